@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@mantine/core';
+import { PlainList } from '@/ui/layout/PlainList';
 import type { KeptMessage } from '../server/shims/outbox';
 import classes from './KeptMessages.module.css';
 
@@ -18,7 +19,7 @@ export function KeptMessages({ messages, isOpen, onClose }: Props) {
   const navigate = useNavigate();
   return (
     <Drawer opened={isOpen} onClose={onClose} position="right" size="md" title="Messages the demo did not send">
-      <ul className={classes['list']}>
+      <PlainList>
         {messages.map((message) => {
           const page = pageIn(message);
           return (
@@ -41,7 +42,7 @@ export function KeptMessages({ messages, isOpen, onClose }: Props) {
             </li>
           );
         })}
-      </ul>
+      </PlainList>
     </Drawer>
   );
 }

@@ -2,8 +2,8 @@ import { Select } from '@mantine/core';
 import type { Deposit } from '@/domain/billing/schema';
 import { MAX_AMOUNT_CENTS } from '@/domain/money/limits';
 import { parsePrice } from '@/domain/money/parse';
+import { Pair } from '@/ui/layout/Pair';
 import { chosenDeposit } from './chosenDeposit';
-import classes from './DocumentSettings.module.css';
 import { ParsedInput } from './ParsedInput';
 import { MONEY, PERCENT, type ParsedKind } from './parsedKinds';
 
@@ -21,7 +21,7 @@ export function DepositEditor({ value, onChange }: DepositEditorProps) {
   const choose = (kind: string | null): void =>
     onChange(chosenDeposit(value, kind === 'percent' || kind === 'fixed' ? kind : 'none'));
   return (
-    <div className={classes.pair}>
+    <Pair least="11rem" gap="sm">
       <Select label="Deposit" data={KINDS} value={value.kind} allowDeselect={false} onChange={choose} />
       {value.kind === 'percent' && (
         <ParsedInput
@@ -43,6 +43,6 @@ export function DepositEditor({ value, onChange }: DepositEditorProps) {
           onChange={(amountCents) => onChange({ ...value, amountCents: amountCents ?? 0 })}
         />
       )}
-    </div>
+    </Pair>
   );
 }

@@ -8,6 +8,8 @@ import { newFee } from './newFee';
 import { ParsedInput } from './ParsedInput';
 import { MONEY, PERCENT } from './parsedKinds';
 import { useLatest } from '@/ui/hooks/useLatest';
+import { OneColumn } from '@/ui/layout/OneColumn';
+import { Pair } from '@/ui/layout/Pair';
 
 type FeesEditorProps = { fees: readonly DocumentFee[]; onChange: (fees: DocumentFee[]) => void };
 
@@ -30,7 +32,7 @@ export function FeesEditor({ fees, onChange }: FeesEditorProps) {
     });
   };
   return (
-    <div className={classes.stack}>
+    <OneColumn gap="sm">
       {fees.map((fee, index) => (
         <fieldset key={fee.id} className={classes.item}>
           <legend className="visually-hidden">{`Fee ${index + 1}`}</legend>
@@ -42,7 +44,7 @@ export function FeesEditor({ fees, onChange }: FeesEditorProps) {
               maxLength={120}
               onChange={(event) => set(fee.id, { name: event.currentTarget.value })}
             />
-            <div className={classes.pair}>
+            <Pair least="11rem" gap="sm">
               <Select
                 label="Kind"
                 data={KINDS}
@@ -76,7 +78,7 @@ export function FeesEditor({ fees, onChange }: FeesEditorProps) {
                 allowDeselect={false}
                 onChange={(value) => set(fee.id, { taxClass: TAX_CLASSES.find((known) => known === value) ?? 'fee' })}
               />
-            </div>
+            </Pair>
           </div>
           <div className={classes.buttons}>
             <ActionIcon
@@ -101,6 +103,6 @@ export function FeesEditor({ fees, onChange }: FeesEditorProps) {
           Add fee
         </Button>
       </div>
-    </div>
+    </OneColumn>
   );
 }

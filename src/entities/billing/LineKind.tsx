@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { ITEM_KINDS, ITEM_KIND_LABELS, type ItemKind } from '@/domain/billing/itemKind';
 import type { DocumentLine } from '@/domain/billing/schema';
 import { TAX_CLASSES, TAX_CLASS_LABELS, type TaxClass } from '@/domain/tax/schema';
-import classes from './LineSheet.module.css';
+import { Pair } from '@/ui/layout/Pair';
 
 const KINDS = ITEM_KINDS.map((value) => ({ value, label: ITEM_KIND_LABELS[value] }));
 
@@ -27,7 +27,7 @@ export function LineKind({ line, onChange }: LineKindProps) {
     onChange({ kind, ...(line.taxClass === CLASS_OF_KIND[line.kind] && { taxClass: CLASS_OF_KIND[kind] }) });
   };
   return (
-    <div className={classes.pair}>
+    <Pair least="9rem" gap="sm">
       <Select label="Kind" size="md" data={KINDS} value={line.kind} onChange={setKind} allowDeselect={false} />
       <Select
         label="Tax class"
@@ -37,6 +37,6 @@ export function LineKind({ line, onChange }: LineKindProps) {
         onChange={(value) => onChange({ taxClass: TAX_CLASSES.find((known) => known === value) ?? line.taxClass })}
         allowDeselect={false}
       />
-    </div>
+    </Pair>
   );
 }

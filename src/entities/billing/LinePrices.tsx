@@ -1,8 +1,8 @@
 import { TextInput, Text } from '@mantine/core';
 import type { DocumentLine } from '@/domain/billing/schema';
+import { Pair } from '@/ui/layout/Pair';
 import { marginText } from './lineFacts';
 import type { LineIssues } from './lineIssues';
-import classes from './LineSheet.module.css';
 import { ParsedInput } from './ParsedInput';
 import { QUANTITY, MONEY } from './parsedKinds';
 
@@ -15,7 +15,7 @@ type LineFieldsProps = {
 /** How much of it, and in what. */
 export function LineQuantity({ line, issues, onChange }: LineFieldsProps) {
   return (
-    <div className={classes.pair}>
+    <Pair least="9rem" gap="sm">
       <ParsedInput
         label="Quantity"
         kind={QUANTITY}
@@ -31,7 +31,7 @@ export function LineQuantity({ line, issues, onChange }: LineFieldsProps) {
         maxLength={20}
         onChange={(event) => onChange({ unit: event.currentTarget.value })}
       />
-    </div>
+    </Pair>
   );
 }
 
@@ -39,7 +39,7 @@ export function LineQuantity({ line, issues, onChange }: LineFieldsProps) {
 export function LinePrices({ line, issues, hasCosts, onChange }: LineFieldsProps & { hasCosts: boolean }) {
   return (
     <>
-      <div className={classes.pair}>
+      <Pair least="9rem" gap="sm">
         <ParsedInput
           label="Price per unit"
           kind={MONEY}
@@ -59,7 +59,7 @@ export function LinePrices({ line, issues, hasCosts, onChange }: LineFieldsProps
             error={issues['unitCostCents']?.message}
           />
         )}
-      </div>
+      </Pair>
       {hasCosts && marginText(line) !== '' && (
         <Text size="sm" c="dimmed">
           Margin {marginText(line)}. The customer never sees cost or margin.

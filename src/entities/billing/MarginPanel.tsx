@@ -3,6 +3,7 @@ import type { DocumentResult } from '@/domain/billing/result';
 import { formatCents, formatRate } from '@/domain/money/format';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatCount } from '@/ui/format/quantities';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import classes from './DocumentTotals.module.css';
 import { ExplainAmount } from './ExplainAmount';
 
@@ -13,7 +14,7 @@ export function MarginPanel({ result }: { result: DocumentResult }) {
   const unknown = margin.linesWithoutCost.length;
   const amount = formatCents(margin.marginCents, { currency });
   return (
-    <div className={classes.earned}>
+    <OneColumn gap="xs">
       <p className={classes.margin}>
         <span>
           Revenue <span className="tabular">{formatCents(margin.revenueCents, { currency })}</span>
@@ -42,6 +43,6 @@ export function MarginPanel({ result }: { result: DocumentResult }) {
       {isExplained && (
         <ExplainAmount node={derivation.margin} currency={currency} onClose={() => setIsExplained(false)} />
       )}
-    </div>
+    </OneColumn>
   );
 }

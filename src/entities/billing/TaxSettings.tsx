@@ -2,7 +2,8 @@ import { Select, Switch, Text } from '@mantine/core';
 import type { Address } from '@/domain/contact/schema';
 import { JOB_NATURE_LABELS, JOB_NATURES, type DocumentTax } from '@/domain/tax/schema';
 import { TaxZonePicker } from '@/entities/tax/TaxZonePicker';
-import classes from './DocumentSettings.module.css';
+import { OneColumn } from '@/ui/layout/OneColumn';
+import { Pair } from '@/ui/layout/Pair';
 
 type TaxSettingsProps = {
   value: DocumentTax;
@@ -16,8 +17,8 @@ const NATURES = JOB_NATURES.map((value) => ({ value, label: JOB_NATURE_LABELS[va
 /** Which taxes a document charges: the zone, the kind of work, and whether prices hold the tax already. */
 export function TaxSettings({ value, onChange, address }: TaxSettingsProps) {
   return (
-    <div className={classes.stack}>
-      <div className={classes.pair}>
+    <OneColumn gap="sm">
+      <Pair least="11rem" gap="sm">
         <TaxZonePicker
           value={value.zone}
           onChange={(zone) => onChange({ ...value, zone })}
@@ -32,7 +33,7 @@ export function TaxSettings({ value, onChange, address }: TaxSettingsProps) {
             onChange({ ...value, jobNature: JOB_NATURES.find((known) => known === nature) ?? value.jobNature })
           }
         />
-      </div>
+      </Pair>
       <Switch
         label="Prices include the tax"
         checked={value.pricesIncludeTax}
@@ -44,6 +45,6 @@ export function TaxSettings({ value, onChange, address }: TaxSettingsProps) {
           {certificateNumber === '' ? ', without a certificate' : `, certificate ${certificateNumber}`}
         </Text>
       ))}
-    </div>
+    </OneColumn>
   );
 }

@@ -26,6 +26,7 @@ import {
 } from '@/entities/billing/optionLines';
 import { notify } from '@/ui/feedback/notify';
 import { useLatest } from '@/ui/hooks/useLatest';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { OptionColumn } from './OptionColumn';
 import classes from './OptionColumns.module.css';
 
@@ -89,7 +90,7 @@ export function OptionColumns({ document, onChange, issues, results, maySeeCosts
   const node = explained && result ? explainLine(result, explained.lineId) : null;
 
   return (
-    <div className={classes.options}>
+    <OneColumn>
       <section aria-label="In every option" className={classes.every}>
         <h3 className={classes.title}>In every option</h3>
         {editorOf(EVERY_OPTION)}
@@ -120,7 +121,7 @@ export function OptionColumns({ document, onChange, issues, results, maySeeCosts
         ))}
       </div>
       {node && <ExplainAmount node={node} currency={currency} onClose={() => setExplained(null)} />}
-    </div>
+    </OneColumn>
   );
 }
 

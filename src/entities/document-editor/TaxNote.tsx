@@ -9,6 +9,7 @@ import { TaxSettings } from '@/entities/billing/TaxSettings';
 import { SalesTaxButton } from '@/entities/tax/SalesTaxButton';
 import { useTaxZones } from '@/entities/tax/useTaxZones';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import classes from './TaxNote.module.css';
 
 type TaxNoteProps = {
@@ -22,7 +23,7 @@ type TaxNoteProps = {
 export function TaxNote({ value, onChange, address }: TaxNoteProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className={classes.note}>
+    <OneColumn gap="xs">
       {isUntaxed(value) && !isOpen ? (
         <NoTax value={value} onChange={onChange} address={address} onOpen={() => setIsOpen(true)} />
       ) : (
@@ -40,7 +41,7 @@ export function TaxNote({ value, onChange, address }: TaxNoteProps) {
         </p>
       )}
       {isOpen && <TaxSettings value={value} onChange={onChange} address={address} />}
-    </div>
+    </OneColumn>
   );
 }
 

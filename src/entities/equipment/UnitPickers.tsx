@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useCan } from '@/data/react/useCan';
 import { CustomerPicker } from '@/entities/customer/CustomerPicker';
 import { PropertyPicker } from '@/entities/property/PropertyPicker';
+import { Pair } from '@/ui/layout/Pair';
 import { EquipmentPicker } from './EquipmentPicker';
-import classes from './UnitPickers.module.css';
 
 /** A customer's units; '' and none where nothing is chosen. */
 type ChosenUnits = { customerId: string; propertyId: string; equipmentIds: readonly string[] };
@@ -49,7 +49,7 @@ export function UnitPickers(props: UnitPickersProps) {
         dataPath="customerId"
       />
       {customerId !== '' && (
-        <div className={classes['pair']}>
+        <Pair>
           <PropertyPicker
             customerId={customerId}
             label="Property"
@@ -69,7 +69,7 @@ export function UnitPickers(props: UnitPickersProps) {
             max={max === 1 ? 2 : max}
             dataPath={props.unitsPath}
           />
-        </div>
+        </Pair>
       )}
     </>
   );

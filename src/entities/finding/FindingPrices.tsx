@@ -3,6 +3,7 @@ import type { Finding } from '@/domain/finding/schema';
 import { priceOf } from '@/domain/money/amounts';
 import { formatCents, formatQuantityOf } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
+import { PlainList } from '@/ui/layout/PlainList';
 import { Section } from '@/ui/layout/Section';
 import classes from './finding.module.css';
 
@@ -22,7 +23,7 @@ export function FindingPrices({ finding }: { finding: Stored<Finding> }) {
             .filter(Boolean)
             .join(' · ')}
         >
-          <ul className={classes['list']}>
+          <PlainList gap="sm">
             {option.lines.map((line) => (
               <li key={line.id} className={classes['top']}>
                 <span>{line.name}</span>
@@ -31,7 +32,7 @@ export function FindingPrices({ finding }: { finding: Stored<Finding> }) {
                 </span>
               </li>
             ))}
-          </ul>
+          </PlainList>
         </Section>
       ))}
     </>

@@ -14,6 +14,7 @@ import { paths } from '@/lib/paths';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatShortDate } from '@/ui/format/dateTime';
+import { PlainList } from '@/ui/layout/PlainList';
 import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { FindingBadge, SeverityBadge } from './FindingBadge';
@@ -85,7 +86,7 @@ export function FindingsSection({
       {error && <ErrorState error={error} />}
       {!isLoading && !error && records.length === 0 && <div className={classes['second']}>Nothing found yet.</div>}
       {records.length > 0 && (
-        <ul className={classes['list']} aria-label={title}>
+        <PlainList gap="sm" aria-label={title}>
           {records.map((finding) => (
             <li key={finding.id} className={classes['row']} data-bare={offerable.length === 0 || undefined}>
               {offerable.includes(finding) ? (
@@ -115,7 +116,7 @@ export function FindingsSection({
               </span>
             </li>
           ))}
-        </ul>
+        </PlainList>
       )}
       {mayEstimate && toOffer.length > 0 && (
         <LinkButton mt="sm" variant="default" to={paths.estimateNewForFindings(toOffer.map((one) => one.id))}>

@@ -7,6 +7,7 @@ import { findingsOf } from '@/domain/finding/queries';
 import type { Finding } from '@/domain/finding/schema';
 import type { Stored } from '@/domain/record/schema';
 import { notify } from '@/ui/feedback/notify';
+import { PlainList } from '@/ui/layout/PlainList';
 import { Section } from '@/ui/layout/Section';
 import classes from './finding.module.css';
 import { SeverityBadge } from './FindingBadge';
@@ -43,7 +44,7 @@ export function FindingsToVerify({ subject, id, exceptOfSource = '', verificatio
     );
   return (
     <Section title="Repaired, to be verified" description="Does this show that the repair holds?">
-      <ul className={classes['list']}>
+      <PlainList gap="sm">
         {waiting.map((finding) => (
           <li key={finding.id} className={classes['top']}>
             <span className={classes['name']}>{finding.title}</span>
@@ -57,7 +58,7 @@ export function FindingsToVerify({ subject, id, exceptOfSource = '', verificatio
             </span>
           </li>
         ))}
-      </ul>
+      </PlainList>
     </Section>
   );
 }

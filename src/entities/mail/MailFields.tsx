@@ -1,5 +1,5 @@
 import { Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
-import classes from './mail.module.css';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import type { Mail } from './useMail';
 
 type MailFieldsProps = {
@@ -15,7 +15,7 @@ type MailFieldsProps = {
 /** Who gets the e-mail, and what it says. What is in braces is filled in when it is sent. */
 export function MailFields({ mail, onChange, hasPdf, onPdfChange, suggestions = [], error }: MailFieldsProps) {
   return (
-    <div className={classes['fields']}>
+    <OneColumn>
       <TagsInput
         label="To"
         description="Press Enter after each address"
@@ -45,6 +45,6 @@ export function MailFields({ mail, onChange, hasPdf, onPdfChange, suggestions = 
         onChange={(event) => onChange({ message: event.currentTarget.value })}
       />
       <Switch label="Attach the PDF" checked={hasPdf} onChange={(event) => onPdfChange(event.currentTarget.checked)} />
-    </div>
+    </OneColumn>
   );
 }

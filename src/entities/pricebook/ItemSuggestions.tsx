@@ -6,6 +6,7 @@ import { QUANTITY_ONE_E4 } from '@/domain/money/limits';
 import type { PricebookRow } from '@/domain/pricebook/row';
 import { notify } from '@/ui/feedback/notify';
 import { formatCount } from '@/ui/format/quantities';
+import { PlainList } from '@/ui/layout/PlainList';
 import classes from './ItemSuggestions.module.css';
 import { rememberItems } from './recentItems';
 import { resolvePicks, type PickedItem } from './resolvePicks';
@@ -76,11 +77,10 @@ export function ItemSuggestions(props: ItemSuggestionsProps) {
 
   if (rows.length === 0) return null;
   const list = (
-    <ul
+    <PlainList
       id={listId}
       role="listbox"
       aria-label="From the pricebook"
-      className={classes.list}
       // The field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -100,7 +100,7 @@ export function ItemSuggestions(props: ItemSuggestionsProps) {
           <span className={classes.price}>{priceText(row)}</span>
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
   return (
     <>

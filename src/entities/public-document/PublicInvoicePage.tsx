@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { howToPay } from '@/domain/paper/howToPay';
 import type { PublicDocument, PublicInvoice } from '@/domain/public-document/schema';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import { DownloadPdfButton } from '../paper/DownloadPdfButton';
 import { PaperView } from '../paper/PaperView';
@@ -69,12 +70,12 @@ function InvoiceForCustomer({ token, document, invoice }: InvoiceForCustomerProp
           </Section>
         </div>
         {paper && (
-          <div className={classes['paper']}>
+          <OneColumn>
             <PaperView paper={paper} isBelowHead />
             <div>
               <DownloadPdfButton paper={paper} />
             </div>
-          </div>
+          </OneColumn>
         )}
       </div>
     </PublicFrame>

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { ExportProgress } from '@/ui/feedback/ExportProgress';
+import { Beside } from '@/ui/layout/Beside';
 import { mainColumnOf, type DataColumn, type SortState } from '@/ui/table/columns';
 import { DataTable } from '@/ui/table/DataTable';
 import { FilterChips } from '@/ui/table/FilterChips';
@@ -177,10 +178,10 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
       {aside === undefined ? (
         rows
       ) : (
-        <div className={classes.layout}>
+        <Beside width="minmax(13rem, 15rem)" side="start">
           {aside}
           <div className={classes.rows}>{rows}</div>
-        </div>
+        </Beside>
       )}
       {bulkBar}
       {peeked && (

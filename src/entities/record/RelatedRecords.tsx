@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { PlainList } from '@/ui/layout/PlainList';
 import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
@@ -45,7 +46,7 @@ export function RelatedRecords({ title, list, rows, emptyText, add }: RelatedRec
       )}
       {!list.isLoading && !list.error && rows.length === 0 && <div className={classes['second']}>{emptyText}</div>}
       {rows.length > 0 && (
-        <ul className={classes['list']} aria-label={title}>
+        <PlainList gap="sm" aria-label={title}>
           {rows.map(({ id, to, label, badge, details }) => (
             <li key={id} className={classes['row']}>
               <span className={classes['top']}>
@@ -59,7 +60,7 @@ export function RelatedRecords({ title, list, rows, emptyText, add }: RelatedRec
               ))}
             </li>
           ))}
-        </ul>
+        </PlainList>
       )}
     </Section>
   );

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Signature } from '@/domain/estimate/schema';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import classes from './signature.module.css';
 
 type SignatureFieldProps = {
@@ -22,7 +23,7 @@ export const preferredKind = (): Signature['kind'] =>
 /** Name and signature: drawn with finger, pen or mouse, or typed, which needs the keyboard only. */
 export function SignatureField({ value, onChange, nameError, drawnError }: SignatureFieldProps) {
   return (
-    <div className={classes['field']}>
+    <OneColumn gap="sm">
       <TextInput
         label="Your name"
         size="md"
@@ -48,7 +49,7 @@ export function SignatureField({ value, onChange, nameError, drawnError }: Signa
           {value.name.trim() === '' ? ' ' : value.name}
         </p>
       )}
-    </div>
+    </OneColumn>
   );
 }
 

@@ -11,6 +11,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { ExportProgress } from '@/ui/feedback/ExportProgress';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatDateTime } from '@/ui/format/dateTime';
+import { PlainList } from '@/ui/layout/PlainList';
 import { Section } from '@/ui/layout/Section';
 import { FilterChips } from '@/ui/table/FilterChips';
 import type { FilterField } from '@/ui/table/filterFields';
@@ -110,7 +111,7 @@ export function AuditTab() {
             }
           />
         )}
-        <ol className={classes['log']} aria-label="Audit log">
+        <PlainList isOrdered aria-label="Audit log">
           {log.records.map((activity) => (
             <li key={activity.id} className={classes['entry']}>
               <span className={classes['what']}>
@@ -121,7 +122,7 @@ export function AuditTab() {
               </time>
             </li>
           ))}
-        </ol>
+        </PlainList>
       </Section>
       {log.hasNextPage && (
         <Button

@@ -8,6 +8,7 @@ import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatDateTime } from '@/ui/format/dateTime';
 import { formatCount } from '@/ui/format/quantities';
+import { PlainList } from '@/ui/layout/PlainList';
 import { Section } from '@/ui/layout/Section';
 import type { Tone } from '@/ui/tone';
 import { useStripeEvents } from '../hooks/useStripeEvents';
@@ -107,7 +108,7 @@ export function WebhooksTab() {
             text="Each message about a checkout, an invoice or the subscription is listed here with what became of it, so that you can see why something is on or off."
           />
         )}
-        <ul className={classes['log']} aria-label="Stripe events">
+        <PlainList aria-label="Stripe events">
           {events.map((event) => (
             <EventRow
               key={event.id}
@@ -118,7 +119,7 @@ export function WebhooksTab() {
               onRetry={() => void retry(event.id)}
             />
           ))}
-        </ul>
+        </PlainList>
       </Section>
       {hasNextPage && (
         <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -14,6 +14,7 @@ import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { formatDateTime } from '@/ui/format/dateTime';
+import { PlainList } from '@/ui/layout/PlainList';
 import { kitChanges } from '../kitChanges';
 import { KitComparison } from './KitComparison';
 import classes from './VersionList.module.css';
@@ -78,7 +79,7 @@ export function VersionList({ isUnsaved, onShow, onRestored }: VersionListProps)
     return <EmptyState title="No versions yet" text="Each time the kit is saved, the one before stays here." />;
   return (
     <>
-      <ul className={classes['list']} aria-label="Versions of the brand kit">
+      <PlainList aria-label="Versions of the brand kit">
         {versions.map((version) => {
           const changes = kitChanges(version.kit, company.branding);
           return (
@@ -104,7 +105,7 @@ export function VersionList({ isUnsaved, onShow, onRestored }: VersionListProps)
             </li>
           );
         })}
-      </ul>
+      </PlainList>
       <Text size="xs" c="dimmed" mt="sm">
         The last {BRAND_VERSIONS_KEPT} are kept. What was sent keeps the look that it was sent with.
       </Text>

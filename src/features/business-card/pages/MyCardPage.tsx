@@ -23,11 +23,12 @@ import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
+import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
 import { CopyLinkButton } from '@/ui/links/CopyLinkButton';
-import classes from './BusinessCardPage.module.css';
 
 /** One's business card with its link and code; for managers those of everybody (`?member=`). */
 export function Component() {
@@ -90,9 +91,9 @@ function CardEditor({ uid, card, onChanged }: CardEditorProps) {
           title="What it shows"
           description="Besides the name, the company with its address and website, and the credentials marked for cards."
         >
-          <div className={classes['column']}>
+          <OneColumn>
             <FormTextInput form={form} name="title" label="Title" placeholder="Service technician" />
-            <div className={classes['pair']}>
+            <Pair least="240px">
               <FormPhone form={form} name="phone" label="Phone" description="Leave empty to show the company’s" />
               <FormTextInput
                 form={form}
@@ -102,11 +103,11 @@ function CardEditor({ uid, card, onChanged }: CardEditorProps) {
                 inputMode="email"
                 description="Leave empty to show the company’s"
               />
-            </div>
+            </Pair>
             <FormTextarea form={form} name="note" label="A few words" maxLength={300} minRows={2} />
             <FormCheckbox form={form} name="hasReviewLinks" label="Links to review the company" />
             <FormCheckbox form={form} name="hasBookingLink" label="Link to book or ask for a visit" />
-          </div>
+          </OneColumn>
         </Section>
       </SchemaForm>
     </>
@@ -133,8 +134,8 @@ function LinkSection({ uid, card, onChanged }: { uid: string; card: MemberCard; 
   };
   return (
     <Section title="Link" description="It ends automatically when its owner leaves the company.">
-      <div className={classes['pair']}>
-        <div className={classes['column']}>
+      <Pair least="240px">
+        <OneColumn>
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {address}
           </Text>
@@ -151,9 +152,9 @@ function LinkSection({ uid, card, onChanged }: { uid: string; card: MemberCard; 
             Opened {formatCount(card.openedCount, 'time')}, the contact file taken{' '}
             {formatCount(card.savedCount, 'time')}.
           </Text>
-        </div>
+        </OneColumn>
         <QrCode text={address} label="QR code that opens the card" size={180} />
-      </div>
+      </Pair>
     </Section>
   );
 }

@@ -19,6 +19,7 @@ import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
+import { Columns } from '@/ui/layout/Columns';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { ContactSection } from '../components/details/ContactSection';
 import { CustomerBanners } from '../components/details/CustomerBanners';
@@ -103,7 +104,7 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
       <CustomerBanners customer={customer} onRestore={mayUpdate ? () => void restore() : undefined} />
       <ContactLinks phone={customer.phone} email={customer.email} address={customer.billingAddress} />
       {isPhone && summary}
-      <div className={classes.columns}>
+      <Columns widths={[1.6, 1]}>
         <div className={classes.column}>
           <CustomerWork customer={customer} />
         </div>
@@ -116,7 +117,7 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
           <MergesSection customerId={customer.id} />
           <TimelineSection customer={customer} />
         </div>
-      </div>
+      </Columns>
       {isMerging && (
         <MergeDialog
           customer={customer}

@@ -10,6 +10,7 @@ import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { notify } from '@/ui/feedback/notify';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
@@ -71,7 +72,7 @@ export function Component() {
         subtitle="From Jobber, Housecall Pro, QuickBooks or any CSV file."
         back={back}
       />
-      <div className={classes.step}>
+      <OneColumn gap="lg">
         <Stepper
           active={STEPS.findIndex((entry) => entry.step === step)}
           size="xs"
@@ -108,7 +109,7 @@ export function Component() {
             activeId={isRunning ? (flow.resumed?.id ?? '') : ''}
           />
         )}
-      </div>
+      </OneColumn>
     </PageBody>
   );
 }

@@ -6,6 +6,7 @@ import { technicianName } from '@/domain/technician/schema';
 import { arrivalText } from '@/entities/job/arrivalText';
 import { minuteOfDay } from '@/lib/dates';
 import { paths } from '@/lib/paths';
+import { PlainList } from '@/ui/layout/PlainList';
 import { BLOCK_LOOKS } from './blockLooks';
 import classes from './Day.module.css';
 
@@ -40,7 +41,7 @@ export function DayStrip({ board, now }: { board: DayBoard; now: Date }) {
           </span>
         ))}
       </div>
-      <ul className={classes.rows} aria-label="Today by technician">
+      <PlainList aria-label="Today by technician">
         {unassigned.blocks.length > 0 && (
           <StripRow name="Nobody yet" isOpen {...unassigned} span={board} timeZone={company.timeZone} />
         )}
@@ -56,7 +57,7 @@ export function DayStrip({ board, now }: { board: DayBoard; now: Date }) {
             timeZone={company.timeZone}
           />
         ))}
-      </ul>
+      </PlainList>
       {isNowShown && (
         <div className={classes.nowFrame} aria-hidden>
           <span className={classes.now} style={{ left: `${share(nowMinute, board)}%` }} />
@@ -101,11 +102,11 @@ function StripRow({ name, color, isOpen = false, hours, blocks, laneCount, span,
             Free all day
           </span>
         ) : (
-          <ul className={classes.blocks}>
+          <PlainList>
             {blocks.map((block) => (
               <StripBlock key={block.job.id} block={block} span={span} timeZone={timeZone} />
             ))}
-          </ul>
+          </PlainList>
         )}
       </div>
     </li>

@@ -2,6 +2,7 @@ import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { JobCard } from '@/entities/job/JobCard';
 import { paths } from '@/lib/paths';
+import { PlainList } from '@/ui/layout/PlainList';
 import classes from './JobCards.module.css';
 
 type JobCardsProps = {
@@ -14,12 +15,12 @@ type JobCardsProps = {
 /** Jobs below each other, told apart by a line; each leads to its page. */
 export function JobCards({ jobs, timeZone, now, withDay = false }: JobCardsProps) {
   return (
-    <ul className={classes['list']}>
+    <PlainList>
       {jobs.map((job) => (
         <li key={job.id} className={classes['item']}>
           <JobCard job={job} timeZone={timeZone} now={now} withDay={withDay} href={paths.jobDetails(job.id)} />
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
 }

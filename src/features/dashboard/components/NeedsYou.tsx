@@ -6,6 +6,7 @@ import type { AttentionKind } from '@/domain/attention/item';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { PlainList } from '@/ui/layout/PlainList';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { useNeedsYou } from '../hooks/useNeedsYou';
@@ -54,11 +55,11 @@ export function NeedsYou({ now, kinds, title = 'Needs you', isWide = false, isSh
         <div className={classes.groups} data-wide={isWide || undefined}>
           {groups.map(({ kind, items, rest }) => (
             <div key={kind} className={classes.group}>
-              <ul className={classes.list}>
+              <PlainList>
                 {items.map((item) => (
                   <AttentionRow key={item.id} item={item} now={now} onDismiss={dismiss} />
                 ))}
-              </ul>
+              </PlainList>
               {rest && (
                 <RouterLink to={rest.to} size="sm" className={classes.rest ?? ''}>
                   {rest.label}

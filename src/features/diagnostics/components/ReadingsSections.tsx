@@ -2,9 +2,9 @@ import type { Procedure } from '@/domain/diagnostics/procedures/procedure';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { FormCheckbox } from '@/ui/forms/FormCheckbox';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import type { DiagnosticFormValues } from '../diagnosticForm';
-import classes from './diagnostics.module.css';
 import { ReadingInput } from './ReadingInput';
 
 type ReadingsSectionsProps = { form: SchemaFormApi<DiagnosticFormValues>; procedure: Procedure };
@@ -18,22 +18,22 @@ export function ReadingsSections({ form, procedure }: ReadingsSectionsProps) {
       {procedure.hazard !== undefined && <InlineNotice tone="warning">{procedure.hazard}</InlineNotice>}
       {procedure.conditions.length > 0 && (
         <Section title="Before it counts">
-          <div className={classes['fields']}>
+          <OneColumn>
             {procedure.conditions.map(({ name, label }) => (
               <FormCheckbox key={name} form={form} name={`readings.${name}`} label={label} />
             ))}
-          </div>
+          </OneColumn>
         </Section>
       )}
       {groups.map((group) => (
         <Section key={group} title={group}>
-          <div className={classes['fields']}>
+          <OneColumn>
             {used
               .filter((field) => field.group === group)
               .map((field) => (
                 <ReadingInput key={field.name} form={form} field={field} />
               ))}
-          </div>
+          </OneColumn>
         </Section>
       ))}
     </>

@@ -8,6 +8,7 @@ import classes from './diagnostics.module.css';
 import { JudgedRow } from './JudgedRow';
 import { OverrideDialog } from './OverrideDialog';
 import { VerdictBadge } from '@/entities/diagnostic/VerdictBadge';
+import { PlainList } from '@/ui/layout/PlainList';
 
 type ResultSectionsProps = {
   result: OverriddenAssessment;
@@ -33,7 +34,7 @@ export function ResultSections({ result, onOverrides, onRaise }: ResultSectionsP
         {measured.length === 0 ? (
           <Text c="dimmed">Enter readings, and each is judged as you type.</Text>
         ) : (
-          <ul className={classes['rows']} aria-label="Results">
+          <PlainList aria-label="Results">
             {measured.map((one) => (
               <JudgedRow
                 key={one.id}
@@ -43,7 +44,7 @@ export function ResultSections({ result, onOverrides, onRaise }: ResultSectionsP
                 onTakeBack={onOverrides && (() => onOverrides((before) => before.filter(({ id }) => id !== one.id)))}
               />
             ))}
-          </ul>
+          </PlainList>
         )}
       </Section>
       {causes.length > 0 && (

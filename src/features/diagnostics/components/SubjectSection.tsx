@@ -7,9 +7,10 @@ import { FormSwitch } from '@/ui/forms/FormSwitch';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
+import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
 import type { DiagnosticFormValues } from '../diagnosticForm';
-import classes from './diagnostics.module.css';
 
 type SubjectSectionProps = { form: SchemaFormApi<DiagnosticFormValues>; isNew: boolean };
 
@@ -26,7 +27,7 @@ export function SubjectSection({ form, isNew }: SubjectSectionProps) {
   });
   return (
     <Section title="What is measured">
-      <div className={classes['fields']}>
+      <OneColumn>
         <UnitPickers
           value={{ customerId, propertyId, equipmentIds: equipmentId === '' ? [] : [equipmentId] }}
           onChange={(field, id) => form.setFieldValue(field, id)}
@@ -36,10 +37,10 @@ export function SubjectSection({ form, isNew }: SubjectSectionProps) {
           unitsPath="equipmentId"
         />
         <FormTextInput form={form} name="unitName" label="Unit" placeholder="Condenser behind the house" />
-        <div className={classes['pair']}>
+        <Pair>
           <FormDateTime form={form} name="measuredAt" label="Measured" timeZone={session.company.timeZone} />
           <FormTextInput form={form} name="technicianName" label="Measured by" />
-        </div>
+        </Pair>
         <FormSwitch
           form={form}
           name="isBaseline"
@@ -47,7 +48,7 @@ export function SubjectSection({ form, isNew }: SubjectSectionProps) {
           description="For the first good set after commissioning: later sets are compared with it."
         />
         <FormTextarea form={form} name="notes" label="Notes" />
-      </div>
+      </OneColumn>
     </Section>
   );
 }

@@ -36,6 +36,7 @@ import { findingStart } from '../findingStart';
 import { ReadingsList } from '../components/ReadingsList';
 import { ResultSections } from '../components/ResultSections';
 import { VerdictBadge } from '@/entities/diagnostic/VerdictBadge';
+import { Columns } from '@/ui/layout/Columns';
 
 const BACK = { to: paths.diagnostics, label: 'Diagnostics' };
 
@@ -81,7 +82,7 @@ function Details({ record }: { record: Stored<Diagnostic> }) {
         back={BACK}
         actions={<ViewActions record={record} />}
       />
-      <div className={classes['columns']}>
+      <Columns widths={[5, 6]}>
         <div className={classes['column']}>
           <ResultSections result={result} onRaise={mayRaise ? setRaised : undefined} />
           <FindingsSection
@@ -146,7 +147,7 @@ function Details({ record }: { record: Stored<Diagnostic> }) {
             />
           </Section>
         </div>
-      </div>
+      </Columns>
     </>
   );
 }

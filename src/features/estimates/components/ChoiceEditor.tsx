@@ -4,6 +4,7 @@ import type { DocumentInput } from '@/domain/billing/schema';
 import type { EstimateChoice } from '@/domain/estimate/api';
 import { chosenDocument } from '@/domain/estimate/choice';
 import { optionBenefits } from '@/domain/estimate/optionBenefits';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { withOptionChosen } from '../choiceEdits';
 import classes from './choice.module.css';
 import { ChoiceLines } from './ChoiceLines';
@@ -21,7 +22,7 @@ export function ChoiceEditor({ document, choice, onChange }: ChoiceEditorProps) 
   const { options, lines } = document;
   const common = lines.filter(({ optionId }) => optionId === '');
   return (
-    <div className={classes['choice']}>
+    <OneColumn gap="lg">
       {options.length > 0 && <OptionCards document={document} choice={choice} onChange={onChange} />}
       {common.length > 0 && (
         <section aria-label={options.length > 0 ? 'In every option' : 'What is included'}>
@@ -29,7 +30,7 @@ export function ChoiceEditor({ document, choice, onChange }: ChoiceEditorProps) 
           <ChoiceLines lines={common} document={document} choice={choice} onChange={onChange} />
         </section>
       )}
-    </div>
+    </OneColumn>
   );
 }
 

@@ -10,6 +10,7 @@ import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatTime, formatWeekday } from '@/ui/format/dateTime';
 import { formatDuration } from '@/ui/format/quantities';
+import { PlainList } from '@/ui/layout/PlainList';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 import classes from './hours.module.css';
@@ -31,11 +32,11 @@ export function DayHours({ date, spans, pieces, timeZone, onCorrect }: DayHoursP
     <Section title={formatWeekday(day.startsAt, timeZone)} description={`${formatDuration(paidMinutes)} paid`}>
       <div className={classes['body']}>
         <DayBar pieces={piecesWithin(pieces, day)} timeZone={timeZone} />
-        <ul className={classes['spans']}>
+        <PlainList>
           {spans.map((span) => (
             <SpanRow key={span.id} span={span} timeZone={timeZone} onCorrect={onCorrect} />
           ))}
-        </ul>
+        </PlainList>
       </div>
     </Section>
   );

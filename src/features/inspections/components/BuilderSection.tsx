@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { DragEvent } from 'react';
 import { addItem, changeSection, emptyItem, placeItem } from '@/domain/inspection/edit';
 import type { FormSection, InspectionForm } from '@/domain/inspection/form';
+import { PlainList } from '@/ui/layout/PlainList';
 import { Section } from '@/ui/layout/Section';
 import classes from './builder.module.css';
 import { BuilderItem } from './BuilderItem';
@@ -69,7 +70,7 @@ export function BuilderSection({ section, index, form, edit, errorOf, openId, on
           {hint !== '' && <span className={classes['second']}>{hint}</span>}
         </div>
         {errorOf(`${path}.items`) && <p className={classes['error']}>{errorOf(`${path}.items`)}</p>}
-        <ol className={classes['items']} aria-label={`Items of ${called}`}>
+        <PlainList isOrdered aria-label={`Items of ${called}`}>
           {items.map((item, at) => (
             <BuilderItem
               key={item.id}
@@ -84,7 +85,7 @@ export function BuilderSection({ section, index, form, edit, errorOf, openId, on
               onOpen={onOpen}
             />
           ))}
-        </ol>
+        </PlainList>
         <Button variant="text" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
           Add item
         </Button>

@@ -8,6 +8,8 @@ import { FINISH, resumeAt, stepFrom } from '@/domain/inspection/steps';
 import type { Stored } from '@/domain/record/schema';
 import { paths } from '@/lib/paths';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
+import { Beside } from '@/ui/layout/Beside';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useFillIn } from '../hooks/useFillIn';
 import { useFillKeys } from '../hooks/useFillKeys';
@@ -91,9 +93,9 @@ export function FillIn({ record }: { record: Stored<Inspection> }) {
         onMine={({ id, value, note }) => fill.change(id, { value, note })}
         onTheirs={fill.giveWay}
       />
-      <div className={classes['work']}>
+      <Beside width="minmax(0, 20rem)" side="start" until="48em">
         {!isPhone && <div className={classes['side']}>{list}</div>}
-        <div className={classes['main']}>
+        <OneColumn gap="sm">
           {slot ? (
             <ItemCard
               key={slot.key}
@@ -115,8 +117,8 @@ export function FillIn({ record }: { record: Stored<Inspection> }) {
               onComplete={() => complete(fill.notes)}
             />
           )}
-        </div>
-      </div>
+        </OneColumn>
+      </Beside>
       <Drawer opened={isListOpen} onClose={() => setIsListOpen(false)} title="All items" position="bottom" size="85%">
         {list}
       </Drawer>

@@ -6,6 +6,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatCount } from '@/ui/format/quantities';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import classes from './FinishCard.module.css';
 
@@ -23,7 +24,7 @@ export function FinishCard({ result, notes, onNotes, onOpen, onComplete }: Finis
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
   return (
     <Section title="Finish">
-      <div className={classes['finish']}>
+      <OneColumn>
         <p className={classes['standing']}>
           {answeredCount} of {formatCount(slots.length, 'item')} answered
           {score !== null && `, score ${score}%`}
@@ -62,7 +63,7 @@ export function FinishCard({ result, notes, onNotes, onOpen, onComplete }: Finis
         >
           Complete inspection
         </Button>
-      </div>
+      </OneColumn>
     </Section>
   );
 }

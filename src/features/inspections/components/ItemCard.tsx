@@ -10,6 +10,7 @@ import { SubjectPhotosFrom } from '@/entities/photo/SubjectPhotos';
 import { TakePhoto } from '@/entities/photo/TakePhoto';
 import { useAddPhotosOf } from '@/entities/photo/useAddPhotos';
 import { limitWords } from '@/entities/inspection/inspectionWords';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import { photoTargetOf } from '../photoTarget';
 import { AnswerField, AnswerTaps, NotApplicable } from './AnswerInput';
@@ -43,7 +44,7 @@ export function ItemCard({ record, slot, onAnswer, onNote, onSign, onStep, onLis
   return (
     <>
       <Section>
-        <div className={classes['item']}>
+        <OneColumn>
           <div>
             <p className={classes['place']}>{groupTitle(slot)}</p>
             <h2 className={classes['label']} ref={heading} tabIndex={-1}>
@@ -70,7 +71,7 @@ export function ItemCard({ record, slot, onAnswer, onNote, onSign, onStep, onLis
           <div className={classes['tools']}>
             <NotApplicable slot={slot} onAnswer={onAnswer} />
           </div>
-        </div>
+        </OneColumn>
       </Section>
       <div className={classes['bar']} role="group" aria-label="Answer and go on" data-sticky-actions>
         {item.kind !== 'choice' && <AnswerTaps slot={slot} onAnswer={onAnswer} />}

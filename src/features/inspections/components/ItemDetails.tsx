@@ -4,6 +4,7 @@ import { answersOf, possibleConditions } from '@/domain/inspection/edit';
 import { COMMENTS_LIMIT, OPTIONS_LIMIT, type FormItem, type InspectionForm } from '@/domain/inspection/form';
 import { SEVERITIES } from '@/domain/finding/schema';
 import { SEVERITY_WORDS } from '@/domain/finding/words';
+import { Pair } from '@/ui/layout/Pair';
 import classes from './builder.module.css';
 
 type ItemDetailsProps = { item: FormItem; form: InspectionForm; onChange: (changes: Partial<FormItem>) => void };
@@ -124,7 +125,7 @@ function Condition({ item: { when }, offered, onChange }: ConditionProps) {
   const asked = offered.find(({ id }) => id === when?.itemId);
   if (offered.length === 0 && when === null) return null;
   return (
-    <div className={classes['pair']}>
+    <Pair least="200px">
       <Select
         label="Asked only when"
         placeholder="Always"
@@ -146,6 +147,6 @@ function Condition({ item: { when }, offered, onChange }: ConditionProps) {
           onChange={(is) => onChange({ when: is.length > 0 ? { ...when, is } : null })}
         />
       )}
-    </div>
+    </Pair>
   );
 }

@@ -6,6 +6,7 @@ import type { ItemVerdict } from '@/domain/inspection/judge';
 import { groupTitle } from '@/domain/inspection/slots';
 import { FINISH, groupsOf } from '@/domain/inspection/steps';
 import { VERDICT_WORDS } from '@/entities/inspection/inspectionWords';
+import { PlainList } from '@/ui/layout/PlainList';
 import classes from './ItemList.module.css';
 
 const ICONS: Record<ItemVerdict, Icon> = {
@@ -44,7 +45,7 @@ export function ItemList({ result, current, onOpen }: ItemListProps) {
               {answeredCount} of {slots.length}
             </span>
           </h2>
-          <ul className={classes['items']}>
+          <PlainList>
             {slots.map((slot) => (
               <ItemRow
                 key={slot.key}
@@ -56,7 +57,7 @@ export function ItemList({ result, current, onOpen }: ItemListProps) {
                 onOpen={onOpen}
               />
             ))}
-          </ul>
+          </PlainList>
         </div>
       ))}
       <UnstyledButton

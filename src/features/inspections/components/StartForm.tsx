@@ -7,9 +7,10 @@ import { RecordForm } from '@/entities/record/RecordForm';
 import type { RecordEditing } from '@/entities/record/useRecordForm';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
+import { OneColumn } from '@/ui/layout/OneColumn';
+import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
 import type { InspectionFormValues } from '../inspectionForm';
-import classes from './inspections.module.css';
 
 type StartFormProps = {
   template: StartedTemplate;
@@ -26,7 +27,7 @@ export function StartForm({ template, editing, onCancel }: StartFormProps) {
   return (
     <RecordForm editing={editing} createLabel="Start inspection" onCancel={onCancel}>
       <Section title="What is inspected">
-        <div className={classes['fields']}>
+        <OneColumn>
           <UnitPickers
             value={{ customerId, propertyId, equipmentIds }}
             onChange={(field, id) => form.setFieldValue(field, id)}
@@ -41,11 +42,11 @@ export function StartForm({ template, editing, onCancel }: StartFormProps) {
             <InlineNotice tone="info">Start the inspection from its job, which knows the customer.</InlineNotice>
           )}
           <FormTextInput form={form} name="title" label="Name" isRequired />
-          <div className={classes['pair']}>
+          <Pair>
             <FormTextInput form={form} name="inspectorName" label="Inspector" />
             <FormTextInput form={form} name="weather" label="Weather" placeholder="Dry, 41 °F" />
-          </div>
-        </div>
+          </Pair>
+        </OneColumn>
       </Section>
     </RecordForm>
   );

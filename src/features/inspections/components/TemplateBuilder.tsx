@@ -9,9 +9,11 @@ import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { useLatest } from '@/ui/hooks/useLatest';
+import { Beside } from '@/ui/layout/Beside';
+import { OneColumn } from '@/ui/layout/OneColumn';
+import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
 import type { TemplateFormValues } from '../templateForm';
-import classes from './builder.module.css';
 import { BuilderSection } from './BuilderSection';
 import { TemplatePreview } from './TemplatePreview';
 
@@ -35,14 +37,14 @@ export function TemplateBuilder({ form }: { form: SchemaFormApi<TemplateFormValu
     return typeof error === 'string' ? error : undefined;
   };
   return (
-    <div className={classes['work']}>
-      <div className={classes['main']}>
+    <Beside width="24rem" gap="lg">
+      <OneColumn>
         <Section>
-          <div className={classes['fields']}>
-            <div className={classes['pair']}>
+          <OneColumn>
+            <Pair least="200px">
               <FormTextInput form={form} name="name" label="Name" isRequired />
               <FormSelect form={form} name="trade" label="Trade" options={TRADE_OPTIONS} />
-            </div>
+            </Pair>
             <FormTextInput form={form} name="description" label="Description" />
             <MultiSelect
               label="Offered first for"
@@ -54,7 +56,7 @@ export function TemplateBuilder({ form }: { form: SchemaFormApi<TemplateFormValu
                 edit((now) => ({ ...now, equipmentTypes: EQUIPMENT_TYPES.filter((type) => types.includes(type)) }))
               }
             />
-          </div>
+          </OneColumn>
         </Section>
         {value.sections.map((section, index) => (
           <BuilderSection
@@ -75,8 +77,8 @@ export function TemplateBuilder({ form }: { form: SchemaFormApi<TemplateFormValu
             </Button>
           </div>
         )}
-      </div>
+      </OneColumn>
       <TemplatePreview form={previewed} title={form.values.name} />
-    </div>
+    </Beside>
   );
 }

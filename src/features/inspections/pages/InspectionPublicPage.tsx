@@ -8,6 +8,7 @@ import { InspectionBadge } from '@/entities/inspection/InspectionBadge';
 import { PublicDocumentPage } from '@/entities/public-document/PublicDocumentPage';
 import { PublicFrame } from '@/entities/public-document/PublicFrame';
 import { DetailList } from '@/ui/layout/DetailList';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import classes from '../components/report.module.css';
 import { reportFacts } from '../components/reportFacts';
@@ -49,7 +50,7 @@ function Report({ viewed, document }: { viewed: ViewedInspection; document: Publ
           PDF
         </Button>
       </div>
-      <div className={classes['column']}>
+      <OneColumn>
         <Section title="Inspection">
           <DetailList items={reportFacts(viewed, timeZone)} />
         </Section>
@@ -66,7 +67,7 @@ function Report({ viewed, document }: { viewed: ViewedInspection; document: Publ
           )}
         </ReportSections>
         <ReportSignatures signatures={viewed.signatures} timeZone={timeZone} />
-      </div>
+      </OneColumn>
     </PublicFrame>
   );
 }

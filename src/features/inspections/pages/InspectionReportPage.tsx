@@ -20,6 +20,7 @@ import { sayNotLoaded } from '@/ui/feedback/sayNotLoaded';
 import { formatDateTime } from '@/ui/format/dateTime';
 import { useLazyPart } from '@/ui/hooks/useLazyPart';
 import { DetailList } from '@/ui/layout/DetailList';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
@@ -83,7 +84,7 @@ function Report({ record }: { record: Stored<Inspection> }) {
       />
       <LateAnswers record={record} />
       <div className={classes['columns']}>
-        <div className={classes['column']}>
+        <OneColumn>
           <ReportSections
             viewed={viewed}
             counts={counts}
@@ -92,8 +93,8 @@ function Report({ record }: { record: Stored<Inspection> }) {
           >
             <UnitYears record={record} />
           </ReportSections>
-        </div>
-        <div className={classes['column']}>
+        </OneColumn>
+        <OneColumn>
           <FactsSection record={record} />
           <FindingsSection subject="source.id" id={record.id} isHiddenWhenEmpty />
           <FindingsToVerify subject="source.id" id={record.previousId} {...shows} />
@@ -101,7 +102,7 @@ function Report({ record }: { record: Stored<Inspection> }) {
             <FindingsToVerify key={id} subject="equipmentId" id={id} exceptOfSource={record.previousId} {...shows} />
           ))}
           <ReportSignatures signatures={record.signatures} timeZone={timeZone} />
-        </div>
+        </OneColumn>
       </div>
       {lightbox && openId !== '' && (
         <lightbox.PhotoLightbox photos={photos} openId={openId} onOpen={setOpenId} onClose={() => setOpenId('')} />

@@ -7,8 +7,8 @@ import { newId } from '@/lib/ids';
 import { FormList } from '@/ui/forms/FormList';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import type { JobFormValues } from '../jobForm';
-import classes from './form.module.css';
 
 const newItem = (label = ''): ChecklistItem => ({ id: newId(), label, isDone: false, doneAt: '', doneBy: '' });
 
@@ -22,7 +22,7 @@ export function ChecklistFields({ form }: { form: SchemaFormApi<JobFormValues> }
     .filter((label) => !known.has(label))
     .slice(0, CHECKLIST_LIMIT - checklist.length);
   return (
-    <div className={classes.fields}>
+    <OneColumn>
       <FormList
         form={form}
         name="checklist"
@@ -47,6 +47,6 @@ export function ChecklistFields({ form }: { form: SchemaFormApi<JobFormValues> }
           </Button>
         </div>
       )}
-    </div>
+    </OneColumn>
   );
 }

@@ -5,9 +5,10 @@ import { CustomerPicker } from '@/entities/customer/CustomerPicker';
 import { EquipmentPicker } from '@/entities/equipment/EquipmentPicker';
 import { PropertyPicker } from '@/entities/property/PropertyPicker';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
+import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
 import { contactOf, type JobFormValues } from '../jobForm';
-import classes from './form.module.css';
 
 type CustomerFieldsProps = { form: SchemaFormApi<JobFormValues>; isNew: boolean };
 
@@ -36,7 +37,7 @@ export function CustomerFields({ form, isNew }: CustomerFieldsProps) {
 
   return (
     <Section title="Customer">
-      <div className={classes.fields}>
+      <OneColumn>
         <CustomerPicker
           label="Customer"
           value={customerId}
@@ -47,7 +48,7 @@ export function CustomerFields({ form, isNew }: CustomerFieldsProps) {
           offersNew
         />
         {customerId !== '' && (
-          <div className={classes.pair}>
+          <Pair>
             <PropertyPicker
               customerId={customerId}
               label="Property"
@@ -70,9 +71,9 @@ export function CustomerFields({ form, isNew }: CustomerFieldsProps) {
               max={EQUIPMENT_PER_JOB_LIMIT}
               dataPath="equipmentIds"
             />
-          </div>
+          </Pair>
         )}
-      </div>
+      </OneColumn>
     </Section>
   );
 }

@@ -10,9 +10,9 @@ import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { OptionalParts } from '@/ui/layout/OptionalParts';
+import { Pair } from '@/ui/layout/Pair';
 import type { JobFormValues } from '../jobForm';
 import { ChecklistFields } from './ChecklistFields';
-import classes from './form.module.css';
 
 const TEXT_LIMIT = 10_000;
 const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }));
@@ -49,10 +49,10 @@ export function JobExtras({ form, isNew }: JobExtrasProps) {
           label: 'Contact on site',
           isFilled: hasContact,
           content: (
-            <div className={classes.pair}>
+            <Pair>
               <FormTextInput form={form} name="contactName" label="Contact on site" autoComplete="off" />
               <FormPhone form={form} name="contactPhone" label="Contact phone" />
-            </div>
+            </Pair>
           ),
         },
         {
@@ -78,7 +78,7 @@ export function JobExtras({ form, isNew }: JobExtrasProps) {
           label: 'PO number and lead source',
           isFilled: values.poNumber !== '' || values.source !== '',
           content: (
-            <div className={classes.pair}>
+            <Pair>
               <FormTextInput form={form} name="poNumber" label="PO number" />
               <FormSelect
                 form={form}
@@ -86,7 +86,7 @@ export function JobExtras({ form, isNew }: JobExtrasProps) {
                 label="How they found you"
                 options={leadSourceOptions(settings, values.source)}
               />
-            </div>
+            </Pair>
           ),
         },
         {

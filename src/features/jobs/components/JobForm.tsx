@@ -5,10 +5,10 @@ import { RecordForm } from '@/entities/record/RecordForm';
 import type { RecordEditing } from '@/entities/record/useRecordForm';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
+import { Columns } from '@/ui/layout/Columns';
 import { Section } from '@/ui/layout/Section';
 import type { JobFormValues } from '../jobForm';
 import { CustomerFields } from './CustomerFields';
-import classes from './form.module.css';
 import { useTypesDuration } from '../hooks/useTypesDuration';
 import { JobExtras } from './JobExtras';
 import { WhenFields } from './WhenFields';
@@ -28,10 +28,10 @@ export function JobForm({ editing, onCancel }: JobFormProps) {
     <RecordForm editing={editing} createLabel="Book job" onCancel={onCancel}>
       <CustomerFields form={form} isNew={base === null} />
       <Section title="Job">
-        <div className={classes.titleAndType}>
+        <Columns widths={[2, 1]} until="36em">
           <FormTextInput form={form} name="title" label="Title" placeholder="No heat upstairs" isRequired />
           <FormSelect form={form} name="type" label="Type" options={jobTypeOptions(settings, form.values.type)} />
-        </div>
+        </Columns>
       </Section>
       <WhenFields
         form={form}

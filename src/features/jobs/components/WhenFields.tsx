@@ -6,13 +6,14 @@ import { TechnicianPicker } from '@/entities/technician/TechnicianPicker';
 import { FormDateTime } from '@/ui/forms/FormDateTime';
 import { FormSwitch } from '@/ui/forms/FormSwitch';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
+import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
 import { moveWindow, NO_WINDOW, wallParts } from '../arrivalWindow';
 import { useProposedWindow } from '../hooks/useProposedWindow';
 import type { JobFormValues } from '../jobForm';
 import { ArrivalWindowField } from './ArrivalWindowField';
 import { DurationField } from './DurationField';
-import classes from './form.module.css';
 import { TechnicianWarnings } from './TechnicianWarnings';
 
 type WhenFieldsProps = {
@@ -65,7 +66,7 @@ export function WhenFields({ form, jobId, mayBeUnscheduled, isWithoutTime }: Whe
       title="When and who"
       actions={mayBeUnscheduled && <FormSwitch form={form} name="isUnscheduled" label="No time yet" />}
     >
-      <div className={classes.fields}>
+      <OneColumn>
         {values.isUnscheduled && (
           <Text size="sm" c="dimmed">
             The job stays unscheduled until someone sets a time.
@@ -73,7 +74,7 @@ export function WhenFields({ form, jobId, mayBeUnscheduled, isWithoutTime }: Whe
         )}
         {!values.isUnscheduled && (
           <>
-            <div className={classes.pair}>
+            <Pair>
               <FormDateTime
                 form={form}
                 name="scheduledTime"
@@ -83,7 +84,7 @@ export function WhenFields({ form, jobId, mayBeUnscheduled, isWithoutTime }: Whe
                 isRequired
               />
               <DurationField form={form} />
-            </div>
+            </Pair>
             <ArrivalWindowField form={form} timeZone={timeZone} isDisabled={!isTimed} onChange={setWindow} />
           </>
         )}
@@ -106,7 +107,7 @@ export function WhenFields({ form, jobId, mayBeUnscheduled, isWithoutTime }: Whe
               durationMinutes={values.durationMinutes}
             />
           ))}
-      </div>
+      </OneColumn>
     </Section>
   );
 }

@@ -28,6 +28,7 @@ import { RecordGate } from '@/entities/record/RecordGate';
 import { JobReviewSection } from '@/entities/review/JobReviewSection';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { Columns } from '@/ui/layout/Columns';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
@@ -113,7 +114,7 @@ function JobDetails({ job }: { job: Stored<Job> }) {
           {reason}
         </InlineNotice>
       )}
-      <div className={classes.columns}>
+      <Columns widths={[1.6, 1]}>
         <div className={classes.column}>
           <JobWork job={job} isPhone={isPhone} timeZone={timeZone} />
         </div>
@@ -132,7 +133,7 @@ function JobDetails({ job }: { job: Stored<Job> }) {
           <HistorySection job={job} />
           <ActivitySection jobId={job.id} />
         </div>
-      </div>
+      </Columns>
       {isPhone && (
         <>
           <StopBarSpace />

@@ -8,6 +8,7 @@ import { FormPhone } from '@/ui/forms/FormPhone';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { OptionalParts } from '@/ui/layout/OptionalParts';
+import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
 import classes from './leads.module.css';
 
@@ -24,14 +25,14 @@ export function AskerFields({ form, serviceArea, consentWording }: AskerFieldsPr
   return (
     <Section>
       <div className={classes['column']}>
-        <div className={classes['pair']}>
+        <Pair>
           <FormTextInput form={form} name="firstName" label="First name" autoComplete="given-name" isRequired />
           <FormTextInput form={form} name="lastName" label="Last name" autoComplete="family-name" />
-        </div>
-        <div className={classes['pair']}>
+        </Pair>
+        <Pair>
           <FormPhone form={form} name="phone" label="Phone" description="Phone or e-mail, so that we can answer" />
           <FormTextInput form={form} name="email" label="E-mail" type="email" inputMode="email" autoComplete="email" />
-        </div>
+        </Pair>
         <OptionalParts
           parts={[
             {

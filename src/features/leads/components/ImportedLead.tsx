@@ -13,6 +13,7 @@ import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { paths } from '@/lib/paths';
+import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
 import { KnownHere } from './KnownHere';
 import { OutsideHere } from './OutsideHere';
@@ -33,18 +34,18 @@ export function ImportedLead({ seller, input, onSave }: ImportedLeadProps) {
         description={seller === '' ? 'Of no seller that is known.' : `From ${LEAD_SELLER_WORDS[seller]}.`}
       >
         <div className={classes['column']}>
-          <div className={classes['pair']}>
+          <Pair>
             <FormTextInput form={form} name="firstName" label="First name" autoComplete="off" />
             <FormTextInput form={form} name="lastName" label="Last name" autoComplete="off" />
             <FormPhone form={form} name="phone" label="Phone" />
             <FormTextInput form={form} name="email" label="E-mail" autoComplete="off" />
-          </div>
+          </Pair>
           <KnownHere phone={values.phone} email={values.email} />
           <AddressFields form={form} name="address" />
           <OutsideHere address={values.address} />
           <FormTextInput form={form} name="wanted" label="Wanted service" />
           <FormTextarea form={form} name="message" label="Message" maxLength={LEAD_MESSAGE_LENGTH} minRows={3} />
-          <div className={classes['pair']}>
+          <Pair>
             <FormSelect
               form={form}
               name="source"
@@ -56,7 +57,7 @@ export function ImportedLead({ seller, input, onSave }: ImportedLeadProps) {
               options={leadSourceOptions(settings, values.source)}
             />
             <FormMoney form={form} name="costCents" label="Cost" description="What you paid for it" />
-          </div>
+          </Pair>
           {values.source === '' && seller !== '' && mayAdd && (
             <div>
               {/* In a new tab: the extracted data is not stored yet. */}

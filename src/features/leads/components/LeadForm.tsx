@@ -13,6 +13,7 @@ import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { OptionalParts } from '@/ui/layout/OptionalParts';
+import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
 import { useMemberOptions } from '../hooks/useMemberOptions';
 import { KnownHere } from './KnownHere';
@@ -35,15 +36,15 @@ export function LeadForm({ editing, onCancel }: LeadFormProps) {
     <RecordForm editing={editing} createLabel="Create lead" onCancel={onCancel}>
       <Section title="Who">
         <div className={classes['column']}>
-          <div className={classes['pair']}>
+          <Pair>
             <FormPhone form={form} name="phone" label="Phone" />
             <FormTextInput form={form} name="email" label="E-mail" type="email" inputMode="email" autoComplete="off" />
-          </div>
+          </Pair>
           <KnownHere phone={values.phone} email={values.email} />
-          <div className={classes['pair']}>
+          <Pair>
             <FormTextInput form={form} name="firstName" label="First name" autoComplete="off" />
             <FormTextInput form={form} name="lastName" label="Last name" autoComplete="off" />
-          </div>
+          </Pair>
           <OptionalParts
             parts={[
               {
@@ -71,7 +72,7 @@ export function LeadForm({ editing, onCancel }: LeadFormProps) {
         <div className={classes['column']}>
           <FormTextInput form={form} name="wanted" label="Wanted service" placeholder="AC does not cool" />
           <FormTextarea form={form} name="message" label="Message" maxLength={LEAD_MESSAGE_LENGTH} minRows={3} />
-          <div className={classes['pair']}>
+          <Pair>
             <FormSelect
               form={form}
               name="source"
@@ -80,16 +81,16 @@ export function LeadForm({ editing, onCancel }: LeadFormProps) {
             />
             <FormSelect form={form} name="channel" label="Came by" options={CHANNEL_OPTIONS} />
             <FormMoney form={form} name="costCents" label="Cost" description="What you paid for it" />
-          </div>
+          </Pair>
         </div>
       </Section>
       <Section title="Next">
-        <div className={classes['pair']}>
+        <Pair>
           <FormTextInput form={form} name="nextWhat" label="Next action" placeholder="Call back" />
           <FormDateTime form={form} name="nextAt" label="When" timeZone={timeZone} />
           <FormSelect form={form} name="nextBy" label="Who" options={options} isClearable isSearchable />
           <FormSelect form={form} name="assignedTo" label="Assigned to" options={options} isClearable isSearchable />
-        </div>
+        </Pair>
       </Section>
     </RecordForm>
   );

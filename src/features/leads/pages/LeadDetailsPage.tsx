@@ -15,6 +15,7 @@ import { RecordGate } from '@/entities/record/RecordGate';
 import { useDelete } from '@/entities/record/useDelete';
 import { paths } from '@/lib/paths';
 import { useNow } from '@/ui/hooks/useNow';
+import { Columns } from '@/ui/layout/Columns';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
@@ -71,7 +72,7 @@ function LeadDetails({ lead }: { lead: Stored<Lead> }) {
         actions={<LeadActions lead={lead} onLose={() => setIsLosing(true)} onConvert={setConverting} />}
       />
       <LeadNotices lead={lead} />
-      <div className={classes['columns']}>
+      <Columns widths={[1.6, 1]}>
         <div className={classes['column']}>
           <Section title="What they want">
             <div className={classes['column']}>
@@ -85,7 +86,7 @@ function LeadDetails({ lead }: { lead: Stored<Lead> }) {
           <NextSection lead={lead} />
           <LeadFacts lead={lead} />
         </div>
-      </div>
+      </Columns>
       {isLosing && <LostDialog lead={lead} onClose={() => setIsLosing(false)} />}
       {converting && <ConvertDialog lead={lead} to={converting} onClose={() => setConverting(null)} />}
     </>

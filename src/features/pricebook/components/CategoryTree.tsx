@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { CategoryEntry } from '@/entities/pricebook/useCategories';
+import { PlainList } from '@/ui/layout/PlainList';
 import classes from './pricebook.module.css';
 
 type CategoryTreeProps = {
@@ -27,14 +28,14 @@ export function CategoryTree({ tree, value, onChange, counts }: CategoryTreeProp
     </button>
   );
   const branch = (nodes: readonly CategoryEntry[]) => (
-    <ul className={classes.tree}>
+    <PlainList>
       {nodes.map((node) => (
         <li key={node.category.id}>
           {select(node.category.id, node.category.name, node.depth, countWithin(node, counts ?? {}))}
           {node.children.length > 0 && branch(node.children)}
         </li>
       ))}
-    </ul>
+    </PlainList>
   );
   return (
     <nav aria-label="Categories">

@@ -8,6 +8,7 @@ import { FormNumber } from '@/ui/forms/FormNumber';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { PlainList } from '@/ui/layout/PlainList';
 import type { TemplateFormValues } from '../templateForm';
 import classes from './template.module.css';
 
@@ -83,7 +84,7 @@ export function TemplateColumn({ form, index, rows, onRecommend, onMove, onRemov
       <div>
         <h3 className={classes.label}>Items</h3>
         {items.length === 0 && <p className={classes.none}>No items yet.</p>}
-        <ul className={classes.items}>
+        <PlainList>
           {items.map(({ id }, at) => {
             const item = rows.get(id)?.name ?? (isKnown ? 'An item that is archived or deleted' : 'Loading…');
             return (
@@ -105,7 +106,7 @@ export function TemplateColumn({ form, index, rows, onRecommend, onMove, onRemov
               </li>
             );
           })}
-        </ul>
+        </PlainList>
         <Button variant="text" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAddItems}>
           Add items<span className="visually-hidden"> to {called}</span>
         </Button>

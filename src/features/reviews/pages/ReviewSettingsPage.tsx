@@ -25,6 +25,7 @@ import { FormSwitch } from '@/ui/forms/FormSwitch';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
+import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { RequestWordsFields } from '../components/RequestWordsFields';
@@ -117,7 +118,7 @@ function SettingsForm({ record }: { record: Stored<ReviewSettings> | null }) {
       >
         <div className={classes['column']}>
           <FormSwitch form={form} name="isOn" label="Ask customers automatically" />
-          <div className={classes['pair']}>
+          <Pair least="260px">
             <FormSelect form={form} name="trigger" label="Ask" options={TRIGGERS} />
             <FormNumber form={form} name="delayHours" label="After" suffix=" hours" min={0} max={336} />
             <FormNumber
@@ -136,7 +137,7 @@ function SettingsForm({ record }: { record: Stored<ReviewSettings> | null }) {
               min={30}
               max={730}
             />
-          </div>
+          </Pair>
           <FormSwitch
             form={form}
             name="isByEmail"
@@ -155,7 +156,7 @@ function SettingsForm({ record }: { record: Stored<ReviewSettings> | null }) {
         title="Where customers can write"
         description="All of them get the same links, before and after they write to you, whatever they write."
       >
-        <div className={classes['pair']}>
+        <Pair least="260px">
           {LINKED_SITES.map((site) => (
             <FormTextInput
               key={site}
@@ -166,7 +167,7 @@ function SettingsForm({ record }: { record: Stored<ReviewSettings> | null }) {
               inputMode="url"
             />
           ))}
-        </div>
+        </Pair>
       </Section>
       <RequestWordsFields form={form} round={1} />
       {followUpDays > 0 && <RequestWordsFields form={form} round={2} />}

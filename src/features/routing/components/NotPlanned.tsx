@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { DayVisit } from '@/domain/routing/day/dayVisits';
 import { paths } from '@/lib/paths';
 import { formatCount, formatDuration } from '@/ui/format/quantities';
+import { PlainList } from '@/ui/layout/PlainList';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { PutLast, type PutLastProps } from './PutLast';
@@ -25,7 +26,7 @@ export function NotPlanned({ visits, mend }: NotPlannedProps) {
   if (visits.length === 0) return null;
   return (
     <Section title={`Not planned: ${formatCount(visits.length, 'visit')}`}>
-      <ul className={classes.stops} aria-label="Not planned">
+      <PlainList aria-label="Not planned">
         {visits.map(({ visit, reason }) => {
           const { entry, serviceSeconds, isLocated, hold } = visit;
           return (
@@ -58,7 +59,7 @@ export function NotPlanned({ visits, mend }: NotPlannedProps) {
             </li>
           );
         })}
-      </ul>
+      </PlainList>
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { technicianName, type Technician } from '@/domain/technician/schema';
 import type { DayRoute } from '@/domain/routing/day/dayRoutes';
 import { formatCount, formatDuration } from '@/ui/format/quantities';
+import { PlainList } from '@/ui/layout/PlainList';
 import { RouteLine } from './RouteLine';
 import { RouteMenu, type RouteMenuProps } from './RouteMenu';
 import { RouteStopRow } from './RouteStopRow';
@@ -43,7 +44,7 @@ export type RouteListProps = {
 export function RouteList({ routes, technicians, lookOf, place, keptIds, acceptance, ...rest }: RouteListProps) {
   const { onWhy, actions, markedId, onMark, pickedId, onPick } = rest;
   return (
-    <ul className={classes.list} aria-label="Routes">
+    <PlainList aria-label="Routes">
       {routes.map((route) => {
         const technician = technicians.get(route.technicianId);
         const name = technician ? technicianName(technician) : 'Former technician';
@@ -79,7 +80,7 @@ export function RouteList({ routes, technicians, lookOf, place, keptIds, accepta
             {route.stops.length === 0 ? (
               <p className={classes.none}>No visits</p>
             ) : (
-              <ol className={classes.stops}>
+              <PlainList isOrdered>
                 {route.stops.map((stop, index) => (
                   <RouteStopRow
                     key={stop.visit.entry.id}
@@ -103,12 +104,12 @@ export function RouteList({ routes, technicians, lookOf, place, keptIds, accepta
                     }
                   />
                 ))}
-              </ol>
+              </PlainList>
             )}
           </li>
         );
       })}
-    </ul>
+    </PlainList>
   );
 }
 

@@ -1,5 +1,6 @@
 import { lastPlaces } from '@/domain/routing/day/lastPlaces';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import type { MapMarks } from '../hooks/useMapMarks';
 import type { RoutingDayData, Kept } from '../hooks/useRoutingDay';
@@ -51,7 +52,7 @@ export function RoutesAndMap(props: RoutesAndMapProps) {
     onPut,
   };
   const list = (
-    <div className={classes.list}>
+    <OneColumn>
       <LocationNotices data={data} usesZip={usesZip} onZip={onZip} pinBase={onPinBase} />
       <Section isFlush>
         <RouteList
@@ -71,7 +72,7 @@ export function RoutesAndMap(props: RoutesAndMapProps) {
       </Section>
       <NotPlanned visits={notPlanned} mend={actions ? { onPin: actions.onPin, last: last ?? null } : undefined} />
       <DriveTimesNote {...data.driveTimes} />
-    </div>
+    </OneColumn>
   );
   const map = (
     <div className={classes.map}>

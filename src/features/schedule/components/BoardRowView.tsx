@@ -5,6 +5,7 @@ import { isOnAxis, minuteAt, type Axis } from '@/domain/scheduling/board/axis';
 import type { BoardRow } from '@/domain/scheduling/board/rows';
 import { technicianName } from '@/domain/technician/schema';
 import { formatDuration } from '@/ui/format/quantities';
+import { PlainList } from '@/ui/layout/PlainList';
 import type { InteractionStore } from '../hooks/interaction';
 import classes from './Board.module.css';
 import { EntryCard } from './EntryCard';
@@ -84,8 +85,7 @@ export const BoardRowView = memo(function BoardRowView({
             style={{ left: fromMinute * pxPerMinute, width: (toMinute - fromMinute) * pxPerMinute }}
           />
         ))}
-        <ul
-          className={classes.cards}
+        <PlainList
           aria-busy={isOnItsWay || undefined}
           aria-label={`${name}${capacity && !isOnItsWay ? `, ${loadText(capacity)}` : ''}`}
         >
@@ -101,7 +101,7 @@ export const BoardRowView = memo(function BoardRowView({
               isReadOnly={isReadOnly}
             />
           ))}
-        </ul>
+        </PlainList>
         {isOnAxis(axis, nowMs) && (
           <span
             className={classes.nowLine}

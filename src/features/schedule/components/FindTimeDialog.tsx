@@ -6,6 +6,7 @@ import type { Offer } from '@/domain/scheduling/timeRequest';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatDate } from '@/ui/format/dateTime';
+import { PlainList } from '@/ui/layout/PlainList';
 import type { Subject } from '../hooks/interaction';
 import { plannedText } from '../hooks/useEntryCommands';
 import { useFoundTimes } from '../hooks/useFoundTimes';
@@ -60,7 +61,7 @@ export function FindTimeDialog({ subject, desk, today, now, onClose }: FindTimeD
         ) : found.offers.length === 0 ? (
           <Text>There is no time in these five days. See below why, or look further ahead.</Text>
         ) : (
-          <ol className={classes.offers} aria-label="Times that fit">
+          <PlainList isOrdered aria-label="Times that fit">
             {offers.map((offer, index) => (
               <li key={`${offer.technicianIds.join()} ${offer.startsAt}`} className={classes.offer}>
                 <div>
@@ -79,7 +80,7 @@ export function FindTimeDialog({ subject, desk, today, now, onClose }: FindTimeD
                 </Button>
               </li>
             ))}
-          </ol>
+          </PlainList>
         )}
         {found.offers.length > FIRST_SHOWN && !isAllShown && (
           <Button variant="text" onClick={() => setIsAllShown(true)}>

@@ -1,6 +1,7 @@
 import { NumberInput, Group, SegmentedControl, Switch, MultiSelect } from '@mantine/core';
 import { SKILLS_PER_VISIT_LIMIT } from '@/domain/scheduling/schema';
 import { DayInput } from '@/ui/forms/DayInput';
+import { Columns } from '@/ui/layout/Columns';
 import { type TimeWish, type DayPart, DAY_PARTS } from '../hooks/useFoundTimes';
 import classes from './FindTimeDialog.module.css';
 
@@ -56,7 +57,7 @@ export function FindTimeWish({ wish, onChange, skills, today }: FindTimeWishProp
           />
         </Group>
       </Group>
-      <div className={classes.needs}>
+      <Columns widths={[2, 1]} until="48em" gap="sm">
         <MultiSelect
           label="Needs"
           data={[...skills]}
@@ -74,7 +75,7 @@ export function FindTimeWish({ wish, onChange, skills, today }: FindTimeWishProp
           value={wish.maxWorkMinutes === 0 ? '' : wish.maxWorkMinutes / 60}
           onChange={(hours) => onChange({ maxWorkMinutes: Math.round((Number(hours) || 0) * 60) })}
         />
-      </div>
+      </Columns>
     </>
   );
 }

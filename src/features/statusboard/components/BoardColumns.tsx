@@ -3,6 +3,7 @@ import type { BoardFace, FaceCard } from '@/domain/statusboard/face';
 import { paths } from '@/lib/paths';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { dayOf } from '@/domain/scheduling/wallClock';
+import { PlainList } from '@/ui/layout/PlainList';
 import { CardBadge, cardText } from './BoardCard';
 import classes from './BoardColumns.module.css';
 
@@ -33,11 +34,11 @@ function Column({ column: { id, title, cards }, ...shown }: { column: BoardColum
       {cards.length === 0 ? (
         <p className={classes.none}>No visits</p>
       ) : (
-        <ul className={classes.cards}>
+        <PlainList>
           {cards.map((card) => (
             <Card key={card.id} card={card} {...shown} />
           ))}
-        </ul>
+        </PlainList>
       )}
     </section>
   );

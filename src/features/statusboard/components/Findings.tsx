@@ -5,6 +5,7 @@ import { remedyOf, type Means } from '@/domain/statusboard/remedy';
 import type { FaceNotice } from '@/domain/statusboard/face';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { formatTime } from '@/ui/format/dateTime';
+import { PlainList } from '@/ui/layout/PlainList';
 import { Section } from '@/ui/layout/Section';
 import { TONE_ICONS } from '@/ui/tone';
 import classes from './Findings.module.css';
@@ -47,7 +48,7 @@ export function Findings({ findings, notices: all, means, checkedAt, timeZone, s
   }
   return (
     <Section title={`Needs attention (${notices.length})`} isFlush>
-      <ul className={classes.list}>
+      <PlainList>
         {(isAllShown ? notices : notices.slice(0, SHOWN_AT_FIRST)).map(({ id, tone, title, detail, sentence }) => {
           const finding = byId.get(id);
           const Symbol = TONE_ICONS[tone];
@@ -74,7 +75,7 @@ export function Findings({ findings, notices: all, means, checkedAt, timeZone, s
             </li>
           );
         })}
-      </ul>
+      </PlainList>
       {!isAllShown && notices.length > SHOWN_AT_FIRST && (
         <div className={classes.rest}>
           <Button variant="text" onClick={() => setIsAllShown(true)}>

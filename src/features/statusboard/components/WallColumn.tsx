@@ -1,5 +1,6 @@
 import type { Grouping, WallPage } from '@/domain/statusboard/columns';
 import type { FaceCard } from '@/domain/statusboard/face';
+import { PlainList } from '@/ui/layout/PlainList';
 import { CardBadge, cardText } from './BoardCard';
 import classes from './Wall.module.css';
 
@@ -21,7 +22,7 @@ export function WallColumn({ column: { id, title, cards, total }, grouping, time
       <h2 className={classes.title} id={titleId}>
         {title} <span className={classes.count}>{total}</span>
       </h2>
-      {cards.length === 0 ? <p className={classes.none}>No visits</p> : <ul className={classes.cards}>{rows}</ul>}
+      {cards.length === 0 ? <p className={classes.none}>No visits</p> : <PlainList>{rows}</PlainList>}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { FaceNotice } from '@/domain/statusboard/face';
+import { PlainList } from '@/ui/layout/PlainList';
 import { TONE_ICONS } from '@/ui/tone';
 import classes from './Wall.module.css';
 
@@ -26,7 +27,7 @@ export function WallNotices({ notices, total, isBlind }: WallNoticesProps) {
           Nothing goes wrong in the next hours
         </p>
       ) : (
-        <ul className={classes.cards}>
+        <PlainList>
           {notices.map(({ id, tone, title, detail, sentence }) => {
             const Symbol = TONE_ICONS[tone];
             return (
@@ -39,7 +40,7 @@ export function WallNotices({ notices, total, isBlind }: WallNoticesProps) {
               </li>
             );
           })}
-        </ul>
+        </PlainList>
       )}
     </section>
   );

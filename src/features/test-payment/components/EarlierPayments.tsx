@@ -10,6 +10,7 @@ import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatDateTime } from '@/ui/format/dateTime';
 import { formatMoney } from '@/ui/format/money';
+import { PlainList } from '@/ui/layout/PlainList';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { CHECKOUT_STATUS } from './checkoutStatus';
@@ -26,7 +27,7 @@ export function EarlierPayments() {
       {!isLoading && !error && records.length === 0 && (
         <EmptyState title="None yet" text="Each test payment is listed here with its result." />
       )}
-      <ul className={classes['list']} aria-label="Test payments">
+      <PlainList aria-label="Test payments">
         {records.map(({ id, createdAt, amountCents, status }) => {
           const { tone, label } = CHECKOUT_STATUS[status];
           return (
@@ -43,7 +44,7 @@ export function EarlierPayments() {
             </li>
           );
         })}
-      </ul>
+      </PlainList>
     </Section>
   );
 }

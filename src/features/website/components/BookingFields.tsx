@@ -7,6 +7,7 @@ import { FormSwitch } from '@/ui/forms/FormSwitch';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LinkButton } from '@/ui/links/LinkButton';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import classes from './website.module.css';
 
 /** Whether customers book times of the schedule themselves, and how soon. */
@@ -15,7 +16,7 @@ export function BookingFields({ form }: { form: SchemaFormApi<WebsiteContent> })
   const technicians = useTechnicians();
   const isNobodyThere = !technicians.isLoading && !technicians.error && technicians.active.length === 0;
   return (
-    <div className={classes['column']}>
+    <OneColumn>
       <FormSwitch
         form={form}
         name="isBookingOn"
@@ -46,6 +47,6 @@ export function BookingFields({ form }: { form: SchemaFormApi<WebsiteContent> })
           <FormNumber form={form} name="daysAhead" label="At the latest in" suffix=" days" min={1} max={28} />
         </div>
       )}
-    </div>
+    </OneColumn>
   );
 }

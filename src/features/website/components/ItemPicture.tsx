@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { PictureUpload } from '@/entities/billing/PictureUpload';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import type { ItemFieldsProps } from './ItemFields';
 import { JobPhotoChoice } from './JobPhotoChoice';
 import classes from './website.module.css';
@@ -33,7 +34,7 @@ export function ItemPicture({ form, kind, block, index }: ItemFieldsProps) {
     });
   };
   return (
-    <div className={classes['column']}>
+    <OneColumn>
       {url !== '' && <img src={url} alt="" className={classes['picture']} />}
       <div className={classes['pictureTools']}>
         <PictureUpload
@@ -59,6 +60,6 @@ export function ItemPicture({ form, kind, block, index }: ItemFieldsProps) {
           </Button>
         )}
       </div>
-    </div>
+    </OneColumn>
   );
 }

@@ -15,6 +15,7 @@ import { AppError } from '@/lib/appError';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import classes from './website.module.css';
 
 const LATEST = latestPhotos();
@@ -58,7 +59,7 @@ function Choice({ onChosen, onClose }: JobPhotoChoiceProps & { onClose: () => vo
   };
   return (
     <Modal opened onClose={onClose} title="A photo of a job" size="lg">
-      <div className={classes['column']}>
+      <OneColumn>
         <Text size="sm" c="dimmed">
           The latest photos of your jobs. A copy goes on the site, without the place that the camera noted. Choose none
           with faces, house numbers or license plates, and ask the customer first.
@@ -89,7 +90,7 @@ function Choice({ onChosen, onClose }: JobPhotoChoiceProps & { onClose: () => vo
             ))}
           </ul>
         )}
-      </div>
+      </OneColumn>
     </Modal>
   );
 }

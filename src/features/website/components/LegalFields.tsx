@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { LEGAL_TEXT_LENGTH, type LegalPage, type WebsiteContent } from '@/domain/website/schema';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
-import classes from './website.module.css';
+import { OneColumn } from '@/ui/layout/OneColumn';
 
 type LegalFieldsProps = { form: SchemaFormApi<WebsiteContent>; onShow: (page: LegalPage) => void };
 
@@ -15,7 +15,7 @@ const PARTS = [
 /** The pages that every site has. Carriers ask for privacy and text messages before they carry a text. */
 export function LegalFields({ form, onShow }: LegalFieldsProps) {
   return (
-    <div className={classes['column']}>
+    <OneColumn>
       <Text size="sm" c="dimmed">
         Left empty, our words with your company’s name are shown. They are a start: have a lawyer look at them.
       </Text>
@@ -34,6 +34,6 @@ export function LegalFields({ form, onShow }: LegalFieldsProps) {
           </Button>
         </div>
       ))}
-    </div>
+    </OneColumn>
   );
 }

@@ -3,6 +3,7 @@ import { FormCheckbox } from '@/ui/forms/FormCheckbox';
 import { FormNumber } from '@/ui/forms/FormNumber';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { OptionalParts } from '@/ui/layout/OptionalParts';
 import type { ItemFieldsProps } from './ItemFields';
 import { ItemPicture } from './ItemPicture';
@@ -39,7 +40,7 @@ export function ServiceFields(props: ItemFieldsProps) {
               id: 'words',
               label: 'Own name, text and picture',
               isFilled: [item?.title, item?.text, item?.pictureUrl].some(Boolean),
-              content: <div className={classes['column']}>{words('As in the pricebook')}</div>,
+              content: <OneColumn>{words('As in the pricebook')}</OneColumn>,
             },
           ]}
         />

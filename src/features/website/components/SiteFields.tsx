@@ -7,6 +7,7 @@ import { FormSwitch } from '@/ui/forms/FormSwitch';
 import { FormTags } from '@/ui/forms/FormTags';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { PAGE_LABELS } from '../siteWords';
 import classes from './website.module.css';
@@ -20,7 +21,7 @@ const LANGUAGES = [
 export function SiteFields({ form }: { form: SchemaFormApi<WebsiteContent> }) {
   const { pages } = form.values;
   return (
-    <div className={classes['column']}>
+    <OneColumn>
       <Checkbox.Group
         label="Pages in the menu"
         value={[...new Set([...pages, ...NEEDED_PAGES])]}
@@ -72,6 +73,6 @@ export function SiteFields({ form }: { form: SchemaFormApi<WebsiteContent> }) {
         , phone, address and hours from the <RouterLink to={paths.settings}>settings</RouterLink>, the service area from{' '}
         <RouterLink to={paths.leadSettings}>Leads</RouterLink>.
       </Text>
-    </div>
+    </OneColumn>
   );
 }

@@ -15,8 +15,8 @@ import { newId } from '@/lib/ids';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
-import classes from './website.module.css';
 
 const LANGUAGES = [
   { value: 'en', label: 'English' },
@@ -47,7 +47,7 @@ export function StartSite() {
       title="Begin your website"
       description="The first draft is made of your company: services, hours, team, licenses and reviews. Nothing is public before you publish it."
     >
-      <div className={classes['column']}>
+      <OneColumn>
         <Select
           label="What do you do most?"
           data={INDUSTRIES.map((value) => ({ value, label: INDUSTRY_LABELS[value] }))}
@@ -73,7 +73,7 @@ export function StartSite() {
             Make the first draft
           </Button>
         </div>
-      </div>
+      </OneColumn>
     </Section>
   );
 }

@@ -7,6 +7,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { formatCount } from '@/ui/format/quantities';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import type { LoadedFile } from '../../hooks/importReading';
 import type { ImportCheck } from '../../hooks/useImportCheck';
@@ -60,7 +61,7 @@ export function CheckStep({ file, check, choices, onChoose, onChooseAll, resumed
   };
 
   return (
-    <div className={classes.step}>
+    <OneColumn gap="lg">
       <Section
         title={`${formatCount(plan.rows.length + plan.skipped.length, 'row')} checked`}
         description="Nothing is imported yet. Every row is in exactly one of these:"
@@ -99,6 +100,6 @@ export function CheckStep({ file, check, choices, onChoose, onChooseAll, resumed
               : `Import ${formatCount(counts.create, 'row')}`}
         </Button>
       </div>
-    </div>
+    </OneColumn>
   );
 }

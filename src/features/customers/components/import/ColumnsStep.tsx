@@ -9,6 +9,7 @@ import { Section } from '@/ui/layout/Section';
 import { DataTable } from '@/ui/table/DataTable';
 import type { DataColumn } from '@/ui/table/columns';
 import { formatCount } from '@/ui/format/quantities';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import type { LoadedFile } from '../../hooks/importReading';
 import classes from './importSteps.module.css';
 
@@ -68,7 +69,7 @@ export function ColumnsStep({ file, preset, mapping, onPreset, onMapping, onBack
   ];
 
   return (
-    <div className={classes.step}>
+    <OneColumn gap="lg">
       <Section
         title="Where does this file come from?"
         description={`${file.name} has ${formatCount(columns.length, 'column')}.`}
@@ -124,7 +125,7 @@ export function ColumnsStep({ file, preset, mapping, onPreset, onMapping, onBack
           Check the rows
         </Button>
       </div>
-    </div>
+    </OneColumn>
   );
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import type { RunState } from '../../hooks/useImportRun';
@@ -25,9 +26,9 @@ export function RunStep({ state: { record, phase, error }, onPause, onContinue, 
   const { totalRows, processedRows } = record;
   const isActive = phase === 'running' || phase === 'waiting';
   return (
-    <div className={classes.step}>
+    <OneColumn gap="lg">
       <Section title={TITLES[phase]} description={record.fileName}>
-        <div className={classes.step}>
+        <OneColumn gap="lg">
           <ProgressBar
             label="Rows imported"
             value={totalRows === 0 ? 100 : (processedRows / totalRows) * 100}
@@ -41,7 +42,7 @@ export function RunStep({ state: { record, phase, error }, onPause, onContinue, 
               { label: 'With errors, left out', count: record.errorCount },
             ]}
           />
-        </div>
+        </OneColumn>
       </Section>
       {phase === 'waiting' && (
         <InlineNotice tone="warning" title="No connection" role="status">
@@ -77,6 +78,6 @@ export function RunStep({ state: { record, phase, error }, onPause, onContinue, 
         )}
         {phase === 'done' && <LinkButton to={paths.customers}>Go to customers</LinkButton>}
       </div>
-    </div>
+    </OneColumn>
   );
 }

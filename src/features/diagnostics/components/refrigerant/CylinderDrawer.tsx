@@ -15,8 +15,8 @@ import { FormNumber } from '@/ui/forms/FormNumber';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
+import { Pair } from '@/ui/layout/Pair';
 import { splitWeight } from '../../refrigerantForm';
-import classes from './refrigerant.module.css';
 
 const amount = z.union([z.literal(''), z.number().min(0, 'Cannot be negative').max(1000, 'Too large')]);
 const formSchema = cylinderSchema
@@ -119,7 +119,7 @@ function CylinderForm({ cylinder, onDone }: { cylinder: Stored<Cylinder> | null;
     >
       <Stack gap="md">
         <FormTextInput form={form} name="label" label="On the cylinder" placeholder="A-1043" isRequired />
-        <div className={classes['pair']}>
+        <Pair least="160px">
           <FormSelect
             form={form}
             name="refrigerant"
@@ -132,12 +132,12 @@ function CylinderForm({ cylinder, onDone }: { cylinder: Stored<Cylinder> | null;
             label="Contents"
             options={CYLINDER_CONTENTS.map((value) => ({ value, label: CONTENTS_WORDS[value] }))}
           />
-        </div>
-        <div className={classes['pair']}>
+        </Pair>
+        <Pair least="160px">
           <FormNumber form={form} name="startPounds" label="Held at the start" suffix=" lb" min={0} decimals={2} />
           <FormNumber form={form} name="startRest" label="and" suffix=" oz" min={0} decimals={1} />
-        </div>
-        <div className={classes['pair']}>
+        </Pair>
+        <Pair least="160px">
           <FormNumber
             form={form}
             name="capacityPounds"
@@ -148,7 +148,7 @@ function CylinderForm({ cylinder, onDone }: { cylinder: Stored<Cylinder> | null;
             decimals={1}
           />
           <FormDate form={form} name="startedOn" label="In use since" />
-        </div>
+        </Pair>
         <FormTextarea form={form} name="notes" label="Notes" />
       </Stack>
     </RecordForm>

@@ -16,12 +16,12 @@ import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormSwitch } from '@/ui/forms/FormSwitch';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { Pair } from '@/ui/layout/Pair';
 import { useCylinders } from '../../hooks/useCylinders';
 import { useMoveForm } from '../../hooks/useMoveForm';
 import { splitWeight, type MoveFormValues, type MoveStart } from '../../refrigerantForm';
 import { CylinderField } from './CylinderField';
 import { MoveWarnings } from './MoveWarnings';
-import classes from './refrigerant.module.css';
 
 type MoveFormProps = { start: MoveStart; onDone: () => void };
 
@@ -71,7 +71,7 @@ export function MoveForm({ start, onDone }: MoveFormProps) {
           unitsPath="equipmentId"
         />
         <FormTextInput form={form} name="unitName" label="Unit" isRequired placeholder="Walk-in cooler, roof" />
-        <div className={classes['choices']}>
+        <Pair least="190px">
           <FormSelect
             form={form}
             name="refrigerant"
@@ -80,13 +80,13 @@ export function MoveForm({ start, onDone }: MoveFormProps) {
             options={REFRIGERANT_NAMES.map((value) => ({ value, label: value }))}
           />
           <FormSelect form={form} name="purpose" label="Why" options={optionsOf(MOVE_PURPOSES, PURPOSE_WORDS)} />
-        </div>
-        <div className={classes['pair']}>
+        </Pair>
+        <Pair least="160px">
           <FormNumber form={form} name="pounds" label="Amount" suffix=" lb" min={0} decimals={2} />
           <FormNumber form={form} name="ounces" label="and ounces" suffix=" oz" min={0} decimals={1} />
-        </div>
+        </Pair>
         <CylinderField form={form} cylinders={cylinders} />
-        <div className={classes['pair']}>
+        <Pair least="160px">
           <FormNumber
             form={form}
             name="fullPounds"
@@ -97,8 +97,8 @@ export function MoveForm({ start, onDone }: MoveFormProps) {
             isRequired={purpose === 'top-up'}
           />
           <FormNumber form={form} name="fullOunces" label="and ounces" suffix=" oz" min={0} decimals={1} />
-        </div>
-        <div className={classes['choices']}>
+        </Pair>
+        <Pair least="190px">
           <FormSelect form={form} name="category" label="Use" options={optionsOf(LEAK_CATEGORIES, CATEGORY_WORDS)} />
           <FormSwitch
             form={form}
@@ -106,10 +106,10 @@ export function MoveForm({ start, onDone }: MoveFormProps) {
             label="Residential or light commercial"
             description="Air conditioning of this kind is not under the HFC leak rule."
           />
-        </div>
+        </Pair>
         <MoveWarnings values={form.values} cylinders={cylinders} />
         <TechnicianFields form={form} />
-        <div className={classes['choices']}>
+        <Pair least="190px">
           <FormSelect
             form={form}
             name="leakFound"
@@ -117,7 +117,7 @@ export function MoveForm({ start, onDone }: MoveFormProps) {
             options={optionsOf(LEAK_FOUND, LEAK_FOUND_WORDS)}
           />
           <FormTextInput form={form} name="leakMethod" label="How" placeholder="Electronic detector, nitrogen" />
-        </div>
+        </Pair>
         <FormTextInput form={form} name="repair" label="Repair" placeholder="Schrader core replaced" />
         <FormTextInput form={form} name="reason" label="Note" />
         <FormDateTime form={form} name="at" label="When" timeZone={session.company.timeZone} />
@@ -157,10 +157,10 @@ function TechnicianFields({ form }: { form: SchemaFormApi<MoveFormValues> }) {
           It was me, {technicianName(own)}
         </Button>
       )}
-      <div className={classes['pair']}>
+      <Pair least="160px">
         <FormTextInput form={form} name="certificateName" label="Certificate" placeholder="EPA 608 Universal" />
         <FormTextInput form={form} name="certificateNumber" label="Certificate number" />
-      </div>
+      </Pair>
     </>
   );
 }

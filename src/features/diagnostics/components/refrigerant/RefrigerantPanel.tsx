@@ -15,6 +15,7 @@ import { RecordList } from '@/entities/record/RecordList';
 import { useOpenParam } from '@/entities/record/useOpenParam';
 import { useSearchedList } from '@/entities/record/useSearchedList';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { useListParams } from '@/ui/table/useListParams';
 import { useCylinders } from '../../hooks/useCylinders';
 import { useMoveExport } from '../../hooks/useMoveExport';
@@ -22,7 +23,6 @@ import { CylindersSection } from './CylindersSection';
 import { MoveCard, moveColumns } from './moveColumns';
 import { MoveDetails } from './MoveDetails';
 import { MoveForm } from './MoveForm';
-import classes from './refrigerant.module.css';
 
 const PAGE_SIZE = 50;
 const DEFAULTS = { sort: 'at:desc', filters: { kind: '', customer: '' } } as const;
@@ -56,7 +56,7 @@ export function RefrigerantPanel() {
     </Button>
   );
   return (
-    <div className={classes['panel']}>
+    <OneColumn>
       <CylindersSection cylinders={cylinders} />
       <RecordList<Stored<RefrigerantMove>>
         name="refrigerantMoves"
@@ -120,6 +120,6 @@ export function RefrigerantPanel() {
       >
         {(move) => move && <MoveDetails move={move} onGone={close} />}
       </RecordDrawer>
-    </div>
+    </OneColumn>
   );
 }

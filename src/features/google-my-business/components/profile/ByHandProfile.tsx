@@ -10,6 +10,7 @@ import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatDate } from '@/ui/format/dateTime';
+import { PlainList } from '@/ui/layout/PlainList';
 import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { useGoogleSettings } from '../../hooks/useGoogleSettings';
@@ -57,7 +58,7 @@ export function ByHandProfile({ ours }: { ours: OurProfile }) {
           The last time was {formatDate(checkedOn, timeZone)}.
         </InlineNotice>
       )}
-      <ul className={classes['compare']} aria-label="What your profile should say">
+      <PlainList aria-label="What your profile should say">
         {rows.map(({ field, label, text }) => (
           <li key={field} className={classes['field']} data-by-hand>
             <span className={classes['label']}>{label}</span>
@@ -75,7 +76,7 @@ export function ByHandProfile({ ours }: { ours: OurProfile }) {
             </span>
           </li>
         ))}
-      </ul>
+      </PlainList>
       <Group gap="sm" mt="sm" align="center">
         {mayEdit && (
           <Button variant="default" loading={isBusy} onClick={() => void save({ checkedOn: today })}>

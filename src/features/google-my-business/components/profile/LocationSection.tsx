@@ -10,10 +10,10 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatRelative } from '@/ui/format/dateTime';
 import { formatCount } from '@/ui/format/quantities';
+import { PlainList } from '@/ui/layout/PlainList';
 import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { useMendProfile } from '../../hooks/useMendProfile';
-import classes from '../google.module.css';
 import { ComparedRow } from './ComparedRow';
 
 type LocationSectionProps = {
@@ -74,7 +74,7 @@ export function LocationSection({ location, ours, isCut }: LocationSectionProps)
             <StatusBadge tone="warning" label={formatCount(open.length, 'difference')} />
           )}
         </div>
-        <ul className={classes['compare']} aria-label={`${location.title} compared`}>
+        <PlainList aria-label={`${location.title} compared`}>
           {compared.map((one) => (
             <ComparedRow
               key={one.field}
@@ -83,7 +83,7 @@ export function LocationSection({ location, ours, isCut }: LocationSectionProps)
               {...(mayMend && { mend: () => void mend([one]) })}
             />
           ))}
-        </ul>
+        </PlainList>
         {location.mapsUrl !== '' && (
           <Text size="sm">
             <Anchor href={location.mapsUrl} target="_blank" rel="noreferrer">

@@ -5,6 +5,7 @@ import { activityOfSubject } from '@/domain/activity/queries';
 import { UserName } from '@/entities/user/UserName';
 import { capitalize } from '@/lib/words';
 import { formatDateTime } from '@/ui/format/dateTime';
+import { PlainList } from '@/ui/layout/PlainList';
 import { Section } from '@/ui/layout/Section';
 import classes from './details.module.css';
 
@@ -15,7 +16,7 @@ export function HistorySection({ invoiceId }: { invoiceId: string }) {
   if (data.length === 0) return null;
   return (
     <Section title="History">
-      <ol className={classes.list} reversed>
+      <PlainList isOrdered gap="sm">
         {data.map(({ id, verb, detail, at, actorUid }) => (
           <li key={id}>
             <div>{[capitalize(verb), detail].filter(Boolean).join(': ')}</div>
@@ -30,7 +31,7 @@ export function HistorySection({ invoiceId }: { invoiceId: string }) {
             </div>
           </li>
         ))}
-      </ol>
+      </PlainList>
     </Section>
   );
 }

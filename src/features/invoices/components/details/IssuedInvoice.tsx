@@ -24,6 +24,7 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
 import { StickyActions } from '@/ui/layout/StickyActions';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
+import { Beside } from '@/ui/layout/Beside';
 import { InvoicePaper, useInvoicePaper } from '../InvoicePaper';
 import classes from './details.module.css';
 import { HistorySection } from './HistorySection';
@@ -77,7 +78,7 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
           {invoice.stateReason}
         </InlineNotice>
       )}
-      <div className={classes.columns}>
+      <Beside width="24rem" until="75em">
         <div className={classes.column}>
           <InvoicePaper invoice={invoice} />
           {paper && (
@@ -120,7 +121,7 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
           )}
           <HistorySection invoiceId={invoice.id} />
         </div>
-      </div>
+      </Beside>
       {isPhone && nextStep && <StickyActions>{nextStep}</StickyActions>}
       <InvoiceDialogs invoice={invoice} creditNotes={creditNotes} open={dialog} onClose={() => setDialog(null)} />
     </PageBody>

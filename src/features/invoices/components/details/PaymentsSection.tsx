@@ -8,6 +8,7 @@ import type { Stored } from '@/domain/record/schema';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatDate } from '@/ui/format/dateTime';
+import { PlainList } from '@/ui/layout/PlainList';
 import { Section } from '@/ui/layout/Section';
 import type { Tone } from '@/ui/tone';
 import classes from './details.module.css';
@@ -53,7 +54,7 @@ export function PaymentsSection({
         ) : (
           <div className={classes.second}>Nothing has been paid or credited yet.</div>
         ))}
-      <ul className={classes.list} aria-label="Payments and credits">
+      <PlainList gap="sm" aria-label="Payments and credits">
         {byDay.map((payment) => (
           <li key={payment.id} className={classes.row}>
             <div className={classes.main}>
@@ -99,7 +100,7 @@ export function PaymentsSection({
             </div>
           </li>
         ))}
-      </ul>
+      </PlainList>
     </Section>
   );
 }

@@ -16,6 +16,7 @@ import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
+import { PlainList } from '@/ui/layout/PlainList';
 import { Section } from '@/ui/layout/Section';
 import type { ProgressOrigin } from '../../hooks/useProgressOrigin';
 import { newInvoice } from '../../newInvoice';
@@ -83,7 +84,7 @@ export function ProgressForm({ estimate, draft, contract, billedBefore, today }:
           {kind === 'overall' && (
             <PercentInput label="Percent complete overall" ppm={overallPpm} onChange={setOverallPpm} />
           )}
-          <ul className={classes.parts} aria-label="Lines of the contract">
+          <PlainList gap="sm" aria-label="Lines of the contract">
             {contract.map((part) => (
               <li key={part.id} className={classes.part}>
                 <div>
@@ -102,7 +103,7 @@ export function ProgressForm({ estimate, draft, contract, billedBefore, today }:
                 <strong className={classes.amount}>{money(now.get(part.id) ?? 0)}</strong>
               </li>
             ))}
-          </ul>
+          </PlainList>
         </Stack>
       </Section>
       <Section title="This bill">

@@ -10,8 +10,9 @@ import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormSwitch } from '@/ui/forms/FormSwitch';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
+import { Pair } from '@/ui/layout/Pair';
 import type { RecurringFormValues, anchorOf } from '../../recurringForm';
-import classes from '../editor/editor.module.css';
 
 const UNITS = RECURRENCE_UNITS.map((value) => ({
   value,
@@ -39,14 +40,14 @@ export function RecurringWhen({ form, anchorDay }: RecurringWhenProps) {
       : [];
   return (
     <DocumentPart title="When">
-      <div className={classes.fields}>
+      <OneColumn>
         <FormTextInput form={form} name="name" label="Name" placeholder="Monthly maintenance" isRequired />
-        <div className={classes.pair}>
+        <Pair least="200px">
           <FormNumber form={form} name="every" label="Every" min={1} max={24} />
           <FormSelect form={form} name="unit" label="Unit" options={UNITS} />
           <FormDate form={form} name="nextOn" label="Next invoice on" isRequired />
           <FormDate form={form} name="endsOn" label="Until (empty: no end)" />
-        </div>
+        </Pair>
         <FormSelect form={form} name="mode" label="On the day" options={MODES} />
         <FormTextInput form={form} name="customerEmail" label="E-mailed to" type="email" />
         <FormSwitch
@@ -60,7 +61,7 @@ export function RecurringWhen({ form, anchorDay }: RecurringWhenProps) {
             ? 'Creates no invoices as it is set up now.'
             : `Next: ${dates.map((day) => formatDate(day, timeZone)).join(', ')}${dates.length === 4 ? ' and so on' : ''}.`}
         </Text>
-      </div>
+      </OneColumn>
     </DocumentPart>
   );
 }

@@ -8,6 +8,7 @@ import { InvoiceBadge } from '@/entities/invoice/InvoiceBadge';
 import { useToday } from '@/entities/company/useToday';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/ui/format/dateTime';
+import { PlainList } from '@/ui/layout/PlainList';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 import classes from '../details/details.module.css';
@@ -21,7 +22,7 @@ export function RunsSection({ recurringId }: { recurringId: string }) {
   return (
     <Section title="Created so far">
       {runs.length === 0 && <div className={classes.second}>Nothing yet. The first one is created on its date.</div>}
-      <ul className={classes.list} aria-label="Created so far">
+      <PlainList gap="sm" aria-label="Created so far">
         {newestFirst.map((invoice) => (
           <li key={invoice.id} className={classes.row}>
             <div className={classes.main}>
@@ -34,7 +35,7 @@ export function RunsSection({ recurringId }: { recurringId: string }) {
             <InvoiceBadge invoice={invoice} today={today} />
           </li>
         ))}
-      </ul>
+      </PlainList>
     </Section>
   );
 }

@@ -6,12 +6,12 @@ import { designFrom } from '@/domain/load-calc/climate/chosenStation';
 import type { StationSite } from '@/domain/load-calc/climate/siteFromStation';
 import { Section } from '@/ui/layout/Section';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import type { NewLoadValues } from '../../newLoad';
 
 import { DesignFields } from '../station/DesignFields';
 import { StationPicker } from '../station/StationPicker';
 import { useStations } from '../station/useStations';
-import classes from './new.module.css';
 
 /** The climate station and what is taken from it. */
 export function ClimateSection({ form }: { form: SchemaFormApi<NewLoadValues> }) {
@@ -29,7 +29,7 @@ export function ClimateSection({ form }: { form: SchemaFormApi<NewLoadValues> })
       title="Climate"
       description="Outdoor design conditions come from a weather station; each can be overridden."
     >
-      <div className={classes['fields']}>
+      <OneColumn>
         <StationPicker
           address={address}
           usualAddress={formatAddress({ ...company.address, postalCode: '' })}
@@ -55,7 +55,7 @@ export function ClimateSection({ form }: { form: SchemaFormApi<NewLoadValues> })
             onChange={(next) => form.setFieldValue('climate', next)}
           />
         )}
-      </div>
+      </OneColumn>
     </Section>
   );
 }

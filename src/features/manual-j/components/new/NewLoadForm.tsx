@@ -10,6 +10,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { notify } from '@/ui/feedback/notify';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import { useCreateLoad } from '../../hooks/useCreateLoad';
 import {
@@ -26,7 +27,6 @@ import quickClasses from '../quick/quick.module.css';
 import { CaseFileField } from './CaseFileField';
 import { ClimateSection } from './ClimateSection';
 
-import classes from './new.module.css';
 import { RoomsStart } from './RoomsStart';
 
 import { WhoFields } from './WhoFields';
@@ -65,7 +65,7 @@ export function NewLoadForm({ origin, originKey }: { origin: LoadOrigin; originK
   return (
     <SchemaForm form={form} onSubmit={submit} submitLabel="Create" onCancel={() => void navigate(-1)}>
       <Section>
-        <div className={classes['fields']}>
+        <OneColumn>
           <StartChoice starts={STARTS_SHOWN} value={start} onChange={(value) => form.setFieldValue('start', value)} />
           {start === 'file' && <CaseFileField form={form} />}
           {start === 'copy' && (
@@ -81,7 +81,7 @@ export function NewLoadForm({ origin, originKey }: { origin: LoadOrigin; originK
             />
           )}
           {start === 'rooms' && <RoomsStart form={form} />}
-        </div>
+        </OneColumn>
       </Section>
       {start === 'plan' && (
         <Section title="The house">

@@ -3,9 +3,9 @@ import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import type { NewLoadValues } from '../../newLoad';
 import { useUnits } from '@/entities/calculation/useUnits';
+import { Pair } from '@/ui/layout/Pair';
 import { QuantityField } from '../quick/QuantityField';
 import { answer, answerAgain, refusals, type QuickField, type RefusedAnswers } from '../quick/quickAnswers';
-import classes from './new.module.css';
 
 /** The questions before the first room: the rest is entered in the editor. */
 export function RoomsStart({ form }: { form: SchemaFormApi<NewLoadValues> }) {
@@ -24,7 +24,7 @@ export function RoomsStart({ form }: { form: SchemaFormApi<NewLoadValues> }) {
     },
   });
   return (
-    <div className={classes['pair']}>
+    <Pair>
       <QuantityField
         label="Floor area"
         quantity="area"
@@ -35,6 +35,6 @@ export function RoomsStart({ form }: { form: SchemaFormApi<NewLoadValues> }) {
       <QuantityField label="Ceiling height" quantity="length" {...number('ceilingHeightFt')} />
       <QuantityField label="Bedrooms" {...number('bedrooms')} />
       <FormTextInput form={form} name="roomName" label="First room" isRequired />
-    </div>
+    </Pair>
   );
 }

@@ -3,16 +3,16 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { OptionalParts } from '@/ui/layout/OptionalParts';
 import { Section } from '@/ui/layout/Section';
 import type { NewLoadValues } from '../../newLoad';
-import classes from './new.module.css';
 
 /** What the calculation is called, for whom and where. */
 export function WhoFields({ form, jobNumber }: { form: SchemaFormApi<NewLoadValues>; jobNumber: string }) {
   return (
     <Section title="Calculation">
-      <div className={classes['fields']}>
+      <OneColumn>
         {jobNumber !== '' && <InlineNotice tone="info">For job {jobNumber}.</InlineNotice>}
         <FormTextInput form={form} name="title" label="Name" placeholder="Replacement at Elm Street" isRequired />
         <WhoPickers form={form} />
@@ -27,7 +27,7 @@ export function WhoFields({ form, jobNumber }: { form: SchemaFormApi<NewLoadValu
             },
           ]}
         />
-      </div>
+      </OneColumn>
     </Section>
   );
 }

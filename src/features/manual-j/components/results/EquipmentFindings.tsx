@@ -15,6 +15,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import type { Tone } from '@/ui/tone';
 import { useUnits } from '@/entities/calculation/useUnits';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import classes from './EquipmentCheck.module.css';
 import { SizingGauge } from './SizingGauge';
 
@@ -47,7 +48,7 @@ export function EquipmentFindings({ equipment, findings, winter, needed }: Equip
   const air = blowerFindings(equipment, needed);
   const shortAir = shortAirText(air, system);
   return (
-    <div className={classes.findings}>
+    <OneColumn gap="sm">
       {findings.length === 0 && (
         <Text size="sm" c="dimmed">
           No capacity was given: nothing can be checked.
@@ -117,6 +118,6 @@ export function EquipmentFindings({ equipment, findings, winter, needed }: Equip
           </div>
         );
       })}
-    </div>
+    </OneColumn>
   );
 }

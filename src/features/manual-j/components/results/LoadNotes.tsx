@@ -8,6 +8,7 @@ import type { LoadIssue, LoadResult } from '@/domain/load-calc/result';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { useUnits } from '@/entities/calculation/useUnits';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import classes from './LoadNotes.module.css';
 
 type ShowField = ((path: string) => void) | undefined;
@@ -16,7 +17,7 @@ type ShowField = ((path: string) => void) | undefined;
 export function LoadWarnings({ warnings, onShowField }: { warnings: readonly LoadIssue[]; onShowField: ShowField }) {
   if (warnings.length === 0) return null;
   return (
-    <div className={classes.warnings}>
+    <OneColumn gap="xs">
       {warnings.map(({ path, message }) => (
         <InlineNotice
           key={`${path} ${message}`}
@@ -37,7 +38,7 @@ export function LoadWarnings({ warnings, onShowField }: { warnings: readonly Loa
           {message}
         </InlineNotice>
       ))}
-    </div>
+    </OneColumn>
   );
 }
 

@@ -5,6 +5,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { fieldFacts, outOfRange } from '../../editing/fieldFacts';
 import { useUnits } from '@/entities/calculation/useUnits';
 import { capitalize } from '@/lib/words';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { QuantityField } from '../quick/QuantityField';
 import {
   climateProblem,
@@ -75,7 +76,7 @@ export function DesignFields({ climate, fromStation, onChange }: DesignFieldsPro
   };
 
   return (
-    <div className={classes['columns']}>
+    <OneColumn>
       {fromStation?.notes.map((note) => (
         <InlineNotice key={note} tone="warning">
           {note}
@@ -120,6 +121,6 @@ export function DesignFields({ climate, fromStation, onChange }: DesignFieldsPro
           />
         )}
       </div>
-    </div>
+    </OneColumn>
   );
 }

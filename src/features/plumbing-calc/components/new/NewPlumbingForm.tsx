@@ -15,6 +15,7 @@ import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import { CODE_OPTIONS } from '../../codeOptions';
 import { useCreatePlumbing } from '../../hooks/useCreatePlumbing';
@@ -26,7 +27,6 @@ import {
   type NewPlumbingValues,
   type PlumbingOrigin,
 } from '../../newPlumbing';
-import classes from './new.module.css';
 
 const LATEST = {
   ...plumbingList({ codeName: '', customerId: '' }, { field: 'updatedAt', direction: 'desc' }),
@@ -55,7 +55,7 @@ export function NewPlumbingForm({ origin, originKey }: { origin: PlumbingOrigin;
   return (
     <SchemaForm form={form} onSubmit={submit} submitLabel="Create" onCancel={() => void navigate(-1)}>
       <Section title="Calculation">
-        <div className={classes['fields']}>
+        <OneColumn>
           {origin.jobNumber !== '' && <InlineNotice tone="info">For job {origin.jobNumber}.</InlineNotice>}
           <FormTextInput form={form} name="title" label="Name" placeholder="Two-bath remodel, Elm Street" isRequired />
           <WhoPickers form={form} />
@@ -74,10 +74,10 @@ export function NewPlumbingForm({ origin, originKey }: { origin: PlumbingOrigin;
             />
           )}
           <FormTextarea form={form} name="notes" label="Notes" maxLength={5000} minRows={2} />
-        </div>
+        </OneColumn>
       </Section>
       <Section>
-        <div className={classes['fields']}>
+        <OneColumn>
           <StartChoice starts={START_WORDS} value={start} onChange={(value) => form.setFieldValue('start', value)} />
           {start === 'copy' && (
             <CopyField
@@ -91,7 +91,7 @@ export function NewPlumbingForm({ origin, originKey }: { origin: PlumbingOrigin;
               error={form.errors['copyOf']}
             />
           )}
-        </div>
+        </OneColumn>
       </Section>
     </SchemaForm>
   );

@@ -5,6 +5,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatDate } from '@/ui/format/dateTime';
 import { formatMoney } from '@/ui/format/money';
+import { PlainList } from '@/ui/layout/PlainList';
 import { Section } from '@/ui/layout/Section';
 import type { Tone } from '@/ui/tone';
 import classes from './billing.module.css';
@@ -50,7 +51,7 @@ export function InvoicesSection({ invoices }: { invoices: readonly StripeInvoice
       {invoices.length === 0 ? (
         <EmptyState title="No invoices yet" text="The first one appears here as soon as something is charged." />
       ) : (
-        <ul className={classes['invoices']} aria-label="Invoices">
+        <PlainList aria-label="Invoices">
           {invoices.map((invoice) => {
             const number = invoice.number || 'Draft';
             return (
@@ -63,7 +64,7 @@ export function InvoicesSection({ invoices }: { invoices: readonly StripeInvoice
               </li>
             );
           })}
-        </ul>
+        </PlainList>
       )}
     </Section>
   );

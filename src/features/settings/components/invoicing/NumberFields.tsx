@@ -9,6 +9,7 @@ import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormSwitch } from '@/ui/forms/FormSwitch';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
 import classes from './invoicing.module.css';
 import { TAX_ROUNDING_LABELS } from './invoicingForm';
@@ -27,7 +28,7 @@ export function NumberFields({ form }: { form: SchemaFormApi<BillingSettings> })
         title="Numbers"
         description="Numbers run without gaps. Issued documents keep their numbers when the prefix changes."
       >
-        <div className={classes.pair}>
+        <Pair least="300px">
           <FormTextInput
             form={form}
             name="invoicePrefix"
@@ -40,14 +41,14 @@ export function NumberFields({ form }: { form: SchemaFormApi<BillingSettings> })
             label="Credit note numbers begin with"
             description={`The next looks like ${creditNotePrefix}00007`}
           />
-        </div>
+        </Pair>
       </Section>
       <Section
         title="Terms and taxes"
         description="What new estimates and invoices start with. A customer’s own terms take precedence over the company’s."
       >
         <div className={classes.fields}>
-          <div className={classes.pair}>
+          <Pair least="300px">
             <FormSelect form={form} name="paymentTerms" label="Payment terms" options={TERMS} />
             <FormNumber
               form={form}
@@ -60,7 +61,7 @@ export function NumberFields({ form }: { form: SchemaFormApi<BillingSettings> })
             <FormSelect form={form} name="currency" label="Currency" options={CURRENCY_OPTIONS} />
             <FormSelect form={form} name="defaultJobNature" label="Kind of work" options={NATURES} />
             <FormSelect form={form} name="taxRounding" label="Tax is rounded" options={ROUNDINGS} />
-          </div>
+          </Pair>
           <FormSwitch form={form} name="pricesIncludeTax" label="Prices include the tax" />
           <DepositEditor value={deposit} onChange={(next) => form.setFieldValue('deposit', next)} />
         </div>

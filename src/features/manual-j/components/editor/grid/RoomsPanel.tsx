@@ -12,6 +12,7 @@ import { focusPath } from '../../../editing/places';
 import { withValueAt } from '@/domain/load-calc/edit/path';
 import { undoLater } from '@/entities/calculation/undoLater';
 import { capitalize } from '@/lib/words';
+import { Beside } from '@/ui/layout/Beside';
 import { areaField, LIST_OF, rowsOfRoom, type Row, type RowKind, type Surface } from '../../../editing/rows';
 import { useEditing, useFields } from '../editingContext';
 import classes from './grid.module.css';
@@ -92,7 +93,7 @@ export function RoomsPanel() {
   };
 
   return (
-    <div className={rooms['panel']}>
+    <Beside width="minmax(10rem, 12rem)" side="start">
       <RoomList />
       <div className={rooms['room']}>
         <Section
@@ -127,7 +128,7 @@ export function RoomsPanel() {
         </Section>
       </div>
       <DetailsDrawer />
-    </div>
+    </Beside>
   );
 }
 
