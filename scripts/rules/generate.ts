@@ -13,7 +13,7 @@ function textOf(name: string, indent: string): string {
 }
 
 /**
- * The rules with what stands between the marks `>>> name` and `<<<` written anew.
+ * The rules, with everything between the marks `>>> name` and `<<<` rewritten.
  * @throws Error when a collection has no marks.
  */
 export function generated(rules: string): string {

@@ -5,8 +5,8 @@
 import Stripe from 'stripe';
 import { Mendable, printFailure } from '../report.mjs';
 import { API_VERSION } from './account.mjs';
-import { readCatalogue } from './catalogue.mjs';
-import { setUpCatalogue } from './setUpCatalogue.mjs';
+import { readCatalog } from './catalog.mjs';
+import { setUpCatalog } from './setUpCatalog.mjs';
 import { CONNECT_WEBHOOK_EVENTS, WEBHOOK_EVENTS } from './webhookEvents.mjs';
 
 async function setUp() {
@@ -21,7 +21,7 @@ async function setUp() {
     throw new Mendable('This key is for real money. To set up the live account:', 'npm run stripe:setup -- --live');
   }
   const stripe = new Stripe(key, { apiVersion: API_VERSION, maxNetworkRetries: 3, telemetry: false, ...address() });
-  for await (const line of setUpCatalogue(stripe, await readCatalogue())) console.log(line);
+  for await (const line of setUpCatalog(stripe, await readCatalog())) console.log(line);
   console.log(`
 Next, at Stripe:
 - Webhooks: add the endpoint https://REGION-PROJECT.cloudfunctions.net/stripeWebhook

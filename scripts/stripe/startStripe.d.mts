@@ -1,5 +1,5 @@
 // Types of startStripe.mjs, for the tests.
-import type { CataloguePlan } from './catalogue.mjs';
+import type { CatalogPlan } from './catalog.mjs';
 
 export const LOCAL_SECRET_KEY: string;
 export const LOCAL_WEBHOOK_SECRET: string;
@@ -13,7 +13,7 @@ export function startStripe(options: {
   connectWebhookUrl?: string;
   webhookSecret?: string;
   stateFile?: string;
-  catalogue?: CataloguePlan[];
+  catalog?: CatalogPlan[];
   retryDelaysMs?: number[];
   now?: () => number;
 }): Promise<LocalStripe>;

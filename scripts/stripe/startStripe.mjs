@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createAccount } from './account.mjs';
-import { fillCatalogue, readCatalogue } from './catalogue.mjs';
+import { fillCatalog, readCatalog } from './catalog.mjs';
 import { createControl } from './control.mjs';
 import { createDeliveries } from './deliveries.mjs';
 import { createApi } from './http/api.mjs';
@@ -34,7 +34,7 @@ export const LOCAL_CONNECT_WEBHOOK_SECRET = 'whsec_local_connect';
  * @param {string} [options.connectWebhookUrl] for connected accounts; else as `webhookUrl`, with stripeConnectWebhook
  * @param {string} [options.webhookSecret]
  * @param {string} [options.stateFile] from an earlier `save`; a fresh account without one
- * @param {import('./catalogue.mjs').CataloguePlan[]} [options.catalogue] our plans, unless others are given
+ * @param {import('./catalog.mjs').CatalogPlan[]} [options.catalog] our plans, unless others are given
  * @param {number[]} [options.retryDelaysMs] between delivery attempts
  * @param {() => number} [options.now] milliseconds
  * @returns {Promise<LocalStripe>}
@@ -45,14 +45,14 @@ export async function startStripe({
   connectWebhookUrl = webhookUrl.replace(/stripeWebhook$/, 'stripeConnectWebhook'),
   webhookSecret = LOCAL_WEBHOOK_SECRET,
   stateFile,
-  catalogue: given,
+  catalog: given,
   retryDelaysMs,
   now,
 }) {
-  const catalogue = given ?? (await readCatalogue());
+  const catalog = given ?? (await readCatalog());
   const account = createAccount({ now });
   if (stateFile) account.store.fromJson(readFileSync(stateFile, 'utf8'));
-  fillCatalogue(account, catalogue);
+  fillCatalog(account, catalog);
   const deliveries = createDeliveries(account, {
     webhookUrl,
     secret: webhookSecret,
@@ -64,7 +64,7 @@ export async function startStripe({
   const idempotency = createIdempotency();
   const clear = () => {
     for (const part of [account.store, deliveries, trouble, requests, idempotency]) part.clear();
-    fillCatalogue(account, catalogue);
+    fillCatalog(account, catalog);
   };
   const answerApi = createApi(account, { idempotency, trouble, requests });
   const answerControl = createControl({ account, deliveries, trouble, requests, clear });

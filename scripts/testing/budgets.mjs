@@ -1,4 +1,4 @@
-// How much processor time each stage of `npm test` may take. Whoever adds tests pays here, where everybody sees it.
+// How much processor time each stage of `npm test` may take. Adding tests means paying for them here, in plain sight.
 
 /** Seconds of one core on a machine with MACHINE_MS, by stage; `emulators` is Java, firebase-tools and the functions. */
 const BUDGET_SECONDS = {

@@ -1,4 +1,4 @@
-// What the functions and the tests of a run must agree on, besides the emulators' addresses.
+// What a run's functions and tests must agree on, in addition to the emulators' addresses.
 import { HOST, portOffset } from '../emulators/ports.mjs';
 
 const CHAT_PORT = 12_211;

@@ -19,7 +19,7 @@ const expectErrors = () => vi.mocked(console.error).mockImplementation(() => und
 
 afterEach(() => readFailures.clear());
 
-describe('reads that fail quietly (error catalogue)', () => {
+describe('reads that fail quietly (error catalog)', () => {
   it.each([
     ['null', null],
     ['an empty list', []],
@@ -62,7 +62,7 @@ describe('reads that fail quietly (error catalogue)', () => {
   });
 });
 
-describe('updates that may fail (error catalogue)', () => {
+describe('updates that may fail (error catalog)', () => {
   it('are answered with false, after logging', async () => {
     expectErrors();
     expect(await succeeds('your account', failing)).toBe(false);
@@ -124,7 +124,7 @@ describe('Firebase’s errors in our words', () => {
     expect(error.userMessage).not.toContain('internal');
   });
 
-  it('say “User not authenticated” (error catalogue)', () => {
+  it('say “User not authenticated” (error catalog)', () => {
     expect(toAppError({ code: 'unauthenticated' }).message).toBe('User not authenticated');
   });
 

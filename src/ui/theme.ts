@@ -28,7 +28,7 @@ const amber: MantineColorsTuple = [
   '#4f3300',
 ];
 
-/** Greys with a trace of the primary hue, so that surfaces and text belong together. */
+/** Grays with a hint of the primary hue, so surfaces and text match. */
 const gray: MantineColorsTuple = [
   '#f6f8f8',
   '#eef2f2',

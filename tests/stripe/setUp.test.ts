@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { setUpCatalogue } from '../../scripts/stripe/setUpCatalogue.mjs';
+import { setUpCatalog } from '../../scripts/stripe/setUpCatalog.mjs';
 import { CATALOGUE, openWorld, subscribe, type World } from './world';
 
 let world: World;
 beforeAll(async () => {
-  world = await openWorld({ catalogue: [] });
+  world = await openWorld({ catalog: [] });
 });
 afterAll(() => world.end());
 
-async function setUp(catalogue = CATALOGUE): Promise<string[]> {
+async function setUp(catalog = CATALOGUE): Promise<string[]> {
   const lines: string[] = [];
-  for await (const line of setUpCatalogue(world.stripe, catalogue)) lines.push(line);
+  for await (const line of setUpCatalog(world.stripe, catalog)) lines.push(line);
   return lines;
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
-import type { CataloguePlan } from '../../scripts/stripe/catalogue.mjs';
+import type { CatalogPlan } from '../../scripts/stripe/catalog.mjs';
 import {
   LOCAL_SECRET_KEY,
   LOCAL_WEBHOOK_SECRET,
@@ -10,7 +10,7 @@ import {
 } from '../../scripts/stripe/startStripe.mjs';
 
 /** What the stand-in sells here: our plans' shape with round amounts. */
-export const CATALOGUE: CataloguePlan[] = ['small', 'large'].map((name, index) => ({
+export const CATALOGUE: CatalogPlan[] = ['small', 'large'].map((name, index) => ({
   productId: `fieldwright_${name}`,
   name: `Fieldwright ${name}`,
   description: `The ${name} plan`,
@@ -34,7 +34,7 @@ export type World = {
   end: () => Promise<void>;
 };
 
-export async function openWorld(options: { stateFile?: string; catalogue?: CataloguePlan[] } = {}): Promise<World> {
+export async function openWorld(options: { stateFile?: string; catalog?: CatalogPlan[] } = {}): Promise<World> {
   const received: Stripe.Event[] = [];
   const answers: number[] = [];
   const webhook = await startWebhook(received, answers);
@@ -42,7 +42,7 @@ export async function openWorld(options: { stateFile?: string; catalogue?: Catal
   const server = await startStripe({
     port: 0,
     webhookUrl: `http://127.0.0.1:${webhookPort}/`,
-    catalogue: CATALOGUE,
+    catalog: CATALOGUE,
     retryDelaysMs: [1, 1],
     ...options,
   });

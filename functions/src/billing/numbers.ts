@@ -23,7 +23,7 @@ export async function readCounter(
   return { ref, data, stored, last: stored };
 }
 
-/** Stores the last number, in the name of whoever issued it, an account's id. */
+/** Stores the last number, attributed to the account id that issued it. */
 export function keepCounter(transaction: Transaction, { ref, data, last }: Counter, uid: string, now: string): void {
   transaction.set(ref, { last, ...stampOf(data, uid, now) }, { merge: true });
 }

@@ -1,4 +1,4 @@
-// The life of a subscription: begun, failed, paused, resumed, cancelled, ended.
+// The life of a subscription: started, failed, paused, resumed, canceled, ended.
 import {
   createInvoice,
   failInvoice,

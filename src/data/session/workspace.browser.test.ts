@@ -227,7 +227,7 @@ describe('changing one’s own user', () => {
     expect(Date.parse(String(stored?.['updatedAt']))).toBeGreaterThan(Date.parse('2026-01-12T15:00:00.000Z'));
   });
 
-  it('is answered with false when it fails, after logging (error catalogue)', async () => {
+  it('is answered with false when it fails, after logging (error catalog)', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const { workspace, store } = await setUp();
     vi.spyOn(store, 'commit').mockRejectedValue(new Error('down'));

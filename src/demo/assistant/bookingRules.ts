@@ -14,7 +14,7 @@ export const BOOKING_RULES: readonly Rule[] = [
     pattern:
       /\b(?:re-?plan|plan|optimi[sz]e|shorten|rearrange)\b.*\b(?:day|routes?|driving|schedule|stops|today|tomorrow|\w+day)\b/i,
     needs: ['draft_day_plan'],
-    // With a visit open it is that one which is meant.
+    // When a visit is open, that is the one.
     applies: (turn) => openOf(turn, 'schedule') === '',
     next: (turn) =>
       after(

@@ -11,7 +11,7 @@ import {
 import { call, ask, say, resultOf, after, clean, withCustomer, openOf, invoices, type Rule } from './steps';
 import { listOf, textOf, type Data, type LocalCall, type LocalReply } from './turn';
 
-/** Words that stand for whoever is open on the screen. */
+/** Words that refer to the customer open on the screen. */
 const IS_OPEN_ONE = /^(?:they|them|he|she|this|this customer|the customer|that customer|here|it)$/i;
 
 const owingName = (question: string): string | undefined => {

@@ -31,7 +31,7 @@ const FINDINGS_OF: Readonly<Record<string, string>> = {
   customers: 'customer',
 };
 
-/** What it does not do, and what is meant before money is. */
+/** What it does not do, and the readings that come before money. */
 export const FIRST_RULES: readonly Rule[] = [
   {
     pattern: /\b(?:gate|alarm|door|lock ?box|entry) (?:code|pin|combination)\b/i,
@@ -86,7 +86,7 @@ export const FIRST_RULES: readonly Rule[] = [
   },
 ];
 
-/** What it looks up besides. */
+/** What else it looks up. */
 export const READ_RULES: readonly Rule[] = [
   {
     pattern:

@@ -18,7 +18,7 @@ export const ask = (...calls: LocalCall[]): LocalReply => ({ calls });
 export const say = (text: string): LocalReply => ({ text: `${text}\n\n${LOCAL_LABEL}` });
 
 export const resultOf = ({ results }: LocalTurn, name: string) => results.find((one) => one.name === name);
-/** What a tool gave, or else that it be asked. Its refusal is told as it is. */
+/** The tool's result, or a request to call it. A refusal is passed on unchanged. */
 export function after(turn: LocalTurn, asked: LocalCall, go: (data: Data) => LocalReply): LocalReply {
   const found = resultOf(turn, asked.name);
   if (!found) return ask(asked);
@@ -31,7 +31,7 @@ export const clean = (words: string | undefined): string =>
     .replace(/^(?:(?:the|a|an|our|my|customer|for)\s+)+/i, '')
     .trim();
 
-/** The customer that is meant, found by name; the first that is found. */
+/** The customer the question is about, by name; the first match. */
 export const withCustomer = (turn: LocalTurn, name: string, go: (customer: Data) => LocalReply): LocalReply =>
   after(turn, call('find_customers', { query: clean(name) }), (data) => {
     const [first, second] = listOf(data['customers']);

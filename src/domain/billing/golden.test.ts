@@ -30,7 +30,7 @@ const rule = (taxClasses: TaxClass[], ratePpm: number, note = '') => ({
 /** Austin: state 6.25%, city 1%, transit 1%. */
 const AUSTIN = buildZone([texas('tx-1state', 62_500), texas('tx-2city', 10_000), texas('tx-3transit', 10_000)]);
 
-/** British Columbia: GST 5% and PST 7%, each by itself. */
+/** British Columbia: GST 5% and PST 7%, each calculated separately. */
 const BRITISH_COLUMBIA = buildZone([buildTax(50_000, { id: 'gst' }), buildTax(70_000, { id: 'pst' })], {
   stacking: 'separate',
 });

@@ -58,7 +58,7 @@ export const isInvoiceFrozen = ({ state }: Pick<InvoiceFacts, 'state'>): boolean
 /** Moves that owe a reason. */
 const invoiceMoveNeedsReason = (to: InvoiceState): boolean => to === 'void' || to === 'credited' || to === 'disputed';
 
-/** Why an invoice cannot go to `to`, in words; '' when it can. */
+/** Why an invoice can't move to `to`, as a message; '' when it can. */
 export function invoiceMoveFault(
   { state, totalCents, paidCents, refundedCents, creditedCents }: InvoiceFacts,
   to: InvoiceState,

@@ -8,7 +8,7 @@ import type { DocumentFee, DocumentLine } from './schema';
 /** A line or fee before tax. */
 export type PricedItem = Omit<LineResult, 'taxes' | 'taxCents' | 'totalCents'>;
 
-/** Lines less what was taken off them. A vendor's coupon lowers what is paid, not what is taxed. */
+/** Lines minus their discounts. A vendor's coupon lowers what is paid, not what is taxed. */
 export function priceLines(lines: readonly DocumentLine[], applied: readonly AppliedDiscount[]): PricedItem[] {
   const taken = new Map<string, { company: number; vendor: number }>();
   for (const { funding, shares } of applied) {

@@ -22,9 +22,9 @@ export const pricedOptions = (options: readonly DocumentOption[], totals: Option
   options.filter(({ id }) => (totals.get(id) ?? 0) > 0);
 
 /**
- * What a customer would stumble over, by the option's id and in words: an option without lines or without a price, and one
- * that costs less than, or the same as, the one it should outdo. Good, better and best are held against each other in that
- * order; others as they are listed, unless three or more are listed from the dearest down.
+ * What might confuse a customer, as messages by option id: an option with no lines or no price, and an option that
+ * costs less than, or the same as, the one it should outdo. Good, better and best are compared in that order; others
+ * in list order, unless three or more are listed from most expensive down.
  */
 export function optionWarnings(
   { options, lines, currency }: Pick<DocumentInput, 'options' | 'lines' | 'currency'>,

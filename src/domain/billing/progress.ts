@@ -12,10 +12,10 @@ export type ProgressBill = PartTotals & { parts: IssuedPart[]; derivation: Deriv
 type ProgressInput = { contract: readonly IssuedPart[]; billedBefore: readonly IssuedPart[]; completion: Completion };
 
 /**
- * What to bill now: the finished share of the contract less what was billed before, for each part and each of its
- * taxes. At 100% the bills together are the contract, to the cent. The taxes are the contract's: where a rate changes in
- * between, bill by an invoice of its own.
- * @throws AppError `invalid` for a percentage beyond 0–100%, a part that went backwards, or when nothing is left to bill.
+ * What to bill now: the finished share of the contract minus earlier bills, per part and tax. At 100% the bills add
+ * up to the contract, to the cent. Taxes are the contract's: if a rate changes, use a separate invoice.
+ * @throws AppError `invalid` for a percentage outside 0–100%, a part that went backwards, or when nothing is left to
+ * bill.
  */
 export function calculateProgress({ contract, billedBefore, completion }: ProgressInput): ProgressBill {
   checkCompletion(contract, completion);

@@ -76,7 +76,7 @@ export type DocumentFigures = {
 /** The figures with their explanation. Issues are warnings only: with an error there is no result. */
 export type DocumentResult = Readonly<DocumentFigures & { derivation: Derivation; issues: DocumentIssue[] }>;
 
-/** The trees behind the figures. `tax` is a branch of `balance` unless prices include tax; it is given by itself too. */
+/** The trees behind the figures. `tax` is a branch of `balance` unless prices include tax; also given separately. */
 export type Derivation = {
   balance: DerivationNode;
   deposit: DerivationNode;

@@ -55,7 +55,7 @@ export const documentOptionSchema = z.object({
 });
 export type DocumentOption = z.infer<typeof documentOptionSchema>;
 
-/** What is asked for up front: part of the total (tips left out) or a fixed amount, never more than the total. */
+/** The amount requested up front: part of the total (excluding tips) or a fixed amount, never more than the total. */
 export const depositSchema = z.object({
   kind: z.enum(['none', 'percent', 'fixed']).default('none'),
   ratePpm: ratePpm.default(0),
@@ -80,7 +80,7 @@ export type Settlement = z.infer<typeof settlementSchema>;
 export const documentInputSchema = z.object({
   type: z.enum(['estimate', 'invoice']),
   currency: currencyCode,
-  /** The document's day (YYYY-MM-DD), which decides whether a discount is running. The tax has a day of its own. */
+  /** The document's date (YYYY-MM-DD), which decides whether a discount is active. The tax has its own date. */
   date: z.iso.date('Use a valid date'),
   lines: z.array(documentLineSchema).max(LINES_PER_DOCUMENT_LIMIT, `At most ${LINES_PER_DOCUMENT_LIMIT} lines`),
   options: z.array(documentOptionSchema).max(OPTIONS_PER_DOCUMENT_LIMIT).default([]),

@@ -35,7 +35,7 @@ export const billingSettingsSchema = z.object({
   estimateTerms: text(10_000).default(''),
   invoiceMessage: text(2000).default(''),
   invoiceTerms: text(10_000).default(''),
-  /** Printed at the foot of every page: licence numbers, bank details. */
+  /** Printed at the foot of every page: license numbers, bank details. */
   footer: text(500).default(''),
   templates: z
     .object({
@@ -52,7 +52,7 @@ export const billingSettingsSchema = z.object({
       statement: EMPTY_TEMPLATE,
       reminder: EMPTY_TEMPLATE,
     }),
-  /** Off until somebody switches them on: nothing goes to a customer by itself before that. */
+  /** Off until someone turns them on: nothing goes to a customer automatically before that. */
   invoiceReminders: z
     .object({ isOn: z.boolean().default(false), daysAfterDue: reminderDays.default([3, 14, 30]) })
     .default({ isOn: false, daysAfterDue: [3, 14, 30] }),

@@ -28,5 +28,5 @@ export const BRAND_FONT_FACTS: Readonly<Record<BrandFont, FontFacts>> = {
 
 /** A font as a page names it. */
 export const cssFontOf = (font: BrandFont): string =>
-  // The app's own Inter is one file for all weights, with a name of its own.
+  // The app's own Inter is a single file for all weights, under its own name.
   `${font === 'inter' ? "'Inter Variable', " : ''}'${BRAND_FONT_FACTS[font].family}', ${BRAND_FONT_FACTS[font].fallback}`;

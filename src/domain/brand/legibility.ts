@@ -5,7 +5,7 @@ const LEGIBLE = 4.5;
 /** A button stands out from its ground by this much at least; its words are legible in any case. */
 const STANDS_OUT = 1.8;
 
-/** Dark words on a light button, and the surfaces of `ui/tokens.css` that a company's color stands on. */
+/** Dark text on a light button, and the surfaces of `ui/tokens.css` that a company's color appears on. */
 const INK = '#1d2529';
 export const LIGHT_SURFACE = '#ffffff';
 export const DARK_SURFACE = '#1b2327';
@@ -74,16 +74,16 @@ export type Repair = {
   /** The color that was chosen and the one that is drawn; of a button its fill. */
   given: string;
   drawn: string;
-  /** What it stands on; of a button the words on it. */
+  /** Its background; for a button, its text. */
   against: string;
   contrastBefore: number;
   contrastAfter: number;
-  /** At least this much is asked for. */
+  /** The minimum required. */
   needed: number;
   isRepaired: boolean;
 };
 
-/** What is done so that a color can be read wherever it is drawn, whether anything had to be or not. */
+/** What is done to make a color legible wherever it is drawn, whether or not a change was needed. */
 export function repairsOf(hex: string): Repair[] {
   const given = hex.toLowerCase();
   const { fill, onFill, link, darkLink } = brandColors(given);

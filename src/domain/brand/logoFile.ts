@@ -19,7 +19,7 @@ const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes
 const megabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
 
 const HEAD_OF_SVG = 4096;
-/** What may stand before the root element: byte order mark, declaration, comments, document type. */
+/** What may precede the root element: byte order mark, declaration, comments, document type. */
 const SVG_ROOT =
   /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\])?\s*>\s*)*<(?:\w+:)?svg[\s/>]/i;
 

@@ -5,7 +5,7 @@ export type Box = { x: number; y: number; width: number; height: number };
 type Color = readonly [red: number, green: number, blue: number];
 
 const OPAQUE = 250;
-/** Fainter than this nobody sees a pixel. */
+/** Pixels fainter than this are invisible. */
 const SEEN = 16;
 /** How far a color is from another at most, 0 to 100, so that both count as the same ground. */
 export const USUAL_TOLERANCE = 12;

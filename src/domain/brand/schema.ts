@@ -8,7 +8,7 @@ const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a color like #0b5d57
 
 export const LICENSES_LIMIT = 6;
 
-/** A license as customers and inspectors ask for it. `licence` in code of technicians is their own. */
+/** A license as customers and inspectors ask for it. `licence` in code about technicians refers to their own. */
 const brandLicenseSchema = z.object({
   /** Who gave it: `NC`, `City of Omaha`. */
   state: requiredLine(40, 'Enter the state'),
@@ -19,8 +19,8 @@ const brandLicenseSchema = z.object({
 export type BrandLicense = z.infer<typeof brandLicenseSchema>;
 
 /**
- * `branding` of companies/{id}: how a company looks and what it says wherever a customer meets it. Companies of before the
- * kit have the logo and the colors only; what is missing is its default.
+ * `branding` of companies/{id}: how a company looks and sounds wherever a customer encounters it. Companies that
+ * predate the kit have only the logo and the colors; anything missing takes its default.
  */
 export const brandKitSchema = z.object({
   /** For a light background: paper, e-mail, pages. */

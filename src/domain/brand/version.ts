@@ -6,7 +6,7 @@ import { brandKitSchema } from './schema';
 /** As many versions of a kit are kept. */
 export const BRAND_VERSIONS_KEPT = 30;
 
-/** companies/{c}/brandVersions/{id}: the kit as somebody saved it. The server keeps it, whoever saved from where. */
+/** companies/{c}/brandVersions/{id}: the kit as someone saved it. Kept by the server, wherever it was saved from. */
 export const brandVersionSchema = z.object({
   kit: brandKitSchema,
   /** Who saved it (uid), '' where that is not known, and when. */

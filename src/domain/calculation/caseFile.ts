@@ -2,8 +2,8 @@
 export type CaseFile = { raw: object; fault: '' } | { raw: undefined; fault: string };
 
 /**
- * Reads the text of a case file of a command.
- * @param shape what is said of JSON that is not an object
+ * Reads the text of a command's case file.
+ * @param shape the message for JSON that is not an object
  */
 export function readCaseFile(text: string, shape: string): CaseFile {
   let raw: unknown;

@@ -1,13 +1,13 @@
 /**
- * Linear interpolation in a table; outside its range the line through the two nearest nodes goes on.
- * @param nodes at least two, rising
+ * Linear interpolation in a table; outside its range, the line through the two nearest nodes continues.
+ * @param nodes at least two, ascending
  */
 export function interpolate(nodes: readonly number[], values: readonly number[], at: number): number {
   const lower = lowerNode(nodes, at);
   return between(at, nodes[lower] ?? 0, nodes[lower + 1] ?? 1, values[lower] ?? 0, values[lower + 1] ?? 0);
 }
 
-/** The same on two axes: `rows[i][j]` stands at `rowNodes[i]`, `columnNodes[j]`. */
+/** The same on two axes: `rows[i][j]` is at `rowNodes[i]`, `columnNodes[j]`. */
 export function interpolateTwice(
   rowNodes: readonly number[],
   columnNodes: readonly number[],

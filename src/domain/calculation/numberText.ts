@@ -31,7 +31,7 @@ function tokensOf(text: string): Token[] | null {
   return tokens;
 }
 
-/** Sums and products as people jot them down beside a drawing. */
+/** Sums and products as people jot them down next to a drawing. */
 function evaluate(tokens: readonly Token[]): number | null {
   let at = 0;
   const signAt = (): string => {
@@ -84,13 +84,13 @@ export function readNumber(text: string): ReadNumber {
     : { ok: true, value };
 }
 
-/** A number in US units from what was typed in the system's: 3 m are 9.8425197 ft. */
+/** A number in US units from input in the system's: 3 m is 9.8425197 ft. */
 export function readQuantity(text: string, quantity: Quantity, system: UnitSystem): ReadNumber {
   const read = readNumber(text);
   return read.ok ? { ok: true, value: withoutNoise(fromUnits(read.value, quantity, system)) } : read;
 }
 
-/** As it stands in a field: without separators, in US units as it was typed. */
+/** As it appears in a field: without separators; in US units, as typed. */
 export function fieldText(value: number, quantity: Quantity, system: UnitSystem): string {
   const shown = inUnits(value, quantity, system);
   return String(

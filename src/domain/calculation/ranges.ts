@@ -62,7 +62,7 @@ export const flag = (label: string): z.ZodBoolean =>
   z.boolean(`${label} must be true or false`).meta({ title: label } satisfies FieldMeta);
 
 const AREA_WHY = 'a larger one belongs in several surfaces';
-/** A surface, ft². 0 is let through: whoever is typing has not come to it yet. */
+/** A surface, ft². 0 is allowed: the user may not have gotten to it yet. */
 export const area = (label: string, max = 20_000): z.ZodNumber =>
   within({ label, min: 0, max, unit: 'ft²', why: AREA_WHY });
 

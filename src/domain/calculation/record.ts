@@ -5,9 +5,9 @@ import { searchWordsField } from '../search/words';
 /** Kept per calculation; lists read no more. */
 export const CALCULATION_REVISION_LIMIT = 50;
 
-/** What every kept calculation has, besides what makes up its numbers. */
+/** What every saved calculation has in addition to the inputs to its numbers. */
 export const calculationFields = {
-  /** `L26-K7M3Q`, made on the device like a job's number; the letter says of which kind. */
+  /** `L26-K7M3Q`, generated on the device like a job number; the letter gives the kind. */
   number: z.string().max(20),
   title: requiredLine(160, 'Give the calculation a name'),
   address: line(600).default(''),
@@ -22,7 +22,7 @@ export const calculationFields = {
   searchWords: searchWordsField,
 };
 
-/** What every revision of a calculation has, besides the numbers that it keeps. */
+/** What every revision of a calculation has, in addition to the numbers it keeps. */
 export const calculationRevisionFields = {
   projectId: recordId,
   revisionNumber: z.number().int().min(1).max(10_000),

@@ -1,7 +1,7 @@
 import { escapedText, folded } from '@/lib/contentLines';
 import { VISIT_STATE_LABELS, type VisitState } from '../scheduling/visitState';
 
-/** A calendar shows what was and what is to come. */
+/** A calendar shows past and upcoming visits. */
 export const FEED_DAYS = 60;
 /** Far more than one technician does in so many days. */
 export const FEED_VISITS_LIMIT = 500;
@@ -21,9 +21,9 @@ export type FeedVisit = {
 };
 
 /**
- * A technician's visits as an iCalendar file (RFC 5545, and RFC 7986 for the name and how often to look again). Times are UTC, so
- * no time zones need be told; visits that repeat are events of their own. No METHOD: some programs take `PUBLISH` for an
- * invitation. The same visits give the same bytes.
+ * A technician's visits as an iCalendar file (RFC 5545, and RFC 7986 for the name and refresh interval). Times are
+ * UTC, so no time zones are needed; recurring visits are separate events. No METHOD: some programs treat `PUBLISH` as
+ * an invitation. The same visits yield the same bytes.
  */
 export function calendarOf({
   name,

@@ -6,8 +6,8 @@ import { INDUSTRIES } from '../user/schema';
 import { isTimeZone } from '@/lib/dates';
 
 /**
- * Makes the caller's company, with the caller as owner and admin. Calling again returns the same company. Only its name and
- * a trade are needed to begin; names, phone and address are asked when something needs them.
+ * Creates the caller's company, with the caller as owner and admin. Calling again returns the same company. Only its
+ * name and a trade are needed to start; names, phone and address are requested when something needs them.
  */
 export const registerCompany = defineContract({
   name: 'registerCompany',

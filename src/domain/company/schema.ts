@@ -10,7 +10,7 @@ import { businessHoursSchema, DEFAULT_BUSINESS_HOURS } from './businessHours';
 
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
-/** What admins and managers may change on their company, beside its business hours. */
+/** What admins and managers may change on their company, in addition to its business hours. */
 export const companyProfileSchema = z.object({
   name: requiredLine(160, 'Enter the company name'),
   /** What it does most: the first of `industries`. */
@@ -33,7 +33,7 @@ export const companySchema = z.object({
   name: z.string().catch(''),
   ownerId: z.string().catch(''),
   industry: z.enum(INDUSTRIES).catch(DEFAULT_INDUSTRY),
-  /** Empty on companies of before there could be several: see `tradesOf`. */
+  /** Empty on companies created before there could be several: see `tradesOf`. */
   industries: z.array(z.enum(INDUSTRIES)).catch([]),
   phone: z.string().catch(''),
   email: z.string().catch(''),

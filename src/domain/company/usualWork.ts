@@ -26,7 +26,7 @@ const ALL: readonly JobType[] = [
   'project',
   'callback',
 ];
-/** Trades whose work is mostly planned begin with the project. */
+/** Trades whose work is mostly planned start with the project. */
 const BUILDING: readonly Industry[] = ['construction', 'demolition', 'roofing'];
 /** Outdoors and on sites half a day is promised rather than two hours. */
 const BY_HALF_DAYS: readonly Industry[] = [...BUILDING, 'landscaping'];
@@ -39,7 +39,7 @@ type Extra = {
 };
 const NOTHING_MORE: Extra = { types: [], sources: [] };
 
-/** What a trade has besides what all have. */
+/** What a trade has in addition to what all trades share. */
 const EXTRAS: Record<Industry, Extra> = {
   hvac: {
     types: [{ id: 'duct-work', name: 'Duct work', durationMinutes: 240 }],

@@ -20,7 +20,7 @@ const withKept = (offered: readonly Named[], kept: string, nameOf: (id: string) 
 type TypeLists = Pick<WorkSettings, 'jobTypes' | 'archivedJobTypes'>;
 type SourceLists = Pick<WorkSettings, 'leadSources' | 'archivedLeadSources'>;
 
-/** What a job's type is called, also one that was archived; a type that nobody knows any longer is just a job. */
+/** A job type's name, even if archived; an unknown type is just a job. */
 export const jobTypeName = ({ jobTypes, archivedJobTypes }: TypeLists, id: string): string =>
   nameIn(jobTypes, id) ?? nameIn(archivedJobTypes, id) ?? labelIn(JOB_TYPE_LABELS, id) ?? 'Job';
 
@@ -34,7 +34,7 @@ export const jobTypeFilterOptions = ({ jobTypes, archivedJobTypes }: TypeLists):
   ...archivedJobTypes.map(({ id, name }) => ({ value: id, label: `${name} (archived)` })),
 ];
 
-/** What a lead source is called, also an archived one; what was typed before there was a list, as it was typed. '' for none. */
+/** A lead source's name, even if archived; text entered before there was a list is returned as typed. '' for none. */
 export const leadSourceName = ({ leadSources, archivedLeadSources }: SourceLists, id: string): string =>
   id === '' ? '' : (nameIn(leadSources, id) ?? nameIn(archivedLeadSources, id) ?? labelIn(SOURCE_LABELS, id) ?? id);
 
@@ -77,6 +77,6 @@ const shortClock = (time: string): string => {
   return `${hours % 12 || 12}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`;
 };
 
-/** `8–10`, `12–2`, `7:30–9`: as it is said on the telephone. */
+/** `8–10`, `12–2`, `7:30–9`: as people say it on the phone. */
 export const windowLabel = ({ from, to }: Pick<UsualWindow, 'from' | 'to'>): string =>
   `${shortClock(from)}–${shortClock(to)}`;

@@ -8,7 +8,7 @@ export const WORK_SETTINGS_ID = 'main';
 export const JOB_TYPE_LIMIT = 30;
 export const LEAD_SOURCE_LIMIT = 40;
 export const WINDOW_LIMIT = 12;
-/** What is archived goes on naming old records, so there may be more of it. */
+/** Archived entries still name old records, so there may be more of them. */
 export const ARCHIVED_LIMIT = 100;
 const CHOICE_NAME_LENGTH = 60;
 /** A kind of job, with what a new one of it starts with. `checklist` has one check per line. */

@@ -16,7 +16,7 @@ export const getConnectionSetup = defineContract({
     ownClientId: z.string(),
     /** The company's own secret cannot be read any more and has to be entered again: the server's key was changed. */
     isSecretLost: z.boolean(),
-    /** Whether this server has a project of its own, so that the company needs none. */
+    /** Whether this server has its own project, so the company doesn't need one. */
     hasServerClient: z.boolean(),
     callbackUrl: z.string(),
     /** A stand-in on this machine answers in the provider's place. */

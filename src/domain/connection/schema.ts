@@ -16,23 +16,23 @@ export const CLIENT_OWNERS = ['server', 'company'] as const;
 export const connectionSchema = z.object({
   provider: z.enum(PROVIDERS),
   state: z.enum(CONNECTION_STATES),
-  /** Why a person has to connect again, in words; ''. */
+  /** Why a person has to reconnect, as a message; '' when they don't. */
   reason: line(300).default(''),
   clientOwner: z.enum(CLIENT_OWNERS).default('server'),
   connectedBy: z.string().max(128),
   connectedAt: isoInstant,
-  /** When the provider ends the connection by itself; '' = not that we know. */
+  /** When the provider ends the connection on its own; '' = not known. */
   endsAt: optionalInstant,
 });
 export type Connection = z.infer<typeof connectionSchema>;
 
-/** What a provider sends a person back with besides OAuth's own words, by its name in the address. */
+/** What a provider adds to OAuth's own parameters when sending a person back, by its name in the URL. */
 export const callbackValuesSchema = z
   .record(z.string().max(40), z.string().max(200))
   .refine((values) => Object.keys(values).length <= 20, 'Too many values');
 export type CallbackValues = z.infer<typeof callbackValuesSchema>;
 
-/** From so many days before its end on, a connection is said to end soon. */
+/** A connection counts as ending soon from this many days before its end. */
 const ENDS_SOON_DAYS = 14;
 
 /** Whether the provider ends a connection within the next days (`now`: ISO UTC). */

@@ -8,8 +8,8 @@ const PATTERN = /^(-?\d{1,2}(\.\d{1,8})?, ?-?\d{1,3}(\.\d{1,8})?)?$/;
 const DECIMALS = 5;
 
 /**
- * A pin that somebody set: latitude and longitude in one value, as in a `geo:` address (RFC 5870), because neither means
- * anything without the other; '' while nobody has. It is never guessed from the address.
+ * A pin someone set: latitude and longitude in one value, as in a `geo:` URI (RFC 5870), because neither means
+ * anything without the other; '' until someone sets it. Never guessed from the address.
  */
 export const optionalPin = z
   .string()

@@ -111,8 +111,8 @@ export function regionCode(region: string, country: string): string {
 export const hasRegions = (country: string): boolean => countryCode(country) in REGIONS;
 
 /**
- * What somebody may mean who has typed `text`, closest first: the code itself, names that begin with it, names with a word
- * that does. Empty text means all of them, by name.
+ * Likely matches for `text`, closest first: the code itself, names that start with it, names with a word that does.
+ * Empty text returns all of them, by name.
  */
 export function findRegions(text: string, country: string): { code: string; name: string }[] {
   const typed = folded(text);

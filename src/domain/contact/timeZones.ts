@@ -46,8 +46,8 @@ const OTHER_CLOCK: Readonly<Record<string, readonly [zone: string, prefixes: str
 };
 
 /**
- * The time zone of an address, by its state and, where that has two, its ZIP code; '' where it cannot be told. A few counties
- * along a border differ, so what follows from it is proposed and never forced.
+ * The time zone of an address, by its state and, where that has two, its ZIP code; '' when it can't be determined. A
+ * few counties along a border differ, so anything derived from it is suggested, never forced.
  */
 export function timeZoneOf({ state, postalCode, country }: Pick<Address, 'state' | 'postalCode' | 'country'>): string {
   const region = regionCode(state, country);

@@ -35,7 +35,7 @@ export function vcard(card: ContactCard): string {
         .map(escapedText)
         .join(';'),
     ],
-    // An address is no text: its commas and semicolons stand as they are (section 4).
+    // An address is not text: its commas and semicolons stay unescaped (section 4).
     ['URL', card.website],
     ['NOTE', escapedText(card.note ?? '')],
     ['PHOTO;ENCODING=b;TYPE=JPEG', card.photoJpeg ?? ''],

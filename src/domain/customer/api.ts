@@ -23,7 +23,7 @@ export const undoMerge = defineContract({
   output: z.object({ restoredCount: z.number().int(), keptCount: z.number().int() }),
 });
 
-/** Admin or manager: writes the search directory anew from the customers. Safe to repeat. */
+/** Admin or manager: rebuilds the search directory from the customers. Safe to repeat. */
 export const rebuildDirectory = defineContract({
   name: 'rebuildDirectory',
   input: z.object({}),

@@ -187,7 +187,7 @@ describe('folding a duplicate into a customer', () => {
     expect(pieces.every((piece) => noteSchema.shape.text.parse(piece) === piece)).toBe(true);
   });
 
-  // Wherever the heading puts the end of a piece, one of the two has a picture across it.
+  // Wherever the heading puts the end of a chunk, one of the two has an emoji across it.
   it.each(['', 'y'])('cuts no picture in two where a note is full (%j before)', (before) => {
     const notes = `${before}${'📌'.repeat(4_999)}`;
     const pieces = notesOfRemainder(plain({ notes: 'x'.repeat(9_999) }), plain({ name: 'Bob', notes }));

@@ -59,7 +59,7 @@ export function notesOfRemainder(survivor: Customer, duplicate: Customer): strin
   return piecesOf(heading + text, NOTE_LENGTH);
 }
 
-/** A text in pieces of at most `length` characters, none of which ends within a surrogate pair. */
+/** Splits a text into chunks of at most `length` characters, never in the middle of a surrogate pair. */
 function piecesOf(text: string, length: number): string[] {
   const pieces: string[] = [];
   for (let start = 0; start < text.length;) {
@@ -77,13 +77,13 @@ const joinNotes = (survivor: Customer, duplicate: Customer): string =>
     ? survivor.notes
     : [survivor.notes, duplicate.notes].filter(Boolean).join('\n\n');
 
-/** Two half-known addresses are never mixed: what comes out would be a place that nobody entered. */
+/** Two incomplete addresses are never mixed: the result would be a place no one entered. */
 const isEmpty = ({ street, unit, city, state, postalCode }: Address): boolean =>
   [street, unit, city, state, postalCode].every((part) => part === '');
 
 const CHANNELS = ['email', 'sms', 'phone'] as const;
 
-/** Whoever said no on either record is not asked again; what the survivor does not know, the duplicate may. */
+/** A "no" on either record is final and not asked about again; what the survivor doesn't know, the duplicate may. */
 function joinConsent(survivor: Customer['consent'], duplicate: Customer['consent']): Customer['consent'] {
   const join = (channel: (typeof CHANNELS)[number]): (typeof CONSENTS)[number] => {
     const both = [survivor[channel], duplicate[channel]];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `running` and `undoing`: the server is at it, or stopped half-way and goes on at the next call. */
+/** `running` and `undoing`: the server is working on it, or stopped halfway and continues on the next call. */
 export const MERGE_STATES = ['running', 'done', 'undoing', 'undone'] as const;
 
 /** companies/{c}/merges/{id} as clients read it; the before-images that undo needs are the server's business. */

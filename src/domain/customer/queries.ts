@@ -24,7 +24,7 @@ export const archivedByName = (typed: string): ListQuery => ({
 /** Every customer, archived ones too, for the export. Read page by page. */
 export const allCustomers = (): ListQuery => ({ orderBy: [{ field: 'sortName', direction: 'asc' }] });
 
-/** What was merged into a customer, the last merge first. */
+/** Merges into a customer, most recent first. */
 export const mergesInto = (survivorId: string): ListQuery => ({
   where: [{ field: 'survivorId', operator: '==', value: survivorId }],
   orderBy: [{ field: 'createdAt', direction: 'desc' }],

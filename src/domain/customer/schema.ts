@@ -3,7 +3,7 @@ import { addressSchema, optionalEmail, optionalPhone } from '../contact/schema';
 import { line, recordId, requiredLine, text } from '../record/schema';
 
 const CUSTOMER_KINDS = ['person', 'company'] as const;
-/** The sources that companies begin with, and `import`, which only an import sets. */
+/** The sources companies start with, and `import`, which only an import sets. */
 export const CUSTOMER_SOURCES = [
   '',
   'referral',
@@ -21,7 +21,7 @@ export type PaymentTerms = (typeof PAYMENT_TERMS)[number];
 /** A customer's own terms; '' = those of the company. */
 export const CUSTOMER_TERMS = ['', 'on-receipt', 'net-7', 'net-15', 'net-30', 'net-60'] as const;
 export type CustomerTerms = (typeof CUSTOMER_TERMS)[number];
-/** What records of before have where nobody chose anything. That it counted as the company's terms must not change by itself. */
+/** What older records have when nothing was chosen. It counted as the company's terms; that must not change. */
 export const UNCHOSEN_TERMS = 'due-on-receipt';
 export const CONTACT_LIMIT = 10;
 export const CONTACT_NAME_LENGTH = 120;
@@ -39,7 +39,7 @@ const consentSchema = z.object({
   phone: z.enum(CONSENTS).default('unknown'),
 });
 
-/** Somebody to talk to at this customer, besides the main phone and e-mail. */
+/** A contact at this customer, in addition to the main phone and email. */
 export const contactSchema = z.object({
   id: recordId,
   name: requiredLine(CONTACT_NAME_LENGTH, 'Enter a name'),

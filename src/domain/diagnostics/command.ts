@@ -8,7 +8,7 @@ export type CaseOutcome = { outputs: Outputs; fault: '' } | { outputs: undefined
 
 const SHAPE = 'test: must be an object with "test" and "inputs"';
 
-/** Works out the text of a case file: an object with `test` and `inputs`; whatever else stands in it is left alone. */
+/** Evaluates the text of a case file: an object with `test` and `inputs`; anything else in it is ignored. */
 export function runCase(text: string): CaseOutcome {
   const { raw, fault: unread } = readCaseFile(text, SHAPE);
   if (raw === undefined) return fault(unread);

@@ -52,7 +52,7 @@ function indexRows(
   return index;
 }
 
-/** What a list narrows by besides the text. A field that is absent or '' does not narrow. */
+/** A list's filters other than the text. A field that is absent or '' does not filter. */
 export type DirectoryFilter = {
   tag?: string;
   isCompany?: boolean;
@@ -91,7 +91,7 @@ export function searchRows(
 
 type DuplicateQuery = { phones: readonly string[]; emails: readonly string[]; excludeId?: string };
 
-/** Customers that have one of the phones or e-mails already. Incomplete phones (below 7 digits) match nobody. */
+/** Customers that already have one of the phones or emails. Incomplete phones (fewer than 7 digits) match no one. */
 export function findDuplicates(
   directory: CustomerDirectory,
   { phones, emails, excludeId = '' }: DuplicateQuery,

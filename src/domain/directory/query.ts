@@ -18,7 +18,7 @@ function digitsOf(text: string): string {
   return digits.length >= MIN_PHONE_DIGITS ? digits : '';
 }
 
-/** Takes the first 200 characters and eight words of what was typed. */
+/** Uses the first 200 characters and eight words of the input. */
 export function parseQuery(query: string): ParsedQuery {
   const text = fold(query.slice(0, MAX_LENGTH)).trim().replace(/\s+/g, ' ');
   const words = text

@@ -29,11 +29,11 @@ const tuple = z.tuple([
   z.array(z.string()),
   z.array(z.string()),
   z.number(),
-  // Rows of before it was kept have none.
+  // Rows from before it was stored have none.
   z.string().optional(),
 ]);
 
-/** What is searched on the device; each directory is a collection of shards of its own, with its own flag. */
+/** What is searched on the device; each directory is its own collection of shards, with its own flag. */
 export type DirectoryKind = 'customers' | 'pricebook';
 
 /** What a row of any directory has: its record, and what rows are sorted by. */
@@ -48,7 +48,7 @@ export const directoryShardSchema = z.object({
 });
 export type DirectoryShard = z.infer<typeof directoryShardSchema>;
 
-/** The shard a record lives in for good: FNV-1a over the id, modulo the number of shards. */
+/** The shard a record lives in permanently: FNV-1a over the id, modulo the number of shards. */
 export function shardOf(recordId: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < recordId.length; index += 1) {

@@ -30,10 +30,10 @@ function isFound({ text, digits }: QueryWord, line: string, phones: string): boo
   return line.includes(text) || (digits !== '' && phones.includes(digits));
 }
 
-/** What is left to find out about a candidate: nothing more than this is looked at. */
+/** What is still needed about a candidate: nothing else is examined. */
 type Ask = { isMatchKnown: boolean; isRankNeeded: boolean };
 
-/** 0: the name begins with the query. 1: words begin with the query's words. 2: found inside a word. -1: not found. */
+/** 0: the name starts with the query. 1: words start with the query's words. 2: inside a word. -1: not found. */
 function rankOf(
   directory: PreparedDirectory<SearchRow>,
   place: number,

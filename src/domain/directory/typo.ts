@@ -1,4 +1,4 @@
-/** How many typing errors a word of this length may hold and still be recognised. */
+/** How many typos a word of this length may contain and still be recognized. */
 export const typosAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 const LONGEST = 64;
@@ -7,8 +7,8 @@ const FAR = 99;
 const table = [new Uint8Array(LONGEST), new Uint8Array(LONGEST), new Uint8Array(LONGEST)] as const;
 
 /**
- * Whether `word` begins with something at most `limit` typing errors (a letter wrong, missing, too many, or two
- * swapped) away from `typed`. Looks at the band that `limit` allows only. Not for words above 60 letters.
+ * Whether `word` starts with something at most `limit` typos (a letter wrong, missing, extra, or two swapped) away
+ * from `typed`. Examines only the band that `limit` allows. Not for words over 60 letters.
  */
 export function isTypoOf(typed: string, word: string, limit: number): boolean {
   if (typed.length > LONGEST - 4 || word.length < typed.length - limit) return false;

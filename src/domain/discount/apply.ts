@@ -26,15 +26,15 @@ export type AppliedDiscount = {
   baseCents: number;
   amountCents: number;
   shares: DiscountShare[];
-  /** What held the discount below its nominal amount, in words; '' when nothing did. */
+  /** What kept the discount below its nominal amount, as text; '' when nothing did. */
   note: string;
 };
 export type DiscountResult = { applied: AppliedDiscount[]; refused: RefusedDiscount[]; unknownCodes: string[] };
 
 /**
- * Takes discounts off lines. Discounts on lines come before discounts on the document, then the lower `order`, then the id;
- * each is computed on what the ones before it left. An exclusive discount stands alone: the customer gets whichever saves
- * more, all the stackable ones together or the best exclusive one. No line goes below zero.
+ * Takes discounts off lines. Line discounts come before document discounts, then the lower `order`, then the id; each
+ * is calculated on what the previous ones left. An exclusive discount can't be combined: the customer gets whichever
+ * saves more, all the stackable ones together or the best exclusive one. No line goes below zero.
  */
 export function applyDiscounts(discounts: readonly DocumentDiscount[], context: DiscountContext): DiscountResult {
   const refused: RefusedDiscount[] = [];

@@ -3,7 +3,7 @@ import type { ListQuery } from '../record/listQuery';
 import { recordId } from '../record/schema';
 import { discountFields, refineDiscount, type Discount, type DiscountUsage } from './schema';
 
-/** All discounts are read at once: they are few, and the picker works out each of them. */
+/** All discounts are read together: there are few, and the picker evaluates each one. */
 export const DISCOUNT_LIST_LIMIT = 300;
 const DISCOUNT_USE_LIST_LIMIT = 300;
 
@@ -54,7 +54,7 @@ export const DISCOUNT_STATE_LABELS: Record<DiscountState, string> = {
   archived: 'Archived',
 };
 
-/** Where a discount stands on `date` (YYYY-MM-DD). */
+/** A discount's status on `date` (YYYY-MM-DD). */
 export function discountState(
   { isArchived, isActive, startsOn, endsOn, usageLimit, usedTotal }: DiscountRecord,
   date: string,

@@ -7,7 +7,7 @@ import type { DocumentDiscount } from './schema';
  */
 export const MADE_UP_LIMIT_PPM = 100_000;
 
-/** Whether what was made up comes to more than that, all of it together, so that it cannot be given in slices. */
+/** Whether the ad hoc discounts exceed that in total, so the limit can't be dodged in slices. */
 export function isMadeUpAboveLimit(
   discounts: readonly Pick<DocumentDiscount, 'id' | 'discountId'>[],
   {

@@ -6,17 +6,17 @@ import type { DocumentDiscount } from './schema';
 
 /** What a discount would do to a document that does not have it yet. */
 export type DiscountOffer = {
-  /** What it takes off by itself. */
+  /** What it takes off on its own. */
   amountCents: number;
-  /** What the customer saves more than now: less than `amountCents` when other discounts shrink or give way to it. */
+  /** Additional savings for the customer: less than `amountCents` when other discounts shrink or drop out for it. */
   extraCents: number;
   /** What the customer would pay. */
   totalCents: number;
   /** Discounts that would no longer be given, by name. */
   displaced: string[];
-  /** Why it would not be given, in words; '' when it would. */
+  /** Why it would not be given, as a message; '' when it would. */
   refusal: string;
-  /** It may be added all the same: it counts as soon as somebody approves it. */
+  /** It may be added anyway: it takes effect once someone approves it. */
   needsApproval: boolean;
 };
 

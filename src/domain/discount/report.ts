@@ -11,7 +11,7 @@ export const GROUPING_LABELS: Record<Grouping, string> = {
   period: 'By period',
 };
 
-/** What was given away under one heading. `key` is the member's id, the reason, the discount's name or the period. */
+/** Discounts given under one heading. `key` is the member's id, the reason, the discount's name or the period. */
 export type GivenAwayRow = {
   key: string;
   count: number;
@@ -55,6 +55,6 @@ export function givenAway(months: readonly LedgerMonth[], grouping: Grouping, by
   };
 }
 
-/** A heading in words; people are named elsewhere. */
+/** A heading as text; people are named elsewhere. */
 export const headingOf = (key: string, grouping: Grouping): string =>
   grouping === 'period' ? periodLabel(key) : key || (grouping === 'reason' ? 'No reason given' : 'Without a name');

@@ -5,7 +5,7 @@ import { line, optionalDate, recordId, requiredLine } from '../record/schema';
 
 export const DISCOUNTS_PER_DOCUMENT_LIMIT = 20;
 
-/** The fields by themselves, for schemas that add to them; use with `refineDiscount`. */
+/** The fields alone, for schemas that extend them; use with `refineDiscount`. */
 export const discountFields = z.object({
   name: requiredLine(120, 'Enter a name for the discount'),
   /** What a customer enters to get it, capitals or not; '' = needs no code. */
@@ -35,7 +35,7 @@ export const discountFields = z.object({
   endsOn: optionalDate,
   usageLimit: z.number().int().min(1).max(1_000_000).nullable().default(null),
   perCustomerLimit: z.number().int().min(1).max(1000).nullable().default(null),
-  /** Why it is given, for the report of what was given away. */
+  /** Why it is given, for the report on discounts given. */
   reason: line(200).default(''),
   /** Above this amount on one document it needs approval; null = never. */
   approvalAboveCents: amountCents.nullable().default(null),
@@ -66,7 +66,7 @@ export const documentDiscountSchema = z.object({
   terms: discountSchema,
   /** The lines that it is given on; empty = every line that its terms allow. */
   lineIds: z.array(recordId).max(500).default([]),
-  /** Who approved it; '' = nobody yet. */
+  /** Who approved it; '' = not yet approved. */
   approvedBy: z.string().max(128).default(''),
 });
 export type DocumentDiscount = z.infer<typeof documentDiscountSchema>;

@@ -41,8 +41,8 @@ const FITTING_KINDS: readonly FittingKind[] = [
 
 /**
  * Fittings that suit a duct, with their equivalent length at its size, whole ft.
- * @param size of the duct; without one it is taken for 8 in round, or square
- * @param isRectangular as the duct is to be built
+ * @param size of the duct; 8 in round, or square, is assumed without one
+ * @param isRectangular how the duct will be built
  */
 export function fittingsFor(
   size: DuctSize | undefined,

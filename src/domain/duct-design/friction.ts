@@ -16,7 +16,7 @@ const FPM_AT_ONE_INCH = 4005;
 const FT_PER_100 = 100;
 const LAMINAR = 2300;
 
-/** How the air and the duct are, beside size and flow. */
+/** The state of the air and the duct, other than size and flow. */
 export type DuctAir = {
   material: DuctMaterial;
   /** Of flexible duct; left out = usual. */
@@ -35,7 +35,7 @@ export const velocityFpm = (cfm: number, diameterIn: number): number => cfm / ((
 export function frictionFactor(reynolds: number, relativeRoughness: number): number {
   if (reynolds <= 0) return 0;
   if (reynolds < LAMINAR) return 64 / reynolds;
-  // Swamee-Jain to begin with, then 1/√f by fixed point: it contracts, a handful of rounds are enough.
+  // Start with Swamee-Jain, then 1/√f by fixed point: it contracts, so a handful of rounds is enough.
   let inverse = -2 * Math.log10(relativeRoughness / 3.7 + 5.74 / reynolds ** 0.9);
   for (let round = 0; round < 50; round += 1) {
     const next = -2 * Math.log10(relativeRoughness / 3.7 + (2.51 * inverse) / reynolds);

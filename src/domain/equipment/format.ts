@@ -17,7 +17,7 @@ export function ageInYears(installDate: string, today: string): number | null {
 
 export type WarrantyState = 'none' | 'active' | 'ending' | 'over';
 
-/** A warranty ends on its last day. `ending`: within the next 90 days, time to check the unit once more. */
+/** A warranty ends on its last day. `ending`: within the next 90 days, time for one more check of the unit. */
 export function warrantyState({ warrantyUntil }: Pick<Equipment, 'warrantyUntil'>, today: string): WarrantyState {
   if (warrantyUntil === '') return 'none';
   if (warrantyUntil < today) return 'over';

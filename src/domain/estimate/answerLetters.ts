@@ -37,8 +37,8 @@ export type AnsweredEstimate = {
 type Written = Pick<Estimate, 'state' | 'answeredAt' | 'approval'> & { updatedBy: string };
 
 /**
- * What the customer answered with this write of an estimate; null where nobody did, and where the office answered for them.
- * `updatedBy` is empty for who is not signed in.
+ * The customer's answer in this write of an estimate; null when there is none, and when the office answered for them.
+ * `updatedBy` is empty for anyone who is not signed in.
  */
 export function answerIn(before: Pick<Estimate, 'answeredAt'>, after: Written): EstimateAnswer | null {
   const { state, answeredAt, approval, updatedBy } = after;

@@ -28,8 +28,8 @@ const answer = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * Anybody with the link: accepts, declines or asks for a change. `documentHash` and `totalCents` are what was on the
- * screen: refused with `aborted` when the estimate has changed meanwhile. The same answer again is no error.
+ * Anyone with the link: accepts, declines or requests a change. `documentHash` and `totalCents` are what was on the
+ * screen: rejected with `aborted` if the estimate has changed since. Repeating the same answer is not an error.
  */
 export const answerEstimate = defineContract({
   name: 'answerEstimate',
@@ -67,8 +67,8 @@ export const reviseEstimate = defineContract({
 });
 
 /**
- * Staff: makes a job or a draft invoice of an approved estimate, carrying the chosen lines; a deposit that was paid is
- * settled when the invoice is issued. Doing it again gives what was made the first time.
+ * Staff: turns an approved estimate into a job or draft invoice, carrying over the chosen lines; a paid deposit is
+ * settled when the invoice is issued. Repeating the call returns what was created the first time.
  */
 export const convertEstimate = defineContract({
   name: 'convertEstimate',

@@ -3,7 +3,7 @@ import { isLineCounted } from '../billing/lines';
 import type { DocumentInput, DocumentLine } from '../billing/schema';
 import type { EstimateChoice } from './api';
 
-/** The choice that a document stands at before anybody has chosen: its recommended or first option, its lines as preset. */
+/** A document's choice before anyone has chosen: its recommended or first option, its lines as preset. */
 export function presetChoice({ options, selectedOptionId, lines }: DocumentInput): EstimateChoice {
   const recommended = options.find(({ isRecommended }) => isRecommended) ?? options[0];
   const optionId = selectedOptionId || (recommended?.id ?? '');
@@ -41,7 +41,7 @@ export function chosenDocument(
   };
 }
 
-/** Why a choice does not fit a document, in words; '' when it does. */
+/** Why a choice does not fit a document, as a message; '' when it does. */
 export function choiceFault(
   document: DocumentInput,
   { optionId, selectedLineIds, quantitiesE4 }: EstimateChoice,

@@ -7,8 +7,8 @@ import type { EstimateChoice } from './api';
 import { chosenDocument, chosenLines } from './choice';
 
 /**
- * What was agreed to as an invoice of `date`, to the cent: the chosen lines as plain ones, the discounts that were given,
- * whatever their dates say by now, the taxes of the estimate, the deposit. Nothing is paid yet.
+ * The agreement as an invoice dated `date`, to the cent: the chosen lines as plain ones, the discounts given,
+ * whatever their dates now say, the estimate's taxes, the deposit. Nothing is paid yet.
  * @throws AppError `invalid` when the estimate cannot be calculated.
  */
 export function invoiceDocument(document: DocumentInput, choice: EstimateChoice, date: string): DocumentInput {
@@ -43,7 +43,7 @@ function agreedDiscount(discount: DocumentDiscount, kept: ReadonlySet<string>): 
   };
 }
 
-/** The work that was agreed to, a line each, for whoever does it: without prices. */
+/** The agreed work, one line each, for the person doing it: without prices. */
 export function workDescription(document: DocumentInput, choice: EstimateChoice): string {
   const option = document.options.find(({ id }) => id === choice.optionId);
   const lines = chosenLines(document, choice).map(
@@ -70,8 +70,8 @@ const STEP_MINUTES = 15;
 const LONGEST_MINUTES = 14_400;
 
 /**
- * How long the agreed work takes one person, for the job that is made of it: what is priced by the hour as many hours, and of the
- * pricebook's items what they say (`minutesOf`: by their ids; a day is eight hours of work). In whole quarters of an hour; 0 when nothing says it.
+ * How long the agreed work takes one person, for the job created from it: hourly lines as that many hours, pricebook
+ * items as they say (`minutesOf`: by id; a day is eight hours). In whole quarters of an hour; 0 when unknown.
  */
 export function workMinutes(
   document: DocumentInput,

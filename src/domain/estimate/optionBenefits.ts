@@ -1,7 +1,7 @@
 import type { DocumentInput, DocumentOption } from '../billing/schema';
 
 export type OptionBenefits = {
-  /** What is said of it in one go; '' where it is said point by point. */
+  /** Its description as a single text; '' when it is given point by point. */
   pitch: string;
   /** Point by point, what speaks for it. */
   points: string[];

@@ -43,7 +43,7 @@ export const STATUS_FILTERS: readonly EstimateStatus[] = [
   'converted',
 ];
 
-/** What the figures of the start page are made of: valid ones that wait for an answer, and this month's yes. */
+/** The basis for the start page's figures: valid estimates awaiting an answer, and this month's approvals. */
 export const FIGURE_VIEWS = ['waiting', 'booked'] as const;
 type FigureView = (typeof FIGURE_VIEWS)[number];
 const FIGURE_STATES: Record<FigureView, readonly EstimateState[]> = {
@@ -105,7 +105,7 @@ export function keepsEstimate(
 
 export const estimatesByNumber = (typed: string): ListQuery =>
   beginningWith('number', typed.trim().toUpperCase(), ESTIMATE_SEARCH_LIMIT);
-/** By how the title begins; sentences begin with a capital. */
+/** Matches title prefixes; sentences are capitalized. */
 export const estimatesByTitle = (typed: string): ListQuery =>
   beginningWith('title', capitalize(typed.trim()), ESTIMATE_SEARCH_LIMIT);
 export const estimatesByCustomerName = (prefix: string): ListQuery =>

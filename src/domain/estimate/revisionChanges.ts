@@ -18,8 +18,8 @@ type Side = { revision: Revision; optionId: string; lines: Map<string, DocumentL
 type Sides = { before: Side; after: Side; format: MoneyFormat };
 
 /**
- * What is different in a newer revision, in words, for somebody who signed the earlier one with `choice`. The amounts
- * together are the change of the total, tax included. Empty when nothing is different.
+ * What changed in a newer revision, as text, for someone who signed the earlier one with `choice`. The amounts add up
+ * to the change in the total, tax included. Empty when nothing changed.
  * @throws AppError `invalid` when a revision cannot be calculated.
  */
 export function revisionChanges(before: Revision, after: Revision, choice: EstimateChoice): RevisionChange[] {

@@ -25,7 +25,7 @@ export const signatureSchema = z.object({
 });
 export type Signature = z.infer<typeof signatureSchema>;
 
-/** What a customer (or the office for them) agreed to. Never changed afterwards; a new revision gets an approval of its own. */
+/** What a customer (or the office for them) agreed to. Never changed later; a new revision gets its own approval. */
 export const approvalSchema = z.object({
   revisionNumber: z.number().int().min(1),
   optionId: z.string().max(128),
@@ -101,7 +101,7 @@ export const estimateSchema = estimateFields.extend({
 });
 export type Estimate = z.infer<typeof estimateSchema>;
 
-/** companies/{c}/estimates/{id}/revisions/{n}: a former revision as it was, kept for good. */
+/** companies/{c}/estimates/{id}/revisions/{n}: an earlier revision as it was, kept permanently. */
 export const estimateRevisionSchema = z.object({
   revisionNumber: z.number().int().min(1),
   replacedAt: isoInstant,

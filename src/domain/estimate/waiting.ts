@@ -5,7 +5,7 @@ const LATELY_DAYS = 14;
 
 const since = (now: Date): string => addDaysToInstant(now.toISOString(), -LATELY_DAYS);
 
-/** What customers said yes to, or asked to have changed, in the last two weeks, and nobody has gone on with. */
+/** What customers accepted, or asked to have changed, in the last two weeks and no one has followed up on. */
 export const answeredEstimates = (now: Date): ListQuery => ({
   where: [
     { field: 'state', operator: 'in', value: ['approved', 'changes-requested'] },
@@ -14,7 +14,7 @@ export const answeredEstimates = (now: Date): ListQuery => ({
   orderBy: [{ field: 'answeredAt', direction: 'asc' }],
 });
 
-/** What was sent in the last two weeks and waits for the customer. */
+/** Sent in the last two weeks and awaiting the customer. */
 export const waitingEstimates = (now: Date): ListQuery => ({
   where: [
     { field: 'state', operator: '==', value: 'sent' },

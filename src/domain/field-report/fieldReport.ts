@@ -1,6 +1,6 @@
 import type { ReportFact, ReportTable } from '../calculation/reportTable';
 
-/** What was measured or looked at, as it is printed for a customer: all of it in words. */
+/** What was measured or inspected, as printed for a customer: all of it as text. */
 export type FieldReport = {
   /** What kind of paper it is: `Readings`. */
   kind: string;

@@ -8,7 +8,7 @@ import type { Finding } from './schema';
 export const agreedLines = ({ options, approvedOptionId }: Finding): readonly DocumentLine[] =>
   options.find(({ id }) => id === approvedOptionId)?.lines ?? [];
 
-/** The lines of a job's work with those that were agreed; what stands there already is not put there again. */
+/** The lines of a job's work plus the agreed ones; lines already there are not added again. */
 export const withAgreedLines = (work: readonly DocumentLine[], agreed: readonly DocumentLine[]): DocumentLine[] => [
   ...work,
   ...agreed.filter(({ id }) => !work.some((line) => line.id === id)),

@@ -65,7 +65,7 @@ function answerOf(finding: Finding, estimate: Answered): Partial<Finding> {
   return {};
 }
 
-/** What a deleted estimate leaves of a finding that stood on it; null when it stands on another. */
+/** What remains of a finding's estimate after that estimate is deleted; null when the finding is on another one. */
 export const withoutEstimate = (finding: Finding, estimateId: string): Partial<Finding> | null =>
   finding.estimateId === estimateId
     ? withState(finding, { estimateId: '', estimateNumber: '', offeredAt: '', offeredByName: '' })

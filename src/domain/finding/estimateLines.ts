@@ -29,10 +29,10 @@ function optionName(findings: readonly Offered[], at: number): string {
 }
 
 /**
- * The lines and options of one estimate for several findings. The options of a single finding become those of the estimate.
- * With several findings the nth options stand together, and who has fewer repeats the last. What has one way only is in
- * every option, and can be left out by the customer when there is more than one finding: so each is accepted or not by itself.
- * Lines keep their ids, by which the answer finds its way back (`isLineOf`).
+ * The lines and options of one estimate for several findings. The options of a single finding become the estimate's.
+ * With several findings, the nth options are grouped, and a finding with fewer repeats its last. A finding with only
+ * one solution is in every option, and the customer can leave it out when there is more than one finding: so each is
+ * accepted or declined on its own. Lines keep their ids, which link the answer back (`isLineOf`).
  */
 export function estimateOfFindings(findings: readonly Offered[]): Pick<DocumentInput, 'lines' | 'options'> {
   const priced = findings

@@ -31,7 +31,7 @@ export const declinedBefore = (at: string): ListQuery => ({
   orderBy: [{ field: 'declinedAt', direction: 'asc' }],
 });
 
-/** How many findings stand in a state. */
+/** How many findings are in a state. */
 export const findingCount = (state: FindingState): ListQuery => ({ where: [isEqual('state', state)] });
 
 /** Whether a finding passes the filter: searches look through all of them. */
@@ -43,7 +43,7 @@ export const keepsFinding = (
   (severity === '' || one.severity === severity) &&
   (customerId === '' || one.customerId === customerId);
 
-/** Where findings are shown: of whom, of what, on which job or at which source. */
+/** Where findings are shown: by customer, unit, job or source. */
 export type FindingsSubject = 'customerId' | 'jobId' | 'equipmentId' | 'source.id' | 'repairJobId' | 'estimateId';
 
 /** The findings of a customer, unit, job or source, the last raised first. */
@@ -53,7 +53,7 @@ export const findingsOf = (subject: FindingsSubject, id: string): ListQuery => (
   limit: FINDINGS_OF_LIMIT,
 });
 
-/** What was signed when a finding was declined, or in `findingApprovals` approved, the last first. */
+/** What was signed when a finding was declined or (in `findingApprovals`) approved, most recent first. */
 export const signedFor = (findingId: string): ListQuery => ({
   where: [isEqual('findingId', findingId)],
   orderBy: [{ field: 'signedAt', direction: 'desc' }],

@@ -70,7 +70,7 @@ export const findingSchema = z.object({
     .max(OPTIONS_PER_FINDING_LIMIT, `At most ${OPTIONS_PER_FINDING_LIMIT} options`)
     .default([]),
 
-  /** The estimate that it stands on last. */
+  /** The latest estimate it is on. */
   estimateId: relatedId,
   estimateNumber: z.string().max(20).default(''),
   offeredAt: optionalInstant,
@@ -116,8 +116,8 @@ const SIGNED = {
 };
 
 /**
- * companies/{c}/findingDeclines/{id}: that a customer was told and would not have it put right, signed on the technician's
- * device. Written once, also without a connection. What was declined is kept as it was called then.
+ * companies/{c}/findingDeclines/{id}: that a customer was informed and declined the repair, signed on the
+ * technician's device. Written once, even offline. What was declined keeps the name it had at the time.
  */
 export const findingDeclineSchema = z.object({
   findingId: recordId,

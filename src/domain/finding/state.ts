@@ -3,8 +3,8 @@ import type { Finding, FindingState } from './schema';
 type Facts = Pick<Finding, 'offeredAt' | 'approvedAt' | 'declinedAt' | 'repairJobId' | 'repairedAt' | 'verifiedAt'>;
 
 /**
- * Where a finding stands, from its facts alone. Work that has begun counts before words; of the words the last one counts,
- * so that what was declined and offered again is on an estimate. At the same moment an answer comes after its offer.
+ * A finding's state, from its facts alone. Started work takes precedence over answers; among those the latest counts,
+ * so what was declined and offered again is on an estimate. At the same moment, an answer comes after its offer.
  */
 export function stateOf({
   offeredAt,

@@ -16,9 +16,9 @@ const HEIGHT_FT = 8;
 const half = (value: number): number => Math.max(2, Math.round(value * 2) / 2);
 
 /**
- * A drawing proposed from rooms that were typed: rectangles of their floor area, as wide as their outer walls are long, placed
- * by the directions these face. Nobody knows from a list which rooms touch: it is to be put right, and counts for nothing
- * until then (`isProposed`). Windows and doors stand in it with a usual height, and stay those of the house.
+ * A drawing proposed from a typed room list: rectangles of their floor area, as wide as their outer walls are long,
+ * placed by the directions these face. A list doesn't say which rooms touch: the drawing has to be corrected, and
+ * counts for nothing until then (`isProposed`). Its windows and doors get a usual height, and stay the house's own.
  */
 export function arrangeRooms(house: LoadInputs): FloorPlan {
   const turnDeg = turnOf(house);

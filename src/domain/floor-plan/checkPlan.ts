@@ -6,7 +6,7 @@ import { boundsOf, SLIT_FT } from './place';
 import type { FloorPlan, PlanOpening, PlanRoom } from './schema';
 import { isHeated } from './surface';
 
-/** What is odd about a drawing, in words. Nothing of it keeps the loads from being calculated. */
+/** Oddities in a drawing, as messages. None of them keeps the loads from being calculated. */
 export type PlanProblem = {
   id: string;
   text: string;
@@ -84,7 +84,7 @@ const isFilled = (plan: FloorPlan, one: PlanRoom, between: Stretch, axis: 'x' | 
 /** Named of those around a space; of more the first are enough to find it. */
 const MOST_NAMED = 4;
 
-/** Spaces that rooms enclose; a slit is said as a gap of its two rooms. */
+/** Spaces enclosed by rooms; a slit is reported as a gap between its two rooms. */
 function emptySpacesOf(plan: FloorPlan, level: number): PlanProblem[] {
   const rooms = plan.rooms.filter((room) => room.level === level);
   return enclosedSpaces(rooms)

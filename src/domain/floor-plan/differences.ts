@@ -5,7 +5,7 @@ import { areaFieldOf, entryOf, isTyped, sizeFields, LIST_OF_KIND, withEntries, e
 import type { FloorPlan } from './schema';
 import { hundredths, isHeated } from './surface';
 
-/** A surface or room that the table has otherwise than the drawing: the table counts. */
+/** A surface or room where the table differs from the drawing: the table counts. */
 export type PlanDifference = {
   /** Key of the drawn surface, or of the room for its floor area. */
   key: string;
@@ -42,7 +42,7 @@ export function planDifferences(house: LoadInputs, plan: FloorPlan): PlanDiffere
   return [...ofRooms, ...ofSurfaces];
 }
 
-/** The house with the drawing's sizes again for one difference; what was left out comes back with the next `applyPlan`. */
+/** Restores the drawing's sizes in the house for one difference; omitted items return with the next `applyPlan`. */
 export function takeDrawn(
   house: LoadInputs,
   plan: FloorPlan,

@@ -1,4 +1,4 @@
-/** Shades that loads per floor area are shown in; the number stands beside each. */
+/** Shades for showing loads per floor area; the number appears next to each. */
 const SHADES = 5;
 
 export type DensityScale = {

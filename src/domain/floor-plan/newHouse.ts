@@ -16,8 +16,8 @@ const BELOW: Readonly<Record<QuickInputs['foundation'], PlanLevel['below']>> = {
 };
 
 /**
- * A house that is about to be drawn: no rooms yet, but what the first answers say of it, so that the first room that is drawn
- * has walls, glass, air and ducts as they are. The floor area stands for the ducts until rooms are there.
+ * A house about to be drawn: no rooms yet, but with the first answers applied, so the first room drawn has the right
+ * walls, glass, air and ducts. The floor area drives the ducts until there are rooms.
  */
 export function newDrawnHouse(
   quick: QuickInputs,

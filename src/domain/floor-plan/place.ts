@@ -2,7 +2,7 @@ import { bottomOf, rightOf, sharedArea, sharedLength, TOLERANCE_FT, type Rectang
 import { isBeyond, sideLengthFt, sideStretch } from './geometry/sides';
 import { SIDES, type FloorPlan, type PlanRoom, type Side } from './schema';
 
-/** Beside which side of which room (its key) a new one goes. */
+/** The side, and the room (its key), that a new room goes next to. */
 export type Beside = { room: string; side: Side };
 type Sized = Pick<PlanRoom, 'widthFt' | 'depthFt' | 'level' | 'kind'> & {
   /** Sides that get windows or doors: they are to stay outside. */ openSides?: readonly Side[] | undefined;
@@ -14,7 +14,7 @@ const PER_SHARED_FT = 12;
 const PER_FT_FROM_LAST = 2;
 /** More than any outline: a room that hides a window is in the wrong place. */
 const PER_HIDDEN_OPENING = 5_000;
-/** A slit that nobody builds. */
+/** A slit no one would build. */
 const PER_SLIT = 2_000;
 export const SLIT_FT = 1.5;
 
@@ -74,7 +74,7 @@ function spotsAt(at: Rectangle, side: Side, { widthFt, depthFt }: Pick<Rectangle
   }
 }
 
-/** Windows and doors that a room would put inside: those of others that it stands before, and its own sides that others stand before. */
+/** Windows and doors a room would put inside: others' that it covers, and on its own sides those others cover. */
 function hiddenOpenings(
   { openings }: FloorPlan,
   rooms: readonly PlanRoom[],

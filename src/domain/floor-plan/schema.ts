@@ -74,7 +74,7 @@ const planOpeningSchema = z.object({
 });
 export type PlanOpening = z.infer<typeof planOpeningSchema>;
 
-/** The drawing of a house: what a load calculation keeps of it. Sizes only; what surfaces are made of stands in the house. */
+/** The drawing of a house, as a load calculation keeps it. Sizes only; surface constructions are in the house. */
 export const floorPlanSchema = z.object({
   /** Where the top of the drawing looks, degrees clockwise from north. */
   turnDeg: z.number().min(0).lt(360).default(0),
@@ -84,7 +84,7 @@ export const floorPlanSchema = z.object({
   levels: z.array(planLevelSchema).min(1, 'A plan has a level').max(MAX_LEVELS, `At most ${MAX_LEVELS} levels`),
   rooms: z.array(planRoomSchema).max(MAX_ROOMS, `At most ${MAX_ROOMS} rooms`),
   openings: z.array(planOpeningSchema).max(MAX_OPENINGS, `At most ${MAX_OPENINGS} windows and doors`),
-  /** What the first surface of a kind is made of, by the first answers: ids of the catalogue. The house itself says it later. */
+  /** The first surface of a kind: its construction by the first answers, as catalog ids. Later the house says it. */
   madeOf: z
     .partialRecord(
       z.enum(['wall', 'foundation wall', 'ceiling', 'floor', 'slab', 'window', 'door']),

@@ -6,7 +6,7 @@ const PULL_FT = 1;
 
 export type Edges = { x: readonly number[]; y: readonly number[] };
 
-/** Edges that a room of a level can line up with: those of its level and of the levels beside it. */
+/** Edges a room on a level can line up with: those of its own and the adjacent levels. */
 export function edgesFor({ rooms }: FloorPlan, level: number, but: string): Edges {
   const near = rooms.filter((room) => room.key !== but && Math.abs(room.level - level) <= 1);
   return {

@@ -32,11 +32,11 @@ export function emptyPlan(house: LoadInputs): FloorPlan {
   return plan;
 }
 
-/** Rooms that have nothing yet: what a house begins with before anybody measured. */
+/** Rooms with nothing yet: what a house starts with before anyone has measured. */
 export const isBlankHouse = (house: LoadInputs): boolean =>
   (house.rooms ?? []).every(({ floorAreaFt2 }) => floorAreaFt2 === 0) &&
   [house.walls, house.foundationWalls, house.ceilingsAndFloors, house.slabs].every((list) => (list ?? []).length === 0);
 
-/** A house that was only begun, without its unmeasured rooms: the drawing brings its own. */
+/** A house that was only started, without its unmeasured rooms: the drawing brings its own. */
 export const withoutBlankRooms = (house: LoadInputs): LoadInputs =>
   isBlankHouse(house) ? { ...house, rooms: [] } : house;

@@ -3,7 +3,7 @@ import type { FloorPlan, PlanRoom } from './schema';
 
 export type SurfaceKind = 'wall' | 'foundation wall' | 'ceiling' | 'floor' | 'slab' | 'roof' | 'window' | 'door';
 
-/** What of a surface the drawing says; the rest (what it is made of) stands in the house. Areas ft², lengths ft. */
+/** What the drawing says about a surface; the rest (its construction) is in the house. Areas ft², lengths ft. */
 export type DrawnSizes = {
   areaFt2: number;
   /** Of walls. */ azimuthDeg?: number;
@@ -20,11 +20,11 @@ export type DrawnSurface = DrawnSizes & {
   kind: SurfaceKind;
   /** Key of the room; '' = of a space that is not heated. */
   room: string;
-  /** Of spaces: which one it encloses. */
+  /** For spaces: the space it encloses. */
   space?: Location;
 };
 
-/** A hundredth of a foot and of a square foot: what arithmetic adds beyond that, nobody measured. */
+/** A hundredth of a foot and of a square foot: differences beyond that are arithmetic, not measurement. */
 export const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 export const isHeated = ({ kind }: PlanRoom): boolean => kind === 'room';

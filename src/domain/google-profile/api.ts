@@ -40,7 +40,7 @@ export const chooseGoogleLocations = defineContract({
   output: z.object({}),
 });
 
-/** Office: reads a profile and its reviews anew. */
+/** Office: refreshes a profile and its reviews. */
 export const readGoogleLocation = defineContract({
   name: 'readGoogleLocation',
   input: z.object({ locationId: recordId }),

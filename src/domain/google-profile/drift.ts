@@ -3,7 +3,7 @@ import { formatPhone, phoneDigits } from '../contact/format';
 import { areSameSpans, spansOfBusiness, spansText } from './hours';
 import type { GoogleLocation, SpecialDay } from './schema';
 
-/** What Google should show, as the company's own records say. `closedDays`: calendar days ahead on which nobody works. */
+/** What Google should show, per the company's own records. `closedDays`: upcoming calendar days when no one works. */
 export type OurProfile = {
   phone: string;
   website: string;
@@ -12,7 +12,7 @@ export type OurProfile = {
   services: readonly string[];
 };
 
-/** Kinds of jobs that every company has and nobody looks for: the way to work, or the work itself done again. */
+/** Job types that every company has and no one searches for: travel, or rework. */
 const NO_SERVICES: readonly string[] = ['service', 'estimate', 'callback', 'project'];
 
 /** The services to show, from the company's job types: those that are no service are left out, and those that a person left out. */

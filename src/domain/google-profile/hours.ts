@@ -86,7 +86,7 @@ export const areSameSpans = (a: readonly OpenSpan[], b: readonly OpenSpan[]): bo
     return span.day === other?.day && span.opensAt === other.opensAt && span.closesAt === other.closesAt;
   });
 
-/** `Mon–Fri 8 AM–5 PM`; days with several stretches are told one by one, and midnight as the end of the day. */
+/** `Mon–Fri 8 AM–5 PM`; days with several periods are listed individually, and midnight as the end of the day. */
 export function spansText(spans: readonly OpenSpan[]): string {
   const isPlain = new Set(spans.map(({ day }) => day)).size === spans.length;
   const closed = { isOpen: false, opensAt: '08:00', closesAt: '17:00' };

@@ -49,7 +49,7 @@ export const googleLocationSchema = z.object({
   reviewsUntil: optionalInstant,
   /** When all reviews were last read, so that those that are gone are known. */
   allReviewsAt: optionalInstant,
-  /** Why the last attempt to read it failed, in words; ''. */
+  /** Why the last attempt to read it failed, as a message; '' if it didn't. */
   fault: line(500).default(''),
 });
 export type GoogleLocation = z.infer<typeof googleLocationSchema>;
@@ -66,7 +66,7 @@ export const googleSettingsSchema = z.object({
 });
 export type GoogleSettings = z.infer<typeof googleSettingsSchema>;
 export const DEFAULT_GOOGLE_SETTINGS: GoogleSettings = googleSettingsSchema.parse({});
-/** A profile that was compared by eye is looked at again after so many days. */
+/** A profile compared by eye is due for another look after this many days. */
 export const CHECK_AGAIN_DAYS = 90;
 
 export const POST_KINDS = ['STANDARD', 'OFFER', 'EVENT'] as const;
@@ -82,8 +82,8 @@ export const POST_ACTION_LABELS: Record<PostAction, string> = {
   CALL: 'Call now',
 };
 /**
- * `draft`: nobody sees it. `by-hand`: somebody posted it at Google. `sending`: on its way. `unknown`: Google did not answer; it is
- * looked up before it is sent again. `processing`, `live`, `rejected`, `removed`: as Google says.
+ * `draft`: visible to no one. `by-hand`: someone posted it on Google. `sending`: on its way. `unknown`: Google did
+ * not answer; looked up before it is sent again. `processing`, `live`, `rejected`, `removed`: as Google reports.
  */
 export const POST_STATES = [
   'draft',
@@ -127,7 +127,7 @@ export const googlePostSchema = z.object({
 });
 export type GooglePost = z.infer<typeof googlePostSchema>;
 
-/** Longer than the function that sends may live: whoever claimed a post before that has ended. */
+/** Longer than the sending function may run: a run that claimed a post before that has ended. */
 const SENDING_MS = 120_000;
 
 /** Whether a post was on its way when something ended, so that it may be sent again (`now`, `updatedAt`: ISO UTC). */

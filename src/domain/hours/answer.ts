@@ -39,7 +39,7 @@ export function approvalFault({ spans }: Pick<Week, 'spans'>): string {
   return '';
 }
 
-/** The corrections of a week, for whoever approves it. */
+/** The corrections for a week, for its approver. */
 export const correctionsIn = (spans: readonly Pick<TimeEntry, 'source'>[]): number =>
   spans.filter(({ source }) => source === 'correction').length;
 
@@ -58,7 +58,7 @@ export const approvedSheet = (owner: SheetOwner, weekStartsOn: string, days: rea
   note: '',
 });
 
-/** ... and of one that its technician is asked to look at again. */
+/** ... and for a week its technician is asked to review. */
 export const returnedSheet = (owner: SheetOwner, weekStartsOn: string, note: string): Timesheet => ({
   ...sheetOf(owner, weekStartsOn, []),
   state: 'returned',

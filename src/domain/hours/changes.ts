@@ -19,7 +19,7 @@ const owned = ({ id, linkedUid }: Owner, startsAt: string, timeZone: string) => 
   startsAt,
 });
 
-/** The entry that begins with a tap. */
+/** The entry a tap starts. */
 export const startedTime = (
   technician: Owner,
   kind: TappedKind,

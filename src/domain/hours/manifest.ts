@@ -1,7 +1,7 @@
 import { DISPATCH, NOBODY } from '../access/roles';
 import { defineRecord, none } from '../record/manifest';
 
-// Technicians read and write their own besides: that is a matter of the record, not of the role, and stands in the rules.
+// Technicians also read and write their own: that depends on the record, not the role, and is in the rules.
 const permission = {
   feature: 'technicians',
   read: DISPATCH,

@@ -6,7 +6,7 @@ const ENTRIES_LIMIT = 500;
 const SHEETS_LIMIT = 300;
 const JOB_ENTRIES_LIMIT = 300;
 
-/** Whose entries are asked for by whom: an account that sees only its own must say so. */
+/** Whose entries are requested by whom: an account that sees only its own must say so. */
 type Reader = { accountUid?: string };
 const ownOf = ({ accountUid }: Reader) =>
   accountUid === undefined ? [] : ([{ field: 'accountUid', operator: '==', value: accountUid }] as const);

@@ -59,7 +59,7 @@ const timesheetDaySchema = z.object({
 });
 export type TimesheetDay = z.infer<typeof timesheetDaySchema>;
 
-/** `approved`: its entries are locked, and `days` is what wages are paid by. `returned`: the technician is asked to look at it again. */
+/** `approved`: its entries are locked, and `days` is the basis for pay. `returned`: its technician must review it. */
 const TIMESHEET_STATES = ['approved', 'returned'] as const;
 
 /** companies/{c}/timesheets/{technicianId}_{weekStartsOn}; a week without one is open. */
@@ -68,7 +68,7 @@ export const timesheetSchema = z.object({
   accountUid: z.string().max(128),
   weekStartsOn: isoDate,
   state: z.enum(TIMESHEET_STATES),
-  /** What the technician is asked to look at. */
+  /** What the technician is asked to review. */
   note: line(500).default(''),
   days: z.array(timesheetDaySchema).max(DAYS_OF_WEEK),
 });

@@ -23,7 +23,7 @@ it('short breaks are paid, longer ones are not; a break that goes on is one', ()
     ],
     '2026-01-12',
   );
-  // 8 h, less 50 min of breaks, of which 20 are paid.
+  // 8 h, minus 50 min of breaks, 20 of them paid.
   expect(monday).toMatchObject({ workMinutes: 430, breakMinutes: 50, paidMinutes: 450 });
 });
 

@@ -24,7 +24,7 @@ export function minutesByKind(pieces: readonly TimePiece[]): KindMinutes {
   };
 }
 
-/** The time of several people together, each by their own entries: what two did beside each other counts twice. */
+/** The combined time of several people, each from their own entries: simultaneous work by two counts twice. */
 export function timeOfTechnicians(entries: readonly Stored<TimeEntry>[], clock: TimeClock): KindMinutes {
   const ids = [...new Set(entries.map(({ technicianId }) => technicianId))];
   return minutesByKind(
@@ -39,7 +39,7 @@ export function timeOfTechnicians(entries: readonly Stored<TimeEntry>[], clock: 
   );
 }
 
-/** The breaks of a day in which one goes on where the other ended. */
+/** The breaks in a day where one resumes what the other ended. */
 function breaksOf(pieces: readonly TimePiece[]): number[] {
   const breaks = pieces.filter(({ kind }) => kind === 'break');
   return breaks.reduce<number[]>((lengths, piece, index) => {
@@ -82,7 +82,7 @@ export function sumsOf(days: readonly TimesheetDay[]): WeekSums {
   };
 }
 
-/** Whether what was approved is no longer what the entries tell: a visit was reopened, or a device was late. */
+/** Whether the approved time no longer matches the entries: a visit was reopened, or a device was late. */
 export const hasChangedSince = ({ state, days }: Pick<Timesheet, 'state' | 'days'>, now: readonly TimesheetDay[]) =>
   state === 'approved' && sumsOf(days).paidMinutes !== sumsOf(now).paidMinutes;
 
@@ -101,7 +101,7 @@ export const HOURS_HEADERS = [
   'Status',
 ] as const;
 
-/** One line for each day with time; the week's overtime stands on its last one. */
+/** One line for each day with time; the week's overtime is on its last one. */
 export function hoursTable(
   weeks: readonly { name: string; status: string; days: readonly TimesheetDay[] }[],
 ): (string | number)[][] {

@@ -5,10 +5,10 @@ import type { TimeEntry, TimeKind } from './schema';
 
 /** An entry as it is shown: with the end that counts, what it took the place of, and what is to be asked about it. */
 export type TimeSpan = Stored<TimeEntry> & {
-  /** When it ends or ended, also where nobody has stopped it. */
+  /** When it ends or ended, even if no one has stopped it. */
   countsUntil: string;
   isRunning: boolean;
-  /** What was recorded before it was corrected. */
+  /** The recorded values before correction. */
   original: Stored<TimeEntry> | null;
   doubt: TimeDoubt | null;
 };
@@ -22,7 +22,7 @@ export type TimePiece = Span & { kind: TimeKind; entryId: string; jobId: string 
 /** Beyond it a stop was forgotten. Over midnight, and for what is no work on site, much earlier. */
 const LONGEST_MINUTES = 12 * 60;
 const LONGEST_SHORT_MINUTES = 4 * 60;
-/** A visit that is paused for longer waits for another day; nobody is on a break for that long. */
+/** A visit paused for longer is waiting for another day; no one is on break that long. */
 const LONGEST_PAUSE_MINUTES = 120;
 
 /** Now, and the company's time zone. */
@@ -40,8 +40,8 @@ const byMaking = (a: Entry, b: Entry): number =>
       : 0;
 
 /**
- * What holds of a technician's entries, earliest first. A corrected entry gives way to its correction; of two corrections of one
- * entry, made on two devices, the later holds.
+ * The effective entries for a technician, earliest first. A correction replaces its entry; of two corrections of one
+ * entry, made on two devices, the later wins.
  */
 export function spansOf(entries: readonly Entry[], { nowIso, timeZone }: TimeClock): TimeSpan[] {
   const corrections = new Map(
@@ -70,7 +70,7 @@ export function spansOf(entries: readonly Entry[], { nowIso, timeZone }: TimeClo
   });
 }
 
-/** What nobody stopped ends when its technician begins something else. A visit runs on beside it: it is stopped by its own steps. */
+/** An unstopped entry ends when its technician starts something else. A visit runs on: its own steps stop it. */
 function endOf(entry: Entry, held: readonly Entry[], nowIso: string): string {
   if (entry.endsAt !== '') return entry.endsAt;
   if (entry.source === 'visit') return nowIso > entry.startsAt ? nowIso : entry.startsAt;
@@ -86,8 +86,8 @@ function isForgotten(entry: Entry, timeZone: string): boolean {
 }
 
 /**
- * The time that counts, without overlaps, in order. What begins later lies upon what began before (a supply run upon the work it was for), a
- * pause of a visit below whatever was done meanwhile, and what somebody corrected upon everything. What was forgotten counts nothing.
+ * The time that counts, without overlaps, in order. Later starts override earlier ones (a supply run, the work it was
+ * for), a visit's pause yields to anything done meanwhile, corrections override all. Forgotten entries don't count.
  */
 export function piecesOf(spans: readonly TimeSpan[]): TimePiece[] {
   const counted = spans.filter((span) => span.doubt === null && span.countsUntil > span.startsAt);

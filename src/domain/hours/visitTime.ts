@@ -9,13 +9,13 @@ const KIND_OF_STATE: Partial<Record<VisitState, TimeKind>> = {
   paused: 'break',
 };
 
-/** What an entry is made of besides whose it is. */
+/** What an entry contains, apart from whose it is. */
 export type VisitTime = Omit<TimeEntry, 'technicianId' | 'accountUid'> & { id: string; technicianIds: string[] };
 
 /**
- * The time that the steps of a visit tell of, each until the next one; the last runs on (`endsAt` '') for as long as the visit does.
- * It is the crew's, or that of whoever made the step and is no longer in it. A device whose clock was wrong can make a step come
- * before the one it follows: that stretch is left out.
+ * The time derived from a visit's steps, each until the next one; the last continues (`endsAt` '') as long as the
+ * visit does. It belongs to the crew, or to the person who made the step and is no longer in the crew. A device with
+ * a wrong clock can put a step before the one it follows: that stretch is left out.
  */
 export function visitTime(
   visitId: string,

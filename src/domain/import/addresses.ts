@@ -14,7 +14,7 @@ export type RowAddresses = {
   isServiceBilling: boolean;
 };
 
-/** Tells of a value that was put right or is not whole; it is imported. */
+/** Reports a value that was corrected or is incomplete; it is imported. */
 type Say = (column: string, value: string, reason: string) => void;
 
 const PARTS = ['Street', 'Unit', 'City', 'State', 'PostalCode', 'Country'] as const;
@@ -108,7 +108,7 @@ function readAddress(cells: Cells, kind: 'billing' | 'service', names: readonly 
 
 const oneLine = (value: string): string => value.replace(/\s+/g, ' ').trim();
 
-/** Where ZIP codes begin with a zero, which spreadsheets take for a number's. */
+/** Where ZIP codes start with a zero, which spreadsheets drop as if they were numbers. */
 const ZERO_STATES = new Set(['CT', 'MA', 'ME', 'NH', 'NJ', 'PR', 'RI', 'VI', 'VT']);
 
 /** The parts as we write them: states in short, ZIP codes with the zeros that a spreadsheet took. */

@@ -9,7 +9,7 @@ const LOST_VALUE = /^(?:#{3,}|#(?:NAME\?|N\/A|REF!|VALUE!|DIV\/0!|NUM!|NULL!))$/
 /** A long number as a spreadsheet writes it once it has thrown its last digits away: `8.755E+16`. */
 export const isRoundedNumber = (value: string): boolean => /^\d(?:[.,]\d+)?E\+\d{2,}$/i.test(value);
 
-/** Marks that nobody sees: zero-width blanks and what turns the direction of text. The joiner of emoji stays. */
+/** Invisible characters: zero-width spaces and text direction controls. The emoji joiner stays. */
 const INVISIBLE = /[\0\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /**

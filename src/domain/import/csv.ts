@@ -5,7 +5,7 @@ export type Delimiter = (typeof DELIMITERS)[number];
 export type CsvRecord = {
   row: number;
   cells: string[];
-  /** The line as it stands in the file, when its quotes are broken and the cells cannot be trusted; else ''. */
+  /** The line as it appears in the file, when its quotes are broken and the cells can't be trusted; otherwise ''. */
   broken: string;
 };
 
@@ -77,8 +77,8 @@ function scanQuoted(text: string, start: number, delimiter: Delimiter): Scan | n
 }
 
 /**
- * Whether a record over several lines has probably swallowed its neighbours: a quote that was never closed reaches to
- * the next one somewhere below, and a line in between is a complete row by itself.
+ * Whether a multiline record has probably swallowed its neighbors: an unclosed quote reaches to the next one
+ * somewhere below, and a line in between is a complete row on its own.
  */
 function hasSwallowedRows(text: string, start: number, scan: Scan, delimiter: Delimiter, columns: number): boolean {
   const least = scan.cells.length === columns ? 4 : 2;
@@ -96,10 +96,10 @@ function hasSwallowedRows(text: string, start: number, scan: Scan, delimiter: De
 }
 
 /**
- * The records of a CSV text one by one, blank lines left out. Line ends may be CRLF, LF or CR. `columns` is how many
- * cells a row should have (0: not known yet). A row whose quotes are broken is given as `broken`, and reading goes on
- * at the very next line, so that one bad quote never takes the rows around it along; lines that follow it and have not as
- * many cells as a row are taken for its rest, and are broken too.
+ * The records of a CSV text one by one, skipping blank lines. Line endings may be CRLF, LF or CR. `columns` is how
+ * many cells a row should have (0: not known yet). A row with broken quotes is returned as `broken`, and reading
+ * resumes at the very next line, so one bad quote never takes the surrounding rows with it; lines after it that don't
+ * have as many cells as a row are treated as its continuation and are broken too.
  */
 export function* readCsv(text: string, delimiter: Delimiter, columns = 0): Generator<CsvRecord> {
   let at = 0;

@@ -5,7 +5,7 @@ import type { ImportedProperty } from './addresses';
 import { importedCustomerId, importedPropertyId } from './ids';
 import type { RowDraft } from './rows';
 
-/** What a customer is recognised by: phones of seven digits and more, and e-mail addresses. */
+/** What identifies a customer: phones of seven or more digits, and email addresses. */
 export function identitiesOf(customer: CustomerInput): { phones: string[]; emails: string[] } {
   const phones = [customer.phone, ...customer.contacts.map(({ phone }) => phone)].filter(
     (phone) => phoneDigits(phone).length >= 7,
@@ -79,7 +79,7 @@ export function createKinship(preset: string) {
 
 const nameKey = (customer: CustomerInput): string => fold(customerNames(customer).name);
 
-/** What the places of a row are told apart by: their ids in the other system, else their addresses. */
+/** What distinguishes the places in a row: their ids in the other system, otherwise their addresses. */
 const placesOf = ({ properties, propertyKey }: RowDraft): string[] =>
   properties.map((property) => placeKey(property, propertyKey));
 

@@ -23,14 +23,14 @@ export function guessMapping(columns: readonly string[], preset: ImportPreset): 
     }
   }
   return withoutRepeats(mapping).map(
-    // The fields that a company made itself have no place of their own here, and are not to be lost.
+    // A company's custom fields have no place of their own here, and must not be lost.
     (target, index) => target || (custom[index] ? (custom[index].of === 'property' ? 'accessNotes' : 'notes') : ''),
   );
 }
 
 /**
- * What everybody calls the columns of this file. An address without a word of what it is for is where the bill goes and
- * the work is done; beside a billing address of its own it is the place of the work.
+ * The common names for this file's columns. An address with no stated purpose is both the billing address and the
+ * work location; next to a separate billing address, it is the work location.
  */
 function genericNames(folded: readonly string[]): Names {
   const isNamed = (target: ImportTarget): boolean =>
@@ -49,7 +49,7 @@ function genericNames(folded: readonly string[]): Names {
 
 const ADDRESS_PARTS = ['Street', 'Unit', 'City', 'State', 'PostalCode', 'Country', 'Address'] as const;
 
-/** A mapped part of an address says more than the whole in one cell: `Address` beside `City` and `ZIP` is the street. */
+/** A mapped address part beats the whole address in one cell: `Address` next to `City` and `ZIP` is the street. */
 function withoutRepeats(mapping: readonly (ImportTarget | '')[]): ColumnMapping {
   const has = (target: ImportTarget): boolean => mapping.includes(target);
   return mapping.map((target) => {

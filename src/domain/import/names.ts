@@ -8,15 +8,15 @@ export type RowNames = {
   shown: string;
   /** All forms of the name in the row, in order to tell it from a line of the address. */
   all: string[];
-  /** `Blue Heron:Building C` is a place of the customer Blue Heron; '' when the row is a customer of its own. */
+  /** `Blue Heron:Building C` is a place of the customer Blue Heron; '' when the row is a separate customer. */
   parentName: string;
   placeName: string;
 };
 
-/** Reads the name from whichever of first, last, company and full name there are. */
+/** Builds the name from whatever is present of first, last, company and full name. */
 export function readNames(cells: Cells): RowNames {
   const whole = cells.line('displayName');
-  // QuickBooks names a sub-customer so. With a blank beside the colon it is somebody's "Attn: Bob".
+  // QuickBooks names sub-customers this way. With a space next to the colon it is someone's "Attn: Bob".
   const [, parentName = '', placeName = ''] = /^([^:]*[^:\s]):(\S.*)$/.exec(whole) ?? [];
   const displayName = parentName || whole;
   let firstName = parentName === '' ? cells.line('firstName') : '';

@@ -35,7 +35,7 @@ export type DuplicateChoice = 'skip' | 'create';
 /** What is to become of every row of the file. Each row has exactly one fate. */
 export type ImportPlan = {
   rows: readonly CheckedRow[];
-  /** The fate of `rows[i]` before the choices; see `fateOf`. */
+  /** The fate of `rows[i]`, prior to the user's choices; see `fateOf`. */
   fates: readonly RowFate[];
   /** The group of `rows[i]`, or ''. */
   groupKeys: readonly string[];
@@ -136,7 +136,7 @@ function reasonOf(draft: RowDraft, similar: DirectoryRow): string {
     : 'Same e-mail';
 }
 
-/** The fate of a row with the choices made: a duplicate that is wanted all the same is created. */
+/** What happens to a row given the choices made: a duplicate that is wanted anyway is created. */
 export function fateOf(
   { fates, groupKeys }: ImportPlan,
   index: number,

@@ -7,7 +7,7 @@ export type Names = Partial<Record<ImportTarget, readonly string[]>>;
 
 type PresetInfo = {
   label: string;
-  /** Column names (folded) by which its exports are told from others; the more of them, the surer. */
+  /** Column names (folded) that identify its exports; the more of them match, the more certain. */
   signs: readonly string[];
   /** What its columns are called, where that differs from what everybody calls them. */
   names: Names;

@@ -194,7 +194,7 @@ function readDetails(cells: Cells, keep: Keep) {
     'Neither yes nor no; kept in the notes',
   );
   const said = cells.line('doNotService');
-  // Whatever else stands there is the reason: better one customer too many marked than one too few.
+  // Anything else there is the reason: better to mark one customer too many than one too few.
   const isDoNotService = readYesNo(said) ?? true;
   return {
     notes,

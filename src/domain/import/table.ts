@@ -9,7 +9,7 @@ export type CsvSource = {
   columns: readonly string[];
   /** The row of the column names; rows above it (a report's title) are no data. */
   headerRow: number;
-  /** The row of the column names as it stands in the file. */
+  /** The column name row as it appears in the file. */
   header: readonly string[];
   /** The rows above it. */
   titles: readonly CsvRecord[];
@@ -26,8 +26,8 @@ const HEADER_LENGTH = 200;
 const TITLE_ROWS = 15;
 
 /**
- * Finds the column names of a CSV text: the row of which `isColumnName` knows most, else the first that is no title.
- * Says what is wrong when there are none, or nothing below them.
+ * Finds the column names of a CSV text: the row where `isColumnName` recognizes the most, otherwise the first that
+ * isn't a title. Reports what is wrong when there are none, or nothing below them.
  */
 export function openCsv(raw: string, isColumnName: (cell: string) => boolean = () => false): CsvSource | SourceProblem {
   const list = customerListOf(raw);
@@ -52,7 +52,7 @@ export function openCsv(raw: string, isColumnName: (cell: string) => boolean = (
   };
 }
 
-/** QuickBooks Desktop writes its lists one below the other; `!CUST` names the columns of the lines that begin with `CUST`. */
+/** QuickBooks Desktop puts its lists one below another; `!CUST` names the columns of lines starting with `CUST`. */
 const customerListOf = (raw: string): string => (/^!CUST\t/m.test(raw.slice(0, 20_000)) ? 'CUST' : '');
 
 /** The rows of data, one by one. */
@@ -89,7 +89,7 @@ function headerOf(records: readonly CsvRecord[], isColumnName: (cell: string) =>
   return filled.find((record) => filledCells(record) >= 3) ?? first;
 }
 
-/** An e-mail address or a phone number is nobody's column name. */
+/** An email address or a phone number is never a column name. */
 function isDataLike(cell: string): boolean {
   const value = cell.trim();
   return /^\S+@\S+\.\S+$/.test(value) || (/^[+()\d\s./-]+$/.test(value) && phoneDigits(value).length >= 7);

@@ -12,7 +12,7 @@ export function readYesNo(value: string): boolean | null {
   return YES.has(word) ? true : null;
 }
 
-/** Whether a row is a person or a company; null where nothing is said. */
+/** Whether a row is a person or a company; null when not stated. */
 export function readKind(value: string): 'person' | 'company' | null {
   const word = value.trim().toLowerCase();
   if (word === '') return null;

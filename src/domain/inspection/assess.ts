@@ -12,12 +12,12 @@ export type AssessedSlot = Slot & {
 };
 
 export type InspectionResult = {
-  /** What is asked at present, in order: items whose condition does not hold are left out. */
+  /** The items currently asked, in order: those whose condition does not hold are omitted. */
   slots: readonly AssessedSlot[];
   answeredCount: number;
   missing: readonly AssessedSlot[];
   failed: readonly AssessedSlot[];
-  /** Percent of what was judged; null when nothing is judged yet. */
+  /** Percent of the judged items; null when nothing is judged yet. */
   score: number | null;
 };
 
@@ -29,7 +29,7 @@ type Answered = {
   photoCounts?: ReadonlyMap<string, number>;
 };
 
-/** What an inspection's answers come to: what is asked, what is missing, what failed, and the score. */
+/** The outcome of an inspection's answers: what is asked, what is missing, what failed, and the score. */
 export function assessInspection({ form, units, answers, photoCounts }: Answered): InspectionResult {
   const byKey = new Map(answers.map((answer) => [answer.id, answer]));
   const shown = new Map<string, AssessedSlot>();
@@ -77,7 +77,7 @@ export function completedFields({
   };
 }
 
-/** What an inspection loses when it is opened again: it has to be completed anew. */
+/** What an inspection loses when it is reopened: it has to be completed again. */
 export const reopenedFields = (): Pick<Inspection, 'state' | 'score' | 'failedCount' | 'summary' | 'finishedAt'> => ({
   state: 'in-progress',
   score: null,
@@ -87,8 +87,8 @@ export const reopenedFields = (): Pick<Inspection, 'state' | 'score' | 'failedCo
 });
 
 /**
- * What a completed inspection's lists should say, where that differs from what is stored: whoever completed it may not have had
- * a colleague's last answers. Null where nothing differs, and while it is in progress.
+ * What a completed inspection's lists should say, where that differs from what is stored: the device that completed
+ * it may not have had a coworker's last answers. Null when nothing differs, and while it is in progress.
  */
 export function corrected(inspection: Inspection): ReturnType<typeof completedFields> | null {
   const form = readForm(inspection.form);

@@ -28,10 +28,10 @@ const emptySection = (): FormSection => ({
   items: [emptyItem()],
 });
 
-/** What a new template begins with. */
+/** What a new template starts with. */
 export const emptyForm = (): InspectionForm => ({ equipmentTypes: [], sections: [emptySection()] });
 
-/** An item as another kind: what the new kind has no use for is dropped, and a choice begins with two answers. */
+/** Changes an item's kind: whatever the new kind has no use for is dropped, and a choice starts with two answers. */
 export const asKind = (item: FormItem, kind: ItemKind): FormItem => ({
   ...item,
   kind,
@@ -146,14 +146,14 @@ export function moveItem(form: InspectionForm, id: string, by: 1 | -1): Inspecti
   return next ? placeItem(form, id, next.id, by === 1 ? (next.items[0]?.id ?? '') : '') : form;
 }
 
-/** The same item under an id of its own, after the first. */
+/** A copy of the item with its own id, after the original. */
 export function copyItem(form: InspectionForm, id: string): InspectionForm {
   const item = itemOf(form, id);
   const section = form.sections.find(({ items }) => items.some((one) => one.id === id));
   return item && section ? addItem(form, section.id, { ...item, id: newId(ID_LENGTH) }, id) : form;
 }
 
-/** The items that an item can depend on: those above it that are asked once, or in its own section. */
+/** The items an item can depend on: those above it that are asked once, or in its own section. */
 export function possibleConditions(form: InspectionForm, id: string): FormItem[] {
   const found: FormItem[] = [];
   for (const section of form.sections) {

@@ -55,7 +55,7 @@ export type FormSection = z.infer<typeof sectionSchema>;
 /** What is inspected: of a template, and frozen in each inspection that was started with it. */
 export const formSchema = z
   .object({
-    /** What it is meant for: it is offered first for such equipment. */
+    /** Its intended equipment: it is offered first for that. */
     equipmentTypes: z.array(z.enum(EQUIPMENT_TYPES)).max(EQUIPMENT_TYPES.length).default([]),
     sections: z
       .array(sectionSchema)
@@ -99,7 +99,7 @@ function itemFault(
   if (item.when === null) return null;
   const asked = earlier.get(item.when.itemId);
   if (asked === undefined) return { field: 'when', message: 'It can depend only on an item above it' };
-  // What is asked of each unit has as many answers as there are units.
+  // Items asked for each unit have as many answers as there are units.
   if (asked.isPerUnit && asked.id !== section.id)
     return { field: 'when', message: 'It cannot depend on an item of a section that is repeated' };
   return null;

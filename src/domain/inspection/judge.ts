@@ -19,7 +19,7 @@ export function readingOf(value: string): number | null {
 export const withOtherSign = (value: string): string =>
   value.startsWith('-') ? value.slice(1) : `-${value.replace(/^\+/, '')}`;
 
-/** A number against its limits, both of which still pass. */
+/** A number against its limits, both inclusive. */
 export function judgeNumber(value: number, { min, max }: Pick<FormItem, 'min' | 'max'>): ItemVerdict {
   if (min === null && max === null) return 'noted';
   return (min !== null && value < min) || (max !== null && value > max) ? 'fail' : 'pass';

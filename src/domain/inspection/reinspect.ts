@@ -2,12 +2,12 @@ import { assessInspection } from './assess';
 import { readForm, type InspectionForm } from './form';
 import { readUnits, type InspectedUnit, type Inspection } from './schema';
 
-/** What is asked again, and of which units. */
+/** What is asked again, and for which units. */
 type Repeated = { form: InspectionForm; units: InspectedUnit[] };
 
 /**
- * What a re-inspection asks: the items that failed, in their sections, all required and without conditions, and whoever
- * signed signs again. Of the units those at which something failed; all of them where nothing failed at a single one.
+ * What a re-inspection asks: the failed items, in their sections, all required and without conditions, and everyone
+ * who signed signs again. For units: those where something failed; all of them when nothing failed at any one unit.
  * Null when nothing failed.
  */
 export function repeatOfFailed({

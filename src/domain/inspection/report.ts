@@ -17,7 +17,7 @@ export type InspectionReport = {
   groups: readonly ReportGroup[];
 };
 
-/** Findings of an inspection that stand at nothing that failed, because the item was put right in its answer since. */
+/** Findings of an inspection no longer tied to a failed item, because its answer has since been corrected. */
 export function findingsElsewhere(
   viewed: Pick<ViewedInspection, 'form' | 'units' | 'answers' | 'photos' | 'findings'>,
 ): ViewedFinding[] {
@@ -33,7 +33,7 @@ const RANK = { inoperable: 0, deficient: 1, suggested: 2 } as const;
 export const failedPlace = (slot: AssessedSlot): string =>
   `${groupTitle(slot)} · ${SEVERITY_WORDS[slot.item.severity]}`;
 
-/** What a report says, worked out anew from the answers and the form that the inspection was started with. */
+/** A report's contents, derived afresh from the answers and the form the inspection was started with. */
 export function inspectionReport(
   { form, units, answers }: Pick<Inspection, 'form' | 'units' | 'answers'>,
   photoCounts: ReadonlyMap<string, number>,

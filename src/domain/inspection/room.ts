@@ -4,13 +4,13 @@ import { ANSWERS_LIMIT, SIGNATURES_LIMIT, UNITS_LIMIT } from './schema';
 const count = (sections: readonly FormSection[], isCounted: (item: FormSection['items'][number]) => boolean): number =>
   sections.reduce((sum, { items }) => sum + items.filter(isCounted).length, 0);
 
-/** For how many units there is room, where `once` of `limit` are taken by what is asked once. */
+/** How many units fit when `once` out of `limit` are used by items asked once. */
 const roomFor = (limit: number, once: number, perUnit: number): number =>
   perUnit === 0 ? UNITS_LIMIT : Math.floor((limit - once) / perUnit);
 
 /**
- * Why an inspection of these units cannot hold all that the form may ask; '' when it can. What is asked only sometimes
- * counts too: an answer stays when its question goes.
+ * Why an inspection of these units cannot hold everything the form may ask; '' when it can. Conditional items count
+ * too: an answer stays when its question goes away.
  */
 export function roomFault({ sections }: InspectionForm, unitCount: number): string {
   const once = sections.filter(({ isPerUnit }) => !isPerUnit);

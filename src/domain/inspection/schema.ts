@@ -63,8 +63,8 @@ export const INSPECTION_STATES = ['in-progress', 'passed', 'failed'] as const;
 export type InspectionState = (typeof INSPECTION_STATES)[number];
 
 /**
- * companies/{c}/inspections/{id}: one inspection, with the form it was started with. Answers are a list of items with ids,
- * so that what two people answer at the same time is put together.
+ * companies/{c}/inspections/{id}: one inspection, with the form it was started with. Answers are a list of items with
+ * ids, so that simultaneous answers from two people are merged.
  */
 export const inspectionSchema = z.object({
   /** `I26-K7M3Q`, made on the device like a job's number. */
@@ -88,12 +88,12 @@ export const inspectionSchema = z.object({
   weather: line(120).default(''),
   startedAt: isoInstant,
   finishedAt: optionalInstant,
-  /** Of which it is the re-inspection. */
+  /** The inspection this one repeats. */
   previousId: z.string().max(128).default(''),
   answers: z.array(answerSchema).max(ANSWERS_LIMIT, `At most ${ANSWERS_LIMIT} answers`).default([]),
   signatures: z.array(inspectionSignatureSchema).max(SIGNATURES_LIMIT).default([]),
   notes: text(5000).default(''),
-  /** Percent of what was judged, as it was completed; null before, and where nothing is judged. */
+  /** Percent of the judged items, as of completion; null before that, and when nothing is judged. */
   score: z.number().int().min(0).max(100).nullable().default(null),
   failedCount: z.number().int().min(0).max(ANSWERS_LIMIT).default(0),
   /** What lists say of it: the first things that failed. */

@@ -11,7 +11,7 @@ export type Slot = {
   item: FormItem;
 };
 
-/** An answer's id: the item's, followed by the unit's where it is asked of each. */
+/** An answer's id: the item's, followed by the unit's when it is asked for each. */
 export const slotKey = (itemId: string, unitId: string): string => (unitId === '' ? itemId : `${itemId}-${unitId}`);
 
 /** All that a form asks, in order, with repeated sections once per unit (once in all where there is no unit). */

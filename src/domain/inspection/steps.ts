@@ -9,7 +9,7 @@ export function stepFrom({ slots }: Pick<InspectionResult, 'slots'>, key: string
   return slots[Math.max(0, at + by)]?.key ?? FINISH;
 }
 
-/** Where a fill-in goes on: where it was, else at the first open item after the last answer, else at the first open one. */
+/** Where filling in resumes: where it was, else the first open item after the last answer, else the first open. */
 export function resumeAt({ slots }: Pick<InspectionResult, 'slots'>, current: string): string {
   if (current === FINISH || slots.some(({ key }) => key === current)) return current;
   const isOpen = ({ verdict }: AssessedSlot): boolean => verdict === 'open';
@@ -19,7 +19,7 @@ export function resumeAt({ slots }: Pick<InspectionResult, 'slots'>, current: st
 
 export type SlotGroup = { id: string; slots: readonly AssessedSlot[]; answeredCount: number; missingCount: number };
 
-/** What is asked by section, and by unit where a section is repeated. */
+/** The items asked, by section, and by unit when a section is repeated. */
 export function groupsOf({ slots }: Pick<InspectionResult, 'slots'>): SlotGroup[] {
   const groups = new Map<string, AssessedSlot[]>();
   for (const slot of slots) {

@@ -9,8 +9,8 @@ const invoiceId = recordId;
 export const ISSUE_BATCH_LIMIT = 50;
 
 /**
- * Staff: gives drafts their numbers, in the order given, without gaps or repeats, and freezes them. Each is checked anew
- * by the server; one that cannot be issued says why and takes no number. One that is issued already gives its number.
+ * Staff: assigns drafts their numbers, in the order given, without gaps or repeats, and freezes them. The server
+ * rechecks each; a failing draft says why and takes no number. One already issued returns its number.
  */
 export const issueInvoices = defineContract({
   name: 'issueInvoices',
@@ -41,7 +41,7 @@ export const writeOffInvoice = defineContract({
   output: z.object({}),
 });
 
-/** Managers: corrects an issued invoice by a credit note. What was overpaid then can be refunded. */
+/** Managers: corrects an issued invoice with a credit note. Any resulting overpayment can be refunded. */
 export const creditInvoice = defineContract({
   name: 'creditInvoice',
   input: z.object({

@@ -155,7 +155,7 @@ describe('a draft invoice', () => {
   });
 
   it('keeps a customer’s own terms, and warns about an exemption without a certificate', () => {
-    // Chosen, it counts; where nothing was chosen, as in records of before, the company's terms do.
+    // An explicit choice counts; without one, as in older records, the company's terms apply.
     expect(draft({ customer: buildCustomer({ paymentTerms: 'on-receipt' }) })).toMatchObject({
       paymentTerms: 'due-on-receipt',
       dueOn: '2026-06-01',

@@ -108,7 +108,7 @@ export type InvoiceOrigin = {
   customer?: InvoiceCustomer | null;
   property?: InvoiceProperty | null;
   job?: Pick<Stored<Job>, 'id' | 'number' | 'title' | 'poNumber' | 'progressLog' | 'scheduledTime'> | null;
-  /** The work and parts entered on the job, on top of what was agreed. */
+  /** The work and parts entered on the job, in addition to what was agreed. */
   workLines?: readonly DocumentLine[];
   /** The day (YYYY-MM-DD) on which the work was finished; '' = not known. */
   serviceDate?: string;
@@ -164,7 +164,7 @@ function documentOf(
   tax: DocumentTax,
 ): DocumentInput {
   const accepted = estimate?.approval ? invoiceDocument(estimate.document, estimate.approval, today) : null;
-  // What stands on the job comes on top of what was agreed. What was offered is billed as the customer answered it.
+  // Entries on the job are in addition to what was agreed. Anything offered is billed as the customer answered it.
   const offered = new Set(estimate?.approval ? estimate.document.lines.map(({ id }) => id) : []);
   const all = [...(accepted?.lines ?? []), ...workLines.filter(({ id }) => !offered.has(id)).map(agreedLine)];
   const lines = all.length === 0 && job ? [{ ...emptyLine(newLineId()), name: job.title }] : unbilledLines(all, billed);
@@ -207,8 +207,8 @@ type CopySource = Pick<InvoiceOrigin, 'draftNumber' | 'today' | 'newLineId'> & {
 };
 
 /**
- * The same invoice once more, as a draft of today. Its numbers, dates and payments are its own; zone, certificates and
- * discounts are as they are defined by now, and approvals are to be given again.
+ * Copies the invoice as a draft dated today. Its numbers, dates and payments are its own; zone, certificates and
+ * discounts use their current definitions, and approvals must be given again.
  */
 export function copyOfInvoice(
   invoice: InvoiceInput,
@@ -255,7 +255,7 @@ export function copyOfInvoice(
 
 type Summed = Pick<InvoiceInput, 'document'> & Partial<Pick<InvoiceInput, 'kind' | 'progress'>>;
 
-/** The invoice with its total for lists: 0 while its numbers cannot be added up. The server computes it anew. */
+/** The invoice with its total for lists: 0 while its numbers cannot be added up. The server recomputes it. */
 export const withTotal = <T extends Summed>(invoice: T): T & { totalCents: number } => ({
   ...invoice,
   totalCents: draftTotal(invoice),

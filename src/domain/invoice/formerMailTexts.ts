@@ -1,6 +1,6 @@
 import type { MailKind } from './mailText';
 
-/** What was suggested until November 2026. Companies keep it as their own where they once began from it. */
+/** The suggested texts until November 2026. Companies that started from them keep them as their own. */
 const FORMER: Record<MailKind, readonly string[]> = {
   estimate: [
     'Hello {customer},\n\nhere is our estimate {number}. You can look at it and accept it here:\n{link}\n\nIt is valid until {due}. Please ask us if anything is unclear.\n\n{company}',
@@ -20,6 +20,6 @@ const FORMER: Record<MailKind, readonly string[]> = {
   ],
 };
 
-/** Whether a subject or text is one that we suggested before and nobody has changed. */
+/** Whether a subject or text is one of our earlier suggestions, unchanged. */
 export const isFormerDefault = (kind: MailKind, text: string): boolean =>
   FORMER[kind].includes(text.replaceAll('\r\n', '\n').trim());

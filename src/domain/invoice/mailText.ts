@@ -4,7 +4,7 @@ import { isFormerDefault } from './formerMailTexts';
 export type MailKind = keyof BillingSettings['templates'];
 type Template = { subject: string; body: string };
 
-/** What may stand in a template, and what it is filled with. */
+/** The placeholders a template may contain, and their values. */
 export const PLACEHOLDERS = ['firstName', 'customer', 'number', 'total', 'due', 'company', 'link'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 export const PLACEHOLDER_LABELS: Record<Placeholder, string> = {
@@ -18,8 +18,8 @@ export const PLACEHOLDER_LABELS: Record<Placeholder, string> = {
 };
 
 /**
- * What is sent while a company has written nothing of its own. Nothing here says how to pay, and no address stands in the
- * text: `documents/email` adds the button, and what the company can take at the time.
+ * What is sent until a company writes its own. It doesn't say how to pay and contains no URL: `documents/email` adds
+ * the button, and what the company can accept at the time.
  */
 export const DEFAULT_TEMPLATES: Record<MailKind, Template> = {
   estimate: {
@@ -65,7 +65,7 @@ type Templates = Pick<BillingSettings, 'templates'>;
 
 const kept = (kind: MailKind, text: string): string => (isFormerDefault(kind, text) ? '' : text);
 
-/** A company's own words for a kind, '' where it has none: what we once suggested and nobody has changed is none. */
+/** A company's own text for a kind, '' if it has none: an unchanged suggestion of ours doesn't count. */
 export const ownTemplate = ({ templates }: Templates, kind: MailKind): Template => ({
   subject: kept(kind, templates[kind].subject),
   body: kept(kind, templates[kind].body),
@@ -98,8 +98,8 @@ export const fillTemplate = (text: string, values: Partial<Record<Placeholder, s
   );
 
 /**
- * How a customer is greeted: a person by the first name, a company by its name, nobody by "there". `sortName` tells the
- * two apart: a person's is `lovelace, ada`, a company's is its own name in lower case.
+ * How a customer is greeted: a person by first name, a company by its name, no name as "there". `sortName` tells them
+ * apart: a person's is `lovelace, ada`, a company's is its own name in lower case.
  */
 export function greetingName({ name, sortName }: { name: string; sortName: string }): string {
   const [last = '', first = ''] = sortName.split(', ');

@@ -23,7 +23,7 @@ export const INVOICE_VIEW_LABELS: Record<InvoiceView, string> = {
   closed: 'Void or credited',
 };
 
-/** Sorted anew is what has an index with every view; `updatedAt` is read latest first. */
+/** Re-sorting uses the fields that have an index with every view; `updatedAt` is read latest first. */
 export const INVOICE_SORTS = ['updatedAt', 'number', 'issuedAt', 'dueOn'] as const;
 export type InvoiceSort = (typeof INVOICE_SORTS)[number];
 export type InvoiceOrder = { field: InvoiceSort; direction: 'asc' | 'desc' };
@@ -124,7 +124,7 @@ export const openInvoicesOfCustomers = (customerIds: readonly string[]): ListQue
   limit: 200,
 });
 
-/** Invoices made of a job, or of an estimate: drafts too. */
+/** Invoices created from a job or an estimate, including drafts. */
 export const invoicesOfJob = (jobId: string): ListQuery => ({
   where: [isEqual('jobId', jobId)],
   limit: INVOICES_OF_ONE_LIMIT,
@@ -133,7 +133,7 @@ export const invoicesOfJobs = (jobIds: readonly string[]): ListQuery => ({
   where: [{ field: 'jobId', operator: 'in', value: jobIds.slice(0, IN_LIMIT) }],
   limit: 100,
 });
-/** What stands on several jobs so far: their work and parts, and the estimates that were made into them or on them. */
+/** The current entries of several jobs: their work and parts, and the estimates turned into them or on them. */
 export const workOfJobs = (jobIds: readonly string[]): ListQuery => ({
   where: [{ field: 'jobId', operator: 'in', value: jobIds.slice(0, IN_LIMIT) }],
   limit: IN_LIMIT,
@@ -154,14 +154,14 @@ export const runsOf = (recurringInvoiceId: string): ListQuery => ({
   limit: INVOICES_OF_ONE_LIMIT,
 });
 
-/** Finished jobs that nobody has invoiced, the oldest first. */
+/** Finished jobs without an invoice, oldest first. */
 export const jobsToInvoice = (): ListQuery => ({
   where: [isEqual('progress', 'work-done'), isEqual('invoiceId', null)],
   orderBy: [{ field: 'scheduledTime', direction: 'asc' }],
   limit: TO_INVOICE_LIMIT,
 });
 
-/** What was paid, credited and given back on an invoice. */
+/** Payments, credits and refunds on an invoice. */
 export const paymentsOfInvoice = (invoiceId: string): ListQuery => ({
   where: [isEqual('invoiceId', invoiceId)],
   limit: 100,

@@ -67,7 +67,7 @@ const cents = z.number().int().default(0);
 /** companies/{c}/invoices/{id}. Everything below the people's fields is written by functions only. */
 export const invoiceSchema = invoiceFields.extend({
   state: z.enum(INVOICE_STATES).default('draft'),
-  /** As of the last write; `overdue` and `viewed` are derived anew with `invoiceStatus`. */
+  /** As of the last write; `overdue` and `viewed` are always derived with `invoiceStatus`. */
   status: z.enum(INVOICE_STATUSES).default('draft'),
   /** Given by the server when it is issued, without gaps or repeats; '' before. */
   number: z.string().max(30).default(''),
@@ -141,7 +141,7 @@ export const recurringInvoiceSchema = z.object({
   endsOn: optionalDate,
   /** The day of the month it began on, so that the 31st comes back after February. */
   anchorDay: z.number().int().min(1).max(31),
-  /** `draft`: somebody looks at it before it goes; `send`: issued and e-mailed by itself. */
+  /** `draft`: someone reviews it before it goes out; `send`: issued and emailed automatically. */
   mode: z.enum(['draft', 'send']).default('draft'),
   isActive: z.boolean().default(true),
   lastRunOn: optionalDate,

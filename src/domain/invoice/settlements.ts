@@ -15,7 +15,7 @@ export type SettledFields = Pick<
   | 'status'
 >;
 
-/** What a voided invoice is for has gone; money that was paid on it all the same is the customer's. */
+/** The reason for a voided invoice is gone; any money paid on it anyway is the customer's. */
 const owedTotal = ({ state, totalCents }: Pick<Invoice, 'state' | 'totalCents'>): number =>
   state === 'void' ? 0 : totalCents;
 

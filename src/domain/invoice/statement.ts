@@ -36,7 +36,7 @@ type StatementSource = PaperHeader & {
   balance: CustomerBalance;
 };
 
-/** A customer's account on paper: what was charged and paid, and how old what is owed is. */
+/** A customer's account on paper: charges, payments, and how old the balance is. */
 export function statementPaper({ today, open, entries, balance, ...header }: StatementSource): Paper {
   const inOrder = [...entries].sort((a, b) => (a.on + a.at < b.on + b.at ? -1 : 1));
   return paperOfStatement({

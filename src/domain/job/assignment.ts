@@ -33,7 +33,7 @@ const overlaps = (
   return startA < startB + b.durationMinutes * MINUTE_MS && startB < startA + a.durationMinutes * MINUTE_MS;
 };
 
-/** Working hours, licences and the other jobs of that day (`sameDay`) against a planned job. */
+/** Checks working hours, licenses and the other jobs that day (`sameDay`) against a planned job. */
 export function assignmentWarnings(
   technician: Technician,
   planned: Planned,

@@ -10,7 +10,7 @@ type StoredJob = Stored<Job>;
 /** `coming`: somebody has set out for it. */
 export type BlockState = 'late' | 'coming' | 'running' | 'waiting' | 'planned' | 'done';
 
-/** A job as it stands in a day: minutes since midnight, and the line it stands on where jobs overlap. */
+/** A job's position in a day: minutes since midnight, and its row where jobs overlap. */
 export type DayBlock = {
   job: StoredJob;
   fromMinute: number;
@@ -28,7 +28,7 @@ export type DayRow = {
 };
 
 export type DayBoard = {
-  /** Jobs of the day that nobody who is on the list goes to. */
+  /** Jobs of the day that no one on the list is assigned to. */
   unassigned: { blocks: DayBlock[]; laneCount: number };
   /** Who works today or has a job, in the order given. */
   rows: DayRow[];
@@ -42,7 +42,7 @@ export type DayBoard = {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 const USUAL = { fromMinute: 8 * HOUR, toMinute: 17 * HOUR };
-/** What is shorter would be no more than a line. */
+/** Anything shorter would be no more than a line. */
 const SHORTEST_BLOCK = 30;
 
 const isOnBoard = ({ progress }: Job): boolean => progress !== 'unscheduled' && progress !== 'cancelled';
@@ -59,7 +59,7 @@ const STATES: Record<Progress, BlockState> = {
   cancelled: 'done',
 };
 
-/** Who is on the way is late for no longer than the drive. */
+/** Someone on the way is late for no longer than the drive. */
 function stateOf(job: Job, nowIso: string): BlockState {
   if (isOnTheWay(job, nowIso)) return 'coming';
   return isLate(job, nowIso) ? 'late' : STATES[job.progress];
@@ -92,8 +92,8 @@ function hoursOn(technician: Technician, { timeZone, now }: Day): DayRow['hours'
 }
 
 /**
- * The day that `now` falls on in `timeZone`: every technician with their jobs, also those who are free, what nobody has, and the
- * hours it takes. `jobs` are those of that day, `technicians` the active ones.
+ * The day that `now` falls on in `timeZone`: every technician with their jobs, including the free ones, the
+ * unassigned jobs, and the hours to show. `jobs` are that day's, `technicians` the active ones.
  */
 export function dayBoard(jobs: readonly StoredJob[], technicians: readonly Stored<Technician>[], day: Day): DayBoard {
   const { start, end } = dayBounds(day.timeZone, day.now);

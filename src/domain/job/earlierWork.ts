@@ -4,7 +4,7 @@ import type { Job } from './schema';
 /** So many earlier jobs are enough to know a house. */
 const SHOWN = 3;
 
-/** What was done at a job's property before it, the latest first. */
+/** Earlier work at a job's property, latest first. */
 export const earlierWork = (
   jobs: readonly Stored<Job>[],
   { id, propertyId, scheduledTime }: Stored<Job>,

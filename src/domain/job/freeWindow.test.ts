@@ -19,7 +19,7 @@ describe('arrivalWindows', () => {
     const monday8to10 = { start: '2026-01-12T13:00:00.000Z', end: '2026-01-12T15:00:00.000Z' };
     // Sunday, 3:00 in the morning.
     expect(first('2026-01-11T08:00:00.000Z')).toEqual(monday8to10);
-    // Friday, 15:00: the last window of the day has begun.
+    // Friday, 15:00: the last window of the day has started.
     expect(first('2026-01-09T20:00:00.000Z')).toEqual(monday8to10);
   });
 

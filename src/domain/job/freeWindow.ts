@@ -10,7 +10,7 @@ export type ArrivalWindow = { start: string; end: string };
 
 const WINDOW_MINUTES = 120;
 const DAYS_OFFERED = 2;
-/** They hold nobody's time: without one, or over. */
+/** They occupy no one's time: they have none, or are over. */
 const TAKES_NO_TIME: readonly string[] = ['unscheduled', 'cancelled', 'work-done', 'invoiced', 'closed'];
 
 type Booked = Pick<Job, 'scheduledTime' | 'durationMinutes' | 'progress' | 'technicianIds'>;
@@ -66,8 +66,8 @@ function windowsOfDay(
 }
 
 /**
- * The first of the windows in which somebody of a crew of `crewSize` has nothing booked yet; a job that nobody is assigned
- * to takes one of them. The first window of all when every one is full, null when there are none.
+ * The first window in which someone in a crew of `crewSize` has nothing booked yet; an unassigned job takes up one
+ * crew member. The first window of all when every one is full, null when there are none.
  */
 export function firstFreeWindow(
   windows: readonly ArrivalWindow[],

@@ -38,7 +38,7 @@ export const jobWorkManifest = defineRecord({
   relations: [
     // Its job blocks the deletion of the customer.
     { to: 'customers', field: 'customerId', onDelete: 'stays', onMerge: 'moves' },
-    // Nobody may delete it: what was used on a job is known after the job is gone.
+    // No one may delete it: the parts used on a job stay known after the job is gone.
     { to: 'jobs', field: 'jobId', onDelete: 'stays' },
   ],
   madeFrom: [{ from: 'jobs', field: 'jobId' }],

@@ -1,9 +1,9 @@
 import { HOUR_MS } from '@/lib/time';
 import type { Job } from './schema';
 
-/** Longer than any drive to a customer: who has not begun by then was held up, or has forgotten to say so. */
+/** Longer than any drive to a customer: if work hasn't started by then, they were held up or forgot to report it. */
 const LONGEST_DRIVE_MS = 3 * HOUR_MS;
 
-/** Whether the technician has set out for a job that has not begun. */
+/** Whether the technician is on the way to a job that has not started. */
 export const isOnTheWay = ({ progress, onMyWayAt }: Pick<Job, 'progress' | 'onMyWayAt'>, nowIso: string): boolean =>
   progress === 'scheduled' && onMyWayAt !== '' && Date.parse(nowIso) - Date.parse(onMyWayAt) < LONGEST_DRIVE_MS;

@@ -34,8 +34,8 @@ export const needsReason = (state: Progress): boolean => state === 'on-hold' || 
 export type ProgressChange = Pick<Job, 'progress' | 'progressLog' | 'holdReason' | 'cancelReason'>;
 
 /**
- * The fields to write when a job moves to `entry.state`. When the log is full its oldest step but the first
- * gives way, so that the way a job began always stays.
+ * The fields to write when a job moves to `entry.state`. When the log is full, its oldest step except the first is
+ * dropped, so the way a job started always stays.
  * @throws AppError `invalid` for a move that is not allowed or lacks its reason.
  */
 export function moveJob(job: Pick<Job, 'progress' | 'progressLog'>, entry: ProgressEntry): ProgressChange {
@@ -54,7 +54,7 @@ export function moveJob(job: Pick<Job, 'progress' | 'progressLog'>, entry: Progr
   };
 }
 
-/** The log with one more step; when it is full, its second one gives way. */
+/** The log with one more step; when it is full, the second one is dropped. */
 export function appendEntry(log: readonly ProgressEntry[], entry: ProgressEntry): ProgressEntry[] {
   const kept = log.length < PROGRESS_LOG_LIMIT ? log : [...log.slice(0, 1), ...log.slice(2)];
   return [...kept, entry];

@@ -41,7 +41,7 @@ export const jobsWithin = ({ startsAt, endsAt }: { startsAt: string; endsAt: str
   limit: DAY_JOB_LIMIT,
 });
 
-/** Those of them whose visits nobody has stored yet: all that a board reads of jobs once `visitsMarkedAt` stands on the company. */
+/** Those whose visits aren't stored yet: the only jobs a board reads once the company has `visitsMarkedAt`. */
 export const unstoredJobsWithin = (span: { startsAt: string; endsAt: string }): ListQuery => {
   const { where = [], ...list } = jobsWithin(span);
   return { where: [isEqual('hasStoredVisits', false), ...where], ...list };
@@ -140,7 +140,7 @@ const viewWhere = ({ view, progress }: JobFilters, timeZone: string, now: Date):
   }
 };
 
-/** Whether a view says by itself which progress its jobs have. */
+/** Whether a view already implies its jobs' progress. */
 export const viewHasProgress = (view: JobView): boolean =>
   view === 'late' || view === 'unscheduled' || view === 'needs-invoicing';
 
@@ -203,7 +203,7 @@ export function filteredJobs(
   };
 }
 
-/** Whether a job passes the filters: what was found by a search is held to them here, and views to what no query can ask. */
+/** Whether a job passes the filters: search results are checked against them here, and views where no query can. */
 export function keepsJob(
   job: Job,
   { view, progress, technicianId, priority, type, source }: JobFilters,
@@ -215,7 +215,7 @@ export function keepsJob(
     all: true,
     upcoming: (progress !== '' || AHEAD.includes(job.progress)) && job.scheduledTime >= start,
     past: job.progress !== 'unscheduled' && job.scheduledTime < start,
-    // What has no time yet stands in the list by the moment it was booked, which is no appointment.
+    // Jobs with no time yet are listed by when they were booked, which is not an appointment.
     today: job.progress !== 'unscheduled' && job.scheduledTime >= start && job.scheduledTime <= end,
     late: isLate(job, now.toISOString()),
     unscheduled: job.progress === 'unscheduled',

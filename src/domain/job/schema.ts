@@ -4,7 +4,7 @@ import { optionalPhone } from '../contact/schema';
 import { isoInstant, line, optionalInstant, recordId, requiredLine, text } from '../record/schema';
 import { searchWordsField } from '../search/words';
 
-/** The types that companies begin with. */
+/** The types companies start with. */
 export const JOB_TYPES = [
   'service',
   'maintenance',
@@ -75,7 +75,7 @@ const embeddedInvoiceSchema = z.object({
 
 const jobFields = z.object({
   title: requiredLine(160, 'Enter what the job is'),
-  /** The id of one of the company's job types (`WorkSettings`); those that every company begins with are `JOB_TYPES`. */
+  /** The id of one of the company's job types (`WorkSettings`); those every company starts with are `JOB_TYPES`. */
   type: recordId.default('service'),
   priority: z.enum(PRIORITIES).default('normal'),
   customerId: recordId.or(z.literal('')).refine((id) => id !== '', 'Choose a customer'),
@@ -132,7 +132,7 @@ export const jobSchema = jobFields.extend({
   invoice: embeddedInvoiceSchema,
   /** Kept by functions. */
   searchWords: searchWordsField,
-  /** Whether visits of it are stored, so that a board need not read the job for the one its own fields tell of. The server says so. */
+  /** Whether its visits are stored, so boards need not read the job for the one in its fields. Set by the server. */
   hasStoredVisits: z.boolean().default(false),
 });
 export type Job = z.infer<typeof jobSchema>;

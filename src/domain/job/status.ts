@@ -8,12 +8,12 @@ export function jobStatus(job: { invoiceId?: string | null; invoice?: { status?:
   return job.invoiceId && job.invoice?.status ? job.invoice.status : 'pending';
 }
 
-/** Work is finished and nobody has invoiced it yet. */
+/** Work is finished but not invoiced yet. */
 export function needsInvoice(job: Pick<Job, 'progress' | 'invoiceId'>): boolean {
   return job.progress === 'work-done' && !job.invoiceId;
 }
 
-/** Promised to have begun and has not: past the end of the arrival window, or past the start where none is given. */
+/** Should have started but hasn't: past the end of the arrival window, or past the start if there is none. */
 export function isLate(job: Pick<Job, 'progress' | 'scheduledTime' | 'arrivalWindowEnd'>, nowIso: string): boolean {
   if (job.progress !== 'scheduled') return false;
   const promised = job.arrivalWindowEnd || job.scheduledTime;

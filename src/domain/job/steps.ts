@@ -6,7 +6,7 @@ type Journey = Pick<Job, 'progress' | 'progressLog'>;
 /** Only the office closes jobs; the rules hold technicians to that. */
 type Mover = { isTechnician: boolean };
 
-/** Whether a reopened job had a time before it was cancelled. */
+/** Whether a reopened job had a time before it was canceled. */
 function stateBeforeCancelling({ progressLog }: Journey): Progress {
   const before = progressLog.findLast(({ state }) => state !== 'cancelled');
   return before?.state === 'unscheduled' ? 'unscheduled' : 'scheduled';
@@ -36,7 +36,7 @@ export function nextStep(job: Journey, { isTechnician }: Mover): Progress | null
   }
 }
 
-/** Every other step that is allowed. A cancelled job only goes back to where it was. */
+/** Every other allowed step. A canceled job only goes back to where it was. */
 export function otherSteps(job: Journey, { isTechnician }: Mover): Progress[] {
   const next = nextStep(job, { isTechnician });
   if (job.progress === 'cancelled') return [];

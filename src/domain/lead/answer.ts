@@ -7,7 +7,7 @@ import {
 } from './settings';
 import type { Lead } from './schema';
 
-/** What may stand in the words of an automatic answer. */
+/** The placeholders allowed in an automatic answer's text. */
 export const ANSWER_PLACEHOLDERS = ['firstName', 'company', 'service', 'phone'] as const;
 type Placeholder = (typeof ANSWER_PLACEHOLDERS)[number];
 export const ANSWER_PLACEHOLDER_LABELS: Record<Placeholder, string> = {
@@ -17,7 +17,7 @@ export const ANSWER_PLACEHOLDER_LABELS: Record<Placeholder, string> = {
   phone: 'Your phone number',
 };
 
-/** What is sent while a company has written nothing of its own. */
+/** What is sent until a company writes its own. */
 export const DEFAULT_ANSWER = {
   subject: '{company} has your request',
   text: 'Hi {firstName},\n\nThank you for writing to {company} about {service}. Your request has reached us, and we will get back to you as soon as we can.\n\nIf it is urgent, call {phone}.\n\nThank you,\n{company}',
@@ -71,7 +71,7 @@ export function bookingAnswer(
   };
 }
 
-/** Why a company that tries the product answers no stranger by itself: said before the switch is turned on, and on the lead. */
+/** Why trial companies send strangers no automatic answers: shown before the switch is turned on, and on the lead. */
 export const TRIAL_ANSWERS =
   'Until your company’s first payment, automatic answers go only to people who are your customers already.';
 
@@ -85,6 +85,6 @@ export function answerSettingsFor(settings: LeadSettings, { channel }: Pick<Lead
   return answer.isOn ? answer : null;
 }
 
-/** Nobody reads what is sent there, and some answer by themselves. */
+/** No one reads messages sent there, and some reply automatically. */
 const MACHINE = /^(no-?reply|do-?not-?reply|mailer-daemon|postmaster|notifications?|leads?|alerts?)([+@._-]|$)/i;
 export const isMachineAddress = (email: string): boolean => MACHINE.test(email);

@@ -34,8 +34,8 @@ export type LeadForm = z.infer<typeof readLeadForm.output>;
 export const LEAST_FORM_SECONDS = 3;
 
 /**
- * Anyone: sends the public form. `ticket` is one of `readLeadForm`; whatever comes again with it is one lead. `website` is a field
- * that nobody sees: who fills it in gets a friendly answer and no lead.
+ * Anyone: submits the public form. `ticket` comes from `readLeadForm`; repeated submissions with it are one lead.
+ * `website` is an invisible field: anyone who fills it in gets a friendly answer and no lead.
  */
 export const sendLead = defineContract({
   name: 'sendLead',
@@ -60,7 +60,7 @@ export const getLeadHook = defineContract({
   output: z.object({ hook: hook.nullable() }),
 });
 
-/** Managers: a new webhook with a new secret, which is told this once. The one before takes nothing from then on. */
+/** Managers: a new webhook with a new secret, shown only this time. The previous one stops accepting immediately. */
 export const makeLeadHook = defineContract({
   name: 'makeLeadHook',
   input: z.object({}),

@@ -33,7 +33,7 @@ function rangeOf(part: string): ZipRange | null {
 }
 
 /**
- * Whether a place lies outside of the area. What has no ZIP code is not known to, and without an area nothing does: nobody is
+ * Whether a place is outside the area. Without a ZIP code that is unknown, and without an area nothing is: no one is
  * turned away on a guess.
  */
 export function isOutside(area: string, { postalCode }: Pick<Address, 'postalCode'>): boolean {

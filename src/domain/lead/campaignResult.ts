@@ -4,9 +4,9 @@ import type { Lead } from './schema';
 /** What came of something that leads are counted for, such as a post or an ad. Revenue may be negative after refunds. */
 export type CampaignResult = { leads: number; booked: number; won: number; revenueCents: number };
 
-/** What one lead adds to a result; kept with the lead, so that a change takes off what was added before. */
+/** What one lead adds to a result; kept with the lead, so that a change subtracts what was added before. */
 export const campaignCountedSchema = z.preprocess(
-  // Those of Nextdoor's posts of before called it so.
+  // Older Nextdoor posts called it that.
   (kept) => (typeof kept === 'object' && kept !== null && 'postId' in kept ? { resultId: kept.postId, ...kept } : kept),
   z.object({
     /** The result that it is added to. */

@@ -5,7 +5,7 @@ import type { Property } from '../property/schema';
 import { leadKeys } from './keys';
 import type { Lead } from './schema';
 
-/** A customer made of a lead, with nothing typed again. What has no name yet is called by its phone or e-mail. */
+/** A customer created from a lead, with nothing retyped. With no name yet, it is named by its phone or email. */
 export function customerOfLead(lead: Lead): Customer {
   const { firstName, lastName, companyName, phone, email, address, source } = lead;
   const isCompany = companyName !== '';

@@ -8,7 +8,7 @@ type Origin = Partial<Pick<Lead, 'seller' | 'externalId' | 'isOutOfArea' | 'stat
   campaign?: Campaign | null;
 };
 
-/** A new lead's fields, from what a person filled in or what came in by itself. @throws ZodError for what no lead holds. */
+/** A new lead's fields, from a person's input or an automatic source. @throws ZodError for what no lead can hold. */
 export const newLead = (input: LeadInput, { campaign = null, ...origin }: Origin): Lead =>
   leadSchema.parse({
     ...input,

@@ -16,7 +16,7 @@ export const sameLeadQueries = (lead: Keys): ListQuery[] =>
       limit: PER_KEY,
     }));
 
-/** What two leads have in common, in words; '' = nothing. */
+/** What two leads have in common, as text; '' = nothing. */
 export function sameReason(one: Keys, other: Keys): string {
   if (one.phoneKey !== '' && one.phoneKey === other.phoneKey) return 'Same phone number';
   if (one.email !== '' && one.email === other.email) return 'Same e-mail address';
@@ -27,7 +27,7 @@ export function sameReason(one: Keys, other: Keys): string {
 type Arrived = Pick<Stored<Lead>, 'id' | 'receivedAt'> & Keys;
 type Candidate = Arrived & Pick<Lead, 'duplicateOfId' | 'state'>;
 
-/** Of leads that arrived at the same moment the one with the smaller id came first, so that two that look at each other do not both give way. */
+/** When leads arrive at the same moment, the smaller id came first, so two leads never yield to each other. */
 const isBefore = (one: Arrived, other: Arrived): boolean =>
   one.receivedAt < other.receivedAt || (one.receivedAt === other.receivedAt && one.id < other.id);
 

@@ -57,7 +57,7 @@ export function evidenceHeadline(earlier: Evidenced, later: Evidenced): string {
     : `The same person came twice. ${reason}.`;
 }
 
-/** The sheet for the seller of one of two leads: both receipts side by side, in words. */
+/** The sheet for the seller of one of two leads: both receipts side by side, as text. */
 export function evidenceReport(earlier: Evidenced, later: Evidenced, options: Options): FieldReport {
   const originals = [
     { title: 'The earlier lead as it arrived', text: earlier.receipt?.original ?? '' },

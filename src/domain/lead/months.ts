@@ -35,7 +35,7 @@ export const leadMonthSchema = z.object({
 });
 export type LeadMonth = z.infer<typeof leadMonthSchema>;
 
-/** What one lead adds to its month: kept with the lead, so that a change takes off what was added before. */
+/** What one lead adds to its month: kept with the lead, so that a change subtracts what was added before. */
 export const leadCountedSchema = z.object({
   month: z.string(),
   source: z.string(),

@@ -55,7 +55,7 @@ function viewWhere(view: LeadView, { uid, now }: Asker): NonNullable<ListQuery['
   }
 }
 
-/** Whether a view says by itself in which state its leads are. */
+/** Whether a view already implies its leads' state. */
 export const viewHasState = (view: LeadView): boolean => view === 'new';
 
 /** Leads under the filters, the last that came first; those whose next action is overdue by when it was due. Read page by page. */
@@ -105,7 +105,7 @@ export const boardColumn = (
   limit: BOARD_COLUMN_LIMIT,
 });
 
-/** Leads that nobody has answered, those that wait the longest first: what needs somebody. */
+/** Unanswered leads, longest wait first: the ones that need attention. */
 export const unansweredLeads = (): ListQuery => ({
   where: [isEqual('state', 'new')],
   orderBy: [{ field: 'receivedAt', direction: 'asc' }],
@@ -126,7 +126,7 @@ export const leadsOfCustomer = (customerId: string): ListQuery => ({
   limit: 20,
 });
 
-/** The leads that a job or an estimate was made of. */
+/** The leads a job or an estimate was created from. */
 export const leadsMadeInto = (field: 'jobId' | 'estimateId', id: string): ListQuery => ({
   where: [isEqual(field, id)],
   limit: 5,

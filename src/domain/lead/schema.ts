@@ -71,7 +71,7 @@ const leadFields = z.object({
     .default(0),
   nextWhat: line(160).default(''),
   nextAt: optionalInstant,
-  /** The uid of who is to do it; '' = whoever the lead is assigned to. */
+  /** The uid of the person to do it; '' = the lead's assignee. */
   nextBy: relatedId,
   assignedTo: relatedId,
 });
@@ -96,7 +96,7 @@ export type LeadInput = z.infer<typeof leadInputSchema>;
 /** companies/{c}/leads/{id}: somebody who asked for work, from the first word to the job or to why there was none. */
 export const leadSchema = leadFields.extend({
   name: z.string().max(330),
-  /** Lower case, `lovelace, ada`: searches begin with it. */
+  /** Lower case, `lovelace, ada`: searches match its prefix. */
   sortName: z.string().max(330).default(''),
   /** The phone's digits, and name with place, by which the same person is found again; '' = too little to tell. */
   phoneKey: z.string().max(20).default(''),
@@ -128,11 +128,11 @@ export const leadSchema = leadFields.extend({
   /** When somebody first called, wrote or moved it on, by the server's clock. Kept by functions, as is what follows. */
   firstAnsweredAt: optionalInstant,
   autoAnsweredAt: optionalInstant,
-  /** Why the automatic answer did not go out, in words. */
+  /** Why the automatic answer did not go out, as text. */
   autoAnswerNote: line(300).default(''),
   /** From when the automatic answer may go out that would have come at night; '' = none waits. */
   autoAnswerDueAt: optionalInstant,
-  /** What a sending system called the source that is none of the company's (`source` = ''); '' = nothing. Never lost, or nobody could look it up. */
+  /** The sending system's name for a source the company doesn't have (`source` = ''), kept for lookup; '' = none. */
   sourceText: line(60).default(''),
   /** A customer with the same phone or e-mail address when it came in. */
   knownCustomerId: relatedId,

@@ -9,5 +9,5 @@ type Sourced = Pick<Lead, 'source' | 'sourceText'>;
 export const sourceOfLead = (lists: Sources, { source, sourceText }: Sourced): string =>
   leadSourceName(lists, source) || (source === '' ? sourceText : '');
 
-/** Whether the sender named a source that the company does not have, and nobody has chosen one since. */
+/** Whether the sender named a source the company does not have, and no one has chosen one since. */
 export const isForeignSource = ({ source, sourceText }: Sourced): boolean => source === '' && sourceText !== '';

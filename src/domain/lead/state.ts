@@ -17,7 +17,7 @@ export const LEAD_STATE_WORDS: Record<LeadState, string> = {
 
 export const isOpenLead = (state: LeadState): boolean => OPEN_LEAD_STATES.some((open) => open === state);
 
-/** Nobody asked for anything: such a lead counts in no report. */
+/** Not a real request: such a lead counts in no report. */
 export const SPAM_REASON = 'Spam';
 export const isSpam = ({ state, lostReason }: Pick<Lead, 'state' | 'lostReason'>): boolean =>
   state === 'lost' && lostReason === SPAM_REASON;
@@ -71,7 +71,7 @@ export function contactedBy(
   };
 }
 
-/** Closed by what it is, not by an answer: nobody has to call these back. */
+/** Closed by its nature, not by an answer: no one has to call these back. */
 const NOT_ANSWERED: readonly LeadState[] = ['new', 'do-not-service', 'out-of-area', 'duplicate'];
 
 /** Whether a person has answered a lead: somebody was on the phone with it, reached out, or moved it on. */

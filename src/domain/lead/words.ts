@@ -31,7 +31,7 @@ export function waitText(minutes: number): string {
   if (minutes < 1) return 'under 1 min';
   if (minutes < 60) return `${String(minutes)} min`;
   if (minutes < 24 * 60) {
-    // After hours nobody counts minutes.
+    // After hours, minutes don't count.
     const rest = minutes >= 10 * 60 ? 0 : minutes % 60;
     return `${String(Math.floor(minutes / 60))} h${rest === 0 ? '' : ` ${String(rest)} min`}`;
   }
@@ -39,5 +39,5 @@ export function waitText(minutes: number): string {
   return days === 1 ? '1 day' : `${String(days)} days`;
 }
 
-/** How long somebody may wait for an answer before it is late; what nobody waits for is lost to the next company. */
+/** How long someone may wait for an answer before it is late; late leads are lost to the next company. */
 export const ANSWER_GOAL_MINUTES = 30;

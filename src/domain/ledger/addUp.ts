@@ -65,7 +65,7 @@ export const NO_EXPOSURE: Exposure = { dueOn: '', isOpen: false, owedCents: 0, o
 
 type InvoiceBalance = { state: string; dueOn: string; balanceCents: number };
 
-/** What an invoice adds to what its customer owes. A draft is owed by nobody. */
+/** What an invoice adds to its customer's balance. No one owes a draft. */
 export function exposureOf({ state, dueOn, balanceCents }: InvoiceBalance): Exposure {
   if (state === 'draft') return NO_EXPOSURE;
   return {
@@ -76,7 +76,7 @@ export function exposureOf({ state, dueOn, balanceCents }: InvoiceBalance): Expo
   };
 }
 
-/** Money that waits for its invoice counts in the customer's favour. */
+/** Money waiting for its invoice counts in the customer's favor. */
 export const depositExposure = (heldCents: number): Exposure => ({ ...NO_EXPOSURE, overpaidCents: heldCents });
 
 /** What is owed by due date, with one exposure changed. Days on which nothing is owed are left out. */

@@ -67,7 +67,7 @@ type Giving = {
   /** Of a progress bill: its net amount and the contract's. */ share?: { partCents: number; wholeCents: number };
 };
 
-/** The discounts that a document gave, for the report of what was given away. */
+/** A document's discounts, for the report on discounts given. */
 export function discountsOfDocument(
   result: DocumentResult,
   { discounts }: DocumentInput,

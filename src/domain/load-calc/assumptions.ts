@@ -8,7 +8,7 @@ import type { LoadInputs } from './schema/inputs';
 import type { FieldMeta } from '@/domain/calculation/ranges';
 import { SHADES } from './schema/openings';
 
-/** What was assumed in one way at one or more places: twelve walls without a colour are one assumption. */
+/** An assumption made the same way in one or more places: twelve walls without a color are one assumption. */
 export type Assumption = { node: Derived; paths: readonly string[] };
 
 /** What another entry would do to the loads. Shares: −0.18 is 18% less; 0 where there is no load to move. */
@@ -35,9 +35,9 @@ export function groupedAssumptions(roots: readonly Derived[]): Assumption[] {
 }
 
 /**
- * Calculates the house anew with other entries in the place of an assumption: a quarter less and more of a number, the next
- * whole ones of a count, the two choices that do most. What no single field says is taken to be a quarter less and more.
- * @param base result of `inputs`, when it is at hand
+ * Recalculates the house with other values for an assumption: 25% less and more for a number, the adjacent integers
+ * for a count, the two choices with the largest effect. Without a single field, 25% less and more is used.
+ * @param base result for `inputs`, if available
  */
 export function effectsOf(
   { node, paths }: Assumption,

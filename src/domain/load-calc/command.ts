@@ -13,7 +13,7 @@ export type LoadReport = {
   warnings: { path: string; message: string }[];
 };
 
-/** The loads without their derivation. Latent loads belong to the house: rooms have none of their own (Manual J Form J1). */
+/** The loads without their derivation. Latent loads are the house's: rooms have none (Manual J Form J1). */
 export function reportOf({ block, rooms, curve }: LoadResult, warnings: readonly LoadIssue[]): LoadReport {
   return {
     block: {

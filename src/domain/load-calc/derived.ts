@@ -28,19 +28,19 @@ export type Unit =
   | 'Btu/(h·°F)'
   | '%';
 
-/** Where a number comes from: computed, entered, assumed because nobody entered it, read from a table, or a constant of the method. */
+/** Where a number comes from: computed, entered, assumed if not entered, read from a table, or a method constant. */
 export type Origin = 'computed' | 'entered' | 'assumed' | 'table' | 'constant';
 
 /**
- * A number with how it came about. `parts` are the numbers that `formula` speaks of, in its order; those without parts
- * are inputs, rows of a table or constants. An estimate of what nobody entered opens to what it was estimated from.
+ * A number with its derivation. `parts` are the numbers `formula` refers to, in its order; those without parts are
+ * inputs, table rows or constants. An estimate of something not entered opens to what it was estimated from.
  */
 export type Derived = {
   readonly label: string;
   readonly value: number;
   readonly unit: Unit;
   readonly origin: Origin;
-  /** In words, with the labels of the parts; for a table the row, for an assumption the reason. */
+  /** As text, with the parts' labels; for a table the row, for an assumption the reason. */
   readonly formula: string;
   /** The book's table, figure or section. '' = none. */
   readonly source: string;
@@ -66,7 +66,7 @@ export const entered = (label: string, value: number, unit: Unit, path: string):
   parts: NONE,
 });
 
-/** A number that nobody entered; reports list these. `path` is the field that would replace it, `parts` what it was estimated from. */
+/** A number no one entered, for reports. `path` is the field to replace it, `parts` what it was estimated from. */
 export const assumed = (
   label: string,
   value: number,
@@ -107,7 +107,7 @@ export const enteredOr = (
   why: string,
 ): Derived => (value === undefined ? assumed(label, fallback, unit, why, path) : entered(label, value, unit, path));
 
-/** A number read from a table; `parts` are what was looked up with. */
+/** A number read from a table; `parts` are the lookup values. */
 export const looked = (
   label: string,
   value: number,
@@ -249,7 +249,7 @@ export function* walk(root: Derived): Generator<Derived> {
   for (const part of root.parts) yield* walk(part);
 }
 
-/** What was assumed at or below these numbers, each field once. */
+/** Assumptions at or below these numbers, each field once. */
 export function assumptionsIn(roots: readonly Derived[]): Derived[] {
   const found = new Map<string, Derived>();
   const seen = new Set<Derived>();

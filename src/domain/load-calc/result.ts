@@ -49,7 +49,7 @@ export type BlockLoads = {
   coolingLatent: Components<LatentComponent>;
 };
 
-/** What a room has of its own; ventilation, blower heat, pipes and latent loads belong to the house. */
+/** A room's own values; ventilation, blower heat, pipes and latent loads belong to the house. */
 export type RoomHeating = Exclude<HeatingComponent, 'ventilation' | 'piping'>;
 export type RoomSensible = Exclude<SensibleComponent, 'ventilation' | 'blowerHeat'>;
 

@@ -16,9 +16,9 @@ export type Sensitivity = {
 };
 
 /**
- * Calculates the house anew with one thing changed at a time; the largest effect comes first. About a dozen calculations:
- * for when typing pauses, not for each keystroke.
- * @param base result of `inputs`, when it is at hand
+ * Recalculates the house with one thing changed at a time; the largest effect comes first. About a dozen
+ * calculations: for when typing pauses, not for each keystroke.
+ * @param base result for `inputs`, if available
  */
 export function sensitivities(inputs: LoadInputs, base: LoadResult = calculateLoads(inputs)): Sensitivity[] {
   const before = totals(base.block);

@@ -34,7 +34,7 @@ const PLACE: Readonly<Record<SurfaceComponent, number>> = {
   ceilings: 7,
 };
 
-/** A surface's loads under its own name, so that a list of them can be told apart. */
+/** A surface's loads under its own name, to tell them apart in a list. */
 export type SurfaceLine = Pick<SurfaceLoad, 'room' | 'heating' | 'cooling'> & {
   /** In `PLACE`. */
   place: number;

@@ -4,14 +4,14 @@ import type { SubscriptionSummary } from '../subscription/summary';
 type Paying = { subscription: Pick<SubscriptionSummary, 'firstPaidAt'> };
 
 /**
- * How many addresses a company may e-mail in a UTC day; an e-mail to three people counts three times.
- * - Before the first payment anybody can be behind a company, at no cost: 50 is a busy week of estimates and invoices of
- *   the shop that tries us out, and not worth an account to somebody who sends junk.
- * - After it a payment stands behind each company: 2,000 is the first of the month of one with as many maintenance plans.
+ * How many addresses a company may email in a UTC day; an email to three people counts three times.
+ * - Before the first payment anyone can be behind a company, at no cost: 50 is a busy week of estimates and invoices
+ *   for a shop trying us out, and not worth an account to a spammer.
+ * - Afterward a payment backs each company: 2,000 is the first of the month for one with as many maintenance plans.
  */
 const DAILY_RECIPIENTS = { trial: 50, paying: 2_000 } as const;
 
-/** From here on whoever sends is told how many are left. */
+/** From here on, senders are shown how many are left. */
 const FEW_LEFT = 10;
 
 export const hasPaidOnce = ({ subscription }: Paying): boolean => subscription.firstPaidAt !== '';
@@ -25,11 +25,11 @@ export function strangersAmong(to: readonly string[], customer: Pick<Customer, '
   return to.filter((address) => !known.has(address.toLowerCase()));
 }
 
-/** Why e-mail to `strangers` does not go out, in words. */
+/** Why email to `strangers` does not go out, as a message. */
 export const strangersMessage = (strangers: readonly string[]): string =>
   `Until your company has paid for the first time, e-mails go only to addresses on the customer's record. Add ${strangers.join(', ')} to the customer first.`;
 
-/** Why `count` more addresses cannot be written to today, in words; '' when they can. */
+/** Why `count` more addresses cannot be emailed today, as a message; '' when they can. */
 export function limitFault(count: number, usedToday: number, limit: number): string {
   const left = Math.max(0, limit - usedToday);
   if (count <= left) return '';
@@ -37,7 +37,7 @@ export function limitFault(count: number, usedToday: number, limit: number): str
   return `Your company can e-mail ${limit} addresses a day, and ${rest} ${left > 1 ? 'are' : 'is'} left today. Try again tomorrow, or send a link or the PDF yourself.`;
 }
 
-/** What is said of the day's rest after sending; null while there is plenty. */
+/** The message about the day's remainder after sending; null while there is plenty. */
 export const worthTelling = (left: number): number | null => (left <= FEW_LEFT ? Math.max(0, left) : null);
 
 /** A sentence about the day's rest, to stand after "Sent"; '' when there is nothing to say. */

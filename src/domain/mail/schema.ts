@@ -22,7 +22,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
 
 const MAIL_SUBJECTS = ['estimate', 'invoice', 'credit-note', 'payment', 'customer', 'job', 'lead', 'invite'] as const;
 
-/** `sending` that does not end means that the server broke off: nobody knows whether it was delivered. */
+/** A `sending` that never ends means the server broke off: delivery is unknown. */
 const MAIL_STATES = ['sending', 'sent', 'failed'] as const;
 
 /** Whom to write to: 1 to 10 addresses, each once. */
@@ -37,8 +37,8 @@ export const mailRecipients = z
   );
 
 /**
- * companies/{c}/mail/{sendId}: one e-mail that was sent or tried. The id is the sender's: one id is sent once, however
- * often it is asked for. Written by functions alone.
+ * companies/{c}/mail/{sendId}: one email sent or attempted. The id is the sender's: one id is sent once, however
+ * often it is requested. Written only by functions.
  */
 export const mailSchema = z.object({
   kind: z.enum(MAIL_KINDS),
@@ -48,13 +48,13 @@ export const mailSchema = z.object({
   to: z.array(z.string().max(254)).max(MAIL_RECIPIENTS_LIMIT),
   subject: line(300),
   state: z.enum(MAIL_STATES),
-  /** Why it failed, or whom of several the mail server refused, in words; '' = nothing. */
+  /** Why it failed, or which of several recipients the mail server rejected, as text; '' = nothing. */
   error: line(500).default(''),
   /** When it was asked for. */
   requestedAt: isoInstant,
   /** When the mail server took it. */
   sentAt: optionalInstant,
-  /** Who sent it; 'system' for what is sent by itself. */
+  /** Who sent it; 'system' for automatic email. */
   sentBy: z.string().min(1).max(128),
 });
 export type Mail = z.infer<typeof mailSchema>;
@@ -62,6 +62,6 @@ export type Mail = z.infer<typeof mailSchema>;
 /** After so long a mail that is still `sending` broke off; no sending takes that long. */
 const SENDING_TAKES_AT_MOST_MS = 120_000;
 
-/** Whether nobody knows if it arrived. */
+/** Whether delivery is unknown. */
 export const isMailUnclear = ({ state, requestedAt }: { state: string; requestedAt: string }, now: number): boolean =>
   state === 'sending' && now - Date.parse(requestedAt) > SENDING_TAKES_AT_MOST_MS;

@@ -36,7 +36,7 @@ const shownCard = z.object({
   bookingPath: z.string(),
   /** Whether times can be booked there. */
   canBook: z.boolean().default(false),
-  /** The contact file at an address of its own, for programs that take no file from a page. */
+  /** The contact file at its own URL, for programs that can't take a file from a page. */
   fileUrl: z.string(),
 });
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { optionalEmail, optionalPhone } from '../contact/schema';
 import { line, optionalInstant, text } from '../record/schema';
 
-/** What somebody puts on their card besides their name and the company. */
+/** What someone puts on their card in addition to their name and the company. */
 export const cardInputSchema = z.object({
-  /** What they are in the company; '' = nothing is said. */
+  /** Their role in the company; '' = not stated. */
   title: line(80).default(''),
   /** '' = the company's own. */
   phone: optionalPhone,

@@ -10,7 +10,7 @@ const DAILY_TEXTS = { trial: 20, paying: 500 } as const;
 
 export const dailyTexts = (company: Paying): number => (hasPaidOnce(company) ? DAILY_TEXTS.paying : DAILY_TEXTS.trial);
 
-/** Why `count` more cannot be sent today, in words; '' when they can. */
+/** Why `count` more cannot be sent today, as a message; '' when they can. */
 export function textLimitFault(count: number, usedToday: number, limit: number): string {
   const left = Math.max(0, limit - usedToday);
   if (count <= left) return '';

@@ -31,7 +31,7 @@ export const sendVisitMessage = defineContract({
   }),
 });
 
-/** Office: writes down what a customer said about text messages to their own number. What they texted themselves stands above it. */
+/** Office: records what a customer said about texts to their own number. What they texted takes precedence. */
 export const recordConsent = defineContract({
   name: 'recordConsent',
   input: givenConsentSchema,

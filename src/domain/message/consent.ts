@@ -15,8 +15,8 @@ export const CONSENT_SOURCE_LABELS: Record<(typeof CONSENT_SOURCES)[number], str
 };
 
 /**
- * What an entry is about: messages about work that was ordered, asking how it went, or advertising. `all`: of texts whatever they are,
- * of e-mails whatever nobody ordered. It is refused, and a refusal of it taken back; nobody agrees to it.
+ * The subject of an entry: messages about ordered work, review requests, or advertising. `all`: any text at all, or
+ * any email that wasn't ordered. It can be refused, and that refusal taken back; no one consents to it.
  */
 export const CONSENT_PURPOSES = ['transactional', 'reviews', 'marketing', 'all'] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
@@ -28,13 +28,13 @@ export const MAIL_PURPOSE_LABELS: Record<ConsentPurpose, string> = {
   all: 'review requests, offers and the like',
 };
 
-/** What a customer is asked, in the language of the form. It stands in the ledger beside the answer, as it was worded then. */
+/** The question put to a customer, in the form's language. Stored in the ledger with the answer, as worded then. */
 export const consentQuestion = (companyName: string, language: 'en' | 'es' = 'en'): string =>
   language === 'es'
     ? `¿Puede ${companyName} enviarle mensajes de texto sobre sus citas? La cantidad de mensajes varía. Pueden aplicarse tarifas de mensajes y datos. Responda STOP en cualquier momento para dejar de recibirlos, o HELP para obtener ayuda. Aceptar no es condición para comprar nada.`
     : `May ${companyName} send you text messages about your appointments? Message frequency varies. Message and data rates may apply. Reply STOP at any time to opt out, HELP for help. Consent is not a condition of purchase.`;
 
-/** The same for one message after the work: it is no message about an appointment, and is asked for by itself. */
+/** The same for one message after the work: it is not about an appointment, so it needs separate consent. */
 export const reviewConsentQuestion = (companyName: string): string =>
   `After the work is done, may ${companyName} also send you one or two text messages that ask how it went, with a link to write a review? Reply STOP at any time to opt out.`;
 
@@ -80,9 +80,9 @@ export type ConsentStanding = 'never-asked' | 'agreed' | 'refused' | 'stopped';
 type Said = Pick<ConsentEntry, 'state' | 'source' | 'at'> & { purpose?: ConsentPurpose };
 
 /**
- * How a number stands for a purpose, from its entries in any order. A STOP that the customer sent is about everything. It wins over
- * whatever the office enters, also afterwards, until the customer sends START; that brings back what held before and is no consent by itself.
- * So it is with e-mail: who unsubscribed from all of it and comes back has agreed to no more than before.
+ * A number's status for a purpose, from its entries in any order. A STOP from the customer covers everything. It
+ * overrides whatever the office enters, even later, until the customer sends START; that restores the previous status
+ * and isn't consent. Likewise for email: unsubscribing from all of it and returning agrees to no more than before.
  */
 export function consentStanding(
   entries: readonly Said[],
@@ -111,7 +111,7 @@ export const STANDING_LABELS: Record<ConsentStanding, string> = {
   stopped: 'Opted out by text',
 };
 
-/** Why a number may not be texted, in words; '' when it may. `isVetoed`: the customer's record says that they refused. */
+/** Why a number may not be texted, as text; '' when it may. `isVetoed`: the customer's record says they refused. */
 export function consentFault(standing: ConsentStanding, isVetoed: boolean): string {
   if (standing === 'stopped')
     return 'The customer opted out by replying STOP. Only they can opt in again, by texting START.';

@@ -29,7 +29,7 @@ describe('mayContact', () => {
 
   it.each(CONTACT_PURPOSES)('a veto and a STOP end %s', (purpose) => {
     for (const isByHand of [false, true]) {
-      // What a person sends that was ordered or is owed goes out all the same.
+      // Messages a person sends that were ordered or are owed go out anyway.
       const expected = purpose === 'documents' && isByHand ? 'ok' : null;
       expect(rule({ purpose, isByHand, isVetoed: true })).toBe(expected ?? 'refused');
       expect(rule({ purpose, isByHand, channel: 'sms', standing: 'stopped' })).toBe('stopped');

@@ -22,7 +22,7 @@ const LEDGER_PURPOSES: Record<ContactPurpose, Exclude<ConsentPurpose, 'all'>> = 
 };
 export const ledgerPurposeOf = (purpose: ContactPurpose): Exclude<ConsentPurpose, 'all'> => LEDGER_PURPOSES[purpose];
 
-/** What a message has to offer an end of with one click: all that nobody ordered. */
+/** Messages that must offer a one-click opt-out: all those not ordered. */
 export const needsUnsubscribe = (purpose: ContactPurpose): boolean => purpose === 'reviews' || purpose === 'marketing';
 
 /** Which rule decided. `ok` = may be written to. */
@@ -32,10 +32,10 @@ export type ContactRule = (typeof CONTACT_RULES)[number];
 export type ContactQuestion = {
   channel: MessageChannel;
   purpose: ContactPurpose;
-  /** A person presses the button now, and knows what time it is. Texts keep to the hours all the same. */
+  /** A person presses the button now, and knows what time it is. Texts are still limited to the hours. */
   isByHand: boolean;
   hasAddress: boolean;
-  /** From the ledger, for the purpose that `ledgerPurposeOf` names. Of an address nobody said anything about: `never-asked`. */
+  /** From the ledger, for the purpose from `ledgerPurposeOf`. For an address with no entries: `never-asked`. */
   standing: ConsentStanding;
   /** From the list that survives the customer: what the address or number was unsubscribed from. */
   suppressedFor: readonly ConsentPurpose[];
@@ -45,7 +45,7 @@ export type ContactQuestion = {
   /** By whose clock it must not be night. */
   timeZone: string;
 };
-export type ContactAnswer = { isAllowed: boolean; rule: ContactRule; /** In words; '' when allowed. */ reason: string };
+export type ContactAnswer = { isAllowed: boolean; rule: ContactRule; /** As text; '' when allowed. */ reason: string };
 
 const REASONS: Record<MessageChannel, { noAddress: string; refused: string; unsubscribed: string; quiet: string }> = {
   sms: {
@@ -74,10 +74,10 @@ export function mayContact(question: ContactQuestion): ContactAnswer {
   const ledger = ledgerPurposeOf(purpose);
   if (!hasAddress) return refused('no-address', words.noAddress);
   if (channel === 'sms' && standing === 'stopped') return refused('stopped', consentFault('stopped', false));
-  // A person who sends what was ordered or is owed does so whatever was said about e-mail: the law calls it no advertisement.
+  // A person may send what was ordered or is owed, whatever was said about email: by law it isn't advertising.
   const isExempt = channel === 'email' && purpose === 'documents' && isByHand;
   if (!isExempt) {
-    // The link in an e-mail ends what nobody ordered, and says so: when somebody comes is written all the same.
+    // The link in an email ends what wasn't ordered, and says so: appointment messages are still sent.
     const isAllOff = suppressedFor.includes('all') && (channel === 'sms' || needsUnsubscribe(purpose));
     if (isAllOff || suppressedFor.includes(ledger)) return refused('unsubscribed', words.unsubscribed);
     if (isVetoed || standing === 'refused') return refused('refused', words.refused);

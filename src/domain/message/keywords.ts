@@ -24,7 +24,7 @@ const PLAIN_REQUESTS = [
   `(?:remove|take|delete|get|unlist) (?:me|us|my number|this number|my phone|my name|my contact) (?:off|off of|from|out of) (?:${TEXTS}|(?:(?:your|the|this|all|any|text|texting|sms|call|contact|mailing|message|messaging|marketing) )*(?:lists?|database|system))`,
   `opt(?:ing|ed)? ?(?:me |us )?out of ${TEXTS}${FROM}`,
 ];
-/** What asks for it when nothing else is said: in a longer message the same words are about something else. */
+/** Requests it when nothing else is said: in a longer message the same words mean something else. */
 const BARE_REQUESTS = [
   '(?:stop|quit|end|revoke|stopall|optout)(?: (?:it|this|that|all|everything|now|stop|me))*',
   // "Cancel" alone is a word of the rule. "Please cancel" is what one answers to a reminder of a visit, so the office asks.
@@ -41,7 +41,7 @@ const BEFORE =
   '(?:please|pls|plz|ok|okay|hey|hi|hello|just|no|yes|sorry|so|and|also|then|kindly|immediately|i said|i want you to|i need you to|id like you to|i want to|i would like to|id like to|i wish to|i am|im|i|we|can you|could you|would you|will you|you need to|you can|you may|you must|sir|guys)';
 const AFTER =
   '(?:please|pls|plz|now|already|immediately|asap|today|again|ever|any ?more|any longer|at once|right away|right now|thanks|thank you|thanks a lot|thx|ty|ok|okay|sir|guys|buddy|dude|man)';
-/** What says nothing of its own beside a bare request. */
+/** Words that add nothing to a bare request. */
 const ASIDE =
   /^(?:who (?:is|are) (?:this|you)|whos this|not interested|im not interested|i am not interested|go away|not me|i (?:already )?(?:said|told you)(?: already| before| so)?|i (?:never|did not|didnt|do not|dont) (?:sign(?:ed)? up|ask(?:ed)?|agreed?)(?: (?:for|to) (?:this|these|that|it))?|i (?:do not|dont) (?:know (?:you|who this is)|live there|own (?:it|that|that house))|(?:i am|im) not (?:your|a) customer|sorry|hello|hi|hey|no|yes|thanks|thank you|thx|please|ok|okay)$/;
 

@@ -11,7 +11,7 @@ export const textsOfCustomer = (customerId: string): ListQuery => ({
   limit: TEXTS_PAGE,
 });
 
-/** What was said about an e-mail address by the links in e-mails, the newest first. */
+/** What was said about an email address via links in emails, newest first. */
 export const consentsOfMail = (email: string): ListQuery => ({
   where: [{ field: 'email', operator: '==', value: email }],
   orderBy: [{ field: 'at', direction: 'desc' }],

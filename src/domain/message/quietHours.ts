@@ -2,7 +2,7 @@ import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay, clockTime } from '@/lib/dates';
 import { atClock } from '@/lib/atClock';
 
-/** Nobody is texted before or after, by the clock of those who get it (TCPA, 47 CFR 64.1200(c)(1)). */
+/** No texts before or after, by the recipient's clock (TCPA, 47 CFR 64.1200(c)(1)). */
 const TEXT_HOURS = { from: '08:00', to: '21:00' } as const;
 
 /** From when a text may go out that cannot go out now (ISO UTC); '' when it may go out now. */
@@ -17,6 +17,6 @@ export function quietUntil(now: string, timeZone: string): string {
 export const QUIET_TEXTS =
   'Text messages go out from 8 AM to 9 PM only. Send an e-mail instead, or try again in the morning.';
 
-/** Why no text goes out now, in words; '' when it does. */
+/** Why no text goes out now, as a message; '' when it does. */
 export const quietFault = (now: string, timeZone: string): string =>
   quietUntil(now, timeZone) === '' ? '' : QUIET_TEXTS;

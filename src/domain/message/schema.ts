@@ -20,20 +20,20 @@ export const TEXT_STATES = ['sending', 'sent', 'delivered', 'failed', 'received'
 export type TextState = (typeof TEXT_STATES)[number];
 
 /**
- * companies/{c}/texts/{sendId}: one text message that was sent, tried or received. The id is the sender's: one id is sent once,
- * however often it is asked for. Written by functions alone.
+ * companies/{c}/texts/{sendId}: one text message sent, attempted or received. The id is the sender's: one id is sent
+ * once, however often it is requested. Written only by functions.
  */
 export const textSchema = z.object({
   kind: z.enum(TEXT_KINDS),
   /** The visit it is about; '' for what a customer writes. */
   visitId: z.string().max(128).default(''),
   customerId: z.string().max(128).default(''),
-  /** The customer's number in E.164, whoever of the two wrote. */
+  /** The customer's number in E.164, whichever of the two wrote. */
   phone: z.string().max(20),
   body: text(TEXT_LENGTH),
   segments: z.number().int().min(0).max(30),
   state: z.enum(TEXT_STATES),
-  /** Why it failed, in words; '' = nothing. */
+  /** Why it failed, as text; '' = nothing. */
   error: line(500).default(''),
   providerId: z.string().max(64).default(''),
   requestedAt: isoInstant,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line, text } from '../record/schema';
 
-/** What a customer is told about a visit. */
+/** Messages to a customer about a visit. */
 export const VISIT_MESSAGE_KINDS = ['reminder', 'on-my-way', 'running-late'] as const;
 export type VisitMessageKind = (typeof VISIT_MESSAGE_KINDS)[number];
 export const VISIT_MESSAGE_LABELS: Record<VisitMessageKind, string> = {
@@ -38,7 +38,7 @@ const BY_HAND = { isByEmail: true, isBySms: true, ...NO_WORDS };
 /** Reminders go out the day before, from this hour of the company's clock. */
 export const REMINDER_HOURS = { first: 8, last: 20 } as const;
 
-/** companies/{c}/messageSettings/main: what customers are told about visits, how and in which words. */
+/** companies/{c}/messageSettings/main: what to tell customers about visits, how and with what wording. */
 export const messageSettingsSchema = z.object({
   reminder: kindSchema.default(AUTOMATIC),
   onMyWay: kindSchema.default(BY_HAND),

@@ -8,7 +8,7 @@ import type { VisitMessageKind } from './settings';
 
 type Visit = Pick<ScheduleEntry, 'kind' | 'state' | 'placement' | 'customerId'>;
 
-/** Why nobody is told this about a visit as it stands, in words; '' when they may be. */
+/** Why this message can't be sent about a visit in its current state, as text; '' when it can. */
 export function visitMessageFault(visit: Visit, kind: VisitMessageKind, now: string): string {
   if (visit.kind !== 'visit') return 'Only visits have a customer to write to.';
   if (visit.customerId === '') return 'This visit has no customer to write to.';

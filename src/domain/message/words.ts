@@ -8,7 +8,7 @@ import { spokenSpan, spokenTime } from '../scheduling/words';
 import { plainSigns } from './segments';
 import { settingsOfKind, type MessageSettings, type VisitMessageKind } from './settings';
 
-/** What may stand in the words of a message, and what it is filled with. */
+/** The placeholders a message may contain, and their values. */
 export const MESSAGE_PLACEHOLDERS = [
   'firstName',
   'company',
@@ -33,7 +33,7 @@ export const MESSAGE_PLACEHOLDER_LABELS: Record<MessagePlaceholder, string> = {
 export type MessageValues = Record<MessagePlaceholder, string>;
 export type MessageWords = { subject: string; emailText: string; smsText: string };
 
-/** What is sent while a company has written nothing of its own. */
+/** What is sent until a company writes its own. */
 export const DEFAULT_WORDS: Record<VisitMessageKind, MessageWords> = {
   reminder: {
     subject: 'Reminder: {company} is coming {day}',
@@ -108,7 +108,7 @@ type Told = {
   company: { name: string; phone: string };
   /** See `messageGreeting`. */
   firstName: string;
-  /** The first name of who comes; '' = nobody is named. */
+  /** The first name of the person coming; '' = no one is named. */
   technician: string;
   minutesLate?: number;
   /** Says "today" and "tomorrow". */

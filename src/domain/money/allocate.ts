@@ -4,10 +4,10 @@ import { floorDivide, isFast, multiplyDivide } from './rounding';
 export type AllocationPart = { key: string; weight: number | bigint };
 
 /**
- * Divides a total over parts in proportion to their weights, to the cent and without remainder: everybody gets their
- * share rounded towards zero, and the cents that are left go, one each, to the largest fractions (the method of largest
- * remainder); equal fractions go by key, then by place. A negative total is the mirror of the positive one. Where every
- * weight is zero all parts count the same. No part gets more than its weight unless the total is above the weights' sum.
+ * Divides a total among parts in proportion to their weights, to the cent and without remainder: each part gets its
+ * share rounded toward zero, and the leftover cents go, one each, to the largest fractions (largest remainder
+ * method); equal fractions go by key, then by position. A negative total mirrors the positive one. If every weight is
+ * zero, all parts count equally. No part gets more than its weight unless the total exceeds their sum.
  * @returns the shares in the order of the parts.
  * @throws RangeError for a negative or fractional weight, a fractional total, or a total without any part to take it.
  */
@@ -28,7 +28,7 @@ export function allocate(totalCents: number, parts: readonly AllocationPart[]): 
   return totalCents < 0 ? floors.map((amount) => -amount + 0) : floors;
 }
 
-/** Shares rounded down, and what was cut off each, in the same unit for all. */
+/** Shares rounded down, and the remainder cut off each, in the same unit for all. */
 type FloorShares = { floors: number[]; rests: readonly (number | bigint)[] };
 
 function floorShares(total: number, given: readonly (number | bigint)[]): FloorShares {
@@ -75,7 +75,7 @@ function served(rests: readonly (number | bigint)[], parts: readonly AllocationP
 
 function nthLargest(values: readonly (number | bigint)[], n: number): number | bigint {
   if (n > 1) {
-    // An array of plain numbers sorts by itself, several times faster than with a comparison of ours.
+    // An array of plain numbers sorts natively, several times faster than with our own comparison.
     const rising = values.every((value) => typeof value === 'number')
       ? Float64Array.from(values).sort()
       : [...values].sort(compare);

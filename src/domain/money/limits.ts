@@ -14,8 +14,8 @@ export const MAX_QUANTITY_E4 = 1_000_000 * QUANTITY_ONE_E4;
 const whole = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 0 });
 
 /**
- * Why `value` is no amount of money from 0 to `maximum` cents, in words; '' when it is one. A negative amount is
- * always refused: what lowers a document is a discount, a payment or a credit note, each under its own name.
+ * Why `value` is not an amount of money from 0 to `maximum` cents, as a message; '' when it is. A negative amount is
+ * always rejected: what lowers a document is a discount, a payment or a credit note, each under its own name.
  */
 export function amountFault(value: number, maximum: number = MAX_AMOUNT_CENTS): string {
   if (!Number.isFinite(value)) return 'Not an amount of money';
@@ -24,7 +24,7 @@ export function amountFault(value: number, maximum: number = MAX_AMOUNT_CENTS): 
   return Number.isInteger(value) ? '' : 'An amount has at most two decimals';
 }
 
-/** Why `value` is no quantity in ten-thousandths, in words; '' when it is one. */
+/** Why `value` is not a quantity in ten-thousandths, as a message; '' when it is. */
 export function quantityFault(value: number): string {
   if (!Number.isFinite(value)) return 'Not a quantity';
   if (value < 0) return 'A quantity cannot be negative: use a discount or a credit note instead';
@@ -32,7 +32,7 @@ export function quantityFault(value: number): string {
   return Number.isInteger(value) ? '' : 'A quantity has at most four decimals';
 }
 
-/** Why `value` is no rate in parts per million from 0 to `maximum` (100% by default), in words; '' when it is one. */
+/** Why `value` is not a rate in ppm from 0 to `maximum` (100% by default), as a message; '' when it is. */
 export function rateFault(value: number, maximum: number = RATE_ONE_PPM): string {
   if (!Number.isFinite(value)) return 'Not a percentage';
   if (value < 0) return 'A percentage cannot be negative';

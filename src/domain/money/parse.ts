@@ -3,7 +3,7 @@ import { MAX_AMOUNT_CENTS, MAX_QUANTITY_E4, MAX_UNIT_PRICE_CENTS, QUANTITY_ONE_E
 
 export type DecimalSeparator = '.' | ',';
 export type ParseReason = 'empty' | 'not-a-number' | 'ambiguous' | 'too-many-decimals' | 'too-large' | 'negative';
-/** What was read, or why nothing was: a code for the program and a sentence for the person. */
+/** The parsed value, or why there is none: a code for the program and a message for the person. */
 export type ParsedNumber = { ok: true; value: number } | { ok: false; reason: ParseReason; message: string };
 
 const refuse = (reason: ParseReason, message: string): ParsedNumber => ({ ok: false, reason, message });
@@ -129,7 +129,7 @@ function readDecimal(text: string, { decimals, maximum, what, decimalSeparator }
 
 type Numeral = { whole: string; fraction: string };
 
-/** Which signs group thousands and which one is the decimal sign; null when they make no number. */
+/** Which characters group thousands and which is the decimal point; null when they don't form a number. */
 function splitNumeral(numeral: string, decimalSeparator: DecimalSeparator | undefined): Numeral | 'ambiguous' | null {
   const signs = [...new Set(numeral.replace(/\d/g, ''))];
   const [first, second] = signs;

@@ -2,12 +2,12 @@ import type { Coordinates } from '../contact/pin';
 import type { Job } from '../job/schema';
 import type { NextdoorPost } from './schema';
 
-/** What a text is written from: what was done, in a few words, and where, by town or neighborhood. */
+/** The basis for a text: the work done, in a few words, and where, by town or neighborhood. */
 export type Occasion = { work: string; place: string; companyName: string; link: string };
 
 /**
- * What was done, as neighbors may read it. The title of a service call says what was broken, in the customer's words, so that it is told as
- * a service call.
+ * The work done, in a form neighbors may read. A service call's title says what was broken, in the customer's words,
+ * so it is described as a service call.
  */
 export function workOf({ type, title }: Pick<Job, 'type' | 'title'>): string {
   if (type === 'emergency') return 'an emergency repair';
@@ -77,7 +77,7 @@ export const blurred = ({ lat, lng }: Coordinates): string => `${lat.toFixed(2)}
 export const shareAddress = (text: string, source: string): string =>
   `https://nextdoor.com/sharekit/?source=${encodeURIComponent(source)}&body=${encodeURIComponent(text)}`;
 
-/** Nextdoor's composer takes about so much from an address; longer texts are copied. */
+/** Nextdoor's composer accepts about this much from a URL; longer texts are copied. */
 export const SHARE_LENGTH = 500;
 
 /** Whether a post waits to be posted today or has waited since before. `today`: YYYY-MM-DD */

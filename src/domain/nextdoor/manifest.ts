@@ -6,7 +6,7 @@ export const nextdoorPostsManifest = defineRecord({
   place: 'company',
   noun: { one: 'Nextdoor post', many: 'Nextdoor posts' },
   permission: { feature: 'nextdoor', read: OFFICE_WORK, create: DISPATCH, update: DISPATCH, delete: DISPATCH },
-  // It is public by then, and names nobody.
+  // It is public by then, and names no one.
   relations: [{ to: 'jobs', field: 'jobId', onDelete: 'stays' }],
   activity: none('the log tells of customers, work and money'),
   isExported: none('Nextdoor shows them'),

@@ -25,7 +25,7 @@ describe('a post', () => {
     expect(new Set(texts).size).toBe(3);
     for (const text of texts) expect(textHints(text, about)).toEqual([]);
     expect(texts[0]).toContain('an AC repair in West Asheville');
-    // A service call is titled by what was broken.
+    // A service call's title says what was broken.
     expect(workOf({ type: 'service', title: 'Upstairs never gets cool' })).toBe('a service call');
     expect(
       textHints('For the Ellisons’ neighbor Ellison on Elm Street: $50 off, call (828) 555-0134', about),

@@ -29,7 +29,7 @@ export const bestNextdoorResults = (): ListQuery => ({
   limit: SHOWN,
 });
 
-/** Work that was finished lately and may be told of. */
+/** Recently finished work that may be posted about. */
 export const lateWork = (): ListQuery => ({
   where: [{ field: 'progress', operator: '==', value: 'work-done' }],
   orderBy: [{ field: 'scheduledTime', direction: 'desc' }],

@@ -45,7 +45,7 @@ const relatedId = z.string().max(128).default('');
 
 export const POST_RADIUS_MILES = [0.5, 1, 2, 5] as const;
 export const NEXTDOOR_TEXT_LENGTH = 2000;
-/** `posted`: a person did it, and said so. Nextdoor tells nobody. */
+/** `posted`: a person did it, and said so. Nextdoor doesn't report it. */
 export const NEXTDOOR_STATES = ['draft', 'posted', 'skipped'] as const;
 export type NextdoorState = (typeof NEXTDOOR_STATES)[number];
 export const NEXTDOOR_STATE_LABELS: Record<NextdoorState, string> = {
@@ -62,8 +62,8 @@ export const nextdoorPostSchema = z.object({
   neighborhoodName: line(80).default(''),
   text: text(NEXTDOOR_TEXT_LENGTH).default(''),
   /**
-   * The middle of the picture's map: two decimals, which is about half a mile, so that nobody finds the house. More are refused here and
-   * by the rules. '' = no map.
+   * The center of the picture's map: two decimals, about half a mile, so the house can't be found. More are rejected
+   * here and by the rules. '' = no map.
    */
   area: z
     .string()
@@ -81,7 +81,7 @@ export const nextdoorPostSchema = z.object({
   remindOn: optionalDate,
   state: z.enum(NEXTDOOR_STATES).default('draft'),
   postedAt: optionalInstant,
-  /** What was paid to promote it. */
+  /** The cost of promoting it. */
   spentCents: z
     .number('Enter an amount')
     .int()
@@ -105,7 +105,7 @@ export const nextdoorResultSchema = z.object({
   leads: z.number().int().min(0).default(0),
   booked: z.number().int().min(0).default(0),
   won: z.number().int().min(0).default(0),
-  /** Paid on invoices of the jobs that came of it, less what was paid back. */
+  /** Paid on invoices for the resulting jobs, minus refunds. */
   revenueCents: z.number().int().default(0),
 });
 export type NextdoorResult = z.infer<typeof nextdoorResultSchema>;

@@ -4,7 +4,7 @@ import type { Lead } from '../lead/schema';
 /** What the tracked links call themselves. */
 const SOURCE = 'nextdoor';
 
-/** The parameters that a post's link carries: whoever fills in the form behind it is counted for the post. */
+/** The parameters in a post's link: anyone who fills in the form behind it is counted for the post. */
 export const trackedParameters = (postId: string): string =>
   new URLSearchParams({
     utm_source: SOURCE,

@@ -63,7 +63,7 @@ export const printedCompany = (company: PrintedCompany): Paper['company'] => ({
   addressLines: addressLinesOf(company.address),
 });
 
-/** What the kit adds; nothing where nobody has filled it in, as on papers of before. */
+/** What the kit adds; nothing when it isn't filled in, as on older documents. */
 function printedKit(branding: PrintedCompany['branding']): Pick<PaperCompany, 'kit'> {
   const { logoDarkUrl = '', font = DEFAULT_BRAND_FONT, licenses = [], tagline = '', thankYou = '' } = branding;
   const { emailClosing = '', signatureName = '', signatureTitle = '' } = branding;
@@ -76,7 +76,7 @@ function printedKit(branding: PrintedCompany['branding']): Pick<PaperCompany, 'k
   return { kit: { logoDarkUrl, font, tagline, licenseLines: licenses.map(licenseLine), thankYou, closingLines } };
 }
 
-/** How a company looks on what was sent: it stays when the kit changes. How to reach it is always as it is now. */
+/** A company's look on what was sent: it stays when the kit changes. Contact details are always current. */
 export function withLookOf(company: PaperCompany, sent: PaperCompany): PaperCompany {
   const { kit: _now, ...now } = company;
   const { logoUrl, primaryColor, accentColor, kit } = sent;
@@ -87,7 +87,7 @@ export function withLookOf(company: PaperCompany, sent: PaperCompany): PaperComp
 export const pageSizeOf = ({ address }: Pick<PrintedCompany, 'address'>): Paper['pageSize'] =>
   LETTER_COUNTRIES.includes(address.country.toUpperCase()) ? 'letter' : 'a4';
 
-/** The parts that all papers have; `ownFacts` stand before those of the header. */
+/** The parts all documents share; `ownFacts` come before those in the header. */
 export function headOf(
   kind: PaperKind,
   header: PaperHeader,

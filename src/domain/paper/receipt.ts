@@ -12,11 +12,11 @@ type PaperOfReceipt = PaperHeader & {
     amountCents: number;
     /** An instant or a calendar date. */
     paidAt: string;
-    /** In words: `Visa ending in 4242`, `Cheque`. */
+    /** As text: `Visa ending in 4242`, `Cheque`. */
     methodText: string;
-    /** Number of the cheque or the bank's reference. */
+    /** Check number or the bank's reference. */
     reference?: string;
-    /** Part of the amount; it went to the team and not towards what is owed. */
+    /** Part of the amount; it went to the team and not toward the balance. */
     tipCents?: number;
   };
   /** What the money went to: `Invoice INV-1042`. */

@@ -29,7 +29,7 @@ const amountText = text(60);
 const addressLines = z.array(text(200)).max(6);
 const labelled = z.object({ label: text(200), value: text(500) });
 
-/** Of the brand kit what customers see beside logo and colors. Papers of before there was one have none. */
+/** The brand kit as customers see it, apart from logo and colors. Documents that predate it have none. */
 const kitSchema = z.object({
   logoDarkUrl: text(2000),
   font: z.enum(BRAND_FONTS).catch(DEFAULT_BRAND_FONT),
@@ -121,9 +121,9 @@ export const paperCredentialSchema = z.object({ text: short, proofUrl: text(2000
 export type PaperCredential = z.infer<typeof paperCredentialSchema>;
 
 /**
- * All that a printed or e-mailed estimate, invoice, credit note, receipt, statement or service report shows, already in words and
- * formatted amounts: the PDF, the e-mail, the screen and the public page only lay it out. It never holds cost or margin,
- * so it may be given to the customer as it is. '' = not shown.
+ * Everything a printed or emailed estimate, invoice, credit note, receipt, statement or service report shows, already
+ * as text and formatted amounts: the PDF, the email, the screen and the public page only lay it out. It never holds
+ * cost or margin, so it may be given to the customer as is. '' = not shown.
  */
 export const paperSchema = z.object({
   kind: z.enum(PAPER_KINDS),
@@ -155,7 +155,7 @@ export const paperSchema = z.object({
   message: text(4000),
   terms: text(20_000),
   footer: text(1000),
-  /** In the foot; papers of before there were any have none. */
+  /** In the footer; older documents have none. */
   credentials: z.array(paperCredentialSchema).max(PAPER_CREDENTIALS_LIMIT).optional(),
   signature: signatureSchema.nullable(),
 });

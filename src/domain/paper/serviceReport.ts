@@ -13,9 +13,9 @@ import { PAPER_PHOTOS_LIMIT, type Paper, type PaperSection } from './schema';
 
 type ServiceReport = Pick<PaperHeader, 'company' | 'recipient' | 'serviceAddress' | 'footer'> & {
   job: Pick<Job, 'number' | 'title' | 'customerNotes' | 'checklist' | 'progressLog' | 'scheduledTime' | 'poNumber'>;
-  /** Who did it, in words. */
+  /** Who did it, as text. */
   technicians: string;
-  /** What was agreed and what came on top of it; empty to leave it out. Prices are the invoice's business. */
+  /** What was agreed and what was added; empty to omit it. Prices belong on the invoice. */
   lines: readonly Pick<DocumentLine, 'name' | 'description' | 'quantityE4' | 'unit'>[];
   photos: readonly Pick<Photo, 'url' | 'stage' | 'caption' | 'takenAt'>[];
   /** The latest, of a job that several were given for. */
@@ -45,8 +45,8 @@ const doneAt = ({ progressLog, scheduledTime }: Pick<Job, 'progressLog' | 'sched
   progressLog.findLast(({ state }) => state === 'work-done')?.at ?? scheduledTime;
 
 /**
- * What the customer signed for: the work with the note for the customer, what was used and checked, photos, and the signature. No prices,
- * and not the job's description, which is written for the team and may say where the key is.
+ * What the customer signed for: the work with the note for the customer, what was used and checked, photos, and the
+ * signature. No prices, and not the job's description, which is written for the team and may say where the key is.
  */
 export function paperOfServiceReport({ job, technicians, lines, photos, signature, ...header }: ServiceReport): Paper {
   const { timeZone } = header.company;

@@ -15,7 +15,7 @@ type PaperOfStatement = PaperHeader & {
   /** First and last day (YYYY-MM-DD). */
   from: string;
   to: string;
-  /** What was owed before the first day; negative when something was overpaid. */
+  /** The balance before the first day; negative when something was overpaid. */
   openingCents: number;
   /** Oldest first. */
   entries: readonly StatementEntry[];
@@ -23,7 +23,7 @@ type PaperOfStatement = PaperHeader & {
   aging?: Aging | null;
 };
 
-/** What was charged and paid between two days, with the balance after each. Of more rows than fit the oldest are carried forward. */
+/** Charges and payments between two days, with running balances. The oldest rows that don't fit carry forward. */
 export function paperOfStatement({
   currency,
   from,

@@ -7,7 +7,7 @@ import { lineDiscountCents, lineDiscountsOf } from './lines';
 import type { PaperTotal } from './schema';
 import { taxTitle } from '../tax/taxTitle';
 
-/** More payments than these are added up per kind: nobody reads a page of them. */
+/** Beyond this many, payments are totaled by kind: no one reads a page of them. */
 const SETTLEMENTS_SHOWN = 20;
 const SETTLEMENT_LABELS: Record<Settlement['kind'], string> = {
   payment: 'Payment',
@@ -59,7 +59,7 @@ export const balanceTotal = (balanceCents: number, format: MoneyFormat): PaperTo
     ? total('Overpaid', formatCents(-balanceCents, format), { isStrong: true })
     : total('Balance due', formatCents(balanceCents, format), { isStrong: true });
 
-/** Of an estimate what is asked for up front; of an invoice what of that is still to come, when that is not all of it. */
+/** For an estimate, the amount due up front; for an invoice, how much of that is still due, if not all of it. */
 function depositTotals({ input, result: { deposit, balanceCents }, format }: Totals): PaperTotal[] {
   if (input.type === 'estimate')
     return deposit.requiredCents > 0 ? [total('Deposit to start', formatCents(deposit.requiredCents, format))] : [];

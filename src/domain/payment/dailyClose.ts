@@ -5,7 +5,7 @@ export type MethodSum = { method: PaymentMethod; count: number; moneyCents: numb
 /** Whether money came, even if some of it or all went back since. */
 export const hasCome = ({ state }: Pick<Payment, 'state'>): boolean => state !== 'processing' && state !== 'failed';
 
-/** What came in by each way to pay, with the tips and without what was given back since; ways without a payment are left out. */
+/** Takings by payment method, with tips and minus later refunds; methods without a payment are omitted. */
 export function sumsByMethod(
   payments: readonly Pick<Payment, 'method' | 'state' | 'amountCents' | 'refundedCents'>[],
 ): MethodSum[] {

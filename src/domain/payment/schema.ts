@@ -57,7 +57,7 @@ export const paymentSchema = z.object({
   /** The company's calendar day (YYYY-MM-DD) on which it was received. */
   receivedOn: z.iso.date('Use a valid date'),
   receivedAt: optionalInstant,
-  /** Number of the cheque, of the transfer. */
+  /** Check or transfer number. */
   reference: line(120).default(''),
   note: line(1000).default(''),
   /** Who entered it; '' for one made by the customer. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordId } from '../record/schema';
 import { PHOTO_LIST_LIMIT, photoSchema } from './schema';
 
-/** What is shown of photos under a link: the picture and of which item it is, not who took it or where it is kept. */
+/** What a link shows of photos: the picture and the item it belongs to, not who took it or where it is stored. */
 export const viewedPhotosSchema = z
   .array(photoSchema.pick({ itemId: true, url: true, caption: true }).extend({ id: recordId }))
   .max(PHOTO_LIST_LIMIT)

@@ -9,7 +9,7 @@ export type Adoption = { code: string; note: string };
 
 const UPC = ['AK', 'AZ', 'CA', 'HI', 'IA', 'ID', 'ME', 'MN', 'MT', 'ND', 'NE', 'NM', 'NV', 'OR', 'SD', 'WA'] as const;
 const NSPC = ['MD', 'NJ'] as const;
-/** States with a code of their own, with the family that it is nearest to. */
+/** States with their own code, with the family it is closest to. */
 const OWN: Readonly<Record<string, CodeName>> = { IL: 'IPC', KY: 'IPC', LA: 'IPC', MA: 'UPC', WI: 'IPC' };
 /** Where the place decides. */
 const LOCAL = ['AZ', 'KS', 'MO', 'TX', 'WY', 'NE', 'MD'] as const;

@@ -78,7 +78,7 @@ function kindOf(node: Node): QuickField['kind'] {
   return kinds.length > 0 && kinds.every((kind) => kind === 'text' || kind === 'number') ? 'text' : 'data';
 }
 
-/** What was typed into the fields, by name; empty ones are left out. */
+/** The field values as typed, by name; empty ones are omitted. */
 export type Typed = Readonly<Record<string, string>>;
 
 /** The inputs that the fields come to, or what cannot be read, by field. */

@@ -15,7 +15,7 @@ export const approvePricebookChange = defineContract({
   output: outcome,
 });
 
-/** Manager: takes up an application or a rollback that was begun, where it stopped. Safe to repeat. */
+/** Manager: resumes an unfinished application or rollback where it stopped. Safe to repeat. */
 export const continuePricebookChange = defineContract({
   name: 'continuePricebookChange',
   input: z.object({ changeId: recordId }),

@@ -6,7 +6,7 @@ import { marginOfPrice, roundPrice, withRulePrice, type Margin } from './price';
 import { itemFault, type PricebookItem } from './schema';
 import type { PricebookSettings } from './settings';
 
-/** At most this many items are changed by hand at once; more go through a price change. */
+/** The most items that can be changed manually in one go; larger changes go through a price change. */
 export const BULK_LIMIT = 500;
 
 /** One change to many items. `changePpm` may be negative: −100 000 = 10% less. */

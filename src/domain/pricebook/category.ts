@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredLine } from '../record/schema';
 
-/** All categories of a company are read at once. */
+/** All categories of a company are read together. */
 export const CATEGORY_LIMIT = 500;
 const CATEGORY_DEPTH_LIMIT = 6;
 
@@ -25,8 +25,8 @@ export type CategoryNode<T extends Stored = Stored> = {
 const siblings = (a: Stored, b: Stored): number => a.order - b.order || a.name.localeCompare(b.name);
 
 /**
- * The categories as a tree. Whatever two people did at once, every category is shown exactly once: one whose parent is
- * gone, or that hangs below itself, stands at the top.
+ * The categories as a tree. Even after concurrent edits by two people, every category is shown exactly once: one
+ * whose parent is gone, or that is its own descendant, goes at the top.
  */
 export function categoryTree<T extends Stored>(categories: readonly T[]): CategoryNode<T>[] {
   const byId = new Map(categories.map((category) => [category.id, category]));
@@ -68,7 +68,7 @@ export function withDescendants(id: string, categories: readonly Stored[]): stri
   return node ? flattenTree([node]).map(({ category }) => category.id) : [id];
 }
 
-/** Why `id` cannot be put below `parentId`, in words; '' when it can. */
+/** Why `id` cannot be put below `parentId`, as a message; '' when it can. */
 export function moveFault(id: string, parentId: string, categories: readonly Stored[]): string {
   if (parentId === '') return '';
   if (withDescendants(id, categories).includes(parentId)) return 'A category cannot be inside itself';

@@ -47,7 +47,7 @@ export const pricebookChangeSchema = z.object({
   lowMarginCount: count,
   chunkCount: z.number().int().min(0).max(CHANGE_CHUNKS_LIMIT).default(0),
   // From here on written by functions alone.
-  /** The day (YYYY-MM-DD, in the company's zone) on which it goes live; '' = at once. */
+  /** The day (YYYY-MM-DD, in the company's zone) on which it goes live; '' = immediately. */
   goLiveOn: optionalDate,
   approvedBy: z.string().max(128).default(''),
   approvedAt: optionalInstant,

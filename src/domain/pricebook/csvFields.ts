@@ -25,7 +25,7 @@ export function mapColumns(headers: readonly string[]): CsvMapping {
   return mapping;
 }
 
-/** What a cell says: fields of an item, or why it was refused, in words. */
+/** A parsed cell: fields of an item, or why it was rejected, as a message. */
 type Read =
   | { fields: Partial<PricebookItem> & { ratePpm?: number; pricingKind?: PricebookItem['pricing']['kind'] } }
   | string;

@@ -169,7 +169,7 @@ function diffRow(
     fields = { ...fields, ...values };
   }
   if (errors.length > 0) return errors;
-  // A price that somebody wrote into the file is meant, whatever rule the item had.
+  // A price someone wrote into the file is intentional, whatever rule the item had.
   const isTyped =
     kind !== 'parts' &&
     mapping.price !== undefined &&

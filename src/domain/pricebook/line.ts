@@ -30,9 +30,9 @@ type LineOptions = {
 };
 
 /**
- * A line that says, charges and costs what the item does now. It keeps its values when the item changes later. A bundle
- * that is priced as a whole becomes one line; one that is priced by its parts is taken apart first (`expandBundle`),
- * because each part has a tax class, a cost and a kind of its own.
+ * A line with the item's current text, price and cost. It keeps its values when the item changes later. A bundle
+ * priced as a whole becomes one line; one priced by its parts is expanded first (`expandBundle`), because each part
+ * has its own tax class, cost and kind.
  */
 export function lineFromItem(
   item: LineSource,

@@ -32,8 +32,8 @@ export function roundPrice(cents: number, rounding: PriceRounding): number {
 }
 
 /**
- * What an item's pricing rule gives and why, step by step. A bundle priced by its parts has no price of its own: ask
- * `priceOfParts`. Never throws.
+ * The result of an item's pricing rule and why, step by step. A bundle priced by its parts has no price of its own:
+ * use `priceOfParts`. Never throws.
  */
 export function priceOfItem(
   { pricing, costCents, priceCents }: Priced,
@@ -109,8 +109,8 @@ export function withRulePrice<T extends Priced>(item: T, settings: Pick<Priceboo
 }
 
 /**
- * Whether nobody has made sure of the cost for longer than the company allows. `today` is YYYY-MM-DD in the company's
- * zone. A cost without a day counts as stale; no cost does not.
+ * Whether the cost has gone unverified for longer than the company allows. `today` is YYYY-MM-DD in the company's
+ * zone. A cost without a date counts as stale; a missing cost does not.
  */
 export function isCostStale(
   { costCents, costCheckedOn }: Pick<PricebookItem, 'costCents' | 'costCheckedOn'>,

@@ -12,7 +12,7 @@ type ItemFilter = {
   /** A category and those below it, at most 30. */ categoryIds?: readonly string[];
 };
 
-/** At most this many values stand in an `in`. */
+/** The maximum number of values in an `in`. */
 export const CATEGORIES_PER_QUERY = 30;
 
 /** The items of the list, page by page. */

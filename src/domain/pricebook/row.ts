@@ -11,7 +11,7 @@ export type PricebookRow = LineSource &
   >;
 
 const amount = z.number().int();
-// A shard is one JSON string of several hundred rows: fields are told apart by their place.
+// A shard is one JSON string of several hundred rows: fields are identified by position.
 const tuple = z.tuple([
   z.string(),
   z.string(),

@@ -134,7 +134,7 @@ export type Samples = {
   template: { name: string; codes: readonly (readonly string[])[] };
 };
 
-/** Usual items of a trade, to begin with; their costs count as checked `today` (YYYY-MM-DD). */
+/** Common items of a trade, to start with; their costs count as checked `today` (YYYY-MM-DD). */
 export function sampleItems(industry: Industry, today: string): Samples {
   const items = LISTS[industry]
     .trim()
@@ -148,7 +148,7 @@ export function sampleItems(industry: Industry, today: string): Samples {
   };
 }
 
-/** The same for a company of several trades: those of the main one, and of the others what has a code of its own. */
+/** The same for a company with several trades: those of the main one, plus the others' items with their own code. */
 export function samplesOf(trades: readonly Industry[], today: string): Samples {
   const [main = DEFAULT_INDUSTRY, ...others] = trades;
   const samples = sampleItems(main, today);

@@ -16,9 +16,9 @@ export const MAX_MARKUP_PPM = 100 * RATE_ONE_PPM;
 const MAX_MARGIN_PPM = 999_900;
 
 /**
- * How the price comes about. `fixed`: as entered. `markup`: cost plus a part of the cost. `margin`: so that this part
- * of the price is left after the cost. `tiers`: the company's markup for what it costs. `parts` (bundles only): the sum
- * of the parts, which stand on the document as lines of their own.
+ * How the price is determined. `fixed`: as entered. `markup`: cost plus a share of the cost. `margin`: so that this
+ * share of the price is left after the cost. `tiers`: the company's markup at its cost. `parts` (bundles only): the
+ * sum of the parts, which appear on the document as separate lines.
  */
 export const PRICING_KINDS = ['fixed', 'markup', 'margin', 'tiers', 'parts'] as const;
 export type PricingKind = (typeof PRICING_KINDS)[number];
@@ -42,8 +42,8 @@ export const bundlePartSchema = z.object({ itemId: recordId, quantityE4 });
 export type BundlePart = z.infer<typeof bundlePartSchema>;
 
 /**
- * One thing that the company sells. `priceCents` is the price that is charged: it follows from `pricing` when the item
- * is saved, and never moves by itself afterwards.
+ * Something the company sells. `priceCents` is the price charged: it follows from `pricing` when the item is saved,
+ * and never changes on its own afterward.
  */
 export const pricebookItemSchema = z.object({
   kind: z.enum(PRICEBOOK_KINDS).default('service'),
@@ -77,7 +77,7 @@ export type PricebookItem = z.infer<typeof pricebookItemSchema>;
 
 export const sortNameOf = (name: string): string => name.trim().toLowerCase();
 
-/** Why the fields of an item contradict each other, in words; '' when they do not. */
+/** Why an item's fields contradict each other, as a message; '' when they do not. */
 export function itemFault({
   kind,
   pricing,

@@ -4,7 +4,7 @@ import { matchRows, type SearchResult } from '../directory/search';
 import type { PricebookRow } from './row';
 import type { PricebookKind } from './schema';
 
-/** What a list narrows by besides the text; absent = not. */
+/** A list's filters other than the text; absent = no filter. */
 export type PricebookFilter = { categoryIds?: readonly string[]; kind?: PricebookKind; isStaleBefore?: string };
 export type PricebookSearchOptions = { limit: number; filter?: PricebookFilter };
 export type PricebookSearchResult = SearchResult<PricebookRow>;
@@ -34,7 +34,7 @@ export function preparePricebookRow(row: PricebookRow): PreparedRow<PricebookRow
 export const combinePricebook = (prepared: readonly PreparedRow<PricebookRow>[]): PreparedPricebook =>
   combineRows(prepared);
 
-/** Items whose code, name, part number or vendor holds every word; a code or name that begins with the query comes first. */
+/** Items whose code, name, part number or vendor has every word; codes and names starting with the query first. */
 export function searchPricebook(
   directory: PreparedPricebook,
   query: string,

@@ -39,7 +39,7 @@ export const pricebookSettingsSchema = z.object({
     .refine(inOrder, 'Each tier must reach further than the one before')
     .default([]),
   rounding: z.enum(PRICE_ROUNDINGS).default('cent'),
-  /** A cost that nobody has made sure of for so long is shown as stale; 0 = never. */
+  /** A cost unverified for this long is shown as stale; 0 = never. */
   staleAfterDays: z.number().int().min(0).max(3650).default(180),
   /** Below this share of the price an item's margin is shown as low. */
   lowMarginPpm: z.number().int().min(0).max(999_900).default(200_000),

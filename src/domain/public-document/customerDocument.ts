@@ -17,7 +17,7 @@ export function customerDocument(document: DocumentInput): DocumentInput {
   };
 }
 
-/** Refused by facts that no choice of lines changes: it is nothing the customer could be told about. */
+/** Rejected because of facts no choice of lines changes: nothing the customer can be told about. */
 function isPossible(
   discount: DocumentDiscount,
   { date, enteredCodes, discountUsage, currency }: DocumentInput,

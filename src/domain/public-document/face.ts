@@ -49,13 +49,13 @@ export type Face = {
   collection: CompanyCollectionName;
   /** What the record is called where it is not found: `Load calculation`. */
   noun: string;
-  /** Who may give the link: whoever may do this; the role alone decides who may take it back. */
+  /** The permission needed to share a link; revoking one depends on the role alone. */
   toShare: { operation: Operation; collection: PermissionCollection };
   /** The token is a field of the record, and goes with it. Without this it is kept beside: people write such a record as a whole. */
   hasTokenOnRecord?: true;
   /** It keeps the look that it was sent with. Without this it shows the company as it looks today. */
   keepsLook?: true;
-  /** Whoever gives the link chooses what is on it (`ReportParts`). */
+  /** The sender chooses what the page shows (`ReportParts`). */
   hasParts?: true;
   /** Whether a change of this field of the record may change what is shown. */
   isSeen: (field: string) => boolean;

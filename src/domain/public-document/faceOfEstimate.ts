@@ -118,7 +118,7 @@ function depositDueCents(estimate: Approved & Pick<Estimate, 'document'>, deposi
     .deposit.dueCents;
 }
 
-/** An estimate on paper: as offered, or once it is approved what was chosen, with its signature. */
+/** An estimate on paper: as offered, or, once approved, the choice made, with its signature. */
 export function paperOfEstimate({
   estimate,
   company,

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@/lib/time';
 
 /**
- * How long a link shows its document after the last answer or payment: half a year covers warranty questions and the tax
- * adviser's. After that names, addresses, prices and signatures lie open for nobody's benefit.
+ * How long a link shows its document after the last answer or payment: half a year covers warranty questions and the
+ * tax adviser's. Beyond that, names, addresses, prices and signatures would be exposed for no benefit.
  */
 const LINK_DAYS = 180;
 

@@ -25,7 +25,7 @@ export const PUBLIC_KINDS = [
 ] as const;
 export type PublicKind = (typeof PUBLIC_KINDS)[number];
 
-/** What changed since the revision that the customer signed, in words; amounts are what it adds (or takes) of the total. */
+/** Changes since the revision the customer signed, as text; amounts are each one's effect on the total. */
 export const revisionChangeSchema = z.object({
   label: z.string().max(300),
   before: z.string().max(300),
@@ -59,7 +59,7 @@ const publicEstimateSchema = z.object({
   changes: z.array(revisionChangeSchema).max(200),
   /** Of the deposit, after approval: still to be paid, and whether by card here. */
   depositDueCents: z.number().int(),
-  /** What was paid before the bill, less what went back. Faces of before it was shown have none. */
+  /** Payments before the bill, minus refunds. Faces that predate this field have none. */
   depositPaidCents: z.number().int().default(0),
   canPayByCard: z.boolean(),
 });
@@ -85,7 +85,7 @@ const publicInvoiceSchema = z.object({
 });
 export type PublicInvoice = z.infer<typeof publicInvoiceSchema>;
 
-/** What of a job's report is on it, as whoever sent it chose. */
+/** The parts of a job's report on it, as chosen by the sender. */
 export const reportPartsSchema = z.object({ hasLines: z.boolean(), hasPhotos: z.boolean() });
 export type ReportParts = z.infer<typeof reportPartsSchema>;
 
@@ -145,15 +145,15 @@ export type PublicPart = keyof z.infer<typeof partsSchema>;
 export const NO_PARTS = { paper: null, ...partsSchema.parse({}) };
 
 /**
- * publicDocuments/{token}: what whoever has the link sees. Written by functions only; anybody may get one by its token,
- * nobody may list. A revoked link's document is deleted.
+ * publicDocuments/{token}: what anyone with the link sees. Written only by functions; anyone may get one by its
+ * token, no one may list. A revoked link's document is deleted.
  */
 export const publicDocumentSchema = z.object({
   kind: z.enum(PUBLIC_KINDS),
   companyId: z.string(),
   subjectId: z.string(),
   updatedAt: isoInstant,
-  /** When the link ends by itself; '' = not while money is owed. See `linkEnd`. */
+  /** When the link expires automatically; '' = not while money is owed. See `linkEnd`. */
   endsAt: optionalInstant,
   timeZone: z.string().max(64),
   company: paperSchema.shape.company,

@@ -3,7 +3,7 @@ import { headOf, type PrintedCompany } from '../paper/header';
 import { linkEnd } from './linkEnd';
 import { NO_PARTS, type PublicDocument } from './schema';
 
-/** A record that is shared by itself, with the company that shares it. */
+/** A record shared on its own, with the company that shares it. */
 export type SharedSubject = {
   companyId: string;
   id: string;
@@ -15,7 +15,7 @@ export type SharedSubject = {
 };
 export type CalculationSubject<P> = SharedSubject & { project: P };
 
-/** What the public page of a calculation or report begins with; its kind adds the part that is shown. */
+/** The start of a calculation's or report's public page; its kind adds the part to show. */
 export const sharedFace = (
   kind: PublicDocument['kind'],
   { companyId, id, company, sharedAt, changedAt }: SharedSubject,

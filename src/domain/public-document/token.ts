@@ -1,4 +1,4 @@
-/** 16 random bytes in base64url. Records' ids have 20 characters, so an address says by itself which of the two it holds. */
+/** 16 random bytes in base64url. Record ids have 20 characters, so a URL itself shows which of the two it holds. */
 const TOKEN = /^[A-Za-z0-9_-]{22}$/;
 
 /** Whether the last part of an address is a share token rather than a record's id. */
@@ -6,7 +6,7 @@ export const isShareToken = (value: string): boolean => TOKEN.test(value);
 
 const ID = /^[A-Za-z0-9]{20}$/;
 
-/** Whether the last part of an address can be a record's id: one as `newId` makes them, or made of one (`estimate-{id}`, `{id}-{date}`). */
+/** Whether a URL's last part can be a record id: from `newId`, or built from one (`estimate-{id}`, `{id}-{date}`). */
 export const hasRecordId = (value: string): boolean => value.split('-').some((part) => ID.test(part));
 
 /** A new share token: 128 random bits. */

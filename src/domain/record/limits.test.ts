@@ -202,7 +202,7 @@ describe('a company', () => {
     });
     expect(isTaken({})).toBe(true);
     expect(isTaken({ timeZone: 'Central' })).toBe(false);
-    // It is asked for when the first document needs it.
+    // It is requested when the first document needs it.
     expect(isTaken({ phone: '' })).toBe(true);
     expect(isTaken({ phone: 'call me' })).toBe(false);
     expect(isTaken({ industries: [] })).toBe(false);

@@ -16,9 +16,9 @@ export type ListQuery = {
 export type SumQuery = { where?: NonNullable<ListQuery['where']>; sum: readonly string[] };
 
 /**
- * One bounded query of a search. `accepts` sorts out what the query finds beyond what was meant; where that may be most of it, `sift`
- * says how the reader goes on: by whichever of the query and the `others` finds least, page by page, until `wanted` records were accepted
- * or `pages` pages were read.
+ * One bounded query of a search. `accepts` filters out results that don't belong; where that may be most of them,
+ * `sift` says how the reader continues: with whichever of the query and the `others` finds least, page by page, until
+ * `wanted` records were accepted or `pages` pages were read.
  */
 export type Lookup<T> = {
   query: ListQuery;
@@ -29,7 +29,7 @@ export type Lookup<T> = {
 /** The where clause for "`field` is `value`". */
 export const isEqual = (field: string, value: unknown) => ({ field, operator: '==', value }) as const;
 
-/** Sorts after every text that starts with what stands before it. */
+/** Sorts after every text that starts with the preceding part. */
 const LAST_CHARACTER = '\uf8ff';
 
 /** The where clauses for "`field` starts with `prefix`". */

@@ -1,7 +1,7 @@
 /**
- * Lists that the security rules look into element by element, and how many new or changed elements fit one write. The
- * rules refuse a write with more, so that nothing is stored that nobody has looked at; a longer change goes in steps. The
- * rules are generated from this table, and the data layer keeps to it.
+ * Lists the security rules check element by element, and how many new or changed elements fit one write. The rules
+ * reject a write with more, so that nothing unchecked is stored; a longer change is split into steps. The rules are
+ * generated from this table, and the data layer complies with it.
  */
 export const LOOKED_INTO = {
   technicians: { licences: 4 },

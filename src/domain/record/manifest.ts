@@ -6,9 +6,9 @@ export type None = { none: string };
 export const none = <const Reason extends string>(reason: Reason): { none: Reason } => ({ none: reason });
 
 /**
- * Who may do what to a collection. `progress` is the narrow update of work in the field (state, checklist);
- * `feature` must be on for the user, whatever the operation, except for a read marked `isReadFree`, and for reading
- * what was entered before the feature was withdrawn.
+ * Who may do what to a collection. `progress` is the narrow update of work in the field (state, checklist); `feature`
+ * must be on for the user, whatever the operation, except for a read marked `isReadFree`, and for reading anything
+ * entered before the feature was withdrawn.
  */
 export type CollectionPermission = {
   feature: Feature | null;
@@ -28,12 +28,12 @@ export type CollectionPermission = {
 export type OnDelete = 'blocks' | 'goes-along' | 'stays';
 
 /**
- * What becomes of a record when its customer is merged into another:
+ * What happens to a record when its customer is merged into another:
  * - `moves`: it names the survivor, and an undo gives it back.
  * - `moves-along`: this field is rewritten when another field of the record makes it move.
- * - `follows-its-paper`: money. It names the survivor, and an undo gives it back with the paper it was made from.
+ * - `follows-its-paper`: money. It names the survivor, and an undo gives it back with the paper it was created from.
  * - `adds-up`: it counts something per customer; the counts are added up (`moveUses`).
- * - `stays`: it says what was, and goes on naming the duplicate.
+ * - `stays`: it is history, and still names the duplicate.
  */
 export type OnMerge = 'moves' | 'moves-along' | 'follows-its-paper' | 'adds-up' | 'stays';
 
@@ -50,7 +50,7 @@ export type RelationTarget = Relation['to'];
 export type Origin = { from: CompanyName; field: string } | { from: CompanyName; namedBy: string };
 type CompanyName = 'jobs' | 'properties' | 'estimates' | 'recurringInvoices' | 'invoices' | 'payments';
 
-/** Everything that the rest of the house has to know of a collection besides its fields. Plain data, without zod. */
+/** Everything the rest of the code needs to know about a collection except its fields. Plain data, without zod. */
 export type Manifest = {
   /** The collection's name in its path. */
   name: string;
@@ -63,11 +63,11 @@ export type Manifest = {
   madeFrom?: readonly Origin[];
   /** True when it repeats its customer's name or phone (`copiesIn` says which fields). */
   copiesCustomer?: true;
-  /** Changes are told in the activity log, as a change of this subject. */
+  /** Changes appear in the activity log, as a change of this subject. */
   activity: { subject: string } | None;
   /** A list of it can be downloaded as a file. */
   isExported: true | None;
-  /** A page of its own makes one: the command palette offers it under "Create". */
+  /** Created on a page of its own: the command palette offers it under "Create". */
   newPage: true | None;
   /** The demo companies have some. */
   isSeeded: true | None;
@@ -85,8 +85,8 @@ export const KEPT_BY_SERVER = {
 } as const;
 
 /**
- * What goes for a small collection that people keep on a page of its own, in a list with a drawer, and that names no other
- * record; a manifest overrides what it knows better.
+ * Defaults for a small collection maintained on its own page, in a list with a drawer, that references no other
+ * record; a manifest overrides them where it knows better.
  */
 export const KEPT_IN_A_LIST = {
   place: 'company',
@@ -101,6 +101,6 @@ export const KEPT_IN_A_LIST = {
 export const isClientWritten = ({ permission }: Manifest): boolean =>
   !('none' in permission) && permission.create.length > 0;
 
-/** Whether a record stays as it was written: nobody may change it afterwards. */
+/** Whether a record is immutable: no one may change it after it is written. */
 export const isWrittenOnce = ({ permission }: Manifest): boolean =>
   !('none' in permission) && permission.create.length > 0 && permission.update.length === 0;

@@ -69,9 +69,9 @@ import { websiteContentManifest, websiteVersionsManifest } from '../website/mani
 import type { Manifest } from './manifest';
 
 /**
- * Every collection that the app reads, by its name. Registry, permissions, labels, delete checks, merges and copies
- * follow from this; `tests/static/completeness.test.ts` says what a new one still lacks. Schemas stand in `schemas.ts`,
- * because this is loaded before anybody has signed in, and zod is not.
+ * Every collection the app reads, by name. Registry, permissions, labels, delete checks, merges and copies follow
+ * from this; `tests/static/completeness.test.ts` reports what a new one still lacks. Schemas are in `schemas.ts`,
+ * because this is loaded before anyone has signed in, and zod is not.
  */
 export const MANIFESTS = {
   users: usersManifest,

@@ -4,8 +4,8 @@ import { companySchema } from '../company/schema';
 import type { CollectionName } from './manifests';
 
 /**
- * Where the fields of each collection are stated. A schema loads when the first record of its collection is read or written: the
- * app has many collections, and each of its pages only some. Those that every start reads are there at once.
+ * Where each collection's fields are declared. A schema loads when the first record of its collection is read or
+ * written: the app has many, and each page needs only some. Those read on every start are available right away.
  */
 export const SCHEMAS = {
   users: () => userSchema,

@@ -66,8 +66,8 @@ export function nextAfter(rule: Recurrence, day: string): string | null {
 export type DayWindow = { from: string; before: string };
 
 /**
- * The days of a window on which a rule comes, in order. With `most` only so many, the oldest: that is how what was missed is caught
- * up on without an end, and the next run continues after the last of them.
+ * The days in a window when a rule recurs, in order. With `most`, only that many, the oldest: so catching up on
+ * missed days is bounded, and the next run continues after the last of them.
  */
 export function occurrencesIn(
   rule: Recurrence,

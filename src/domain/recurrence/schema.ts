@@ -7,8 +7,8 @@ export const RECURRENCE_UNITS = ['day', 'week', 'month', 'year'] as const;
 export const WEEKS_OF_MONTH = ['first', 'second', 'third', 'fourth', 'last'] as const;
 
 /**
- * On which days something comes again. Only calendar days: what happens at an hour gets its instant from `atClock` of `lib/atClock`,
- * day by day, so that it keeps the clock's time whatever the clocks do in between.
+ * The days on which something recurs. Calendar days only: anything at a specific hour gets its instant from `atClock`
+ * in `lib/atClock`, day by day, so it keeps its local time across clock changes.
  */
 export const recurrenceSchema = z.object({
   unit: z.enum(RECURRENCE_UNITS),

@@ -25,9 +25,9 @@ type Appliance = Pick<
 type Logged = Pick<RefrigerantMove, 'at' | 'kind' | 'purpose' | 'ounces'>;
 
 /**
- * How much an appliance leaks by its log, by the rolling method of 40 CFR 84.102, and what the rule of that day says.
- * `asOf` is YYYY-MM-DD in `timeZone`, in which the entries' days are told too. Only top-ups count: first fills and documented seasonal adjustments are no leaks. null without a
- * full charge.
+ * How much an appliance leaks per its log, by the rolling method of 40 CFR 84.102, and what that day's rule says.
+ * `asOf` is YYYY-MM-DD in `timeZone`, which also determines the entries' days. Only top-ups count: first fills and
+ * documented seasonal adjustments are not leaks. null without a full charge.
  */
 export function leakStanding(
   appliance: Appliance,

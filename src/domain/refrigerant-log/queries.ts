@@ -28,7 +28,7 @@ export function moveList({ kind, customerId }: MoveFilter, direction: 'asc' | 'd
 export const keepsMove = (one: { kind: MoveKind; customerId: string }, { kind, customerId }: MoveFilter): boolean =>
   (kind === '' || one.kind === kind) && (customerId === '' || one.customerId === customerId);
 
-/** What was moved into and out of a unit, the last first. */
+/** Refrigerant moved into and out of a unit, most recent first. */
 export const movesOfUnit = (equipmentId: string): ListQuery => ({
   where: [isEqual('equipmentId', equipmentId)],
   orderBy: [{ field: 'at', direction: 'desc' }],

@@ -54,7 +54,7 @@ export const refrigerantMoveSchema = z.object({
   equipmentId: relatedId,
   unitName: requiredLine(200, 'Choose the equipment, or say which unit'),
   jobId: relatedId,
-  /** The set of readings beside which it was entered. */
+  /** The set of readings it was entered with. */
   diagnosticId: relatedId,
   /** Of the appliance; 0 = not known. */
   fullChargeOunces: z.number().min(0, 'Cannot be negative').max(1_600_000, 'Too large').default(0),

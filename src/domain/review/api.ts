@@ -27,8 +27,8 @@ export const writtenReviewSchema = z.object({
 export type WrittenReview = z.infer<typeof writtenReviewSchema>;
 
 /**
- * Anyone with the link: what a customer is asked about, and where else they can write. The links are the same for everybody, before and
- * after. `expired` names only the company. `not-found` for a link that was never given.
+ * Anyone with the link: what a customer is asked about, and where else they can write. The links are the same for
+ * everyone, before and after. `expired` names only the company. `not-found` for a link that was never issued.
  */
 export const readReviewPage = defineContract({
   name: 'readReviewPage',
@@ -38,7 +38,7 @@ export const readReviewPage = defineContract({
     z.object({
       outcome: z.literal('open'),
       company: shownCompany,
-      /** What was done, in the job's words. */
+      /** The work done, as the job describes it. */
       jobTitle: z.string(),
       /** How the customer may want to be shown: `Ada L.` */
       proposedName: z.string(),

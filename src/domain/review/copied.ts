@@ -16,6 +16,6 @@ export const copiedReviewSchema = reviewSchema.pick({ text: true, authorName: tr
 });
 export type CopiedReview = z.infer<typeof copiedReviewSchema>;
 
-/** A copy as it is stored: shown at once, because it is public already. */
+/** A copy as stored: shown immediately, because it is already public. */
 export const newCopiedReview = ({ stars, ...copied }: CopiedReview): Review =>
   reviewSchema.parse({ ...copied, stars: Number(stars), state: 'published', mayPublish: true });

@@ -1,6 +1,6 @@
 import type { ReviewSettings } from './settings';
 
-/** The sites where reviews are asked for, in the order in which they are shown. */
+/** The sites where reviews are requested, in display order. */
 export const LINKED_SITES = ['google', 'facebook', 'nextdoor', 'yelp'] as const;
 export type LinkedSite = (typeof LINKED_SITES)[number];
 export const LINKED_SITE_LABELS: Record<LinkedSite, string> = {
@@ -10,7 +10,7 @@ export const LINKED_SITE_LABELS: Record<LinkedSite, string> = {
   yelp: 'Yelp',
 };
 
-/** Where a link of each site may lead: whoever is sent there trusts the company's page. */
+/** Where each site's link may lead: people sent there trust the company's page. */
 const HOSTS: Record<LinkedSite, RegExp> = {
   google: /^(g\.page|google\.com|www\.google\.com|search\.google\.com|maps\.google\.com|maps\.app\.goo\.gl)$/,
   facebook: /^((www|m|business)\.)?facebook\.com$/,
@@ -25,7 +25,7 @@ const EXAMPLES: Record<LinkedSite, string> = {
 };
 export const exampleLink = (site: LinkedSite): string => EXAMPLES[site];
 
-/** Why an address is no link of a site, in words; '' for one that is, and for none. */
+/** Why a URL is not a valid link for a site, as a message; '' for a valid one, and for none. */
 export function linkFault(site: LinkedSite, address: string): string {
   if (address === '') return '';
   // Neither a port nor a name before the host, which would lead elsewhere than it looks.

@@ -5,7 +5,7 @@ export const reviewsManifest = defineRecord({
   name: 'reviews',
   place: 'company',
   noun: { one: 'review', many: 'reviews' },
-  // Whoever wrote it, it stays: only what the office copied by hand can be deleted. That is a matter of the record, and stands in the rules.
+  // Kept, no matter who wrote it: only manual copies can be deleted. That depends on the record; see the rules.
   permission: {
     feature: 'reviews',
     read: OFFICE_WORK,
@@ -32,7 +32,7 @@ export const reviewRequestsManifest = defineRecord({
   noun: { one: 'review request', many: 'review requests' },
   permission: { feature: 'reviews', read: OFFICE_WORK, create: NOBODY, update: NOBODY, delete: NOBODY },
   relations: [
-    // Who was asked and who was not is proven with it, also of who is gone.
+    // It proves who was and wasn't asked, including people who are gone.
     { to: 'customers', field: 'customerId', onDelete: 'stays', onMerge: 'moves' },
     { to: 'jobs', field: 'jobId', onDelete: 'stays' },
   ],

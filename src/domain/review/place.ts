@@ -1,4 +1,4 @@
-/** The city in an address as it stands in one line (`12 Elm St, Austin, TX 78701`); '' where it cannot be told. */
+/** The city in a single-line address (`12 Elm St, Austin, TX 78701`); '' when it can't be determined. */
 export function cityOf(address: string): string {
   const parts = address.split(',').map((part) => part.trim());
   const isRegion = /^[A-Z]{2}( \d{5}(-\d{4})?)?$/.test(parts.at(-1) ?? '');

@@ -60,7 +60,7 @@ export function reviewList({ view, source, stars, technicianId }: ReviewFilters)
 /** How many reviews a view holds. */
 export const reviewCount = (view: ReviewView): ListQuery => ({ where: VIEW_WHERE[view] });
 
-/** The last reviews that nobody has answered, for the list of what needs somebody. */
+/** The latest unanswered reviews, for the list of items that need attention. */
 export const reviewsToAnswer = (): ListQuery => ({
   where: VIEW_WHERE.unanswered,
   orderBy: lastWritten,

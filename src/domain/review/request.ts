@@ -8,8 +8,8 @@ import { isoInstant, line, optionalInstant, recordId } from '../record/schema';
 import { REVIEW_TRIGGERS, type ReviewSettings } from './settings';
 
 /**
- * Which rule decided about a request. Each looks at the settings, at what the customer said about messages, and at the calendar: none at
- * how the job went, what was paid, or what the customer may think.
+ * The rule that decided a request. Each considers the settings, what the customer said about messages, and the
+ * calendar: none considers how the job went, what was paid, or what the customer may think.
  */
 export const REQUEST_RULES = [
   'asked',
@@ -53,7 +53,7 @@ export const REQUEST_STATE_LABELS: Record<RequestState, string> = {
 
 const waySchema = z.object({ isOn: z.boolean(), contact: z.enum(CONTACT_RULES) });
 
-/** All that a decision rests on, as it was then. Kept with it, so that anybody can decide once more and see the same. */
+/** Everything a decision was based on, as it was then. Stored with it, so anyone can redo it and see the same. */
 export const requestFactsSchema = z.object({
   trigger: z.enum(REQUEST_TRIGGERS),
   isAutomaticOn: z.boolean(),
@@ -71,18 +71,18 @@ export const requestFactsSchema = z.object({
 export type RequestFacts = z.infer<typeof requestFactsSchema>;
 export type RequestDecision = { rule: RequestRule; /** By which way; '' = by none. */ channel: MessageChannel | '' };
 
-/** Nobody remembers a visit of last season; and turning this on must not write to everybody of last year. */
+/** No one remembers last season's visit; and turning this on must not message all of last year's customers. */
 const OLD_DAYS = 30;
 
 /** Spans of 24 hours, not calendar days: what counts is how long ago somebody was asked. */
 const daysElapsed = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
-/** Whether work is recent enough that its customer is asked at all. */
+/** Whether work is recent enough to ask its customer at all. */
 export const isWorthAsking = (occurredAt: string, now: string): boolean => daysElapsed(occurredAt, now) <= OLD_DAYS;
 
 /**
- * Whether a customer is asked for a review, by which way, and by which rule. Pure, and the same for all: it is called with what was
- * read, its outcome is stored beside that, and the fairness log calls it again.
+ * Whether a customer is asked for a review, by which channel, and by which rule. Pure, and the same for all: it is
+ * called with the data read, its outcome is stored with that, and the fairness log calls it again.
  */
 export function decideRequest(facts: RequestFacts): RequestDecision {
   const no = (rule: RequestRule): RequestDecision => ({ rule, channel: '' });
@@ -108,7 +108,7 @@ const triedSchema = z.object({
   round: z.number().int().min(1).max(2),
   at: isoInstant,
   isSent: z.boolean(),
-  /** Why it was not, in words. */
+  /** Why it was not, as text. */
   note: line(300).default(''),
 });
 export type TriedWay = z.infer<typeof triedSchema>;
@@ -157,7 +157,7 @@ export const firstAskAt = (occurredAt: string, { delayHours }: Pick<ReviewSettin
 export const followUpAt = (sentAt: string, { followUpDays }: Pick<ReviewSettings, 'followUpDays'>): string =>
   followUpDays === 0 ? '' : addDaysToInstant(sentAt, followUpDays);
 
-/** Whether a decision of the log comes out the same when it is made anew; null for one that was not made yet. */
+/** Whether recomputing a logged decision gives the same result; null for one not made yet. */
 export function isDecisionRight({
   facts,
   rule,

@@ -16,16 +16,16 @@ export const REVIEW_SOURCE_LABELS: Record<ReviewSource, string> = {
 };
 
 /**
- * - `pending`: may be shown, and waits to be looked at. What nobody looks at is published by itself.
+ * - `pending`: may be shown, and awaits review. Published automatically if no one looks at it.
  * - `published`: shown on the website and in the widget.
  * - `hidden`: not shown, for one of `HIDING_REASONS`.
  * - `private`: the customer does not want it shown.
- * - `gone`: the site where it was written does not show it any more.
+ * - `gone`: the site where it was written no longer shows it.
  */
 export const REVIEW_STATES = ['pending', 'published', 'hidden', 'private', 'gone'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
-/** Why a review is not shown. How many stars it has is none: leaving out the bad ones would mislead whoever reads the rest. */
+/** Why a review is not shown. Its star rating is not a reason: leaving out the bad ones would mislead readers. */
 export const HIDING_REASONS = ['spam', 'abusive', 'personal-data', 'not-about-us', 'duplicate', 'withdrawn'] as const;
 export type HidingReason = (typeof HIDING_REASONS)[number];
 
@@ -33,7 +33,7 @@ export type HidingReason = (typeof HIDING_REASONS)[number];
 const REVIEW_MATCHES = ['', 'certain', 'probable', 'by-hand'] as const;
 
 /**
- * `draft`: waits for approval. `approved`: may go out. `posted`: is public beside the review. `refused`: the site did not take it.
+ * `draft`: awaits approval. `approved`: may go out. `posted`: public with the review. `refused`: by the site.
  */
 const REPLY_STATES = ['', 'draft', 'approved', 'posted', 'refused'] as const;
 
@@ -45,7 +45,7 @@ const REVIEW_TECHNICIANS_LIMIT = 10;
 const relatedId = z.string().max(128).default('');
 const byteLength = (value: string): number => new TextEncoder().encode(value).length;
 
-/** What we answer. `writtenBy` and `approvedBy` are accounts; '' = not yet. `fault`: why the site did not take it, in words. */
+/** Our answer. `writtenBy`, `approvedBy`: accounts; '' = not yet. `fault`: why the site rejected it, as text. */
 export const reviewReplySchema = z.object({
   text: text(REPLY_LENGTH).default(''),
   state: z.enum(REPLY_STATES).default(''),
@@ -58,7 +58,7 @@ export const reviewReplySchema = z.object({
 export type ReviewReply = z.infer<typeof reviewReplySchema>;
 export const NO_REPLY: ReviewReply = reviewReplySchema.parse({});
 
-/** Why a reply is too long for where it goes, in words; '' when it fits. Google counts bytes, not letters. */
+/** Why a reply is too long for its site, as a message; '' when it fits. Google counts bytes, not letters. */
 export const replyFault = (reply: string): string =>
   byteLength(reply) > REPLY_LENGTH ? 'This reply is too long. Shorten it a little.' : '';
 
@@ -82,7 +82,7 @@ export const reviewSchema = z.object({
   text: text(REVIEW_TEXT_LENGTH).default(''),
   /** As it is shown to others: `Ada L.`; '' for who wrote without a name. */
   authorName: line(120).default(''),
-  /** City of the work, and what was done; '' = not known, or not to be shown. */
+  /** The city and the kind of work; '' = not known, or not to be shown. */
   placeName: line(80).default(''),
   serviceName: line(120).default(''),
   writtenAt: isoInstant,
@@ -99,7 +99,7 @@ export const reviewSchema = z.object({
   jobId: relatedId,
   jobNumber: z.string().max(20).default(''),
   match: z.enum(REVIEW_MATCHES).default(''),
-  /** True only where the link was sent for a finished job of ours: nobody can enter that. */
+  /** True only when the link was sent for one of our finished jobs: it cannot be entered. */
   isJobVerified: z.boolean().default(false),
   /** Who did the work. */
   technicianIds: z.array(recordId).max(REVIEW_TECHNICIANS_LIMIT).default([]),
@@ -107,7 +107,7 @@ export const reviewSchema = z.object({
   requestId: relatedId,
 
   reply: reviewReplySchema.default(NO_REPLY),
-  /** Nobody has answered or hidden it. Follows from reply and state; stored for lists and counts. */
+  /** Neither answered nor hidden. Derived from reply and state; stored for lists and counts. */
   needsReply: z.boolean().default(true),
   /** When the site was last seen to show it; '' for our own. */
   lastSeenAt: optionalInstant,
@@ -127,5 +127,5 @@ export const needsReply = ({ state, reply }: Pick<Review, 'state' | 'reply'>): b
 export const isShown = ({ state, mayPublish }: Pick<Review, 'state' | 'mayPublish'>): boolean =>
   state === 'published' && mayPublish;
 
-/** A reply that is shown beside its review. */
+/** A reply shown with its review. */
 export const isReplyShown = ({ state }: Pick<ReviewReply, 'state'>): boolean => state === 'posted';

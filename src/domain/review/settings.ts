@@ -7,7 +7,7 @@ export const REVIEW_SETTINGS_ID = 'main';
 export const REVIEW_EMAIL_LENGTH = 2000;
 export const REVIEW_SMS_LENGTH = 480;
 
-/** After which event customers are asked. */
+/** The event after which customers are asked. */
 export const REVIEW_TRIGGERS = ['done', 'paid'] as const;
 export type ReviewTrigger = (typeof REVIEW_TRIGGERS)[number];
 export const REVIEW_TRIGGER_LABELS: Record<ReviewTrigger, string> = {
@@ -27,15 +27,15 @@ const wordsSchema = z.object({
 export type ReviewWords = z.infer<typeof wordsSchema>;
 const NO_WORDS: ReviewWords = wordsSchema.parse({});
 
-/** companies/{c}/reviewSettings/main: whether, when and in which words customers are asked, and what becomes of their answers. */
+/** companies/{c}/reviewSettings/main: whether, when and how customers are asked, and how their answers are used. */
 export const reviewSettingsSchema = z.object({
-  /** Nothing goes out by itself before somebody turns it on. */
+  /** Nothing goes out automatically until someone turns it on. */
   isOn: z.boolean().default(false),
   trigger: z.enum(REVIEW_TRIGGERS).default('done'),
   delayHours: whole(0, 336, '0 to 336 hours').default(24),
   isByEmail: z.boolean().default(true),
   isBySms: z.boolean().default(false),
-  /** After so many days without an answer they are asked once more; 0 = never. */
+  /** After this many days without an answer they are asked again; 0 = never. */
   followUpDays: whole(0, 30, '0 to 30 days').default(5),
   /** Between two requests to one customer, whatever was done meanwhile. */
   minIntervalDays: whole(30, 730, '30 to 730 days').default(180),
@@ -44,7 +44,7 @@ export const reviewSettingsSchema = z.object({
   followUp: wordsSchema.default(NO_WORDS),
   /** '' = no link to that site. */
   links: linksSchema.default(linksSchema.parse({})),
-  /** What nobody looked at is published after so many days. */
+  /** Unreviewed items are published after this many days. */
   publishAfterDays: whole(1, 14, '1 to 14 days').default(3),
   isWidgetOn: z.boolean().default(false),
   /** The company gets an e-mail with each new review, however many stars it has. */

@@ -18,7 +18,7 @@ export const HIDING_REASON_LABELS: Record<HidingReason, string> = {
   withdrawn: 'Its author took it back',
 };
 
-/** What may stand in the words of a request. `{link}` is where the customer answers, and is added where it is left out. */
+/** Placeholders a request may contain. `{link}` is where the customer answers, and is added if missing. */
 export const REVIEW_PLACEHOLDERS = ['firstName', 'company', 'job', 'link'] as const;
 export type ReviewPlaceholder = (typeof REVIEW_PLACEHOLDERS)[number];
 export type ReviewValues = Record<ReviewPlaceholder, string>;
@@ -29,7 +29,7 @@ export const REVIEW_PLACEHOLDER_LABELS: Record<ReviewPlaceholder, string> = {
   link: 'Link to the review page',
 };
 
-/** What is sent while a company has written nothing of its own. It asks everybody alike, names nobody and offers nothing. */
+/** What is sent until a company writes its own. It asks everyone alike, names no one and offers nothing. */
 const REQUEST_WORDS: ReviewWords = {
   subject: 'How did we do, {firstName}?',
   emailText:
@@ -59,7 +59,7 @@ const PLACEHOLDER = new RegExp(`\\{(${REVIEW_PLACEHOLDERS.join('|')})\\}`, 'g');
 export const fillRequest = (words: string, values: ReviewValues): string =>
   words.replaceAll(PLACEHOLDER, (_, name: ReviewPlaceholder) => values[name]).trim();
 
-/** A text message with its link, wherever the words have none. */
+/** A text message with its link, even if the template has none. */
 export function requestText(words: string, values: ReviewValues): string {
   const filled = fillRequest(words, values);
   return filled.includes(values.link) ? filled : `${filled} ${values.link}`;

@@ -66,7 +66,7 @@ function planCase(routeCase: RouteCase, options: CommandOptions): CommandOutcome
   }
   const plan = optimise(routeCase, { seed: options.seed, budget: options.budget });
   const promised = plan.unserved.find((entry) =>
-    // Without an address nobody can go there, locked or not: it is listed, and stops nobody else.
+    // Without an address no one can go there, locked or not: it is listed, and blocks no one else.
     routeCase.visits.some(({ id, locked, location }) => id === entry.visit && locked && location !== undefined),
   );
   if (promised) return fault(`${promised.visit}: it is locked, but ${promised.reason}`);

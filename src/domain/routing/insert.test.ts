@@ -35,7 +35,7 @@ describe('a call for two', () => {
 
   it('goes to the crew that it costs least, each from where they are, and begins when both are there', () => {
     const { options, refusals } = insertion(routeCase, 'call');
-    // Ann passes by on her way home, where nothing that was planned moves for it; without Ben nobody has gas.
+    // Ann passes by on her way home, where nothing planned has to move for it; without Ben there is no one for gas.
     expect(options.map(({ crew, start, addedTravelSeconds }) => [crew, start, addedTravelSeconds])).toEqual([
       [
         [

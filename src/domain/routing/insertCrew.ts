@@ -5,9 +5,9 @@ import { timeJointly } from './timing/jointTiming';
 
 /** Combinations of people and positions that are timed exactly, those that drive least first. */
 const TRIES = 150;
-/** Among the first of a list nobody looks further. */
+/** How many are listed: no one reads further than the top of a list. */
 const CREWS_NAMED = 20;
-/** Every position is looked at: nothing is left out by chance. */
+/** Every position is checked: nothing is left out by chance. */
 const NO_CHANCE = { next: () => 1 };
 
 /** The best places of a visit that takes several people, one for each crew, cheapest first; no other order changes. */

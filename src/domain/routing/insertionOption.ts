@@ -1,4 +1,4 @@
-/** The best place for a visit in one shift, or with one crew, when nobody's order changes. */
+/** The best place for a visit in one shift, or with one crew, without reordering anyone's visits. */
 export type InsertionOption = {
   shift: string;
   /** The visit before it; null as the first one. */

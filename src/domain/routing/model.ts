@@ -41,7 +41,7 @@ export type RouteModel = {
   originLocation: Int32Array;
   originReady: Int32Array;
   originWork: Int32Array;
-  /** Begins with a visit in progress, so that the shift counts even without another stop. */
+  /** Starts with a visit in progress, so the shift counts even without another stop. */
   isRunning: Uint8Array;
   shiftEnd: Int32Array;
   latestEnd: Int32Array;
@@ -131,8 +131,8 @@ type Origin = {
 };
 
 /**
- * What is in progress goes on to its end even where that breaks a limit: the limits of its shift give way as far as that, and a break
- * that is no longer possible is dropped, so that the rest of the day can be planned.
+ * Work in progress continues to its end even if that breaks a limit: its shift's limits are relaxed just enough, and
+ * a break no longer possible is dropped, so that the rest of the day can be planned.
  */
 function originOf({ visits, travelSeconds, now = 0 }: RouteCase, shift: Shift): Origin {
   const running = visits.find(({ inProgress }) => inProgress?.shifts.includes(shift.id));

@@ -11,7 +11,7 @@ import { Random } from './search/random';
 import { ordersNow } from './orders';
 import { planUnlocated } from './unlocated';
 
-/** How far a search has come. The plan is there when it is better than the last one that was told. */
+/** A search's progress. Includes the plan when it is better than the last one reported. */
 export type Progress = {
   /** Used part of the budget, 0 to 1. */
   used: number;

@@ -3,7 +3,7 @@ export type PlanStop = { visit: string; start: number; end: number } | { break: 
 
 export type PlanRoute = { shift: string; stops: PlanStop[] };
 
-/** A plan as it is printed and stored. A crew's visit stands in the route of each member with the same start. */
+/** A plan as printed and stored. A crew's visit appears in each member's route with the same start. */
 export type RoutePlan = {
   case: string;
   routes: PlanRoute[];

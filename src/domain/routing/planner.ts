@@ -8,7 +8,7 @@ import type { PlanDraft, RoutePlan } from './plan';
 import { planAsItIs, replanInSlices, type DayEvent, type Proposal } from './replan';
 import { retime } from './retime';
 
-/** What is asked of the planner, in plain data: it goes into a worker. */
+/** The planner's request, as plain data: it goes into a worker. */
 export type PlannerQuestion =
   | { kind: 'optimise'; raw: unknown; seed: number; iterations: number }
   | { kind: 'replan'; raw: unknown; event: DayEvent; seed: number; iterations: number }
@@ -42,7 +42,7 @@ export function* answerInSlices(
     case 'optimise': {
       const { seed, iterations } = question;
       const before = planAsItIs(withoutEnd(routeCase), seed);
-      // Plans on the way are shown, so they are asked for.
+      // Intermediate plans are displayed, so they are requested.
       const plan = yield* searchInSlices(routeCase, { seed, budget: { iterations }, signal, onProgress: () => {} });
       return { routeCase, before, plan };
     }

@@ -17,7 +17,7 @@ export type DayEvent =
   | { kind: 'technicianOut'; technician: string }
   | { kind: 'newVisit'; visit: Visit };
 
-/** A plan for the rest of the day. Nothing is applied by itself. */
+/** A plan for the rest of the day. Nothing is applied automatically. */
 export type Proposal = {
   kind: 'asIs' | 'fewestChanges' | 'cheapest';
   plan: RoutePlan;
@@ -34,12 +34,12 @@ export type Replan = {
   isWorthwhile: boolean;
 };
 
-/** Changes count so much more when as few as possible are wanted. */
+/** Weight factor for changes when as few as possible are wanted. */
 const FEW_CHANGES_FACTOR = 20;
 /** Saving less than a quarter of an hour of driving is no reason to call anyone. */
 const WORTHWHILE_POINTS = 900;
 
-/** Three ways to go on after an event: as it is, with the fewest changes, and at the least cost. */
+/** Three ways to continue after an event: as is, with the fewest changes, and at the lowest cost. */
 export function replan(routeCase: RouteCase, event: DayEvent, options: OptimiseOptions): Replan {
   const slices = replanInSlices(routeCase, event, options);
   for (;;) {
@@ -138,7 +138,7 @@ export function applyEvent(routeCase: RouteCase, event: DayEvent): RouteCase {
   }
 }
 
-/** Who is out holds no lock and is not preferred; what was in progress has to be done again. */
+/** Anyone who is out holds no locks and is not preferred; what was in progress has to be redone. */
 function withoutTechnician(routeCase: RouteCase, technician: string): RouteCase {
   const gone = new Set(routeCase.shifts.filter((shift) => shift.technician === technician).map(({ id }) => id));
   return {

@@ -9,8 +9,8 @@ export const addSampleData = defineContract({
 });
 
 /**
- * Admin: removes the samples that nobody has changed and that nothing of the company's own names. What stays (`keptNames`)
- * belongs to the company from then on.
+ * Admin: removes the samples no one has changed and none of the company's own records reference. The rest
+ * (`keptNames`) belong to the company from then on.
  */
 export const removeSampleData = defineContract({
   name: 'removeSampleData',

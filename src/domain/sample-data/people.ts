@@ -1,4 +1,4 @@
-/** Made-up customers: nobody receives mail at example.com, and numbers with 555-01 belong to nobody. */
+/** Fictitious customers: no one receives mail at example.com, and numbers with 555-01 are unassigned. */
 export const SAMPLE_CUSTOMERS = [
   { firstName: 'Maria', lastName: 'Alvarez', street: '12 Oak Street', label: 'Home' },
   { firstName: 'Tom', lastName: 'Becker', street: '408 Maple Avenue', label: 'Home' },
@@ -13,5 +13,5 @@ export const SAMPLE_TECHNICIANS = [
   { firstName: 'Jo', lastName: 'Parker', color: '#e8590c' },
 ] as const;
 
-/** Stands on each sample customer, so that lists tell them apart. */
+/** Appears on each sample customer, so lists can tell them apart. */
 export const SAMPLE_TAG = 'Sample';

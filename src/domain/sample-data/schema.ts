@@ -40,7 +40,7 @@ export const NO_SAMPLES: SampleData = sampleDataSchema.parse({});
 export const hasSamples = (samples: SampleData): boolean =>
   SAMPLE_COLLECTIONS.some((collection) => samples[collection].length > 0);
 
-/** A record's revision begins like this for as long as nobody has changed it. Devices cannot write such a revision. */
+/** A record's revision prefix until someone changes it. Devices cannot write such a revision. */
 export const SAMPLE_REVISION = 'sample-';
 export const isUntouchedSample = (revision: unknown): boolean =>
   typeof revision === 'string' && revision.startsWith(SAMPLE_REVISION);

@@ -15,7 +15,7 @@ export const askReschedule = defineContract({
   output: z.object({}),
 });
 
-/** Whoever is on a visit today: a code for the householder's phone, which says for some minutes who is at the door. */
+/** Anyone on a visit today: a code for the householder's phone that shows for a few minutes who is at the door. */
 export const startDoorCheck = defineContract({
   name: 'startDoorCheck',
   input: z.object({ visitId: recordId }),
@@ -38,7 +38,7 @@ const dispatchedSchema = z.object({
 });
 export type Dispatched = z.infer<typeof dispatchedSchema>;
 
-/** Anybody: whom a code stands for. `expired` was good once; `unknown` was never given, or is not today's any longer. */
+/** Anyone: the person behind a code. `expired` was valid once; `unknown` was never issued or is no longer today's. */
 export const readDoorCheck = defineContract({
   name: 'readDoorCheck',
   input: z.object({ code: z.string().min(1).max(600) }),

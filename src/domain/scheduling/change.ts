@@ -7,7 +7,7 @@ import { spanOnDay } from './wallClock';
 /** Who changes something, when, and the id of the line it leaves in the log. */
 export type Stamp = { id: string; at: string; by: string };
 
-/** The log with one more line; when it is full, its second line gives way: how a visit began always stays. */
+/** The log with one more line; when it is full, the second is dropped: how a visit started always stays. */
 export function appendLog(log: readonly LogEntry[], entry: LogEntry): LogEntry[] {
   const kept = log.length < LOG_LIMIT ? log : [...log.slice(0, 1), ...log.slice(2)];
   return [...kept, entry];
@@ -54,10 +54,10 @@ export function heldBy({ kind, state, placement }: Pick<ScheduleEntry, 'kind' | 
 }
 
 /**
- * The fields to write when an entry gets another placement. A confirmed or dispatched visit that comes at another time goes back
- * to planned, because what was agreed no longer holds; other people at the same time need only be sent again. Another time answers
- * who said that they come later, and a customer who asked for one.
- * @throws AppError `failed-precondition` for one that is locked, running or over, `invalid` for a placement with a fault.
+ * The fields to write when an entry gets another placement. A confirmed or dispatched visit at a new time returns to
+ * planned, because the agreement no longer holds; other people at the same time only need a new dispatch. A new time
+ * settles a reported delay, and a customer's request for one.
+ * @throws AppError `failed-precondition` if it is locked, running or over, `invalid` for a placement with a fault.
  */
 export function placed(
   entry: ScheduleEntry,
@@ -108,7 +108,7 @@ export const lasting = (placement: Placement, minutes: number): Placement => ({
   endsAt: plusMinutes(placement.startsAt, Math.max(5, minutes)),
 });
 
-/** Someone else in place of `from`; with `from` '' one more. Nobody is in a crew twice. */
+/** Replaces `from` with someone else; with `from` '' adds them. No one is in a crew twice. */
 export const reassigned = (placement: Placement, from: string, to: string): Placement => ({
   ...placement,
   technicianIds: [

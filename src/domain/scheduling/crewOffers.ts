@@ -86,7 +86,7 @@ function offersOfCrews(
 const whyNoCrew = (free: number, { crewSize: needed, requiredSkills: skills }: PreparedRequest): RefusalReason =>
   free < needed ? { kind: 'crew', free, needed } : { kind: 'crew-skills', skills, needed };
 
-/** Who is cheapest and, together, able: first one for each skill, then the cheapest of the others. */
+/** The cheapest crew that together has the skills: first one person per skill, then the cheapest of the others. */
 function chosenCrew(free: readonly Opening[], date: string, request: PreparedRequest): Opening[] | null {
   const byCost = free.toSorted(
     (a, b) =>

@@ -3,12 +3,12 @@ import { minutesBetween } from './span';
 import { isOver, isRunning } from './visitState';
 import { dayOf, daysTouched } from './wallClock';
 
-/** A night call crosses midnight: who is early or late for it was sent all the same. */
+/** A night call crosses midnight: someone early or late for it was still dispatched. */
 const NEAR_MINUTES = 4 * 60;
 
 /**
- * Whether somebody is sent on a visit at `now` (ISO): it is under way, on which day ever it was planned, or it is not
- * over and is planned for today in `timeZone`, or begins or ended a few hours from now.
+ * Whether someone is on assignment for a visit at `now` (ISO): it is under way, whatever day it was planned for, or
+ * it is not over and is planned for today in `timeZone`, or starts or ended a few hours from now.
  */
 export function isDispatchedNow(
   { state, placement }: Pick<ScheduleEntry, 'state' | 'placement'>,

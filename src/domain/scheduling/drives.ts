@@ -6,18 +6,18 @@ import { dayOf } from './wallClock';
 
 const DAY_MS = 1440 * MINUTE_MS;
 
-/** Where a place of `TravelMinutes` is; null while nobody knows. */
+/** The location of a `TravelMinutes` place; null while unknown. */
 type PinOf = (place: string) => Coordinates | null;
 /** Seconds between two places as a provider measured them; null where it said nothing. */
 export type MeasuredSeconds = (from: Coordinates, to: Coordinates) => number | null;
 
 type DriveSources = {
   measured?: MeasuredSeconds | undefined;
-  /** Places of which only the ZIP code is known. */
+  /** Places known only by ZIP code. */
   isRough?: (place: string) => boolean;
 };
 
-/** Two houses of one ZIP code are no minute apart by its middle: nobody drives less than this between two addresses. */
+/** Two houses in a ZIP code are zero minutes apart by its center: no drive between two addresses is shorter. */
 const LEAST_ROUGH_MINUTES = 5;
 
 /** Minutes of driving by distance, rounded up as routes are planned; by road where somebody measured it. */
@@ -44,16 +44,16 @@ export function drivesBetween(
 }
 
 /**
- * The drive before a stop: how long, after which stop (null: from the base), how much of it does not fit in between, and whether it is
- * by ZIP codes only.
+ * The drive before a stop: how long, after which stop (null: from the base), how much of it does not fit in between,
+ * and whether it is based only on ZIP codes.
  */
 export type Drive = { minutes: number; from: Stop | null; shortMinutes: number; isRough: boolean };
 
 type Of = { technicianId: string; ground: PreparedGround };
 
 /**
- * The drives of one technician, by the entry that each leads to. Where nobody knows the way, the drive that was planned counts, and
- * without one there is none.
+ * One technician's drives, by the entry each leads to. When the route is unknown, the planned drive counts, and
+ * without that there is none.
  */
 export function drivesOf(technicianId: string, ground: PreparedGround): ReadonlyMap<string, Drive> {
   const ofGround = found.get(ground) ?? new Map<string, ReadonlyMap<string, Drive>>();
@@ -111,7 +111,7 @@ function driveTo(
   const start = from?.place ?? placeOfBase(technicianId);
   const minutes = ground.travelMinutes(start, place);
   if (minutes === null) return null;
-  // Two at once are told as such, and when somebody leaves home is theirs: neither is a drive that does not fit.
+  // Overlaps are reported as such, and when someone leaves home is up to them: neither is a drive that does not fit.
   const freeMinutes = from && from.toMs <= fromMs ? (fromMs - from.toMs) / MINUTE_MS : Infinity;
   const isRough = start !== place && [start, place].some((one) => ground.isRough?.(one) === true);
   return { minutes, from, shortMinutes: Math.max(0, Math.ceil(minutes - freeMinutes)), isRough };

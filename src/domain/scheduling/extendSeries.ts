@@ -11,16 +11,16 @@ import { dayOf } from './wallClock';
 
 /** As far ahead as visits of a series without an end are made. */
 export const AHEAD_DAYS = 90;
-/** As many as are made at once. */
+/** How many are created in one go. */
 export const REPEAT_LIMIT = 52;
-/** The last few occurrences say how the series goes on: one that was moved by hand is outvoted. */
+/** The last few occurrences determine how the series continues: one moved manually is outvoted. */
 const VOTERS = 3;
 /** A holiday that lasts longer is no holiday. */
 const LONGEST_CLOSED_DAYS = 7;
 
-/** How a series goes on after its last visit: every so many weeks or months, before a day or without an end (''). */
+/** How a series continues after its last visit: every so many weeks or months, before a day or with no end (''). */
 export type SeriesRule = Pick<Rhythm, 'unit' | 'every' | 'monthDay' | 'until'>;
-/** What the last visit of a series that goes on carries, and no other; '' for both where it has ended. */
+/** What only a continuing series' last visit carries; '' for both once the series has ended. */
 export type SeriesTip = Pick<ScheduleEntry, 'seriesRule' | 'seriesDueOn'>;
 export const NO_TIP: SeriesTip = { seriesRule: '', seriesDueOn: '' };
 
@@ -47,7 +47,7 @@ function daysAfter(date: string, rule: SeriesRule, to: string): string[] {
   return occurrenceDays(rhythm, addCalendarDays(date, 1), to, REPEAT_LIMIT);
 }
 
-/** What the last visit of a series carries so that it goes on: its rule, and the day on which the next one has to be made. */
+/** What a series' last visit carries so it continues: its rule, and the day the next one is due to be created. */
 export function tipAt(date: string, rule: SeriesRule): SeriesTip {
   const farthest = addCalendarDays(date, 366 * rule.every);
   const [next] = daysAfter(date, rule, farthest);
@@ -65,9 +65,9 @@ type Extending = {
 export type Extension = { made: { id: string; entry: ScheduleEntry }[]; tip: SeriesTip };
 
 /**
- * The visits by which a series goes on to `AHEAD_DAYS` from today, and what its former last visit carries from then on. They are as
- * most of the last few are, so that a change of "this and later ones" goes on, and one that was moved by hand does not. On a holiday it
- * comes on the next day on which the company is open.
+ * The visits that extend a series to `AHEAD_DAYS` from today, and what its previous last visit carries from then on.
+ * They follow the majority of the last few, so a change to "this and later ones" carries over and a manual move does
+ * not. On a holiday it moves to the next day the company is open.
  */
 export function extended(tip: KnownEntry, { recent, today, isHoliday, stampFor }: Extending): Extension {
   const rule = ruleOf(tip.seriesRule);

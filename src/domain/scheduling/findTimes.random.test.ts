@@ -12,7 +12,7 @@ const NOW = '2026-01-12T12:00:00.000Z';
 const OPENS = '2026-01-12T13:00:00.000Z';
 const STEP = 15;
 
-/** A day of two people with up to five stops each, some of which overlap; always the same for a seed. */
+/** A day for two people with up to five stops each, some overlapping; always the same for a seed. */
 function randomGround(seed: number): { ground: PreparedGround; request: TimeRequest } {
   let state = seed * 2_654_435_761;
   const below = (limit: number): number => {

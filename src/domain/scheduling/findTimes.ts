@@ -41,7 +41,7 @@ export function findTimes(asked: TimeRequest, ground: PreparedGround): TimesFoun
   return { offers: best.slice(0, asked.limit), refusals };
 }
 
-/** Of the offers of `findTimes` the cheapest in each window, in the order of the windows: what a customer is asked to choose from. */
+/** The cheapest offer from `findTimes` in each window, in window order: the choices for a customer. */
 export function bestByWindow(offers: readonly Offer[]): Offer[] {
   const inWindows = offers.filter(({ window }) => window !== null);
   return firstOfEach(inWindows, ({ window }) => window?.startsAt ?? '').toSorted((a, b) =>

@@ -8,8 +8,8 @@ import { isRunning } from './visitState';
 import { clockSpan, dayOf } from './wallClock';
 
 /**
- * Minutes of driving between two places: ids of properties, or `placeOfBase`. null when it is not known, because a place has no
- * address or nobody could find it.
+ * Driving minutes between two places: property ids, or `placeOfBase`. null when unknown, because a place has no
+ * address or could not be found.
  */
 export type TravelMinutes = (from: string, to: string) => number | null;
 
@@ -23,7 +23,7 @@ export type Ground = {
   technicians: readonly Stored<Technician>[];
   entries: readonly KnownEntry[];
   travelMinutes: TravelMinutes;
-  /** Whether only the ZIP code of a place is known: drives from and to it can be some minutes off. None is where nothing is said. */
+  /** Whether a place is known only by ZIP code: drives from and to it can be minutes off. Unset means no place is. */
   isRough?: (place: string) => boolean;
 };
 
@@ -99,7 +99,7 @@ export function prepareGround(ground: Ground): PreparedGround {
       for (const id of technicianIds) into.set(keyOf(id), [...(into.get(keyOf(id)) ?? []), value]);
     };
     if (takesTime(entry)) {
-      // Whoever is there now stays at least until now.
+      // Anyone there now stays at least until now.
       const toMs = isRunning(entry.state) ? Math.max(stretch.toMs, nowMs) : stretch.toMs;
       file(stops, { fromMs: stretch.fromMs, toMs, entry, place: entry.propertyId });
     } else if (entry.kind === 'time-off') {

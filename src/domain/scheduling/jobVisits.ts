@@ -40,10 +40,10 @@ export function shownVisit<T extends Visit>(visits: readonly T[]): T | undefined
 }
 
 /**
- * How far the visits bring their job. On the way is still scheduled, because the customer waits; a pause is still work.
- * Between two visits the job is scheduled again, so that being late for the second shows. Visits that nobody met leave it
- * to be scheduled. Decisions of people stay: on hold until somebody works, canceled, invoiced and closed in any case, done
- * and unscheduled until there is another visit.
+ * How far the visits advance their job. On the way is still scheduled, because the customer is waiting; a pause is
+ * still work. Between two visits the job is scheduled again, so that being late for the second shows. Visits with no
+ * one home leave it to be scheduled. People's decisions stay: on hold until someone works, canceled, invoiced and
+ * closed in any case, done and unscheduled until there is another visit.
  */
 export function progressOfVisits(progress: Progress, visits: readonly Visit[]): Progress {
   if (progress === 'cancelled' || progress === 'invoiced' || progress === 'closed') return progress;
@@ -93,7 +93,7 @@ export function jobOfVisits(
   };
 }
 
-/** When whoever goes there set out; nothing where the job says so already. Who turned back has not set out. */
+/** When the assigned person set out; nothing if the job already says so. Someone who turned back has not set out. */
 function setOutOf(known: string, { state, log = [] }: Visit): Partial<Pick<Job, 'onMyWayAt'>> {
   const last = log.findLast((line) => line.kind === 'moved' && line.state === 'en-route')?.at;
   const onMyWayAt = state === 'en-route' ? (last ?? known) : isAhead(state) ? '' : known;
@@ -127,7 +127,7 @@ const STATES: Record<Progress, VisitState | null> = {
   cancelled: null,
 };
 
-/** What is on an entry of which only what, when and whose it is has been said. */
+/** Defaults for an entry where only the kind, time and assignee are given. */
 export const NOTHING_MORE = {
   requiredSkills: [],
   notes: '',
@@ -139,8 +139,8 @@ export const NOTHING_MORE = {
 };
 
 /**
- * The visits of a job: the stored ones, or for a job that has none the one that its own fields tell of. Nothing is lost by it:
- * `jobOfVisits` makes the same fields of that visit. What is unscheduled or canceled has none.
+ * A job's visits: the stored ones, or for a job with none, the one in its own fields. Nothing is lost: `jobOfVisits`
+ * derives the same fields from that visit. Unscheduled and canceled jobs have none.
  */
 export function visitsOfJob(
   job: Stored<Job>,
@@ -184,7 +184,7 @@ export function visitsOfJob(
   ];
 }
 
-/** The plan that a job's own fields tell of. */
+/** The plan in a job's own fields. */
 function placementOfJob(
   job: Pick<Job, 'scheduledTime' | 'durationMinutes' | 'technicianIds' | 'arrivalWindowStart' | 'arrivalWindowEnd'>,
   timeZone: string,

@@ -8,7 +8,7 @@ import { spokenTime } from './words';
 
 /** What is offered with one tap, in minutes after the plan, or from now when the plan has passed. */
 export const LATE_MINUTES = [15, 30, 45, 60] as const;
-/** Expected times are told in steps of five minutes: nobody knows it better, and it reads as what it is. */
+/** Expected times are given in five-minute steps: no one knows better, and it reads as the estimate it is. */
 const STEP_MS = 300_000;
 
 /** When somebody arrives who comes so many minutes later than planned, or from now on if that is later. */
@@ -17,15 +17,15 @@ export function arrivalAfter({ startsAt }: Pick<Placement, 'startsAt'>, minutes:
   return new Date(Math.ceil(Date.parse(at) / STEP_MS) * STEP_MS).toISOString();
 }
 
-/** By how many minutes an arrival is later than the plan; at least the step in which it is told. */
+/** How many minutes an arrival is later than the plan; at least one display step. */
 export const minutesLate = ({ startsAt }: Pick<Placement, 'startsAt'>, arrivalAt: string): number =>
   Math.max(5, Math.round((Date.parse(arrivalAt) - Date.parse(startsAt)) / MINUTE_MS));
 
-/** Whether somebody may still come later: nobody has arrived, and the visit is not over. */
+/** Whether someone may still come later: no one has arrived, and the visit is not over. */
 export const mayRunLate = ({ kind, state }: Pick<ScheduleEntry, 'kind' | 'state'>): boolean =>
   kind === 'visit' && (isAhead(state) || state === 'en-route');
 
-/** When whoever comes is expected: as they said themselves, as long as they are not there; '' = as planned. */
+/** The assigned person's expected arrival: as they reported it, until they are there; '' = as planned. */
 export const newArrivalOf = (entry: Pick<ScheduleEntry, 'kind' | 'state' | 'expectedAt'>): string =>
   mayRunLate(entry) ? entry.expectedAt : '';
 
@@ -36,8 +36,8 @@ export const breaksPromise = (
 ): boolean => arrivalAt > (windowEndsAt || startsAt);
 
 /**
- * The fields to write when whoever goes there says that they arrive at another time; '' = as planned after all.
- * @throws AppError `failed-precondition` when somebody is there already, `permission-denied` for a visit that is not theirs.
+ * The fields to write when the assigned person reports a different arrival; '' = as planned after all.
+ * @throws AppError `failed-precondition` if someone is there already, `permission-denied` if the visit is not theirs.
  */
 export function toldLate(
   entry: ScheduleEntry,

@@ -20,7 +20,7 @@ export const isLunchOwed = (work: Stretch, { latestMs, durationMs }: Lunch): boo
 
 type Busy = Stretch & { place: string };
 
-/** Whether lunch fits somewhere between the stops of a part of a day, beside the drives from base to base. */
+/** Whether lunch fits somewhere between the stops of a part of a day, given the drives from base to base. */
 export function hasRoomForLunch(
   stops: readonly Busy[],
   {

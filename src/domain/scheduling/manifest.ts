@@ -5,7 +5,7 @@ export const scheduleManifest = defineRecord({
   name: 'schedule',
   place: 'company',
   noun: { one: 'schedule entry', many: 'schedule entries' },
-  // The feature of jobs: whoever may delete a job must see what goes along with it. `/schedule` asks for its own.
+  // The jobs feature: anyone who may delete a job must see what is deleted with it. `/schedule` requires its own.
   permission: {
     feature: 'jobs',
     read: EVERYONE,

@@ -106,7 +106,7 @@ export function workingParts(shift: Stretch, absences: readonly Stretch[]): Stre
   );
 }
 
-/** The gaps of a part of a shift that the request fits into, and what was nearest where it fits into none. */
+/** The gaps in a part of a shift that the request fits into, and the nearest miss when it fits into none. */
 function gapsOf(
   part: Stretch,
   { technician, date, request }: Asked,
@@ -160,8 +160,8 @@ function minutesTaken({ stops, base, drive }: InDay): number {
 }
 
 /**
- * Whether lunch still fits with one more stop at a start, and others pushed to later; always where nobody keeps it, and where there is
- * no room for it as it is.
+ * Whether lunch still fits with one more stop at a start, and others pushed back; always true when no one takes it,
+ * and when there is no room for it anyway.
  */
 function lunchCheck(
   {
@@ -281,7 +281,7 @@ export function firstStart(
   return null;
 }
 
-/** The first possible start from `earliestMs` on: in each window, or of all where none is asked for. */
+/** The first possible start from `earliestMs` on: in each window, or overall when none is requested. */
 function firstStarts(earliestMs: number, { windows, stepMinutes }: PreparedRequest): number[] {
   if (windows.length === 0) return [earliestMs];
   const stepMs = stepMinutes * MINUTE_MS;

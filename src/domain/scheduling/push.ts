@@ -17,8 +17,8 @@ type Chain = {
 };
 
 /**
- * The visits that begin later when something is put before them, in order; null when that cannot be: one is locked, running, of
- * several people or would break its promise, or the day gets too long. Nobody moves further than needed.
+ * The visits that start later when something is inserted before them, in order; null if impossible: one is locked,
+ * running, for several people or would break its promise, or the day gets too long. No one moves more than needed.
  */
 export function pushedAfter({ freeMs, place, following, endMs, base, drive }: Chain): PushedVisit[] | null {
   const pushed: PushedVisit[] = [];

@@ -24,7 +24,7 @@ export const scheduleWithin = (span: Span): ListQuery => ({
   limit: DAYS_LIMIT,
 });
 
-/** What began before an instant and goes on beyond it: absences, and visits that pass midnight. */
+/** Entries that started before an instant and continue past it: absences, and visits that cross midnight. */
 export const reachingInto = (instant: string): ListQuery => ({
   where: [
     ...beginsWithin({ startsAt: addDaysToInstant(instant, -LONGEST_ABSENCE_DAYS), endsAt: instant }),
@@ -47,14 +47,14 @@ export const scheduleOfTechnicians = (technicianIds: readonly string[], span: Sp
   limit: DAYS_LIMIT,
 });
 
-/** What nobody is named for in a span, earliest first: visits to assign, and holidays. */
+/** Entries in a span with no one assigned, earliest first: visits to assign, and holidays. */
 export const scheduleOfNobody = (span: Span): ListQuery => ({
   where: [{ field: 'placement.technicianIds', operator: '==', value: [] }, ...beginsWithin(span)],
   orderBy: earliestFirst,
   limit: DAYS_LIMIT,
 });
 
-/** The visits of a span that nobody has set out for: those that are late are among them. */
+/** The visits in a span that no one has set out for, including late ones. */
 export const visitsAhead = (span: Span): ListQuery => ({
   where: [
     { field: 'state', operator: 'in', value: VISIT_STATES.filter((state) => isAhead(state)) },

@@ -4,8 +4,8 @@ import { isoInstant, line, optionalDate, optionalInstant, recordId, requiredLine
 import { VISIT_STATES } from './visitState';
 
 /**
- * What takes somebody's time. `time-off` that names nobody is everyone's: a holiday. A `shift` says when somebody works on a
- * day, instead of the hours on their record; `on-call` when they may be called outside of them.
+ * What takes up someone's time. `time-off` that names no one is everyone's: a holiday. A `shift` gives someone's
+ * hours on a day, overriding those on their record; `on-call` is when they may be called outside of them.
  */
 export const ENTRY_KINDS = ['visit', 'time-off', 'shift', 'on-call', 'other'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
@@ -32,7 +32,7 @@ export const placementSchema = z.object({
   windowEndsAt: optionalInstant,
   /** Driving before it, as planned. */
   travelMinutes: z.number().int('Whole minutes').min(0, 'At least 0 minutes').max(DAY_MINUTES, 'At most 24 hours'),
-  /** Nobody and nothing moves it before it is unlocked. */
+  /** No one and nothing moves it until it is unlocked. */
   isLocked: z.boolean(),
 });
 export type Placement = z.infer<typeof placementSchema>;
@@ -69,8 +69,8 @@ export const scheduleEntrySchema = z.object({
   propertyId: otherId,
   propertyAddress: z.string().max(600).default(''),
   /**
-   * Its place's pin, so that a board knows the drives without a read for each card: '' where the place has none, null while nobody
-   * has looked. A device may guess it; the server puts it right (`pinOnVisit`).
+   * Its place's pin, so a board knows the drives without a read per card: '' when the place has none, null until
+   * someone has checked. A device may guess it; the server corrects it (`pinOnVisit`).
    */
   propertyPin: optionalPin.nullable().default(null),
   /** What at least one of those who go must be able or licensed to do. */
@@ -79,16 +79,16 @@ export const scheduleEntrySchema = z.object({
     .max(SKILLS_PER_VISIT_LIMIT, `At most ${SKILLS_PER_VISIT_LIMIT} skills`)
     .default([]),
   notes: text(2000).default(''),
-  /** The series it is an occurrence of, and the day (YYYY-MM-DD) it stands for, also after it was moved. */
+  /** The series it is an occurrence of, and its day (YYYY-MM-DD) in that series, even after it was moved. */
   seriesId: otherId,
   seriesDate: z.string().max(10).default(''),
-  /** On the last visit of a series that goes on by itself: `week 2 12`, `month 1 31 2027-05-01`, and the day on which to make the next. */
+  /** On a self-continuing series' last visit: `week 2 12`, `month 1 31 2027-05-01`, and the day to make the next. */
   seriesRule: z
     .string()
     .regex(/^((week|month) \d{1,2} \d{1,2}( \d{4}-\d{2}-\d{2})?)?$/)
     .default(''),
   seriesDueOn: optionalDate,
-  /** When whoever goes there expects to arrive, once they said that it will be later; '' = as planned. */
+  /** The assigned person's expected arrival, once they have reported a delay; '' = as planned. */
   expectedAt: optionalInstant,
   /** When the customer asked under their link for another time, and in which words. Written by the server; the office clears it. */
   rescheduleAskedAt: optionalInstant,
@@ -96,7 +96,7 @@ export const scheduleEntrySchema = z.object({
 });
 export type ScheduleEntry = z.infer<typeof scheduleEntrySchema>;
 
-/** An entry of which nobody has said that it comes later, or should come at another time. */
+/** An entry with no reported delay and no request for another time. */
 export const NOTHING_TOLD = {
   expectedAt: '',
   rescheduleAskedAt: '',

@@ -21,7 +21,7 @@ export type Rhythm = z.infer<typeof rhythmSchema>;
 export const occurrenceDays = (rhythm: Rhythm, from: string, to: string, most?: number): string[] =>
   occurrencesIn({ ...rhythm, monthWeekday: null }, { from, before: to }, most);
 
-/** Who goes when on one day of a series; no promise yet, because nobody has made one for that day. */
+/** Who goes when on one day of a series; no promise yet, because none has been made for that day. */
 export function occurrencePlacement(
   { time, durationMinutes, timeZone }: Rhythm,
   date: string,
@@ -52,22 +52,22 @@ const follows = ({ state, placement, seriesDate }: Occurrence, rhythm: Rhythm): 
   placement.startsAt === atClock(seriesDate, rhythm.time, rhythm.timeZone);
 
 export type SeriesChange = {
-  /** The series as it goes on after the change; for `this-and-later` the one that ends. null when it stays as it is. */
+  /** The series as continued after the change; for `this-and-later`, the ending series. null when it stays as is. */
   before: Rhythm | null;
-  /** A series that begins with the change; null when there is none. */
+  /** A series that starts with the change; null when there is none. */
   after: Rhythm | null;
   /** Visits that get another placement. */
   moved: { id: string; placement: Placement }[];
   /** Visits of days on which it no longer comes. */
   dropped: string[];
-  /** Visits that someone had moved, locked, begun or ended: they stay as they are. */
+  /** Visits that someone had moved, locked, started or ended: they stay as they are. */
   kept: string[];
 };
 
 /**
- * What a change of one occurrence does to its series: to this one alone, to it and later ones (the series ends, another begins), or
- * to all that have not begun. `wanted` is the rhythm from then on. Nothing that happened, and nothing that somebody set by
- * hand, is overwritten.
+ * The effect of one occurrence's change on its series: on this one alone, on it and later ones (the series ends,
+ * another starts), or on all that have not started. `wanted` is the rhythm from then on. Nothing that happened, and
+ * nothing set manually, is overwritten.
  */
 export function seriesChange(
   { rhythm, occurrences }: { rhythm: Rhythm; occurrences: readonly Occurrence[] },

@@ -3,7 +3,7 @@ import { isAhead, isOver, isRunning, type Mover, movesOf, type VisitState } from
 
 type Stop = Pick<ScheduleEntry, 'state' | 'placement'>;
 
-/** Who is there now, then who is under way, then what waits to go on. */
+/** First who is there now, then who is on the way, then what is waiting to continue. */
 const RUNNING_FIRST: readonly VisitState[] = ['on-site', 'en-route', 'paused'];
 
 /**
@@ -32,7 +32,7 @@ export function nextVisitStep(state: VisitState): VisitState | null {
   return state === 'on-site' ? 'done' : null;
 }
 
-/** The other steps of whoever is there. Planning, promising and calling off are done on the board. */
+/** The other steps for the person on site. Planning, promising and canceling are done on the board. */
 export const otherVisitSteps = (
   visit: { state: VisitState; technicianIds: readonly string[] },
   mover: Mover,

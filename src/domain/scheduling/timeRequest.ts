@@ -18,7 +18,7 @@ export type TimeRequest = {
   from: string;
   /** How many calendar days are looked at, the first included. */
   days: number;
-  /** An emergency takes the reserve, and waits for nobody. */
+  /** An emergency uses the reserve, and waits for no one. */
   isEmergency: boolean;
   preferredTechnicianId: string;
   excludedTechnicianIds: readonly string[];
@@ -75,13 +75,13 @@ export const ANY_TIME: Omit<TimeRequest, 'from'> = {
 /** Another visit that would have to begin later. */
 export type PushedVisit = { id: string; title: string; from: string; to: string };
 
-/** A time that can be had, with what it takes. Times are instants, lengths minutes. */
+/** An available time, with what it requires. Times are instants, durations minutes. */
 export type Offer = {
   date: string;
   technicianIds: string[];
   startsAt: string;
   endsAt: string;
-  /** Driving to it, of whoever drives longest. */
+  /** The drive to it, for the person with the longest one. */
   travelBeforeMinutes: number;
   /** How much more is driven on that day, by all who go. */
   addedTravelMinutes: number;
@@ -95,7 +95,7 @@ export type Offer = {
   window: Span | null;
   lateMinutes: number;
   overtimeMinutes: number;
-  /** What is left of the shift of whoever has the least. */
+  /** The rest of the shift, for the person with the least left. */
   reserveLeftMinutes: number;
   isPreferred: boolean;
   pushed: PushedVisit[];

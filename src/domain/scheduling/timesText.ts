@@ -13,7 +13,7 @@ export function offerReasons(offer: Offer, request: TimeRequest, { nameOf, timeZ
   const names = spokenNames(offer.technicianIds.map(nameOf));
   const { addedTravelMinutes: added, pushed, window } = offer;
   const reasons = [
-    // What is not known is said below, and never as none.
+    // Unknown values are reported below, and never as none.
     ...(added > 0 || offer.isTravelKnown
       ? [added > 0 ? `${spokenMinutes(added)} more driving.` : 'No more driving.']
       : []),

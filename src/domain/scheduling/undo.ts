@@ -51,7 +51,7 @@ export const inverse = ({ label, changes, jobs = [] }: BoardAction): BoardAction
   jobs: jobs.map((job) => ({ ...job, to: job.to === 'on-hold' ? 'scheduled' : 'on-hold' })),
 });
 
-/** Without what the server looks after: nobody decides it, and it may come a moment later. */
+/** Without server-maintained fields: no one decides them, and they may arrive a moment later. */
 const byPeople = ({ propertyPin: _pin, seriesRule: _rule, seriesDueOn: _due, ...decided }: Decided) => decided;
 
 /** Ids of entries that someone has changed since, so that doing this would undo what they did: ask first. */
@@ -67,9 +67,9 @@ export function changedSince(action: BoardAction, current: ReadonlyMap<string, S
 }
 
 /**
- * The entry as a change leaves it, null when it takes it away. What someone did to other entries is not touched; what
- * happened in the field meanwhile beats every plan.
- * @throws AppError `failed-precondition` when somebody has begun or ended the visit since, or when there is no way back.
+ * The entry after a change, null if the change removes it. Changes to other entries stay; anything that has since
+ * happened in the field overrides every plan.
+ * @throws AppError `failed-precondition` if someone has since started or ended the visit, or it can't be undone.
  */
 export function carriedOut(change: EntryChange, current: ScheduleEntry | null, stamp: Stamp): ScheduleEntry | null {
   const before = change.kind === 'changed' ? change.before : change.kind === 'removed' ? change.entry : null;
@@ -105,7 +105,7 @@ export type UndoHistory = { done: readonly BoardAction[]; undone: readonly Board
 export const NO_HISTORY: UndoHistory = { done: [], undone: [] };
 const HISTORY_LIMIT = 50;
 
-/** After an action: what was undone before it cannot be done again. An action that changed nothing is none. */
+/** After an action, earlier undone ones can't be redone. An action that changed nothing doesn't count. */
 export const withAction = (history: UndoHistory, action: BoardAction): UndoHistory =>
   action.changes.length === 0 ? history : { done: [...history.done, action].slice(-HISTORY_LIMIT), undone: [] };
 
@@ -116,7 +116,7 @@ export function undoLatest({ done, undone }: UndoHistory): { history: UndoHistor
   return { history: { done: done.slice(0, -1), undone: [...undone, latest] }, action: inverse(latest) };
 }
 
-/** The history after doing again what was undone last, and the action to carry out; null when there is none. */
+/** The history after redoing the last undone action, and the action to carry out; null when there is none. */
 export function redoLatest({ done, undone }: UndoHistory): { history: UndoHistory; action: BoardAction } | null {
   const latest = undone.at(-1);
   if (!latest) return null;

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/appError';
 
-/** Where a visit stands. What is stored keeps the spelling of the house (`cancelled`). */
+/** A visit's state. Stored values keep the house spelling (`cancelled`). */
 export const VISIT_STATES = [
   'planned',
   'confirmed',
@@ -55,11 +55,11 @@ export const FIELD_TRANSITIONS: Record<VisitState, readonly VisitState[]> = {
   cancelled: [],
 };
 
-/** Nobody is on it yet: it may be moved. */
+/** No one is on it yet: it may be moved. */
 const AHEAD_STATES: readonly VisitState[] = ['planned', 'confirmed', 'dispatched'];
 /** Somebody is on it now. */
 const RUNNING_STATES: readonly VisitState[] = ['en-route', 'on-site', 'paused'];
-/** It takes nobody's time any longer. */
+/** It no longer takes up anyone's time. */
 const OVER_STATES: readonly VisitState[] = ['done', 'no-show', 'cancelled'];
 
 export const isAhead = (state: VisitState): boolean => AHEAD_STATES.includes(state);

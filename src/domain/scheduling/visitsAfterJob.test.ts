@@ -191,7 +191,7 @@ describe('the job and its visits', () => {
     const { placement } = visitsAfterJob(overtaken, [visit()], { timeZone: ZONE, newId: () => 'x' })[0] ?? visit();
     expect(placement).toMatchObject({ startsAt: MONDAY, technicianIds: ['ben'] });
     expect(stillMeant({ before: JOB, after: mine }, now, true)).toEqual({ before: JOB, after: mine });
-    // Booked and begun within a second: the visit is made as the job is by now.
+    // Booked and started within a second: the visit is created from the job's current state.
     const begun = written(JOB, { progress: 'in-progress' });
     const booked = stillMeant({ before: null, after: JOB }, begun, false);
     const made = visitsAfterJob(booked, [], { timeZone: ZONE, newId: () => 'x' });

@@ -39,7 +39,7 @@ export const concernsVisits = ({ before, after }: JobChange): boolean =>
 /** Whether it is more than a new title or name: a time, people, a step. */
 export const isPlanOrStep = ({ before, after }: JobChange): boolean => differs(before, after, FOLLOWED);
 
-/** The lines that a write of a job leaves in its visits' logs begin with this. */
+/** The prefix of the lines that a job write leaves in its visits' logs. */
 const lineIdOf = ({ revision }: Pick<Stored<Job>, 'revision'>): string => `job-${revision}`;
 const isFromJob = (line: LogEntry | undefined): boolean => line?.id.startsWith('job-') ?? false;
 
@@ -47,12 +47,12 @@ const isFromJob = (line: LogEntry | undefined): boolean => line?.id.startsWith('
 export const hasFollowed = (visits: readonly Visit[], after: Pick<Stored<Job>, 'revision'>): boolean =>
   visits.some(({ log }) => log.some(({ id }) => id.startsWith(lineIdOf(after))));
 
-/** Whether nobody has decided otherwise since: all that the write said still stands on the job as it is now. */
+/** Whether no one has since decided otherwise: everything the write said still matches the current job. */
 export const stillStands = (after: Job, current: Job): boolean => !differs(after, current, FOLLOWED);
 
 /**
- * A write as it counts on the job as it is now (`current`): without what somebody has decided otherwise since, which comes with a
- * write of its own. What only the visits have changed meanwhile (`isFollowed`) is no decision about the job.
+ * A write as it applies to the current job (`current`): without anything someone has since decided otherwise, which
+ * arrives with its own write. Changes only from the visits (`isFollowed`) are no decision about the job.
  */
 export function stillMeant({ before, after }: JobChange, current: Job, isFollowed: boolean): JobChange {
   // Copies are never anybody's decision.
@@ -148,7 +148,7 @@ function moved(visit: Visit, state: VisitState, stamp: Stamp, reason = ''): Visi
 const calledOff = (visit: Visit, reason: string, stamp: Stamp): Visit =>
   isOver(visit.state) ? visit : moved(visit, 'cancelled', stamp, reason || 'The job was canceled');
 
-/** What was called off with the job comes back with it, and nothing else. */
+/** Visits canceled with the job come back with it, and nothing else. */
 const broughtBack = (visit: Visit, stamp: Stamp): Visit =>
   visit.state === 'cancelled' && isFromJob(visit.log.at(-1)) ? moved(visit, 'planned', stamp) : visit;
 

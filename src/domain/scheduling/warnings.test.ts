@@ -87,7 +87,7 @@ describe('a placement', () => {
       'The drive to “jones’s furnace” is 10 min longer than the gap after.',
     ]);
     expect(said(proposal(plan('10:20', '11:40')), ground)).toEqual([]);
-    // It is not in its own way, and neither is what was called off.
+    // It doesn't conflict with itself or with anything canceled.
     expect(said(proposal(plan('09:30', '10:30'), { moved: entries[0] ?? null }), ground)).toEqual([]);
     const off = groundWith({ entries: [entry('smith', '09:00', '10:00', { state: 'cancelled' })] });
     expect(said(proposal(plan('09:30', '10:30')), off)).toEqual([]);

@@ -90,7 +90,7 @@ export type Proposal = Pick<ScheduleEntry, 'kind' | 'requiredSkills' | 'property
   typed?: { date: string; time: string };
 };
 
-/** All that speaks against a placement, the strongest first. Shifts, time off and on-call take nobody's time: only their order is asked. */
+/** All conflicts with a placement, strongest first. Shifts, time off and on-call block no time: only order counts. */
 export function placementWarnings(proposal: Proposal, ground: PreparedGround): Warning[] {
   const { placement, kind } = proposal;
   const fault = placementFault(placement);
@@ -116,7 +116,7 @@ function clockWarnings({ typed, placement: { timeZone, startsAt } }: Proposal): 
   return [{ kind: kind === 'skipped' ? 'clock-skipped' : 'clock-twice', time: typed.time, startsAt }];
 }
 
-/** What concerns the time itself, whoever goes. */
+/** Conflicts with the time itself, regardless of who goes. */
 function timeWarnings({ placement, kind }: Proposal, ground: PreparedGround): Warning[] {
   const { startsAt, windowStartsAt, windowEndsAt } = placement;
   const found: Warning[] = [];
@@ -225,7 +225,7 @@ function stopWarnings(
         isRough: isRough?.(from) === true || isRough?.(to) === true,
       });
   }
-  // Whoever comes first thing sets out from home when the shift begins.
+  // The person with the first visit leaves home when the shift starts.
   const [shift] = shiftsOf(technicianId, date);
   if (before.length === 0 && shift && work.fromMs >= shift.fromMs) {
     isUnknown ||= travelMinutes(placeOfBase(technicianId), propertyId) === null;

@@ -8,14 +8,14 @@ const SERIAL_DIGITS = 5;
 /** Without its year, a number is looked for in this year and so many before it. */
 const YEARS_BACK = 2;
 
-/** `starts`: what a number may begin with. `equals`: what it may be. All bounded to a few. */
+/** `starts`: possible prefixes of a number. `equals`: possible full numbers. All limited to a few. */
 export type NumberGuess = { starts: string[]; equals: string[] };
 
 const compact = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /**
- * What somebody who typed this may mean as the number of a record made on a device: `26gbvzn`, `e26 2n9`, or without the
- * year `gbvzn`. `letter` says of which kind.
+ * What typed text may mean as the number of a record created on a device: `26gbvzn`, `e26 2n9`, or without the year
+ * `gbvzn`. `letter` gives the kind.
  */
 export function codeGuess(typed: string, letter: NumberLetter, now: Date): NumberGuess {
   const text = compact(typed);
@@ -46,7 +46,7 @@ export function serialGuess(typed: string, prefix: string): NumberGuess {
   return { starts: isBegun ? [`${prefix}${digits}`] : [], equals: Number(digits) > 0 ? [whole] : [] };
 }
 
-/** Whether a record's number is what was typed, however it was punctuated; also without its letter, year, prefix or zeros. */
+/** Whether a record's number matches the input, despite punctuation; also without letter, year, prefix or zeros. */
 export function isNumber(number: string, typed: string): boolean {
   const text = compact(typed);
   const whole = compact(number);

@@ -61,7 +61,7 @@ export const leadQueries = (typed: string): RecordQueries => {
 
 type Numbering = { now: Date; invoicePrefix: string; creditNotePrefix: string };
 
-/** What bears the typed text as its number, or a number that begins like it. Nothing is asked for text that is no number. */
+/** Records whose number is the typed text or starts with it. Text that is not a number triggers no query. */
 export function numberQueries(typed: string, { now, invoicePrefix, creditNotePrefix }: Numbering): RecordQueries {
   const text = typed.trim();
   const hasDigit = /\d/.test(text);
@@ -96,8 +96,8 @@ const MIN_WORD_LETTERS = 2;
 const TITLED = ['jobs', 'estimates', 'invoices', 'manualJ', 'plumbingCalc', 'inspections', 'findings'] as const;
 
 /**
- * What has these words anywhere in it, and what is called by words that begin like that: functions note the words, so a
- * record of which the server does not know yet is found by its title only. Sentences begin with a capital.
+ * Records with these words anywhere in them, and records whose title starts with these words: functions index the
+ * words, so a record the server does not know about yet is found only by its title. Sentences are capitalized.
  */
 export function wordQueries(typed: string): RecordQueries {
   const text = typed.trim();

@@ -10,7 +10,7 @@ const LONGEST_BEGINNING = 8;
 /** The first so many different words of a record are found; it keeps a record's index entries below 370. */
 const WORD_LIMIT = 60;
 const BEGINNING_LIMIT = WORD_LIMIT * (LONGEST_BEGINNING - SHORTEST_BEGINNING + 1);
-/** Of several typed words one is looked up: so many records are read at once, and so many times more of the rarest word. */
+/** Looks up only one of several typed words: the records per read, and how many times more for the rarest word. */
 const SIFTED_AT_ONCE = 30;
 const SIFTED_PAGES = 3;
 
@@ -54,7 +54,7 @@ export const searchWordsIn = (texts: readonly string[]): string[] => {
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.flatMap(texts) : typeof value === 'string' ? [value] : [];
 
-/** What stands at a path like `address.city`. */
+/** The value at a path like `address.city`. */
 const valueAt = (record: unknown, path: string): unknown =>
   path
     .split('.')
@@ -98,8 +98,8 @@ export const WORD_FIELDS: Record<WordCollection, readonly string[]> = {
 };
 
 /**
- * What a stored record's `searchWords` should be: of its title, customer, address and what its lines are called. A job's lines are
- * a record of their own, `jobWork`. Pure.
+ * The value for a stored record's `searchWords`: from its title, customer, address and line names. A job's lines are
+ * a separate record, `jobWork`. Pure.
  */
 export const searchWordsOf = (
   collection: WordCollection,
@@ -110,7 +110,7 @@ export const searchWordsOf = (
     ...TEXT_FIELDS[collection].flatMap((path) => texts(valueAt(record, path))),
     ...lineNames(record['document']),
     ...namesOf(jobWork['workLines']),
-    // Last, because it may be long: it gives way to what the record is called.
+    // Last, because it may be long: the record's name takes precedence.
     ...texts(record['description']),
   ]);
 

@@ -9,7 +9,7 @@ const token = z.string().refine(isShareToken, 'This link is not complete');
 export const PIN_LENGTH = 6;
 const pin = z.string().regex(/^\d{6}$/, `Enter the ${PIN_LENGTH} digits of the PIN`);
 
-/** The company's link of the wall, as managers see it. Its PIN is known to nobody once it was shown. */
+/** The company's wall link, as managers see it. No one can see its PIN again after it is first shown. */
 const wallLinkSchema = z.object({ token: z.string(), hasNames: z.boolean(), createdAt: isoInstant });
 export type WallLink = z.infer<typeof wallLinkSchema>;
 
@@ -20,7 +20,7 @@ export const getWallLink = defineContract({
   output: z.object({ link: wallLinkSchema.nullable() }),
 });
 
-/** Managers: a new link with a new PIN, which is told this once. The one before shows nothing from now on. */
+/** Managers: a new link with a new PIN, shown only this time. The previous one stops working immediately. */
 export const makeWallLink = defineContract({
   name: 'makeWallLink',
   input: z.object({ hasNames: z.boolean() }),
@@ -37,7 +37,7 @@ export const openWall = defineContract({
   output: z.object({ pass: z.string() }),
 });
 
-/** Whoever has a pass: the board as it is now, and a fresh pass, so that a screen that stays on needs the PIN once. */
+/** Anyone with a pass: the current board, and a fresh pass, so an always-on screen needs the PIN only once. */
 export const readWall = defineContract({
   name: 'readWall',
   input: z.object({ token, pass: z.string().max(200) }),

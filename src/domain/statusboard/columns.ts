@@ -31,7 +31,7 @@ function ordered(cards: readonly FaceCard[]): FaceCard[] {
   ];
 }
 
-/** The columns of a board: the states that a visit goes through, or who goes, with what nobody goes to first where there is such. */
+/** A board's columns: the visit states, or the technicians, preceded by unassigned visits if there are any. */
 export function columnsOf({ cards, people }: Pick<BoardFace, 'cards' | 'people'>, by: Grouping): BoardColumn[] {
   if (by === 'state') {
     return STATE_COLUMNS.map(({ id, title, states }) => ({
@@ -53,12 +53,12 @@ export function columnsOf({ cards, people }: Pick<BoardFace, 'cards' | 'people'>
   ];
 }
 
-/** Part of a wall that fits onto it at once. */
+/** The part of a wall that fits on one screen. */
 export type WallPage = { columns: (BoardColumn & { /** With those of its other pages. */ total: number })[] };
 
 /**
- * Cuts columns into pages, each with so many columns of so many cards: what does not fit beside comes on the next page, what does
- * not fit below on the one after it, beside what did fit. For what is over no page is turned. There is always a page.
+ * Splits columns into pages, each with this many columns of this many cards: extra columns go to the next page, extra
+ * cards to the one after, next to those that fit. Finished visits never add a page. There is always a page.
  */
 export function wallPages(
   columns: readonly BoardColumn[],

@@ -7,7 +7,7 @@ import { isAhead, isRunning } from '../scheduling/visitState';
 /** Without an arrival window a customer bears with so many minutes. */
 const PUNCTUAL_MINUTES = 30;
 
-/** When a visit must have begun, or somebody waits in vain (ISO): the end of its arrival window, or soon after its start. */
+/** When a visit must have started so no one waits for nothing (ISO): its window's end, or soon after its start. */
 export const promiseOf = ({ startsAt, windowEndsAt }: Pick<Placement, 'startsAt' | 'windowEndsAt'>): string =>
   windowEndsAt || plusMinutes(startsAt, PUNCTUAL_MINUTES);
 
@@ -37,8 +37,8 @@ function running(entry: KnownEntry, nowIso: string): Expectation {
 }
 
 /**
- * How the visits of a day will go, by id: what runs takes its time, and whoever is on it comes to the next one afterwards. What
- * has already missed its promise holds up nobody: it has to be planned again.
+ * How a day's visits will play out, by id: a running one takes its time, and its technician comes to the next one
+ * afterward. A visit that has already missed its promise delays no one: it must be rescheduled.
  */
 export function expectationsOf(entries: readonly KnownEntry[], nowIso: string): Map<string, Expectation> {
   const free = new Map<string, { at: string; by: KnownEntry }>();

@@ -73,7 +73,7 @@ describe('what a board shows', () => {
       ['planned 2: Lovelace boiler', 'dispatched 0: ', 'en-route 0: '],
       ['on-site 0: ', 'done 2: Visit 1'],
     ]);
-    // What fits stays beside what does not.
+    // Cards that fit stay next to those that don't.
     const people = wallPages(columnsOf(named, 'technician'), { columnsPerPage: 3, cardsPerColumn: 1 });
     expect(people.map(shown)[1]).toEqual([' 1: Visit 2', 'ann 2: Visit 1', 'ben 0: ']);
     expect(wallPages([], { columnsPerPage: 0, cardsPerColumn: 0 })).toEqual([{ columns: [] }]);

@@ -37,8 +37,8 @@ const noticeSchema = z.object({
 export type FaceNotice = z.infer<typeof noticeSchema>;
 
 /**
- * All that a status board shows, and nothing else: the same for the office, the wall and whoever has the wall's link. Made with
- * `withoutNames` it says nobody's name.
+ * Everything a status board shows, and nothing else: the same for the office, the wall and anyone with the wall's
+ * link. With `withoutNames` it contains no names.
  */
 export const boardFaceSchema = z.object({
   timeZone: z.string(),

@@ -10,7 +10,7 @@ export type FindingContext = { naming: Naming; timeZone: string; nowIso: string 
 /** What a line of the board says: what it is about, for whom and where, and why it is there, by the company's clock. */
 export type FindingText = { title: string; detail: string; sentence: string };
 
-/** A finding in words. Times are said by the clock, so that what hangs on a wall for a while stays true. */
+/** A finding as text. Times are clock times, so text that stays on a wall for a while remains true. */
 export function findingText(finding: Finding, context: FindingContext): FindingText {
   const { naming, timeZone } = context;
   const at = (instant: string): string => spokenTime(instant, timeZone);
@@ -52,7 +52,7 @@ function visitSentence(
   const began = startsAt < nowIso ? `It should have begun at ${at(startsAt)}` : `It begins at ${at(startsAt)}`;
   switch (finding.kind) {
     case 'unassigned': {
-      // Whoever still has it cannot be sent any more.
+      // The current assignee can no longer be sent.
       const state = technicianIds.length === 0 ? 'Nobody is assigned' : `${who} ${are} archived`;
       if (windowEndsAt === '') return `${state}. ${began}.`;
       return windowEndsAt < nowIso

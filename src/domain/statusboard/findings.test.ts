@@ -97,7 +97,7 @@ describe('what goes wrong today', () => {
     expect(told({ now: '10:00', entries: [long, next], technicians: { technicians: [ann, ben] } })).toEqual([
       `${sentence} → assign ben`,
     ]);
-    // Within the window it is nobody's concern.
+    // Within the window it is not a concern.
     const wide = { ...next, placement: { ...next.placement, windowEndsAt: at('13:00') } };
     expect(told({ now: '11:50', entries: [long, wide] })).toEqual([]);
   });

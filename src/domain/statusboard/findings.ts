@@ -11,12 +11,12 @@ import { byUrgency, type Finding } from './finding';
 
 /** An unassigned visit is urgent when its promise ends so soon. */
 const SOON_MINUTES = 120;
-/** Somebody is told to go so long before it is time to leave. */
+/** How long before it is time to leave someone is notified. */
 const NOTICE_MINUTES = 15;
-/** So much longer than planned happens every day. */
+/** Overruns of this much happen every day. */
 const USUAL_MINUTES = 15;
 const NO_SIGN_MINUTES = 20;
-/** Nobody is called for being so much behind the plan. */
+/** Being this far behind the plan is no reason to call anyone. */
 const GRACE_MINUTES = 5;
 
 export type Watched = {
@@ -41,8 +41,8 @@ export function shownVisits({ entries, timeZone, nowIso }: PreparedGround): Know
 }
 
 /**
- * What will go wrong in the next hours, or has, the most urgent first: a pure function of the day and the clock. A visit is told of
- * once, by what is worst about it.
+ * What will go wrong in the next few hours, or already has, most urgent first: a pure function of the day and the
+ * clock. A visit is reported once, for its worst problem.
  */
 export function findingsOf({ ground, emergencies }: Watched): Finding[] {
   const expectations = expectationsOf(ground.entries, ground.nowIso);
@@ -87,7 +87,7 @@ function aheadFinding(entry: KnownEntry, ground: PreparedGround, expectation: Ex
     const freeAt = plusMinutes(expectedAt, -placement.travelMinutes);
     return { ...common, kind: 'will-be-late', expectedAt, heldUpBy, freeAt };
   }
-  // Whoever is still at the stop before comes within the window, or it would have been said above.
+  // Anyone still at the previous stop arrives within the window, or it would have been reported above.
   if (expectation?.heldUpBy) return null;
   if (plusMinutes(placement.startsAt, GRACE_MINUTES) < nowIso) {
     return { ...common, kind: 'not-started', tone: placement.windowEndsAt === '' ? 'danger' : 'warning' };
@@ -117,12 +117,12 @@ function runningFinding(entry: KnownEntry, { nowIso }: PreparedGround): Finding 
     return nowIso > dueAt ? { ...common, kind: 'no-sign', dueAt, leftAt } : null;
   }
   const since = arrivedAt || placement.startsAt;
-  // Whoever came late is given as long as was planned.
+  // Late arrivals are given the full planned duration.
   const dueAt = plusMinutes(since, durationOf(placement));
   return nowIso > plusMinutes(dueAt, USUAL_MINUTES) ? { ...common, kind: 'running-long', dueAt, since } : null;
 }
 
-/** Tomorrow's visits that nobody has agreed with the customer: one line for all of them, to be gone through on the board. */
+/** Tomorrow's visits not yet agreed with the customer: one line for all of them, to review on the board. */
 function unconfirmed({ entries, timeZone, nowIso }: PreparedGround): Finding[] {
   const date = addCalendarDays(dayOf(nowIso, timeZone), 1);
   const visits = entries.filter(

@@ -3,11 +3,11 @@ import { technicianName, type Technician } from '../technician/schema';
 
 type Titled = Pick<KnownEntry, 'title' | 'jobId' | 'customerName'>;
 
-/** How people and visits are called on a board: by name, or so that a passer-by learns nobody's name from it. */
+/** How a board refers to people and visits: by name, or so that passers-by learn no names from it. */
 export type Naming = {
   hasNames: boolean;
   technician: (id: string) => string;
-  /** What is done. A title is free text and may name somebody, so that without names the kind of job stands for it. */
+  /** The kind of work. A title is free text and may contain a name, so without names the job type is used instead. */
   work: (entry: Titled) => string;
   /** '' without names. */
   customer: (entry: Titled) => string;
@@ -16,7 +16,7 @@ export type Naming = {
 type People = (id: string) => Pick<Technician, 'firstName' | 'lastName'> | undefined;
 const GONE = 'Former technician';
 
-/** Everything by its name: for who is signed in, or where it was asked for. */
+/** Everything by name: for signed-in users, or where it was requested. */
 export const withNames = (technicianOf: People): Naming => ({
   hasNames: true,
   technician: (id) => {
@@ -30,7 +30,7 @@ export const withNames = (technicianOf: People): Naming => ({
 const initials = ({ firstName, lastName }: Pick<Technician, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].map((name) => name.trim().charAt(0).toUpperCase()).join('');
 
-/** Technicians by their initials, visits by the kind of job (`typeOf`, in words), customers not at all. */
+/** Technicians by initials, visits by job type (`typeOf`, as text), customers not at all. */
 export const withoutNames = (technicianOf: People, typeOf: (jobId: string) => string | undefined): Naming => ({
   hasNames: false,
   technician: (id) => {

@@ -61,7 +61,7 @@ export function remedyOf(finding: Finding, means: Means): Remedy {
     case 'no-sign':
       return moveOn('on-site') ?? callTechnician(entry, ground) ?? onBoard();
     case 'running-long':
-      // What only its job tells of is moved on there.
+      // Visits that exist only in their job are moved there.
       return callTechnician(entry, ground) ?? (isRunningHere(entry) ? moveOn('done') : null) ?? onBoard();
   }
 }
@@ -80,7 +80,7 @@ function callTechnician(entry: KnownEntry, ground: PreparedGround): Remedy | nul
   return reached ? { kind: 'call', whom: 'technician', name: reached.firstName, phone: reached.phone } : null;
 }
 
-/** Someone in place of `from` ('' = nobody) against whom nothing speaks: skills, hours, other visits. Whoever has least to do goes. */
+/** A replacement for `from` ('' = no one) with no conflicts in skills, hours or other visits; least busy first. */
 function assignment(entry: KnownEntry, from: string, ground: PreparedGround): Remedy | null {
   const known = new Set(crewOf(entry, ground));
   const placementWith = ({ id }: Stored<Technician>): Placement => {

@@ -16,7 +16,7 @@ export const SNOOZE_MINUTES = [15, 60, 240] as const;
 /** Far more than people put off in a day. */
 const SNOOZES_LIMIT = 300;
 
-/** What was put off until `instant` or later. */
+/** Everything snoozed until `instant` or later. */
 export const snoozesUntil = (instant: string): ListQuery => ({
   where: [{ field: 'until', operator: '>=', value: instant }],
   orderBy: [{ field: 'until', direction: 'asc' }],

@@ -77,7 +77,7 @@ export const previewPlanChange = defineContract({
   input: z.object({ planId, interval }),
   output: z.object({
     lines: z.array(z.object({ description: z.string(), amountCents: cents })),
-    /** Charged at once; negative amounts become a credit on the next invoice. */
+    /** Charged immediately; negative amounts become a credit on the next invoice. */
     dueNowCents: cents,
     /** The proration's moment, to be given back when confirming so that the amount is the one shown. */
     prorationAt: z.string(),
@@ -115,7 +115,7 @@ export const stripeEventRowSchema = z.object({
   attempts: z.number().int(),
   receivedAt: z.string(),
   finishedAt: z.string(),
-  /** Why it was ignored or failed, in words; '' otherwise. */
+  /** Why it was ignored or failed, as text; '' otherwise. */
   reason: z.string(),
 });
 export type StripeEventRow = z.infer<typeof stripeEventRowSchema>;
@@ -127,7 +127,7 @@ export const listStripeEvents = defineContract({
   output: z.object({ events: z.array(stripeEventRowSchema), hasMore: z.boolean() }),
 });
 
-/** Admin: handles an event of the own company again, as if Stripe had delivered it once more. */
+/** Admin: reprocesses one of the company's own events, as if Stripe had delivered it again. */
 export const retryStripeEvent = defineContract({
   name: 'retryStripeEvent',
   input: z.object({ eventId: z.string().regex(/^evt_\w{1,200}$/, 'This is no event') }),

@@ -17,8 +17,8 @@ export type EntitlementInput = {
 
 /**
  * - `unlocked`: the plan's features are switched on.
- * - `grace`: nothing new is switched on and nothing is taken yet; it will be at `accessEndsAt`.
- * - `locked`: what was bought is withdrawn. Data stays readable and exportable.
+ * - `grace`: nothing new is switched on and nothing is taken away yet; it will be at `accessEndsAt`.
+ * - `locked`: purchased features are withdrawn. Data stays readable and exportable.
  */
 export type Entitlement = { state: 'unlocked' | 'grace' | 'locked'; accessEndsAt: string };
 

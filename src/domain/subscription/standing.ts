@@ -2,17 +2,17 @@ import { entitlementOf } from './entitlement';
 import type { SubscriptionSummary } from './summary';
 
 /**
- * How a company stands with its subscription, for screens:
+ * A company's subscription status, for screens:
  * - `none`: never had one, or its first payment expired.
  * - `incomplete`: the first payment has not gone through.
  * - `trialing`, `active`: runs. `cancelled`: runs until `endsAt`, then ends.
  * - `overdue`: a payment failed; everything works until `endsAt`.
- * - `ending`: ended, paused or given up by Stripe; everything still works until `endsAt`.
- * - `withdrawn`: what was bought is switched off.
+ * - `ending`: ended, paused or abandoned by Stripe; everything still works until `endsAt`.
+ * - `withdrawn`: purchased features are switched off.
  */
 export type Standing = {
   kind: 'none' | 'incomplete' | 'trialing' | 'active' | 'cancelled' | 'overdue' | 'ending' | 'withdrawn';
-  /** When it changes by itself if nobody does anything; '' when it goes on. */
+  /** When it changes automatically if no one acts; '' when it continues. */
   endsAt: string;
 };
 
@@ -20,11 +20,11 @@ export type Standing = {
 export const isUnlocking = ({ kind }: Standing): boolean =>
   kind === 'trialing' || kind === 'active' || kind === 'cancelled' || kind === 'overdue';
 
-/** Whether Stripe still has a subscription that can be changed, rather than begun anew. */
+/** Whether Stripe still has a subscription that can be changed rather than restarted. */
 export const isRunning = (standing: Standing, { status }: Pick<SubscriptionSummary, 'status'>): boolean =>
   isUnlocking(standing) || status === 'past_due' || status === 'unpaid' || status === 'paused';
 
-/** Where a company stands at `now` (ISO), from what the server has stored about its subscription. */
+/** A company's status at `now` (ISO), from what the server has stored about its subscription. */
 export function standingOf(subscription: SubscriptionSummary, now: string): Standing {
   const { status, cancelAt, trialEndsAt, pastDueSince, accessEndsAt } = subscription;
   switch (status) {

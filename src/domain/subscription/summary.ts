@@ -25,15 +25,15 @@ export const subscriptionSummarySchema = z.object({
   status: z.enum(SUBSCRIPTION_STATUSES).catch('none'),
   currentPeriodEnd: z.string().catch(''),
   trialEndsAt: z.string().catch(''),
-  /** When a cancelled subscription stops, while it still runs. */
+  /** When a canceled subscription stops, while it still runs. */
   cancelAt: z.string().catch(''),
   /** When the first payment failed that is still not made up for. */
   pastDueSince: z.string().catch(''),
   /** When it ended, was paused, or was given up as unpaid; '' while it runs. */
   endedAt: z.string().catch(''),
-  /** When what was bought will be withdrawn, or was; '' while nothing threatens. */
+  /** When purchased features will be or were withdrawn; '' while there is no risk of that. */
   accessEndsAt: z.string().catch(''),
-  /** When the server first saw that money had come, of a trial's bill over nothing none; '' before. It outlives what was paid for. */
+  /** When the server first saw a payment, ignoring a trial's zero bill; '' before. It outlives what was paid for. */
   firstPaidAt: z.string().catch(''),
   /** The free days of who asked for them were had by another company of theirs: this one is offered none. */
   isTrialUsed: z.boolean().catch(false),
@@ -44,5 +44,5 @@ export type SubscriptionSummary = z.infer<typeof subscriptionSummarySchema>;
 
 export const NO_SUBSCRIPTION: SubscriptionSummary = subscriptionSummarySchema.parse({});
 
-/** Whether free days may be promised: only the first subscription begins with them, and each mailbox has them once. */
+/** Whether a free trial may be promised: only the first subscription has one, and each mailbox gets it once. */
 export const offersTrial = ({ status, isTrialUsed }: SubscriptionSummary): boolean => status === 'none' && !isTrialUsed;

@@ -5,13 +5,13 @@ import { recordId } from '../record/schema';
 import { taxExemptionSchema, type TaxExemption } from './schema';
 
 const EXEMPTION_LIST_LIMIT = 50;
-/** Days before its end at which a certificate is said to expire soon. */
+/** A certificate counts as expiring soon this many days before its end. */
 const EXPIRES_SOON_DAYS = 30;
 
 /** companies/{c}/taxExemptions/{id}: a customer's certificate, for all its properties or for one. */
 export const taxExemptionRecordSchema = taxExemptionSchema.omit({ id: true }).extend({
   customerId: recordId,
-  /** '' = holds wherever the customer has work done. */
+  /** '' = valid wherever the customer has work done. */
   propertyId: z.string().max(128).default(''),
   /** Where the certificate itself is kept; '' = not on file. */
   documentUrl: z

@@ -21,7 +21,7 @@ export type ItemTax = {
 /** Weights of an item's taxes when its price includes them: tax = price × weight ÷ denominator, exactly. */
 export type IncludedWeights = { weights: bigint[]; denominator: bigint };
 
-/** The taxes on top of one item, each line rounded by itself. */
+/** The taxes on top of one item, each line rounded separately. */
 export function taxesOnTop({ amountCents, rates }: TaxableItem, stacking: Stacking): ItemTax[] {
   const amounts = stacking === 'combined' ? combinedOnTop(amountCents, rates) : [];
   let taxedCents = sumOf(amounts);
@@ -46,7 +46,7 @@ function combinedOnTop(amountCents: number, rates: readonly ClassRate[]): number
   return allocate(shareOf(amountCents, combinedPpm), parts);
 }
 
-/** The taxes within the price of one item, each line rounded by itself. */
+/** The taxes included in one item's price, each line rounded separately. */
 export function taxesWithin({ amountCents, rates }: TaxableItem, stacking: Stacking): ItemTax[] {
   if (stacking === 'combined' && !rates.some(({ isCompound }) => isCompound)) {
     const combinedPpm = sumOf(rates.map(({ ratePpm }) => ratePpm));

@@ -4,7 +4,7 @@ import type { TaxArea, TaxZoneRecord } from './zoneRecord';
 
 type Zone = TaxZoneRecord & { id: string };
 
-/** What is odd about the active zones taken together, in words: a person should look, nothing is refused. */
+/** Oddities across all active zones, as messages: for a person to check; nothing is rejected. */
 export function zoneWarnings(zones: readonly Zone[]): string[] {
   const active = zones.filter(({ isActive }) => isActive);
   const pairs = active.flatMap((zone, index) => active.slice(index + 1).map((other): [Zone, Zone] => [zone, other]));
@@ -28,7 +28,7 @@ export function zoneWarnings(zones: readonly Zone[]): string[] {
 
 const listed = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(' and ');
 
-/** What two areas have in common at the same level, in words; '' when an address always has one answer. */
+/** Where two areas overlap at the same level, as text; '' when an address always has one answer. */
 function sharedArea(a: TaxArea, b: TaxArea): string {
   if (countryCode(a.country) !== countryCode(b.country)) return '';
   const regionsOf = ({ regions, country }: TaxArea): string[] => regions.map((region) => regionCode(region, country));
@@ -49,7 +49,7 @@ function sharedArea(a: TaxArea, b: TaxArea): string {
 const isNarrow = ({ cities, counties, postalPrefixes }: TaxArea): boolean =>
   cities.length + counties.length + postalPrefixes.length > 0;
 
-/** Rules of one tax of which it cannot be told which one counts. */
+/** Rules of one tax where it is unclear which applies. */
 function ruleWarnings({ name, rules }: Tax): string[] {
   return rules.flatMap((rule, index) =>
     rules.slice(index + 1).flatMap((other) => {

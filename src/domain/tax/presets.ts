@@ -3,10 +3,10 @@ import { SPECIAL_WORK } from './specialWork';
 import { EMPTY_AREA, type TaxArea, type TaxZoneRecord } from './zoneRecord';
 import { rule, tax } from './zoneParts';
 
-/** An example to start from. Rates change and depend on the place: whoever uses one must check it with `source`. */
+/** An example to start from. Rates change and depend on the place: anyone using one must check it with `source`. */
 export type TaxPreset = { id: string; label: string; source: string; zone: TaxZoneRecord };
 
-/** The zone of an example with ids of its own: reports tell taxes apart by their ids. */
+/** An example's zone with its own ids: reports tell taxes apart by their ids. */
 export const zoneOfPreset = ({ zone }: TaxPreset, newTaxId: () => string): TaxZoneRecord => ({
   ...structuredClone(zone),
   taxes: zone.taxes.map((one) => ({ ...structuredClone(one), id: newTaxId() })),

@@ -58,7 +58,7 @@ const ratesByClass = (
 
 const named = (ratePpm: number | null): string => (ratePpm === null ? 'no rate' : formatRate(ratePpm));
 
-/** `8.25%`, or `8.25%, labour 0%, shipping no rate` where classes differ; the rate of most classes comes first. */
+/** `8.25%`, or `8.25%, labour 0%, shipping no rate` where classes differ; the most common rate comes first. */
 export function rateSummary(zone: TaxZone, jobNature: JobNature, date: string): string {
   if (zone.taxes.length === 0) return 'No tax';
   const groups = new Map<number | null, TaxClass[]>();
@@ -83,7 +83,7 @@ export function nextChange({ taxes }: TaxZone, date: string): string {
   return days.filter((day) => day > date).sort()[0] ?? '';
 }
 
-/** A rule's reach in words: `Labour and materials, on repair`. */
+/** A rule's scope as text: `Labour and materials, on repair`. */
 export function ruleReach({
   taxClasses,
   jobNatures,

@@ -20,7 +20,7 @@ export type TaxReportRow = {
 export type TaxPeriodTotal = { period: string; salesCents: number; taxCents: number };
 export type TaxReport = { rows: TaxReportRow[]; totals: TaxPeriodTotal[] };
 
-/** Adds monthly totals up by period, jurisdiction and tax: what was charged, by the day of issue (accrual). */
+/** Sums monthly totals by period, jurisdiction and tax: amounts charged, by issue date (accrual). */
 export function taxReport(months: readonly LedgerMonth[], by: Period): TaxReport {
   const rows = new Map<string, TaxReportRow>();
   const totals = new Map<string, TaxPeriodTotal>();
@@ -35,7 +35,7 @@ export function taxReport(months: readonly LedgerMonth[], by: Period): TaxReport
     for (const { taxId, name, jurisdiction, level, region, ratePpm, taxableCents, taxCents } of Object.values(
       month.taxes,
     )) {
-      // Two zones may each have a state's tax under an id of its own: for the state it is one tax.
+      // Two zones may each have a state's tax under its own id: to the state it is one tax.
       const key = [period, region, level, jurisdiction, name, jurisdiction === '' ? taxId : ''].join('\n');
       const row = rows.get(key) ?? {
         period,

@@ -17,7 +17,7 @@ export const salesTaxAnswersSchema = z.object({
   /** Letters of a state of the United States. */
   region: line(10).min(2, 'Choose your state'),
   stateRatePpm: ratePpm,
-  /** `Buncombe County`; '' = no name, the rate counts all the same. */
+  /** `Buncombe County`; '' = no name; the rate still counts. */
   localName: line(100).default(''),
   localRatePpm: z.union([z.literal(''), ratePpm]).default(''),
   taxedWork: z.enum(TAXED_WORK).default('everything'),

@@ -38,7 +38,7 @@ export const taxRuleSchema = z
     /** First and last day; '' = open. Of two rules that hold on one day the later one counts. */
     effectiveFrom: optionalDate,
     effectiveTo: optionalDate,
-    /** Why, to be printed: "Separately stated labour on a residential repair is not taxed". */
+    /** The reason, for printing: "Separately stated labor on a residential repair is not taxed". */
     note: line(300).default(''),
   })
   .refine(({ effectiveFrom: from, effectiveTo: to }) => from === '' || to === '' || from <= to, {
@@ -69,8 +69,8 @@ export const taxZoneSchema = z.object({
   id: recordId,
   name: requiredLine(120, 'Enter a name for the zone'),
   /**
-   * `combined`: the rates are added up, rounded as one tax and then divided among the jurisdictions, as American states
-   * require. `separate`: each tax is rounded by itself, as in Canada.
+   * `combined`: the rates are added up, rounded as one tax and then divided among the jurisdictions, as US states
+   * require. `separate`: each tax is rounded separately, as in Canada.
    */
   stacking: z.enum(['combined', 'separate']).default('combined'),
   taxes: z.array(taxSchema).max(20),

@@ -1,13 +1,13 @@
 import type { TaxRule } from './schema';
 import { rule } from './zoneParts';
 
-/** Work that a state treats otherwise than the rest: its rules, and what a person has to know of them. */
+/** Work a state treats differently: its rules, and what a person has to know about them. */
 export type SpecialWork = { fact: string; rules: readonly TaxRule[] };
 
 /**
- * States whose rule for contractors is plain enough to propose. Sources: New York Tax Bulletin ST-104 (capital
+ * States whose rule for contractors is clear enough to suggest. Sources: New York Tax Bulletin ST-104 (capital
  * improvements), North Carolina G.S. 105-164.4H with directive SD-18-1, New Jersey bulletin S&U-2, Texas Comptroller
- * publication 94-116. Of other states nothing is claimed here: whoever sets up the tax says what it is charged on.
+ * publication 94-116. Nothing is claimed about others: the person setting up the tax says what it applies to.
  */
 export const SPECIAL_WORK: Readonly<Record<string, SpecialWork>> = {
   NC: {

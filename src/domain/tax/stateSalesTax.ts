@@ -6,9 +6,9 @@ export type StateSalesTax = { region: string; ratePpm: number; hasLocal: boolean
 type Row = [region: string, percent: number, local: 'local' | 'no local', agency: string];
 
 /**
- * General rates in force on January 1, 2026, as the states' own revenue departments publish them. California's, Utah's and
- * Virginia's include what is due in every one of their counties. Rates change: whoever uses one confirms it. Territories
- * other than Puerto Rico have no sales tax of this kind.
+ * General rates in force on January 1, 2026, as published by the states' own revenue departments. California's,
+ * Utah's and Virginia's include what is due in every one of their counties. Rates change: anyone using one confirms
+ * it. Territories other than Puerto Rico have no sales tax of this kind.
  */
 const ROWS: readonly Row[] = [
   ['AL', 4, 'local', 'Alabama Department of Revenue'],
@@ -65,7 +65,7 @@ const ROWS: readonly Row[] = [
   ['WY', 4, 'local', 'Wyoming Department of Revenue'],
 ];
 
-/** The day of which the rates are known (YYYY-MM-DD). */
+/** The date the rates are known for (YYYY-MM-DD). */
 export const STATE_RATES_AS_OF = '2026-01-01';
 
 /** All of them, by state. */

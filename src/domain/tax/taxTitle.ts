@@ -1,4 +1,4 @@
-/** Words that taxes are called by, and which are nobody's and no place's name. */
+/** Common words in tax names that are not the name of a person or place. */
 const COMMON_WORDS = new Set(
   'sales use state county city local special district transit value gross excise privilege service services goods provincial municipal combined tax taxes rental lodging retail transaction transactions general consumer environmental federal metro regional public parish township borough discretionary home school stadium tourism added surtax'.split(
     ' ',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line, requiredLine, text } from '../record/schema';
 import { taxZoneSchema, type TaxZone } from './schema';
 
-/** A company has a handful of zones; all of them are read at once. */
+/** A company has a handful of zones; all are read together. */
 export const TAX_ZONE_LIST_LIMIT = 300;
 const AREA_ENTRY_LIMIT = 200;
 

@@ -87,7 +87,7 @@ describe('zoneForAddress', () => {
       area: { ...EMPTY_AREA, regions: ['TX'], postalPrefixes: ['78701'] },
     });
     expect(zoneForAddress([...zones, downtown], at('Austin', 'TX', '78701')).zone?.id).toBe('downtown');
-    // The longest of a zone's own beginnings counts, wherever it stands in the list.
+    // The longest of a zone's own prefixes counts, wherever it is in the list.
     const several = buildTaxZone({
       id: 'several',
       name: 'Several',

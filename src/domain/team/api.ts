@@ -8,8 +8,8 @@ const done = z.object({ done: z.literal(true) });
 const role = z.enum(ROLES);
 
 /**
- * Admin or manager: invites an e-mail address and tells it so by e-mail. Only an admin can invite an admin. Inviting again renews
- * and sends again. `mailError` says why the e-mail was not sent; the invitation counts all the same. '' = it was sent.
+ * Admin or manager: invites an email address, with a notice by email. Only an admin can invite an admin. Inviting
+ * again renews and resends. `mailError`: why the email was not sent; the invitation still counts. '' = it was sent.
  */
 export const inviteMember = defineContract({
   name: 'inviteMember',

@@ -19,7 +19,7 @@ type Allowance = {
   othersToday: number;
 };
 
-/** Why no e-mail goes out for an invitation, in words; '' when one may. */
+/** Why no email goes out for an invitation, as a message; '' when one may. */
 export function invitationMailFault({ company, mailCount, othersToday }: Allowance): string {
   if (mailCount >= MAILS_OF_AN_INVITATION)
     return `This address has been e-mailed ${MAILS_OF_AN_INVITATION} times. Send the link yourself.`;
@@ -33,7 +33,7 @@ export const mailsSoFar = (stored: Pick<Invite, 'expiresAt' | 'mailCount'> | nul
   stored === null || stored.expiresAt <= now ? 0 : stored.mailCount;
 
 const article = (role: Role): string => (/^[aeiou]/i.test(ROLE_LABELS[role]) ? 'an' : 'a');
-/** What somebody is asked to join as: "a technician"; a plain user is nothing in particular. */
+/** The role someone is invited to: "a technician"; a plain user has no particular one. */
 const asRole = (role: Role): string => {
   if (role === 'user') return '';
   return role === 'office' ? ' to work in the office' : ` as ${article(role)} ${ROLE_LABELS[role].toLowerCase()}`;

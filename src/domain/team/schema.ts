@@ -4,7 +4,7 @@ import { ROLES } from '../access/roles';
 const INVITE_STATUSES = ['pending', 'accepted', 'revoked'] as const;
 /** How long an invitation can be accepted. */
 export const INVITE_VALID_DAYS = 14;
-/** What became of the e-mail that tells of it; `none` for invitations of before there was one. */
+/** The status of the notification email; `none` for invitations that predate it. */
 const INVITE_MAIL_STATES = ['none', 'sending', 'sent', 'failed'] as const;
 
 /** companies/{c}/invites/{id}, written by functions only. */
@@ -18,7 +18,7 @@ export const inviteSchema = z.object({
   expiresAt: z.string(),
   acceptedBy: z.string().default(''),
   mailState: z.enum(INVITE_MAIL_STATES).default('none'),
-  /** Why the e-mail was not sent, in words. */
+  /** Why the email was not sent, as text. */
   mailError: z.string().default(''),
   /** When it was last tried. */
   mailedAt: z.string().default(''),

@@ -21,8 +21,8 @@ const subscribeClick = z.object({
 export type ErrorReport = z.infer<typeof errorReport>;
 
 /**
- * Passes what happened in a browser on to the team's chat, whose address never reaches a browser. Errors and
- * clicks on "Subscribe" are taken from anybody, logins from who is signed in; who it is, the server knows. `isPassedOn` is false without a chat.
+ * Relays browser events to the team's chat, whose URL never reaches a browser. Errors and "Subscribe" clicks are
+ * accepted from anyone, logins from signed-in users; the server knows who. `isPassedOn` is false without a chat.
  */
 export const reportEvent = defineContract({
   name: 'reportEvent',

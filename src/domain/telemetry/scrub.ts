@@ -2,9 +2,9 @@
 const QUERY_OF_SCRIPT = /(\bhttps?:\/\/[^\s?#()]+\.(?:m?js|tsx?))[?#][^\s():]*/g;
 const QUERY = /(\bhttps?:\/\/[^\s?#()]+)[?#][^\s)]*/g;
 const URL_WITH_PASSWORD = /(\bhttps?:\/\/)[^\s/@]+@/g;
-/** Pages under a link that opens a document for whoever has it. */
+/** Pages under a link that opens a document for anyone who has it. */
 const SHARED_DOCUMENT = /(\/(?:invoices?|estimates|pricebook|manual-j|statusboard)\/)[^\s/?#():]+/g;
-/** A part of an address that is a share token, wherever it stands: pages that come later are safe without a line here. */
+/** Any URL part that is a share token, wherever it appears: future pages are safe without a line here. */
 const SHARE_TOKEN = /\/[A-Za-z0-9_-]{22}(?![\w.-])/g;
 const SECRET = /\b((?:sk|rk|pk|whsec)_)\w{6,}/g;
 const SIGNED_TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;

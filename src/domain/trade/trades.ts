@@ -1,6 +1,6 @@
 /**
- * The trades with a page of their own at `/{id}` and a sample company in the demo (`/start?demo={id}`), by the name that links
- * have. What stands on their pages is marketing's, what their companies hold is in `scripts/seed/companies`.
+ * The trades with their own page at `/{id}` and a sample company in the demo (`/start?demo={id}`), by the name used
+ * in links. Marketing owns the pages' content; the companies' data is in `scripts/seed/companies`.
  */
 export const TRADES = [
   { id: 'field-service', name: 'Field service', sample: 'Lakeshore Facility Services' },

@@ -54,7 +54,7 @@ function toIndustries(value: unknown): Industry[] {
   return known.length > 0 ? known : [DEFAULT_INDUSTRY];
 }
 
-/** The fields of their own document that a user may change. */
+/** The fields of their own document a user may change. */
 export const userProfileSchema = z.object({
   firstName: requiredLine(80, 'Enter your first name'),
   lastName: line(80),

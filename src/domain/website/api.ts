@@ -12,7 +12,7 @@ export const publishWebsite = defineContract({
   output: z.object({ versionId: z.string(), number: z.number().int() }),
 });
 
-/** Managers: nobody finds the site any longer. Draft and versions stay. */
+/** Managers: takes the site offline. Draft and versions stay. */
 export const unpublishWebsite = defineContract({
   name: 'unpublishWebsite',
   input: z.object({}),

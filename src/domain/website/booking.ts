@@ -13,11 +13,11 @@ import { ANY_TIME, type Offer } from '../scheduling/timeRequest';
 import type { Slot } from './forms';
 import type { WebsiteContent } from './schema';
 
-/** So many bookings that are still to come may stand under one phone number or e-mail address of a company. */
+/** The maximum number of upcoming bookings per phone number or email address in a company. */
 export const OPEN_BOOKINGS_LIMIT = 3;
 /** As many times as somebody chooses from. */
 export const SLOTS_SHOWN = 16;
-/** What is counted as a drive where nobody knows the place yet: who books online has no pin. */
+/** The assumed drive while the place is unknown: online bookings have no pin. */
 const UNKNOWN_DRIVE_MINUTES = 25;
 /** The stranger's place in `TravelMinutes`. */
 const BOOKED_PLACE = 'booked-online';

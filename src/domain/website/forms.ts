@@ -12,10 +12,10 @@ export const REQUEST_FIELDS = [
   'message',
 ] as const;
 export type RequestField = (typeof REQUEST_FIELDS)[number];
-/** Beside them: the service and the time of a booking. */
+/** In addition: a booking's service and time. */
 export type FormField = RequestField | 'service' | 'slot';
 
-/** The field that nobody sees, the signed ticket, the campaign that led here, and the box about text messages. */
+/** The hidden field, the signed ticket, the originating campaign, and the text message consent box. */
 export const HIDDEN_FIELD = 'homepage';
 export const TICKET_FIELD = 'ticket';
 export const CAMPAIGN_FIELD = 'campaign';
@@ -26,20 +26,20 @@ export type FormValues = Partial<Record<FormField, string>>;
 /** A span in which somebody may arrive: instants. */
 export type Slot = { startsAt: string; endsAt: string };
 
-/** What stands in a form when its page is made. */
+/** A form's contents when its page is built. */
 export type FormState = {
   ticket: string;
   campaign: string;
   values: FormValues;
   isTextsTicked: boolean;
   faults: Partial<Record<FormField, keyof SiteFaults>>;
-  /** What is said above it. */
+  /** The text above it. */
   notice: '' | 'pleaseCheck' | 'tooFast' | 'tooOld' | 'tooMany' | 'slotGone' | 'enoughBooked' | 'broken';
   /** What is known of the ZIP code that was asked about. */
   area: '' | 'inside' | 'outside' | 'no-zip';
   /** Times to choose from; null while no service and place are known. */
   slots: Slot[] | null;
-  /** What was sent, once it was. */
+  /** The submission's outcome, once sent. */
   outcome: null | { kind: 'sent'; isOutOfArea: boolean } | { kind: 'booked'; slot: Slot } | { kind: 'asked' };
 };
 export type SiteFaults = Record<

@@ -10,7 +10,7 @@ import {
   type WebsiteContent,
 } from './schema';
 
-/** What every address of a site begins with. */
+/** The prefix of every URL on a site. */
 const SITE_ROOT = '/public-website';
 
 export const siteBase = (companyId: string): string => `${SITE_ROOT}/${companyId}`;

@@ -23,7 +23,7 @@ import {
 
 /** A service of the pricebook as customers see it. */
 type PublicService = { name: string; text: string; priceCents: number; pictureUrl: string; minutes: number };
-/** What is said of a credential; in which words is the language's. */
+/** A credential's statement; its wording depends on the language. */
 type CredentialFacts = Pick<Credential, 'kind' | 'title' | 'issuer' | 'number' | 'year'>;
 type PublicPerson = { name: string; jobTitle: string; photoUrl: string; licences: string[] };
 export type PublicReview = {
@@ -71,7 +71,7 @@ export type PublicSite = {
   reviews: PublicReview[];
 };
 
-/** What of a company's records a site is made of, as they are now. */
+/** The company records a site is built from, in their current state. */
 export type SiteSources = {
   companyId: string;
   origin: string;
@@ -97,8 +97,8 @@ export const showsBlock = ({ blocks, pages }: Pick<WebsiteContent, 'blocks' | 'p
   blocks.some((block) => block.kind === kind && (block.page === 'home' || pages.includes(block.page)));
 
 /**
- * The site as anybody may see it. Only what its blocks name is taken of pricebook and team, and of that only what customers are shown:
- * no costs, no phones of people, nobody archived, no license or credential that has expired, no review that is not public.
+ * The site as anyone may see it. Only pricebook items and team members its blocks name are included, and only what
+ * customers see: no costs, personal phones, archived people, expired licenses or credentials, or non-public reviews.
  */
 export function toPublicSite(sources: SiteSources): PublicSite {
   const { company, today, takesRequests } = sources;
@@ -161,7 +161,7 @@ export const isAgreed = ({ pictureUrl, agreedBy }: Pick<SiteItem, 'pictureUrl' |
 /** Whether an offer is not over on a calendar day. */
 export const isOffered = ({ until }: Pick<SiteItem, 'until'>, today: string): boolean => until === '' || until >= today;
 
-/** Whether a block has anything to show today; what is made of records depends on these. */
+/** Whether a block has anything to show today; record-based blocks depend on these. */
 function showsSomething(site: PublicSite, { kind, items }: SiteBlock): boolean {
   switch (kind) {
     case 'gallery':

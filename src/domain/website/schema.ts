@@ -128,14 +128,14 @@ export const websiteContentSchema = z.object({
   isBookingOn: z.boolean().default(false),
   noticeHours: z.number('Enter hours').int('Whole hours').min(0, 'Not below 0').max(168, 'At most 168').default(24),
   daysAhead: z.number('Enter days').int('Whole days').min(1, 'At least 1').max(28, 'At most 28').default(14),
-  /** '' = ours, made of the company's name and how it is reached. */
+  /** '' = ours, built from the company's name and contact details. */
   privacyText: text(LEGAL_TEXT_LENGTH).default(''),
   termsText: text(LEGAL_TEXT_LENGTH).default(''),
   textingText: text(LEGAL_TEXT_LENGTH).default(''),
 });
 export type WebsiteContent = z.infer<typeof websiteContentSchema>;
 
-/** What a form asks, and publishing: pages once, blocks with ids of their own, links that lead somewhere, pictures with consent, not too long. */
+/** Required by the form and for publishing: unique pages, block ids, valid links, picture consent, limited length. */
 export const websiteFormSchema = websiteContentSchema.superRefine((content, context) => {
   const fault = (path: (string | number)[], message: string): void => {
     context.addIssue({ code: 'custom', path, message });
@@ -163,8 +163,8 @@ export const websiteFormSchema = websiteContentSchema.superRefine((content, cont
 });
 
 /**
- * companies/{c}/websiteVersions/{id}: the site as it was published. Written by functions alone, and never changed but for which one
- * is live.
+ * companies/{c}/websiteVersions/{id}: the site as published. Written only by functions, and never changed except for
+ * which is live.
  */
 export const websiteVersionSchema = z.object({
   content: websiteContentSchema,

@@ -11,7 +11,7 @@ type SheetCanvasProps = {
   /** The family as CSS names it. */
   font: string;
   link: string;
-  /** What is seen, in words. */
+  /** A description of the image, as text. */
   label: string;
   /** How wide it is drawn, in pixels; it shrinks with what is around it. */
   width?: number;

@@ -19,7 +19,7 @@ const QUIET_MODULES = 2;
 const EMPTY_PICTURE = '#c9d1d6';
 const GUIDE = '#8a949b';
 
-/** Draws a sheet as it is exported. Where a picture is missing a grey field stands. */
+/** Draws a sheet as it is exported. A missing picture is replaced by a gray field. */
 export function drawSheet(canvas: HTMLCanvasElement, sheet: Sheet, options: Drawn): void {
   canvas.width = Math.round(sheet.width * options.scale);
   canvas.height = Math.round(sheet.height * options.scale);

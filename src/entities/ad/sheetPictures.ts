@@ -33,7 +33,7 @@ export function coverPart({ naturalWidth, naturalHeight }: HTMLImageElement, { w
   };
 }
 
-/** Where a whole picture stands in a room, in the middle. */
+/** The position of a whole picture in a space, centered. */
 export function containedIn({ naturalWidth, naturalHeight }: HTMLImageElement, { width, height }: Room) {
   const scale = Math.min(width / naturalWidth, height / naturalHeight);
   const [drawnWidth, drawnHeight] = [naturalWidth * scale, naturalHeight * scale];

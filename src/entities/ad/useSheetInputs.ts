@@ -19,7 +19,7 @@ export function useSheetInputs({ font, photoUrl, logoUrl }: { font: BrandFont; p
       ),
     staleTime: Infinity,
   });
-  // Measured anew once the font is there.
+  // Measured again once the font has loaded.
   const measure = useMemo(() => ({ isFontThere, of: measureIn(family) }), [family, isFontThere]).of;
   const photo = useQuery({
     queryKey: ['sheet-picture', photoUrl],

@@ -11,7 +11,7 @@ import { closePanel, forgetWish, newInPanel, panelState } from './panelState';
 import { openRecordAt } from './recordPlaces';
 import { stableJson } from '@/lib/stableJson';
 
-/** The assistant beside the page that is open: a column on a desk, the whole screen of a phone. */
+/** The assistant next to the current page: a column on desktop, full screen on a phone. */
 export function AssistantPanel() {
   return useIsPhone() ? <WholeScreen /> : <Column />;
 }
@@ -51,7 +51,7 @@ function Column() {
   );
 }
 
-/** Where a load calculation is chosen or begun: none is open yet. */
+/** Where a load calculation is selected or started: none is open yet. */
 const isBeforeLoad = (pathname: string): boolean =>
   pathname === paths.assistantManualJ || pathname === paths.manualJNew;
 

@@ -29,13 +29,13 @@ type ConversationProps = {
   /** Begins another one, where this one is full. */
   onNew: () => void;
   task?: AssistantTask;
-  /** What is open on the screen, and is told with each question. */
+  /** What is open on the screen, sent with each question. */
   open?: OpenRecord | null;
   onForgetOpen?: (() => void) | undefined;
-  /** What a button asked for: it is asked at once. */
+  /** A button's request: it is submitted immediately. */
   wish?: PanelWish | null;
   onWishTaken?: () => void;
-  /** Questions to begin with, instead of those of the person's role. */
+  /** Starter questions, instead of those for the person's role. */
   ideas?: readonly string[];
   greeting?: ReactNode;
 };
@@ -47,7 +47,7 @@ function placeholderOf(isEmpty: boolean, task: AssistantTask, hasOpen: boolean):
   return hasOpen ? 'The den is 12 by 15 ft, the south wall is outside …' : 'New load calculation for …';
 }
 
-/** What is said, as it comes, and the field to ask in. */
+/** The conversation as it arrives, and the input field. */
 export function Conversation(props: ConversationProps) {
   const { conversationId, onAsked, onNew, task = 'ask', open = null, onForgetOpen, wish = null } = props;
   const session = useSession();

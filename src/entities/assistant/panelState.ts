@@ -4,7 +4,7 @@ import type { PictureData } from './pictureData';
 import { newId } from '@/lib/ids';
 import { createStore } from '@/ui/feedback/createStore';
 
-/** Something that a button asks for in the panel: it is asked as soon as the panel stands there. */
+/** A button's request to the panel: it is submitted as soon as the panel is ready. */
 export type PanelWish = {
   id: string;
   task: AssistantTask;
@@ -17,7 +17,7 @@ type PanelState = {
   isOpen: boolean;
   /** Kept from page to page. */
   conversationId: string;
-  /** What its questions are asked for, where the page that is open fits. */
+  /** The context for its questions, if the current page matches. */
   task: 'ask' | 'manual-j';
   /** The page that it was opened for, while that is still coming; '' = the one that was there. */
   opensOn: string;
@@ -37,12 +37,12 @@ export const openPanelFor = (task: PanelState['task'], opensOn = ''): void =>
 export const forgetWish = (): void => panelState.set({ ...panelState.get(), wish: null });
 
 let ownerUid = '';
-/** What one person had open is nobody else's: with another one the panel begins closed. */
+/** One person's open panel is no one else's: when the user changes, the panel starts closed. */
 export function keepPanelOf(uid: string): void {
   if (ownerUid !== '' && ownerUid !== uid) panelState.set(closed());
   ownerUid = uid;
 }
 
-/** Opens the panel with a new conversation that begins with the wish. */
+/** Opens the panel with a new conversation that starts with the request. */
 export const askInPanel = (wish: PanelWish): void =>
   panelState.set({ isOpen: true, conversationId: newId(), task: 'ask', opensOn: '', wish });

@@ -13,9 +13,9 @@ const TYPE = 'image/jpeg';
 export const previewOf = ({ mediaType, data }: PictureData): string => `data:${mediaType};base64,${data}`;
 
 /**
- * A picture as it is shown to a model: a JPEG of at most 1568 px, made on the device. What the camera noted beside it, such as the
- * place, stays here.
- * @throws AppError when it is no picture, or one that this browser cannot read
+ * A picture as shown to a model: a JPEG of at most 1568 px, created on the device. Camera metadata, such as the
+ * location, stays here.
+ * @throws AppError when it is not a picture, or one this browser cannot read
  */
 export async function pictureData(file: File): Promise<PictureData> {
   checkImage(file, { maxBytes: PHOTO_ORIGINAL_MAX_BYTES });

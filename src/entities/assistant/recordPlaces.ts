@@ -29,7 +29,7 @@ const PATTERNS: readonly { pattern: string; collection: CitedCollection }[] = [
   { pattern: '/visit/:id', collection: 'schedule' },
 ];
 
-/** Records that open beside their list: the address's parameter that names one. */
+/** Records that open next to their list: the URL parameter that names one. */
 const PARAMS: readonly { pathname: string; param: string; collection: CitedCollection }[] = [
   { pathname: '/schedule', param: 'open', collection: 'schedule' },
   { pathname: '/technicians', param: 'open', collection: 'technicians' },
@@ -38,7 +38,7 @@ const PARAMS: readonly { pathname: string; param: string; collection: CitedColle
 
 const isId = (id = ''): boolean => hasRecordId(id) || isRecordedId(id);
 
-/** The record that an address shows, for the assistant that is open beside it; null when it shows none. */
+/** The record at a URL, for the assistant open next to it; null when it shows none. */
 export function openRecordAt(pathname: string, search: string): OpenRecord | null {
   for (const { pattern, collection } of PATTERNS) {
     const id = matchPath(pattern, pathname)?.params['id'];
@@ -49,7 +49,7 @@ export function openRecordAt(pathname: string, search: string): OpenRecord | nul
   return asked && id && isId(id) ? { collection: asked.collection, id } : null;
 }
 
-/** Where a record is looked at; null for those that stand on another record's page, which has to be asked for first. */
+/** Where a record is viewed; null for those on another record's page, which must be looked up first. */
 export function placeOfRecord(collection: CitedCollection, id: string): string | null {
   switch (collection) {
     case 'customers':

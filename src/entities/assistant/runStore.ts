@@ -12,9 +12,9 @@ import { createStore, type Store } from '@/ui/feedback/createStore';
 type Notice = Extract<AnswerChunk, { t: 'notice' }>;
 
 /**
- * One question that was asked on this page, and what came of it so far. `asking`: nobody has taken it yet. `unasked`: nobody did,
- * `fault` says why. `ended`: the answer is whole, or as whole as it gets; then `message` is what is stored. `broken`: the line was cut,
- * and the server may go on by itself.
+ * A question asked on this page, and its result so far. `asking`: not accepted yet. `unasked`: never accepted;
+ * `fault` says why. `ended`: the answer is complete, or as complete as it gets; then `message` is what is stored.
+ * `broken`: the connection was lost, and the server may be continuing on its own.
  */
 export type Run = {
   question: AssistantQuestion;
@@ -33,7 +33,7 @@ export type Run = {
 
 type Runs = ReadonlyMap<string, readonly Run[]>;
 
-/** What was asked on this page, by conversation: it outlives the pages that show it, so that one can go on working meanwhile. */
+/** Questions asked on this page, by conversation: they outlive the pages showing them, so people can keep working. */
 export const runs: Store<Runs> = createStore<Runs>(new Map());
 const NONE: readonly Run[] = [];
 

@@ -5,7 +5,7 @@ import { runs, runsOf, type Run } from './runStore';
 
 const stops = new Map<string, AbortController>();
 
-/** More often nobody can read it, and drawing each word by itself keeps a phone from anything else. */
+/** More often is unreadable, and drawing each word separately would keep a phone from doing anything else. */
 const DRAW_EVERY_MS = 50;
 
 function put(run: Run): void {
@@ -22,7 +22,7 @@ function drop(conversationId: string, keep: (run: Run) => boolean): void {
   runs.set(new Map(runs.get()).set(conversationId, left));
 }
 
-/** Takes a question off the page that nobody took. */
+/** Removes a question that was not accepted from the page. */
 export const forgetQuestion = ({ conversationId, questionId }: AssistantQuestion): void =>
   drop(conversationId, ({ question }) => question.questionId !== questionId);
 
@@ -56,9 +56,9 @@ function withChunk(run: Run, chunk: AnswerChunk): Run {
 }
 
 /**
- * Asks, and shows what comes as it comes. Settles when the answer stands, whatever became of it. The same question that is being
- * answered is not asked again.
- * @param onTaken is called once the server has the question: what was typed need not be kept any longer
+ * Asks, and shows the answer as it arrives. Settles when the answer is final, whatever the outcome. A question
+ * already being answered is not asked again.
+ * @param onTaken is called once the server has the question: the typed text need not be kept any longer
  */
 export async function ask(question: AssistantQuestion, onTaken: () => void): Promise<void> {
   const { questionId } = question;
@@ -110,7 +110,7 @@ function endedBy(run: Run, isStopped: boolean, fault: string): Run {
   return run.state === 'asking' ? { ...run, state: 'unasked', fault } : { ...run, state: 'broken', fault };
 }
 
-/** Draws at once when nothing was drawn for a while, and otherwise soon: the first word never waits. */
+/** Draws immediately if nothing was drawn for a while, and otherwise soon: the first word never waits. */
 function drawnNowAndThen(draw: () => void): { draw: () => void; end: () => void } {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let lastAt = 0;
@@ -133,12 +133,12 @@ function drawnNowAndThen(draw: () => void): { draw: () => void; end: () => void 
   };
 }
 
-/** Stops the answers of a conversation: here at once, at the provider within a second. */
+/** Stops a conversation's answers: here immediately, at the provider within a second. */
 export function stopAnswers(conversationId: string): void {
   for (const { question } of runsOf(runs.get(), conversationId)) stops.get(question.questionId)?.abort();
 }
 
-/** Ends everything that is asked, and forgets it: somebody signs out, or the conversations are deleted. */
+/** Ends and discards all requests: someone signs out, or the conversations are deleted. */
 export function forgetRuns(conversationId?: string): void {
   for (const [id, ofIt] of runs.get()) {
     if (conversationId !== undefined && id !== conversationId) continue;
@@ -148,7 +148,7 @@ export function forgetRuns(conversationId?: string): void {
 }
 
 let ownerUid = '';
-/** What one person asked is nobody else's, also where the page was not loaded anew in between. */
+/** One person's questions are no one else's, even without a page reload in between. */
 export function keepAssistantOf(uid: string): void {
   if (ownerUid !== '' && ownerUid !== uid) forgetRuns();
   ownerUid = uid;

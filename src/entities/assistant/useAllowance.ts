@@ -7,7 +7,7 @@ import { MINUTE_MS } from '@/lib/time';
 
 const STALE_MS = MINUTE_MS;
 
-/** Whether and for what the assistant can be asked. While nobody answers it is not held up: asking says it too. */
+/** Whether and for what the assistant is available. Until a reply arrives nothing is blocked: asking tells, too. */
 export function useAllowance() {
   const { uid, company } = useSession();
   const isOnline = useOnline();

@@ -43,7 +43,7 @@ export function useAsking({ conversationId, onAsked, task, open }: AskingOptions
     );
   };
 
-  /** What nobody took is asked once more under its own id, so that it is never answered twice; what failed, anew. */
+  /** Unaccepted questions are retried under their own id, so never answered twice; failed ones start over. */
   const retry = ({ run, question }: Exchange): void => {
     if (run?.state === 'unasked') {
       void ask(run.question, () => undefined);

@@ -13,7 +13,7 @@ type Message = AssistantAnswer['message'];
 /** A question with its answer, as far as there is one. `run` is what this page knows of it beyond what is stored. */
 export type Exchange = { id: string; question: Message | null; answer: Message | null; run: Run | null };
 
-/** What is said in a conversation: what is stored, wherever it was asked, and what is on its way on this page. */
+/** A conversation's messages: those stored, wherever they were asked, and those in progress on this page. */
 export function useThread(conversationId: string) {
   const { uid } = useWorkspace();
   const asked = useMemo(() => [messagesOf(uid, conversationId)], [uid, conversationId]);
@@ -42,7 +42,7 @@ export function useThread(conversationId: string) {
   };
 }
 
-/** Pure: questions in their order with their answers; what this page knows better than the store stands beside it. */
+/** Pure: questions in order with their answers, plus anything this page knows better than the store. */
 function exchangesOf(stored: readonly Message[], mine: readonly Run[]): Exchange[] {
   const inOrder = stored.toSorted((a, b) => a.index - b.index);
   const exchanges: Exchange[] = [];

@@ -29,7 +29,7 @@ export type LineItemsEditorProps = {
   place?: LinePlace | undefined;
   /** One below the other in a column, instead of a grid. */
   isStacked?: boolean;
-  /** What `checkDocument` and `calculateDocument` say; that of lines is shown beside them. */
+  /** Results of `checkDocument` and `calculateDocument`; line issues are shown next to the lines. */
   issues?: readonly DocumentIssue[];
   /** The person may see what things cost the company. */
   maySeeCosts?: boolean;

@@ -52,7 +52,7 @@ function Row({
   const { id } = line;
   const label = lineLabel(index, place);
   const called = line.name.trim() === '' ? label : line.name;
-  // Nothing is said of a line that nothing was entered on.
+  // Empty lines show no issues.
   const marks = isEmptyLine(line) ? [] : [...(isNarrow ? lineTerms(line) : []), ...lineMarks(line)];
   const set = (changes: Partial<DocumentLine>): void => edits.update(id, changes);
   const cell = { line, index, label, issues, edits };

@@ -30,7 +30,7 @@ type LineSheetProps = {
   onClose: () => void;
 };
 
-/** Everything about one line. Changes count at once; there is nothing to save here. */
+/** Everything about one line. Changes apply immediately; there is nothing to save here. */
 export function LineSheet({
   line,
   index,

@@ -16,7 +16,7 @@ type ParsedInputProps = {
   size?: string;
 };
 
-/** A labelled field for money, a quantity or a percentage, as people type or paste them. */
+/** A labeled field for money, a quantity or a percentage, as people type or paste them. */
 export function ParsedInput({
   label,
   kind,

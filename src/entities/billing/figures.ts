@@ -23,6 +23,6 @@ export function figuresOf(input: DocumentInput): Figures {
   }
 }
 
-/** Issues that are not shown beside a line. */
+/** Issues not shown next to a line. */
 export const documentIssues = (issues: readonly DocumentIssue[]): DocumentIssue[] =>
   issues.filter(({ path }) => path !== 'lines' && !path.startsWith('lines.'));

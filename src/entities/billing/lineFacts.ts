@@ -12,7 +12,7 @@ export const lineCents = ({ quantityE4, unitPriceCents }: DocumentLine): number 
     ? priceOf(quantityE4, unitPriceCents)
     : 0;
 
-/** What a line comes to, in words where it costs nothing: a price of $0.00 reads as one that was forgotten. */
+/** A line's amount, as text when it costs nothing: a price of $0.00 looks forgotten. */
 export const lineAmountText = (line: DocumentLine, currency?: Currency): string =>
   lineCents(line) === 0 && line.name.trim() !== ''
     ? 'No charge'

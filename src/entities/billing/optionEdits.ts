@@ -7,7 +7,7 @@ import {
 } from '@/domain/billing/schema';
 import { newId } from '@/lib/ids';
 
-/** The parts of a document that its options are made of. */
+/** The parts of a document its options consist of. */
 export type OptionParts = Pick<DocumentInput, 'lines' | 'options' | 'selectedOptionId'>;
 
 const newOption = (name: string, known: Partial<DocumentOption> = {}): DocumentOption => ({
@@ -18,7 +18,7 @@ const newOption = (name: string, known: Partial<DocumentOption> = {}): DocumentO
   ...known,
 });
 
-/** Three options to begin with; the lines so far belong to all of them. */
+/** Three options to start with; the existing lines belong to all of them. */
 export const goodBetterBest = ({ lines }: OptionParts): OptionParts => ({
   lines,
   options: [newOption('Good'), newOption('Better', { isRecommended: true }), newOption('Best')],
@@ -74,7 +74,7 @@ export const withoutOption = ({ lines, options, selectedOptionId }: OptionParts,
   selectedOptionId: selectedOptionId === id ? '' : selectedOptionId,
 });
 
-/** Puts a removed option back where it was, with its lines after the others. What was done since stays. */
+/** Restores a removed option where it was, with its lines after the others. Later changes stay. */
 export function restoreOption(parts: OptionParts, removedFrom: OptionParts, id: string): OptionParts {
   const at = removedFrom.options.findIndex((option) => option.id === id);
   const option = removedFrom.options[at];

@@ -18,7 +18,7 @@ const HEADINGS: readonly (readonly [Column, RegExp])[] = [
   ['other', /^(?:amount|total|line total|tax|#|no\.?|code|sku)$/i],
 ];
 
-export type PastedLines = { lines: DocumentLine[]; /** Why rows were left out, in words. */ refused: string[] };
+export type PastedLines = { lines: DocumentLine[]; /** Why rows were left out, as text. */ refused: string[] };
 
 /** Whether pasted text is rows of a spreadsheet rather than words for one cell. */
 export const isRows = (text: string): boolean => text.includes('\t') || text.trim().includes('\n');
@@ -59,7 +59,7 @@ function headings(row: readonly string[]): Column[] | null {
 
 const isNumber = (cell: string): boolean => /\d/.test(cell) && (parsePrice(cell).ok || parseQuantityAndUnit(cell).ok);
 
-/** Columns by what stands in them: words first, then quantity, price and, unless it is the product of both, cost. */
+/** Columns by content: text first, then quantity, price and, unless it is the product of both, cost. */
 function guess(rows: readonly string[][]): Column[] {
   const width = Math.max(...rows.map((row) => row.length));
   const isNumeric = Array.from({ length: width }, (_, index) => {

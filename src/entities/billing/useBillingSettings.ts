@@ -3,7 +3,7 @@ import { useOptionalRecord } from '@/data/react/useRecords';
 import { BILLING_SETTINGS_ID, DEFAULT_BILLING_SETTINGS, type BillingSettings } from '@/domain/billing/settings';
 import type { Stored } from '@/domain/record/schema';
 
-/** How the company writes its invoices; the defaults where nobody has set anything. `record` is what is stored. */
+/** How the company writes its invoices; the defaults when nothing is set. `record` is what is stored. */
 export function useBillingSettings(): {
   settings: BillingSettings;
   record: Stored<BillingSettings> | null;

@@ -34,8 +34,8 @@ function moved(lines: readonly DocumentLine[], id: string, to: number): Document
 }
 
 /**
- * Edits of lines that are kept elsewhere. Undo takes back one step and leaves what was done since. `onAdopt` hears of a
- * line from another list that was dropped at a place here.
+ * Edits to lines stored elsewhere. Undo reverts one step and keeps later changes. `onAdopt` is called when a line
+ * from another list is dropped here.
  */
 export function useLineEdits(
   lines: readonly DocumentLine[],

@@ -11,7 +11,7 @@ type LineKeys = {
   columns: readonly string[];
   edits: LineEdits;
   limit: number;
-  /** Gets what could not be pasted, row by row in words. */
+  /** Receives what could not be pasted, row by row as text. */
   onRefused: (rows: string[]) => void;
   container: RefObject<HTMLDivElement | null>;
   /** Brings a line into the list that is not drawn at the moment. */

@@ -28,8 +28,8 @@ export type SuggestingField = {
 };
 
 /**
- * A line's name as a field that suggests items of the pricebook while somebody types; one that is taken fills in the whole
- * line. Nothing is searched, and nothing is drawn, in fields that nobody types in.
+ * A line's name as a field that suggests pricebook items while typing; selecting one fills in the whole line. Fields
+ * no one is typing in search and draw nothing.
  */
 export function useNameSuggestions({ line, index, edits, isInline = false }: Options): {
   field: SuggestingField;

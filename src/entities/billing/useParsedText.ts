@@ -11,8 +11,8 @@ type Options = {
 };
 
 /**
- * The text of a number field. What can be read counts at once; what cannot leaves the value alone, and after leaving
- * the field the text goes back to it and `refusal` says why, so that what is shown is always what counts.
+ * The text of a number field. Readable input counts immediately; unreadable input leaves the value unchanged, and on
+ * leaving the field the text reverts to it and `refusal` says why, so what is shown is always what counts.
  */
 export function useParsedText({ kind, value, onChange, isNullable = false }: Options) {
   const [typed, setTyped] = useState<string | null>(null);

@@ -7,8 +7,8 @@ type BrandLogoProps = {
 };
 
 /**
- * A company's logo, the version for the ground that it stands on. Without one for a dark background it stands on a white plate
- * there: nobody knows whether it can be seen. Nothing where there is no logo.
+ * A company's logo, in the version for its background. Without one for dark backgrounds it gets a white plate there:
+ * it might not be visible. Nothing when there is no logo.
  */
 export function BrandLogo({ company: { logoUrl, kit }, className = '' }: BrandLogoProps) {
   const darkUrl = kit?.logoDarkUrl ?? '';

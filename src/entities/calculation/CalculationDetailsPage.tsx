@@ -13,12 +13,12 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import { backTo, headingOf, type CalculationPlace, type CalculationRecord } from './calculationPlace';
 import { StaffActions } from './StaffActions';
 
-/** What a report is made of: `V` is the part of the record that whoever reads it may see. */
+/** A report's contents: `V` is the part of the record its readers may see. */
 export type ReportSource<V> = { viewed: V; company: PaperCompany; pageSize: Paper['pageSize']; dateText: string };
 
 type CalculationDetailsPageProps<R extends CalculationRecord> = {
   place: CalculationPlace<R>;
-  /** Print and PDF; `children` are what the staff can do besides. */
+  /** Print and PDF; `children` are additional staff actions. */
   Actions: ComponentType<{ source: ReportSource<Stored<R>>; children?: ReactNode }>;
   /** The calculation itself; `dateText`: when it was last changed. */
   View: ComponentType<{ viewed: Stored<R>; dateText: string }>;

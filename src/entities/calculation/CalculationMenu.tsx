@@ -13,7 +13,7 @@ type CalculationMenuProps<R extends CalculationRecord> = {
   project: Stored<R>;
   /** On the calculation's own page: that is left when the calculation is gone. */
   isOnPage?: boolean;
-  /** Where its results go into an estimate, where no button beside the menu leads there; ''. */
+  /** Where its results go into an estimate, when no button next to the menu leads there; ''. */
   estimateTo?: string;
 };
 

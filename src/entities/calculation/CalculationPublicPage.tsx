@@ -18,7 +18,7 @@ type CalculationPublicPageProps<P extends Part> = {
   View: ComponentType<{ viewed: Viewed<P>; dateText: string }>;
 };
 
-/** A calculation as whoever has its link sees it. Needs no sign-in; it is calculated in their browser. */
+/** A calculation as seen by anyone with its link. Needs no sign-in; it is calculated in their browser. */
 export function CalculationPublicPage<P extends Part>({ part, name, Actions, View }: CalculationPublicPageProps<P>) {
   const { id: token = '' } = useParams();
   return (

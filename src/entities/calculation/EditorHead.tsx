@@ -26,7 +26,7 @@ type EditorHeadProps<R extends CalculationRecord> = {
   saved: SavedState;
   canUndo: boolean;
   canRedo: boolean;
-  /** Stands beside the number: the code it follows. */ facts?: string;
+  /** Appears next to the number: the code it follows. */ facts?: string;
   badge?: ReactNode;
 };
 
@@ -38,7 +38,7 @@ export function EditorHead<R extends CalculationRecord>(props: EditorHeadProps<R
   const isPhone = useIsPhone();
   const { system } = useUnits();
   const mayEstimate = can(session, 'create', 'estimates') && can(session, 'read', 'customers');
-  // What was typed a moment ago belongs into the estimate too.
+  // Text typed a moment ago belongs in the estimate too.
   const toEstimate = async (): Promise<void> => {
     await editor.save();
     await navigate(place.estimateFrom(record.id, system));

@@ -13,7 +13,7 @@ import { useCalculationOrigin, type CalculationOrigin } from './useCalculationOr
 
 type NewCalculationPageProps<R extends CalculationRecord> = {
   place: CalculationPlace<R>;
-  /** What it needs, for whoever does not have it: `the Manual J feature`. */ needs: string;
+  /** What it requires, for those without it: `the Manual J feature`. */ needs: string;
   size?: 'wide';
   actions?: ReactNode;
   /** The form; give it a `key` of `originKey`. */

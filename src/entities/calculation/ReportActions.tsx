@@ -12,7 +12,7 @@ type ReportActionsProps = {
   children?: ReactNode;
 };
 
-/** Units, print and the PDF, for everybody who reads a calculation; `children` are what the staff can do besides. */
+/** Units, print and PDF, for everyone who reads a calculation; `children` are additional staff actions. */
 export function ReportActions({ label, isMaking, onDownload, children }: ReportActionsProps) {
   const isPhone = useIsPhone();
   return (

@@ -1,4 +1,4 @@
 import classes from './report.module.css';
 
-/** The name of a calculation above it, where whoever has its link reads it. */
+/** A calculation's name above it, for readers with its link. */
 export const ReportTitle = ({ children }: { children: string }) => <h1 className={classes['title']}>{children}</h1>;

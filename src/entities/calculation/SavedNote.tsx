@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<SavedState, string>> = {
   refused: 'Not accepted: see “Changes” at the top',
 };
 
-/** Whether the work is safe, in words. */
+/** Whether the work is saved, as text. */
 export function SavedNote({ saved, onSave }: { saved: SavedState; onSave: () => void }) {
   const isOnline = useOnline();
   const isOffline = !isOnline && (saved === 'saving' || saved === 'unsaved');

@@ -18,7 +18,7 @@ export type EditorState<W> = {
   readonly phase: SavePhase;
   /** Whether something is not in the record yet. */
   readonly isDirty: boolean;
-  /** Rises with each jump through the history: fields then show what counts instead of what was being typed. */
+  /** Incremented by each jump in the history: fields then show the actual value instead of the text being typed. */
   readonly jumps: number;
 };
 
@@ -33,14 +33,14 @@ type Options<R extends { title: string }, W extends { title: string }> = {
 export type CalculationEditor<R, W> = {
   state: () => EditorState<W>;
   subscribe: (listener: () => void) => () => void;
-  /** Changes in a row with the same key are one step of the history; '' is a step of its own. */
+  /** Consecutive changes with the same key are one history step; '' is a separate step. */
   change: (key: string, edit: (draft: DraftOf<W>) => DraftOf<W>) => void;
   settle: () => void;
   undo: () => void;
   redo: () => void;
   /** Saves now what is not saved. */
   save: () => Promise<void>;
-  /** Keeps on the device and saves at once: the page may be gone in a moment. */
+  /** Stores on the device and saves immediately: the page may be gone in a moment. */
   leave: () => void;
   /** The record as it is now. True when somebody else's changes were taken over. */
   adopt: (record: Stored<R>) => boolean;

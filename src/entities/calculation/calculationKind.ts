@@ -1,14 +1,14 @@
 import type { WorkParts } from './workParts';
 
-/** What was typed and cannot be used: it stays in its field, and the last valid value goes on counting. */
+/** Unusable input: it stays in its field, and the last valid value still counts. */
 export type Refusal = {
   text: string;
   message: string;
-  /** What was read of it; undefined where it could not be read. */ value?: unknown;
+  /** The parsed value; undefined when it could not be parsed. */ value?: unknown;
 };
 export type Refusals = Readonly<Record<string, Refusal>>;
 
-/** What is edited, with what was refused, by field. */
+/** The edited values, with the rejected input by field. */
 export type DraftOf<W> = W & { refused: Refusals };
 
 /** How one kind of calculation is read from its record `R` and written back, `W` being what is edited of it. */

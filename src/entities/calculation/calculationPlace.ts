@@ -5,7 +5,7 @@ import type { UnitSystem } from '@/domain/calculation/units';
 import type { PublicKind } from '@/domain/public-document/schema';
 import { capitalize } from '@/lib/words';
 
-/** What every calculation has, besides what makes up its numbers. */
+/** What every calculation has in addition to the inputs to its numbers. */
 export type CalculationRecord = {
   number: string;
   title: string;
@@ -29,7 +29,7 @@ export type CalculationPlace<R extends CalculationRecord> = {
   new: string;
   edit: (id: string) => string;
   view: (id: string) => string;
-  /** A new estimate that begins with its results. */ estimateFrom: (id: string, units: UnitSystem) => string;
+  /** A new estimate that starts with its results. */ estimateFrom: (id: string, units: UnitSystem) => string;
 };
 
 /** `Plumbing calculation`, where it begins a heading. */

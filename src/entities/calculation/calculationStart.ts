@@ -16,7 +16,7 @@ export const startFields = {
 
 type Copied = CalculationRecord & { propertyId: string };
 
-/** What these fields begin with: what the page was opened from, or the calculation to copy. */
+/** Initial values for these fields: from where the page was opened, or the calculation to copy. */
 export const startValues = ({ customerId, propertyId, address, title, jobId, copyOf }: CalculationOrigin<Copied>) => ({
   title: copyOf ? `${copyOf.title.slice(0, 153)} (copy)` : title.slice(0, 160),
   address: copyOf?.address ?? address,

@@ -71,7 +71,7 @@ export function startingPoint<R extends { title: string }, W extends { title: st
   const isOpen = (field: keyof R): boolean =>
     field !== 'totals' && !isSame(kept?.changes[field], project[field as keyof Stored<R>]);
   if (!kept || !fields.some(isOpen)) return fresh;
-  // Saved on top of what was seen then: what somebody else changed meanwhile is asked about.
+  // Saved on top of the version seen then: conflicts with someone else's later changes are asked about.
   const before: Partial<R> = Object.fromEntries(
     fields.map((field): [keyof R, unknown] => [field, kept.base[field as keyof Stored<R>]]),
   ) as Partial<R>;

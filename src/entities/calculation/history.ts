@@ -6,13 +6,13 @@ export type History<T> = {
   readonly past: readonly T[];
   readonly present: T;
   readonly future: readonly T[];
-  /** The field that is being typed into; '' = the next change is a step of its own. */
+  /** The field being typed into; '' = the next change is a separate step. */
   readonly key: string;
 };
 
 export const startHistory = <T>(present: T): History<T> => ({ past: [], present, future: [], key: '' });
 
-/** After a change. `key` names the field that was typed into, '' what is a step of its own. */
+/** After a change. `key` names the field that was typed into, '' a separate step. */
 export function recordStep<T>(history: History<T>, present: T, key = ''): History<T> {
   if (Object.is(present, history.present)) return history;
   if (key !== '' && key === history.key) return { ...history, present, future: [] };

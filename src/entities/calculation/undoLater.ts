@@ -1,7 +1,7 @@
 import { notify } from '@/ui/feedback/notify';
 import type { EditorState } from './calculationEditor';
 
-/** For the Undo of a notice: takes back what was just done, as long as nothing else was done to `part` since. */
+/** For a notice's Undo: reverts the latest action, as long as nothing else has been done to `part` since. */
 export function undoLater<W>(editor: { state: () => EditorState<W>; undo: () => void }, part: keyof W): () => void {
   const done = editor.state().history.present[part];
   return () => {

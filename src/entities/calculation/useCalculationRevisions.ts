@@ -6,7 +6,7 @@ import { revisionsOf } from '@/domain/calculation/queries';
 import type { Stored } from '@/domain/record/schema';
 import type { CalculationRecord } from './calculationPlace';
 
-/** What a kept revision has, besides the numbers that it keeps. */
+/** What a saved revision has in addition to the numbers it keeps. */
 export type CalculationRevision = { projectId: string; revisionNumber: number; reason: string };
 
 const NONE: never[] = [];
@@ -23,7 +23,7 @@ export function useCalculationRevisions<R extends CalculationRecord, V extends C
 
   const keep = async (kept: Omit<V, keyof CalculationRevision>, reason: string): Promise<Stored<V>> => {
     const revisionNumber = Math.max(record.revisionNumber, ...revisions.map((each) => each.revisionNumber)) + 1;
-    // TypeScript cannot see that what was left out of V and what is added make up V.
+    // TypeScript cannot see that V's omitted and added parts make up V.
     const whole = { projectId: record.id, revisionNumber, reason, ...kept } as CalculationRevision as V;
     const stored = await revision.create(whole, { label: `${record.number}, revision ${revisionNumber}` });
     await calculation.update(record.id, { revisionNumber } as Partial<R>, { label: record.number });

@@ -34,6 +34,6 @@ export function workParts<W extends { title: string }>(parts: readonly (keyof W)
 const picked = <W extends object>(from: W, parts: readonly (keyof W)[]): Partial<W> =>
   Object.fromEntries(parts.map((part) => [part, from[part]])) as Partial<W>;
 
-/** Records are stored without spaces at the ends of texts; who is still typing has one there. */
+/** Records are stored without trailing spaces; text still being typed has them. */
 const trimmedJson = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? part.trim() : part));

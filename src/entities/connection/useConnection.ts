@@ -17,7 +17,7 @@ import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
 
-/** A handful; all at once, so that pages share one reading. */
+/** A handful; read together, so that pages share one read. */
 const ALL = { limit: 20 };
 
 /** Whether the company's account with a provider is connected; null = it is not. */

@@ -7,16 +7,16 @@ import type { CustomerOption } from './useCustomerOptions';
 export const CREATE = '+create';
 
 type CustomerChoicesProps = {
-  /** What was typed. */
+  /** The typed text. */
   query: string;
   options: readonly CustomerOption[];
   isReady: boolean;
-  /** They are close to what was typed, not equal. */
+  /** They are close to the typed text, not equal. */
   isGuess: boolean;
   mayCreate: boolean;
 };
 
-/** The customers that are offered for what was typed, and making a new one of it. */
+/** The customers suggested for the typed text, and an option to create one from it. */
 export function CustomerChoices({ query, options, isReady, isGuess, mayCreate }: CustomerChoicesProps) {
   return (
     <>

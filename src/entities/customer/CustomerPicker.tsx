@@ -14,7 +14,7 @@ import { useCustomerOptions } from './useCustomerOptions';
 
 type CustomerPickerProps = {
   label: string;
-  /** Where the field stands in a toolbar: the label is only read out. */
+  /** For a field in a toolbar: the label is only for screen readers. */
   isLabelHidden?: boolean;
   /** The customer's id, '' for none. */
   value: string;
@@ -25,7 +25,7 @@ type CustomerPickerProps = {
   disabled?: boolean;
   /** Never offered, for instance the customer that another is merged into. */
   excludeId?: string;
-  /** Offers to add a new customer with what was typed, to those who may. */
+  /** Offers to add a new customer from the typed text, for those with permission. */
   offersNew?: boolean;
   /** The form field's path, by which an error summary finds this input. */
   dataPath?: string;
@@ -97,7 +97,7 @@ export function CustomerPicker(props: CustomerPickerProps) {
             }}
             onFocus={(event) => {
               event.currentTarget.select();
-              // Whoever is led here by an error sees the form first.
+              // Anyone led here by an error sees the form first.
               if (!error) combobox.openDropdown();
             }}
             onClick={() => combobox.openDropdown()}

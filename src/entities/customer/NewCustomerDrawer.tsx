@@ -8,14 +8,14 @@ import { LeadSourceField } from './form/LeadSourceField';
 import { useCustomerForm } from './form/useCustomerForm';
 
 type NewCustomerDrawerProps = {
-  /** What was typed so far. */
+  /** The text typed so far. */
   name: string;
   /** With the customer that was made, or that turned out to be known. */
   onChosen: (id: string) => void;
   onClose: () => void;
 };
 
-/** A new caller, without leaving what is being written: who it is and where. The rest is asked on the customer's page. */
+/** A new caller, without leaving the current form: name and address. The rest is asked on the customer's page. */
 export function NewCustomerDrawer({ name, onChosen, onClose }: NewCustomerDrawerProps) {
   const editing = useCustomerForm({
     customer: null,

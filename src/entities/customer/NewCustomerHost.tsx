@@ -8,7 +8,7 @@ import { newCustomerRequest } from './newCustomerRequest';
 /** Most visits never make a customer this way. */
 const loadDrawer = () => import('./NewCustomerDrawer');
 
-/** Shows what `askForNewCustomer` asks. It stands outside of every form, as a form cannot stand in another. */
+/** Shows what `askForNewCustomer` requests. It is outside every form, since forms can't be nested. */
 export function NewCustomerHost() {
   const request = useStoreValue(newCustomerRequest);
   const { pathname } = useLocation();

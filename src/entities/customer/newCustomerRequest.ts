@@ -8,8 +8,8 @@ export const newCustomerRequest = createStore<Request | null>(null);
 let lastId = 0;
 
 /**
- * Has a new customer entered beside the page, starting with what was `typed`. Resolves to the id of the one that was made, or
- * that turned out to be known; null when nobody was.
+ * Opens new customer entry next to the page, starting with `typed`. Resolves to the id of the customer that was
+ * created or turned out to be known; null when there was none.
  */
 export function askForNewCustomer(typed: string): Promise<string | null> {
   newCustomerRequest.get()?.answer(null);

@@ -10,7 +10,7 @@ import { formatShortDate } from '@/ui/format/dateTime';
 import { VerdictBadge } from './VerdictBadge';
 
 type DiagnosticsSectionProps = {
-  /** Of whom or what. */
+  /** The subject, a person or a thing. */
   subject: 'customerId' | 'jobId' | 'equipmentId';
   id: string;
   /** Where a new set starts. */

@@ -9,7 +9,7 @@ export const VERDICT_WORDS: Record<Verdict, { label: string; tone: Tone }> = {
   'not-tested': { label: 'Not judged', tone: 'neutral' },
 };
 
-/** How sure a limit is, for whoever has to defend it. */
+/** How certain a limit is, for anyone who has to defend it. */
 export const GRADE_WORDS: Record<Grade, string> = {
   V2: 'two sources agree',
   V1: 'one source',
@@ -21,7 +21,7 @@ export const GRADE_WORDS: Record<Grade, string> = {
 const plain = (value: number, digits: number): string =>
   value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** `12.2 °F`; '–' for what was not measured. */
+/** `12.2 °F`; '–' when not measured. */
 export const valueText = ({ value, digits, unit }: Pick<Judged, 'value' | 'digits' | 'unit'>): string =>
   value === null ? '–' : [plain(value, digits), unit].filter(Boolean).join(' ');
 

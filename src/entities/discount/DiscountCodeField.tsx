@@ -48,7 +48,7 @@ export function DiscountCodeField({ document, discounts, uses, onChoose }: Disco
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // The dialog may stand in an editor's form, which must not be sent.
+          // The dialog may be in an editor's form, which must not be submitted.
           event.preventDefault();
           apply();
         }}

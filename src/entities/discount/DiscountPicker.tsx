@@ -15,12 +15,12 @@ import classes from './discounts.module.css';
 type DiscountPickerProps = {
   /** The document as it stands, which is what every discount is worked out on. */
   document: DocumentInput;
-  /** Whose uses count against a limit per customer; '' = nobody chosen yet. */
+  /** Whose uses count toward a limit per customer; '' = no one selected yet. */
   customerId: string;
   /** The changed fields of the document; put them into it as they are. */
   onChange: (entries: DiscountEntries) => void;
   disabled?: boolean;
-  /** Opens the dialog at once while there is no discount yet: somebody came to add one. */
+  /** Opens the dialog immediately while there is no discount yet: the user came to add one. */
   startsAdding?: boolean;
 };
 

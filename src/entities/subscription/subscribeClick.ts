@@ -18,8 +18,8 @@ const keptSchema = z.object({
 type Kept = z.infer<typeof keptSchema>;
 
 /**
- * Records that somebody wants to subscribe. A member's click is told to the team's chat at once. A visitor's leads to the
- * registration, and leaving this page would cut the message off: it is told there.
+ * Records that someone wants to subscribe. A member's click is reported to the team's chat right away. A visitor's click
+ * leads to registration, and leaving this page would cut the report off, so it is sent from there.
  */
 export function noteSubscribeClick(wish: Wish, isSignedIn: boolean): void {
   count(wish);
@@ -52,7 +52,7 @@ function keep(click: Kept): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(click));
   } catch {
-    // Without storage a reload of the registration is told as another click.
+    // Without storage, reloading the registration page counts as another click.
   }
 }
 

@@ -14,9 +14,9 @@ export function toWallTime(iso: string, timeZone: string): string {
 }
 
 /**
- * The instant at which a clock in `timeZone` shows `wall` (`YYYY-MM-DD HH:mm`), as UTC; '' for what is no time.
- * A time that clocks skip in spring becomes the one an hour later. Of a time that comes twice in autumn the first is
- * meant, unless `previous` already is the second one of the same reading.
+ * The instant at which a clock in `timeZone` shows `wall` (`YYYY-MM-DD HH:mm`), as UTC; '' for an invalid time.
+ * A time skipped in spring becomes the time an hour later. For a time that occurs twice in the fall, the first one is
+ * used, unless `previous` is already the second occurrence of the same reading.
  */
 export function fromWallTime(wall: string, timeZone: string, previous = ''): string {
   const match = WALL.exec(wall);

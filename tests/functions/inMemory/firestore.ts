@@ -14,6 +14,6 @@ export {
 export const documents = createMemoryDocuments();
 setFirestore(new MemoryFirestore(documents));
 
-/** Forgets all of it; nobody is told. */
+/** Forgets everything, without notifying listeners. */
 export const forgetDocuments = (): void =>
   documents.takeIn(Object.fromEntries(documents.paths().map((path) => [path, {}])));

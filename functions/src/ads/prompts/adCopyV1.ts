@@ -1,4 +1,4 @@
-// What a model is told that suggests texts for ads. A change of the words is a new file (adCopyV2.ts). Nothing here keeps anything safe: lengths
+// The prompt for models that suggest ad copy. A change of the words is a new file (adCopyV2.ts). Nothing here keeps anything safe: lengths
 // and claims are checked by the code that takes the answer.
 
 export const AD_COPY_RULES = `You suggest texts for the ads of a field-service company (HVAC, plumbing and similar trades) in the United States.

@@ -38,7 +38,7 @@ export type Search = {
   query: Query;
   /** The field that it is due by, which the documents come in the order of; without one they come by their ids. */
   by?: string;
-  /** What is read of each document besides; without any nothing is, as whoever works on one reads it again. */
+  /** Additional fields to read from each document; none by default, since the handler reads the document again. */
   fields?: readonly string[] | 'all';
 };
 

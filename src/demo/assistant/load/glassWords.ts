@@ -1,6 +1,6 @@
-import { constructionOf, WINDOWS } from '@/domain/load-calc/constructions/catalogue';
+import { constructionOf, WINDOWS } from '@/domain/load-calc/constructions/catalog';
 
-/** The glass of the catalogue that words speak of; null when they speak of none. */
+/** The glazing in the catalog that the words refer to; null when they refer to none. */
 export function glassIn(text: string): string | null {
   if (/low-?\s?e\b.*\b(?:sun|solar|south)|against the sun/i.test(text)) return 'low-e-solar';
   if (/low-?\s?e\b|energy star|(?:better|new|good|efficient) windows/i.test(text)) return 'low-e';

@@ -1,4 +1,4 @@
-import { CEILINGS, constructionOf, WALLS } from '@/domain/load-calc/constructions/catalogue';
+import { CEILINGS, constructionOf, WALLS } from '@/domain/load-calc/constructions/catalog';
 import { NUMBER, numberOf } from '../numberWords';
 import { textOf, type Data } from '../turn';
 import { glassFields, glassIn } from './glassWords';

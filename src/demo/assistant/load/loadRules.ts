@@ -29,7 +29,7 @@ function withChanges(
   return go(changes.slice(0, 60));
 }
 
-/** Whether it is told, not asked. */
+/** Whether it is a statement rather than a question. */
 const isTold = (question: string): boolean =>
   !/\?\s*$/.test(question) && !/^\s*(?:why|how|what|which|where|when|who|is|are|does|do|can)\b/i.test(question);
 

@@ -1,4 +1,4 @@
-import { CEILINGS, SLABS, FLOORS, WALLS } from '@/domain/load-calc/constructions/catalogue';
+import { CEILINGS, SLABS, FLOORS, WALLS } from '@/domain/load-calc/constructions/catalog';
 import type { DescribedRoom } from '@/domain/load-calc/edit/describedRooms';
 import { NUMBER, numberOf } from '../numberWords';
 import { glassIn } from './glassWords';
@@ -30,7 +30,7 @@ export type ReadRoom = { room: DescribedRoom; taken: string[] };
 
 const facingOf = (word: string): Facing => SIDES[word.toLowerCase().replace('-', '')] ?? null;
 
-/** The R-value of the catalogue that is said of something; null when none is. */
+/** The catalog R-value that the words give something; null when they give none. */
 export function madeWith(text: string, what: RegExp, list: readonly { id: string }[]): string | null {
   const around = what.exec(text);
   const r = around?.[1] ?? around?.[2];

@@ -135,7 +135,7 @@ export class Query {
     );
   }
 
-  /** Documents of many collections are told apart by their whole paths. */
+  /** Across collections, documents are identified by their full paths. */
   #idOf({ collection, id }: Row): string {
     return this.#isGroup ? `${collection.path}/${id}` : id;
   }

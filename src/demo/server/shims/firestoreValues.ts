@@ -2,7 +2,7 @@ import { isSame } from '@/lib/stableJson';
 
 const MICROS_PER_SECOND = 1_000_000;
 
-/** A moment, as Firestore's SDK gives it out: to the microsecond. It never changes, so whoever copies a document may keep it. */
+/** A moment as Firestore's SDK returns it, to the microsecond. Immutable, so copies of a document can share it. */
 export class Timestamp {
   readonly seconds: number;
   readonly nanoseconds: number;

@@ -1,10 +1,10 @@
 import psychrolib from 'psychrolib';
 import { ReadingError } from '../readings/readingError';
 
-// One state for the whole library: set once, before anything is asked of it.
+// One state for the whole library: set once, before it is first used.
 psychrolib.SetUnitSystem(psychrolib.IP);
 
-/** Wet bulb above dry bulb by no more than this is two thermometers in fog. */
+/** Wet bulb above dry bulb by no more than this means two thermometers in fog. */
 const FOG_F = 0.3;
 /** PsychroLib gives this instead of a negative humidity ratio. */
 const NO_WATER = 1e-7;

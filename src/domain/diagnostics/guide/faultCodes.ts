@@ -4,7 +4,7 @@ import file from '../tables/faultCodes.json';
 type FaultCodePlatform = {
   platform: string;
   where: string;
-  /** How many sources say so, in words. */
+  /** How many sources say so, as text. */
   certainty: string;
   source: string;
   codes: readonly { code: string; meaning: string }[];

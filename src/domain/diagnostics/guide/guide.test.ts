@@ -20,7 +20,7 @@ describe.each(SYMPTOM_TREES.map((tree) => [tree.title, tree] as const))('%s', (_
       expect(['repair', 'replace', 'watch', 'safety']).toContain(node.severity);
       expect(node.causes.length).toBeGreaterThan(0);
       expect(node.next).not.toBe('');
-      // In words: the tables' names of tests are nobody's language.
+      // As text: the tables' test names are no one's language.
       expect(nextStep(node.next).text).not.toMatch(/\b[a-z]{3,}\.[a-z]{3,}/);
     }
   });
@@ -37,7 +37,7 @@ it('knows fault codes with where to read them, their source and how sure it is',
   expect(FAULT_CODES).toHaveLength(6);
   for (const { where, source, certainty, codes } of FAULT_CODES) {
     expect([where, source, certainty]).not.toContain('');
-    // A grade of our tables is nobody's language either.
+    // The grades in our tables are no one's language either.
     expect(certainty).not.toMatch(/\bV\d\b/);
     expect(codes.length).toBeGreaterThan(2);
   }

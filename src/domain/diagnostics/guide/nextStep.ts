@@ -1,7 +1,7 @@
 import { capitalize } from '@/lib/words';
 import type { ProcedureKind } from '../procedures/kinds';
 
-/** What the trees call a measurement, in words, and the set of readings that it is taken with; null where there is none. */
+/** A measurement from the trees as text, and the set of readings it is taken with; null when there is none. */
 const MEASUREMENTS: Record<string, { words: string; kind: ProcedureKind | null }> = {
   'refrigerant.superheat': { words: 'superheat', kind: 'refrigerant-cooling' },
   'refrigerant.subcooling': { words: 'subcooling', kind: 'refrigerant-cooling' },

@@ -93,7 +93,7 @@ function judgeStatic(reader: Reader): void {
   reader.suggest(...nextAfter('air.external_static'));
 }
 
-/** The part that takes the most of the static; what filter and coil take is not counted again in the duct beside them. */
+/** The part that takes the most static; filter and coil losses are not counted again in the adjacent duct. */
 function largestShare(reader: Reader): RankedCause[] {
   const read = (name: string): number => Math.abs(reader.number(name) ?? 0);
   const [filter, coil] = [read('filterDropInWc'), read('coilDropInWc')];

@@ -27,7 +27,7 @@ export const flagField = (group: string, name: string, label: string, more: More
   ...more,
 });
 
-/** What stands behind a number in a form. */
+/** What follows a number in a form. */
 export const unitOf = (field: NumberField): string => {
   const unit = field.schema.meta()?.['unit'];
   return typeof unit === 'string' ? unit : '';

@@ -3,7 +3,7 @@ import type { FieldFault } from '../defineTest';
 import type { Judged, Verdict } from '../verdict/judgment';
 import type { RankedCause } from '../verdict/causes';
 
-/** What was read: numbers in canonical units, choices and ticks by name. What is absent was not measured. */
+/** The readings: numbers in canonical units, choices and checkmarks by name. Absent means not measured. */
 export type Readings = Readonly<Record<string, number | string | boolean>>;
 
 type Common = {
@@ -25,7 +25,7 @@ export type Assessment = {
   verdict: Verdict;
   judged: readonly Judged[];
   causes: readonly RankedCause[];
-  /** In words, cheapest first. */
+  /** As text, cheapest first. */
   next: readonly string[];
   /** By field. */
   faults: readonly FieldFault[];

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { within, type FieldMeta, type Range } from '@/domain/calculation/ranges';
 
-/** What a form needs to know of a reading: the usual range is asked about again, the hard one is refused. */
+/** What a form needs to know of a reading: outside the usual range it asks again, outside the hard one it rejects. */
 export type ReadingMeta = FieldMeta & { usual?: readonly [number, number] };
 
 /** A measured number. Outside `min` to `max` it is refused; outside `usual` a form asks again. */

@@ -1,4 +1,4 @@
-/** Where a value stands on an axis of a table; the nodes rise. */
+/** The position of a value on a table axis; the nodes ascend. */
 type Axis = { nodes: readonly number[]; at: number };
 type Place = { lower: number; upper: number; share: number };
 

@@ -13,11 +13,11 @@ export const OVERRIDE_REASONS = {
 export type OverrideReason = keyof typeof OVERRIDE_REASONS;
 
 const overrideSchema = z.object({
-  /** Of what was judged. */
+  /** Out of those judged. */
   id: z.string().max(60),
   reason: z.enum(['maker', 'authority', 'disturbed', 'known', 'other']),
   text: z.string().trim().min(3, 'Say why in a sentence').max(500),
-  /** Whoever agreed: needed where life depends on it. */
+  /** Who agreed: required where life depends on it. */
   secondPerson: z.string().max(160).default(''),
 });
 export type Override = z.infer<typeof overrideSchema>;
@@ -41,7 +41,7 @@ export const writeOverrides = (overrides: readonly Override[]): string => JSON.s
 export type JudgedWithOverride = Judged & { override: Override | null };
 export type OverriddenAssessment = Omit<Assessment, 'judged'> & { judged: readonly JudgedWithOverride[] };
 
-/** Puts each override beside what it sets aside, and works out the verdict of the set without those. */
+/** Pairs each override with what it sets aside, and computes the set's verdict without those. */
 export function withOverrides(assessment: Assessment, overrides: readonly Override[]): OverriddenAssessment {
   const judged = assessment.judged.map((one) => ({
     ...one,

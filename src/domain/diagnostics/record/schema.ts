@@ -22,7 +22,7 @@ export const diagnosticSchema = z.object({
   propertyId: relatedId,
   jobId: relatedId,
   equipmentId: relatedId,
-  /** What was measured, in words: also for what is not on file. */
+  /** What was measured, as text, including for equipment that is not on file. */
   unitName: line(200).default(''),
   technicianName: line(160).default(''),
   /** Later sets of the same unit are compared with this one. */
@@ -31,7 +31,7 @@ export const diagnosticSchema = z.object({
   readings: z.string().max(READINGS_CHARACTERS_LIMIT, 'Too many readings').default('{}'),
   /** `Override[]` as JSON. Read it with `readOverrides`. */
   overrides: z.string().max(OVERRIDES_CHARACTERS_LIMIT, 'Too many overrides').default('[]'),
-  /** As last worked out on a device: for lists only, every page works it out anew. */
+  /** As last computed on a device: for lists only; every page recalculates it. */
   verdict: z.enum(VERDICTS).default('not-tested'),
   summary: line(300).default(''),
   notes: text(5000).default(''),

@@ -12,6 +12,6 @@ export function readReadings(text: string): Readings {
   }
 }
 
-/** As they are stored: what was left empty is left out. */
+/** As stored: empty values are omitted. */
 export const writeReadings = (readings: Readings): string =>
   JSON.stringify(Object.fromEntries(Object.entries(readings).filter(([, value]) => value !== '')));

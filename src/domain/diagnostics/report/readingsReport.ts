@@ -28,7 +28,7 @@ const numberText = (value: number, digits: number): string =>
 const valueOf = ({ value, digits, unit }: JudgedWithOverride): string =>
   value === null ? '' : [numberText(value, digits), unit].filter(Boolean).join(' ');
 
-/** The report of a set of readings: each number against its limit, what is likely wrong, what was found, and the readings. */
+/** The report on a set of readings: each number against its limit, likely problems, findings, and readings. */
 export function readingsReport({ record, findings, photos, measuredText }: ReadingsReportSource): FieldReport {
   const { kind, number, unitName, customerName, technicianName, summary, notes } = record;
   const result = assessed(record);

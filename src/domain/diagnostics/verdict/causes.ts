@@ -2,7 +2,7 @@ import { capitalize } from '@/lib/words';
 import contract from '../tables/contract.json';
 import { DIAGNOSTIC_TESTS, isDiagnosticTestId, type DiagnosticTestId } from '../tests';
 
-/** Why a reading may be off, most likely first, with what was measured for and against it. */
+/** Why a reading may be off, most likely first, with the measurements for and against it. */
 export type RankedCause = { cause: string; signsFor: readonly string[]; signsAgainst: readonly string[] };
 
 type Entry = { inputs: object; causes?: readonly string[]; next?: readonly string[] };
@@ -25,7 +25,7 @@ export function causesOf(test: DiagnosticTestId, side: Side | null): string[] {
   return (ofSide.length > 0 ? ofSide : plain).map(capitalize);
 }
 
-/** What to measure next, cheapest first, in words. */
+/** What to measure next, cheapest first, as text. */
 export const nextAfter = (test: DiagnosticTestId): string[] =>
   (ENTRIES[test].next ?? []).map((next) =>
     isDiagnosticTestId(next) ? DIAGNOSTIC_TESTS[next].title : capitalize(next),

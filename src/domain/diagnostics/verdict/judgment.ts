@@ -26,7 +26,7 @@ export type Judged = {
   offTarget: number | null;
 };
 
-/** A limit that nobody has verified says "watch" at most. */
+/** An unverified limit says "watch" at most. */
 export const graded = (verdict: Verdict, { grade }: Limit): Verdict =>
   grade === 'M' && verdict === 'fail' ? 'watch' : verdict;
 

@@ -97,7 +97,7 @@ function chlorineVerdict(mgL: number | undefined, publicSupply: boolean): string
   return within(mgL, (measured) => measured <= chlorineMrdlMgL);
 }
 
-/** Against 40 CFR 143.3 (not health limits) and the chlorine limit. What was not measured is `not-tested`. */
+/** Against 40 CFR 143.3 (not health limits) and the chlorine limit. Anything not measured is `not-tested`. */
 export const quality = defineTest({
   title: 'Water quality',
   inputs: z.strictObject({

@@ -8,7 +8,7 @@ export type Mend = { id: string; text: string; plan: DuctPlan };
 
 const SHORTER_STEPS = [0.75, 0.5, 0.25] as const;
 
-/** What would bring a duct its air, each by itself. Empty where no single change does. */
+/** Changes that would each, on their own, give a duct its air. Empty when no single change does. */
 export function mendsOf(plan: DuctPlan, end: string, air: Airflows, elevationFt: number): Mend[] {
   const byId = new Map(plan.sections.map((duct) => [duct.id, duct]));
   const path: string[] = [];

@@ -17,7 +17,7 @@ export const plannedDuctSchema = z.object({
   /** '' = the air handler. */
   parent: line(80).default(''),
   lengthFt: z.number('Must be a number').min(0, 'Cannot be negative').max(300, 'At most 300 ft'),
-  /** Nobody measured it yet: a guess from the floor area. */
+  /** Not yet measured: an estimate from the floor area. */
   isLengthGuessed: z.boolean().default(false),
   fittings: z.array(fittingSchema).max(10, 'At most 10 kinds of fittings').default([]),
   material: z.enum(MATERIALS).default('galvanized steel'),

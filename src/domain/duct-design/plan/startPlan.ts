@@ -2,7 +2,7 @@ import type { LoadInputs } from '../../load-calc/schema/inputs';
 import type { Airflows } from '../../load-calc/report/airflowFigures';
 import type { DuctPlan, PlannedDuct } from './schema';
 
-/** Losses as designers usually begin with them; each is to be replaced by that of the data sheet. In wc. */
+/** Losses designers usually start with; each is to be replaced by the data sheet value. In wc. */
 const USUAL_DEVICES = [
   { name: 'Wet coil', lossInWc: 0.1 },
   { name: 'Filter', lossInWc: 0.1 },
@@ -13,8 +13,8 @@ const USUAL_STATIC_IN_WC = 0.5;
 const HOUSE = 'House';
 
 /**
- * Ducts to begin with: a supply trunk for each level, a run to each room that gets air, one return for each level.
- * Lengths are guessed from the floor area of the level (half its side for trunks and runs) and marked so.
+ * Starting ducts: a supply trunk for each level, a run to each room that gets air, one return for each level. Lengths
+ * are estimated from the level's floor area (half its side for trunks and runs) and marked as such.
  */
 export function startPlan(inputs: LoadInputs, air: Airflows): DuctPlan {
   const levels = new Map<string, { rooms: string[]; areaFt2: number }>();

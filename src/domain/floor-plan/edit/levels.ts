@@ -48,7 +48,7 @@ export function removeLevel(plan: FloorPlan, index: number): FloorPlan {
 /** A level and those on it, moved by so many feet. */
 export type LevelMove = { level: number; xFt: number; yFt: number };
 
-/** With all rooms of a level moved, and those of the levels above it: they stand on it. */
+/** Moves all rooms of a level, and those of the levels above it, since they rest on it. */
 export const moveLevel = (plan: FloorPlan, { level, xFt, yFt }: LevelMove): FloorPlan => ({
   ...plan,
   rooms: plan.rooms.map((room) => (room.level < level ? room : { ...room, xFt: room.xFt + xFt, yFt: room.yFt + yFt })),

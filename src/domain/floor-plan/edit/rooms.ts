@@ -29,7 +29,7 @@ export function roomFault({ widthFt, depthFt }: { widthFt: number; depthFt: numb
 const namesOf = (plan: FloorPlan, but = ''): string[] =>
   plan.rooms.flatMap(({ key, name }) => (key === but ? [] : [name]));
 
-/** With another room, next to those of its level where nobody said otherwise. A name that is drawn already gets a number. */
+/** Adds a room, next to others on its level unless specified. A name already drawn gets a number. */
 export function addPlanRoom(plan: FloorPlan, room: NewRoom): WithKey {
   const key = nextKey(plan, 'r');
   const { beside, xFt, yFt, kind = 'room', level, widthFt, depthFt } = room;
@@ -68,7 +68,7 @@ export const removePlanRoom = (plan: FloorPlan, key: string): FloorPlan =>
     openings: plan.openings.filter(({ room }) => room !== key),
   });
 
-/** With a room once more, beside the first one, its windows and doors too. */
+/** Duplicates a room next to the original, including its windows and doors. */
 export function copyPlanRoom(plan: FloorPlan, key: string): WithKey {
   const room = plan.rooms.find((each) => each.key === key);
   if (!room) return { plan, key };

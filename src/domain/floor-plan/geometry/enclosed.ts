@@ -1,6 +1,6 @@
 import { bottomOf, rightOf, TOLERANCE_FT, type Rectangle } from './rectangle';
 
-/** A space that nothing covers and nobody can walk out of; `beside` are the places of the rectangles around it. */
+/** A space nothing covers and no one can walk out of; `beside` lists the positions of the rectangles around it. */
 export type Enclosed = { areaFt2: number; widthFt: number; depthFt: number; beside: readonly number[] };
 
 type Cell = readonly [column: number, row: number];

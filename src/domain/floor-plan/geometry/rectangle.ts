@@ -3,7 +3,7 @@ export type Rectangle = { xFt: number; yFt: number; widthFt: number; depthFt: nu
 /** A stretch of a line, ft. */
 export type Stretch = { from: number; to: number };
 
-/** Nobody draws finer than this: nearer edges are the same edge. Half an inch. */
+/** No one draws finer than this: closer edges are the same edge. Half an inch. */
 export const TOLERANCE_FT = 0.04;
 
 export const areaOf = ({ widthFt, depthFt }: Rectangle): number => widthFt * depthFt;

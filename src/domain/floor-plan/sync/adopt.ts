@@ -12,7 +12,7 @@ export const turnBetween = (one: number, other: number): number => {
   return Math.min(turn, 360 - turn);
 };
 
-/** The entry of a room that was typed before it was drawn, for a surface of the drawing: what it is made of stays. */
+/** Uses the entry of a room typed before it was drawn for a surface of the drawing: its construction stays. */
 export function adopted(
   house: LoadInputs,
   surface: DrawnSurface,

@@ -13,9 +13,9 @@ import { withSizeOfHouse } from './wholeHouse';
 export type Applied = { house: LoadInputs; plan: FloorPlan };
 
 /**
- * The house after the drawing changed from `before` (null: there was none, or it did not count yet) to `after`, and the
- * drawing with its links to the house. What the drawing made and nobody typed over since gets its new sizes; what was typed in
- * the table keeps them; what a surface is made of is never touched. New surfaces are made of what `madeOf` says.
+ * The house after the drawing changed from `before` (null: none, or it did not count yet) to `after`, and the drawing
+ * with its links to the house. What the drawing created gets its new sizes unless someone has typed over it; what was
+ * typed in the table keeps its own; a surface's construction is never touched. New surfaces get theirs from `madeOf`.
  */
 export function applyPlan(house: LoadInputs, before: FloorPlan | null, after: FloorPlan, madeOf: MadeOf): Applied {
   if (after.isProposed) return { house, plan: after };
@@ -34,7 +34,7 @@ export function applyPlan(house: LoadInputs, before: FloorPlan | null, after: Fl
     const entry = entryOf(inputs, surface.kind, linked);
     if (linked !== undefined && entry) {
       const isOwn = known?.kind === surface.kind && !isTyped(entry, sizeFields(known, old?.links ?? {}));
-      // What was taken over from a proposal had no drawing before it.
+      // Anything adopted from a proposal had no drawing before it.
       if (isOwn || !known) inputs = withSizes(inputs, surface, entry, fields);
       // A window whose size was typed still goes where its drawing goes.
       else if (known.wall !== undefined && entry.wall === old?.links[known.wall] && 'wall' in fields)
@@ -81,11 +81,11 @@ function withSizes(
   );
 }
 
-/** A space whose walls, ground or roof stand in the table already is not drawn a second time. */
+/** A space whose walls, ground or roof are already in the table is not drawn a second time. */
 const isSpaceEntered = (house: LoadInputs, { kind, space }: DrawnSurface, drawn: ReadonlySet<string>): boolean =>
   entriesOf(house, LIST_OF_KIND[kind]).some((entry) => entry['interiorAdjacentTo'] === space && !drawn.has(entry.id));
 
-/** Takes out what was drawn and is no more, unless somebody typed it over since. */
+/** Removes what was drawn and no longer exists, unless someone has since overwritten it. */
 function withoutUndrawn(
   { house, plan }: Applied,
   was: { surfaces: ReadonlyMap<string, DrawnSurface>; links: FloorPlan['links'] },

@@ -1,4 +1,4 @@
-import { CATHEDRAL_ROOFS, constructionOf } from '../../load-calc/constructions/catalogue';
+import { CATHEDRAL_ROOFS, constructionOf } from '../../load-calc/constructions/catalog';
 import { freeId, idsOf } from '../../load-calc/edit/ids';
 import {
   addCeiling,
@@ -13,7 +13,7 @@ import {
 import type { LoadInputs } from '../../load-calc/schema/inputs';
 import type { DrawnSurface, SurfaceKind } from '../surface';
 
-/** Id of the construction of the catalogue that new surfaces of a kind are made of. */
+/** Id of the catalog construction used for new surfaces of a kind. */
 export type MadeOf = (kind: Exclude<SurfaceKind, 'roof'>) => string;
 
 /** Bare roof deck and shingles over an attic, as the quick estimate has it. */
@@ -25,7 +25,7 @@ const SPACE_NAMES: Readonly<Record<string, string>> = {
 };
 const SLAB_IN = 4;
 
-/** Puts what is drawn into the house, made of what is usual. Null where it has no wall to be in. */
+/** Adds what is drawn to the house, with the usual construction. Null when it has no wall to go in. */
 export function newEntry(
   house: LoadInputs,
   surface: DrawnSurface,

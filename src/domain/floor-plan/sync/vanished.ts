@@ -4,8 +4,8 @@ import type { FloorPlan } from '../schema';
 import { isHeated } from '../surface';
 
 /**
- * The drawing without what was taken out of the house elsewhere: heated rooms, windows and doors that the table, the assistant
- * or a colleague removed. The same plan where nothing is gone, and where it does not count yet.
+ * The drawing without anything removed from the house elsewhere: heated rooms, windows and doors that the table, the
+ * assistant or a coworker removed. The same plan when nothing is gone, and when it does not count yet.
  */
 export const withoutVanished = (plan: FloorPlan, house: LoadInputs): FloorPlan => withoutGone(plan, plan, house);
 

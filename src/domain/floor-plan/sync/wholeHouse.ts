@@ -56,7 +56,7 @@ export function withSizeOfHouse(
   };
 }
 
-/** Rows of the duct tables that were looked up by the floor area of the house go on with it. */
+/** Duct table rows looked up by the house's floor area stay in step with it. */
 function withDuctArea(house: LoadInputs, wasFt2: number, areaFt2: number): LoadInputs {
   const { airDistribution } = house;
   if (!airDistribution?.ductTableLookups || wasFt2 === areaFt2) return house;

@@ -2,7 +2,7 @@ import { formSchema, type FormInput, type InspectionForm } from '../form';
 import type { EquipmentType } from '../../equipment/schema';
 import type { Trade } from '../schema';
 
-/** A template that comes with the product. Its form is loaded when it is looked at. */
+/** A built-in template. Its form is loaded when viewed. */
 export type ReadyTemplate = {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export type ReadyTemplate = {
   load: () => Promise<{ form: FormInput }>;
 };
 
-/** Raised with each change of the forms: inspections say with which one they were started. */
+/** Incremented with each change to the forms: inspections record the version they were started with. */
 export const READY_VERSION = 1;
 
 export const READY_TEMPLATES: readonly ReadyTemplate[] = [

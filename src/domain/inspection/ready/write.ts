@@ -4,7 +4,7 @@ type SectionInput = FormInput['sections'][number];
 type ItemInput = NonNullable<SectionInput['items']>[number];
 type More = Partial<Omit<ItemInput, 'id' | 'kind' | 'label'>>;
 
-/** Pass, fail or not applicable; required unless it is said otherwise. */
+/** Pass, fail or not applicable; required unless stated otherwise. */
 export const check = (id: string, label: string, more: More = {}): ItemInput => ({
   id,
   kind: 'check',
@@ -22,7 +22,7 @@ export const reading = (
   more: More = {},
 ): ItemInput => ({ id, kind: 'number', label, unit, ...limits, ...more });
 
-/** One of some answers; those that begin with `!` fail. */
+/** One of several answers; those that start with `!` fail. */
 export const choice = (id: string, label: string, answers: readonly string[], more: More = {}): ItemInput => ({
   id,
   kind: 'choice',

@@ -9,10 +9,10 @@ const nameOf = (text: string): string =>
 
 const FIELD = /^[•-]?\s*([A-Za-z][A-Za-z /'_?-]{1,40}?)\s*[:：]\s*(.*)$/;
 
-/** More than any field holds; what comes after it stands in the receipt. */
+/** More than any field holds; anything beyond is in the receipt. */
 const PASSAGE_LINES = 200;
 
-/** A line without the marks of a quotation (`> `), as forwarded mails have them, and without the stars that stand for bold letters. */
+/** A line without quote marks (`> `), as in forwarded mail, and without the asterisks used for bold. */
 const plainLine = (line: string): string =>
   line
     .replace(/^\s*(?:>\s?)+/, '')
@@ -20,8 +20,8 @@ const plainLine = (line: string): string =>
     .trim();
 
 /**
- * The fields of a lead mail's text, for the names that `known` lists; other lines with a colon are read as well. A value goes on over
- * the lines that follow, up to an empty one or the next field.
+ * The fields in a lead email's text, for the names in `known`; other lines with a colon are read too. A value
+ * continues over the following lines, up to an empty one or the next field.
  */
 export function fieldsOf(text: string, known: readonly string[]): MailFields {
   const lines = text.split('\n').map(plainLine);
@@ -72,7 +72,7 @@ export function centsIn(text: string): number {
   return whole === '' ? 0 : Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0') || 0);
 }
 
-/** `12 Elm St, Apt 4, Austin, TX 78701` in its parts; what does not fit stands as the street. */
+/** Splits `12 Elm St, Apt 4, Austin, TX 78701` into its parts; anything that doesn't fit goes in the street. */
 export function addressIn(text: string): {
   street: string;
   unit: string;

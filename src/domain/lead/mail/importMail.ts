@@ -18,7 +18,7 @@ export type ImportedMail = {
   receipt: Omit<LeadReceipt, 'leadId' | 'receivedAt'>;
   /** As the mail says it; '' where it does not. */
   sentAt: string;
-  /** Whether anybody can be reached by what was found in it. */
+  /** Whether the details found in it are enough to reach someone. */
   isRead: boolean;
 };
 
@@ -29,8 +29,8 @@ const kept = (value: string, schema: typeof optionalPhone): string => {
 const short = (text: string, length: number): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, length);
 
 /**
- * A pasted or dropped lead mail as a lead that a person looks over. Nothing of it is lost: what the fields do not hold stands in
- * the message, and the whole mail is its receipt. Never throws.
+ * A pasted or dropped lead email as a lead for a person to review. Nothing is lost: whatever the fields can't hold
+ * goes in the message, and the whole email is its receipt. Never throws.
  */
 export function importMail(source: string): ImportedMail {
   const mail = readMail(source);

@@ -59,7 +59,7 @@ const nameIn = (fields: MailFields): string =>
 /** What nearly all have in common: fields by their names. */
 function byFields(mail: ReadMail, seller: LeadSeller): MailLead {
   const fields = fieldsOf(mail.text, KNOWN);
-  // An address may stand in several lines.
+  // An address may span several lines.
   const place = passageNamed(fields, 'address', 'location', 'service address', 'street address', 'where').replaceAll(
     '\n',
     ', ',
@@ -99,7 +99,7 @@ function byFields(mail: ReadMail, seller: LeadSeller): MailLead {
   };
 }
 
-/** "New lead from Angi": fields one below the other, the lead's number and what was charged at the end. */
+/** "New lead from Angi": one field per line, with the lead's number and the charge at the end. */
 const angi: Parser = {
   seller: 'angi',
   isFrom: /@([\w-]+\.)*(angi|angieslist|homeadvisor)\.com\b|^angi\b|angi leads|homeadvisor/i,
@@ -132,7 +132,7 @@ const thumbtack: Parser = {
   },
 };
 
-/** "New message lead" of Local Services Ads: name, phone, job type, ZIP code; no price, which stands in the account. */
+/** "New message lead" from Local Services Ads: name, phone, job type, ZIP code; no price, which is in the account. */
 const google: Parser = {
   seller: 'google',
   isFrom: /local ?services|@([\w-]+\.)*google\.com\b.*(lead|local)|localservices-noreply@google\.com/i,
@@ -143,7 +143,7 @@ const google: Parser = {
   },
 };
 
-/** Lead ads: the form's questions as fields (`full_name: …`), whatever the advertiser asked besides; `ad_name`, `form_name`. */
+/** Lead ads: the form's questions as fields (`full_name: …`), plus the advertiser's own; `ad_name`, `form_name`. */
 const facebook: Parser = {
   seller: 'facebook',
   isFrom: /@([\w-]+\.)*(facebook|facebookmail|meta)\.com\b|lead ads?\b|\bfacebook\b/i,
@@ -164,7 +164,7 @@ const facebook: Parser = {
 
 const PARSERS: readonly Parser[] = [angi, thumbtack, google, facebook];
 
-/** A lead mail of any seller. One of nobody known is read as far as it says something, and keeps all of its text. */
+/** A lead email from any seller. From an unknown one, whatever is readable is read, and all of its text is kept. */
 export function leadOfMail(mail: ReadMail): MailLead {
   const parser =
     PARSERS.find(({ isFrom }) => isFrom.test(mail.from)) ??

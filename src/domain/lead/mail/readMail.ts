@@ -14,8 +14,8 @@ const HEADER_LIMIT = 64_000;
 const DEEPEST = 6;
 
 /**
- * A saved e-mail (.eml, RFC 5322 with MIME), or what was copied out of a mail program: then its `From:` and `Subject:` lines are read
- * where it has some, and all of it is the text. Never throws: what cannot be decoded stays as it came.
+ * A saved email (.eml, RFC 5322 with MIME), or text copied from a mail program: then its `From:` and `Subject:` lines
+ * are read if it has any, and all of it is the text. Never throws: anything that can't be decoded stays as it came.
  */
 export function readMail(source: string): ReadMail {
   const normal = source.replaceAll(/\r\n?/g, '\n').replace(/^\uFEFF/, '');
@@ -70,7 +70,7 @@ const bytesToText = (bytes: Uint8Array, type: string): string => {
   try {
     return new TextDecoder(charset).decode(bytes);
   } catch {
-    // A character set that nobody knows: most letters are right in any case.
+    // An unknown character set: most letters come out right anyway.
     return new TextDecoder().decode(bytes);
   }
 };
@@ -143,7 +143,7 @@ function textOfHtml(html: string): string {
   );
 }
 
-/** Without spaces at the ends of lines, and without more than one empty line at once. */
+/** Without trailing spaces, and without consecutive empty lines. */
 const tidy = (text: string): string =>
   text
     .split('\n')

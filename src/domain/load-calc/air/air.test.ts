@@ -28,7 +28,7 @@ describe('fans', () => {
 });
 
 describe('leaks by tightness', () => {
-  /** Cubic feet a minute for each square foot: the same wherever the table has one rate. */
+  /** Cubic feet per minute per square foot: the same wherever the table has a single rate. */
   const leakOf = (conditionedFloorAreaFt2: number): number => {
     const building = { ...inputs.building, conditionedFloorAreaFt2 };
     const infiltration = { method: 'tightness-table', tightness: 'average' } as const;

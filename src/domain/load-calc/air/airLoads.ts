@@ -17,7 +17,7 @@ const LATENT = {
 
 const sensible = (acf: number, cfm: number, difference: number): number => 1.1 * acf * cfm * difference;
 
-/** What it takes to warm outdoor air of a flow in cfm. */
+/** The heat needed to warm a flow of outdoor air in cfm. */
 export const airHeating = ({ altitude, htd }: Design, flow: Derived): Derived =>
   derive3(HEATING, altitude, flow, htd, sensible);
 export const airCooling = ({ altitude, ctd }: Design, flow: Derived): Derived =>

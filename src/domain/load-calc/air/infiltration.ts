@@ -154,7 +154,7 @@ const WIND_ABOVE = {
 } as const;
 const EXPONENT = { exposed: 0.14, normal: 0.22, 'well-shielded': 0.33 } as const;
 
-/** Attached houses and apartments above ground stand in more wind. */
+/** Attached houses and above-ground apartments are exposed to more wind. */
 function windAt(inputs: LoadInputs, storeys: Derived, wind: Derived): Derived {
   const { heightAboveGroundFt = 0, facilityType } = inputs.building;
   if (heightAboveGroundFt <= 0 || (facilityType !== 'apartment unit' && facilityType !== 'single-family attached'))

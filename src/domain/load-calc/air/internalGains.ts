@@ -23,8 +23,8 @@ const LATENT = { ...SENSIBLE, label: 'Internal gains, latent' } as const;
 const gains = (appliances: number, people: number, each: number): number => appliances + people * each;
 
 /**
- * People and appliances, cooling only. What rooms say of themselves counts; what was entered for the house, or is assumed,
- * is divided over the rooms by floor area. Manual J section 22.
+ * People and appliances, cooling only. Values entered for rooms count; values entered or assumed for the house are
+ * divided among the rooms by floor area. Manual J section 22.
  */
 export function internalGains(inputs: LoadInputs): InternalGains {
   const rooms = inputs.rooms ?? [];

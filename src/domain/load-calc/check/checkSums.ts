@@ -54,7 +54,7 @@ const isBoundary = ({ interiorAdjacentTo, exteriorAdjacentTo }: Bounding): boole
   isConditioned(interiorAdjacentTo) &&
   (exteriorAdjacentTo === undefined || isExterior(exteriorAdjacentTo) || isBuffer(exteriorAdjacentTo));
 
-/** In a house with rooms each surface should say which one it bounds. */
+/** In a house with rooms, each surface should name the room it bounds. */
 function withoutRoom({
   rooms = [],
   roofs = [],

@@ -6,7 +6,7 @@ import type { LoadInputs } from '../schema/inputs';
 import { isConditioned } from '../schema/locations';
 import { warnIf } from './issues';
 
-/** What was entered beside something that counts instead of it: nothing is passed over without a word. */
+/** Entries overridden by another entry: nothing is silently ignored. */
 export const checkUnused = (inputs: LoadInputs): LoadIssue[] => [
   ...ofDesign(inputs),
   ...ofBuilding(inputs),

@@ -2,7 +2,7 @@ import { folded, REGION_NAMES } from '../../contact/regions';
 import { isAirport, type ClimateStation } from './station';
 import { COUNTRY_NAMES } from './stationCountries';
 
-/** States and provinces; elsewhere the two letters stand for towns, which nobody types. */
+/** States and provinces; elsewhere the two letters mean towns, which no one types. */
 const hasRegion = ({ country }: ClimateStation): boolean => country === 'USA' || country === 'CAN';
 const regionOf = (station: ClimateStation): string =>
   hasRegion(station) ? station.state : (COUNTRY_NAMES[station.country] ?? station.country);

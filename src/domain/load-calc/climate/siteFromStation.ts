@@ -28,7 +28,7 @@ export type Known = {
 
 const BOOK_RH = 0.5;
 const DRY_RH = 0.45;
-/** Up to here another instrument still stands at the same place. */
+/** Up to here, another instrument is still at the same site. */
 const SAME_PLACE_KM = 8;
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A weather station with its design conditions: °F, ft, degrees. Undefined humidity: nobody measured it nearby. */
+/** A weather station with its design conditions: °F, ft, degrees. Undefined humidity: not measured nearby. */
 export type ClimateStation = {
   /** Country, state and WMO number or name: unique, fit for storing. */
   id: string;
@@ -68,7 +68,7 @@ const RANGES = {
   humidity_source_km: [0, 1000],
 } as const;
 
-/** South of the equator the sun stands in the north, where the solar tables do not look: houses there are refused. */
+/** South of the equator the sun is in the north, which the solar tables don't cover: houses there are rejected. */
 const isNorthern = ({ latitudeDeg }: ClimateStation): boolean => latitudeDeg >= 0;
 
 /**

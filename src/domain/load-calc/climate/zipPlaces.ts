@@ -5,7 +5,7 @@ export type ZipPlaces = Readonly<Record<string, string>>;
 
 let loading: Promise<ZipPlaces> | undefined;
 
-/** The table is a chunk of its own (135 KB packed), loaded when a page first asks. */
+/** The table is a separate chunk (135 KB compressed), loaded on first use. */
 export function loadZipPlaces(): Promise<ZipPlaces> {
   loading ??= import('./zipPlaces.json')
     .then((module) => module.default.groups)

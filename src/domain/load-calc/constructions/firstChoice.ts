@@ -1,4 +1,4 @@
-/** What a house has where nobody said: usual constructions of the catalogue, to be looked at. */
+/** Defaults for a house: common constructions from the catalog, to be reviewed. */
 export const FIRST_CHOICE = {
   wall: 'stud-2x4-r13',
   'foundation wall': 'concrete-r0',

@@ -88,7 +88,7 @@ const WITHOUT_FLOW = {
   source: 'design airflow of the equipment',
 } as const;
 
-/** Air that the ducts carry for a ton of load; units of which the flow was entered add theirs with `statedAir`. */
+/** Duct air flow per ton of load; units with an entered flow add theirs with `statedAir`. */
 export function airPerTon(serving: Serving, season: Season): Derived {
   const units = ductedUnits(serving, season).filter(({ part }) => part.value > 0);
   const open = units.filter(({ flow }) => flow === undefined);
@@ -106,8 +106,8 @@ export function airPerTon(serving: Serving, season: Season): Derived {
 }
 
 /**
- * Flow of the units of which it was entered, cfm: it does not follow the load.
- * @param part of the ducted load that goes through these ducts; the air goes by it
+ * Flow of the units it was entered for, cfm: it does not follow the load.
+ * @param part share of the ducted load that goes through these ducts; the air is proportional to it
  */
 export function statedAir(serving: Serving, season: Season, part: Derived): Derived {
   const flows = collect(ductedUnits(serving, season), (unit) => (unit.part.value > 0 ? unit.flow : undefined));
@@ -128,7 +128,7 @@ export function isCooledByEvaporation(serving: Serving): boolean {
   return units.length > 0 && units.every(({ unit }) => isEvaporative(unit));
 }
 
-/** A heat pump that only cools takes nothing from the furnace beside it. */
+/** A cooling-only heat pump takes nothing from the furnace next to it. */
 function usualAirPerTon(units: readonly DuctedUnit[], season: Season): Derived {
   if (season === 'cooling') return COMPRESSOR_AIR;
   const heating = units;

@@ -222,7 +222,7 @@ function iterate(load: number, effectivenessAt: (total: number) => number): numb
   return load / total;
 }
 
-/** Supply air by the part of the load that is sensible, °F. Manual S Table 1-4, straight in between. */
+/** Supply air by the sensible share of the load, °F. Manual S Table 1-4, linearly interpolated. */
 export function leavingTemperature(sensibleShare: number): number {
   if (sensibleShare < 0.8) return 54;
   return sensibleShare < 0.85 ? 54 + ((58 - 54) * (sensibleShare - 0.8)) / 0.05 : 58;

@@ -18,7 +18,7 @@ export type DuctSide = {
   temperature: Derived;
   regain: Derived;
   leakage: Derived;
-  /** Part of the air flow that leaks, beside `leakage`. */
+  /** Leaking share of the air flow, in addition to `leakage`. */
   leakageShare: Derived;
 };
 

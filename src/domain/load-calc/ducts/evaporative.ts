@@ -9,7 +9,7 @@ export const isEvaporative = ({ coolingType }: Equipment): boolean => coolingTyp
 /** Air for each ft² of floor, a rule of thumb of the trade that Home Energy Score and the reference take. */
 const CFM_PER_FT2 = 2;
 
-/** Flow of an evaporative cooler of which none was entered. */
+/** Flow of an evaporative cooler without an entered one. */
 export const evaporativeFlow = ({ conditionedFloorAreaFt2 }: LoadInputs['building'], path: string): Derived =>
   assumed(
     'Airflow of the evaporative cooler',

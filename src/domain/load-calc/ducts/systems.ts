@@ -17,7 +17,7 @@ const REST = {
   source: '',
 } as const;
 
-/** The first system and the further ones. Those that units name carry what these units serve, others what was entered; the first one the rest. */
+/** The first and other systems. Those units name carry what these serve, others their entry, the first the rest. */
 export function ductSystems(inputs: LoadInputs): DuctSystem[] {
   const { airDistribution, equipment = [] } = inputs;
   if (!airDistribution) return [];

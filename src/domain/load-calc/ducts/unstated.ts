@@ -5,7 +5,7 @@ import { isConditioned } from '../schema/locations';
 /** ASHRAE 152: surface of the ducts by floor area where none was entered; of the return ducts for each return, up to five. */
 export const SURFACE_SHARE = { supply: 0.27, return: 0.05 } as const;
 const MOST_RETURNS = 5;
-/** ASHRAE 152: of ducts that run inside and outside the conditioned space, so much is outside. */
+/** ASHRAE 152: for ducts both inside and outside the conditioned space, this much is outside. */
 const OUTSIDE_SHARE = 0.75;
 /** The book's leakage classes, cfm per ft² of duct at 25 Pa. */
 export const LEAKAGE_RATE = {

@@ -1,6 +1,6 @@
 import type { LoadInputs } from '../schema/inputs';
 
-/** Length × height, ft²; gables and stairs are added as surfaces of their own. */
+/** Length × height, ft²; gables and stairs are added as separate surfaces. */
 export const wallArea = (lengthFt: number, heightFt: number): number => lengthFt * heightFt;
 
 /** Width × height of one opening × how many there are, ft². */

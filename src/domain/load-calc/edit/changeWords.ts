@@ -25,7 +25,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   insulationLayers: 'Insulation layer',
 };
 
-/** A change of a house in words: what it is about, what stands there, what would. '' = nothing. US units. */
+/** A change to a house as text: its subject, the current value, the new one. '' = nothing. US units. */
 export type ChangeWords = { label: string; before: string; after: string };
 
 /** Says what a change at a place of the record does. `after` is the house with the change made. */
@@ -57,10 +57,10 @@ function entryName(house: LoadInputs, path: Path): string {
 
 const metaOf = (path: Path): Partial<FieldMeta> => (fieldAt(path)?.meta() ?? {}) as Partial<FieldMeta>;
 
-/** Groups have no title of their own: `interiorShading` is “Interior shading”. */
+/** Groups have no title: `interiorShading` is “Interior shading”. */
 const titleOf = (path: Path): string => metaOf(path).title ?? choiceWords(String(path.at(-1) ?? ''));
 
-/** What says little beside the rest: the name stands in the label, and nearly all surfaces enclose conditioned space. */
+/** Adds little to the rest: the label has the name, and nearly all surfaces enclose conditioned space. */
 const isTold = (name: string, value: unknown): boolean =>
   name !== 'id' && value !== undefined && !(name === 'interiorAdjacentTo' && value === 'conditioned space');
 

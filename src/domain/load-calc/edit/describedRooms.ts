@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CEILINGS, DOORS, FLOORS, SLABS, WALLS, WINDOWS } from '../constructions/catalogue';
+import { CEILINGS, DOORS, FLOORS, SLABS, WALLS, WINDOWS } from '../constructions/catalog';
 import { FIRST_CHOICE } from '../constructions/firstChoice';
 import type { LoadInputs } from '../schema/inputs';
 import { addRoom, renameRoom } from './rooms';
@@ -67,13 +67,13 @@ export const describedRoomSchema = z.object({
 });
 export type DescribedRoom = z.infer<typeof describedRoomSchema>;
 
-/** A place in the record with what would stand there, and which room it is of. */
+/** A path in the record with its proposed value, and the room it belongs to. */
 export type RoomChange = { path: string; value: unknown; room: string };
 
 const rounded = (ft2: number): number => Math.round(ft2 * 10) / 10;
 type Made = { fields: object } | undefined;
 
-/** What the last surface of a kind is made of counts for the next, where it is one of the catalogue. */
+/** The last surface of a kind sets the construction for the next, if it is from the catalog. */
 function usual(list: readonly { id: string; fields: object }[], last: object | undefined, first: string): string {
   const has = (last ?? {}) as Readonly<Record<string, unknown>>;
   const same = (made: Made): boolean =>
@@ -84,9 +84,9 @@ function usual(list: readonly { id: string; fields: object }[], last: object | u
 }
 
 /**
- * The house with the rooms in it. The room that a new calculation begins with, which nobody has measured, becomes the first of them;
+ * The house with the rooms added. The unmeasured room that a new calculation starts with becomes the first of them;
  * so does another room of that name without an area.
- * @throws {RoomTakenError} with a sentence when there is such a room already
+ * @throws {RoomTakenError} with a message when there is such a room already
  */
 export function withDescribedRooms(
   inputs: LoadInputs,
@@ -129,7 +129,7 @@ function withRoom(house: LoadInputs, described: DescribedRoom): LoadInputs {
     ({ inputs } = addCeiling(inputs, made, { room, grossAreaFt2: floorAreaFt2 }));
   }
   const { floor } = described;
-  // A slab made of joists is no slab: what does not fit counts as not said.
+  // A slab made from joists is not a slab: anything that doesn't fit counts as not stated.
   const floorOf = (list: readonly { id: string }[]): string | undefined =>
     list.some(({ id }) => id === floor?.made_of) ? (floor?.made_of ?? undefined) : undefined;
   if (floor?.kind === 'crawlspace') {
@@ -143,10 +143,10 @@ function withRoom(house: LoadInputs, described: DescribedRoom): LoadInputs {
   return inputs;
 }
 
-/** A described room has the name of one that is there, with surfaces of its own. */
+/** A described room has the name of an existing one with its own surfaces. */
 export class RoomTakenError extends Error {}
 
-/** The room that is meant, with its area. */
+/** The room in question, with its area. */
 function withPlace(house: LoadInputs, name: string, floorAreaFt2: number): { inputs: LoadInputs; id: string } {
   const rooms = house.rooms ?? [];
   const isEmpty = (id: string): boolean =>

@@ -11,7 +11,7 @@ import {
   SLABS,
   WALLS,
   WINDOWS,
-} from '../constructions/catalogue';
+} from '../constructions/catalog';
 import type { LoadInputs } from '../schema/inputs';
 import { netWallArea, openingArea, wallArea, withFloorAreaOfRooms } from './areas';
 import { freeId } from './ids';
@@ -145,7 +145,7 @@ describe('surfaces from templates', () => {
   });
 });
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   const lists: readonly (readonly { id: string; label: string; source: string }[])[] = [
     WALLS,
     CEILINGS,

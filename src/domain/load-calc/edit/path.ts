@@ -54,7 +54,7 @@ export function keyOfPath(root: unknown, path: Path): string {
     .join(BREAK);
 }
 
-/** The place that such a name stands for; null when its entry is gone. */
+/** The path such a name refers to; null when its entry is gone. */
 export function pathOfKey(root: unknown, key: string): Path | null {
   const path: (string | number)[] = [];
   for (const step of key.split(BREAK)) {

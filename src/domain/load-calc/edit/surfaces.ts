@@ -7,12 +7,12 @@ import {
   SLABS,
   WALLS,
   WINDOWS,
-} from '../constructions/catalogue';
+} from '../constructions/catalog';
 import type { CeilingOrFloor, FoundationWall, LoadInputs, Wall, Window } from '../schema/inputs';
 import { freeId, idsOf } from './ids';
 import { withParts } from './record';
 
-/** A new record and the id of what was added to it. */
+/** A new record and the id of the added item. */
 export type Added = { inputs: LoadInputs; id: string };
 
 /** Lists of surfaces that name their room. */
@@ -28,7 +28,7 @@ type Sized = { grossAreaFt2: number };
 const roomOf = ({ room }: In): { room?: string } => (room === undefined ? {} : { room });
 const wallIds = ({ walls, foundationWalls }: LoadInputs): string[] => idsOf(walls, foundationWalls);
 
-/** Adds a wall of a construction of the catalogue, to outdoors unless `exteriorAdjacentTo` says otherwise. */
+/** Adds a wall with a catalog construction, to outdoors unless `exteriorAdjacentTo` says otherwise. */
 export function addWall(
   inputs: LoadInputs,
   construction: string,

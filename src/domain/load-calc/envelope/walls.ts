@@ -10,8 +10,8 @@ import { netArea } from './netArea';
 import { flowsThrough, surfaceLoad, uFactorOf } from './rules';
 
 /**
- * Framed, log and masonry walls of the conditioned space: to outdoors, and to spaces beside it.
- * Manual J Table 4A, Figures A12-8 and A12-12. Walls to other dwellings carry no load.
+ * Framed, log and masonry walls of the conditioned space: to outdoors, and to adjacent spaces. Manual J Table 4A,
+ * Figures A12-8 and A12-12. Walls to other dwellings carry no load.
  */
 export function wallLoads(house: House): SurfaceLoad[] {
   return collect(house.inputs.walls, (wall, index) => {

@@ -43,7 +43,7 @@ function excursion(hours: readonly number[]): number {
   return Math.max(0, largest - 1.3 * (sum / hours.length));
 }
 
-/** The largest hour of some glass: the peak procedure of rooms with a control of their own. */
+/** The peak hour of some glass: the peak procedure for rooms with their own control. */
 export function peakOf(glass: readonly GlassLoad[], label: string): Derived {
   const curve = glassCurve(glass);
   return derive({ label, unit: 'Btu/h', formula: 'largest hour', source: 'Manual J, peak procedure' }, curve, (hours) =>

@@ -30,7 +30,7 @@ const REFLECTIVE = {
   'triple-pane': '3P Reflective',
 } as const;
 
-/** Low-e glass has rows of its own for two panes only. */
+/** Low-e glass has separate rows for two panes only. */
 const CLASSES: Readonly<Record<GlassType, Readonly<Record<GlassLayers, GlassClass>>>> = {
   clear: CLEAR,
   other: CLEAR,
@@ -178,7 +178,7 @@ export const isSolarScreen = ({ exteriorShading }: Window): boolean =>
   exteriorShading === 'solar screens' || exteriorShading === 'solar film';
 
 const SCREEN = constant('Part of the sun that passes the screen', 0.25, '', 'Manual J, solar screens');
-/** Trees and buildings that nobody measured stand before half of the sun. */
+/** Unmeasured trees and buildings block half of the sun. */
 const HALF = 0.5;
 
 /** Part of the sun that passes solar screens or film; undefined where there are none. */

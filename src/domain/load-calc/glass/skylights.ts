@@ -132,7 +132,7 @@ function coolingOf(
   });
 }
 
-// Functions of their own, as each is called for every pane and hour.
+// Separate functions, as each is called for every pane and hour.
 const sunOnSlope = (cos: number, peakUp: number, loadUp: number, sin: number, peak: number, load: number): number =>
   cos * peakUp * loadUp + sin * peak * load;
 const loadOf = (light: number, through: number, conducts: number, difference: number, ft2: number): number =>

@@ -26,7 +26,7 @@ const NONE = constant('None', 0, '', '');
 /** What the sun and the air do at a latitude, for one house. */
 export type SolarFactors = {
   peak: (facing: Facing) => Derived;
-  /** @param isShaded glass with any interior shading has a curve of its own */
+  /** @param isShaded glass with any interior shading has its own curve */
   load: (facing: Facing, isShaded: boolean) => ByMoment;
   /** What of the sun on glass that faces there becomes load at each moment; panes share it. */
   onGlass: (direction: Direction, isShaded: boolean) => ByMoment;

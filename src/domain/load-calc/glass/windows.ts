@@ -135,7 +135,7 @@ function coolingOf(
   return [meanOf(pane, sun), ...hoursOf(pane, sun)];
 }
 
-/** What a pane's load is made of; `passes` behind solar screens, `shaded` by the columns of `columnAt` under an overhang. */
+/** A pane's load components; `passes` behind solar screens, `shaded` by `columnAt` columns under an overhang. */
 type Pane = {
   direction: Direction;
   /** From inside. */

@@ -49,7 +49,7 @@ it('makes of a described room what the editor would, in place of the room that n
   const { inputs, changes } = withDescribedRooms(START, [DEN]);
   expect(readInputs(inputs).errors).toEqual([]);
   expect(inputs.rooms).toEqual([{ id: 'Den', floorAreaFt2: 180 }]);
-  // 15 ft × 8 ft; two windows of 3 ft × 5 ft; R-21 in 2×6 studs as the catalogue has it.
+  // 15 ft × 8 ft; two 3 ft × 5 ft windows; R-21 in 2×6 studs as in the catalog.
   expect(inputs.walls).toMatchObject([{ room: 'Den', grossAreaFt2: 120, azimuthDeg: 180, construction: 'WoodStud' }]);
   expect(inputs.windows?.map(({ areaFt2, wall }) => [areaFt2, wall])).toEqual([
     [15, 'Den wall'],

@@ -20,8 +20,8 @@ const TOO_LARGE = 1.1;
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
 
 /**
- * What to ask about a house, the most important first: what is left out altogether, then what was assumed, by how much it moves the loads.
- * @param result of `inputs`
+ * What to ask about a house, most important first: missing data, then assumptions by their effect on the loads.
+ * @param result for `inputs`
  */
 export function openQuestions(inputs: LoadInputs, result: LoadResult, limit = 12): OpenQuestion[] {
   const missing = missingIn(inputs).map(({ question, why, paths = [] }): OpenQuestion => ({

@@ -9,7 +9,7 @@ export type HouseStart = {
   roomName: string;
 };
 
-/** The record that room-by-room entry begins with: one room without surfaces, its area still to be measured. */
+/** The record room-by-room entry starts with: one room without surfaces, its area not yet measured. */
 export const firstHouse = (
   { floorAreaFt2, storeys, ceilingHeightFt, bedrooms, roomName }: HouseStart,
   climate: Pick<LoadInputs, 'site' | 'design'>,

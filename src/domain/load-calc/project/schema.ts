@@ -41,7 +41,7 @@ export const consideredEquipmentSchema = z.object({
 });
 export type ConsideredEquipment = z.infer<typeof consideredEquipmentSchema>;
 
-/** The climate station that the design conditions were taken from. What was overridden is seen by comparing with it. */
+/** The climate station behind the design conditions. Compare with it to see what was overridden. */
 export const chosenStationSchema = z.object({
   id: z.string().max(40),
   name: line(160),
@@ -54,7 +54,7 @@ export type ChosenStation = z.infer<typeof chosenStationSchema>;
 
 const totalBtuh = z.number().int().min(-1_000_000_000).max(1_000_000_000);
 
-/** Block loads as last calculated on a device, rounded to whole Btu/h: for lists only, every page calculates anew. */
+/** Block loads as last calculated on a device, in whole Btu/h: for lists only; every page recalculates. */
 export const loadTotalsSchema = z.object({
   heatingBtuh: totalBtuh,
   coolingSensibleBtuh: totalBtuh,
@@ -97,7 +97,7 @@ export const loadProjectSchema = z.object({
 export type LoadProject = z.infer<typeof loadProjectSchema>;
 export type LoadProjectInput = z.input<typeof loadProjectSchema>;
 
-/** companies/{c}/manualJRevisions/{id}: a calculation as it was, kept for good. */
+/** companies/{c}/manualJRevisions/{id}: a calculation as it was, kept permanently. */
 export const loadRevisionSchema = z.object({
   ...calculationRevisionFields,
   ...calculated,

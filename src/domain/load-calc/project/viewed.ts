@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { loadProjectSchema } from './schema';
 
-/** What the view page and the report show of a calculation, for the staff and for whoever has a link (`PublicDocument.loadCalculation`). */
+/** A calculation as the view page and report show it: for staff, or via a link (`PublicDocument.loadCalculation`). */
 export const viewedLoadSchema = loadProjectSchema.pick({
   number: true,
   title: true,

@@ -1,4 +1,4 @@
-import { constructionOf, FLOORS, FOUNDATION_WALLS, SLABS } from '../constructions/catalogue';
+import { constructionOf, FLOORS, FOUNDATION_WALLS, SLABS } from '../constructions/catalog';
 import type { CeilingOrFloor, FoundationWall, LoadInputs } from '../schema/inputs';
 import type { LevelConstructions } from './levels';
 import type { QuickInputs } from './schema';
@@ -13,7 +13,7 @@ const CRAWLSPACE = { heightFt: 3, depthBelowGradeFt: 1 } as const;
 const BASEMENT = { heightFt: 8, depthBelowGradeFt: 7 } as const;
 const SLAB_IN = 4;
 
-/** Surfaces below the lowest storey, which is the room `lowest`. */
+/** Surfaces below the lowest story, which is the room `lowest`. */
 export function foundationOf(
   kind: QuickInputs['foundation'],
   shape: Shape,

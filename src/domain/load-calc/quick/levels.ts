@@ -1,6 +1,6 @@
 import type { InsulationLevel } from './schema';
 
-/** Constructions of the catalogue that a level of insulation stands for. */
+/** The catalog constructions an insulation level corresponds to. */
 export type LevelConstructions = { wall: string; ceiling: string; floor: string; slab: string; foundationWall: string };
 
 export const LEVELS: Readonly<Record<InsulationLevel, LevelConstructions>> = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildLoadInputs } from '@/testing/factories/loadInputs';
 import { calculateLoads } from '../calculate';
 import { readInputs } from '../check/readInputs';
-import { WINDOW_IDS } from '../constructions/catalogue';
+import { WINDOW_IDS } from '../constructions/catalog';
 import { TIGHTNESS } from '../schema/systems';
 import { quickHouse } from './quickHouse';
 import { INSULATION_LEVELS, QUICK_DUCTS, QUICK_FOUNDATIONS, quickInputsSchema, type QuickInputs } from './schema';

@@ -1,4 +1,4 @@
-import { CEILINGS, constructionOf, DOORS, WALLS, WINDOWS } from '../constructions/catalogue';
+import { CEILINGS, constructionOf, DOORS, WALLS, WINDOWS } from '../constructions/catalog';
 import type { LoadInputs, Room, Wall, Window } from '../schema/inputs';
 import { ductsOf } from './ducts';
 import { BASEMENT_ROOM, foundationOf } from './foundation';
@@ -9,7 +9,7 @@ import { assumedShape, tenths, type Side } from './shape';
 /** Printed above every result of the quick mode. */
 export const QUICK_LABEL = 'Estimate for a first visit: most of the house is assumed. Not for choosing equipment.';
 
-/** What nobody measured: `path` is the part of the record that replaces it. */
+/** Unmeasured values: `path` is the part of the record that replaces each. */
 export type QuickAssumption = { path: string; text: string };
 
 const DOOR_FT2 = 21;
@@ -19,8 +19,8 @@ const STOREYS = ['First floor', 'Second floor', 'Third floor'];
 const WHOLE_HOUSE = 'Whole house';
 
 /**
- * A whole input record from a dozen answers: a room for each storey, a rectangle for its outline, constructions of the
- * catalogue. The same engine calculates it, and the full model goes on from it. `assumptions` say what was made up.
+ * A whole input record from a dozen answers: one room per story, a rectangle for its outline, catalog constructions.
+ * The same engine calculates it, and the full model continues from it. `assumptions` list what was assumed.
  */
 export function quickHouse(
   quick: QuickInputs,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WINDOW_IDS } from '../constructions/catalogue';
+import { WINDOW_IDS } from '../constructions/catalog';
 import { azimuth, oneOf, within } from '@/domain/calculation/ranges';
 import { TIGHTNESS } from '../schema/systems';
 
@@ -16,7 +16,7 @@ export const QUICK_DUCTS = ['none', 'inside', 'attic', 'below the floor'] as con
 /** Rooms of the input record are not larger. */
 const STOREY_MAX_FT2 = 5000;
 
-/** What is asked on a first visit; the climate station is chosen beside it. */
+/** The questions for a first visit; the climate station is chosen separately. */
 export const quickInputsSchema = z
   .strictObject({
     floorAreaFt2: within({
@@ -85,7 +85,7 @@ export const quickInputsSchema = z
 export type QuickInputs = z.infer<typeof quickInputsSchema>;
 export type InsulationLevel = (typeof INSULATION_LEVELS)[number];
 
-/** The insulation that was usual when a house was built; what was added since is not known. */
+/** The usual insulation when a house was built; later additions are not known. */
 export function insulationOfYear(year: number): InsulationLevel {
   if (year < 1950) return 'none';
   if (year < 1978) return 'little';

@@ -1,15 +1,15 @@
 import { aroundCompass } from '../azimuth';
 
-/** A storey as a rectangle: the front is a third longer than the side. */
+/** A story as a rectangle: the front is a third longer than the side. */
 const FRONT_BY_SIDE = 4 / 3;
 
-/** Nobody measured assumed areas and lengths to more than that. */
+/** Assumed areas and lengths are no more accurate than that. */
 export const tenths = (value: number): number => Math.round(value * 10) / 10;
 
 export type Side = { name: 'Front' | 'Right' | 'Back' | 'Left'; lengthFt: number; azimuthDeg: number };
 export type Shape = { footprintFt2: number; perimeterFt: number; sides: readonly Side[] };
 
-/** The outline that is assumed for a house of which nobody drew one. Sides clockwise, seen from above, front first. */
+/** The outline assumed for a house that isn't drawn. Sides clockwise, seen from above, front first. */
 export function assumedShape(footprintFt2: number, frontAzimuthDeg: number): Shape {
   const sideFt = Math.sqrt(footprintFt2 / FRONT_BY_SIDE);
   const frontFt = footprintFt2 / sideFt;

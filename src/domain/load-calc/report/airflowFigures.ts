@@ -40,7 +40,7 @@ function heatingAirflow({ block }: LoadResult, { altitude }: Design, isHeatPump:
   );
 }
 
-/** What a blower moves against what the loads need, in each season of which it is known. */
+/** A blower's air flow against what the loads need, for each season where it is known. */
 export const blowerFindings = (blower: Blower, { heating, cooling }: Airflows): AirflowFinding[] =>
   checkAirflow(
     { heatingCfm: blower.heatingAirflowCfm, coolingCfm: blower.coolingAirflowCfm },

@@ -12,7 +12,7 @@ export type ReportDuct = Pick<DuctRow, 'x' | 'y' | 'fromX' | 'fromY' | 'widthPx'
   text: string;
 };
 
-/** The duct design as it is printed: numbers in words, and both sides as trees. */
+/** The duct design as printed: numbers as text, and both sides as trees. */
 export type ReportDuctDesign = {
   facts: readonly string[];
   sides: readonly { title: string; ducts: readonly ReportDuct[] }[];

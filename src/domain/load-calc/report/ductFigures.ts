@@ -10,7 +10,7 @@ import type { UnitSystem } from '../../calculation/units';
 export type DuctFigures = {
   /** How the duct loads were found. */
   method: 'table' | 'delivery' | 'none';
-  /** What was used, a sentence each. */
+  /** What was used, one sentence each. */
   used: readonly string[];
   /** Loss or gain factors of Table 7, or delivery effectiveness. */
   factors: readonly Derived[];

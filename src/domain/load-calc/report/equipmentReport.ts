@@ -21,7 +21,7 @@ export type ReportEquipment = {
   name: string;
   kind: string;
   isBest: boolean;
-  /** What the blower lacks; '' where it moves enough, or nobody said. */ shortAir: string;
+  /** The blower's shortfall; '' when it moves enough, or is not stated. */ shortAir: string;
   /** How far the heat pump carries the house; none where that is not known. */ winter: readonly string[];
   findings: readonly {
     label: string;

@@ -23,7 +23,7 @@ export type ReportPlanLevel = {
   doors: readonly PlanLine[];
 };
 
-/** The drawing of the house as it is printed. All levels have one outline, so that they stand above each other. */
+/** The drawing of the house as printed. All levels share one outline, so they line up. */
 export type ReportPlan = {
   widthFt: number;
   depthFt: number;
@@ -32,7 +32,7 @@ export type ReportPlan = {
   levels: readonly ReportPlanLevel[];
 };
 
-/** Null where nothing is drawn, or nobody has said yet that the house looks like this. */
+/** Null when nothing is drawn, or no one has confirmed yet that the house looks like this. */
 export function floorPlanReport(
   stored: FloorPlan | null,
   inputs: LoadInputs,

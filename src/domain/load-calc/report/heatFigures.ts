@@ -9,7 +9,7 @@ import type { UnitSystem } from '../../calculation/units';
 
 export type HeatKind = Extract<Sized, 'furnace' | 'boiler' | 'electric heat' | 'backup heat'>;
 
-/** What the output beside the compressor is, by the equipment of the house: it decides the limits and what the field is called. */
+/** The output apart from the compressor, by the house's equipment: decides the limits and the field's name. */
 export function heatKindOf({ equipment = [] }: LoadInputs, { isHeatPump }: ConsideredEquipment): HeatKind {
   const types = new Set(equipment.flatMap(({ heatingType }) => heatingType ?? []));
   if (types.has('Furnace')) return 'furnace';

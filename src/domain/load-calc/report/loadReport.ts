@@ -76,7 +76,7 @@ export type LoadReport = {
 
 const MOST_MOVES = 5;
 
-/** Calculates anew and writes down all that a report says. `inputs` are those of the house, read without errors. */
+/** Recalculates and writes everything a report says. `inputs` are the house's, read without errors. */
 export function loadReport(viewed: ViewedLoad, inputs: LoadInputs, system: UnitSystem): LoadReport {
   const result = calculateLoads(inputs);
   const { block } = result;

@@ -43,7 +43,7 @@ export type RoomSums = {
   coolingCfm: number | undefined;
 };
 
-/** All rooms as one. The design air is left out: the larger of two in each room is more than the blower ever moves at once. */
+/** All rooms as one, without design air: each room's larger value adds up to more than the blower ever moves. */
 export function roomSums(rows: readonly RoomRow[]): RoomSums {
   const sumOf = (of: (row: RoomRow) => number | undefined): number =>
     rows.reduce((sum, row) => sum + (of(row) ?? 0), 0);

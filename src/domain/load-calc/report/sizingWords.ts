@@ -35,7 +35,7 @@ const HEAT_FIELDS = {
   'backup heat': 'backupHeatBtuh',
 } as const satisfies Readonly<Record<HeatKind, keyof ChosenEquipment>>;
 
-/** What was given of the equipment, against the loads of the house; what heats beside it by the equipment of the house. */
+/** Equipment values against the house's loads; supplementary heat by the house's equipment. */
 export function findingsOf(
   inputs: LoadInputs,
   result: LoadResult,
@@ -64,7 +64,7 @@ export function limitsText({ leastBtuh, mostBtuh }: SizingFinding, system: UnitS
     : `${showQuantity(leastBtuh, 'load', system, { isBare: true })} to ${showQuantity(mostBtuh, 'load', system)}`;
 }
 
-/** Less than one percent is said with a decimal, so that it is never "0% too large". */
+/** Less than one percent gets a decimal, so it never reads "0% too large". */
 const percentText = (share: number): string => {
   const percent = Math.abs(share) * 100;
   return percent >= 1 ? String(Math.round(percent)) : percent >= 0.1 ? percent.toFixed(1) : 'less than 0.1';
@@ -138,6 +138,6 @@ export function bestFit(choices: readonly (readonly SizingFinding[])[]): number 
       : [];
   });
   if (choices.filter((findings) => findings.length > 0).length < 2) return null;
-  // Of two that fit, the one of which more was checked; then the closer one.
+  // When two fit, the one with more checks; then the closer one.
   return fitting.toSorted((a, b) => b.asked - a.asked || a.distance - b.distance)[0]?.index ?? null;
 }

@@ -4,7 +4,7 @@ import { unitOf, type Quantity, type UnitSystem } from '../../calculation/units'
 import { reportTable, type Column, type ReportTable } from '../../calculation/reportTable';
 import { compassText } from './compassText';
 
-/** Every surface of the house with what was entered of it, a table for each kind. */
+/** Every surface of the house with its entries, a table for each kind. */
 export function surfaceTables(inputs: LoadInputs, system: UnitSystem): ReportTable[] {
   const {
     rooms = [],

@@ -23,8 +23,8 @@ export type RoomBalance = {
 const LESS = { unit: 'Btu/h', formula: 'of the house − sum of the rooms', source: 'Manual J, Form J1' } as const;
 
 /**
- * The sums of the rooms beside the loads of the house, with the rule of each difference. Btu/h. Manual J Form J1.
- * Undefined for a house without rooms.
+ * The rooms' totals next to the house's loads, with the rule for each difference. Btu/h. Manual J Form J1. Undefined
+ * for a house without rooms.
  */
 export function roomBalance({ block, rooms }: LoadResult): RoomBalance | undefined {
   if (rooms.length === 0) return undefined;

@@ -1,7 +1,7 @@
 /** Spaces that are heated and cooled: surfaces between them carry no load. */
 export const CONDITIONED = ['conditioned space', 'basement - conditioned', 'crawlspace - conditioned'] as const;
 
-/** Spaces beside them that take a temperature of their own. */
+/** Adjacent spaces that take their own temperature. */
 export const BUFFERS = [
   'attic - vented',
   'attic - unvented',

@@ -24,7 +24,7 @@ export const SHADES = [
   'light curtains',
 ] as const;
 
-/** What stands in the sun: screens as the book has them, trees and buildings by the part of the sun that they let through. */
+/** What blocks the sun: screens per the book, trees and buildings by the share of sun they let through. */
 const EXTERIOR_SHADES = [
   'none',
   'solar screens',

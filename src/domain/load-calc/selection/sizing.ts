@@ -50,7 +50,7 @@ export type SizingFinding = {
   source: string;
 };
 
-/** What a capacity is held against, Btu/h. */
+/** What a capacity is compared with, Btu/h. */
 type Bounds = { loadBtuh: number; leastBtuh: number; mostBtuh: number | undefined; source: string };
 
 /** Chosen equipment against the block loads. Blower heat is left out: capacities are net of the fan. */
@@ -139,7 +139,7 @@ export const checkAirflow = (
   collect(['heating', 'cooling'] as const, (season) => {
     const [givenCfm, neededCfm] = [given[`${season}Cfm`], needed[`${season}Cfm`]];
     if (givenCfm === null) return undefined;
-    // By what is shown: nobody is short of a part of a cfm.
+    // By the displayed value: a fraction of a cfm is no shortage.
     const isEnough = Math.round(givenCfm) >= Math.round(neededCfm);
     return { season, givenCfm, neededCfm, shortCfm: isEnough ? 0 : neededCfm - givenCfm };
   });

@@ -11,7 +11,7 @@ export type ShareOfLoad = {
 
 /** Limits of one edition of Manual S, as data: the next edition is another object. */
 export type SizingLimits = {
-  /** Printed beside every finding. */
+  /** Printed next to every finding. */
   edition: string;
   /** Total cooling of air conditioners, ducted or not, at the design conditions. */
   cooling: Readonly<Record<Compressor, ShareOfLoad>>;

@@ -29,8 +29,8 @@ const UA = { label: 'U-factor × area', unit: 'Btu/(h·°F)', formula: 'U-factor
 const DIRT_U = constant('U-factor of a dirt floor', 0.1, 'Btu/(h·ft²·°F)', 'Walker 1998, ASHRAE 152 background');
 const UNVENTED_ACH = constant('Air changes of an unvented space', 0.1, '1/h', 'Manual J, buffer spaces');
 /**
- * What the openings of a vented crawlspace move in an hour, when nobody knows better: openings of 1/150 of the floor (IRC
- * R408) × 1000 × the weather and shielding factor of ASHRAE 62.2, without it the middle of 0.41 in Miami and 0.59 in Denver.
+ * Default hourly air flow through a vented crawlspace's openings: 1/150 of the floor (IRC R408) × 1000 × the weather
+ * and shielding factor of ASHRAE 62.2, or without it the middle of 0.41 in Miami and 0.59 in Denver.
  */
 const ACH_PER_FACTOR = 1000 / 150;
 const USUAL_FACTOR = 0.5;

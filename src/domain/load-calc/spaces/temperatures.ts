@@ -21,7 +21,7 @@ import { isConditioned, type Buffer } from '../schema/locations';
 import { atticBase } from '../tables/roofCooling';
 import { balance } from './balance';
 
-/** Temperatures of the spaces beside the conditioned one, each computed when it is first asked for. */
+/** Temperatures of the spaces next to the conditioned one, each computed on first use. */
 export const spaceTemperatures = (
   inputs: LoadInputs,
   design: Design,

@@ -18,7 +18,7 @@ import { CONDITIONED, isExterior, type Buffer } from '../schema/locations';
 /** Where no wall says how high a space is, ft. */
 const HEIGHT: Readonly<Record<string, number>> = { crawlspace: 3, basement: 8, garage: 8 };
 
-/** Volume of a space beside the conditioned one, ft³: only its air exchange depends on it. */
+/** Volume of a space next to the conditioned one, ft³: only its air exchange depends on it. */
 export function volumeOf(inputs: LoadInputs, space: Buffer, trial: Trial | undefined): Derived {
   if (space.startsWith('attic')) return atticVolume(inputs, space, trial);
   const floors = collect(inputs.slabs, ({ interiorAdjacentTo, areaFt2 }, index) =>

@@ -41,7 +41,7 @@ const VENTED_ATTIC: Readonly<Record<Roofing, Readonly<Record<Shade, readonly [nu
 };
 const UNVENTED_ATTIC: readonly [number, number] = [150, 130];
 
-/** Of these fields the first that nobody entered; '' = all were. */
+/** The first of these fields that was not entered; '' = all were. */
 const firstUnstated = (roof: Roof, fields: readonly (keyof Roof)[]): string =>
   fields.find((field) => roof[field] === undefined) ?? '';
 
@@ -74,7 +74,7 @@ const CATHEDRAL_COLOR: Readonly<Record<Shade, Readonly<Record<Roofing, number>>>
   reflective: { asphalt: 0.83, wood: 0.83, tile: 0.65, metal: 0.65 },
 };
 
-/** Base temperature difference of a roof without attic, °F, and the factor of its colour with the field that it lacks. */
+/** Base temperature difference of a roof without attic, °F, and its color factor with the field it lacks. */
 export function cathedralBase(roof: Roof): {
   base: number;
   baseRow: string;

@@ -138,7 +138,7 @@ function issuesOf(issue: z.core.$ZodIssue, inputs: z.ZodObject): PlumbingIssue[]
   );
 }
 
-/** Fields say in their own words what is wrong with a value; lists and objects have none of their own. */
+/** Fields describe a value's problem in their own words; lists and objects have none of their own. */
 function plainMessage(issue: z.core.$ZodIssue): string {
   if (issue.code !== 'invalid_type') return issue.message;
   if (issue.expected === 'array') return 'must be a list';

@@ -5,9 +5,9 @@ export const CODE_NAMES = ['IPC', 'UPC', 'NSPC'] as const;
 export type CodeName = (typeof CODE_NAMES)[number];
 export type Code = { name: CodeName; year: number };
 
-/** The edition that is meant where none is named. */
+/** The edition used when none is named. */
 const USUAL: Readonly<Record<CodeName, number>> = { IPC: 2021, UPC: 2021, NSPC: 2015 };
-/** Editions of which tables were read; others of the same code are calculated with them, with a warning. */
+/** Editions whose tables were read; others of the same code are calculated with them, with a warning. */
 const READ: Readonly<Record<CodeName, readonly number[]>> = {
   IPC: [2015, 2018, 2021],
   UPC: [2018, 2021],
@@ -49,5 +49,5 @@ export function requireCode(code: Code, names: readonly CodeName[], what: string
     throw new InputFault('code', `${what}: there are tables of ${names.join(' and ')}, none of ${code.name}`);
 }
 
-/** The editions of a code of which tables were read, rising. */
+/** The editions of a code whose tables were read, ascending. */
 export const editionsRead = (name: CodeName): readonly number[] => READ[name];

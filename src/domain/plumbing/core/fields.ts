@@ -68,7 +68,7 @@ export const temperatureF = (label: string, min = 33, max = 210): z.ZodNumber =>
 
 type SlopeField = z.ZodPipe<z.ZodUnion<readonly [z.ZodNumber, z.ZodString]>, z.ZodTransform<number, number | string>>;
 
-/** A slope in in/ft, as a number or as the fraction that is said on the job: 0.25 or “1/4”. Read as a number. */
+/** A slope in in/ft, as a number or as the fraction used on the job: 0.25 or “1/4”. Parsed as a number. */
 export const slopeField = ({ min, max, why }: { min: number; max: number; why: string }): SlopeField => {
   const message = `Slope must be ${min} to ${max} in/ft, as a number or a fraction like “1/4”: ${why}`;
   return z
@@ -83,7 +83,7 @@ export const slopeField = ({ min, max, why }: { min: number; max: number; why: s
 };
 
 const DRAINING = { min: 0.0625, max: 12, why: 'flatter than 1/16 does not drain' };
-/** The slope of a pipe by itself. */
+/** The slope of a pipe alone. */
 export const pipeSlope = slopeField(DRAINING);
 /** The same in a tree, where it is stored as a number. */
 export const slopeInPerFt = within({ label: 'Slope', unit: 'in/ft', ...DRAINING });

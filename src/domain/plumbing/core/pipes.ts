@@ -91,7 +91,7 @@ const BORES_BY_ROW = new Map(
 export const boresOf = (material: PipeMaterial): readonly Bore[] => BORES_BY_ROW.get(BORE_ROWS[material] ?? '') ?? [];
 
 const UNVERIFIED_CPVC_FROM_IN = 1.25;
-/** Bores that nobody has seen in print. */
+/** Bores that no one has seen in print. */
 export const isUnverified = (material: PipeMaterial, sizeIn: number): boolean =>
   material.startsWith('cpvc-cts') && sizeIn >= UNVERIFIED_CPVC_FROM_IN;
 export const UNVERIFIED = 'bores of CPVC of 1-1/4 in and up are not verified: check with the maker';

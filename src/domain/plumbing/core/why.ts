@@ -1,13 +1,13 @@
 /**
- * How far a number is verified: V2 in two independent public copies, V1 in one, F from a formula that was fitted or derived again,
- * M from memory of the code, so that the book has to be looked into.
+ * How far a number is verified: V2 in two independent public copies, V1 in one, F from a fitted or re-derived
+ * formula, M from memory of the code, so the book must be checked.
  */
 export type Grade = 'V2' | 'V1' | 'F' | 'M';
 
-/** A size beside the chosen one, with what it would do. */
+/** A size adjacent to the chosen one, with its effect. */
 export type Neighbor = { size: string; [figure: string]: number | string | boolean };
 
-/** The reason of an answer: where it is from, what governed, how much is left, and the sizes beside it. */
+/** The reason for an answer: its source, what governed, how much margin is left, and the adjacent sizes. */
 export type Why = {
   /** As the code names it; the formula where there is no table. */ table: string;
   edition: string;

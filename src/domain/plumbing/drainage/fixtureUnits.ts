@@ -47,7 +47,7 @@ export type DrainLoad = { fixture: string; row: string; qty: number; dfu: number
 export const listedDrains = (fixtures: z.output<typeof drainFixturesField>): DrainFixture[] =>
   Array.isArray(fixtures) ? fixtures : Object.entries(fixtures).map(([fixture, qty]) => ({ fixture, qty }));
 
-/** DFU of one fixture line and its least trap, by IPC 709.1 and 709.2 or UPC 702.1, or what was entered for each. */
+/** DFU of one fixture line and its minimum trap, per IPC 709.1 and 709.2 or UPC 702.1, or as entered for each. */
 export function drainLoad(line: DrainFixture, code: Code, path: string, amendments?: Amendments): DrainLoad {
   const { fixture, qty, dfuEach } = line;
   if (dfuEach !== undefined) return { fixture, row: 'entered', qty, dfu: dfuEach * qty, trapIn: null };

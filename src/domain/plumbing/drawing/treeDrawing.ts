@@ -32,7 +32,7 @@ export type DrawnPipe = {
   /** `wrong`: no size, too small, or not hanging together. */ state: 'fits' | 'wrong';
   isCritical: boolean;
 };
-/** What stands at the end of a pipe. */
+/** What is at the end of a pipe. */
 export type DrawnEnd = { key: string; x: number; y: number; text: string };
 export type TreeDrawing = {
   width: number;
@@ -60,8 +60,8 @@ export type DrawingTexts = {
 };
 
 /**
- * Where everything of a tree is drawn: parents left of what hangs on them, the first of them straight on, the others below. Segments
- * that hang on nothing (an orphan, a loop) stand at the left like a beginning, so that they can be seen and mended.
+ * Positions everything in a tree: parents to the left of their children, the first child straight ahead, the others
+ * below. Unattached segments (an orphan, a loop) go at the left like a start, so they can be seen and fixed.
  */
 export function treeDrawing(
   tree: TreeInput,
@@ -113,7 +113,7 @@ export function treeDrawing(
       });
     });
     const below = (children.get(one.id) ?? []).filter((child) => !done.has(child));
-    // What is connected here keeps the line's end to itself: pipes that go on from here begin below it.
+    // Anything connected here keeps the end of the line to itself: pipes that continue from here start below it.
     if (at.length > 0 || below.length === 0) drawing.height = y + Math.max(ROW, at.length * END_LINE + ROW / 2);
     for (const child of below) if (!done.has(child)) draw(child, depth + 1, y);
     return drawing.pipes[place]?.y ?? y;

@@ -83,11 +83,11 @@ function withRenamed(tree: TreeInput, to: (id: string) => string | undefined): T
   return { ...tree, segments, fixtures, appliances };
 }
 
-/** Only what was entered is kept. */
+/** Only entered values are kept. */
 const withoutUnset = <T extends object>(entry: T): T =>
   Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)) as T;
 
-/** Another name for a segment, here and wherever it is named. A name that is taken gets a number; an empty one changes nothing. */
+/** Renames a segment, here and wherever it is referenced. A taken name gets a number; an empty one is ignored. */
 export function renameSegment(tree: TreeInput, from: string, to: string): Added {
   const wanted = to.trim().slice(0, 200);
   if (wanted === '' || wanted === from) return { tree, id: from };

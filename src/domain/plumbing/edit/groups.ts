@@ -25,7 +25,7 @@ const closet: Part = {
   sides: COLD,
 };
 
-/** Heights of the outlets are those of usual roughing-in. Nothing of a group is a bathroom group of the code: each fixture counts by itself. */
+/** Outlet heights are those of usual rough-in. Not bathroom groups as in the code: each fixture counts on its own. */
 const PARTS: Readonly<Record<GroupKind, readonly Part[]>> = {
   bath: [closet, lavatory, { name: 'tub and shower', fixture: 'bathtub', outletRiseFt: 6, sides: BOTH }],
   'half-bath': [closet, lavatory],
@@ -123,7 +123,7 @@ export const USUAL_APPLIANCES = {
 } as const;
 export type ApplianceKind = keyof typeof USUAL_APPLIANCES;
 
-/** An appliance on a gas branch of its own. */
+/** An appliance on its own gas branch. */
 export function addApplianceOnBranch(tree: TreeInput, kind: ApplianceKind, lengthFt: number = BRANCH_FT.gas): Added {
   const { label, btuh } = USUAL_APPLIANCES[kind];
   const main = withMain(tree, 'gas');

@@ -2,7 +2,7 @@ import type { SegmentInput, TreeInput } from '../project/schema';
 import { addSegment, changeEntry } from './editTree';
 import { addApplianceOnBranch, addGroup } from './groups';
 
-/** What a new calculation can begin with. */
+/** Starting points for a new calculation. */
 export const STARTS = {
   'two-bath': {
     label: 'House, two baths',
@@ -52,7 +52,7 @@ function withGas(
   return appliances.reduce((next, [kind, lengthFt]) => addApplianceOnBranch(next, kind, lengthFt).tree, main.tree);
 }
 
-/** The tree that a new calculation begins with; `code` is like `IPC-2021`. */
+/** The tree a new calculation starts with; `code` is like `IPC-2021`. */
 export function startTree(start: StartKind, code: string): TreeInput {
   switch (start) {
     case 'two-bath': {

@@ -36,7 +36,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   },
 };
 
-/** CSST by the table of its maker, which governs, beside the generic one. */
+/** CSST by its manufacturer's table, which governs, alongside the generic one. */
 export const csstManufacturer = defineCalculator({
   name: 'gas.csst_manufacturer',
   title: 'CSST by its maker’s table',

@@ -167,7 +167,7 @@ function solved(input: Inputs): Outcome {
   };
 }
 
-/** What a pipe carries, held against the load where one was entered. */
+/** A pipe's capacity, compared with the load if one was entered. */
 function carrying(
   cfh: number,
   load: number | undefined,
@@ -235,7 +235,7 @@ const SIZES = ['1/2', '3/4', '1', '1-1/4', '1-1/2', '2', '2-1/2', '3', '4', '5',
 const sizeWith = (bore: number, material: Inputs['material']): string | null =>
   SIZES.find((size) => (gasBoreIn(material, size) ?? 0) >= bore) ?? null;
 
-/** What the chosen size leaves, and the sizes that are made beside it. */
+/** The margin the chosen size leaves, and the adjacent sizes available. */
 function besideSize(
   bore: number,
   material: Inputs['material'],

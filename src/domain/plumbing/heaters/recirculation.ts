@@ -28,7 +28,7 @@ size,u
 4,0.26`,
 });
 const U_SIZES = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4] as const;
-/** Rule of thumb of an Army ETL for pipe of which nothing is known, Btu/(h·ft). */
+/** Rule of thumb from an Army ETL for pipe with no known details, Btu/(h·ft). */
 const THUMB_BTUH_FT = 30;
 
 const segment = z.strictObject({

@@ -64,7 +64,7 @@ export const boughtSearches = ({ part, ...rest }: Named): string[] =>
     ? materialSearches(rest)
     : [[partSearch(part), rest.size.split(' x ')[0] ?? ''].filter(Boolean).join(' ')];
 
-/** Whether an item of a pricebook is just that, and nothing besides. */
+/** Whether a pricebook item is exactly that and nothing more. */
 export const isBareItem = (item: Offered, { part, ...rest }: Named): boolean =>
   part === 'pipe' ? isBarePipe(item, rest.size) : isBarePart(item, { part, ...rest });
 

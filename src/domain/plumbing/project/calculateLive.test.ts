@@ -60,7 +60,7 @@ describe('a tree that is still being entered', () => {
     expect(live.segments.get('Bath 1 cold')).toMatchObject(doubted);
     expect(live.segments.get('Hose bibb front cold')).toMatchObject({ ok: true, size: '1/2' });
     expect(live.faults.every(({ path }) => /^fixtures\.\d+\.wsfuEach$/.test(path))).toBe(true);
-    // Ten fixtures without units are ten things to settle, not one for each pipe besides.
+    // Ten fixtures without units are ten things to settle, not one more for each pipe.
     expect(problemTexts(nspc, live).every(({ path }) => path.startsWith('fixtures.'))).toBe(true);
     expect(problemsIn(live)).toBe(live.faults.length);
     const entered = { ...nspc, fixtures: house.fixtures?.map((one) => ({ ...one, wsfuEach: 2 })) ?? [] };

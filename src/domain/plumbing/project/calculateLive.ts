@@ -5,14 +5,14 @@ import { notFinal } from './notFinal';
 import { readEntered } from './readEntered';
 import type { Project, System, TreeInput } from './schema';
 
-/** What could be calculated of a tree that is still being entered, and what stands in the way of the rest. */
+/** What could be calculated of a tree still being entered, and what prevents the rest. */
 export type LiveResult = {
   /** Null where nothing could be calculated. Its warnings have the paths of the entered tree. */ result: ProjectResult | null;
   /** By id, for the drawing and the lists. */ segments: ReadonlyMap<string, SegmentResult>;
   /** Loops, orphans, unknown fixtures …: each at the thing. */ faults: readonly PlumbingIssue[];
 };
 
-/** Where each entry of the part that is calculated stands in the tree that was entered. */
+/** Maps each entry of the calculated part to its position in the entered tree. */
 type Places = { segments: number[]; fixtures: number[]; appliances: number[] };
 type Kind = keyof Places;
 const KINDS: readonly Kind[] = ['segments', 'fixtures', 'appliances'];

@@ -1,9 +1,9 @@
 import { cell, gridOf, type Amendments } from '../core/grid';
 
 /**
- * How far apart pipe is held, ft. Water and plastic drains: IRC 2018 Table P2605.1 (page 646 of a public scan; the same in the IMC's 305.4 as HVAC
- * School shows it). Steel for water: NSPC 8.4 as New Jersey adopted it. Steel for gas: IFGC 415.1 as Cut Bank, Montana, adopted it; its upright pipe of
- * 1-1/4 in and over is held at every floor, for which its horizontal distance stands here. What is not here is the maker's to say.
+ * Pipe support spacing, ft. Water, plastic drains: IRC 2018 Table P2605.1 (page 646 of a public scan; as in IMC 305.4
+ * per HVAC School). Steel: water NSPC 8.4 as adopted in New Jersey, gas IFGC 415.1 as adopted in Cut Bank, Montana;
+ * upright gas 1-1/4 in and over is held at every floor, listed by horizontal spacing. The rest is up to the maker.
  */
 export const HANGER_SPACING = gridOf({
   id: 'pipe supports',

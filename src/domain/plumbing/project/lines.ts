@@ -6,7 +6,7 @@ export type Lines<F, L> = { of: (first: F, second: string, third: string) => L; 
 /** @param make a new line, which its reader may add to */
 export function linesOf<F, L>(make: (first: F, second: string, third: string) => L): Lines<F, L> {
   const lines: L[] = [];
-  // One map in another: a key put together of three words would be hashed anew for every pipe.
+  // A nested map: a key joined from three words would be rehashed for every pipe.
   const known = memo((first: F) =>
     memo((second: string) =>
       memo((third: string) => {

@@ -23,7 +23,7 @@ export function materialsOf(project: Project, results: readonly SegmentResult[])
   return [...lines.all()];
 }
 
-/** What a segment is made of: its own material, else that of its system. */
+/** A segment's material: its own, otherwise its system's. */
 export function materialOf({ water, gas }: Project, { system, material }: Segment): string {
   if (system === 'gas') return gas.material ?? (gas.table === undefined ? 'schedule-40' : gasTable(gas.table).material);
   return material ?? (system === 'cold' || system === 'hot' ? water.material : 'dwv');

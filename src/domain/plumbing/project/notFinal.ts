@@ -5,8 +5,8 @@ import type { Fixture, Project } from './schema';
 export const NOT_FINAL = 'not final: a fixture behind it is left out';
 
 /**
- * The result with every pipe that feeds or drains a left-out fixture marked: by the others alone its size is too small. What such a
- * pipe lacks is said once, at the fixture. `entire` is what was entered, `kept` are the fixtures that were calculated.
+ * The result with every pipe that feeds or drains an omitted fixture marked: the others alone make it too small. What
+ * such a pipe lacks is reported once, at the fixture. `entire` is what was entered, `kept` the fixtures calculated.
  */
 export function notFinal(result: ProjectResult, entire: Project, kept: readonly Fixture[]): ProjectResult {
   if (kept.length === entire.fixtures.length) return result;

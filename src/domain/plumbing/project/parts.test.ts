@@ -33,7 +33,7 @@ describe('parts of a house of two baths, counted by hand', () => {
   it('names a tee by inlet, run and branch, the last one with the run that goes on', () => {
     const gas = resultOf(startTree('gas', 'IPC-2021'));
     const size = (id: string): string => gas.segments.find((one) => one.id === id)?.size ?? '';
-    // The furnace's 80 cfh go on in 3/4 in, the other three leave in 1/2 in.
+    // The furnace's 80 cfh continues in 3/4 in; the other three leave in 1/2 in.
     expect([size('Gas main'), size('Gas to furnace'), size('Gas to range')]).toEqual(['1', '3/4', '1/2']);
     expect(bySize(gas.parts.filter(({ part }) => part === 'tee'))).toEqual({ '1 x 1 x 1/2': 2, '1 x 3/4 x 1/2': 1 });
   });

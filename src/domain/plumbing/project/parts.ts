@@ -98,7 +98,7 @@ function leavingOf(
   return leaving;
 }
 
-/** Tees and reducers at the end of a pipe. The largest pipe that leaves goes on, the others branch off. */
+/** Tees and reducers at the end of a pipe. The largest outgoing pipe continues; the others branch off. */
 function joints(
   counting: Counting,
   { system, existingSize }: Segment,

@@ -18,9 +18,9 @@ const readAppliances = rememberingReader(applianceSchema, 'appliances');
 const readSegments = rememberingReader(segmentSchema, 'segments');
 
 /**
- * A tree as it is entered or stored, read like `treeSchema` does. An entry that was read before is not checked again: an edit makes
- * anew what it changes and keeps the other entries, so that checking 300 pipes costs as much as checking the one that changed.
- * @param tree never changed in place after it was read
+ * A tree as entered or stored, parsed like `treeSchema` does. An entry parsed before is not rechecked: an edit
+ * replaces what it changes and keeps the rest, so checking 300 pipes costs as much as checking the changed one.
+ * @param tree never mutated after parsing
  */
 export function readEntered(tree: unknown): ReadEntered {
   const head = headSchema.safeParse(tree);

@@ -21,7 +21,7 @@ export type SegmentResult = {
   developedFt?: number;
   cfh?: number;
   capacity?: number;
-  /** Size by branch length, beside the longest length. */ sizeByBranchLength?: string;
+  /** Size by branch length, in addition to the longest length. */ sizeByBranchLength?: string;
 };
 
 export type ProfilePoint = { segment: string; distanceFt: number; elevationFt: number; psi: number; lossPsi: number };

@@ -30,7 +30,7 @@ export type System = (typeof SYSTEMS)[number];
 export const PIPE_SIZES = [0.375, 0.5, 0.625, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10, 12, 15] as const;
 /** How much a tree holds. */
 export const MOST = { segments: 2000, fixtures: 2000, appliances: 500 } as const;
-/** What is said where there is more of something than a tree holds. */
+/** The message when there is more of something than a tree holds. */
 export const tooMany = (list: keyof typeof MOST): string => `At most ${MOST[list].toLocaleString('en-US')} ${list}`;
 
 const segmentId = (label: string): z.ZodOptional<z.ZodString> => identifier(label).optional();
@@ -182,7 +182,7 @@ export const treeSchema = projectSchema.extend({
   segments: z.array(segmentSchema).max(MOST.segments, tooMany('segments')).default([]),
 });
 
-/** A tree as it is entered and kept: what nobody entered is not there. */
+/** A tree as entered and stored: values not entered are absent. */
 export type TreeInput = z.input<typeof treeSchema>;
 export type SegmentInput = z.input<typeof segmentSchema>;
 export type FixtureInput = z.input<typeof fixtureSchema>;

@@ -8,7 +8,7 @@ import type { SegmentResult } from './result';
 import type { Project, Segment } from './schema';
 import { summedUp, type Tree } from './tree';
 
-/** DFU and water closets of every segment with what hangs behind it, and the least trap of its own fixtures. */
+/** DFU and water closets of every segment plus everything behind it, and the minimum trap for its own fixtures. */
 export type DrainLoads = {
   dfu: Float64Array;
   closets: Float64Array;
@@ -82,7 +82,7 @@ export function sizeDrains(project: Project, tree: Tree): SizedDrains | undefine
   return { segments, sizesIn, loads, issues };
 }
 
-/** What a segment is where nobody said it: the first one the building drain, others branches. */
+/** A segment's default kind: the first is the building drain, the others branches. */
 function elementOf({ element }: Segment, isSource: boolean, { code }: Project): Element {
   if (element !== undefined) return element;
   if (code.name === 'UPC') return 'horizontal';

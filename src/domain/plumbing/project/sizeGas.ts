@@ -10,7 +10,7 @@ import { summedUp, type Tree } from './tree';
 
 export type SizedGas = { segments: Map<number, SegmentResult>; gas: ProjectResult['gas']; issues: PlumbingIssue[] };
 
-/** Sizes the gas tree by the longest length, with what the branch length would give beside it. Undefined without a gas segment. */
+/** Sizes the gas tree by longest length, alongside the branch length result. Undefined without a gas segment. */
 export function sizeGas(project: Project, tree: Tree): SizedGas | undefined {
   const pipes = tree.order.filter((index) => tree.segments[index]?.system === 'gas');
   if (pipes.length === 0) return undefined;

@@ -109,7 +109,7 @@ function loadOf(fixture: Fixture, project: Project, path: string, issues: Plumbi
   }
 }
 
-/** Fixtures of a dwelling with p and q, alike ones together; undefined where one has neither of its own nor a usual one. */
+/** Fixtures of a dwelling with p and q, grouped by kind; undefined when one has neither its own nor a usual one. */
 export function probableFixtures(loads: readonly WaterFixtureLoad[]): ProbableFixture[] | undefined {
   const alike = new Map<string, ProbableFixture>();
   for (const { fixture } of loads) {

@@ -7,7 +7,7 @@ const TREE_CHARACTERS_LIMIT = 200_000;
 const count = z.number().int().min(0).max(10_000);
 const figure = z.number().min(0).max(1_000_000_000);
 
-/** As last calculated on a device, rounded: for lists only, every page calculates anew. 0 where there is nothing of it. */
+/** As last calculated on a device, rounded: for lists only; every page recalculates. 0 when not applicable. */
 export const plumbingTotalsSchema = z.object({
   segments: count,
   fixtures: count,
@@ -46,7 +46,7 @@ export const plumbingCalcSchema = z.object({
 });
 export type PlumbingCalc = z.infer<typeof plumbingCalcSchema>;
 
-/** companies/{c}/plumbingCalcRevisions/{id}: a calculation as it was, kept for good. */
+/** companies/{c}/plumbingCalcRevisions/{id}: a calculation as it was, kept permanently. */
 export const plumbingCalcRevisionSchema = z.object({
   ...calculationRevisionFields,
   ...calculated,

@@ -18,11 +18,11 @@ export function readTree(text: string): ReadTree {
   }
   const { project, issues } = readEntered(raw);
   if (!project) return { tree: undefined, errors: issues };
-  // What was read is known to be of the schema’s input: defaults are left out of what is kept.
+  // The parsed value is known to be of the schema’s input type: defaults are left out of what is stored.
   return { tree: raw as TreeInput, errors: [] };
 }
 
-/** Only what was entered is kept. */
+/** Only entered values are kept. */
 export const writeTree = (tree: TreeInput): string => JSON.stringify(tree);
 
 /** What lists show of a calculation. */
@@ -41,7 +41,7 @@ function plumbingTotalsOf(tree: TreeInput, live: LiveResult = calculateLive(tree
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-/** How many things of a calculation are not right; a pipe that waits for a fixture is none of its own. */
+/** How many problems a calculation has; a pipe waiting for a fixture is not counted separately. */
 export const problemsIn = ({ result, faults }: LiveResult): number =>
   faults.length +
   (result?.segments.filter(({ ok, problem }) => !ok && problem !== NOT_FINAL).length ?? 0) +

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { plumbingCalcSchema } from './schema';
 
-/** What the view page and the permit sheet show of a calculation, for the staff and for whoever has a link (`PublicDocument.plumbing`). */
+/** A calculation as the view page and permit sheet show it: for staff, or via a link (`PublicDocument.plumbing`). */
 export const viewedPlumbingSchema = plumbingCalcSchema.pick({
   number: true,
   title: true,

@@ -11,7 +11,7 @@ import { SOURCE, SYSTEMS, type SegmentInput, type TreeInput } from '../project/s
 import { fixtureUnits, NO_UNITS } from './fixtureUnits';
 import { SYSTEM_LABELS } from './words';
 
-/** What was entered, with the units that each fixture counts. */
+/** The entries, with the units each fixture counts as. */
 export function fixtureTable({ code, amendments, fixtures = [] }: TreeInput): ReportTable | null {
   const read = codeField.safeParse(code).data;
   const units = new Map(
@@ -73,7 +73,7 @@ export function materialsTable(materials: readonly MaterialLine[], units: UnitSy
   ]);
 }
 
-/** Parts to buy; how they were counted is said at the first of each kind. */
+/** Parts to buy; the first of each kind says how they were counted. */
 export function partsTable(parts: readonly PartLine[]): ReportTable | null {
   return reportTable(
     'parts',

@@ -51,7 +51,7 @@ export type PlumbingReport = {
   /** Every table that an answer is from, once. */ cited: readonly string[];
 };
 
-/** @param live what was calculated of `tree`, where it is known already */
+/** @param live the calculation of `tree`, if already available */
 export function plumbingReport(
   viewed: ViewedPlumbing,
   tree: TreeInput,
@@ -100,7 +100,7 @@ export function plumbingReport(
   };
 }
 
-/** The drawing of a system with its figures in words. */
+/** The drawing of a system with its figures as text. */
 export const drawingOf = (
   tree: TreeInput,
   live: LiveResult,

@@ -3,7 +3,7 @@ import type { LiveResult } from '../project/calculateLive';
 import { NOT_FINAL } from '../project/notFinal';
 import type { TreeInput } from '../project/schema';
 
-/** Something that is not right: where, and in words with the name of the thing. */
+/** A problem: its location, and a message naming the item. */
 export type Problem = { path: string; text: string };
 
 /** What is not right: what keeps parts from being calculated, segments that do not fit, outlets without pressure, warnings. */
@@ -26,7 +26,7 @@ export function problemTexts(tree: TreeInput, { result, faults }: LiveResult): P
       .filter(({ path }) => !path.startsWith('segments.'))
       .map(({ path, message }) => ({ path, text: message })),
   ];
-  // What is wrong with the code is said once, not for each fixture.
+  // A problem with the code is reported once, not per fixture.
   const texts = found.map(({ path, text }) => `${path} ${text}`);
   return found.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
 }

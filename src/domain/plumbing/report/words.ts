@@ -84,7 +84,7 @@ const NEIGHBOR_FIGURES: readonly [name: string, quantity: Quantity | null, unit:
   ['capacity', 'gasFlow', ''],
 ];
 
-/** A size beside the chosen one with what it would do: `1/2 in, 14.2 ft/s, too fast`; '' where there is none. */
+/** A size adjacent to the chosen one, with its effect: `1/2 in, 14.2 ft/s, too fast`; '' when there is none. */
 export function neighborText(neighbor: Neighbor | undefined, units: UnitSystem, isEhd = false): string {
   if (!neighbor) return '';
   const figures = NEIGHBOR_FIGURES.flatMap(([name, quantity, unit]) => {

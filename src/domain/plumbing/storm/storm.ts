@@ -97,7 +97,7 @@ export const stormFlow = defineCalculator({
   },
 });
 
-/** Size of a leader or a horizontal storm drain. A secondary system is sized for the same rain by itself. */
+/** Size of a leader or a horizontal storm drain. A secondary system is sized separately for the same rain. */
 export const stormSize = defineCalculator({
   name: 'storm.size',
   title: 'Size of a storm pipe',

@@ -19,7 +19,7 @@ export type Demand = {
   gpm: number;
   why: Why;
   notes: string[];
-  /** The note that another curve stands in for rows nobody has read; '' where the code's own were. */ standIn: string;
+  /** Notes that another curve replaces rows no one has read; '' when the code's own were used. */ standIn: string;
 };
 
 const NSPC_STAND_IN =

@@ -116,7 +116,7 @@ function largestValve(flush: string, wsfu: number, lines: readonly FixtureLoad[]
 
 const WHOLE_BATH = 3;
 
-/** How many of closet, lavatory and bath stand there by themselves. */
+/** How many of closet, lavatory and bath are there individually. */
 function bathParts(fixtures: readonly WaterFixture[]): number {
   const has = (part: RegExp): number => (fixtures.some(({ fixture, qty }) => qty > 0 && part.test(fixture)) ? 1 : 0);
   return has(/closet|toilet|^wc/i) + has(/lav/i) + has(/shower|tub/i);

@@ -53,8 +53,8 @@ export const listed = (fixtures: z.output<typeof waterFixturesField>): WaterFixt
 export type FixtureLoad = { fixture: string; row: string; qty: number; cold: number; hot: number; total: number };
 
 /**
- * WSFU of one fixture line after the code's table, or what was entered for each. The NSPC has the values of neither: enter them.
- * @param path where the line stands, for the fault
+ * WSFU of one fixture line per the code's table, or as entered for each. The NSPC has values for neither: enter them.
+ * @param path the line's location, for the fault
  */
 export function fixtureLoad(line: WaterFixture, code: Code, path: string, amendments?: Amendments): FixtureLoad {
   const { qty } = line;

@@ -18,7 +18,7 @@ export const roughnessField = within({
 
 const pipe = { material: materialField.optional(), nominal: nominalField.optional(), idIn: boreIn.optional() };
 
-/** Friction of a flow in one pipe, by Hazen-Williams with Darcy-Weisbach beside it. */
+/** Friction of a flow in one pipe, by Hazen-Williams with Darcy-Weisbach for comparison. */
 export const friction = defineCalculator({
   name: 'water.friction',
   title: 'Friction loss',

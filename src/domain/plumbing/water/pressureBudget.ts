@@ -10,7 +10,7 @@ import { labelOf } from '../core/sizes';
 import { rounded } from '../core/why';
 import { FITTING_FEET, METER_LOSS } from './tables/losses';
 
-/** IPC E103.2.2 and UPC A 104.2. The UPC’s table 610.4 takes 0.5 and is a calculator of its own. */
+/** IPC E103.2.2 and UPC A 104.2. The UPC’s table 610.4 takes 0.5 and is a separate calculator. */
 const PSI_PER_FT: Readonly<Record<'IPC' | 'UPC' | 'NSPC', number>> = { IPC: 0.433, UPC: 0.43, NSPC: 0.433 };
 const REDUCING_VALVE_ABOVE_PSI = 80;
 const LOW_BELOW_PSI = 20;

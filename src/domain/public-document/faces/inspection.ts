@@ -15,7 +15,7 @@ type InspectionSubject = SharedSubject & {
   findings: readonly ViewedFinding[];
 };
 
-/** Ready sentences are the company's, whatever of them was chosen stands in the notes. */
+/** Canned comments are internal; the ones that were picked are already in the notes. */
 const withoutComments = (form: InspectionForm): InspectionForm => ({
   ...form,
   sections: form.sections.map((section) => ({
@@ -38,7 +38,7 @@ export function faceOfInspection(subject: InspectionSubject): PublicDocument {
   const asked = new Set(slotsOf(form, units).map(({ key }) => key));
   return {
     ...sharedFace('inspection', shared),
-    // Written anew, so that nothing but the record's own fields is published.
+    // Rebuilt field by field, so nothing but the record's own fields is published.
     inspection: viewedInspectionSchema.parse({
       ...inspection,
       form: writeForm(withoutComments(form)),

@@ -36,7 +36,7 @@ export function faceOfItem({ companyId, id, company, currency, item, sharedAt, n
 export const itemFace = defineFace({
   collection: 'pricebook',
   noun: 'Item',
-  // An item may be shown to a customer by whoever may look it up.
+  // Anyone who can look up an item may show it to a customer.
   toShare: { operation: 'read', collection: 'pricebook' },
   isSeen: onlyFields(['name', 'description', 'photoUrl', 'unit', 'priceCents', 'memberPriceCents', 'warrantyText']),
   show: async (subject, read) => {

@@ -19,7 +19,7 @@ function faceOfLoadCalculation({ project, ...subject }: CalculationSubject<LoadP
     });
   return {
     ...sharedFace('load-calculation', subject),
-    // Written anew, so that nothing but the record's own fields is published.
+    // Rebuilt field by field, so nothing but the record's own fields is published.
     loadCalculation: viewedLoadSchema.parse({ ...project, house: writeHouse(inputs) }),
   };
 }

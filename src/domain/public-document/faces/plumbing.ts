@@ -20,7 +20,7 @@ function faceOfPlumbing({ project, ...subject }: CalculationSubject<PlumbingCalc
     });
   return {
     ...sharedFace('plumbing', subject),
-    // Written anew, so that nothing but the record's own fields is published; how the company buys is not shown.
+    // Rebuilt field by field, so nothing but the record's own fields is published; how the company buys is not shown.
     plumbing: viewedPlumbingSchema.parse({ ...project, tree: writeTree({ ...tree, buying: undefined }) }),
   };
 }

@@ -14,7 +14,7 @@ export function faceOfReadings(subject: ReadingsSubject): PublicDocument {
   const { diagnostic, photos, ...shared } = subject;
   return {
     ...sharedFace('readings', shared),
-    // Written anew, so that nothing but the record's own fields is published.
+    // Rebuilt field by field, so nothing but the record's own fields is published.
     readings: viewedDiagnosticSchema.parse({
       ...diagnostic,
       readings: writeReadings(readReadings(diagnostic.readings)),

@@ -16,7 +16,7 @@ const PUBLIC_STATES: Record<VisitState, PublicVisit['state']> = {
   dispatched: 'planned',
   'en-route': 'on-the-way',
   'on-site': 'here',
-  // A pause is none of the customer's business: whoever came is still at it.
+  // A pause is internal: to the customer, the technician is still working.
   paused: 'here',
   done: 'done',
   'no-show': 'missed',

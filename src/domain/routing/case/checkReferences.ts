@@ -54,7 +54,7 @@ export function checkReferences(routeCase: RouteCase): CaseFault[] {
   return faults;
 }
 
-/** A lock that nobody can hold is a mistake of whoever made it, not a visit to drop. */
+/** A lock no one can satisfy is its creator's mistake, not a visit to drop. */
 function checkLock({ technicians, shifts }: RouteCase, visit: Visit, path: string): CaseFault[] {
   const { locked, crewSize, requiredSkills, excludedTechnicians } = visit;
   if (!locked) return [];

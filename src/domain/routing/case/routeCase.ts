@@ -131,7 +131,7 @@ const plannedSchema = z.object({
   start: seconds('Planned start'),
 });
 
-/** One problem as it stands in a file; `readCase` checks what looks at more than one field. */
+/** One problem as stored in a file; `readCase` does the cross-field checks. */
 export const routeCaseSchema = z.object({
   id: z.string('Id must be a text').default(''),
   title: z.string('Title must be a text').default(''),

@@ -40,7 +40,7 @@ describe('a day for the solver', () => {
     const day = dayOf({ entries, technicians: [ann, gone] }, { technicianIds: ['ann'] });
     const result = solved(day);
     expect(told(result)).toContainEqual(expect.stringContaining(`${his.title}: ann`));
-    // Somebody else's, who is merely not chosen, stays theirs.
+    // Someone else's, who just isn't selected, stays theirs.
     expect(solved(dayOf({ entries: [his], technicians: [ann, ben] }, { technicianIds: ['ben'] })).changes).toEqual([]);
   });
 

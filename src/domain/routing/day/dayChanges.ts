@@ -19,8 +19,8 @@ export type DayChange = {
 export type ChangeGroup = { technicianIds: string[]; changes: DayChange[] };
 
 /**
- * What a plan changes on the board, in the order of the new times. A visit that somebody had and that no longer fits goes back
- * to nobody. What has begun stays; a lock that the plan takes off (because who held it is out) is taken off.
+ * A plan's changes to the board, in the order of the new times. An assigned visit that no longer fits becomes
+ * unassigned. Anything already started stays; a lock that the plan removes (because its holder is out) is removed.
  */
 export function changesOfPlan(problem: DayProblem, plan: PlanDraft): DayChange[] {
   const { day, visits } = problem;

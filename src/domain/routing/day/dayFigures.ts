@@ -17,9 +17,9 @@ export type DayFigures = {
   miles: number;
   lateMinutes: number;
   overtimeMinutes: number;
-  /** Customers whose arrival window is missed, or to whom nobody goes at all. */
+  /** Customers whose arrival window is missed, or who get no visit at all. */
   brokenPromises: number;
-  /** Customers who were told a time that no longer holds, also because nobody is left for them: somebody has to call them. */
+  /** Customers given a time that no longer holds, even because no one is left for them: someone has to call them. */
   calls: number;
   unserved: number;
 };
@@ -86,7 +86,7 @@ export function figuresOf(
 
 const minutes = (seconds: number): number => Math.round(seconds / MINUTE);
 
-/** Whether a customer who knows a time must be told another one. */
+/** Whether a customer who knows a time must be told a new one. */
 export function mustBeCalled({ isPromised, window, start: planned, hold }: DayVisit, start: number): boolean {
   if (!isPromised || hold === 'running') return false;
   return window ? start < window[0] || start > window[1] : Math.abs(start - planned) > TOLERANCE;

@@ -18,10 +18,10 @@ export type DayProblem = {
   day: RoutingDay;
   raw: RawCase;
   visits: ReadonlyMap<string, DayVisit>;
-  /** Visits that must stay with somebody who is away: no plan can hold them. */
+  /** Visits that must stay with someone who is away: no plan can keep them. */
   stranded: readonly DayVisit[];
   shifts: readonly DayShift[];
-  /** By the case's numbers; null where nobody knows. */
+  /** By the case's numbers; null when unknown. */
   places: readonly (Coordinates | null)[];
   /** Seconds from place to place, whole minutes. */
   travelSeconds: readonly (readonly number[])[];
@@ -30,8 +30,8 @@ export type DayProblem = {
 };
 
 /**
- * The solver's problem of a day. Visits that have begun, are locked, or whose place nobody knows stay as they are. `matrixOf`
- * gives the driving; by default it is estimated from the coordinates.
+ * The solver's problem for a day. Visits that have started, are locked, or have an unknown location stay as they are.
+ * `matrixOf` gives the driving times; by default they are estimated from the coordinates.
  */
 export function problemOfDay(day: RoutingDay, matrixOf?: MatrixOf): DayProblem {
   const places = new PlaceList(day.pinOf);
@@ -85,7 +85,7 @@ export function problemOfDay(day: RoutingDay, matrixOf?: MatrixOf): DayProblem {
   };
 }
 
-/** Another time costs something where somebody was told the time, or where nothing may move freely. */
+/** A different time has a cost when someone was told the time, or when nothing may move freely. */
 const countsAsPlanned = ({ technicianIds, isPromised, window, crewSize }: DayVisit, day: RoutingDay): boolean =>
   technicianIds.length > 0 && (crewSize > 1 || (isPromised && !window) || !day.options.isFreeToMove);
 
@@ -114,7 +114,7 @@ function rawVisit(
   const { entry, technicianIds, start, serviceSeconds, window, hold, crewSize, place } = visit;
   const isHeld = hold !== '';
   const [only] = technicianIds;
-  // What is held is held on purpose, whatever was promised or is asked for.
+  // Holds are deliberate, whatever was promised or requested.
   const windows = window && !(isHeld && start < window[0]) ? [window] : [];
   return {
     id: entry.id,

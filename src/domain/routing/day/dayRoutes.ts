@@ -10,7 +10,7 @@ import type { DayVisit } from './dayVisits';
 /** A stop as it is shown. Times are seconds of the day. */
 export type RouteStop = {
   visit: DayVisit;
-  /** Where it is; null where nobody knows. */
+  /** Its location; null when unknown. */
   place: Coordinates | null;
   /** Its number in the technician's day, from 1. */
   number: number;
@@ -18,9 +18,9 @@ export type RouteStop = {
   end: number;
   travelMinutes: number;
   lateMinutes: number;
-  /** What the plan does to it: from somebody else, from nobody, or at another time. */
+  /** What the plan does to it: from someone else, from unassigned, or at another time. */
   change: '' | 'technician' | 'new' | 'time';
-  /** The customer was told another time. */
+  /** The customer was told a different time. */
   isCall: boolean;
 };
 
@@ -82,7 +82,7 @@ export function routesOf(problem: DayProblem, routeCase: RouteCase, plan: PlanDr
         },
         base: placeOf(last?.endLocation),
         line: [
-          // Who is there already need not be drawn on the way.
+          // No need to draw those already there as on the way.
           stops[0]?.visit.running ? null : placeOf(first?.startLocation),
           ...stops.map(({ visit }) => placeOf(visit.place)),
           placeOf(last?.endLocation),

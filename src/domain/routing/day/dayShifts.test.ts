@@ -54,7 +54,7 @@ describe('the shifts of a day that is under way', () => {
     const result = solved(
       dayOf({ entries: [finished, visit('25', '18:30', '18:45')], nowIso: '2026-01-13T03:30:00.000Z' }),
     );
-    // At half past ten nobody begins a visit that was to begin four hours ago.
+    // At half past ten, no one starts a visit scheduled for four hours ago.
     expect(result.plan.unserved.map(({ visit: id }) => id)).toEqual(['visit-25']);
   });
 
@@ -78,7 +78,7 @@ describe('the shifts of a day that is under way', () => {
       13 * 3600,
       19 * 3600,
     ]);
-    // The morning is over, though its last visit ended in the afternoon: the day goes on from there.
+    // The morning is over, though its last visit ended in the afternoon: the day continues from there.
     const after = solved(dayOf({ entries, nowIso: at('13:40') }));
     expect(after.problem.shifts.map(({ shift }) => [shift.start / 3600, shift.end / 3600])).toEqual([[13.5, 17]]);
   });

@@ -28,7 +28,7 @@ export function shiftsOfDay(day: RoutingDay, visits: readonly DayVisit[], places
 function shiftsOf(technicianId: string, day: RoutingDay, visits: readonly DayVisit[], places: PlaceList): DayShift[] {
   const own = visits.filter(({ technicianIds }) => technicianIds.includes(technicianId));
   const begun = disjoint(partsOf(technicianId, day, own)).filter(
-    // Once the next part has begun, what is left of the one before belongs to it.
+    // Once the next part has started, the rest of the previous one belongs to it.
     (_, index, all) => day.nowSeconds === undefined || (all[index + 1]?.from ?? Infinity) > day.nowSeconds,
   );
   const parts = begun
@@ -48,11 +48,11 @@ function shiftsOf(technicianId: string, day: RoutingDay, visits: readonly DayVis
       shift: {
         id: `${technicianId}#${index + 1}`,
         technician: technicianId,
-        // Who finished after the shift's end goes on in overtime, which counts from that end; nothing begins before now.
+        // Work past the shift's end is overtime, counted from that end; nothing starts before now.
         start: isFirst && last ? Math.min(part.to, Math.max(from, wholeMinute(last.second))) : from,
         end: part.to,
         startLocation: place ?? base ?? places.nowhere(),
-        // Before time off nobody drives home first.
+        // No one drives home first before time off.
         ...(isLast && base !== null && { endLocation: base }),
         maxOvertimeSeconds: part.overtime,
         ...(day.options.hasLunch && isLunchIn(part, day) && { break: NOON }),
@@ -77,7 +77,7 @@ function disjoint(parts: readonly Part[]): Part[] {
 const isLunchIn = ({ from, to }: Part, { nowSeconds = 0 }: RoutingDay): boolean =>
   from < NOON.latestStart && to > NOON.latestStart + NOON.durationSeconds && nowSeconds < NOON.earliestStart;
 
-/** What was planned beyond the part on purpose stays possible; else it ends where the next part begins. */
+/** Anything deliberately planned beyond the part stays possible; otherwise it ends where the next part starts. */
 function overtimeOf(
   index: number,
   parts: readonly Part[],
@@ -106,12 +106,12 @@ function nearestPart(parts: readonly Part[], start: number): number {
   return parts.reduce((best, part, index) => (away(part) < away(parts[best] ?? part) ? index : best), 0);
 }
 
-/** Shifts without time off; for who has visits on a day off, the time around them. Who is away all day has only what is held. */
+/** Shifts without time off; on a day off with visits, the time around those. Anyone away all day has only holds. */
 function partsOf(technicianId: string, day: RoutingDay, own: readonly DayVisit[]): Part[] {
   const { ground, date } = day;
   const busy: Stretch[] = [
     ...ground.absencesOf(technicianId),
-    // Visits of the day are planned; one that began the day before and goes on takes its time.
+    // The day's visits are planned; one continuing from the day before takes up its time.
     ...ground
       .stopsOf(technicianId)
       .filter(({ entry }) => entry.kind === 'other' || dayOf(entry.placement.startsAt, ground.timeZone) < date),

@@ -14,7 +14,7 @@ export type DayVisit = {
   hold: Hold;
   /** Those of its people whose routes are planned; of what a person put elsewhere, where they want it. */
   technicianIds: string[];
-  /** As it stands in the schedule. */
+  /** As it appears in the schedule. */
   now: { technicianIds: string[]; start: number };
   crewSize: number;
   start: number;
@@ -32,8 +32,8 @@ const DAY_SECONDS = 86_400;
 const MINUTE_SECONDS = 60;
 
 /**
- * The visits of the day that take part: those of the chosen technicians, those that nobody has yet, and those ahead whose people have
- * all been archived. Nothing that is over.
+ * The visits of the day that take part: those of the selected technicians, unassigned ones, and upcoming ones whose
+ * technicians have all been archived. Nothing that is over.
  */
 export function dayVisits(day: RoutingDay, places: PlaceList): DayVisit[] {
   const { timeZone } = day.ground;
@@ -51,7 +51,7 @@ export function dayVisits(day: RoutingDay, places: PlaceList): DayVisit[] {
   return onlyOneRunning(found).toSorted((a, b) => (a.entry.id < b.entry.id ? -1 : 1));
 }
 
-/** Whether somebody has to be found for it: nobody has it, or nobody who can be sent. */
+/** Whether it needs someone: it is unassigned, or no one assigned can be sent. */
 const isNobodys = ({ state, placement }: KnownEntry, { ground }: RoutingDay): boolean =>
   placement.technicianIds.length === 0 ||
   (isAhead(state) && placement.technicianIds.every((id) => ground.technicianOf(id)?.status !== 'active'));
@@ -127,7 +127,7 @@ function runningSpan(
   return { startedAt, expectedEnd: Math.max(startedAt + planned.serviceSeconds, now) };
 }
 
-/** Nobody is in two places: of several that run, the one that was planned last counts, the others are as good as over. */
+/** No one is in two places: of several running visits, the last planned counts; the others are as good as over. */
 function onlyOneRunning(visits: readonly DayVisit[]): DayVisit[] {
   const running = visits.filter((visit) => visit.running !== null).toSorted((a, b) => b.start - a.start);
   const busy = new Set<string>();

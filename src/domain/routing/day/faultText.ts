@@ -2,8 +2,8 @@ import type { CaseFault } from '../case/fault';
 import type { DayProblem } from './dayProblem';
 
 /**
- * Why a day cannot be planned, as a sentence for who plans it: whose hours or which visit is in the way, and what to look at. The
- * field and the seconds that the engine names are for who wrote it.
+ * Why a day cannot be planned, as a message for the planner: whose hours or which visit is in the way, and what to
+ * check. The field and seconds the engine reports are for developers.
  * @param nameOf The technician's name by id; '' for one who is gone.
  */
 export function dayFaultText(

@@ -9,8 +9,8 @@ import { instantOf, wholeMinute } from './routingDay';
 export type LastPlace = { technicianId: string; start: number };
 
 /**
- * Where a visit that cannot be driven to, because nobody knows its place, could come last: behind the last stop of whoever may do it, the
- * earliest first. No drive is counted, neither there nor home.
+ * The last positions for a visit that can't be routed because its location is unknown: after the last stop of each
+ * eligible technician, earliest first. No drive is counted, neither there nor home.
  */
 export function lastPlaces(problem: DayProblem, plan: PlanDraft, visitId: string): LastPlace[] {
   const { day, shifts } = problem;

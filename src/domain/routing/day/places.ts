@@ -17,7 +17,7 @@ export class PlaceList {
     this.pinOf = pinOf;
   }
 
-  /** The number of a place; null where nobody knows it. */
+  /** The number of a place; null when unknown. */
   numberOf(place: string): number | null {
     const pin = place === '' ? null : this.pinOf(place);
     return pin ? this.number(`${pin.lat} ${pin.lng}`, pin) : null;

@@ -7,9 +7,9 @@ import type { Priority } from '../case/routeCase';
 export type RoutingOptions = {
   /** How long somebody may work after their shift, the drive home included. */
   maxOvertimeMinutes: number;
-  /** Visits whose time nobody was told may begin at any time. */
+  /** Visits with no announced time may start at any time. */
   isFreeToMove: boolean;
-  /** Visits of the day that nobody has yet are planned too. */
+  /** The day's unassigned visits are planned too. */
   takesUnassigned: boolean;
   /** How long somebody may work and drive in a day; 0 is no limit. */
   maxWorkMinutes: number;
@@ -58,7 +58,7 @@ export function routingDay(day: Omit<RoutingDay, 'dayStartMs' | 'nowSeconds'>): 
   };
 }
 
-/** Up to the next full minute: plans are made of whole minutes. */
+/** Rounds up to the next full minute: plans use whole minutes. */
 export const wholeMinute = (seconds: number): number => Math.ceil(seconds / MINUTE_SECONDS) * MINUTE_SECONDS;
 
 /** Elapsed seconds since the day began, however the clocks are set meanwhile. */

@@ -5,8 +5,8 @@ import type { DayProblem } from './dayProblem';
 import { secondOf } from './routingDay';
 
 /**
- * The same orders, with each visit as near to its planned time as costs nothing: the solver begins as early as it may, but
- * nobody should be moved for no reason. Later stops give way first.
+ * The same orders, with each visit as close to its planned time as is free: the solver starts as early as it can, but
+ * no one should be moved for no reason. Later stops move first.
  */
 export function settled<Plan extends PlanDraft>(problem: DayProblem, routeCase: RouteCase, plan: Plan): Plan {
   const evaluation = evaluate(routeCase, plan);

@@ -2,7 +2,7 @@ import type { RouteCase, Visit } from '../case/routeCase';
 import { DayPlan } from '../search/dayPlan';
 import { Inserter } from '../search/insertion';
 
-/** One line for the person who has to call the customer: the first rule that nobody can keep, or that the day is full. */
+/** One line for the person who has to call the customer: the first rule no one can meet, or that the day is full. */
 export function whyNotServed(day: DayPlan, id: string): string {
   const { model } = day;
   const { routeCase } = model;

@@ -1,8 +1,8 @@
 import type { FleetInstance } from './instance';
 
 /**
- * An instance in flat arrays. Node 0 is the depot, 1 to `customers` are the customers; after them comes one node for each
- * vehicle, which stands at the depot and closes the ring of its route.
+ * An instance in flat arrays. Node 0 is the depot, 1 to `customers` are the customers; then comes one node for each
+ * vehicle, located at the depot, which closes the ring of its route.
  */
 export type FleetModel = {
   customers: number;
@@ -22,7 +22,7 @@ export type FleetModel = {
   near: Int32Array;
 };
 
-/** The node that stands for the depot in a vehicle's ring. */
+/** The node representing the depot in a vehicle's ring. */
 export const ringOf = (model: FleetModel, vehicle: number): number => model.customers + 1 + vehicle;
 
 export function compileFleet({ vehicles, capacity, places }: FleetInstance): FleetModel {

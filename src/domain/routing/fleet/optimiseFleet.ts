@@ -17,7 +17,7 @@ export type FleetPlan = {
 
 /** Part of the budget after which the number of vehicles stands. */
 const CLOSING_SHARE = 0.35;
-/** Part of what is left for plans to begin with, before the genetic search goes on from them. */
+/** Share of the remaining budget for starting plans, before the genetic search continues from them. */
 const STARTING_SHARE = 0.45;
 
 /** The fewest vehicles, and with these the shortest routes, that the budget allows; undefined where no plan was found. */

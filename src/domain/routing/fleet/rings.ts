@@ -86,7 +86,7 @@ export class Rings {
     this.retimeBackward(node);
   }
 
-  /** Takes a customer out without setting the times anew: `retime` its vehicle afterwards. */
+  /** Removes a customer without updating the times: `retime` its vehicle afterward. */
   unlink(node: number): void {
     const { distance, nodes, demand } = this.model;
     const vehicle = this.vehicleOf[node] ?? 0;

@@ -7,12 +7,12 @@ export type RuinSize = { meanRemoved: number; longestString: number };
 export const SHORT_ROUTES: RuinSize = { meanRemoved: 10, longestString: 10 };
 
 const SPLIT_SHARE = 0.5;
-/** Chance that the run left standing in a split string is one stop longer. */
+/** Chance that the run left in place in a split string is one stop longer. */
 const LONGER_MIDDLE = 0.01;
 
 /**
- * Takes strings of consecutive stops out of routes near a random customer (Christiaens & Vanden Berghe 2020, section 5.2).
- * What was taken is appended to `absent` from `count` on; returns the new count.
+ * Removes strings of consecutive stops from routes near a random customer (Christiaens & Vanden Berghe 2020, section
+ * 5.2). Removed stops are appended to `absent` from `count` on; returns the new count.
  */
 export function ruin(rings: Rings, random: Random, size: RuinSize, absent: Int32Array, count: number): number {
   const { model, vehicleOf } = rings;

@@ -11,12 +11,12 @@ export type Snapshot = {
   absent: readonly number[];
 };
 
-/** Costs of routes tied by crews that are remembered at once. */
+/** How many costs of crew-linked routes are cached. */
 const MOST_KNOWN = 50_000;
 
 /**
- * Who does what in which order, with the exact cost. Routes that share a crew are timed together; the cost of such a group stands
- * at its first shift.
+ * Who does what in which order, with the exact cost. Routes that share a crew are timed together; a group's cost is stored
+ * with its first shift.
  */
 export class DayPlan {
   readonly model: RouteModel;
@@ -131,7 +131,7 @@ export class DayPlan {
     this.routes[shift] = (this.routes[shift] ?? []).toSpliced(position, 0, visit);
   }
 
-  /** Takes visits out, whole crews at once, and times what is left. */
+  /** Removes visits, including whole crews' together, and re-times the rest. */
   remove(visits: ReadonlySet<number>): void {
     const touched = new Set<number>();
     for (let shift = 0; shift < this.model.shifts; shift += 1) {

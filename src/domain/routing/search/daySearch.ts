@@ -21,7 +21,7 @@ const PATIENCE_PER_VISIT = 400;
 /** ... and with crews, whose steps are slow. */
 const PATIENCE_WITH_CREWS = 150;
 const SMALL_DAY = 12;
-/** Parts of the budget after which the search goes on from the best plan again. */
+/** How many times during the budget the search returns to the best plan. */
 const RETURNS = 8;
 
 /** Improves a plan of days by ruin and recreate under falling temperature. */

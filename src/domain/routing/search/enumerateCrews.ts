@@ -17,12 +17,12 @@ type Way = {
   members: readonly number[];
 };
 
-/** All ways to have served the same visits with the same shifts, each of which stands at the same place. */
+/** All ways to have served the same visits with the same shifts, each ending in the same place. */
 type Stage = { ofShift: readonly number[]; last: readonly number[]; weight: number; ways: Way[] };
 
 /**
- * The best routes there are when some visits need several at once. Routes grow at their ends, visit by visit; of all ways to have
- * come to the same places with the same visits, those stay that another one is no earlier, cheaper or less tired than.
+ * The best routes when some visits need several people simultaneously. Routes grow at their ends, one visit at a
+ * time; of all ways to reach the same places with the same visits, those unbeaten on time, cost and fatigue stay.
  */
 export function enumerateCrews(model: RouteModel): number[][] {
   const shifts = [...Array(model.shifts).keys()];

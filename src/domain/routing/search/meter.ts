@@ -1,13 +1,13 @@
 /**
- * How long a search may go on: a number of steps, which gives the same plan everywhere, or a time by a clock of the caller
- * (milliseconds, of the wall or of the processor).
+ * How long a search may run: a number of steps, which gives the same plan everywhere, or a time on the caller's clock
+ * (milliseconds, wall or CPU).
  */
 export type Budget = { iterations: number } | { milliseconds: number; now: () => number };
 
 /** What can be canceled: an `AbortSignal`, or anything like it. */
 export type CancelSignal = { readonly aborted: boolean };
 
-/** The clock is asked once in this part of the budget: asking takes time too. */
+/** The clock is read once per this share of the budget: reading it takes time too. */
 const SHARE_PER_LOOK = 0.0025;
 
 /** Counts the steps of a search and says how much of its budget is used. */

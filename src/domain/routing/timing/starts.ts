@@ -41,8 +41,8 @@ function isInside(windows: Int32Array, start: number): boolean {
 }
 
 /**
- * Starts for a visit that is ready to begin at `ready`: at once, at the locked start, when a later window opens, at the earliest
- * time that is no time change. For a fixed order no other can be better. A later start is only kept where it costs less.
+ * Starts for a visit ready at `ready`: immediately, at the locked start, when a later window opens, at the earliest
+ * time that is no time change. For a fixed order none is better. A later start is kept only if it costs less.
  */
 export function startsOf(model: RouteModel, visit: number, ready: number, starts: Starts): void {
   starts.count = 0;

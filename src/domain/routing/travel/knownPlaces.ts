@@ -5,7 +5,7 @@ import type { Stored } from '../../record/schema';
 import { placeOfBase } from '../../scheduling/ground';
 import type { Technician } from '../../technician/schema';
 
-/** A place as records tell of it: the pin that a person set ('' = none), and its address in one line. */
+/** A place as recorded: the pin a person set ('' = none), and its one-line address. */
 type ToldPlace = { place: string; pin: string; address: string };
 
 export type KnownPlaces = {
@@ -27,7 +27,7 @@ export const placeOfTechnician = ({ id, basePin, homeBase }: Stored<Technician>)
   address: formatAddress(homeBase),
 });
 
-/** Where places are: by the pin that a person set, else, with `zips`, by ZIP code. Of a place that is told twice a pin counts. */
+/** Locations: by the pin a person set, otherwise, with `zips`, by ZIP code. If a place is given twice, a pin wins. */
 export function knownPlaces(places: readonly ToldPlace[], zips: ZipPlaces | undefined): KnownPlaces {
   const pins = new Map<string, Coordinates>();
   const rough = new Map<string, Coordinates>();

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../contact/pin';
 import { estimateSeconds, USUAL_HABITS, type DrivingHabits } from './estimate';
 
-/** Seconds between all of the given places; `estimated[from][to]` marks what was not measured. */
+/** Seconds between all the given places; `estimated[from][to]` marks the unmeasured ones. */
 export type TravelMatrix = { seconds: number[][]; estimated: boolean[][]; provider: string };
 
 /** Where travel times come from: our own estimate, or a provider of matrices. A place that was never located is undefined. */
@@ -9,7 +9,7 @@ export type TravelTimes = {
   matrix(places: readonly (Coordinates | undefined)[], departAt: number): Promise<TravelMatrix>;
 };
 
-/** Between places of which one is unknown: a usual drive in a town. */
+/** If one of the places is unknown: a typical drive in a town. */
 export const UNLOCATED_SECONDS = 1800;
 
 export function estimatedMatrix(
@@ -24,7 +24,7 @@ export function estimatedMatrix(
   return { seconds, estimated: seconds.map((row) => row.map(() => true)), provider: 'estimate' };
 }
 
-/** The estimate, for whoever has no provider. */
+/** The estimate, for callers without a provider. */
 export const estimatedTravelTimes = (habits: DrivingHabits = USUAL_HABITS): TravelTimes => ({
   matrix: (places) => Promise.resolve(estimatedMatrix(places, habits)),
 });

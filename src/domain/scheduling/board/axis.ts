@@ -35,7 +35,7 @@ export function axisOf(dates: readonly string[], { from, to }: ShownHours, timeZ
   return { timeZone, days, minutes };
 }
 
-/** Where an instant stands on the axis, in minutes from its left end; what lies in hidden hours stands at their edge. */
+/** An instant's position on the axis, in minutes from its left end; times in hidden hours are at their edge. */
 export function minuteAt({ days, minutes }: Axis, ms: number): number {
   for (const day of days) {
     if (ms < day.fromMs) return day.fromMinute;

@@ -11,9 +11,9 @@ export const entryOf = (stored: ScheduleEntry): ScheduleEntry =>
   Object.fromEntries(FIELDS.map((field) => [field, stored[field]])) as ScheduleEntry;
 
 /**
- * What a board shows: the stored entries, and each job that has a time in the span but no stored visit as the one visit that its
- * own fields tell of. `settledJobIds` are jobs known to have stored visits elsewhere: the server brings the job's own time up to
- * date a moment later, and until then it would stand twice.
+ * What a board shows: the stored entries, and each job with a time in the span but no stored visit as the one visit
+ * in its own fields. `settledJobIds` are jobs known to have stored visits elsewhere: the server updates the job's own
+ * time a moment later, and until then it would appear twice.
  */
 export function withUnstoredVisits(
   stored: readonly Stored<ScheduleEntry>[],
@@ -28,7 +28,7 @@ export function withUnstoredVisits(
   return [...stored, ...unstored];
 }
 
-/** Whether an entry is a visit that only its job's fields tell of: writing it makes it. */
+/** Whether an entry is a visit that exists only in its job's fields: writing it creates it. */
 export const isUnstored = ({
   revision,
   jobId,

@@ -38,7 +38,7 @@ const isSameCard = (a: BoardCard, b: BoardCard): boolean =>
   isSameDrive(a.drive, b.drive) &&
   isSame(a.entry, b.entry);
 
-/** Of the stop that a drive comes from only its name is told. */
+/** For a drive's origin stop, only the name is shown. */
 const isSameDrive = (a: Drive | null, b: Drive | null): boolean =>
   a?.minutes === b?.minutes &&
   a?.shortMinutes === b?.shortMinutes &&

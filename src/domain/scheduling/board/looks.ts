@@ -4,8 +4,8 @@ import { isAhead, VISIT_STATE_LABELS, type VisitState } from '../visitState';
 type Known = Pick<ScheduleEntry, 'kind' | 'state' | 'placement'> & Partial<Pick<ScheduleEntry, 'expectedAt'>>;
 
 /**
- * Whether nobody has set out for a visit that should have begun by now, or will begin too late as its technician says: its promise
- * counts, or without one its start.
+ * Whether no one is on the way to a visit that should have started by now, or that its technician says will start too
+ * late: its promise counts, or its start if there is none.
  */
 export const isLateVisit = ({ kind, state, placement, expectedAt = '' }: Known, nowIso: string): boolean => {
   const latest = placement.windowEndsAt || placement.startsAt;

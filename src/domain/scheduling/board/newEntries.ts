@@ -34,7 +34,7 @@ export const visitFor = (job: Stored<Job>, start: Start): NewEntry => ({
 export const visitIdFor = ({ id, revision }: Pick<Stored<Job>, 'id' | 'revision'>): string =>
   revision === '' ? id : `${id}-${revision}`.slice(-128);
 
-/** Time off, a shift, on-call or something else. Time off for nobody in particular is everyone's. */
+/** Time off, a shift, on-call or something else. Time off that names no one applies to everyone. */
 export const entryFor = (
   kind: Exclude<EntryKind, 'visit'>,
   { title, minutes, notes = '' }: { title: string; minutes: number; notes?: string },

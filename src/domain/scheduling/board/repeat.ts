@@ -48,8 +48,8 @@ export const repeatDays = (placement: Placement, wish: RepeatWish): string[] => 
 };
 
 /**
- * The visits that come after one that is repeated, and what the one itself carries: each has the id of its day, so that it is never
- * made twice, and the last of them says how the series goes on by itself.
+ * The visits that follow a repeated one, and what that one itself carries: each has its day's id, so it is never
+ * created twice, and the last of them says how the series continues automatically.
  */
 export function repeatedVisits(
   entry: ScheduleEntry,
@@ -88,8 +88,8 @@ export function endedSeries(
 }
 
 /**
- * What a new time, length or crew of one visit does to the others of its series. The days stay as they are: they are what the
- * visits themselves say, and nothing that was moved by hand, locked, begun or ended is overwritten.
+ * The effect of one visit's new time, length or crew on the rest of its series. The days stay as they are: they are
+ * what the visits themselves say, and nothing manually moved, locked, started or ended is overwritten.
  */
 export function changeSeries(
   changed: KnownEntry,

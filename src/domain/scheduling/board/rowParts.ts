@@ -3,15 +3,15 @@ import type { Technician } from '../../technician/schema';
 import { TECHNICIANS_PER_LIST } from '../queries';
 import type { Span } from '../span';
 
-/** Up to so many rows are few enough to be read at once. */
+/** Up to this many rows are few enough to read together. */
 const FEW = 16;
 const ROWS_TOGETHER = 8;
 /** As many days of `ROWS_TOGETHER` people as surely fit into one list. */
 const DAYS_TOGETHER = 4;
 
 /**
- * The technicians of a board by whose rows are read together, always in the same groups, however one scrolls or filters: nothing is
- * read twice. The archived come last, in groups as large as may be, because most have nothing. null where all are read at once.
+ * Groups a board's technicians by whose rows are read together, always alike despite scrolling and filters: nothing
+ * is read twice. The archived come last, in the largest groups, as most have nothing. null: all are read together.
  */
 export function rowParts(technicians: readonly Pick<Stored<Technician>, 'id' | 'status'>[]): string[][] | null {
   const idsOf = (isActive: boolean): string[] =>

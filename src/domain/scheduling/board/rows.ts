@@ -9,13 +9,13 @@ import { laned } from './lanes';
 /** An entry in the row of one of its people, in minutes of the axis. */
 export type BoardCard = {
   entry: KnownEntry;
-  /** In whose row it stands; '' is nobody's. */
+  /** The technician whose row it is in; '' is the unassigned row. */
   technicianId: string;
   fromMinute: number;
   toMinute: number;
   lane: number;
   isOverlapping: boolean;
-  /** How whoever's row it is gets there; null when nobody knows, or when they are there already. */
+  /** How the row's technician gets there; null when unknown, or when they are already there. */
   drive: Drive | null;
 };
 
@@ -30,18 +30,18 @@ export type Backdrop = {
 };
 
 export type BoardRow = {
-  /** '' for what nobody goes to yet. */
+  /** '' when not assigned yet. */
   technicianId: string;
   technician: Stored<Technician> | null;
   cards: BoardCard[];
   laneCount: number;
   backdrops: Backdrop[];
-  /** How full the days shown are; null in nobody's row. */
+  /** How full the days shown are; null in the unassigned row. */
   capacity: Capacity | null;
 };
 
 type RowsAsked = {
-  /** Who is shown, in order; what nobody goes to is shown in any case. */
+  /** Who is shown, in order; unassigned visits are always shown. */
   technicians: readonly Stored<Technician>[];
   entries: readonly KnownEntry[];
   /** Whether canceled visits are shown too. */
@@ -51,7 +51,7 @@ type RowsAsked = {
 const isCard = ({ kind, state }: KnownEntry, withCancelled: boolean): boolean =>
   kind === 'other' || (kind === 'visit' && (withCancelled || state !== 'cancelled'));
 
-/** The rows of a board: what nobody goes to yet first, then everyone with what they do and when they work. */
+/** A board's rows: unassigned visits first, then everyone with their work and working hours. */
 export function boardRows(
   { technicians, entries, withCancelled }: RowsAsked,
   axis: Axis,
@@ -62,7 +62,7 @@ export function boardRows(
   for (const entry of entries) {
     if (!isCard(entry, withCancelled)) continue;
     const { technicianIds } = entry.placement;
-    // Whoever is gone from the list must not take the visit along: then it waits for someone.
+    // Someone gone from the list must not take the visit along: then it is unassigned.
     const known = technicianIds.filter((id) => ground.technicianOf(id) !== undefined);
     for (const id of known.length > 0 ? known : ['']) {
       if (id !== '' && !shown.has(id)) continue;

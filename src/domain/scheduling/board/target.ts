@@ -14,8 +14,8 @@ export const snapped = (ms: number, stepMinutes: number): number =>
   Math.round(ms / (stepMinutes * MINUTE_MS)) * stepMinutes * MINUTE_MS;
 
 /**
- * Where a visit goes when it is taken from one row to another and set down at an instant: `from` and `to` are technicians, '' is
- * the row of nobody. A crew keeps its others; set down at nobody, whoever it was taken from stays away.
+ * Where a visit ends up when dragged from one row to another and dropped at an instant: `from` and `to` are
+ * technicians, '' the unassigned row. A crew keeps its others; dropped on unassigned, `from` is removed.
  */
 export function setDown(
   placement: Placement,

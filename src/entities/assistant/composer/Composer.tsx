@@ -19,11 +19,11 @@ import { useSpeech } from './useSpeech';
 export type Typed = {
   text: string;
   pictures: readonly PictureData[];
-  /** What was said is to become a note or a job, not to be answered. */
+  /** The text should become a note or a job, not get an answer. */
   isNote?: boolean;
   onTaken: () => void;
 };
-/** Put into the field from outside: a question that nobody took. `id` tells one from the next. */
+/** Put into the field from outside: a question that was not accepted. `id` tells one from the next. */
 export type Refill = { id: string; text: string; pictures: readonly PictureData[] };
 
 type ComposerProps = {

@@ -6,7 +6,7 @@ import { pictureData, type PictureData } from '../pictureData';
 
 export type ChosenPicture = { id: string; name: string; data: PictureData };
 
-/** The pictures that are shown with a question. What cannot be taken is said, and the rest is kept. */
+/** The pictures sent with a question. Unusable ones are reported, and the rest kept. */
 export function usePictures() {
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([]);
   const [faults, setFaults] = useState<readonly string[]>([]);

@@ -12,7 +12,7 @@ type Span = { startsAt: string; endsAt: string };
 const FROM_HOUR = 7;
 const TO_HOUR = 19;
 
-/** Where the visit stands in its day, and where it would stand: one strip where both are on the same day. */
+/** A visit's current and new position in its day: one strip when both are on the same day. */
 export function MoveStrip({ before, after }: { before: string; after: ProposalFields<'visit-move'> }) {
   const { timeZone } = useSession().company;
   const was = spanOf(before);
@@ -61,7 +61,7 @@ function DayStrip({ day, timeZone, was, will }: DayStripProps) {
   );
 }
 
-/** What a move begins with; null where it is not known. */
+/** A move's starting point; null when unknown. */
 function spanOf(before: string): Span | null {
   if (before === '') return null;
   const parsed = placementSchema.pick({ startsAt: true, endsAt: true }).safeParse(JSON.parse(before));

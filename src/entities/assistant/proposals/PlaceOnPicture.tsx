@@ -5,7 +5,7 @@ import classes from './proposals.module.css';
 
 type PlaceOnPictureProps = { lines: readonly ProposalLine[]; pictures: readonly PictureData[] };
 
-/** The pictures with what was read off them framed. Choosing a line points its frame out. */
+/** The pictures with the extracted text framed. Selecting a line highlights its frame. */
 export function PlaceOnPicture({ lines, pictures }: PlaceOnPictureProps) {
   const [chosen, setChosen] = useState('');
   const placed = lines.flatMap((line) => (line.place ? [{ ...line, place: line.place }] : []));

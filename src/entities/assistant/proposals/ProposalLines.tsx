@@ -4,7 +4,7 @@ import classes from './proposals.module.css';
 /** Below this a reading is pointed out: somebody should look. */
 const UNSURE_PERCENT = 70;
 
-/** What stands there now, and what would stand there: row by row in the words of the record's screen. */
+/** Current and proposed values: row by row, in the terms of the record's screen. */
 export function ProposalLines({ lines }: { lines: readonly ProposalLine[] }) {
   const shown = lines.filter(({ before, after }) => before !== '' || after !== '');
   return (

@@ -9,7 +9,7 @@ export function noteAnswered(proposal: StoredProposal): void {
   answeredProposals.set(new Map(answeredProposals.get()).set(proposal.id, proposal));
 }
 
-/** A proposal only goes on, never back: of two states of it the later one counts, however they came here. */
+/** A proposal only moves forward, never back: of two states the later one counts, however they arrived. */
 const ORDER: Record<ProposalState, number> = { open: 0, dropped: 1, outdated: 1, accepted: 1, edited: 1, undone: 2 };
 
 export const laterOf = (one: StoredProposal | undefined, other: StoredProposal): StoredProposal =>

@@ -10,7 +10,7 @@ export function Announcer({ exchange }: { exchange: Exchange | null }) {
   const said = run ? wordsOf(run) : '';
   const [shown, setShown] = useState('');
   useEffect(() => {
-    // What was there before this page was opened is not news.
+    // Anything from before this page was opened is not news.
     const timer = setTimeout(() => setShown(said), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [said]);

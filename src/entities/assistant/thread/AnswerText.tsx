@@ -50,7 +50,7 @@ export const AnswerText = memo(function AnswerText({
   );
 });
 
-/** A mark or bold word that has only begun is not shown as its signs. */
+/** Incomplete marks or bold text are not shown as raw characters. */
 const withoutOpenMark = (text: string): string => text.replace(/\[\[?s?\d{0,3}\]?$|\*$/, '');
 
 type PieceProps = { piece: Piece; sources: readonly Source[]; figures: readonly Figure[] };

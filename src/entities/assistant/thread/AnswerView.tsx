@@ -29,7 +29,7 @@ type AnswerViewProps = {
   onTranslate: ((text: string, language: string) => void) | undefined;
 };
 
-/** One answer: what was looked up, the text, what it rests on, what it proposes, and what to do when it did not come whole. */
+/** One answer: what was looked up, the text, its sources, its proposals, and what to do when it is incomplete. */
 export function AnswerView({ shown, proposals, pictures, onRetry, onAsk, onTranslate }: AnswerViewProps) {
   const { text, tools, sources, figures, unsupported, notices, isRunning } = shown;
   const cited = new Set([...text.matchAll(/\[\[(s\d{1,3})\]\]/g)].map(([, key]) => key));

@@ -14,7 +14,7 @@ type ExchangeViewProps = {
   exchange: Exchange;
   proposals: ReadonlyMap<string, StoredProposal>;
   onRetry: ((exchange: Exchange) => void) | undefined;
-  /** Puts a question that nobody took back into the field. */
+  /** Puts a question that was not accepted back into the field. */
   onEdit: (exchange: Exchange) => void;
   onAsk: ((text: string) => void) | undefined;
   onTranslate: ((text: string, language: string) => void) | undefined;

@@ -36,7 +36,7 @@ export function SourceChip({ source }: { source: Pick<Source, 'collection' | 'id
 
 type ChipOfPartProps = { source: Pick<Source, 'collection' | 'id'>; about: string; face: React.ReactNode };
 
-/** What stands on its customer's or job's page: whose it is has to be looked up first. */
+/** Shown on its customer's or job's page: the owner has to be looked up first. */
 function ChipOfPart({ source, about, face }: ChipOfPartProps) {
   const workspace = useWorkspace();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import classes from './thread.module.css';
 
 const ICONS = { running: IconLoader2, done: IconCheck, failed: IconAlertTriangle };
 
-/** What the assistant looked up, in words: in view while it happens, folded up behind a line once the answer stands. */
+/** What the assistant looked up, as text: visible as it happens, collapsed to one line once the answer is final. */
 export function ToolSteps({ tools, isRunning }: { tools: readonly ToolUse[]; isRunning: boolean }) {
   if (tools.length === 0) return null;
   const list = (

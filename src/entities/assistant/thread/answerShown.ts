@@ -23,11 +23,11 @@ export type AnswerShown = {
   needsRecords: boolean;
 };
 
-/** A server that lives says so every 30 seconds in what it stores; past this nobody works on the answer any more. */
+/** A live server updates its stored state every 30 seconds; past this, no one is working on the answer anymore. */
 const BROKEN_AFTER_MS = 5 * MINUTE_MS;
 const LATE_AFTER_MS = 15_000;
 
-/** Null while there is nothing to show of an answer: nobody has taken the question. */
+/** Null while there is nothing to show for an answer: the question was not accepted. */
 export function answerShown({ answer, run }: Exchange, nowMs: number): AnswerShown | null {
   const whole = answer && answer.state !== 'running' ? answer : (run?.message ?? null);
   const notices = run?.notices.map(({ words }) => words) ?? [];

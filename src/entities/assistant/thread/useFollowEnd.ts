@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 /** So near to the end counts as being there. */
 const NEAR_PX = 80;
 
-/** Keeps the end of a growing text in view for as long as nobody scrolls away from it. `mark` changes whenever it grows. */
+/** Keeps the end of growing text in view until someone scrolls away from it. `mark` changes whenever it grows. */
 export function useFollowEnd(element: RefObject<HTMLElement | null>, mark: string) {
   const [isAtEnd, setIsAtEnd] = useState(true);
   const follows = useRef(true);

@@ -41,7 +41,7 @@ export const EMPTY_CUSTOMER: CustomerFormValues = {
   firstProperty: { place: 'billing', label: '', address: EMPTY_ADDRESS, accessNotes: '', gateCode: '', hazards: '' },
 };
 
-/** A new customer's values with what was already typed elsewhere: a phone number, an e-mail, or a name whose last word is the last name. */
+/** A new customer's values from text typed elsewhere: a phone, an email, or a name ending with the last name. */
 export function startingWith(typed: string): CustomerFormValues {
   const text = typed.trim();
   if (/^[+(]?\d[\d\s().-]{5,}$/.test(text)) return { ...EMPTY_CUSTOMER, phone: text };

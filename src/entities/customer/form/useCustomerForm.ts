@@ -27,7 +27,7 @@ type Options = {
   onSaved: (saved: Stored<Customer>) => void;
 };
 
-/** A customer being edited or made. The names follow from what they are made of, and are never asked about. */
+/** A customer being edited or created. The names are derived from their parts, and never asked for. */
 export function useCustomerForm({ customer, startWith = EMPTY_CUSTOMER, draftOf = '', mayCreate, onSaved }: Options) {
   const properties = useSaveRecord(collections.properties);
   const [id] = useState(() => newId());

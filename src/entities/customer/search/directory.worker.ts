@@ -1,5 +1,5 @@
 import { serve } from '@/lib/remote';
 import { createDirectoryIndex } from './directoryIndex';
 
-/** Searches beside the page, so that typing and scrolling never wait for 50,000 customers. */
+/** Searches off the main thread, so that typing and scrolling never wait for 50,000 customers. */
 serve(createDirectoryIndex());

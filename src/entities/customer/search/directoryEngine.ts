@@ -1,7 +1,7 @@
 import { callHere, callWorker, type Remote } from '@/lib/remote';
 import { createDirectoryIndex, type DirectoryIndex } from './directoryIndex';
 
-/** The directory as the page asks it, wherever it is searched. */
+/** The directory as the page queries it, wherever the search runs. */
 export type DirectoryEngine = Remote<DirectoryIndex>;
 
 const METHODS = [

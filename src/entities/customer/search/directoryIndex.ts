@@ -30,7 +30,7 @@ export type DirectoryIndex = {
   findDuplicates(query: DuplicateQuery): DirectoryRow[];
   /** The tags in use, the most frequent first. */
   tags(): string[];
-  /** Answers for many customers at once. */
+  /** Answers for many customers in one call. */
   matchImport(queries: readonly ImportQuery[]): ImportMatch[];
 };
 

@@ -8,7 +8,7 @@ import {
   WALLS,
   WINDOWS,
   type Construction,
-} from '@/domain/load-calc/constructions/catalogue';
+} from '@/domain/load-calc/constructions/catalog';
 import { FIRST_CHOICE } from '@/domain/load-calc/constructions/firstChoice';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 import { isSame } from '@/lib/stableJson';

@@ -21,7 +21,7 @@ const isStillWritten = ({ state }: ReviewReply): boolean => state === '' || stat
 export function ReplySection({ review }: { review: Stored<Review> }) {
   const can = useCan();
   const { reply } = review;
-  // Whoever began to write goes on, whatever becomes of the reply meanwhile: they are asked when they save.
+  // Someone who has started typing keeps going whatever happens to the reply; conflicts come up on save.
   const [isWriting, setIsWriting] = useState(isStillWritten(reply));
   return (
     <Section title="Reply">

@@ -59,7 +59,7 @@ size,vert_dfu,horiz_dfu,vert_ft,vent_dfu,vent_ft
 8,3600,2640,750,3600,750`,
 });
 
-/** Rules beside the tables, as rows that a place can amend. */
+/** Rules in addition to the tables, as rows a place can amend. */
 export const IPC_DRAIN_RULES = gridOf({
   id: 'IPC 710.1 rules',
   edition: 'IPC 2018/2021',

@@ -1,7 +1,7 @@
 /**
- * IFGC 2018 / NFPA 54 Tables 402.4(2) to (7): natural gas in Schedule 40 steel, cfh, by length in ft and nominal size. Read in a public
- * transcription of the California tables and checked against pages of the IFGC 2018. Repairs: (4) 10 ft 3 in 43,400; (5) 10 ft 4 in 189,000; (7) 1,400 ft
- * 1-1/4 to 2 in, a slip of the copy, from the rows beside it.
+ * IFGC 2018 / NFPA 54 Tables 402.4(2) to (7): natural gas in Schedule 40 steel, cfh, by ft and nominal size. From a
+ * public transcription of the California tables, checked against pages of the IFGC 2018. Corrections: (4) 10 ft 3 in
+ * 43,400; (5) 10 ft 4 in 189,000; (7) 1,400 ft 1-1/4 to 2 in, a copying error, from adjacent rows.
  */
 export const NATURAL_STEEL = {
   '402.4(2)': `

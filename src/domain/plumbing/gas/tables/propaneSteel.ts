@@ -1,7 +1,7 @@
 /**
- * IFGC 2018 / NFPA 54 Tables 402.4(25) to (28): undiluted propane in Schedule 40 steel, thousands of Btu/h, by length in ft and nominal size. Read in a public
- * transcription of the California tables and checked against pages of the IFGC 2018. (25) has no row for 10 ft. (28) stands as the book prints it: from 80 ft
- * its capacities are those of shorter runs, see `capacity.ts`.
+ * IFGC 2018 / NFPA 54 Tables 402.4(25) to (28): undiluted propane in Schedule 40 steel, MBH by ft and nominal size.
+ * From a public transcription of the California tables, checked against pages of the IFGC 2018. (25) has no 10 ft
+ * row. (28) as printed: from 80 ft its capacities are those of shorter runs, see `capacity.ts`.
  */
 export const PROPANE_STEEL = {
   '402.4(25)': `

@@ -1,8 +1,8 @@
 import { gridOf } from '../../core/grid';
 
 /**
- * IPC Table 1106.2 from 2018, gpm. Horizontal columns are Manning, full, n 0.010, Schedule 40 within 1 gpm, but for 5 in (21 % under) and
- * 2 in (13 % over), which stand as printed.
+ * IPC Table 1106.2 from 2018, gpm. Horizontal columns are Manning, full, n 0.010, Schedule 40 within 1 gpm, except
+ * for 5 in (21 % under) and 2 in (13 % over), which are as printed.
  */
 export const IPC_2018_STORM = gridOf({
   id: 'IPC 1106.2',

@@ -61,7 +61,7 @@ wsfu,flush-tank,flushometer
 5000,593,593`,
 });
 
-/** NSPC Table B.5.4 as UpCodes shows it. Rows 15 to 100 were cut off there: `HUNTER_DEMAND` stands in, with a warning. */
+/** NSPC Table B.5.4 per UpCodes. Rows 15 to 100 were cut off there: `HUNTER_DEMAND` is used, with a warning. */
 export const NSPC_DEMAND = gridOf({
   id: 'NSPC B.5.4',
   edition: 'NSPC 2015',

@@ -2,12 +2,12 @@ import type { Random } from '../../search/random';
 import { ringOf } from '../fleetModel';
 import type { Rings } from '../rings';
 
-/** More at once take long to look through and leave more without a place. */
+/** Ejecting more in one go takes long to search and leaves more unplaced. */
 const MOST_EJECTED = 3;
 
 /**
- * Finds the position for a customer whose route must then give up those others that are missed least: by the sum of what was
- * counted against each when it had no place (Nagata & Bräysy 2009, section 3.3).
+ * Finds the position for a customer whose route must then drop the least-missed others: by the sum of the counts each
+ * accumulated when it had no place (Nagata & Bräysy 2009, section 3.3).
  */
 export class Ejection {
   /** What it costs to take a customer out: how often it was without a place, and 1. */

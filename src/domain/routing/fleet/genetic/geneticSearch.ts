@@ -47,7 +47,7 @@ export class GeneticSearch {
     this.penalties = { warp: 1, load: this.loadPenalty() };
   }
 
-  /** Goes on until the budget is used. */
+  /** Runs until the budget is used. */
   run(): void {
     while (!this.meter.isOver) {
       if (this.population.isEmpty || this.childrenWithoutGain >= RESTART_AFTER) this.found();
@@ -58,8 +58,8 @@ export class GeneticSearch {
   }
 
   /**
-   * The first generation: the plans to begin with; some that strayed from the best, because where windows leave little room no
-   * child of random plans ever keeps the rules; and random ones.
+   * The first generation: the starting plans; some variations on the best, because where windows leave little room no
+   * child of random plans is ever feasible; and random ones.
    */
   private found(): void {
     this.population.clear();

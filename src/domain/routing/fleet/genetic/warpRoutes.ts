@@ -5,10 +5,10 @@ import { ABSENT } from '../rings';
 export const ROUNDING = 1e-7;
 
 /**
- * Routes that may be late and overloaded. Who is late travels back in time to the end of the window ("time warp": Nagata;
- * Vidal et al. 2013) and the search pays for that. Vehicles leave as early as they can, so that what comes before a stop is
- * known by two numbers (when it is left, warp up to there) and what comes behind it by two (latest arrival without more warp,
- * warp that cannot be avoided): any two pieces are joined in three operations.
+ * Routes that may be late and overloaded. A late vehicle travels back in time to the end of the window ("time warp":
+ * Nagata; Vidal et al. 2013) and the search pays for that. Vehicles leave as early as they can, so the part before a
+ * stop is described by two numbers (departure time, warp so far) and the part after it by two (latest arrival without
+ * more warp, unavoidable warp): any two pieces are joined in three operations.
  */
 export class WarpRoutes {
   readonly model: FleetModel;
@@ -130,7 +130,7 @@ export class WarpRoutes {
     this.at = node;
   }
 
-  /** Goes on to a stop; returns the warp so far. */
+  /** Proceeds to a stop; returns the warp so far. */
   visit(node: number): number {
     const { distance, nodes, ready, due, service } = this.model;
     const arrival = (this.walk[0] ?? 0) + (distance[this.at * nodes + node] ?? 0);

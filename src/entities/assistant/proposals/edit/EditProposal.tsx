@@ -14,7 +14,7 @@ import { NoteFields } from './NoteFields';
 export type EditFormProps<Fields> = {
   fields: Fields;
   submitLabel: string;
-  /** Does the person's own version. What it throws is shown beside the buttons, and nothing typed is lost. */
+  /** Applies the person's own version. Errors are shown next to the buttons, and nothing typed is lost. */
   onSubmit: (fields: Fields) => Promise<void>;
   onClose: () => void;
 };

@@ -11,7 +11,7 @@ import type { EditFormProps } from './EditProposal';
 
 const EQUIPMENT_OPTIONS = EQUIPMENT_TYPES.map((value) => ({ value, label: EQUIPMENT_LABELS[value] }));
 
-/** A unit as its nameplate says it, put right by who stands before it. */
+/** A unit as its nameplate says it, corrected by the person on site. */
 export function EquipmentFields({
   fields,
   submitLabel,

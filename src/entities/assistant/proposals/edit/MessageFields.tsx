@@ -13,7 +13,7 @@ import type { EditFormProps } from './EditProposal';
 
 type MessageFieldsProps = EditFormProps<ProposalFields<'message'>> & { recipient: string };
 
-/** The words of a message, and what the customer will read. To whom it goes stands on their record. */
+/** The text of a message, as the customer will read it. The recipient comes from their record. */
 export function MessageFields({ fields, recipient, submitLabel, onSubmit, onClose }: MessageFieldsProps) {
   const { company } = useSession();
   const form = useSchemaForm({ schema: PROPOSAL_FIELDS.message, initialValues: fields });

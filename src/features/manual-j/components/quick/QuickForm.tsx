@@ -1,7 +1,7 @@
 import { NativeSelect, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { POINTS } from '@/domain/load-calc/azimuth';
-import { constructionOf, WINDOW_IDS, WINDOWS } from '@/domain/load-calc/constructions/catalogue';
+import { constructionOf, WINDOW_IDS, WINDOWS } from '@/domain/load-calc/constructions/catalog';
 import { INSULATION_LEVELS, QUICK_DUCTS, QUICK_FOUNDATIONS, type QuickInputs } from '@/domain/load-calc/quick/schema';
 import { TIGHTNESS } from '@/domain/load-calc/schema/systems';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';

@@ -1,9 +1,9 @@
-// Types of catalogue.mjs, for the tests.
-export type CataloguePlan = {
+// Types of catalog.mjs, for the tests.
+export type CatalogPlan = {
   productId: string;
   name: string;
   description: string;
   prices: { lookupKey: string; interval: 'month' | 'year'; amountCents: number; currency: string }[];
 };
 
-export function readCatalogue(): Promise<CataloguePlan[]>;
+export function readCatalog(): Promise<CatalogPlan[]>;

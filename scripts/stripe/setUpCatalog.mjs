@@ -4,11 +4,11 @@
  * Changes only what differs, so it can be rerun at any time. A changed amount is a new price, which takes over the
  * lookup key; existing subscribers stay on the old one.
  * @param {import('stripe').default} stripe
- * @param {import('./catalogue.mjs').CataloguePlan[]} catalogue
+ * @param {import('./catalog.mjs').CatalogPlan[]} catalog
  * @returns {AsyncGenerator<string>} a line about each product and price
  */
-export async function* setUpCatalogue(stripe, catalogue) {
-  for (const plan of catalogue) {
+export async function* setUpCatalog(stripe, catalog) {
+  for (const plan of catalog) {
     yield `${plan.name}: ${await setUpProduct(stripe, plan)}`;
     for (const price of plan.prices) yield `  ${price.lookupKey}: ${await setUpPrice(stripe, plan, price)}`;
   }

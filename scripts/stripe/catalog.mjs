@@ -4,15 +4,15 @@ import { createPrice } from './resources/prices.mjs';
 import { createProduct } from './resources/products.mjs';
 
 /**
- * @typedef {object} CataloguePlan
+ * @typedef {object} CatalogPlan
  * @property {string} productId our own id, so that a product can be found again
  * @property {string} name
  * @property {string} description
  * @property {{ lookupKey: string, interval: 'month' | 'year', amountCents: number, currency: string }[]} prices
  */
 
-/** Reads the plans from the domain's code. @returns {Promise<CataloguePlan[]>} */
-export async function readCatalogue() {
+/** Reads the plans from the domain's code. @returns {Promise<CatalogPlan[]>} */
+export async function readCatalog() {
   const plans = await tsImport('../../src/domain/subscription/plans.ts', import.meta.url);
   const { PLANS, BILLING_INTERVALS, CHECKOUT_CURRENCY, priceLookupKey } = plans.PLANS ? plans : plans.default;
   return PLANS.map(({ id, name, pitch, priceCents }) => ({
@@ -31,11 +31,11 @@ export async function readCatalogue() {
 /**
  * Adds missing entries to the stand-in; a changed amount is a new price under the same lookup key.
  * @param {import('./account.mjs').Account} account
- * @param {CataloguePlan[]} catalogue
+ * @param {CatalogPlan[]} catalog
  */
-export function fillCatalogue(account, catalogue) {
+export function fillCatalog(account, catalog) {
   const { store } = account;
-  for (const { productId, name, description, prices } of catalogue) {
+  for (const { productId, name, description, prices } of catalog) {
     if (!store.find('product', productId)) createProduct(account, { id: productId, name, description });
     for (const { lookupKey, interval, amountCents, currency } of prices) {
       const current = store.list('price').find((price) => price.lookup_key === lookupKey);

@@ -2,8 +2,8 @@ import type { CeilingOrFloor, Door, FoundationWall, Roof, Slab, Wall, Window } f
 import { ASSEMBLY_SOURCE, atticCeilingR, cathedralRoofR, joistFloorR, masonryWallR, studWallR } from './assemblies';
 
 /**
- * Usual constructions, to be chosen from while a house is entered. Each gives the fields of the input record that describe
- * what it is made of; where it is and how large it is comes from the house. `source`: where its values are from.
+ * Common constructions to choose from when entering a house. Each gives the input record fields that describe the
+ * construction; location and size come from the house. `source`: where its values come from.
  */
 export type Construction<F> = { id: string; label: string; source: string; fields: F };
 
