@@ -6,9 +6,9 @@ import { formatAddress } from '@/domain/contact/format';
 import { CustomerPicker } from '@/entities/customer/CustomerPicker';
 import { PropertyPicker } from '@/entities/property/PropertyPicker';
 import { notify } from '@/ui/feedback/notify';
+import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
 import type { DraftOf } from './calculationKind';
-import classes from './CalculationFields.module.css';
 
 /** Whose a calculation is and what it is called. */
 type Named = Record<'title' | 'address' | 'notes' | 'customerId' | 'customerName' | 'propertyId' | 'jobId', string>;
@@ -47,7 +47,7 @@ export function CalculationFields<W extends Named>({ editor, draft }: Calculatio
   };
   return (
     <Section title="Calculation">
-      <div className={classes['pairs']}>
+      <Pair least="22rem" gap="sm" keepsRoom>
         <TextInput
           label="Name"
           required
@@ -89,7 +89,7 @@ export function CalculationFields<W extends Named>({ editor, draft }: Calculatio
           onChange={set('notes')}
           onBlur={editor.settle}
         />
-      </div>
+      </Pair>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Pair } from '@/ui/layout/Pair';
 import classes from './StartChoice.module.css';
 
 type StartChoiceProps<S extends string> = {
@@ -11,7 +12,7 @@ export function StartChoice<S extends string>({ starts, value, onChange }: Start
   return (
     <fieldset className={classes['group']}>
       <legend className={classes['legend']}>Start with</legend>
-      <div className={classes['starts']}>
+      <Pair least="180px" gap="sm" isEven>
         {starts.map((start) => (
           <label key={start.value} className={classes['start']}>
             <input
@@ -27,7 +28,7 @@ export function StartChoice<S extends string>({ starts, value, onChange }: Start
             </span>
           </label>
         ))}
-      </div>
+      </Pair>
     </fieldset>
   );
 }

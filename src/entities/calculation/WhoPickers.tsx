@@ -5,7 +5,7 @@ import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { formatAddress } from '@/domain/contact/format';
 import { CustomerPicker } from '@/entities/customer/CustomerPicker';
 import { PropertyPicker } from '@/entities/property/PropertyPicker';
-import classes from './CalculationFields.module.css';
+import { Pair } from '@/ui/layout/Pair';
 
 type WhoName = 'customerId' | 'propertyId' | 'address';
 
@@ -42,7 +42,7 @@ export function WhoPickers({ form }: { form: WhoForm }) {
       );
   };
   return (
-    <div className={classes['pairs']}>
+    <Pair least="22rem" gap="sm" keepsRoom>
       <CustomerPicker
         label="Customer"
         value={values.customerId}
@@ -60,6 +60,6 @@ export function WhoPickers({ form }: { form: WhoForm }) {
         dataPath="propertyId"
         isOnlyOnePreselected
       />
-    </div>
+    </Pair>
   );
 }

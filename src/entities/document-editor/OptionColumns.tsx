@@ -91,7 +91,7 @@ export function OptionColumns({ document, onChange, issues, results, maySeeCosts
 
   return (
     <OneColumn>
-      <section aria-label="In every option" className={classes.every}>
+      <section aria-label="In every option">
         <h3 className={classes.title}>In every option</h3>
         {editorOf(EVERY_OPTION)}
       </section>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { collections } from '@/data/collections';
 import { useRecordPages } from '@/data/react/useRecordPages';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
@@ -39,7 +39,7 @@ export function NotesPanel({ subjectType, subjectId, customerId }: NotesPanelPro
   };
 
   return (
-    <div className={classes.panel}>
+    <Stack>
       {can(actor, 'create', 'notes') && <NoteForm draftKey={`${uid}:note:${subjectType}:${subjectId}`} onAdd={add} />}
       {notes.isLoading && <LoadingRows rows={2} label="Loading notes" />}
       {notes.error && <ErrorState error={notes.error} onRetry={notes.refetch} />}
@@ -62,6 +62,6 @@ export function NotesPanel({ subjectType, subjectId, customerId }: NotesPanelPro
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Radio } from '@mantine/core';
+import { Pair } from '@/ui/layout/Pair';
 import classes from './ConflictDialog.module.css';
 
 export type ConflictField = { field: string; label: string; mine: string; theirs: string };
@@ -19,7 +20,7 @@ const SIDES: readonly { side: ConflictSide; title: string }[] = [
 export function ConflictRow({ row, side, onChoose }: ConflictRowProps) {
   return (
     <Radio.Group label={row.label} value={side} onChange={(value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}>
-      <div className={classes.sides}>
+      <Pair least="13rem" gap="xs" isEven>
         {SIDES.map((option) => (
           <Radio.Card
             key={option.side}
@@ -34,7 +35,7 @@ export function ConflictRow({ row, side, onChoose }: ConflictRowProps) {
             </span>
           </Radio.Card>
         ))}
-      </div>
+      </Pair>
     </Radio.Group>
   );
 }

@@ -3,11 +3,23 @@ import classes from './Pair.module.css';
 import { gapOf, type LayoutProps } from './layoutProps';
 
 type PairProps = LayoutProps & {
-  /** How narrow a field may become before the next one goes below it. */
+  /** How narrow one may become before the next one goes below it. */
   least?: `${number}px` | `${number}rem`;
+  /** All in a row are as tall as its tallest: for cards. */
+  isEven?: boolean;
+  /** A few leave the room free that more would take, instead of widening into it. */
+  keepsRoom?: boolean;
 };
 
-/** Short fields side by side, two or more, equally wide; one below the other where there is no room for them. */
-export function Pair({ least = '220px', gap = 'md', ...props }: PairProps) {
-  return <div {...props} className={classes['pair']} style={{ '--least': least, gap: gapOf(gap) } as CSSProperties} />;
+/** Short fields or cards side by side, two or more, equally wide; one below the other where there is no room for them. */
+export function Pair({ least = '220px', gap = 'md', isEven = false, keepsRoom = false, ...props }: PairProps) {
+  return (
+    <div
+      {...props}
+      className={classes['pair']}
+      style={{ '--least': least, gap: gapOf(gap) } as CSSProperties}
+      data-even={isEven || undefined}
+      data-keeps-room={keepsRoom || undefined}
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { StoredProposal } from '@/domain/assistant/api';
 import type { ProposalFields } from '@/domain/assistant/proposal';
 import { formatMoney } from '@/ui/format/money';
@@ -13,7 +14,7 @@ export function EstimateLines({ proposal, fields }: EstimateLinesProps) {
   const facts = proposal.lines.filter(({ field }) => !field.startsWith('lines.'));
   const totalCents = fields.lines.reduce((sum, line) => sum + priceOf(line.quantityE4, line.unitPriceCents), 0);
   return (
-    <div className={classes['both']}>
+    <Stack gap="sm">
       <ProposalLines lines={facts} />
       <div className={classes['scroll']}>
         <table className={classes['table']}>
@@ -46,6 +47,6 @@ export function EstimateLines({ proposal, fields }: EstimateLinesProps) {
         </table>
       </div>
       <p className={classes['note']}>Prices are your pricebook’s. It becomes a draft: the customer gets nothing yet.</p>
-    </div>
+    </Stack>
   );
 }

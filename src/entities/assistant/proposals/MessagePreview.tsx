@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { ProposalFields } from '@/domain/assistant/proposal';
 import { VISIT_MESSAGE_LABELS } from '@/domain/message/settings';
@@ -12,7 +13,7 @@ export function MessagePreview({ fields, recipient }: MessagePreviewProps) {
   const { company } = useSession();
   const { channel, subject, message, about } = fields;
   return (
-    <div className={classes['both']}>
+    <Stack gap="sm">
       <dl className={classes['lines']}>
         <div>
           <dt>To</dt>
@@ -37,6 +38,6 @@ export function MessagePreview({ fields, recipient }: MessagePreviewProps) {
         <blockquote className={classes['letter']}>{message}</blockquote>
       )}
       <p className={classes['note']}>Nothing goes out before you say so. What was sent cannot be taken back.</p>
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { ProposalFields } from '@/domain/assistant/proposal';
 import { placementSchema } from '@/domain/scheduling/schema';
@@ -19,7 +20,7 @@ export function MoveStrip({ before, after }: { before: string; after: ProposalFi
   const dayOf = ({ startsAt }: Span): string => calendarDay(timeZone, new Date(startsAt));
   const days = was && dayOf(was) !== dayOf(after) ? [dayOf(was), dayOf(after)] : [dayOf(after)];
   return (
-    <div className={classes['strips']}>
+    <Stack gap="xs">
       {days.map((day) => (
         <DayStrip
           key={day}
@@ -29,7 +30,7 @@ export function MoveStrip({ before, after }: { before: string; after: ProposalFi
           will={dayOf(after) === day ? after : null}
         />
       ))}
-    </div>
+    </Stack>
   );
 }
 

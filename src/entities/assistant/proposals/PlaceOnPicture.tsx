@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { ProposalLine } from '@/domain/assistant/proposal';
 import { previewOf, type PictureData } from '../pictureData';
@@ -13,7 +14,7 @@ export function PlaceOnPicture({ lines, pictures }: PlaceOnPictureProps) {
   if (pictures.length === 0)
     return <p className={classes['note']}>The picture was not kept, so the places on it cannot be shown.</p>;
   return (
-    <div className={classes['both']}>
+    <Stack gap="sm">
       {pictures.map((picture, at) => {
         const ofIt = placed.filter(({ place }) => place.picture === at);
         return (
@@ -43,6 +44,6 @@ export function PlaceOnPicture({ lines, pictures }: PlaceOnPictureProps) {
           )
         );
       })}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { StoredProposal } from '@/domain/assistant/api';
 import { readFields } from '@/domain/assistant/proposal';
@@ -41,4 +42,4 @@ export function ProposalBody({ proposal, pictures }: { proposal: StoredProposal;
   }
 }
 
-const Both = ({ children }: { children: ReactNode }) => <div className={classes['both']}>{children}</div>;
+const Both = ({ children }: { children: ReactNode }) => <Stack gap="sm">{children}</Stack>;

@@ -20,6 +20,7 @@ import { Section } from '@/ui/layout/Section';
 import { StickyActions } from '@/ui/layout/StickyActions';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { ApproveDialog } from '../components/ApproveDialog';
 import { DeclineDialog } from '../components/DeclineDialog';
 import classes from '../components/estimate.module.css';
@@ -85,10 +86,10 @@ function EstimateDetails({ estimate }: { estimate: Stored<Estimate> }) {
       />
       <StateNotice estimate={estimate} today={today} />
       <div className={classes['columns']}>
-        <div className={classes['column']}>
+        <OneColumn>
           <EstimatePaper estimate={estimate} />
-        </div>
-        <div className={classes['column']}>
+        </OneColumn>
+        <OneColumn>
           <TotalsSection estimate={estimate} />
           <FactsSection estimate={estimate} />
           <DeliverySection estimate={estimate} actions={actions} />
@@ -102,7 +103,7 @@ function EstimateDetails({ estimate }: { estimate: Stored<Estimate> }) {
               </Text>
             </Section>
           )}
-        </div>
+        </OneColumn>
       </div>
       {isPhone && step !== '' && <StickyActions>{nextStep}</StickyActions>}
       {dialog === 'send' && <SendDialog estimate={estimate} onClose={close} />}

@@ -29,6 +29,7 @@ import { JobReviewSection } from '@/entities/review/JobReviewSection';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { Columns } from '@/ui/layout/Columns';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
@@ -115,10 +116,10 @@ function JobDetails({ job }: { job: Stored<Job> }) {
         </InlineNotice>
       )}
       <Columns widths={[1.6, 1]}>
-        <div className={classes.column}>
+        <OneColumn>
           <JobWork job={job} isPhone={isPhone} timeZone={timeZone} />
-        </div>
-        <div className={classes.column}>
+        </OneColumn>
+        <OneColumn>
           <WhenSection job={job} timeZone={timeZone} now={now} />
           <TimeSection jobId={job.id} now={now} />
           <CustomerSection job={job} />
@@ -132,7 +133,7 @@ function JobDetails({ job }: { job: Stored<Job> }) {
           <RelatedJobsSection job={job} />
           <HistorySection job={job} />
           <ActivitySection jobId={job.id} />
-        </div>
+        </OneColumn>
       </Columns>
       {isPhone && (
         <>

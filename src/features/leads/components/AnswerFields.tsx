@@ -16,6 +16,7 @@ import { FormSwitch } from '@/ui/forms/FormSwitch';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import classes from './leads.module.css';
 
@@ -32,7 +33,7 @@ export function AnswerFields({ form, channel }: AnswerFieldsProps) {
   const { subject, message } = answerTo(answer, EXAMPLE, { name: company.name, phone: formatPhone(company.phone) });
   return (
     <Section title={`${LEAD_CHANNEL_WORDS[channel]}: automatic answer`}>
-      <div className={classes['column']}>
+      <OneColumn>
         <FormSwitch
           form={form}
           name={`${key}.isOn`}
@@ -42,7 +43,7 @@ export function AnswerFields({ form, channel }: AnswerFieldsProps) {
         {answer.isOn && !hasPaidOnce(company) && <InlineNotice tone="info">{TRIAL_ANSWERS}</InlineNotice>}
         {answer.isOn && (
           <div className={classes['receipts']}>
-            <div className={classes['column']}>
+            <OneColumn>
               <FormTextInput form={form} name={`${key}.subject`} label="Subject" placeholder={DEFAULT_ANSWER.subject} />
               <FormTextarea
                 form={form}
@@ -52,7 +53,7 @@ export function AnswerFields({ form, channel }: AnswerFieldsProps) {
                 maxLength={ANSWER_TEXT_LENGTH}
                 minRows={6}
               />
-            </div>
+            </OneColumn>
             <div className={classes['preview']} role="region" aria-label="Preview">
               <Text size="xs" c="dimmed">
                 What {EXAMPLE.firstName} gets
@@ -62,7 +63,7 @@ export function AnswerFields({ form, channel }: AnswerFieldsProps) {
             </div>
           </div>
         )}
-      </div>
+      </OneColumn>
     </Section>
   );
 }

@@ -7,10 +7,10 @@ import { AddressFields } from '@/ui/forms/AddressFields';
 import { FormPhone } from '@/ui/forms/FormPhone';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { OptionalParts } from '@/ui/layout/OptionalParts';
 import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
-import classes from './leads.module.css';
 
 type AskerFieldsProps = {
   form: SchemaFormApi<FormLead>;
@@ -24,7 +24,7 @@ export function AskerFields({ form, serviceArea, consentWording }: AskerFieldsPr
   const { address } = form.values;
   return (
     <Section>
-      <div className={classes['column']}>
+      <OneColumn>
         <Pair>
           <FormTextInput form={form} name="firstName" label="First name" autoComplete="given-name" isRequired />
           <FormTextInput form={form} name="lastName" label="Last name" autoComplete="family-name" />
@@ -54,7 +54,7 @@ export function AskerFields({ form, serviceArea, consentWording }: AskerFieldsPr
           checked={form.values.isAgreed}
           onChange={(event) => form.setFieldValue('isAgreed', event.currentTarget.checked)}
         />
-      </div>
+      </OneColumn>
     </Section>
   );
 }

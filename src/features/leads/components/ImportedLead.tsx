@@ -13,11 +13,11 @@ import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { paths } from '@/lib/paths';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
 import { KnownHere } from './KnownHere';
 import { OutsideHere } from './OutsideHere';
-import classes from './leads.module.css';
 
 type ImportedLeadProps = { seller: LeadSeller; input: LeadInput; onSave: (input: LeadInput) => Promise<void> };
 
@@ -33,7 +33,7 @@ export function ImportedLead({ seller, input, onSave }: ImportedLeadProps) {
         title="What was read"
         description={seller === '' ? 'Of no seller that is known.' : `From ${LEAD_SELLER_WORDS[seller]}.`}
       >
-        <div className={classes['column']}>
+        <OneColumn>
           <Pair>
             <FormTextInput form={form} name="firstName" label="First name" autoComplete="off" />
             <FormTextInput form={form} name="lastName" label="Last name" autoComplete="off" />
@@ -67,7 +67,7 @@ export function ImportedLead({ seller, input, onSave }: ImportedLeadProps) {
               </Anchor>
             </div>
           )}
-        </div>
+        </OneColumn>
       </Section>
     </SchemaForm>
   );

@@ -12,13 +12,13 @@ import { FormPhone } from '@/ui/forms/FormPhone';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { OptionalParts } from '@/ui/layout/OptionalParts';
 import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
 import { useMemberOptions } from '../hooks/useMemberOptions';
 import { KnownHere } from './KnownHere';
 import { OutsideHere } from './OutsideHere';
-import classes from './leads.module.css';
 
 const CHANNEL_OPTIONS = LEAD_CHANNELS.map((value) => ({ value, label: LEAD_CHANNEL_WORDS[value] }));
 
@@ -35,7 +35,7 @@ export function LeadForm({ editing, onCancel }: LeadFormProps) {
   return (
     <RecordForm editing={editing} createLabel="Create lead" onCancel={onCancel}>
       <Section title="Who">
-        <div className={classes['column']}>
+        <OneColumn>
           <Pair>
             <FormPhone form={form} name="phone" label="Phone" />
             <FormTextInput form={form} name="email" label="E-mail" type="email" inputMode="email" autoComplete="off" />
@@ -58,18 +58,18 @@ export function LeadForm({ editing, onCancel }: LeadFormProps) {
                 label: 'Address',
                 isFilled: [street, city, postalCode].some((part) => part !== ''),
                 content: (
-                  <div className={classes['column']}>
+                  <OneColumn>
                     <AddressFields form={form} name="address" />
                     <OutsideHere address={values.address} />
-                  </div>
+                  </OneColumn>
                 ),
               },
             ]}
           />
-        </div>
+        </OneColumn>
       </Section>
       <Section title="What">
-        <div className={classes['column']}>
+        <OneColumn>
           <FormTextInput form={form} name="wanted" label="Wanted service" placeholder="AC does not cool" />
           <FormTextarea form={form} name="message" label="Message" maxLength={LEAD_MESSAGE_LENGTH} minRows={3} />
           <Pair>
@@ -82,7 +82,7 @@ export function LeadForm({ editing, onCancel }: LeadFormProps) {
             <FormSelect form={form} name="channel" label="Came by" options={CHANNEL_OPTIONS} />
             <FormMoney form={form} name="costCents" label="Cost" description="What you paid for it" />
           </Pair>
-        </div>
+        </OneColumn>
       </Section>
       <Section title="Next">
         <Pair>

@@ -1,8 +1,8 @@
 import { Textarea, Group, Button, Text } from '@mantine/core';
 import { IconMailOpened } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
-import classes from './leads.module.css';
 
 type MailSourceProps = { text: string; onText: (text: string) => void; onFile: (file: File | undefined) => void };
 
@@ -14,8 +14,7 @@ export function MailSource({ text, onText, onFile }: MailSourceProps) {
       title="The e-mail"
       description="Paste its text with the sender’s lines if you can, or drop the saved file (.eml)."
     >
-      <div
-        className={classes['column']}
+      <OneColumn
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           event.preventDefault();
@@ -53,7 +52,7 @@ export function MailSource({ text, onText, onFile }: MailSourceProps) {
             }}
           />
         </Group>
-      </div>
+      </OneColumn>
     </Section>
   );
 }

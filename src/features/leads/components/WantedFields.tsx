@@ -4,6 +4,7 @@ import { LEAD_MESSAGE_LENGTH } from '@/domain/lead/schema';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import classes from './leads.module.css';
 
@@ -18,7 +19,7 @@ export function WantedFields({ form, services }: WantedFieldsProps) {
   const { wanted, message } = form.values;
   return (
     <Section>
-      <div className={classes['column']}>
+      <OneColumn>
         <FormTextInput form={form} name="wanted" label="What do you need?" placeholder="No heat, new water heater…" />
         {services.length > 0 && wanted === '' && (
           <div className={classes['badges']} role="group" aria-label="Usual requests">
@@ -41,7 +42,7 @@ export function WantedFields({ form, services }: WantedFieldsProps) {
           maxLength={LEAD_MESSAGE_LENGTH}
           minRows={message === '' ? 2 : 3}
         />
-      </div>
+      </OneColumn>
     </Section>
   );
 }

@@ -16,6 +16,7 @@ import { useDelete } from '@/entities/record/useDelete';
 import { paths } from '@/lib/paths';
 import { useNow } from '@/ui/hooks/useNow';
 import { Columns } from '@/ui/layout/Columns';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
@@ -73,19 +74,19 @@ function LeadDetails({ lead }: { lead: Stored<Lead> }) {
       />
       <LeadNotices lead={lead} />
       <Columns widths={[1.6, 1]}>
-        <div className={classes['column']}>
+        <OneColumn>
           <Section title="What they want">
-            <div className={classes['column']}>
+            <OneColumn>
               <p className={classes['text']}>{lead.message || lead.wanted || 'Nothing was said yet.'}</p>
               <LeadReach lead={lead} />
-            </div>
+            </OneColumn>
           </Section>
           <LeadTimeline lead={lead} />
-        </div>
-        <div className={classes['column']}>
+        </OneColumn>
+        <OneColumn>
           <NextSection lead={lead} />
           <LeadFacts lead={lead} />
-        </div>
+        </OneColumn>
       </Columns>
       {isLosing && <LostDialog lead={lead} onClose={() => setIsLosing(false)} />}
       {converting && <ConvertDialog lead={lead} to={converting} onClose={() => setConverting(null)} />}

@@ -23,13 +23,13 @@ import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { FormNumber } from '@/ui/forms/FormNumber';
 import { FormSwitch } from '@/ui/forms/FormSwitch';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
 import { CopyLinkButton } from '@/ui/links/CopyLinkButton';
 import { AnswerFields } from '../components/AnswerFields';
 import { HookSection } from '../components/HookSection';
-import classes from '../components/leads.module.css';
 
 const schema = leadSettingsSchema.superRefine(({ serviceArea }, context) => {
   const { faults } = parseArea(serviceArea);
@@ -121,7 +121,7 @@ function SettingsForm({ record }: { record: Stored<LeadSettings> | null }) {
   return (
     <RecordForm editing={editing} submitLabel="Save">
       <Section title="Form and service area">
-        <div className={classes['column']}>
+        <OneColumn>
           <FormSwitch form={form} name="isFormOn" label="The form takes requests" />
           <FormTextarea form={form} name="formText" label="Words above the form" maxLength={300} minRows={2} />
           <FormTextarea
@@ -140,7 +140,7 @@ function SettingsForm({ record }: { record: Stored<LeadSettings> | null }) {
             min={1}
             max={365}
           />
-        </div>
+        </OneColumn>
       </Section>
       {ANSWERED_CHANNELS.map((channel) => (
         <AnswerFields key={channel} form={form} channel={channel} />

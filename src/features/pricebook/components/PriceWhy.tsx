@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Text, Stack } from '@mantine/core';
 import { formatCents, formatRate } from '@/domain/money/format';
 import { isLowMargin, marginOfPrice, priceOfItem, priceOfParts } from '@/domain/pricebook/price';
 import type { PricebookRow } from '@/domain/pricebook/row';
@@ -35,7 +35,7 @@ export function PriceWhy({ item, settings, parts = NONE }: PriceWhyProps) {
   const isLow = isLowMargin(margin, settings.lowMarginPpm);
 
   return (
-    <div className={classes.why} role="group" aria-label="Price, cost and margin">
+    <Stack gap="xs" role="group" aria-label="Price, cost and margin">
       <dl className={classes.figures}>
         <Figure label="Price" value={formatCents(priceCents)} />
         <Figure label="Cost" value={costCents === null ? 'Not known' : formatCents(costCents)} />
@@ -91,7 +91,7 @@ export function PriceWhy({ item, settings, parts = NONE }: PriceWhyProps) {
             : `The margin is below ${formatRate(settings.lowMarginPpm)}.`}
         </InlineNotice>
       )}
-    </div>
+    </Stack>
   );
 }
 

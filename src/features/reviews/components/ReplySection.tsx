@@ -11,6 +11,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { notify } from '@/ui/feedback/notify';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import { ReplyForm } from './ReplyForm';
 import classes from './reviews.module.css';
@@ -25,7 +26,7 @@ export function ReplySection({ review }: { review: Stored<Review> }) {
   const [isWriting, setIsWriting] = useState(isStillWritten(reply));
   return (
     <Section title="Reply">
-      <div className={classes['column']}>
+      <OneColumn>
         {reply.state === 'refused' && (
           <InlineNotice tone="danger" title="The site did not take the reply">
             {reply.fault}
@@ -40,7 +41,7 @@ export function ReplySection({ review }: { review: Stored<Review> }) {
         ) : (
           <WrittenReply review={review} onChange={() => setIsWriting(true)} />
         )}
-      </div>
+      </OneColumn>
     </Section>
   );
 }

@@ -17,6 +17,7 @@ import { paths } from '@/lib/paths';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import classes from './reviews.module.css';
 
@@ -52,7 +53,7 @@ export function RequestWordsFields({ form, round }: RequestWordsFieldsProps) {
           : ''
       }
     >
-      <div className={classes['column']}>
+      <OneColumn>
         <SegmentedControl
           aria-label={`Way of “${TITLES[round]}”`}
           data={CHANNELS}
@@ -98,7 +99,7 @@ export function RequestWordsFields({ form, round }: RequestWordsFieldsProps) {
             </div>
           </>
         )}
-      </div>
+      </OneColumn>
     </Section>
   );
 }

@@ -16,6 +16,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { notify } from '@/ui/feedback/notify';
 import { formatDateTime } from '@/ui/format/dateTime';
 import { DetailList } from '@/ui/layout/DetailList';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { ReplySection } from './ReplySection';
@@ -45,7 +46,7 @@ export function ReviewDetails({ review, edit }: ReviewDetailsProps) {
   };
   const time = (iso: string): string => formatDateTime(iso, company.timeZone);
   return (
-    <div className={classes['column']}>
+    <OneColumn>
       <div className={classes['cardTop']}>
         <StarsShown stars={stars} />
         <ReviewStateBadge state={review.state} />
@@ -101,7 +102,7 @@ export function ReviewDetails({ review, edit }: ReviewDetailsProps) {
       )}
       <ShownSection review={review} />
       <ReplySection review={review} />
-    </div>
+    </OneColumn>
   );
 }
 
@@ -122,7 +123,7 @@ function ShownSection({ review }: { review: Stored<Review> }) {
   const mayHide = MANAGERS.includes(role) && can('update', 'reviews');
   return (
     <Section title="On your website">
-      <div className={classes['column']}>
+      <OneColumn>
         {state === 'private' && (
           <Text size="sm">Its author does not want it shown. It stays between you and them.</Text>
         )}
@@ -165,7 +166,7 @@ function ShownSection({ review }: { review: Stored<Review> }) {
             </Menu>
           )}
         </div>
-      </div>
+      </OneColumn>
     </Section>
   );
 }

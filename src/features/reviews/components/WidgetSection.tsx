@@ -4,6 +4,7 @@ import { functionAddress } from '@/data/functionAddress';
 import type { ReviewSettings } from '@/domain/review/settings';
 import { FormSwitch } from '@/ui/forms/FormSwitch';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import { CopyLinkButton } from '@/ui/links/CopyLinkButton';
 import classes from './reviews.module.css';
@@ -18,7 +19,7 @@ export function WidgetSection({ form }: { form: SchemaFormApi<ReviewSettings> })
       title="Widget for your website"
       description="Shows the latest published reviews, whatever their stars. A change is seen within a few minutes."
     >
-      <div className={classes['column']}>
+      <OneColumn>
         <FormSwitch form={form} name="isWidgetOn" label="The widget shows your reviews" />
         {form.values.isWidgetOn && (
           <>
@@ -29,7 +30,7 @@ export function WidgetSection({ form }: { form: SchemaFormApi<ReviewSettings> })
             </div>
           </>
         )}
-      </div>
+      </OneColumn>
     </Section>
   );
 }

@@ -9,6 +9,7 @@ import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import classes from './reviews.module.css';
 import { StarChoice } from './StarChoice';
@@ -99,7 +100,7 @@ function ReviewForm({ token, jobTitle, start, companyName, onSent }: ReviewFormP
       }}
     >
       <Section>
-        <div className={classes['column']}>
+        <OneColumn>
           {jobTitle !== '' && <Text c="dimmed">It is about: {jobTitle}</Text>}
           <StarChoice
             value={form.values.stars}
@@ -122,7 +123,7 @@ function ReviewForm({ token, jobTitle, start, companyName, onSent }: ReviewFormP
           {form.values.mayPublish && (
             <FormTextInput form={form} name="authorName" label="Name, as it is shown" placeholder="Ada L." />
           )}
-        </div>
+        </OneColumn>
       </Section>
     </SchemaForm>
   );

@@ -23,13 +23,13 @@ import { FormNumber } from '@/ui/forms/FormNumber';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormSwitch } from '@/ui/forms/FormSwitch';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { RequestWordsFields } from '../components/RequestWordsFields';
-import classes from '../components/reviews.module.css';
 import { WidgetSection } from '../components/WidgetSection';
 import { useMaySetUp } from '../hooks/useMaySetUp';
 
@@ -116,7 +116,7 @@ function SettingsForm({ record }: { record: Stored<ReviewSettings> | null }) {
         title="Requests"
         description="Every customer of a finished job is asked by the same rules, from 8 AM to 9 PM, unless they said no. Each decision is in the fairness log."
       >
-        <div className={classes['column']}>
+        <OneColumn>
           <FormSwitch form={form} name="isOn" label="Ask customers automatically" />
           <Pair least="260px">
             <FormSelect form={form} name="trigger" label="Ask" options={TRIGGERS} />
@@ -150,7 +150,7 @@ function SettingsForm({ record }: { record: Stored<ReviewSettings> | null }) {
             label="By text message"
             description="Only to people who agreed to be asked by text. They get no e-mail then."
           />
-        </div>
+        </OneColumn>
       </Section>
       <Section
         title="Where customers can write"
@@ -172,7 +172,7 @@ function SettingsForm({ record }: { record: Stored<ReviewSettings> | null }) {
       <RequestWordsFields form={form} round={1} />
       {followUpDays > 0 && <RequestWordsFields form={form} round={2} />}
       <Section title="What becomes of reviews">
-        <div className={classes['column']}>
+        <OneColumn>
           <FormNumber
             form={form}
             name="publishAfterDays"
@@ -183,7 +183,7 @@ function SettingsForm({ record }: { record: Stored<ReviewSettings> | null }) {
             max={14}
           />
           <FormSwitch form={form} name="isCompanyTold" label="E-mail me each new review, good or bad" />
-        </div>
+        </OneColumn>
       </Section>
       <WidgetSection form={form} />
     </RecordForm>

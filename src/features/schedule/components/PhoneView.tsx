@@ -1,4 +1,4 @@
-import { Button, Drawer, Paper, Text, UnstyledButton } from '@mantine/core';
+import { Button, Drawer, Paper, Text, UnstyledButton, Stack } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Job } from '@/domain/job/schema';
@@ -50,7 +50,7 @@ export function PhoneView({ desk, params, tray, store, today, handlers, onPlanJo
     .toSorted((a, b) => (a.placement.startsAt < b.placement.startsAt ? -1 : 1));
   const capacity = technicianId === EVERYONE ? null : capacityOf(technicianId, [date], ground);
   return (
-    <div className={classes.page}>
+    <Stack gap="sm">
       <DayNav params={params} today={today} />
       <TechnicianNav
         technicians={active}
@@ -109,7 +109,7 @@ export function PhoneView({ desk, params, tray, store, today, handlers, onPlanJo
           }}
         />
       </Drawer>
-    </div>
+    </Stack>
   );
 }
 

@@ -8,7 +8,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LinkButton } from '@/ui/links/LinkButton';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { OneColumn } from '@/ui/layout/OneColumn';
-import classes from './website.module.css';
+import { Pair } from '@/ui/layout/Pair';
 
 /** Whether customers book times of the schedule themselves, and how soon. */
 export function BookingFields({ form }: { form: SchemaFormApi<WebsiteContent> }) {
@@ -42,10 +42,10 @@ export function BookingFields({ form }: { form: SchemaFormApi<WebsiteContent> })
         </InlineNotice>
       )}
       {isBookingOn && (
-        <div className={classes['pair']}>
+        <Pair least="12rem" isEven>
           <FormNumber form={form} name="noticeHours" label="At the earliest in" suffix=" hours" min={0} max={168} />
           <FormNumber form={form} name="daysAhead" label="At the latest in" suffix=" days" min={1} max={28} />
-        </div>
+        </Pair>
       )}
     </OneColumn>
   );

@@ -4,11 +4,11 @@ import { FormNumber } from '@/ui/forms/FormNumber';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { OneColumn } from '@/ui/layout/OneColumn';
+import { Pair } from '@/ui/layout/Pair';
 import { OptionalParts } from '@/ui/layout/OptionalParts';
 import type { ItemFieldsProps } from './ItemFields';
 import { ItemPicture } from './ItemPicture';
 import { PricebookChoice } from './PricebookChoice';
-import classes from './website.module.css';
 
 /** A service: a pricebook item with its own text if needed, or entered here; and whether it can be booked. */
 export function ServiceFields(props: ItemFieldsProps) {
@@ -45,10 +45,10 @@ export function ServiceFields(props: ItemFieldsProps) {
           ]}
         />
       )}
-      <div className={classes['pair']}>
+      <Pair least="12rem" isEven>
         {refId !== '' && <FormCheckbox form={form} name={name('showsPrice')} label="Show the price as “From …”" />}
         <FormCheckbox form={form} name={name('isBookable')} label="Can be booked online" />
-      </div>
+      </Pair>
       {item?.isBookable === true && (
         <FormNumber form={form} name={name('minutes')} label="Takes" suffix=" min" min={15} max={480} />
       )}

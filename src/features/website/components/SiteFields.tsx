@@ -8,9 +8,9 @@ import { FormTags } from '@/ui/forms/FormTags';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { OneColumn } from '@/ui/layout/OneColumn';
+import { Pair } from '@/ui/layout/Pair';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { PAGE_LABELS } from '../siteWords';
-import classes from './website.module.css';
 
 const LANGUAGES = [
   { value: 'en', label: 'English' },
@@ -32,13 +32,15 @@ export function SiteFields({ form }: { form: SchemaFormApi<WebsiteContent> }) {
           )
         }
       >
-        <div className={classes['pair']} style={{ gap: 8, paddingTop: 8 }}>
-          {SITE_PAGES.map((page) => (
-            <Checkbox key={page} value={page} label={PAGE_LABELS[page]} disabled={NEEDED_PAGES.includes(page)} />
-          ))}
+        <div style={{ paddingTop: 8 }}>
+          <Pair least="12rem" gap="xs" isEven>
+            {SITE_PAGES.map((page) => (
+              <Checkbox key={page} value={page} label={PAGE_LABELS[page]} disabled={NEEDED_PAGES.includes(page)} />
+            ))}
+          </Pair>
         </div>
       </Checkbox.Group>
-      <div className={classes['pair']}>
+      <Pair least="12rem" isEven>
         <FormSelect form={form} name="language" label="Language" options={LANGUAGES} />
         <FormSelect
           form={form}
@@ -46,7 +48,7 @@ export function SiteFields({ form }: { form: SchemaFormApi<WebsiteContent> }) {
           label="Trade"
           options={INDUSTRIES.map((value) => ({ value, label: INDUSTRY_LABELS[value] }))}
         />
-      </div>
+      </Pair>
       <FormSwitch
         form={form}
         name="isBilingual"

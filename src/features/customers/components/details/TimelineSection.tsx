@@ -50,12 +50,7 @@ export function TimelineSection({ customer }: { customer: Stored<Customer> }) {
         )}
       </ol>
       {history.hasNextPage && (
-        <Button
-          variant="default"
-          className={classes.more ?? ''}
-          loading={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
-        >
+        <Button variant="default" loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
           Show more
         </Button>
       )}

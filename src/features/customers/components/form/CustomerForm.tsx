@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { Customer } from '@/domain/customer/schema';
 import type { CustomerFormValues } from '@/entities/customer/form/customerForm';
 import { DuplicateWarning } from '@/entities/customer/form/DuplicateWarning';
@@ -6,7 +7,6 @@ import { RecordForm } from '@/entities/record/RecordForm';
 import type { RecordEditing } from '@/entities/record/useRecordForm';
 import { AddressFields } from '@/ui/forms/AddressFields';
 import { Section } from '@/ui/layout/Section';
-import classes from './CustomerForm.module.css';
 import { CustomerExtras } from './CustomerExtras';
 
 type CustomerFormProps = {
@@ -22,7 +22,7 @@ export function CustomerForm({ editing, onCancel }: CustomerFormProps) {
   return (
     <RecordForm editing={editing} onCancel={onCancel}>
       <Section title="Customer">
-        <div className={classes.fields}>
+        <Stack>
           <IdentityFields form={form} />
           <DuplicateWarning values={form.values} excludeId={base?.id ?? ''} />
           <AddressFields
@@ -31,7 +31,7 @@ export function CustomerForm({ editing, onCancel }: CustomerFormProps) {
             legend={isSamePlace ? 'Address, for the work and for bills' : 'Billing address'}
             autoCompleteGroup="billing"
           />
-        </div>
+        </Stack>
       </Section>
       <Section>
         <CustomerExtras form={form} isNew={!base} />

@@ -25,6 +25,7 @@ import { Section } from '@/ui/layout/Section';
 import { StickyActions } from '@/ui/layout/StickyActions';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { Beside } from '@/ui/layout/Beside';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { InvoicePaper, useInvoicePaper } from '../InvoicePaper';
 import classes from './details.module.css';
 import { HistorySection } from './HistorySection';
@@ -79,7 +80,7 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
         </InlineNotice>
       )}
       <Beside width="24rem" until="75em">
-        <div className={classes.column}>
+        <OneColumn>
           <InvoicePaper invoice={invoice} />
           {paper && (
             <div>
@@ -91,8 +92,8 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
               <MailLog subjectId={invoice.id} />
             </Section>
           )}
-        </div>
-        <div className={classes.column}>
+        </OneColumn>
+        <OneColumn>
           <Section title={isPaid ? 'Paid in full' : invoice.balanceCents < 0 ? 'Overpaid' : 'Still owed'}>
             <Stack gap="xs">
               <div className={classes.balance}>
@@ -120,7 +121,7 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
             </Section>
           )}
           <HistorySection invoiceId={invoice.id} />
-        </div>
+        </OneColumn>
       </Beside>
       {isPhone && nextStep && <StickyActions>{nextStep}</StickyActions>}
       <InvoiceDialogs invoice={invoice} creditNotes={creditNotes} open={dialog} onClose={() => setDialog(null)} />

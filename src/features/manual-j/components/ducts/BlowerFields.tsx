@@ -6,7 +6,7 @@ import {
   type BlowerSetting,
   type DuctPlan,
 } from '@/domain/duct-design/plan/schema';
-import classes from './DuctTree.module.css';
+import { Pair } from '@/ui/layout/Pair';
 import { DuctNumber } from './DuctNumber';
 
 const MOST_SETTINGS = 6;
@@ -26,7 +26,7 @@ export function BlowerFields({ plan, onChange }: BlowerFieldsProps) {
   return (
     <Stack gap="md">
       {settings.map(({ name, cfm, externalStaticInWc }, index) => (
-        <div key={index} className={classes['fields']}>
+        <Pair least="11rem" gap="sm" isEven key={index}>
           <Radio
             label={name || `Setting ${index + 1}`}
             checked={index === plan.setting}
@@ -46,7 +46,7 @@ export function BlowerFields({ plan, onChange }: BlowerFieldsProps) {
             schema={blowerSettingSchema.shape.externalStaticInWc}
             onChange={(value) => changeSetting(index, { externalStaticInWc: value })}
           />
-        </div>
+        </Pair>
       ))}
       {last && settings.length < MOST_SETTINGS && (
         <Group>
@@ -59,7 +59,7 @@ export function BlowerFields({ plan, onChange }: BlowerFieldsProps) {
           </Button>
         </Group>
       )}
-      <div className={classes['fields']}>
+      <Pair least="11rem" gap="sm" isEven>
         {devices.map(({ name, lossInWc }, index) => (
           <DuctNumber
             key={name}
@@ -75,7 +75,7 @@ export function BlowerFields({ plan, onChange }: BlowerFieldsProps) {
             }
           />
         ))}
-      </div>
+      </Pair>
     </Stack>
   );
 }

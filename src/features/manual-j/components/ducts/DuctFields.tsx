@@ -4,7 +4,7 @@ import { DUCT_MATERIALS } from '@/domain/duct-design/friction';
 import { addDuct, changeDuct, moveDuct, possibleParents, removeDuct } from '@/domain/duct-design/plan/editPlan';
 import { plannedDuctSchema, type DuctPlan, type PlannedDuct } from '@/domain/duct-design/plan/schema';
 import type { DuctSize } from '@/domain/duct-design/sizeDuct';
-import classes from './DuctTree.module.css';
+import { Pair } from '@/ui/layout/Pair';
 import { DuctFittings } from './DuctFittings';
 import { DuctNumber } from './DuctNumber';
 
@@ -36,7 +36,7 @@ export function DuctFields({ plan, duct, size, rooms, onChange }: DuctFieldsProp
   };
   return (
     <Stack gap="sm">
-      <div className={classes['fields']}>
+      <Pair least="11rem" gap="sm" isEven>
         <TextInput
           key={id}
           label="Name"
@@ -92,7 +92,7 @@ export function DuctFields({ plan, duct, size, rooms, onChange }: DuctFieldsProp
           onChange={(chosen) => change('rooms', { rooms: chosen })}
           maxValues={20}
         />
-      </div>
+      </Pair>
       <DuctFittings duct={duct} size={size} onChange={(fittings) => change('fittings', { fittings })} />
       <Group gap="xs">
         <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>

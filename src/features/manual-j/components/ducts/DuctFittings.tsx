@@ -4,6 +4,7 @@ import { fittingsFor, FITTINGS_SOURCE } from '@/domain/duct-design/fittings';
 import { plannedDuctSchema, type PlannedDuct } from '@/domain/duct-design/plan/schema';
 import type { DuctSize } from '@/domain/duct-design/sizeDuct';
 import { useUnits } from '@/entities/calculation/useUnits';
+import { Pair } from '@/ui/layout/Pair';
 import classes from './DuctTree.module.css';
 import { DuctNumber } from './DuctNumber';
 
@@ -57,7 +58,7 @@ export function DuctFittings({ duct, size, onChange }: DuctFittingsProps) {
           </ActionIcon>
         </div>
       ))}
-      <div className={classes['fields']}>
+      <Pair least="11rem" gap="sm" isEven>
         {fittings.length < MOST && (
           <Select
             key={`${duct.id} ${listed.length}`}
@@ -85,7 +86,7 @@ export function DuctFittings({ duct, size, onChange }: DuctFittingsProps) {
             onChange([...listed, ...(equivalentLengthFt === 0 ? [] : [{ name: OTHER, equivalentLengthFt, count: 1 }])])
           }
         />
-      </div>
+      </Pair>
       <Text size="sm" c="dimmed">
         Lengths of the list: {FITTINGS_SOURCE}, at the size of this duct when it is added. Those of Manual D, appendix
         3, and of the maker go into “Other fittings and boots”.

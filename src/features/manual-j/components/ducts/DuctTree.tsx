@@ -3,6 +3,7 @@ import type { Delivery } from '@/domain/duct-design/deliveries';
 import type { DuctDesign } from '@/domain/duct-design/designDucts';
 import type { DuctSize } from '@/domain/duct-design/sizeDuct';
 import { useUnits, type Units } from '@/entities/calculation/useUnits';
+import { Pair } from '@/ui/layout/Pair';
 import classes from './DuctTree.module.css';
 
 const SIDES = [
@@ -20,7 +21,7 @@ type DuctTreeProps = {
 /** Both sides of the duct system as trees: width shows air flow, color and dashes status, with the same as text. */
 export function DuctTree({ design, deliveries, selected = '', onSelect }: DuctTreeProps) {
   return (
-    <div className={classes['sides']}>
+    <Pair least="22rem" gap="lg" isEven>
       {SIDES.map(({ side, title }) => {
         const rows = ductRows(design, deliveries, side);
         if (rows.length === 0) return null;
@@ -40,7 +41,7 @@ export function DuctTree({ design, deliveries, selected = '', onSelect }: DuctTr
           </div>
         );
       })}
-    </div>
+    </Pair>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Text, Stack } from '@mantine/core';
 import { withFloorAreaOfRooms } from '@/domain/load-calc/edit/areas';
 import { useUnits } from '@/entities/calculation/useUnits';
 import { Section } from '@/ui/layout/Section';
@@ -6,7 +6,6 @@ import { withHouse } from '../../editing/acceptValue';
 import { fieldsOf } from '../../editing/listFields';
 import { partSummary } from '../../editing/partSummary';
 import { useEditing, useFields } from './editingContext';
-import classes from './editor.module.css';
 import { SchemaFields } from './fields/SchemaFields';
 import { HousePart } from './HousePart';
 import { InfiltrationFields } from './InfiltrationFields';
@@ -23,7 +22,7 @@ export function HousePanel() {
   const { rooms = [], building } = draft.house;
   const inRooms = rooms.reduce((sum, { floorAreaFt2 }) => sum + floorAreaFt2, 0);
   return (
-    <div className={classes['panels']}>
+    <Stack>
       <CalculationFields editor={editor} draft={draft} />
       <StationSection />
       <Section
@@ -62,7 +61,7 @@ export function HousePanel() {
       />
       <GroupPart part="site" title="Site, wind and soil" />
       <RotateHouse />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { quickHouse } from '@/domain/load-calc/quick/quickHouse';
@@ -34,7 +34,7 @@ export function QuickPanel() {
     notify.success('The house is now entered room by room. The answers are kept; Undo goes back to them.');
   };
   return (
-    <div className={classes['panels']}>
+    <Stack>
       <Section title="Quick questions" actions={<Button onClick={goOn}>Continue room by room</Button>}>
         {/* Rerendered after undo: the form keeps the current input. */}
         <QuickForm
@@ -59,6 +59,6 @@ export function QuickPanel() {
         <SchemaFields fields={fieldsOf('design')} path={['design']} />
       </Section>
       <CalculationFields editor={editor} draft={draft} />
-    </div>
+    </Stack>
   );
 }

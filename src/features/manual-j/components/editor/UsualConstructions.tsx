@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
 import { withHouse } from '../../editing/acceptValue';
 import {
@@ -10,7 +11,6 @@ import {
 } from '../../editing/constructions';
 import type { RowKind } from '../../editing/rows';
 import { useEditing, useFields } from './editingContext';
-import classes from './editor.module.css';
 
 const KINDS: readonly { kind: RowKind; label: string; plural: string }[] = [
   { kind: 'wall', label: 'Walls in this house are', plural: 'walls' },
@@ -31,7 +31,7 @@ export function UsualConstructions() {
       title="What this house is made of"
       description="New walls, windows and floors are made of this. Each can be changed by itself."
     >
-      <div className={classes['choices']}>
+      <Pair least="18rem" gap="sm" keepsRoom>
         {KINDS.map(({ kind, label, plural }) => {
           const chosen = usualConstruction(draft.house, kind, usual);
           const others = surfacesOfKind(draft.house, kind).filter(
@@ -59,7 +59,7 @@ export function UsualConstructions() {
             </div>
           );
         })}
-      </div>
+      </Pair>
     </Section>
   );
 }

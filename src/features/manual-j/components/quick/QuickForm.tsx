@@ -8,6 +8,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { directionText } from '../../editing/direction';
 import { useUnits } from '@/entities/calculation/useUnits';
 import { capitalize } from '@/lib/words';
+import { Pair } from '@/ui/layout/Pair';
 import { QuantityField } from './QuantityField';
 import { answer, answerAgain, refusals, type QuickField, type RefusedAnswers } from './quickAnswers';
 import classes from './quick.module.css';
@@ -90,7 +91,7 @@ export function QuickForm({ answers, onChange, isReadOnly = false, isDrawn = fal
         </div>
       </div>
       <p className={classes['lead']}>And the house:</p>
-      <div className={classes['fields']}>
+      <Pair least="210px" keepsRoom>
         <QuantityField
           label="Floor area"
           quantity="area"
@@ -129,7 +130,7 @@ export function QuickForm({ answers, onChange, isReadOnly = false, isDrawn = fal
             />
           </>
         )}
-      </div>
+      </Pair>
       {Object.keys(refused).length > 0 && (
         <div style={{ marginTop: 'var(--mantine-spacing-md)' }}>
           <InlineNotice tone="warning" role="status">

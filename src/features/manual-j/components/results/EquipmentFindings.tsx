@@ -80,7 +80,7 @@ export function EquipmentFindings({ equipment, findings, winter, needed }: Equip
               {show(finding.capacityBtuh, 'load')}
               {state !== 'no load' && <span> · {limitsText(finding, system)}</span>}
             </p>
-            <p className={classes.words}>{sizingText(finding, system)}</p>
+            <p>{sizingText(finding, system)}</p>
             <p className={classes.edition}>
               Limits: {finding.edition}
               {state === 'no load' ? '' : ` (${finding.source})`}
@@ -92,9 +92,7 @@ export function EquipmentFindings({ equipment, findings, winter, needed }: Equip
         <div className={classes.finding}>
           <strong>Heat pump in winter</strong>
           {winter.map((text) => (
-            <p key={text} className={classes.words}>
-              {text}
-            </p>
+            <p key={text}>{text}</p>
           ))}
         </div>
       )}

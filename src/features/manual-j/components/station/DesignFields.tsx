@@ -6,6 +6,7 @@ import { fieldFacts, outOfRange } from '../../editing/fieldFacts';
 import { useUnits } from '@/entities/calculation/useUnits';
 import { capitalize } from '@/lib/words';
 import { OneColumn } from '@/ui/layout/OneColumn';
+import { Pair } from '@/ui/layout/Pair';
 import { QuantityField } from '../quick/QuantityField';
 import {
   climateProblem,
@@ -17,7 +18,6 @@ import {
   type Climate,
   type DesignName,
 } from './climate';
-import classes from './station.module.css';
 import { StationValue } from './StationValue';
 
 type DesignFieldsProps = {
@@ -82,7 +82,7 @@ export function DesignFields({ climate, fromStation, onChange }: DesignFieldsPro
           {note}
         </InlineNotice>
       ))}
-      <div className={classes['fields']}>
+      <Pair least="190px" keepsRoom>
         {DESIGN_NAMES.map((name) => {
           const facts = fieldFacts(schemaOf(name));
           if (facts.kind !== 'number') return null;
@@ -120,7 +120,7 @@ export function DesignFields({ climate, fromStation, onChange }: DesignFieldsPro
             onChange={(event) => setClass(event.currentTarget.value)}
           />
         )}
-      </div>
+      </Pair>
     </OneColumn>
   );
 }

@@ -3,6 +3,7 @@ import { IconCurrentLocation } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Place } from '@/domain/load-calc/climate/nearest';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { Pair } from '@/ui/layout/Pair';
 import { QuantityField } from '../quick/QuantityField';
 import classes from './station.module.css';
 
@@ -80,7 +81,7 @@ export function PlaceFields({ place, onChange }: PlaceFieldsProps) {
           {problem}
         </InlineNotice>
       )}
-      <div key={turn} className={classes['fields']}>
+      <Pair least="190px" keepsRoom key={turn}>
         <QuantityField
           label="Latitude"
           suffix="° north"
@@ -105,7 +106,7 @@ export function PlaceFields({ place, onChange }: PlaceFieldsProps) {
           value={place.elevationFt}
           onChange={(elevationFt) => onChange({ ...place, elevationFt })}
         />
-      </div>
+      </Pair>
     </div>
   );
 }

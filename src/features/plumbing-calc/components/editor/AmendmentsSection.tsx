@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { readNumber } from '@/domain/calculation/numberText';
 import { AMENDABLE } from '@/domain/plumbing/amendable';
 import { amendmentsField, cell } from '@/domain/plumbing/core/grid';
+import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
 import { ChoiceField } from '../fields/ChoiceField';
 import classes from '../fields/fields.module.css';
@@ -59,7 +60,7 @@ export function AmendmentsSection() {
           ))}
         </ul>
       )}
-      <div className={classes['grid']}>
+      <Pair least="11.5rem" gap="sm" keepsRoom>
         <ChoiceField
           label="Table"
           placeholder="Choose"
@@ -101,7 +102,7 @@ export function AmendmentsSection() {
           onChange={(event) => set({ source: event.currentTarget.value })}
           error={fault}
         />
-      </div>
+      </Pair>
       <Button variant="default" mt="sm" disabled={typed.table === ''} onClick={add}>
         Add amendment
       </Button>

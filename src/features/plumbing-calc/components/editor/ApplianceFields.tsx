@@ -1,7 +1,7 @@
 import { changeEntry, segmentsOf } from '@/domain/plumbing/edit/editTree';
 import { applianceSchema, type ApplianceInput } from '@/domain/plumbing/project/schema';
+import { Pair } from '@/ui/layout/Pair';
 import { ChoiceField } from '../fields/ChoiceField';
-import classes from '../fields/fields.module.css';
 import { TypedField } from '../fields/TypedField';
 import { useEditing } from './editingContext';
 import { EntryName, RemoveEntry } from './EntryParts';
@@ -21,7 +21,7 @@ export function ApplianceFields({ appliance, index }: { appliance: ApplianceInpu
   );
   return (
     <>
-      <div className={classes['grid']}>
+      <Pair least="11.5rem" gap="sm" keepsRoom>
         <EntryName list="appliances" id={id} />
         {number('btuh', 'From the plate')}
         {number('cfh', 'Instead of the input')}
@@ -34,7 +34,7 @@ export function ApplianceFields({ appliance, index }: { appliance: ApplianceInpu
           error={live.faults.find(({ path }) => path === `appliances.${index}.gas`)?.message}
           onChange={(gas) => gas !== undefined && edit('', (tree) => changeEntry(tree, 'appliances', id, { gas }))}
         />
-      </div>
+      </Pair>
       <RemoveEntry list="appliances" id={id} />
     </>
   );

@@ -7,9 +7,9 @@ import { SYSTEM_LABELS } from '@/domain/plumbing/report/words';
 import { CONTROLS } from '@/domain/plumbing/water/fixtureUnits';
 import { undoLater } from '@/entities/calculation/undoLater';
 import { notify } from '@/ui/feedback/notify';
+import { Pair } from '@/ui/layout/Pair';
 import { ChoiceField } from '../fields/ChoiceField';
 import { choicesOf } from '../fields/choices';
-import classes from '../fields/fields.module.css';
 import { TypedField } from '../fields/TypedField';
 import { useEditing } from './editingContext';
 import { EntryName, RemoveEntry } from './EntryParts';
@@ -35,7 +35,7 @@ export function FixtureFields({ fixture, index }: { fixture: FixtureInput; index
   );
   return (
     <>
-      <div className={classes['grid']}>
+      <Pair least="11.5rem" gap="sm" keepsRoom>
         <EntryName list="fixtures" id={id} />
         <Autocomplete
           label="Fixture"
@@ -83,7 +83,7 @@ export function FixtureFields({ fixture, index }: { fixture: FixtureInput; index
         {number('continuousGpm', 'A hose bibb under the IPC has 5 gpm')}
         {number('p', 'In the peak hour')}
         {number('q')}
-      </div>
+      </Pair>
       <SameUnits fixture={fixture} />
       <RemoveEntry list="fixtures" id={id} />
     </>

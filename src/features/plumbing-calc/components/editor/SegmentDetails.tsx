@@ -11,9 +11,9 @@ import {
 } from '@/domain/plumbing/edit/editTree';
 import { undoLater } from '@/entities/calculation/undoLater';
 import { notify } from '@/ui/feedback/notify';
+import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
 import { ChoiceField } from '../fields/ChoiceField';
-import classes from '../fields/fields.module.css';
 import { NameField } from '../fields/NameField';
 import { AnswerCard } from './AnswerCard';
 import { useEditing } from './editingContext';
@@ -39,7 +39,7 @@ export function SegmentDetails({ id }: { id: string }) {
       }
     >
       <AnswerCard result={live.segments.get(id)} />
-      <div className={classes['grid']}>
+      <Pair least="11.5rem" gap="sm" keepsRoom>
         <NameField
           label="Name"
           value={id}
@@ -63,7 +63,7 @@ export function SegmentDetails({ id }: { id: string }) {
           }
         />
         <SegmentNumbers segment={segment} faultOf={faultOf} />
-      </div>
+      </Pair>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 16 }}>
         <Button
           variant="default"

@@ -5,11 +5,11 @@ import { gasSettingsSchema, treeSchema, waterSettingsSchema } from '@/domain/plu
 import { AUTHORITY_NOTICE, codeText } from '@/domain/plumbing/report/words';
 import { CalculationFields } from '@/entities/calculation/CalculationFields';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
 import { CODE_OPTIONS } from '../../codeOptions';
 import { ChoiceField } from '../fields/ChoiceField';
 import { choicesOf } from '../fields/choices';
-import classes from '../fields/fields.module.css';
 import { fieldFacts } from '../fields/fieldFacts';
 import { TypedField } from '../fields/TypedField';
 import { AmendmentsSection } from './AmendmentsSection';
@@ -41,7 +41,7 @@ export function SettingsPanel() {
     <div className={editorClasses['stack']}>
       <CalculationFields editor={editor} draft={draft} />
       <Section title="Code" description={AUTHORITY_NOTICE}>
-        <div className={classes['grid']}>
+        <Pair least="11.5rem" gap="sm" keepsRoom>
           <ChoiceField
             label={codeLabel || 'Code and edition'}
             options={CODE_OPTIONS}
@@ -55,7 +55,7 @@ export function SettingsPanel() {
             label="Slope of drains"
             write={(now, value) => ({ ...now, tree: withDrainSlope(now.tree, value) })}
           />
-        </div>
+        </Pair>
         {differs && (
           <InlineNotice tone="warning">
             {codeText(tree.code)} is chosen. {adoption.note}
@@ -63,7 +63,7 @@ export function SettingsPanel() {
         )}
       </Section>
       <Section title="Water supply">
-        <div className={classes['grid']}>
+        <Pair least="11.5rem" gap="sm" keepsRoom>
           {WATER_NUMBERS.map((field) => (
             <TypedField
               key={field}
@@ -79,10 +79,10 @@ export function SettingsPanel() {
             value={tree.water?.material ?? 'copper-L'}
             onChange={(value) => edit('', (now) => changeSetting(now, 'water', 'material', value))}
           />
-        </div>
+        </Pair>
       </Section>
       <Section title="Gas">
-        <div className={classes['grid']}>
+        <Pair least="11.5rem" gap="sm" keepsRoom>
           {GAS_CHOICES.map((field) => {
             const { label, options } = fieldFacts(gasSettingsSchema.shape[field]);
             return (
@@ -107,7 +107,7 @@ export function SettingsPanel() {
               write={(now, value) => ({ ...now, tree: changeSetting(now.tree, 'gas', field, value) })}
             />
           ))}
-        </div>
+        </Pair>
       </Section>
       <AmendmentsSection />
     </div>

@@ -9,9 +9,9 @@ import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormSwitch } from '@/ui/forms/FormSwitch';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
-import classes from './invoicing.module.css';
 import { TAX_ROUNDING_LABELS } from './invoicingForm';
 
 const CURRENCY_OPTIONS = CURRENCIES.map((value) => ({ value, label: value }));
@@ -47,7 +47,7 @@ export function NumberFields({ form }: { form: SchemaFormApi<BillingSettings> })
         title="Terms and taxes"
         description="What new estimates and invoices start with. A customer’s own terms take precedence over the company’s."
       >
-        <div className={classes.fields}>
+        <OneColumn>
           <Pair least="300px">
             <FormSelect form={form} name="paymentTerms" label="Payment terms" options={TERMS} />
             <FormNumber
@@ -64,7 +64,7 @@ export function NumberFields({ form }: { form: SchemaFormApi<BillingSettings> })
           </Pair>
           <FormSwitch form={form} name="pricesIncludeTax" label="Prices include the tax" />
           <DepositEditor value={deposit} onChange={(next) => form.setFieldValue('deposit', next)} />
-        </div>
+        </OneColumn>
       </Section>
     </>
   );

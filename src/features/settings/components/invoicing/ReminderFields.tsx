@@ -2,8 +2,8 @@ import { TagsInput, Text } from '@mantine/core';
 import type { BillingSettings } from '@/domain/billing/settings';
 import { FormSwitch } from '@/ui/forms/FormSwitch';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
-import classes from './invoicing.module.css';
 
 type DaysProps = { label: string; value: readonly number[]; onChange: (days: number[]) => void; error: unknown };
 
@@ -40,7 +40,7 @@ export function ReminderFields({ form }: { form: SchemaFormApi<BillingSettings> 
   const { invoiceReminders, estimateReminders } = form.values;
   return (
     <Section title="Reminders" description="Nothing goes to a customer automatically unless it is turned on here.">
-      <div className={classes.fields}>
+      <OneColumn>
         <FormSwitch form={form} name="invoiceReminders.isOn" label="Remind customers of overdue invoices" />
         <Days
           label="Days after the due date"
@@ -62,7 +62,7 @@ export function ReminderFields({ form }: { form: SchemaFormApi<BillingSettings> 
         <Text size="sm" c="dimmed">
           {inWords(estimateReminders.daysAfterSent, 'after it was sent, while there is no answer')}
         </Text>
-      </div>
+      </OneColumn>
     </Section>
   );
 }

@@ -14,6 +14,7 @@ import {
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import classes from './invoicing.module.css';
 
@@ -49,7 +50,7 @@ export function TemplateFields({ form }: { form: SchemaFormApi<BillingSettings> 
   };
   return (
     <Section title="E-mail texts">
-      <div className={classes.fields} ref={fields}>
+      <OneColumn ref={fields}>
         <div style={{ overflowX: 'auto' }}>
           <SegmentedControl
             aria-label="E-mail"
@@ -99,7 +100,7 @@ export function TemplateFields({ form }: { form: SchemaFormApi<BillingSettings> 
           <Text fw={600}>{fillTemplate(subject, sample)}</Text>
           <Text className={classes.body ?? ''}>{fillTemplate(body, sample)}</Text>
         </section>
-      </div>
+      </OneColumn>
     </Section>
   );
 }

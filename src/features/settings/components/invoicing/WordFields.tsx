@@ -1,14 +1,14 @@
 import type { BillingSettings } from '@/domain/billing/settings';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
-import classes from './invoicing.module.css';
 
 /** What is printed on every estimate and invoice. */
 export function WordFields({ form }: { form: SchemaFormApi<BillingSettings> }) {
   return (
     <Section title="Document text" description="New documents start with this text. You can change it on each one.">
-      <div className={classes.fields}>
+      <OneColumn>
         <FormTextarea form={form} name="estimateMessage" label="Message on estimates" maxLength={2000} minRows={2} />
         <FormTextarea form={form} name="estimateTerms" label="Terms of estimates" maxLength={10_000} minRows={3} />
         <FormTextarea form={form} name="invoiceMessage" label="Message on invoices" maxLength={2000} minRows={2} />
@@ -21,7 +21,7 @@ export function WordFields({ form }: { form: SchemaFormApi<BillingSettings> }) {
           maxLength={500}
           minRows={2}
         />
-      </div>
+      </OneColumn>
     </Section>
   );
 }

@@ -26,6 +26,7 @@ import { FormSwitch } from '@/ui/forms/FormSwitch';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import classes from '../invoicing/invoicing.module.css';
 
@@ -85,7 +86,7 @@ export function KindFields({ form, kind, extra }: KindFieldsProps) {
   };
   return (
     <Section title={VISIT_MESSAGE_LABELS[kind]} description={DESCRIPTIONS[kind]}>
-      <div className={classes['fields']} ref={fields}>
+      <OneColumn ref={fields}>
         <FormSwitch form={form} name={`${key}.isBySms`} label={SWITCHES[kind].sms} />
         <FormSwitch form={form} name={`${key}.isByEmail`} label={SWITCHES[kind].email} />
         {extra}
@@ -132,7 +133,7 @@ export function KindFields({ form, kind, extra }: KindFieldsProps) {
             <Text className={classes['body'] ?? ''}>{fillWords(words.emailText, sample)}</Text>
           </section>
         )}
-      </div>
+      </OneColumn>
     </Section>
   );
 }

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { sourcesIn } from './sources';
+
+/** Style sheets of features with columns of their own, below `src/features`. The list only gets shorter: what is new takes a part of `ui/layout`. */
+const WITH_COLUMNS = [
+  'about/components/DeviceChecks.module.css',
+  'admin-backend/components/adminBackend.module.css',
+  'ads/components/ads.module.css',
+  'assistant/components/assistant.module.css',
+  'awards/components/recognition/recognition.module.css',
+  'blog/components/PostList.module.css',
+  'blog/pages/PostPage.module.css',
+  'branding/pages/BrandingSetupPage.module.css',
+  'business-card/components/ContactActions.module.css',
+  'business-card/components/FundingRound.module.css',
+  'business-card/pages/BusinessCardPage.module.css',
+  'customers/components/import/importSteps.module.css',
+  'dashboard/components/Day.module.css',
+  'dashboard/components/DayTimes.module.css',
+  'dashboard/components/HouseSheet.module.css',
+  'dashboard/components/Landing.module.css',
+  'dashboard/components/LateRow.module.css',
+  'dashboard/components/MoneyRow.module.css',
+  'dashboard/components/NeedsYou.module.css',
+  'dashboard/components/NextStop.module.css',
+  'demo/pages/DemoPage.module.css',
+  'diagnostics/components/diagnostics.module.css',
+  'diagnostics/components/refrigerant/refrigerant.module.css',
+  'estimates/components/choice.module.css',
+  'estimates/components/customerPage.module.css',
+  'estimates/components/estimate.module.css',
+  'google-my-business/components/google.module.css',
+  'hours/components/hours.module.css',
+  'inspections/components/AnswerInput.module.css',
+  'inspections/components/ItemList.module.css',
+  'inspections/components/builder.module.css',
+  'inspections/components/inspections.module.css',
+  'inspections/components/report.module.css',
+  'invoices/components/AgingStrip.module.css',
+  'invoices/components/list.module.css',
+  'invoices/components/progress/progress.module.css',
+  'jobs/components/jobColumns.module.css',
+  'leads/components/leads.module.css',
+  'manual-j/components/ducts/DuctTree.module.css',
+  'manual-j/components/editor/editor.module.css',
+  'manual-j/components/editor/grid/dialog.module.css',
+  'manual-j/components/editor/grid/grid.module.css',
+  'manual-j/components/editor/grid/rooms.module.css',
+  'manual-j/components/plan/plan.module.css',
+  'manual-j/components/quick/quick.module.css',
+  'manual-j/components/results/DerivationExplorer.module.css',
+  'manual-j/components/results/EquipmentCheck.module.css',
+  'manual-j/components/results/LoadNotes.module.css',
+  'manual-j/components/results/LoadTotals.module.css',
+  'manual-j/components/results/SensitivityBars.module.css',
+  'manual-j/components/station/station.module.css',
+  'marketing/components/FeatureGrid.module.css',
+  'marketing/components/ImportSection.module.css',
+  'marketing/components/ManualJSection.module.css',
+  'marketing/components/MoreSection.module.css',
+  'marketing/components/PriceStrip.module.css',
+  'marketing/components/Pricing.module.css',
+  'marketing/components/ProofSection.module.css',
+  'marketing/components/Questions.module.css',
+  'marketing/components/RoleSections.module.css',
+  'marketing/components/StepSections.module.css',
+  'marketing/pages/AdPage.module.css',
+  'marketing/pages/FeaturePage.module.css',
+  'marketing/pages/HomePage.module.css',
+  'marketing/pages/IndustryPage.module.css',
+  'plumbing-calc/components/editor/editor.module.css',
+  'plumbing-calc/components/editor/materials/materials.module.css',
+  'plumbing-calc/components/quick/quick.module.css',
+  'plumbing-calc/components/view/view.module.css',
+  'pricebook/components/pricebook.module.css',
+  'pricebook/components/template.module.css',
+  'routing/components/ListBesideMap.module.css',
+  'routing/pages/RoutingPage.module.css',
+  'schedule/components/FindTimeDialog.module.css',
+  'schedule/components/MonthView.module.css',
+  'schedule/components/PlanDialog.module.css',
+  'settings/components/BusinessHoursFields.module.css',
+  'settings/components/billing/billing.module.css',
+  'statusboard/components/BoardColumns.module.css',
+  'statusboard/components/Findings.module.css',
+  'statusboard/components/Wall.module.css',
+  'visits/components/Visit.module.css',
+  'website/components/website.module.css',
+];
+
+it('features arrange columns with the parts of ui/layout', () => {
+  const found = sourcesIn('src/features', /\.module\.css$/)
+    .filter(({ text }) => /grid-template-columns/.test(text))
+    .map(({ path }) => path.replace('src/features/', ''));
+  const told = [
+    ...found
+      .filter((path) => !WITH_COLUMNS.includes(path))
+      .map(
+        (path) =>
+          `${path} sets grid-template-columns. Use OneColumn, Pair, Columns or Beside of src/ui/layout (src/ui/README.md) instead.`,
+      ),
+    ...WITH_COLUMNS.filter((path) => !found.includes(path)).map(
+      (path) => `${path} no longer sets grid-template-columns. Take it off the list of this test.`,
+    ),
+  ];
+  expect(told).toEqual([]);
+});
