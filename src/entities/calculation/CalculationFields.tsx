@@ -47,7 +47,7 @@ export function CalculationFields<W extends Named>({ editor, draft }: Calculatio
   };
   return (
     <Section title="Calculation">
-      <Pair least="22rem" gap="sm" keepsRoom>
+      <Pair least="22rem" gap="sm" mayLeaveRoom>
         <TextInput
           label="Name"
           required

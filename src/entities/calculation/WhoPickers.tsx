@@ -42,7 +42,7 @@ export function WhoPickers({ form }: { form: WhoForm }) {
       );
   };
   return (
-    <Pair least="22rem" gap="sm" keepsRoom>
+    <Pair least="22rem" gap="sm" mayLeaveRoom>
       <CustomerPicker
         label="Customer"
         value={values.customerId}

@@ -31,7 +31,7 @@ export function UsualConstructions() {
       title="What this house is made of"
       description="New walls, windows and floors are made of this. Each can be changed by itself."
     >
-      <Pair least="18rem" gap="sm" keepsRoom>
+      <Pair least="18rem" gap="sm" mayLeaveRoom>
         {KINDS.map(({ kind, label, plural }) => {
           const chosen = usualConstruction(draft.house, kind, usual);
           const others = surfacesOfKind(draft.house, kind).filter(

@@ -91,7 +91,7 @@ export function QuickForm({ answers, onChange, isReadOnly = false, isDrawn = fal
         </div>
       </div>
       <p className={classes['lead']}>And the house:</p>
-      <Pair least="210px" keepsRoom>
+      <Pair least="210px" mayLeaveRoom>
         <QuantityField
           label="Floor area"
           quantity="area"

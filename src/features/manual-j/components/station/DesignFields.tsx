@@ -82,7 +82,7 @@ export function DesignFields({ climate, fromStation, onChange }: DesignFieldsPro
           {note}
         </InlineNotice>
       ))}
-      <Pair least="190px" keepsRoom>
+      <Pair least="190px" mayLeaveRoom>
         {DESIGN_NAMES.map((name) => {
           const facts = fieldFacts(schemaOf(name));
           if (facts.kind !== 'number') return null;

@@ -81,7 +81,7 @@ export function PlaceFields({ place, onChange }: PlaceFieldsProps) {
           {problem}
         </InlineNotice>
       )}
-      <Pair least="190px" keepsRoom key={turn}>
+      <Pair least="190px" mayLeaveRoom key={turn}>
         <QuantityField
           label="Latitude"
           suffix="° north"

@@ -60,7 +60,7 @@ export function AmendmentsSection() {
           ))}
         </ul>
       )}
-      <Pair least="11.5rem" gap="sm" keepsRoom>
+      <Pair least="11.5rem" gap="sm" mayLeaveRoom>
         <ChoiceField
           label="Table"
           placeholder="Choose"

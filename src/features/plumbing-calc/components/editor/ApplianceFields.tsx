@@ -21,7 +21,7 @@ export function ApplianceFields({ appliance, index }: { appliance: ApplianceInpu
   );
   return (
     <>
-      <Pair least="11.5rem" gap="sm" keepsRoom>
+      <Pair least="11.5rem" gap="sm" mayLeaveRoom>
         <EntryName list="appliances" id={id} />
         {number('btuh', 'From the plate')}
         {number('cfh', 'Instead of the input')}

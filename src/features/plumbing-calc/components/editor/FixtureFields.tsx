@@ -35,7 +35,7 @@ export function FixtureFields({ fixture, index }: { fixture: FixtureInput; index
   );
   return (
     <>
-      <Pair least="11.5rem" gap="sm" keepsRoom>
+      <Pair least="11.5rem" gap="sm" mayLeaveRoom>
         <EntryName list="fixtures" id={id} />
         <Autocomplete
           label="Fixture"

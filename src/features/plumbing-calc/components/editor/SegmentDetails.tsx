@@ -39,7 +39,7 @@ export function SegmentDetails({ id }: { id: string }) {
       }
     >
       <AnswerCard result={live.segments.get(id)} />
-      <Pair least="11.5rem" gap="sm" keepsRoom>
+      <Pair least="11.5rem" gap="sm" mayLeaveRoom>
         <NameField
           label="Name"
           value={id}

@@ -41,7 +41,7 @@ export function SettingsPanel() {
     <div className={editorClasses['stack']}>
       <CalculationFields editor={editor} draft={draft} />
       <Section title="Code" description={AUTHORITY_NOTICE}>
-        <Pair least="11.5rem" gap="sm" keepsRoom>
+        <Pair least="11.5rem" gap="sm" mayLeaveRoom>
           <ChoiceField
             label={codeLabel || 'Code and edition'}
             options={CODE_OPTIONS}
@@ -63,7 +63,7 @@ export function SettingsPanel() {
         )}
       </Section>
       <Section title="Water supply">
-        <Pair least="11.5rem" gap="sm" keepsRoom>
+        <Pair least="11.5rem" gap="sm" mayLeaveRoom>
           {WATER_NUMBERS.map((field) => (
             <TypedField
               key={field}
@@ -82,7 +82,7 @@ export function SettingsPanel() {
         </Pair>
       </Section>
       <Section title="Gas">
-        <Pair least="11.5rem" gap="sm" keepsRoom>
+        <Pair least="11.5rem" gap="sm" mayLeaveRoom>
           {GAS_CHOICES.map((field) => {
             const { label, options } = fieldFacts(gasSettingsSchema.shape[field]);
             return (
