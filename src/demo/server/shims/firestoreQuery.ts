@@ -61,7 +61,7 @@ export class Query {
     if (value === undefined) throw new Error('Value for argument "value" is not a valid query constraint.');
     if (operator === 'in' || operator === 'array-contains-any') {
       if (!Array.isArray(value) || value.length === 0)
-        throw new Error(`Invalid Query. A non-empty array is required for '${operator}' filters.`);
+        throw new Error(`A query with '${operator}' needs at least one value.`);
       if (value.length > MAX_VALUES)
         throw Object.assign(new Error(`'${operator}' supports up to ${String(MAX_VALUES)} comparison values.`), {
           code: INVALID_ARGUMENT,
