@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { windowLabel } from '@/domain/company/workChoices';
 import type { UsualWindow } from '@/domain/company/workSettings';
-import classes from './ArrivalWindowChoices.module.css';
 import { useWorkSettings } from './useWorkSettings';
 
 type ArrivalWindowChoicesProps = {
@@ -17,7 +16,7 @@ type ArrivalWindowChoicesProps = {
 export function ArrivalWindowChoices({ from, to, isDisabled = false, onChoose, onClear }: ArrivalWindowChoicesProps) {
   const { arrivalWindows } = useWorkSettings().settings;
   return (
-    <div className={classes.choices}>
+    <Group gap="xs">
       {arrivalWindows.map((window) => {
         const isChosen = from === window.from && to === window.to;
         return (
@@ -39,6 +38,6 @@ export function ArrivalWindowChoices({ from, to, isDisabled = false, onChoose, o
           No window
         </Button>
       )}
-    </div>
+    </Group>
   );
 }

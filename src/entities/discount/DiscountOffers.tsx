@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useMemo } from 'react';
 import type { DocumentInput } from '@/domain/billing/schema';
 import { usageOf, type DiscountRecord, type DiscountUse } from '@/domain/discount/discountRecord';
@@ -55,12 +55,12 @@ export function DiscountOffers({ document, discounts, uses, query, onChoose }: D
       {offers.map(({ discount, offer }) => (
         <li key={discount.id} className={classes.row}>
           <div className={classes.main}>
-            <div className={classes.name}>
+            <Group gap="sm" align="stretch" justify="space-between" wrap="nowrap">
               <span>{discount.name}</span>
               <strong className={classes.amount}>
                 {offer.refusal === '' && `−${formatCents(offer.amountCents, { currency: document.currency })}`}
               </strong>
-            </div>
+            </Group>
             <div className={classes.second}>{describeDiscount(discount, { currency: document.currency })}</div>
             <OfferText offer={offer} currency={document.currency} />
           </div>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { IconDiscount, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -67,10 +67,10 @@ export function DiscountPicker({
             return (
               <li key={discount.id} className={classes.row}>
                 <div className={classes.main}>
-                  <div className={classes.name}>
+                  <Group gap="sm" align="stretch" justify="space-between" wrap="nowrap">
                     <span>{discount.terms.name}</span>
                     <strong className={classes.amount}>{amount}</strong>
-                  </div>
+                  </Group>
                   <div className={classes.second}>{describeDiscount(discount.terms, format)}</div>
                   {message !== '' && <div className={isRefused ? classes.refused : classes.second}>{message}</div>}
                 </div>

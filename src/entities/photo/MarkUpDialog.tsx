@@ -1,4 +1,4 @@
-import { Button, Modal, SegmentedControl } from '@mantine/core';
+import { Button, Group, Modal, SegmentedControl } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -75,7 +75,7 @@ export function MarkUpDialog({ image, place, onDone, onDiscard }: MarkUpDialogPr
           </>
         )}
         <SubmitNotice fault={fault} isSlow={isSlow} />
-        <div className={classes['ends']}>
+        <Group gap="xs" justify="space-between">
           <Button variant="subtle" color="red" disabled={isBusy} onClick={() => void submit(onDiscard)}>
             Discard
           </Button>
@@ -94,7 +94,7 @@ export function MarkUpDialog({ image, place, onDone, onDiscard }: MarkUpDialogPr
           >
             {marks.length === 0 ? 'Use photo' : 'Save marked photo'}
           </Button>
-        </div>
+        </Group>
       </div>
     </Modal>
   );

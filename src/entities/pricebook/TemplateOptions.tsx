@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { formatCents, formatQuantity } from '@/domain/money/format';
 import { QUANTITY_ONE_E4 } from '@/domain/money/limits';
 import { priceOfParts } from '@/domain/pricebook/price';
@@ -20,10 +20,10 @@ export function TemplateOptions({ options }: { options: readonly TemplateOption[
         const missing = items.length - parts.length;
         return (
           <li key={id} className={classes.option}>
-            <div className={classes.head}>
+            <Group gap="xs" justify="space-between">
               <Text fw={600}>{name}</Text>
               {isRecommended && <StatusBadge tone="success" label="Recommended" />}
-            </div>
+            </Group>
             <Text className={`tabular ${classes.price}`}>
               {rows.size === 0 && items.length > 0 ? '–' : formatCents(priceOfParts(parts).priceCents)}
             </Text>

@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Button, Group, Loader } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { callFunction } from '@/data/callables';
@@ -47,10 +47,10 @@ export function ProposalCard({ proposal, pictures, onAsk }: ProposalCardProps) {
 
   return (
     <section className={classes['card']} data-state={state} aria-label={`Proposal: ${proposal.title}`}>
-      <div className={classes['head']}>
+      <Group gap="xs" justify="space-between" wrap="nowrap">
         <span className={classes['kind']}>{PROPOSAL_LABELS[kind]}</span>
         <StatusBadge tone={look.tone} label={look.label} />
-      </div>
+      </Group>
       <h3 className={classes['title']}>{proposal.title}</h3>
       {proposal.reason !== '' && <p className={classes['reason']}>{proposal.reason}</p>}
       {isOpen && proposal.hasReadForeignText && (

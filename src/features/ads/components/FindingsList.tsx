@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { AD_CHANNEL_FACTS, type AdChannel } from '@/domain/ad/channels';
 import type { AdFinding } from '@/domain/ad/lint/finding';
 import type { AdLine } from '@/domain/ad/schema';
@@ -33,13 +33,13 @@ export function FindingsList({ findings, channel, lines }: FindingsListProps) {
         <ul className={classes['findings']} aria-label="Findings">
           {own.map((finding, index) => (
             <li key={`${finding.rule} ${finding.lineId} ${String(index)}`} className={classes['finding']}>
-              <div className={classes['findingHead']}>
+              <Group gap="xs">
                 <StatusBadge
                   tone={finding.severity === 'block' ? 'danger' : 'warning'}
                   label={finding.severity === 'block' ? 'Stops it' : 'Look'}
                 />
                 <strong>{finding.what}</strong>
-              </div>
+              </Group>
               {finding.lineId !== '' && (
                 <Text size="sm" className={classes['quoted'] ?? ''}>
                   {lines.find(({ id }) => id === finding.lineId)?.text.slice(0, 120)}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -54,7 +54,7 @@ export function Component() {
   const title = records.find((one) => one.id === id)?.title ?? '';
   const list = (
     <nav className={classes['side']} aria-label="Conversations">
-      <div className={classes['sideHead']}>
+      <Group gap="xs" align="stretch" wrap="nowrap">
         <Button fullWidth variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={begin}>
           New conversation
         </Button>
@@ -63,7 +63,7 @@ export function Component() {
           onExportAll={() => void exportAll()}
           onDeleteAll={() => void removeAll()}
         />
-      </div>
+      </Group>
       {records.length > 0 && <SearchField value={q} onChange={setQ} label="Search your conversations" />}
       <ExportProgress count={exportedCount} noun="conversation" onStop={stopExport} />
       {isLoading && records.length === 0 ? (

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { PROCEDURE_TITLES } from '@/domain/diagnostics/procedures/kinds';
 import type { Diagnostic } from '@/domain/diagnostics/record/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -35,10 +36,10 @@ export const diagnosticColumns = (timeZone: string): DataColumn<Stored<Diagnosti
 export function DiagnosticCard({ record, timeZone }: { record: Stored<Diagnostic>; timeZone: string }) {
   return (
     <div className={classes['card']}>
-      <div className={classes['top']}>
+      <Group gap="xs" justify="space-between" wrap="nowrap">
         <span className={classes['name']}>{PROCEDURE_TITLES[record.kind]}</span>
         <VerdictBadge verdict={record.verdict} />
-      </div>
+      </Group>
       <div className={classes['second']}>{record.summary}</div>
       <div className={classes['second']}>
         {[record.unitName, record.customerName, formatShortDate(record.measuredAt, timeZone)]

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { callLink } from '@/domain/contact/links';
@@ -31,7 +31,7 @@ export function AcceptedEstimate({ face, estimate, isFresh, payment }: AcceptedE
   const signed = approval?.name ? `${approval.name} accepted it` : 'It was accepted';
   return (
     <Section>
-      <div className={classes['thanks']}>
+      <Group wrap="nowrap">
         <IconCircleCheckFilled size={40} className={classes['mark']} aria-hidden />
         <div>
           <h2 ref={heading} tabIndex={-1} className={classes['title']}>
@@ -42,7 +42,7 @@ export function AcceptedEstimate({ face, estimate, isFresh, payment }: AcceptedE
           </Text>
           {company.kit && company.kit.thankYou !== '' && <Text mt="xs">{company.kit.thankYou}</Text>}
         </div>
-      </div>
+      </Group>
       <h3 className={classes['next']}>What happens next</h3>
       <ol className={classes['steps']}>
         <DepositStep face={face} estimate={estimate} payment={payment} />

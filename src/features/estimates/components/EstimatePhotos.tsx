@@ -20,7 +20,7 @@ export function EstimatePhotos({ form }: { form: SchemaFormApi<EstimateInput> })
   const set = (next: EstimateInput['photos']): void => form.setFieldValue('photos', next);
   return (
     <>
-      <div className={classes['pictures']}>
+      <Group gap="sm" align="stretch">
         {photos.map(({ id, url, caption }) => (
           <figure key={id} className={classes['picture']}>
             <img src={url} alt={caption || 'Photo of the work'} />
@@ -40,7 +40,7 @@ export function EstimatePhotos({ form }: { form: SchemaFormApi<EstimateInput> })
             />
           </figure>
         ))}
-      </div>
+      </Group>
       <Group gap="xs" mt={photos.length > 0 ? 'sm' : 0} align="flex-start">
         <PictureUpload
           companyId={company.id}
@@ -82,7 +82,7 @@ function JobPhotoChooser({ jobId, value, onChange, onClose }: JobPhotoChooserPro
       {photos.length === 0 && !found.isLoading ? (
         <EmptyState title="No photos yet" text="Photos that are taken on the job appear here." />
       ) : (
-        <div className={classes['pictures']}>
+        <Group gap="sm" align="stretch">
           {photos.map((photo) => (
             <button
               key={photo.id}
@@ -94,7 +94,7 @@ function JobPhotoChooser({ jobId, value, onChange, onClose }: JobPhotoChooserPro
               <img src={photo.url} alt={photo.caption || 'Photo of the job'} />
             </button>
           ))}
-        </div>
+        </Group>
       )}
       <Text size="sm" c="dimmed" mt="sm">
         {value.length} of {ESTIMATE_PHOTO_LIMIT} chosen

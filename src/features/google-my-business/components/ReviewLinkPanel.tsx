@@ -71,7 +71,7 @@ function ReviewLink({ link }: { link: string }) {
   const { name } = useSession().company;
   return (
     <Section title="Your review link" description="Give it to every customer alike, whatever you expect them to write.">
-      <div className={classes['sheet']} data-printed>
+      <Group data-printed>
         <QrCode text={link} size={220} label={`Leads to the review page of ${name} at Google`} />
         <div className={classes['words']}>
           <strong className={classes['only-print']}>How did we do? Review {name} on Google.</strong>
@@ -99,7 +99,7 @@ function ReviewLink({ link }: { link: string }) {
             </Button>
           </Group>
         </div>
-      </div>
+      </Group>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Group, Textarea } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { AssessedSlot } from '@/domain/inspection/assess';
@@ -38,7 +38,7 @@ export function ItemNote({ slot, onNote }: ItemNoteProps) {
   return (
     <div className={classes['note']}>
       {item.comments.length > 0 && (
-        <div className={classes['comments']} role="group" aria-label="Ready comments">
+        <Group gap="xs" align="stretch" role="group" aria-label="Ready comments">
           {item.comments.map((comment) => (
             <button
               key={comment}
@@ -50,7 +50,7 @@ export function ItemNote({ slot, onNote }: ItemNoteProps) {
               {comment}
             </button>
           ))}
-        </div>
+        </Group>
       )}
       <Textarea
         label="Note"

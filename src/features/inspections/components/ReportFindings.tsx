@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { ViewedFinding } from '@/domain/finding/viewed';
 import { FindingBadge } from '@/entities/finding/FindingBadge';
 import { findingAnswerWords, findingPriceWords } from '@/entities/finding/viewedFindingWords';
@@ -12,10 +13,10 @@ export function ReportFindings({ findings, timeZone }: ReportFindingsProps) {
     <ul className={classes['findings']}>
       {findings.map((finding) => (
         <li key={finding.id} className={classes['finding']}>
-          <div className={classes['top']}>
+          <Group align="baseline" justify="space-between" wrap="nowrap">
             <span>{finding.title}</span>
             <FindingBadge state={finding.state} />
-          </div>
+          </Group>
           <span>{findingPriceWords(finding)}</span>
           <span className={classes['second']}>{findingAnswerWords(finding, timeZone)}</span>
         </li>

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Group, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AssessedSlot } from '@/domain/inspection/assess';
 import type { ViewedPhoto } from '@/domain/photo/viewed';
@@ -25,7 +25,7 @@ export function ReportItem({ slot, photos, onPhoto, place = '', children }: Repo
   const isWord = item.kind === 'check' || value === 'N/A';
   return (
     <div className={classes['item']} data-verdict={verdict}>
-      <div className={classes['top']}>
+      <Group align="baseline" justify="space-between" wrap="nowrap">
         <span className={classes['label']}>
           {item.label}
           {place !== '' && <span className={classes['second']}> {place}</span>}
@@ -35,7 +35,7 @@ export function ReportItem({ slot, photos, onPhoto, place = '', children }: Repo
             (value === '' ? <span className={classes['second']}>{unansweredText(item)}</span> : <span>{value}</span>)}
           {(isWord || verdict === 'pass' || verdict === 'fail') && <StatusBadge {...VERDICT_WORDS[verdict]} />}
         </span>
-      </div>
+      </Group>
       {limitWords(item) !== '' && <div className={classes['second']}>{limitWords(item)}</div>}
       {answer && answer.note !== '' && <p className={classes['note']}>{answer.note}</p>}
       {photos.length > 0 && (

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AssessedSlot } from '@/domain/inspection/assess';
 import { failedPlace, inspectionReport } from '@/domain/inspection/report';
@@ -27,7 +28,7 @@ export function ReportSections({ viewed, counts, onPhoto, findingOf, children }:
   return (
     <>
       <Section title="Summary">
-        <div className={classes['summary']}>
+        <Group gap="lg">
           {report.score !== null && <span className={classes['score']}>{report.score}%</span>}
           <span className={classes['counts']}>
             <span>{report.counts.passed} passed</span>
@@ -35,7 +36,7 @@ export function ReportSections({ viewed, counts, onPhoto, findingOf, children }:
             <span>{report.counts.notApplicable} not applicable</span>
             {report.counts.open > 0 && <span>{report.counts.open} not answered</span>}
           </span>
-        </div>
+        </Group>
         {viewed.notes !== '' && <p className={classes['note']}>{viewed.notes}</p>}
       </Section>
       {report.failed.length > 0 && (

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { assessInspection } from '@/domain/inspection/assess';
 import { readForm } from '@/domain/inspection/form';
 import { readUnits, type Inspection } from '@/domain/inspection/schema';
@@ -50,10 +51,10 @@ export const inspectionColumns = (timeZone: string): DataColumn<Stored<Inspectio
 export function InspectionCard({ record, timeZone }: { record: Stored<Inspection>; timeZone: string }) {
   return (
     <div className={classes['card']}>
-      <div className={classes['top']}>
+      <Group gap="xs" justify="space-between">
         <span className={classes['name']}>{record.title}</span>
         <InspectionBadge state={record.state} />
-      </div>
+      </Group>
       <div className={classes['second']}>{standingOf(record)}</div>
       <div className={classes['second']}>
         {[record.customerName, formatShortDate(record.startedAt, timeZone)].filter(Boolean).join(' · ')}

@@ -1,4 +1,4 @@
-import { Input, TextInput } from '@mantine/core';
+import { Group, Input, TextInput } from '@mantine/core';
 import type { UsualWindow } from '@/domain/company/workSettings';
 import { ArrivalWindowChoices } from '@/entities/company/ArrivalWindowChoices';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
@@ -28,7 +28,7 @@ export function ArrivalWindowField({ form, timeZone, isDisabled, onChange }: Arr
   };
   return (
     <Input.Wrapper label="Arrival window" error={form.errors['arrivalWindowEnd']} labelElement="div">
-      <div className={classes.window}>
+      <Group gap="xs">
         <TextInput
           type="time"
           aria-label="Arrival from"
@@ -54,7 +54,7 @@ export function ArrivalWindowField({ form, timeZone, isDisabled, onChange }: Arr
           onChoose={choosePreset}
           onClear={() => onChange(NO_WINDOW)}
         />
-      </div>
+      </Group>
     </Input.Wrapper>
   );
 }

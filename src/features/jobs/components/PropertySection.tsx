@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconNavigation } from '@tabler/icons-react';
 import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
@@ -45,7 +45,7 @@ export function PropertySection({ job }: { job: Stored<Job> }) {
           ]}
         />
         {address !== '' && !isPhone && (
-          <div className={classes.links}>
+          <Group gap="xs" align="stretch">
             <Button
               component="a"
               href={directionsTo(address)}
@@ -56,7 +56,7 @@ export function PropertySection({ job }: { job: Stored<Job> }) {
             >
               Navigate
             </Button>
-          </div>
+          </Group>
         )}
         {job.equipmentIds.length > 0 && maySee && (
           <div>

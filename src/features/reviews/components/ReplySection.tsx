@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
@@ -77,7 +77,7 @@ function WrittenReply({ review, onChange }: { review: Stored<Review>; onChange: 
         </InlineNotice>
       )}
       <SubmitNotice fault={fault} isSlow={isSlow} />
-      <div className={classes['links']}>
+      <Group gap="xs" align="stretch">
         {reply.state === 'approved' && can('update', 'reviews') && (
           <>
             <Button variant="default" onClick={copy}>
@@ -93,7 +93,7 @@ function WrittenReply({ review, onChange }: { review: Stored<Review>; onChange: 
             Change
           </Button>
         )}
-      </div>
+      </Group>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Menu, Text } from '@mantine/core';
+import { Button, Group, Menu, Text } from '@mantine/core';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { collections } from '@/data/collections';
@@ -139,7 +139,7 @@ function ShownSection({ review }: { review: Stored<Review> }) {
             {HIDING_REASON_LABELS[hiddenReason]}
           </InlineNotice>
         )}
-        <div className={classes['links']}>
+        <Group gap="xs" align="stretch">
           {(state === 'pending' || state === 'hidden') && can('update', 'reviews') && (
             <Button variant="default" onClick={() => void set({ state: 'published', hiddenReason: '' }, 'Published.')}>
               Publish
@@ -165,7 +165,7 @@ function ShownSection({ review }: { review: Stored<Review> }) {
               </Menu.Dropdown>
             </Menu>
           )}
-        </div>
+        </Group>
       </OneColumn>
     </Section>
   );

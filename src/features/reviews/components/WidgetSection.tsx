@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { functionAddress } from '@/data/functionAddress';
 import type { ReviewSettings } from '@/domain/review/settings';
@@ -25,9 +25,9 @@ export function WidgetSection({ form }: { form: SchemaFormApi<ReviewSettings> })
           <>
             <Text size="sm">Paste this where the reviews should stand:</Text>
             <pre className={classes['code']}>{code}</pre>
-            <div className={classes['links']}>
+            <Group gap="xs" align="stretch">
               <CopyLinkButton address={code} label="Copy the code" />
-            </div>
+            </Group>
           </>
         )}
       </OneColumn>

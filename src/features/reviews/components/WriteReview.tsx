@@ -1,4 +1,4 @@
-import { Button, Checkbox, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { callFunction } from '@/data/callables';
@@ -11,7 +11,6 @@ import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
-import classes from './reviews.module.css';
 import { StarChoice } from './StarChoice';
 
 type OpenPage = Extract<ReviewPage, { outcome: 'open' }>;
@@ -55,7 +54,7 @@ export function WriteReview({ token, page }: WriteReviewProps) {
       {/* The same for everyone, whatever they write or wrote: always shown. */}
       {links.length > 0 && (
         <Section title="You can also write it here" description="Everyone who is asked gets these links.">
-          <div className={classes['links']}>
+          <Group gap="xs" align="stretch">
             {links.map(({ site, label, url }) => (
               <Button
                 key={site}
@@ -69,7 +68,7 @@ export function WriteReview({ token, page }: WriteReviewProps) {
                 {label}
               </Button>
             ))}
-          </div>
+          </Group>
         </Section>
       )}
     </>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Select } from '@mantine/core';
+import { ActionIcon, Button, Group, Select } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { Stored } from '@/domain/record/schema';
 import { technicianName, type Technician } from '@/domain/technician/schema';
@@ -10,7 +10,7 @@ import classes from './PhoneView.module.css';
 export function DayNav({ params, today }: { params: ScheduleParams; today: string }) {
   const { date } = params;
   return (
-    <div className={classes.nav}>
+    <Group gap="xs" align="stretch" wrap="nowrap">
       <ActionIcon variant="default" size={44} aria-label="Previous day" onClick={() => params.step(-1)}>
         <IconChevronLeft size={20} aria-hidden />
       </ActionIcon>
@@ -25,7 +25,7 @@ export function DayNav({ params, today }: { params: ScheduleParams; today: strin
           Today
         </Button>
       )}
-    </div>
+    </Group>
   );
 }
 
@@ -47,7 +47,7 @@ export function TechnicianNav({ technicians, technicianId, onChoose }: Technicia
     onChoose(pages[(index + by + pages.length) % pages.length] ?? EVERYONE);
   };
   return (
-    <div className={classes.nav}>
+    <Group gap="xs" align="stretch" wrap="nowrap">
       <ActionIcon variant="default" size={44} aria-label="Previous technician" onClick={() => turn(-1)}>
         <IconChevronLeft size={20} aria-hidden />
       </ActionIcon>
@@ -65,6 +65,6 @@ export function TechnicianNav({ technicians, technicianId, onChoose }: Technicia
       <ActionIcon variant="default" size={44} aria-label="Next technician" onClick={() => turn(1)}>
         <IconChevronRight size={20} aria-hidden />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }

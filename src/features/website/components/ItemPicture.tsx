@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { PictureUpload } from '@/entities/billing/PictureUpload';
 import { OneColumn } from '@/ui/layout/OneColumn';
@@ -36,7 +36,7 @@ export function ItemPicture({ form, kind, block, index }: ItemFieldsProps) {
   return (
     <OneColumn>
       {url !== '' && <img src={url} alt="" className={classes['picture']} />}
-      <div className={classes['pictureTools']}>
+      <Group gap="xs" align="stretch">
         <PictureUpload
           companyId={company.id}
           label={url === '' ? 'Upload picture' : 'Another picture'}
@@ -59,7 +59,7 @@ export function ItemPicture({ form, kind, block, index }: ItemFieldsProps) {
             Remove picture
           </Button>
         )}
-      </div>
+      </Group>
     </OneColumn>
   );
 }

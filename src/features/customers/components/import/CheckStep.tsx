@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { countFates, type DuplicateChoice, type ImportPlan } from '@/domain/import/plan';
 import type { ImportRecord } from '@/domain/import/schema';
@@ -14,7 +14,6 @@ import type { ImportCheck } from '../../hooks/useImportCheck';
 import { DuplicateTable } from './DuplicateTable';
 import { IssueTable } from './IssueTable';
 import { RowTotals } from './RowTotals';
-import classes from './importSteps.module.css';
 
 type CheckStepProps = {
   file: LoadedFile;
@@ -88,7 +87,7 @@ export function CheckStep({ file, check, choices, onChoose, onChooseAll, resumed
           {failure}
         </InlineNotice>
       )}
-      <div className={classes.actions}>
+      <Group gap="sm" align="stretch" justify="flex-end">
         <Button variant="default" onClick={onBack}>
           Back
         </Button>
@@ -99,7 +98,7 @@ export function CheckStep({ file, check, choices, onChoose, onChooseAll, resumed
               ? 'Nothing to import'
               : `Import ${formatCount(counts.create, 'row')}`}
         </Button>
-      </div>
+      </Group>
     </OneColumn>
   );
 }

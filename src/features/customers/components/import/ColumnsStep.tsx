@@ -1,4 +1,4 @@
-import { Button, Select, Text } from '@mantine/core';
+import { Button, Group, Select, Text } from '@mantine/core';
 import { findMisfits } from '@/domain/import/fit';
 import { mapColumn, mappingProblem, type ColumnMapping } from '@/domain/import/mapping';
 import { PRESETS } from '@/domain/import/presets';
@@ -117,14 +117,14 @@ export function ColumnsStep({ file, preset, mapping, onPreset, onMapping, onBack
           {problem}
         </InlineNotice>
       )}
-      <div className={classes.actions}>
+      <Group gap="sm" align="stretch" justify="flex-end">
         <Button variant="default" onClick={onBack}>
           Back
         </Button>
         <Button onClick={onNext} disabled={problem !== ''}>
           Check the rows
         </Button>
-      </div>
+      </Group>
     </OneColumn>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { collections } from '@/data/collections';
 import { useRecordPages } from '@/data/react/useRecordPages';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -90,7 +90,7 @@ export function ImportHistory({ undoing, onUndo, onContinue, activeId }: ImportH
             <ProgressBar label="Undoing" value={null} detail={`${formatCount(undoing.removed, 'customer')} removed`} />
           );
         return (
-          <div className={classes.rowActions}>
+          <Group gap="xs" align="stretch">
             {record.status === 'running' && (
               <Button
                 size="sm"
@@ -112,7 +112,7 @@ export function ImportHistory({ undoing, onUndo, onContinue, activeId }: ImportH
                 {record.status === 'undoing' ? 'Continue undoing' : 'Undo'}
               </Button>
             )}
-          </div>
+          </Group>
         );
       },
     },

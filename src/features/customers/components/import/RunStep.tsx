@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
@@ -7,7 +7,6 @@ import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import type { RunState } from '../../hooks/useImportRun';
 import { RowTotals } from './RowTotals';
-import classes from './importSteps.module.css';
 
 type RunStepProps = { state: RunState; onPause: () => void; onContinue: () => void; onStartOver: () => void };
 
@@ -64,7 +63,7 @@ export function RunStep({ state: { record, phase, error }, onPause, onContinue, 
           Search finds the new customers within a minute. If something went wrong, undo the import in the list below.
         </InlineNotice>
       )}
-      <div className={classes.actions}>
+      <Group gap="sm" align="stretch" justify="flex-end">
         {isActive && (
           <Button variant="default" onClick={onPause}>
             Pause
@@ -77,7 +76,7 @@ export function RunStep({ state: { record, phase, error }, onPause, onContinue, 
           </Button>
         )}
         {phase === 'done' && <LinkButton to={paths.customers}>Go to customers</LinkButton>}
-      </div>
+      </Group>
     </OneColumn>
   );
 }

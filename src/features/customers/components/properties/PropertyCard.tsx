@@ -54,7 +54,7 @@ export function PropertyCard({
   const address = formatAddress(property.address);
   return (
     <article className={classes.property} aria-label={name}>
-      <div className={classes.head}>
+      <Group gap="xs" align="flex-start" justify="space-between" wrap="nowrap">
         <div className={classes.main}>
           <h3 className={classes.name}>{name}</h3>
           {address !== '' && address !== name && <div className={classes.second}>{address}</div>}
@@ -67,7 +67,7 @@ export function PropertyCard({
         {may.edit && (
           <PropertyMenu name={name} onEdit={onEdit} onMove={onMove} onRemove={may.remove ? onRemove : undefined} />
         )}
-      </div>
+      </Group>
       {property.hazards !== '' && (
         <InlineNotice tone="warning" title="Watch out for">
           {property.hazards}

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { RefrigerantMove } from '@/domain/refrigerant-log/schema';
 import { LEAK_FOUND_WORDS, MOVE_KIND_WORDS, PURPOSE_WORDS, weightText } from '@/domain/refrigerant-log/words';
 import type { Stored } from '@/domain/record/schema';
@@ -29,10 +30,10 @@ export const moveColumns = (timeZone: string): DataColumn<Stored<RefrigerantMove
 export function MoveCard({ move, timeZone }: { move: Stored<RefrigerantMove>; timeZone: string }) {
   return (
     <div className={classes['card']}>
-      <div className={classes['top']}>
+      <Group gap="xs" align="stretch" justify="space-between">
         <span className={classes['name']}>{move.unitName}</span>
         <span className={classes['amount']}>{weightText(move.ounces)}</span>
-      </div>
+      </Group>
       <div className={classes['second']}>
         {MOVE_KIND_WORDS[move.kind]} {move.refrigerant} · {PURPOSE_WORDS[move.purpose]}
       </div>

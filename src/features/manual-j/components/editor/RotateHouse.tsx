@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react';
 import { aroundCompass } from '@/domain/load-calc/azimuth';
 import { rotateHouse } from '@/domain/load-calc/edit/rotate';
 import { Section } from '@/ui/layout/Section';
 import { withHouse, type Draft } from '../../editing/acceptValue';
 import { useFields } from './editingContext';
-import classes from './editor.module.css';
 
 const TURNS = [-90, -45, -22.5, 22.5, 45, 90] as const;
 
@@ -14,7 +13,7 @@ export function RotateHouse() {
   const { editor } = useFields();
   return (
     <Section title="Turn the house" description="All walls, windows and doors that face somewhere turn together.">
-      <div className={classes['row']}>
+      <Group gap="sm" align="flex-end">
         {TURNS.map((degrees) => (
           <Button
             key={degrees}
@@ -28,7 +27,7 @@ export function RotateHouse() {
             {Math.abs(degrees)}°
           </Button>
         ))}
-      </div>
+      </Group>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Menu, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, Group, Menu, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconSettings } from '@tabler/icons-react';
 import { addBasement, addFloorAbove, canAddLevel, changeLevel, removeLevel } from '@/domain/floor-plan/edit/levels';
@@ -25,7 +25,7 @@ export function LevelBar({ editing }: { editing: PlanEditing }) {
   };
   return (
     <div className={classes['fields']}>
-      <div className={classes['tools']}>
+      <Group gap="xs" justify="space-between">
         <SegmentedControl
           aria-label="Level"
           value={String(level)}
@@ -58,7 +58,7 @@ export function LevelBar({ editing }: { editing: PlanEditing }) {
             </Menu>
           )}
         </span>
-      </div>
+      </Group>
       {isOpen && shown && <LevelFields key={level} index={level} level={shown} editing={editing} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { arrangeRooms } from '@/domain/floor-plan/arrangeRooms';
 import { OPENING_PRESETS, USUAL_WINDOW } from '@/domain/floor-plan/edit/openings';
@@ -93,7 +93,7 @@ function Drawing({ editing }: { editing: PlanEditing }) {
           preset={OPENING_PRESETS.find(({ id }) => id === preset) ?? USUAL_WINDOW}
           onEnter={() => requestAnimationFrame(() => document.getElementById(ROOM_NAME_ID)?.focus())}
         />
-        <div className={classes['tools']}>
+        <Group gap="xs" justify="space-between">
           <SegmentedControl
             aria-label="Load that is shown"
             value={season}
@@ -102,7 +102,7 @@ function Drawing({ editing }: { editing: PlanEditing }) {
           />
           <PlanLegend loads={loads} />
           <TurnHouse editing={editing} />
-        </div>
+        </Group>
         <PlanNotes editing={editing} />
         <Text size="sm" c="dimmed">
           Drag on the paper for a new room. On a room: arrows move it, Shift and arrows resize it, Enter goes to its

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ChosenStation } from '@/domain/load-calc/project/schema';
 import { useUnits } from '@/entities/calculation/useUnits';
 import classes from './station.module.css';
@@ -12,7 +12,7 @@ export function ChosenStationLine({ station, onOther }: { station: ChosenStation
     gapFt !== null && `${show(Math.abs(gapFt), 'elevation')} ${gapFt >= 0 ? 'lower' : 'higher'} than the house`,
   ].filter(Boolean);
   return (
-    <div className={classes['chosen']} data-path="station">
+    <Group gap="sm" justify="space-between" data-path="station">
       <span>
         <span className={classes['name']}>{station.name}</span>
         {facts.length > 0 && <span className={classes['second']}>{facts.join(' · ')}</span>}
@@ -20,6 +20,6 @@ export function ChosenStationLine({ station, onOther }: { station: ChosenStation
       <Button variant="default" onClick={onOther}>
         Other station
       </Button>
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, Group, SegmentedControl } from '@mantine/core';
 import { IconRulerMeasure } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { DRAWN, DRAWN_KINDS } from '@/domain/plumbing/drawing/treeDrawing';
@@ -24,14 +24,14 @@ export function PipesPanel() {
   const drawing = useMemo(() => drawingOf(calculated, live, drawn, system), [calculated, live, drawn, system]);
   return (
     <div className={classes['stack']}>
-      <div className={classes['bar']}>
+      <Group gap="xs" justify="space-between">
         <SegmentedControl
           aria-label="What is drawn"
           data={DRAWN_KINDS.map((value) => ({ value, label: DRAWN[value].label }))}
           value={drawn}
           onChange={(value) => setDrawn(DRAWN_KINDS.find((kind) => kind === value) ?? 'water')}
         />
-        <div className={classes['tools']}>
+        <Group gap="xs" align="stretch">
           {drawing.pipes.length > 0 && (
             <Button
               variant={isTyping ? 'light' : 'default'}
@@ -43,8 +43,8 @@ export function PipesPanel() {
             </Button>
           )}
           <AddMenu />
-        </div>
-      </div>
+        </Group>
+      </Group>
       <div className={classes['pipes']} data-open={selected !== '' || undefined}>
         <div className={`${classes['stack']} ${classes['drawnAndListed']}`} data-typing={isTyping || undefined}>
           {drawing.pipes.length === 0 ? (
