@@ -8,16 +8,14 @@ import { AppError } from '@/lib/appError';
 export function countedGets(place: string, { isBroken = false } = {}) {
   let count = 0;
   const wrapStore = (store: RecordStore): RecordStore => {
-    const counted =
-      (get: RecordStore['get']): RecordStore['get'] =>
-      (path, id) => {
-        if (!`${path}/${id}`.endsWith(`/${place}`)) return get(path, id);
-        count += 1;
-        return isBroken
-          ? Promise.reject(new AppError({ code: 'unavailable', userMessage: 'The server did not answer.' }))
-          : get(path, id);
-      };
-    return { ...store, get: counted(store.get) };
+    const get: RecordStore['get'] = (path, id) => {
+      if (!`${path}/${id}`.endsWith(`/${place}`)) return store.get(path, id);
+      count += 1;
+      return isBroken
+        ? Promise.reject(new AppError({ code: 'unavailable', userMessage: 'The server did not answer.' }))
+        : store.get(path, id);
+    };
+    return { ...store, get };
   };
   return { wrapStore, count: () => count };
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FEATURES, type Feature } from '@/domain/access/features';
 import type { Role } from '@/domain/access/roles';
 import { encodePricebookRows, pricebookRow } from '@/domain/pricebook/row';
@@ -145,18 +145,16 @@ describe('the menu', () => {
   });
 
   it('is drawn in where the assistant needs its room, and is again as it was chosen after that', async () => {
-    const { matchMedia } = window;
-    onTestFinished(() => {
-      window.matchMedia = matchMedia;
-      closePanel();
-    });
+    onTestFinished(closePanel);
+    const plain = window.matchMedia('');
     // A window 1,440 pixels wide.
-    window.matchMedia = (query) => ({
-      ...matchMedia(query),
-      matches: [...query.matchAll(/\((min|max)-width: ([\d.]+)em\)/g)].every(([, side, em]) =>
-        side === 'min' ? Number(em) <= 90 : Number(em) >= 90,
-      ),
-    });
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      Object.assign({}, plain, {
+        matches: [...query.matchAll(/\((min|max)-width: ([\d.]+)em\)/g)].every(([, side, em]) =>
+          side === 'min' ? Number(em) <= 90 : Number(em) >= 90,
+        ),
+      }),
+    );
     await open();
     const isDrawnIn = async () => (await menu()).hasAttribute('data-narrow');
     expect(await isDrawnIn()).toBe(false);

@@ -14,7 +14,7 @@ import { useSurroundingWorkspace, WorkspaceContext } from './workspaceContext';
  * A failed read is retried when a page opens, not by each component joining others on the page: their failed read
  * would reload, an editor waiting for it would unmount, and remounting would request it yet again.
  */
-const isFirstToAsk = (query: Query<unknown>): boolean => query.getObserversCount() <= 1;
+const isFirstToAsk = (query: Query): boolean => query.getObserversCount() <= 1;
 
 /**
  * Queries run without a connection too: Firestore answers from this device. Nothing is retried, because the SDK

@@ -11,9 +11,9 @@ export async function inTime<S extends Snapshot>(
   onDevice: () => Promise<S | null>,
   patienceMs = PATIENCE_MS,
 ): Promise<S> {
-  let hasAnswered = false;
+  const answer = { hasCome: false };
   const answered = asked.then((snapshot) => {
-    hasAnswered = true;
+    answer.hasCome = true;
     isServerSilent.set(snapshot.metadata.fromCache);
     return snapshot;
   });
@@ -25,7 +25,7 @@ export async function inTime<S extends Snapshot>(
   if (first) return first;
   const copy = await onDevice().catch(() => null);
   // The answer may have come while the device was asked: then the copy, which may be a part of a list, is old already.
-  if (!copy || hasAnswered) return answered;
+  if (!copy || answer.hasCome) return answered;
   answered.catch(() => undefined);
   isServerSilent.set(true);
   return copy;

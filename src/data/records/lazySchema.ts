@@ -49,8 +49,8 @@ export function onceLoaded<T, Value>(
         waiting = null;
         if (last && !isStopped) onNext(schema, last.value);
       },
-      (error: Error) => {
-        if (!isStopped) onError(error);
+      (error: unknown) => {
+        if (!isStopped) onError(error instanceof Error ? error : new Error(String(error)));
       },
     );
   return {

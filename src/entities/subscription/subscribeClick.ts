@@ -34,7 +34,10 @@ export function noteSubscribeClick(wish: Wish, isSignedIn: boolean): void {
  */
 export function noteArrival(chosen: Pick<Wish, 'planId' | 'interval'> | null): void {
   const kept = keptClick();
-  if (kept && !kept.isTold) return tell(kept);
+  if (kept && !kept.isTold) {
+    tell(kept);
+    return;
+  }
   if (!chosen || kept?.planId === chosen.planId) return;
   count({ ...chosen, feature: null });
   tell({ planId: chosen.planId, feature: null });

@@ -23,11 +23,9 @@ async function openDraft({ isBroken = false } = {}) {
   answerCalls([]);
   // Wide enough to show the paper next to the form, which also reads the settings.
   const narrow = window.matchMedia('');
-  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
-    ...narrow,
-    media,
-    matches: media.includes('min-width'),
-  }));
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign({}, narrow, { media, matches: media.includes('min-width') }),
+  );
   const gets = countedGets(`settings/${BILLING_SETTINGS_ID}`, { isBroken });
   await renderApp({
     routes: [...invoicesRoutes, ...invoiceLinkRoutes],
