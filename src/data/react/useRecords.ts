@@ -44,11 +44,12 @@ export function useOptionalRecord<T extends object>(
   { isEnabled = true }: QueryOptions = {},
 ) {
   const { uid, scope, repository } = useWorkspace();
+  const records = repository(definition);
   return useQuery<Stored<T> | null>({
     queryKey: queryKeys.detail(definition.name, { uid, companyId: scope().companyId }, id),
     staleTime: definition.ttlMs,
     enabled: isEnabled && id !== '',
-    queryFn: () => repository(definition).getById(id).catch(nullWhereMissing),
+    queryFn: () => records.getById(id).catch(nullWhereMissing),
   });
 }
 
