@@ -2,20 +2,20 @@
 
 /** Seconds of one core on a machine with MACHINE_MS, by stage; `emulators` is Java, firebase-tools and the functions. */
 const BUDGET_SECONDS = {
-  typecheck: 75,
-  lint: 130,
-  knip: 15,
-  'format:check': 5,
-  unit: 300,
-  pages: 600,
-  build: 60,
-  'check:size': 5,
-  rules: 40,
-  contract: 20,
-  'storage-rules': 20,
-  functions: 60,
-  e2e: 300,
-  emulators: 400,
+  typecheck: 120,
+  lint: 200,
+  knip: 20,
+  'format:check': 6,
+  unit: 190,
+  pages: 420,
+  build: 90,
+  'check:size': 8,
+  rules: 45,
+  contract: 18,
+  'storage-rules': 15,
+  functions: 45,
+  e2e: 230,
+  emulators: 450,
 };
 
 /** A stage fails when it takes this many times its budget. */

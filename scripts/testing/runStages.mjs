@@ -27,7 +27,7 @@ export async function runStages(stages, interruption, { hasBudgets = true } = {}
   const emulators = sharedEmulators();
   const results = [];
   const startedAtMs = Date.now();
-  const slowness = machineSlowness();
+  const slownessBefore = machineSlowness();
   /** @type {Map<string, number>} */
   const seconds = new Map();
   const onSeconds = (name, more) => void seconds.set(name, (seconds.get(name) ?? 0) + more);
@@ -53,6 +53,8 @@ export async function runStages(stages, interruption, { hasBudgets = true } = {}
     await emulators.stop();
   }
   if (interruption.signal) return false;
+  // Another program may have slowed the machine down since the start.
+  const slowness = Math.max(slownessBefore, machineSlowness());
   console.log(`\n${describeTimes(seconds, { slowness, wallSeconds: (Date.now() - startedAtMs) / 1000 })}`);
   if (hasBudgets) results.push({ stage: { title: 'Processor time' }, count: judgeTimes(seconds, slowness) });
   printFailures(results);
