@@ -156,14 +156,14 @@ it('tells a technician who was refused one page about the next one they ask for,
   const refused = /restricted to administrators, managers, office staff, and users only/;
   expect(await screen.findByText(refused, {}, WAIT)).toBeTruthy();
   await router.navigate('/landing?feature=quickbooks');
-  expect(await screen.findByText('QuickBooks is planned, not available yet', {}, WAIT)).toBeTruthy();
+  expect(await screen.findByText('QuickBooks: planned, not available yet', {}, WAIT)).toBeTruthy();
   expect(screen.queryByText(refused)).toBeNull();
 });
 
 it('puts planned pages behind the access check, and says that they are planned', async () => {
   const features = { jobs: true, serviceagreement: true } as const;
   const { router } = open('/quickbooks', { user: buildUser({ id: 'u1', companyId: 'c1', role: 'admin', features }) });
-  expect(await screen.findByText('QuickBooks is planned, not available yet', {}, WAIT)).toBeTruthy();
+  expect(await screen.findByText('QuickBooks: planned, not available yet', {}, WAIT)).toBeTruthy();
   expect(router.state.location.pathname + router.state.location.search).toBe('/landing?feature=quickbooks');
   await router.navigate('/service-agreement/s1/view');
   expect(await screen.findByRole('heading', { level: 1, name: 'Service agreements' }, WAIT)).toBeTruthy();

@@ -21,7 +21,7 @@ export function FeatureNotice({ feature }: { feature: Feature }) {
   if (rolesOfPath(path)?.includes(role) === false) return <RoleNotice path={path} />;
   if (!isReleased) {
     return (
-      <InlineNotice tone="info" role="status" title={`${title} is planned, not available yet`}>
+      <InlineNotice tone="info" role="status" title={`${title}: planned, not available yet`}>
         {description}{' '}
         {isOn
           ? 'You have it already: it opens on the day it is released. '

@@ -31,7 +31,7 @@ describe('somebody sent here from a locked feature', () => {
 
   it('of one that is planned reads that nobody can use it, and is sold nothing', async () => {
     await open('quickbooks');
-    expect(await screen.findByText('QuickBooks is planned, not available yet')).toBeVisible();
+    expect(await screen.findByText('QuickBooks: planned, not available yet')).toBeVisible();
     expect(screen.getByText(/You cannot use it yet, with or without a plan\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Start 14 days free' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See the roadmap' })).toHaveAttribute('href', '/roadmap');
@@ -60,7 +60,7 @@ describe('somebody sent here from a locked feature', () => {
       features: { jobs: true, serviceagreement: true },
       company: { subscription: ESSENTIALS },
     });
-    expect(await screen.findByText('Service agreements is planned, not available yet')).toBeVisible();
+    expect(await screen.findByText('Service agreements: planned, not available yet')).toBeVisible();
     expect(screen.queryByText('Service agreements is locked')).not.toBeInTheDocument();
   });
 });
