@@ -6,10 +6,9 @@ import { newLead } from './create';
 import { earlierOf, laterOf } from './duplicates';
 import { answeredWithin, bucketOf, countedOf, medianMinutes, withCounted, type LeadMonth } from './months';
 import { evidenceRows } from './evidence';
-import { leadInputSchema, leadReceiptSchema, type Lead, type LeadReceipt, type LeadStep } from './schema';
+import { leadInputSchema, leadReceiptSchema, type Lead, type LeadReceipt } from './schema';
 import { DEFAULT_LEAD_SETTINGS } from './settings';
 import { isFresh, parseSignature } from './signature';
-import { answerMinutes, contactedBy, firstAnswerAt, isAnswered, isOverdue, movedTo } from './state';
 
 const AT = '2026-11-19T15:00:00.000Z';
 const lead = (fields: Partial<Lead> = {}): Lead => ({
@@ -68,90 +67,6 @@ describe('the same person', () => {
     expect(laterOf(one, [before], 90)).toEqual([]);
     expect(laterOf(before, [one], 10)).toEqual([]);
     expect(laterOf(before, [{ ...one, duplicateOfId: 'root' }], 90)).toEqual([]);
-  });
-});
-
-describe('moving', () => {
-  it('a closed lead asks for nothing more, a lost one says why', () => {
-    const moved = movedTo(lead({ nextWhat: 'Call', nextAt: AT }), 'lost', { at: AT, by: 'u', reason: 'Too expensive' });
-    expect(moved).toMatchObject({
-      state: 'lost',
-      isOpen: false,
-      lostReason: 'Too expensive',
-      nextWhat: '',
-      nextAt: '',
-    });
-    expect(moved.log?.at(-1)?.text).toBe('Lost: Too expensive');
-    expect(movedTo(lead(), 'new', { at: AT, by: 'u' })).toEqual({});
-    // A reason for another state is written in the log, and is not one for a loss.
-    const away = movedTo(lead(), 'out-of-area', { at: AT, by: 'u', reason: 'Asheville' });
-    expect(away).toMatchObject({ state: 'out-of-area', isOpen: false, lostReason: '' });
-    expect(away.log?.at(-1)?.text).toBe('Out of area: Asheville');
-  });
-
-  it('the first call makes a new lead a contacted one, a note does not', () => {
-    expect(contactedBy(lead(), { kind: 'called', at: AT, by: 'u', text: '' })).toMatchObject({ state: 'contacted' });
-    expect(contactedBy(lead(), { kind: 'note', at: AT, by: 'u', text: 'x' }).state).toBeUndefined();
-  });
-
-  it.each(['qualified', 'booked', 'lost'] as const)('a call to a lead that is %s moves nothing', (state) => {
-    const called = contactedBy(lead({ state }), { kind: 'called', at: AT, by: 'u', text: '' });
-    expect(called).not.toHaveProperty('state');
-    expect(called).not.toHaveProperty('isOpen');
-    expect(called.log?.at(-1)).toMatchObject({ kind: 'called' });
-  });
-
-  it.each([
-    ['', false],
-    ['2026-11-19T14:59:59.000Z', true],
-    [AT, true],
-    ['2026-11-19T15:00:01.000Z', false],
-  ])('what is next at “%s” is overdue at three: %s', (nextAt, isDue) => {
-    expect(isOverdue({ nextAt }, AT)).toBe(isDue);
-  });
-
-  it('who was on the phone is answered; who is turned away is not', () => {
-    expect(isAnswered(lead({ channel: 'phone' }))).toBe(true);
-    expect(isAnswered(lead({ state: 'qualified' }))).toBe(true);
-    expect(isAnswered(lead({ state: 'duplicate' }))).toBe(false);
-    expect(isAnswered(lead())).toBe(false);
-    expect(answerMinutes(lead({ firstAnsweredAt: '2026-11-19T15:04:59.000Z' }))).toBe(4);
-    expect(answerMinutes(lead({ firstAnsweredAt: '2026-11-19T14:00:00.000Z' }))).toBe(0);
-  });
-});
-
-describe('the first answer', () => {
-  const SERVER = '2026-11-19T15:10:00.000Z';
-  const step = (kind: LeadStep['kind'], at: string): LeadStep => ({ id: at, kind, at, by: 'bea', text: '' });
-  const entered = { isNew: true, serverAt: SERVER };
-
-  // The lead came at three; the server hears of the answer at ten past.
-  it.each<[string, Partial<Lead>, { isNew: boolean }, string]>([
-    ['of a call was the call', { channel: 'phone' }, { isNew: false }, AT],
-    ['is when the server hears of it', { log: [step('called', '2026-11-19T15:04:00.000Z')] }, { isNew: false }, SERVER],
-    ['without a step, too', { log: [] }, { isNew: true }, SERVER],
-    [
-      'of a lead that is entered afterward is that of its first step',
-      { log: [step('called', '2026-11-19T15:04:00.000Z'), step('called', '2026-11-19T15:06:00.000Z')] },
-      { isNew: true },
-      '2026-11-19T15:04:00.000Z',
-    ],
-    [
-      'is not a note',
-      { log: [step('note', '2026-11-19T15:02:00.000Z'), step('mailed', '2026-11-19T15:06:00.000Z')] },
-      { isNew: true },
-      '2026-11-19T15:06:00.000Z',
-    ],
-    [
-      'is not to come, whatever a wrong clock says',
-      { log: [step('called', '2026-11-19T15:10:01.000Z')] },
-      entered,
-      SERVER,
-    ],
-    ['may be this very second', { log: [step('called', SERVER)] }, entered, SERVER],
-    ['is not from before the lead', { log: [step('called', '2026-11-19T14:59:59.000Z')] }, entered, AT],
-  ])('%s', (_, fields, { isNew }, at) => {
-    expect(firstAnswerAt(lead({ channel: 'mail', ...fields }), { isNew, serverAt: SERVER })).toBe(at);
   });
 });
 

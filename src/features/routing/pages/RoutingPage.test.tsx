@@ -11,7 +11,6 @@ import { routingRoutes } from '../routes';
 
 // Sunday noon in New York; the plan is for Monday.
 const NOW = '2026-01-11T17:00:00.000Z';
-const MONDAY_NIGHT = '2026-01-12T22:10:00.000Z';
 const FEATURES = { jobs: true, schedule: true, customers: true, technicians: true };
 type Matrix = z.input<(typeof travelMatrix)['output']>;
 const NO_PROVIDER: Matrix = { provider: '', seconds: [], fault: '' };
@@ -274,37 +273,4 @@ it('drives by the roads of the server’s provider, estimates what it leaves ope
   expect(await screen.findByText('Drive times by road. © OpenStreetMap contributors')).toBeVisible();
   expect(screen.getByText('Some drive times are estimated')).toBeVisible();
   expect(screen.getAllByText('40 min drive').length).toBeGreaterThan(0);
-});
-
-it('plans on after a visit that was finished when the shift was over', async () => {
-  const done = routedVisit('done', 'near', '20:00', '21:00', ['anna']);
-  const schedule = [
-    {
-      ...done,
-      state: 'done' as const,
-      log: done.log.map((line) => ({ ...line, kind: 'moved' as const, state: 'done' as const, at: MONDAY_NIGHT })),
-    },
-    routedVisit('evening', 'farther', '23:30', '23:59', ['anna']),
-    routedVisit('ahead', 'far', '23:30', '23:59', ['ben']),
-  ];
-  // Ten minutes after the end of both shifts, at 5 PM in New York.
-  await open({ now: MONDAY_NIGHT, records: { ...ROUTED_DAY, schedule } });
-  expect(await screen.findByText('Visit evening')).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Optimize' })).toBeEnabled();
-});
-
-it('says in words what keeps a day from being planned, without a skeleton that stays', async () => {
-  // Longer than the planner allows: it can't be entered today, but a record may hold it.
-  const endless = routedVisit('endless', 'near', '14:00', '15:00', ['anna'], { endsAt: '2026-01-25T15:00:00.000Z' });
-  await open({ records: { ...ROUTED_DAY, schedule: [endless] } });
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The time of “Visit endless” cannot be planned.');
-  expect(alert).not.toHaveTextContent(/visits\.|\d{5}/);
-  expect(within(alert).getByRole('link', { name: 'Open schedule' })).toHaveAttribute(
-    'href',
-    '/schedule?date=2026-01-12',
-  );
-  expect(screen.queryByText('Nothing to drive to on this day')).not.toBeInTheDocument();
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
