@@ -5,6 +5,7 @@ import { toAppError } from '@/data/errors';
 import { AppError } from '@/lib/appError';
 import { newId } from '@/lib/ids';
 import { nowIso } from '@/lib/dates';
+import { pathPattern } from './pathPattern';
 import { settlePlayed } from './playedPayments';
 import { MemoryFirestore, setFirestore, Timestamp } from './shims/firebaseAdminFirestore';
 
@@ -15,17 +16,7 @@ export type Caller = { uid: string; email: string };
 type Data = Record<string, unknown>;
 
 const ALL = Object.entries(functions as unknown as Record<string, Defined>);
-const TRIGGERS = ALL.flatMap(([, { run, document }]) => (document ? [{ run, match: matcher(document) }] : []));
-
-/** Turns `companies/{companyId}/jobs/{id}` into what reads these parameters out of a path; null for another path. */
-function matcher(pattern: string): (path: string) => Record<string, string> | null {
-  const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const expression = new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '([^/]+)')}$`);
-  return (path) => {
-    const found = expression.exec(path);
-    return found && Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? '']));
-  };
-}
+const TRIGGERS = ALL.flatMap(([, { run, document }]) => (document ? [{ run, match: pathPattern(document) }] : []));
 
 const side = (data: Data | null, updateTime: Timestamp) => ({ data: () => data ?? undefined, updateTime });
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import classes from './Beside.module.css';
 import { gapOf, type LayoutProps } from './layoutProps';
+import classes from './twoColumns.module.css';
 
 type Length = `${number}rem` | `${number}px`;
 
@@ -19,7 +19,7 @@ export function Beside({ width, side = 'end', until = '62em', gap = 'md', ...pro
   return (
     <div
       {...props}
-      className={classes['beside']}
+      className={classes['columns']}
       style={{ '--columns': columns, gap: gapOf(gap) } as CSSProperties}
       data-until={until}
     />

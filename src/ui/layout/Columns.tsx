@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import classes from './Columns.module.css';
 import { gapOf, type LayoutProps } from './layoutProps';
+import classes from './twoColumns.module.css';
 
 type ColumnsProps = LayoutProps & {
   /** How much of the room each of the two gets. */

@@ -1,4 +1,5 @@
 import type { DocumentChange } from '@/data/records/memoryDocuments';
+import { pathPattern } from '@/demo/server/pathPattern';
 import { newId } from '@/lib/ids';
 import { nowIso } from '@/lib/dates';
 import * as functions from '../../../functions/src/index';
@@ -14,7 +15,7 @@ type Data = Record<string, unknown>;
 const ALL = Object.entries(functions) as unknown as [string, Defined][];
 const TRIGGERS = ALL.flatMap(([name, { run, __endpoint }]) => {
   const document = __endpoint.eventTrigger?.eventFilterPathPatterns?.document;
-  return document ? [{ name, run, match: matcher(document) }] : [];
+  return document ? [{ name, run, match: pathPattern(document) }] : [];
 });
 
 /** @throws Error for a name that no function has. */
@@ -22,16 +23,6 @@ export function functionNamed(name: string): Defined {
   const found = ALL.find(([known]) => known === name);
   if (!found) throw new Error(`There is no function ${name}`);
   return found[1];
-}
-
-/** Turns `companies/{companyId}/jobs/{id}` into what reads these parameters out of a path; null for another path. */
-function matcher(pattern: string): (path: string) => Record<string, string> | null {
-  const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  const expression = new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '([^/]+)')}$`);
-  return (path) => {
-    const found = expression.exec(path);
-    return found && Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? '']));
-  };
 }
 
 /** What each function still has to do for each document, by both. */
