@@ -1,23 +1,21 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryDocuments, type MemoryDocuments } from '@/data/records/memoryDocuments';
-import { MemoryFirestore } from '@/demo/server/shims/firebaseAdminFirestore';
 import { adParameters } from '@/domain/ad/link';
 import { adSchema } from '@/domain/ad/schema';
-import { newId } from '@/lib/ids';
 import { buildInvoice } from '@/testing/factories/invoice';
 import { buildLead } from '@/testing/factories/lead';
 import { AD_CAMPAIGN } from '../../functions/src/ads/countAds';
 import { countCampaignLead } from '../../functions/src/leads/countCampaign';
 import type { Deps } from '../../functions/src/platform/admin';
+import { memoryDeps } from './memoryDeps';
 
 const C = 'companies/acme';
 let documents: MemoryDocuments;
 let deps: Deps;
 beforeEach(async () => {
   documents = createMemoryDocuments({});
-  const db = new MemoryFirestore(documents) as unknown as Firestore;
-  deps = { db, now: () => '2026-05-04T12:00:00.000Z', newId } as Deps;
+  deps = memoryDeps(() => '2026-05-04T12:00:00.000Z', documents);
+  const { db } = deps;
   await db.doc(`${C}/ads/a1`).set(adSchema.parse({ name: 'Spring check' }));
 });
 

@@ -1,4 +1,3 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
 import { FEATURES } from '@/domain/access/features';
 import type { Role } from '@/domain/access/roles';
@@ -10,7 +9,6 @@ import { RECEIVABLES_ID } from '@/domain/ledger/schema';
 import { pricebookRow } from '@/domain/pricebook/row';
 import { encodePricebookRows } from '@/domain/pricebook/row';
 import { createMemoryDocuments, type MemoryDocuments } from '@/data/records/memoryDocuments';
-import { MemoryFirestore } from '@/demo/server/shims/firebaseAdminFirestore';
 import { newId } from '@/lib/ids';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildInvoice } from '@/testing/factories/invoice';
@@ -26,6 +24,7 @@ import { answerQuestion } from '../../functions/src/assistant/answerQuestion';
 import type { Member } from '../../functions/src/platform/access';
 import type { Deps } from '../../functions/src/platform/admin';
 import { startAi } from '../../scripts/ai/startAi.mjs';
+import { memoryDeps } from './memoryDeps';
 
 export const COMPANY = 'acme';
 export const OTHER = 'rival';
@@ -143,9 +142,8 @@ export async function openAiWorld(): Promise<AiWorld> {
   vi.stubEnv('ANTHROPIC_API_KEY', '');
   const documents = createMemoryDocuments({});
   let at = Date.parse(NOW);
-  const db = new MemoryFirestore(documents) as unknown as Firestore;
-  // As much of it as the functions use.
-  const deps = { db, now: () => new Date(at).toISOString(), newId } as Deps;
+  const deps = memoryDeps(() => new Date(at).toISOString(), documents);
+  const { db } = deps;
   const control = async (action: string, body?: unknown): Promise<unknown> =>
     (
       await fetch(

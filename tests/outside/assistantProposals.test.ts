@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { answer } from '../../functions/src/assistant/answerProposal';
 import type { Member } from '../../functions/src/platform/access';
+import { DRAFTS } from './assistantDrafts';
 import { asksIn, calls, inAiWorld, says, told } from './aiTalk';
-import { ADA, CAPACITOR, COMPANY, JOB, LOAD, VISIT, VISIT_TODAY, type AiWorld } from './aiWorld';
+import { ADA, CAPACITOR, COMPANY, JOB, LOAD, VISIT_TODAY, type AiWorld } from './aiWorld';
 
 let world: AiWorld;
 let office: Member;
@@ -21,50 +22,7 @@ const propose = async (call: { name: string; arguments: unknown }, member = offi
   if (!proposal) throw new Error(`No proposal: ${JSON.stringify(given.message)}`);
   return proposal;
 };
-const MOVE = {
-  name: 'draft_visit_move',
-  arguments: { visit_id: VISIT.id, starts_at: '2026-11-25T14:00:00.000Z', technician_ids: null, reason: 'Free then.' },
-};
-const NOTE = {
-  name: 'draft_note',
-  arguments: { on: 'job', id: JOB.id, text: 'Bring the long ladder.', reason: 'Asked.' },
-};
-const ESTIMATE = {
-  name: 'draft_estimate',
-  arguments: {
-    customer_id: ADA.id,
-    property_id: 'property-1',
-    job_id: JOB.id,
-    title: 'Capacitor',
-    message: '',
-    lines: [{ item_id: CAPACITOR.id, quantity: 2 }],
-    reason: 'Asked.',
-  },
-};
-const NEW_JOB = {
-  name: 'draft_job',
-  arguments: {
-    customer_id: ADA.id,
-    property_id: 'property-1',
-    title: 'Tune-up',
-    type: 'maintenance',
-    priority: 'normal',
-    description: '',
-    starts_at: '2026-11-25T14:00:00.000Z',
-    minutes: 90,
-    technician_ids: ['tech-1'],
-    reason: 'Asked.',
-  },
-};
-const CHANGE = {
-  name: 'draft_load_change',
-  arguments: {
-    load_id: LOAD.id,
-    changes: [{ path: 'design.indoorHeatingF', value_json: '68' }],
-    readings: [],
-    reason: 'Asked.',
-  },
-};
+const { 'visit-move': MOVE, note: NOTE, estimate: ESTIMATE, job: NEW_JOB, 'manual-j': CHANGE } = DRAFTS;
 
 describe('a proposal', () => {
   it('is done on yes, as the screens do it, and once', async () => {

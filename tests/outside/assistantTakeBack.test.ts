@@ -3,59 +3,21 @@ import type { StoredProposal } from '@/domain/assistant/api';
 import { answer } from '../../functions/src/assistant/answerProposal';
 import { takeBack } from '../../functions/src/assistant/takeBack';
 import type { Member } from '../../functions/src/platform/access';
+import { DRAFTS } from './assistantDrafts';
 import { asksIn, calls, inAiWorld, says, told } from './aiTalk';
-import { ADA, COMPANY, JOB, LOAD, VISIT, type AiWorld } from './aiWorld';
+import { COMPANY, VISIT, type AiWorld } from './aiWorld';
 
 let world: AiWorld;
 let office: Member;
 inAiWorld((...given) => void ([world, office] = given));
 const asks = asksIn(() => world);
 
-const CALLS = {
-  'visit-move': {
-    name: 'draft_visit_move',
-    arguments: {
-      visit_id: VISIT.id,
-      starts_at: '2026-11-25T14:00:00.000Z',
-      technician_ids: null,
-      reason: 'Free then.',
-    },
-  },
-  note: {
-    name: 'draft_note',
-    arguments: { on: 'job', id: JOB.id, text: 'Bring the long ladder.', reason: 'Asked.' },
-  },
-  job: {
-    name: 'draft_job',
-    arguments: {
-      customer_id: ADA.id,
-      property_id: 'property-1',
-      title: 'Tune-up',
-      type: 'maintenance',
-      priority: 'normal',
-      description: '',
-      starts_at: '2026-11-25T14:00:00.000Z',
-      minutes: 90,
-      technician_ids: ['tech-1'],
-      reason: 'Asked.',
-    },
-  },
-  'manual-j': {
-    name: 'draft_load_change',
-    arguments: {
-      load_id: LOAD.id,
-      changes: [{ path: 'design.indoorHeatingF', value_json: '68' }],
-      readings: [],
-      reason: 'Asked.',
-    },
-  },
-};
-type Kind = keyof typeof CALLS;
-const KINDS: Kind[] = ['visit-move', 'note', 'job', 'manual-j'];
+const KINDS = ['visit-move', 'note', 'job', 'manual-j'] as const;
+type Kind = (typeof KINDS)[number];
 
 /** What was proposed and said yes to. */
 async function done(kind: Kind): Promise<StoredProposal> {
-  const { answer: given } = await asks(office, [calls(CALLS[kind]), says('It waits for you.')]);
+  const { answer: given } = await asks(office, [calls(DRAFTS[kind]), says('It waits for you.')]);
   const [proposal] = given.proposals;
   if (!proposal) throw new Error(`No proposal: ${JSON.stringify(given.message)}`);
   const accepted = { proposalId: proposal.id, answer: 'accept', hash: proposal.hash, fields: '' } as const;

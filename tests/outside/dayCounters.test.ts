@@ -1,20 +1,17 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { createMemoryDocuments } from '@/data/records/memoryDocuments';
-import { MemoryFirestore } from '@/demo/server/shims/firebaseAdminFirestore';
 import { companySchema } from '@/domain/company/schema';
 import { buildCustomer } from '@/testing/factories/customer';
 import { assertMayMail, recipientsLeft, takeRecipients } from '../../functions/src/mail/allowance';
-import type { Deps } from '../../functions/src/platform/admin';
 import { dayCounter } from '../../functions/src/platform/dayCounter';
 import { readSource, sourcesIn } from '../static/sources';
+import { memoryDeps } from './memoryDeps';
 
 const ADA = buildCustomer({ id: 'ada', email: 'ada@example.com' });
 
 it('a company that changes its time zone does not have its day’s e-mails twice', async () => {
-  const db = new MemoryFirestore(createMemoryDocuments({})) as unknown as Firestore;
   let now = '2026-11-23T15:00:00.000Z';
-  const deps = { db, now: () => now } as Deps;
+  const deps = memoryDeps(() => now);
+  const { db } = deps;
   await db
     .doc('companies/acme')
     .set(companySchema.parse({ name: 'Acme', ownerId: 'owner', timeZone: 'America/New_York' }));
@@ -34,8 +31,12 @@ it('a company that changes its time zone does not have its day’s e-mails twice
 });
 
 it('every amount of a day is counted in one place', () => {
-  const db = new MemoryFirestore(createMemoryDocuments({})) as unknown as Firestore;
-  const at = (now: string): string => dayCounter({ db, now: () => now }, 'acme', 'texts').path;
+  const at = (now: string): string =>
+    dayCounter(
+      memoryDeps(() => now),
+      'acme',
+      'texts',
+    ).path;
   expect(at('2026-11-23T23:59:59.999Z')).toBe('companies/acme/counters/texts-2026-11-23');
   // A counter that is named by a calendar day has the company's day again.
   const named = /'counters'\)\s*\.doc\([^)]*calendarDay/;

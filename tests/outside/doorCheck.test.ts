@@ -1,15 +1,12 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryDocuments } from '@/data/records/memoryDocuments';
-import { MemoryFirestore } from '@/demo/server/shims/firebaseAdminFirestore';
 import { companySchema } from '@/domain/company/schema';
-import { newId } from '@/lib/ids';
 import { buildTechnician } from '@/testing/factories/technician';
 import { buildVisit } from '@/testing/factories/visit';
 import type { Deps } from '../../functions/src/platform/admin';
 import { companyKey } from '../../functions/src/platform/keys';
 import { doorCheckOf } from '../../functions/src/schedule/doorCheck';
 import { signDoorCode } from '../../functions/src/schedule/doorCode';
+import { memoryDeps } from './memoryDeps';
 
 const COMPANY = 'acme';
 // Monday, 10 AM in New York; the visit began half an hour ago.
@@ -20,8 +17,8 @@ let code = '';
 
 beforeEach(async () => {
   now = NOW;
-  const db = new MemoryFirestore(createMemoryDocuments({})) as unknown as Firestore;
-  deps = { db, now: () => now, newId } as Deps;
+  deps = memoryDeps(() => now);
+  const { db } = deps;
   await db
     .doc(`companies/${COMPANY}`)
     .set(companySchema.parse({ name: 'Ridge Heating', ownerId: 'ada', timeZone: 'America/New_York' }));

@@ -1,23 +1,21 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryDocuments, type MemoryDocuments } from '@/data/records/memoryDocuments';
-import { MemoryFirestore } from '@/demo/server/shims/firebaseAdminFirestore';
 import { nextdoorPostSchema } from '@/domain/nextdoor/schema';
 import { trackedParameters } from '@/domain/nextdoor/tracking';
-import { newId } from '@/lib/ids';
 import { buildInvoice } from '@/testing/factories/invoice';
 import { buildLead } from '@/testing/factories/lead';
 import type { Deps } from '../../functions/src/platform/admin';
 import { countCampaignLead } from '../../functions/src/leads/countCampaign';
 import { NEXTDOOR_CAMPAIGN } from '../../functions/src/nextdoor/countNextdoor';
+import { memoryDeps } from './memoryDeps';
 
 const C = 'companies/acme';
 let documents: MemoryDocuments;
 let deps: Deps;
 beforeEach(async () => {
   documents = createMemoryDocuments({});
-  const db = new MemoryFirestore(documents) as unknown as Firestore;
-  deps = { db, now: () => '2026-05-04T12:00:00.000Z', newId } as Deps;
+  deps = memoryDeps(() => '2026-05-04T12:00:00.000Z', documents);
+  const { db } = deps;
   await db.doc(`${C}/nextdoorPosts/p1`).set(nextdoorPostSchema.parse({ text: 'Hi', neighborhoodId: 'west' }));
 });
 

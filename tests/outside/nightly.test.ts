@@ -1,13 +1,10 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMemoryDocuments } from '@/data/records/memoryDocuments';
-import { MemoryFirestore } from '@/demo/server/shims/firebaseAdminFirestore';
-import type { Deps } from '../../functions/src/platform/admin';
 import { ToBeContinued } from '../../functions/src/platform/defineSchedule';
 import { companiesWith, everyCompany } from '../../functions/src/platform/nightly/companyWork';
 import { eachFound } from '../../functions/src/platform/nightly/eachFound';
 import { runNightly, type Nightly, type RunReport } from '../../functions/src/platform/nightly/runNightly';
+import { memoryDeps } from './memoryDeps';
 
 const MINUTE = 60_000;
 const LIMITS = { budgetMs: 25 * MINUTE, leaseMs: 31 * MINUTE };
@@ -15,14 +12,9 @@ const idOf = (index: number): string => `company-${String(index).padStart(4, '0'
 
 /** Companies in memory and a clock that moves only on command. */
 async function openNight(count: number) {
-  const db = new MemoryFirestore(createMemoryDocuments({}));
   let at = Date.parse('2026-11-28T03:40:00.000Z');
-  let ids = 0;
-  const deps = {
-    db: db as unknown as Firestore,
-    now: () => new Date(at).toISOString(),
-    newId: () => `id-${String((ids += 1))}`,
-  } as Deps;
+  const deps = memoryDeps(() => new Date(at).toISOString());
+  const { db } = deps;
   const companies = Array.from({ length: count }, (_, index) => idOf(index));
   for (const id of companies) await db.doc(`companies/${id}`).set({ name: id });
   return { db, deps, companies, wait: (minutes: number): void => void (at += minutes * MINUTE) };

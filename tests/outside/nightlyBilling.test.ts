@@ -1,27 +1,19 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { createMemoryDocuments } from '@/data/records/memoryDocuments';
-import { MemoryFirestore } from '@/demo/server/shims/firebaseAdminFirestore';
 import { companySchema } from '@/domain/company/schema';
 import { recurringInvoiceSchema } from '@/domain/invoice/schema';
 import { buildInvoice } from '@/testing/factories/invoice';
 import { buildDocument, buildLine } from '@/testing/factories/billing';
 import { billingOfTheDay } from '../../functions/src/billing/dailyBilling';
 import type { SendRun } from '../../functions/src/billing/recurring';
-import type { Deps } from '../../functions/src/platform/admin';
 import { runNightly } from '../../functions/src/platform/nightly/runNightly';
+import { memoryDeps } from './memoryDeps';
 
 const COMPANIES = ['acme', 'bright', 'crown', 'delta'];
 
 it('the day’s billing that is killed in the middle of a company makes and sends each invoice once, and leaves nobody out', async () => {
-  const db = new MemoryFirestore(createMemoryDocuments({}));
   let at = Date.parse('2026-03-31T18:07:00.000Z');
-  let ids = 0;
-  const deps = {
-    db: db as unknown as Firestore,
-    now: () => new Date(at).toISOString(),
-    newId: () => `id-${String((ids += 1))}`,
-  } as Deps;
+  const deps = memoryDeps(() => new Date(at).toISOString());
+  const { db } = deps;
   const document = buildDocument({ lines: [buildLine({ unitPriceCents: 10_000 })] });
   for (const id of COMPANIES) {
     await db.doc(`companies/${id}`).set(companySchema.parse({ name: id, timeZone: 'America/New_York' }));
@@ -64,7 +56,7 @@ it('the day’s billing that is killed in the middle of a company makes and send
   expect(report).toMatchObject({ companies: 3, failed: 0, isFinished: true, counts: { made: 7, sent: 8, overdue: 2 } });
   for (const id of COMPANIES) {
     const { docs } = await db.collection(`companies/${id}/invoices`).where('recurringInvoiceId', '==', 'plan').get();
-    expect(docs.map((invoice) => invoice.get('serviceDate')).toSorted()).toEqual(days);
+    expect(docs.map((invoice): unknown => invoice.get('serviceDate')).toSorted()).toEqual(days);
     expect((await db.doc(`companies/${id}/invoices/late`).get()).get('status')).toBe('overdue');
     const plan = (await db.doc(`companies/${id}/recurringInvoices/plan`).get()).data();
     expect(plan).toMatchObject({ nextOn: '2026-04-30', lastRunOn: '2026-03-31', isActive: true });

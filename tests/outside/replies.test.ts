@@ -1,7 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMemoryDocuments } from '@/data/records/memoryDocuments';
-import { MemoryFirestore } from '@/demo/server/shims/firebaseAdminFirestore';
 import { companySchema } from '@/domain/company/schema';
 import { newId } from '@/lib/ids';
 import { buildCustomer } from '@/testing/factories/customer';
@@ -12,6 +9,7 @@ import { sendLetter } from '../../functions/src/mail/sendLetter';
 import { deliverDocument } from '../../functions/src/sharing/deliverDocument';
 import { sendVisitMail } from '../../functions/src/messages/visitMail';
 import type { Deps } from '../../functions/src/platform/admin';
+import { memoryDeps } from './memoryDeps';
 
 const COMPANY = 'acme';
 const ADDRESSES: Record<string, { email: string; emailVerified: boolean }> = {
@@ -36,9 +34,9 @@ const company = (email: string) =>
 beforeEach(async () => {
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
   sent = [];
-  const db = new MemoryFirestore(createMemoryDocuments({})) as unknown as Firestore;
   const auth = { getUser: (uid: string) => Promise.resolve({ ...ADDRESSES[uid], disabled: false }) };
-  deps = { db, auth, now: () => '2026-11-23T15:00:00.000Z', newId } as unknown as Deps;
+  deps = { ...memoryDeps(() => '2026-11-23T15:00:00.000Z'), auth: auth as unknown as Deps['auth'] };
+  const { db } = deps;
   await companyDoc().set(company(''));
   await db.doc(`companies/${COMPANY}/customers/${ADA.id}`).set({ ...ADA });
   await db.doc(`companies/${COMPANY}/schedule/${VISIT.id}`).set({ ...VISIT });

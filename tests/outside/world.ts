@@ -1,10 +1,7 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
 import { companySchema } from '@/domain/company/schema';
 import { googleLocationSchema, type GoogleLocation } from '@/domain/google-profile/schema';
 import { createMemoryDocuments, type MemoryDocuments } from '@/data/records/memoryDocuments';
-import { MemoryFirestore } from '@/demo/server/shims/firebaseAdminFirestore';
-import { newId } from '@/lib/ids';
 import { chooseLocations } from '../../functions/src/google/chooseLocations';
 import { askGoogleFor, type AskGoogle } from '../../functions/src/google/client';
 import { fromGoogleError } from '../../functions/src/google/errors';
@@ -15,6 +12,7 @@ import type { Link } from '../../functions/src/oauth/records';
 import { takeState } from '../../functions/src/oauth/states';
 import type { Deps } from '../../functions/src/platform/admin';
 import { startGoogle } from '../../scripts/google/startGoogle.mjs';
+import { memoryDeps } from './memoryDeps';
 
 export const COMPANY = 'acme';
 export const UID = 'ada';
@@ -62,12 +60,7 @@ export async function openWorld(): Promise<World> {
   vi.stubEnv('GOOGLE_API_BASE', google.url);
   const documents = createMemoryDocuments({});
   let at = Date.now();
-  const deps = {
-    // As much of it as the functions use.
-    db: new MemoryFirestore(documents) as unknown as Firestore,
-    now: () => new Date(at).toISOString(),
-    newId,
-  } as Deps;
+  const deps = memoryDeps(() => new Date(at).toISOString(), documents);
   const link: Link = { companyId: COMPANY, spec: SPECS.google };
   const control: World['control'] = async (action, body) =>
     (
