@@ -22,6 +22,8 @@ const VISIT = buildVisit({ id: 'visit-1', customerId: ADA.id });
 
 let deps: Deps;
 let sent: object[];
+/** Firebase Auth does not answer. */
+let isAuthDown: boolean;
 const deliver: Deliver = (message) => {
   sent.push(message);
   return Promise.resolve({ refused: [] });
@@ -34,7 +36,11 @@ const company = (email: string) =>
 beforeEach(async () => {
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
   sent = [];
-  const auth = { getUser: (uid: string) => Promise.resolve({ ...ADDRESSES[uid], disabled: false }) };
+  isAuthDown = false;
+  const auth = {
+    getUser: (uid: string) =>
+      isAuthDown ? Promise.reject(new Error('no answer')) : Promise.resolve({ ...ADDRESSES[uid], disabled: false }),
+  };
   deps = { ...memoryDeps(() => '2026-11-23T15:00:00.000Z'), auth: auth as unknown as Deps['auth'] };
   const { db } = deps;
   await companyDoc().set(company(''));
@@ -46,11 +52,11 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-const statement = (sentBy: string) =>
+const statement = (sentBy: string, sendId = newId()) =>
   deliverDocument(
     deps,
     {
-      ...{ companyId: COMPANY, kind: 'statement', subjectId: ADA.id, sendId: newId(), to: [ADA.email] },
+      ...{ companyId: COMPANY, kind: 'statement', subjectId: ADA.id, sendId, to: [ADA.email] },
       ...{ subject: 'Statement', message: 'Any questions? Just reply to this e-mail.', hasPdf: false, sentBy },
     },
     deliver,
@@ -66,6 +72,14 @@ describe('a customer’s reply', () => {
     await companyDoc().set(company(email));
     await statement(sentBy);
     expect(sent).toMatchObject([{ replyTo: { name: 'Acme Heating', address: expected } }]);
+  });
+
+  it('is looked up before the e-mail counts as on its way: what fails then is sent when it is tried again', async () => {
+    isAuthDown = true;
+    await expect(statement('dana', 'send-1')).rejects.toThrow('no answer');
+    isAuthDown = false;
+    await statement('dana', 'send-1');
+    expect(sent).toMatchObject([{ replyTo: { address: 'dana@acme.example' } }]);
   });
 
   it('to a message about a visit goes to who sent it', async () => {

@@ -94,7 +94,7 @@ export const isConfirmed = async (deps: Deps, uid: string): Promise<boolean> =>
   (await confirmedAddress(deps, uid)) !== '';
 
 /** The address that an account has confirmed; '' without one, and for an account that is disabled or gone. */
-const confirmedAddress = async (deps: Deps, uid: string): Promise<string> =>
+export const confirmedAddress = async (deps: Deps, uid: string): Promise<string> =>
   (await confirmedAccount(deps, uid))?.email ?? '';
 
 /** An account that has confirmed who it is; null for one that has not, is disabled or gone. */
@@ -109,6 +109,12 @@ export async function confirmedAccount({ auth }: Deps, uid: string): Promise<{ e
   }
 }
 
+/** The confirmed address of a company's member; '' for '', and for somebody who is not one. */
+export async function memberAddress(deps: Deps, companyId: string, uid: string): Promise<string> {
+  const isMember = uid !== '' && (await users(deps.db).doc(uid).get()).get('companyId') === companyId;
+  return isMember ? confirmedAddress(deps, uid) : '';
+}
+
 type Told = { companyId: string; company: Pick<CompanyFields, 'ownerId' | 'email' | 'subscription'>; uid: string };
 
 /**
@@ -116,8 +122,7 @@ type Told = { companyId: string; company: Pick<CompanyFields, 'ownerId' | 'email
  * else at its own. Until it has made a payment, that could be anyone's, so its owner is notified. '' = nowhere.
  */
 export async function companyAddress(deps: Deps, { companyId, company, uid }: Told): Promise<string> {
-  const isMember = uid !== '' && (await users(deps.db).doc(uid).get()).get('companyId') === companyId;
-  const ofMember = isMember ? await confirmedAddress(deps, uid) : '';
+  const ofMember = await memberAddress(deps, companyId, uid);
   if (ofMember !== '') return ofMember;
   return company.email !== '' && hasPaidOnce(company) ? company.email : confirmedAddress(deps, company.ownerId);
 }

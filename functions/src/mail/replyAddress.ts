@@ -1,7 +1,7 @@
 import { companySchema } from '@/domain/company/schema';
 import type { Deps } from '../platform/admin';
-import { companyRef, users } from '../platform/collections';
-import { confirmedAccount, SYSTEM } from './allowance';
+import { companyRef } from '../platform/collections';
+import { confirmedAddress, memberAddress, SYSTEM } from './allowance';
 
 type Acting = {
   companyId: string;
@@ -18,11 +18,8 @@ type Acting = {
  */
 export async function replyAddress(deps: Deps, { companyId, email, uid }: Acting): Promise<string> {
   if (email !== '') return email;
-  const isPerson = uid !== '' && uid !== SYSTEM;
-  if (isPerson && (await users(deps.db).doc(uid).get()).get('companyId') === companyId) {
-    const own = (await confirmedAccount(deps, uid))?.email ?? '';
-    if (own !== '') return own;
-  }
+  const own = uid === SYSTEM ? '' : await memberAddress(deps, companyId, uid);
+  if (own !== '') return own;
   const { ownerId } = companySchema.parse((await companyRef(deps.db, companyId).get()).data() ?? {});
-  return (await confirmedAccount(deps, ownerId))?.email ?? '';
+  return confirmedAddress(deps, ownerId);
 }

@@ -67,6 +67,10 @@ export async function sendMail(deps: Deps, mail: MailToSend, deliver: Deliver = 
   const earlier = (await ref.get()).data();
   if (earlier) return repeated(earlier, mail);
   await countCall(deps, `mail_${mail.companyId}`, PER_MINUTE);
+  // Before the record: what fails here may be tried again, and what is recorded as being sent may not.
+  const replyTo = mail.contact
+    ? await replyAddress(deps, { companyId: mail.companyId, email: mail.replyTo, uid: mail.sentBy })
+    : mail.replyTo;
 
   const requestedAt = deps.now();
   const record: Mail = mailSchema.parse({
@@ -89,9 +93,6 @@ export async function sendMail(deps: Deps, mail: MailToSend, deliver: Deliver = 
   });
   if (taken) return repeated(taken, mail);
 
-  const replyTo = mail.contact
-    ? await replyAddress(deps, { companyId: mail.companyId, email: mail.replyTo, uid: mail.sentBy })
-    : mail.replyTo;
   const outcome = await attempt(deps, { ...mail, to, replyTo }, deliver);
   await ref.update({ ...outcome, ...updatedAudit(mail.sentBy, deps.now(), audit) });
   return { ...outcome, isRepeat: false };

@@ -192,9 +192,11 @@ export class MemoryFirestore {
     });
   }
 
-  async commitOne(write: Write, ref: DocumentReference): Promise<WriteResult> {
-    await this.commitSoon([write]);
-    return { writeTime: this.updateTimeOf(ref) };
+  commitOne(write: Write, ref: DocumentReference): Promise<WriteResult> {
+    return new Promise((resolve) => {
+      this.commit([write]);
+      resolve({ writeTime: this.updateTimeOf(ref) });
+    });
   }
 
   /** The same at once. A write that changes nothing leaves no trace. @throws what refuses them. */

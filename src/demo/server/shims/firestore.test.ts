@@ -104,3 +104,33 @@ describe('queries', () => {
     expect(docs.map(({ ref }) => ref.parent.parent?.id)).toEqual(['x', 'y']);
   });
 });
+
+describe('a transaction runs again', () => {
+  it('when what its query found was changed while the answer was on its way', async () => {
+    const { db, documents } = open({ jobs: { a: { n: 1 } } });
+    let runs = 0;
+    await db.runTransaction(async (transaction) => {
+      const reading = transaction.get(db.collection('jobs'));
+      runs += 1;
+      if (runs === 1) void db.doc('jobs/a').update({ n: 2 });
+      const { docs } = await reading;
+      transaction.set(db.doc('sums/all'), { n: docs[0]?.get('n') });
+    });
+    expect(documents.at('sums').get('all')).toEqual({ n: 2 });
+  });
+
+  it('when it fails because documents that somebody changed between its reads contradict each other', async () => {
+    const { db } = open({ halves: { left: { n: 1 }, right: { n: 1 } } });
+    let runs = 0;
+    const read = await db.runTransaction(async (transaction) => {
+      const left: unknown = (await transaction.get(db.doc('halves/left'))).get('n');
+      runs += 1;
+      if (runs === 1) for (const id of ['left', 'right']) await db.doc(`halves/${id}`).update({ n: 2 });
+      const right: unknown = (await transaction.get(db.doc('halves/right'))).get('n');
+      if (left !== right) throw new Error('The halves differ');
+      return left;
+    });
+    expect(read).toBe(2);
+    await expect(db.runTransaction(() => Promise.reject(new Error('of its own')))).rejects.toThrow('of its own');
+  });
+});

@@ -34,8 +34,9 @@ export class Transaction extends WriteBatch {
       return target.get();
     }
     const found = await target.get();
+    // Of what was read, not of what is stored by now: somebody may have written while the answer was on its way.
     const stateOf = ({ docs }: QuerySnapshot): string =>
-      docs.map(({ ref }) => `${ref.path} ${String(this.#db.writtenAt(ref))}`).join();
+      docs.map(({ ref, updateTime }) => `${ref.path} ${String(updateTime?.valueOf())}`).join();
     const state = stateOf(found);
     this.#unchanged.push(() => stateOf(target.run()) === state);
     return found;
@@ -70,10 +71,15 @@ export async function inTransaction<T>(
 ): Promise<T> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const transaction = new Transaction(db);
-    const result = await work(transaction);
-    if (!transaction.isValid) continue;
-    db.commit(transaction.writes);
-    return result;
+    try {
+      const result = await work(transaction);
+      if (!transaction.isValid) continue;
+      db.commit(transaction.writes);
+      return result;
+    } catch (error) {
+      // Read before and after somebody else's writes, documents may contradict each other: on a server locks prevent that.
+      if (transaction.isValid) throw error;
+    }
   }
   throw refused(ABORTED, 'The documents of the transaction kept changing');
 }
