@@ -1,4 +1,4 @@
-import { addCalendarDays } from '@/lib/calendar';
+import { addCalendarDays, plusMinutes } from '@/lib/calendar';
 import { DEFAULT_BUSINESS_HOURS } from '@/domain/company/businessHours';
 import { axisOf } from '@/domain/scheduling/board/axis';
 import { boardRows } from '@/domain/scheduling/board/rows';
@@ -6,7 +6,6 @@ import { setDown } from '@/domain/scheduling/board/target';
 import { findTimes } from '@/domain/scheduling/findTimes';
 import { prepareGround, type Ground, type KnownEntry } from '@/domain/scheduling/ground';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
-import { plusMinutes } from '@/domain/scheduling/span';
 import { ANY_TIME } from '@/domain/scheduling/timeRequest';
 import { placementWarnings } from '@/domain/scheduling/warnings';
 import { clockSpan } from '@/domain/scheduling/wallClock';

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { MINUTE_MS } from '@/lib/time';
+import { plusMinutes } from '@/lib/calendar';
 
 /** Days and hours as they are at a company, counted from its today. */
 export type CompanyClock = {
@@ -15,8 +15,7 @@ export type CompanyClock = {
 };
 
 /** `base` moved by whole minutes, as ISO. */
-export const minutesAfter = (base: string, minutes: number): string =>
-  new Date(Date.parse(base) + Math.round(minutes) * MINUTE_MS).toISOString();
+export const minutesAfter = (base: string, minutes: number): string => plusMinutes(base, Math.round(minutes));
 
 /** The earlier of two ISO instants. */
 export const earlier = (a: string, b: string): string => (a < b ? a : b);

@@ -1,9 +1,8 @@
 import { madeEntry, movedOn } from '@/domain/scheduling/change';
 import { visitsOfJob } from '@/domain/scheduling/jobVisits';
 import { scheduleEntrySchema, type ScheduleEntry } from '@/domain/scheduling/schema';
-import { plusMinutes } from '@/domain/scheduling/span';
 import type { VisitState } from '@/domain/scheduling/visitState';
-import { MINUTE_MS } from '@/lib/time';
+import { minutesBetween, plusMinutes } from '@/lib/calendar';
 import type { Person } from './accounts';
 import { minutesAfter, type CompanyClock } from './clock';
 import type { SeedJob } from './jobs';
@@ -69,7 +68,7 @@ export function anotherVisit(
 ): SeedEntry {
   const { by, at, entry } = first;
   const { startsAt: from, endsAt: until } = entry.placement;
-  const minutes = (Date.parse(until) - Date.parse(from)) / MINUTE_MS;
+  const minutes = minutesBetween(from, until);
   const placement = {
     ...entry.placement,
     startsAt,

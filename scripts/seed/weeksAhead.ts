@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@/lib/time';
+import { minutesBetween } from '@/lib/calendar';
 import type { Weekday } from '@/lib/weekdays';
 import { minutesAfter, type CompanyClock } from './clock';
 import { freeTimes, LAST_PLANNED_DAY, WEEK_DAYS } from './freeTime';
@@ -45,7 +45,7 @@ export function makeWeeksAhead(setting: Setting, planned: readonly SeedJob[], ti
     );
     if (!first) return [];
     const { technicianIds, startsAt, endsAt } = first.entry.placement;
-    const minutes = (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS;
+    const minutes = minutesBetween(startsAt, endsAt);
     const found = findTime({ among: crew.filter(({ id }) => technicianIds.includes(id)), minutes, fromDay: 5 });
     return found ? [anotherVisit(first, clock.at(found.day, found.minute), random)] : [];
   }

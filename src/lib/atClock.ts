@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@/lib/time';
+import { plusMinutes } from './calendar';
 import { calendarDay, clockTime, instantAt } from './dates';
 
 /** How often a clock shows a time on a day: clocks that go forward skip some, clocks that go back show some twice. */
@@ -6,9 +6,6 @@ export type ClockKind = 'once' | 'skipped' | 'twice';
 
 /** Every change of clocks that is in force anywhere: half an hour on Lord Howe, an hour elsewhere, two at Troll. */
 const SHIFT_MINUTES = [30, 60, 120] as const;
-
-const moved = (instant: string, minutes: number): string =>
-  new Date(Date.parse(instant) + minutes * MINUTE_MS).toISOString();
 
 const shows = (instant: string, date: string, time: string, timeZone: string): boolean => {
   const at = new Date(instant);
@@ -21,7 +18,7 @@ const shows = (instant: string, date: string, time: string, timeZone: string): b
  */
 export function atClock(date: string, time: string, timeZone: string): string {
   const found = instantAt(date, time, timeZone).toISOString();
-  const earlier = SHIFT_MINUTES.map((minutes) => moved(found, -minutes)).find((instant) =>
+  const earlier = SHIFT_MINUTES.map((minutes) => plusMinutes(found, -minutes)).find((instant) =>
     shows(instant, date, time, timeZone),
   );
   return earlier ?? found;
@@ -31,5 +28,5 @@ export function atClock(date: string, time: string, timeZone: string): string {
 export function clockKind(date: string, time: string, timeZone: string): ClockKind {
   const first = atClock(date, time, timeZone);
   if (!shows(first, date, time, timeZone)) return 'skipped';
-  return SHIFT_MINUTES.some((minutes) => shows(moved(first, minutes), date, time, timeZone)) ? 'twice' : 'once';
+  return SHIFT_MINUTES.some((minutes) => shows(plusMinutes(first, minutes), date, time, timeZone)) ? 'twice' : 'once';
 }

@@ -1,4 +1,4 @@
-import { DAY_MS } from './time';
+import { DAY_MS, MINUTE_MS } from './time';
 
 const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00.000Z`) / DAY_MS;
 
@@ -12,6 +12,13 @@ export const addCalendarDays = (date: string, days: number): string =>
 /** The instant (ISO-8601 UTC) so many times 24 hours later. */
 export const addDaysToInstant = (instant: string, days: number): string =>
   new Date(Date.parse(instant) + days * DAY_MS).toISOString();
+
+/** The instant (ISO-8601 UTC) so many elapsed minutes later, or earlier when negative. */
+export const plusMinutes = (instant: string, minutes: number): string =>
+  new Date(Date.parse(instant) + minutes * MINUTE_MS).toISOString();
+
+/** Elapsed minutes from one instant to another; negative when `to` is earlier. Never the difference of two clock faces. */
+export const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / MINUTE_MS;
 
 /** The month (YYYY-MM) so many months later, or earlier when negative. */
 export function addMonths(month: string, count: number): string {

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays } from 'date-fns/addDays';
 import { startOfDay } from 'date-fns/startOfDay';
-import { MINUTE_MS } from '@/lib/time';
+import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '@/lib/time';
 
 /** Now as the ISO-8601 UTC string that every stored timestamp uses. */
 export const nowIso = (): string => new Date().toISOString();
@@ -63,8 +63,6 @@ export function clockTime(timeZone: string, at: Date): string {
   return Number.isNaN(localMs) ? shownIn(timeZone, at).time : clockName(Math.floor(localMs / MINUTE_MS) % DAY_MINUTES);
 }
 
-const DAY_MINUTES = 1_440;
-const DAY_MS = DAY_MINUTES * MINUTE_MS;
 const QUARTER_MS = 15 * MINUTE_MS;
 /** Since then every clock of the time zone database has been changed at a full quarter hour of UTC. */
 const FIRST_MS = Date.UTC(1973, 0);

@@ -8,7 +8,8 @@ import {
   type ConversationMessage,
 } from '@/domain/assistant/schema';
 import { AppError } from '@/lib/appError';
-import { DAY_MS, MINUTE_MS } from '@/lib/time';
+import { addDaysToInstant } from '@/lib/calendar';
+import { MINUTE_MS } from '@/lib/time';
 import type { Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { stampOf, updatedStamp } from '../platform/audit';
@@ -21,7 +22,7 @@ const HISTORY_LIMIT = 20;
 const TITLE_LENGTH = 80;
 
 const answerIdOf = (questionId: string): string => `${questionId.slice(0, 120)}-answer`;
-const expiryOf = (now: string): string => new Date(Date.parse(now) + RETENTION_DAYS * DAY_MS).toISOString();
+const expiryOf = (now: string): string => addDaysToInstant(now, RETENTION_DAYS);
 
 type StoredMessage = ConversationMessage & { id: string };
 export type Begun =

@@ -1,5 +1,6 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { needsReply, reviewSchema } from '@/domain/review/schema';
+import { addDaysToInstant } from '@/lib/calendar';
 import { DAY_MS } from '@/lib/time';
 import { MAIL_SECRETS } from '../mail/config';
 import type { Deps } from '../platform/admin';
@@ -21,7 +22,7 @@ const work = companiesWith(({ db, now }) => [
     query: db
       .collectionGroup('reviews')
       .where('state', '==', 'pending')
-      .where('writtenAt', '<=', new Date(Date.parse(now()) - DAY_MS).toISOString()),
+      .where('writtenAt', '<=', addDaysToInstant(now(), -1)),
     by: 'writtenAt',
   },
 ]);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { info, warn } from 'firebase-functions/logger';
 import { AppError } from '@/lib/appError';
+import { MINUTE_MS } from '@/lib/time';
 import { realDeps } from '../platform/admin';
 import { countCall } from '../platform/rateLimit';
 import { chatContent } from './chatContent';
@@ -71,7 +72,7 @@ async function isWithinBudget(budget: ChatBudget): Promise<boolean> {
     if (error instanceof AppError && error.code === 'rate-limited') return false;
     // The database is what fails, which the chat should hear of: each instance counts for itself.
     const now = Date.now();
-    if (now - fallback.startedAt >= 60_000) fallback = { startedAt: now, count: 0 };
+    if (now - fallback.startedAt >= MINUTE_MS) fallback = { startedAt: now, count: 0 };
     fallback.count += 1;
     return fallback.count <= 2;
   }

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@/domain/contact/pin';
 import type { MatrixProvider } from '@/domain/routing/travel/api';
-import { DAY_MS } from '@/lib/time';
+import { DAY_MS, HOUR_MS } from '@/lib/time';
 import { z } from 'zod';
 import type { TravelConfig } from './config';
 import { refusedWith, TravelError } from './errors';
@@ -22,10 +22,10 @@ export const PROVIDERS: Record<MatrixProvider, { ask: Ask; sidePlaces: number; k
   mapbox: {
     ask: (config, block, signal) => askTable(config, '/directions-matrix/v1/mapbox/driving', block, signal),
     sidePlaces: 12,
-    keepMs: 3_600_000,
+    keepMs: HOUR_MS,
   },
   // 625 pairs: https://developers.google.com/maps/documentation/routes/reference/rest/v2/TopLevel/computeRouteMatrix
-  google: { ask: askGoogle, sidePlaces: 25, keepMs: 3_600_000 },
+  google: { ask: askGoogle, sidePlaces: 25, keepMs: HOUR_MS },
 };
 
 const table = z.object({ code: z.literal('Ok'), durations: z.array(z.array(z.number().nullable())) });

@@ -1,5 +1,6 @@
+import { minutesBetween, plusMinutes } from '@/lib/calendar';
 import type { Stored } from '../record/schema';
-import { minutesBetween, plusMinutes, type Span } from '../scheduling/span';
+import type { Span } from '../scheduling/span';
 import { dayOf } from '../scheduling/wallClock';
 import type { TimeEntry, TimeKind } from './schema';
 

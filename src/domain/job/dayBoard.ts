@@ -1,4 +1,5 @@
 import { calendarDay, dayBounds, minuteOfDay } from '@/lib/dates';
+import { DAY_MINUTES, HOUR_MINUTES } from '@/lib/time';
 import { weekdayOf } from '@/lib/weekdays';
 import type { Stored } from '../record/schema';
 import type { Technician } from '../technician/schema';
@@ -39,14 +40,12 @@ export type DayBoard = {
   toMinute: number;
 };
 
-const HOUR = 60;
-const DAY = 24 * HOUR;
-const USUAL = { fromMinute: 8 * HOUR, toMinute: 17 * HOUR };
+const USUAL = { fromMinute: 8 * HOUR_MINUTES, toMinute: 17 * HOUR_MINUTES };
 /** Anything shorter would be no more than a line. */
 const SHORTEST_BLOCK = 30;
 
 const isOnBoard = ({ progress }: Job): boolean => progress !== 'unscheduled' && progress !== 'cancelled';
-const clockMinute = (time: string): number => Number(time.slice(0, 2)) * HOUR + Number(time.slice(3));
+const clockMinute = (time: string): number => Number(time.slice(0, 2)) * HOUR_MINUTES + Number(time.slice(3));
 
 const STATES: Record<Progress, BlockState> = {
   unscheduled: 'planned',
@@ -73,7 +72,7 @@ function blocksOf(jobs: readonly StoredJob[], { timeZone, now }: Day): { blocks:
   const blocks = jobs
     .map((job) => {
       const fromMinute = minuteOfDay(timeZone, job.scheduledTime);
-      const toMinute = Math.min(DAY, fromMinute + Math.max(SHORTEST_BLOCK, job.durationMinutes));
+      const toMinute = Math.min(DAY_MINUTES, fromMinute + Math.max(SHORTEST_BLOCK, job.durationMinutes));
       return { job, fromMinute, toMinute, state: stateOf(job, now.toISOString()) };
     })
     .toSorted((a, b) => a.fromMinute - b.fromMinute || a.toMinute - b.toMinute)
@@ -122,8 +121,8 @@ export function dayBoard(jobs: readonly StoredJob[], technicians: readonly Store
     unassigned,
     rows,
     off: all.filter((row) => !isHere(row)).map(({ technician }) => technician),
-    fromMinute: Math.floor(Math.min(...spans.map(({ fromMinute }) => fromMinute)) / HOUR) * HOUR,
-    toMinute: Math.ceil(Math.max(...spans.map(({ toMinute }) => toMinute)) / HOUR) * HOUR,
+    fromMinute: Math.floor(Math.min(...spans.map(({ fromMinute }) => fromMinute)) / HOUR_MINUTES) * HOUR_MINUTES,
+    toMinute: Math.ceil(Math.max(...spans.map(({ toMinute }) => toMinute)) / HOUR_MINUTES) * HOUR_MINUTES,
   };
 }
 

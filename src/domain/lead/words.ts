@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '@/lib/time';
 import type { LeadChannel, LeadSeller, LeadStepKind } from './schema';
 
 export const LEAD_CHANNEL_WORDS: Record<LeadChannel, string> = {
@@ -30,12 +31,12 @@ export const LEAD_STEP_WORDS: Record<LeadStepKind, string> = {
 export function waitText(minutes: number): string {
   if (minutes < 1) return 'under 1 min';
   if (minutes < 60) return `${String(minutes)} min`;
-  if (minutes < 24 * 60) {
+  if (minutes < DAY_MINUTES) {
     // After hours, minutes don't count.
     const rest = minutes >= 10 * 60 ? 0 : minutes % 60;
     return `${String(Math.floor(minutes / 60))} h${rest === 0 ? '' : ` ${String(rest)} min`}`;
   }
-  const days = Math.floor(minutes / (24 * 60));
+  const days = Math.floor(minutes / DAY_MINUTES);
   return days === 1 ? '1 day' : `${String(days)} days`;
 }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { addDaysToInstant } from '@/lib/calendar';
-import { DAY_MS } from '@/lib/time';
-import { HOUR_MS } from '@/lib/time';
+import { addDaysToInstant, plusMinutes } from '@/lib/calendar';
+import { DAY_MS, HOUR_MINUTES } from '@/lib/time';
 import { CONTACT_RULES, type ContactRule } from '../message/contact';
 import { MESSAGE_CHANNELS, type MessageChannel } from '../message/settings';
 import { isoInstant, line, optionalInstant, recordId } from '../record/schema';
@@ -152,7 +151,7 @@ export const LINK_DAYS = 60;
 
 /** When a request that follows from something is to go out. */
 export const firstAskAt = (occurredAt: string, { delayHours }: Pick<ReviewSettings, 'delayHours'>): string =>
-  new Date(Date.parse(occurredAt) + delayHours * HOUR_MS).toISOString();
+  plusMinutes(occurredAt, delayHours * HOUR_MINUTES);
 
 export const followUpAt = (sentAt: string, { followUpDays }: Pick<ReviewSettings, 'followUpDays'>): string =>
   followUpDays === 0 ? '' : addDaysToInstant(sentAt, followUpDays);

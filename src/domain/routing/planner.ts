@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '@/lib/time';
 import { readCase } from './case/readCase';
 import type { RouteCase } from './case/routeCase';
 import { explainStop, type StopFacts } from './explain/explainStop';
@@ -27,7 +28,6 @@ export type AnswerTo<Question extends PlannerQuestion> = PlannerAnswers[Question
 export type PlannerAnswer = PlannerAnswers[keyof PlannerAnswers];
 
 /** Somebody's day as it stands is judged without an end: what runs over is overtime, and is not left out. */
-const DAY_SECONDS = 86_400;
 
 /**
  * Answers a question in slices, so that a worker stays open to messages; `signal` ends a search with the best plan so far.

@@ -1,3 +1,4 @@
+import { addDaysToInstant, plusMinutes } from '@/lib/calendar';
 import { calendarDay, dayAway } from '@/lib/dates';
 import { MINUTE_MS } from '@/lib/time';
 import { tradesOf } from '../company/schema';
@@ -146,9 +147,9 @@ function progressOf(
   }: { scheduledTime: string; durationMinutes: number; now: string; uid: string },
 ): Partial<Job> {
   if (scheduledTime === '' || scheduledTime > now) return {};
-  const endsAt = new Date(Date.parse(scheduledTime) + durationMinutes * MINUTE_MS).toISOString();
+  const endsAt = plusMinutes(scheduledTime, durationMinutes);
   // Booked on the day before, and moved on from there.
-  const bookedAt = new Date(Date.parse(scheduledTime) - 86_400_000).toISOString();
+  const bookedAt = addDaysToInstant(scheduledTime, -1);
   const booked = { ...job, progressLog: job.progressLog.map((entry) => ({ ...entry, at: bookedAt })) };
   const begun = { ...booked, ...moveJob(booked, { state: 'in-progress', at: scheduledTime, by: uid, reason: '' }) };
   if (endsAt > now) return begun;

@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/appError';
+import { plusMinutes } from '@/lib/calendar';
 import { LOG_LIMIT, NOTHING_TOLD, placementFault, type LogEntry, type Placement, type ScheduleEntry } from './schema';
-import { durationOf, plusMinutes } from './span';
+import { durationOf } from './span';
 import { checkMove, isAhead, isOver, isRunning, VISIT_STATE_LABELS, type Mover, type VisitState } from './visitState';
 import { spanOnDay } from './wallClock';
 

@@ -1,10 +1,8 @@
-import { MINUTE_MS } from '@/lib/time';
+import { DAY_MINUTES, MINUTE_MS } from '@/lib/time';
 import type { PreparedGround } from './ground';
 import { firstStart, type Opening } from './openings';
 import { lackingSkills } from './skills';
 import { COSTS, type Offer, type PreparedRequest, type Refusal, type RefusalReason } from './timeRequest';
-
-const DAY_MINUTES = 1440;
 
 type OfDay = { date: string; request: PreparedRequest };
 type Start = { startMs: number; window: { startsAt: string; endsAt: string } | null; lateMinutes: number };

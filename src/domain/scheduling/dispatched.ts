@@ -1,5 +1,5 @@
+import { minutesBetween } from '@/lib/calendar';
 import type { ScheduleEntry } from './schema';
-import { minutesBetween } from './span';
 import { isOver, isRunning } from './visitState';
 import { dayOf, daysTouched } from './wallClock';
 

@@ -1,10 +1,8 @@
-import { MINUTE_MS } from '@/lib/time';
+import { DAY_MS, MINUTE_MS } from '@/lib/time';
 import type { Coordinates } from '../contact/pin';
 import { estimateSeconds } from '../routing/travel/estimate';
 import { placeOfBase, type PreparedGround, type Stop, type TravelMinutes } from './ground';
 import { dayOf } from './wallClock';
-
-const DAY_MS = 1440 * MINUTE_MS;
 
 /** The location of a `TravelMinutes` place; null while unknown. */
 type PinOf = (place: string) => Coordinates | null;

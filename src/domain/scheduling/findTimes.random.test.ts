@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { plusMinutes } from '@/lib/calendar';
 import { buildTechnician } from '@/testing/factories/technician';
 import { buildVisit } from '@/testing/factories/visit';
 import { DEFAULT_BUSINESS_HOURS } from '../company/businessHours';
 import { findTimes } from './findTimes';
 import { placeOfBase, prepareGround, type KnownEntry, type PreparedGround } from './ground';
-import { plusMinutes } from './span';
 import { ANY_TIME, type TimeRequest } from './timeRequest';
 import { placementWarnings, severityOf } from './warnings';
 

@@ -1,8 +1,9 @@
+import { plusMinutes } from '@/lib/calendar';
 import { appendEntry } from '../job/progress';
 import { TECHNICIAN_LIMIT, type Job, type Progress } from '../job/schema';
 import type { Stored } from '../record/schema';
 import { NOTHING_TOLD, type Placement, type ScheduleEntry } from './schema';
-import { durationOf, plusMinutes } from './span';
+import { durationOf } from './span';
 import { isAhead, isOver, isRunning, type VisitState } from './visitState';
 import { dayOf } from './wallClock';
 

@@ -1,8 +1,7 @@
 import { AppError } from '@/lib/appError';
-import { MINUTE_MS } from '@/lib/time';
+import { minutesBetween, plusMinutes } from '@/lib/calendar';
 import { appendLog, type Stamp } from './change';
 import type { Placement, ScheduleEntry } from './schema';
-import { plusMinutes } from './span';
 import { isAhead, movesOf, type Mover } from './visitState';
 import { spokenTime } from './words';
 
@@ -19,7 +18,7 @@ export function arrivalAfter({ startsAt }: Pick<Placement, 'startsAt'>, minutes:
 
 /** How many minutes an arrival is later than the plan; at least one display step. */
 export const minutesLate = ({ startsAt }: Pick<Placement, 'startsAt'>, arrivalAt: string): number =>
-  Math.max(5, Math.round((Date.parse(arrivalAt) - Date.parse(startsAt)) / MINUTE_MS));
+  Math.max(5, Math.round(minutesBetween(startsAt, arrivalAt)));
 
 /** Whether someone may still come later: no one has arrived, and the visit is not over. */
 export const mayRunLate = ({ kind, state }: Pick<ScheduleEntry, 'kind' | 'state'>): boolean =>

@@ -1,7 +1,5 @@
-import { MINUTE_MS } from '@/lib/time';
+import { HOUR_MINUTES, MINUTE_MS } from '@/lib/time';
 import type { Stretch, TravelMinutes } from './ground';
-
-const HOUR_MINUTES = 60;
 
 /** Half an hour that begins between eleven and half past one, in minutes of the day: what routes and offered times keep free. */
 export const LUNCH = { earliestStart: 11 * HOUR_MINUTES, latestStart: 13.5 * HOUR_MINUTES, durationMinutes: 30 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MINUTES } from '@/lib/time';
 import { optionalPin } from '../contact/pin';
 import { isoInstant, line, optionalDate, optionalInstant, recordId, requiredLine, text } from '../record/schema';
 import { VISIT_STATES } from './visitState';
@@ -13,7 +14,6 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 const CREW_LIMIT = 10;
 export const LOG_LIMIT = 100;
 export const SKILLS_PER_VISIT_LIMIT = 10;
-const DAY_MINUTES = 1440;
 
 /** The id of another record, '' for none. */
 const otherId = z.string().max(128).default('');

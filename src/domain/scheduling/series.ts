@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { addCalendarDays } from '@/lib/calendar';
+import { addCalendarDays, plusMinutes } from '@/lib/calendar';
 import { occurrencesIn } from '../recurrence/occurrences';
 import { recurrenceSchema } from '../recurrence/schema';
 import type { Placement, ScheduleEntry } from './schema';
-import { plusMinutes } from './span';
 import { isAhead } from './visitState';
 import { atClock } from '@/lib/atClock';
 

@@ -1,10 +1,11 @@
+import { plusMinutes } from '@/lib/calendar';
 import type { Job } from '../job/schema';
 import type { Stored } from '../record/schema';
 import { isSame } from '@/lib/stableJson';
 import { appendLog, madeEntry, placed, type Stamp } from './change';
 import { shownVisit, visitCopies, visitsOfJob } from './jobVisits';
 import { placementFault, type LogEntry, type Placement, type ScheduleEntry } from './schema';
-import { durationOf, plusMinutes } from './span';
+import { durationOf } from './span';
 import { isAhead, isOver, isRunning, type VisitState } from './visitState';
 
 /** What of a job its visits follow. Its title, customer and place are copies, which follow as well. */

@@ -1,7 +1,7 @@
 import { atClock } from '@/lib/atClock';
-import { addCalendarDays, daysBetween } from '@/lib/calendar';
+import { addCalendarDays, daysBetween, minutesBetween, plusMinutes } from '@/lib/calendar';
 import { calendarDay, clockTime, dayStart } from '@/lib/dates';
-import { durationOf, minutesBetween, plusMinutes, type Span } from './span';
+import { durationOf, type Span } from './span';
 
 /** A calendar day in `timeZone` as a span: 23 or 25 hours long when the clocks change. */
 export const daySpan = (date: string, timeZone: string): Span => ({

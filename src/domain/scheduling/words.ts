@@ -1,9 +1,8 @@
 import { clockTime } from '@/lib/dates';
+import { HOUR_MINUTES } from '@/lib/time';
 import { weekdayOf, WEEKDAY_LABELS } from '@/lib/weekdays';
 import { spokenClock } from '../company/businessHours';
 import { dayOf } from './wallClock';
-
-const HOUR = 60;
 
 /** `10:30 AM` by the company's clock. */
 export const spokenTime = (instant: string, timeZone: string): string =>
@@ -19,7 +18,7 @@ export const spokenDayTime = (instant: string, timeZone: string): string =>
 
 /** `45 min`, `2 h`, `1 h 20 min`. */
 export function spokenMinutes(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR];
+  const [hours, rest] = [Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES];
   return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : ''].filter(Boolean).join(' ');
 }
 

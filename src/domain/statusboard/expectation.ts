@@ -1,6 +1,7 @@
+import { plusMinutes } from '@/lib/calendar';
 import { realityOf } from '../scheduling/board/looks';
 import type { KnownEntry } from '../scheduling/ground';
-import { durationOf, plusMinutes } from '../scheduling/span';
+import { durationOf } from '../scheduling/span';
 import type { Placement } from '../scheduling/schema';
 import { isAhead, isRunning } from '../scheduling/visitState';
 

@@ -1,6 +1,6 @@
 import { assertNever } from '@/lib/assertNever';
+import { minutesBetween } from '@/lib/calendar';
 import type { KnownEntry } from '../scheduling/ground';
-import { minutesBetween } from '../scheduling/span';
 import { spokenMinutes, spokenNames, spokenSpan, spokenTime } from '../scheduling/words';
 import type { Finding } from './finding';
 import { townOf, type Naming } from './naming';

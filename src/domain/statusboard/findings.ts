@@ -1,9 +1,9 @@
-import { addCalendarDays } from '@/lib/calendar';
+import { addCalendarDays, plusMinutes } from '@/lib/calendar';
 import type { Job } from '../job/schema';
 import type { Stored } from '../record/schema';
 import { realityOf } from '../scheduling/board/looks';
 import { isSharing, stretchOf, type KnownEntry, type PreparedGround } from '../scheduling/ground';
-import { durationOf, plusMinutes } from '../scheduling/span';
+import { durationOf } from '../scheduling/span';
 import { isAhead, isRunning } from '../scheduling/visitState';
 import { dayOf } from '../scheduling/wallClock';
 import { expectationsOf, promiseOf, type Expectation } from './expectation';

@@ -1,4 +1,4 @@
-import { minutesBetween } from '../scheduling/span';
+import { minutesBetween } from '@/lib/calendar';
 
 const STALE_MINUTES = 2;
 const BLIND_MINUTES = 15;

@@ -1,6 +1,6 @@
-import { addCalendarDays } from '@/lib/calendar';
+import { addCalendarDays, plusMinutes } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
-import { HOUR_MS } from '@/lib/time';
+import { HOUR_MINUTES } from '@/lib/time';
 import type { BusinessHours } from '../company/businessHours';
 import type { UsualWindow } from '../company/workSettings';
 import type { Coordinates } from '../contact/pin';
@@ -34,7 +34,7 @@ export function bookingWindows(
 ): Slot[] {
   const lastDay = addCalendarDays(calendarDay(timeZone, new Date(now)), daysAhead);
   const windows: Slot[] = [];
-  let from = new Date(Date.parse(now) + noticeHours * HOUR_MS).toISOString();
+  let from = plusMinutes(now, noticeHours * HOUR_MINUTES);
   for (;;) {
     const next = arrivalWindows(businessHours, from, timeZone, usual);
     const [last] = next.slice(-1);

@@ -1,5 +1,6 @@
 import type { TimePiece } from '@/domain/hours/timeline';
-import { durationOf, minutesBetween } from '@/domain/scheduling/span';
+import { durationOf } from '@/domain/scheduling/span';
+import { minutesBetween } from '@/lib/calendar';
 import { fillOf } from '@/ui/charts/fill';
 import { formatTime } from '@/ui/format/dateTime';
 import classes from './DayBar.module.css';

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@/lib/time';
+import { DAY_MS, MINUTE_MS } from '@/lib/time';
 import { toWallTime } from './wallTime';
 
 const LOCALE = 'en-US';
@@ -52,7 +52,7 @@ export function formatTimeRange(startIso: string, endIso: string, timeZone: stri
 
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
 const dayNumber = (iso: string, timeZone: string) =>
-  Date.parse(`${toWallTime(iso, timeZone).slice(0, 10)}T00:00:00Z`) / (24 * 60 * MINUTE_MS);
+  Date.parse(`${toWallTime(iso, timeZone).slice(0, 10)}T00:00:00Z`) / DAY_MS;
 
 /** `just now`, `5 minutes ago`, `in 2 hours`, `yesterday`, `in 3 days`; further away than a week, the date. */
 export function formatRelative(iso: string, timeZone: string, now: Date = new Date()): string {

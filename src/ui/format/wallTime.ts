@@ -1,6 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { DAY_MS } from '@/lib/time';
-import { MINUTE_MS } from '@/lib/time';
+import { DAY_MS, MINUTE_MS } from '@/lib/time';
 
 const WALL = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2})$/;
 const two = (value: number) => String(value).padStart(2, '0');

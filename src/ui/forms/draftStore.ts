@@ -1,7 +1,8 @@
 import { isSame } from '@/lib/stableJson';
+import { DAY_MS } from '@/lib/time';
 
 const PREFIX = 'fieldwright:draft:';
-const MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 14 * DAY_MS;
 
 /** `base` is what the form started from: on return only what the person changed is put back over newer values. */
 type Draft = { savedAt: string; base: Record<string, unknown>; values: Record<string, unknown> };

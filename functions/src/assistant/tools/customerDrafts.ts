@@ -5,8 +5,7 @@ import { visitMessageFault } from '@/domain/message/visitRules';
 import { formatCents, formatQuantity } from '@/domain/money/format';
 import { heldBy } from '@/domain/scheduling/change';
 import { technicianName } from '@/domain/technician/schema';
-import { minutesBetween } from '@/domain/scheduling/span';
-import { MINUTE_MS } from '@/lib/time';
+import { minutesBetween, plusMinutes } from '@/lib/calendar';
 import { withoutInvisible } from '../cleanText';
 import type { Desk } from '../desk';
 import { foreignContact } from './foreignContacts';
@@ -164,7 +163,7 @@ const moveTool = defineTool({
     const startsAt = new Date(at).toISOString();
     if (startsAt < desk.nowIso) throw new ToolRefusal('That time has passed.');
     const minutes = minutesBetween(placement.startsAt, placement.endsAt);
-    const endsAt = new Date(Date.parse(startsAt) + minutes * MINUTE_MS).toISOString();
+    const endsAt = plusMinutes(startsAt, minutes);
     const technicianIds = given ?? placement.technicianIds;
     const all = await Promise.all(
       [...new Set([...technicianIds, ...placement.technicianIds])].map(async (one) => desk.get('technicians', one)),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { DAY_MS } from '@/lib/time';
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-const MS_PER_DAY = 86_400_000;
 
 /** Days since 1970-01-01 of `yyyy-mm-dd`, undefined when the calendar does not have that day. */
 export function dayNumber(day: string): number | undefined {
   const [, year, month, date] = DAY.exec(day) ?? [];
   if (year === undefined || month === undefined || date === undefined) return undefined;
   const milliseconds = Date.UTC(Number(year), Number(month) - 1, Number(date));
-  return new Date(milliseconds).toISOString().slice(0, 10) === day ? milliseconds / MS_PER_DAY : undefined;
+  return new Date(milliseconds).toISOString().slice(0, 10) === day ? milliseconds / DAY_MS : undefined;
 }
 
 /** A day of the calendar as `yyyy-mm-dd`. */

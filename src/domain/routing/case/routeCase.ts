@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { DAY_SECONDS } from '@/lib/time';
 
-const DAY_SECONDS = 86_400;
 /** A case is a few days, counted from the first midnight. */
 const LAST_SECOND = 31 * DAY_SECONDS;
 

@@ -1,6 +1,7 @@
+import { plusMinutes } from '@/lib/calendar';
 import type { KnownEntry } from '../../scheduling/ground';
 import type { Placement } from '../../scheduling/schema';
-import { durationOf, plusMinutes } from '../../scheduling/span';
+import { durationOf } from '../../scheduling/span';
 import { isRunning } from '../../scheduling/visitState';
 import { isSameCrew } from '../objective';
 import type { PlanDraft } from '../plan';

@@ -1,3 +1,4 @@
+import { MINUTE_SECONDS } from '@/lib/time';
 import type { RouteCase } from '../case/routeCase';
 import { evaluate } from '../evaluate';
 import { latenessOf } from '../objective';
@@ -7,9 +8,8 @@ import type { DayProblem } from './dayProblem';
 import type { DayVisit } from './dayVisits';
 
 const KM_PER_MILE = 1.609344;
-const MINUTE = 60;
 /** Less than a quarter of an hour is no other time. */
-const TOLERANCE = 15 * MINUTE;
+const TOLERANCE = 15 * MINUTE_SECONDS;
 
 /** What a plan means for the people in it. Minutes are whole. */
 export type DayFigures = {
@@ -84,7 +84,7 @@ export function figuresOf(
   };
 }
 
-const minutes = (seconds: number): number => Math.round(seconds / MINUTE);
+const minutes = (seconds: number): number => Math.round(seconds / MINUTE_SECONDS);
 
 /** Whether a customer who knows a time must be told a new one. */
 export function mustBeCalled({ isPromised, window, start: planned, hold }: DayVisit, start: number): boolean {

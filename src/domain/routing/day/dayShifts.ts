@@ -1,3 +1,4 @@
+import { HOUR_SECONDS, MINUTE_SECONDS } from '@/lib/time';
 import { placeOfBase, type Stretch } from '../../scheduling/ground';
 import { LUNCH } from '../../scheduling/lunch';
 import { workingParts } from '../../scheduling/openings';
@@ -10,14 +11,12 @@ import { secondOf, wholeMinute, type RoutingDay } from './routingDay';
 /** A shift, or the part of one that time off leaves, as the solver knows it. */
 export type DayShift = { technicianId: string; shift: RawCase['shifts'][number]; hasBase: boolean };
 
-const MINUTE = 60;
-const HOUR = 3600;
 /** Who begins before their shift has set out before it too. */
-const EARLY_START = 2 * HOUR;
+const EARLY_START = 2 * HOUR_SECONDS;
 const NOON = {
-  earliestStart: LUNCH.earliestStart * MINUTE,
-  latestStart: LUNCH.latestStart * MINUTE,
-  durationSeconds: LUNCH.durationMinutes * MINUTE,
+  earliestStart: LUNCH.earliestStart * MINUTE_SECONDS,
+  latestStart: LUNCH.latestStart * MINUTE_SECONDS,
+  durationSeconds: LUNCH.durationMinutes * MINUTE_SECONDS,
 };
 
 /** When those whose routes are planned work on the day, from where and to where. */
@@ -88,14 +87,14 @@ function overtimeOf(
   const untilNext = (parts[index + 1]?.from ?? Infinity) - to;
   const inPart = own.filter(({ start }) => nearestPart(parts, start) === index);
   const ends = inPart.map(
-    ({ start, serviceSeconds, running }) => (running?.expectedEnd ?? start + serviceSeconds) + HOUR,
+    ({ start, serviceSeconds, running }) => (running?.expectedEnd ?? start + serviceSeconds) + HOUR_SECONDS,
   );
   const isRunning = inPart.some(({ running }) => running !== null);
   return wholeMinute(
     Math.max(
-      Math.min(untilNext, options.maxOvertimeMinutes * MINUTE),
-      ...ends.map((end) => Math.min(end - to, Math.max(untilNext, end - HOUR - to))),
-      isRunning ? nowSeconds + HOUR - to : 0,
+      Math.min(untilNext, options.maxOvertimeMinutes * MINUTE_SECONDS),
+      ...ends.map((end) => Math.min(end - to, Math.max(untilNext, end - HOUR_SECONDS - to))),
+      isRunning ? nowSeconds + HOUR_SECONDS - to : 0,
     ),
   );
 }
@@ -123,8 +122,8 @@ function partsOf(technicianId: string, day: RoutingDay, own: readonly DayVisit[]
   if (parts.length > 0) return parts;
   const needed = shifts.length > 0 ? own.filter(({ hold }) => hold === 'locked' || hold === 'running') : own;
   if (needed.length === 0) return [];
-  const from = Math.min(...needed.map(({ start }) => start)) - HOUR;
-  const to = Math.max(...needed.map(({ start, serviceSeconds }) => start + serviceSeconds)) + HOUR;
+  const from = Math.min(...needed.map(({ start }) => start)) - HOUR_SECONDS;
+  const to = Math.max(...needed.map(({ start, serviceSeconds }) => start + serviceSeconds)) + HOUR_SECONDS;
   return [{ from: Math.max(0, from), to }];
 }
 

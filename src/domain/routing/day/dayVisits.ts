@@ -1,3 +1,4 @@
+import { DAY_SECONDS, MINUTE_SECONDS } from '@/lib/time';
 import type { KnownEntry } from '../../scheduling/ground';
 import { durationOf } from '../../scheduling/span';
 import { isAhead, isRunning } from '../../scheduling/visitState';
@@ -27,9 +28,6 @@ export type DayVisit = {
   place: number | null;
   isLocated: boolean;
 };
-
-const DAY_SECONDS = 86_400;
-const MINUTE_SECONDS = 60;
 
 /**
  * The visits of the day that take part: those of the selected technicians, unassigned ones, and upcoming ones whose

@@ -1,6 +1,7 @@
+import { plusMinutes } from '@/lib/calendar';
 import { skillAnswer } from '../../scheduling/skills';
 import type { PlanDraft } from '../plan';
-import { durationOf, plusMinutes } from '../../scheduling/span';
+import { durationOf } from '../../scheduling/span';
 import type { DayChange } from './dayChanges';
 import type { DayProblem } from './dayProblem';
 import { instantOf, wholeMinute } from './routingDay';

@@ -1,4 +1,5 @@
 import { dayStart } from '@/lib/dates';
+import { MINUTE_SECONDS } from '@/lib/time';
 import type { Coordinates } from '../../contact/pin';
 import type { KnownEntry, PreparedGround } from '../../scheduling/ground';
 import { dayOf } from '../../scheduling/wallClock';
@@ -44,7 +45,6 @@ export type RoutingDay = {
 };
 
 const SECOND_MS = 1000;
-const MINUTE_SECONDS = 60;
 
 /** A day with what follows from its date. */
 export function routingDay(day: Omit<RoutingDay, 'dayStartMs' | 'nowSeconds'>): RoutingDay {

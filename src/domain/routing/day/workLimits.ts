@@ -1,11 +1,10 @@
+import { MINUTE_SECONDS } from '@/lib/time';
 import { durationOf } from '../../scheduling/span';
 import { dayOf } from '../../scheduling/wallClock';
 import type { DayShift } from './dayShifts';
 import type { DayVisit } from './dayVisits';
 import { nearestShift } from './nearestShift';
 import type { RoutingDay } from './routingDay';
-
-const MINUTE = 60;
 
 /**
  * The shifts of a day with how much of each somebody may work and drive. The day's limit holds for the person: what is done counts, and
@@ -21,7 +20,7 @@ export function withWorkLimits(
   const lengthOf = ({ shift }: DayShift): number => Math.max(0, shift.end - Math.max(shift.start, nowSeconds));
   return shifts.map((one) => {
     const { technicianId, shift } = one;
-    const left = Math.max(0, options.maxWorkMinutes * MINUTE - doneSeconds(technicianId, day));
+    const left = Math.max(0, options.maxWorkMinutes * MINUTE_SECONDS - doneSeconds(technicianId, day));
     const whole = shifts
       .filter((other) => other.technicianId === technicianId)
       .reduce((sum, other) => sum + lengthOf(other), 0);
@@ -67,5 +66,5 @@ function doneSeconds(technicianId: string, { ground, date, nowSeconds }: Routing
         placement.technicianIds.includes(technicianId) &&
         dayOf(placement.startsAt, ground.timeZone) === date,
     )
-    .reduce((sum, { placement }) => sum + (durationOf(placement) + placement.travelMinutes) * MINUTE, 0);
+    .reduce((sum, { placement }) => sum + (durationOf(placement) + placement.travelMinutes) * MINUTE_SECONDS, 0);
 }

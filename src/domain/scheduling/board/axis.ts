@@ -3,10 +3,9 @@ import { clockTime } from '@/lib/dates';
 import { spokenClock } from '../../company/businessHours';
 import type { Stretch } from '../ground';
 import { atClock } from '@/lib/atClock';
-import { MINUTE_MS } from '@/lib/time';
+import { HOUR_MS, MINUTE_MS } from '@/lib/time';
 import { dayOf } from '../wallClock';
 
-const HOUR_MS = 60 * MINUTE_MS;
 const DAY_HOURS = 24;
 
 /** Whole hours by the company's clock that are shown of each day: from 7 until 19 is `{ from: 7, to: 19 }`; 24 is midnight. */

@@ -1,8 +1,8 @@
+import { plusMinutes } from '@/lib/calendar';
 import type { Job } from '../../job/schema';
 import type { Stored } from '../../record/schema';
 import { NOTHING_MORE, visitCopies } from '../jobVisits';
 import type { EntryKind, Placement, ScheduleEntry } from '../schema';
-import { plusMinutes } from '../span';
 
 type Start = { technicianIds: readonly string[]; startsAt: string; timeZone: string };
 

@@ -1,8 +1,8 @@
 import type { Placement } from '../schema';
-import { durationOf, plusMinutes } from '../span';
+import { durationOf } from '../span';
 import { lasting, onOtherDay, reassigned, startingAt } from '../change';
 import { dayOf } from '../wallClock';
-import { addCalendarDays } from '@/lib/calendar';
+import { addCalendarDays, plusMinutes } from '@/lib/calendar';
 import { MINUTE_MS } from '@/lib/time';
 
 /** Steps of the board, in minutes: usual ones, and fine ones with Alt or Shift. */

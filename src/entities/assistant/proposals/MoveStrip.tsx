@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { ProposalFields } from '@/domain/assistant/proposal';
 import { placementSchema } from '@/domain/scheduling/schema';
-import { minutesBetween } from '@/domain/scheduling/span';
+import { minutesBetween } from '@/lib/calendar';
 import { calendarDay, dayStart } from '@/lib/dates';
 import { formatDate, formatTimeRange } from '@/ui/format/dateTime';
 import classes from './proposals.module.css';

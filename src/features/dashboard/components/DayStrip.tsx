@@ -6,14 +6,14 @@ import { technicianName } from '@/domain/technician/schema';
 import { arrivalText } from '@/entities/job/arrivalText';
 import { minuteOfDay } from '@/lib/dates';
 import { paths } from '@/lib/paths';
+import { HOUR_MINUTES } from '@/lib/time';
 import { PlainList } from '@/ui/layout/PlainList';
 import { BLOCK_LOOKS } from './blockLooks';
 import classes from './Day.module.css';
 
-const HOUR = 60;
 /** `8 AM`, `12 PM`, of minutes since midnight. */
 const hourName = (minute: number): string => {
-  const hour = (minute / HOUR) % 24;
+  const hour = (minute / HOUR_MINUTES) % 24;
   return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 
@@ -28,10 +28,10 @@ const share = (minute: number, { fromMinute, toMinute }: Span): number =>
 export function DayStrip({ board, now }: { board: DayBoard; now: Date }) {
   const { company } = useSession();
   const { fromMinute, toMinute, unassigned, rows } = board;
-  const hourCount = (toMinute - fromMinute) / HOUR;
+  const hourCount = (toMinute - fromMinute) / HOUR_MINUTES;
   const nowMinute = minuteOfDay(company.timeZone, now.toISOString());
   const isNowShown = nowMinute >= fromMinute && nowMinute <= toMinute;
-  const marks = Array.from({ length: hourCount }, (_, index) => fromMinute + index * HOUR);
+  const marks = Array.from({ length: hourCount }, (_, index) => fromMinute + index * HOUR_MINUTES);
   return (
     <div className={classes.strip} style={{ '--hours': hourCount } as CSSProperties}>
       <div className={classes.hours} aria-hidden>

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { DayEvent } from '@/domain/routing/replan';
 import { wholeMinute } from '@/domain/routing/day/routingDay';
+import { MINUTE_SECONDS } from '@/lib/time';
 import { confirmAction } from '@/ui/feedback/confirm';
 import type { RoutingDayData } from './useRoutingDay';
-
-const MINUTE = 60;
 
 /** Events during a day: someone is late, someone is out. Each suggests responses, and changes nothing on its own. */
 export function useEvents(data: RoutingDayData, replanFor: (event: DayEvent) => Promise<unknown>) {
@@ -12,7 +11,7 @@ export function useEvents(data: RoutingDayData, replanFor: (event: DayEvent) => 
 
   const planDelay = (technicianId: string, minutes: number): void => {
     const { visits, shifts, day } = data.problem;
-    const seconds = minutes * MINUTE;
+    const seconds = minutes * MINUTE_SECONDS;
     const running = [...visits.values()].find((visit) => visit.running && visit.technicianIds.includes(technicianId));
     if (running?.running) {
       const expectedEnd = wholeMinute(running.running.expectedEnd + seconds);

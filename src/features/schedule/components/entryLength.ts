@@ -1,7 +1,8 @@
+import { DAY_MINUTES } from '@/lib/time';
 import { formatDuration } from '@/ui/format/quantities';
 
 export const SHORTEST_MINUTES = 5;
-export const LONGEST_MINUTES = 31 * 24 * 60;
+export const LONGEST_MINUTES = 31 * DAY_MINUTES;
 
 /** Why nothing on the board is so short or so long; '' when it may be. */
 export function lengthFault(minutes: number): string {

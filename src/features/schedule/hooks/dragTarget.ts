@@ -1,7 +1,7 @@
 import { msAt } from '@/domain/scheduling/board/axis';
 import { FINE_STEP_MINUTES, STEP_MINUTES, snapped, setDown } from '@/domain/scheduling/board/target';
 import { lasting } from '@/domain/scheduling/change';
-import { minutesBetween } from '@/domain/scheduling/span';
+import { minutesBetween } from '@/lib/calendar';
 import { type Geometry, NAME_WIDTH, HEAD_HEIGHT, rowAt } from '../components/geometry';
 import { type Point, type Box, isWithin } from './boardPoints';
 import type { Subject, Interaction } from './interaction';

@@ -2,7 +2,7 @@ import type { Stored } from '@/domain/record/schema';
 import { setDown } from '@/domain/scheduling/board/target';
 import { startingAt } from '@/domain/scheduling/change';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
-import { minutesBetween, plusMinutes } from '@/domain/scheduling/span';
+import { minutesBetween, plusMinutes } from '@/lib/calendar';
 import type { Interaction } from './interaction';
 import { subjectOfEntry } from './useEntryCommands';
 

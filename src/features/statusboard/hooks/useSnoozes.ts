@@ -4,9 +4,9 @@ import { useCan } from '@/data/react/useCan';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { plusMinutes } from '@/domain/scheduling/span';
 import { dayOf, daySpan } from '@/domain/scheduling/wallClock';
 import { snoozedNow, snoozesUntil } from '@/domain/statusboard/snooze';
+import { plusMinutes } from '@/lib/calendar';
 import { nowIso } from '@/lib/dates';
 import { notify } from '@/ui/feedback/notify';
 

@@ -4,9 +4,8 @@ import { z } from 'zod';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { PROPOSAL_FIELDS, type ProposalFields } from '@/domain/assistant/proposal';
 import { isoInstant } from '@/domain/record/schema';
-import { minutesBetween } from '@/domain/scheduling/span';
 import { TechnicianPicker } from '@/entities/technician/TechnicianPicker';
-import { MINUTE_MS } from '@/lib/time';
+import { minutesBetween, plusMinutes } from '@/lib/calendar';
 import { FormDateTime } from '@/ui/forms/FormDateTime';
 import { FormNumber } from '@/ui/forms/FormNumber';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
@@ -39,7 +38,7 @@ export function MoveFields({ fields, submitLabel, onSubmit, onClose }: EditFormP
       onSubmit={({ startsAt, minutes, technicianIds }) =>
         onSubmit({
           startsAt,
-          endsAt: new Date(Date.parse(startsAt) + minutes * MINUTE_MS).toISOString(),
+          endsAt: plusMinutes(startsAt, minutes),
           technicianIds,
         })
       }

@@ -6,6 +6,7 @@ import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { chooseGoogleLocations, listGoogleLocations, type GoogleChoice } from '@/domain/google-profile/api';
 import { GOOGLE_LOCATION_LIMIT, type GoogleLocation } from '@/domain/google-profile/schema';
 import type { Stored } from '@/domain/record/schema';
+import { MINUTE_MS } from '@/lib/time';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { notify } from '@/ui/feedback/notify';
@@ -19,7 +20,7 @@ export function LocationChooser({ chosen }: { chosen: readonly Stored<GoogleLoca
     queryKey: ['google-locations', uid],
     queryFn: () => callFunction(listGoogleLocations, {}),
     retry: false,
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
   });
   return (
     <Section title="Profiles" description="Choose those that are this company’s.">

@@ -9,6 +9,7 @@ import { boughtOf, isSameBought } from '@/domain/plumbing/project/buying';
 import { buyingSchema } from '@/domain/plumbing/project/schema';
 import { buyingOf, pricedMaterials } from '@/entities/plumbing-calculation/pricedMaterials';
 import { paths } from '@/lib/paths';
+import { MINUTE_MS } from '@/lib/time';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { formatMoney } from '@/ui/format/money';
 import { Section } from '@/ui/layout/Section';
@@ -32,7 +33,7 @@ export function MaterialsPanel() {
     queryKey: ['plumbingMaterials', session.company.id, JSON.stringify([bought, buying])],
     queryFn: read,
     enabled: maySeePrices && bought.length > 0,
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
     placeholderData: keepPreviousData,
   });
   const rows = bought.map((one): BoughtRow => ({
