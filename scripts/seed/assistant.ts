@@ -1,4 +1,4 @@
-import { RELEASED_FEATURES } from '@/domain/access/features';
+import { isReleased } from '@/domain/access/features';
 import { AI_SETTINGS_ID, aiSettingsSchema } from '@/domain/assistant/settings';
 import { nowIso } from '@/lib/dates';
 import type { Team } from './accounts';
@@ -7,7 +7,7 @@ import { commitAll, created } from './writes';
 
 /** The company has turned AI on. Until the feature is released no one has it, and no one could write this. */
 export async function makeAssistant({ team, random }: { team: Team; random: Random }): Promise<void> {
-  if (!RELEASED_FEATURES.includes('aiAssistant')) return;
+  if (!isReleased('aiAssistant')) return;
   const by = team.members.find(({ role }) => role === 'manager') ?? team.owner;
   await commitAll([
     {

@@ -3,6 +3,7 @@ import { isClientWritten } from '@/domain/record/manifest';
 import { manifestOf } from '@/domain/record/manifests';
 import { namingsOf } from '@/domain/record/relations';
 import { isUntouchedSample, type SampleCollection } from '@/domain/sample-data/schema';
+import { fieldValue } from '@/lib/fieldValue';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import type { Place } from './sampleRefs';
@@ -54,7 +55,7 @@ export async function findUsedSamples(
         .map(async ({ collection, field, ids, operator }) => {
           const found = await ask(inCompany(deps.db, companyId, collection).where(field, operator, ids));
           if (found.length === LOOKED_AT) for (const id of ids) used.add(id);
-          return found.map((record) => ({ id: record.id, named: [valueAt(record.data, field)].flat() }));
+          return found.map((record) => ({ id: record.id, named: [fieldValue(record.data, field)].flat() }));
         }),
     )
   ).flat();
@@ -88,12 +89,3 @@ export async function findUsedSamples(
   }
   return used;
 }
-
-/** The value at a path such as `invoice.customerId`. */
-const valueAt = (data: Data, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (value, name) => (typeof value === 'object' && value !== null ? (value as Data)[name] : undefined),
-      data,
-    );

@@ -1,6 +1,7 @@
 import { EXTRA_LIMIT, STACK_LIMIT, truncate } from '@/domain/telemetry/truncate';
 import { scrub } from '@/domain/telemetry/scrub';
 import { planOf, type BillingInterval, type PlanId } from '@/domain/subscription/plans';
+import { yesNo } from '@/lib/words';
 
 type Line = readonly [label: string, value: string];
 
@@ -40,7 +41,7 @@ export const loginMessage = (caller: { uid: string; provider: string; isEmailVer
   event('Login', [
     ['User', caller.uid],
     ['Provider', caller.provider || 'email'],
-    ['E-mail verified', caller.isEmailVerified ? 'yes' : 'no'],
+    ['E-mail verified', yesNo(caller.isEmailVerified)],
   ]);
 
 type PlanChoice = { uid: string; companyId: string; planId: PlanId };

@@ -1,8 +1,9 @@
 import { namingsOf } from '@/domain/record/relations';
+import { fieldValue } from '@/lib/fieldValue';
 import { collections } from '../collections';
 import { MAX_LIST_LIMIT } from '../limits';
 import type { CollectionDefinition } from '../records/definition';
-import { fieldValue, type Cursor, type ListOptions, type RawDocument, type Write } from '../records/store';
+import type { Cursor, ListOptions, RawDocument, Write } from '../records/store';
 import { sightOf } from '../relations/belongings';
 import type { Workspace } from '../session/workspace';
 import { inParallel } from './inParallel';

@@ -1,7 +1,8 @@
 import { copyOf } from '@/lib/copyOf';
+import { fieldValue } from '@/lib/fieldValue';
 import { DEFAULT_LIST_LIMIT, MAX_LIST_LIMIT } from '../limits';
 import { compareValues, rankOf } from './order';
-import { assertPageable, fieldValue, type ListOptions, type RawDocument, type WhereClause, type Write } from './store';
+import { assertPageable, type ListOptions, type RawDocument, type WhereClause, type Write } from './store';
 
 type Data = Record<string, unknown>;
 

@@ -1,8 +1,9 @@
 import { copyOf } from '@/lib/copyOf';
 import { AppError } from '@/lib/appError';
+import { fieldValue } from '@/lib/fieldValue';
 import { toAppError } from '../errors';
 import { createMemoryDocuments, select, type MemoryDocuments } from './memoryDocuments';
-import { fieldValue, toList, toSummedList, type RawDocument, type RecordStore, type Write } from './store';
+import { toList, toSummedList, type RawDocument, type RecordStore, type Write } from './store';
 
 /** What a sum takes a field for: anything but a number counts as nothing. */
 function numberAt(data: Record<string, unknown>, field: string): number {

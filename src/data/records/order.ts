@@ -1,4 +1,5 @@
-import { fieldValue, type OrderClause } from './store';
+import { fieldValue } from '@/lib/fieldValue';
+import type { OrderClause } from './store';
 
 /** Type order first, then value, as Firestore sorts: null, booleans, numbers, strings, the rest. */
 export const rankOf = (value: unknown): number =>

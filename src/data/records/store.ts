@@ -1,3 +1,5 @@
+import { fieldValue } from '@/lib/fieldValue';
+
 export type WhereOperator = '==' | '<' | '<=' | '>' | '>=' | 'array-contains' | 'array-contains-any' | 'in';
 export type WhereClause = { field: string; operator: WhereOperator; value: unknown };
 export type OrderClause = { field: string; direction: 'asc' | 'desc' };
@@ -91,13 +93,6 @@ export function toSummedList({ where, limit, sum }: SumOptions): ListOptions {
   const { orderBy = [], ...list } = toList({ ...(where && { where }), limit });
   const others = sum.filter((field) => orderBy.every((order) => order.field !== field));
   return { ...list, orderBy: [...orderBy, ...others.map((field) => ({ field, direction: 'asc' }) as const)] };
-}
-
-/** Reads `invoice.customerId` out of nested objects, as a query's field path does. */
-export function fieldValue(data: Record<string, unknown>, field: string): unknown {
-  return field.split('.').reduce<unknown>((part, key) => {
-    return typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[key] : undefined;
-  }, data);
 }
 
 /** The cursor that continues after `record` in a list with this order. */

@@ -59,6 +59,9 @@ export const RELEASED_FEATURES: readonly Feature[] = [
   'aiAssistant',
 ];
 
+/** Whether a feature has screens in this version. */
+export const isReleased = (feature: Feature): boolean => RELEASED_FEATURES.includes(feature);
+
 export type FeatureInfo = { title: string; description: string };
 
 /** What a feature is, in a line. */

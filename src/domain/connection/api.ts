@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '@/lib/contract';
 import { PROVIDERS } from './providers';
-import { callbackValuesSchema, CLIENT_OWNERS, ownClientSchema } from './schema';
+import { CALLBACK_LIMITS, callbackValuesSchema, CLIENT_OWNERS, ownClientSchema } from './schema';
 
 const provider = z.enum(PROVIDERS);
 
@@ -42,7 +42,7 @@ export const finishConnection = defineContract({
     state: z.string().max(200),
     code: z.string().max(2000).default(''),
     /** The provider's own word for what went wrong; ''. */
-    error: z.string().max(200).default(''),
+    error: z.string().max(CALLBACK_LIMITS.value).default(''),
     /** Whatever else it sent along: the page does not know whose answer it is, and the server keeps what that provider declares. */
     values: callbackValuesSchema.default({}),
   }),

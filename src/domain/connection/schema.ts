@@ -26,10 +26,13 @@ export const connectionSchema = z.object({
 });
 export type Connection = z.infer<typeof connectionSchema>;
 
+/** The most of what a provider adds that is taken: how many values, and how long their names and they may be. */
+export const CALLBACK_LIMITS = { values: 20, name: 40, value: 200 } as const;
+
 /** What a provider adds to OAuth's own parameters when sending a person back, by its name in the URL. */
 export const callbackValuesSchema = z
-  .record(z.string().max(40), z.string().max(200))
-  .refine((values) => Object.keys(values).length <= 20, 'Too many values');
+  .record(z.string().max(CALLBACK_LIMITS.name), z.string().max(CALLBACK_LIMITS.value))
+  .refine((values) => Object.keys(values).length <= CALLBACK_LIMITS.values, 'Too many values');
 export type CallbackValues = z.infer<typeof callbackValuesSchema>;
 
 /** A connection counts as ending soon from this many days before its end. */

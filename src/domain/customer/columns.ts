@@ -1,11 +1,10 @@
+import { yesNo } from '@/lib/words';
 import { leadSourceName } from '../company/workChoices';
 import type { WorkSettings } from '../company/workSettings';
 import type { Stored } from '../record/schema';
 import type { Columns } from '../record/columns';
 import { customerTermsLabel } from './labels';
 import type { Customer } from './schema';
-
-const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
 
 const contactsOf = ({ contacts }: Customer): string =>
   contacts.map(({ name, role, phone, email }) => [name, role, phone, email].filter(Boolean).join(', ')).join('; ');

@@ -1,4 +1,5 @@
 import { priceOf, sumOf } from '../money/amounts';
+import { plainAmount } from '../money/format';
 import type { Stored } from '../record/schema';
 import type { Columns } from '../record/columns';
 import type { Finding } from './schema';
@@ -8,7 +9,7 @@ import { FINDING_STATE_WORDS, SEVERITY_WORDS } from './words';
 function firstPrice({ options }: Finding): string {
   const lines = options[0]?.lines ?? [];
   const cents = sumOf(lines.map(({ quantityE4, unitPriceCents }) => priceOf(quantityE4, unitPriceCents)));
-  return lines.length === 0 ? '' : (cents / 100).toFixed(2);
+  return lines.length === 0 ? '' : plainAmount(cents);
 }
 
 /** The list of findings as a file; the price is that of the first option, before tax. */

@@ -1,12 +1,12 @@
 import type { Columns } from '../record/columns';
 import type { Stored } from '../record/schema';
-import { assessInspection } from './assess';
+import { type AssessedSlot, assessInspection } from './assess';
 import { readForm } from './form';
 import { limitText } from './judge';
 import { readUnits, type Inspection } from './schema';
 import { INSPECTION_STATE_LABELS, ITEM_VERDICT_LABELS } from './words';
 
-type ItemLine = { record: Stored<Inspection>; slot: ReturnType<typeof assessInspection>['slots'][number] };
+type ItemLine = { record: Stored<Inspection>; slot: AssessedSlot };
 
 /** A line for each item of an inspection that was asked. */
 export function itemLines(record: Stored<Inspection>): ItemLine[] {

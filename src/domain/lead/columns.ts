@@ -1,5 +1,6 @@
 import type { WorkSettings } from '../company/workSettings';
 import { formatAddress } from '../contact/format';
+import { plainAmount } from '../money/format';
 import type { Stored } from '../record/schema';
 import type { Columns } from '../record/columns';
 import type { Lead } from './schema';
@@ -25,7 +26,7 @@ export const LEAD_COLUMNS: Columns<Stored<Lead>, More> = {
   Source: (lead, { settings }) => sourceOfLead(settings, lead),
   Channel: (lead) => LEAD_CHANNEL_WORDS[lead.channel],
   Campaign: (lead) => lead.campaign,
-  Cost: (lead) => (lead.costCents / 100).toFixed(2),
+  Cost: (lead) => plainAmount(lead.costCents),
   'First answer (minutes)': (lead) => answerMinutes(lead) ?? '',
   'Next action': (lead) => lead.nextWhat,
   'Next action at': (lead, { at }) => at(lead.nextAt),

@@ -1,6 +1,8 @@
 import { PERCENT_PPM, QUANTITY_ONE_E4 } from './limits';
 import type { Currency } from './schema';
 
+const TENTH_PERCENT_PPM = PERCENT_PPM / 10;
+
 export type MoneyFormat = { currency?: Currency; locale?: string };
 
 /** Making a formatter costs far more than using one. */
@@ -45,6 +47,10 @@ export const formatQuantity = (quantityE4: number, locale = 'en-US'): string =>
 
 /** `88750` → `8.875%`. */
 export const formatRate = (ratePpm: number, locale = 'en-US'): string => `${decimal(ratePpm / PERCENT_PPM, locale)}%`;
+
+/** A margin or another share, as exact as anybody reads it: `333333` → `33.3%`; a dash where there is none. */
+export const formatShare = (ppm: number | null): string =>
+  ppm === null ? '–' : formatRate(Math.round(ppm / TENTH_PERCENT_PPM) * TENTH_PERCENT_PPM);
 
 /** An amount for a file that a spreadsheet reads: `1234.50`, without symbol and separators. */
 export const plainAmount = (cents: number): string => (cents / 100).toFixed(2);

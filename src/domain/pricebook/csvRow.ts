@@ -1,3 +1,4 @@
+import { yesNo } from '@/lib/words';
 import { PERCENT_PPM } from '../money/limits';
 import { PRICEBOOK_KIND_LABELS, type PricebookItem } from './schema';
 import { CSV_COLUMNS, type CsvColumn } from './csvColumns';
@@ -6,7 +7,6 @@ import { TAX_CLASS_LABELS } from '../tax/schema';
 /** Money as a spreadsheet reads it: no currency, no thousands. */
 const amount = (cents: number | null): string =>
   cents === null ? '' : `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
-const yesNo = (value: boolean): string => (value ? 'yes' : 'no');
 
 /** One item as a line of the export, in the order of CSV_COLUMNS. */
 export function itemCsvRow(item: PricebookItem & { id: string }, categoryPath: string): string[] {

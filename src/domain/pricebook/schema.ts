@@ -13,7 +13,7 @@ export const BUNDLE_PARTS_LIMIT = 50;
 /** Cost × 101: a part for one cent may be sold for a dollar. */
 export const MAX_MARKUP_PPM = 100 * RATE_ONE_PPM;
 /** A price at a margin of 99.99% is ten thousand times the cost; beyond it there is no price. */
-const MAX_MARGIN_PPM = 999_900;
+export const MAX_MARGIN_PPM = 999_900;
 
 /**
  * How the price is determined. `fixed`: as entered. `markup`: cost plus a share of the cost. `margin`: so that this

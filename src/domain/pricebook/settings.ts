@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { unitPriceCents } from '../money/schema';
-import { MAX_MARKUP_PPM } from './schema';
+import { MAX_MARGIN_PPM, MAX_MARKUP_PPM } from './schema';
 
 /** The one document of `pricebookSettings`. */
 export const PRICEBOOK_SETTINGS_ID = 'main';
@@ -42,7 +42,7 @@ export const pricebookSettingsSchema = z.object({
   /** A cost unverified for this long is shown as stale; 0 = never. */
   staleAfterDays: z.number().int().min(0).max(3650).default(180),
   /** Below this share of the price an item's margin is shown as low. */
-  lowMarginPpm: z.number().int().min(0).max(999_900).default(200_000),
+  lowMarginPpm: z.number().int().min(0).max(MAX_MARGIN_PPM).default(200_000),
 });
 export type PricebookSettings = z.infer<typeof pricebookSettingsSchema>;
 

@@ -35,8 +35,7 @@ export function prefixLookups(
  * A search of a list: by words anywhere in a record, as functions note them, and by how the fields begin. The second finds what
  * the server does not know yet, and records that have no words noted.
  */
-export const searchLookups = (
-  typed: string,
-  fields: readonly SearchedField[],
-  limit = SEARCH_LIMIT,
-): Lookup<FoundByWords>[] => [...wordLookups(typed, limit), ...prefixLookups(typed, fields, limit)];
+export const searchLookups = (typed: string, fields: readonly SearchedField[]): Lookup<FoundByWords>[] => [
+  ...wordLookups(typed, SEARCH_LIMIT),
+  ...prefixLookups(typed, fields),
+];

@@ -1,3 +1,4 @@
+import { yesNo } from '@/lib/words';
 import type { Stored } from '../record/schema';
 import type { Columns } from '../record/columns';
 import type { RefrigerantMove } from './schema';
@@ -15,7 +16,7 @@ export const MOVE_COLUMNS: Columns<Stored<RefrigerantMove>> = {
   Customer: (move) => move.customerName,
   'Full charge, pounds': (move) => (move.fullChargeOunces === 0 ? '' : poundsOf(move.fullChargeOunces).toFixed(3)),
   Use: (move) => CATEGORY_WORDS[move.category],
-  'Residential or light commercial': (move) => (move.isResidentialOrLightCommercial ? 'yes' : 'no'),
+  'Residential or light commercial': (move) => yesNo(move.isResidentialOrLightCommercial),
   Technician: (move) => move.technicianName,
   Certificate: (move) => move.certificateName,
   'Certificate number': (move) => move.certificateNumber,

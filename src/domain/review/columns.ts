@@ -1,3 +1,4 @@
+import { yesNo } from '@/lib/words';
 import type { Stored } from '../record/schema';
 import type { Columns } from '../record/columns';
 import { isDecisionRight, REQUEST_RULE_LABELS, REQUEST_STATE_LABELS, type ReviewRequest } from './request';
@@ -16,7 +17,7 @@ export const REVIEW_COLUMNS: Columns<Stored<Review>, More> = {
   Text: (review) => review.text,
   Status: (review) => REVIEW_STATE_LABELS[review.state],
   'Hidden because': (review) => (review.hiddenReason === '' ? '' : HIDING_REASON_LABELS[review.hiddenReason]),
-  'Verified job': (review) => (review.isJobVerified ? 'yes' : 'no'),
+  'Verified job': (review) => yesNo(review.isJobVerified),
   Job: (review) => review.jobNumber,
   Technicians: (review, { namesOf }) => namesOf(review.technicianIds).join(', '),
   Reply: (review) => review.reply.text,

@@ -1,11 +1,12 @@
 import { addCalendarDays } from '@/lib/calendar';
 import { clockTime } from '@/lib/dates';
 import { weekdayOf } from '@/lib/weekdays';
-import { occurrenceKey } from '../recurrence/occurrences';
+import { nextAfter, occurrenceKey, occurrencesIn } from '../recurrence/occurrences';
+import type { Recurrence } from '../recurrence/schema';
 import { copied, type Stamp } from './change';
 import type { KnownEntry } from './ground';
 import type { ScheduleEntry } from './schema';
-import { occurrenceDays, occurrencePlacement, type Rhythm } from './series';
+import { occurrencePlacement, type Rhythm } from './series';
 import { durationOf } from './span';
 import { dayOf } from './wallClock';
 
@@ -34,24 +35,18 @@ function ruleOf(text: string): SeriesRule | null {
   return { unit, every: Number(every), monthDay: Number(monthDay), until };
 }
 
-/** The days after a day on which a rule comes, before another. */
-function daysAfter(date: string, rule: SeriesRule, to: string): string[] {
-  const rhythm: Rhythm = {
-    ...rule,
-    weekdays: [weekdayOf(date)],
-    startsOn: date,
-    time: '00:00',
-    durationMinutes: 60,
-    timeZone: 'UTC',
-  };
-  return occurrenceDays(rhythm, addCalendarDays(date, 1), to, REPEAT_LIMIT);
-}
+/** A rule counted from a day on which it comes. */
+const recurrenceFrom = (date: string, rule: SeriesRule): Recurrence => ({
+  ...rule,
+  weekdays: [weekdayOf(date)],
+  monthWeekday: null,
+  startsOn: date,
+});
 
 /** What a series' last visit carries so it continues: its rule, and the day the next one is due to be created. */
 export function tipAt(date: string, rule: SeriesRule): SeriesTip {
-  const farthest = addCalendarDays(date, 366 * rule.every);
-  const [next] = daysAfter(date, rule, farthest);
-  return next === undefined ? NO_TIP : { seriesRule: ruleText(rule), seriesDueOn: addCalendarDays(next, -AHEAD_DAYS) };
+  const next = nextAfter(recurrenceFrom(date, rule), date);
+  return next === null ? NO_TIP : { seriesRule: ruleText(rule), seriesDueOn: addCalendarDays(next, -AHEAD_DAYS) };
 }
 
 type Extending = {
@@ -72,7 +67,8 @@ export type Extension = { made: { id: string; entry: ScheduleEntry }[]; tip: Ser
 export function extended(tip: KnownEntry, { recent, today, isHoliday, stampFor }: Extending): Extension {
   const rule = ruleOf(tip.seriesRule);
   if (!rule) return { made: [], tip: NO_TIP };
-  const days = daysAfter(tip.seriesDate, rule, addCalendarDays(today, AHEAD_DAYS + 1));
+  const window = { from: addCalendarDays(tip.seriesDate, 1), before: addCalendarDays(today, AHEAD_DAYS + 1) };
+  const days = occurrencesIn(recurrenceFrom(tip.seriesDate, rule), window, REPEAT_LIMIT);
   const last = days.at(-1);
   if (last === undefined) return { made: [], tip: tipAt(tip.seriesDate, rule) };
   const model = modelOf([...recent.filter(({ id }) => id !== tip.id), tip]);

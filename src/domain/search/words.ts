@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldValue } from '@/lib/fieldValue';
 import { fold } from '../directory/fold';
 import type { ListQuery, Lookup } from '../record/listQuery';
 
@@ -54,16 +55,6 @@ export const searchWordsIn = (texts: readonly string[]): string[] => {
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.flatMap(texts) : typeof value === 'string' ? [value] : [];
 
-/** The value at a path like `address.city`. */
-const valueAt = (record: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (value, key) =>
-        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
-      record,
-    );
-
 const namesOf = (lines: unknown): string[] =>
   Array.isArray(lines) ? lines.flatMap((line: { name?: unknown } | null) => texts(line?.name)) : [];
 
@@ -107,7 +98,7 @@ export const searchWordsOf = (
   jobWork: Record<string, unknown> = {},
 ): string[] =>
   searchWordsIn([
-    ...TEXT_FIELDS[collection].flatMap((path) => texts(valueAt(record, path))),
+    ...TEXT_FIELDS[collection].flatMap((path) => texts(fieldValue(record, path))),
     ...lineNames(record['document']),
     ...namesOf(jobWork['workLines']),
     // Last, because it may be long: the record's name takes precedence.

@@ -1,4 +1,4 @@
-import { FEATURES, INCLUDED_FEATURES, RELEASED_FEATURES, type Feature } from '../access/features';
+import { type Feature, FEATURES, INCLUDED_FEATURES, isReleased } from '../access/features';
 
 export const PLAN_IDS = ['essentials', 'professional', 'complete'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
@@ -76,8 +76,7 @@ export const PLANS: readonly Plan[] = [
 ];
 
 /** What a plan switches on that works today: what is on the roadmap is sold nowhere. */
-export const workingFeatures = ({ features }: Pick<Plan, 'features'>): Feature[] =>
-  features.filter((feature) => RELEASED_FEATURES.includes(feature));
+export const workingFeatures = ({ features }: Pick<Plan, 'features'>): Feature[] => features.filter(isReleased);
 
 /** The plans that are offered: those that add something which works today to the one before. */
 export const OFFERED_PLANS: readonly Plan[] = PLANS.filter((plan, index) =>

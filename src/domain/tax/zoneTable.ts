@@ -1,3 +1,4 @@
+import { capitalize, yesNo } from '@/lib/words';
 import { formatRate } from '../money/format';
 import { ruleReach } from './rates';
 import { areaText } from './zoneWords';
@@ -31,7 +32,7 @@ export function zoneTable(zones: readonly TaxZoneRecord[]): string[][] {
         jurisdiction.name,
         jurisdiction.level,
         jurisdiction.region,
-        isCompound ? 'Yes' : 'No',
+        capitalize(yesNo(isCompound)),
       ];
       if (rules.length === 0) return [padded(tax)];
       return rules.map((rule) => [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DocumentResult } from '@/domain/billing/result';
-import { formatCents, formatRate } from '@/domain/money/format';
+import { formatCents, formatShare } from '@/domain/money/format';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatCount } from '@/ui/format/quantities';
 import { OneColumn } from '@/ui/layout/OneColumn';
@@ -32,7 +32,7 @@ export function MarginPanel({ result }: { result: DocumentResult }) {
           >
             {amount}
           </button>
-          {margin.marginPpm !== null && ` (${formatRate(Math.round(margin.marginPpm / 1000) * 1000)})`}
+          {margin.marginPpm !== null && ` (${formatShare(margin.marginPpm)})`}
         </span>
       </p>
       {unknown > 0 && (

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useOnline } from '@/data/react/useOnline';
 import type { Stored } from '@/domain/record/schema';
 import { AppError } from '@/lib/appError';
+import { capitalize } from '@/lib/words';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
@@ -71,7 +72,7 @@ function Absence<T>({ noun, read: { isLoading, error, refetch }, wayBack }: Reco
   if (error && code !== 'not-found') return <ErrorState error={error} onRetry={refetch} />;
   return (
     <EmptyState
-      title={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found`}
+      title={`${capitalize(noun)} not found`}
       text={`This ${noun} may have been deleted, or the link is not complete.`}
       action={wayBack}
     />

@@ -1,4 +1,5 @@
 import { formatCents, formatQuantity, formatRate } from '@/domain/money/format';
+import { capitalize, yesNo } from '@/lib/words';
 import { formatDate, formatDateTime } from '@/ui/format/dateTime';
 import { formatDuration } from '@/ui/format/quantities';
 
@@ -41,7 +42,7 @@ export function fieldInWords(field: string, value: unknown, timeZone: string): s
     const parts = Object.entries(value as object).map(([key, part]) => partInWords(key, part, timeZone));
     return parts.filter((part) => part !== '').join(', ') || NOTHING;
   }
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return capitalize(yesNo(value));
   if (typeof value === 'number') {
     const format = UNITS.find(([ending]) => ending.test(field))?.[1];
     return format ? format(value) : value.toLocaleString('en-US');

@@ -1,4 +1,4 @@
-import { FEATURE_INFO, FEATURES, RELEASED_FEATURES, type Feature } from '@/domain/access/features';
+import { type Feature, FEATURE_INFO, FEATURES, isReleased } from '@/domain/access/features';
 import { OFFERED_PLANS } from '@/domain/subscription/plans';
 import { paths } from '@/lib/paths';
 import type { PageHead, PublicPage } from '@/lib/publicPage';
@@ -18,7 +18,6 @@ function cut(text: string, limit = 160): string {
 }
 
 const lastPart = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
-const isReleased = (feature: Feature): boolean => RELEASED_FEATURES.includes(feature);
 
 /** The program, with its prices as they are. */
 const SOFTWARE = {

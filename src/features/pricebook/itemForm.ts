@@ -4,13 +4,14 @@ import { PERCENT_PPM, QUANTITY_ONE_E4 } from '@/domain/money/limits';
 import { unitPriceCents } from '@/domain/money/schema';
 import { withRulePrice } from '@/domain/pricebook/price';
 import {
+  MAX_MARGIN_PPM,
   MAX_MARKUP_PPM,
   PRICEBOOK_KIND_LABELS,
-  PRICING_KIND_LABELS,
+  type PricebookItem,
   pricebookItemSchema,
+  PRICING_KIND_LABELS,
   PRICING_KINDS,
   sortNameOf,
-  type PricebookItem,
 } from '@/domain/pricebook/schema';
 import { TAX_CLASS_LABELS } from '@/domain/tax/schema';
 import type { PricebookSettings } from '@/domain/pricebook/settings';
@@ -111,7 +112,7 @@ export function fromItemForm(values: ItemFormValues, settings: PricebookSettings
       pricing: {
         kind,
         ratePpm: hasRate
-          ? Math.min(Math.round(Number(ratePercent) * PERCENT_PPM), kind === 'margin' ? 999_900 : MAX_MARKUP_PPM)
+          ? Math.min(Math.round(Number(ratePercent) * PERCENT_PPM), kind === 'margin' ? MAX_MARGIN_PPM : MAX_MARKUP_PPM)
           : 0,
       },
       parts: isBundle

@@ -2,8 +2,9 @@ import { Button, Text } from '@mantine/core';
 import type { Address } from '@/domain/contact/schema';
 import { countryCode, hasRegions, regionCode, regionName } from '@/domain/contact/regions';
 import { stateOfZip } from '@/domain/contact/zipStates';
+import { fieldValue } from '@/lib/fieldValue';
 import classes from './AddressFields.module.css';
-import { valueAt, type FieldPath } from './fieldPath';
+import type { FieldPath } from './fieldPath';
 import { FormTextInput } from './FormTextInput';
 import { PostalCodeField } from './PostalCodeField';
 import { StateField } from './StateField';
@@ -30,7 +31,7 @@ export function AddressFields<Values>({
 }: AddressFieldsProps<Values>) {
   const part = (key: string) => `${name}.${key}` as FieldPath<Values>;
   const fill = (token: string) => (autoCompleteGroup ? `${autoCompleteGroup} ${token}` : token);
-  const { state = '', postalCode = '', country = 'US' } = (valueAt(form.values, name) ?? {}) as Partial<Address>;
+  const { state = '', postalCode = '', country = 'US' } = (fieldValue(form.values, name) ?? {}) as Partial<Address>;
   const isAmerican = countryCode(country) === 'US';
   const stateLabel = isAmerican ? 'State' : hasRegions(country) ? 'Province' : 'State or region';
   const setState = (code: string): void => form.setFieldValue(part('state'), code as never);

@@ -1,11 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
+import { fieldValue } from '@/lib/fieldValue';
 import type { FieldPath } from './fieldPath';
 import classes from './FormList.module.css';
 import { FormListItem } from './FormListItem';
 import { useFormListFocus } from './useFormListFocus';
-import { valueAt } from './fieldPath';
 import type { SchemaFormApi } from './useSchemaForm';
 
 type FormListProps<Values> = {
@@ -48,7 +48,7 @@ export function FormList<Values>({
 }: FormListProps<Values>) {
   const path: string = name;
   const errorId = useId();
-  const list = valueAt(form.values, path);
+  const list = fieldValue(form.values, path);
   const items: readonly unknown[] = Array.isArray(list) ? list : [];
   const { container, announcement, focusItem, focusMove, focusAfterRemoval, announce } = useFormListFocus();
   const error = form.errors[path];

@@ -11,11 +11,3 @@ export type FieldPath<Values, Depth extends number = 5> = [Depth] extends [never
   : Values extends readonly (infer Item)[]
     ? PathUnder<number, Item, Depth>
     : { [Key in keyof Values & string]-?: PathUnder<Key, Values[Key], Depth> }[keyof Values & string];
-
-/** Reads the value at a dotted path; undefined where the path leads nowhere. */
-export function valueAt(values: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => {
-    if (typeof value !== 'object' || value === null) return undefined;
-    return (value as Record<string, unknown>)[key];
-  }, values);
-}

@@ -1,5 +1,6 @@
 import { useCallback, useRef, type FocusEvent, type ReactNode } from 'react';
-import { valueAt, type FieldPath } from './fieldPath';
+import { fieldValue } from '@/lib/fieldValue';
+import type { FieldPath } from './fieldPath';
 import type { SchemaFormApi } from './useSchemaForm';
 
 /** What every field takes. */
@@ -46,7 +47,7 @@ export function useField<Values>({
     [validateOnBlur, path],
   );
   return {
-    value: valueAt(form.values, path),
+    value: fieldValue(form.values, path),
     setValue,
     /** Reports that the field's input can't be read, so the form isn't saved without it; '' clears it. */
     refuse,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { capitalize, yesNo } from '@/lib/words';
 import type { ChoiceField, FlagField, NumberField, ReadingField, Readings } from './procedure';
 
 type More = Partial<Pick<ReadingField, 'hint' | 'isUsed'>>;
@@ -44,7 +45,7 @@ export function usualOf(field: NumberField): readonly [number, number] | null {
 /** A reading as it was entered, with its unit; '' where there is none. */
 export function readText(field: ReadingField, value: Readings[string] | undefined): string {
   if (value === undefined || value === '') return '';
-  if (field.kind === 'flag') return value === true ? 'Yes' : 'No';
+  if (field.kind === 'flag') return capitalize(yesNo(value === true));
   if (field.kind === 'choice') return field.options.find((option) => option.value === value)?.label ?? String(value);
   return [String(value), unitOf(field)].filter(Boolean).join(' ');
 }

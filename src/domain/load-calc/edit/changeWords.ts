@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { capitalize, yesNo } from '@/lib/words';
 import { choiceWords } from '../../calculation/choiceWords';
 import type { FieldMeta } from '../../calculation/ranges';
 import { compassText } from '../report/compassText';
@@ -66,7 +67,7 @@ const isTold = (name: string, value: unknown): boolean =>
 
 function valueWords(path: Path, value: unknown): string {
   if (value === undefined || value === null) return '';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return capitalize(yesNo(value));
   if (typeof value === 'number') return numberWords(path, value);
   if (typeof value === 'string') return fieldAt(path) instanceof z.ZodEnum ? choiceWords(value) : value;
   if (Array.isArray(value)) return value.map((entry, index) => valueWords([...path, index], entry)).join('; ');

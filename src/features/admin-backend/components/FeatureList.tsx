@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { explainFeature, type ExplainedUser } from '@/domain/access/explainFeature';
 import { explainRights } from '@/domain/access/explainRights';
-import { FEATURES, FEATURE_INFO, RELEASED_FEATURES, type Feature } from '@/domain/access/features';
+import { type Feature, FEATURE_INFO, FEATURES, isReleased } from '@/domain/access/features';
 import type { User } from '@/domain/user/schema';
 import { nowIso } from '@/lib/dates';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
@@ -56,7 +56,7 @@ export function FeatureList({ member, explained }: FeatureListProps) {
               {opened.includes(feature) && (
                 <Stack gap="sm">
                   <WhyText why={why} member={member} isOwner={explained.isOwner} />
-                  {!RELEASED_FEATURES.includes(feature) && (
+                  {!isReleased(feature) && (
                     <span className={classes['dimmed']}>
                       Its pages are in development: the flag counts as soon as they arrive.
                     </span>

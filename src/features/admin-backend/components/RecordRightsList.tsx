@@ -6,8 +6,6 @@ import { MANIFESTS } from '@/domain/record/manifests';
 import { capitalize } from '@/lib/words';
 import classes from './adminBackend.module.css';
 
-const titleOf = ({ many }: { many: string }): string => capitalize(many);
-
 const DOING: Record<Operation, string> = {
   read: 'see',
   create: 'add',
@@ -26,7 +24,7 @@ export function RecordRightsList({ rights }: { rights: readonly RecordRights[] }
     <dl className={classes['rights']}>
       {rights.map(({ collection, rights: each }) => (
         <div key={collection}>
-          <dt>{titleOf(MANIFESTS[collection].noun)}</dt>
+          <dt>{capitalize(MANIFESTS[collection].noun.many)}</dt>
           <dd>
             {each.map((right) => (
               <span key={right.operation} className={classes['right']} data-allowed={right.isAllowed || undefined}>

@@ -7,6 +7,7 @@ import { hasFeature } from '@/domain/access/features';
 import { canAct } from '@/domain/access/permissions';
 import { finishConnection } from '@/domain/connection/api';
 import { PROVIDER_INFO, PROVIDERS } from '@/domain/connection/providers';
+import { CALLBACK_LIMITS } from '@/domain/connection/schema';
 import { NO_ANSWER } from '@/domain/connection/words';
 import { userMessageOf } from '@/lib/appError';
 import { paths } from '@/lib/paths';
@@ -24,12 +25,14 @@ const OWN = new Set(['state', 'code', 'error']);
 function answerIn(search: string): Answer {
   const params = new URLSearchParams(search);
   const part = (name: string): string => (params.get(name) ?? '').slice(0, 2000);
-  const others = [...params].filter(([name, value]) => !OWN.has(name) && name.length <= 40 && value.length <= 200);
+  const others = [...params].filter(
+    ([name, value]) => !OWN.has(name) && name.length <= CALLBACK_LIMITS.name && value.length <= CALLBACK_LIMITS.value,
+  );
   return {
     state: part('state'),
     code: part('code'),
-    error: part('error').slice(0, 200),
-    values: Object.fromEntries(others.slice(0, 20)),
+    error: part('error').slice(0, CALLBACK_LIMITS.value),
+    values: Object.fromEntries(others.slice(0, CALLBACK_LIMITS.values)),
   };
 }
 

@@ -16,6 +16,7 @@ import { TextMessagesSection } from '@/entities/message/TextMessagesSection';
 import { RecordGate } from '@/entities/record/RecordGate';
 import { paths } from '@/lib/paths';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
@@ -105,10 +106,10 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
       <ContactLinks phone={customer.phone} email={customer.email} address={customer.billingAddress} />
       {isPhone && summary}
       <Columns widths={[1.6, 1]}>
-        <div className={classes.column}>
+        <OneColumn>
           <CustomerWork customer={customer} />
-        </div>
-        <div className={classes.column}>
+        </OneColumn>
+        <OneColumn>
           <ContactSection customer={customer} />
           <TextMessagesSection customer={customer} />
           <EmailConsentSection customer={customer} />
@@ -116,7 +117,7 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
           <TeamNotesSection notes={customer.notes} />
           <MergesSection customerId={customer.id} />
           <TimelineSection customer={customer} />
-        </div>
+        </OneColumn>
       </Columns>
       {isMerging && (
         <MergeDialog

@@ -1,4 +1,4 @@
-import { FEATURE_INFO, hasFeature, RELEASED_FEATURES, type Feature } from '@/domain/access/features';
+import { type Feature, FEATURE_INFO, hasFeature, isReleased } from '@/domain/access/features';
 import { pathOfFeature, rolesOfPath } from '@/domain/access/routes';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { planOf, smallestPlanWith } from '@/domain/subscription/plans';
@@ -14,12 +14,11 @@ import { RoleNotice } from './RoleNotice';
 export function FeatureNotice({ feature }: { feature: Feature }) {
   const { features, role, company } = useSession();
   const { title, description } = FEATURE_INFO[feature];
-  const isReleased = RELEASED_FEATURES.includes(feature);
   const isOn = hasFeature(features, feature);
   const path = pathOfFeature(feature);
   // Other roles would not get access even with the feature.
   if (rolesOfPath(path)?.includes(role) === false) return <RoleNotice path={path} />;
-  if (!isReleased) {
+  if (!isReleased(feature)) {
     return (
       <InlineNotice tone="info" role="status" title={`${title}: planned, not available yet`}>
         {description}{' '}

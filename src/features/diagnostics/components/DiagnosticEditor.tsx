@@ -5,6 +5,7 @@ import { summaryOf } from '@/domain/diagnostics/record/readings';
 import { withOverrides } from '@/domain/diagnostics/record/overrides';
 import { RecordForm } from '@/entities/record/RecordForm';
 import type { RecordEditing } from '@/entities/record/useRecordForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import type { DiagnosticFormValues } from '../diagnosticForm';
 import { CircuitChart } from './CircuitChart';
 import classes from './diagnostics.module.css';
@@ -35,22 +36,24 @@ export function DiagnosticEditor({ editing, onCancel }: DiagnosticEditorProps) {
   return (
     <RecordForm editing={editing} createLabel="Save readings" onCancel={onCancel} extraActions={standing}>
       <div className={classes['work']}>
-        <div className={classes['column']}>
+        <OneColumn>
           <ReadingsSections form={form} procedure={procedure} />
-        </div>
-        <div className={`${classes['column'] ?? ''} ${classes['results'] ?? ''}`}>
-          <ResultSections
-            result={result}
-            onOverrides={(change) => form.setFieldValue('overrides', change(form.getValues().overrides))}
-          />
-          {kind === 'refrigerant-cooling' && <CircuitChart readings={readings} result={result} />}
-          <DriftSection
-            equipmentId={equipmentId}
-            kind={kind}
-            exceptId={base?.id ?? ''}
-            measuredAt={measuredAt}
-            judged={result.judged}
-          />
+        </OneColumn>
+        <div className={classes['results']}>
+          <OneColumn>
+            <ResultSections
+              result={result}
+              onOverrides={(change) => form.setFieldValue('overrides', change(form.getValues().overrides))}
+            />
+            {kind === 'refrigerant-cooling' && <CircuitChart readings={readings} result={result} />}
+            <DriftSection
+              equipmentId={equipmentId}
+              kind={kind}
+              exceptId={base?.id ?? ''}
+              measuredAt={measuredAt}
+              judged={result.judged}
+            />
+          </OneColumn>
         </div>
         <div className={classes['subject']}>
           <SubjectSection form={form} isNew={base === null} />

@@ -15,6 +15,7 @@ import { PublicDocumentPage } from '@/entities/public-document/PublicDocumentPag
 import { PublicFrame } from '@/entities/public-document/PublicFrame';
 import { formatDateTime } from '@/ui/format/dateTime';
 import { DetailList } from '@/ui/layout/DetailList';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import { CircuitChart } from '../components/CircuitChart';
 import classes from '../components/diagnostics.module.css';
@@ -66,7 +67,7 @@ function Report({ viewed, document }: { viewed: ViewedDiagnostic; document: Publ
           PDF
         </Button>
       </div>
-      <div className={classes['column']}>
+      <OneColumn>
         <Section title="Unit">
           <DetailList
             items={[
@@ -100,7 +101,7 @@ function Report({ viewed, document }: { viewed: ViewedDiagnostic; document: Publ
             </ul>
           </Section>
         )}
-      </div>
+      </OneColumn>
     </PublicFrame>
   );
 }

@@ -23,13 +23,13 @@ import { useDelete } from '@/entities/record/useDelete';
 import { paths } from '@/lib/paths';
 import { formatDateTime } from '@/ui/format/dateTime';
 import { DetailList } from '@/ui/layout/DetailList';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { CircuitChart } from '../components/CircuitChart';
-import classes from '../components/diagnostics.module.css';
 import { DriftSection } from '../components/DriftSection';
 import { useReadingsPdf } from '../hooks/useReadingsPdf';
 import { findingStart } from '../findingStart';
@@ -83,7 +83,7 @@ function Details({ record }: { record: Stored<Diagnostic> }) {
         actions={<ViewActions record={record} />}
       />
       <Columns widths={[5, 6]}>
-        <div className={classes['column']}>
+        <OneColumn>
           <ResultSections result={result} onRaise={mayRaise ? setRaised : undefined} />
           <FindingsSection
             subject="source.id"
@@ -105,8 +105,8 @@ function Details({ record }: { record: Stored<Diagnostic> }) {
             measuredAt={record.measuredAt}
             judged={result.judged}
           />
-        </div>
-        <div className={classes['column']}>
+        </OneColumn>
+        <OneColumn>
           {record.kind === 'refrigerant-cooling' && <CircuitChart readings={readings} result={result} />}
           <Section title="Unit">
             <DetailList
@@ -146,7 +146,7 @@ function Details({ record }: { record: Stored<Diagnostic> }) {
               isReadOnly={record.customerId === ''}
             />
           </Section>
-        </div>
+        </OneColumn>
       </Columns>
     </>
   );

@@ -2,7 +2,7 @@ import { Select, Text } from '@mantine/core';
 import { IconDiscount } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { givenAway, GROUPING_LABELS, GROUPINGS, headingOf, type Grouping } from '@/domain/discount/report';
-import { formatCents, formatRate, plainAmount } from '@/domain/money/format';
+import { formatCents, formatShare, plainAmount } from '@/domain/money/format';
 import { LedgerReport } from '@/entities/ledger/LedgerReport';
 import { useLedgerYear } from '@/entities/ledger/useLedgerYear';
 import { useReportParams } from '@/entities/ledger/useReportParams';
@@ -25,8 +25,6 @@ const HEADERS: Record<Grouping, string> = {
   discount: 'Discount',
   period: 'Period',
 };
-
-const share = (ppm: number | null): string => (ppm === null ? '–' : formatRate(Math.round(ppm / 1000) * 1000));
 
 /** The discounts of issued documents, by who gave them, why and which: what they cost, and the entries behind it. */
 export function GivenAway() {
@@ -62,7 +60,7 @@ export function GivenAway() {
             titleOf(key),
             count,
             plainAmount(amountCents),
-            share(sharePpm),
+            formatShare(sharePpm),
           ]),
         }),
       }}
@@ -72,7 +70,7 @@ export function GivenAway() {
       amounts={AMOUNTS}
     >
       <Text mb="sm">
-        <strong>{formatCents(report.totalCents)}</strong> in all, {share(report.shareOfSalesPpm)} of what{' '}
+        <strong>{formatCents(report.totalCents)}</strong> in all, {formatShare(report.shareOfSalesPpm)} of what{' '}
         {formatCents(report.salesCents)} of sales would have been without discounts.
       </Text>
       <FigureTable
@@ -80,7 +78,7 @@ export function GivenAway() {
         columns={header.map((label) => ({ label }))}
         rows={report.rows.map(({ key, count, amountCents, sharePpm }) => ({
           id: key,
-          cells: [titleOf(key), count, formatCents(amountCents), share(sharePpm)],
+          cells: [titleOf(key), count, formatCents(amountCents), formatShare(sharePpm)],
         }))}
       />
     </LedgerReport>

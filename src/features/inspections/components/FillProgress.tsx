@@ -1,8 +1,8 @@
-import type { assessInspection } from '@/domain/inspection/assess';
+import type { InspectionResult } from '@/domain/inspection/assess';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 
 /** How far an inspection is, and what is still required. */
-export function FillProgress({ result }: { result: ReturnType<typeof assessInspection> }) {
+export function FillProgress({ result }: { result: InspectionResult }) {
   const share = result.slots.length === 0 ? 0 : Math.round((result.answeredCount / result.slots.length) * 100);
   return (
     <ProgressBar

@@ -26,7 +26,7 @@ export function ItemDetails({ item, form, onChange }: ItemDetailsProps) {
         onChange={(event) => onChange({ hint: event.currentTarget.value })}
       />
       {kind === 'number' && (
-        <div className={classes['three']}>
+        <Pair least="140px">
           <NumberInput
             label="Lowest that passes"
             value={min ?? ''}
@@ -43,7 +43,7 @@ export function ItemDetails({ item, form, onChange }: ItemDetailsProps) {
             value={unit}
             onChange={(event) => onChange({ unit: event.currentTarget.value })}
           />
-        </div>
+        </Pair>
       )}
       {kind === 'choice' && <Answers item={item} onChange={onChange} />}
       <Condition item={item} offered={possibleConditions(form, id)} onChange={onChange} />

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
-import { type assessInspection, completedFields } from '@/domain/inspection/assess';
+import { completedFields, type InspectionResult } from '@/domain/inspection/assess';
 import type { Inspection, InspectionSignature } from '@/domain/inspection/schema';
 import type { Stored } from '@/domain/record/schema';
 import { nowIso } from '@/lib/dates';
@@ -11,7 +11,7 @@ import type { useFillIn } from './useFillIn';
 
 type Finishing = {
   record: Stored<Inspection>;
-  result: ReturnType<typeof assessInspection>;
+  result: InspectionResult;
   fill: ReturnType<typeof useFillIn>;
 };
 

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { type addedUp, answeredCount, medianMinutes, answeredWithin } from '@/domain/lead/months';
+import { answeredCount, answeredWithin, medianMinutes, type SourceMonth } from '@/domain/lead/months';
 import { waitText } from '@/domain/lead/words';
 import { BarChart } from '@/ui/charts/BarChart';
 import { formatCount } from '@/ui/format/quantities';
@@ -7,7 +7,7 @@ import { Section } from '@/ui/layout/Section';
 import { percent } from './reportFigures';
 
 /** How fast leads are answered. */
-export function AnswerSpeed({ all }: { all: ReturnType<typeof addedUp> }) {
+export function AnswerSpeed({ all }: { all: SourceMonth }) {
   const answered = answeredCount(all);
   const median = medianMinutes(all);
   return (

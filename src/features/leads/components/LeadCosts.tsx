@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
-import { type addedUp, costPer } from '@/domain/lead/months';
+import { costPer, type SourceMonth } from '@/domain/lead/months';
 import { BarChart } from '@/ui/charts/BarChart';
 import { formatMoney } from '@/ui/format/money';
 import { formatCount } from '@/ui/format/quantities';
 import { Section } from '@/ui/layout/Section';
 import { type SourceSums, moneyOr } from './reportFigures';
 
-type LeadCostsProps = { all: ReturnType<typeof addedUp>; sources: readonly SourceSums[] };
+type LeadCostsProps = { all: SourceMonth; sources: readonly SourceSums[] };
 
 /** What leads cost, and a booked job by the source of its lead. */
 export function LeadCosts({ all, sources }: LeadCostsProps) {

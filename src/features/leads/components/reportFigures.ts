@@ -1,4 +1,4 @@
-import type { addedUp } from '@/domain/lead/months';
+import type { SourceMonth } from '@/domain/lead/months';
 import { formatMoney } from '@/ui/format/money';
 
 /** A share of a whole as a percentage; a dash of nothing. */
@@ -8,6 +8,5 @@ export const percent = (part: number, whole: number): string =>
 /** Money, or a dash where there is none to say. */
 export const moneyOr = (cents: number | null): string => (cents === null ? '–' : formatMoney(cents));
 
-type Sums = ReturnType<typeof addedUp>;
 /** What came from one source, with its name. */
-export type SourceSums = Sums & { id: string; name: string };
+export type SourceSums = SourceMonth & { id: string; name: string };

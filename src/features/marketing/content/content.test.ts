@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FEATURE_INFO, FEATURES } from '@/domain/access/features';
+import { FEATURE_INFO, FEATURES, isReleased } from '@/domain/access/features';
 import { ENDED_GRACE_DAYS } from '@/domain/subscription/entitlement';
 import { adPoints, adWords } from './adWords';
 import { featureOfAddress } from './featureAddress';
@@ -7,7 +7,6 @@ import { FEATURE_AREAS } from './featureAreas';
 import { FEATURE_POINTS } from './featurePoints';
 import { FEATURE_FACTS } from './featureFacts';
 import { INDUSTRIES, industryOf } from './industries/industries';
-import { isReleased } from './featureAreas';
 import { QUESTIONS } from './questions';
 import { TRADES } from '@/domain/trade/trades';
 

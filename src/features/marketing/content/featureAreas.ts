@@ -1,4 +1,4 @@
-import { RELEASED_FEATURES, type Feature } from '@/domain/access/features';
+import { type Feature, isReleased } from '@/domain/access/features';
 
 export type FeatureArea = { title: string; features: readonly Feature[] };
 
@@ -30,8 +30,6 @@ export const FEATURE_AREAS: readonly FeatureArea[] = [
   },
   { title: 'Help', features: ['aiAssistant'] },
 ];
-
-export const isReleased = (feature: Feature): boolean => RELEASED_FEATURES.includes(feature);
 
 const areasWith = (isShown: (feature: Feature) => boolean): FeatureArea[] =>
   FEATURE_AREAS.map((area) => ({ ...area, features: area.features.filter(isShown) })).filter(

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { FEATURE_INFO, type Feature } from '@/domain/access/features';
+import { type Feature, FEATURE_INFO, isReleased } from '@/domain/access/features';
 import { OFFERED_PLANS, smallestPlanWith, TRIAL_DAYS } from '@/domain/subscription/plans';
 import { paths } from '@/lib/paths';
 import { formatPrice } from '@/ui/format/money';
@@ -7,7 +7,6 @@ import { PublicLayout } from '@/ui/layout/PublicLayout';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { ScreenPicture } from '../components/ScreenPicture';
-import { isReleased } from '../content/featureAreas';
 import { featureOfAddress } from '../content/featureAddress';
 import { FEATURE_FACTS } from '../content/featureFacts';
 import { adPoints, adWords } from '../content/adWords';

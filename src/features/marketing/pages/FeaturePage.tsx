@@ -1,14 +1,14 @@
 import { Text, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
-import { FEATURE_INFO, type Feature } from '@/domain/access/features';
+import { type Feature, FEATURE_INFO, isReleased } from '@/domain/access/features';
 import { paths } from '@/lib/paths';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { FeatureOffer } from '../components/FeatureOffer';
 import { MarketingFrame } from '@/ui/public/MarketingFrame';
 import { OnRoadmap } from '../components/OnRoadmap';
 import { ScreenPicture } from '../components/ScreenPicture';
-import { areaOf, isReleased } from '../content/featureAreas';
+import { areaOf } from '../content/featureAreas';
 import { featureOfAddress } from '../content/featureAddress';
 import { FEATURE_FACTS } from '../content/featureFacts';
 import { FEATURE_POINTS } from '../content/featurePoints';

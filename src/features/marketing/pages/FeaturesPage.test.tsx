@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { FEATURE_INFO, FEATURES, RELEASED_FEATURES } from '@/domain/access/features';
+import { FEATURE_INFO, FEATURES, isReleased, RELEASED_FEATURES } from '@/domain/access/features';
 import { renderVisitor } from '@/testing/renderVisitor';
 
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
 const addresses = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
-const PLANNED = FEATURES.filter((feature) => !RELEASED_FEATURES.includes(feature));
+const PLANNED = FEATURES.filter((feature) => !isReleased(feature));
 
 describe('features and prices', () => {
   it('show what works, with its screens, and nothing that does not', async () => {

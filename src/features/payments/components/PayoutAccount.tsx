@@ -4,11 +4,12 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { hasFeature } from '@/domain/access/features';
 import { canAct } from '@/domain/access/permissions';
 import { connectPayoutAccount } from '@/domain/payment/api';
+import { openAddress } from '@/lib/openAddress';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { useCarryOut } from '@/ui/feedback/useCarryOut';
 import { LinkButton } from '@/ui/links/LinkButton';
-import { useStripePage } from '@/entities/payment/useStripePage';
 import { usePayoutAccount } from '@/entities/payment/usePayoutAccount';
 import classes from './PayoutAccount.module.css';
 
@@ -61,15 +62,15 @@ function AccountBadges() {
 function ConnectButton() {
   const { role } = useSession();
   const { isOn, account } = useAccount();
-  const { isOpening, open } = useStripePage(() => callFunction(connectPayoutAccount, {}));
+  const { isBusy, carryOut } = useCarryOut();
   const state = account.data?.state;
   if (!isOn || state === undefined || state === 'ready' || !canAct({ role }, 'connectPayouts')) return null;
   return (
     <Button
       variant="text"
-      loading={isOpening}
+      loading={isBusy}
       title="Your own Stripe account: the money goes straight to you, and Stripe’s fee is all it costs"
-      onClick={() => void open()}
+      onClick={() => void carryOut(async () => openAddress((await callFunction(connectPayoutAccount, {})).url))}
     >
       {state === 'incomplete' ? 'Complete the account' : 'Connect Stripe'}
     </Button>

@@ -1,6 +1,7 @@
 import { Group, Select, NumberInput } from '@mantine/core';
 import { PERCENT_PPM } from '@/domain/money/limits';
 import type { BulkEdit } from '@/domain/pricebook/bulk';
+import { MAX_MARGIN_PPM } from '@/domain/pricebook/schema';
 import { type TaxClass, TAX_CLASSES, TAX_CLASS_LABELS } from '@/domain/tax/schema';
 import { useCategories } from '@/entities/pricebook/useCategories';
 
@@ -27,7 +28,7 @@ export function bulkEditOf({ kind, percent, taxClass, categoryId }: BulkAnswers)
     case 'markup':
       return ppm === null || ppm < 0 ? null : { kind, ratePpm: ppm };
     case 'margin':
-      return ppm === null || ppm < 0 || ppm > 999_900 ? null : { kind, ratePpm: ppm };
+      return ppm === null || ppm < 0 || ppm > MAX_MARGIN_PPM ? null : { kind, ratePpm: ppm };
     case 'tiers':
       return { kind };
     case 'tax-class':

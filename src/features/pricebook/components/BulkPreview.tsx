@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core';
-import { formatCents, formatRate } from '@/domain/money/format';
-import type { editItem } from '@/domain/pricebook/bulk';
+import { formatCents, formatShare } from '@/domain/money/format';
+import type { BulkOutcome } from '@/domain/pricebook/bulk';
 import type { Margin } from '@/domain/pricebook/price';
 import type { PricebookItem } from '@/domain/pricebook/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -9,7 +9,7 @@ import classes from './pricebook.module.css';
 
 const PREVIEW_ROWS = 100;
 
-export type PlannedItem = { item: Stored<PricebookItem> } & ReturnType<typeof editItem>;
+export type PlannedItem = { item: Stored<PricebookItem> } & BulkOutcome;
 
 /** Price and margin of each item before and after a change. */
 export function BulkPreview({ planned }: { planned: readonly PlannedItem[] }) {
@@ -57,5 +57,4 @@ export function BulkPreview({ planned }: { planned: readonly PlannedItem[] }) {
   );
 }
 
-const marginText = (margin: Margin | null): string =>
-  margin === null || margin.marginPpm === null ? '–' : formatRate(Math.round(margin.marginPpm / 1000) * 1000);
+const marginText = (margin: Margin | null): string => formatShare(margin?.marginPpm ?? null);

@@ -2,6 +2,7 @@ import { Table, Text } from '@mantine/core';
 import { formatCents, formatRate } from '@/domain/money/format';
 import type { ItemDiff } from '@/domain/pricebook/fileDiff';
 import { PRICING_KIND_LABELS, type PricebookItem } from '@/domain/pricebook/schema';
+import { capitalize, yesNo } from '@/lib/words';
 import { formatDate } from '@/ui/format/dateTime';
 import { formatCount } from '@/ui/format/quantities';
 import { ITEM_FIELD_LABELS } from '../itemLabels';
@@ -19,7 +20,7 @@ function inWords(field: string, value: unknown, categoryName: (id: string) => st
     const { kind, ratePpm } = value as PricebookItem['pricing'];
     return ratePpm === 0 ? PRICING_KIND_LABELS[kind] : `${PRICING_KIND_LABELS[kind]} ${formatRate(ratePpm)}`;
   }
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return capitalize(yesNo(value));
   return typeof value === 'string' || typeof value === 'number'
     ? String(value).slice(0, 120)
     : `${Array.isArray(value) ? value.length : ''} entries`;

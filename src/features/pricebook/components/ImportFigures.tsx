@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { formatCents, formatRate } from '@/domain/money/format';
-import { type diffFile, marginImpact } from '@/domain/pricebook/fileDiff';
+import { formatCents, formatShare } from '@/domain/money/format';
+import { type FileDiff, marginImpact } from '@/domain/pricebook/fileDiff';
 import { marginOfPrice } from '@/domain/pricebook/price';
 import classes from './pricebook.module.css';
 
 /** How many items a file makes, changes and leaves alone, and what it does to margins. */
-export function ImportFigures({ diff }: { diff: ReturnType<typeof diffFile> }) {
+export function ImportFigures({ diff }: { diff: FileDiff }) {
   const impact = useMemo(() => marginImpact(diff.updated), [diff]);
   return (
     <>
@@ -35,7 +35,5 @@ export function ImportFigures({ diff }: { diff: ReturnType<typeof diffFile> }) {
   );
 }
 
-function marginText({ priceCents, costCents }: { priceCents: number; costCents: number }): string {
-  const margin = marginOfPrice(priceCents, costCents);
-  return margin?.marginPpm === null || margin === null ? '–' : formatRate(Math.round(margin.marginPpm / 1000) * 1000);
-}
+const marginText = ({ priceCents, costCents }: { priceCents: number; costCents: number }): string =>
+  formatShare(marginOfPrice(priceCents, costCents)?.marginPpm ?? null);

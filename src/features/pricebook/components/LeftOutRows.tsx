@@ -1,12 +1,12 @@
 import { Table } from '@mantine/core';
-import type { diffFile } from '@/domain/pricebook/fileDiff';
+import type { RowError } from '@/domain/pricebook/fileDiff';
 import { Section } from '@/ui/layout/Section';
 import classes from './pricebook.module.css';
 
 const ERRORS_SHOWN = 200;
 
 /** The rows of a file that are not taken, each with the reason. */
-export function LeftOutRows({ errors }: { errors: ReturnType<typeof diffFile>['errors'] }) {
+export function LeftOutRows({ errors }: { errors: readonly RowError[] }) {
   return (
     <Section title="Rows that are left out">
       <div className={classes.scroll}>

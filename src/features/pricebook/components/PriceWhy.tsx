@@ -1,5 +1,5 @@
 import { Text, Stack } from '@mantine/core';
-import { formatCents, formatRate } from '@/domain/money/format';
+import { formatCents, formatRate, formatShare } from '@/domain/money/format';
 import { isLowMargin, marginOfPrice, priceOfItem, priceOfParts } from '@/domain/pricebook/price';
 import type { PricebookRow } from '@/domain/pricebook/row';
 import type { PricebookItem } from '@/domain/pricebook/schema';
@@ -44,7 +44,7 @@ export function PriceWhy({ item, settings, parts = NONE }: PriceWhyProps) {
           value={
             margin === null
               ? 'Not known'
-              : `${formatCents(margin.marginCents)}${margin.marginPpm === null ? '' : ` · ${formatRate(roundedPpm(margin.marginPpm))}`}`
+              : `${formatCents(margin.marginCents)}${margin.marginPpm === null ? '' : ` · ${formatShare(margin.marginPpm)}`}`
           }
         />
       </dl>
@@ -94,9 +94,6 @@ export function PriceWhy({ item, settings, parts = NONE }: PriceWhyProps) {
     </Stack>
   );
 }
-
-/** To a tenth of a percent, which is as exact as anybody reads it. */
-const roundedPpm = (ppm: number): number => Math.round(ppm / 1000) * 1000;
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (

@@ -1,4 +1,4 @@
-import { formatCents, formatRate } from '@/domain/money/format';
+import { formatCents, formatShare } from '@/domain/money/format';
 import { isCostStale, isLowMargin, marginOfPrice } from '@/domain/pricebook/price';
 import type { PricebookRow } from '@/domain/pricebook/row';
 import { PRICEBOOK_KIND_LABELS } from '@/domain/pricebook/schema';
@@ -72,10 +72,7 @@ function MarginCell({
 }) {
   const margin = row.pricing.kind === 'parts' ? null : marginOfPrice(row.priceCents, row.costCents);
   if (margin === null) return <>–</>;
-  const text =
-    margin.marginPpm === null
-      ? formatCents(margin.marginCents)
-      : formatRate(Math.round(margin.marginPpm / 1000) * 1000);
+  const text = margin.marginPpm === null ? formatCents(margin.marginCents) : formatShare(margin.marginPpm);
   return isLowMargin(margin, lowMarginPpm) ? (
     <StatusBadge tone="warning" label={text} />
   ) : (

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconPlus, IconBook2 } from '@tabler/icons-react';
+import { IconBook2 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
@@ -7,7 +6,10 @@ import { allItems, ITEM_ORDERS, type ItemOrder } from '@/domain/pricebook/querie
 import type { PricebookRow } from '@/domain/pricebook/row';
 import { PRICEBOOK_KINDS } from '@/domain/pricebook/schema';
 import { useCategories } from '@/entities/pricebook/useCategories';
+import { NewButton } from '@/entities/record/NewButton';
+import { NEW } from '@/entities/record/RecordDrawer';
 import { RecordListPage } from '@/entities/record/RecordListPage';
+import { useOpenParam } from '@/entities/record/useOpenParam';
 import { addCalendarDays } from '@/lib/calendar';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -25,7 +27,6 @@ import { pricebookColumns } from '../components/pricebookColumns';
 import { pricebookFilterFields } from '../components/pricebookFilterFields';
 import { SampleItems } from '../components/SampleItems';
 import { useCategoryCounts } from '../hooks/useCategoryCounts';
-import { useNewItemParam } from '../hooks/useNewItemParam';
 import { usePricebookExport } from '../hooks/usePricebookExport';
 import { usePricebookMenu } from '../hooks/usePricebookMenu';
 import { usePricebookList, type PricebookFilters } from '../hooks/usePricebookList';
@@ -72,7 +73,7 @@ export function Component() {
   const { settings } = usePricebookSettings();
   const { tree, flat, byId } = useCategories();
   const counts = useCategoryCounts();
-  const { isOpen: isNewOpen, setOpen } = useNewItemParam();
+  const { openId, open, close } = useOpenParam();
   const list = useListParams<Record<FilterName, string>>(DEFAULTS);
   const filters = useMemo(() => toFilters(list.filters), [list.filters]);
   const order = useMemo(() => toOrder(list.sort), [list.sort]);
@@ -99,13 +100,7 @@ export function Component() {
       title="Pricebook"
       count={found.total === null ? '' : `${formatCount(found.total, 'item')}${found.isSearch ? ' found' : ''}`}
       caption="Pricebook"
-      primary={
-        mayCreate && (
-          <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
-            New item
-          </Button>
-        )
-      }
+      primary={mayCreate && <NewButton noun="item" open={open} />}
       actions={menu.actions}
       aside={
         <CategoriesAside
@@ -137,7 +132,7 @@ export function Component() {
       none={
         <SampleItems
           mayCreate={mayCreate}
-          onNew={() => setOpen(true)}
+          onNew={() => open(NEW)}
           importAction={
             <LinkButton variant="default" to={paths.pricebookImport}>
               Import
@@ -149,9 +144,9 @@ export function Component() {
     >
       {menu.dialog}
       <ItemDrawer
-        openId={mayCreate && isNewOpen ? 'new' : null}
+        openId={mayCreate && openId === NEW ? NEW : null}
         categoryId={byId.has(filters.category) ? filters.category : ''}
-        onClose={() => setOpen(false)}
+        onClose={close}
       />
       {bulkIds.length > 0 && (
         <BulkDialog

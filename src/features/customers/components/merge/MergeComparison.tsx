@@ -3,6 +3,7 @@ import { formatAddress, formatPhone } from '@/domain/contact/format';
 import { mergedFields, notesOfRemainder } from '@/domain/customer/merge';
 import { customerNames, type Customer } from '@/domain/customer/schema';
 import type { Stored } from '@/domain/record/schema';
+import { capitalize, yesNo } from '@/lib/words';
 import { formatCount } from '@/ui/format/quantities';
 import classes from './merge.module.css';
 
@@ -21,7 +22,7 @@ const ROWS: readonly { label: string; text: (customer: Customer) => string }[] =
         .join('\n'),
   },
   { label: 'Tags', text: ({ tags }) => tags.join(', ') },
-  { label: 'Do not service', text: ({ isDoNotService }) => (isDoNotService ? 'Yes' : 'No') },
+  { label: 'Do not service', text: ({ isDoNotService }) => capitalize(yesNo(isDoNotService)) },
   { label: 'Notes', text: ({ notes }) => (notes === '' ? '' : formatCount(Array.from(notes).length, 'character')) },
 ];
 

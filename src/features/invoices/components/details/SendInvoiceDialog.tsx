@@ -1,5 +1,6 @@
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { invoiceLabel } from '@/domain/invoice/facts';
+import { isOverdue } from '@/domain/billing/invoiceState';
+import { invoiceFacts, invoiceLabel } from '@/domain/invoice/facts';
 import type { Invoice } from '@/domain/invoice/schema';
 import type { Stored } from '@/domain/record/schema';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
@@ -15,7 +16,7 @@ export function SendInvoiceDialog({ invoice, onClose }: { invoice: Stored<Invoic
   const { settings } = useBillingSettings();
   const today = useToday();
   const readAnew = useReadMoneyAnew();
-  const isLate = invoice.isOpen && invoice.sentAt !== '' && invoice.dueOn !== '' && invoice.dueOn < today;
+  const isLate = invoice.sentAt !== '' && isOverdue(invoiceFacts(invoice), today);
   const mail = mailOf({ invoice, settings, company, kind: isLate ? 'reminder' : 'invoice' });
   return (
     <MailDialog

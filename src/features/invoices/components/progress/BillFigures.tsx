@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import type { calculateProgress } from '@/domain/billing/progress';
+import type { ProgressBill } from '@/domain/billing/progress';
 import { formatCents } from '@/domain/money/format';
 import type { Currency } from '@/domain/money/schema';
 import { DetailList } from '@/ui/layout/DetailList';
 
 type BillFiguresProps = {
-  bill: ReturnType<typeof calculateProgress>;
+  bill: ProgressBill;
   currency: Currency;
   onExplain: () => void;
 };

@@ -10,6 +10,7 @@ import {
   outputText,
   sourceText,
 } from '@/domain/plumbing/report/words';
+import { yesNo } from '@/lib/words';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { AnswerLines } from '../AnswerLines';
 import classes from './quick.module.css';
@@ -44,7 +45,7 @@ export function CalculatorAnswer({ calculator, answer }: { calculator: Calculato
 function valueText(value: unknown, between = '\n'): string {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'number') return showNumber(value, 4);
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return yesNo(value);
   if (Array.isArray(value)) return value.map((one) => valueText(one, ', ')).join(between);
   if (typeof value === 'object')
     return Object.entries(value)
