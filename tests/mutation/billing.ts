@@ -200,10 +200,10 @@ export const BILLING_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'recurring-every-year',
-    file: 'src/domain/invoice/recurrence.ts',
-    before: "every * (unit === 'year' ? 12 : 1)",
+    file: 'src/domain/recurrence/occurrences.ts',
+    before: "unit === 'year' ? 12 * every : every",
     after: 'every',
-    tests: ['src/domain/invoice/recurrence.test.ts'],
+    tests: ['src/domain/recurrence/occurrences.test.ts', 'src/domain/invoice/recurrence.test.ts'],
   },
   {
     id: 'progress-voided-bill',

@@ -67,10 +67,14 @@ export const DATA_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'outbox-chain-arrived',
-    file: 'src/data/outbox/outbox.ts',
-    before: "          reached = write.data['baseRevision'];\n",
-    after: '',
-    tests: ['src/data/outbox/outbox.test.ts', 'src/data/outbox/recovery.test.ts'],
+    file: 'src/data/outbox/lineage.ts',
+    before: 'reached = replaced.get(reached)',
+    after: 'reached = undefined',
+    tests: [
+      'src/data/outbox/outbox.test.ts',
+      'src/data/outbox/recovery.test.ts',
+      'src/data/outbox/lostAnswers.test.ts',
+    ],
   },
   {
     id: 'outbox-force',
@@ -173,8 +177,8 @@ export const DATA_MUTANTS: readonly Mutant[] = [
   {
     id: 'photos-without-connection',
     file: 'src/data/uploads/photoQueue.ts',
-    before: "if (code === 'unavailable' || !navigator.onLine) return;",
-    after: "if (code === 'not-found') return;",
+    before: "if (code === 'unavailable' || !navigator.onLine) {",
+    after: "if (code === 'not-found') {",
     tests: ['src/data/uploads/photoQueue.browser.test.ts'],
   },
   {

@@ -194,7 +194,7 @@ export const RECORDS_MUTANTS: readonly Mutant[] = [
   {
     id: 'access-assistant-writes',
     file: 'src/domain/access/routes.ts',
-    before: ' || routed in FEATURE_BY_EXACT_PATH',
+    before: ' || ruleOf(routed)?.isForWriting === true',
     after: '',
     tests: ['src/domain/access/routes.test.ts'],
   },
@@ -207,10 +207,14 @@ export const RECORDS_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'record-id-of-firestore',
-    file: 'src/domain/record/schema.ts',
+    file: 'src/domain/record/recordId.ts',
     before: '/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/',
     after: '/^[A-Za-z0-9_-]{1,128}$/',
-    tests: ['src/domain/record/schema.test.ts', 'src/domain/record/limits.test.ts'],
+    tests: [
+      'src/domain/record/recordId.test.ts',
+      'src/domain/record/schema.test.ts',
+      'src/domain/record/limits.test.ts',
+    ],
   },
   {
     id: 'link-latest-moment',

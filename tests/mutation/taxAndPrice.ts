@@ -166,8 +166,8 @@ export const TAX_AND_PRICE_MUTANTS: readonly Mutant[] = [
   {
     id: 'load-excursion-threshold',
     file: 'src/domain/load-calc/glass/excursion.ts',
-    before: 'Math.max(...hours) - 1.3 * mean',
-    after: 'Math.max(...hours) - mean',
+    before: 'largest - 1.3 * (sum / hours.length)',
+    after: 'largest - sum / hours.length',
     tests: ['src/domain/load-calc/cases.test.ts'],
   },
   {
@@ -187,8 +187,8 @@ export const TAX_AND_PRICE_MUTANTS: readonly Mutant[] = [
   {
     id: 'load-heat-pump-in-the-cold',
     file: 'src/domain/load-calc/selection/sizing.ts',
-    before: 'isCold ? whole + limits.coldClimateExtraBtuh : most * whole',
-    after: 'most * whole',
+    before: ' mostBtuh: whole + limits.coldClimateExtraBtuh,',
+    after: '',
     tests: ['src/domain/load-calc/selection/selection.test.ts'],
   },
 ];

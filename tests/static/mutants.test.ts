@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { MUTANTS, type Mutant } from '../mutation/mutants';
+import { readSource } from './sources';
+
+const isFile = (path: string): boolean => existsSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)));
+
+/** What keeps `npm run test:mutation` from making this mistake and running its tests, in sentences. */
+function troublesOf({ id, file, before, after, tests }: Mutant): string[] {
+  const missing = tests
+    .filter((path) => !isFile(path))
+    .map((path) => `${id} names the test ${path}, which is not there.`);
+  if (!isFile(file)) return [...missing, `${id} changes ${file}, which is not there.`];
+  const count = readSource(file).split(before).length - 1;
+  return [
+    ...missing,
+    ...(count === 1 ? [] : [`${id}: ${file} has its text ${count} times, not once: ${before}`]),
+    ...(before === after ? [`${id} changes nothing.`] : []),
+    ...(tests.length === 0 ? [`${id} names no test.`] : []),
+  ];
+}
+
+test('each mutant fits the code it changes and names tests that exist', () => {
+  expect(MUTANTS.length).toBeGreaterThan(100);
+  expect(MUTANTS.flatMap(troublesOf)).toEqual([]);
+});
+
+test('each mutant has an id of its own', () => {
+  const ids = MUTANTS.map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
