@@ -95,6 +95,7 @@ export function VisitMessageForm(props: VisitMessageFormProps) {
           min={5}
           max={480}
           step={5}
+          allowNegative={false}
           allowDecimal={false}
           onChange={(value) => setMinutes(Number(value) || 0)}
         />

@@ -130,3 +130,14 @@ it('a recurring invoice says its next days, and is not saved without a customer'
   expect((await screen.findAllByText('Choose a customer'))[0]).toBeVisible();
   expect(await store.query('companies/company-1/recurringInvoices', { limit: 1 })).toEqual([]);
 });
+
+it('a recurring invoice says that it creates nothing while its rhythm is impossible', async () => {
+  const { user } = await open('/invoices/recurring/new');
+  const every = await screen.findByRole('textbox', { name: 'Every' });
+  await user.tripleClick(every);
+  await user.keyboard('999999999');
+  expect(await screen.findByText('Creates no invoices as it is set up now.')).toBeVisible();
+  await user.tripleClick(every);
+  await user.keyboard('3');
+  expect(await screen.findByText(/^Next: Jan 13, 2026, Apr 13, 2026/)).toBeVisible();
+});

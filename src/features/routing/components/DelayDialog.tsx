@@ -27,6 +27,7 @@ export function DelayDialog({ name, onClose, onPlan }: DelayDialogProps) {
             min={LEAST}
             max={MOST}
             step={15}
+            allowNegative={false}
             allowDecimal={false}
             error={isRight ? undefined : `From ${LEAST} to ${MOST} minutes`}
             data-autofocus

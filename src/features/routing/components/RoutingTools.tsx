@@ -121,6 +121,7 @@ function Rules({ options, set }: RulesProps) {
         min={1}
         max={24}
         step={1}
+        allowNegative={false}
         decimalScale={1}
       />
     </>

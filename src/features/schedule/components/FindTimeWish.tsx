@@ -26,6 +26,8 @@ export function FindTimeWish({ wish, onChange, skills, today }: FindTimeWishProp
           min={5}
           max={1440}
           step={15}
+          allowNegative={false}
+          allowDecimal={false}
           value={wish.minutes}
           onChange={(minutes) => onChange({ minutes: Number(minutes) || 0 })}
         />
@@ -33,6 +35,8 @@ export function FindTimeWish({ wish, onChange, skills, today }: FindTimeWishProp
           label="People"
           min={1}
           max={5}
+          allowNegative={false}
+          allowDecimal={false}
           value={wish.crewSize}
           onChange={(size) => onChange({ crewSize: Number(size) || 1 })}
         />
@@ -71,6 +75,7 @@ export function FindTimeWish({ wish, onChange, skills, today }: FindTimeWishProp
           label="Longest day (hours)"
           min={1}
           max={24}
+          allowNegative={false}
           placeholder="No limit"
           value={wish.maxWorkMinutes === 0 ? '' : wish.maxWorkMinutes / 60}
           onChange={(hours) => onChange({ maxWorkMinutes: Math.round((Number(hours) || 0) * 60) })}

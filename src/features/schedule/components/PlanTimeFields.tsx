@@ -23,6 +23,8 @@ export function PlanTimeFields({ date, time, minutes, lengthError, onChange }: P
         min={SHORTEST_MINUTES}
         max={LONGEST_MINUTES}
         step={15}
+        allowNegative={false}
+        allowDecimal={false}
         clampBehavior="none"
         error={lengthError}
         value={minutes}

@@ -42,6 +42,10 @@ export function RepeatDialog({ title, placement, onSave, onClose }: RepeatDialog
             label="Every"
             min={1}
             max={52}
+            // What is typed is planned right away, and a visit comes every one or more whole weeks.
+            allowNegative={false}
+            allowDecimal={false}
+            clampBehavior="strict"
             value={wish.every}
             onChange={(every) => set({ every: Number(every) || 1 })}
           />

@@ -258,6 +258,22 @@ it('repeats a visit without an end: the last one says how it goes on', async () 
   await waitFor(async () => expect(await rules()).toEqual(['2026-04-06: week 1 12']));
 });
 
+it('keeps up with any number that is typed for how often a visit comes', async () => {
+  const { user } = await openSchedule();
+  await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Repeat…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Repeat: AC tune-up' });
+  const every = within(dialog).getByRole('textbox', { name: 'Every' });
+  const typed = async (text: string): Promise<void> => {
+    await user.tripleClick(every);
+    await user.keyboard(text);
+  };
+  await typed('1.5');
+  await typed('-2');
+  await typed('999999999');
+  await typed('4');
+  expect(dialog).toHaveTextContent('3 more visits, the last on Apr 6, 2026.');
+});
+
 it('gives a job on hold its new time by the visit that it had, and takes it off hold', async () => {
   const opened = await openSchedule('/schedule', {
     schedule: [

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { nextDates } from '@/domain/invoice/recurring';
-import { RECURRENCE_UNITS } from '@/domain/invoice/schema';
+import { RECURRENCE_UNITS, recurringInvoiceSchema } from '@/domain/invoice/schema';
 import { DocumentPart } from '@/entities/document-editor/DocumentPart';
 import { formatDate } from '@/ui/format/dateTime';
 import { FormDate } from '@/ui/forms/FormDate';
@@ -12,12 +12,15 @@ import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { Pair } from '@/ui/layout/Pair';
-import type { RecurringFormValues, anchorOf } from '../../recurringForm';
+import type { RecurringFormValues } from '../../recurringForm';
 
 const UNITS = RECURRENCE_UNITS.map((value) => ({
   value,
   label: { week: 'weeks', month: 'months', year: 'years' }[value],
 }));
+
+/** What the next days are figured out from; while it is being typed it may be anything. */
+const rhythmSchema = recurringInvoiceSchema.pick({ nextOn: true, every: true });
 
 const MODES = [
   { value: 'draft', label: 'Create a draft for someone to review' },
@@ -27,17 +30,14 @@ const MODES = [
 type RecurringWhenProps = {
   form: SchemaFormApi<RecurringFormValues>;
   /** On which day of the month it falls, where there is one. */
-  anchorDay: ReturnType<typeof anchorOf>;
+  anchorDay: number;
 };
 
 /** How often, from when until when, and what happens on the day; with the days that follow from it. */
 export function RecurringWhen({ form, anchorDay }: RecurringWhenProps) {
   const { timeZone } = useSession().company;
   const { values } = form;
-  const dates =
-    /^\d{4}-\d{2}-\d{2}$/.test(values.nextOn) && Number.isInteger(values.every) && values.every > 0
-      ? nextDates({ ...values, anchorDay }, 4)
-      : [];
+  const dates = rhythmSchema.safeParse(values).success ? nextDates({ ...values, anchorDay }, 4) : [];
   return (
     <DocumentPart title="When">
       <OneColumn>
