@@ -16,8 +16,8 @@ const routes = [...signedInRoutes, ...checkedRoutes, ...linkedRoutes];
 const features = Object.fromEntries(FEATURES.map((feature) => [feature, true]));
 const NOW = '2026-01-13T19:00:00.000Z';
 const DISCOUNTS = 'companies/company-1/discounts';
-const open = (path: string, others: object = {}) =>
-  renderApp({ routes, path, role: 'admin', features, records: { ...EDITED_RECORDS, ...others }, now: NOW });
+const open = (path: string, others: object = {}, options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({ routes, path, role: 'admin', features, records: { ...EDITED_RECORDS, ...others }, now: NOW, ...options });
 
 describe('an unanswered conflict', () => {
   it('is asked about after a reload too', async () => {
@@ -159,6 +159,38 @@ describe('the caption of a photo', () => {
     await user.click(dialog.getByRole('button', { name: 'Back to editing' }));
     expect(caption).toHaveValue('MINE');
     expect((await store.get(collections.photos.path(SCOPE), 'photo'))?.data['caption']).toBe('THEIRS');
+  });
+
+  it('keeps what is typed while it is being saved, and saves that next', async () => {
+    let answer: (() => void) | undefined;
+    const { user, store } = await open(
+      paths.jobDetails('job'),
+      { photos: [photo] },
+      {
+        wrapStore: (memory) => ({
+          ...memory,
+          // The first save takes as long as the test wants it to.
+          commit: async (writes) => {
+            if (!answer) await new Promise<void>((resolve) => (answer = resolve));
+            return memory.commit(writes);
+          },
+        }),
+      },
+    );
+    await user.click(await screen.findByLabelText('Open Before'));
+    const caption = await screen.findByRole('textbox', { name: 'Caption' });
+    await user.clear(caption);
+    await user.type(caption, 'First');
+    await user.tab();
+    await waitFor(() => expect(answer).toBeDefined());
+    await user.type(caption, ' and more');
+    const stored = async () => (await store.get(collections.photos.path(SCOPE), 'photo'))?.data['caption'];
+    answer?.();
+    await waitFor(async () => expect(await stored()).toBe('First'));
+    expect(caption).toHaveValue('First and more');
+    await user.tab();
+    await waitFor(async () => expect(await stored()).toBe('First and more'));
+    expect(screen.queryByRole('dialog', { name: 'Someone else changed this too' })).not.toBeInTheDocument();
   });
 });
 

@@ -16,7 +16,6 @@ const WRITERS: Record<string, string> = {
   'src/entities/mail/useMissingAddress.ts': 'an address where there was none',
   'src/entities/schedule/useEntryWrites.ts': 'the entry as it was before it was moved',
   'src/entities/tax/useReplaceDefault.ts': 'a mark that only one zone has, by one press',
-  'src/features/auth/components/setup/AboutStep.tsx': 'the company as the form began with it',
   'src/features/awards/hooks/useMoveCredential.ts': 'a place in a list, by one press',
   'src/features/branding/components/VersionList.tsx': 'a whole version, which asks first what is not saved',
   'src/features/branding/pages/UploadLogoPage.tsx': 'one picture, upon the kit as it is known now',

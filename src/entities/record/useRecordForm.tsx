@@ -8,6 +8,7 @@ import { isSame } from '@/lib/stableJson';
 import { notify } from '@/ui/feedback/notify';
 import type { FormSchema } from '@/ui/forms/formSchema';
 import { useSchemaForm, type SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { notSavedYet } from './notSavedYet';
 import { useConflictSave } from './useConflictSave';
 
 type RecordFormOptions<T extends object, Values extends object> = {
@@ -64,10 +65,6 @@ export type RecordEditing<T extends object, Values> = {
   save: (values: Values) => Promise<Stored<T>>;
   conflictDialog: ReactNode;
 };
-
-/** What went back to the form: thrown, so the form keeps the draft and shows it next to the button. */
-const notSavedYet = (): AppError =>
-  new AppError({ code: 'conflict', userMessage: 'Not saved yet. Your changes are still here.' });
 
 const wasDeleted = (noun: string): AppError =>
   new AppError({

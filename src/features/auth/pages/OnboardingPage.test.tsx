@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { callFunction } from '@/data/callables';
 import { setAuthState } from '@/data/session/authState';
@@ -8,6 +8,7 @@ import { NO_SUBSCRIPTION } from '@/domain/subscription/summary';
 import { AppError } from '@/lib/appError';
 import { renderApp } from '@/testing/renderApp';
 import { answerCalls, answering } from '@/testing/answerCalls';
+import { colleagueSaves } from '@/testing/editedRecords';
 import { onboardingRoutes } from '../routes';
 // Loaded beforehand, so that no test waits for a page's code.
 import './OnboardingPage';
@@ -77,6 +78,26 @@ describe('the first minutes of a new company', () => {
     await user.click(screen.getByRole('button', { name: /Import your customers/ }));
     expect(await screen.findByText('Elsewhere: /customers/import')).toBeVisible();
     expect(router.state.location.pathname).toBe('/customers/import');
+  });
+
+  it('ask which to keep when a partner entered something else meanwhile', async () => {
+    const { user, store } = await open({ company: { subscription: TRIAL, phone: '' } });
+    const company = { collection: 'companies', id: 'company-1' } as const;
+    await user.type(await screen.findByLabelText(/^Your name/), 'Ada');
+    await user.type(screen.getByLabelText('Company phone'), '8285550100');
+    await colleagueSaves(store, company, { phone: '(828) 555-0199' });
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const conflict = within(await screen.findByRole('dialog', { name: 'Someone else changed this too' }));
+    expect(conflict.getByRole('radio', { name: 'Theirs: (828) 555-0199' })).toBeInTheDocument();
+    await user.click(conflict.getByRole('button', { name: 'Back to editing' }));
+    expect(await screen.findByText('Not saved yet. Your changes are still here.')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Someone else changed this too' }));
+    await user.click(again.getByRole('button', { name: 'Keep mine' }));
+    await user.click(again.getByRole('button', { name: 'Save this choice' }));
+    expect(await title('Where do you want to start?')).toBeVisible();
+    expect((await store.get('companies', 'company-1'))?.data['phone']).toBe('(828) 555-0100');
   });
 
   it('say so when the address has had its free days', async () => {

@@ -5,10 +5,11 @@ import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { can } from '@/domain/access/permissions';
-import { CATEGORY_LIMIT, moveFault } from '@/domain/pricebook/category';
+import { CATEGORY_LIMIT, moveFault, type PricebookCategory } from '@/domain/pricebook/category';
 import { useCategories, type CategoryEntry } from '@/entities/pricebook/useCategories';
 import { useConflictSave } from '@/entities/record/useConflictSave';
 import { useDelete } from '@/entities/record/useDelete';
+import { useTypedText } from '@/entities/record/useTypedText';
 import { notify } from '@/ui/feedback/notify';
 import { useCategoryCounts } from '../hooks/useCategoryCounts';
 
@@ -82,8 +83,12 @@ function CategoryRow({ entry: { category, depth, children } }: { entry: Category
     format: (field, value) =>
       field === 'parentId' ? (flat.find((other) => other.category.id === value)?.path ?? 'At the top') : null,
   });
-  /** What is being typed, and the category as it was then; null shows the category as it is. */
-  const [typed, setTyped] = useState<{ name: string; base: typeof category } | null>(null);
+  const name = useTypedText<PricebookCategory>({
+    record: category,
+    textOf: (known) => known.name,
+    isAllowed: (text) => text !== '',
+    save: (base, text) => update(base, { name: text }, base.name),
+  });
   const count = counts?.[category.id] ?? 0;
 
   const remove = async (): Promise<void> => {
@@ -97,23 +102,15 @@ function CategoryRow({ entry: { category, depth, children } }: { entry: Category
       confirmLabel: 'Delete category',
     });
   };
-  const put = (base: typeof category, fields: { name?: string; parentId?: string }): void =>
-    // Going back from a conflict leaves the input in its field.
-    void update(base, fields, base.name).then((saved) => saved && setTyped(null), notify.error);
-  const rename = (): void => {
-    const name = typed?.name.trim() ?? '';
-    if (typed && name !== '' && name !== typed.base.name) put(typed.base, { name });
-    else setTyped(null);
-  };
 
   return (
     <Group wrap="wrap" gap="xs" style={{ paddingInlineStart: `${depth}rem` }}>
       <TextInput
         aria-label={`Name of ${category.name}`}
-        value={typed?.name ?? category.name}
+        value={name.value}
         maxLength={80}
-        onChange={(event) => setTyped({ name: event.currentTarget.value, base: typed?.base ?? category })}
-        onBlur={rename}
+        onChange={(event) => name.type(event.currentTarget.value)}
+        onBlur={name.leave}
         style={{ flex: 1 }}
         miw={140}
       />
@@ -124,7 +121,7 @@ function CategoryRow({ entry: { category, depth, children } }: { entry: Category
           .filter((other) => other.category.id !== category.id && moveFault(category.id, other.category.id, all) === '')
           .map((other) => ({ value: other.category.id, label: other.path }))}
         value={category.parentId || null}
-        onChange={(value) => put(category, { parentId: value ?? '' })}
+        onChange={(value) => void update(category, { parentId: value ?? '' }, category.name).catch(notify.error)}
         clearable
         searchable
         w={180}

@@ -3,13 +3,14 @@ import { useCallback, useState } from 'react';
 import type { z } from 'zod';
 import { collections } from '@/data/collections';
 import { updateOwnUser } from '@/data/profile';
-import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
-import { companyProfileSchema } from '@/domain/company/schema';
+import { companyProfileSchema, type CompanyFields } from '@/domain/company/schema';
 import { requiredLine } from '@/domain/record/schema';
 import { nameParts } from '@/domain/user/nameParts';
 import { timeZoneOptions } from '@/entities/company/timeZones';
 import { useProposedTimeZone } from '@/entities/company/useProposedTimeZone';
+import { notSavedYet } from '@/entities/record/notSavedYet';
+import { useConflictSave } from '@/entities/record/useConflictSave';
 import { AppError } from '@/lib/appError';
 import { AddressFields } from '@/ui/forms/AddressFields';
 import { FormPhone } from '@/ui/forms/FormPhone';
@@ -26,7 +27,10 @@ const schema = companyProfileSchema
 /** Who begins, how customers reach the company, and where it works, which proposes its clock. */
 export function AboutStep({ company, user, onDone }: StepProps) {
   const workspace = useWorkspace();
-  const { update } = useSaveRecord(collections.companies);
+  const { update, conflictDialog } = useConflictSave<CompanyFields>({
+    definition: collections.companies,
+    labels: { phone: 'Company phone', address: 'Company address', timeZone: 'Time zone' },
+  });
   const [zones] = useState(timeZoneOptions);
   // What the form began with: a partner may be setting up the same company.
   const [begunWith] = useState(company);
@@ -40,24 +44,27 @@ export function AboutStep({ company, user, onDone }: StepProps) {
   const save = async ({ name: fullName, ...profile }: z.output<typeof schema>): Promise<void> => {
     if (!(await updateOwnUser(workspace, nameParts(fullName))))
       throw new AppError({ code: 'unavailable', userMessage: 'Your name could not be saved. Please try again.' });
-    await update(company.id, profile, { base: begunWith });
+    if (!(await update(begunWith, profile, company.name))) throw notSavedYet();
     onDone();
   };
   return (
-    <SchemaForm form={form} submitLabel="Continue" onSubmit={save}>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <FormTextInput form={form} name="name" label="Your name" autoComplete="name" isRequired />
-        <FormPhone form={form} name="phone" label="Company phone" />
-      </SimpleGrid>
-      <AddressFields form={form} name="address" legend="Company address, for your estimates and invoices" />
-      <FormSelect
-        form={form}
-        name="timeZone"
-        label="Time zone"
-        description="Used for “today” and every arrival window. It follows from your address."
-        options={zones}
-        isSearchable
-      />
-    </SchemaForm>
+    <>
+      <SchemaForm form={form} submitLabel="Continue" onSubmit={save}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <FormTextInput form={form} name="name" label="Your name" autoComplete="name" isRequired />
+          <FormPhone form={form} name="phone" label="Company phone" />
+        </SimpleGrid>
+        <AddressFields form={form} name="address" legend="Company address, for your estimates and invoices" />
+        <FormSelect
+          form={form}
+          name="timeZone"
+          label="Time zone"
+          description="Used for “today” and every arrival window. It follows from your address."
+          options={zones}
+          isSearchable
+        />
+      </SchemaForm>
+      {conflictDialog}
+    </>
   );
 }
