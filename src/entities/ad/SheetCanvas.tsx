@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Sheet } from '@/domain/ad/sheet/marks';
 import { qrDrawing, type QrDrawing } from '@/ui/charts/qrDrawing';
-import { drawSheet } from './drawSheet';
+import { drawSheet, hasCode } from './drawSheet';
 import type { SheetPictures } from './sheetPictures';
 import classes from './SheetCanvas.module.css';
 
@@ -42,9 +42,9 @@ export function SheetCanvas({ sheet, pictures, font, link, label, width = 520 }:
 /** The code of a sheet that has one; null until it is there. */
 function useCode(sheet: Sheet, link: string): QrDrawing | null {
   const [drawn, setDrawn] = useState<{ link: string; code: QrDrawing } | null>(null);
-  const hasCode = sheet.marks.some(({ kind }) => kind === 'code');
+  const isNeeded = hasCode(sheet);
   useEffect(() => {
-    if (!hasCode) return;
+    if (!isNeeded) return;
     let isCurrent = true;
     qrDrawing(link).then(
       (code) => {
@@ -56,6 +56,6 @@ function useCode(sheet: Sheet, link: string): QrDrawing | null {
     return () => {
       isCurrent = false;
     };
-  }, [hasCode, link]);
+  }, [isNeeded, link]);
   return drawn?.link === link ? drawn.code : null;
 }

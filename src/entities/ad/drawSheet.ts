@@ -19,6 +19,9 @@ const QUIET_MODULES = 2;
 const EMPTY_PICTURE = '#c9d1d6';
 const GUIDE = '#8a949b';
 
+/** Whether a sheet shows the code of its link: most pictures for platforms do not. */
+export const hasCode = (sheet: Sheet): boolean => sheet.marks.some(({ kind }) => kind === 'code');
+
 /** Draws a sheet as it is exported. A missing picture is replaced by a gray field. */
 export function drawSheet(canvas: HTMLCanvasElement, sheet: Sheet, options: Drawn): void {
   canvas.width = Math.round(sheet.width * options.scale);

@@ -4,7 +4,7 @@ import type { Mark, Sheet } from '@/domain/ad/sheet/marks';
 import type { BrandFont } from '@/domain/brand/fonts';
 import { AppError } from '@/lib/appError';
 import { qrDrawing } from '@/ui/charts/qrDrawing';
-import { drawSheet } from './drawSheet';
+import { drawSheet, hasCode } from './drawSheet';
 import { containedIn, coverPart, type SheetPictures } from './sheetPictures';
 
 const JPEG_QUALITY = 0.92;
@@ -15,7 +15,8 @@ export async function sheetPng(
   { pictures, font, link }: { pictures: SheetPictures; font: string; link: string },
 ): Promise<Blob> {
   const canvas = document.createElement('canvas');
-  drawSheet(canvas, sheet, { pictures, font, code: await qrDrawing(link), scale: 1 });
+  const code = hasCode(sheet) ? await qrDrawing(link) : null;
+  drawSheet(canvas, sheet, { pictures, font, code, scale: 1 });
   const file = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!file) throw new AppError({ code: 'unknown', userMessage: 'This browser could not make the picture.' });
   return file;
