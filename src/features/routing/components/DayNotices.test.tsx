@@ -1,10 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { problemOfDay } from '@/domain/routing/day/dayProblem';
 import { travelMatrix } from '@/domain/routing/travel/api';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { ROUTED_DAY, routedVisit } from '@/testing/factories/routedDay';
 import { renderApp } from '@/testing/renderApp';
+import { renderWithUi } from '@/testing/renderWithUi';
+import { dayOf } from '@/testing/routingWorld';
+import { visit } from '@/testing/schedulingWorld';
 import { routingRoutes } from '../routes';
+import { DayNotices } from './DayNotices';
 
 // Sunday noon in New York; the plan is for Monday.
 const NOW = '2026-01-11T17:00:00.000Z';
@@ -52,4 +57,19 @@ it('says in words what keeps a day from being planned, without a skeleton that s
   );
   expect(screen.queryByText('Nothing to drive to on this day')).not.toBeInTheDocument();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+it('names the visit in the way as the day is now, whatever day the plan on the screen was made of', () => {
+  const problemWith = (place: string) => problemOfDay(dayOf({ entries: [visit(place, '09:00', '10:00')] }));
+  const nothing = () => undefined;
+  renderWithUi(
+    <DayNotices
+      data={{ fault: { path: 'visits.0', message: 'too long' }, problem: problemWith('20') }}
+      plan={{ problem: problemWith('10'), routeCase: null, isShowingNow: false, setIsShowingNow: nothing }}
+      plans={{ proposal: null, proposals: [], choose: nothing, wasDiscarded: false, work: null }}
+      nameOf={() => ''}
+      onDiscard={nothing}
+    />,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('The time of “Visit 20” cannot be planned.');
 });

@@ -6,9 +6,9 @@ import { PlanNotices } from './PlanNotices';
 import { ProposalPanel } from './ProposalPanel';
 
 type DayNoticesProps = {
-  data: RoutingDayData;
-  plan: ShownPlan;
-  plans: Proposals;
+  data: Pick<RoutingDayData, 'fault' | 'problem'>;
+  plan: Pick<ShownPlan, 'problem' | 'routeCase' | 'isShowingNow' | 'setIsShowingNow'>;
+  plans: Pick<Proposals, 'proposal' | 'proposals' | 'choose' | 'wasDiscarded' | 'work'>;
   nameOf: (technicianId: string) => string;
   onDiscard: () => void;
 };
@@ -18,7 +18,7 @@ export function DayNotices({ data, plan, plans, nameOf, onDiscard }: DayNoticesP
   const { proposal } = plans;
   return (
     <div className={classes.notices}>
-      <PlanNotices data={{ ...data, problem: plan.problem, routeCase: plan.routeCase }} plans={plans} nameOf={nameOf} />
+      <PlanNotices data={data} plan={plan} plans={plans} nameOf={nameOf} />
       {proposal && (
         <ProposalPanel
           proposals={plans.proposals}

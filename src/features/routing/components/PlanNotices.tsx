@@ -1,22 +1,30 @@
 import { figuresOf } from '@/domain/routing/day/dayFigures';
 import { dayFaultText } from '@/domain/routing/day/faultText';
-import { pathOfFeature } from '@/domain/access/routes';
+import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { formatDuration } from '@/ui/format/quantities';
 import { LinkButton } from '@/ui/links/LinkButton';
 import type { Proposals } from '../hooks/useProposals';
 import type { RoutingDayData } from '../hooks/useRoutingDay';
+import type { ShownPlan } from '../hooks/useShownPlan';
 
 type PlanNoticesProps = {
-  data: Pick<RoutingDayData, 'fault' | 'problem' | 'routeCase'>;
+  /** The day as it is now, whose fault this is. */
+  data: Pick<RoutingDayData, 'fault' | 'problem'>;
+  /** What is on the screen: a proposal was made of the day as it was then. */
+  plan: Pick<ShownPlan, 'problem' | 'routeCase'>;
   plans: Pick<Proposals, 'wasDiscarded' | 'work'>;
   nameOf: (technicianId: string) => string;
 };
 
 /** What became of the plan before, what speaks against planning this day, and how far the search is. */
-export function PlanNotices({ data, plans: { wasDiscarded, work }, nameOf }: PlanNoticesProps) {
-  const { fault, problem, routeCase } = data;
+export function PlanNotices({
+  data: { fault, problem },
+  plan,
+  plans: { wasDiscarded, work },
+  nameOf,
+}: PlanNoticesProps) {
   const found = work?.progress?.plan;
   return (
     <>
@@ -31,7 +39,7 @@ export function PlanNotices({ data, plans: { wasDiscarded, work }, nameOf }: Pla
           role="alert"
           title="Routes cannot be planned for this day"
           action={
-            <LinkButton to={`${pathOfFeature('schedule')}?date=${problem.day.date}`} variant="default">
+            <LinkButton to={paths.scheduleDay(problem.day.date)} variant="default">
               Open schedule
             </LinkButton>
           }
@@ -44,8 +52,8 @@ export function PlanNotices({ data, plans: { wasDiscarded, work }, nameOf }: Pla
           label={work.label}
           value={(work.progress?.used ?? 0) * 100}
           {...(found &&
-            routeCase && {
-              detail: `${formatDuration(figuresOf(problem, routeCase, found).total.drivingMinutes)} driving in the best plan so far`,
+            plan.routeCase && {
+              detail: `${formatDuration(figuresOf(plan.problem, plan.routeCase, found).total.drivingMinutes)} driving in the best plan so far`,
             })}
         />
       )}
