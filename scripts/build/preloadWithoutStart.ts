@@ -2,9 +2,42 @@ import type { BuildOptions, Plugin } from 'vite';
 
 type Preload = Exclude<NonNullable<BuildOptions['modulePreload']>, boolean>;
 
-/** What stands around every page of the signed-in app, and the file that nothing but it and these pages needs. */
+/** What is around every page of the signed-in app, and the file that it shares with these pages. */
 const LAYOUT = /\/src\/app\/(?:layouts\/WorkspaceLayout|shell\/ShellLayout)\.tsx$/;
 const FRAME = 'frame';
+
+/**
+ * Pages that open without the frame, for a visitor or somebody with a link, by feature and file. Some share code with it, but nothing
+ * asks for that code at the same moment.
+ */
+export const OUTSIDE_FRAME: Readonly<Record<string, readonly string[]>> = {
+  about: ['AboutPage', 'MetaPage', 'PrivacyPage', 'TermsPage'],
+  auth: ['LoginPage', 'OnboardingPage', 'RegisterPage'],
+  blog: ['BlogPage', 'PostPage'],
+  'business-card': ['BusinessCardPage', 'MemberCardPage'],
+  demo: ['DemoPage'],
+  diagnostics: ['DiagnosticViewPage'],
+  estimates: ['EstimateViewPage'],
+  inspections: ['InspectionViewPage'],
+  invoices: ['InvoicePage', 'InvoiceViewPage'],
+  jobs: ['JobReportPage'],
+  leads: ['LeadNewPage'],
+  'manual-j': ['ManualJViewPage'],
+  marketing: ['AdPage', 'FeaturePage', 'FeaturesPage', 'HomePage', 'IndustryPage', 'RoadmapPage'],
+  'plumbing-calc': ['PlumbingViewPage'],
+  pricebook: ['PricebookItemPage'],
+  reviews: ['WriteReviewPage'],
+  statusboard: ['SharedWallPage'],
+  subscribe: ['PaymentCancelPage', 'PaymentSuccessPage', 'SubscribePage'],
+  visits: ['DoorCheckPage', 'VisitPage'],
+};
+const PAGE = /\/src\/features\/([^/]+)\/pages\/(\w+)\.tsx$/;
+
+/** Whether a module is a page that may open without the frame. */
+function isOutside(module: string): boolean {
+  const [, feature = '', page = ''] = PAGE.exec(module) ?? [];
+  return OUTSIDE_FRAME[feature]?.includes(page) ?? false;
+}
 
 /**
  * Vite lists for each lazily loaded page all files it needs, and these lists load with the first page. The files that come
@@ -13,16 +46,17 @@ const FRAME = 'frame';
  */
 export function preloadWithoutStart(): { plugin: Plugin; modulePreload: Preload } {
   const startFiles = new Set<string>();
-  /** The frame's scripts, and those by which a page is known to stand in it. */
+  /** The frame's scripts, those by which a page is known to be in it, and those of pages that are not. */
   const frameFiles = new Set<string>();
   const marks = new Set<string>();
+  const outsideFiles = new Set<string>();
   return {
     plugin: {
       name: 'preload-without-start',
       // Before Vite writes the lists, which it does at the same moment.
       enforce: 'pre',
       generateBundle(_, bundle) {
-        for (const files of [startFiles, frameFiles, marks]) files.clear();
+        for (const files of [startFiles, frameFiles, marks, outsideFiles]) files.clear();
         const visit = (file: string, seen: Set<string>): void => {
           const output = bundle[file];
           if (seen.has(file) || output?.type !== 'chunk') return;
@@ -34,13 +68,14 @@ export function preloadWithoutStart(): { plugin: Plugin; modulePreload: Preload 
           if (output.isEntry) visit(output.fileName, startFiles);
           if (LAYOUT.test(output.facadeModuleId ?? '')) visit(output.fileName, frameFiles);
           if (output.name === FRAME) marks.add(output.fileName);
+          if (isOutside(output.facadeModuleId ?? '')) outsideFiles.add(output.fileName);
         }
       },
     },
     modulePreload: {
       resolveDependencies: (asked, files, { hostType }) => {
         if (hostType !== 'js') return files;
-        const isInFrame = !frameFiles.has(asked) && files.some((file) => marks.has(file));
+        const isInFrame = !frameFiles.has(asked) && !outsideFiles.has(asked) && files.some((file) => marks.has(file));
         return files.filter((file) => !startFiles.has(file) && !(isInFrame && frameFiles.has(file)));
       },
     },

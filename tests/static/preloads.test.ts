@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { OUTSIDE_FRAME, preloadWithoutStart } from '../../scripts/build/preloadWithoutStart';
+import { readSource } from './sources';
+
+const LISTS = readSource('src/app/featureRoutes.ts');
+/** The lists of pages that open without the shell, and a form that a company's customers open too. */
+const OPEN_WITHOUT_SHELL = ['publicRoutes', 'welcomeRoutes', 'linkedRoutes', 'checkedLinkedRoutes'];
+const COMPANY_FORM = 'leadNewRoutes';
+
+/** The features' lists that a list in featureRoutes.ts is made of. */
+function partsOf(list: string): string[] {
+  const [, text = ''] = new RegExp(`export const ${list}: FeatureRoute\\[\\] = ([^;]+);`).exec(LISTS) ?? [];
+  return [...text.matchAll(/\b(\w+Routes)\b/g)].map(([, name = '']) => name);
+}
+
+/** The pages of a feature's list, as `feature/Page`. */
+function pagesOf(list: string): string[] {
+  const [, feature = ''] =
+    new RegExp(`import \\{[^}]*\\b${list}\\b[^}]*\\} from '@/features/([^/]+)/routes'`).exec(LISTS) ?? [];
+  const source = readSource(`src/features/${feature}/routes.tsx`);
+  const [, text = ''] =
+    new RegExp(`export const ${list}\\b([\\s\\S]*?)(?=\\nexport |$(?![\\s\\S]))`).exec(source) ?? [];
+  const named = [...source.matchAll(/const (\w+) = lazyPage\(\(\) => import\('\.\/pages\/(\w+)'\)\)/g)];
+  return [
+    ...[...text.matchAll(/import\('\.\/pages\/(\w+)'\)/g)].map(([, page = '']) => page),
+    ...named.flatMap(([, name = '', page = '']) => (text.includes(`Page: ${name},`) ? [page] : [])),
+  ].map((page) => `${feature}/${page}`);
+}
+
+it('every page that opens without the frame is known to the build', () => {
+  const lists = [...OPEN_WITHOUT_SHELL.flatMap(partsOf), COMPANY_FORM];
+  expect(lists.length).toBeGreaterThan(15);
+  expect(lists.filter((list) => pagesOf(list).length === 0)).toEqual([]);
+  const listed = Object.entries(OUTSIDE_FRAME).flatMap(([feature, pages]) => pages.map((page) => `${feature}/${page}`));
+  expect(listed.toSorted()).toEqual([...new Set(lists.flatMap(pagesOf))].toSorted());
+});
+
+type Output = { fileName: string; name: string; facadeModuleId: string | null; imports: string[]; isEntry?: boolean };
+const page = (feature: string, name: string): string => `/app/src/features/${feature}/pages/${name}.tsx`;
+
+it('a page in the frame asks for no file of the frame, one outside it for all that it needs', () => {
+  const { plugin, modulePreload } = preloadWithoutStart();
+  const outputs: Output[] = [
+    { fileName: 'index.js', name: 'index', facadeModuleId: '/app/index.html', imports: ['start.js'], isEntry: true },
+    { fileName: 'start.js', name: 'start', facadeModuleId: null, imports: [] },
+    {
+      fileName: 'shell.js',
+      name: 'shell',
+      facadeModuleId: '/app/src/app/shell/ShellLayout.tsx',
+      imports: ['frame.js'],
+    },
+    { fileName: 'frame.js', name: 'frame', facadeModuleId: null, imports: ['table.js'] },
+    { fileName: 'table.js', name: 'table', facadeModuleId: null, imports: [] },
+    { fileName: 'jobs.js', name: 'jobs', facadeModuleId: page('jobs', 'JobsPage'), imports: ['frame.js'] },
+    { fileName: 'visit.js', name: 'visit', facadeModuleId: page('visits', 'VisitPage'), imports: ['frame.js'] },
+  ];
+  const bundle = Object.fromEntries(outputs.map((output) => [output.fileName, { type: 'chunk', ...output }]));
+  const { generateBundle } = plugin as unknown as { generateBundle: (options: object, bundle: object) => void };
+  generateBundle({}, bundle);
+  const preloads = (asked: string): string[] | undefined =>
+    modulePreload.resolveDependencies?.(asked, [asked, 'start.js', 'frame.js', 'table.js'], {
+      hostId: 'index.js',
+      hostType: 'js',
+    });
+  expect(preloads('jobs.js')).toEqual(['jobs.js']);
+  expect(preloads('visit.js')).toEqual(['visit.js', 'frame.js', 'table.js']);
+  expect(preloads('shell.js')).toEqual(['shell.js', 'frame.js', 'table.js']);
+});
