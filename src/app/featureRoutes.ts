@@ -123,3 +123,6 @@ export const checkedRoutes: FeatureRoute[] = [
   ...testPaymentRoutes,
   ...plannedRoutes,
 ];
+
+/** Every page in the shell that has an address of its own: of them, the menu and the command palette are made. */
+export const shellRoutes: FeatureRoute[] = [...checkedRoutes, ...adGeneratorRoutes, ...signedInRoutes];

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { fetchWorkspaceCode } from '@/data/session/currentWorkspace';
 import { newShareToken } from '@/domain/public-document/token';
 import { fetchPage } from '@/lib/lazyPage';
-import { checkedRoutes } from './featureRoutes';
+import { shellRoutes } from './featureRoutes';
 import { fetchForReturn } from './fetchAhead';
 import { ShellLayout, WorkspaceLayout } from './memberLayouts';
 
@@ -12,7 +12,7 @@ vi.mock('@/lib/lazyPage', async (original) => ({ ...(await original<object>()), 
 afterEach(() => vi.clearAllMocks());
 
 const fetched = () => vi.mocked(fetchPage).mock.calls.map(([page]) => page);
-const pageAt = (path: string) => checkedRoutes.find((route) => route.path === path)?.Page;
+const pageAt = (path: string) => shellRoutes.find((route) => route.path === path)?.Page;
 
 it('who comes back gets the database, the frame and the page of the address at once', () => {
   fetchForReturn({ pathname: '/jobs', search: '' });
@@ -24,6 +24,14 @@ it('gets the page of a record as well', () => {
   fetchForReturn({ pathname: '/jobs/abc', search: '' });
   expect(fetched().at(-1)).toBe(pageAt('/jobs/:id'));
   expect(pageAt('/jobs/:id')).toBeDefined();
+});
+
+it('gets the pages of ads, which have a guard of their own, and those without an access check', () => {
+  for (const pathname of ['/admin/ad-generator', '/settings']) {
+    fetchForReturn({ pathname, search: '' });
+    expect(fetched().at(-1)).toBe(pageAt(pathname));
+    expect(pageAt(pathname)).toBeDefined();
+  }
 });
 
 it('gets the frame where the role decides about the page', () => {

@@ -6,7 +6,7 @@ import { wasSignedIn } from '@/data/session/signedInMark';
 import { dashboardRoutes } from '@/features/dashboard/routes';
 import { fetchPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
-import { checkedRoutes, linkedRoutes, signedInRoutes } from './featureRoutes';
+import { linkedRoutes, shellRoutes } from './featureRoutes';
 import { isLinkAddress } from './linkAddress';
 import { ShellLayout, WorkspaceLayout } from './memberLayouts';
 import { savesData } from './savesData';
@@ -35,7 +35,7 @@ export function fetchAhead(): void {
   void fetchWorkspaceCode().then(() => Promise.all([...pagesAt(START_PAGES).map(fetchPage), fetchDayReader()]));
 }
 
-const SHELL_PAGES = [...signedInRoutes, ...linkedRoutes, ...checkedRoutes].map(({ path, Page }) => ({ path, Page }));
+const SHELL_PAGES = [...shellRoutes, ...linkedRoutes].map(({ path, Page }) => ({ path, Page }));
 
 /**
  * Fetches what somebody who comes back will see, while the device still looks up who they are: the database, the frame and the

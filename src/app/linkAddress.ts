@@ -2,15 +2,7 @@ import { matchPath, matchRoutes } from 'react-router-dom';
 import { hasRecordId, isShareToken } from '@/domain/public-document/token';
 import { isRecordId } from '@/domain/record/recordId';
 import { paths } from '@/lib/paths';
-import {
-  adGeneratorRoutes,
-  checkedLinkedRoutes,
-  checkedRoutes,
-  linkedRoutes,
-  publicRoutes,
-  signedInRoutes,
-  welcomeRoutes,
-} from './featureRoutes';
+import { checkedLinkedRoutes, linkedRoutes, publicRoutes, shellRoutes, welcomeRoutes } from './featureRoutes';
 
 /** A company's form for those who want something done: `/leads/new?company=…`. */
 const isCompanyForm = (pathname: string, search: string): boolean =>
@@ -27,15 +19,9 @@ export const isLinkAddress = (pathname: string, search: string): boolean =>
   LINKED.some(({ path }) => isShareToken(matchPath(path, pathname)?.params['id'] ?? ''));
 
 /** Without their pages, which `matchRoutes` would treat as separate routes. */
-const PAGES = [
-  ...publicRoutes,
-  ...welcomeRoutes,
-  ...signedInRoutes,
-  ...linkedRoutes,
-  ...adGeneratorRoutes,
-  ...checkedRoutes,
-  { path: paths.start },
-].map(({ path }) => ({ path }));
+const PAGES = [...publicRoutes, ...welcomeRoutes, ...linkedRoutes, ...shellRoutes, { path: paths.start }].map(
+  ({ path }) => ({ path }),
+);
 
 /** Whether an address has no page: signed-in users see that in the shell, everyone else without it. */
 export const isNowhere = (pathname: string): boolean => matchRoutes(PAGES, pathname) === null;
@@ -43,7 +29,7 @@ export const isNowhere = (pathname: string): boolean => matchRoutes(PAGES, pathn
 /** Whether an address looks like such a link but can be neither that nor a record's: it was copied in part, or made up. */
 export function isBrokenLinkAddress(pathname: string): boolean {
   // Across all members' pages: `/invoices/new` has its own.
-  const pages = [...LINKED, ...signedInRoutes, ...checkedRoutes].map(({ path }) => ({ path }));
+  const pages = [...LINKED, ...shellRoutes].map(({ path }) => ({ path }));
   const match = matchRoutes(pages, pathname)?.at(-1);
   if (!match || !LINKED.some(({ path }) => path === match.route.path)) return false;
   const { id = '' } = match.params;

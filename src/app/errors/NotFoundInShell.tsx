@@ -1,6 +1,6 @@
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { PageBody } from '@/ui/layout/PageBody';
-import { checkedRoutes, signedInRoutes } from '../featureRoutes';
+import { shellRoutes } from '../featureRoutes';
 import { navItems } from '../shell/navigation';
 import { useIsCrew } from '../shell/useIsCrew';
 import { NotFoundNotice } from './NotFoundNotice';
@@ -9,7 +9,7 @@ import { NotFoundNotice } from './NotFoundNotice';
 export function NotFoundInShell() {
   const session = useSession();
   const isCrew = useIsCrew();
-  const items = navItems([...checkedRoutes, ...signedInRoutes], { ...session, isCrew });
+  const items = navItems(shellRoutes, { ...session, isCrew });
   return (
     <PageBody size="narrow">
       <NotFoundNotice isSignedIn pages={items.map(({ path, label }) => ({ to: path, label }))} />

@@ -10,7 +10,7 @@ import { useLazyPart } from '@/ui/hooks/useLazyPart';
 import { BrandMark } from '@/ui/layout/BrandMark';
 import { SkipLink } from '@/ui/layout/SkipLink';
 import { openCommandPalette } from '@/ui/palette/openCommandPalette';
-import { adGeneratorRoutes, checkedRoutes, signedInRoutes } from '../featureRoutes';
+import { shellRoutes } from '../featureRoutes';
 import { keepOfflineExtrasSoon } from '../keepOfflineExtras';
 import { AssistantButton, AssistantHost, useIsPanelShown } from './AssistantHost';
 import { BottomTabs } from './BottomTabs';
@@ -28,7 +28,6 @@ import { UserMenu } from './UserMenu';
 import frame from './ShellFrame.module.css';
 import classes from './ShellLayout.module.css';
 
-const ROUTES = [...checkedRoutes, ...adGeneratorRoutes, ...signedInRoutes];
 const PRINTING_FEATURES = ['estimates', 'invoices', 'manualJ'] as const;
 /** The page that somebody waits for comes first. */
 const COUNT_AFTER_MS = 1500;
@@ -67,11 +66,11 @@ function Shell() {
   useEffect(() => (printsPdfs ? keepOfflineExtrasSoon() : undefined), [printsPdfs]);
   const { items, shown, creates, hasMore } = useMemo(() => {
     const user = { role, features, readOnlyFeatures, isCrew };
-    const found = navItems(ROUTES, user);
+    const found = navItems(shellRoutes, user);
     return {
       items: found,
       shown: found.map(({ path }) => path),
-      creates: createActions(ROUTES, user),
+      creates: createActions(shellRoutes, user),
       hasMore: mayGetMore(user),
     };
   }, [role, features, readOnlyFeatures, isCrew]);

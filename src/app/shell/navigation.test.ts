@@ -4,14 +4,13 @@ import { can, isPermissionCollection, roleCan } from '@/domain/access/permission
 import { ROLES, type Role } from '@/domain/access/roles';
 import { checkRouteAccess } from '@/domain/access/routes';
 import { startPageOf } from '@/domain/access/startPage';
-import { adGeneratorRoutes, checkedRoutes, signedInRoutes } from '../featureRoutes';
+import { shellRoutes } from '../featureRoutes';
 import { bottomTabs, createActions, mayGetMore, navGroups, navItems } from './navigation';
 
-const ROUTES = [...checkedRoutes, ...adGeneratorRoutes, ...signedInRoutes];
 const on = (features: readonly Feature[]) => Object.fromEntries(features.map((feature) => [feature, true]));
 const ALL = on(FEATURES);
 const itemsOf = (role: Role, features = ALL, readOnlyFeatures = {}) =>
-  navItems(ROUTES, { role, features, readOnlyFeatures, isCrew: role === 'technician' });
+  navItems(shellRoutes, { role, features, readOnlyFeatures, isCrew: role === 'technician' });
 const labels = (...args: Parameters<typeof itemsOf>): string[] => itemsOf(...args).map(({ label }) => label);
 
 describe.each(ROLES)('%s', (role) => {
@@ -77,7 +76,7 @@ it('groups the others’ items by work', () => {
 });
 
 it('leads an owner who goes to jobs to a day of their own', () => {
-  const owner = navItems(ROUTES, { role: 'admin', features: ALL, isCrew: true });
+  const owner = navItems(shellRoutes, { role: 'admin', features: ALL, isCrew: true });
   expect(owner.map(({ label }) => label)).toContain('My day');
 });
 
@@ -95,7 +94,7 @@ it('offers more features to who can buy them, while there are any', () => {
 });
 
 it('offers to make what somebody may make', () => {
-  const made = (role: Role) => createActions(ROUTES, { role, features: ALL }).map(({ label }) => label);
+  const made = (role: Role) => createActions(shellRoutes, { role, features: ALL }).map(({ label }) => label);
   expect(made('technician')).toEqual([
     'New estimate',
     'New load calculation',
@@ -117,6 +116,6 @@ it('offers to make what somebody may make', () => {
 });
 
 it('gives no two items the same key', () => {
-  const keys = ROUTES.flatMap(({ handle }) => handle.nav?.key ?? []);
+  const keys = shellRoutes.flatMap(({ handle }) => handle.nav?.key ?? []);
   expect(new Set(keys).size).toBe(keys.length);
 });
