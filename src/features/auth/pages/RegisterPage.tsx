@@ -135,7 +135,11 @@ export function Component() {
   const isInvited = params.has('invited');
   const next = paths.onboarding + search;
 
-  useEffect(() => noteArrival(keptPlan(search)), [search]);
+  // A member is only led on from here: they wanted nothing, and neither do the links that they follow.
+  const isVisitor = auth.status === 'signed-out';
+  useEffect(() => {
+    if (isVisitor) noteArrival(keptPlan(search));
+  }, [isVisitor, search]);
 
   const switchForm = (): void => {
     const changed = new URLSearchParams(params);
