@@ -1,5 +1,6 @@
 /** Milliseconds of the units of time that clocks and calendars share; a day of the calendar may be an hour shorter or longer. */
-export const MINUTE_MS = 60_000;
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 /** The same in minutes. */

@@ -5,7 +5,7 @@ import { writeActivity } from '../../functions/src/activity/triggers';
 import { CUSTOMER_DIRECTORY } from '../../functions/src/directory/kinds';
 import { readCustomer } from '../../functions/src/directory/readCustomer';
 import { updateShard } from '../../functions/src/directory/updateShard';
-import type { RecordChange } from '../../functions/src/platform/defineTrigger';
+import type { RecordChange } from '../../functions/src/platform/recordChange';
 import { depsAt } from './deps';
 import { customerSnapshot } from './records';
 import { db } from './support';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isClientWritten, isWrittenOnce, type Manifest, type None } from '@/domain/record/manifest';
 import { EXPORT_HEADINGS } from '@/domain/record/exportColumns';
 import { COLLECTION_NAMES, isOfCompany, manifestOf } from '@/domain/record/manifests';
+import { FACES } from '@/domain/public-document/faces';
 import { PUBLIC_KINDS } from '@/domain/public-document/schema';
 import { COPYING, MERGE_SOURCES } from '@/domain/record/relations';
 import { copiesIn, FIELDS_OF_COPIES } from '../../functions/src/customers/copiesIn';
@@ -15,6 +16,11 @@ import { readSource, sourcesIn } from './sources';
 const MANIFESTS: readonly Manifest[] = COLLECTION_NAMES.map(manifestOf);
 const isNone = (stated: object | true): stated is None => stated !== true && 'none' in stated;
 const clientWritten = MANIFESTS.filter(isClientWritten);
+/** The function of each watched collection, from the file that lists its reactions. */
+const REACTIONS = sourcesIn('functions/src/reactions').map(({ path, text }) => {
+  const [, name = '', watched = ''] = /export const (\w+) = defineReactions\(\s*'\1',\s*'(\w+)'/.exec(text) ?? [];
+  return { path, name, watched, text };
+});
 const has = (list: readonly string[], name: string): boolean => list.includes(name);
 
 /** Fails with a sentence for each manifest that `lacks` something. */
@@ -201,13 +207,12 @@ describe('screens', () => {
 describe('around the records', () => {
   it('changes are told in the activity log', () => {
     const triggers = readSource('functions/src/activity/triggers.ts');
-    const isTriggered = ({ name }: Manifest): boolean =>
-      triggers.includes(`, '${name}', '`) || triggers.includes(`/${name}/{id}'`);
+    const isTriggered = ({ name }: Manifest): boolean => triggers.includes(`, '${name}', `);
     const isTold = ({ name, place, activity }: Manifest): boolean =>
       !isNone(activity) &&
       (place === 'company'
         ? new RegExp(`onCompanyRecord\\('\\w+', '${name}', '${activity.subject}'\\)`).test(triggers)
-        : triggers.includes(`/${name}/{id}'`) && triggers.includes(`'${activity.subject}'`));
+        : triggers.includes(`', '${name}', `) && triggers.includes(`'${activity.subject}'`));
     expectNone(
       MANIFESTS,
       (manifest) => (isNone(manifest.activity) ? isTriggered(manifest) : !isTold(manifest)),
@@ -217,14 +222,44 @@ describe('around the records', () => {
 
   it('what a customer sees under a link follows its record, and goes with it', () => {
     const triggers = readSource('functions/src/sharing/triggers.ts');
-    const exported = readSource('functions/src/index.ts');
     const sentences = PUBLIC_KINDS.flatMap((kind) => {
-      const name = new RegExp(`export const (\\w+) = onRecord\\('\\1', '${kind}'\\)`).exec(triggers)?.[1];
-      if (name === undefined)
-        return `Nothing follows the face "${kind}". Add an onRecord line to functions/src/sharing/triggers.ts.`;
-      return exported.includes(` ${name},`) ? [] : `Export ${name} from functions/src/index.ts.`;
+      const [, name = '', collection = ''] =
+        new RegExp(`export const (\\w+) = onRecord\\('\\1', '(\\w+)', '${kind}'\\)`).exec(triggers) ?? [];
+      return collection === FACES[kind].collection
+        ? REACTIONS.some(({ watched, text }) => watched === collection && new RegExp(`\\b${name}[,\\]]`).test(text))
+          ? []
+          : `List ${name} in functions/src/reactions, in the file of ${collection}.`
+        : `Nothing follows the face "${kind}". Add an onRecord line to functions/src/sharing/triggers.ts.`;
     });
     expect(sentences).toEqual([]);
+  });
+
+  it('each collection has one function that reacts to it, exported and named after its file', () => {
+    const exported = readSource('functions/src/index.ts');
+    const sentences = REACTIONS.flatMap(({ path, name, watched }) => [
+      ...(exported.includes(`export { ${name} } from './reactions/${name}';`)
+        ? []
+        : [`${path}: export ${name} from functions/src/index.ts.`]),
+      ...(REACTIONS.filter((other) => other.watched === watched).length === 1
+        ? []
+        : [`${path}: another file reacts to ${watched} as well; each write would start two functions.`]),
+    ]);
+    expect(REACTIONS.length).toBeGreaterThan(20);
+    expect(sentences).toEqual([]);
+  });
+
+  it('no reaction is stated twice or left out of its collection’s list', () => {
+    const names = sourcesIn('functions/src', /\.ts$/).flatMap(({ text }) =>
+      [...text.matchAll(/export const (\w+) = (?:defineReaction|onRecord|onCompanyRecord|countOn)\(\s*'(\w+)'/g)].map(
+        ([, variable = '', name = '']) => (variable === name ? name : `${variable} is called ${name}`),
+      ),
+    );
+    const listed = REACTIONS.flatMap(({ text }) =>
+      (/\[([^\]]*)\]/.exec(text.slice(text.indexOf('defineReactions(')))?.[1] ?? '')
+        .split(/,\s*/)
+        .map((name) => name.trim()),
+    ).filter((name) => name !== '');
+    expect(listed.toSorted()).toEqual(names.toSorted());
   });
 
   it('the demo companies have some of what people write', () => {

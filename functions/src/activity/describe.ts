@@ -12,7 +12,7 @@ import { technicianName } from '@/domain/technician/schema';
 import { isSame } from '@/lib/stableJson';
 import { isMergeRevision, revisionOf } from '../platform/audit';
 import { changedFields } from '../platform/changedFields';
-import type { RecordChange } from '../platform/defineTrigger';
+import type { RecordChange } from '../platform/recordChange';
 
 export type ActivitySubject =
   | 'customer'

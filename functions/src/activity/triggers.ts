@@ -1,7 +1,8 @@
 import type { Deps } from '../platform/admin';
 import { createdStamp } from '../platform/audit';
-import { companyRef, inCompany, users } from '../platform/collections';
-import { defineTrigger, type RecordChange } from '../platform/defineTrigger';
+import { companyRef, inCompany, users, type CompanyCollection } from '../platform/collections';
+import { defineReaction, type Reaction } from '../platform/reaction';
+import type { RecordChange } from '../platform/recordChange';
 import { describeChange, type ActivitySubject } from './describe';
 
 /** Who did what to the company's records, for all to read. The event's id is the entry's, so a replay changes nothing. */
@@ -14,20 +15,20 @@ export const activityOnInvoice = onCompanyRecord('activityOnInvoice', 'invoices'
 export const activityOnPayment = onCompanyRecord('activityOnPayment', 'payments', 'payment');
 
 /** Technicians live under their company's owner. */
-export const activityOnTechnician = defineTrigger(
-  'activityOnTechnician',
-  'users/{ownerUid}/technicians/{id}',
-  async (deps, change) => {
-    const owner = await users(deps.db)
-      .doc(change.params['ownerUid'] ?? '')
-      .get();
-    const companyId: unknown = owner.get('companyId');
-    if (typeof companyId === 'string' && companyId !== '') await writeActivity(deps, companyId, 'technician', change);
-  },
-);
+export const activityOnTechnician = defineReaction('activityOnTechnician', 'technicians', async (deps, change) => {
+  const owner = await users(deps.db)
+    .doc(change.params['ownerUid'] ?? '')
+    .get();
+  const companyId: unknown = owner.get('companyId');
+  if (typeof companyId === 'string' && companyId !== '') await writeActivity(deps, companyId, 'technician', change);
+});
 
-function onCompanyRecord(name: string, collection: string, subject: ActivitySubject): ReturnType<typeof defineTrigger> {
-  return defineTrigger(name, `companies/{companyId}/${collection}/{id}`, (deps, change) =>
+function onCompanyRecord<C extends CompanyCollection>(
+  name: string,
+  collection: C,
+  subject: ActivitySubject,
+): Reaction<C> {
+  return defineReaction(name, collection, (deps, change) =>
     writeActivity(deps, change.params['companyId'] ?? '', subject, change),
   );
 }

@@ -2,7 +2,7 @@ import { adResultOfLead, partsOfResultId } from '@/domain/ad/link';
 import { adResultSchema, type AdResult } from '@/domain/ad/schema';
 import { countPaidInvoice, countWrittenLead, type Campaign } from '../leads/countCampaign';
 import { inCompany } from '../platform/collections';
-import { defineTrigger } from '../platform/defineTrigger';
+import { defineReaction } from '../platform/reaction';
 
 /** Leads by the tracked links of an ad, one result for each channel. */
 export const AD_CAMPAIGN: Campaign<AdResult> = {
@@ -19,11 +19,11 @@ export const AD_CAMPAIGN: Campaign<AdResult> = {
 };
 
 /** Counts a lead for the ad whose link it came by. */
-export const adsOnLead = defineTrigger('adsOnLead', 'companies/{companyId}/leads/{id}', (deps, change) =>
+export const adsOnLead = defineReaction('adsOnLead', 'leads', (deps, change) =>
   countWrittenLead(deps, AD_CAMPAIGN, change),
 );
 
 /** What is paid for a job counts for the ad that its lead came by. */
-export const adsOnInvoice = defineTrigger('adsOnInvoice', 'companies/{companyId}/invoices/{id}', (deps, change) =>
+export const adsOnInvoice = defineReaction('adsOnInvoice', 'invoices', (deps, change) =>
   countPaidInvoice(deps, AD_CAMPAIGN, change),
 );

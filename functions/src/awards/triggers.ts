@@ -1,5 +1,5 @@
-import type { RecordChange } from '../platform/defineTrigger';
-import { defineTrigger } from '../platform/defineTrigger';
+import { defineReaction, type Reaction } from '../platform/reaction';
+import type { RecordChange } from '../platform/recordChange';
 import { stableJson } from '@/lib/stableJson';
 import { countRecord } from './countRecord';
 import type { CountedKind } from './readCounts';
@@ -34,11 +34,13 @@ export function isTelling(kind: CountedKind, { before, after }: Pick<RecordChang
   return told[0] !== told[1] && [before, after].some((data) => data !== null && HAS_COUNTED[kind](data));
 }
 
-const countOn = (name: string, kind: CountedKind) =>
-  defineTrigger(name, `companies/{companyId}/${kind}/{id}`, async (deps, { params, ...change }) => {
-    const { companyId = '', id = '' } = params;
-    if (isTelling(kind, change)) await countRecord(deps, { companyId, kind, id });
-  });
+const countOn = <K extends CountedKind>(name: string, kind: K): Reaction<K> =>
+  defineReaction(
+    name,
+    kind,
+    (deps, { params: { companyId = '', id = '' } }) => countRecord(deps, { companyId, kind, id }),
+    { concerns: (change) => isTelling(kind, change) },
+  );
 
 export const countOnJob = countOn('countOnJob', 'jobs');
 export const countOnVisit = countOn('countOnVisit', 'schedule');

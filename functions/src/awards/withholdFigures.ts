@@ -3,7 +3,7 @@ import { recognitionSchema, UNNAMED, type Recognition } from '@/domain/award/rec
 import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
-import { defineTrigger } from '../platform/defineTrigger';
+import { defineReaction } from '../platform/reaction';
 
 const PAGE = 200;
 const SYSTEM = 'system';
@@ -13,13 +13,11 @@ type Withheld = Record<string, Pick<Winner, 'name' | 'figures'>>;
 type Person = { companyId: string; technicianId: string };
 
 /** People who opt out are also removed from past recognitions, with their figures, and not just on screen. */
-export const withholdOnOptOut = defineTrigger(
+export const withholdOnOptOut = defineReaction(
   'withholdOnOptOut',
-  'companies/{companyId}/recognitionOptOuts/{id}',
-  async (deps, { params, before, after }) => {
-    const { companyId = '', id = '' } = params;
-    if (Boolean(before) !== Boolean(after)) await withholdFigures(deps, { companyId, technicianId: id });
-  },
+  'recognitionOptOuts',
+  (deps, { params: { companyId = '', id = '' } }) => withholdFigures(deps, { companyId, technicianId: id }),
+  { concerns: ({ before, after }) => Boolean(before) !== Boolean(after) },
 );
 
 /**

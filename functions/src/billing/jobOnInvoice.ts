@@ -5,34 +5,33 @@ import { jobSchema, type Job, type Progress } from '@/domain/job/schema';
 import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
-import { defineTrigger } from '../platform/defineTrigger';
+import { defineReaction } from '../platform/reaction';
 import { heldInvoice, readCompanyDay, type Held } from './records';
 
 const INVOICES_OF_A_JOB = 50;
 
 /** A job shows its invoice, and moves on with it: work done → invoiced → closed. Void or deleted, the job is free again. */
-export const jobOnInvoice = defineTrigger(
-  'jobOnInvoice',
-  'companies/{companyId}/invoices/{id}',
-  async (deps, { params, before, after }) => {
-    const jobIds = new Set(
-      [before?.['jobId'], after?.['jobId']].filter(
-        (id): id is string => typeof id === 'string' && id !== '' && !id.includes('/'),
-      ),
-    );
-    const by = typeof after?.['updatedBy'] === 'string' ? after['updatedBy'] : '';
-    for (const jobId of jobIds) await refreshJob(deps, { companyId: params['companyId'] ?? '', jobId, by });
-  },
-);
+export const jobOnInvoice = defineReaction('jobOnInvoice', 'invoices', async (deps, { params, before, after }) => {
+  const jobIds = new Set(
+    [before?.['jobId'], after?.['jobId']].filter(
+      (id): id is string => typeof id === 'string' && id !== '' && !id.includes('/'),
+    ),
+  );
+  const by = typeof after?.['updatedBy'] === 'string' ? after['updatedBy'] : '';
+  for (const jobId of jobIds) await refreshJob(deps, { companyId: params['companyId'] ?? '', jobId, by });
+});
 
 /** Work finished after it was invoiced (a deposit, a project) moves on immediately. */
-export const jobOnWorkDone = defineTrigger(
+export const jobOnWorkDone = defineReaction(
   'jobOnWorkDone',
-  'companies/{companyId}/jobs/{id}',
-  async (deps, { params, before, after }) => {
-    if (after?.['progress'] !== 'work-done' || before?.['progress'] === 'work-done' || !after['invoiceId']) return;
-    const by = typeof after['updatedBy'] === 'string' ? after['updatedBy'] : '';
+  'jobs',
+  async (deps, { params, after }) => {
+    const by = typeof after?.['updatedBy'] === 'string' ? after['updatedBy'] : '';
     await refreshJob(deps, { companyId: params['companyId'] ?? '', jobId: params['id'] ?? '', by });
+  },
+  {
+    concerns: ({ before, after }) =>
+      after?.['progress'] === 'work-done' && before?.['progress'] !== 'work-done' && Boolean(after['invoiceId']),
   },
 );
 

@@ -3,7 +3,7 @@ import { BRAND_VERSIONS_KEPT, brandVersionSchema } from '@/domain/brand/version'
 import { isSame } from '@/lib/stableJson';
 import { createdStamp } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
-import { defineTrigger } from '../platform/defineTrigger';
+import { defineReaction } from '../platform/reaction';
 
 type Company = Record<string, unknown>;
 
@@ -25,9 +25,9 @@ const versionOf = (kit: BrandKit, company: Company) => {
  * Keeps each state that a company's brand kit is given, with who saved it and when, and the one from before the first change.
  * Only the newest stay. An event that comes twice writes the same.
  */
-export const keepBrandVersion = defineTrigger(
+export const keepBrandVersion = defineReaction(
   'keepBrandVersion',
-  'companies/{companyId}',
+  'companies',
   async ({ db }, { before, after, params }) => {
     const [earlier, kit] = [kitOf(before), kitOf(after)];
     if (!before || !after || !earlier || !kit || isSame(earlier, kit)) return;

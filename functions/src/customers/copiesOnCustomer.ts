@@ -3,7 +3,8 @@ import { COPYING } from '@/domain/record/relations';
 import type { Deps } from '../platform/admin';
 import { changedFields } from '../platform/changedFields';
 import { inCompany, type CompanyCollection } from '../platform/collections';
-import { defineTrigger } from '../platform/defineTrigger';
+import { defineReaction } from '../platform/reaction';
+import type { RecordChange } from '../platform/recordChange';
 import { copiesIn, FIELDS_OF_COPIES } from './copiesIn';
 import { followAudit } from './followAudit';
 
@@ -11,18 +12,23 @@ import { followAudit } from './followAudit';
 const PAGE = 200;
 
 /** A customer's new name or phone reaches the records that show it (`copiesIn`). Nothing else about them changes. */
-export const copiesOnCustomer = defineTrigger(
+export const copiesOnCustomer = defineReaction(
   'copiesOnCustomer',
-  'companies/{companyId}/customers/{id}',
-  async (deps, { params, before, after }) => {
-    if (!before || !after) return;
-    const changed = changedFields(before, after);
-    const isRenamed = changed.includes('name') || changed.includes('sortName');
-    const collections = isRenamed ? COPYING : changed.includes('phone') ? (['jobs'] as const) : [];
-    for (const collection of collections)
-      await refreshCopies(deps, params['companyId'] ?? '', params['id'] ?? '', collection);
+  'customers',
+  async (deps, change) => {
+    const { companyId = '', id = '' } = change.params;
+    for (const collection of copyingCollections(change)) await refreshCopies(deps, companyId, id, collection);
   },
+  { concerns: (change) => copyingCollections(change).length > 0 },
 );
+
+/** The collections whose copies a change of a customer makes wrong. */
+function copyingCollections({ before, after }: Pick<RecordChange, 'before' | 'after'>): readonly CompanyCollection[] {
+  if (!before || !after) return [];
+  const changed = changedFields(before, after);
+  if (changed.includes('name') || changed.includes('sortName')) return COPYING;
+  return changed.includes('phone') ? ['jobs'] : [];
+}
 
 /**
  * Brings the records of a customer up to date with the customer as it is now, not as the event says: events come late and

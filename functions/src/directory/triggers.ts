@@ -1,8 +1,9 @@
 import { changedFields } from '../platform/changedFields';
-import { defineTrigger, type RecordChange } from '../platform/defineTrigger';
+import { defineReaction } from '../platform/reaction';
+import type { RecordChange } from '../platform/recordChange';
 import { CUSTOMER_DIRECTORY } from './kinds';
 import { readCustomer } from './readCustomer';
-import { createRefresher, DIRECTORY_INSTANCES } from './refresher';
+import { createRefresher } from './refresher';
 import { CUSTOMER_FIELDS, EQUIPMENT_FIELDS, PROPERTY_FIELDS } from './row';
 
 const refreshCustomer = createRefresher(CUSTOMER_DIRECTORY, readCustomer);
@@ -11,35 +12,31 @@ const shows = (change: RecordChange, fields: readonly string[]): boolean =>
   changedFields(change.before, change.after).some((name) => fields.includes(name));
 
 /** Keeps the search directory in step with customers. */
-export const directoryOnCustomer = defineTrigger(
+export const directoryOnCustomer = defineReaction(
   'directoryOnCustomer',
-  'companies/{companyId}/customers/{id}',
-  async (_deps, change) => {
-    const { companyId = '', id = '' } = change.params;
-    if (shows(change, CUSTOMER_FIELDS)) await refreshCustomer(companyId, id);
-  },
-  { maxInstances: DIRECTORY_INSTANCES },
+  'customers',
+  (_deps, { params: { companyId = '', id = '' } }) => refreshCustomer(companyId, id),
+  { concerns: (change) => shows(change, CUSTOMER_FIELDS) },
 );
 
 /** ... with their properties. */
-export const directoryOnProperty = defineTrigger(
+export const directoryOnProperty = defineReaction(
   'directoryOnProperty',
-  'companies/{companyId}/properties/{id}',
-  (_deps, change) => refreshOwners(change, PROPERTY_FIELDS),
-  { maxInstances: DIRECTORY_INSTANCES },
+  'properties',
+  (_deps, change) => refreshOwners(change),
+  { concerns: (change) => shows(change, PROPERTY_FIELDS) },
 );
 
 /** ... and with the equipment there. */
-export const directoryOnEquipment = defineTrigger(
+export const directoryOnEquipment = defineReaction(
   'directoryOnEquipment',
-  'companies/{companyId}/equipment/{id}',
-  (_deps, change) => refreshOwners(change, EQUIPMENT_FIELDS),
-  { maxInstances: DIRECTORY_INSTANCES },
+  'equipment',
+  (_deps, change) => refreshOwners(change),
+  { concerns: (change) => shows(change, EQUIPMENT_FIELDS) },
 );
 
 /** The customer that has the record, and the one that had it. */
-async function refreshOwners(change: RecordChange, fields: readonly string[]): Promise<void> {
-  if (!shows(change, fields)) return;
+async function refreshOwners(change: RecordChange): Promise<void> {
   const { companyId = '' } = change.params;
   const owners = [change.before?.['customerId'], change.after?.['customerId']];
   const ids = new Set(owners.filter((id): id is string => typeof id === 'string' && id !== ''));

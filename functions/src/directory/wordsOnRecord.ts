@@ -3,7 +3,7 @@ import { isSame } from '@/lib/stableJson';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { changedFields } from '../platform/changedFields';
-import { defineTrigger } from '../platform/defineTrigger';
+import { defineReaction, type Reaction } from '../platform/reaction';
 
 type Data = Record<string, unknown>;
 
@@ -20,22 +20,23 @@ export const wordsOnRefrigerantMove = onRecord('wordsOnRefrigerantMove', 'refrig
 export const wordsOnLead = onRecord('wordsOnLead', 'leads');
 
 /** ... and a job's in sync with its work and parts, a separate record under the job's id. */
-export const wordsOnJobWork = defineTrigger(
+export const wordsOnJobWork = defineReaction(
   'wordsOnJobWork',
-  'companies/{companyId}/jobWork/{id}',
-  async (deps, { params, before, after }) => {
-    if (!changedFields(before, after).includes('workLines')) return;
-    const { companyId = '', id = '' } = params;
-    await keepWords(deps, companyId, 'jobs', id);
-  },
+  'jobWork',
+  (deps, { params: { companyId = '', id = '' } }) => keepWords(deps, companyId, 'jobs', id),
+  { concerns: ({ before, after }) => changedFields(before, after).includes('workLines') },
 );
 
-function onRecord(name: string, collection: WordCollection): ReturnType<typeof defineTrigger> {
-  return defineTrigger(name, `companies/{companyId}/${collection}/{id}`, async (deps, { params, before, after }) => {
-    if (!after || (collection === 'jobs' ? hasSameWords(before, after) : hasItsWords(collection, after))) return;
-    const { companyId = '', id = '' } = params;
-    await keepWords(deps, companyId, collection, id);
-  });
+function onRecord<C extends WordCollection>(name: string, collection: C): Reaction<C> {
+  return defineReaction(
+    name,
+    collection,
+    (deps, { params: { companyId = '', id = '' } }) => keepWords(deps, companyId, collection, id),
+    {
+      concerns: ({ before, after }) =>
+        after !== null && !(collection === 'jobs' ? hasSameWords(before, after) : hasItsWords(collection, after)),
+    },
+  );
 }
 
 /** Whether a change leaves a job's words alone. What its work and parts add is not known here. */

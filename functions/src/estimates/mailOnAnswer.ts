@@ -13,19 +13,25 @@ import { replyAddress } from '../mail/replyAddress';
 import { lastSender, tell } from '../mail/tell';
 import type { Deps } from '../platform/admin';
 import { companyRef, inCompany } from '../platform/collections';
-import { defineTrigger, type RecordChange } from '../platform/defineTrigger';
+import { defineReaction } from '../platform/reaction';
+import type { RecordChange } from '../platform/recordChange';
 import { parseRecord } from '../sharing/parseRecord';
 import { readEstimateSubject } from '../sharing/readPaperSubjects';
 import { linkOf } from '../sharing/sendable';
 import { appUrl } from '../platform/config';
 
 /** A customer answered an estimate: the company is notified, and the customer gets it in writing. */
-export const mailOnAnswer = defineTrigger(
+export const mailOnAnswer = defineReaction(
   'mailOnAnswer',
-  'companies/{companyId}/estimates/{id}',
+  'estimates',
   (deps, change) => tell({ ...change.params, about: 'answer' }, () => tellOfAnswer(deps, change)),
-  { secrets: MAIL_SECRETS },
+  { concerns: isAnswer, secrets: MAIL_SECRETS },
 );
+
+/** Most writes are no answer, and what is made with one (sample data) is none either: seen before anything is read. */
+function isAnswer({ before, after }: Pick<RecordChange, 'before' | 'after'>): boolean {
+  return Boolean(before && after && after['answeredAt'] !== '' && after['answeredAt'] !== before['answeredAt']);
+}
 
 /** Both e-mails have ids that follow from the answer, so that the same event again sends nothing. */
 export async function tellOfAnswer(
@@ -33,8 +39,7 @@ export async function tellOfAnswer(
   { params, before, after }: Pick<RecordChange, 'params' | 'before' | 'after'>,
   deliver?: Deliver,
 ): Promise<void> {
-  // Most writes are no answer, and what is made with one (sample data) is none either: seen before anything is read.
-  if (!before || !after || after['answeredAt'] === '' || after['answeredAt'] === before['answeredAt']) return;
+  if (!before || !after || !isAnswer({ before, after })) return;
   const { companyId = '', id = '' } = params;
   const estimate = parseRecord(estimateSchema, after);
   const answer = answerIn(parseRecord(estimateSchema, before), {

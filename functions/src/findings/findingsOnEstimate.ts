@@ -2,7 +2,8 @@ import { factsFromEstimate, withoutEstimate } from '@/domain/finding/answer';
 import { estimateSchema } from '@/domain/estimate/schema';
 import { isRecordId } from '@/domain/record/recordId';
 import type { Deps } from '../platform/admin';
-import { defineTrigger, type RecordChange } from '../platform/defineTrigger';
+import { defineReaction } from '../platform/reaction';
+import type { RecordChange } from '../platform/recordChange';
 import { changeFinding } from './changeFinding';
 
 const namedIn = (record: RecordChange['after']): string[] => {
@@ -15,13 +16,14 @@ const textOf = (record: RecordChange['after'], field: string): string => {
 };
 
 /** Copies to findings that an estimate names them, the customer's answer, and the resulting job. */
-export const findingsOnEstimate = defineTrigger(
+export const findingsOnEstimate = defineReaction(
   'findingsOnEstimate',
-  'companies/{companyId}/estimates/{id}',
+  'estimates',
   async (deps, { params, before, after }) => {
     const { companyId = '', id = '' } = params;
     await followEstimate(deps, { companyId, estimateId: id, before, after });
   },
+  { concerns: ({ before, after }) => [before, after].some((record) => namedIn(record).length > 0) },
 );
 
 type Followed = { companyId: string; estimateId: string } & Pick<RecordChange, 'before' | 'after'>;

@@ -4,20 +4,20 @@ import { jobSchema, type Job } from '@/domain/job/schema';
 import { userName, userSchema } from '@/domain/user/schema';
 import type { Deps } from '../platform/admin';
 import { inCompany, users } from '../platform/collections';
-import { defineTrigger } from '../platform/defineTrigger';
+import { defineReaction } from '../platform/reaction';
 import { changeFinding } from './changeFinding';
 
 const DONE: readonly unknown[] = ['work-done', 'invoiced', 'closed'] satisfies Job['progress'][];
 
 /** When the work of a job is done, the findings that it was to put right are repaired. */
-export const findingsOnJob = defineTrigger(
+export const findingsOnJob = defineReaction(
   'findingsOnJob',
-  'companies/{companyId}/jobs/{id}',
-  async (deps, { params, before, after }) => {
-    if (!DONE.includes(after?.['progress']) || DONE.includes(before?.['progress'])) return;
+  'jobs',
+  async (deps, { params, after }) => {
     const job = jobSchema.safeParse(after).data;
     if (job) await followRepair(deps, { companyId: params['companyId'] ?? '', jobId: params['id'] ?? '', job });
   },
+  { concerns: ({ before, after }) => DONE.includes(after?.['progress']) && !DONE.includes(before?.['progress']) },
 );
 
 /** As `findingsOnJob`, for a job whose work is done. */

@@ -4,7 +4,7 @@ import { CONNECTION_SECRETS } from '../oauth/config';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { defineNightly } from '../platform/defineNightly';
-import { defineTrigger } from '../platform/defineTrigger';
+import { defineReaction } from '../platform/reaction';
 import { toAppError } from '../platform/errors';
 import { companiesWith } from '../platform/nightly/companyWork';
 import { addedUp, type Counts } from '../platform/nightly/counts';
@@ -42,14 +42,14 @@ const profiles: Nightly = {
 export const syncGoogle = defineNightly('syncGoogle', { schedule: '23 */4 * * *', secrets: SECRETS }, profiles);
 
 /** A reply to a review of Google's that somebody approved goes out. */
-export const replyOnReview = defineTrigger(
+export const replyOnReview = defineReaction(
   'replyOnReview',
-  'companies/{companyId}/reviews/{id}',
-  async (deps, { params, before, after }) => {
-    const isNews = stateOf(after) === 'approved' && stateOf(before) !== 'approved';
-    if (isNews) await answerReview(deps, params['companyId'] ?? '', params['id'] ?? '');
+  'reviews',
+  (deps, { params: { companyId = '', id = '' } }) => answerReview(deps, companyId, id),
+  {
+    concerns: ({ before, after }) => stateOf(after) === 'approved' && stateOf(before) !== 'approved',
+    secrets: SECRETS,
   },
-  { secrets: SECRETS },
 );
 
 const stateOf = (data: Record<string, unknown> | null): string => reviewSchema.safeParse(data).data?.reply.state ?? '';

@@ -4,14 +4,15 @@ import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import type { Deps } from '../platform/admin';
 import { createdAudit } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
-import { defineTrigger, type RecordChange } from '../platform/defineTrigger';
+import { defineReaction } from '../platform/reaction';
+import type { RecordChange } from '../platform/recordChange';
 import { readCrew } from '../schedule/readCrew';
 
 /**
  * Stores the time reported by a visit's steps as separate entries, so that moving the visit to another day or crew,
  * or deleting it, takes no one's hours away.
  */
-export const timeOnVisit = defineTrigger('timeOnVisit', 'companies/{companyId}/schedule/{id}', keepTime);
+export const timeOnVisit = defineReaction('timeOnVisit', 'schedule', keepTime);
 
 /** @param change a write to a visit; what it told before is kept already. */
 export async function keepTime(

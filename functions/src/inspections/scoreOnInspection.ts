@@ -3,18 +3,21 @@ import { inspectionSchema } from '@/domain/inspection/schema';
 import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
-import { defineTrigger } from '../platform/defineTrigger';
+import { defineReaction } from '../platform/reaction';
 
 /**
  * Keeps what lists say of a completed inspection true to its answers: a phone that completes it after a day without signal
  * has not seen what a colleague answered meanwhile.
  */
-export const scoreOnInspection = defineTrigger(
+export const scoreOnInspection = defineReaction(
   'scoreOnInspection',
-  'companies/{companyId}/inspections/{id}',
-  async (deps, { params, after }) => {
-    const record = inspectionSchema.safeParse(after).data;
-    if (record && corrected(record)) await keepScore(deps, params['companyId'] ?? '', params['id'] ?? '');
+  'inspections',
+  (deps, { params: { companyId = '', id = '' } }) => keepScore(deps, companyId, id),
+  {
+    concerns: ({ after }) => {
+      const record = inspectionSchema.safeParse(after).data;
+      return record !== undefined && corrected(record) !== null;
+    },
   },
 );
 

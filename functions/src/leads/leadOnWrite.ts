@@ -6,7 +6,8 @@ import { MAIL_SECRETS } from '../mail/config';
 import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
-import { defineTrigger, type RecordChange } from '../platform/defineTrigger';
+import { defineReaction } from '../platform/reaction';
+import type { RecordChange } from '../platform/recordChange';
 import { answerLead } from './answerLead';
 import { checkLead, laterLeads } from './checkLead';
 import { countLead } from './countLead';
@@ -15,12 +16,9 @@ import { readLeadSettings } from './leadCompany';
 import { ARRIVED } from './storeLead';
 
 /** A lead as it arrives is checked and answered; with each change its first answer is noted and its month counted. */
-export const leadOnWrite = defineTrigger(
-  'leadOnWrite',
-  'companies/{companyId}/leads/{id}',
-  (deps, change) => followLead(deps, change),
-  { secrets: MAIL_SECRETS },
-);
+export const leadOnWrite = defineReaction('leadOnWrite', 'leads', (deps, change) => followLead(deps, change), {
+  secrets: MAIL_SECRETS,
+});
 
 type Followed = Pick<RecordChange, 'params' | 'before' | 'after' | 'at'>;
 

@@ -5,7 +5,8 @@ import type { Lead } from '@/domain/lead/schema';
 import { movedTo } from '@/domain/lead/state';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
-import { defineTrigger, type RecordChange } from '../platform/defineTrigger';
+import { defineReaction } from '../platform/reaction';
+import type { RecordChange } from '../platform/recordChange';
 import { asked } from '../platform/listQuery';
 import { changeLead } from './leadOnWrite';
 
@@ -13,12 +14,11 @@ const DONE: readonly unknown[] = ['work-done', 'invoiced', 'closed'] satisfies J
 type Followed = Pick<RecordChange, 'params' | 'before' | 'after'>;
 
 /** A lead is won when the work of its job is done. */
-export const leadsOnJob = defineTrigger('leadsOnJob', 'companies/{companyId}/jobs/{id}', (deps, change) =>
-  followJob(deps, change),
-);
+export const leadsOnJob = defineReaction('leadsOnJob', 'jobs', (deps, change) => followJob(deps, change), {
+  concerns: ({ before, after }) => DONE.includes(after?.['progress']) && !DONE.includes(before?.['progress']),
+});
 
-async function followJob(deps: Deps, { params, before, after }: Followed): Promise<void> {
-  if (!DONE.includes(after?.['progress']) || DONE.includes(before?.['progress'])) return;
+async function followJob(deps: Deps, { params, after }: Omit<Followed, 'before'>): Promise<void> {
   const job = jobSchema.safeParse(after).data;
   if (!job) return;
   const { at, by } = job.progressLog.at(-1) ?? { at: deps.now(), by: '' };
@@ -26,10 +26,8 @@ async function followJob(deps: Deps, { params, before, after }: Followed): Promi
 }
 
 /** A lead whose estimate became a job is booked, and knows the job. */
-export const leadsOnEstimate = defineTrigger(
-  'leadsOnEstimate',
-  'companies/{companyId}/estimates/{id}',
-  (deps, change) => followEstimate(deps, change),
+export const leadsOnEstimate = defineReaction('leadsOnEstimate', 'estimates', (deps, change) =>
+  followEstimate(deps, change),
 );
 
 async function followEstimate(deps: Deps, { params, before, after }: Followed): Promise<void> {

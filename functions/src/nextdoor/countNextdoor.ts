@@ -3,7 +3,7 @@ import { postOfLead } from '@/domain/nextdoor/tracking';
 import { isRecordId } from '@/domain/record/recordId';
 import { countPaidInvoice, countWrittenLead, type Campaign } from '../leads/countCampaign';
 import { inCompany } from '../platform/collections';
-import { defineTrigger } from '../platform/defineTrigger';
+import { defineReaction } from '../platform/reaction';
 
 /** Leads by the tracked link of a post. */
 export const NEXTDOOR_CAMPAIGN: Campaign<NextdoorResult> = {
@@ -20,13 +20,11 @@ export const NEXTDOOR_CAMPAIGN: Campaign<NextdoorResult> = {
 };
 
 /** Counts a lead for the post whose tracked link it came by. */
-export const nextdoorOnLead = defineTrigger('nextdoorOnLead', 'companies/{companyId}/leads/{id}', (deps, change) =>
+export const nextdoorOnLead = defineReaction('nextdoorOnLead', 'leads', (deps, change) =>
   countWrittenLead(deps, NEXTDOOR_CAMPAIGN, change),
 );
 
 /** What is paid for a job counts for the post that its lead came by. */
-export const nextdoorOnInvoice = defineTrigger(
-  'nextdoorOnInvoice',
-  'companies/{companyId}/invoices/{id}',
-  (deps, change) => countPaidInvoice(deps, NEXTDOOR_CAMPAIGN, change),
+export const nextdoorOnInvoice = defineReaction('nextdoorOnInvoice', 'invoices', (deps, change) =>
+  countPaidInvoice(deps, NEXTDOOR_CAMPAIGN, change),
 );

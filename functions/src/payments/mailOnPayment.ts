@@ -13,15 +13,16 @@ import { sendLetter } from '../mail/sendLetter';
 import { lastSender, tell } from '../mail/tell';
 import type { Deps } from '../platform/admin';
 import { companyRef, inCompany } from '../platform/collections';
-import { defineTrigger, type RecordChange } from '../platform/defineTrigger';
+import { defineReaction } from '../platform/reaction';
+import type { RecordChange } from '../platform/recordChange';
 import { deliverDocument } from '../sharing/deliverDocument';
 import { parseRecord } from '../sharing/parseRecord';
 import { appUrl } from '../platform/config';
 
 /** A customer paid online: the company is notified, and the customer gets a receipt. */
-export const mailOnPayment = defineTrigger(
+export const mailOnPayment = defineReaction(
   'mailOnPayment',
-  'companies/{companyId}/payments/{id}',
+  'payments',
   (deps, change) => tell({ ...change.params, about: 'payment' }, () => tellOfPayment(deps, change)),
   { secrets: MAIL_SECRETS },
 );

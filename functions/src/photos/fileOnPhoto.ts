@@ -1,20 +1,16 @@
-import { defineTrigger } from '../platform/defineTrigger';
+import { defineReaction } from '../platform/reaction';
 
 /** A deleted photo's file goes too: what somebody took down must not stay reachable under its download address. */
-export const fileOnPhoto = defineTrigger(
+export const fileOnPhoto = defineReaction(
   'fileOnPhoto',
-  'companies/{companyId}/photos/{id}',
-  async (deps, { params, before, after }) => {
+  'photos',
+  async (deps, { params, before }) => {
     const path: unknown = before?.['path'];
     // The record was written by a client: it may only name files of its own company's jobs.
-    if (
-      after ||
-      typeof path !== 'string' ||
-      !path.startsWith(`companies/${params['companyId']}/jobs/`) ||
-      path.includes('..')
-    )
+    if (typeof path !== 'string' || !path.startsWith(`companies/${params['companyId']}/jobs/`) || path.includes('..'))
       return;
     const bucket = await deps.bucket();
     await bucket.file(path).delete({ ignoreNotFound: true });
   },
+  { concerns: ({ after }) => after === null },
 );

@@ -1,8 +1,8 @@
 import { PRICEBOOK_DIRECTORY } from '../directory/kinds';
-import { createRefresher, DIRECTORY_INSTANCES } from '../directory/refresher';
+import { createRefresher } from '../directory/refresher';
 import { changedFields } from '../platform/changedFields';
 import { inCompany } from '../platform/collections';
-import { defineTrigger } from '../platform/defineTrigger';
+import { defineReaction } from '../platform/reaction';
 import { ROW_FIELDS, rowOfItem } from './row';
 
 const refreshItem = createRefresher(PRICEBOOK_DIRECTORY, async ({ db }, companyId, id) =>
@@ -12,13 +12,9 @@ const refreshItem = createRefresher(PRICEBOOK_DIRECTORY, async ({ db }, companyI
 const SHOWN: readonly string[] = ROW_FIELDS;
 
 /** Keeps the pricebook's search directory in step with its items. */
-export const directoryOnPricebook = defineTrigger(
+export const directoryOnPricebook = defineReaction(
   'directoryOnPricebook',
-  'companies/{companyId}/pricebook/{id}',
-  async (_deps, change) => {
-    const { companyId = '', id = '' } = change.params;
-    if (changedFields(change.before, change.after).some((name) => SHOWN.includes(name)))
-      await refreshItem(companyId, id);
-  },
-  { maxInstances: DIRECTORY_INSTANCES },
+  'pricebook',
+  (_deps, { params: { companyId = '', id = '' } }) => refreshItem(companyId, id),
+  { concerns: ({ before, after }) => changedFields(before, after).some((name) => SHOWN.includes(name)) },
 );

@@ -9,24 +9,23 @@ import { sendLetter } from '../mail/sendLetter';
 import { tell } from '../mail/tell';
 import type { Deps } from '../platform/admin';
 import { companyRef } from '../platform/collections';
-import { defineTrigger, type RecordChange } from '../platform/defineTrigger';
+import { defineReaction } from '../platform/reaction';
+import type { RecordChange } from '../platform/recordChange';
 import { appUrl } from '../platform/config';
 import { readReviewSettings } from './reviewSettings';
 
 /** Notifies the company of each new review of its own page, regardless of stars. */
-export const mailOnReview = defineTrigger(
-  'mailOnReview',
-  'companies/{companyId}/reviews/{id}',
-  (deps, change) => tellOfReview(deps, change),
-  { secrets: MAIL_SECRETS },
-);
+export const mailOnReview = defineReaction('mailOnReview', 'reviews', (deps, change) => tellOfReview(deps, change), {
+  concerns: ({ before }) => !before,
+  secrets: MAIL_SECRETS,
+});
 
-type Written = Pick<RecordChange, 'params' | 'before' | 'after'>;
+type Written = Pick<RecordChange, 'params' | 'after'>;
 
-async function tellOfReview(deps: Deps, { params, before, after }: Written, deliver?: Deliver): Promise<void> {
+async function tellOfReview(deps: Deps, { params, after }: Written, deliver?: Deliver): Promise<void> {
   const { companyId = '', id = '' } = params;
   const review = reviewSchema.safeParse(after).data;
-  if (before || review?.source !== 'own') return;
+  if (review?.source !== 'own') return;
   const stored = await companyRef(deps.db, companyId).get();
   if (!stored.exists || !(await readReviewSettings(deps, companyId)).isCompanyTold) return;
   const company = companySchema.parse(stored.data());

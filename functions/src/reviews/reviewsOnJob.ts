@@ -8,13 +8,12 @@ import { cityOf } from '@/domain/review/place';
 import type { Deps } from '../platform/admin';
 import { createdAudit, updatedAudit } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
-import { defineTrigger, type RecordChange } from '../platform/defineTrigger';
+import { defineReaction } from '../platform/reaction';
+import type { RecordChange } from '../platform/recordChange';
 import { readReviewSettings } from './reviewSettings';
 
 /** A job whose work is done, or paid for, gets its line in the fairness log, and waits there for its hour. */
-export const reviewsOnJob = defineTrigger('reviewsOnJob', 'companies/{companyId}/jobs/{id}', (deps, change) =>
-  noteJob(deps, change),
-);
+export const reviewsOnJob = defineReaction('reviewsOnJob', 'jobs', (deps, change) => noteJob(deps, change));
 
 type Followed = Pick<RecordChange, 'params' | 'before' | 'after' | 'at'>;
 

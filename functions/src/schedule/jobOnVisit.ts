@@ -6,7 +6,7 @@ import { isSame } from '@/lib/stableJson';
 import type { Deps } from '../platform/admin';
 import { isJobRevision, revisionOf, visitsAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
-import { defineTrigger } from '../platform/defineTrigger';
+import { defineReaction } from '../platform/reaction';
 
 const VISITS_OF_A_JOB = 100;
 /** What of a visit its job follows. Notes and a customer's new name are none of it. */
@@ -16,13 +16,10 @@ const FOLLOWED = ['jobId', 'placement', 'state'] as const;
  * A job follows its visits: time, people, promise and progress. On the server, because technicians may write their visit but not
  * their job's time, and because a visit that was written offline is news only when it arrives.
  */
-export const jobOnVisit = defineTrigger(
+export const jobOnVisit = defineReaction(
   'jobOnVisit',
-  'companies/{companyId}/schedule/{id}',
+  'schedule',
   async (deps, { params, before, after }) => {
-    if (FOLLOWED.every((field) => isSame(before?.[field], after?.[field]))) return;
-    // It follows its job, which knows.
-    if (after && isJobRevision(revisionOf(after))) return;
     const jobIds = new Set(
       [before?.['jobId'], after?.['jobId']].filter(
         (id): id is string => typeof id === 'string' && id !== '' && !id.includes('/'),
@@ -30,6 +27,12 @@ export const jobOnVisit = defineTrigger(
     );
     const by = typeof after?.['updatedBy'] === 'string' ? after['updatedBy'] : '';
     for (const jobId of jobIds) await followVisits(deps, { companyId: params['companyId'] ?? '', jobId, by });
+  },
+  {
+    concerns: ({ before, after }) =>
+      FOLLOWED.some((field) => !isSame(before?.[field], after?.[field])) &&
+      // A visit that follows its job: the job knows.
+      !(after && isJobRevision(revisionOf(after))),
   },
 );
 

@@ -2,7 +2,7 @@ import { propertySchema } from '@/domain/property/schema';
 import { isRecordId } from '@/domain/record/recordId';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
-import { defineTrigger } from '../platform/defineTrigger';
+import { defineReaction } from '../platform/reaction';
 
 /** Far above the visits that one place ever sees. */
 const VISITS_OF_A_PLACE = 500;
@@ -13,25 +13,25 @@ const FOLLOWED = ['propertyId', 'propertyPin'] as const;
  * A visit carries its place's pin, which says how long the drive is. A device that plans it need not know the pin, and is not believed
  * when it does. A visit that was stored before there were pins gets it the next time it is written.
  */
-export const pinOnVisit = defineTrigger(
+export const pinOnVisit = defineReaction(
   'pinOnVisit',
-  'companies/{companyId}/schedule/{id}',
-  async (deps, { params, before, after }) => {
-    if (!after || after['kind'] !== 'visit') return;
-    const isLookedAt = before !== null && typeof after['propertyPin'] === 'string';
-    if (isLookedAt && FOLLOWED.every((field) => before[field] === after[field])) return;
-    await followPlace(deps, { companyId: params['companyId'] ?? '', visitId: params['id'] ?? '' });
+  'schedule',
+  (deps, { params: { companyId = '', id = '' } }) => followPlace(deps, { companyId, visitId: id }),
+  {
+    concerns: ({ before, after }) => {
+      if (after?.['kind'] !== 'visit') return false;
+      const isLookedAt = before !== null && typeof after['propertyPin'] === 'string';
+      return !isLookedAt || FOLLOWED.some((field) => before[field] !== after[field]);
+    },
   },
 );
 
 /** A place's new pin reaches its visits. */
-export const pinOnProperty = defineTrigger(
+export const pinOnProperty = defineReaction(
   'pinOnProperty',
-  'companies/{companyId}/properties/{id}',
-  async (deps, { params, before, after }) => {
-    const isNews = after !== null && before !== null && before['pin'] !== after['pin'];
-    if (isNews) await pinVisitsOf(deps, { companyId: params['companyId'] ?? '', propertyId: params['id'] ?? '' });
-  },
+  'properties',
+  (deps, { params: { companyId = '', id = '' } }) => pinVisitsOf(deps, { companyId, propertyId: id }),
+  { concerns: ({ before, after }) => after !== null && before !== null && before['pin'] !== after['pin'] },
 );
 
 /**

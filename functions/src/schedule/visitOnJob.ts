@@ -25,7 +25,7 @@ import {
   visitsAudit,
 } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
-import { defineTrigger } from '../platform/defineTrigger';
+import { defineReaction } from '../platform/reaction';
 import { markStored, readVisits } from './jobOnVisit';
 
 type Data = Record<string, unknown>;
@@ -36,11 +36,8 @@ type Event = { companyId: string; jobId: string; before: Data | null; after: Dat
  * because technicians may write their job's progress but make no visits, and so that every way of writing a job counts.
  * What one of the two wrote is known to the other by its revision and is not answered, so that they never go round in circles.
  */
-export const visitOnJob = defineTrigger(
-  'visitOnJob',
-  'companies/{companyId}/jobs/{id}',
-  async (deps, { params, before, after }) =>
-    followJob(deps, { companyId: params['companyId'] ?? '', jobId: params['id'] ?? '', before, after }),
+export const visitOnJob = defineReaction('visitOnJob', 'jobs', (deps, { params, before, after }) =>
+  followJob(deps, { companyId: params['companyId'] ?? '', jobId: params['id'] ?? '', before, after }),
 );
 
 export async function followJob(deps: Deps, { companyId, jobId, before, after }: Event): Promise<void> {

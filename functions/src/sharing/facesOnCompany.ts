@@ -1,6 +1,6 @@
 import { hasFeature } from '@/domain/access/features';
 import { companySchema } from '@/domain/company/schema';
-import { defineTrigger } from '../platform/defineTrigger';
+import { defineReaction } from '../platform/reaction';
 import { endAllLinks } from './endLinks';
 import { followPayable } from './followPayable';
 
@@ -8,11 +8,7 @@ const mayTakeCards = (company: Record<string, unknown> | null): boolean =>
   hasFeature(companySchema.parse(company ?? {}).features, 'payments');
 
 /** A company that loses the feature "Payments" takes no more cards under the links that it has sent, and one that gets it does. One that is gone takes its links along. */
-export const facesOnCompany = defineTrigger(
-  'facesOnCompany',
-  'companies/{companyId}',
-  async (deps, { before, after, params }) => {
-    if (!after) await endAllLinks(deps, params['companyId'] ?? '');
-    if (after && mayTakeCards(before) !== mayTakeCards(after)) await followPayable(deps, params['companyId'] ?? '');
-  },
-);
+export const facesOnCompany = defineReaction('facesOnCompany', 'companies', async (deps, { before, after, params }) => {
+  if (!after) await endAllLinks(deps, params['companyId'] ?? '');
+  if (after && mayTakeCards(before) !== mayTakeCards(after)) await followPayable(deps, params['companyId'] ?? '');
+});

@@ -1,11 +1,10 @@
-import { defineTrigger } from '../platform/defineTrigger';
+import { defineReaction } from '../platform/reaction';
 import { followPayable } from './followPayable';
 
 /** Links that were sent before the company could take cards offer it now, and the other way round. */
-export const facesOnPayoutAccount = defineTrigger(
+export const facesOnPayoutAccount = defineReaction(
   'facesOnPayoutAccount',
-  'payoutAccounts/{companyId}',
-  async (deps, { before, after, params }) => {
-    if (before?.['state'] !== after?.['state']) await followPayable(deps, params['companyId'] ?? '');
-  },
+  'payoutAccounts',
+  (deps, { params }) => followPayable(deps, params['companyId'] ?? ''),
+  { concerns: ({ before, after }) => before?.['state'] !== after?.['state'] },
 );

@@ -2,7 +2,7 @@ import { scheduleOfTechnician } from '@/domain/scheduling/queries';
 import { addDaysToInstant } from '@/lib/calendar';
 import { changedFields } from '../platform/changedFields';
 import { inCompany, users } from '../platform/collections';
-import { defineTrigger } from '../platform/defineTrigger';
+import { defineReaction } from '../platform/reaction';
 import { asked } from '../platform/listQuery';
 import { followRecord } from './followRecord';
 
@@ -12,11 +12,10 @@ const SEEN: readonly string[] = ['firstName', 'photoUrl', 'status'];
 const AHEAD_DAYS = 60;
 
 /** Customers whose visit a technician has see who they are now; who was archived is not announced any longer. */
-export const facesOnTechnician = defineTrigger(
+export const facesOnTechnician = defineReaction(
   'facesOnTechnician',
-  'users/{ownerUid}/technicians/{id}',
-  async (deps, { before, after, params }) => {
-    if (!before || !changedFields(before, after).some((field) => SEEN.includes(field))) return;
+  'technicians',
+  async (deps, { params }) => {
     const owner = await users(deps.db)
       .doc(params['ownerUid'] ?? '')
       .get();
@@ -28,5 +27,9 @@ export const facesOnTechnician = defineTrigger(
       scheduleOfTechnician(params['id'] ?? '', span),
     ).get();
     for (const { id } of docs) await followRecord(deps, { companyId, kind: 'visit', subjectId: id });
+  },
+  {
+    concerns: ({ before, after }) =>
+      before !== null && changedFields(before, after).some((field) => SEEN.includes(field)),
   },
 );

@@ -4,9 +4,11 @@ import { photoSchema } from '@/domain/photo/schema';
 import { isRecordId } from '@/domain/record/recordId';
 import { FACES } from '@/domain/public-document/faces';
 import type { PublicKind } from '@/domain/public-document/schema';
+import type { CompanyCollectionName } from '@/domain/record/manifests';
 import type { Deps } from '../platform/admin';
 import { changedFields } from '../platform/changedFields';
-import { defineTrigger, type RecordChange } from '../platform/defineTrigger';
+import { defineReaction, type Reaction } from '../platform/reaction';
+import type { RecordChange } from '../platform/recordChange';
 import { publicDocuments, tokenOf, tokenRef } from './publicDocuments';
 import { PHOTO_KINDS } from './readViewedPhotos';
 import { followRecord } from './followRecord';
@@ -19,20 +21,19 @@ const SEEN_OF_FINDING: readonly string[] = [
 const SEEN_OF_PHOTO: readonly string[] = ['subjectId', 'itemId', 'url', 'caption'];
 
 /** What is under a link follows its record, as far as it is shown. */
-export const faceOnEstimate = onRecord('faceOnEstimate', 'estimate');
-export const faceOnInvoice = onRecord('faceOnInvoice', 'invoice');
-export const faceOnPricebookItem = onRecord('faceOnPricebookItem', 'pricebook-item');
-export const faceOnLoadCalculation = onRecord('faceOnLoadCalculation', 'load-calculation');
-export const faceOnPlumbingCalc = onRecord('faceOnPlumbingCalc', 'plumbing');
-export const faceOnDiagnostic = onRecord('faceOnDiagnostic', 'readings');
-export const faceOnInspection = onRecord('faceOnInspection', 'inspection');
-export const faceOnJob = onRecord('faceOnJob', 'service-report');
-export const faceOnVisit = onRecord('faceOnVisit', 'visit');
+export const faceOnEstimate = onRecord('faceOnEstimate', 'estimates', 'estimate');
+export const faceOnInvoice = onRecord('faceOnInvoice', 'invoices', 'invoice');
+export const faceOnPricebookItem = onRecord('faceOnPricebookItem', 'pricebook', 'pricebook-item');
+export const faceOnLoadCalculation = onRecord('faceOnLoadCalculation', 'manualJ', 'load-calculation');
+export const faceOnPlumbingCalc = onRecord('faceOnPlumbingCalc', 'plumbingCalc', 'plumbing');
+export const faceOnDiagnostic = onRecord('faceOnDiagnostic', 'diagnostics', 'readings');
+export const faceOnInspection = onRecord('faceOnInspection', 'inspections', 'inspection');
+export const faceOnJob = onRecord('faceOnJob', 'jobs', 'service-report');
+export const faceOnVisit = onRecord('faceOnVisit', 'schedule', 'visit');
 
-function onRecord(name: string, kind: PublicKind): ReturnType<typeof defineTrigger> {
-  const { collection, hasTokenOnRecord } = FACES[kind];
-  return defineTrigger(name, `companies/{companyId}/${collection}/{id}`, (deps, change) =>
-    hasTokenOnRecord ? followWithToken(deps, change, kind) : followBeside(deps, change, kind),
+function onRecord<C extends CompanyCollectionName>(name: string, collection: C, kind: PublicKind): Reaction<C> {
+  return defineReaction(name, collection, (deps, change) =>
+    FACES[kind].hasTokenOnRecord ? followWithToken(deps, change, kind) : followBeside(deps, change, kind),
   );
 }
 
@@ -70,41 +71,39 @@ async function followBeside(deps: Deps, change: RecordChange, kind: PublicKind):
 }
 
 /** A pending payment, or a deposit, changes no record on its own. */
-export const faceOnPayment = defineTrigger(
-  'faceOnPayment',
-  'companies/{companyId}/payments/{id}',
-  async (deps, change) => {
-    const payment = change.after ?? change.before ?? {};
-    for (const [kind, field] of [
-      ['invoice', 'invoiceId'],
-      ['estimate', 'estimateId'],
-    ] as const) {
-      const subjectId = payment[field];
-      if (typeof subjectId === 'string' && subjectId !== '') await publish(deps, change, kind, subjectId);
-    }
-  },
-);
-
-/** A photo that comes or goes changes the report that shows it. */
-export const faceOnPhoto = defineTrigger('faceOnPhoto', 'companies/{companyId}/photos/{id}', async (deps, change) => {
-  const { before, after } = change;
-  if (!changedFields(before, after).some((field) => SEEN_OF_PHOTO.includes(field))) return;
-  const { data } = photoSchema.pick({ subjectKind: true, subjectId: true }).safeParse(after ?? before);
-  const kind = data && PHOTO_KINDS[data.subjectKind];
-  if (kind && isRecordId(data.subjectId)) await publish(deps, change, kind, data.subjectId);
+export const faceOnPayment = defineReaction('faceOnPayment', 'payments', async (deps, change) => {
+  const payment = change.after ?? change.before ?? {};
+  for (const [kind, field] of [
+    ['invoice', 'invoiceId'],
+    ['estimate', 'estimateId'],
+  ] as const) {
+    const subjectId = payment[field];
+    if (typeof subjectId === 'string' && subjectId !== '') await publish(deps, change, kind, subjectId);
+  }
 });
 
-/** A finding's price and outcome appear in the report of its inspection. */
-export const faceOnFinding = defineTrigger(
-  'faceOnFinding',
-  'companies/{companyId}/findings/{id}',
+/** A photo that comes or goes changes the report that shows it. */
+export const faceOnPhoto = defineReaction(
+  'faceOnPhoto',
+  'photos',
   async (deps, change) => {
-    const { before, after } = change;
-    if (!changedFields(before, after).some((field) => SEEN_OF_FINDING.includes(field))) return;
-    const { data } = findingSchema.pick({ source: true }).safeParse(after ?? before);
+    const { data } = photoSchema.pick({ subjectKind: true, subjectId: true }).safeParse(change.after ?? change.before);
+    const kind = data && PHOTO_KINDS[data.subjectKind];
+    if (kind && isRecordId(data.subjectId)) await publish(deps, change, kind, data.subjectId);
+  },
+  { concerns: ({ before, after }) => changedFields(before, after).some((field) => SEEN_OF_PHOTO.includes(field)) },
+);
+
+/** A finding's price and outcome appear in the report of its inspection. */
+export const faceOnFinding = defineReaction(
+  'faceOnFinding',
+  'findings',
+  async (deps, change) => {
+    const { data } = findingSchema.pick({ source: true }).safeParse(change.after ?? change.before);
     if (data?.source.kind === 'inspection' && isRecordId(data.source.id))
       await publish(deps, change, 'inspection', data.source.id);
   },
+  { concerns: ({ before, after }) => changedFields(before, after).some((field) => SEEN_OF_FINDING.includes(field)) },
 );
 
 const publish = (deps: Deps, { params }: RecordChange, kind: PublicKind, subjectId: string): Promise<void> =>

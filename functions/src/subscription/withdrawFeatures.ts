@@ -11,7 +11,7 @@ import { userSchema } from '@/domain/user/schema';
 import type { Deps } from '../platform/admin';
 import { updatedStamp } from '../platform/audit';
 import { companyRef, users } from '../platform/collections';
-import { defineTrigger } from '../platform/defineTrigger';
+import { defineReaction } from '../platform/reaction';
 import { stripeCustomers, stripeCustomerSchema } from './customers';
 
 const PAGE = 400;
@@ -21,13 +21,11 @@ const MAX_ROUNDS = 5;
 const PRECONDITION_CODES: readonly number[] = [5, 9];
 
 /** Carries on with a withdrawal as soon as the company's own flags are off; again and again until it is through. */
-export const withdrawOnCustomer = defineTrigger(
+export const withdrawOnCustomer = defineReaction(
   'withdrawOnCustomer',
-  'stripeCustomers/{companyId}',
-  async (deps, change) => {
-    if (stripeCustomerSchema.safeParse(change.after).data?.pendingWithdrawal.length)
-      await withdrawFeatures(deps, change.params['companyId'] ?? '');
-  },
+  'stripeCustomers',
+  async (deps, { params }) => void (await withdrawFeatures(deps, params['companyId'] ?? '')),
+  { concerns: ({ after }) => Boolean(stripeCustomerSchema.safeParse(after).data?.pendingWithdrawal.length) },
 );
 
 /**

@@ -1,13 +1,12 @@
 import { companyRef } from '../platform/collections';
-import { defineTrigger } from '../platform/defineTrigger';
+import { defineReaction } from '../platform/reaction';
 import { publicSiteRef } from './siteRecords';
 
 /** A deleted company's site goes with it. Whether a company has the feature is checked when its site is read. */
-export const siteOnCompany = defineTrigger(
+export const siteOnCompany = defineReaction(
   'siteOnCompany',
-  'companies/{companyId}',
-  async ({ db }, { after, params }) => {
-    if (after) return;
+  'companies',
+  async ({ db }, { params }) => {
     const companyId = params['companyId'] ?? '';
     await db.runTransaction(async (transaction) => {
       // As it is now: events come in any order.
@@ -15,4 +14,5 @@ export const siteOnCompany = defineTrigger(
       if (!company.exists) transaction.delete(publicSiteRef(db, companyId));
     });
   },
+  { concerns: ({ after }) => after === null },
 );

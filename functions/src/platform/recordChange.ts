@@ -1,0 +1,42 @@
+import type { Change, DocumentSnapshot, FirestoreAuthEvent } from 'firebase-functions/firestore';
+
+/** A document that was written, as it was before and after; null where it did not exist. */
+export type RecordChange = {
+  /** The same when the event is delivered again. */
+  eventId: string;
+  /** The server's time of the write. */
+  at: string;
+  params: Record<string, string>;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  /** The account that wrote it, where the event says so; '' for servers and in the emulator. */
+  authUid: string;
+};
+
+export type WriteEvent = FirestoreAuthEvent<Change<DocumentSnapshot> | undefined>;
+
+/** What a Firestore event says, in our terms. */
+export function toRecordChange(event: WriteEvent): RecordChange {
+  return {
+    eventId: event.id.replaceAll('/', '-'),
+    at: timeOf(event),
+    params: event.params,
+    before: event.data?.before.data() ?? null,
+    after: event.data?.after.data() ?? null,
+    authUid: uidOf(event.authId ?? ''),
+  };
+}
+
+/**
+ * The written document's own time, to the millisecond: the events' is cut to seconds in the emulator. A deletion has
+ * only the latter, but came after the last write.
+ */
+function timeOf(event: WriteEvent): string {
+  const { before, after } = event.data ?? {};
+  if (after?.updateTime) return after.updateTime.toDate().toISOString();
+  const eventTime = Date.parse(event.time);
+  return new Date(Math.max(eventTime, (before?.updateTime?.toMillis() ?? 0) + 1)).toISOString();
+}
+
+/** Service accounts, and the emulator's stand-in, are named by an e-mail address. */
+const uidOf = (authId: string): string => (authId.includes('@') ? '' : authId);

@@ -1,0 +1,10 @@
+import { keepBrandVersion } from '../company/keepBrandVersion';
+import { defineReactions } from '../platform/defineReactions';
+import { facesOnCompany } from '../sharing/facesOnCompany';
+import { siteOnCompany } from '../website/siteOnCompany';
+
+export const onCompanies = defineReactions('onCompanies', 'companies', [
+  keepBrandVersion,
+  facesOnCompany,
+  siteOnCompany,
+]);

@@ -1,0 +1,12 @@
+import { activityOnCustomer } from '../activity/triggers';
+import { copiesOnCustomer } from '../customers/copiesOnCustomer';
+import { DIRECTORY_INSTANCES } from '../directory/refresher';
+import { directoryOnCustomer } from '../directory/triggers';
+import { defineReactions } from '../platform/defineReactions';
+
+export const onCustomers = defineReactions(
+  'onCustomers',
+  'customers',
+  [activityOnCustomer, directoryOnCustomer, copiesOnCustomer],
+  { maxInstances: DIRECTORY_INSTANCES },
+);

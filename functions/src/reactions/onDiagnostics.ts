@@ -1,0 +1,5 @@
+import { wordsOnDiagnostic } from '../directory/wordsOnRecord';
+import { defineReactions } from '../platform/defineReactions';
+import { faceOnDiagnostic } from '../sharing/triggers';
+
+export const onDiagnostics = defineReactions('onDiagnostics', 'diagnostics', [wordsOnDiagnostic, faceOnDiagnostic]);

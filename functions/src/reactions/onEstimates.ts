@@ -1,0 +1,16 @@
+import { activityOnEstimate } from '../activity/triggers';
+import { wordsOnEstimate } from '../directory/wordsOnRecord';
+import { mailOnAnswer } from '../estimates/mailOnAnswer';
+import { findingsOnEstimate } from '../findings/findingsOnEstimate';
+import { leadsOnEstimate } from '../leads/leadsOnWork';
+import { defineReactions } from '../platform/defineReactions';
+import { faceOnEstimate } from '../sharing/triggers';
+
+export const onEstimates = defineReactions('onEstimates', 'estimates', [
+  activityOnEstimate,
+  wordsOnEstimate,
+  faceOnEstimate,
+  findingsOnEstimate,
+  leadsOnEstimate,
+  mailOnAnswer,
+]);

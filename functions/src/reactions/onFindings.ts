@@ -1,0 +1,5 @@
+import { wordsOnFinding } from '../directory/wordsOnRecord';
+import { defineReactions } from '../platform/defineReactions';
+import { faceOnFinding } from '../sharing/triggers';
+
+export const onFindings = defineReactions('onFindings', 'findings', [wordsOnFinding, faceOnFinding]);

@@ -1,0 +1,16 @@
+import { activityOnInvoice } from '../activity/triggers';
+import { adsOnInvoice } from '../ads/countAds';
+import { jobOnInvoice } from '../billing/jobOnInvoice';
+import { wordsOnInvoice } from '../directory/wordsOnRecord';
+import { nextdoorOnInvoice } from '../nextdoor/countNextdoor';
+import { defineReactions } from '../platform/defineReactions';
+import { faceOnInvoice } from '../sharing/triggers';
+
+export const onInvoices = defineReactions('onInvoices', 'invoices', [
+  activityOnInvoice,
+  jobOnInvoice,
+  wordsOnInvoice,
+  faceOnInvoice,
+  adsOnInvoice,
+  nextdoorOnInvoice,
+]);

@@ -1,0 +1,22 @@
+import { activityOnJob } from '../activity/triggers';
+import { countOnJob } from '../awards/triggers';
+import { jobOnWorkDone } from '../billing/jobOnInvoice';
+import { wordsOnJob } from '../directory/wordsOnRecord';
+import { findingsOnJob } from '../findings/findingsOnJob';
+import { leadsOnJob } from '../leads/leadsOnWork';
+import { defineReactions } from '../platform/defineReactions';
+import { reviewsOnJob } from '../reviews/reviewsOnJob';
+import { visitOnJob } from '../schedule/visitOnJob';
+import { faceOnJob } from '../sharing/triggers';
+
+export const onJobs = defineReactions('onJobs', 'jobs', [
+  activityOnJob,
+  visitOnJob,
+  jobOnWorkDone,
+  wordsOnJob,
+  faceOnJob,
+  findingsOnJob,
+  leadsOnJob,
+  countOnJob,
+  reviewsOnJob,
+]);

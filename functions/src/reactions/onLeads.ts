@@ -1,0 +1,7 @@
+import { adsOnLead } from '../ads/countAds';
+import { wordsOnLead } from '../directory/wordsOnRecord';
+import { leadOnWrite } from '../leads/leadOnWrite';
+import { nextdoorOnLead } from '../nextdoor/countNextdoor';
+import { defineReactions } from '../platform/defineReactions';
+
+export const onLeads = defineReactions('onLeads', 'leads', [wordsOnLead, adsOnLead, nextdoorOnLead, leadOnWrite]);

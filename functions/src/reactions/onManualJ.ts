@@ -1,0 +1,5 @@
+import { wordsOnManualJ } from '../directory/wordsOnRecord';
+import { defineReactions } from '../platform/defineReactions';
+import { faceOnLoadCalculation } from '../sharing/triggers';
+
+export const onManualJ = defineReactions('onManualJ', 'manualJ', [wordsOnManualJ, faceOnLoadCalculation]);

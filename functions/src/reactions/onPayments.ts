@@ -1,0 +1,6 @@
+import { activityOnPayment } from '../activity/triggers';
+import { mailOnPayment } from '../payments/mailOnPayment';
+import { defineReactions } from '../platform/defineReactions';
+import { faceOnPayment } from '../sharing/triggers';
+
+export const onPayments = defineReactions('onPayments', 'payments', [activityOnPayment, faceOnPayment, mailOnPayment]);

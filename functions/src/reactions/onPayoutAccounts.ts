@@ -1,0 +1,4 @@
+import { defineReactions } from '../platform/defineReactions';
+import { facesOnPayoutAccount } from '../sharing/facesOnPayoutAccount';
+
+export const onPayoutAccounts = defineReactions('onPayoutAccounts', 'payoutAccounts', [facesOnPayoutAccount]);

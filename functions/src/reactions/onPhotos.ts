@@ -1,0 +1,5 @@
+import { fileOnPhoto } from '../photos/fileOnPhoto';
+import { defineReactions } from '../platform/defineReactions';
+import { faceOnPhoto } from '../sharing/triggers';
+
+export const onPhotos = defineReactions('onPhotos', 'photos', [faceOnPhoto, fileOnPhoto]);

@@ -1,0 +1,8 @@
+import { wordsOnPlumbingCalc } from '../directory/wordsOnRecord';
+import { defineReactions } from '../platform/defineReactions';
+import { faceOnPlumbingCalc } from '../sharing/triggers';
+
+export const onPlumbingCalc = defineReactions('onPlumbingCalc', 'plumbingCalc', [
+  wordsOnPlumbingCalc,
+  faceOnPlumbingCalc,
+]);

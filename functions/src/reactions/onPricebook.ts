@@ -1,0 +1,8 @@
+import { DIRECTORY_INSTANCES } from '../directory/refresher';
+import { defineReactions } from '../platform/defineReactions';
+import { directoryOnPricebook } from '../pricebook/directoryOnPricebook';
+import { faceOnPricebookItem } from '../sharing/triggers';
+
+export const onPricebook = defineReactions('onPricebook', 'pricebook', [directoryOnPricebook, faceOnPricebookItem], {
+  maxInstances: DIRECTORY_INSTANCES,
+});

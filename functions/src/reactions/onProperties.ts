@@ -1,0 +1,12 @@
+import { activityOnProperty } from '../activity/triggers';
+import { DIRECTORY_INSTANCES } from '../directory/refresher';
+import { directoryOnProperty } from '../directory/triggers';
+import { defineReactions } from '../platform/defineReactions';
+import { pinOnProperty } from '../schedule/pinOnVisit';
+
+export const onProperties = defineReactions(
+  'onProperties',
+  'properties',
+  [activityOnProperty, directoryOnProperty, pinOnProperty],
+  { maxInstances: DIRECTORY_INSTANCES },
+);

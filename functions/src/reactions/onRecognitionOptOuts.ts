@@ -1,0 +1,4 @@
+import { withholdOnOptOut } from '../awards/withholdFigures';
+import { defineReactions } from '../platform/defineReactions';
+
+export const onRecognitionOptOuts = defineReactions('onRecognitionOptOuts', 'recognitionOptOuts', [withholdOnOptOut]);

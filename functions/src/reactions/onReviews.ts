@@ -1,0 +1,5 @@
+import { replyOnReview } from '../google/syncGoogle';
+import { defineReactions } from '../platform/defineReactions';
+import { mailOnReview } from '../reviews/mailOnReview';
+
+export const onReviews = defineReactions('onReviews', 'reviews', [replyOnReview, mailOnReview]);

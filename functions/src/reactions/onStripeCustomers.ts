@@ -1,0 +1,4 @@
+import { defineReactions } from '../platform/defineReactions';
+import { withdrawOnCustomer } from '../subscription/withdrawFeatures';
+
+export const onStripeCustomers = defineReactions('onStripeCustomers', 'stripeCustomers', [withdrawOnCustomer]);

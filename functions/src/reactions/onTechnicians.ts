@@ -1,0 +1,5 @@
+import { activityOnTechnician } from '../activity/triggers';
+import { defineReactions } from '../platform/defineReactions';
+import { facesOnTechnician } from '../sharing/facesOnTechnician';
+
+export const onTechnicians = defineReactions('onTechnicians', 'technicians', [activityOnTechnician, facesOnTechnician]);
