@@ -2,7 +2,7 @@
 // most of firebase-tools for one helper of a file that imports it all: 0.8 s of processor time for every function.
 import { registerHooks } from 'node:module';
 
-const IS_FUNCTION_PROCESS = /functionsEmulatorRuntime\.js$/.test(process.argv[1] ?? '');
+const IS_FUNCTION_PROCESS = /functionsEmulatorRuntime(?:\.js)?$/.test(process.argv[1] ?? '');
 /** All of firebase-tools but what runs a function. */
 const NEVER_CALLED = /\/firebase-tools\/lib\/(?!emulator\/(?!extensions\/)|functions\/events\/|error\.js)/;
 /** From here on it is our code, which is loaded faster without a hook. */

@@ -16,6 +16,7 @@ const BUDGET_SECONDS = {
   functions: 45,
   e2e: 230,
   emulators: 450,
+  'check:indexes': 8,
 };
 
 /** A stage fails when it takes this many times its budget. */

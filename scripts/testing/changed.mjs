@@ -74,6 +74,12 @@ export function changedStages() {
     ]),
     ...testStages(changed),
     ...rulesStages(changed, since),
+    program('check:indexes', 'Indexes of the queries that were sent', 'after', node, [
+      '--import',
+      'tsx',
+      'scripts/indexes/check.ts',
+      '--partly',
+    ]),
   ];
 }
 

@@ -8,6 +8,7 @@ import { describeTimes, judgeTimes, machineSlowness } from './budgets.mjs';
 import { ONE_FAILED, sum } from './countResults.mjs';
 import { testEnvironment } from './environment.mjs';
 import { runningSeconds } from './processorTime.mjs';
+import { queriesFile } from './stages.mjs';
 
 /**
  * @typedef {object} Interruption
@@ -38,7 +39,7 @@ export async function runStages(stages, interruption, { hasBudgets = true } = {}
     }
   };
   try {
-    const isAlone = stages.length === 1;
+    const isAlone = stages.filter(({ lane: name }) => name !== 'after').length === 1;
     const runBeside = (name) => runLane(lane(name), !isAlone);
     const onEmulators = async () => {
       // The journeys start with empty emulators, so they wait for all other users of them.
@@ -46,6 +47,7 @@ export async function runStages(stages, interruption, { hasBudgets = true } = {}
       await runLane(lane('browser'), false);
     };
     await Promise.all([onEmulators(), runBeside('pages'), runBeside('checks')]);
+    await runLane(lane('after'), false);
     const emulatorSeconds = runningSeconds();
     if (emulatorSeconds) onSeconds('emulators', emulatorSeconds);
     await runFailedAgain(results, { emulators, interruption });
@@ -74,7 +76,8 @@ const NEED_EMPTY_EMULATORS = new Set(['emulators', 'browser']);
 function sharedEmulators() {
   let starting;
   return {
-    start: () => (starting ??= startEmulators({ env: testEnvironment() })),
+    start: () =>
+      (starting ??= startEmulators({ env: { ...testEnvironment(), FIELDWRIGHT_QUERIES: queriesFile('emulators') } })),
     stop: async () => (await starting?.catch(() => undefined))?.stop(),
   };
 }

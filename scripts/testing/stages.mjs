@@ -8,10 +8,11 @@ import { projectNode } from '../setup/node.mjs';
 import { ONE_FAILED, ONE_PASSED, countPlaywright, countVitest } from './countResults.mjs';
 
 const RESULTS = join(CACHE, 'test-results');
+const QUERIES = join(RESULTS, 'queries');
 /** Some twenty programs load the same packages. */
 const NODE_COMPILE_CACHE = join(CACHE, 'node-compile-cache');
 
-/** @typedef {'checks' | 'pages' | 'rules' | 'emulators' | 'browser'} Lane */
+/** @typedef {'checks' | 'pages' | 'rules' | 'emulators' | 'browser' | 'after'} Lane */
 
 /**
  * @typedef {object} Stage
@@ -19,6 +20,7 @@ const NODE_COMPILE_CACHE = join(CACHE, 'node-compile-cache');
  * @property {string} title
  * @property {Lane} lane stages of a lane run in sequence. Lanes run in parallel, because each waits a third of its
  *   time (for disks, timers, emulators); the browser needs both cores and exclusive emulators, and runs after them.
+ *   What judges the run itself comes after everything else.
  * @property {(tools: Tools) => Promise<Count>} run
  * @property {(tools: Tools, count: Count) => Promise<Count>} [runFailed] reruns only what failed
  *
@@ -58,6 +60,7 @@ export const STAGES = [
     run: (tools) => runEndToEnd(tools, []),
     runFailed: (tools) => runEndToEnd(tools, ['--last-failed', '--workers=1']),
   },
+  { ...check('check:indexes', 'Indexes of the queries that were sent'), lane: 'after' },
 ];
 
 /** A script of package.json that passes or fails as a whole. */
@@ -159,6 +162,21 @@ async function runEndToEnd(tools, selection) {
   return countPlaywright(file, exitCode);
 }
 
+/** @type {Set<string>} */
+const recording = new Set();
+
+/**
+ * Where a stage's programs write down the queries they send (`src/testing/recordQueries.ts`): empty at the stage's start, and
+ * without what an earlier run left.
+ * @param {string} stage
+ */
+export function queriesFile(stage) {
+  if (recording.size === 0) rmSync(QUERIES, { recursive: true, force: true });
+  mkdirSync(QUERIES, { recursive: true });
+  recording.add(stage);
+  return join(QUERIES, `${stage}.jsonl`);
+}
+
 let started = 0;
 
 /** Runs a stage's program and reports the processor time used, including everything it started. */
@@ -168,7 +186,7 @@ async function execute(stage, tools, command, args, env = {}) {
   const { child, exitCode } = run(
     process.execPath,
     timed,
-    { NODE_COMPILE_CACHE, ...tools.env, ...env },
+    { NODE_COMPILE_CACHE, ...tools.env, FIELDWRIGHT_QUERIES: queriesFile(stage), ...env },
     tools.onOutput,
   );
   tools.onChild(child);

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { render } from '@testing-library/react';
 import { setUpUser } from './fastUser';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { Component as WorkspaceLayout } from '@/app/layouts/WorkspaceLayout';
 import { PageFrame } from '@/app/layouts/PageFrame';
 import { collections } from '@/data/collections';
@@ -23,6 +23,7 @@ import { cssVariablesResolver, theme } from '@/ui/theme';
 import { buildCompany } from './factories/company';
 import { documentsOf } from './factories/documents';
 import { buildUser } from './factories/user';
+import { recordingStore } from './recordQueries';
 
 export type TestRecords = Partial<Record<keyof typeof collections, readonly ({ id: string } & object)[]>>;
 
@@ -80,7 +81,8 @@ export async function renderApp(options: Options) {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
     onTestFinished(() => void vi.useRealTimers());
   }
-  const memory = createMemoryStore(seedOf(options));
+  const page = (expect.getState().testPath ?? '').replace(/^.*\/(?=src\/)/, '');
+  const memory = recordingStore(createMemoryStore(seedOf(options)), page);
   const store = wrapStore?.(memory) ?? memory;
   const workspace = await openWorkspace({
     uid: SCOPE.uid,

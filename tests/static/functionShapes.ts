@@ -2,7 +2,7 @@ import { bookedIn, waitingForAnswer } from '@/domain/attention/money';
 import type { ListQuery, SumQuery } from '@/domain/record/listQuery';
 import { ask, type Asked } from './asked';
 import { QUERY_FUNCTIONS, ZONE } from './queryFunctions';
-import type { QueryShape } from './listShapes';
+import type { QueryShape } from '../../scripts/indexes/queryShape';
 
 /** A sum is queried like a list in the order of its range, then of the summed fields: the index holds both. */
 const addedUp = ({ where = [], sum }: SumQuery): ListQuery => ({

@@ -114,7 +114,7 @@ import { OUTSIDE_QUERIES } from './outsideQueries';
 import { REVIEW_QUERIES } from './reviewQueries';
 import { CALCULATION_QUERIES } from './calculationQueries';
 import { SCHEDULE_QUERIES } from './scheduleQueries';
-import type { Direction } from './listShapes';
+import type { Direction } from '../../scripts/indexes/queryShape';
 
 const DIRECTIONS: readonly Direction[] = ['asc', 'desc'];
 const orders = <F extends string>(fields: readonly F[]): { field: F; direction: Direction }[] =>

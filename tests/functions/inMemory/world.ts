@@ -1,6 +1,7 @@
 import { setEnvironment } from './environment';
 import { forgetAccounts } from './firebaseAdmin';
 import { forgetDocuments } from './firestore';
+import { recordFunctionQueries } from './recordQueries';
 import { startServer } from './server';
 
 const loadFunctions = () => import('./allFunctions');
@@ -10,6 +11,7 @@ let opened: Promise<void> | undefined;
 async function open(): Promise<void> {
   const port = await startServer(async () => (await loadFunctions()).functionNamed);
   await setEnvironment(port);
+  recordFunctionQueries();
   // Only now: they read where they run as they are loaded.
   await loadFunctions();
 }

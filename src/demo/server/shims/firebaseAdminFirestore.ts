@@ -3,7 +3,7 @@ import { newId } from '@/lib/ids';
 import { isSame } from '@/lib/stableJson';
 import type { Data } from './documentWrites';
 import { BulkWriter } from './firestoreBulkWriter';
-import { Query } from './firestoreQuery';
+import { Query, type QueryListener } from './firestoreQuery';
 import { Snapshot } from './firestoreSnapshots';
 import { inTransaction, type ReadOptions, type Transaction } from './firestoreTransaction';
 import { Timestamp } from './firestoreValues';
@@ -79,7 +79,7 @@ export class CollectionReference extends Query {
   readonly path: string;
 
   constructor(db: MemoryFirestore, path: string) {
-    super(db, () => [this]);
+    super(db, () => [this], { name: path.slice(path.lastIndexOf('/') + 1) });
     this.path = path;
   }
 
@@ -129,6 +129,7 @@ class Batch extends WriteBatch {
  * somebody else has changed meanwhile runs again. `tests/contract` holds it against the emulator.
  */
 export class MemoryFirestore {
+  listener: QueryListener | null = null;
   readonly #documents: MemoryDocuments;
   /** In microseconds. */
   readonly #writtenAt = new Map<string, number>();
@@ -163,7 +164,7 @@ export class MemoryFirestore {
         .paths()
         .filter((path) => path === name || path.endsWith(`/${name}`))
         .map((path) => this.collection(path));
-    return new Query(this, collections, { isGroup: true });
+    return new Query(this, collections, { name, isGroup: true });
   }
 
   getAll(...refs: (DocumentReference | ReadOptions)[]): Promise<Snapshot[]> {

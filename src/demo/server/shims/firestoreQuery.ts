@@ -16,12 +16,28 @@ type Plan = {
   after: readonly unknown[] | Snapshot | null;
   /** Null for whole documents. */
   fields: readonly Field[] | null;
+  /** Where each part was added, for the listener to queries. */
+  origins: readonly string[];
 };
 /** A document that a query may find. It is copied only once it is found. */
 type Row = { collection: CollectionReference; id: string; data: Data };
 
-const EVERYTHING: Plan = { conditions: [], orders: [], limit: Infinity, after: null, fields: null };
+const EVERYTHING: Plan = { conditions: [], orders: [], limit: Infinity, after: null, fields: null, origins: [] };
 const [INVALID_ARGUMENT, FAILED_PRECONDITION] = [3, 9];
+/** What a query asks for, apart from the values. `__name__` is the document id. */
+export type AskedShape = {
+  collection: string;
+  isGroup: boolean;
+  where: [field: string, operator: WhereOperator][];
+  orderBy: [field: string, direction: 'asc' | 'desc'][];
+};
+
+/** Hears of each query as it is run, with what it said itself at the places where the query was put together. */
+export type QueryListener = {
+  origins: () => readonly string[];
+  onQuery: (shape: AskedShape, origins: readonly string[]) => void;
+};
+
 /** As many values as one condition may name. */
 const MAX_VALUES = 30;
 
@@ -38,22 +54,27 @@ function present<T>(value: T): T {
 export class Query {
   readonly db: MemoryFirestore;
   readonly #collections: () => CollectionReference[];
+  readonly #name: string;
   readonly #isGroup: boolean;
   readonly #plan: Plan;
 
+  /** @param name of the collections, without the path above them */
   constructor(
     db: MemoryFirestore,
     collections: () => CollectionReference[],
-    { isGroup = false, plan = EVERYTHING }: { isGroup?: boolean; plan?: Plan } = {},
+    { name, isGroup = false, plan = EVERYTHING }: { name: string; isGroup?: boolean; plan?: Plan },
   ) {
     this.db = db;
     this.#collections = collections;
+    this.#name = name;
     this.#isGroup = isGroup;
     this.#plan = plan;
   }
 
   #with(changes: Partial<Plan>): Query {
-    return new Query(this.db, this.#collections, { isGroup: this.#isGroup, plan: { ...this.#plan, ...changes } });
+    const [name, isGroup] = [this.#name, this.#isGroup];
+    const origins = this.#origins();
+    return new Query(this.db, this.#collections, { name, isGroup, plan: { ...this.#plan, ...changes, origins } });
   }
 
   /** @throws Error for a value that no query can ask for, as the SDK does. */
@@ -91,6 +112,16 @@ export class Query {
     return { get: () => Promise.resolve({ data: () => ({ count: this.run().size }) }) };
   }
 
+  get shape(): AskedShape {
+    const { conditions, orders } = this.#plan;
+    return {
+      collection: this.#name,
+      isGroup: this.#isGroup,
+      where: conditions.map(({ field, operator }) => [String(field), operator]),
+      orderBy: orders.map(({ field, direction }) => [String(field), direction]),
+    };
+  }
+
   get(): Promise<QuerySnapshot> {
     const [first] = this.#plan.orders;
     if (first && isDocumentId(first.field) && first.direction === 'desc')
@@ -101,6 +132,7 @@ export class Query {
   }
 
   run(): QuerySnapshot {
+    this.db.listener?.onQuery(this.shape, this.#origins());
     const { conditions, limit, after, fields } = this.#plan;
     const orders = this.#orders();
     const valueOf = (row: Row, field: Field): unknown =>
@@ -126,6 +158,11 @@ export class Query {
         .slice(0, limit)
         .map(({ row: { collection, id, data } }) => new Snapshot(collection.doc(id), data, fields ?? undefined)),
     );
+  }
+
+  #origins(): readonly string[] {
+    const { listener } = this.db;
+    return listener ? [...new Set([...this.#plan.origins, ...listener.origins()])] : this.#plan.origins;
   }
 
   #keyOf(snapshot: Snapshot, orders: readonly Order[]): unknown[] {
