@@ -24,6 +24,5 @@ export const BIN = {
   vitest: join(ROOT, 'node_modules/vitest/vitest.mjs'),
   playwright: join(ROOT, 'node_modules/@playwright/test/cli.js'),
   oxlint: join(ROOT, 'node_modules/oxlint/bin/oxlint'),
-  eslint: join(ROOT, 'node_modules/eslint/bin/eslint.js'),
   oxfmt: join(ROOT, 'node_modules/oxfmt/bin/oxfmt'),
 };

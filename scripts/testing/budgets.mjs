@@ -2,7 +2,6 @@
 
 /** Seconds of one core on a machine with MACHINE_MS, by stage; `emulators` is Java, firebase-tools and the functions. */
 const BUDGET_SECONDS = {
-  typecheck: 120,
   lint: 200,
   knip: 20,
   'format:check': 6,

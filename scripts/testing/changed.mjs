@@ -10,6 +10,7 @@ import { program, vitest } from './stages.mjs';
 
 /** About as many as run in a minute: the next nearer ones are left to CI, and said to be. */
 const MOST_TESTS = 40;
+const LINT_OPTIONS = ['-c', 'oxlint.config.mjs', '--max-warnings', '0'];
 const MOST_PAGE_TESTS = 8;
 const BLOCK = /^ {6}match \/(\w+)\/\{\w+\} \{\n[\s\S]*?^ {6}\}/gmu;
 
@@ -50,22 +51,10 @@ export function changedStages() {
   if (changed.length === 0) throw new Mendable('Nothing has changed. To run everything:', 'npm test');
   const present = changed.filter((path) => existsSync(join(ROOT, path)));
   const code = present.filter((path) => /\.(?:tsx?|mjs|js|mts)$/u.test(path));
-  const linted = code.filter((path) => /^(?:functions\/)?src\//u.test(path));
   const node = projectNode();
   return [
     program('typecheck', 'Types', 'checks', 'npm', ['run', '-s', 'typecheck']),
-    ...(code.length > 0 ? [program('lint', 'Lint', 'checks', node, [BIN.oxlint, '--max-warnings', '0', ...code])] : []),
-    ...(linted.length > 0
-      ? [
-          program('layers', 'Layers', 'checks', node, [
-            BIN.eslint,
-            '--max-warnings',
-            '0',
-            '--no-warn-ignored',
-            ...linted,
-          ]),
-        ]
-      : []),
+    ...(code.length > 0 ? [program('lint', 'Lint', 'checks', node, [BIN.oxlint, ...LINT_OPTIONS, ...code])] : []),
     program('format', 'Formatting', 'checks', node, [
       BIN.oxfmt,
       '--check',

@@ -39,7 +39,7 @@ for (const [group, cases] of Object.entries(FIRESTORE_CASES)) {
     const outcomes = new Map<string, Outcome | Error>();
 
     // `-t` selects tests by name: what it leaves out is not sent.
-    // eslint-disable-next-line no-empty-pattern -- Vitest takes nothing but a pattern before the suite.
+    // oxlint-disable-next-line no-empty-pattern -- Vitest takes nothing but a pattern before the suite.
     beforeAll(async ({}, suite) => {
       const selected = new Set(suite.tasks.filter(({ mode }) => mode === 'run').map(({ name }) => name));
       const run = cases.filter(({ id }) => selected.has(id));

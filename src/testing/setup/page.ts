@@ -17,6 +17,7 @@ import { newId } from '@/lib/ids';
 import { pendingConfirm } from '@/ui/feedback/confirm';
 import { closeCommandPalette } from '@/ui/palette/openCommandPalette';
 import { outsideWorld, resetOutsideWorld } from '../outsideWorld';
+import './briefAttempts';
 import './screen';
 import './withoutOwnerStacks';
 
