@@ -39,7 +39,7 @@ function expectSignedIn(request: Request): void {
  * can be neither link nor record shows a not-found message.
  */
 export const requireUser: MiddlewareFunction = async ({ request }, next) => {
-  if (needsNobody(request) || getAuthState().status === 'signed-in') return next();
+  if (getAuthState().status === 'signed-in' || needsNobody(request)) return next();
   if (isBrokenLinkAddress(new URL(request.url).pathname)) throw new BrokenLinkError(placeOf(request));
   expectSignedIn(request);
   return next();
@@ -51,8 +51,9 @@ export const requireUser: MiddlewareFunction = async ({ request }, next) => {
  */
 export const requireCompany: MiddlewareFunction = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);
-  if (!isLink(request)) leaveRefusedPath(pathname + search);
-  if (needsNobody(request)) return next();
+  if (isLink(request)) return next();
+  leaveRefusedPath(pathname + search);
+  if (isNowhere(pathname)) return next();
   expectSignedIn(request);
   const { getState, confirmed } = await currentWorkspace();
   const { role, features } = getState();

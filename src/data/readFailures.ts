@@ -34,9 +34,9 @@ export function noteReadFailure(what: string, error: unknown): void {
   if (!failures.includes(what)) setFailures([...failures, what]);
 }
 
-/** Logs that something can no longer be followed; its watcher shows that. After logging out that is no error. */
-export function logWatchFailure(what: string, error: unknown): void {
-  if (!isMuted) console.error(`Error watching ${what}`, error);
+/** Logs that something could not be read or followed; who asked for it shows that. After logging out that is no error. */
+export function logFailure(doing: 'reading' | 'watching', what: string, error: unknown): void {
+  if (!isMuted) console.error(`Error ${doing} ${what}`, error);
 }
 
 /** Runs a read; a failure is logged, noted for the shell, and answered with `fallback` (null, [] or {}). */
@@ -60,7 +60,7 @@ export async function openly<T>(what: string, read: () => Promise<T>): Promise<T
   try {
     return await read();
   } catch (error) {
-    if (!isMuted) console.error(`Error reading ${what}`, error);
+    logFailure('reading', what, error);
     throw error;
   }
 }

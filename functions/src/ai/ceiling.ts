@@ -2,13 +2,12 @@ import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-
 import { warn } from 'firebase-functions/logger';
 import { z } from 'zod';
 import { aiCeilingsSchema, monthCeilingCents, type CeilingKind } from '@/domain/assistant/ceiling';
+import { MICRODOLLARS_PER_CENT, percentOfCap, reservedOf } from '@/domain/assistant/settings';
 import { companySchema } from '@/domain/company/schema';
 import { hasPaidOnce } from '@/domain/mail/allowance';
 import type { Deps } from '../platform/admin';
-import { createdStamp, updatedStamp } from '../platform/audit';
+import { stampOf } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
-
-const MICRODOLLARS_PER_CENT = 10_000;
 
 const microdollars = z.number().int().min(0).catch(0);
 /** Used and currently reserved portions of an amount that belongs to the operator. */
@@ -77,14 +76,11 @@ function bookOf(
   return { kind, ...from, book };
 }
 
-const heldIn = ({ reservedMicrodollars, reservedUntil }: Stored, at: string): number =>
-  reservedUntil > at ? reservedMicrodollars : 0;
-
 /** The book that a further amount would overdraw; null when it fits. Unlike a company's own limit it is never exceeded. */
 export const overdrawn = ({ books }: Ceiling, at: string, microdollarsMore: number): Book['kind'] | null =>
   books.find(
     ({ book, capCents }) =>
-      book.costMicrodollars + heldIn(book, at) + microdollarsMore > capCents * MICRODOLLARS_PER_CENT,
+      book.costMicrodollars + reservedOf(book, at) + microdollarsMore > capCents * MICRODOLLARS_PER_CENT,
   )?.kind ?? null;
 
 /** How much of the company's own book is used, in whole percent; 0 where there is none. */
@@ -93,9 +89,7 @@ export const percentBeforePayment = ({ books }: Ceiling): number =>
     0,
     ...books
       .filter(({ kind }) => kind === 'before-payment')
-      .map(({ book, capCents }) =>
-        capCents === 0 ? 100 : Math.floor((book.costMicrodollars * 100) / (capCents * MICRODOLLARS_PER_CENT)),
-      ),
+      .map(({ book, capCents }) => percentOfCap(book.costMicrodollars, capCents)),
   );
 
 /** Sets an amount aside in the books until `reservedUntil`. */
@@ -105,7 +99,7 @@ export function holdIn(
   { at, microdollars: more, reservedUntil }: { at: string; microdollars: number; reservedUntil: string },
 ): void {
   for (const one of books)
-    write(transaction, one, at, { ...one.book, reservedMicrodollars: heldIn(one.book, at) + more, reservedUntil });
+    write(transaction, one, at, { ...one.book, reservedMicrodollars: reservedOf(one.book, at) + more, reservedUntil });
 }
 
 /** Replaces the reservation with the actual usage. */
@@ -123,9 +117,5 @@ export function enterIn(
 }
 
 function write(transaction: Transaction, { ref, stored }: Book, at: string, book: Stored): void {
-  transaction.set(
-    ref,
-    { ...book, ...(stored.exists ? {} : createdStamp('', at)), ...updatedStamp('', at) },
-    { merge: true },
-  );
+  transaction.set(ref, { ...book, ...stampOf(stored.data(), '', at) }, { merge: true });
 }

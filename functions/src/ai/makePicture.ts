@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { info } from 'firebase-functions/logger';
+import { MICRODOLLARS_PER_CENT } from '@/domain/assistant/settings';
 import type { Deps } from '../platform/admin';
 import { fromModelError, ModelError, toModelError } from './errors';
 import { modelsFor } from './models';
@@ -7,7 +8,6 @@ import { openaiClient } from './openai';
 import type { GeneratedPicture, PictureRequest } from './port';
 import { reserve, settle, type Payer } from './usage';
 
-const MICRODOLLARS_PER_CENT = 10_000;
 const NOTHING = { inputTokens: 0, cacheReadTokens: 0, cacheWriteTokens: 0, outputTokens: 0 };
 
 /**

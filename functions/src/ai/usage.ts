@@ -9,6 +9,7 @@ import {
   isPurposeOn,
   percentOfCap,
   usageId,
+  reservedOf,
   type AiSettings,
   type AiUsage,
 } from '@/domain/assistant/settings';
@@ -91,9 +92,6 @@ function booksOf({ db, now }: Deps, { companyId, uid }: Payer): Books {
 const usageOf = (stored: DocumentSnapshot, month: string, uid: string): AiUsage =>
   aiUsageSchema.catch(aiUsageSchema.parse({ month, uid })).parse({ month, uid, ...stored.data() });
 
-const heldOf = ({ reservedMicrodollars, reservedUntil }: AiUsage, now: string): number =>
-  reservedUntil > now ? reservedMicrodollars : 0;
-
 type Standing = { settings: AiSettings; ceiling: Ceiling; ofPerson: AiUsage; ofAll: AiUsage };
 
 /** Limits the company cannot raise apply before the ones it set. */
@@ -112,7 +110,7 @@ function refusalOf(standing: Standing, at: string, more: number): AppError | nul
   const { settings, ceiling, ofPerson, ofAll } = standing;
   // What is used already decides about the first question; what others hold at this moment, about the last.
   const isFull = (usage: AiUsage, capCents: number): boolean =>
-    percentOfCap(usage.costMicrodollars + heldOf(usage, at), capCents) >= 100;
+    percentOfCap(usage.costMicrodollars + reservedOf(usage, at), capCents) >= 100;
   const over = overdrawn(ceiling, at, more);
   if (over) return ceilingReached(over);
   if (isFull(ofPerson, settings.personCapCents)) return capReached(true);
@@ -173,7 +171,7 @@ export async function reserve(
     ] as const)
       transaction.set(ref, {
         ...usage,
-        reservedMicrodollars: heldOf(usage, at) + microdollars,
+        reservedMicrodollars: reservedOf(usage, at) + microdollars,
         reservedUntil,
         ...stampOf(snapshot.data(), '', at),
       });

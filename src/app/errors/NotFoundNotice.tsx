@@ -35,7 +35,7 @@ export function NotFoundNotice({ isSignedIn, pages }: NotFoundNoticeProps) {
       <LinkButton to={isSignedIn ? paths.start : paths.home}>
         {isSignedIn ? 'Go to the start page' : 'Go to the home page'}
       </LinkButton>
-      {(pages || !isSignedIn) && <NearPages pathname={pathname} {...(pages && { pages })} />}
+      {(pages || !isSignedIn) && <NearPages pathname={pathname} pages={pages} />}
       {isSignedIn && (
         <nav className={classes['ways']} aria-label="Where to go">
           {WAYS.map(({ to, label }) => (

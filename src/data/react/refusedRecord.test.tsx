@@ -5,6 +5,7 @@ import type { Role } from '@/domain/access/roles';
 import { AppError } from '@/lib/appError';
 import { renderApp } from '@/testing/renderApp';
 import { useLiveRecord } from './useLiveRecord';
+import { useOptionalRecord } from './useRecords';
 
 function Page() {
   const { error } = useLiveRecord(collections.invoices, 'i1');
@@ -38,5 +39,37 @@ it('is one when the server refuses what one’s rights give', async () => {
   await open('office');
   expect(await screen.findByText('permission-denied')).toBeVisible();
   expect(console.error).toHaveBeenCalledExactlyOnceWith('Error watching invoices', expect.any(AppError));
+  vi.mocked(console.error).mockClear();
+});
+
+function Optional() {
+  const { data, error } = useOptionalRecord(collections.balances, 'c1');
+  return <p>{error instanceof AppError ? error.code : data === null ? 'none' : 'reading'}</p>;
+}
+
+const openOptional = (role: Role, answer: 'missing' | 'refused') =>
+  renderApp({
+    routes: [{ path: '/balance', Page: Optional, handle: { title: '' } }],
+    path: '/balance',
+    role,
+    features: { invoices: true },
+    wrapStore: (store) => ({
+      ...store,
+      get: (path, id) =>
+        path.endsWith('/balances') && answer === 'refused'
+          ? Promise.reject(new AppError({ code: 'permission-denied', userMessage: 'Not allowed' }))
+          : store.get(path, id),
+    }),
+  });
+
+it('is logged where the screen may do without the record, but not for one that nobody stored', async () => {
+  vi.mocked(console.error).mockImplementation(() => undefined);
+  const { unmount } = await openOptional('office', 'missing');
+  expect(await screen.findByText('none')).toBeVisible();
+  expect(console.error).not.toHaveBeenCalled();
+  unmount();
+  await openOptional('office', 'refused');
+  expect(await screen.findByText('permission-denied')).toBeVisible();
+  expect(console.error).toHaveBeenCalledExactlyOnceWith('Error reading balances', expect.any(AppError));
   vi.mocked(console.error).mockClear();
 });

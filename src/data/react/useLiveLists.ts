@@ -3,12 +3,11 @@ import type { Stored } from '@/domain/record/schema';
 import type { AppError } from '@/lib/appError';
 import { isSame, stableJson } from '@/lib/stableJson';
 import { toAppError } from '../errors';
-import { logWatchFailure } from '../readFailures';
 import type { CollectionDefinition } from '../records/definition';
 import { watchShared } from '../records/sharedWatch';
 import type { ListOptions } from '../records/store';
-import { isExpectedRefusal } from './isExpectedRefusal';
 import { useWorkspace } from './WorkspaceProvider';
+import { logWatchFailure } from './logFailure';
 
 type Lists<T> = ReadonlyMap<string, { records: Stored<T>[]; error: AppError | null }>;
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
@@ -52,7 +51,7 @@ export function useLiveLists<T extends object>(
       watchShared<Stored<T>[]>(repository, key, (onNext, onError) => repository.watch(options, onNext, onError), {
         onNext: (records) => tell(key, records, null),
         onError: (error) => {
-          if (!isExpectedRefusal(workspace, definition.name, error)) logWatchFailure(definition.name, error);
+          logWatchFailure(workspace, definition.name, error);
           tell(key, [], toAppError(error));
         },
       }),

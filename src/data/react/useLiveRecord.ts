@@ -2,12 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Stored } from '@/domain/record/schema';
 import type { AppError } from '@/lib/appError';
 import { notOnDevice, toAppError } from '../errors';
-import { logWatchFailure } from '../readFailures';
 import { parseRecord, type CollectionDefinition } from '../records/definition';
 import { onceLoaded } from '../records/lazySchema';
 import { watchShared } from '../records/sharedWatch';
 import type { RawDocument } from '../records/store';
-import { isExpectedRefusal } from './isExpectedRefusal';
+import { logWatchFailure } from './logFailure';
 import { useUnanswered } from './useUnanswered';
 import { useWorkspace } from './WorkspaceProvider';
 
@@ -45,7 +44,7 @@ export function useWatchedRecord<T extends object>(definition: CollectionDefinit
     if (id === '') return;
     const show = (next: Omit<State<T>, 'isLoading'>): void => setLive({ id, isLoading: false, ...next });
     const fail = (error: unknown): void => {
-      if (!isExpectedRefusal(workspace, definition.name, error)) logWatchFailure(definition.name, error);
+      logWatchFailure(workspace, definition.name, error);
       show({ record: null, error: toAppError(error) });
     };
     const { store } = workspace;

@@ -3,12 +3,11 @@ import type { Stored } from '@/domain/record/schema';
 import { stableJson } from '@/lib/stableJson';
 import { toAppError } from '../errors';
 import type { AppError } from '@/lib/appError';
-import { logWatchFailure } from '../readFailures';
 import type { CollectionDefinition } from '../records/definition';
 import type { ListOptions } from '../records/store';
 import { watchRecords } from '../records/watchRecords';
-import { isExpectedRefusal } from './isExpectedRefusal';
 import { useWorkspace } from './WorkspaceProvider';
+import { logWatchFailure } from './logFailure';
 
 type Live<T> = { records: Stored<T>[]; isLoading: boolean; error: AppError | null };
 
@@ -27,7 +26,7 @@ export function useLiveRecords<T extends object>(
     return watchRecords(workspace.repository(definition), JSON.parse(key) as ListOptions, {
       onNext: (records) => setLive({ key, records, isLoading: false, error: null }),
       onError: (error) => {
-        if (!isExpectedRefusal(workspace, definition.name, error)) logWatchFailure(definition.name, error);
+        logWatchFailure(workspace, definition.name, error);
         setLive({ key, records: [], isLoading: false, error: toAppError(error) });
       },
     });

@@ -4,6 +4,8 @@ import { AppError } from '@/lib/appError';
 import type { CollectionDefinition } from '../records/definition';
 import { createReader, type Reader } from '../records/reader';
 import type { ListOptions } from '../records/store';
+import type { Workspace } from '../session/workspace';
+import { logReadFailure } from './logFailure';
 import { queryKeys } from './queryKeys';
 import { useWorkspace } from './WorkspaceProvider';
 
@@ -43,21 +45,32 @@ export function useOptionalRecord<T extends object>(
   id: string,
   { isEnabled = true }: QueryOptions = {},
 ) {
-  const { uid, scope, repository } = useWorkspace();
-  const records = repository(definition);
+  const workspace = useWorkspace();
+  const { uid, scope } = workspace;
+  const reader = optionalReader(workspace, definition);
   return useQuery<Stored<T> | null>({
     queryKey: queryKeys.detail(definition.name, { uid, companyId: scope().companyId }, id),
     staleTime: definition.ttlMs,
     enabled: isEnabled && id !== '',
-    queryFn: () => records.getById(id).catch(nullWhereMissing),
+    queryFn: () => reader.one(id),
   });
 }
 
-/** @throws whatever was wrong, unless it was that there is no such record */
-function nullWhereMissing(error: unknown): null {
-  if (error instanceof AppError && error.code === 'not-found') return null;
-  throw error;
-}
+/** Null for a record that does not exist; whatever else goes wrong is logged and thrown. */
+const optionalReader = <T extends object>(
+  workspace: Workspace,
+  definition: CollectionDefinition<T>,
+): Pick<Reader<T>, 'one'> => ({
+  one: async (id) => {
+    try {
+      return await workspace.repository(definition).getById(id);
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'not-found') return null;
+      logReadFailure(workspace, definition.name, error);
+      throw error;
+    }
+  },
+});
 
 /** One bounded list. For a quiet collection a failed read is an empty list, and the shell says so. */
 export function useRecords<T extends object>(

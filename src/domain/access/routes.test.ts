@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FEATURES, hasFeature, toFeature, type Feature, type FeatureMap } from './features';
 import { roleCan } from './permissions';
 import { ROLES, toRole, type Role } from './roles';
-import { checkRouteAccess, featureOfPath, isAdGeneratorRoute, pathOfFeature, rolesOfPath } from './routes';
+import { checkRouteAccess, featureOfPath, pathOfFeature, rolesOfPath } from './routes';
 
 const allFeatures: FeatureMap = Object.fromEntries(FEATURES.map((feature) => [feature, true]));
 const may = (path: string, role: Role, features: FeatureMap = allFeatures): boolean =>
@@ -190,14 +190,6 @@ describe('routes that need a role', () => {
     expect(rolesOfPath('/administration')).toBeNull();
     expect(rolesOfPath('/reports-archive')).toBeNull();
     expect(rolesOfPath('/invoices/recurring-ones')).toBeNull();
-  });
-
-  it('know the ad generator in both places, and nothing else as it', () => {
-    expect(isAdGeneratorRoute('/admin/ad-generator')).toBe(true);
-    expect(isAdGeneratorRoute('/tools/ad-generator')).toBe(true);
-    expect(isAdGeneratorRoute('/Tools/ad-generator/')).toBe(true);
-    expect(isAdGeneratorRoute('/admin')).toBe(false);
-    expect(isAdGeneratorRoute('/tools')).toBe(false);
   });
 });
 

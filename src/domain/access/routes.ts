@@ -26,24 +26,21 @@ function asRouted(path: string): string {
     .replace(/(?<=.)\/$/, '');
 }
 
-const isWithin = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`);
-
-/** The routes where a non-admin gets a specific message before being redirected. */
+/** The two places of the ad generator. */
 export const AD_GENERATOR_ROUTES = ['/admin/ad-generator', '/tools/ad-generator'] as const;
-
-export const isAdGeneratorRoute = (path: string): boolean =>
-  AD_GENERATOR_ROUTES.some((route) => isWithin(asRouted(path), route));
 
 const ruleFor = (path: string): AddressRule | null => ruleOf(asRouted(path));
 
 /** Whether a path belongs to the app's pages at all: any other path is closed to everyone. */
 export const isKnownPath = (path: string): boolean => ruleFor(path) !== null;
 
-/** The flag that a path needs, or null when it needs none. Sub-routes inherit. */
-export function featureOfPath(path: string): Feature | null {
-  const access = ruleFor(path)?.access;
+function featureOf(rule: AddressRule | null): Feature | null {
+  const access = rule?.access;
   return access === undefined || access === 'everyone' || access === 'public' ? null : access;
 }
+
+/** The flag that a path needs, or null when it needs none. Sub-routes inherit. */
+export const featureOfPath = (path: string): Feature | null => featureOf(ruleFor(path));
 
 /** The roles that may open a path, or null when every role may. */
 export const rolesOfPath = (path: string): readonly Role[] | null => ruleFor(path)?.roles ?? null;
@@ -52,10 +49,8 @@ export const rolesOfPath = (path: string): readonly Role[] | null => ruleFor(pat
 const WRITING_SEGMENTS: readonly string[] = ['new', 'create', 'edit', 'import', 'send', 'progress'];
 
 /** Whether a page is of no use to who may only read: a form, an import, sending, the assistant. */
-function isForWriting(path: string): boolean {
-  const routed = asRouted(path);
-  return WRITING_SEGMENTS.includes(routed.split('/').at(-1) ?? '') || ruleOf(routed)?.isForWriting === true;
-}
+const isForWriting = (routed: string, rule: AddressRule): boolean =>
+  WRITING_SEGMENTS.includes(routed.split('/').at(-1) ?? '') || rule.isForWriting === true;
 
 /** `readOnlyFeatures` are those that were bought once and withdrawn. */
 export type RouteUser = { role: Role; features: FeatureMap; readOnlyFeatures?: FeatureMap };
@@ -71,8 +66,9 @@ export type AccessDecision =
  * Denied: to `/landing?feature={feature}`, or to `/landing` when the path has no feature.
  */
 export function checkRouteAccess(path: string, user: RouteUser): AccessDecision {
-  const rule = ruleFor(path);
-  const feature = featureOfPath(path);
+  const routed = asRouted(path);
+  const rule = ruleOf(routed);
+  const feature = featureOf(rule);
   const redirectTo = feature ? `/landing?feature=${feature}` : '/landing';
   const denied = (why: string): AccessDecision => ({ isAllowed: false, isReadOnly: false, redirectTo, why });
   const allowed = (why: string): AccessDecision => ({ isAllowed: true, isReadOnly: false, why });
@@ -83,7 +79,7 @@ export function checkRouteAccess(path: string, user: RouteUser): AccessDecision 
   if (hasFeature(user.features, feature)) return allowed(`the feature ${feature} is on`);
   if (!hasFeature(user.readOnlyFeatures ?? {}, feature))
     return denied(`needs the feature ${feature}, which is off for you`);
-  if (isForWriting(path))
+  if (isForWriting(routed, rule))
     return denied(`writes, and the feature ${feature} was withdrawn: what was entered can be read`);
   return { isAllowed: true, isReadOnly: true, why: `the feature ${feature} was withdrawn, so it opens read-only` };
 }

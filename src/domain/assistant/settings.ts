@@ -73,11 +73,17 @@ export type AiUsage = z.infer<typeof aiUsageSchema>;
 
 export const usageId = (month: string, uid = ''): string => (uid === '' ? month : `${month}_${uid}`);
 
-const MICRODOLLARS_PER_CENT = 10_000;
+export const MICRODOLLARS_PER_CENT = 10_000;
 
 /** How much of a cap is used, in whole percent, rounded down; 100 and more at the cap, also of a cap of nothing. */
 export const percentOfCap = (costMicrodollars: number, capCents: number): number =>
   capCents === 0 ? 100 : Math.floor((costMicrodollars * 100) / (capCents * MICRODOLLARS_PER_CENT));
+
+/** What is set aside for requests in progress at an instant (ISO), in millionths of a dollar. */
+export const reservedOf = (
+  { reservedMicrodollars, reservedUntil }: Pick<AiUsage, 'reservedMicrodollars' | 'reservedUntil'>,
+  at: string,
+): number => (reservedUntil > at ? reservedMicrodollars : 0);
 
 /** Millionths of a dollar in whole cents, rounded up: usage is never shown as nothing. */
 export const centsOf = (costMicrodollars: number): number => Math.ceil(costMicrodollars / MICRODOLLARS_PER_CENT);

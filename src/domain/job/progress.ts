@@ -13,6 +13,10 @@ export const PROGRESS_TRANSITIONS: Record<Progress, readonly Progress[]> = {
   cancelled: ['scheduled', 'unscheduled'],
 };
 
+/** Whether a job can be moved by hand to a state from where it is. */
+export const canMoveTo = ({ progress }: Pick<Job, 'progress'>, to: Progress): boolean =>
+  PROGRESS_TRANSITIONS[progress].includes(to);
+
 export const PROGRESS_LABELS: Record<Progress, string> = {
   unscheduled: 'Unscheduled',
   scheduled: 'Scheduled',
@@ -39,7 +43,7 @@ export type ProgressChange = Pick<Job, 'progress' | 'progressLog' | 'holdReason'
  * @throws AppError `invalid` for a move that is not allowed or lacks its reason.
  */
 export function moveJob(job: Pick<Job, 'progress' | 'progressLog'>, entry: ProgressEntry): ProgressChange {
-  if (!PROGRESS_TRANSITIONS[job.progress].includes(entry.state)) {
+  if (!canMoveTo(job, entry.state)) {
     const [from, to] = [PROGRESS_LABELS[job.progress], PROGRESS_LABELS[entry.state]];
     throw new AppError({ code: 'invalid', userMessage: `A job cannot go from “${from}” to “${to}”.` });
   }

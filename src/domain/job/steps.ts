@@ -1,5 +1,5 @@
 import { assertNever } from '@/lib/assertNever';
-import { PROGRESS_TRANSITIONS } from './progress';
+import { PROGRESS_TRANSITIONS, canMoveTo } from './progress';
 import type { Job, Progress } from './schema';
 
 type Journey = Pick<Job, 'progress' | 'progressLog'>;
@@ -73,4 +73,4 @@ export function stepLabel(from: Progress, to: Progress): string {
 }
 
 /** Whether `to` can be taken back with a further step, so that an undo may be offered. */
-export const isReversible = (from: Progress, to: Progress): boolean => PROGRESS_TRANSITIONS[to].includes(from);
+export const isReversible = (from: Progress, to: Progress): boolean => canMoveTo({ progress: to }, from);

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { DocumentLine } from '@/domain/billing/schema';
 import type { Currency } from '@/domain/money/schema';
-import { isAlike } from '../../lib/isAlike';
+import { isAlike } from '@/lib/isAlike';
 import { NumberCell, TextCell } from './GridCells';
 import { dropTarget, LineAmount, NameCell, PriceCell, QuantityCell } from './LineCells';
 import { lineMarks, lineTerms, marginText } from './lineFacts';

@@ -24,7 +24,6 @@ import { FindingDrawer } from './FindingDrawer';
 import { FindingsBulkBar } from './FindingsBulkBar';
 import { useFindingExport } from './useFindingExport';
 
-const PAGE_SIZE = 50;
 const DEFAULTS = { sort: 'raisedAt:desc', filters: { state: '', severity: '', customer: '', again: '' } } as const;
 /** After how many days a decline is worth another call. */
 const AGAIN_AFTER_DAYS = [30, 90, 180, 365] as const;
@@ -76,7 +75,6 @@ export function FindingsTable() {
     q: params.q,
     lookups: findingLookups(params.q),
     keep: (one: Stored<Finding>) => keepsFinding(one, filter) && (before === '' || one.declinedAt < before),
-    pageSize: PAGE_SIZE,
   });
   const counts = useCounts();
   const exporting = useFindingExport();

@@ -60,7 +60,7 @@ export function VisitMessageDialog({ visit, kind: given, minutesLate, onClose }:
           settings={settings}
           customer={customer.data}
           consent={consent}
-          technician={technicians.byId.get(first)?.firstName ?? ''}
+          technician={technicians.firstNameOf(first)}
           minutesLate={minutesLate ?? 15}
           company={company}
           now={now}

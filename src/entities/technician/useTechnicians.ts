@@ -25,6 +25,8 @@ export function useTechnicians() {
       byId,
       /** The names for ids, in order; a missing id is labeled as such. */
       namesOf: (ids: readonly string[]) => ids.map((id) => nameOf(byId.get(id))),
+      /** The first name for an id; '' for a missing one. */
+      firstNameOf: (id: string) => byId.get(id)?.firstName ?? '',
       isLoading: query.isLoading,
       error: query.error,
     };

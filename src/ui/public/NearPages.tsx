@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 import classes from './NearPages.module.css';
-import { nearPages, PUBLIC_PAGES } from './nearPagesOf';
+import { nearPages } from './nearPagesOf';
 import type { SiteLink } from './siteLinks';
 
 type NearPagesProps = {
   pathname: string;
   /** What is looked through; by default the pages of the public site. */
-  pages?: readonly SiteLink[];
+  pages?: readonly SiteLink[] | undefined;
 };
 
 /** Suggestions for an address that leads nowhere; nothing when there is no close match. */
-export function NearPages({ pathname, pages = PUBLIC_PAGES }: NearPagesProps) {
+export function NearPages({ pathname, pages }: NearPagesProps) {
   const near = nearPages(pathname, pages);
   if (near.length === 0) return null;
   return (

@@ -47,7 +47,7 @@ function difference(a: string, b: string): number {
 }
 
 /** What a visitor may have wanted. */
-export const PUBLIC_PAGES: readonly SiteLink[] = [
+const PUBLIC_PAGES: readonly SiteLink[] = [
   ...FEATURES.map((feature) => ({ to: paths.featurePage(feature), label: FEATURE_INFO[feature].title })),
   ...SITE_LINKS.flatMap(({ links }) => links).filter(({ to }) => !to.startsWith(`${paths.features}/`)),
 ];

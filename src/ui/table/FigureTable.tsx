@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './FigureTable.module.css';
 
-export type FigureColumn = {
+type FigureColumn = {
   label: string;
   /** It holds words; the first column always does. */
   isText?: boolean;
@@ -10,7 +10,7 @@ export type FigureColumn = {
   isOnWideOnly?: boolean;
 };
 
-export type FigureRow = {
+type FigureRow = {
   id: string;
   /** One for each column; of a sum two: what is added up, and the last column's figure. */
   cells: readonly ReactNode[];
@@ -40,7 +40,7 @@ export function FigureTable({ caption, columns, rows, minWidth }: FigureTablePro
         <Table.Thead>
           <Table.Tr>
             {columns.map(({ label }, index) => (
-              <Table.Th key={index} {...shownAs(index)}>
+              <Table.Th key={index} scope="col" {...shownAs(index)}>
                 {label}
               </Table.Th>
             ))}

@@ -2,7 +2,7 @@ import { useRef, useEffect, useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** Changes of the address, each with the value at which a name is left out of it. */
-export type ParamsChange = Record<string, { value: string; fallback: string }>;
+type ParamsChange = Record<string, { value: string; fallback: string }>;
 
 /** Writes to the address. `latest` is its value once pending changes are applied: one must not undo another. */
 export function useParamsChange() {

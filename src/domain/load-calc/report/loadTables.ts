@@ -28,19 +28,17 @@ export function componentTable(block: BlockLoads, system: UnitSystem): ReportTab
       })),
     ],
     rows: [
-      ...componentRows(block).map(({ label, heating, sensible, latent }) => [
-        label,
-        bare(heating?.value),
-        bare(sensible?.value),
-        bare(latent?.value),
-      ]),
-      [
-        'House',
-        bare(block.heating.total.value),
-        bare(block.coolingSensible.total.value),
-        bare(block.coolingLatent.total.value),
-      ],
-    ],
+      ...componentRows(block),
+      {
+        label: 'House',
+        heating: block.heating.total,
+        sensible: block.coolingSensible.total,
+        latent: block.coolingLatent.total,
+      },
+    ].map(({ label, heating, sensible, latent }) => [
+      label,
+      ...[heating, sensible, latent].map((part) => bare(part?.value)),
+    ]),
   };
 }
 

@@ -7,8 +7,6 @@ import {
 } from '@/domain/diagnostics/record/queries';
 import { useSearchedList } from '@/entities/record/useSearchedList';
 
-const PAGE_SIZE = 50;
-
 /** The sets under the filters; with a search text, matches by number, unit or customer. */
 export const useDiagnosticList = (filter: DiagnosticFilter, q: string, direction: 'asc' | 'desc') =>
   useSearchedList({
@@ -17,5 +15,4 @@ export const useDiagnosticList = (filter: DiagnosticFilter, q: string, direction
     q,
     lookups: diagnosticLookups(q),
     keep: (one) => keepsDiagnostic(one, filter),
-    pageSize: PAGE_SIZE,
   });

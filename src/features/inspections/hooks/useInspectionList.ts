@@ -2,8 +2,6 @@ import { collections } from '@/data/collections';
 import { inspectionList, inspectionLookups, keepsInspection, type InspectionFilter } from '@/domain/inspection/queries';
 import { useSearchedList } from '@/entities/record/useSearchedList';
 
-const PAGE_SIZE = 50;
-
 /** The inspections under the filters; with a search text, matches by number, title or customer. */
 export const useInspectionList = (filter: InspectionFilter, q: string, direction: 'asc' | 'desc') =>
   useSearchedList({
@@ -12,5 +10,4 @@ export const useInspectionList = (filter: InspectionFilter, q: string, direction
     q,
     lookups: inspectionLookups(q),
     keep: (one) => keepsInspection(one, filter),
-    pageSize: PAGE_SIZE,
   });

@@ -5,11 +5,9 @@ import type { Stored } from '@/domain/record/schema';
 import { hasEveryWord } from '@/entities/record/heldList';
 import { useSearchedList } from '@/entities/record/useSearchedList';
 
-const PAGE_SIZE = 50;
 const LIST = {
   definition: collections.inspectionTemplates,
   query: inspectionTemplateList(),
-  pageSize: PAGE_SIZE,
 };
 
 /**

@@ -2,23 +2,24 @@ import { Group, Input, TextInput } from '@mantine/core';
 import type { UsualWindow } from '@/domain/company/workSettings';
 import { ArrivalWindowChoices } from '@/entities/company/ArrivalWindowChoices';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
-import { NO_WINDOW, wallParts, windowOn } from '../arrivalWindow';
+import { NO_WINDOW, windowOn } from '../arrivalWindow';
 import type { JobFormValues } from '../jobForm';
 import classes from './form.module.css';
 
 type ArrivalWindowFieldProps = {
   form: SchemaFormApi<JobFormValues>;
+  /** By the company's clock: the job's day, and what is entered of the window. */
+  date: string;
+  from: string;
+  to: string;
   timeZone: string;
   isDisabled: boolean;
   onChange: (window: typeof NO_WINDOW) => void;
 };
 
 /** What the customer is promised: from when until when somebody comes. A start outside of a usual window moves into it. */
-export function ArrivalWindowField({ form, timeZone, isDisabled, onChange }: ArrivalWindowFieldProps) {
+export function ArrivalWindowField({ form, date, from, to, timeZone, isDisabled, onChange }: ArrivalWindowFieldProps) {
   const { values } = form;
-  const { date } = wallParts(values.scheduledTime, timeZone);
-  const from = wallParts(values.arrivalWindowStart, timeZone);
-  const to = wallParts(values.arrivalWindowEnd, timeZone);
   const choosePreset = (preset: UsualWindow) => {
     const window = windowOn(date, preset.from, preset.to, timeZone);
     onChange(window);
@@ -34,22 +35,22 @@ export function ArrivalWindowField({ form, timeZone, isDisabled, onChange }: Arr
           aria-label="Arrival from"
           className={classes.time ?? ''}
           disabled={isDisabled}
-          value={from.time}
-          onChange={(event) => onChange(windowOn(date, event.currentTarget.value, to.time, timeZone))}
+          value={from}
+          onChange={(event) => onChange(windowOn(date, event.currentTarget.value, to, timeZone))}
         />
         <TextInput
           type="time"
           aria-label="Arrival to"
           className={classes.time ?? ''}
           disabled={isDisabled}
-          value={to.time}
+          value={to}
           error={Boolean(form.errors['arrivalWindowEnd'])}
           data-path="arrivalWindowEnd"
-          onChange={(event) => onChange(windowOn(date, from.time, event.currentTarget.value, timeZone))}
+          onChange={(event) => onChange(windowOn(date, from, event.currentTarget.value, timeZone))}
         />
         <ArrivalWindowChoices
-          from={from.time}
-          to={to.time}
+          from={from}
+          to={to}
           isDisabled={isDisabled}
           onChoose={choosePreset}
           onClear={() => onChange(NO_WINDOW)}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
-import { moveJob, needsReason, PROGRESS_LABELS } from '@/domain/job/progress';
+import { moveJob, needsReason, PROGRESS_LABELS, canMoveTo } from '@/domain/job/progress';
 import { TECHNICIAN_LIMIT, type Job, type Progress } from '@/domain/job/schema';
 import { isReversible } from '@/domain/job/steps';
 import type { Stored } from '@/domain/record/schema';
@@ -14,7 +14,7 @@ import { formatCount } from '@/ui/format/quantities';
 import { BulkBar } from '@/ui/table/BulkBar';
 import { useBulkJobs } from '../hooks/useBulkJobs';
 import { AssignDialog } from './AssignDialog';
-import { canMoveTo, MoveJobsMenu } from './MoveJobsMenu';
+import { MoveJobsMenu } from './MoveJobsMenu';
 
 type JobBulkBarProps = { jobs: readonly Stored<Job>[]; onClear: () => void };
 

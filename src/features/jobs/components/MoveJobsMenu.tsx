@@ -1,13 +1,10 @@
 import { Menu, Button } from '@mantine/core';
 import { IconArrowRight, IconChevronDown } from '@tabler/icons-react';
-import { PROGRESS_TRANSITIONS, PROGRESS_LABELS, needsReason } from '@/domain/job/progress';
+import { PROGRESS_LABELS, needsReason, canMoveTo } from '@/domain/job/progress';
 import { PROGRESS_STATES, type Job, type Progress } from '@/domain/job/schema';
 
 /** By hand a job gets its time in its form, and its invoice state from invoicing. */
 const TARGETS = PROGRESS_STATES.filter((state) => state !== 'invoiced' && state !== 'scheduled');
-
-/** Whether a job can be moved to a state from where it is. */
-export const canMoveTo = (job: Job, to: Progress): boolean => PROGRESS_TRANSITIONS[job.progress].includes(to);
 
 type MoveJobsMenuProps = { jobs: readonly Job[]; isDisabled: boolean; onChoose: (state: Progress) => void };
 

@@ -85,7 +85,15 @@ export function WhenFields({ form, jobId, mayBeUnscheduled, isWithoutTime }: Whe
               />
               <DurationField form={form} />
             </Pair>
-            <ArrivalWindowField form={form} timeZone={timeZone} isDisabled={!isTimed} onChange={setWindow} />
+            <ArrivalWindowField
+              form={form}
+              date={date}
+              from={from.time}
+              to={to.time}
+              timeZone={timeZone}
+              isDisabled={!isTimed}
+              onChange={setWindow}
+            />
           </>
         )}
         <TechnicianPicker

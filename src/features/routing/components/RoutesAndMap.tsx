@@ -40,14 +40,13 @@ type RoutesAndMapProps = {
 export function RoutesAndMap(props: RoutesAndMapProps) {
   const { data, plan, kept, marks, usesZip, onZip, actions, acceptance, onWhy, onPinBase, onPut } = props;
   const { problem, routes, shown, notPlanned } = plan;
-  const { byId } = useTechnicians();
+  const { byId, firstNameOf } = useTechnicians();
   const everyone = data.problem.day.technicianIds;
   const place = { timeOf: timeOn(problem.day), isApproximate: data.pins.isApproximate };
   const looks = (id: string) => lookOf(byId.get(id)?.color ?? '#7a7a7a', everyone.indexOf(id));
-  const nameOf = (id: string): string => byId.get(id)?.firstName ?? '';
   const last = onPut && {
     placesOf: (visitId: string) => lastPlaces(problem, shown, visitId),
-    nameOf,
+    nameOf: firstNameOf,
     timeOf: place.timeOf,
     onPut,
   };
@@ -81,7 +80,7 @@ export function RoutesAndMap(props: RoutesAndMapProps) {
         open={placesOf(notPlanned, data)}
         towns={townsOf(data)}
         lookOf={looks}
-        nameOf={nameOf}
+        nameOf={firstNameOf}
         markedId={marks.markedId}
         onPick={(id) => {
           marks.pick(id);

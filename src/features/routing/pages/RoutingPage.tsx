@@ -61,8 +61,7 @@ function RoutingDesk() {
   const { kept } = order;
   const nowIso = useNow().toISOString();
   const data = useRoutingDay({ date, technicianIds: params.technicianIds, options, kept, usesZip, nowIso });
-  const { active, byId } = useTechnicians();
-  const nameOf = (id: string): string => byId.get(id)?.firstName ?? '';
+  const { active, firstNameOf } = useTechnicians();
   const mayPlan = useCan()('update', 'schedule') && date >= today;
   const plans = useProposals(data);
   const { proposal, work } = plans;
@@ -121,7 +120,7 @@ function RoutingDesk() {
         onOptions={setOptions}
         mayPlan={mayPlan}
       />
-      <DayNotices data={data} plan={plan} plans={plans} nameOf={nameOf} onDiscard={answers.discard} />
+      <DayNotices data={data} plan={plan} plans={plans} nameOf={firstNameOf} onDiscard={answers.discard} />
       <DayState data={data} isEmpty={isEmpty}>
         <RoutesAndMap
           data={data}

@@ -10,7 +10,7 @@ type Drop = Pick<Interaction, 'subject' | 'placement' | 'technicianId'>;
 
 /** Where chosen visits go when one of them is set down: all by the same time, and those of its row into the row that it went to. */
 export function movedTogether(chosen: readonly Stored<ScheduleEntry>[], { subject, placement, technicianId }: Drop) {
-  const from = subject.before?.placement ?? subject.content.placement;
+  const from = subject.content.placement;
   const minutes = minutesBetween(from.startsAt, placement.startsAt);
   return chosen.map((entry) => {
     const mine = subjectOfEntry(entry, entry.placement.technicianIds.includes(subject.from) ? subject.from : '');

@@ -24,7 +24,6 @@ import { MoveCard, moveColumns } from './moveColumns';
 import { MoveDetails } from './MoveDetails';
 import { MoveForm } from './MoveForm';
 
-const PAGE_SIZE = 50;
 const DEFAULTS = { sort: 'at:desc', filters: { kind: '', customer: '' } } as const;
 
 /** The refrigerant log: the cylinders, what went into which unit and out of it, and the way to log more. */
@@ -45,7 +44,6 @@ export function RefrigerantPanel() {
     q: params.q,
     lookups: moveLookups(params.q),
     keep: (one: Stored<RefrigerantMove>) => keepsMove(one, filter),
-    pageSize: PAGE_SIZE,
   });
   const exporting = useMoveExport();
   const columns = useMemo(() => moveColumns(timeZone), [timeZone]);

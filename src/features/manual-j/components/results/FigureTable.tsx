@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './FigureTable.module.css';
 
-export type FigureRow = { id: string; label: ReactNode; cells: readonly ReactNode[] };
+type FigureRow = { id: string; label: ReactNode; cells: readonly ReactNode[] };
 
 type FigureTableProps = {
   /** Said to screen readers and shown nowhere else. */

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { SurfaceList } from '@/domain/load-calc/edit/surfaces';
 import { isConditioned, type Location } from '@/domain/load-calc/schema/locations';
 import type { UnitSystem } from '@/domain/calculation/units';
-import { isAlike } from '../../../../../lib/isAlike';
+import { isAlike } from '@/lib/isAlike';
 import { constructionOfSurface, CONSTRUCTIONS, withConstruction } from '../../../editing/constructions';
 import { directionText } from '../../../editing/direction';
 import { choiceWords } from '@/domain/calculation/choiceWords';

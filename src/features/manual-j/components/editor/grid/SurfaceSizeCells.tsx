@@ -32,12 +32,12 @@ export function SizeCell({ row, notes }: CellsProps) {
   const { kind, list, index, entry } = row;
   const fields = fieldsOf(row);
   const size = kind in sizeField ? sizeField[kind as keyof typeof sizeField] : undefined;
-  const of = (what: string): string => `${what} of ${entry.id}`;
+  const label = size && SIZE_LABELS[size.field];
   return (
-    <td data-label={size ? SIZE_LABELS[size.field] : undefined} data-empty={!size || undefined}>
+    <td data-label={label} data-empty={!size || undefined}>
       {size && (
         <NumberCell
-          label={of(size.hint === undefined ? 'SHGC' : size.hint === 'deep' ? 'Depth below grade' : 'Exposed edge')}
+          label={`${label} of ${entry.id}`}
           column="size"
           list={list}
           index={index}
