@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
+import { memo } from '@/lib/memo';
 import type { Figure } from './figures';
 
 const LOGIN = 'src/features/auth/pages/LoginPage.tsx';
@@ -25,7 +26,8 @@ type Manifest = z.infer<typeof manifestSchema>;
  */
 export function weighBuild(out: string): Figure[] {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')));
-  const kilobytesOf = (files: readonly string[]): number => kilobytesIn(out, files);
+  const bytesOf = memo((file: string): number => gzipSync(readFileSync(join(out, file)), { level: 9 }).byteLength);
+  const kilobytesOf = (files: readonly string[]): number => files.reduce((sum, file) => sum + bytesOf(file), 0) / 1000;
   const login = filesOf(manifest, ['index.html', LOGIN]);
   const frame = new Set(filesOf(manifest, FRAMES));
   const pages = Object.keys(manifest).filter((key) => /^src\/features\/.+\/pages\/[^/]+Page\.tsx$/.test(key));
@@ -87,9 +89,6 @@ function filesOf(manifest: Manifest, keys: readonly string[]): string[] {
   keys.forEach(visit);
   return [...files];
 }
-
-const kilobytesIn = (out: string, files: readonly string[]): number =>
-  files.reduce((sum, file) => sum + gzipSync(readFileSync(join(out, file)), { level: 9 }).byteLength, 0) / 1000;
 
 /** @throws Error when the marker is in no chunk at all: then finding none would prove nothing. */
 function withFirestore(out: string, manifest: Manifest, files: readonly string[]): number {

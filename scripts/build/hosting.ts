@@ -13,7 +13,10 @@ const configSchema = z.object({
     ),
   }),
 });
-const readConfig = () => configSchema.parse(JSON.parse(readFileSync('firebase.json', 'utf8')));
+
+let config: z.infer<typeof configSchema> | undefined;
+/** Read once: the local server asks for it with every request. */
+const readConfig = () => (config ??= configSchema.parse(JSON.parse(readFileSync('firebase.json', 'utf8'))));
 
 /** What a function answers, not a file: companies' public sites. */
 export const SITES_PREFIX = '/public-website';

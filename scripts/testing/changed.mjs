@@ -74,10 +74,10 @@ export function changedStages() {
 
 function testStages(changed) {
   const isPage = (path) => path.endsWith('.tsx') || path.endsWith('.browser.test.ts');
-  const { tests, left } = nearestTests(changed, 400);
+  const tests = nearestTests(changed);
   const plain = tests.filter((path) => !isPage(path));
   const pages = tests.filter(isPage);
-  const unrun = left + Math.max(plain.length - MOST_TESTS, 0) + Math.max(pages.length - MOST_PAGE_TESTS, 0);
+  const unrun = Math.max(plain.length - MOST_TESTS, 0) + Math.max(pages.length - MOST_PAGE_TESTS, 0);
   if (unrun > 0) console.log(`   ${unrun} test files further from the change are left to npm test`);
   return [
     ...(plain.length > 0

@@ -12,10 +12,9 @@ const ENDINGS = ['', '.ts', '.tsx'];
 
 /**
  * @param {readonly string[]} changed paths from the project's folder
- * @param {number} most
- * @returns {{ tests: string[], left: number }} at most so many test files, nearest first, and how many more there are
+ * @returns {string[]} test files, nearest first
  */
-export function nearestTests(changed, most) {
+export function nearestTests(changed) {
   const importers = importersOfAll();
   const found = [];
   const seen = new Set(changed);
@@ -25,7 +24,7 @@ export function nearestTests(changed, most) {
     for (const path of next) seen.add(path);
     ring = [...next];
   }
-  return { tests: found.slice(0, most), left: Math.max(found.length - most, 0) };
+  return found;
 }
 
 /** The files that import a file, by its path. */

@@ -1,20 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { publicPages } from '@/app/public/publicPages';
 import * as lists from '@/app/featureRoutes';
-import { routes } from '@/app/router';
 import { ADDRESSES, ruleOf, type AddressRule } from '@/domain/access/addresses';
 import { withAppAreas } from '../../scripts/hosting';
+import { routePaths } from './routePaths';
 import { readSource } from './sources';
 
 const TABLE = 'ADDRESSES in src/domain/access/addresses.ts';
 
-type Node = { path?: string | undefined; children?: Node[] | undefined };
-const pathsIn = (nodes: readonly Node[]): string[] =>
-  nodes.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...pathsIn(children ?? [])]);
-
 const sitePaths = publicPages.map(({ path }) => path);
 /** Every address that the app itself answers, as the router has it. */
-const appPaths = [...new Set(pathsIn(routes))].filter((path) => path !== '*' && !sitePaths.includes(path));
+const appPaths = routePaths.filter((path) => !sitePaths.includes(path));
 const pathsOf = (list: readonly { path: string }[]): string[] =>
   list.map(({ path }) => path).filter((path) => !sitePaths.includes(path));
 const ruleOfRoute = (path: string): AddressRule | null => ruleOf(path.toLowerCase());

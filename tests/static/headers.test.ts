@@ -1,9 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { qrServiceAddress } from '../../src/features/business-card/content/qrService';
 import { localHeaders } from '../../scripts/build/hosting';
 import { policyOf } from '../../scripts/build/pinnedPolicy';
+import { sourcesIn } from './sources';
 
 const PROJECT = {
   VITE_FIREBASE_PROJECT_ID: 'acme',
@@ -92,11 +92,9 @@ const ASKED_BY: Record<string, RegExp> = {
   bluetooth: /navigator\.bluetooth/,
   usb: /navigator\.usb/,
 };
-const sources = globSync('src/**/*.{ts,tsx}')
-  .filter((file) => !/\.test\.tsx?$|^src\/testing\//.test(file))
-  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const sources = sourcesIn('src').filter(({ path }) => !path.startsWith('src/testing/'));
 const filesThatUse = (feature: string): string[] =>
-  sources.filter(({ text }) => ASKED_BY[feature]?.test(text)).map(({ file }) => file);
+  sources.filter(({ text }) => ASKED_BY[feature]?.test(text)).map(({ path }) => path);
 
 describe('what a page may use of the device', () => {
   const allowed = new Map(

@@ -15,7 +15,7 @@ function fileOf(importer: string, name: string): string | null {
   return ENDINGS.map((ending) => path + ending).find((file) => /\.\w+$/.test(file) && existsSync(file)) ?? null;
 }
 
-/** A file and all of ours that is loaded with it, by path from the root. */
+/** A file and all of ours that is loaded with it, by path from the root; added to `seen`, which several files may share. */
 export function loadedWith(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

@@ -2,17 +2,12 @@ import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { interactivePages } from '@/app/public/interactivePages';
 import { publicPages } from '@/app/public/publicPages';
-import { routes } from '@/app/router';
 import { SITE_LINKS } from '@/ui/public/siteLinks';
 import { answerTo, APP_FILE, appAreas, NOT_FOUND_FILE } from '../../scripts/build/hosting';
 import { listedAddresses } from '../../scripts/build/siteMap';
-
-type Node = { path?: string | undefined; children?: Node[] | undefined };
-const pathsIn = (nodes: readonly Node[]): string[] =>
-  nodes.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...pathsIn(children ?? [])]);
+import { routePaths } from './routePaths';
 
 const addresses = publicPages.flatMap((page) => page.addresses);
-const routePaths = pathsIn(routes).filter((path) => path !== '*');
 const pagePaths = publicPages.map(({ path }) => path);
 const fileOf = (address: string): string => (address === '/' ? 'index.html' : `${address.slice(1)}/index.html`);
 const files = new Set([

@@ -18,7 +18,9 @@ it('loads each collection’s schema when it is read: what every start waits for
 });
 
 it('loads no tables with a schema', () => {
-  const loaded = [...new Set([LIST, ...lazily].flatMap((file) => [...loadedWith(file)]))];
+  const all = new Set<string>();
+  for (const file of [LIST, ...lazily]) loadedWith(file, all);
+  const loaded = [...all];
   expect(loaded.length).toBeGreaterThan(80);
   expect(loaded.filter((file) => file.endsWith('.json'))).toEqual([]);
 });

@@ -1,8 +1,9 @@
-import { FieldPath, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldPath } from 'firebase-admin/firestore';
 import { recognitionSchema, UNNAMED, type Recognition } from '@/domain/award/recognition';
 import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
+import { pagesOf } from '../platform/pagesOf';
 import { defineReaction } from '../platform/reaction';
 
 const PAGE = 200;
@@ -26,19 +27,13 @@ export const withholdOnOptOut = defineReaction(
  */
 export async function withholdFigures(deps: Deps, person: Person): Promise<void> {
   const { companyId, technicianId } = person;
-  const all = inCompany(deps.db, companyId, 'recognitions')
-    .select('winners')
-    .orderBy(FieldPath.documentId())
-    .limit(PAGE);
-  let last: DocumentSnapshot | undefined;
-  do {
-    const { docs } = await (last ? all.startAfter(last) : all).get();
+  const all = inCompany(deps.db, companyId, 'recognitions').select('winners').orderBy(FieldPath.documentId());
+  for await (const docs of pagesOf(all, PAGE)) {
     const theirs = docs.filter((one) =>
       (one.get('winners') as Winner[]).some((winner) => winner.technicianId === technicianId),
     );
     for (const { id } of theirs) await followOptOut(deps, person, id);
-    last = docs.length < PAGE ? undefined : docs.at(-1);
-  } while (last);
+  }
 }
 
 /** Removed entries, by recognition, kept where only functions can read them. */

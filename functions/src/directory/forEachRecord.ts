@@ -1,7 +1,8 @@
-import { FieldPath, type DocumentSnapshot, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { WordCollection } from '@/domain/search/words';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
+import { pagesOf } from '../platform/pagesOf';
 
 const PAGE = 2000;
 
@@ -15,13 +16,6 @@ export async function forEachRecord(
 ): Promise<void> {
   const query = inCompany(db, companyId, name)
     .orderBy(FieldPath.documentId())
-    .select(...fields)
-    .limit(PAGE);
-  let last: DocumentSnapshot | undefined;
-  for (;;) {
-    const { docs } = await (last ? query.startAfter(last) : query).get();
-    for (const record of docs) await visit(record);
-    last = docs.at(-1);
-    if (docs.length < PAGE) return;
-  }
+    .select(...fields);
+  for await (const docs of pagesOf(query, PAGE)) for (const record of docs) await visit(record);
 }

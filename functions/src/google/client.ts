@@ -31,9 +31,9 @@ const isRepeatable = ({ method = 'GET' }: GoogleRequest): boolean => method !== 
  * Whether an answer says that the same request may succeed in a moment. What Google refused for their number (429) was not done,
  * so that even a new post may be sent again, unless the project has no quota or Google wants to be left alone for longer.
  */
-function mayPass(request: GoogleRequest, { status, body, retryAfter }: Answer, pauseMs: number): boolean {
+function mayPass(request: GoogleRequest, refusal: GoogleError, pauseMs: number): boolean {
+  const { status, isNotApproved, retryAfterSeconds } = refusal;
   if (status !== TOO_MANY) return isPassingStatus(status) && isRepeatable(request);
-  const { isNotApproved, retryAfterSeconds } = new GoogleError(status, body, retryAfter);
   return !isNotApproved && retryAfterSeconds * 1000 <= pauseMs;
 }
 
@@ -59,8 +59,8 @@ export function askGoogleFor(deps: Deps, companyId: string): AskGoogle {
         token = await accessToken(deps, link, token);
         continue;
       }
-      if (answer && (attempt >= MAX_RETRIES || !mayPass(request, answer, pauseMs)))
-        throw new GoogleError(answer.status, answer.body, answer.retryAfter);
+      const refusal = answer && new GoogleError(answer.status, answer.body, answer.retryAfter);
+      if (refusal && (attempt >= MAX_RETRIES || !mayPass(request, refusal, pauseMs))) throw refusal;
       await sleep(pauseMs);
     }
   };

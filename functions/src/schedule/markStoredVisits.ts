@@ -1,6 +1,7 @@
-import { FieldPath, type DocumentReference, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldPath, type DocumentReference } from 'firebase-admin/firestore';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
+import { pagesOf } from '../platform/pagesOf';
 import { markStored } from './jobOnVisit';
 
 /** As many as one question about visits may name. */
@@ -9,19 +10,11 @@ const VISITS_OF_A_JOB = 100;
 
 /** Backfills a company's jobs from before `hasStoredVisits`. Safe to rerun, or to run twice concurrently. */
 export async function markStoredVisits(deps: Deps, companyId: string): Promise<void> {
-  const all = inCompany(deps.db, companyId, 'jobs')
-    .select('hasStoredVisits')
-    .orderBy(FieldPath.documentId())
-    .limit(JOBS_AT_ONCE);
-  let query = all;
-  let last: QueryDocumentSnapshot | undefined;
-  do {
-    const { docs } = await query.get();
+  const all = inCompany(deps.db, companyId, 'jobs').select('hasStoredVisits').orderBy(FieldPath.documentId());
+  for await (const docs of pagesOf(all, JOBS_AT_ONCE)) {
     const open = docs.filter((job) => job.get('hasStoredVisits') === undefined).map(({ ref }) => ref);
     if (open.length > 0) await markJobs(deps, companyId, open);
-    last = docs.length < JOBS_AT_ONCE ? undefined : docs.at(-1);
-    if (last) query = all.startAfter(last);
-  } while (last);
+  }
 }
 
 /** Jobs and visits in one transaction: a visit that is stored at this moment is seen by one of the two. */

@@ -1,6 +1,8 @@
 import { renderEmail } from '@/documents/email/renderEmail';
 import { fillTemplate } from '@/domain/invoice/mailText';
 import type { Mail } from '@/domain/mail/schema';
+import type { Face } from '@/domain/public-document/face';
+import { FACES } from '@/domain/public-document/faces';
 import type { ReportParts } from '@/domain/public-document/schema';
 import { AppError } from '@/lib/appError';
 import { issueDrafts } from '../billing/issueInvoices';
@@ -12,7 +14,7 @@ import { pdfOfPaper } from '../mail/paperPdf';
 import { sendMail, type MailOutcome, type MailToSend } from '../mail/sendMail';
 import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
-import { inCompany, type CompanyCollection } from '../platform/collections';
+import { inCompany } from '../platform/collections';
 import { notFound, precondition } from '../platform/errors';
 import { subjectRef } from './publicDocuments';
 import { readSendable, type SendableKind } from './readSendable';
@@ -50,19 +52,13 @@ const SUBJECT_TYPES: Record<SendableKind, Mail['subjectType']> = {
   statement: 'customer',
   'service-report': 'job',
 };
-const COLLECTIONS: Record<Exclude<SendableKind, 'statement'>, CompanyCollection> = {
-  estimate: 'estimates',
-  invoice: 'invoices',
-  receipt: 'payments',
-  'credit-note': 'creditNotes',
-  'service-report': 'jobs',
-};
-const MISSING: Record<keyof typeof COLLECTIONS, string> = {
-  estimate: 'Estimate',
-  invoice: 'Invoice',
-  receipt: 'Payment',
-  'credit-note': 'Credit note',
-  'service-report': 'Job',
+/** The record behind each, except a statement: where it is, and what it is called when it is missing. */
+const RECORDS: Record<Exclude<SendableKind, 'statement'>, Pick<Face, 'collection' | 'noun'>> = {
+  estimate: FACES.estimate,
+  invoice: FACES.invoice,
+  'service-report': FACES['service-report'],
+  receipt: { collection: 'payments', noun: 'Payment' },
+  'credit-note': { collection: 'creditNotes', noun: 'Credit note' },
 };
 
 /**
@@ -97,10 +93,9 @@ const mailRef = ({ db }: Deps, companyId: string, mailId: string) => inCompany(d
 /** The record that determines who it may go to. A missing record is reported by the full read. */
 async function customerOf({ db }: Deps, { companyId, kind, subjectId }: Delivery): Promise<string> {
   if (kind === 'statement') return subjectId;
-  const customerId: unknown = (await inCompany(db, companyId, COLLECTIONS[kind]).doc(subjectId).get()).get(
-    'customerId',
-  );
-  if (typeof customerId !== 'string') throw notFound(MISSING[kind]);
+  const { collection, noun } = RECORDS[kind];
+  const customerId: unknown = (await inCompany(db, companyId, collection).doc(subjectId).get()).get('customerId');
+  if (typeof customerId !== 'string') throw notFound(noun);
   return customerId;
 }
 

@@ -1,16 +1,11 @@
-import {
-  FieldPath,
-  FieldValue,
-  type BulkWriter,
-  type Query,
-  type QueryDocumentSnapshot,
-} from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type BulkWriter, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Feature } from '@/domain/access/features';
 import { companySchema } from '@/domain/company/schema';
 import { userSchema } from '@/domain/user/schema';
 import type { Deps } from '../platform/admin';
 import { updatedStamp } from '../platform/audit';
 import { companyRef, users } from '../platform/collections';
+import { pagesOf } from '../platform/pagesOf';
 import { defineReaction } from '../platform/reaction';
 import { stripeCustomers, stripeCustomerSchema } from './customers';
 
@@ -52,10 +47,9 @@ async function withdrawRound(deps: Deps, companyId: string): Promise<{ changed: 
   const query = users(deps.db)
     .where('companyId', '==', companyId)
     .orderBy(FieldPath.documentId())
-    .select('features', 'readOnlyFeatures')
-    .limit(PAGE);
+    .select('features', 'readOnlyFeatures');
   let [changed, missed] = [0, 0];
-  for await (const members of pagesOf(query)) {
+  for await (const members of pagesOf(query, PAGE)) {
     const withdrawn = await withdrawnNow(deps, companyId);
     if (withdrawn.length === 0) break;
     const writer = deps.db.bulkWriter();
@@ -68,16 +62,6 @@ async function withdrawRound(deps: Deps, companyId: string): Promise<{ changed: 
     missed += results.filter((isWritten) => !isWritten).length;
   }
   return { changed, missed };
-}
-
-async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
-  let last: QueryDocumentSnapshot | undefined;
-  for (;;) {
-    const { docs } = await (last ? query.startAfter(last) : query).get();
-    if (docs.length > 0) yield docs;
-    last = docs.at(-1);
-    if (docs.length < PAGE) return;
-  }
 }
 
 /** Read before each page: somebody may subscribe again while a large company is being worked through. */

@@ -4,7 +4,7 @@ import type { Deps } from '../platform/admin';
 import { updatedStamp } from '../platform/audit';
 import { users } from '../platform/collections';
 import { defineNightly } from '../platform/defineNightly';
-import { inPages } from '../platform/nightly/companyWork';
+import { inPages, sharesOf } from '../platform/nightly/companyWork';
 import { eachFound } from '../platform/nightly/eachFound';
 import type { Nightly } from '../platform/nightly/runNightly';
 import { invitationsToWithdraw } from './withdrawInvitations';
@@ -31,8 +31,7 @@ async function* goneByCompany({ db, auth }: Deps, after: string): ReturnType<Nig
     active = [];
   }
   if (active.length > 0) await ask(active);
-  for (const companyId of [...gone.keys()].toSorted())
-    if (after === '' || companyId > after) yield { companyId, found: gone.get(companyId) ?? [] };
+  yield* sharesOf(gone, after);
 }
 
 /** Disables the user documents whose account was deleted, and withdraws their invitations. */

@@ -26,7 +26,7 @@ export const INVOICE_COLUMNS: Columns<Stored<Invoice>> = {
   Credited: (invoice) => plainAmount(invoice.creditedCents),
   'Written off': (invoice) => plainAmount(invoice.writtenOffCents),
   Balance: (invoice) => plainAmount(invoice.balanceCents),
-  Sent: (invoice) => invoice.sentAt,
-  'First viewed': (invoice) => invoice.firstViewedAt,
+  Sent: (invoice, { at }) => at(invoice.sentAt),
+  'First viewed': (invoice, { at }) => at(invoice.firstViewedAt),
   Id: (invoice) => invoice.id,
 };

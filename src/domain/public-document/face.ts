@@ -24,7 +24,7 @@ export type FaceSubject = {
   now: string;
 };
 
-/** What a face may ask for, all of it read at one moment. Functions bring it (`sharing/faceReader`). */
+/** What a face may ask for, all of it read at one moment. Functions bring it (`sharing/readFace`). */
 export type FaceReader = {
   /** The record. @throws AppError `invalid` with the first complaint. */
   record: <S extends ZodType>(schema: S) => output<S>;

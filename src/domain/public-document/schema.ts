@@ -142,7 +142,18 @@ const partsSchema = z.object({
 export type PublicPart = keyof z.infer<typeof partsSchema>;
 
 /** A face shows one kind of record: it begins with this, and sets the part of its own. */
-export const NO_PARTS = { paper: null, ...partsSchema.parse({}) };
+export const NO_PARTS: z.infer<typeof partsSchema> & { paper: null } = {
+  paper: null,
+  estimate: null,
+  invoice: null,
+  serviceReport: null,
+  item: null,
+  loadCalculation: null,
+  plumbing: null,
+  inspection: null,
+  readings: null,
+  visit: null,
+};
 
 /**
  * publicDocuments/{token}: what anyone with the link sees. Written only by functions; anyone may get one by its

@@ -1,5 +1,6 @@
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Deps } from '../admin';
+import { pagesOf } from '../pagesOf';
 
 const PAGE = 300;
 
@@ -9,15 +10,9 @@ export type Share = { companyId: string; found: QueryDocumentSnapshot[] };
 /** Companies with their shares, by ascending id, each once: those after `after` ('' = from the first). */
 export type CompanyWork = (deps: Deps, after: string) => AsyncIterable<Share>;
 
-/** All documents of a query, a page at a time, in the query's order: they have to hold the field that they are ordered by. */
+/** All documents of a query, one after the other, read in pages (`pagesOf`). */
 export async function* inPages(query: Query): AsyncGenerator<QueryDocumentSnapshot> {
-  const paged = query.limit(PAGE);
-  for (let last: QueryDocumentSnapshot | undefined; ;) {
-    const { docs } = await (last ? paged.startAfter(last) : paged).get();
-    yield* docs;
-    last = docs.at(-1);
-    if (!last || docs.length < PAGE) return;
-  }
+  for await (const docs of pagesOf(query, PAGE)) yield* docs;
 }
 
 /** Every company, with its document as the only one found; of it just the named fields are read. */
@@ -30,6 +25,13 @@ export const everyCompany = (...fields: string[]): CompanyWork =>
     for await (const company of inPages(after === '' ? all : all.startAfter(after)))
       yield { companyId: company.id, found: [company] };
   };
+
+/** What was found, by the company that it was found in, as the shares of those after `after`. */
+export const sharesOf = (found: ReadonlyMap<string, QueryDocumentSnapshot[]>, after: string): Share[] =>
+  [...found]
+    .filter(([companyId]) => after === '' || companyId > after)
+    .map(([companyId, documents]) => ({ companyId, found: documents }))
+    .toSorted((a, b) => (a.companyId < b.companyId ? -1 : 1));
 
 /** The company that a document lies below; '' for one that lies below none. */
 const companyAbove = ({ ref }: QueryDocumentSnapshot): string => ref.parent.parent?.id ?? '';
@@ -58,10 +60,9 @@ export const companiesWith = (
     for (const search of searches(deps))
       for await (const document of inPages(ordered(search))) {
         const companyId = companyOf(document);
-        if (after !== '' && companyId <= after) continue;
         const found = shares.get(companyId) ?? [];
         found.push(document);
         shares.set(companyId, found);
       }
-    for (const companyId of [...shares.keys()].toSorted()) yield { companyId, found: shares.get(companyId) ?? [] };
+    yield* sharesOf(shares, after);
   };

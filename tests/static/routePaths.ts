@@ -1,0 +1,8 @@
+import { routes } from '@/app/router';
+
+type Node = { path?: string | undefined; children?: Node[] | undefined };
+const pathsIn = (nodes: readonly Node[]): string[] =>
+  nodes.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...pathsIn(children ?? [])]);
+
+/** Every address that the router has, each once, but for the one that catches all others. */
+export const routePaths: readonly string[] = [...new Set(pathsIn(routes))].filter((path) => path !== '*');
