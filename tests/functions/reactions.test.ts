@@ -15,7 +15,15 @@ let change: RecordChange;
 
 beforeEach(() => {
   ran = [];
-  change = { eventId: newId(), at: WRITTEN_AT, params: {}, before: null, after: { progress: 'done' }, authUid: '' };
+  change = {
+    eventId: newId(),
+    at: WRITTEN_AT,
+    params: {},
+    before: null,
+    after: { progress: 'done' },
+    authUid: '',
+    isByServer: false,
+  };
 });
 
 const reaction = (name: string, react: () => Promise<void> = () => Promise.resolve()): Reaction =>

@@ -27,6 +27,7 @@ const change = (changes: Partial<RecordChange>): RecordChange => ({
   before: null,
   after: null,
   authUid: '',
+  isByServer: false,
   ...changes,
 });
 

@@ -10,19 +10,24 @@ import { auditSchema } from '@/domain/record/schema';
 import { isUntouchedSample } from '@/domain/sample-data/schema';
 import { technicianName } from '@/domain/technician/schema';
 import { isSame } from '@/lib/stableJson';
-import { isMergeRevision, revisionOf } from '../platform/audit';
+import { isMergeRevision, isRestored, revisionOf } from '../platform/audit';
 import { changedFields } from '../platform/changedFields';
 import type { RecordChange } from '../platform/recordChange';
 
-export type ActivitySubject =
-  | 'customer'
-  | 'job'
-  | 'technician'
-  | 'property'
-  | 'equipment'
-  | 'estimate'
-  | 'invoice'
-  | 'payment';
+const ACTIVITY_SUBJECTS = [
+  'customer',
+  'job',
+  'technician',
+  'property',
+  'equipment',
+  'estimate',
+  'invoice',
+  'payment',
+] as const;
+export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number];
+
+export const isActivitySubject = (subject: string): subject is ActivitySubject =>
+  ACTIVITY_SUBJECTS.some((known) => known === subject);
 
 type Data = Record<string, unknown>;
 
@@ -58,6 +63,8 @@ export function describeChange(subjectType: ActivitySubject, subjectId: string, 
   if (!record) return null;
   // Samples come and go without a trace; a sample that someone has edited is news like anything else.
   if ((!before || !after) && isUntouchedSample(record['revision'])) return null;
+  // A restored version has its entry already (`restoreDamaged`).
+  if (before && after && isRestored(before, after)) return null;
   const names = changedFields(before, after).filter(
     (name) => !AUDIT_FIELDS.includes(name) && !SILENT_FIELDS.includes(name),
   );
@@ -117,7 +124,8 @@ const STATE_LABELS: Partial<Record<ActivitySubject, (record: Data) => string>> =
 
 const labelOf = (labels: Record<string, string>, key: string): string => labels[key] ?? key;
 
-function subjectName(subjectType: ActivitySubject, record: Data): string {
+/** What people call the record; '' where it does not say. */
+export function subjectName(subjectType: ActivitySubject, record: Data): string {
   switch (subjectType) {
     case 'customer':
       return text(record, 'name');
@@ -142,7 +150,11 @@ function subjectName(subjectType: ActivitySubject, record: Data): string {
   }
 }
 
-function text(record: Data, field: string): string {
+/** Longer than any name is; the entry must stay small whatever the record holds. */
+const LONGEST_TEXT = 500;
+
+/** A text in a record; empty where it holds something else. */
+export function text(record: Data, field: string): string {
   const value = record[field];
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : '';
 }

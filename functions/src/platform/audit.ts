@@ -80,3 +80,21 @@ export const ofJob = <A extends { revision: string }>(audit: A): A => ({
 });
 
 export const isJobRevision = (revision: string): boolean => revision.startsWith(JOB_REVISION);
+
+const RESTORED_REVISION = 'restored-';
+
+/** The audit fields of a record whose last good version functions put back. It is not to be reported as a change as well. */
+export const restoredAudit = (now: string, stored: Record<string, unknown> | undefined): UpdateAudit => ({
+  ...updatedAudit('', now, stored),
+  revision: `${RESTORED_REVISION}${newId(16)}`,
+});
+
+/** Whether a change put a good version back. Also by who made it: clients choose their revisions, but write in their own name. */
+export const isRestored = (before: Record<string, unknown>, after: Record<string, unknown>): boolean =>
+  revisionOf(after).startsWith(RESTORED_REVISION) &&
+  after['updatedBy'] === '' &&
+  revisionOf(before) !== revisionOf(after);
+
+/** Whether a revision is one that the rules give to no client, so that a function wrote this version. */
+export const isServerRevision = (revision: string): boolean =>
+  [SAMPLE_REVISION, MERGE_REVISION, VISITS_REVISION, JOB_REVISION].some((prefix) => revision.startsWith(prefix));

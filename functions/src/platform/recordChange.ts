@@ -11,6 +11,8 @@ export type RecordChange = {
   after: Record<string, unknown> | null;
   /** The account that wrote it, where the event says so; '' for servers and in the emulator. */
   authUid: string;
+  /** True when a server's account wrote it; in the emulator, where all writes look like one, never. */
+  isByServer: boolean;
 };
 
 export type WriteEvent = FirestoreAuthEvent<Change<DocumentSnapshot> | undefined>;
@@ -24,6 +26,7 @@ export function toRecordChange(event: WriteEvent): RecordChange {
     before: event.data?.before.data() ?? null,
     after: event.data?.after.data() ?? null,
     authUid: uidOf(event.authId ?? ''),
+    isByServer: event.authType === 'service_account' && process.env['FUNCTIONS_EMULATOR'] !== 'true',
   };
 }
 

@@ -1,3 +1,4 @@
+import { restoring } from '../activity/restoring';
 import { activityOnCustomer } from '../activity/triggers';
 import { copiesOnCustomer } from '../customers/copiesOnCustomer';
 import { DIRECTORY_INSTANCES } from '../directory/refresher';
@@ -7,6 +8,6 @@ import { defineReactions } from '../platform/defineReactions';
 export const onCustomers = defineReactions(
   'onCustomers',
   'customers',
-  [activityOnCustomer, directoryOnCustomer, copiesOnCustomer],
+  [restoring('customers'), activityOnCustomer, directoryOnCustomer, copiesOnCustomer],
   { maxInstances: DIRECTORY_INSTANCES },
 );

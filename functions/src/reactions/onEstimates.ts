@@ -1,3 +1,4 @@
+import { restoring } from '../activity/restoring';
 import { activityOnEstimate } from '../activity/triggers';
 import { wordsOnEstimate } from '../directory/wordsOnRecord';
 import { mailOnAnswer } from '../estimates/mailOnAnswer';
@@ -7,6 +8,7 @@ import { defineReactions } from '../platform/defineReactions';
 import { faceOnEstimate } from '../sharing/triggers';
 
 export const onEstimates = defineReactions('onEstimates', 'estimates', [
+  restoring('estimates'),
   activityOnEstimate,
   wordsOnEstimate,
   faceOnEstimate,

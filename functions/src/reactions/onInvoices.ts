@@ -1,3 +1,4 @@
+import { restoring } from '../activity/restoring';
 import { activityOnInvoice } from '../activity/triggers';
 import { adsOnInvoice } from '../ads/countAds';
 import { jobOnInvoice } from '../billing/jobOnInvoice';
@@ -7,6 +8,7 @@ import { defineReactions } from '../platform/defineReactions';
 import { faceOnInvoice } from '../sharing/triggers';
 
 export const onInvoices = defineReactions('onInvoices', 'invoices', [
+  restoring('invoices'),
   activityOnInvoice,
   jobOnInvoice,
   wordsOnInvoice,

@@ -1,4 +1,5 @@
+import { restoring } from '../activity/restoring';
 import { wordsOnJobWork } from '../directory/wordsOnRecord';
 import { defineReactions } from '../platform/defineReactions';
 
-export const onJobWork = defineReactions('onJobWork', 'jobWork', [wordsOnJobWork]);
+export const onJobWork = defineReactions('onJobWork', 'jobWork', [restoring('jobWork'), wordsOnJobWork]);

@@ -1,3 +1,4 @@
+import { restoring } from '../activity/restoring';
 import { activityOnJob } from '../activity/triggers';
 import { countOnJob } from '../awards/triggers';
 import { jobOnWorkDone } from '../billing/jobOnInvoice';
@@ -10,6 +11,7 @@ import { visitOnJob } from '../schedule/visitOnJob';
 import { faceOnJob } from '../sharing/triggers';
 
 export const onJobs = defineReactions('onJobs', 'jobs', [
+  restoring('jobs'),
   activityOnJob,
   visitOnJob,
   jobOnWorkDone,

@@ -1,7 +1,14 @@
+import { restoring } from '../activity/restoring';
 import { adsOnLead } from '../ads/countAds';
 import { wordsOnLead } from '../directory/wordsOnRecord';
 import { leadOnWrite } from '../leads/leadOnWrite';
 import { nextdoorOnLead } from '../nextdoor/countNextdoor';
 import { defineReactions } from '../platform/defineReactions';
 
-export const onLeads = defineReactions('onLeads', 'leads', [wordsOnLead, adsOnLead, nextdoorOnLead, leadOnWrite]);
+export const onLeads = defineReactions('onLeads', 'leads', [
+  restoring('leads'),
+  wordsOnLead,
+  adsOnLead,
+  nextdoorOnLead,
+  leadOnWrite,
+]);

@@ -1,5 +1,6 @@
+import { restoring } from '../activity/restoring';
 import { fileOnPhoto } from '../photos/fileOnPhoto';
 import { defineReactions } from '../platform/defineReactions';
 import { faceOnPhoto } from '../sharing/triggers';
 
-export const onPhotos = defineReactions('onPhotos', 'photos', [faceOnPhoto, fileOnPhoto]);
+export const onPhotos = defineReactions('onPhotos', 'photos', [restoring('photos'), faceOnPhoto, fileOnPhoto]);

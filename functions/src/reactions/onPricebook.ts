@@ -1,8 +1,14 @@
+import { restoring } from '../activity/restoring';
 import { DIRECTORY_INSTANCES } from '../directory/refresher';
 import { defineReactions } from '../platform/defineReactions';
 import { directoryOnPricebook } from '../pricebook/directoryOnPricebook';
 import { faceOnPricebookItem } from '../sharing/triggers';
 
-export const onPricebook = defineReactions('onPricebook', 'pricebook', [directoryOnPricebook, faceOnPricebookItem], {
-  maxInstances: DIRECTORY_INSTANCES,
-});
+export const onPricebook = defineReactions(
+  'onPricebook',
+  'pricebook',
+  [restoring('pricebook'), directoryOnPricebook, faceOnPricebookItem],
+  {
+    maxInstances: DIRECTORY_INSTANCES,
+  },
+);

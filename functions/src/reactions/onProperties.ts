@@ -1,3 +1,4 @@
+import { restoring } from '../activity/restoring';
 import { activityOnProperty } from '../activity/triggers';
 import { DIRECTORY_INSTANCES } from '../directory/refresher';
 import { directoryOnProperty } from '../directory/triggers';
@@ -7,6 +8,6 @@ import { pinOnProperty } from '../schedule/pinOnVisit';
 export const onProperties = defineReactions(
   'onProperties',
   'properties',
-  [activityOnProperty, directoryOnProperty, pinOnProperty],
+  [restoring('properties'), activityOnProperty, directoryOnProperty, pinOnProperty],
   { maxInstances: DIRECTORY_INSTANCES },
 );

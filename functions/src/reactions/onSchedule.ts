@@ -1,3 +1,4 @@
+import { restoring } from '../activity/restoring';
 import { countOnVisit } from '../awards/triggers';
 import { timeOnVisit } from '../hours/timeOnVisit';
 import { defineReactions } from '../platform/defineReactions';
@@ -6,6 +7,7 @@ import { pinOnVisit } from '../schedule/pinOnVisit';
 import { faceOnVisit } from '../sharing/triggers';
 
 export const onSchedule = defineReactions('onSchedule', 'schedule', [
+  restoring('schedule'),
   jobOnVisit,
   pinOnVisit,
   timeOnVisit,

@@ -1,5 +1,10 @@
+import { restoring } from '../activity/restoring';
 import { activityOnTechnician } from '../activity/triggers';
 import { defineReactions } from '../platform/defineReactions';
 import { facesOnTechnician } from '../sharing/facesOnTechnician';
 
-export const onTechnicians = defineReactions('onTechnicians', 'technicians', [activityOnTechnician, facesOnTechnician]);
+export const onTechnicians = defineReactions('onTechnicians', 'technicians', [
+  restoring('technicians'),
+  activityOnTechnician,
+  facesOnTechnician,
+]);

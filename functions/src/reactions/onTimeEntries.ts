@@ -1,4 +1,5 @@
+import { restoring } from '../activity/restoring';
 import { countOnTime } from '../awards/triggers';
 import { defineReactions } from '../platform/defineReactions';
 
-export const onTimeEntries = defineReactions('onTimeEntries', 'timeEntries', [countOnTime]);
+export const onTimeEntries = defineReactions('onTimeEntries', 'timeEntries', [restoring('timeEntries'), countOnTime]);

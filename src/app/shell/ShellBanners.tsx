@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useDamagedElsewhere } from '@/data/react/useDamagedRecords';
 import { useOnline } from '@/data/react/useOnline';
 import { useReadFailures } from '@/data/react/useReadFailures';
 import { isCatchingUp, isServerSilent } from '@/data/connection';
@@ -6,6 +7,7 @@ import { isDemoTab } from '@/data/demo/demoTab';
 import { keepsData } from '@/data/deviceStorage';
 import { useFlag } from '@/data/react/useFlag';
 import { readFailures } from '@/data/readFailures';
+import { LazyDamagedRecords } from '@/entities/record/LazyDamagedRecords';
 import { SubscriptionNotice } from '@/entities/subscription/SubscriptionNotice';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { TONE_ICONS } from '@/ui/tone';
@@ -19,11 +21,12 @@ const WarningIcon = TONE_ICONS.warning;
 
 /**
  * What matters on every page: no connection, an unconfirmed address, a subscription in need, data that could not be
- * read, a dead client.
+ * read, damaged records that nothing on the page shows, a dead client.
  */
 export function ShellBanners() {
   const isOnline = useOnline();
   const failures = useReadFailures();
+  const damaged = useDamagedElsewhere();
   const isSilent = useFlag(isServerSilent);
   const isOld = useFlag(isCatchingUp);
   const keeps = useFlag(keepsData);
@@ -56,6 +59,7 @@ export function ShellBanners() {
             Some data could not be loaded ({failures.join(', ')}). What you see may be incomplete.
           </InlineNotice>
         )}
+        <LazyDamagedRecords records={damaged} />
         <SubscriptionNotice />
         <ReadOnlyNotice />
       </div>

@@ -27,10 +27,9 @@ export function useLookups<T extends object>(
 ): Found<T> {
   const { uid, scope, repository } = useWorkspace();
   const records = repository(definition);
-  const { list } = createOpenReader(definition, records);
+  const { getPage } = createOpenReader(definition, records);
   const reader = {
-    lookUp: (lookup: Lookup<Stored<T>>) =>
-      readLookup(lookup, { list: (options = {}) => list(options), count: (options) => records.count(options) }),
+    lookUp: (lookup: Lookup<Stored<T>>) => readLookup(lookup, { getPage, count: (options) => records.count(options) }),
   };
   const results = useQueries({
     queries: lookups.map((lookup) => ({

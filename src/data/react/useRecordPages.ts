@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { DEFAULT_LIST_LIMIT } from '../limits';
 import type { CollectionDefinition } from '../records/definition';
 import { createOpenReader } from '../records/reader';
-import { cursorAfter, type Cursor, type ListOptions } from '../records/store';
+import type { Cursor, ListOptions } from '../records/store';
 import { queryKeys } from './queryKeys';
 import { useWorkspace } from './WorkspaceProvider';
 
@@ -23,11 +23,8 @@ export function useRecordPages<T extends object>(
     staleTime: definition.ttlMs,
     enabled: isEnabled,
     initialPageParam: null as Cursor | null,
-    queryFn: ({ pageParam }) => reader.list(pageParam ? { ...page, cursor: pageParam } : page),
-    getNextPageParam: (lastPage) => {
-      const last = lastPage.at(-1);
-      return last && lastPage.length >= page.limit ? cursorAfter(last, page.orderBy) : null;
-    },
+    queryFn: ({ pageParam }) => reader.getPage(pageParam ? { ...page, cursor: pageParam } : page),
+    getNextPageParam: ({ next }) => next,
   });
-  return { ...query, records: query.data?.pages.flat() ?? [] };
+  return { ...query, records: query.data?.pages.flatMap(({ records }) => records) ?? [] };
 }

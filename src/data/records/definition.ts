@@ -1,11 +1,11 @@
 import { isClientWritten } from '@/domain/record/manifest';
 import { MANIFESTS, manifestOf, type CollectionName } from '@/domain/record/manifests';
 import type { Stored } from '@/domain/record/schema';
-import { AppError } from '@/lib/appError';
 import { auditSchema } from '@/domain/record/schema';
 import type { ZodType } from 'zod';
 import { noCompany, notAuthenticated } from '../errors';
 import { DEFAULT_TTL_MS } from '../limits';
+import { DamagedError, damagedRecords } from './damagedRecords';
 import { lazySchema, type LazySchema } from './lazySchema';
 import { registerCache } from './namedCaches';
 import { createMemoryCache, type RecordCache } from './recordCache';
@@ -79,35 +79,39 @@ const isMended = (name: string): boolean =>
 /** What a document of a collection is read by. */
 type Named<T> = { name: string; schema: ZodType<T> };
 
+type Fields<T> = {
+  fields: ReturnType<ZodType<T>['safeParse']>;
+  /** Those with elements that are left out. */ parts: string[];
+};
+
 /** As the schema's `safeParse`, but one damaged element of a list does not hide the record: it is left out, and logged. */
-function parseFields<T>({ name, schema }: Named<T>, { id, data }: RawDocument): ReturnType<ZodType<T>['safeParse']> {
+function parseFields<T>({ name, schema }: Named<T>, { id, data }: RawDocument): Fields<T> {
   const fields = schema.safeParse(data);
-  if (fields.success || !isMended(name)) return fields;
+  if (fields.success || !isMended(name)) return { fields, parts: [] };
   const mended = withoutDamaged(data, fields.error);
   const again = mended && schema.safeParse(mended);
-  if (!again?.success) return fields;
+  if (!again?.success) return { fields, parts: [] };
   const place = `${name}/${id}`;
   if (!told.has(place)) console.error(`Damaged elements of ${place} are left out`, fields.error);
   told.add(place);
-  return again;
+  return { fields: again, parts: [...new Set(fields.error.issues.map(({ path }) => String(path[0])))] };
 }
 
 /**
  * A document as a typed record. Stored fields are checked, never assumed. Elements of its lists that do not fit are left
- * out.
- * @throws AppError `invalid`, naming the record, when the document does not fit the schema otherwise.
+ * out. Whatever does not fit is noted in `damagedRecords`, so that the screen can say so.
+ * @throws DamagedError, an AppError `invalid`, when the document does not fit the schema otherwise.
  */
 export function parseRecord<T>(collection: Named<T>, document: RawDocument): Stored<T> {
   const { id, data } = document;
-  const fields = parseFields(collection, document);
+  const { fields, parts } = parseFields(collection, document);
   const audit = auditSchema.safeParse(data);
   if (!fields.success || !audit.success) {
-    throw new AppError({
-      code: 'invalid',
-      userMessage: `The record ${collection.name}/${id} is damaged and cannot be shown.`,
-      cause: fields.error ?? audit.error,
-    });
+    damagedRecords.note(collection.name, document);
+    throw new DamagedError(collection.name, id, fields.error ?? audit.error);
   }
+  if (parts.length > 0) damagedRecords.note(collection.name, document, parts);
+  else damagedRecords.forget(collection.name, id);
   return { ...fields.data, ...audit.data, id };
 }
 

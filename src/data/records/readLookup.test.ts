@@ -3,7 +3,7 @@ import { hasWords, wordLookups } from '@/domain/search/words';
 import type { Stored } from '@/domain/record/schema';
 import { select } from './memoryDocuments';
 import { readLookup } from './readLookup';
-import type { ListOptions } from './store';
+import { cursorAfter, type ListOptions } from './store';
 
 type Record = Stored<{ searchWords: string[] }>;
 
@@ -20,17 +20,20 @@ const records = (words: (index: number) => string[]): Record[] =>
   }));
 
 /** Reads as the memory store does, and counts what it reads. */
-function readsOf(all: readonly Record[]) {
+function readsOf(all: readonly Record[], isDamaged: (id: string) => boolean = () => false) {
   const documents = new Map(all.map(({ id, ...data }) => [id, data]));
   const found = (options: ListOptions): Record[] =>
     select(documents, options).map(({ id, data }) => ({ id, ...data }) as Record);
   const state = { read: 0 };
   return {
     state,
-    list: vi.fn((options: ListOptions = {}) => {
+    getPage: vi.fn((options: ListOptions) => {
       const page = found(options);
       state.read += page.length;
-      return Promise.resolve(page);
+      const last = page.at(-1);
+      const next = last && page.length === options.limit ? cursorAfter(last, options.orderBy) : null;
+      // As a page whose last record is damaged: it is not given, but the list goes on after it.
+      return Promise.resolve({ records: page.filter(({ id }) => !isDamaged(id)), next });
     }),
     count: vi.fn((options: ListOptions) => Promise.resolve(found(options).length)),
   };
@@ -66,9 +69,17 @@ it('asks once when the first page is all there is, or has enough; and reads on w
   expect((await look('condenser fan', few)).records).toHaveLength(3);
   const many = readsOf(records(() => ['condense', 'fan']));
   expect((await look('condenser fan', many)).isCut).toBe(true);
-  expect([few.list, many.list].map((list) => list.mock.calls.length)).toEqual([1, 1]);
+  expect([few.getPage, many.getPage].map((page) => page.mock.calls.length)).toEqual([1, 1]);
   expect([few.count, many.count].map((count) => count.mock.calls.length)).toEqual([0, 0]);
   const offline = readsOf(records((index) => (index > 70 ? ['condense', 'fan'] : ['condense'])));
   offline.count.mockRejectedValue(new Error('offline'));
   expect((await look('condenser fan', offline)).records.length).toBeGreaterThanOrEqual(5);
+});
+
+it('reads on after pages of damaged records, which are not its end', async () => {
+  const reads = readsOf(
+    records(() => ['condense', 'fan']),
+    (id) => Number(id.slice(1)) < 60,
+  );
+  expect((await look('condenser fan', reads)).records.length).toBeGreaterThanOrEqual(5);
 });

@@ -2,10 +2,9 @@ import type { ListQuery, Lookup } from '@/domain/record/listQuery';
 import type { Stored } from '@/domain/record/schema';
 import { DEFAULT_LIST_LIMIT } from '../limits';
 import type { Repository } from './repository';
-import { cursorAfter } from './store';
 
 /** What a look-up is read with. */
-export type Reads<T> = { list: Repository<T>['getAll'] } & Pick<Repository<T>, 'count'>;
+export type Reads<T> = Pick<Repository<T>, 'getPage' | 'count'>;
 /** `isCut`: more may match than was read. */
 export type LookedUp<T> = { records: Stored<T>[]; isCut: boolean };
 
@@ -31,20 +30,20 @@ export async function readLookup<T extends object>(
   { query, accepts = () => true, sift }: Lookup<Stored<T>>,
   reads: Reads<T>,
 ): Promise<LookedUp<T>> {
-  const first = await reads.list(query);
-  const accepted = first.filter(accepts);
-  const isWhole = first.length < limitOf(query);
+  const first = await reads.getPage(query);
+  const accepted = first.records.filter(accepts);
+  const isWhole = first.next === null;
   if (!sift || isWhole || accepted.length >= sift.wanted) return { records: accepted, isCut: !isWhole };
 
   const rarest = await rarestOf([query, ...sift.others], limitOf(query) * (sift.pages + 1), reads);
   const found = rarest === query ? accepted : [];
-  let last = rarest === query ? first.at(-1) : undefined;
+  let cursor = rarest === query ? first.next : null;
   for (let page = 0; page < sift.pages; page += 1) {
-    const next = await reads.list(last ? { ...rarest, cursor: cursorAfter(last, rarest.orderBy) } : rarest);
-    found.push(...next.filter(accepts));
-    if (next.length < limitOf(rarest)) return { records: found, isCut: false };
+    const next = await reads.getPage(cursor ? { ...rarest, cursor } : rarest);
+    found.push(...next.records.filter(accepts));
+    if (next.next === null) return { records: found, isCut: false };
     if (found.length >= sift.wanted) break;
-    last = next.at(-1);
+    cursor = next.next;
   }
   return { records: found, isCut: true };
 }

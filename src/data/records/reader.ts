@@ -24,13 +24,13 @@ export function createReader<T extends object>(
 }
 
 /**
- * A collection's lists for a page that shows errors, with a way to retry. For a quiet collection that replaces the
+ * A collection's pages for a screen that shows errors, with a way to retry. For a quiet collection that replaces the
  * notice in the shell: an empty list that says why is better than a separate notice.
  */
 export const createOpenReader = <T extends object>(
   definition: CollectionDefinition<T>,
   repository: Repository<T>,
-): Pick<Reader<T>, 'list'> => ({
-  list: (options) =>
-    definition.isQuiet ? openly(definition.name, () => repository.getAll(options)) : repository.getAll(options),
+): Pick<Repository<T>, 'getPage'> => ({
+  getPage: (options) =>
+    definition.isQuiet ? openly(definition.name, () => repository.getPage(options)) : repository.getPage(options),
 });

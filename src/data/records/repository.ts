@@ -11,17 +11,33 @@ import type { Outbox } from '../outbox/outbox';
 import { rebase } from '../outbox/rebase';
 import { parseRecord, type CollectionDefinition, type Scope } from './definition';
 import { onceLoaded } from './lazySchema';
+import { DEFAULT_LIST_LIMIT, MAX_LIST_LIMIT } from '../limits';
+import { damagedRecords } from './damagedRecords';
 import { invalidateLists, listKey, recordKey } from './recordCache';
-import type { CountOptions, ListOptions, RawDocument, RecordStore, SumOptions, Sums } from './store';
+import {
+  cursorAfter,
+  type CountOptions,
+  type Cursor,
+  type ListOptions,
+  type RawDocument,
+  type RecordStore,
+  type SumOptions,
+  type Sums,
+} from './store';
 
 /** Fields that are lists of items with ids: two people's changes to them are merged without asking. */
 type Lists = readonly string[];
+
+/** What a query finds, without records that cannot be read. `next`: where it continues; null at its end. */
+export type RecordPage<T> = { records: Stored<T>[]; next: Cursor | null };
 
 /** The generic, cached data layer: one per collection. `T` is the record's own fields. */
 export type Repository<T> = {
   /** @throws AppError '{collection} not found'. */
   getById(id: string): Promise<Stored<T>>;
   getAll(options?: ListOptions): Promise<Stored<T>[]>;
+  /** The same with where the next page starts: a page may hold fewer records than it has documents. */
+  getPage(options: ListOptions): Promise<RecordPage<T>>;
   /** How many records there are, counted by the server up to `limit`. @throws AppError `unavailable` without a connection. */
   count(options: CountOptions): Promise<number>;
   /** Number fields added up by the server over up to `limit` records. @throws AppError `unavailable` without a connection. */
@@ -41,6 +57,16 @@ export type Repository<T> = {
   /** Calls back with the list now and after each change, wherever it was made. Returns how to stop. */
   watch(options: ListOptions, onNext: (records: Stored<T>[]) => void, onError: (error: Error) => void): () => void;
 };
+
+/** Where a list goes on after these documents, readable or not; null where they are its end. */
+function nextOf(
+  documents: readonly RawDocument[],
+  { orderBy, limit = DEFAULT_LIST_LIMIT }: ListOptions,
+): Cursor | null {
+  const last = documents.at(-1);
+  if (!last || documents.length < Math.min(limit, MAX_LIST_LIMIT)) return null;
+  return cursorAfter({ ...last.data, id: last.id }, orderBy);
+}
 
 export type RepositoryContext = { store: RecordStore; outbox: Outbox; scope: () => Scope };
 
@@ -98,6 +124,17 @@ export function createRepository<T extends object>(
     const [schema, document] = await withSchema(documentOf(id));
     return parseRecord({ name, schema }, document);
   };
+  const getPage = async (options: ListOptions): Promise<RecordPage<T>> => {
+    const key = listKey(name, uid(), options);
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached as RecordPage<T>;
+    const before = changeCount();
+    const [schema, documents] = await withSchema(store.query(path(), options));
+    const page = { records: readList(schema, documents), next: nextOf(documents, options) };
+    // The device's copy of a list knows nothing of what is left out.
+    if (changeCount() === before && page.records.length === documents.length) cache.set(key, page);
+    return page;
+  };
   const check = (schema: ZodType<T>, data: T): T => {
     const result = schema.safeParse(data);
     if (result.success) return result.data;
@@ -123,15 +160,8 @@ export function createRepository<T extends object>(
       if (changeCount() === before) cache.set(key, record);
       return record;
     },
-    getAll: async (options = {}) => {
-      const key = listKey(name, uid(), options);
-      const cached = cache.get(key);
-      if (cached !== undefined) return cached as Stored<T>[];
-      const before = changeCount();
-      const records = readList(...(await withSchema(store.query(path(), options))));
-      if (changeCount() === before) cache.set(key, records);
-      return records;
-    },
+    getAll: async (options = {}) => (await getPage(options)).records,
+    getPage,
     count: (options) => store.count(path(), options),
     sum: (options) => store.sum(path(), options),
     create: async (data, { id = newId(), label = '', lists } = {}) => {
@@ -231,6 +261,7 @@ export function createRepository<T extends object>(
         base: {},
       });
       cache.delete(recordKey(name, by, id));
+      damagedRecords.forget(name, id);
       forgetLists(by);
     },
     watch: (options, onNext, onError) => {

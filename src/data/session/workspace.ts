@@ -3,6 +3,7 @@ import { onReconnect } from '../connection';
 import type { OutboxStorage } from '../outbox/entry';
 import { createOutbox, type Outbox } from '../outbox/outbox';
 import { readFailures } from '../readFailures';
+import { damagedRecords } from '../records/damagedRecords';
 import type { CollectionDefinition, Scope } from '../records/definition';
 import { createRepository, type Repository } from '../records/repository';
 import type { RecordStore } from '../records/store';
@@ -39,6 +40,7 @@ export async function openWorkspace({
   upload = uploadPendingPhoto,
 }: Options): Promise<Workspace> {
   readFailures.unmute();
+  damagedRecords.clear();
   const membership = await openMembership({ uid, store });
   const { getState } = membership;
   const scope = (): Scope => ({

@@ -19,6 +19,9 @@ const ACTIVITY_VERBS = [
   'deleted',
   'merged',
   'unmerged',
+  // Somebody saved a version that cannot be read: the last good one was put back, or there is none.
+  'restored',
+  'damaged',
   'joined',
   'removed',
   'role-changed',

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useDamagedRecord } from '@/data/react/useDamagedRecords';
 import { useOnline } from '@/data/react/useOnline';
 import type { Stored } from '@/domain/record/schema';
 import { AppError } from '@/lib/appError';
@@ -6,6 +7,7 @@ import { capitalize } from '@/lib/words';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { LazyDamagedRecords } from './LazyDamagedRecords';
 
 type Denial = { title: string; text: string; action?: ReactNode };
 
@@ -49,6 +51,7 @@ function Gate<T>(props: RecordGateProps<T>) {
 
 function Absence<T>({ noun, read: { isLoading, error, refetch }, wayBack }: RecordGateProps<T>) {
   const isOnline = useOnline();
+  const damaged = useDamagedRecord(error);
   const code = error instanceof AppError ? error.code : '';
   if (isLoading && isOnline) return <LoadingRows rows={8} label={`Loading the ${noun}`} />;
   if (isLoading) {
@@ -67,6 +70,14 @@ function Absence<T>({ noun, read: { isLoading, error, refetch }, wayBack }: Reco
         text="It needs another role, or a feature that is not switched on for you. Ask an admin of your company."
         action={wayBack}
       />
+    );
+  }
+  if (damaged) {
+    return (
+      <>
+        <LazyDamagedRecords records={[damaged]} />
+        {wayBack}
+      </>
     );
   }
   if (error && code !== 'not-found') return <ErrorState error={error} onRetry={refetch} />;

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import { useDamagedRecords } from '@/data/react/useDamagedRecords';
 import { ExportProgress } from '@/ui/feedback/ExportProgress';
 import { Beside } from '@/ui/layout/Beside';
 import { mainColumnOf, type DataColumn, type SortState } from '@/ui/table/columns';
@@ -12,6 +13,7 @@ import { ListToolbar } from '@/ui/table/ListToolbar';
 import type { ListParams } from '@/ui/table/useListParams';
 import type { Selection } from '@/ui/table/useSelection';
 import type { ListState } from './listState';
+import { LazyDamagedRecords } from './LazyDamagedRecords';
 import { ListTools } from './ListTools';
 import { ListViews, type BuiltInViews } from './ListViews';
 import { type NoMatchWords, NoMatch } from './NoMatch';
@@ -104,8 +106,10 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
   const [peekId, setPeekId] = useState<string | null>(null);
   const peeked = renderPeek && list.rows.find(({ id }) => id === peekId);
 
+  const damaged = useDamagedRecords(list.collection);
+
   /** The empty state has the same action, and says why. */
-  const isBlank = list.rows.length === 0 && !list.isLoading && !list.error && !isNarrowed;
+  const isBlank = list.rows.length === 0 && damaged.length === 0 && !list.isLoading && !list.error && !isNarrowed;
 
   const exportAction =
     exporting && onExport
@@ -136,6 +140,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
           More may match than is shown. Type more to narrow it down.
         </Text>
       )}
+      <LazyDamagedRecords records={damaged} />
       <DataTable<Row>
         caption={caption}
         columns={columns.filter(({ id }) => !hidden.includes(id))}
@@ -146,7 +151,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
         {...(groupOf && { groupOf })}
         {...(sort !== null && { sort, ...(!isSortFixed && { onSortChange: params.setSort }) })}
         state={{ isLoading: list.isLoading, error: list.error, onRetry: list.retry }}
-        empty={isNarrowed ? <NoMatch words={noMatch} onReset={params.reset} /> : none}
+        empty={isNarrowed ? <NoMatch words={noMatch} onReset={params.reset} /> : damaged.length > 0 ? <></> : none}
         {...(list.paging && {
           paging: { ...list.paging, ...(typeof list.total === 'number' && { total: list.total }) },
         })}

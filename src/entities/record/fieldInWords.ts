@@ -16,7 +16,7 @@ const UNITS: readonly [ending: RegExp, format: (value: number) => string][] = [
 const isEmpty = (value: unknown): boolean => value === '' || value === null || value === undefined;
 const isId = (field: string): boolean => /^id$|(?:Id|Ids|Uid)$/.test(field);
 /** `isRecommended` → `recommended`, `usageLimit` → `usage limit`. */
-const spelledOut = (field: string): string =>
+export const spelledOut = (field: string): string =>
   field
     .replace(/^is(?=[A-Z])/, '')
     .replace(/([A-Z])/g, ' $1')

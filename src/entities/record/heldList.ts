@@ -1,9 +1,11 @@
+import type { CollectionName } from '@/domain/record/manifests';
 import type { Stored } from '@/domain/record/schema';
 import type { ExportSource, ListState } from './listState';
 
 type Held<T> = { all: readonly Stored<T>[]; isLoading: boolean; error: unknown; refetch?: () => unknown };
 
 type Shown<T> = {
+  collection: CollectionName;
   q: string;
   keep: (record: Stored<T>) => boolean;
   /** 0 for equals. */
@@ -13,10 +15,19 @@ type Shown<T> = {
 /** A short list that is held whole: filtered, searched and sorted where it is. */
 export function heldList<T>(
   { all, isLoading, error, refetch }: Held<T>,
-  { q, keep, compare }: Shown<T>,
+  { collection, q, keep, compare }: Shown<T>,
 ): ListState<Stored<T>> & { source: ExportSource<T> } {
   const rows = all.filter(keep).toSorted(compare);
-  return { rows, isSearch: q !== '', total: rows.length, isLoading, error, retry: refetch, source: { records: rows } };
+  return {
+    rows,
+    collection,
+    isSearch: q !== '',
+    total: rows.length,
+    isLoading,
+    error,
+    retry: refetch,
+    source: { records: rows },
+  };
 }
 
 /** Whether each typed word stands somewhere in the texts. */

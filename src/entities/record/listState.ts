@@ -5,6 +5,8 @@ import type { TablePaging } from '@/ui/table/columns';
 /** What a list page shows, however it was read: searched by queries, found on this device, or held whole. */
 export type ListState<Row> = {
   rows: readonly Row[];
+  /** Whose records: those that are damaged are shown above the rows. */
+  collection: string;
   /** True when the rows are results of a search text (or of a filter that searches). */
   isSearch: boolean;
   /** True when a search found as many as it may: there can be more that match. */

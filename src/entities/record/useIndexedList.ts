@@ -39,6 +39,7 @@ export function useIndexedList<T extends object, Row, Found>({
   const hasMore = isSearch ? found.total > rows.length : hasNextPage;
   return {
     rows,
+    collection: definition.name,
     isSearch,
     /** Nothing is spelled like the search text; the rows come close. */
     isGuess: isSearch && found.isGuess,

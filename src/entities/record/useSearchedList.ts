@@ -54,6 +54,7 @@ export function useSearchedList<T extends object>({
   if (isSearch) {
     return {
       rows,
+      collection: definition.name,
       isSearch,
       isCut: found.isCut,
       isLoading: found.isLoading || waitsFor.isLoading,
@@ -65,6 +66,7 @@ export function useSearchedList<T extends object>({
   }
   return {
     rows,
+    collection: definition.name,
     isSearch,
     isLoading: pages.isLoading || isOnlyBegun,
     error: pages.error,

@@ -36,7 +36,7 @@ const finding =
   async ({ workspace, session, typed }, lookups) => {
     const records = workspace.repository(definition);
     const reads: Reads<T> = {
-      list: (options) => records.getAll(options),
+      getPage: (options) => records.getPage(options),
       count: (options) => records.count(options),
     };
     const found = await Promise.all(

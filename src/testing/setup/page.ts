@@ -8,6 +8,7 @@ import { isCatchingUp, isServerSilent } from '@/data/connection';
 import { keepsData } from '@/data/deviceStorage';
 import { clearAllCaches } from '@/data/records/namedCaches';
 import { readFailures } from '@/data/readFailures';
+import { damagedRecords } from '@/data/records/damagedRecords';
 import { setAuthState } from '@/data/session/authState';
 import { noteRefusedPath } from '@/data/session/refusedPath';
 import { runs } from '@/entities/assistant/runStore';
@@ -59,6 +60,7 @@ afterEach(async () => {
   notifications.clean();
   clearAllCaches();
   readFailures.clear();
+  damagedRecords.clear();
   isServerSilent.set(false);
   isCatchingUp.set(false);
   keepsData.set(true);

@@ -1,5 +1,6 @@
 import { ROLE_LABELS, ROLES } from '@/domain/access/roles';
 import { SUBSCRIPTION_VERBS, type Activity } from '@/domain/activity/schema';
+import { damageText } from '@/domain/activity/damageText';
 import { subscriptionText } from '@/domain/activity/subscriptionText';
 import { PROGRESS_LABELS } from '@/domain/job/progress';
 
@@ -73,6 +74,9 @@ export function auditText(activity: Activity, emailOf: (inviteId: string) => str
       return `merged “${detail}” into ${named}`;
     case 'unmerged':
       return `undid the merge of “${detail}” into ${named}`;
+    case 'restored':
+    case 'damaged':
+      return `${damageText(activity)}: ${named}`;
     default:
       return withDetail(`${verb.replaceAll('-', ' ')} ${named}`, detail);
   }

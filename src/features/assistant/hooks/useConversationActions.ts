@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
-import { everyPage } from '@/data/records/everyPage';
+import { readEveryRecord } from '@/data/records/readEveryRecord';
 import { deleteConversations } from '@/domain/assistant/api';
 import { conversationText } from '@/domain/assistant/conversationText';
 import { conversationsOf, messagesOf, proposalsOf } from '@/domain/assistant/queries';
@@ -60,17 +60,15 @@ export function useConversationActions(onDeleted: (id: string) => void) {
         stop.current = new AbortController();
         const { signal } = stop.current;
         setExportedCount(0);
-        const repository = workspace.repository(collections.conversations);
-        for await (const page of everyPage(
-          conversationsOf(uid),
-          (options) => repository.getAll(options),
-          (row) => row,
-        )) {
-          for (const conversation of page) {
-            if (signal.aborted) return;
-            texts.push(await textOf(conversation));
-            setExportedCount(texts.length);
-          }
+        const { rows } = await readEveryRecord(workspace, collections.conversations, {
+          query: conversationsOf(uid),
+          rowOf: (conversation) => conversation,
+          isStopped: () => signal.aborted,
+        });
+        for (const conversation of rows) {
+          if (signal.aborted) return;
+          texts.push(await textOf(conversation));
+          setExportedCount(texts.length);
         }
         save('conversations.txt', texts.join('\n\n'));
       }),

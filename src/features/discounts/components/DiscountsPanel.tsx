@@ -47,6 +47,7 @@ export function DiscountsPanel() {
   const compare = SORTS[list.sort.field] ?? byName;
   const sign = list.sort.direction === 'desc' ? -1 : 1;
   const shown = heldList(discounts, {
+    collection: 'discounts',
     q: list.q,
     keep: (discount) => isShown(discount) && hasEveryWord([discount.name, discount.code, discount.reason], list.q),
     compare: (a, b) => sign * compare(a, b),

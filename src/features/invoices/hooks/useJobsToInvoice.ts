@@ -58,6 +58,7 @@ export function useJobsToInvoice(q: string) {
   const list = heldList(
     { all, isLoading, error, refetch },
     {
+      collection: 'jobs',
       q,
       keep: (job) => hasEveryWord([job.number, job.title, job.customerName, job.propertyAddress], q),
       compare: (a, b) => a.scheduledTime.localeCompare(b.scheduledTime),

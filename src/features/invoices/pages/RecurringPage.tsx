@@ -71,6 +71,7 @@ export function Component() {
   const list = heldList(
     { all, isLoading, error, refetch },
     {
+      collection: 'recurringInvoices',
       q: params.q,
       keep: ({ name, customerName }) => hasEveryWord([name, customerName], params.q),
       compare: byNextDay,

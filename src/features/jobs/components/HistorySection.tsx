@@ -1,6 +1,7 @@
 import { collections } from '@/data/collections';
 import { useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { damageText } from '@/domain/activity/damageText';
 import type { Activity } from '@/domain/activity/schema';
 import { PROGRESS_LABELS } from '@/domain/job/progress';
 import type { Job } from '@/domain/job/schema';
@@ -38,6 +39,8 @@ export function HistorySection({ job }: { job: Stored<Job> }) {
 }
 
 const inWords = ({ verb, detail, changedFields }: Activity): string => {
+  const damage = damageText({ verb, detail });
+  if (damage !== '') return capitalize(damage);
   if (detail.includes('→'))
     return detail.replace(/[\w-]+/g, (state) =>
       state in PROGRESS_LABELS ? PROGRESS_LABELS[state as keyof typeof PROGRESS_LABELS] : state,

@@ -51,6 +51,7 @@ export function ZonesPanel() {
   const { status } = list.filters;
   const sign = list.sort.direction === 'desc' ? -1 : 1;
   const shown = heldList(zones, {
+    collection: 'taxes',
     q: list.q,
     keep: (zone) =>
       (status === 'all' || zone.isActive === (status === 'active')) &&

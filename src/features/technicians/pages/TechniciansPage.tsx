@@ -50,6 +50,7 @@ export function Component() {
   const sortText = (technician: Technician): string =>
     list.sort.field === 'jobTitle' ? technician.jobTitle : technicianName(technician);
   const shown = heldList(technicians, {
+    collection: 'technicians',
     q: list.q,
     keep: (technician) =>
       (status === 'all' || technician.status === status) &&

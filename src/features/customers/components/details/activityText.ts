@@ -1,3 +1,4 @@
+import { damageText } from '@/domain/activity/damageText';
 import { subscriptionText } from '@/domain/activity/subscriptionText';
 import type { Activity } from '@/domain/activity/schema';
 import { CUSTOMER_FIELD_LABELS } from '@/domain/customer/labels';
@@ -48,6 +49,9 @@ export function activityText(activity: Activity): string {
       return detail.includes('→')
         ? `moved ${named}: ${progressInWords(detail)}`
         : `changed ${named}${changesInWords(activity)}`;
+    case 'restored':
+    case 'damaged':
+      return `${damageText(activity)}: ${named}`;
     case 'subscribed':
     case 'plan-changed':
     case 'payment-failed':

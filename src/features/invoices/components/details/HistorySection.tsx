@@ -1,6 +1,7 @@
 import { collections } from '@/data/collections';
 import { useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { damageText } from '@/domain/activity/damageText';
 import { activityOfSubject } from '@/domain/activity/queries';
 import { UserName } from '@/entities/user/UserName';
 import { capitalize } from '@/lib/words';
@@ -19,7 +20,7 @@ export function HistorySection({ invoiceId }: { invoiceId: string }) {
       <PlainList isOrdered gap="sm">
         {data.map(({ id, verb, detail, at, actorUid }) => (
           <li key={id}>
-            <div>{[capitalize(verb), detail].filter(Boolean).join(': ')}</div>
+            <div>{capitalize(damageText({ verb, detail }) || [verb, detail].filter(Boolean).join(': '))}</div>
             <div className={classes.second}>
               <time dateTime={at}>{formatDateTime(at, company.timeZone)}</time>
               {actorUid !== '' && (

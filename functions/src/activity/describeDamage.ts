@@ -1,0 +1,40 @@
+import { activitySchema, type Activity } from '@/domain/activity/schema';
+import type { Audit } from '@/domain/record/schema';
+import { manifestOf, type CollectionName } from '@/domain/record/manifests';
+import { createdStamp } from '../platform/audit';
+import { isActivitySubject, text, subjectName } from './describe';
+
+type Damaged = {
+  collection: CollectionName;
+  id: string;
+  at: string;
+  /** The version that cannot be read, and what is wrong with it. */
+  after: Record<string, unknown>;
+  what: string;
+};
+
+/**
+ * The history's entry for a damaged version: who wrote it, what was wrong with it, and whether the last good one was put back.
+ * @param restored the fields that were put back
+ */
+export function describeDamage(
+  verb: 'restored' | 'damaged',
+  { collection, id, at, after, what }: Damaged,
+  restored: readonly string[],
+): Activity & Pick<Audit, 'createdBy' | 'createdAt' | 'updatedBy' | 'updatedAt'> {
+  const { activity: log, noun } = manifestOf(collection);
+  const subjectType = 'none' in log ? noun.one : log.subject;
+  const actorUid = text(after, 'updatedBy');
+  const entry = activitySchema.parse({
+    at,
+    actorUid,
+    verb,
+    subjectType,
+    subjectId: id,
+    subjectName: isActivitySubject(subjectType) ? subjectName(subjectType, after) : '',
+    customerId: collection === 'customers' ? id : text(after, 'customerId'),
+    changedFields: restored,
+    detail: what,
+  });
+  return { ...entry, ...createdStamp(actorUid, at) };
+}

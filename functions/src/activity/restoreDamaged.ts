@@ -1,0 +1,63 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { error as logError } from 'firebase-functions/logger';
+import { isClientWritten } from '@/domain/record/manifest';
+import { manifestOf, type CollectionName } from '@/domain/record/manifests';
+import { auditSchema } from '@/domain/record/schema';
+import { SCHEMAS } from '@/domain/record/schemas';
+import type { Deps } from '../platform/admin';
+import { isServerRevision, restoredAudit, revisionOf } from '../platform/audit';
+import { changedFields } from '../platform/changedFields';
+import { inCompany } from '../platform/collections';
+import type { RecordChange } from '../platform/recordChange';
+import { describeDamage } from './describeDamage';
+import { damageOf, goodVersion } from './goodVersion';
+
+type Place = { companyId: string; collection: CollectionName; ref: DocumentReference };
+
+/** Whether people's devices write it: a company is created by a function, and changed by its admins. */
+const isPeoples = (collection: CollectionName): boolean =>
+  collection === 'companies' || isClientWritten(manifestOf(collection));
+
+const AUDIT_FIELDS: readonly string[] = Object.keys(auditSchema.shape);
+
+/**
+ * After a write that leaves a record nobody can read, puts back the last good version and says so in the history. The rules
+ * check who writes and what costs others; a value that its readers cannot parse hides the record from its own company only,
+ * until this has run. What counts is the record as it is now, so a repeated or late event does no harm, and a good version
+ * written since stays. A record that was never good is kept, and the history says that it is damaged. What functions wrote is
+ * never undone, because the books may rest on it.
+ */
+export async function restoreDamaged(
+  deps: Deps,
+  { companyId, collection, ref }: Place,
+  change: RecordChange,
+): Promise<void> {
+  const { before, after } = change;
+  if (!after || !isPeoples(collection)) return;
+  const schema = await SCHEMAS[collection]();
+  const damage = damageOf(schema, after);
+  if (!damage) return;
+  const isOurs = change.isByServer || isServerRevision(revisionOf(after));
+  if (isOurs && (!before || !damageOf(schema, before)))
+    logError('a function wrote a damaged record', { path: ref.path, damage: damage.text });
+  const activity = inCompany(deps.db, companyId, 'activity');
+  const markRef = activity.doc(`damaged-${collection}-${ref.id}`);
+  const told = { collection, id: ref.id, at: change.at, after, what: damage.text };
+
+  await deps.db.runTransaction(async (transaction) => {
+    const [stored, mark] = await transaction.getAll(ref, markRef);
+    const current = stored?.data();
+    if (!current || !damageOf(schema, current)) return;
+    const good = isOurs ? null : goodVersion(schema, { before, after }, current);
+    const now = deps.now();
+    if (!good) {
+      // Once for a record: each further change of it leaves it as damaged as it was.
+      if (mark?.exists !== true) transaction.set(markRef, describeDamage('damaged', told, []));
+      return;
+    }
+    transaction.set(ref, { ...good, ...restoredAudit(now, current) });
+    const restored = changedFields(current, good).filter((name) => !AUDIT_FIELDS.includes(name));
+    transaction.set(activity.doc(`${change.eventId}-restored`), describeDamage('restored', told, restored));
+    if (mark?.exists === true) transaction.delete(markRef);
+  });
+}

@@ -1,0 +1,38 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
+import type { CollectionName, CompanyCollectionName } from '@/domain/record/manifests';
+import { capitalize } from '@/lib/words';
+import type { Deps } from '../platform/admin';
+import { companyRef, inCompany, techniciansOf, users } from '../platform/collections';
+import { defineReaction, type Reaction } from '../platform/reaction';
+import { restoreDamaged } from './restoreDamaged';
+
+type Restored = CompanyCollectionName | 'companies' | 'technicians';
+
+/**
+ * Puts the last good version of a record back when somebody stored one that cannot be read (`restoreDamaged`). It is the
+ * first reaction of each collection that people write, so that the others find the good version.
+ */
+export const restoring = <C extends Restored>(collection: C): Reaction<C> =>
+  defineReaction(
+    `restoreIn${capitalize(collection)}`,
+    collection,
+    async (deps, change) => {
+      const place = await placeOf(deps, collection, change.params);
+      if (place) await restoreDamaged(deps, { ...place, collection }, change);
+    },
+    { concerns: ({ after }) => after !== null },
+  );
+
+type Place = { companyId: string; collection: CollectionName; ref: DocumentReference };
+
+async function placeOf(
+  { db }: Deps,
+  collection: Restored,
+  { companyId = '', ownerUid = '', id = '' }: Record<string, string>,
+): Promise<Omit<Place, 'collection'> | null> {
+  if (collection === 'companies') return { companyId, ref: companyRef(db, companyId) };
+  if (collection !== 'technicians') return { companyId, ref: inCompany(db, companyId, collection).doc(id) };
+  const owned: unknown = (await users(db).doc(ownerUid).get()).get('companyId');
+  if (typeof owned !== 'string' || owned === '') return null;
+  return { companyId: owned, ref: techniciansOf(db, ownerUid).doc(id) };
+}

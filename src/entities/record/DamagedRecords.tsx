@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { collections } from '@/data/collections';
+import { queryKeys } from '@/data/react/queryKeys';
+import { useCan } from '@/data/react/useCan';
+import { useWatchedRecord } from '@/data/react/useLiveRecord';
+import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
+import { damagedRecords, type DamagedRecord } from '@/data/records/damagedRecords';
+import { isPermissionCollection } from '@/domain/access/permissions';
+import { COLLECTION_NAMES, manifestOf, type CollectionName } from '@/domain/record/manifests';
+import { formatDateTime } from '@/ui/format/dateTime';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { capitalize } from '@/lib/words';
+import { UserName } from '../user/UserName';
+import { spelledOut } from './fieldInWords';
+import { useDelete } from './useDelete';
+import { useRemoveRecord } from './useRemoveRecord';
+
+/** The server puts an earlier version back within seconds; nobody needs to read more than this many at once. */
+const MOST_SHOWN = 5;
+
+/** Says for each of these records that it is damaged, who wrote it last, and what can be done; nothing without any. */
+export function DamagedRecords({ records }: { records: readonly DamagedRecord[] }) {
+  const shown = records.flatMap((record) => {
+    const collection = COLLECTION_NAMES.find((name) => name === record.collection);
+    return collection ? [{ ...record, collection }] : [];
+  });
+  return (
+    <>
+      {shown.slice(0, MOST_SHOWN).map((record) => (
+        <Damaged key={`${record.collection}/${record.id}`} record={record} />
+      ))}
+      {shown.length > MOST_SHOWN && (
+        <InlineNotice tone="warning">{shown.length - MOST_SHOWN} more records are damaged.</InlineNotice>
+      )}
+    </>
+  );
+}
+
+type Known = DamagedRecord & { collection: CollectionName };
+
+function Damaged({ record }: { record: Known }) {
+  const { collection, id, name, parts, updatedBy, updatedAt } = record;
+  const { company } = useSession();
+  const { noun } = manifestOf(collection);
+  const can = useCan();
+  useHealing(record);
+  const isWhole = parts.length === 0;
+  const what = `${noun.one} ${name === '' ? id : `“${name}”`}`;
+  const mayDelete = isWhole && isPermissionCollection(collection) && can('delete', collection);
+  return (
+    <InlineNotice
+      tone="warning"
+      role="status"
+      title={
+        isWhole ? `${capitalize(what)} is damaged and cannot be shown` : `Parts of ${what} are damaged and left out`
+      }
+      action={mayDelete && <DeleteButton record={record} />}
+    >
+      {!isWhole && <>{capitalize(parts.map(spelledOut).join(', '))}. </>}
+      {updatedAt !== '' && (
+        <>
+          Last changed by <UserName uid={updatedBy} /> on {formatDateTime(updatedAt, company.timeZone)}.{' '}
+        </>
+      )}
+      If there is an earlier version, it is put back within a minute.{' '}
+      {mayDelete ? 'If nothing changes, delete it.' : 'If nothing changes, ask an admin of your company.'}
+    </InlineNotice>
+  );
+}
+
+/** Follows the record. Once it can be read again or is gone, its row goes, and the lists that left it out are read again. */
+function useHealing({ collection, id }: Known): void {
+  const workspace = useWorkspace();
+  const queryClient = useQueryClient();
+  // Reading it again is what takes it off the list of damaged ones, if it can be read.
+  const live = useWatchedRecord<object>(collections[collection], id);
+  const isGone = !live.isLoading && !live.error && live.record === null;
+  useEffect(() => {
+    if (isGone) damagedRecords.forget(collection, id);
+  }, [isGone, collection, id]);
+  useEffect(
+    () => () => {
+      if (damagedRecords.get().some((one) => one.collection === collection && one.id === id)) return;
+      const who = { uid: workspace.uid, companyId: workspace.scope().companyId };
+      void queryClient.invalidateQueries({ queryKey: queryKeys.lists(collection, who) });
+    },
+    [collection, id, workspace, queryClient],
+  );
+}
+
+const CONSEQUENCE = 'What can still be read of it is deleted too. This cannot be undone.';
+
+function DeleteButton({ record: { collection, id, name } }: { record: Known }) {
+  const { one } = manifestOf(collection).noun;
+  const remove = useDelete<object>(collections[collection]);
+  // Not hooks of one kind: what belongs to these three is looked at first.
+  const removeCustomer = useRemoveRecord('customers');
+  const removeProperty = useRemoveRecord('properties');
+  const removeJob = useRemoveRecord('jobs');
+  const withBelongings = { customers: removeCustomer, properties: removeProperty, jobs: removeJob };
+  const called = name === '' ? `this ${one}` : name;
+  const act = (): Promise<boolean> =>
+    collection === 'customers' || collection === 'properties' || collection === 'jobs'
+      ? withBelongings[collection](id, {
+          name: called,
+          confirmLabel: `Delete ${one}`,
+          consequence: CONSEQUENCE,
+          advice: 'Delete or move those first.',
+          done: `The damaged ${one} was deleted.`,
+        })
+      : remove(id, { name: called, message: CONSEQUENCE, done: `The damaged ${one} was deleted.` });
+  return (
+    <Button size="xs" variant="default" onClick={() => void act()}>
+      Delete
+    </Button>
+  );
+}

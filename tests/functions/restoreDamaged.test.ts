@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Activity } from '@/domain/activity/schema';
+import { jobSchema } from '@/domain/job/schema';
+import { newId } from '@/lib/ids';
+import { restoreDamaged } from '../../functions/src/activity/restoreDamaged';
+import type { RecordChange } from '../../functions/src/platform/recordChange';
+import { deps } from './deps';
+import { newCompany } from './fixtures';
+import { addCustomer, addJob, at } from './records';
+import { db, endClients, eventually, type Client } from './support';
+
+let owner: Client;
+let companyId: string;
+let jobId: string;
+
+beforeAll(async () => {
+  ({ owner, companyId } = await newCompany());
+});
+afterAll(endClients);
+
+const job = () => at(companyId, `jobs/${jobId}`);
+const stored = async (): Promise<Record<string, unknown>> => (await job().get()).data() ?? {};
+const history = async (): Promise<Activity[]> => {
+  const { docs } = await db.collection(`companies/${companyId}/activity`).where('subjectId', '==', jobId).get();
+  return docs.map((entry) => entry.data() as Activity);
+};
+const told = async (verb: Activity['verb']) => (await history()).filter((entry) => entry.verb === verb);
+/** A change as a person's device would write it. */
+const by = (uid: string, fields: Record<string, unknown>) => ({
+  ...fields,
+  updatedBy: uid,
+  updatedAt: '2026-03-03T15:00:00.000Z',
+  revision: newId(),
+});
+/** The event that a write of the job gives. */
+const eventOf = (before: Record<string, unknown> | null, after: Record<string, unknown> | null): RecordChange => ({
+  eventId: newId(),
+  at: '2026-03-03T15:00:00.000Z',
+  params: { companyId, id: jobId },
+  before,
+  after,
+  authUid: '',
+  isByServer: false,
+});
+const restore = (change: RecordChange) => restoreDamaged(deps, { companyId, collection: 'jobs', ref: job() }, change);
+const isReadable = async () => jobSchema.safeParse(await stored()).success;
+const restored = () => eventually(async () => (await told('restored')).length > 0 && (await stored()), 'the restoring');
+
+describe('a version that nobody can read', () => {
+  beforeEach(async () => {
+    const customerId = await addCustomer(companyId, owner.uid, {});
+    jobId = await addJob(companyId, owner.uid, customerId);
+    await eventually(async () => (await told('created')).length > 0, 'the first entry');
+    await eventually(async () => (await stored())['hasStoredVisits'] === true, 'its visits');
+  });
+
+  it('is replaced with the one before it, as a change that devices see, and the history says who wrote what', async () => {
+    const good = await stored();
+    await job().update(by('mallory', { checklist: [{ broken: true }], description: 'x' }));
+    const bad = await stored();
+
+    const now = await restored();
+    expect(now).toEqual({
+      ...good,
+      updatedBy: '',
+      updatedAt: expect.any(String) as string,
+      revision: expect.stringMatching(/^restored-/) as string,
+      baseRevision: bad['revision'],
+    });
+    expect(await told('restored')).toMatchObject([
+      {
+        actorUid: 'mallory',
+        subjectType: 'job',
+        subjectName: '26-K7M3Q · No heat',
+        customerId: good['customerId'],
+        changedFields: ['checklist', 'description'],
+        detail: expect.stringContaining('checklist.0') as string,
+      },
+    ]);
+    // Nothing follows: the restored version is one entry, and starts no further one.
+    await job().update(by(owner.uid, { title: 'Later' }));
+    await eventually(
+      async () => (await told('updated')).some(({ actorUid }) => actorUid === owner.uid),
+      'the next entry',
+    );
+    expect(await stored()).toMatchObject({ title: 'Later', updatedBy: owner.uid });
+    expect((await told('updated')).map(({ actorUid }) => actorUid)).not.toContain('');
+    expect(await told('restored')).toHaveLength(1);
+  });
+
+  it('is replaced when two of them follow each other, in whatever order their events come', async () => {
+    for (const isInOrder of [true, false]) {
+      const good: Record<string, unknown> = { ...(await stored()), title: `Good ${String(isInOrder)}` };
+      const first = { ...good, ...by('mallory', { checklist: 7 }) };
+      const second = { ...first, ...by('mallory', { checklist: 'x'.repeat(10_000), title: 8 }) };
+      await db.doc(`companies/${companyId}/elsewhere/${jobId}`).set(second);
+      const ref = db.doc(`companies/${companyId}/elsewhere/${jobId}`);
+      const events = [eventOf(good, first), eventOf(first, second)];
+      for (const event of isInOrder ? events : events.toReversed())
+        await restoreDamaged(deps, { companyId, collection: 'jobs', ref }, event);
+
+      expect((await ref.get()).data()).toMatchObject({
+        title: good.title,
+        checklist: good['checklist'],
+        updatedBy: '',
+      });
+    }
+    expect(await told('damaged'), 'what was restored is not called damaged').toEqual([]);
+  });
+
+  it('does not take along what others changed since, or a good version', async () => {
+    const good = await stored();
+    const bad = { ...good, ...by('mallory', { checklist: 7 }) };
+    const event = eventOf(good, bad);
+    const ref = db.doc(`companies/${companyId}/elsewhere/${jobId}`);
+    const run = () => restoreDamaged(deps, { companyId, collection: 'jobs', ref }, event);
+
+    await ref.set({ ...bad, ...by('grace', { description: 'Of Grace' }) });
+    await run();
+    expect((await ref.get()).data()).toMatchObject({ description: 'Of Grace', checklist: good['checklist'] });
+
+    const mended = { ...bad, ...by('grace', { checklist: [], title: 'Mended' }) };
+    await ref.set(mended);
+    await run();
+    expect((await ref.get()).data()).toEqual(mended);
+
+    await ref.delete();
+    await run();
+    expect((await ref.get()).exists).toBe(false);
+  });
+
+  it('is kept where there was never a good one, and marked once', async () => {
+    jobId = newId();
+    const bad = { title: 7, ...by('mallory', { createdBy: 'mallory' }) };
+    await job().set(bad);
+    await eventually(async () => (await told('damaged')).length > 0, 'the mark');
+    await restore(eventOf(bad, { ...bad, title: 8 }));
+    expect(await stored()).toEqual(bad);
+    expect(await told('damaged')).toMatchObject([{ actorUid: 'mallory', subjectType: 'job' }]);
+  });
+
+  it('is left alone where a function wrote it: the books may rest on it', async () => {
+    const good = await stored();
+    for (const [revision, isByServer] of [
+      ['merge-abcdefgh', false],
+      ['sample-abcdefgh', false],
+      ['visits-abcdefgh', false],
+      ['job-abcdefgh', false],
+      ['abcdefgh', true],
+    ] as const) {
+      const bad = { ...good, checklist: 7, revision };
+      const ref = db.doc(`companies/${companyId}/elsewhere/${jobId}`);
+      await ref.set(bad);
+      await restoreDamaged(deps, { companyId, collection: 'jobs', ref }, { ...eventOf(good, bad), isByServer });
+      expect((await ref.get()).data(), revision).toEqual(bad);
+    }
+    expect(await told('damaged')).toHaveLength(1);
+  });
+
+  it('is put right once, however often the event comes', async () => {
+    const good = await stored();
+    const event = eventOf(good, { ...good, ...by('mallory', { checklist: 7 }) });
+    const ref = db.doc(`companies/${companyId}/elsewhere/${jobId}`);
+    await ref.set(event.after ?? {});
+    const run = () => restoreDamaged(deps, { companyId, collection: 'jobs', ref }, event);
+    await Promise.all([run(), run()]);
+    const once = (await ref.get()).data();
+    await run();
+    expect((await ref.get()).data()).toEqual(once);
+    expect(await told('restored')).toHaveLength(1);
+  });
+
+  it('is no change of the history’s size, whatever it holds', async () => {
+    await job().update(by('mallory', { title: 'x'.repeat(200_000), [`y${'z'.repeat(500)}`]: 1 }));
+    await restored();
+    expect(await isReadable()).toBe(true);
+    for (const entry of await history()) expect(JSON.stringify(entry).length).toBeLessThan(4_000);
+  });
+});
