@@ -68,10 +68,10 @@ export function newDesk(deps: Deps, member: Member, { timeZone, ...about }: Abou
     id: string,
     data: Record<string, unknown> | undefined,
   ): Stored<FieldsOf<Name>> | null => {
-    const fields = DESK_SCHEMAS[name].safeParse(data);
-    if (!fields.success) return null;
+    const [fields, audit] = [DESK_SCHEMAS[name].safeParse(data), auditSchema.safeParse(data)];
+    if (!fields.success || !audit.success) return null;
     // Each name has its own schema, which the table's type forgets.
-    const record: unknown = { ...fields.data, ...auditSchema.parse(data), id };
+    const record: unknown = { ...fields.data, ...audit.data, id };
     return record as Stored<FieldsOf<Name>>;
   };
 

@@ -42,7 +42,11 @@ export async function moveBalances(
 }
 
 function exposureIn(record: DocumentSnapshot): Exposure {
-  const cents = (field: string): number => Number(record.get(field) ?? 0);
+  // What is no amount moves nothing: one NaN would spoil both balances.
+  const cents = (field: string): number => {
+    const value: unknown = record.get(field);
+    return Number.isSafeInteger(value) ? Number(value) : 0;
+  };
   const state: unknown = record.get('state');
   switch (record.ref.parent.id) {
     case 'invoices':

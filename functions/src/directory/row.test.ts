@@ -129,3 +129,28 @@ describe('fitRows', () => {
     expect(fitted.count).toBe(decodeRows(fitted.rows).length);
   });
 });
+
+describe('a damaged customer', () => {
+  const customer = (name: string) => ({ name, sortName: name, kind: 'person', phone: '', email: '', status: 'active' });
+  const other = directoryRow('z', customer('Grace'), [], []);
+
+  it('keeps its row, and leaves those of its shard in it, whatever its fields hold', () => {
+    const huge = 'x'.repeat(900_000);
+    const damaged = directoryRow(
+      'a',
+      {
+        ...customer(huge),
+        phone: 7,
+        tags: Array.from({ length: 900 }, () => huge.slice(0, 1000)),
+        contacts: [null, { phone: huge }],
+      },
+      [{ address: { street: huge } }, { address: 7 }],
+      [{ serial: huge }, {}],
+    );
+    const rows = [damaged, other].flatMap((row) => row ?? []);
+    const { rows: stored, count } = fitRows(rows);
+    expect(count).toBe(2);
+    expect(decodeRows(stored).map(({ id }) => id)).toEqual(['a', 'z']);
+    expect(stored.length).toBeLessThan(20_000);
+  });
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatAddress } from '@/domain/contact/format';
 import { addressSchema, EMPTY_ADDRESS } from '@/domain/contact/schema';
+import { CONTACT_LIMIT } from '@/domain/customer/schema';
 import { encodeRows, type DirectoryRow } from '@/domain/directory/schema';
 import { fitInShard, SHARD_MAX_BYTES, type FittedRows } from './fit';
 
@@ -25,7 +26,13 @@ export const EQUIPMENT_FIELDS = ['customerId', 'serial'] as const;
 const ADDRESS_CAP = 20;
 const SERIAL_CAP = 30;
 
-const textField = z.string().catch('');
+/** Longer than any name or address of the schema is. A row stays small whatever a damaged record holds, because others share its shard. */
+const LONGEST_TEXT = 330;
+const TAG_CAP = 30;
+const textField = z
+  .string()
+  .catch('')
+  .transform((text) => text.slice(0, LONGEST_TEXT));
 const address = addressSchema.catch(EMPTY_ADDRESS);
 const customerView = z.object({
   name: textField,
@@ -33,9 +40,15 @@ const customerView = z.object({
   kind: textField,
   phone: textField,
   email: textField,
-  contacts: z.array(z.object({ phone: textField, email: textField }).catch({ phone: '', email: '' })).catch([]),
+  contacts: z
+    .array(z.object({ phone: textField, email: textField }).catch({ phone: '', email: '' }))
+    .catch([])
+    .transform((contacts) => contacts.slice(0, CONTACT_LIMIT)),
   billingAddress: address,
-  tags: z.array(z.string()).catch([]),
+  tags: z
+    .array(textField)
+    .catch([])
+    .transform((tags) => tags.filter((tag) => tag !== '').slice(0, TAG_CAP)),
   isDoNotService: z.boolean().catch(false),
   source: textField,
   status: textField,

@@ -34,8 +34,11 @@ export const WORD_COLLECTIONS = [
 ] as const;
 export type WordCollection = (typeof WORD_COLLECTIONS)[number];
 
+/** More than any text of a schema has; a damaged record may hold a megabyte, and is read on each of its writes. */
+const LONGEST_TEXT = 20_000;
+
 const splitWords = (text: string): string[] =>
-  fold(text)
+  fold(text.slice(0, LONGEST_TEXT))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= MIN_LETTERS);
 

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { collections } from '@/data/collections';
+import { DamagedError } from '@/data/records/damagedRecords';
+import { readRecord } from '@/data/records/definition';
+import { COLLECTION_NAMES, type CollectionName } from '@/domain/record/manifests';
+import { buildEstimate } from '@/testing/factories/estimate';
+import { buildInvoice } from '@/testing/factories/invoice';
+import { auditSchema } from '@/domain/record/schema';
+import { stableJson } from '@/lib/stableJson';
+import { recordOf, WRITABLE } from '../rules/support/records';
+
+/**
+ * The rules check what costs others; the rest is parsed by whoever reads it. So each value that somebody could store in any
+ * place of any record, in maps and lists of lists too, must end as a record or as one that is said to be damaged, and a
+ * reader must never be handed a megabyte.
+ */
+beforeEach(() => void vi.mocked(console.error).mockImplementation(() => undefined));
+afterEach(() => void vi.mocked(console.error).mockClear());
+
+const HUGE = 'x'.repeat(900_000);
+const WRONG: readonly unknown[] = [
+  null,
+  7,
+  -0.5,
+  true,
+  '',
+  [],
+  {},
+  [{ broken: true }],
+  { a: { b: [HUGE] } },
+  [null, [HUGE]],
+];
+
+type Place = readonly (string | number)[];
+
+/** Every place in a record, as deep as it goes; of a list the first element. */
+function placesIn(value: unknown, path: Place = []): Place[] {
+  const below = Array.isArray(value)
+    ? placesIn(value[0], [...path, 0])
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([name, part]) => placesIn(part, [...path, name]))
+      : [];
+  return path.length === 0 || value === undefined ? below : [path, ...below];
+}
+
+function withValue(data: unknown, [part, ...rest]: Place, value: unknown): unknown {
+  if (part === undefined) return value;
+  if (Array.isArray(data))
+    return data.map((one: unknown, index) => (index === part ? withValue(one, rest, value) : one));
+  const fields = data as Record<string, unknown>;
+  return { ...fields, [part]: withValue(fields[part], rest, value) };
+}
+
+/** What a reader gets, or null where the record counts as damaged. */
+async function readAs(name: CollectionName, data: unknown): Promise<object | null> {
+  try {
+    return await readRecord(collections[name], { id: 'r1', data: data as Record<string, unknown> });
+  } catch (error) {
+    if (error instanceof DamagedError) return null;
+    throw error;
+  }
+}
+
+/** The audit fields stay the rules' own. */
+function withoutStamps(record: object): object {
+  return Object.fromEntries(Object.entries(record).filter(([field]) => !(field in auditSchema.shape)));
+}
+
+/** Code of these schemas refuses what the rules let through: their options and sums. */
+const BUILT: Partial<Record<CollectionName, object>> = {
+  estimates: withoutStamps(buildEstimate()),
+  invoices: withoutStamps(buildInvoice()),
+  recurringInvoices: {
+    name: 'Plan',
+    customerId: 'c1',
+    template: withoutStamps(buildInvoice()),
+    nextOn: '2026-06-01',
+    anchorDay: 1,
+  },
+};
+
+/** The largest record that the rules let through, or one that can be read where that one cannot. */
+async function readableOf(name: CollectionName): Promise<object> {
+  const samples = [true, false].map((isLargest) => recordOf(name as never, isLargest));
+  for (const sample of [...samples, BUILT[name]]) if (sample && (await readAs(name, sample))) return sample;
+  throw new Error(`No sample of ${name} can be read`);
+}
+
+const written = COLLECTION_NAMES.filter((name) => (WRITABLE as readonly string[]).includes(name));
+
+it.each(written)(
+  'whatever %s hold, they are read or said to be damaged, and nobody is handed a megabyte',
+  async (name) => {
+    const whole = await readableOf(name);
+    const large = stableJson(whole).length;
+    const wrong: string[] = [];
+    for (const place of placesIn(whole)) {
+      for (const value of [...WRONG, HUGE]) {
+        const found = await readAs(name, withValue(whole, place, value)).catch((error: unknown) => String(error));
+        if (typeof found === 'string') wrong.push(`${place.join('.')}: ${found}`);
+        else if (found && stableJson(found).length > large + 20_000)
+          wrong.push(`${place.join('.')} may hold a megabyte`);
+      }
+    }
+    expect([...new Set(wrong)]).toEqual([]);
+  },
+);
