@@ -54,7 +54,7 @@ function withValue(data: unknown, [part, ...rest]: Place, value: unknown): unkno
 /** What a reader gets, or null where the record counts as damaged. */
 async function readAs(name: CollectionName, data: unknown): Promise<object | null> {
   try {
-    return await readRecord(collections[name], { id: 'r1', data: data as Record<string, unknown> });
+    return await readRecord<object>(collections[name], { id: 'r1', data: data as Record<string, unknown> });
   } catch (error) {
     if (error instanceof DamagedError) return null;
     throw error;

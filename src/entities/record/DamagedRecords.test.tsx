@@ -106,6 +106,18 @@ describe('a damaged record', () => {
     expect(screen.queryByText(DAMAGED)).not.toBeInTheDocument();
   });
 
+  it('can be repaired by those who may change one: what cannot be read is emptied', async () => {
+    const { user, store } = await open(ListPage, { jobs: [bad, good(1)] });
+    await user.click(await screen.findByRole('button', { name: 'Repair' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Repair job' }));
+    expect(await screen.findByText('No heat upstairs')).toBeVisible();
+    expect(screen.queryByText(DAMAGED)).not.toBeInTheDocument();
+    expect((await store.get('companies/company-1/jobs', 'bad'))?.data).toMatchObject({
+      checklist: [],
+      updatedBy: 'user-1',
+    });
+  });
+
   it('can be deleted by those who may delete one; others are sent to an admin', async () => {
     const { user, store } = await open(ListPage, { jobs: [bad, good(1)] });
     await user.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { collections } from '@/data/collections';
@@ -7,10 +7,13 @@ import { useCan } from '@/data/react/useCan';
 import { useWatchedRecord } from '@/data/react/useLiveRecord';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import { damagedRecords, type DamagedRecord } from '@/data/records/damagedRecords';
+import { mendRecord } from '@/data/records/mendRecord';
 import { isPermissionCollection } from '@/domain/access/permissions';
 import { COLLECTION_NAMES, manifestOf, type CollectionName } from '@/domain/record/manifests';
 import { formatDateTime } from '@/ui/format/dateTime';
+import { confirmAction } from '@/ui/feedback/confirm';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { notify } from '@/ui/feedback/notify';
 import { capitalize } from '@/lib/words';
 import { UserName } from '../user/UserName';
 import { spelledOut } from './fieldInWords';
@@ -48,7 +51,10 @@ function Damaged({ record }: { record: Known }) {
   useHealing(record);
   const isWhole = parts.length === 0;
   const what = `${noun.one} ${name === '' ? id : `“${name}”`}`;
-  const mayDelete = isWhole && isPermissionCollection(collection) && can('delete', collection);
+  const may = (operation: 'update' | 'delete'): boolean =>
+    isPermissionCollection(collection) && can(operation, collection);
+  const mayDelete = isWhole && may('delete');
+  const way = may('update') ? 'repair it' : mayDelete ? 'delete it' : 'ask an admin of your company';
   return (
     <InlineNotice
       tone="warning"
@@ -56,7 +62,12 @@ function Damaged({ record }: { record: Known }) {
       title={
         isWhole ? `${capitalize(what)} is damaged and cannot be shown` : `Parts of ${what} are damaged and left out`
       }
-      action={mayDelete && <DeleteButton record={record} />}
+      action={
+        <Group gap="xs" wrap="nowrap">
+          {may('update') && <RepairButton record={record} />}
+          {mayDelete && <DeleteButton record={record} />}
+        </Group>
+      }
     >
       {!isWhole && <>{capitalize(parts.map(spelledOut).join(', '))}. </>}
       {updatedAt !== '' && (
@@ -64,8 +75,7 @@ function Damaged({ record }: { record: Known }) {
           Last changed by <UserName uid={updatedBy} /> on {formatDateTime(updatedAt, company.timeZone)}.{' '}
         </>
       )}
-      If there is an earlier version, it is put back within a minute.{' '}
-      {mayDelete ? 'If nothing changes, delete it.' : 'If nothing changes, ask an admin of your company.'}
+      If there is an earlier version, it is put back within a minute. If nothing changes, {way}.
     </InlineNotice>
   );
 }
@@ -87,6 +97,30 @@ function useHealing({ collection, id }: Known): void {
       void queryClient.invalidateQueries({ queryKey: queryKeys.lists(collection, who) });
     },
     [collection, id, workspace, queryClient],
+  );
+}
+
+function RepairButton({ record: { collection, id, name } }: { record: Known }) {
+  const workspace = useWorkspace();
+  const { one } = manifestOf(collection).noun;
+  const act = async (): Promise<void> => {
+    const isSure = await confirmAction({
+      title: `Repair ${name === '' ? `this ${one}` : name}?`,
+      message: 'What cannot be read of it is emptied, and the rest stays. This cannot be undone.',
+      confirmLabel: `Repair ${one}`,
+    });
+    if (!isSure) return;
+    try {
+      await mendRecord<object>(workspace, collections[collection], id);
+      notify.success(`The ${one} can be read again. Look at what is missing in it.`);
+    } catch (error) {
+      notify.error(error);
+    }
+  };
+  return (
+    <Button size="xs" variant="default" onClick={() => void act()}>
+      Repair
+    </Button>
   );
 }
 

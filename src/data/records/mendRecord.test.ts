@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { jobSchema } from '@/domain/job/schema';
+import { COLLECTION_NAMES } from '@/domain/record/manifests';
+import { SCHEMAS } from '@/domain/record/schemas';
+import { capitalize } from '@/lib/words';
+import { buildJob } from '@/testing/factories/job';
+import { collections } from '../collections';
+import { createMemoryStore } from './memoryStore';
+import { mendingOf, mendRecord } from './mendRecord';
+
+const check = { id: 'k1', label: 'Filter', isDone: false, doneAt: '', doneBy: '' };
+
+describe('mending a damaged document', () => {
+  it('takes only the elements that do not fit out of a list, and empties other fields', () => {
+    const job = buildJob({ id: 'j1' });
+    expect(mendingOf(jobSchema, { ...job, checklist: [check, { broken: true }] })).toEqual({ checklist: [check] });
+    expect(mendingOf(jobSchema, { ...job, checklist: 7, description: null })).toEqual({
+      checklist: [],
+      description: '',
+    });
+    expect(mendingOf(jobSchema, job)).toEqual({});
+  });
+
+  it('gives up where a record cannot be without what is damaged', () => {
+    expect(mendingOf(jobSchema, { ...buildJob(), title: 7 })).toBeNull();
+  });
+
+  it('always brings back settings that nobody can delete', async () => {
+    const restored = readdirSync('functions/src/reactions');
+    const settings = COLLECTION_NAMES.filter((name) => name.toLowerCase().endsWith('settings'));
+    expect(settings.length).toBeGreaterThan(5);
+    for (const name of settings) {
+      // Those with fields that every record needs are put back by a function.
+      if (restored.includes(`on${capitalize(name)}.ts`)) continue;
+      const schema = await SCHEMAS[name]();
+      expect(mendingOf(schema, { broken: true, text: 7 }), name).not.toBeNull();
+      for (const field of Object.keys(schema.parse({})))
+        expect(mendingOf(schema, { [field]: { broken: true } }), `${name}.${field}`).not.toBeNull();
+    }
+  });
+
+  it('is a change of the person who is signed in, on top of what is stored', async () => {
+    const { id: _, ...data } = buildJob({ id: 'j1', revision: 'bad-revision' });
+    const path = 'companies/c1/jobs';
+    const store = createMemoryStore({ [path]: { j1: { ...data, checklist: 7 } } });
+    await mendRecord({ store, scope: () => ({ uid: 'ada', companyId: 'c1', ownerUid: null }) }, collections.jobs, 'j1');
+    const stored = (await store.get(path, 'j1'))?.data;
+    expect(stored).toMatchObject({
+      ...data,
+      checklist: [],
+      updatedBy: 'ada',
+      baseRevision: 'bad-revision',
+      updatedAt: expect.any(String) as string,
+      revision: expect.any(String) as string,
+    });
+  });
+});
