@@ -1,16 +1,24 @@
 // Bundles the functions: node functions/build.mjs [--watch]
 //
-// What lib/ holds: functions.js with all of them; a file for each that must start without the others; what these share,
-// in chunks/; each heavy SDK, loaded by the function that needs it when it needs it; and index.js, which loads what the
-// process is for. Only the two Firebase packages stay outside: they are functions/package.json's dependencies, which the
-// deployment installs.
-import { copyFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+// What lib/ holds: a file for each area in areas/; what these share, in chunks/; each heavy SDK, loaded by the function that
+// needs it when it needs it; tables in data/; and index.js, which loads what the process is for. Only the two Firebase
+// packages stay outside: they are functions/package.json's dependencies, which the deployment installs.
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, context } from 'esbuild';
+import { entriesOf, functionsByFile, indexOf } from '../scripts/functions/areas.mjs';
+import {
+  brotliOfNode,
+  dataBeside,
+  newestReconciler,
+  onlyCalledParts,
+  zodInEnglish,
+} from '../scripts/functions/lean.mjs';
 
 const FOLDER = dirname(fileURLToPath(import.meta.url));
 const LIB = join(FOLDER, 'lib');
+const DATA = join(LIB, 'data');
 const EXTERNAL = ['firebase-admin', 'firebase-functions'];
 /** The SDKs that get a file of their own in lib/. Import them dynamically only: a static import loads them at every start. */
 const SDKS = ['stripe', 'nodemailer', 'openai', '@anthropic-ai/sdk'];
@@ -24,11 +32,9 @@ const FONTS = Object.entries({ inter: 'Inter', barlow: 'Barlow', 'source-serif-4
     ),
 );
 const BESIDE = [...SDKS, ...Object.values(HEAVY).map(({ name }) => name)];
-/** The functions that start alone: others wait for their answer, and they need no database to turn somebody away. */
-const ALONE = {
-  stripeWebhook: 'src/subscription/stripeWebhook.ts',
-  stripeConnectWebhook: 'src/payments/stripeConnectWebhook.ts',
-};
+const FILES = functionsByFile(FOLDER);
+const ENTRIES = entriesOf(FOLDER, FILES);
+const data = new Set();
 
 /** Writes index.js, says what was built, and clears away what no longer belongs to it; also after each change under --watch. */
 const finish = {
@@ -36,14 +42,12 @@ const finish = {
   setup: ({ onEnd }) =>
     onEnd(({ errors, metafile }) => {
       if (errors.length > 0) return;
-      const outputs = Object.fromEntries(
-        Object.entries(metafile.outputs).map(([path, output]) => [path.replace(/^lib\//, ''), output]),
-      );
-      writeFileSync(join(LIB, 'index.js'), indexOf(outputs['functions.js'].exports));
+      writeFileSync(join(LIB, 'index.js'), indexOf(FILES));
       const kept = new Set([
-        ...Object.keys(outputs),
+        ...Object.keys(metafile.outputs).map((path) => path.replace(/^lib\//, '')),
         'index.js',
         ...BESIDE.flatMap((name) => [`${name}.js`, `${name}.js.LEGAL.txt`]),
+        ...[...data].map((name) => `data/${name}`),
         ...FONTS.map((path) => basename(path)),
       ]);
       let bytes = 0;
@@ -57,18 +61,12 @@ const finish = {
     }),
 };
 
-/**
- * In a deployed process FUNCTION_TARGET names the one function that it is for. With require, because the emulator cannot
- * load a module that awaits at its top.
- */
-const indexOf = (names) => `// Made by build.mjs.
-import { createRequire } from 'node:module';
-const require = createRequire(import.meta.url);
-const alone = ${JSON.stringify(Object.keys(ALONE))};
-const target = process.env.FUNCTION_TARGET;
-const loaded = alone.includes(target) ? require(\`./\${target}.js\`) : require('./functions.js');
-${names.map((name) => `export const ${name} = loaded.${name};`).join('\n')}
-`;
+/** Copies a table to where the code will look for it. */
+function keepData(path) {
+  mkdirSync(DATA, { recursive: true });
+  copyFileSync(path, join(DATA, basename(path)));
+  data.add(basename(path));
+}
 
 /** Sends `import('stripe')` and the like to the file beside the bundle. */
 const sdksBeside = {
@@ -98,30 +96,31 @@ const shared = {
   target: 'node24',
   format: 'esm',
   logLevel: 'warning',
+  minify: true,
+  // The @/ alias is the one of tsconfig.json; so that there is one place to change.
+  tsconfig: join(FOLDER, '../tsconfig.json'),
 };
 
 const options = {
   ...shared,
-  entryPoints: { functions: 'src/index.ts', ...ALONE },
+  entryPoints: ENTRIES.entryPoints,
   outdir: LIB,
   splitting: true,
   chunkNames: 'chunks/[hash]',
   metafile: true,
   sourcemap: true,
+  sourcesContent: false,
   external: EXTERNAL.flatMap((name) => [name, `${name}/*`]),
-  // The @/ alias is the one of tsconfig.json; so that there is one place to change.
-  tsconfig: join(FOLDER, '../tsconfig.json'),
-  plugins: [sdksBeside, finish],
+  plugins: [ENTRIES.plugin, sdksBeside, zodInEnglish, dataBeside(keepData), finish],
 };
 
 // They never change while somebody works, so not even --watch looks at them again.
-const beside = { ...shared, outdir: LIB, minify: true, legalComments: 'external' };
-await build({ ...beside, entryPoints: SDKS });
+const beside = { ...shared, outdir: LIB, legalComments: 'external' };
+await build({ ...beside, entryPoints: SDKS, plugins: [onlyCalledParts] });
 await build({
   ...beside,
   entryPoints: Object.fromEntries(Object.values(HEAVY).map(({ name, entry }) => [name, entry])),
-  tsconfig: join(FOLDER, '../tsconfig.json'),
-  plugins: [fontsOfPdfkit],
+  plugins: [fontsOfPdfkit, brotliOfNode, newestReconciler, zodInEnglish],
   define: { 'process.env.NODE_ENV': '"production"' },
   // Some of its packages are CommonJS and ask for Node's modules.
   banner: {

@@ -14,6 +14,7 @@ import { measurePdf } from './pdf';
 import type * as Plumbing from './plumbing';
 import { measurePricebookSearch } from './pricebook';
 import { measurePublicPages } from './publicPages';
+import { measureReactions } from './reactions';
 import { measureRecords } from './records';
 import { measureRouting } from './routing';
 import { measureSchedule } from './schedule';
@@ -29,6 +30,7 @@ export const MEASURES: Record<string, () => Figure[] | Promise<Figure[]>> = {
   build: measureBuild,
   public: measurePublicPages,
   functions: measureFunctions,
+  reactions: measureReactions,
   records: measureRecords,
   invoices: measureInvoices,
   search: measureSearch,

@@ -25,6 +25,9 @@ export function functionNamed(name: string): Defined {
   return found[1];
 }
 
+/** How many functions writes have started so far. */
+export const invocations = { count: 0 };
+
 /** What each function still has to do for each document, by both. */
 const running = new Map<string, Promise<void>>();
 
@@ -38,6 +41,7 @@ function deliver({ path, id, before, after }: DocumentChange): void {
   for (const { name, run, match } of TRIGGERS) {
     const params = match(`${path}/${id}`);
     if (!params) continue;
+    invocations.count += 1;
     const event = { id: newId(), time: nowIso(), params, data: { before: side(before), after: side(after) } };
     const key = `${name} ${path}/${id}`;
     // Like the emulator, and unlike the service, nobody tries again; what failed is in the functions' own log.

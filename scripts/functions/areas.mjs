@@ -1,0 +1,77 @@
+// Which file of functions/lib holds which function: one for each area, so that a deployed function loads its own area only.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Functions with a file of their own: others wait for their answer, and they need no database to turn somebody away. */
+export const ALONE = ['stripeWebhook', 'stripeConnectWebhook'];
+
+/**
+ * The functions that src/index.ts exports, by the file of lib/ they go into: `areas/billing`, `areas/onJobs`. What reacts
+ * to a collection has a file for each collection, because its reactions come from many areas.
+ * @param {string} folder that of the functions
+ * @returns {Map<string, { name: string, from: string }[]>} `from` as src/index.ts imports it
+ */
+export function functionsByFile(folder) {
+  const index = readFileSync(join(folder, 'src/index.ts'), 'utf8');
+  const files = new Map();
+  for (const [, names, from] of index.matchAll(/^export \{([^}]*)\} from '(\.\/[^']+)';$/gm))
+    for (const name of names
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean)) {
+      const [area] = from.slice('./'.length).split('/');
+      const file = `areas/${area === 'reactions' || ALONE.includes(name) ? name : area}`;
+      files.set(file, [...(files.get(file) ?? []), { name, from }]);
+    }
+  return files;
+}
+
+/**
+ * Entry points for esbuild that export the functions of each file.
+ * @param {string} folder that of the functions
+ * @param {ReturnType<typeof functionsByFile>} files
+ */
+export const entriesOf = (folder, files) => ({
+  entryPoints: Object.fromEntries([...files.keys()].map((file) => [file, `entry:${file}`])),
+  plugin: {
+    name: 'entries',
+    setup: ({ onResolve, onLoad }) => {
+      onResolve({ filter: /^entry:/ }, ({ path }) => ({ path: path.slice('entry:'.length), namespace: 'entry' }));
+      onLoad({ filter: /./, namespace: 'entry' }, ({ path }) => ({
+        contents: (files.get(path) ?? []).map(({ name, from }) => `export { ${name} } from '${from}';`).join('\n'),
+        resolveDir: join(folder, 'src'),
+        loader: 'ts',
+      }));
+    },
+  },
+});
+
+/**
+ * The text of lib/index.js. A deployed process is for the one function that FUNCTION_TARGET names: its area begins to load, and the server
+ * listens meanwhile. What asks for all functions (the emulator, a deployment that looks for them) gets them with `require`,
+ * because neither can load a module that awaits at its top.
+ * @param {ReturnType<typeof functionsByFile>} files
+ */
+export const indexOf = (files) => {
+  const fileOf = Object.fromEntries([...files].flatMap(([file, all]) => all.map(({ name }) => [name, file])));
+  return `// Made by build.mjs.
+import { createRequire, setSourceMapsSupport } from 'node:module';
+// Stacks in logs and messages name our sources, which these files have lost; packages are left out, because that takes long.
+setSourceMapsSupport(true, { nodeModules: false });
+const FILE_OF = ${JSON.stringify(fileOf)};
+const ALONE = ${JSON.stringify(ALONE)};
+const require = createRequire(import.meta.url);
+const { FUNCTION_TARGET: target, FUNCTIONS_EMULATOR } = process.env;
+const isDeployed = FUNCTIONS_EMULATOR !== 'true' && target in FILE_OF;
+const loading = isDeployed ? import(\`./\${FILE_OF[target]}.js\`) : undefined;
+// A call is answered with the failure.
+loading?.catch(() => undefined);
+const one = async (...args) => (await loading)[target](...args);
+const all = (name) => (ALONE.includes(target) && name !== target ? undefined : require(\`./\${FILE_OF[name]}.js\`)[name]);
+const given = (name) => (!isDeployed ? all(name) : name === target ? one : undefined);
+${Object.keys(fileOf)
+  .sort()
+  .map((name) => `export const ${name} = given('${name}');`)
+  .join('\n')}
+`;
+};

@@ -1,0 +1,1 @@
+export const CALLED: Record<'openai' | '@anthropic-ai/sdk' | 'stripe', (part: string) => boolean>;
