@@ -43,15 +43,3 @@ it('does not name a site whose company lost the feature before anything was told
   await db.doc(`publicSites/${id}`).set(SITE);
   expect([await isNamed(id), (await get(`/${id}`)).status]).toEqual([false, 404]);
 });
-
-it('names the other sites where one company cannot be read', async () => {
-  const [{ companyId: damaged }, { companyId: sound }] = await Promise.all([newBooks(), newBooks()]);
-  await Promise.all(
-    [damaged, sound].flatMap((id) => [
-      db.doc(`companies/${id}`).update({ features: { website: true } }),
-      db.doc(`publicSites/${id}`).set(SITE),
-    ]),
-  );
-  await db.doc(`companies/${damaged}`).update({ features: 'all' });
-  expect(await isNamed(sound)).toBe(true);
-});

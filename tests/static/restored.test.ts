@@ -13,8 +13,7 @@ it('puts damaged versions back first in each collection that people write and fu
         readFileSync(join(FOLDER, file), 'utf8'),
       ) ?? [];
     const name = COLLECTION_NAMES.find((known) => known === collection);
-    const isPeoples = name === 'companies' || (name !== undefined && isClientWritten(manifestOf(name)));
-    return isPeoples && first !== `restoring('${collection}')`
+    return name !== undefined && isClientWritten(manifestOf(name)) && first !== `restoring('${collection}')`
       ? [`reactions/${file} must begin with restoring('${collection}')`]
       : [];
   });

@@ -14,10 +14,6 @@ import { damageOf, goodVersion } from './goodVersion';
 
 type Place = { companyId: string; collection: CollectionName; ref: DocumentReference };
 
-/** Whether people's devices write it: a company is created by a function, and changed by its admins. */
-const isPeoples = (collection: CollectionName): boolean =>
-  collection === 'companies' || isClientWritten(manifestOf(collection));
-
 const AUDIT_FIELDS: readonly string[] = Object.keys(auditSchema.shape);
 
 /**
@@ -33,7 +29,7 @@ export async function restoreDamaged(
   change: RecordChange,
 ): Promise<void> {
   const { before, after } = change;
-  if (!after || !isPeoples(collection)) return;
+  if (!after || !isClientWritten(manifestOf(collection))) return;
   const schema = await SCHEMAS[collection]();
   const damage = damageOf(schema, after);
   if (!damage) return;

@@ -2,11 +2,11 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import type { CollectionName, CompanyCollectionName } from '@/domain/record/manifests';
 import { capitalize } from '@/lib/words';
 import type { Deps } from '../platform/admin';
-import { companyRef, inCompany, techniciansOf, users } from '../platform/collections';
+import { inCompany, techniciansOf, users } from '../platform/collections';
 import { defineReaction, type Reaction } from '../platform/reaction';
 import { restoreDamaged } from './restoreDamaged';
 
-type Restored = CompanyCollectionName | 'companies' | 'technicians';
+type Restored = CompanyCollectionName | 'technicians';
 
 /**
  * Puts the last good version of a record back when somebody stored one that cannot be read (`restoreDamaged`). It is the
@@ -30,7 +30,6 @@ async function placeOf(
   collection: Restored,
   { companyId = '', ownerUid = '', id = '' }: Record<string, string>,
 ): Promise<Omit<Place, 'collection'> | null> {
-  if (collection === 'companies') return { companyId, ref: companyRef(db, companyId) };
   if (collection !== 'technicians') return { companyId, ref: inCompany(db, companyId, collection).doc(id) };
   const owned: unknown = (await users(db).doc(ownerUid).get()).get('companyId');
   if (typeof owned !== 'string' || owned === '') return null;

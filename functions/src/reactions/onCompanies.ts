@@ -1,11 +1,9 @@
-import { restoring } from '../activity/restoring';
 import { keepBrandVersion } from '../company/keepBrandVersion';
 import { defineReactions } from '../platform/defineReactions';
 import { facesOnCompany } from '../sharing/facesOnCompany';
 import { siteOnCompany } from '../website/siteOnCompany';
 
 export const onCompanies = defineReactions('onCompanies', 'companies', [
-  restoring('companies'),
   keepBrandVersion,
   facesOnCompany,
   siteOnCompany,
