@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectLoaded, goTo, signIn } from '../actions/session';
+import { askFor, expectLoaded, goTo, signIn } from '../actions/session';
 import { checkDark, checkPage, expectNoSideScroll } from '../fixtures/accessibility';
 import { QUOTE_TO_CASH, switchOn } from '../fixtures/features';
 import { addCustomer, addEquipment, addJob, addLead, addProperty, addTechnician } from '../fixtures/records';
@@ -208,8 +208,9 @@ async function visitAll(page: Page, addresses: readonly string[]): Promise<void>
       const { protocol, pathname } = new URL(page.url());
       // A public page is a separate document, without the app.
       const isApp = protocol === 'http:' && (await page.locator('#root[data-page]').count()) === 0;
-      const isOpen = isApp && pathname !== address.split('?')[0];
-      await (isOpen ? goTo(page, address) : page.goto(address));
+      const [path] = address.split('?');
+      // Only another page has another heading to wait for.
+      await (isApp ? (pathname === path ? askFor : goTo)(page, address) : page.goto(address));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
       await expectLoaded(page);
