@@ -9,6 +9,7 @@ import { calendarDay } from '@/lib/dates';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { asked } from '../platform/listQuery';
+import { fieldsIn } from '../platform/readable';
 
 const REVIEWS = 12;
 
@@ -24,8 +25,8 @@ export async function adFactsOf(
   return companyFacts({
     companyId,
     company,
-    reviews: reviews.docs.flatMap((one) => reviewSchema.safeParse(one.data()).data ?? []),
-    credentials: credentials.docs.flatMap((one) => credentialSchema.safeParse(one.data()).data ?? []),
+    reviews: fieldsIn(reviewSchema, reviews.docs),
+    credentials: fieldsIn(credentialSchema, credentials.docs),
     site: null,
     isFormOn: true,
     hasTimeThisWeek: null,

@@ -31,6 +31,7 @@ import { functionUrl } from '../platform/config';
 import { defineCallable } from '../platform/defineCallable';
 import { definePage, type PageAnswer, type PageRequest } from '../platform/definePage';
 import { countCall } from '../platform/rateLimit';
+import { fieldsIn } from '../platform/readable';
 import { readReviewSettings } from '../reviews/reviewSettings';
 import { publicSiteRef } from '../website/siteRecords';
 import { cardLinkRef, cardLinkSchema } from './memberCards';
@@ -136,11 +137,7 @@ async function shownCard(deps: Deps, { companyId, token, company, card, user }: 
       : [],
     card.hasBookingLink ? bookingOf(deps, companyId, company) : NO_BOOKING,
   ]);
-  const valid = shownOutside(
-    credentials.docs.flatMap((one) => credentialSchema.safeParse(one.data()).data ?? []),
-    'isOnCards',
-    today,
-  );
+  const valid = shownOutside(fieldsIn(credentialSchema, credentials.docs), 'isOnCards', today);
   return {
     company: printedCompany(company),
     firstName: user.firstName,

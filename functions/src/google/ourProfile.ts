@@ -7,6 +7,7 @@ import { calendarDay } from '@/lib/dates';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { asked } from '../platform/listQuery';
+import { fieldsIn } from '../platform/readable';
 import { readWorkSettings } from '../leads/leadCompany';
 
 /** What the company's profile should say, by its own records. */
@@ -19,7 +20,7 @@ export async function readOurProfile(deps: Deps, companyId: string, company: Com
     asked(inCompany(deps.db, companyId, 'schedule'), timeOffAhead({ today, timeZone })).get(),
   ]);
   const { ignoredServices } = googleSettingsSchema.safeParse(settings.data()).data ?? DEFAULT_GOOGLE_SETTINGS;
-  const entries = timeOff.docs.flatMap((one) => scheduleEntrySchema.safeParse(one.data()).data ?? []);
+  const entries = fieldsIn(scheduleEntrySchema, timeOff.docs);
   return {
     phone,
     website,

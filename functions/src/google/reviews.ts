@@ -4,6 +4,7 @@ import { HOUR_MS } from '@/lib/time';
 import type { Deps } from '../platform/admin';
 import { updatedStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
+import { fieldsIn } from '../platform/readable';
 import { markGone, recordReply, reviewId, storeOutsideReview, type OutsideReview } from '../reviews/outsideReviews';
 import type { AskGoogle } from './client';
 import { GoogleError } from './errors';
@@ -106,7 +107,7 @@ async function knownReviews({ db }: Deps, { companyId, locationId }: Place): Pro
     .where('externalId', '>=', prefix)
     .where('externalId', '<', `${prefix}\uf8ff`)
     .get();
-  const reviews = docs.flatMap((one) => reviewSchema.safeParse(one.data()).data ?? []);
+  const reviews = fieldsIn(reviewSchema, docs);
   return new Map(reviews.map((review) => [review.externalId, review]));
 }
 

@@ -6,6 +6,7 @@ import { CONSENT_LIMIT } from '@/domain/message/queries';
 import type { MessageChannel } from '@/domain/message/settings';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
+import { fieldsIn } from '../platform/readable';
 import { readSuppressions } from './suppressions';
 import { readTextNumber } from './textNumbers';
 
@@ -66,5 +67,5 @@ async function entriesOf(
   const { docs } = await transaction.get(
     inCompany(db, companyId, 'consents').where(field, '==', address).limit(CONSENT_LIMIT),
   );
-  return docs.flatMap((document) => consentEntrySchema.safeParse(document.data()).data ?? []);
+  return fieldsIn(consentEntrySchema, docs);
 }

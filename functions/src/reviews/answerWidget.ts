@@ -7,6 +7,7 @@ import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import type { PageAnswer, PageRequest } from '../platform/definePage';
 import { asked } from '../platform/listQuery';
+import { fieldsIn } from '../platform/readable';
 import { readReviewSettings } from './reviewSettings';
 
 const MOST_SHOWN = 12;
@@ -50,7 +51,7 @@ export async function answerWidget(deps: Deps, { method, query }: PageRequest): 
     asked(reviews, publishedReviews(count)).get(),
     ...STARS.map(async (stars) => (await asked(reviews, ownWithStars(stars)).count().get()).data().count),
   ]);
-  const shown = docs.flatMap((document) => reviewSchema.safeParse(document.data()).data ?? []).filter(isShown);
+  const shown = fieldsIn(reviewSchema, docs).filter(isShown);
   const total = counts.reduce((sum, one) => sum + one, 0);
   const stars = STARS.reduce((sum, one, index) => sum + one * (counts[index] ?? 0), 0);
   const theme = query.get('theme');

@@ -2,6 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { credentialSchema, CREDENTIAL_LIMIT, type Credential } from '@/domain/award/credential';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
+import { fieldsIn } from '../platform/readable';
 
 /** The company's credentials intended for estimates, valid or not. */
 export async function readCredentials(
@@ -12,5 +13,5 @@ export async function readCredentials(
   const { docs } = await transaction.get(
     inCompany(db, companyId, 'credentials').where('isOnEstimates', '==', true).limit(CREDENTIAL_LIMIT),
   );
-  return docs.flatMap((snapshot) => credentialSchema.safeParse(snapshot.data()).data ?? []);
+  return fieldsIn(credentialSchema, docs);
 }

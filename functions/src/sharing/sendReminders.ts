@@ -1,4 +1,4 @@
-import { FieldValue, type QuerySnapshot } from 'firebase-admin/firestore';
+import { FieldValue } from 'firebase-admin/firestore';
 import { error as logError, info } from 'firebase-functions/logger';
 import { addCalendarDays, daysBetween } from '@/lib/calendar';
 import { BILLING_SETTINGS_ID, billingSettingsSchema, type BillingSettings } from '@/domain/billing/settings';
@@ -21,6 +21,7 @@ import { toAppError } from '../platform/errors';
 import { everyCompany } from '../platform/nightly/companyWork';
 import type { Counts } from '../platform/nightly/counts';
 import type { Nightly } from '../platform/nightly/runNightly';
+import { recordsIn } from '../platform/readable';
 import { deliverDocument } from './deliverDocument';
 import { subjectRef } from './publicDocuments';
 
@@ -83,7 +84,7 @@ async function remindOfInvoices(deps: Deps, { companyId, settings, today, delive
       .where('dueOn', '<=', last)
       .limit(REMINDERS_A_DAY)
       .get();
-    for (const { id, invoice } of readable(found, (data) => ({ invoice: invoiceSchema.parse(data) }))) {
+    for (const { id, ...invoice } of recordsIn(invoiceSchema, found.docs)) {
       const wasRevoked = invoice.sentAt !== '' && invoice.token === '';
       if (
         invoice.state !== 'issued' ||
@@ -129,7 +130,7 @@ async function remindOfEstimates(
       .where('sentAt', '<=', to)
       .limit(REMINDERS_A_DAY)
       .get();
-    for (const { id, estimate } of readable(found, (data) => ({ estimate: estimateSchema.parse(data) }))) {
+    for (const { id, ...estimate } of recordsIn(estimateSchema, found.docs)) {
       const daysSince = daysBetween(calendarDay(timeZone, new Date(estimate.sentAt)), today);
       if (estimate.token === '' || isExpired(estimate, today) || dueStep(days, daysSince, REMINDER_GRACE_DAYS) !== day)
         continue;
@@ -156,22 +157,6 @@ async function remindOfEstimates(
 
 /** Midday in Greenwich is the same calendar day nearly everywhere that companies are. */
 const noon = (date: string): Date => new Date(`${date}T12:00:00.000Z`);
-
-function* readable<T extends object>(
-  { docs }: QuerySnapshot,
-  read: (data: unknown) => T,
-): Generator<T & { id: string }> {
-  for (const snapshot of docs) {
-    try {
-      yield { ...read(snapshot.data()), id: snapshot.id };
-    } catch (error) {
-      logError('a record could not be read for its reminder', {
-        path: snapshot.ref.path,
-        stack: error instanceof Error ? error.stack : typeof error,
-      });
-    }
-  }
-}
 
 type Reminder = {
   companyId: string;

@@ -1,4 +1,4 @@
-import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Query } from 'firebase-admin/firestore';
 import type { ZodType, output } from 'zod';
 import { tradesOf, type CompanyFields } from '@/domain/company/schema';
 import { usualWork } from '@/domain/company/usualWork';
@@ -6,7 +6,7 @@ import { jobTypeName } from '@/domain/company/workChoices';
 import { WORK_SETTINGS_ID, workSettingsSchema } from '@/domain/company/workSettings';
 import { jobsWithin } from '@/domain/job/queries';
 import { jobSchema, type Job } from '@/domain/job/schema';
-import { auditSchema, type Stored } from '@/domain/record/schema';
+import type { Stored } from '@/domain/record/schema';
 import { withUnstoredVisits } from '@/domain/scheduling/board/entries';
 import { reachingInto, scheduleWithin } from '@/domain/scheduling/queries';
 import { scheduleEntrySchema, type ScheduleEntry } from '@/domain/scheduling/schema';
@@ -18,6 +18,7 @@ import { MINUTE_MS } from '@/lib/time';
 import type { Deps } from '../platform/admin';
 import { inCompany, techniciansOf } from '../platform/collections';
 import { asked } from '../platform/listQuery';
+import { recordsIn } from '../platform/readable';
 
 /** The data a board is built from. */
 export type BoardDay = {
@@ -85,9 +86,12 @@ async function readAnew(
   const span = spanOf(dates, timeZone);
   const days = dates.map((date) => daySpan(date, timeZone));
   // Day by day, as the app reads them: one list holds a busy day, not a busy week.
-  const read = async <S extends ZodType>(schema: S, ...queries: readonly Query[]): Promise<Stored<output<S>>[]> => {
+  const read = async <S extends ZodType<object>>(
+    schema: S,
+    ...queries: readonly Query[]
+  ): Promise<Stored<output<S>>[]> => {
     const found = await Promise.all(queries.map((query) => query.get()));
-    return found.flatMap(({ docs }) => docs.flatMap((document) => storedOf(schema, document) ?? []));
+    return found.flatMap(({ docs }) => recordsIn(schema, docs));
   };
   const [schedule, jobs] = [inCompany(db, companyId, 'schedule'), inCompany(db, companyId, 'jobs')];
   const [stored, earlier, dayJobs, emergencies, technicians, settings] = await Promise.all([
@@ -107,13 +111,4 @@ async function readAnew(
     emergencies,
     technicians,
   };
-}
-
-/** A document as a record; null for one that is damaged, which must not hide the others. */
-function storedOf<S extends ZodType>(schema: S, document: QueryDocumentSnapshot): Stored<output<S>> | null {
-  const data = document.data();
-  const [fields, audit] = [schema.safeParse(data), auditSchema.safeParse(data)];
-  return fields.success && audit.success
-    ? ({ ...(fields.data as object), ...audit.data, id: document.id } as Stored<output<S>>)
-    : null;
 }

@@ -1,10 +1,10 @@
-import type { Query, QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore';
+import type { Query, QuerySnapshot } from 'firebase-admin/firestore';
 import type { output, ZodType } from 'zod';
 import type { CompanyFields } from '@/domain/company/schema';
 import { coordinatesOf } from '@/domain/contact/pin';
 import { jobsWithin } from '@/domain/job/queries';
 import { jobSchema } from '@/domain/job/schema';
-import { auditSchema, type Stored } from '@/domain/record/schema';
+import type { Stored } from '@/domain/record/schema';
 import { withUnstoredVisits } from '@/domain/scheduling/board/entries';
 import { placeOfBase, type Ground } from '@/domain/scheduling/ground';
 import { reachingInto, scheduleWithin } from '@/domain/scheduling/queries';
@@ -15,6 +15,7 @@ import { bookingDrives } from '@/domain/website/booking';
 import type { Deps } from '../platform/admin';
 import { inCompany, techniciansOf } from '../platform/collections';
 import { asked } from '../platform/listQuery';
+import { recordsIn } from '../platform/readable';
 
 /** How the database is read: plainly, or in a transaction that locks what it has read. */
 export type Ask = (query: Query) => Promise<QuerySnapshot>;
@@ -27,8 +28,8 @@ export async function readGround(
 ): Promise<Ground> {
   const { timeZone, businessHours, ownerId } = company;
   const [schedule, jobs] = [inCompany(db, companyId, 'schedule'), inCompany(db, companyId, 'jobs')];
-  const read = async <S extends ZodType>(schema: S, query: Query): Promise<Stored<output<S>>[]> =>
-    (await ask(query)).docs.flatMap((document) => storedOf(schema, document) ?? []);
+  const read = async <S extends ZodType<object>>(schema: S, query: Query): Promise<Stored<output<S>>[]> =>
+    recordsIn(schema, (await ask(query)).docs);
   const [stored, earlier, planned, everybody] = await Promise.all([
     read(scheduleEntrySchema, asked(schedule, scheduleWithin(span))),
     read(scheduleEntrySchema, asked(schedule, reachingInto(span.startsAt))),
@@ -46,13 +47,4 @@ export async function readGround(
   ]);
   const travelMinutes = bookingDrives((place) => coordinatesOf(pins.get(place) ?? ''));
   return { timeZone, nowIso: now(), businessHours, technicians, entries, travelMinutes };
-}
-
-/** A document as a record; null for one that is damaged, which must not hide the others. */
-function storedOf<S extends ZodType>(schema: S, document: QueryDocumentSnapshot): Stored<output<S>> | null {
-  const data = document.data();
-  const [fields, audit] = [schema.safeParse(data), auditSchema.safeParse(data)];
-  return fields.success && audit.success
-    ? ({ ...(fields.data as object), ...audit.data, id: document.id } as Stored<output<S>>)
-    : null;
 }

@@ -10,6 +10,7 @@ import type { WebsiteContent } from '@/domain/website/schema';
 import type { Deps } from '../platform/admin';
 import { inCompany, techniciansOf } from '../platform/collections';
 import { asked } from '../platform/listQuery';
+import { fieldsIn } from '../platform/readable';
 
 /** The company's records that its site shows. */
 export type ShownRecords = Pick<SiteSources, 'items' | 'technicians' | 'credentials' | 'reviews'>;
@@ -68,8 +69,8 @@ async function readShown(deps: Deps, { companyId, ownerId, content }: Shown): Pr
   return {
     items,
     technicians,
-    credentials: (credentials?.docs ?? []).flatMap((one) => credentialSchema.safeParse(one.data()).data ?? []),
-    reviews: (reviews?.docs ?? []).flatMap((one) => reviewSchema.safeParse(one.data()).data ?? []),
+    credentials: fieldsIn(credentialSchema, credentials?.docs ?? []),
+    reviews: fieldsIn(reviewSchema, reviews?.docs ?? []),
   };
 }
 
