@@ -89,6 +89,7 @@ export { onRecognitionOptOuts } from './reactions/onRecognitionOptOuts';
 export { onRefrigerantMoves } from './reactions/onRefrigerantMoves';
 export { onReviews } from './reactions/onReviews';
 export { onSchedule } from './reactions/onSchedule';
+export { onSettings } from './reactions/onSettings';
 export { onStripeCustomers } from './reactions/onStripeCustomers';
 export { onTaxes } from './reactions/onTaxes';
 export { onTechnicians } from './reactions/onTechnicians';

@@ -84,6 +84,7 @@ describe('the functions emulator', () => {
       'onRefrigerantMoves',
       'onReviews',
       'onSchedule',
+      'onSettings',
       'onStripeCustomers',
       'onTaxes',
       'onTechnicians',

@@ -7,6 +7,7 @@ import { isDemoTab } from '@/data/demo/demoTab';
 import { keepsData } from '@/data/deviceStorage';
 import { useFlag } from '@/data/react/useFlag';
 import { readFailures } from '@/data/readFailures';
+import { damagedRecords } from '@/data/records/damagedRecords';
 import { LazyDamagedRecords } from '@/entities/record/LazyDamagedRecords';
 import { SubscriptionNotice } from '@/entities/subscription/SubscriptionNotice';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -59,7 +60,7 @@ export function ShellBanners() {
             Some data could not be loaded ({failures.join(', ')}). What you see may be incomplete.
           </InlineNotice>
         )}
-        <LazyDamagedRecords records={damaged} />
+        <LazyDamagedRecords records={damaged} onHide={damagedRecords.hide} />
         <SubscriptionNotice />
         <ReadOnlyNotice />
       </div>

@@ -24,7 +24,7 @@ it('names damaged records, whole or in part, where no list of their kind is on t
   vi.mocked(console.error).mockImplementation(() => undefined);
   const bad = { ...buildJob({ id: 'bad', number: '26-BAD', title: 'Lost' }), checklist: 'x' };
   const part = { ...buildJob({ id: 'part', number: '26-A02', title: 'Half' }), checklist: [{ broken: true }] };
-  await renderApp({
+  const { user } = await renderApp({
     routes: [{ path: '/board', Page: BoardPage, handle: { title: '' } }],
     path: '/board',
     records: { jobs: [bad, buildJob({ id: 'good', title: 'Whole' }), part] },
@@ -33,5 +33,8 @@ it('names damaged records, whole or in part, where no list of their kind is on t
   expect(await screen.findByText('Parts of job “26-A02 · Half” are damaged and left out')).toBeVisible();
   expect(screen.getByText('Whole')).toBeVisible();
   expect(screen.getByText('Half')).toBeVisible();
+  const [first] = screen.getAllByRole('button', { name: 'Hide' });
+  await user.click(first ?? document.body);
+  expect(screen.getAllByText(/damaged/)).toHaveLength(1);
   vi.mocked(console.error).mockClear();
 });

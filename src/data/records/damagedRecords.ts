@@ -37,13 +37,18 @@ const NAMES = ['number', 'draftNumber', 'title', 'name', 'label'] as const;
 let found: readonly DamagedRecord[] = [];
 /** Which of them a list or a page shows now, and how many times. */
 const shown = new Map<string, number>();
+/** Those that the shell no longer names, because somebody has read it. */
+const hidden = new Set<string>();
 let elsewhere: readonly DamagedRecord[] = [];
 const listeners = new Set<() => void>();
 
 const placeOf = ({ collection, id }: Pick<DamagedRecord, 'collection' | 'id'>): string => `${collection}/${id}`;
 
 function tell(): void {
-  elsewhere = found.filter(({ collection, id }) => !shown.has(collection) && !shown.has(placeOf({ collection, id })));
+  elsewhere = found.filter((one) => {
+    const place = placeOf(one);
+    return !hidden.has(place) && !shown.has(one.collection) && !shown.has(place);
+  });
   for (const listener of listeners) listener();
 }
 
@@ -99,9 +104,15 @@ export const damagedRecords = {
       tell();
     };
   },
+  /** No longer names it outside of its lists, until the app is opened again. */
+  hide: (record: DamagedRecord): void => {
+    hidden.add(placeOf(record));
+    tell();
+  },
   /** For another account. */
   clear: (): void => {
     found = [];
+    hidden.clear();
     tell();
   },
 };

@@ -9,6 +9,7 @@ import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import { damagedRecords, type DamagedRecord } from '@/data/records/damagedRecords';
 import { mendRecord } from '@/data/records/mendRecord';
 import { isPermissionCollection } from '@/domain/access/permissions';
+import { isClientWritten } from '@/domain/record/manifest';
 import { COLLECTION_NAMES, manifestOf, type CollectionName } from '@/domain/record/manifests';
 import { formatDateTime } from '@/ui/format/dateTime';
 import { confirmAction } from '@/ui/feedback/confirm';
@@ -23,8 +24,14 @@ import { useRemoveRecord } from './useRemoveRecord';
 /** The server puts an earlier version back within seconds; nobody needs to read more than this many at once. */
 const MOST_SHOWN = 5;
 
+export type DamagedRecordsProps = {
+  records: readonly DamagedRecord[];
+  /** Offers to take one away, where it is in nobody's list. */
+  onHide?: ((record: DamagedRecord) => void) | undefined;
+};
+
 /** Says for each of these records that it is damaged, who wrote it last, and what can be done; nothing without any. */
-export function DamagedRecords({ records }: { records: readonly DamagedRecord[] }) {
+export function DamagedRecords({ records, onHide }: DamagedRecordsProps) {
   const shown = records.flatMap((record) => {
     const collection = COLLECTION_NAMES.find((name) => name === record.collection);
     return collection ? [{ ...record, collection }] : [];
@@ -32,7 +39,7 @@ export function DamagedRecords({ records }: { records: readonly DamagedRecord[] 
   return (
     <>
       {shown.slice(0, MOST_SHOWN).map((record) => (
-        <Damaged key={`${record.collection}/${record.id}`} record={record} />
+        <Damaged key={`${record.collection}/${record.id}`} record={record} onHide={onHide} />
       ))}
       {shown.length > MOST_SHOWN && (
         <InlineNotice tone="warning">{shown.length - MOST_SHOWN} more records are damaged.</InlineNotice>
@@ -43,10 +50,11 @@ export function DamagedRecords({ records }: { records: readonly DamagedRecord[] 
 
 type Known = DamagedRecord & { collection: CollectionName };
 
-function Damaged({ record }: { record: Known }) {
+function Damaged({ record, onHide }: { record: Known } & Pick<DamagedRecordsProps, 'onHide'>) {
   const { collection, id, name, parts, updatedBy, updatedAt } = record;
   const { company } = useSession();
-  const { noun } = manifestOf(collection);
+  const manifest = manifestOf(collection);
+  const { noun } = manifest;
   const can = useCan();
   useHealing(record);
   const isWhole = parts.length === 0;
@@ -66,6 +74,11 @@ function Damaged({ record }: { record: Known }) {
         <Group gap="xs" wrap="nowrap">
           {may('update') && <RepairButton record={record} />}
           {mayDelete && <DeleteButton record={record} />}
+          {onHide && (
+            <Button size="xs" variant="subtle" onClick={() => onHide(record)}>
+              Hide
+            </Button>
+          )}
         </Group>
       }
     >
@@ -75,7 +88,9 @@ function Damaged({ record }: { record: Known }) {
           Last changed by <UserName uid={updatedBy} /> on {formatDateTime(updatedAt, company.timeZone)}.{' '}
         </>
       )}
-      If there is an earlier version, it is put back within a minute. If nothing changes, {way}.
+      {isClientWritten(manifest)
+        ? `If there is an earlier version, it is put back within a minute. If nothing changes, ${way}.`
+        : 'A newer version of the app may have written it: reload the page.'}
     </InlineNotice>
   );
 }

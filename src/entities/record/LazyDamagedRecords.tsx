@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
-import type { DamagedRecord } from '@/data/records/damagedRecords';
 import { lazyPart } from '@/lib/lazyPage';
+import type { DamagedRecordsProps } from './DamagedRecords';
 
 const DamagedRecords = lazyPart(() => import('./DamagedRecords').then((module) => module.DamagedRecords));
 
 /** `DamagedRecords`, whose code comes with the first damaged record: most people never meet one. */
-export const LazyDamagedRecords = ({ records }: { records: readonly DamagedRecord[] }) =>
-  records.length > 0 && (
+export const LazyDamagedRecords = (props: DamagedRecordsProps) =>
+  props.records.length > 0 && (
     <Suspense>
-      <DamagedRecords records={records} />
+      <DamagedRecords {...props} />
     </Suspense>
   );
