@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { shardId, shardOf } from '@/domain/directory/schema';
 import { approvePricebookChange, cancelPricebookChange, rollBackPricebookChange } from '@/domain/pricebook/api';
 import { chunkId, chunkRows, decodeResults, pricebookChangeSchema, type ChangeRow } from '@/domain/pricebook/change';
@@ -138,6 +138,25 @@ describe('a price change', () => {
     await runNightly({ ...deps, now: () => '2999-01-01T18:00:00.000Z' }, 'goLivePricebook', dueChanges);
     expect((await itemOf(later)).priceCents).toBe(20_000);
     expect((await changeOf(scheduled)).status).toBe('live');
+  });
+
+  it('leaves the rest of a company’s changes to the next hour when its time is over', async () => {
+    const items = [await addItem(), await addItem()];
+    for (const id of items) {
+      const change = await addChange([raise(id, 10_000, 20_000)]);
+      await at(`pricebookChanges/${change}`).update({ status: 'applying', approvedBy: manager.uid });
+    }
+    const prices = async () => (await Promise.all(items.map(itemOf))).map(({ priceCents }) => priceCents).toSorted();
+    // Each time that is asked for the date, minutes have gone by.
+    let clock = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => clock);
+    const deps = { ...depsAt(), now: () => new Date((clock += 150_000)).toISOString() };
+    const run = () => runNightly(deps, 'goLivePricebook', dueChanges);
+    expect((await run()).counts).toEqual({ live: 1, unfinished: 1 });
+    expect(await prices()).toEqual([10_000, 20_000]);
+    expect((await run()).counts).toEqual({ live: 1 });
+    expect(await prices()).toEqual([20_000, 20_000]);
+    vi.restoreAllMocks();
   });
 
   it('is decided by managers, given up by the office, and never approved half uploaded', async () => {

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { billingSettingsSchema } from '@/domain/billing/settings';
+import { BILLING_SETTINGS_ID, billingSettingsSchema } from '@/domain/billing/settings';
 import { creditNoteSchema, invoiceSchema, type Invoice } from '@/domain/invoice/schema';
 import { ledgerEntrySchema } from '@/domain/ledger/schema';
 import { paymentSchema } from '@/domain/payment/schema';
 import { buildDocument, buildLine, buildTax, buildZone } from '@/testing/factories/billing';
 import { newId } from '@/lib/ids';
-import type { Envelope } from '../../functions/src/mail/client';
+import type { Deliver, Envelope } from '../../functions/src/mail/client';
+import { runNightly } from '../../functions/src/platform/nightly/runNightly';
 import { deliverDocument, type Delivery } from '../../functions/src/sharing/deliverDocument';
-import { remindCompany } from '../../functions/src/sharing/sendReminders';
+import { remindCompany, reminders } from '../../functions/src/sharing/sendReminders';
 import { depsAt } from './deps';
 import { addEstimate, readEstimate, readFaceOf } from './estimates';
 import { MailServer } from './mailServer';
@@ -279,5 +280,26 @@ describe('reminders', () => {
     expect((await readEstimate(companyId, estimateId)).remindedAt).toHaveLength(1);
     await remindCompany(deps, companyId, billingSettingsSchema.parse({}), server.deliver);
     expect(server.mails).toHaveLength(1);
+  });
+
+  it('go out where the settings say so, and one that fails is counted', async () => {
+    await newBooks();
+    now = '2026-06-04T15:00:00.000Z';
+    const run = async (deliver: Deliver) => {
+      const { companies, failed, counts } = await runNightly(deps, 'sendReminders', reminders(deliver));
+      return { companies, failed, counts };
+    };
+    const breaks: Deliver = () => Promise.reject(new Error('The mail server broke off'));
+    await addInvoice(issued);
+    expect(await run(breaks)).toEqual({ companies: 0, failed: 0, counts: {} });
+
+    await at(companyId, `settings/${BILLING_SETTINGS_ID}`).set({ ...settings, ...audit(owner.uid) });
+    await at(companyId, 'invoices/broken').set({ isOpen: true, dueOn: '2026-06-01' });
+    expect(await run(breaks)).toMatchObject({ companies: 1, failed: 0, counts: { failedParts: 2 } });
+    expect(await run(server.deliver)).toMatchObject({
+      companies: 1,
+      failed: 0,
+      counts: { invoices: 1, failedParts: 1 },
+    });
   });
 });

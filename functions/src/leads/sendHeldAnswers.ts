@@ -5,6 +5,7 @@ import { MAIL_SECRETS } from '../mail/config';
 import type { Deps } from '../platform/admin';
 import { defineNightly } from '../platform/defineNightly';
 import { companiesWith } from '../platform/nightly/companyWork';
+import type { Counts } from '../platform/nightly/counts';
 import { eachFound } from '../platform/nightly/eachFound';
 import type { Nightly } from '../platform/nightly/runNightly';
 import { answerLead, notSent } from './answerLead';
@@ -23,10 +24,7 @@ export const heldAnswers = (deliver?: Deliver): Nightly => ({
     },
   ]),
   perCompany: (deps, share) =>
-    eachFound(share, async ({ id: leadId }) => {
-      await answerHeld(deps, { companyId: share.companyId, leadId }, deliver);
-      return { answers: 1 };
-    }),
+    eachFound(share, ({ id: leadId }) => answerHeld(deps, { companyId: share.companyId, leadId }, deliver)),
 });
 
 /** Each quarter of an hour, as some clocks are that far off: sends the automatic answers that the night held back. */
@@ -41,11 +39,13 @@ async function answerHeld(
   deps: Deps,
   { companyId, leadId }: { companyId: string; leadId: string },
   deliver?: Deliver,
-): Promise<void> {
+): Promise<Counts> {
   const lead = await readLead(deps, companyId, leadId);
-  if (!lead || lead.autoAnswerDueAt === '') return;
-  const say = (answered: ReturnType<typeof notSent>) =>
-    changeLead(deps, { companyId, id: leadId }, () => Promise.resolve(answered));
+  if (!lead || lead.autoAnswerDueAt === '') return {};
+  const say = async (answered: ReturnType<typeof notSent>): Promise<Counts> => {
+    await changeLead(deps, { companyId, id: leadId }, () => Promise.resolve(answered));
+    return answered.autoAnsweredAt === '' ? { unsent: 1 } : { answers: 1 };
+  };
   if (lead.firstAnsweredAt !== '' || lead.state !== 'new') return say(notSent('Someone answered before the morning.'));
   if (Date.parse(deps.now()) - Date.parse(lead.autoAnswerDueAt) > WORTH_SENDING_MS)
     return say(notSent('It could not be sent within a day.'));

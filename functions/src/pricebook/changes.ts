@@ -47,12 +47,12 @@ export const approvePricebookChange = defineCallable(
     });
     return isLater
       ? { status: 'scheduled' as const, isDone: true }
-      : runChange(deps, { companyId, changeId, by: uid }, RUN_MS);
+      : runChange(deps, { companyId, changeId, by: uid }, Date.now() + RUN_MS);
   },
 );
 
 export const continuePricebookChange = defineCallable(resume, MANAGER, (deps, { changeId }, { uid, companyId }) =>
-  runChange(deps, { companyId, changeId, by: uid }, RUN_MS),
+  runChange(deps, { companyId, changeId, by: uid }, Date.now() + RUN_MS),
 );
 
 export const rollBackPricebookChange = defineCallable(
@@ -64,7 +64,7 @@ export const rollBackPricebookChange = defineCallable(
       fields: { status: 'rolling-back', doneChunks: 0, restoredCount: 0, keptCount: 0 },
       by: uid,
     });
-    return runChange(deps, { companyId, changeId, by: uid }, RUN_MS);
+    return runChange(deps, { companyId, changeId, by: uid }, Date.now() + RUN_MS);
   },
 );
 

@@ -6,16 +6,15 @@ import { changeRef, parseChange } from './changeRecord';
 export type RunResult = { status: ChangeStatus; isDone: boolean };
 
 /**
- * Applies or rolls back the chunks that are left, for as long as there is time. What is left then is taken up by the
- * next call or by the hourly run.
+ * Applies or rolls back the chunks that are left, until there is no more time (`until`, milliseconds as of `Date.now()`). What is left
+ * then is taken up by the next call or by the hourly run.
  */
 export async function runChange(
   deps: Deps,
   place: { companyId: string; changeId: string; by: string },
-  forMs: number,
+  until: number,
 ): Promise<RunResult> {
   const { companyId, changeId, by } = place;
-  const until = Date.now() + forMs;
   for (;;) {
     const change = parseChange(await changeRef(deps, companyId, changeId).get());
     const { status, doneChunks: index, chunkCount } = change;

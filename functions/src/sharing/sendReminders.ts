@@ -1,57 +1,68 @@
-import { FieldValue } from 'firebase-admin/firestore';
-import { error as logError, info } from 'firebase-functions/logger';
+import type { z } from 'zod';
 import { addCalendarDays, daysBetween } from '@/lib/calendar';
-import { BILLING_SETTINGS_ID, billingSettingsSchema, type BillingSettings } from '@/domain/billing/settings';
+import { BILLING_SETTINGS_ID, billingSettingsSchema } from '@/domain/billing/settings';
 import { isExpired } from '@/domain/billing/estimateState';
 import { companySchema } from '@/domain/company/schema';
-import { customerSchema } from '@/domain/customer/schema';
 import { estimateSchema } from '@/domain/estimate/schema';
 import { invoiceSchema } from '@/domain/invoice/schema';
 import { estimateReminderOf, templateOf } from '@/domain/invoice/mailText';
 import { dueStep } from '@/domain/recurrence/dueStep';
 import { calendarDay, dayBounds } from '@/lib/dates';
-import { SYSTEM } from '../mail/allowance';
 import type { Deliver } from '../mail/client';
 import { MAIL_SECRETS } from '../mail/config';
 import type { Deps } from '../platform/admin';
-import { updatedStamp } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
 import { defineNightly } from '../platform/defineNightly';
-import { toAppError } from '../platform/errors';
-import { everyCompany } from '../platform/nightly/companyWork';
-import type { Counts } from '../platform/nightly/counts';
+import { companiesWith } from '../platform/nightly/companyWork';
+import { addedUp, type Counts } from '../platform/nightly/counts';
 import type { Nightly } from '../platform/nightly/runNightly';
 import { recordsIn } from '../platform/readable';
-import { deliverDocument } from './deliverDocument';
-import { subjectRef } from './publicDocuments';
+import { remind, type ReminderOutcome } from './remind';
 
 /** A reminder that could not go out on its day still goes out this many days later, not any more after that. */
 const REMINDER_GRACE_DAYS = 2;
 /** Of each kind, company and day: so many read at most. */
 const REMINDERS_A_DAY = 1000;
 
-/** Reminds in every company that wants it. */
-const reminders: Nightly = {
-  work: everyCompany(),
-  perCompany: async (deps, { companyId }) => {
-    const stored = await inCompany(deps.db, companyId, 'settings').doc(BILLING_SETTINGS_ID).get();
-    const settings = billingSettingsSchema.safeParse(stored.data());
-    return settings.success ? remindCompany(deps, companyId, settings.data) : {};
+/** Under which fields the settings say that reminders go out; each has an index over all companies. */
+const SWITCHES = ['invoiceReminders.isOn', 'estimateReminders.isOn'] as const;
+/** What reminders need of the settings, which hold pages of terms, too. */
+const SETTINGS = ['invoiceReminders', 'estimateReminders', 'templates'] as const;
+const reminderSettingsSchema = billingSettingsSchema.pick({
+  invoiceReminders: true,
+  estimateReminders: true,
+  templates: true,
+});
+type ReminderSettings = z.infer<typeof reminderSettingsSchema>;
+
+/** Reminds in every company that wants it. `deliver` takes the place of the mail server in tests. */
+export const reminders = (deliver?: Deliver): Nightly => ({
+  work: companiesWith(({ db }) =>
+    SWITCHES.map((field) => ({
+      query: db.collectionGroup('settings').where(field, '==', true),
+      fields: SETTINGS,
+    })),
+  ),
+  // One that has both switches on is found twice.
+  perCompany: async (deps, { companyId, found }) => {
+    const stored = found.find(({ id }) => id === BILLING_SETTINGS_ID);
+    const settings = reminderSettingsSchema.safeParse(stored?.data());
+    return settings.success ? remindCompany(deps, companyId, settings.data, deliver) : {};
   },
-};
+});
 
 /** Each morning in America: reminds customers of what is owed and of estimates without an answer, where a company wants that. */
 export const sendReminders = defineNightly(
   'sendReminders',
   { schedule: '0 14 * * *', secrets: MAIL_SECRETS },
-  reminders,
+  reminders(),
 );
 
-/** What is due today in one company; returns how many were reminded. The same day again sends nothing: each reminder has an id that follows from what it is. */
+/** What is due today in one company; returns how many were reminded, and how often it failed. The same day again sends nothing: each reminder has an id that follows from what it is. */
 export async function remindCompany(
   deps: Deps,
   companyId: string,
-  settings: BillingSettings,
+  settings: ReminderSettings,
   deliver?: Deliver,
 ): Promise<Counts> {
   const { invoiceReminders, estimateReminders } = settings;
@@ -59,22 +70,25 @@ export async function remindCompany(
   const company = companySchema.parse((await companyRef(deps.db, companyId).get()).data() ?? {});
   const today = calendarDay(company.timeZone, new Date(deps.now()));
   const setting: Setting = { companyId, settings, today, timeZone: company.timeZone, ...(deliver ? { deliver } : {}) };
-  return {
-    invoices: invoiceReminders.isOn ? await remindOfInvoices(deps, setting) : 0,
-    estimates: estimateReminders.isOn ? await remindOfEstimates(deps, setting) : 0,
-  };
+  return addedUp([
+    ...(invoiceReminders.isOn ? await remindOfInvoices(deps, setting) : []),
+    ...(estimateReminders.isOn ? await remindOfEstimates(deps, setting) : []),
+  ]);
 }
+
+const counted = (what: 'invoices' | 'estimates', outcome: ReminderOutcome): Counts =>
+  outcome === 'none' ? {} : { [outcome === 'sent' ? what : 'failedParts']: 1 };
 
 type Setting = {
   companyId: string;
-  settings: BillingSettings;
+  settings: ReminderSettings;
   today: string;
   timeZone: string;
   /** Replaces the mail server in tests. */ deliver?: Deliver;
 };
 
-async function remindOfInvoices(deps: Deps, { companyId, settings, today, deliver }: Setting): Promise<number> {
-  let reminded = 0;
+async function remindOfInvoices(deps: Deps, { companyId, settings, today, deliver }: Setting): Promise<Counts[]> {
+  const parts: Counts[] = [];
   const days = settings.invoiceReminders.daysAfterDue;
   for (const day of days) {
     const last = addCalendarDays(today, -day);
@@ -84,7 +98,9 @@ async function remindOfInvoices(deps: Deps, { companyId, settings, today, delive
       .where('dueOn', '<=', last)
       .limit(REMINDERS_A_DAY)
       .get();
-    for (const { id, ...invoice } of recordsIn(invoiceSchema, found.docs)) {
+    const records = recordsIn(invoiceSchema, found.docs);
+    parts.push({ failedParts: found.docs.length - records.length });
+    for (const { id, ...invoice } of records) {
       const wasRevoked = invoice.sentAt !== '' && invoice.token === '';
       if (
         invoice.state !== 'issued' ||
@@ -93,7 +109,7 @@ async function remindOfInvoices(deps: Deps, { companyId, settings, today, delive
         dueStep(days, daysBetween(invoice.dueOn, today), REMINDER_GRACE_DAYS) !== day
       )
         continue;
-      reminded += await remind(
+      const outcome = await remind(
         deps,
         {
           companyId,
@@ -107,16 +123,17 @@ async function remindOfInvoices(deps: Deps, { companyId, settings, today, delive
         },
         deliver,
       );
+      parts.push(counted('invoices', outcome));
     }
   }
-  return reminded;
+  return parts;
 }
 
 async function remindOfEstimates(
   deps: Deps,
   { companyId, settings, today, timeZone, deliver }: Setting,
-): Promise<number> {
-  let reminded = 0;
+): Promise<Counts[]> {
+  const parts: Counts[] = [];
   const days = settings.estimateReminders.daysAfterSent;
   for (const day of days) {
     const last = addCalendarDays(today, -day);
@@ -130,12 +147,14 @@ async function remindOfEstimates(
       .where('sentAt', '<=', to)
       .limit(REMINDERS_A_DAY)
       .get();
-    for (const { id, ...estimate } of recordsIn(estimateSchema, found.docs)) {
+    const records = recordsIn(estimateSchema, found.docs);
+    parts.push({ failedParts: found.docs.length - records.length });
+    for (const { id, ...estimate } of records) {
       const daysSince = daysBetween(calendarDay(timeZone, new Date(estimate.sentAt)), today);
       if (estimate.token === '' || isExpired(estimate, today) || dueStep(days, daysSince, REMINDER_GRACE_DAYS) !== day)
         continue;
       const { subject, body: message } = estimateReminderOf(settings);
-      reminded += await remind(
+      const outcome = await remind(
         deps,
         {
           companyId,
@@ -150,75 +169,11 @@ async function remindOfEstimates(
         },
         deliver,
       );
+      parts.push(counted('estimates', outcome));
     }
   }
-  return reminded;
+  return parts;
 }
 
 /** Midday in Greenwich is the same calendar day nearly everywhere that companies are. */
 const noon = (date: string): Date => new Date(`${date}T12:00:00.000Z`);
-
-type Reminder = {
-  companyId: string;
-  kind: 'invoice' | 'estimate';
-  id: string;
-  day: number;
-  revision?: number;
-  customerId: string;
-  email: string;
-  subject: string;
-  message: string;
-};
-
-/** 1 when a reminder went out now, otherwise 0. */
-async function remind(
-  deps: Deps,
-  { companyId, kind, id, day, revision = 1, customerId, email, subject, message }: Reminder,
-  deliver?: Deliver,
-): Promise<number> {
-  const customer = customerSchema.safeParse(
-    (await inCompany(deps.db, companyId, 'customers').doc(customerId).get()).data(),
-  ).data;
-  const to = email || (customer?.email ?? '');
-  const log = { companyId, kind, subjectId: id, day };
-  if (!customer || to === '') {
-    info('no reminder: the customer has no e-mail address', log);
-    return 0;
-  }
-  try {
-    const sendId = `reminder-${kind}-${id}-${revision}-${day}`;
-    const { isRepeat } = await deliverDocument(
-      deps,
-      {
-        companyId,
-        kind,
-        subjectId: id,
-        sendId,
-        to: [to],
-        subject,
-        message,
-        hasPdf: false,
-        sentBy: SYSTEM,
-        mailKind: 'reminder',
-      },
-      deliver,
-    );
-    if (!isRepeat)
-      await subjectRef(deps.db, { companyId, kind, subjectId: id }).update({
-        remindedAt: FieldValue.arrayUnion(deps.now()),
-        ...updatedStamp('', deps.now()),
-      });
-    return Number(!isRepeat);
-  } catch (error) {
-    const { code, userMessage } = toAppError(error);
-    // The rest of today's would be refused alike.
-    if (code === 'rate-limited') throw error;
-    if (code === 'failed-precondition') {
-      info('no reminder', { ...log, reason: userMessage });
-      return 0;
-    }
-    // It is tried again tomorrow, within the days of grace.
-    logError('a reminder was not sent', { ...log, stack: error instanceof Error ? error.stack : typeof error });
-    return 0;
-  }
-}

@@ -1,0 +1,79 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { error as logError, info } from 'firebase-functions/logger';
+import { customerSchema } from '@/domain/customer/schema';
+import { SYSTEM } from '../mail/allowance';
+import type { Deliver } from '../mail/client';
+import type { Deps } from '../platform/admin';
+import { updatedStamp } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+import { toAppError } from '../platform/errors';
+import { deliverDocument } from './deliverDocument';
+import { subjectRef } from './publicDocuments';
+
+/** `none`: it went out before, there is no address, or the refusal is on record; `failed`: it is tried again tomorrow, within the days of grace. */
+export type ReminderOutcome = 'sent' | 'none' | 'failed';
+
+/** A reminder of one document, due on `day` days after it was due or sent. */
+export type Reminder = {
+  companyId: string;
+  kind: 'invoice' | 'estimate';
+  id: string;
+  day: number;
+  revision?: number;
+  customerId: string;
+  email: string;
+  subject: string;
+  message: string;
+};
+
+/** The same reminder again sends nothing: its id follows from what it is. @throws AppError `rate-limited` when the rest of today's would be refused too. */
+export async function remind(
+  deps: Deps,
+  { companyId, kind, id, day, revision = 1, customerId, email, subject, message }: Reminder,
+  deliver?: Deliver,
+): Promise<ReminderOutcome> {
+  const customer = customerSchema.safeParse(
+    (await inCompany(deps.db, companyId, 'customers').doc(customerId).get()).data(),
+  ).data;
+  const to = email || (customer?.email ?? '');
+  const log = { companyId, kind, subjectId: id, day };
+  if (!customer || to === '') {
+    info('no reminder: the customer has no e-mail address', log);
+    return 'none';
+  }
+  try {
+    const sendId = `reminder-${kind}-${id}-${revision}-${day}`;
+    const { isRepeat } = await deliverDocument(
+      deps,
+      {
+        companyId,
+        kind,
+        subjectId: id,
+        sendId,
+        to: [to],
+        subject,
+        message,
+        hasPdf: false,
+        sentBy: SYSTEM,
+        mailKind: 'reminder',
+      },
+      deliver,
+    );
+    if (!isRepeat)
+      await subjectRef(deps.db, { companyId, kind, subjectId: id }).update({
+        remindedAt: FieldValue.arrayUnion(deps.now()),
+        ...updatedStamp('', deps.now()),
+      });
+    return isRepeat ? 'none' : 'sent';
+  } catch (error) {
+    const { code, userMessage } = toAppError(error);
+    // The rest of today's would be refused too.
+    if (code === 'rate-limited') throw error;
+    if (code === 'failed-precondition') {
+      info('no reminder', { ...log, reason: userMessage });
+      return 'none';
+    }
+    logError('a reminder was not sent', { ...log, stack: error instanceof Error ? error.stack : typeof error });
+    return 'failed';
+  }
+}
