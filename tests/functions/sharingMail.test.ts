@@ -1,3 +1,4 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BILLING_SETTINGS_ID, billingSettingsSchema } from '@/domain/billing/settings';
 import { creditNoteSchema, invoiceSchema, type Invoice } from '@/domain/invoice/schema';
@@ -8,6 +9,7 @@ import { newId } from '@/lib/ids';
 import type { Deliver, Envelope } from '../../functions/src/mail/client';
 import { runNightly } from '../../functions/src/platform/nightly/runNightly';
 import { deliverDocument, type Delivery } from '../../functions/src/sharing/deliverDocument';
+import { publishFace } from '../../functions/src/sharing/publishFace';
 import { remindCompany, reminders } from '../../functions/src/sharing/sendReminders';
 import { depsAt } from './deps';
 import { addEstimate, readEstimate, readFaceOf } from './estimates';
@@ -160,6 +162,19 @@ describe('sending', () => {
     });
     expect(server.mails).toEqual([]);
   });
+});
+
+it('what a link shows is read once while it is written again', async () => {
+  const id = await addInvoice(issued);
+  const { token } = await deliverDocument(deps, delivery('invoice', id), server.deliver);
+  const proto = await db.runTransaction((transaction) =>
+    Promise.resolve(Object.getPrototypeOf(transaction) as Transaction),
+  );
+  const read = vi.spyOn(proto, 'get');
+  await publishFace(deps, companyId, 'invoice', id);
+  const paths = read.mock.calls.map(([ref]) => (ref as unknown as DocumentReference).path);
+  read.mockRestore();
+  expect(paths.filter((path) => path === `publicDocuments/${token}`)).toHaveLength(1);
 });
 
 describe('other papers', () => {

@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import { newId } from '@/lib/ids';
 import { buildVisit } from '@/testing/factories/visit';
@@ -54,7 +54,11 @@ it('jobs of before there was the mark get it at night, and the words they are fo
     allWordsKeptAt: FieldValue.delete(),
     sourcesListedAt: FieldValue.delete(),
   });
+  const opened = vi.spyOn(Object.getPrototypeOf(company) as typeof company, 'collection');
   await bringCompanyUpToDate(deps, await company.get());
+  // Two marks are about the words, which are looked through once.
+  expect(opened.mock.calls.filter(([name]) => name === 'leads')).toHaveLength(1);
+  opened.mockRestore();
   expect([await markOf(planned), await markOf(waiting)]).toEqual([true, false]);
   expect((await at(books.companyId, `jobs/${planned}`).get()).get('revision')).toBe(revision);
   expect((await at(books.companyId, `jobs/${planned}`).get()).get('searchWords')).not.toEqual([]);

@@ -12,23 +12,20 @@ import { addedUp, type Counts } from '../platform/nightly/counts';
 import { eachFound } from '../platform/nightly/eachFound';
 import { markStoredVisits } from '../schedule/markStoredVisits';
 
-/** What records lack that were there before it was kept, and the company's field that says since when they have it. */
-const STEPS: Readonly<
-  Record<
-    keyof Pick<
-      CompanyFields,
-      'visitsMarkedAt' | 'lineWordsKeptAt' | 'allWordsKeptAt' | 'sourcesListedAt' | 'scoresKeptAt'
-    >,
-    (deps: Deps, companyId: string) => Promise<void>
-  >
-> = {
-  visitsMarkedAt: markStoredVisits,
-  lineWordsKeptAt: rebuildWords,
-  allWordsKeptAt: rebuildWords,
-  sourcesListedAt: async (deps, companyId) => void (await rebuildCustomers(deps, companyId)),
-  scoresKeptAt: countAll,
-};
-const MARKS = Object.keys(STEPS) as (keyof typeof STEPS)[];
+type Mark = keyof Pick<
+  CompanyFields,
+  'visitsMarkedAt' | 'lineWordsKeptAt' | 'allWordsKeptAt' | 'sourcesListedAt' | 'scoresKeptAt'
+>;
+type Step = { marks: readonly Mark[]; take: (deps: Deps, companyId: string) => Promise<unknown> };
+
+/** What records lack that were there before it was kept, and the company's fields that say since when they have it. */
+const STEPS: readonly Step[] = [
+  { marks: ['visitsMarkedAt'], take: markStoredVisits },
+  { marks: ['lineWordsKeptAt', 'allWordsKeptAt'], take: rebuildWords },
+  { marks: ['sourcesListedAt'], take: rebuildCustomers },
+  { marks: ['scoresKeptAt'], take: countAll },
+];
+const MARKS = STEPS.flatMap(({ marks }) => marks);
 
 /** Each night: companies from before a change of what is stored get what they lack. New ones have it from the beginning. */
 export const bringUpToDate = defineNightly(
@@ -43,18 +40,20 @@ export const bringUpToDate = defineNightly(
 /** Takes the steps that the company has not taken yet. What fails, or is not reached, comes the next night. */
 export async function bringCompanyUpToDate(deps: Deps, company: DocumentSnapshot): Promise<Counts> {
   const parts: Counts[] = [];
-  for (const mark of MARKS) {
-    if (company.get(mark)) continue;
+  for (const { marks, take } of STEPS) {
+    const missing = marks.filter((mark) => !company.get(mark));
+    if (missing.length === 0) continue;
     try {
-      await STEPS[mark](deps, company.id);
+      await take(deps, company.id);
+      const kept = Object.fromEntries(missing.map((mark) => [mark, deps.now()]));
       // Without a revision: it is nothing that somebody who changes the company's profile has to know.
-      await companyRef(deps.db, company.id).update({ [mark]: deps.now() });
-      parts.push({ [mark]: 1 });
+      await companyRef(deps.db, company.id).update(kept);
+      parts.push(...missing.map((mark) => ({ [mark]: 1 })));
     } catch (error) {
       parts.push({ failedParts: 1 });
       logError('a company was not brought up to date', {
         companyId: company.id,
-        step: mark,
+        step: missing.join(', '),
         stack: error instanceof Error ? error.stack : typeof error,
       });
     }

@@ -70,8 +70,8 @@ async function answerIn(deps: Deps, transaction: Transaction, { subject, input, 
         credentials: await readCredentials(deps, transaction, subject.companyId),
       });
   // It keeps looking the way it was sent, even for the person who just signed it.
-  const sent = (await transaction.get(publicDocuments(deps.db).doc(token))).data();
-  const face = await writeFace(deps, transaction, { ...subject, token, data: { ...stored, ...changes } }, sent);
+  const shown = { ...subject, token, data: { ...stored, ...changes }, keepsLook: true };
+  const face = await writeFace(deps, transaction, shown);
   if (!isRepeated) transaction.update(ref, { ...changes, ...updatedAudit(byUid, now, stored) });
   return { state: face.estimate?.state ?? estimate.state, depositDueCents: face.estimate?.depositDueCents ?? 0 };
 }

@@ -31,34 +31,39 @@ export async function publishFace(
     const ref = publicDocuments(deps.db).doc(token);
     const data = record.data() ?? {};
     const face = FACES[kind];
-    const sent = face.keepsLook ? (await transaction.get(ref)).data() : undefined;
     const held = face.held?.(data) ?? null;
     if (held) {
-      if (sent && Object.keys(held).length > 0) transaction.update(ref, { ...held, ...updatedStamp('', deps.now()) });
+      const isSent = face.keepsLook && (await transaction.get(ref)).exists;
+      if (isSent && Object.keys(held).length > 0) transaction.update(ref, { ...held, ...updatedStamp('', deps.now()) });
       return;
     }
     const sharedAt: unknown = isTokenBeside(kind) ? owner.get('sharedAt') : undefined;
     const since = typeof sharedAt === 'string' ? { sharedAt } : {};
     const report = face.hasParts ? reportPartsSchema.safeParse(owner.get('report')).data : undefined;
-    await writeFace(deps, transaction, { ...subject, ...since, report, token, data }, sent);
+    await writeFace(deps, transaction, { ...subject, ...since, report, token, data, keepsLook: face.keepsLook });
   });
 }
 
 /**
- * Writes the face of a record whose data is `data` under `token`, and gives it; in the look of `sent`, the face as it was
- * sent, where there is one. It reads first: call it before other writes.
+ * Writes the face of a record whose data is `data` under `token`, and gives it; where it `keepsLook`, as the one that was sent
+ * looks. It reads first: call it before other writes.
  */
 export async function writeFace(
   deps: Deps,
   transaction: Transaction,
-  { token, data, ...subject }: Shown & { token: string; data: Data },
-  sent?: Data,
+  {
+    token,
+    data,
+    keepsLook = false,
+    ...subject
+  }: Shown & { token: string; data: Data; keepsLook?: boolean | undefined },
 ): Promise<PublicDocument> {
   const fresh = publicDocumentSchema.parse(await readFace(deps, transaction, subject, data));
-  const look = publicDocumentSchema.shape.company.safeParse(sent?.['company']).data;
-  const face = look ? inLookOf(fresh, look) : fresh;
   const ref = publicDocuments(deps.db).doc(token);
-  const stamp = stampOf((await transaction.get(ref)).data(), '', deps.now());
+  const sent = (await transaction.get(ref)).data();
+  const look = keepsLook ? publicDocumentSchema.shape.company.safeParse(sent?.['company']).data : undefined;
+  const face = look ? inLookOf(fresh, look) : fresh;
+  const stamp = stampOf(sent, '', deps.now());
   // When it was last changed says the face itself: for its readers that is when the record was.
   transaction.set(ref, { ...stamp, ...face });
   return face;
