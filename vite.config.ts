@@ -28,7 +28,7 @@ const emulatorProject = (name: string, include: string) => ({
     name,
     include: [include],
     environment: 'node',
-    // One after the other against one set of emulators, in one process: loading the Firebase packages anew for each file
+    // One after the other against one set of emulators, in one process: loading the Firebase packages again for each file
     // takes as long as many of the files do.
     fileParallelism: false,
     isolate: false,
@@ -37,7 +37,7 @@ const emulatorProject = (name: string, include: string) => ({
 
 /** No page, but something of a browser: a window, storage, a parser of HTML. */
 const NEEDS_BROWSER = 'src/**/*.browser.test.ts';
-/** Mocks modules for itself alone, with `vi.mock`: such a file shares nothing with others. */
+/** Mocks modules for this file alone, with `vi.mock`: such a file shares nothing with others. */
 const NEEDS_MODULES_OF_ITS_OWN = 'src/**/*.alone.test.ts';
 
 /** Proves what only the emulators have: contention, tokens, files, HTTP. */
@@ -172,8 +172,8 @@ export default defineConfig({
           name: 'app',
           include: ['src/**/*.test.tsx', NEEDS_BROWSER],
           environment: 'jsdom',
-          // Loading the app anew for each file takes as long as its tests. The setup gives each test a browser as if it had
-          // just been opened, and stands in for the outside world once for all files.
+          // Loading the app again for each file takes as long as its tests. The setup gives each test a browser as if it had
+          // just been opened, and replaces the outside world once for all files.
           isolate: false,
           setupFiles: ['src/testing/setup/expectNoErrors.ts', 'src/testing/setup/page.ts'],
         },

@@ -1,9 +1,10 @@
+// @module-tag emulators
 import { describe, expect, it } from 'vitest';
 import { functionsPort } from './support';
 
 /** A functions emulator that cannot load its code goes on with none, so what is loaded is asserted, name by name. */
 describe('the functions emulator', () => {
-  it('has loaded exactly these functions', { tags: 'emulators' }, async () => {
+  it('has loaded exactly these functions', async () => {
     const response = await fetch(`http://127.0.0.1:${functionsPort}/backends`);
     const { backends } = (await response.json()) as {
       backends: { functionTriggers: { entryPoint: string; region: string }[] }[];

@@ -25,9 +25,11 @@ let mailbox: Mailbox;
 
 beforeAll(async () => {
   mailbox = await startMailbox({ smtpPort: 0, httpPort: 0 });
-  vi.stubEnv('MAIL_FROM', 'mail@fieldwright.example');
 });
 beforeEach(() => {
+  // What the test before has set does not last.
+  vi.unstubAllEnvs();
+  vi.stubEnv('MAIL_FROM', 'mail@fieldwright.example');
   vi.stubEnv('SMTP_URL', mailbox.smtpUrl);
 });
 afterAll(async () => {

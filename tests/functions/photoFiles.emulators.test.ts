@@ -1,3 +1,4 @@
+// @module-tag emulators
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newCompany } from './fixtures';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(endClients);
 
 describe('the file of a photo', () => {
-  it('goes with the photo, and no other file does', { tags: 'emulators' }, async () => {
+  it('goes with the photo, and no other file does', async () => {
     const bucket = getStorage().bucket('demo-fieldwright.appspot.com');
     const path = `companies/${companyId}/jobs/j1/p1.jpg`;
     const logo = `companies/${companyId}/branding/logo.png`;

@@ -1,3 +1,4 @@
+// @module-tag emulators
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, expect, it } from 'vitest';
@@ -10,7 +11,7 @@ import { endClients } from './support';
 
 afterAll(endClients);
 
-it('handles an event with six requests to the database at most', { tags: 'emulators' }, async () => {
+it('handles an event with six requests to the database at most', async () => {
   const { companyId, checkoutId, completed } = await unheard();
   const counted: string[] = [];
   // Every request of the SDK goes through one of these two.

@@ -1,3 +1,4 @@
+// @module-tag emulators
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newCompany, newMember } from './fixtures';
 import { anonymousAccount, db, endClients, newAccount, refusal, signedOut, type Client } from './support';
@@ -14,7 +15,7 @@ afterAll(endClients);
 
 const refused = (client: Client) => refusal(client.callRaw(CALLABLE, {}));
 
-describe('a callable', { tags: 'emulators' }, () => {
+describe('a callable', () => {
   it('refuses who has no token, or an anonymous one', async () => {
     const nobody = { code: 'unauthenticated', message: 'User not authenticated' };
     expect(await refused(signedOut())).toEqual(nobody);

@@ -98,7 +98,7 @@ export async function openWorld(): Promise<World> {
       const started = await takeState(deps, back.get('state') ?? '', { uid: UID, companyId: COMPANY });
       await completeConnection(deps, link, { started, code: back.get('code') ?? '', error: back.get('error') ?? '' });
     },
-    ask: (request) => askGoogleFor(deps, COMPANY)(request),
+    ask: (request) => askGoogleFor(deps, COMPANY, withoutPause)(request),
     stored: (path) => {
       const end = path.lastIndexOf('/');
       return documents.at(`companies/${COMPANY}/${path.slice(0, end)}`).get(path.slice(end + 1));
@@ -109,6 +109,8 @@ export async function openWorld(): Promise<World> {
     },
   };
 }
+
+const withoutPause = (): Promise<void> => Promise.resolve();
 
 /** Resets everything: the stub in its initial state, the company alone, connected. */
 export async function beginAnew(world: World): Promise<void> {

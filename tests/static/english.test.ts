@@ -1,7 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { readSource, sourcesIn } from './sources';
+import { readSource, sourcesIn, testsIn } from './sources';
+
+/** Shows the words that it looks for. */
+const SELF = 'tests/static/english.test.ts';
+const CONFIGS = ['vite.config.ts', 'eslint.config.js', 'functions/build.mjs'];
 
 /** The left column of the table in docs/code-style.md, as patterns: a word and its endings, a verb in its other forms. */
 const AVOIDED = [...readSource('docs/code-style.md').matchAll(/^\| ([a-z][a-z, ]+?) +\| (?!but)/gm)]
@@ -43,9 +47,11 @@ test('the list of words is read', () => {
 });
 
 test('comments are American English, without the words in docs/code-style.md', () => {
-  const files = ['src', 'functions/src', 'scripts', 'tests'].flatMap((folder) =>
-    sourcesIn(folder, /\.(?:tsx?|mjs|css)$/),
-  );
+  const files = ['src', 'functions/src', 'scripts', 'tests'].flatMap((folder) => [
+    ...sourcesIn(folder, /\.(?:tsx?|mjs|css)$/),
+    ...testsIn(folder).filter(({ path }) => path !== SELF),
+  ]);
+  for (const path of CONFIGS) files.push({ path, text: readSource(path) });
   const found = files.flatMap(({ path, text }) =>
     [...text.matchAll(COMMENT)].flatMap(([comment]) =>
       avoidedIn(comment).map((words) => `${path}: “${words}” in: ${comment.slice(0, 120)}`),

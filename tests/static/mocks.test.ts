@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testsIn } from './sources';
 
-/** Stands in for the outside world, once for all page tests. */
+/** Replaces the outside world, once for all page tests. */
 const SETUP = 'src/testing/setup/page.ts';
 
 it('modules are mocked only in tests that run alone', () => {

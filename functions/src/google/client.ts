@@ -39,9 +39,14 @@ function mayPass(request: GoogleRequest, refusal: GoogleError, pauseMs: number):
 
 /**
  * Google, with the company's own access. A token that Google turns down, such as when its clock is ahead of ours, is renewed once;
- * what Google could not do just now is asked again, twice at most, where that does no harm.
+ * what Google could not do just now is asked again, twice at most, where that does no harm. `pause` waits before that, so many
+ * milliseconds; in tests it does not.
  */
-export function askGoogleFor(deps: Deps, companyId: string): AskGoogle {
+export function askGoogleFor(
+  deps: Deps,
+  companyId: string,
+  pause: (ms: number) => Promise<unknown> = sleep,
+): AskGoogle {
   const link: Link = { companyId, spec: SPECS.google };
   return async (request) => {
     let token = await accessToken(deps, link);
@@ -61,7 +66,7 @@ export function askGoogleFor(deps: Deps, companyId: string): AskGoogle {
       }
       const refusal = answer && new GoogleError(answer.status, answer.body, answer.retryAfter);
       if (refusal && (attempt >= MAX_RETRIES || !mayPass(request, refusal, pauseMs))) throw refusal;
-      await sleep(pauseMs);
+      await pause(pauseMs);
     }
   };
 }

@@ -25,10 +25,10 @@ const freePort = (): Promise<number> =>
 /** Starts the stand-ins for other people's servers, and says to the functions and the tests where they are, as `scripts/withEmulators.mjs` does. */
 export async function setEnvironment(functionsPort: number): Promise<void> {
   const functionsUrl = `http://127.0.0.1:${String(functionsPort)}/${PROJECT}/us-central1`;
-  const [smtpPort, mailboxPort, chatPort] = await Promise.all([freePort(), freePort(), freePort()]);
+  const chatPort = await freePort();
   const [stripe, mailbox, phones, google, ai] = await Promise.all([
     startStripe({ port: 0, webhookUrl: `${functionsUrl}/stripeWebhook` }),
-    startMailbox({ smtpPort, httpPort: mailboxPort }),
+    startMailbox({ smtpPort: 0, httpPort: 0 }),
     startPhones({ port: 0, webhookUrl: `${functionsUrl}/textWebhook` }),
     startGoogle({ port: 0 }),
     startAi({ port: 0 }),
@@ -50,7 +50,7 @@ export async function setEnvironment(functionsPort: number): Promise<void> {
     FIELDWRIGHT_STRIPE_PORT: String(stripe.port),
     SMTP_URL: mailbox.smtpUrl,
     MAIL_FROM: 'mail@fieldwright.example',
-    FIELDWRIGHT_MAILBOX_PORT: String(mailboxPort),
+    FIELDWRIGHT_MAILBOX_PORT: new URL(mailbox.url).port,
     FIELDWRIGHT_GOOGLE_PORT: new URL(google.url).port,
     FIELDWRIGHT_AI_PORT: new URL(ai.url).port,
   });
