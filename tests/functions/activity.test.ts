@@ -16,7 +16,7 @@ afterAll(endClients);
 const entries = async (subjectId: string): Promise<Activity[]> => {
   const found = await db.collection(`companies/${companyId}/activity`).where('subjectId', '==', subjectId).get();
 
-  return found.docs.map((entry) => entry.data() as Activity).sort((a, b) => (a.at < b.at ? -1 : 1));
+  return found.docs.map((entry) => entry.data() as Activity).sort((a, b) => a.at.localeCompare(b.at));
 };
 const entriesWhen = (subjectId: string, count: number) =>
   eventually(async () => {

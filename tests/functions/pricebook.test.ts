@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { shardId, shardOf } from '@/domain/directory/schema';
 import { approvePricebookChange, cancelPricebookChange, rollBackPricebookChange } from '@/domain/pricebook/api';
 import { chunkId, chunkRows, decodeResults, pricebookChangeSchema, type ChangeRow } from '@/domain/pricebook/change';
@@ -149,14 +149,14 @@ describe('a price change', () => {
     const prices = async () => (await Promise.all(items.map(itemOf))).map(({ priceCents }) => priceCents).toSorted();
     // Each time that is asked for the date, minutes have gone by.
     let clock = Date.now();
-    vi.spyOn(Date, 'now').mockImplementation(() => clock);
+    const now = vi.spyOn(Date, 'now').mockImplementation(() => clock);
+    onTestFinished(() => now.mockRestore());
     const deps = { ...depsAt(), now: () => new Date((clock += 150_000)).toISOString() };
     const run = () => runNightly(deps, 'goLivePricebook', dueChanges);
     expect((await run()).counts).toEqual({ live: 1, unfinished: 1 });
     expect(await prices()).toEqual([10_000, 20_000]);
     expect((await run()).counts).toEqual({ live: 1 });
     expect(await prices()).toEqual([20_000, 20_000]);
-    vi.restoreAllMocks();
   });
 
   it('is decided by managers, given up by the office, and never approved half uploaded', async () => {

@@ -12,8 +12,11 @@ export {
 
 /** Everything that is stored in this process. */
 export const documents = createMemoryDocuments();
-setFirestore(new MemoryFirestore(documents));
+const database = new MemoryFirestore(documents);
+setFirestore(database);
 
 /** Forgets everything, without notifying listeners. */
-export const forgetDocuments = (): void =>
+export function forgetDocuments(): void {
   documents.takeIn(Object.fromEntries(documents.paths().map((path) => [path, {}])));
+  database.forgetTimes();
+}

@@ -125,6 +125,12 @@ class Batch extends WriteBatch {
 }
 
 /**
+ * The first microsecond of the millisecond after that of `micros`. No server takes two writes of a document within one: who reads
+ * their times to the millisecond can tell which came first.
+ */
+const nextMilli = (micros: number): number => (Math.floor(micros / MICROS_PER_MILLI) + 1) * MICROS_PER_MILLI;
+
+/**
  * As much of firebase-admin's Firestore as the functions use, over documents in this process. A transaction whose documents
  * somebody else has changed meanwhile runs again. `tests/contract` holds it against the emulator.
  */
@@ -140,7 +146,13 @@ export class MemoryFirestore {
     this.#documents = documents;
     documents.onChange((changes) => {
       this.#clock = Math.max(Date.now() * MICROS_PER_MILLI, this.#clock + 1);
-      for (const { path, id } of changes) this.#writtenAt.set(`${path}/${id}`, this.#clock);
+      for (const { path, id } of changes) {
+        const earlier = this.#writtenAt.get(`${path}/${id}`);
+        this.#writtenAt.set(
+          `${path}/${id}`,
+          earlier === undefined ? this.#clock : Math.max(this.#clock, nextMilli(earlier)),
+        );
+      }
     });
   }
 
@@ -240,6 +252,12 @@ export class MemoryFirestore {
   /** When a document was last written in this process, in microseconds; 0 for one that is as it came. */
   writtenAt(ref: DocumentReference): number {
     return this.#writtenAt.get(ref.path) ?? 0;
+  }
+
+  /** For tests: the documents are gone, and a clock that somebody has set ahead is back at the time. */
+  forgetTimes(): void {
+    this.#writtenAt.clear();
+    this.#clock = 0;
   }
 
   updateTimeOf(ref: DocumentReference): Timestamp {

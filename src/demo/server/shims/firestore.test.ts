@@ -50,6 +50,19 @@ describe('writes', () => {
     ).rejects.toMatchObject({ code: 9 });
   });
 
+  it('tell by their time, to the millisecond, which of a document’s came first', async () => {
+    const { db } = open({ jobs: { a: {} } });
+    const times: number[] = [];
+    for (const title of ['x', 'y', 'z']) {
+      await db.doc('jobs/a').update({ title });
+      times.push((await db.doc('jobs/a').get()).updateTime?.toMillis() ?? 0);
+    }
+    await db.doc('jobs/a').delete();
+    times.push(db.updateTimeOf(db.doc('jobs/a')).toMillis());
+    expect(new Set(times).size).toBe(4);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  });
+
   it('makes all writes of a batch or none, and tells of them once', async () => {
     const { db, changes } = open({ jobs: { a: { title: 'Leak' } } });
     const failing = db.batch().update(db.doc('jobs/a'), { title: 'x' }).update(db.doc('jobs/b'), {});
