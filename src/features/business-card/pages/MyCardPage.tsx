@@ -89,7 +89,7 @@ function CardEditor({ uid, card, onChanged }: CardEditorProps) {
       >
         <Section
           title="What it shows"
-          description="Besides the name, the company with its address and website, and the credentials marked for cards."
+          description="The name, the company with its address and website, and the credentials marked for cards are always on it."
         >
           <OneColumn>
             <FormTextInput form={form} name="title" label="Title" placeholder="Service technician" />

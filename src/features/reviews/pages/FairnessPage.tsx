@@ -107,7 +107,7 @@ function Proof({ requests }: { requests: readonly ReviewRequest[] }) {
       title={`${formatCount(decided.length, 'decision')} listed here, decided again: all the same`}
     >
       The rule sees settings, consent and the calendar. It cannot see stars, prices or how the job went, and everyone
-      gets the same links. Export the log to let someone else decide it once more.
+      gets the same links. Export the log to let someone else check it.
     </InlineNotice>
   ) : (
     <InlineNotice
