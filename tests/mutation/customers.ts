@@ -152,8 +152,8 @@ export const CUSTOMERS_MUTANTS: readonly Mutant[] = [
   {
     id: 'nightly-cursor',
     file: 'functions/src/platform/nightly/companyWork.ts',
-    before: 'companyId <= after',
-    after: 'companyId < after',
+    before: 'companyId > after',
+    after: 'companyId >= after',
     tests: ['tests/outside/nightly.test.ts'],
   },
 ];

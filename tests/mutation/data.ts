@@ -12,8 +12,8 @@ export const DATA_MUTANTS: readonly Mutant[] = [
   {
     id: 'repository-list-before-write',
     file: 'src/data/records/repository.ts',
-    before: 'if (changeCount() === before) cache.set(key, records);',
-    after: 'cache.set(key, records);',
+    before: 'if (changeCount() === before && page.records.length',
+    after: 'if (page.records.length',
     tests: ['src/data/records/recordCache.test.ts', 'tests/contract/memory.test.ts'],
   },
   {

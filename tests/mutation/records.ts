@@ -194,7 +194,7 @@ export const RECORDS_MUTANTS: readonly Mutant[] = [
   {
     id: 'access-assistant-writes',
     file: 'src/domain/access/routes.ts',
-    before: ' || ruleOf(routed)?.isForWriting === true',
+    before: ' || rule.isForWriting === true',
     after: '',
     tests: ['src/domain/access/routes.test.ts'],
   },

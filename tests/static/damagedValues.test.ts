@@ -10,7 +10,7 @@ import { stableJson } from '@/lib/stableJson';
 import { recordOf, WRITABLE } from '../rules/support/records';
 
 /**
- * The rules check what costs others; the rest is parsed by whoever reads it. So each value that somebody could store in any
+ * The rules check what costs others; the rest is parsed where it is read. So each value that somebody could store in any
  * place of any record, in maps and lists of lists too, must end as a record or as one that is said to be damaged, and a
  * reader must never be handed a megabyte.
  */

@@ -5,7 +5,7 @@ import { readSource, sourcesIn, testsIn } from './sources';
 
 /** Shows the words that it looks for. */
 const SELF = 'tests/static/english.test.ts';
-const CONFIGS = ['vite.config.ts', 'eslint.config.js', 'functions/build.mjs'];
+const CONFIGS = ['vite.config.ts', 'oxlint.config.mjs', 'functions/build.mjs'];
 
 /** The left column of the table in docs/code-style.md, as patterns: a word and its endings, a verb in its other forms. */
 const AVOIDED = [...readSource('docs/code-style.md').matchAll(/^\| ([a-z][a-z, ]+?) +\| (?!but)/gm)]

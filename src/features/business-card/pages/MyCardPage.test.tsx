@@ -10,7 +10,7 @@ import { myCardRoutes } from '../routes';
 import './MyCardPage';
 
 const TOKEN = 'x7Kq2mVw9RtYb4Np8LsZdA';
-const card = (id: string, fields: object) =>
+const card = (id: string, fields: Record<string, unknown>) =>
   buildStored({ kind: 'member card', schema: memberCardSchema, fields, overrides: { id } });
 const open = (role: 'admin' | 'technician', memberCards: ReturnType<typeof card>[] = []) =>
   renderApp({
