@@ -28,7 +28,8 @@ export const SHIMS: Readonly<Record<string, string>> = {
   '@/documents/pdf/node': shim('pdf'),
 };
 
-const FUNCTIONS = '/functions/src/';
+/** The whole path, because the project may itself be in a folder named `functions`. */
+const FUNCTIONS = fileURLToPath(new URL('../../functions/src/', import.meta.url));
 /** Set by who starts the functions. */
 const ENVIRONMENT = 'globalThis.functionsEnvironment';
 const SRC = fileURLToPath(new URL('../../src', import.meta.url));

@@ -20,6 +20,9 @@ export function policyOf(env: Env): string {
   if (project === '' || bucket === '') return '';
   const files = `https://firebasestorage.googleapis.com/v0/b/${bucket}/`;
   const hasAnalytics = read('VITE_FIREBASE_MEASUREMENT_ID') !== '';
+  const hasAppCheck = read('VITE_APP_CHECK_KEY') !== '';
+  /** Google Cloud's challenge at sign-up and sign-in, which Firebase's SDK shows when the project asks for it. */
+  const hasRecaptcha = hasAppCheck || read('VITE_SIGN_UP_CHALLENGE') === 'true';
   const hasGoogleSignIn = read('VITE_GOOGLE_SIGN_IN') === 'true';
   const directives: Record<string, (string | false)[]> = {
     'script-src': [
@@ -27,6 +30,8 @@ export function policyOf(env: Env): string {
       "'wasm-unsafe-eval'",
       hasGoogleSignIn && 'https://apis.google.com',
       hasAnalytics && 'https://www.googletagmanager.com',
+      hasRecaptcha && 'https://www.google.com/recaptcha/',
+      hasRecaptcha && 'https://www.gstatic.com/recaptcha/',
     ],
     'connect-src': [
       "'self'",
@@ -36,6 +41,8 @@ export function policyOf(env: Env): string {
       'https://firestore.googleapis.com',
       `https://${REGION}-${project}.cloudfunctions.net`,
       files,
+      hasAppCheck && 'https://content-firebaseappcheck.googleapis.com',
+      hasRecaptcha && 'https://www.google.com/recaptcha/',
       hasAnalytics && 'https://firebase.googleapis.com',
       hasAnalytics && 'https://firebaseinstallations.googleapis.com',
       hasAnalytics && 'https://*.google-analytics.com',
@@ -52,7 +59,13 @@ export function policyOf(env: Env): string {
       tilesOf(read('VITE_MAP_TILES')),
     ],
     'media-src': ["'self'", 'blob:', files],
-    'frame-src': ["'self'", 'blob:', hasGoogleSignIn && `https://${read('VITE_FIREBASE_AUTH_DOMAIN')}`],
+    'frame-src': [
+      "'self'",
+      'blob:',
+      hasGoogleSignIn && `https://${read('VITE_FIREBASE_AUTH_DOMAIN')}`,
+      hasRecaptcha && 'https://www.google.com/recaptcha/',
+      hasRecaptcha && 'https://recaptcha.google.com/recaptcha/',
+    ],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources.filter((source) => source !== false)].join(' '))

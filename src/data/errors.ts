@@ -29,6 +29,8 @@ const MESSAGE_OF: Record<AppErrorCode, string> = {
   unknown: 'Something went wrong. Please try again.',
 };
 
+const UNVERIFIED = 'This page could not be verified. Reload it and try again.';
+
 const codeOf = (error: unknown): string => {
   const code: unknown = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
   return typeof code === 'string' ? code.replace(/^(firestore|functions)\//, '') : '';
@@ -70,7 +72,9 @@ export function toAppError(error: unknown): AppError {
   const sent = detailsOf(error);
   if (sent) return new AppError({ ...sent, cause: error });
   const code = CODE_OF[codeOf(error)] ?? 'unknown';
-  return new AppError({ code, userMessage: MESSAGE_OF[code], cause: error });
+  // Our functions say themselves that somebody is not signed in; before them, only App Check refuses a call.
+  const isUnverified = (error as { code?: unknown } | null)?.code === 'functions/unauthenticated';
+  return new AppError({ code, userMessage: isUnverified ? UNVERIFIED : MESSAGE_OF[code], cause: error });
 }
 
 export const notAuthenticated = () => new AppError({ code: 'unauthenticated', userMessage: 'User not authenticated' });

@@ -124,6 +124,11 @@ describe('Firebase’s errors in our words', () => {
     expect(error.userMessage).not.toContain('internal');
   });
 
+  it('says what to do when App Check refuses a page, which is no matter of being signed in', () => {
+    const refused = Object.assign(new Error('Unauthenticated'), { code: 'functions/unauthenticated' });
+    expect(toAppError(refused).userMessage).toBe('This page could not be verified. Reload it and try again.');
+  });
+
   it('say “User not authenticated” (error catalog)', () => {
     expect(toAppError({ code: 'unauthenticated' }).message).toBe('User not authenticated');
   });

@@ -10,7 +10,7 @@ const PROJECT = {
   VITE_FIREBASE_STORAGE_BUCKET: 'acme.appspot.com',
   VITE_FIREBASE_AUTH_DOMAIN: 'acme.firebaseapp.com',
 };
-const ALL = { ...PROJECT, VITE_FIREBASE_MEASUREMENT_ID: 'G-1', VITE_GOOGLE_SIGN_IN: 'true' };
+const ALL = { ...PROJECT, VITE_FIREBASE_MEASUREMENT_ID: 'G-1', VITE_GOOGLE_SIGN_IN: 'true', VITE_APP_CHECK_KEY: 'key' };
 
 const sourcesOf = (policy: string): Map<string, string[]> =>
   new Map(
@@ -38,7 +38,8 @@ describe('the page of a project', () => {
   });
 
   it('knows no service that is not configured', () => {
-    expect(policyOf(PROJECT)).not.toMatch(/analytics|googletagmanager|apis\.google\.com|firebaseapp/);
+    expect(policyOf(PROJECT)).not.toMatch(/analytics|googletagmanager|apis\.google\.com|firebaseapp|recaptcha/);
+    expect(policyOf({ ...PROJECT, VITE_SIGN_UP_CHALLENGE: 'true' })).toMatch(/recaptcha/);
     expect(policyOf({})).toBe('');
   });
 

@@ -15,7 +15,7 @@ export const writeAds = defineCallable(
   contract,
   {
     access: member({ action: 'makeAds', feature: 'aiAssistant', requiresVerifiedEmail: true }),
-    rateLimit: { perMinute: 6 },
+    rateLimit: { perMinute: 6, perNetwork: 20 },
     secrets: AI_SECRETS,
     timeoutSeconds: 65,
     memory: '512MiB',

@@ -10,7 +10,7 @@ export const askAssistant = defineStream(
   contract,
   {
     access: member({ feature: 'aiAssistant', requiresVerifiedEmail: true }),
-    rateLimit: { perMinute: 20 },
+    rateLimit: { perMinute: 20, perNetwork: 60 },
     secrets: AI_SECRETS,
     timeoutSeconds: 300,
     memory: '512MiB',

@@ -19,7 +19,7 @@ import { notifyChat } from '../telemetry/notifyChat';
  */
 export const registerCompany = defineCallable(
   contract,
-  { access: signedIn(), rateLimit: { perMinute: 10 } },
+  { access: signedIn(), rateLimit: { perMinute: 10, perNetwork: 10 } },
   async (deps, input, caller) => {
     const { db } = deps;
     const userRef = users(db).doc(caller.uid);

@@ -24,7 +24,7 @@ export const sendVisitMessage = defineCallable(
   {
     // Anyone who writes to strangers in our name must be verified, owners included.
     access: member({ requiresVerifiedEmail: true }),
-    rateLimit: { perMinute: 60 },
+    rateLimit: { perMinute: 60, perNetwork: 180 },
     secrets: [...MAIL_SECRETS, ...TEXT_SECRETS],
   },
   async (deps, input, caller) => tellCustomer(deps, input, caller),

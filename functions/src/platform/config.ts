@@ -12,6 +12,12 @@ export const MAX_INSTANCES = 20;
 export const isEmulator = (): boolean => process.env['FUNCTIONS_EMULATOR'] === 'true';
 
 /**
+ * Whether callables refuse requests that bring no proof of App Check: `ENFORCE_APP_CHECK=true` in functions/.env. Switch it on once
+ * the web app sends proofs (`VITE_APP_CHECK_KEY`) and open tabs have loaded that version.
+ */
+export const enforcesAppCheck = (env: NodeJS.ProcessEnv = process.env): boolean => env['ENFORCE_APP_CHECK'] === 'true';
+
+/**
  * The web addresses that may call from a browser: the project's hosting, what ALLOWED_ORIGINS lists (comma
  * separated, set in functions/.env), and this machine in the emulator.
  */

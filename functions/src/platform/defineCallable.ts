@@ -8,16 +8,21 @@ import { reportServerError } from '../telemetry/reportError';
 import type { Access, Caller } from './access';
 import { realDeps, type Deps } from './admin';
 import { callerAddress, callerAddressHash } from './callerAddress';
-import { allowedOrigins, isEmulator, knownOrigin, MAX_INSTANCES, REGION } from './config';
+import { allowedOrigins, enforcesAppCheck, isEmulator, knownOrigin, MAX_INSTANCES, REGION } from './config';
 import { isTooDeep } from './depth';
 import { invalidInput, toAppError, toHttpsError } from './errors';
-import { countCall } from './rateLimit';
+import { countCall, countShielded } from './rateLimit';
 
 type CallableOptions<C extends Caller> = {
   /** Who may call: `member()`, `signedIn()` or `anyone()`. */
   access: Access<C>;
-  /** Calls that one account may make, or one network where the caller has no account. */
-  rateLimit: { perMinute: number };
+  /**
+   * Calls that one account may make, or one network where the caller has no account; and, where it costs something, that all
+   * accounts of one network may make together, because anybody may open many. Offices share a network.
+   */
+  rateLimit: { perMinute: number; perNetwork?: number };
+  /** False for what must also reach us from a browser that cannot prove anything. */
+  needsAppCheck?: boolean;
   /** What the function may read of Secret Manager, from its provider's config.ts. */
   secrets?: readonly SecretParam[];
   timeoutSeconds?: number;
@@ -88,11 +93,19 @@ function define<N extends string, I extends ZodType, O extends ZodType, C extend
     response: CallableResponse | undefined,
   ) => Promise<InputOf<O>>,
 ): CallableFunction<unknown, Promise<OutputOf<O>>> {
-  const { access, rateLimit, timeoutSeconds = 60, memory = '256MiB' } = options;
+  const { access, rateLimit, timeoutSeconds = 60, memory = '256MiB', needsAppCheck = true } = options;
   const secrets = [...CHAT_SECRETS, ...(options.secrets ?? [])];
 
   const callable = onCall(
-    { region: REGION, maxInstances: MAX_INSTANCES, cors: allowedOrigins(), secrets, timeoutSeconds, memory },
+    {
+      region: REGION,
+      maxInstances: MAX_INSTANCES,
+      cors: allowedOrigins(),
+      secrets,
+      timeoutSeconds,
+      memory,
+      enforceAppCheck: needsAppCheck && enforcesAppCheck(),
+    },
     async (request: CallableRequest<unknown>, response?: CallableResponse) => {
       const startedAt = performance.now();
       let companyId: string | null = null;
@@ -112,8 +125,11 @@ function define<N extends string, I extends ZodType, O extends ZodType, C extend
         const deps = realDeps();
         const caller = await access(deps, request.auth);
         companyId = caller.user?.companyId ?? null;
-        const payer = caller.uid || callerAddressHash(request.rawRequest, deps.now());
-        await countCall(deps, `${contract.name}_${payer}`, rateLimit.perMinute);
+        const network = callerAddressHash(request.rawRequest, deps.now());
+        await countCall(deps, `${contract.name}_${caller.uid || network}`, rateLimit.perMinute);
+        // The emulator does not say where requests come from.
+        if (rateLimit.perNetwork !== undefined && caller.uid !== '' && callerAddress(request.rawRequest) !== '')
+          await countShielded(deps, `${contract.name}_network_${network}`, rateLimit.perNetwork);
         const input = contract.input.safeParse(request.data ?? {});
         if (!input.success) throw invalidInput(input.error);
         const output = contract.output.parse(

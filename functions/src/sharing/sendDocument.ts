@@ -16,7 +16,7 @@ export const sendDocument = defineCallable(
   {
     // Anyone who writes to strangers in our name must be verified, owners included.
     access: member({ requiresVerifiedEmail: true }),
-    rateLimit: { perMinute: 60 },
+    rateLimit: { perMinute: 60, perNetwork: 180 },
     secrets: MAIL_SECRETS,
     timeoutSeconds: 120,
     memory: '1GiB',

@@ -28,7 +28,11 @@ const MAX_TRIES = 3;
  */
 export const createCheckout = defineCallable(
   contract,
-  { access: member({ action: 'manageBilling' }), rateLimit: { perMinute: 10 }, secrets: STRIPE_SECRETS },
+  {
+    access: member({ action: 'manageBilling' }),
+    rateLimit: { perMinute: 10, perNetwork: 20 },
+    secrets: STRIPE_SECRETS,
+  },
   async (deps, choice, caller) => {
     const stripe = await stripeClient();
     const price = await priceOf(stripe, choice);

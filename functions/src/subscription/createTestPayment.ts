@@ -21,7 +21,11 @@ const AMOUNT_CENTS = 100;
  */
 export const createTestPayment = defineCallable(
   contract,
-  { access: member({ action: 'manageBilling' }), rateLimit: { perMinute: 10 }, secrets: STRIPE_SECRETS },
+  {
+    access: member({ action: 'manageBilling' }),
+    rateLimit: { perMinute: 10, perNetwork: 20 },
+    secrets: STRIPE_SECRETS,
+  },
   async (deps, _input, { companyId, uid, email, origin }) => {
     if (!isTestMode()) throw precondition('Test payments work in test mode only; this server takes real money.');
     const stripe = await stripeClient();

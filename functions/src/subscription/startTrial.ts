@@ -30,7 +30,11 @@ import { claimTrial, isFirstOf } from './trialClaims';
  */
 export const startTrial = defineCallable(
   contract,
-  { access: member({ action: 'manageBilling' }), rateLimit: { perMinute: 10 }, secrets: STRIPE_SECRETS },
+  {
+    access: member({ action: 'manageBilling' }),
+    rateLimit: { perMinute: 10, perNetwork: 20 },
+    secrets: STRIPE_SECRETS,
+  },
   async (deps, choice, caller) => {
     const stripe = await stripeClient();
     const customer = await ensureCustomer(deps, stripe, caller);

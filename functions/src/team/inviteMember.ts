@@ -24,7 +24,7 @@ export const inviteMember = defineCallable(
   contract,
   {
     access: member({ action: 'inviteMember', requiresVerifiedEmail: true }),
-    rateLimit: { perMinute: 20 },
+    rateLimit: { perMinute: 20, perNetwork: 40 },
     secrets: MAIL_SECRETS,
   },
   async (deps, { email, role }, caller) => {

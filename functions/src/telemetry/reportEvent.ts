@@ -13,7 +13,7 @@ import { reportError, type ReportOutcome } from './reportError';
  */
 export const reportEvent = defineCallable(
   contract,
-  { access: anyone(), rateLimit: { perMinute: 20 } },
+  { access: anyone(), rateLimit: { perMinute: 20 }, needsAppCheck: false },
   async ({ now }, input, caller) => {
     if (input.type === 'login' && caller.uid === '') {
       throw new AppError({ code: 'unauthenticated', userMessage: 'User not authenticated' });

@@ -17,7 +17,7 @@ export const travelMatrix = defineCallable(
   // Each question may cost money: owners have confirmed who they are as well.
   {
     access: member({ feature: 'schedule', requiresVerifiedEmail: true }),
-    rateLimit: { perMinute: 20 },
+    rateLimit: { perMinute: 20, perNetwork: 60 },
     secrets: TRAVEL_SECRETS,
   },
   async (deps, { places, departAt }, caller) => {

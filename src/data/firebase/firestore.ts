@@ -11,10 +11,11 @@ import {
 import { probeDeviceStorage } from '../deviceStorage';
 import { FIRESTORE_CACHE_BYTES, FIRESTORE_MIN_CACHE_BYTES } from '../limits';
 import { firebaseApp } from './app';
+import { startAppCheck } from './appCheck';
 import { EMULATOR_HOST, EMULATOR_PORTS, usesEmulators } from './env';
 
 /** Where the browser keeps nothing, Firestore's own fall-back comes too late: what throws while it starts ends it. */
-const canPersist = await probeDeviceStorage();
+const [canPersist] = await Promise.all([probeDeviceStorage(), startAppCheck()]);
 
 function createFirestore(): Firestore {
   const db = initializeFirestore(firebaseApp, {

@@ -1,5 +1,6 @@
 import { connectFunctionsEmulator, getFunctions, type Functions } from 'firebase/functions';
 import { firebaseApp } from './app';
+import { startAppCheck } from './appCheck';
 import { EMULATOR_HOST, EMULATOR_PORTS, usesEmulators } from './env';
 
 function createFunctions(): Functions {
@@ -8,4 +9,5 @@ function createFunctions(): Functions {
   return functions;
 }
 
+await startAppCheck();
 export const firebaseFunctions = createFunctions();

@@ -1,6 +1,7 @@
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
 import { STORAGE_OPERATION_RETRY_MS, STORAGE_UPLOAD_RETRY_MS } from '../limits';
 import { firebaseApp } from './app';
+import { startAppCheck } from './appCheck';
 import { EMULATOR_HOST, EMULATOR_PORTS, usesEmulators } from './env';
 
 function createStorage(): FirebaseStorage {
@@ -11,4 +12,5 @@ function createStorage(): FirebaseStorage {
   return storage;
 }
 
+await startAppCheck();
 export const firebaseStorage = createStorage();
