@@ -1,12 +1,11 @@
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LinkButton } from '@/ui/links/LinkButton';
 
 /** Why the assistant cannot be asked, and for managers the way to change it. */
 export function Hindrance({ text, isOn }: { text: string; isOn: boolean }) {
-  const mayChange = can(useSession(), 'update', 'aiSettings');
+  const mayChange = useCan()('update', 'aiSettings');
   return (
     <InlineNotice
       tone="warning"

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { useCan } from '@/data/react/useCan';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import type { Stored } from '@/domain/record/schema';
 import { RecordGate } from '@/entities/record/RecordGate';
 import { PageBody } from '@/ui/layout/PageBody';
@@ -19,7 +18,7 @@ type CalculationEditPageProps<R extends CalculationRecord> = {
 /** The page on which a calculation is worked on, for those who may. */
 export function CalculationEditPage<R extends CalculationRecord>({ place, children }: CalculationEditPageProps<R>) {
   const { id = '' } = useParams();
-  const session = useSession();
+  const can = useCan();
   const read = useLiveRecord(place.definition, id);
   return (
     <RecordGate
@@ -35,7 +34,7 @@ export function CalculationEditPage<R extends CalculationRecord>({ place, childr
       )}
       wayBack={<LinkButton to={place.list}>Back to {place.label}</LinkButton>}
       denied={
-        !can(session, 'update', place.collection) && {
+        !can('update', place.collection) && {
           title: `You cannot change ${place.noun}s`,
           text: 'Ask an admin of your company.',
           action: <LinkButton to={place.view(id)}>See it</LinkButton>,

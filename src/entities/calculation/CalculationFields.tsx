@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { collections } from '@/data/collections';
-import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { formatAddress } from '@/domain/contact/format';
 import { CustomerPicker } from '@/entities/customer/CustomerPicker';
 import { PropertyPicker } from '@/entities/property/PropertyPicker';
@@ -20,7 +20,7 @@ type CalculationFieldsProps<W extends Named> = {
 
 /** Name, for whom, where, and notes of the calculation. */
 export function CalculationFields<W extends Named>({ editor, draft }: CalculationFieldsProps<W>) {
-  const session = useSession();
+  const can = useCan();
   const { repository } = useWorkspace();
   const set =
     (field: 'title' | 'address' | 'notes') =>
@@ -58,7 +58,7 @@ export function CalculationFields<W extends Named>({ editor, draft }: Calculatio
           onBlur={editor.settle}
           error={draft.title.trim() === '' && 'Give the calculation a name. The former one is kept until then.'}
         />
-        {can(session, 'read', 'customers') && (
+        {can('read', 'customers') && (
           <>
             <CustomerPicker
               label="Customer"

@@ -1,8 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconCopy, IconDots, IconEye, IconFileDescription, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import type { Stored } from '@/domain/record/schema';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { type CalculationPlace, type CalculationRecord } from './calculationPlace';
@@ -25,10 +24,10 @@ export function CalculationMenu<R extends CalculationRecord>({
   estimateTo = '',
 }: CalculationMenuProps<R>) {
   const isPhone = useIsPhone();
-  const { role, features } = useSession();
+  const can = useCan();
   const navigate = useNavigate();
   const { duplicate, remove } = useCalculationActions(place);
-  const mayEdit = can({ role, features }, 'update', place.collection);
+  const mayEdit = can('update', place.collection);
   const removeHere = async (): Promise<void> => {
     if ((await remove(project)) && isOnPage) await navigate(place.list, { replace: true });
   };
@@ -69,12 +68,12 @@ export function CalculationMenu<R extends CalculationRecord>({
             View {place.sheet}
           </Menu.Item>
         )}
-        {can({ role, features }, 'create', place.collection) && (
+        {can('create', place.collection) && (
           <Menu.Item leftSection={<IconCopy size={18} aria-hidden />} onClick={() => void duplicate(project)}>
             Duplicate
           </Menu.Item>
         )}
-        {can({ role, features }, 'delete', place.collection) && (
+        {can('delete', place.collection) && (
           <Menu.Item color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => void removeHere()}>
             Delete…
           </Menu.Item>

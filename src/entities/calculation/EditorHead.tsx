@@ -2,8 +2,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconFileDescription } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import type { Stored } from '@/domain/record/schema';
 import { ShareLink } from '@/entities/public-document/ShareLink';
 import { paths } from '@/lib/paths';
@@ -33,11 +32,11 @@ type EditorHeadProps<R extends CalculationRecord> = {
 /** Name, customer, whether it is saved, and what can be done with a calculation that is worked on. */
 export function EditorHead<R extends CalculationRecord>(props: EditorHeadProps<R>) {
   const { place, record, draft, editor, saved, canUndo, canRedo, facts = '', badge } = props;
-  const session = useSession();
+  const can = useCan();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const { system } = useUnits();
-  const mayEstimate = can(session, 'create', 'estimates') && can(session, 'read', 'customers');
+  const mayEstimate = can('create', 'estimates') && can('read', 'customers');
   // Text typed a moment ago belongs in the estimate too.
   const toEstimate = async (): Promise<void> => {
     await editor.save();

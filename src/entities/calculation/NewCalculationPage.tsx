@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -28,7 +27,7 @@ export function NewCalculationPage<R extends CalculationRecord>({
   actions,
   children,
 }: NewCalculationPageProps<R>) {
-  const session = useSession();
+  const can = useCan();
   const { key, origin, isLoading, error, refetch } = useCalculationOrigin(place.definition);
   return (
     <PageBody {...(size && { size })}>
@@ -38,7 +37,7 @@ export function NewCalculationPage<R extends CalculationRecord>({
         subtitle={origin?.copyOf ? `Copy of ${origin.copyOf.number}` : ''}
         actions={actions}
       />
-      {!can(session, 'create', place.collection) ? (
+      {!can('create', place.collection) ? (
         <EmptyState
           title={`You cannot make ${place.noun}s`}
           text={`It needs ${needs}. Ask an admin of your company.`}

@@ -1,6 +1,5 @@
 import { IconFileDescription, IconPencil } from '@tabler/icons-react';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import type { Stored } from '@/domain/record/schema';
 import { ShareLink } from '@/entities/public-document/ShareLink';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
@@ -13,10 +12,10 @@ type StaffActionsProps<R extends CalculationRecord> = { place: CalculationPlace<
 
 /** What the staff can do with a calculation that they are reading: share it, take it into an estimate, change it. */
 export function StaffActions<R extends CalculationRecord>({ place, record }: StaffActionsProps<R>) {
-  const session = useSession();
+  const can = useCan();
   const { system } = useUnits();
   const isPhone = useIsPhone();
-  const mayEstimate = can(session, 'create', 'estimates') && can(session, 'read', 'customers');
+  const mayEstimate = can('create', 'estimates') && can('read', 'customers');
   const toEstimate = place.estimateFrom(record.id, system);
   return (
     <>
@@ -26,12 +25,12 @@ export function StaffActions<R extends CalculationRecord>({ place, record }: Sta
           Add to estimate
         </LinkButton>
       )}
-      {can(session, 'update', place.collection) && (
+      {can('update', place.collection) && (
         <LinkButton to={place.edit(record.id)} leftSection={<IconPencil size={18} aria-hidden />}>
           Edit
         </LinkButton>
       )}
-      {(can(session, 'create', place.collection) || can(session, 'delete', place.collection)) && (
+      {(can('create', place.collection) || can('delete', place.collection)) && (
         <CalculationMenu
           place={place}
           project={record}

@@ -2,9 +2,8 @@ import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useRecord } from '@/data/react/useRecords';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatCount } from '@/ui/format/quantities';
 import { CREATE, CustomerChoices } from './CustomerChoices';
@@ -46,7 +45,7 @@ export function CustomerPicker(props: CustomerPickerProps) {
     offersNew = false,
     dataPath,
   } = props;
-  const { role, features } = useSession();
+  const can = useCan();
   /** Null while nothing is being typed: the chosen customer's name is shown then. */
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = useRecord(collections.customers, value).data ?? null;
@@ -54,7 +53,7 @@ export function CustomerPicker(props: CustomerPickerProps) {
   const query = (typed ?? '').trim();
   const { options: all, total, isReady, isGuess } = useCustomerOptions(query, combobox.dropdownOpened);
   const options = all.filter(({ id }) => id !== excludeId);
-  const mayCreate = can({ role, features }, 'create', 'customers') && offersNew;
+  const mayCreate = can('create', 'customers') && offersNew;
   const shown = typed ?? (value === '' ? '' : (chosen?.name ?? '…'));
 
   const submit = (option: string): void => {

@@ -1,7 +1,7 @@
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { PROCEDURE_TITLES } from '@/domain/diagnostics/procedures/kinds';
 import { diagnosticsOf } from '@/domain/diagnostics/record/queries';
 import { RelatedRecords } from '@/entities/record/RelatedRecords';
@@ -20,7 +20,8 @@ type DiagnosticsSectionProps = {
 /** The readings taken at a customer, on a job or of a unit, last measured first. Nothing for those without the feature. */
 export function DiagnosticsSection({ subject, id, newTo }: DiagnosticsSectionProps) {
   const session = useSession();
-  const maySee = can(session, 'read', 'diagnostics');
+  const can = useCan();
+  const maySee = can('read', 'diagnostics');
   const list = useRecords(collections.diagnostics, diagnosticsOf(subject, id), { isEnabled: maySee });
   if (!maySee) return null;
   const { timeZone } = session.company;
@@ -36,7 +37,7 @@ export function DiagnosticsSection({ subject, id, newTo }: DiagnosticsSectionPro
         details: [[summary, unitName, formatShortDate(measuredAt, timeZone)].filter(Boolean).join(' · ')],
       }))}
       emptyText="Nothing measured yet."
-      add={can(session, 'create', 'diagnostics') ? { to: newTo, label: 'New readings' } : undefined}
+      add={can('create', 'diagnostics') ? { to: newTo, label: 'New readings' } : undefined}
     />
   );
 }

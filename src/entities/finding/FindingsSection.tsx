@@ -2,9 +2,9 @@ import { Button, Checkbox, UnstyledButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { findingsOf, type FindingsSubject } from '@/domain/finding/queries';
 import type { Finding } from '@/domain/finding/schema';
 import { stateOf } from '@/domain/finding/state';
@@ -51,14 +51,15 @@ export function FindingsSection({
   isHiddenWhenEmpty = false,
 }: FindingsSectionProps) {
   const session = useSession();
-  const maySee = can(session, 'read', 'findings') && id !== '';
+  const can = useCan();
+  const maySee = can('read', 'findings') && id !== '';
   const { records, isLoading, error } = useLiveRecords(collections.findings, findingsOf(subject, id), {
     isEnabled: maySee,
   });
   const [openId, setOpenId] = useState<string | null>(null);
   const [isRaising, setIsRaising] = useState(false);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const mayEstimate = can(session, 'create', 'estimates') && can(session, 'read', 'customers');
+  const mayEstimate = can('create', 'estimates') && can('read', 'customers');
   const offered = records.filter((one) => mayOffer(one) && chosen.includes(one.id));
   const offerable = mayEstimate ? records.filter(mayOffer) : [];
   // Declined findings, and those already on an estimate, go on another one only if the user selects them.
@@ -75,7 +76,7 @@ export function FindingsSection({
       title={title}
       actions={
         start &&
-        can(session, 'create', 'findings') && (
+        can('create', 'findings') && (
           <Button variant="text" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsRaising(true)}>
             Raise finding
           </Button>

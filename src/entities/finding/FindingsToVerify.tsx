@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { findingsOf } from '@/domain/finding/queries';
 import type { Finding } from '@/domain/finding/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -27,10 +26,10 @@ type FindingsToVerifyProps = {
 
 /** Repaired findings of a unit or an inspection that later readings or a later inspection can show to hold. Nothing where there is none. */
 export function FindingsToVerify({ subject, id, exceptOfSource = '', verification, at }: FindingsToVerifyProps) {
-  const session = useSession();
+  const can = useCan();
   const take = useFindingSteps();
   const { records } = useLiveRecords(collections.findings, findingsOf(subject, id), {
-    isEnabled: id !== '' && can(session, 'read', 'findings'),
+    isEnabled: id !== '' && can('read', 'findings'),
   });
   const waiting = records.filter(
     ({ state, repairedAt, source }) =>
@@ -50,7 +49,7 @@ export function FindingsToVerify({ subject, id, exceptOfSource = '', verificatio
             <span className={classes['name']}>{finding.title}</span>
             <span className={classes['badges']}>
               <SeverityBadge severity={finding.severity} />
-              {can(session, 'update', 'findings') && (
+              {can('update', 'findings') && (
                 <Button size="compact-md" variant="default" onClick={() => verify(finding)}>
                   Verified
                 </Button>

@@ -1,9 +1,9 @@
 import { Button, Modal, Select, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { PROCEDURE_TITLES } from '@/domain/diagnostics/procedures/kinds';
 import { diagnosticsOf } from '@/domain/diagnostics/record/queries';
 import type { Finding } from '@/domain/finding/schema';
@@ -25,12 +25,13 @@ type VerifyFindingDialogProps = { finding: Stored<Finding>; onClose: () => void 
 export function VerifyFindingDialog({ finding, onClose }: VerifyFindingDialogProps) {
   const isPhone = useIsPhone();
   const session = useSession();
+  const can = useCan();
   const take = useFindingSteps();
   const [setId, setSetId] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
   const { equipmentId, customerId, propertyId, repairJobId, repairedAt } = finding;
-  const mayMeasure = can(session, 'read', 'diagnostics') && equipmentId !== '';
+  const mayMeasure = can('read', 'diagnostics') && equipmentId !== '';
   const { data: sets = [] } = useRecords(collections.diagnostics, diagnosticsOf('equipmentId', equipmentId), {
     isEnabled: mayMeasure,
   });
@@ -67,7 +68,7 @@ export function VerifyFindingDialog({ finding, onClose }: VerifyFindingDialogPro
             disabled={later.length === 0}
           />
         )}
-        {mayMeasure && can(session, 'create', 'diagnostics') && (
+        {mayMeasure && can('create', 'diagnostics') && (
           <LinkButton
             variant="default"
             to={paths.diagnosticNewFor({

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { hasFeature } from '@/domain/access/features';
-import { can } from '@/domain/access/permissions';
 import { timeOfWeek, timesheetOf } from '@/domain/hours/queries';
 import type { TimeEntry, Timesheet } from '@/domain/hours/schema';
 import { piecesOf, spansOf, type TimePiece, type TimeSpan } from '@/domain/hours/timeline';
@@ -40,8 +40,9 @@ export function useTechnicianTime(
   { nowIso, visits = NONE }: { nowIso: string; visits?: readonly Stored<ScheduleEntry>[] },
 ): TechnicianTime {
   const session = useSession();
+  const can = useCan();
   const { timeZone } = session.company;
-  const reader = can(session, 'read', 'timeEntries') ? {} : { accountUid: session.uid };
+  const reader = can('read', 'timeEntries') ? {} : { accountUid: session.uid };
   const isEnabled = hasFeature(session.features, 'technicians');
   const entries = useLiveRecords(collections.timeEntries, timeOfWeek(technicianId, weekStartsOn, reader), {
     isEnabled,

@@ -1,7 +1,7 @@
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { inspectionsOf, inspectionsOfUnit } from '@/domain/inspection/queries';
 import { RelatedRecords } from '@/entities/record/RelatedRecords';
 import { paths } from '@/lib/paths';
@@ -20,13 +20,14 @@ type InspectionsSectionProps = {
 /** The inspections of a customer, job or unit, last started first. Nothing for those without the feature. */
 export function InspectionsSection({ subject, id, newTo }: InspectionsSectionProps) {
   const session = useSession();
-  const maySee = can(session, 'read', 'inspections');
+  const can = useCan();
+  const maySee = can('read', 'inspections');
   const list = useRecords(
     collections.inspections,
     subject === 'equipmentId' ? inspectionsOfUnit(id) : inspectionsOf(subject, id),
     { isEnabled: maySee },
   );
-  const mayStart = can(session, 'create', 'inspections');
+  const mayStart = can('create', 'inspections');
   useTemplatesAtHand(mayStart && subject === 'jobId');
   if (!maySee) return null;
   const { timeZone } = session.company;

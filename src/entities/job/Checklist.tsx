@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { formatDateTime } from '@/ui/format/dateTime';
@@ -20,10 +20,11 @@ export const checklistSummary = ({ checklist }: Pick<Job, 'checklist'>): string 
 
 /** What is to be checked on site; a tap ticks it. */
 export function Checklist({ job, withWho = false }: ChecklistProps) {
-  const { role, features, company } = useSession();
+  const { company } = useSession();
+  const can = useCan();
   const { items, tick } = useTickCheck(job);
   const isOpen = job.progress !== 'closed' && job.progress !== 'cancelled';
-  const mayTick = can({ role, features }, 'progress', 'jobs') && isOpen;
+  const mayTick = can('progress', 'jobs') && isOpen;
   return (
     <ul className={classes['checks']}>
       {items.map((item) => (

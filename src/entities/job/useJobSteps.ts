@@ -1,5 +1,5 @@
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import type { Job, Progress } from '@/domain/job/schema';
 import { needsInvoice } from '@/domain/job/status';
 import { nextStep, otherSteps } from '@/domain/job/steps';
@@ -13,13 +13,14 @@ export function useJobSteps(job: Job): {
   canOpenInvoice: boolean;
 } {
   const session = useSession();
-  const mayMove = can(session, 'progress', 'jobs');
+  const can = useCan();
+  const mayMove = can('progress', 'jobs');
   const who = { isTechnician: session.role === 'technician' };
   return {
     next: mayMove ? nextStep(job, who) : null,
     others: mayMove ? otherSteps(job, who) : [],
-    canSchedule: job.progress === 'unscheduled' && can(session, 'update', 'jobs'),
-    canInvoice: needsInvoice(job) && can(session, 'create', 'invoices'),
-    canOpenInvoice: job.invoiceId !== null && job.invoiceId !== '' && can(session, 'read', 'invoices'),
+    canSchedule: job.progress === 'unscheduled' && can('update', 'jobs'),
+    canInvoice: needsInvoice(job) && can('create', 'invoices'),
+    canOpenInvoice: job.invoiceId !== null && job.invoiceId !== '' && can('read', 'invoices'),
   };
 }

@@ -1,7 +1,6 @@
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useRecords } from '@/data/react/useRecords';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { calculationsOf, type CalculationSubject } from '@/domain/calculation/queries';
 import type { LoadProject } from '@/domain/load-calc/project/schema';
 import { RelatedRecords } from '@/entities/record/RelatedRecords';
@@ -30,13 +29,13 @@ export function LoadCalculationsSection({
   newTo,
   isHiddenWhenEmpty = false,
 }: LoadCalculationsSectionProps) {
-  const session = useSession();
+  const can = useCan();
   const { show } = useUnits();
-  const maySee = can(session, 'read', 'manualJ');
+  const maySee = can('read', 'manualJ');
   const list = useRecords(collections.manualJ, calculationsOf(subject, id), { isEnabled: maySee });
   const projects = list.data ?? [];
   if (!maySee || (isHiddenWhenEmpty && projects.length === 0)) return null;
-  const mayAdd = newTo !== undefined && can(session, 'create', 'manualJ');
+  const mayAdd = newTo !== undefined && can('create', 'manualJ');
   return (
     <RelatedRecords
       title="Load calculations"

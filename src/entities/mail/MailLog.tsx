@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useRecordPages } from '@/data/react/useRecordPages';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { mailsAbout } from '@/domain/mail/queries';
 import { isMailUnclear, MAIL_KIND_LABELS, type Mail } from '@/domain/mail/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -15,8 +15,8 @@ import type { Tone } from '@/ui/tone';
 
 /** Emails sent about one estimate, invoice or customer, newest first. Empty for those without access. */
 export function MailLog({ subjectId }: { subjectId: string }) {
-  const { role, features } = useSession();
-  return can({ role, features }, 'read', 'mail') ? <Log subjectId={subjectId} /> : null;
+  const can = useCan();
+  return can('read', 'mail') ? <Log subjectId={subjectId} /> : null;
 }
 
 function Log({ subjectId }: { subjectId: string }) {

@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useRecordPages } from '@/data/react/useRecordPages';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { notesOn } from '@/domain/note/queries';
 import type { Note } from '@/domain/note/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -20,11 +20,11 @@ type NotesPanelProps = { subjectType: Note['subjectType']; subjectId: string; cu
 
 /** The notes on a customer or a job, newest first, and a field for a new one. A note is never edited. */
 export function NotesPanel({ subjectType, subjectId, customerId }: NotesPanelProps) {
-  const { uid, company, role, features } = useSession();
+  const { uid, company } = useSession();
+  const can = useCan();
   const save = useSaveRecord(collections.notes);
   const write = useWriteNote();
   const notes = useRecordPages(collections.notes, notesOn(subjectId));
-  const actor = { role, features };
 
   const add = (text: string): Promise<unknown> => write({ subjectType, subjectId, customerId }, text);
   const remove = async (note: Stored<Note>): Promise<void> => {
@@ -40,7 +40,7 @@ export function NotesPanel({ subjectType, subjectId, customerId }: NotesPanelPro
 
   return (
     <Stack>
-      {can(actor, 'create', 'notes') && <NoteForm draftKey={`${uid}:note:${subjectType}:${subjectId}`} onAdd={add} />}
+      {can('create', 'notes') && <NoteForm draftKey={`${uid}:note:${subjectType}:${subjectId}`} onAdd={add} />}
       {notes.isLoading && <LoadingRows rows={2} label="Loading notes" />}
       {notes.error && <ErrorState error={notes.error} onRetry={notes.refetch} />}
       {notes.records.length > 0 && (
@@ -50,7 +50,7 @@ export function NotesPanel({ subjectType, subjectId, customerId }: NotesPanelPro
               key={note.id}
               note={note}
               timeZone={company.timeZone}
-              onDelete={can(actor, 'delete', 'notes') ? () => void remove(note) : undefined}
+              onDelete={can('delete', 'notes') ? () => void remove(note) : undefined}
             />
           ))}
         </ul>

@@ -2,9 +2,9 @@ import { Button, Modal, Select } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconExternalLink, IconTrash } from '@tabler/icons-react';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
-import { can } from '@/domain/access/permissions';
 import { PHOTO_STAGE_LABELS, PHOTO_STAGES, type Photo } from '@/domain/photo/schema';
 import type { Stored } from '@/domain/record/schema';
 import { usePressedChange } from '@/entities/record/usePressedChange';
@@ -29,7 +29,8 @@ const STAGES = PHOTO_STAGES.map((value) => ({ value, label: PHOTO_STAGE_LABELS[v
 
 /** One photo enlarged, with its caption. The arrow keys move to the others, Escape closes. */
 export function PhotoLightbox({ photos, openId, onOpen, onClose }: PhotoLightboxProps) {
-  const { role, features, company } = useSession();
+  const { company } = useSession();
+  const can = useCan();
   const { remove: removeRecord } = useSaveRecord(collections.photos);
   const press = usePressedChange(collections.photos);
   const index = photos.findIndex(({ id }) => id === openId);
@@ -102,7 +103,7 @@ export function PhotoLightbox({ photos, openId, onOpen, onClose }: PhotoLightbox
         >
           Original
         </Button>
-        {can({ role, features }, 'delete', 'photos') && (
+        {can('delete', 'photos') && (
           <Button
             variant="subtle"
             color="red"

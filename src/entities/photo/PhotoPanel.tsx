@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { usePendingPhotos } from '@/data/react/usePendingPhotos';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import type { Job } from '@/domain/job/schema';
 import { photosOfJob } from '@/domain/photo/queries';
 import { PHOTO_STAGE_LABELS, PHOTO_STAGES } from '@/domain/photo/schema';
@@ -23,7 +22,7 @@ type PhotoPanelProps = { job: Pick<Stored<Job>, 'id' | 'customerId' | 'number' |
 
 /** A job's photos by stage, those still on their way included, and the buttons to add more. */
 export function PhotoPanel({ job }: PhotoPanelProps) {
-  const { role, features } = useSession();
+  const can = useCan();
   const { records, isLoading, error } = useLiveRecords(collections.photos, photosOfJob(job.id));
   const pending = usePendingPhotos().filter(
     ({ jobId, id }) => jobId === job.id && !records.some((photo) => photo.id === id),
@@ -33,7 +32,7 @@ export function PhotoPanel({ job }: PhotoPanelProps) {
     setOpenId('');
     sayNotLoaded();
   });
-  const mayAdd = can({ role, features }, 'create', 'photos');
+  const mayAdd = can('create', 'photos');
   const ordered = PHOTO_STAGES.flatMap((stage) => records.filter((photo) => photo.stage === stage));
 
   return (

@@ -1,7 +1,6 @@
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useRecords } from '@/data/react/useRecords';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { calculationsOf, type CalculationSubject } from '@/domain/calculation/queries';
 import type { PlumbingCalc } from '@/domain/plumbing/record/schema';
 import { useUnits, type Units } from '@/entities/calculation/useUnits';
@@ -27,10 +26,10 @@ const factsText = ({ codeName, totals }: PlumbingCalc, show: Units['show']): str
 
 /** The plumbing calculations of a customer, property or job, last changed first; nothing where there are none and none may be made. */
 export function PlumbingSection({ subject, id, newTo }: PlumbingSectionProps) {
-  const session = useSession();
+  const can = useCan();
   const { show } = useUnits();
-  const maySee = can(session, 'read', 'plumbingCalc');
-  const mayAdd = newTo !== undefined && can(session, 'create', 'plumbingCalc');
+  const maySee = can('read', 'plumbingCalc');
+  const mayAdd = newTo !== undefined && can('create', 'plumbingCalc');
   const list = useRecords(collections.plumbingCalc, calculationsOf(subject, id), { isEnabled: maySee });
   const records = list.data ?? [];
   if (!maySee || (!mayAdd && records.length === 0)) return null;

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconShare } from '@tabler/icons-react';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can, type PermissionCollection } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
+import type { PermissionCollection } from '@/domain/access/permissions';
 import type { PublicKind } from '@/domain/public-document/schema';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
 import { copyCustomerLink, takeBackCustomerLink } from './customerLink';
@@ -16,9 +16,9 @@ type ShareLinkProps = {
 
 /** The link under which a customer sees a calculation or a report. It follows the record until it is taken back. */
 export function ShareLink({ kind, subjectId, collection, view }: ShareLinkProps) {
-  const { role, features } = useSession();
+  const can = useCan();
   const { isBusy, carryOut } = useCarryOut();
-  if (!can({ role, features }, 'update', collection)) return null;
+  if (!can('update', collection)) return null;
   const subject = { kind, subjectId };
 
   return (

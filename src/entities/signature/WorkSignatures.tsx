@@ -2,10 +2,10 @@ import { Button, Text } from '@mantine/core';
 import { IconSignature, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { signaturesOfJob } from '@/domain/signature/queries';
@@ -22,11 +22,12 @@ const SignWorkDialog = lazyPart(() => import('./SignWorkDialog').then((module) =
 /** What the customer signed for a job's finished work, and the way to sign on this device while the job can be signed for. */
 export function WorkSignatures({ job }: { job: Stored<Job> }) {
   const session = useSession();
+  const can = useCan();
   const [isSigning, setIsSigning] = useState(false);
   const save = useSaveRecord(collections.workSignatures);
   const { records, error } = useLiveRecords(collections.workSignatures, signaturesOfJob(job.id));
   const isOver = job.progress === 'cancelled' || job.progress === 'closed';
-  const maySign = !isOver && job.customerId !== '' && can(session, 'create', 'workSignatures');
+  const maySign = !isOver && job.customerId !== '' && can('create', 'workSignatures');
 
   const remove = async ({ id, name }: Stored<WorkSignature>): Promise<void> => {
     const isSure = await confirmAction({
@@ -56,7 +57,7 @@ export function WorkSignatures({ job }: { job: Stored<Job> }) {
                 <Text span size="sm">
                   <strong>{signature.name}</strong>, {formatDateTime(signature.signedAt, session.company.timeZone)}
                 </Text>
-                {can(session, 'delete', 'workSignatures') && (
+                {can('delete', 'workSignatures') && (
                   <Button
                     variant="subtle"
                     color="gray"

@@ -1,9 +1,9 @@
 import { Anchor, Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { formatAddress } from '@/domain/contact/format';
 import { regionName } from '@/domain/contact/regions';
 import type { Address } from '@/domain/contact/schema';
@@ -89,6 +89,7 @@ function Advice({ region }: { region: string }) {
 /** A company's sales tax in one step: proposed by its state, completed by the local rate, confirmed by a person. */
 export function SalesTaxSetup({ address, onDone, onCancel }: SalesTaxSetupProps) {
   const session = useSession();
+  const can = useCan();
   const place = address ?? session.company.address;
   const { active } = useTaxZones();
   const { create } = useSaveRecord(collections.taxes);
@@ -121,7 +122,7 @@ export function SalesTaxSetup({ address, onDone, onCancel }: SalesTaxSetupProps)
       notify.error(error);
     }
   };
-  if (!can(session, 'create', 'taxes')) {
+  if (!can('create', 'taxes')) {
     return (
       <InlineNotice tone="info" title="An admin or manager sets the sales tax">
         Ask one of them to set it up so that estimates and invoices charge it.

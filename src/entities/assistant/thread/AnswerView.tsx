@@ -3,8 +3,7 @@ import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react';
 import { endOfAnswer } from '@/domain/assistant/answerWords';
 import type { StoredProposal } from '@/domain/assistant/api';
 import { readableText } from '@/domain/assistant/chips';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LinkButton } from '@/ui/links/LinkButton';
@@ -103,11 +102,11 @@ export function AnswerView({ shown, proposals, pictures, onRetry, onAsk, onTrans
 const OTHERS_SHOWN = 8;
 
 function AnswerEndView({ shown, onRetry, onAsk }: Pick<AnswerViewProps, 'shown' | 'onRetry' | 'onAsk'>) {
-  const session = useSession();
+  const can = useCan();
   const end = endOfAnswer(shown.state, shown.failure);
   if (!end) return null;
   const isFailure = shown.state === 'failed' || shown.state === 'cut';
-  const mayChange = can(session, 'update', 'aiSettings');
+  const mayChange = can('update', 'aiSettings');
   return (
     <InlineNotice
       tone={isFailure ? 'warning' : 'neutral'}

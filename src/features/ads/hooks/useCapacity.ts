@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { capacityAhead, type CapacityAhead } from '@/domain/ad/capacity';
 import { useGround, useScheduleData } from '@/entities/schedule/useScheduleData';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
@@ -10,8 +10,9 @@ import { calendarDay, nowIso } from '@/lib/dates';
 /** What the coming days have room for, from the board's own engine; `ahead` is null while it is not known, or not this person's to see. */
 export function useCapacity(dayCount: number) {
   const session = useSession();
+  const can = useCan();
   const { timeZone } = session.company;
-  const mayRead = can(session, 'read', 'schedule') && can(session, 'read', 'jobs');
+  const mayRead = can('read', 'schedule') && can('read', 'jobs');
   const [now] = useState(nowIso);
   const dates = useMemo(() => {
     const today = calendarDay(timeZone);

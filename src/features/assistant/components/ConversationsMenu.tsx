@@ -1,15 +1,14 @@
 import { Menu, ActionIcon } from '@mantine/core';
 import { IconDots, IconDownload, IconSettings, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import { paths } from '@/lib/paths';
 
 type ConversationsMenuProps = { isEmpty: boolean; onExportAll: () => void; onDeleteAll: () => void };
 
 /** What can be done with all conversations, and the way to the settings. */
 export function ConversationsMenu({ isEmpty, onExportAll, onDeleteAll }: ConversationsMenuProps) {
-  const session = useSession();
+  const can = useCan();
   const navigate = useNavigate();
   return (
     <Menu position="bottom-end">
@@ -22,7 +21,7 @@ export function ConversationsMenu({ isEmpty, onExportAll, onDeleteAll }: Convers
         <Menu.Item leftSection={<IconDownload size={18} aria-hidden />} disabled={isEmpty} onClick={onExportAll}>
           Export all
         </Menu.Item>
-        {can(session, 'update', 'aiSettings') && (
+        {can('update', 'aiSettings') && (
           <Menu.Item
             leftSection={<IconSettings size={18} aria-hidden />}
             onClick={() => void navigate(paths.assistantSettings)}

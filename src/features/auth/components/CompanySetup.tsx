@@ -1,8 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import type { CompanyFields } from '@/domain/company/schema';
 import type { Stored } from '@/domain/record/schema';
 import { TRIAL_PLAN } from '@/domain/subscription/plans';
@@ -47,7 +46,7 @@ function OwnerSetup({ company, user, next, onLeave }: SetupProps) {
   useFreeDays(plan);
 
   // Taxes come with the trial, which begins a moment after the registration, or not at all.
-  const mayTax = can(useSession(), 'create', 'taxes');
+  const mayTax = useCan()('create', 'taxes');
   const steps = STEPS.filter(({ Step }) => Step !== SalesTaxStep || mayTax);
   const isOn = isSubscribed(company.subscription);
   // While the trial is on its way the taxes count as well, so that the steps do not grow under somebody's eyes.

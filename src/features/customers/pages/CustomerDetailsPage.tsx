@@ -2,9 +2,8 @@ import { IconEdit, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import type { Customer } from '@/domain/customer/schema';
 import type { Stored } from '@/domain/record/schema';
 import { AskAboutButton } from '@/entities/assistant/AskAboutButton';
@@ -54,11 +53,11 @@ export function Component() {
 }
 
 function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
-  const actor = useSession();
+  const can = useCan();
   const navigate = useNavigate();
   const { archive, restore, remove } = useCustomerActions(customer);
   const [isMerging, setIsMerging] = useState(false);
-  const mayUpdate = can(actor, 'update', 'customers');
+  const mayUpdate = can('update', 'customers');
   const isActive = customer.status === 'active';
   const isPhone = useIsPhone();
   const summary = <AskAboutButton label="Summary" task="summary" open={{ collection: 'customers', id: customer.id }} />;
@@ -77,7 +76,7 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
         }
         actions={
           <>
-            {isActive && can(actor, 'create', 'jobs') && (
+            {isActive && can('create', 'jobs') && (
               <LinkButton to={paths.jobNewFor(customer.id)} leftSection={<IconPlus size={18} aria-hidden />}>
                 New job
               </LinkButton>

@@ -1,8 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import type { Customer } from '@/domain/customer/schema';
 import type { Stored } from '@/domain/record/schema';
 import { useCustomerForm } from '@/entities/customer/form/useCustomerForm';
@@ -17,7 +16,7 @@ import { CustomerForm } from '../components/form/CustomerForm';
 export function Component() {
   const { id = '' } = useParams();
   const read = useLiveRecord(collections.customers, id);
-  const session = useSession();
+  const can = useCan();
   const toCustomer = paths.customerDetails(id);
   return (
     <PageBody size="narrow">
@@ -29,14 +28,14 @@ export function Component() {
         header={<PageHeader title="Edit customer" back={{ to: paths.customers, label: 'Customers' }} />}
         wayBack={<LinkButton to={paths.customers}>Back to customers</LinkButton>}
         denied={
-          !can(session, 'update', 'customers') && {
+          !can('update', 'customers') && {
             title: 'You cannot change customers',
             text: 'Leave a note on the customer, or ask someone in the office.',
             action: <LinkButton to={toCustomer}>Back to the customer</LinkButton>,
           }
         }
       >
-        {(customer) => <EditCustomer customer={customer} mayCreate={can(session, 'create', 'customers')} />}
+        {(customer) => <EditCustomer customer={customer} mayCreate={can('create', 'customers')} />}
       </RecordGate>
     </PageBody>
   );

@@ -1,8 +1,9 @@
 import { Stepper } from '@mantine/core';
 import { useState } from 'react';
+import { useCan } from '@/data/react/useCan';
 import { useOnline } from '@/data/react/useOnline';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can, canAct } from '@/domain/access/permissions';
+import { canAct } from '@/domain/access/permissions';
 import type { ImportRecord } from '@/domain/import/schema';
 import type { Stored } from '@/domain/record/schema';
 import { userMessageOf } from '@/lib/appError';
@@ -32,13 +33,14 @@ const STEPS: readonly { step: ImportStep; label: string }[] = [
 /** Customers from a CSV file: choose, map, check, import; earlier imports below, each with an undo. */
 export function Component() {
   const session = useSession();
+  const can = useCan();
   const isOnline = useOnline();
   const flow = useImportFlow();
   const { undoing, undo } = useImportUndo();
   const [awaited, setAwaited] = useState<Stored<ImportRecord> | null>(null);
   const back = { to: paths.customers, label: 'Customers' };
 
-  if (!canAct(session, 'importCustomers') || !can(session, 'create', 'customers')) {
+  if (!canAct(session, 'importCustomers') || !can('create', 'customers')) {
     return (
       <PageBody>
         <PageHeader title="Import customers" back={back} />

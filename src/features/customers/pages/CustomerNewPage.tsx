@@ -1,6 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import { EMPTY_CUSTOMER, startingWith } from '@/entities/customer/form/customerForm';
 import { useCustomerForm } from '@/entities/customer/form/useCustomerForm';
 import { paths } from '@/lib/paths';
@@ -12,11 +11,11 @@ import { CustomerForm } from '../components/form/CustomerForm';
 
 /** A new customer, with the first property if there is one. `?name=` fills in text typed elsewhere. */
 export function Component() {
-  const session = useSession();
+  const can = useCan();
   return (
     <PageBody size="narrow">
       <PageHeader title="New customer" back={{ to: paths.customers, label: 'Customers' }} />
-      {can(session, 'create', 'customers') ? (
+      {can('create', 'customers') ? (
         <NewCustomer />
       ) : (
         <EmptyState

@@ -2,8 +2,9 @@ import { Text } from '@mantine/core';
 import { IconFileImport, IconPlus, IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { countText } from '@/data/react/useCount';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can, canAct } from '@/domain/access/permissions';
+import { canAct } from '@/domain/access/permissions';
 import { allCustomers, type CustomerOrder } from '@/domain/customer/queries';
 import { RecordListPage } from '@/entities/record/RecordListPage';
 import { lazyPart } from '@/lib/lazyPage';
@@ -59,6 +60,7 @@ const toOrder = ({ field, direction }: SortState): CustomerOrder =>
 /** All customers: searched as you type, filtered, exported. */
 export function Component() {
   const session = useSession();
+  const can = useCan();
   const { timeZone } = session.company;
   const params = useListParams<Record<FilterName, string>>(DEFAULTS);
   const filters = useMemo(() => toFilters(params.filters), [params.filters]);
@@ -77,7 +79,7 @@ export function Component() {
   };
   const fields = useCustomerFilterFields(filters, params.setFilter);
   const columns = customerColumns({ timeZone, isSearch: found.isSearch, owed, lastJobs });
-  const mayCreate = can(session, 'create', 'customers');
+  const mayCreate = can('create', 'customers');
   const mayImport = canAct(session, 'importCustomers');
   const isArchived = filters.view === 'archived';
 

@@ -1,5 +1,4 @@
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import { daySummary, type DayBoard } from '@/domain/job/dayBoard';
 import { technicianName } from '@/domain/technician/schema';
 import { paths } from '@/lib/paths';
@@ -17,11 +16,11 @@ import { DayStrip } from './DayStrip';
 
 /** Today by technician: a strip of hours, or on a phone the jobs in order. */
 export function DayCard({ now, title = 'Today' }: { now: Date; title?: string }) {
-  const { role, features } = useSession();
+  const can = useCan();
   const { board, isLoading, error } = useDayBoard(now);
   const isPhone = useIsPhone();
   const sums = daySummary(board);
-  const mayBook = can({ role, features }, 'create', 'jobs');
+  const mayBook = can('create', 'jobs');
   const isEmpty = sums.total === 0 && board.rows.length === 0;
   return (
     <Section

@@ -1,13 +1,12 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/links/LinkButton';
 
 /** Books a job; nothing for who may not. */
 export function NewJobButton() {
-  const { role, features } = useSession();
-  if (!can({ role, features }, 'create', 'jobs')) return null;
+  const can = useCan();
+  if (!can('create', 'jobs')) return null;
   return (
     <LinkButton to={paths.jobNew} leftSection={<IconCalendarPlus size={18} aria-hidden />}>
       New job

@@ -1,7 +1,8 @@
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can, canAct, type PermissionCollection } from '@/domain/access/permissions';
+import { canAct, type PermissionCollection } from '@/domain/access/permissions';
 import { credentialItems, failedMailItems, importItems, licenceItems } from '@/domain/attention/companyRules';
 import type { AttentionItem, AttentionKind } from '@/domain/attention/item';
 import { lateItems, toInvoiceItems, unscheduledItems } from '@/domain/attention/jobRules';
@@ -58,10 +59,11 @@ export type AttentionItems = {
  */
 export function useAttentionItems(now: Date): AttentionItems {
   const { company, role, features } = useSession();
+  const can = useCan();
   const { timeZone } = company;
   const [today, nowIso] = [calendarDay(timeZone, now), now.toISOString()];
   const dayBegan = dayBounds(timeZone, now).start;
-  const reads = (collection: PermissionCollection) => ({ isEnabled: can({ role, features }, 'read', collection) });
+  const reads = (collection: PermissionCollection) => ({ isEnabled: can('read', collection) });
   const [seesJobs, seesEstimates, seesInvoices] = [reads('jobs'), reads('estimates'), reads('invoices')];
   const hasPapers = { isEnabled: reads('mail').isEnabled && (seesEstimates.isEnabled || seesInvoices.isEnabled) };
 
@@ -103,10 +105,10 @@ export function useAttentionItems(now: Date): AttentionItems {
   });
   const mail = useLiveRecords(collections.mail, failedMail(dayBegan), hasPapers);
   const imports = useLiveRecords(collections.imports, unfinishedImports(), reads('imports'));
-  const mayRenewCredentials = can({ role, features }, 'update', 'credentials');
+  const mayRenewCredentials = can('update', 'credentials');
   const credentials = useLiveRecords(collections.credentials, endingCredentials(), { isEnabled: mayRenewCredentials });
   const { active } = useTechnicians();
-  const mayRenew = can({ role, features }, 'update', 'technicians');
+  const mayRenew = can('update', 'technicians');
 
   const items = [
     ...lateItems(late.records, nowIso),
@@ -121,7 +123,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     ...connectionItems(connections.records, nowIso),
     ...reviewItems(reviews.records),
     ...unscheduledItems(unscheduled.records, answered.records),
-    ...toInvoiceItems(toInvoice.records, can({ role, features }, 'create', 'invoices')),
+    ...toInvoiceItems(toInvoice.records, can('create', 'invoices')),
     ...overdueItems(overdue.records, today),
     ...(mayRenew ? licenceItems(active, today) : []),
     ...credentialItems(credentials.records, today),

@@ -1,9 +1,10 @@
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useCount } from '@/data/react/useCount';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { WhereClause } from '@/data/records/store';
 import { hasFeature } from '@/domain/access/features';
-import { can, canAct } from '@/domain/access/permissions';
+import { canAct, type PermissionCollection } from '@/domain/access/permissions';
 import { ESTIMATE_STATES } from '@/domain/billing/estimateState';
 import { usePayoutAccount } from '@/entities/payment/usePayoutAccount';
 import { paths } from '@/lib/paths';
@@ -36,7 +37,8 @@ export function useFirstSteps({ isEnabled }: { isEnabled: boolean }): {
 } {
   const { company, role, features } = useSession();
   const { sampleData } = company;
-  const may = (collection: Parameters<typeof can>[2]): boolean => can({ role, features }, 'create', collection);
+  const can = useCan();
+  const may = (collection: PermissionCollection): boolean => can('create', collection);
   const mayConnect = canAct({ role, features }, 'connectPayouts') && hasFeature(features, 'payments');
   const on = (isAllowed: boolean) => ({ isEnabled: isEnabled && isAllowed });
 
@@ -46,7 +48,7 @@ export function useFirstSteps({ isEnabled }: { isEnabled: boolean }): {
   const technicians = useCount(collections.technicians, ALL, on(may('technicians')));
   const sent = useCount(collections.estimates, SENT, on(may('estimates')));
   const payouts = usePayoutAccount(isEnabled && mayConnect);
-  const paid = useCount(collections.payments, ALL, on(can({ role, features }, 'read', 'payments')));
+  const paid = useCount(collections.payments, ALL, on(can('read', 'payments')));
 
   const steps: (FirstStep & { isOffered: boolean })[] = [
     {

@@ -1,8 +1,8 @@
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useOptionalRecord, useRecords } from '@/data/react/useRecords';
 import { useSums, type KnownSums } from '@/data/react/useSums';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import {
   BOOKED_MONTHS,
   bookedIn,
@@ -38,11 +38,12 @@ export type Money = {
 
 /** How the money stands, each figure from sums that the server keeps or adds up: what is read does not grow with the company. */
 export function useMoney(): Money {
-  const { company, role, features } = useSession();
+  const { company } = useSession();
+  const can = useCan();
   const today = useToday();
-  const seesEstimates = can({ role, features }, 'read', 'estimates');
-  const seesInvoices = can({ role, features }, 'read', 'ledgerMonths');
-  const seesJobs = can({ role, features }, 'read', 'jobs');
+  const seesEstimates = can('read', 'estimates');
+  const seesInvoices = can('read', 'ledgerMonths');
+  const seesJobs = can('read', 'jobs');
 
   const bookedMonths = lastMonths(today, BOOKED_MONTHS);
   const [current, ...former] = bookedMonths.map((month) => bookedIn(month, company.timeZone)).toReversed();

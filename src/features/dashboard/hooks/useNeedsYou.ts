@@ -1,8 +1,8 @@
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useOptionalRecord } from '@/data/react/useRecords';
 import { useSums } from '@/data/react/useSums';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { attentionFeed, type AttentionFeed } from '@/domain/attention/feed';
 import type { AttentionKind } from '@/domain/attention/item';
 import { jobsToInvoiceCount, overdueOf, unscheduledCount } from '@/domain/attention/money';
@@ -23,14 +23,15 @@ type NeedsYou = {
 
 /** The feed for the signed-in person, without what they dismissed; `kinds` narrows it. */
 export function useNeedsYou(now: Date, kinds?: readonly AttentionKind[]): NeedsYou {
-  const { company, role, features } = useSession();
+  const { company } = useSession();
+  const can = useCan();
   const { items, cut, isLoading, error } = useAttentionItems(now);
   const { dismissed, dismiss } = useDismissals();
   const [unscheduled, toInvoice] = useSums(collections.jobs, JOB_COUNTS, {
-    isEnabled: can({ role, features }, 'read', 'jobs'),
+    isEnabled: can('read', 'jobs'),
   });
   const { data: owed } = useOptionalRecord(collections.summaries, RECEIVABLES_ID, {
-    isEnabled: can({ role, features }, 'read', 'summaries'),
+    isEnabled: can('read', 'summaries'),
   });
   const totals = {
     ...(unscheduled && !unscheduled.isCut && { unscheduled: unscheduled.count }),

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { collections } from '@/data/collections';
 import { ConflictError } from '@/data/outbox/conflictError';
+import { useCan } from '@/data/react/useCan';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { movedOn, type Stamp } from '@/domain/scheduling/change';
@@ -29,11 +29,12 @@ const LISTS = ['log'] as const;
 export function useVisitSteps(technicianId: string) {
   const { uid } = useWorkspace();
   const session = useSession();
+  const can = useCan();
   const save = useSaveRecord(collections.schedule);
   const confirmFinish = useConfirmFinish();
   const underWay = useRef(new Set<string>());
   const mover: Mover = { isDispatcher: session.role !== 'technician', technicianId };
-  const mayMove = can(session, 'progress', 'schedule');
+  const mayMove = can('progress', 'schedule');
   const stamp = (): Stamp => ({ id: newId(12), at: nowIso(), by: uid });
 
   /** A second tap on the same step while it is being written is the same one; the next step need not wait for it. */

@@ -1,10 +1,10 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { refusedPath, subscribeToRefusedPath } from '@/data/session/refusedPath';
 import { hasFeature, toFeature } from '@/domain/access/features';
-import { can } from '@/domain/access/permissions';
 import { rolesOfPath } from '@/domain/access/routes';
 import { useNow } from '@/ui/hooks/useNow';
 import { paths } from '@/lib/paths';
@@ -26,6 +26,7 @@ import { RoleNotice } from '../components/RoleNotice';
 /** The start page by role: for the office how the money and the day stand and what needs somebody; for a technician their own day. */
 export function Component() {
   const { user, company, role, features } = useSession();
+  const can = useCan();
   const [params] = useSearchParams();
   const now = useNow();
   const refused = useSyncExternalStore(subscribeToRefusedPath, refusedPath);
@@ -43,7 +44,7 @@ export function Component() {
             <LinkButton to={paths.technicianDashboard}>Open my day</LinkButton>
           ) : (
             <>
-              {can({ role, features }, 'create', 'customers') && (
+              {can('create', 'customers') && (
                 <LinkButton
                   to={paths.customerNew}
                   variant="default"

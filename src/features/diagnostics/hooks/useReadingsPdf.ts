@@ -1,6 +1,6 @@
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { readingsReport } from '@/domain/diagnostics/report/readingsReport';
 import type { Diagnostic } from '@/domain/diagnostics/record/schema';
 import { findingsOf } from '@/domain/finding/queries';
@@ -14,15 +14,14 @@ import { formatDateTime } from '@/ui/format/dateTime';
 export function useReadingsPdf(): { isMaking: boolean; download: (record: Stored<Diagnostic>) => Promise<void> } {
   const { repository } = useWorkspace();
   const session = useSession();
+  const can = useCan();
   const { isMaking, make } = useMakePdf();
   const { company } = session;
 
   const reportOf = async (record: Stored<Diagnostic>) => {
     const [findings, photos] = await Promise.all([
-      can(session, 'read', 'findings')
-        ? repository(collections.findings).getAll(findingsOf('source.id', record.id))
-        : [],
-      can(session, 'read', 'photos')
+      can('read', 'findings') ? repository(collections.findings).getAll(findingsOf('source.id', record.id)) : [],
+      can('read', 'photos')
         ? repository(collections.photos).getAll(photosOfSubject({ subjectId: record.id, itemId: '' }))
         : [],
     ]);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { walkNotes } from '@/domain/diagnostics/guide/symptomTrees';
 import { PROCEDURE_TITLES, type ProcedureKind } from '@/domain/diagnostics/procedures/kinds';
 import { PROCEDURES } from '@/domain/diagnostics/procedures/procedures';
@@ -29,11 +29,12 @@ const BACK = { to: paths.diagnostics, label: 'Diagnostics' };
 /** A new set of readings: first what is measured, then the readings. */
 export function Component() {
   const session = useSession();
+  const can = useCan();
   const { key, kind, walk, hrefOf, origin, error, refetch } = useDiagnosticOrigin();
   const technicians = useTechnicians();
   const title = kind === null ? 'New readings' : PROCEDURE_TITLES[kind];
   const body = (): React.ReactNode => {
-    if (!can(session, 'create', 'diagnostics'))
+    if (!can('create', 'diagnostics'))
       return (
         <EmptyState
           title="You cannot enter readings"

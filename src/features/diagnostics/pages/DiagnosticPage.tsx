@@ -1,9 +1,8 @@
 import { PROCEDURE_TITLES } from '@/domain/diagnostics/procedures/kinds';
 import { useNavigate, useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import type { Diagnostic } from '@/domain/diagnostics/record/schema';
 import type { Stored } from '@/domain/record/schema';
 import { RecordGate } from '@/entities/record/RecordGate';
@@ -19,7 +18,7 @@ const BACK = { to: paths.diagnostics, label: 'Diagnostics' };
 /** A set of readings being changed. */
 export function Component() {
   const { id = '' } = useParams();
-  const session = useSession();
+  const can = useCan();
   const read = useLiveRecord(collections.diagnostics, id);
   return (
     <PageBody size="wide">
@@ -31,7 +30,7 @@ export function Component() {
         header={<PageHeader title="Readings" back={BACK} />}
         wayBack={<LinkButton to={paths.diagnostics}>Back to diagnostics</LinkButton>}
         denied={
-          !can(session, 'update', 'diagnostics') && {
+          !can('update', 'diagnostics') && {
             title: 'You cannot change readings',
             text: 'Ask an admin of your company.',
             action: <LinkButton to={paths.diagnosticView(id)}>See them</LinkButton>,

@@ -4,9 +4,9 @@ import { IconCylinder, IconDots, IconFileTypePdf, IconPencil, IconRepeat } from 
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { PROCEDURES } from '@/domain/diagnostics/procedures/procedures';
 import { assessed } from '@/domain/diagnostics/record/readings';
 import { readReadings } from '@/domain/diagnostics/record/storedReadings';
@@ -61,14 +61,15 @@ export function Component() {
 
 function Details({ record }: { record: Stored<Diagnostic> }) {
   const session = useSession();
+  const can = useCan();
   const { timeZone } = session.company;
   const procedure = PROCEDURES[record.kind];
   const readings = readReadings(record.readings);
   const result = assessed(record);
   const [raised, setRaised] = useState<JudgedWithOverride | null>(null);
-  const mayRaise = can(session, 'create', 'findings') && record.customerId !== '';
+  const mayRaise = can('create', 'findings') && record.customerId !== '';
   const customer =
-    record.customerId !== '' && can(session, 'read', 'customers') ? (
+    record.customerId !== '' && can('read', 'customers') ? (
       <RouterLink to={paths.customerDetails(record.customerId)}>{record.customerName}</RouterLink>
     ) : (
       record.customerName
@@ -153,13 +154,13 @@ function Details({ record }: { record: Stored<Diagnostic> }) {
 }
 
 function ViewActions({ record }: { record: Stored<Diagnostic> }) {
-  const session = useSession();
+  const can = useCan();
   const navigate = useNavigate();
   const remove = useDelete(collections.diagnostics);
   const { isMaking, download } = useReadingsPdf();
   const { kind, customerId, propertyId, jobId, equipmentId } = record;
   const isRefrigerant = kind === 'refrigerant-cooling' || kind === 'vacuum';
-  const mayMove = isRefrigerant && can(session, 'create', 'refrigerantMoves');
+  const mayMove = isRefrigerant && can('create', 'refrigerantMoves');
   const refrigerantTo = paths.refrigerantNewFor({
     customer: customerId,
     property: propertyId,
@@ -193,7 +194,7 @@ function ViewActions({ record }: { record: Stored<Diagnostic> }) {
             </Menu.Item>
           )}
           <Menu.Item onClick={() => window.print()}>Print</Menu.Item>
-          {can(session, 'delete', 'diagnostics') && (
+          {can('delete', 'diagnostics') && (
             <Menu.Item color="red" onClick={() => void removeHere()}>
               Delete
             </Menu.Item>
@@ -209,12 +210,12 @@ function ViewActions({ record }: { record: Stored<Diagnostic> }) {
       >
         PDF
       </Button>
-      {can(session, 'create', 'diagnostics') && (
+      {can('create', 'diagnostics') && (
         <LinkButton variant="default" to={again} leftSection={<IconRepeat size={18} aria-hidden />}>
           Measure again
         </LinkButton>
       )}
-      {can(session, 'update', 'diagnostics') && (
+      {can('update', 'diagnostics') && (
         <LinkButton to={paths.diagnosticEdit(record.id)} leftSection={<IconPencil size={18} aria-hidden />}>
           Edit
         </LinkButton>

@@ -1,7 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { collections } from '@/data/collections';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import { termsOf } from '@/domain/discount/discountRecord';
 import { describeDiscount } from '@/domain/discount/words';
 import { useDiscounts } from '@/entities/discount/useDiscounts';
@@ -17,7 +16,7 @@ type DiscountDrawerProps = {
 
 /** A discount next to the list: editable for those with permission; others can read and try it. */
 export function DiscountDrawer({ openId, onClose }: DiscountDrawerProps) {
-  const session = useSession();
+  const can = useCan();
   const { all } = useDiscounts();
   return (
     <RecordDrawer
@@ -26,10 +25,10 @@ export function DiscountDrawer({ openId, onClose }: DiscountDrawerProps) {
       openId={openId}
       onClose={onClose}
       titleOf={({ name }) => name}
-      mayCreate={can(session, 'create', 'discounts')}
+      mayCreate={can('create', 'discounts')}
     >
       {(discount) =>
-        discount && !can(session, 'update', 'discounts') ? (
+        discount && !can('update', 'discounts') ? (
           <Stack>
             <Text>{describeDiscount(discount)}</Text>
             <TryDiscount terms={termsOf(discount)} />

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { IconDiscount } from '@tabler/icons-react';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { DISCOUNT_STATE_LABELS, discountState, type DiscountRecord } from '@/domain/discount/discountRecord';
 import type { Stored } from '@/domain/record/schema';
 import { useDiscounts } from '@/entities/discount/useDiscounts';
@@ -33,11 +33,12 @@ const SORTS: Record<string, typeof byName> = {
 
 /** The discounts, with their terms as text and how often each was given. One opens in a drawer (`?open=`). */
 export function DiscountsPanel() {
-  const { role, features, company } = useSession();
+  const { company } = useSession();
+  const can = useCan();
   const discounts = useDiscounts();
   const { openId, open, close, hrefOf } = useOpenParam();
   const list = useListParams({ sort: 'name:asc', filters: FILTERS });
-  const mayCreate = can({ role, features }, 'create', 'discounts');
+  const mayCreate = can('create', 'discounts');
   const today = calendarDay(company.timeZone);
   const { status } = list.filters;
   const isShown = (discount: DiscountRecord): boolean => {

@@ -2,8 +2,9 @@ import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconFileInvoice, IconPencil, IconSend } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can, canAct } from '@/domain/access/permissions';
+import { canAct } from '@/domain/access/permissions';
 import type { Estimate } from '@/domain/estimate/schema';
 import type { Stored } from '@/domain/record/schema';
 import { statusOfEstimate } from '@/domain/estimate/facts';
@@ -28,14 +29,15 @@ type EstimateActionsProps = {
 /** What else can be done with an estimate: what is likely as buttons around the next step, the rest in a menu. */
 export function EstimateActions({ estimate, today, actions, onOpen, step, children }: EstimateActionsProps) {
   const session = useSession();
+  const can = useCan();
   const { state, token, approval, invoiceIds } = estimate;
   const status = statusOfEstimate(estimate, today);
-  const mayEdit = can(session, 'update', 'estimates');
+  const mayEdit = can('update', 'estimates');
   const mayAnswer = canAct(session, 'answerForCustomer');
   const isWaiting = state === 'sent' || state === 'changes-requested';
   const isRevisable = isWaiting || state === 'approved' || state === 'declined';
   const isUnsent = state === 'draft' && estimate.revisionNumber === 1 && estimate.sentAt === '' && token === '';
-  const mayBill = (state === 'approved' || state === 'converted') && can(session, 'create', 'invoices');
+  const mayBill = (state === 'approved' || state === 'converted') && can('create', 'invoices');
   const mayBillProgress = mayBill && approval !== null;
   // Billing a share is the likely step once billing has started.
   const isBilling = state === 'converted' || invoiceIds.length > 0;
@@ -104,12 +106,12 @@ export function EstimateActions({ estimate, today, actions, onOpen, step, childr
             <Menu.Item onClick={() => void actions.copyLink()}>Copy the customer’s link</Menu.Item>
           )}
           {mayEdit && token !== '' && <Menu.Item onClick={() => void actions.revokeLink()}>Revoke the link…</Menu.Item>}
-          {can(session, 'create', 'estimates') && (
+          {can('create', 'estimates') && (
             <Menu.Item component={Link} to={`${paths.estimateNew}?copyOf=${encodeURIComponent(estimate.id)}`}>
               Duplicate
             </Menu.Item>
           )}
-          {isUnsent && can(session, 'delete', 'estimates') && (
+          {isUnsent && can('delete', 'estimates') && (
             <Menu.Item c="var(--fw-danger-fg)" onClick={() => void actions.remove()}>
               Delete draft…
             </Menu.Item>

@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can, canAct } from '@/domain/access/permissions';
+import { canAct } from '@/domain/access/permissions';
 import { calculateOptions } from '@/domain/billing/calculate';
 import { chosenDocument, presetChoice } from '@/domain/estimate/choice';
 import type { Estimate } from '@/domain/estimate/schema';
@@ -25,10 +26,11 @@ type Props = { estimate: Stored<Estimate> };
 /** Whom and what it is for. */
 export function FactsSection({ estimate }: Props) {
   const session = useSession();
+  const can = useCan();
   const { timeZone } = session.company;
   const { customerId, customerName, propertyAddress, jobId, convertedJobId, invoiceIds, validUntil } = estimate;
   const jobLink = (id: string) =>
-    can(session, 'read', 'jobs') ? <RouterLink to={paths.jobDetails(id)}>Go to job</RouterLink> : 'Yes';
+    can('read', 'jobs') ? <RouterLink to={paths.jobDetails(id)}>Go to job</RouterLink> : 'Yes';
   return (
     <Section title="Details">
       <DetailList

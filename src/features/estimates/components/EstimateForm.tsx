@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { useCan } from '@/data/react/useCan';
 import { useOnline } from '@/data/react/useOnline';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can, canAct } from '@/domain/access/permissions';
+import { canAct } from '@/domain/access/permissions';
 import type { DocumentInput } from '@/domain/billing/schema';
 import { firstLineName, presetChoice } from '@/domain/estimate/choice';
 import type { Estimate, EstimateInput } from '@/domain/estimate/schema';
@@ -35,6 +36,7 @@ const STEPS = ['send', 'save'] as const;
 /** Everything people enter in an estimate, next to a preview of what the customer will see. */
 export function EstimateForm({ editing, onSaved }: EstimateFormProps) {
   const session = useSession();
+  const can = useCan();
   const { form, base, isDeleted } = editing;
   const [isPreviewed, setIsPreviewed] = useState(false);
   const isOnline = useOnline();
@@ -53,7 +55,7 @@ export function EstimateForm({ editing, onSaved }: EstimateFormProps) {
     () => ({ ...document, selectedOptionId: presetChoice(document).optionId }),
     [document],
   );
-  const maySend = can(session, 'update', 'estimates');
+  const maySend = can('update', 'estimates');
 
   // What is offered first says what the estimate is about, unless somebody says it better.
   const fillTitle = (): void => {

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconBriefcase, IconFileInvoice, IconPencil, IconSend } from '@tabler/icons-react';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import type { Estimate } from '@/domain/estimate/schema';
 import { statusOfEstimate } from '@/domain/estimate/facts';
 import type { EstimateActionsApi } from '../hooks/useEstimateActions';
@@ -9,11 +8,11 @@ import { nextStepOf, type NextStep } from '../nextStep';
 
 /** What this person can do next with an estimate. */
 export function useNextStep(estimate: Estimate, today: string): NextStep {
-  const session = useSession();
+  const can = useCan();
   return nextStepOf(estimate, statusOfEstimate(estimate, today), {
-    mayEdit: can(session, 'update', 'estimates'),
-    mayCreateJobs: can(session, 'create', 'jobs'),
-    mayBill: can(session, 'create', 'invoices'),
+    mayEdit: can('update', 'estimates'),
+    mayCreateJobs: can('create', 'jobs'),
+    mayBill: can('create', 'invoices'),
   });
 }
 

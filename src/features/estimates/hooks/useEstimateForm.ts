@@ -1,6 +1,6 @@
 import { collections } from '@/data/collections';
-import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { customerCopies, newEstimate, presetTotalCents } from '@/domain/estimate/create';
 import { estimateInputSchema, type Estimate, type EstimateInput } from '@/domain/estimate/schema';
 import { propertyFields } from '@/domain/property/copies';
@@ -52,7 +52,7 @@ type Options = {
 /** A draft of an estimate being written, stored on the device first: with or without a connection. */
 export function useEstimateForm({ estimate, startWith, draftOf = '' }: Options) {
   const { repository } = useWorkspace();
-  const session = useSession();
+  const can = useCan();
 
   /** The copies of customer and property, as they are called now. */
   const readCopies = async ({ customerId, propertyId }: EstimateInput) => ({
@@ -71,7 +71,7 @@ export function useEstimateForm({ estimate, startWith, draftOf = '' }: Options) 
     ...(startWith && { startWith }),
     toFields,
     complete: async (values, base) => (isSamePlace(values, base) ? {} : readCopies(values)),
-    create: can(session, 'create', 'estimates')
+    create: can('create', 'estimates')
       ? async (values) => newEstimate({ ...values, ...(await readCopies(values)) })
       : undefined,
     draftOf,

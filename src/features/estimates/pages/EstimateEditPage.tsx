@@ -1,8 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import type { Estimate } from '@/domain/estimate/schema';
 import type { Stored } from '@/domain/record/schema';
 import { RecordGate } from '@/entities/record/RecordGate';
@@ -20,7 +19,7 @@ const TITLE = 'Edit estimate';
 /** Edits a draft. A sent estimate is revised first, so the customer's version is kept. */
 export function Component() {
   const { id = '' } = useParams();
-  const session = useSession();
+  const can = useCan();
   const read = useLiveRecord(collections.estimates, id);
   const toEstimate = <LinkButton to={paths.estimateView(id)}>Back to the estimate</LinkButton>;
   return (
@@ -33,7 +32,7 @@ export function Component() {
         header={<PageHeader title={TITLE} back={{ to: paths.estimates, label: 'Estimates' }} />}
         wayBack={<LinkButton to={paths.estimates}>Back to estimates</LinkButton>}
         denied={
-          !can(session, 'update', 'estimates') && {
+          !can('update', 'estimates') && {
             title: 'You cannot edit estimates',
             text: 'Ask an admin of your company.',
             action: toEstimate,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import { useLinkEstimate } from '@/entities/lead/useLinkEstimate';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -22,9 +21,9 @@ const BACK = { to: paths.estimates, label: 'Estimates' };
 
 /** Writes an estimate: empty, for a customer, for a job, or as a copy of another one. */
 export function Component() {
-  const session = useSession();
+  const can = useCan();
   const { key, origin, isLoading, error, refetch } = useEstimateOrigin();
-  const mayCreate = can(session, 'create', 'estimates') && can(session, 'read', 'customers');
+  const mayCreate = can('create', 'estimates') && can('read', 'customers');
   return (
     <PageBody size="wide">
       <PageHeader title="New estimate" back={BACK} subtitle={origin?.copyOf ? `Copy of ${origin.copyOf.number}` : ''} />

@@ -1,7 +1,7 @@
 import { IconChartBar, IconFileDescription, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { ESTIMATE_SORTS, FIGURE_VIEWS, listTotals, STATUS_FILTERS } from '@/domain/estimate/queries';
 import type { Estimate } from '@/domain/estimate/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -28,6 +28,7 @@ const DEFAULTS = { sort: 'updatedAt:desc', filters: { status: '', amount: '', ch
 /** All estimates: searched, filtered, sorted, added up, exported. */
 export function Component() {
   const session = useSession();
+  const can = useCan();
   const { timeZone } = session.company;
   const today = useToday();
   const params = useListParams<Record<keyof (typeof DEFAULTS)['filters'], string>>(DEFAULTS);
@@ -40,7 +41,7 @@ export function Component() {
   const exporting = useEstimateExport();
   const columns = useMemo(() => estimateColumns(timeZone, today), [timeZone, today]);
   const totals = listTotals(found.rows, today);
-  const newButton = can(session, 'create', 'estimates') && (
+  const newButton = can('create', 'estimates') && (
     <LinkButton to={paths.estimateNew} leftSection={<IconPlus size={18} aria-hidden />}>
       New estimate
     </LinkButton>

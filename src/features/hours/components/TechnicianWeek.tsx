@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { standingOf } from '@/domain/hours/answer';
 import { sumsOf, weekOfPieces } from '@/domain/hours/sums';
 import { piecesWithin, type TimeSpan } from '@/domain/hours/timeline';
@@ -34,13 +34,14 @@ type TechnicianWeekProps = { technician: Stored<Technician>; params: HoursParams
 /** One technician's week: each day's time, its corrections, and the yes that locks it for payroll. */
 export function TechnicianWeek({ technician, params, timeZone }: TechnicianWeekProps) {
   const session = useSession();
+  const can = useCan();
   const nowIso = useNow().toISOString();
   const { week } = params;
   const { spans, pieces, sheet, isLoading, error } = useTechnicianTime(technician.id, week, { nowIso });
   const { approve, sendBack } = useWeekAnswer({ technician, weekStartsOn: week, sheet });
   const [correcting, setCorrecting] = useState<TimeSpan | 'new' | null>(null);
   const [isSendingBack, setSendingBack] = useState(false);
-  const mayAnswer = can(session, 'update', 'timesheets');
+  const mayAnswer = can('update', 'timesheets');
   const isOwn = technician.linkedUid === session.uid;
   const isApproved = sheet?.state === 'approved';
   const mayCorrect = (isOwn || mayAnswer) && !isApproved;

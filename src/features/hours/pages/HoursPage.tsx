@@ -1,5 +1,5 @@
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
@@ -13,10 +13,11 @@ import { useHoursParams } from '../hooks/useHoursParams';
 /** Everyone's week for who approves it, one's own for who goes to jobs. */
 export function Component() {
   const session = useSession();
+  const can = useCan();
   const params = useHoursParams();
   const { byId, active, isLoading } = useTechnicians();
   const { timeZone } = session.company;
-  const seesAll = can(session, 'read', 'timeEntries');
+  const seesAll = can('read', 'timeEntries');
   const own = active.find(({ linkedUid }) => linkedUid === session.uid);
   const technician = seesAll ? byId.get(params.technicianId) : own;
   if (seesAll && params.technicianId === '') {

@@ -1,5 +1,4 @@
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import type { StartedTemplate } from '@/domain/inspection/create';
 import { UNITS_LIMIT, type Inspection } from '@/domain/inspection/schema';
 import { UnitPickers } from '@/entities/equipment/UnitPickers';
@@ -20,7 +19,7 @@ type StartFormProps = {
 
 /** Whose property or unit is inspected, by whom and in what weather. */
 export function StartForm({ template, editing, onCancel }: StartFormProps) {
-  const session = useSession();
+  const can = useCan();
   const { form } = editing;
   const { customerId, propertyId, equipmentIds } = form.values;
   const isRepeated = template.form.sections.some(({ isPerUnit }) => isPerUnit);
@@ -38,7 +37,7 @@ export function StartForm({ template, editing, onCancel }: StartFormProps) {
             max={UNITS_LIMIT}
             unitsPath="equipmentIds"
           />
-          {!can(session, 'read', 'customers') && customerId === '' && (
+          {!can('read', 'customers') && customerId === '' && (
             <InlineNotice tone="info">Start the inspection from its job, which knows the customer.</InlineNotice>
           )}
           <FormTextInput form={form} name="title" label="Name" isRequired />

@@ -2,8 +2,8 @@ import { Button, Menu } from '@mantine/core';
 import { IconDots, IconFileTypePdf, IconPencil, IconRepeat } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { reopenedFields } from '@/domain/inspection/assess';
 import type { Inspection } from '@/domain/inspection/schema';
 import type { ViewedInspection } from '@/domain/inspection/viewed';
@@ -28,6 +28,7 @@ type ViewActionsProps = {
 /** Actions on a report: hand it over, continue it, reinspect failed items. */
 export function ViewActions({ record, viewed, isIncomplete }: ViewActionsProps) {
   const session = useSession();
+  const can = useCan();
   const { company } = session;
   const navigate = useNavigate();
   const change = usePressedChange(collections.inspections);
@@ -35,7 +36,7 @@ export function ViewActions({ record, viewed, isIncomplete }: ViewActionsProps) 
   const { reinspect, isStarting } = useReinspect(record);
   const pdf = useInspectionPdf();
   const isOpen = record.state === 'in-progress';
-  const mayReopen = !isOpen && can(session, 'delete', 'inspections');
+  const mayReopen = !isOpen && can('delete', 'inspections');
   const reopen = async (): Promise<void> => {
     const isSure = await confirmAction({
       title: 'Open this inspection again?',
@@ -68,7 +69,7 @@ export function ViewActions({ record, viewed, isIncomplete }: ViewActionsProps) 
         <Menu.Dropdown>
           <Menu.Item onClick={() => window.print()}>Print</Menu.Item>
           {mayReopen && <Menu.Item onClick={() => void reopen()}>Open again</Menu.Item>}
-          {can(session, 'delete', 'inspections') && (
+          {can('delete', 'inspections') && (
             <Menu.Item color="red" onClick={() => void removeHere()}>
               Delete
             </Menu.Item>
@@ -78,7 +79,7 @@ export function ViewActions({ record, viewed, isIncomplete }: ViewActionsProps) 
       {!isOpen && (
         <ShareLink kind="inspection" subjectId={record.id} collection="inspections" view={paths.inspectionView} />
       )}
-      {record.state === 'failed' && can(session, 'create', 'inspections') && (
+      {record.state === 'failed' && can('create', 'inspections') && (
         <Button
           variant="default"
           loading={isStarting}
@@ -88,7 +89,7 @@ export function ViewActions({ record, viewed, isIncomplete }: ViewActionsProps) 
           Re-inspect
         </Button>
       )}
-      {isOpen && can(session, 'update', 'inspections') ? (
+      {isOpen && can('update', 'inspections') ? (
         <LinkButton to={paths.inspectionFill(record.id)} leftSection={<IconPencil size={18} aria-hidden />}>
           Go on
         </LinkButton>

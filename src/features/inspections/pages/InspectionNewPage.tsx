@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import type { StartedTemplate } from '@/domain/inspection/create';
 import { itemCount } from '@/domain/inspection/form';
 import { technicianName } from '@/domain/technician/schema';
@@ -26,12 +26,13 @@ const BACK = { to: paths.inspections, label: 'Inspections' };
 /** A new inspection: first with which template, then whose unit or property. */
 export function Component() {
   const session = useSession();
+  const can = useCan();
   const { key, templateId, hrefOf, origin, error, refetch } = useInspectionOrigin();
   const technicians = useTechnicians();
   const isChoosing = templateId === '';
   const template = origin?.template ?? null;
   const body = (): React.ReactNode => {
-    if (!can(session, 'create', 'inspections'))
+    if (!can('create', 'inspections'))
       return (
         <EmptyState
           title="You cannot start inspections"

@@ -1,8 +1,7 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { RecordGate } from '@/entities/record/RecordGate';
 import { paths } from '@/lib/paths';
 import { PageBody } from '@/ui/layout/PageBody';
@@ -15,7 +14,7 @@ const BACK = { to: paths.inspections, label: 'Inspections' };
 /** An inspection being filled in; one that is completed is read in its report. */
 export function Component() {
   const { id = '' } = useParams();
-  const session = useSession();
+  const can = useCan();
   const read = useLiveRecord(collections.inspections, id);
   return (
     <PageBody size="normal">
@@ -26,7 +25,7 @@ export function Component() {
         header={<PageHeader title="Inspection" back={BACK} />}
         wayBack={<LinkButton to={paths.inspections}>Back to inspections</LinkButton>}
         denied={
-          !can(session, 'update', 'inspections') && {
+          !can('update', 'inspections') && {
             title: 'You cannot answer inspections',
             text: 'Ask an admin of your company.',
             action: <LinkButton to={paths.inspectionView(id)}>See the report</LinkButton>,

@@ -5,7 +5,6 @@ import { useCan } from '@/data/react/useCan';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { findingsOf } from '@/domain/finding/queries';
 import { viewedFindings } from '@/domain/finding/viewed';
 import { readUnits, type Inspection } from '@/domain/inspection/schema';
@@ -113,6 +112,7 @@ function Report({ record }: { record: Stored<Inspection> }) {
 
 function FactsSection({ record }: { record: Stored<Inspection> }) {
   const session = useSession();
+  const can = useCan();
   const { timeZone } = session.company;
   const { customerId, customerName, jobId, previousId, templateVersion } = record;
   return (
@@ -122,7 +122,7 @@ function FactsSection({ record }: { record: Stored<Inspection> }) {
         items={[
           {
             label: 'Customer',
-            value: can(session, 'read', 'customers') ? (
+            value: can('read', 'customers') ? (
               <RouterLink to={paths.customerDetails(customerId)}>{customerName}</RouterLink>
             ) : (
               customerName

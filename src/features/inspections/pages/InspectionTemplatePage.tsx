@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
-import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { readOne } from '@/data/records/readOne';
-import { can } from '@/domain/access/permissions';
 import { READY_TEMPLATES, readyForm } from '@/domain/inspection/ready/list';
 import { writeForm } from '@/domain/inspection/form';
 import type { InspectionTemplate } from '@/domain/inspection/schema';
@@ -35,8 +35,8 @@ const BACK = { to: paths.inspectionTemplates, label: 'Templates' };
 /** Creates or edits a template; `new?from=…` starts with a copy. */
 export function Component() {
   const { id = '' } = useParams();
-  const session = useSession();
-  if (!can(session, 'create', 'inspectionTemplates'))
+  const can = useCan();
+  if (!can('create', 'inspectionTemplates'))
     return (
       <PageBody size="normal">
         <PageHeader title="Inspection template" back={BACK} />

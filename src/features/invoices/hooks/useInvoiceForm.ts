@@ -1,8 +1,8 @@
 import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
 import { untilSent } from '@/data/outbox/untilSent';
-import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { withTotal } from '@/domain/invoice/create';
 import { issueInvoices } from '@/domain/invoice/api';
 import { invoiceInputSchema, type Invoice, type InvoiceInput } from '@/domain/invoice/schema';
@@ -61,7 +61,7 @@ type Options = {
  * happens twice on a second click.
  */
 export function useInvoiceForm({ id, opened, startWith, draftOf }: Options) {
-  const session = useSession();
+  const can = useCan();
   const workspace = useWorkspace();
   const readAnew = useReadMoneyAnew();
   const editing = useRecordForm<Invoice, InvoiceInput>({
@@ -72,7 +72,7 @@ export function useInvoiceForm({ id, opened, startWith, draftOf }: Options) {
     toForm: (invoice) => invoiceInputSchema.parse(invoice),
     startWith,
     toFields,
-    create: can(session, 'create', 'invoices') ? (input) => newInvoice(withTotal(input)) : undefined,
+    create: can('create', 'invoices') ? (input) => newInvoice(withTotal(input)) : undefined,
     newId: id,
     // A reload may have lost sight of a draft that was saved before.
     mayExist: true,

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { countText, useCount } from '@/data/react/useCount';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import {
   INVOICE_VIEW_LABELS,
   INVOICE_VIEWS,
@@ -23,8 +22,8 @@ export function useInvoiceViews(
   today: string,
   onChange: (view: string) => void,
 ): BuiltInViews & { mayInvoiceJobs: boolean } {
-  const session = useSession();
-  const mayInvoiceJobs = can(session, 'create', 'invoices') && can(session, 'read', 'jobs');
+  const can = useCan();
+  const mayInvoiceJobs = can('create', 'invoices') && can('read', 'jobs');
   const asked = useMemo(
     () => ({
       jobs: jobsToInvoice().where ?? NO_FILTER,

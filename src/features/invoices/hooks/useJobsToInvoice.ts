@@ -1,8 +1,7 @@
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useLookups } from '@/data/react/useLookups';
 import { useRecords } from '@/data/react/useRecords';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { agreedEstimate } from '@/domain/estimate/queries';
 import {
   estimatesOfJobs,
@@ -30,7 +29,7 @@ export function useJobsToInvoice(q: string) {
     drafts.records.find(
       (invoice) => invoice.jobId === jobId && invoice.state !== 'void' && invoice.state !== 'credited',
     );
-  const mayReadEstimates = can(useSession(), 'read', 'estimates');
+  const mayReadEstimates = useCan()('read', 'estimates');
   const work = useLookups(
     collections.jobWork,
     inGroupsOf(IN_LIMIT, ids).map((group) => ({ query: workOfJobs(group) })),

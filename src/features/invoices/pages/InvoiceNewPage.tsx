@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { invoiceLabel } from '@/domain/invoice/facts';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -21,9 +21,9 @@ const BACK = { to: paths.invoices, label: 'Invoices' };
 
 /** A new invoice: empty, or with everything filled in from a job, an estimate, a customer or another invoice. */
 export function Component() {
-  const session = useSession();
+  const can = useCan();
   const { data: origin, isLoading, error, refetch, key } = useInvoiceOrigin();
-  const mayWrite = can(session, 'create', 'invoices');
+  const mayWrite = can('create', 'invoices');
   return (
     <PageBody size="wide">
       <PageHeader

@@ -1,7 +1,8 @@
 import { IconFileInvoice, IconPlus, IconRepeat } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can, canAct } from '@/domain/access/permissions';
+import { canAct } from '@/domain/access/permissions';
 import { invoiceLabel } from '@/domain/invoice/facts';
 import {
   INVOICE_SORTS,
@@ -53,8 +54,8 @@ const NOTHING_IN: Record<InvoiceView, string> = {
 
 /** All invoices: who owes what, what is late, what still has to be billed or sent. */
 export function Component() {
-  const session = useSession();
-  if (can(session, 'read', 'invoices')) return <InvoiceViews />;
+  const can = useCan();
+  if (can('read', 'invoices')) return <InvoiceViews />;
   return (
     <PageBody size="wide">
       <PageHeader title="Invoices" />
@@ -64,7 +65,7 @@ export function Component() {
 }
 
 function InvoiceViews() {
-  const session = useSession();
+  const can = useCan();
   const today = useToday();
   const params = useListParams<Record<FilterName, string>>(DEFAULTS);
   const isToInvoice = params.filters.view === TO_INVOICE;
@@ -73,7 +74,7 @@ function InvoiceViews() {
   const shared = {
     params,
     views,
-    primary: can(session, 'create', 'invoices') && (
+    primary: can('create', 'invoices') && (
       <LinkButton to={paths.invoiceNew} leftSection={<IconPlus size={18} aria-hidden />}>
         New invoice
       </LinkButton>

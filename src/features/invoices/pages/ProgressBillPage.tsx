@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import { invoiceLabel } from '@/domain/invoice/facts';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -16,11 +15,11 @@ import { useProgressOrigin } from '../hooks/useProgressOrigin';
 
 /** Bills the finished share of an accepted estimate. */
 export function Component() {
-  const session = useSession();
+  const can = useCan();
   const [params] = useSearchParams();
   const estimateId = params.get('estimate') ?? '';
   const { data: origin, error, isLoading, refetch } = useProgressOrigin(estimateId);
-  const mayWrite = can(session, 'create', 'invoices');
+  const mayWrite = can('create', 'invoices');
   const drafts = origin?.earlier.filter(({ state }) => state === 'draft') ?? [];
   return (
     <PageBody>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
-import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { templateOfInvoice } from '@/domain/invoice/recurring';
 import type { RecurringInvoice } from '@/domain/invoice/schema';
 import { useToday } from '@/entities/company/useToday';
@@ -28,10 +28,10 @@ const BACK = { to: invoicePaths.recurring, label: 'Recurring invoices' };
 /** A new recurring invoice, or one that is changed, paused or deleted. */
 export function Component() {
   const { recurringId = '' } = useParams();
-  const session = useSession();
+  const can = useCan();
   const read = useLiveRecord(collections.recurringInvoices, recurringId);
   const isNew = recurringId === '';
-  const denied = !can(session, isNew ? 'create' : 'read', 'recurringInvoices') && {
+  const denied = !can(isNew ? 'create' : 'read', 'recurringInvoices') && {
     title: 'You cannot create invoices',
     text: 'Invoices are created by the office. Ask an admin of your company.',
     action: <LinkButton to={paths.home}>Start page</LinkButton>,

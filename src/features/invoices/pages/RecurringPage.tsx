@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { byNextDay, nextDates, RECURRING_LIMIT, rhythmText } from '@/domain/invoice/recurring';
 import type { RecurringInvoice } from '@/domain/invoice/schema';
 import { formatCents } from '@/domain/money/format';
@@ -66,6 +66,7 @@ const DEFAULTS = { sort: 'next:asc' } as const;
 /** What is invoiced again and again, the next one first. */
 export function Component() {
   const session = useSession();
+  const can = useCan();
   const params = useListParams(DEFAULTS);
   const { data: all = [], isLoading, error, refetch } = useRecords(collections.recurringInvoices, ALL);
   const list = heldList(
@@ -77,7 +78,7 @@ export function Component() {
       compare: byNextDay,
     },
   );
-  const newButton = can(session, 'create', 'recurringInvoices') && (
+  const newButton = can('create', 'recurringInvoices') && (
     <LinkButton to={invoicePaths.recurringNew} leftSection={<IconPlus size={18} aria-hidden />}>
       New recurring invoice
     </LinkButton>

@@ -12,8 +12,8 @@ import {
 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { useCan } from '@/data/react/useCan';
 import { hasFeature } from '@/domain/access/features';
-import { can } from '@/domain/access/permissions';
 import { isWorkFinished } from '@/domain/job/progress';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -21,19 +21,20 @@ import { useRemoveRecord } from '@/entities/record/useRemoveRecord';
 import { paths } from '@/lib/paths';
 
 /** Whether this person may do any of it: a menu without entries is not shown. */
-export const hasJobMenu = (session: Parameters<typeof can>[0]): boolean =>
-  can(session, 'update', 'jobs') ||
-  can(session, 'create', 'jobs') ||
-  can(session, 'delete', 'jobs') ||
-  can(session, 'create', 'estimates') ||
-  can(session, 'create', 'manualJ');
+export const hasJobMenu = (can: ReturnType<typeof useCan>): boolean =>
+  can('update', 'jobs') ||
+  can('create', 'jobs') ||
+  can('delete', 'jobs') ||
+  can('create', 'estimates') ||
+  can('create', 'manualJ');
 
 /** A job that waits for a time. */
 const isPlannable = ({ progress }: Job): boolean => progress === 'unscheduled' || progress === 'on-hold';
 
 /** What else can be done with a job, as far as this person may. */
 export function JobMenuItems({ job }: { job: Stored<Job> }) {
-  const session = useSession();
+  const { features } = useSession();
+  const can = useCan();
   const navigate = useNavigate();
   const removeJob = useRemoveRecord('jobs');
   const remove = async () => {
@@ -48,12 +49,12 @@ export function JobMenuItems({ job }: { job: Stored<Job> }) {
   };
   return (
     <>
-      {can(session, 'update', 'jobs') && (
+      {can('update', 'jobs') && (
         <Menu.Item component={Link} to={paths.jobEdit(job.id)} leftSection={<IconEdit size={18} aria-hidden />}>
           Edit
         </Menu.Item>
       )}
-      {can(session, 'create', 'schedule') && hasFeature(session.features, 'schedule') && isPlannable(job) && (
+      {can('create', 'schedule') && hasFeature(features, 'schedule') && isPlannable(job) && (
         <Menu.Item
           component={Link}
           to={paths.findTime(job.id)}
@@ -71,7 +72,7 @@ export function JobMenuItems({ job }: { job: Stored<Job> }) {
           Service report
         </Menu.Item>
       )}
-      {can(session, 'create', 'jobs') && (
+      {can('create', 'jobs') && (
         <>
           <Menu.Item component={Link} to={paths.jobCopyOf(job.id)} leftSection={<IconCopy size={18} aria-hidden />}>
             Duplicate
@@ -85,7 +86,7 @@ export function JobMenuItems({ job }: { job: Stored<Job> }) {
           </Menu.Item>
         </>
       )}
-      {can(session, 'create', 'estimates') && (
+      {can('create', 'estimates') && (
         <Menu.Item
           component={Link}
           to={paths.estimateNewForJob(job.id)}
@@ -94,7 +95,7 @@ export function JobMenuItems({ job }: { job: Stored<Job> }) {
           New estimate
         </Menu.Item>
       )}
-      {can(session, 'create', 'manualJ') && (
+      {can('create', 'manualJ') && (
         <Menu.Item
           component={Link}
           to={paths.manualJNewFor({ jobId: job.id })}
@@ -103,7 +104,7 @@ export function JobMenuItems({ job }: { job: Stored<Job> }) {
           New load calculation
         </Menu.Item>
       )}
-      {can(session, 'create', 'plumbingCalc') && (
+      {can('create', 'plumbingCalc') && (
         <Menu.Item
           component={Link}
           to={paths.plumbingCalcNewFor({ job: job.id })}
@@ -112,7 +113,7 @@ export function JobMenuItems({ job }: { job: Stored<Job> }) {
           New plumbing calculation
         </Menu.Item>
       )}
-      {can(session, 'delete', 'jobs') && (
+      {can('delete', 'jobs') && (
         <Menu.Item
           color="var(--fw-danger-fg)"
           leftSection={<IconTrash size={18} aria-hidden />}

@@ -1,7 +1,6 @@
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useRecords } from '@/data/react/useRecords';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { invoicesOfJob } from '@/domain/invoice/queries';
 import type { Job } from '@/domain/job/schema';
 import { formatCents } from '@/domain/money/format';
@@ -17,11 +16,11 @@ import classes from './details.module.css';
 
 /** A job's estimates and invoices, as far as this person may see them. */
 export function MoneySection({ job }: { job: Stored<Job> }) {
-  const session = useSession();
+  const can = useCan();
   const today = useToday();
   const estimates = useJobEstimates(job.id);
   const { data: invoices = [] } = useRecords(collections.invoices, invoicesOfJob(job.id), {
-    isEnabled: can(session, 'read', 'invoices'),
+    isEnabled: can('read', 'invoices'),
   });
   if (estimates.length === 0 && invoices.length === 0) return null;
   return (

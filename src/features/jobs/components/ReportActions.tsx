@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots, IconFileTypePdf, IconPrinter, IconSend } from '@tabler/icons-react';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import type { Job } from '@/domain/job/schema';
 import type { Paper } from '@/domain/paper/schema';
 import type { ReportParts } from '@/domain/public-document/schema';
@@ -23,10 +22,10 @@ type ReportActionsProps = {
 
 /** What a report is good for: to be sent, printed, kept as a file, or shown under a link that can be revoked. */
 export function ReportActions({ job, paper, parts, isDone, onSend }: ReportActionsProps) {
-  const session = useSession();
+  const can = useCan();
   const { isMaking, download } = usePaperPdf();
   const { isBusy, carryOut } = useCarryOut();
-  const mayShare = isDone && can(session, 'progress', 'jobs');
+  const mayShare = isDone && can('progress', 'jobs');
   const subject = { kind: 'service-report' as const, subjectId: job.id };
 
   return (

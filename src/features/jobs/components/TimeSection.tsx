@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { hasFeature } from '@/domain/access/features';
-import { can } from '@/domain/access/permissions';
 import { timeOfJob } from '@/domain/hours/queries';
 import { timeOfTechnicians } from '@/domain/hours/sums';
 import { KindSums } from '@/entities/hours/KindSums';
@@ -14,8 +14,9 @@ type TimeSectionProps = { jobId: string; now: Date };
 /** How long a job took so far, each person's time added up; to a technician their own. Nothing before the first step. */
 export function TimeSection({ jobId, now }: TimeSectionProps) {
   const session = useSession();
+  const can = useCan();
   const { timeZone } = session.company;
-  const seesAll = can(session, 'read', 'timeEntries');
+  const seesAll = can('read', 'timeEntries');
   const { records } = useLiveRecords(
     collections.timeEntries,
     timeOfJob(jobId, seesAll ? {} : { accountUid: session.uid }),

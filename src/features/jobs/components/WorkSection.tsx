@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import { agreedEstimate } from '@/domain/estimate/queries';
 import type { Job } from '@/domain/job/schema';
 import { WORK_LINE_LIMIT } from '@/domain/job/workLines';
@@ -19,11 +18,11 @@ import classes from './details.module.css';
 
 /** Work done and materials used, entered on the spot; the invoice starts with them. */
 export function WorkSection({ job }: { job: Stored<Job> }) {
-  const session = useSession();
+  const can = useCan();
   const { lines, isLoading, error, change, leaveField } = useWorkLines(job);
   const agreed = agreedEstimate(useJobEstimates(job.id));
   const isOpen = job.invoiceId === null && job.progress !== 'closed' && job.progress !== 'cancelled';
-  const mayChange = isOpen && can(session, 'update', 'jobWork');
+  const mayChange = isOpen && can('update', 'jobWork');
   if (error) return <ErrorState error={error} />;
   if (isLoading) {
     return (

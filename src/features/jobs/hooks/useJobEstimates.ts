@@ -1,15 +1,14 @@
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useRecords } from '@/data/react/useRecords';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { estimatesMadeIntoJob, estimatesOfJob } from '@/domain/estimate/queries';
 import type { Estimate } from '@/domain/estimate/schema';
 import type { Stored } from '@/domain/record/schema';
 
 /** The estimates that were written on a job or made into it; none where this person may not see them. */
 export function useJobEstimates(jobId: string): readonly Stored<Estimate>[] {
-  const session = useSession();
-  const isEnabled = can(session, 'read', 'estimates');
+  const can = useCan();
+  const isEnabled = can('read', 'estimates');
   const { data: written = [] } = useRecords(collections.estimates, estimatesOfJob(jobId), { isEnabled });
   const { data: made = [] } = useRecords(collections.estimates, estimatesMadeIntoJob(jobId), { isEnabled });
   return [...new Map([...written, ...made].map((estimate) => [estimate.id, estimate])).values()];

@@ -1,6 +1,6 @@
 import { collections } from '@/data/collections';
-import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { jobCopies, newJob, newJobNumber } from '@/domain/job/create';
 import { PRIORITY_LABELS } from '@/domain/job/labels';
 import { moveJob } from '@/domain/job/progress';
@@ -55,7 +55,7 @@ type Options = {
  */
 export function useJobForm({ job, startWith, draftOf = '', parentJobId = '', onSaved }: Options) {
   const { uid, repository } = useWorkspace();
-  const session = useSession();
+  const can = useCan();
   const readParties = async ({ customerId, propertyId }: JobFormValues) => ({
     customer: await repository(collections.customers).getById(customerId),
     property: propertyId === '' ? null : await repository(collections.properties).getById(propertyId),
@@ -102,7 +102,7 @@ export function useJobForm({ job, startWith, draftOf = '', parentJobId = '', onS
     ...(startWith && { startWith }),
     toFields: toJobFields,
     complete: async (values, base) => ({ ...(await copiesOf(values, base)), ...stepOf(values, base) }),
-    create: can(session, 'create', 'jobs') ? book : undefined,
+    create: can('create', 'jobs') ? book : undefined,
     draftOf,
     nameOf: ({ number, title }) => `${number} ${title}`,
     labels: JOB_FIELD_LABELS,

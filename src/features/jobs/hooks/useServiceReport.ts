@@ -1,8 +1,8 @@
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useOptionalRecord, useRecord } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { EMPTY_ADDRESS } from '@/domain/contact/schema';
 import { agreedEstimate } from '@/domain/estimate/queries';
 import type { Job } from '@/domain/job/schema';
@@ -18,9 +18,10 @@ import { useJobEstimates } from './useJobEstimates';
 /** The paper of a job's finished work, as far as this person may see what is on it; `counts` is what there is to choose from. */
 export function useServiceReport(job: Stored<Job>, { hasLines, hasPhotos }: ReportParts) {
   const session = useSession();
+  const can = useCan();
   const { company } = session;
   const { namesOf } = useTechnicians();
-  const mayReadCustomer = can(session, 'read', 'customers');
+  const mayReadCustomer = can('read', 'customers');
   const customer = useRecord(collections.customers, mayReadCustomer ? job.customerId : '');
   const property = useRecord(collections.properties, mayReadCustomer ? job.propertyId : '');
   const work = useOptionalRecord(collections.jobWork, job.id);

@@ -1,9 +1,9 @@
 import { IconEdit } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { jobTypeName } from '@/domain/company/workChoices';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -67,13 +67,14 @@ export function Component() {
 
 function JobDetails({ job }: { job: Stored<Job> }) {
   const session = useSession();
+  const can = useCan();
   const now = useNow();
   const isPhone = useIsPhone();
   const { settings } = useWorkSettings();
   const { move, reasonDialog } = useMoveJob();
   const { timeZone } = session.company;
   const reason = job.holdReason || job.cancelReason;
-  const menuItems = hasJobMenu(session) ? <JobMenuItems job={job} /> : undefined;
+  const menuItems = hasJobMenu(can) ? <JobMenuItems job={job} /> : undefined;
   return (
     <>
       <PageHeader
@@ -95,7 +96,7 @@ function JobDetails({ job }: { job: Stored<Job> }) {
           isPhone ? undefined : (
             <>
               <AskAboutButton label="Summary" task="summary" open={{ collection: 'jobs', id: job.id }} />
-              {can(session, 'update', 'jobs') && (
+              {can('update', 'jobs') && (
                 <LinkButton
                   to={paths.jobEdit(job.id)}
                   variant="default"

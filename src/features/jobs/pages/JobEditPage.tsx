@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { RecordGate } from '@/entities/record/RecordGate';
@@ -17,7 +16,7 @@ import { useJobForm } from '../hooks/useJobForm';
 /** Edits a job. */
 export function Component() {
   const { id = '' } = useParams();
-  const session = useSession();
+  const can = useCan();
   const read = useLiveRecord(collections.jobs, id);
   return (
     <PageBody size="narrow">
@@ -29,7 +28,7 @@ export function Component() {
         header={<PageHeader title="Edit job" back={{ to: paths.jobs, label: 'Jobs' }} />}
         wayBack={<LinkButton to={paths.jobs}>Back to jobs</LinkButton>}
         denied={
-          !can(session, 'update', 'jobs') && {
+          !can('update', 'jobs') && {
             title: 'You cannot edit jobs',
             text: 'Progress, photos, notes and the checklist are on the job’s page.',
             action: <LinkButton to={paths.jobDetails(id)}>Back to the job</LinkButton>,

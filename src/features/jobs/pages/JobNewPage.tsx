@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import type { JobTypeChoice } from '@/domain/company/workSettings';
 import type { ArrivalWindow } from '@/domain/job/freeWindow';
 import { useScheduleRepair } from '@/entities/finding/useScheduleRepair';
@@ -24,11 +23,11 @@ const BACK = { to: paths.jobs, label: 'Jobs' };
 
 /** Books a job: empty, for a customer, as a copy, or as a callback of another one, or to put a finding right. */
 export function Component() {
-  const session = useSession();
+  const can = useCan();
   const origin = useJobOrigin();
   const proposal = useProposedWindow();
   const { settings } = useWorkSettings();
-  const mayBook = can(session, 'create', 'jobs') && can(session, 'read', 'customers');
+  const mayBook = can('create', 'jobs') && can('read', 'customers');
   const title = origin.isCallback ? 'New callback' : 'New job';
   return (
     <PageBody size="narrow">

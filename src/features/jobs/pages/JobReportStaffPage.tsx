@@ -2,9 +2,8 @@ import { Group, Switch } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { isWorkFinished } from '@/domain/job/progress';
 import type { Job } from '@/domain/job/schema';
 import { PAPER_PHOTOS_LIMIT } from '@/domain/paper/schema';
@@ -103,8 +102,8 @@ function Report({ job, back }: { job: Stored<Job>; back: { to: string; label: st
 
 /** Emails about the job, for those who may see them. */
 function SentMail({ jobId }: { jobId: string }) {
-  const session = useSession();
-  if (!can(session, 'read', 'mail')) return null;
+  const can = useCan();
+  if (!can('read', 'mail')) return null;
   return (
     <Section title="Sent e-mails">
       <MailLog subjectId={jobId} />

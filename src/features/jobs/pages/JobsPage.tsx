@@ -2,8 +2,8 @@ import { IconBriefcase, IconPlus } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useCount } from '@/data/react/useCount';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { JOB_VIEW_LABELS, JOB_VIEWS, viewDirection, type JobFilters, type JobView } from '@/domain/job/queries';
 import { PRIORITIES, PROGRESS_STATES, type Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -74,6 +74,7 @@ function savedParams(params: ListParams, view: JobView): ListParams {
 /** All jobs: what is next first; searched, filtered, looked at, changed in bulk, exported. */
 export function Component() {
   const session = useSession();
+  const can = useCan();
   const { timeZone } = session.company;
   const now = useNow();
   const { settings } = useWorkSettings();
@@ -90,7 +91,7 @@ export function Component() {
   const columns = useMemo(() => jobColumns(timeZone, now, settings), [timeZone, now, settings]);
   const isQuiet = view === 'upcoming' && !found.isLoading && found.rows.length === 0;
   const total = useCount(collections.jobs, NO_FILTER, { isEnabled: isQuiet });
-  const newButton = can(session, 'create', 'jobs') && (
+  const newButton = can('create', 'jobs') && (
     <LinkButton to={paths.jobNew} leftSection={<IconPlus size={18} aria-hidden />}>
       New job
     </LinkButton>
@@ -124,7 +125,7 @@ export function Component() {
       filters={fields}
       exporting={exporting}
       onExport={() => exporting.start(found.source)}
-      selection={can(session, 'update', 'jobs') ? selection : undefined}
+      selection={can('update', 'jobs') ? selection : undefined}
       rowLabel={(job) => `${job.number} ${job.title}`}
       bulkBar={<JobBulkBar jobs={selection.of(found.rows)} onClear={selection.clear} />}
       renderPeek={(job) => <JobPeek key={job.id} job={job} timeZone={timeZone} now={now} />}

@@ -9,8 +9,8 @@ import {
   IconSettings,
 } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { LEAD_VIEW_LABELS, LEAD_VIEWS, type LeadFilters } from '@/domain/lead/queries';
 import { LEAD_STATES, type Lead } from '@/domain/lead/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -57,6 +57,7 @@ function toFilters({ view, state, source, assigned }: Record<FilterName, string>
 /** Who asked for work: as a list with views and filters, or as a board by status. */
 export function Component() {
   const session = useSession();
+  const can = useCan();
   const { timeZone } = session.company;
   const now = useNow();
   const { settings } = useWorkSettings();
@@ -66,7 +67,7 @@ export function Component() {
   const isPhone = useIsPhone();
   const isBoard = params.filters.show === 'board';
   const fields = useLeadFilterFields(filters, (name, value) => params.setFilter(name, value), isBoard);
-  const mayCreate = can(session, 'create', 'leads');
+  const mayCreate = can('create', 'leads');
 
   const newButton = mayCreate && (
     <LinkButton to={paths.leadNew} leftSection={<IconPlus size={18} aria-hidden />}>
@@ -108,7 +109,7 @@ export function Component() {
     ...(mayCreate
       ? [
           {
-            label: can(session, 'update', 'leadSettings') ? 'Form, webhook and answers' : 'Your form’s link',
+            label: can('update', 'leadSettings') ? 'Form, webhook and answers' : 'Your form’s link',
             icon: <IconSettings size={18} aria-hidden />,
             to: paths.leadSettings,
           },
@@ -119,7 +120,7 @@ export function Component() {
   return (
     <LeadsList
       {...{ params, filters, fields, primary, actions, mayCreate }}
-      mayChange={can(session, 'update', 'leads')}
+      mayChange={can('update', 'leads')}
       columns={{ timeZone, now, settings, nameOf }}
     />
   );

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { hasFeature } from '@/domain/access/features';
-import { can } from '@/domain/access/permissions';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PageBody } from '@/ui/layout/PageBody';
@@ -25,10 +25,11 @@ const TABS = [
 /** Money that came in: each payment, the day's sums, the months, and what Stripe paid out. The open tab is in the address. */
 export function Component() {
   const session = useSession();
+  const can = useCan();
   const [params, setParams] = useSearchParams();
   const tabs = TABS.filter(({ needsCards }) => !needsCards || hasFeature(session.features, 'payments'));
 
-  if (!can(session, 'read', 'payments')) {
+  if (!can('read', 'payments')) {
     return (
       <PageBody size="wide">
         <PageHeader title="Payments" />

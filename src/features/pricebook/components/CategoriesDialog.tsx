@@ -2,9 +2,8 @@ import { ActionIcon, Button, Group, Modal, Select, Stack, Text, TextInput } from
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { CATEGORY_LIMIT, moveFault, type PricebookCategory } from '@/domain/pricebook/category';
 import { useCategories, type CategoryEntry } from '@/entities/pricebook/useCategories';
 import { useConflictSave } from '@/entities/record/useConflictSave';
@@ -73,7 +72,7 @@ export function CategoriesDialog({ onClose }: { onClose: () => void }) {
 }
 
 function CategoryRow({ entry: { category, depth, children } }: { entry: CategoryEntry }) {
-  const { role, features } = useSession();
+  const can = useCan();
   const { flat, all } = useCategories();
   const counts = useCategoryCounts();
   const deleteRecord = useDelete(collections.pricebookCategories);
@@ -126,7 +125,7 @@ function CategoryRow({ entry: { category, depth, children } }: { entry: Category
         searchable
         w={180}
       />
-      {can({ role, features }, 'delete', 'pricebookCategories') && (
+      {can('delete', 'pricebookCategories') && (
         <ActionIcon variant="subtle" color="gray" aria-label={`Delete ${category.name}`} onClick={() => void remove()}>
           <IconTrash size={18} aria-hidden />
         </ActionIcon>

@@ -1,6 +1,5 @@
 import { collections } from '@/data/collections';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import { RecordDrawer } from '@/entities/record/RecordDrawer';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { usePricebookSettings } from '../hooks/usePricebookSettings';
@@ -16,7 +15,7 @@ type ItemDrawerProps = {
 
 /** Edits an item without leaving the page. */
 export function ItemDrawer({ openId, categoryId = '', onClose, onSaved }: ItemDrawerProps) {
-  const session = useSession();
+  const can = useCan();
   const { settings, isLoading } = usePricebookSettings();
   const done = (id: string): void => {
     onClose();
@@ -30,7 +29,7 @@ export function ItemDrawer({ openId, categoryId = '', onClose, onSaved }: ItemDr
       openId={openId}
       onClose={onClose}
       titleOf={({ name }) => name}
-      mayCreate={can(session, 'create', 'pricebook')}
+      mayCreate={can('create', 'pricebook')}
     >
       {(item) =>
         isLoading ? (

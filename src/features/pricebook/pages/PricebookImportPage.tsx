@@ -2,8 +2,8 @@ import { Button, FileButton, Group, Stack, Text, TextInput } from '@mantine/core
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { formatRate } from '@/domain/money/format';
 import { diffFile } from '@/domain/pricebook/fileDiff';
 import type { PricebookItem } from '@/domain/pricebook/schema';
@@ -35,7 +35,7 @@ type Loaded = { file: PriceFile; items: Stored<PricebookItem>[] };
 
 /** A file of prices against the pricebook: what is new, what changes, what it does to margins; then a draft to be approved. */
 export function Component() {
-  const { role, features } = useSession();
+  const can = useCan();
   const workspace = useWorkspace();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [readCount, setReadCount] = useState<number | null>(null);
@@ -60,7 +60,7 @@ export function Component() {
   return (
     <PageBody size="normal">
       <PageHeader title="Import prices" back={{ to: paths.pricebook, label: 'Pricebook' }} />
-      {!can({ role, features }, 'create', 'pricebookChanges') ? (
+      {!can('create', 'pricebookChanges') ? (
         <EmptyState title="Your role cannot import prices" text="Ask someone in the office." />
       ) : (
         <>

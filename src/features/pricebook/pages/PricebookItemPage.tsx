@@ -10,9 +10,8 @@ import {
 } from '@tabler/icons-react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import type { PricebookItem } from '@/domain/pricebook/schema';
 import { isShareToken } from '@/domain/public-document/token';
 import type { Stored } from '@/domain/record/schema';
@@ -54,12 +53,12 @@ function ItemRecord({ id }: { id: string }) {
 }
 
 function ItemPage({ item }: { item: Stored<PricebookItem> }) {
-  const { role, features } = useSession();
+  const can = useCan();
   const [params, setParams] = useSearchParams();
   const actions = useItemActions(item);
   const link = useItemLink(item.id);
-  const mayUpdate = can({ role, features }, 'update', 'pricebook');
-  const mayDelete = can({ role, features }, 'delete', 'pricebook');
+  const mayUpdate = can('update', 'pricebook');
+  const mayDelete = can('delete', 'pricebook');
   const setEditing = (isEditing: boolean): void => setParams(isEditing ? { edit: '1' } : {}, { replace: !isEditing });
 
   return (

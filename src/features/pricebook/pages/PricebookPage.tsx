@@ -1,7 +1,6 @@
 import { IconBook2 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import { allItems, ITEM_ORDERS, type ItemOrder } from '@/domain/pricebook/queries';
 import type { PricebookRow } from '@/domain/pricebook/row';
 import { PRICEBOOK_KINDS } from '@/domain/pricebook/schema';
@@ -68,7 +67,7 @@ const NoExactMatch = () => (
 
 /** All items: by category, searched as you type, filtered, changed individually or in bulk. */
 export function Component() {
-  const session = useSession();
+  const can = useCan();
   const today = useToday();
   const { settings } = usePricebookSettings();
   const { tree, flat, byId } = useCategories();
@@ -81,7 +80,7 @@ export function Component() {
   const exporting = usePricebookExport();
   const selection = useSelection(list.question);
   const [bulkIds, setBulkIds] = useState<readonly string[]>([]);
-  const mayCreate = can(session, 'create', 'pricebook');
+  const mayCreate = can('create', 'pricebook');
   const columns = useMemo(
     () =>
       pricebookColumns({
@@ -124,7 +123,7 @@ export function Component() {
       onExport={() => exporting.start({ query: allItems() })}
       exportLabel="Export all"
       summary={found.isGuess && <NoExactMatch />}
-      selection={can(session, 'update', 'pricebook') ? selection : undefined}
+      selection={can('update', 'pricebook') ? selection : undefined}
       rowLabel={({ name }) => name}
       bulkBar={
         <ItemBulkBar ids={selection.of(found.rows).map(({ id }) => id)} onEdit={setBulkIds} onClear={selection.clear} />

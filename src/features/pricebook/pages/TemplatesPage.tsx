@@ -1,8 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useRecords } from '@/data/react/useRecords';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { allTemplates } from '@/domain/pricebook/queries';
 import type { PricebookTemplate } from '@/domain/pricebook/template';
 import type { Stored } from '@/domain/record/schema';
@@ -27,12 +26,11 @@ const TEMPLATE_WIDTH = '64rem';
 
 /** Good, better and best templates that estimates start from. */
 export function Component() {
-  const { role, features } = useSession();
+  const can = useCan();
   const { data, isLoading, error } = useRecords(collections.pricebookTemplates, QUERY);
   const deleteTemplate = useDelete(collections.pricebookTemplates);
   const { openId, open, close } = useOpenParam();
-  const actor = { role, features };
-  const mayEdit = can(actor, 'update', 'pricebookTemplates');
+  const mayEdit = can('update', 'pricebookTemplates');
 
   const askAndRemove = ({ id, name }: Stored<PricebookTemplate>) =>
     deleteTemplate(id, {
@@ -73,7 +71,7 @@ export function Component() {
                 Edit
               </Button>
             )}
-            {can(actor, 'delete', 'pricebookTemplates') && (
+            {can('delete', 'pricebookTemplates') && (
               <Button
                 variant="subtle"
                 color="gray"

@@ -2,8 +2,8 @@ import { IconPrinter, IconScale, IconSettings, IconStar } from '@tabler/icons-re
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { countText, useCount } from '@/data/react/useCount';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import type { Stored } from '@/domain/record/schema';
 import {
   keepsReview,
@@ -54,6 +54,7 @@ const useCounts = (): Partial<Record<ReviewView, string>> => ({
 /** All reviews of the company, here and elsewhere; a review opens next to the list (`?open=`). */
 export function Component() {
   const session = useSession();
+  const can = useCan();
   const { timeZone } = session.company;
   const technicians = useTechnicians();
   const params = useListParams<Record<FilterName, string>>(DEFAULTS);
@@ -72,7 +73,7 @@ export function Component() {
   const { namesOf } = technicians;
   const columns = useMemo(() => reviewColumns({ timeZone, namesOf }), [timeZone, namesOf]);
   const maySetUp = useMaySetUp();
-  const primary = can(session, 'create', 'reviews') && <NewButton noun="review" open={open} />;
+  const primary = can('create', 'reviews') && <NewButton noun="review" open={open} />;
   const field = (name: FilterName) => ({ name, onChange: (value: string) => params.setFilter(name, value) });
   return (
     <RecordListPage<Stored<Review>>
@@ -137,7 +138,7 @@ export function Component() {
           icon={<IconStar size={28} />}
           title="No reviews yet"
           text={
-            !can(session, 'update', 'reviews')
+            !can('update', 'reviews')
               ? undefined
               : maySetUp
                 ? 'Turn on requests, and every customer of a finished job is asked the same way.'

@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconChevronRight, IconCreditCard, IconDiscount2, IconReceiptTax } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import { paths } from '@/lib/paths';
 import { Section } from '@/ui/layout/Section';
 import { SettingsColumn } from './SettingsColumn';
@@ -34,8 +33,8 @@ const LINKS = [
 
 /** The settings that money follows, wherever they live in the product: people look for them here. */
 export function MoneySettings() {
-  const session = useSession();
-  const links = LINKS.filter(({ collection }) => can(session, 'read', collection));
+  const can = useCan();
+  const links = LINKS.filter(({ collection }) => can('read', collection));
   return (
     <SettingsColumn>
       <Section title="Taxes and payments" isFlush>

@@ -1,5 +1,6 @@
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can, canAct } from '@/domain/access/permissions';
+import { canAct } from '@/domain/access/permissions';
 import { OFFICE_WORK } from '@/domain/access/roles';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
@@ -51,11 +52,12 @@ const TABS = [
 /** The person's own settings, then those of the company, for who may change them. The open tab is in the address. */
 export function Component() {
   const session = useSession();
+  const can = useCan();
   const { role } = session;
   const tabs = TABS.filter(
     ({ value }) =>
       (!OF_COMPANY.includes(value) || canAct({ role }, 'editCompany')) &&
-      (value !== 'assistant' || can(session, 'update', 'aiSettings')) &&
+      (value !== 'assistant' || can('update', 'aiSettings')) &&
       (value !== 'billing' || OFFICE_WORK.includes(role)),
   );
 

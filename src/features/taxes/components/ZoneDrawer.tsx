@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { collections } from '@/data/collections';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import type { TaxPreset } from '@/domain/tax/presets';
 import { RecordDrawer } from '@/entities/record/RecordDrawer';
 import { PresetChoice } from './PresetChoice';
@@ -16,7 +15,7 @@ type ZoneDrawerProps = {
 
 /** A zone next to the list: editable with permission, else read-only. A new one may start from an example. */
 export function ZoneDrawer({ openId, onClose }: ZoneDrawerProps) {
-  const session = useSession();
+  const can = useCan();
   return (
     <RecordDrawer
       definition={collections.taxes}
@@ -24,13 +23,13 @@ export function ZoneDrawer({ openId, onClose }: ZoneDrawerProps) {
       openId={openId}
       onClose={onClose}
       titleOf={({ name }) => name}
-      mayCreate={can(session, 'create', 'taxes')}
+      mayCreate={can('create', 'taxes')}
       size="xl"
     >
       {(zone) =>
         zone === null ? (
           <NewZone onDone={onClose} />
-        ) : can(session, 'update', 'taxes') ? (
+        ) : can('update', 'taxes') ? (
           <ZoneForm key={zone.id} zone={zone} preset={null} onDone={onClose} />
         ) : (
           <ZoneDetails zone={zone} />

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import type { Stored } from '@/domain/record/schema';
 import { zoneWarnings } from '@/domain/tax/overlaps';
 import { rateSummary } from '@/domain/tax/rates';
@@ -39,13 +39,14 @@ const WORKS = JOB_NATURES.filter((value) => value !== FILTERS.work).map((value) 
 
 /** The zones with what they charge today, what is odd about them, and a place to try one. A zone opens in a drawer (`?open=`). */
 export function ZonesPanel() {
-  const { role, features, company } = useSession();
+  const { company } = useSession();
+  const can = useCan();
   const zones = useTaxZones();
   const { all, active } = zones;
   const { openId, open, close, hrefOf } = useOpenParam();
   const exporting = useZoneExport();
   const list = useListParams({ sort: 'name:asc', filters: FILTERS });
-  const mayCreate = can({ role, features }, 'create', 'taxes');
+  const mayCreate = can('create', 'taxes');
   const today = calendarDay(company.timeZone);
   const work: JobNature = JOB_NATURES.find((nature) => nature === list.filters.work) ?? 'repair';
   const { status } = list.filters;

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { technicianName } from '@/domain/technician/schema';
 import { RecordDrawer } from '@/entities/record/RecordDrawer';
 import { CalendarLink } from './CalendarLink';
@@ -17,6 +17,7 @@ type TechnicianDrawerProps = {
 /** A technician's record next to the list: editable for those with permission, read-only for others. */
 export function TechnicianDrawer({ openId, onClose }: TechnicianDrawerProps) {
   const session = useSession();
+  const can = useCan();
   return (
     <RecordDrawer
       definition={collections.technicians}
@@ -24,10 +25,10 @@ export function TechnicianDrawer({ openId, onClose }: TechnicianDrawerProps) {
       openId={openId}
       onClose={onClose}
       titleOf={technicianName}
-      mayCreate={can(session, 'create', 'technicians')}
+      mayCreate={can('create', 'technicians')}
     >
       {(technician) => {
-        const mayUpdate = can(session, 'update', 'technicians');
+        const mayUpdate = can('update', 'technicians');
         return (
           <Stack gap="md">
             {technician && !mayUpdate ? (

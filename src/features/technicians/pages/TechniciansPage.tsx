@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import type { Stored } from '@/domain/record/schema';
 import { technicianName, type Technician } from '@/domain/technician/schema';
 import { hasEveryWord, heldList } from '@/entities/record/heldList';
@@ -37,6 +37,7 @@ const textsOf = (technician: Technician): string[] => [
 /** The crew: who they are, what they can do, and whose papers need attention. A record opens in a drawer (`?open=`). */
 export function Component() {
   const session = useSession();
+  const can = useCan();
   const { timeZone } = session.company;
   const technicians = useTechnicians();
   const reread = useRereadTechnicians();
@@ -60,7 +61,7 @@ export function Component() {
   });
   const countOf = (view: string): string =>
     String(technicians.all.filter((one) => view === 'all' || one.status === view).length);
-  const addButton = can(session, 'create', 'technicians') && <NewButton noun="technician" open={open} />;
+  const addButton = can('create', 'technicians') && <NewButton noun="technician" open={open} />;
 
   return (
     <RecordListPage<Stored<Technician>>

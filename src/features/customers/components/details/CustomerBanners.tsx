@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useRecord, useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can, canAct } from '@/domain/access/permissions';
+import { canAct } from '@/domain/access/permissions';
 import { mergesInto } from '@/domain/customer/queries';
 import type { Customer } from '@/domain/customer/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -47,8 +48,9 @@ export function CustomerBanners({ customer, onRestore }: CustomerBannersProps) {
 
 function MergedNotice({ customer }: { customer: Stored<Customer> }) {
   const actor = useSession();
+  const can = useCan();
   const { data: survivor } = useRecord(collections.customers, customer.mergedIntoId);
-  const mayUndo = canAct(actor, 'mergeCustomers') && can(actor, 'read', 'merges');
+  const mayUndo = canAct(actor, 'mergeCustomers') && can('read', 'merges');
   const { data: merges = [] } = useRecords(collections.merges, mergesInto(customer.mergedIntoId), {
     isEnabled: mayUndo,
   });

@@ -1,7 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconArchive, IconArchiveOff, IconArrowMerge, IconDots, IconTrash } from '@tabler/icons-react';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can, canAct } from '@/domain/access/permissions';
+import { canAct } from '@/domain/access/permissions';
 import type { Customer } from '@/domain/customer/schema';
 import type { Stored } from '@/domain/record/schema';
 
@@ -16,8 +17,9 @@ type CustomerMenuProps = {
 /** What is done rarely to a customer. */
 export function CustomerMenu({ customer, onArchive, onRestore, onMerge, onDelete }: CustomerMenuProps) {
   const actor = useSession();
-  const mayUpdate = can(actor, 'update', 'customers');
-  const mayDelete = can(actor, 'delete', 'customers');
+  const can = useCan();
+  const mayUpdate = can('update', 'customers');
+  const mayDelete = can('delete', 'customers');
   const isActive = customer.status === 'active';
   const mayMerge = canAct(actor, 'mergeCustomers') && isActive;
   if (!mayUpdate && !mayDelete && !mayMerge) return null;

@@ -1,8 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useRecords } from '@/data/react/useRecords';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { formatCents } from '@/domain/money/format';
 import type { ListQuery } from '@/domain/record/listQuery';
 import { EstimateBadge } from '@/entities/estimate/EstimateBadge';
@@ -24,9 +23,9 @@ const newestOf = (customerId: string): ListQuery => ({
 
 /** The customer's estimates that changed last. */
 export function EstimatesSection({ customerId, mayAdd }: { customerId: string; mayAdd: boolean }) {
-  const session = useSession();
+  const can = useCan();
   const today = useToday();
-  const maySee = can(session, 'read', 'estimates');
+  const maySee = can('read', 'estimates');
   const {
     data: estimates = [],
     isLoading,
@@ -39,7 +38,7 @@ export function EstimatesSection({ customerId, mayAdd }: { customerId: string; m
       title="Estimates"
       actions={
         mayAdd &&
-        can(session, 'create', 'estimates') && (
+        can('create', 'estimates') && (
           <LinkButton
             variant="text"
             to={paths.estimateNewFor(customerId)}

@@ -1,9 +1,8 @@
 import { Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useOptionalRecord, useRecords } from '@/data/react/useRecords';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { invoiceLabel } from '@/domain/invoice/facts';
 import { invoicesOfCustomer } from '@/domain/invoice/queries';
 import { formatCents } from '@/domain/money/format';
@@ -21,9 +20,9 @@ const SHOWN = 5;
 
 /** What the customer owes, and the invoices that changed last. */
 export function MoneySection({ customerId, mayAdd }: { customerId: string; mayAdd: boolean }) {
-  const session = useSession();
+  const can = useCan();
   const today = useToday();
-  const maySee = can(session, 'read', 'invoices');
+  const maySee = can('read', 'invoices');
   const {
     data: invoices = [],
     isLoading,
@@ -40,7 +39,7 @@ export function MoneySection({ customerId, mayAdd }: { customerId: string; mayAd
       title="Invoices"
       actions={
         mayAdd &&
-        can(session, 'create', 'invoices') && (
+        can('create', 'invoices') && (
           <LinkButton
             variant="text"
             to={paths.invoiceNewFor(customerId)}

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { propertyName } from '@/domain/property/format';
 import type { Stored } from '@/domain/record/schema';
 import { exemptionState, type TaxExemptionRecord } from '@/domain/tax/exemptionRecord';
@@ -26,13 +26,14 @@ type Certificate = Stored<TaxExemptionRecord>;
 
 /** The certificates that free a customer from tax, each with whether it holds today. */
 export function TaxExemptionsSection({ customerId, isTaxExempt }: { customerId: string; isTaxExempt: boolean }) {
-  const { company, ...actor } = useSession();
+  const { company } = useSession();
+  const can = useCan();
   const { certificates, error, refetch } = useTaxExemptions(customerId);
   const { properties } = useProperties(customerId);
   const writer = useSaveRecord(collections.taxExemptions);
   const deleteCertificate = useDelete(collections.taxExemptions);
   const [open, setOpen] = useState<Certificate | 'new' | null>(null);
-  const mayAdd = can(actor, 'create', 'taxExemptions');
+  const mayAdd = can('create', 'taxExemptions');
   const today = calendarDay(company.timeZone);
   if (certificates.length === 0 && !error && !mayAdd && !isTaxExempt) return null;
 
@@ -98,9 +99,9 @@ export function TaxExemptionsSection({ customerId, isTaxExempt }: { customerId: 
             certificate={certificate}
             state={exemptionState(certificate, today)}
             details={details(certificate)}
-            onEdit={can(actor, 'update', 'taxExemptions') ? () => setOpen(certificate) : undefined}
+            onEdit={can('update', 'taxExemptions') ? () => setOpen(certificate) : undefined}
             onEnd={() => void expire(certificate)}
-            onDelete={can(actor, 'delete', 'taxExemptions') ? () => void remove(certificate) : undefined}
+            onDelete={can('delete', 'taxExemptions') ? () => void remove(certificate) : undefined}
           />
         ))}
       </ul>

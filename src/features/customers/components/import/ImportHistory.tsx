@@ -1,8 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useRecordPages } from '@/data/react/useRecordPages';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can, canAct } from '@/domain/access/permissions';
+import { canAct } from '@/domain/access/permissions';
 import { PRESETS } from '@/domain/import/presets';
 import type { ImportRecord } from '@/domain/import/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -39,6 +40,7 @@ const LABELS = {
 /** Earlier imports: who, when, how many; to resume or undo. */
 export function ImportHistory({ undoing, onUndo, onContinue, activeId }: ImportHistoryProps) {
   const session = useSession();
+  const can = useCan();
   const { records, isLoading, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useRecordPages(
     collections.imports,
     {
@@ -47,7 +49,7 @@ export function ImportHistory({ undoing, onUndo, onContinue, activeId }: ImportH
     },
   );
   // Without access to the jobs, there is no telling which customers have to stay.
-  const canUndo = canAct(session, 'undoImport') && can(session, 'delete', 'customers') && can(session, 'read', 'jobs');
+  const canUndo = canAct(session, 'undoImport') && can('delete', 'customers') && can('read', 'jobs');
 
   const columns: DataColumn<Import>[] = [
     {

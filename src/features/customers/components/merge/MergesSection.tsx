@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can, canAct } from '@/domain/access/permissions';
+import { canAct } from '@/domain/access/permissions';
 import type { MERGE_STATES } from '@/domain/customer/mergeRecord';
 import { mergesInto } from '@/domain/customer/queries';
 import { paths } from '@/lib/paths';
@@ -23,8 +24,9 @@ const STATES: Record<(typeof MERGE_STATES)[number], string> = {
 /** Customers merged into this one, each with its Undo. */
 export function MergesSection({ customerId }: { customerId: string }) {
   const { company, ...actor } = useSession();
+  const can = useCan();
   const { data: merges = [] } = useRecords(collections.merges, mergesInto(customerId), {
-    isEnabled: can(actor, 'read', 'merges'),
+    isEnabled: can('read', 'merges'),
   });
   const { undo, isBusy } = useMerge();
   if (merges.length === 0) return null;

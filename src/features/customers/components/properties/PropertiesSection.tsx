@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import type { Equipment } from '@/domain/equipment/schema';
 import { PROPERTY_LIMIT, type Property } from '@/domain/property/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -27,22 +26,22 @@ type Open =
 
 /** The customer's work locations and the equipment at each. */
 export function PropertiesSection({ customerId }: { customerId: string }) {
-  const actor = useSession();
+  const can = useCan();
   const { properties, isLoading, error, refetch } = useProperties(customerId);
   const { equipment } = useEquipment(customerId);
   const actions = usePropertyActions();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const unitsAt = (propertyId: string) => equipment.filter((unit) => unit.propertyId === propertyId);
-  const mayAdd = can(actor, 'create', 'properties');
+  const mayAdd = can('create', 'properties');
   const may: PropertyMay = {
-    edit: can(actor, 'update', 'properties'),
-    remove: can(actor, 'delete', 'properties'),
-    addUnit: can(actor, 'create', 'equipment'),
-    editUnit: can(actor, 'update', 'equipment'),
-    removeUnit: can(actor, 'delete', 'equipment'),
-    calculate: can(actor, 'create', 'manualJ'),
-    calculatePipes: can(actor, 'create', 'plumbingCalc'),
+    edit: can('update', 'properties'),
+    remove: can('delete', 'properties'),
+    addUnit: can('create', 'equipment'),
+    editUnit: can('update', 'equipment'),
+    removeUnit: can('delete', 'equipment'),
+    calculate: can('create', 'manualJ'),
+    calculatePipes: can('create', 'plumbingCalc'),
   };
   const addButton = mayAdd && properties.length < PROPERTY_LIMIT && (
     <Button

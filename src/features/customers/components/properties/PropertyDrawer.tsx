@@ -1,7 +1,6 @@
 import { Drawer, Stack } from '@mantine/core';
 import { collections } from '@/data/collections';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import { EMPTY_ADDRESS } from '@/domain/contact/schema';
 import { propertyName } from '@/domain/property/format';
 import { propertySchema, type Property } from '@/domain/property/schema';
@@ -31,7 +30,7 @@ const EMPTY = { label: '', address: EMPTY_ADDRESS, pin: '', accessNotes: '', gat
 
 /** Adds or edits a property without leaving the customer's page. */
 export function PropertyDrawer({ customerId, property, onClose }: PropertyDrawerProps) {
-  const session = useSession();
+  const can = useCan();
   const editing = useRecordForm({
     definition: collections.properties,
     record: property,
@@ -40,7 +39,7 @@ export function PropertyDrawer({ customerId, property, onClose }: PropertyDrawer
     toForm: (record) => formSchema.parse(record),
     startWith: EMPTY,
     toFields: (values) => values,
-    create: can(session, 'create', 'properties') ? (values) => ({ ...values, customerId, importId: '' }) : undefined,
+    create: can('create', 'properties') ? (values) => ({ ...values, customerId, importId: '' }) : undefined,
     draftOf: property ? '' : customerId,
     nameOf: propertyName,
     labels: LABELS,

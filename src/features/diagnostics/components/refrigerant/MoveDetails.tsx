@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { leakStanding } from '@/domain/refrigerant-log/leak';
 import { movesOfUnit } from '@/domain/refrigerant-log/queries';
 import type { RefrigerantMove } from '@/domain/refrigerant-log/schema';
@@ -25,6 +25,7 @@ import { RouterLink } from '@/ui/links/RouterLink';
 /** An entry of the log as it was written, and how much its unit has lost by now. */
 export function MoveDetails({ move, onGone }: { move: Stored<RefrigerantMove>; onGone: () => void }) {
   const session = useSession();
+  const can = useCan();
   const today = useToday();
   const remove = useDelete(collections.refrigerantMoves);
   const { data: moves = [] } = useRecords(collections.refrigerantMoves, movesOfUnit(move.equipmentId), {
@@ -52,7 +53,7 @@ export function MoveDetails({ move, onGone }: { move: Stored<RefrigerantMove>; o
           {
             label: 'Customer',
             value:
-              move.customerId !== '' && can(session, 'read', 'customers') ? (
+              move.customerId !== '' && can('read', 'customers') ? (
                 <RouterLink to={paths.customerDetails(move.customerId)}>{move.customerName}</RouterLink>
               ) : (
                 move.customerName
@@ -74,7 +75,7 @@ export function MoveDetails({ move, onGone }: { move: Stored<RefrigerantMove>; o
           },
         ]}
       />
-      {can(session, 'delete', 'refrigerantMoves') && (
+      {can('delete', 'refrigerantMoves') && (
         <Button variant="subtle" color="red" style={{ justifySelf: 'start' }} onClick={() => void removeIt()}>
           Delete
         </Button>

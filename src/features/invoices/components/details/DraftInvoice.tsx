@@ -3,8 +3,7 @@ import { IconDots, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { collections } from '@/data/collections';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import { invoiceLabel } from '@/domain/invoice/facts';
 import { invoiceInputSchema, type Invoice } from '@/domain/invoice/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -23,7 +22,7 @@ import { InvoiceParties } from './InvoiceParties';
 
 /** A draft: edited, sent, or deleted. */
 export function DraftInvoice({ invoice }: { invoice: Stored<Invoice> }) {
-  const session = useSession();
+  const can = useCan();
   const today = useToday();
   const isPhone = useIsPhone();
   const navigate = useNavigate();
@@ -31,7 +30,7 @@ export function DraftInvoice({ invoice }: { invoice: Stored<Invoice> }) {
   const deleteInvoice = useDelete(collections.invoices);
   // Others' changes in the meantime are resolved on saving; the form keeps the input.
   const [opened] = useState(invoice);
-  const mayEdit = can(session, 'update', 'invoices');
+  const mayEdit = can('update', 'invoices');
 
   const deleteDraft = async (): Promise<void> => {
     const isGone = await deleteInvoice(invoice.id, {
@@ -50,7 +49,7 @@ export function DraftInvoice({ invoice }: { invoice: Stored<Invoice> }) {
         back={{ to: paths.invoices, label: 'Invoices' }}
         badge={<InvoiceBadge invoice={invoice} today={today} />}
         actions={
-          can(session, 'delete', 'invoices') && (
+          can('delete', 'invoices') && (
             <Menu position="bottom-end">
               <Menu.Target>
                 <ActionIcon variant="default" size={isPhone ? 44 : 36} aria-label="More actions">

@@ -12,8 +12,9 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can, canAct } from '@/domain/access/permissions';
+import { canAct } from '@/domain/access/permissions';
 import { invoiceMoveFault } from '@/domain/billing/invoiceState';
 import { invoiceFacts } from '@/domain/invoice/facts';
 import type { Invoice } from '@/domain/invoice/schema';
@@ -32,12 +33,13 @@ type InvoiceActionsProps = {
 /** What this person may do with the invoice now. What its state does not allow is not offered. */
 export function InvoiceActions({ invoice, onOpen, children }: InvoiceActionsProps) {
   const session = useSession();
+  const can = useCan();
   const facts = invoiceFacts(invoice);
   const { next, isAlive, mayPay, maySend } = useInvoiceStep(invoice);
   const mayCredit = isAlive && canAct(session, 'creditInvoice') && invoice.creditedCents < invoice.totalCents;
   const mayVoid = canAct(session, 'voidInvoice') && invoiceMoveFault(facts, 'void', 'asked for') === '';
   const mayWriteOff = isAlive && invoice.balanceCents > 0 && canAct(session, 'writeOffInvoice');
-  const mayCopy = can(session, 'create', 'invoices');
+  const mayCopy = can('create', 'invoices');
   const iconOf = (Symbol: typeof IconBan) => <Symbol size={18} aria-hidden />;
   return (
     <>

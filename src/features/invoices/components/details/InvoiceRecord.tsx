@@ -1,7 +1,6 @@
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { RecordGate } from '@/entities/record/RecordGate';
 import { paths } from '@/lib/paths';
 import { PageBody } from '@/ui/layout/PageBody';
@@ -14,7 +13,7 @@ type InvoiceRecordProps = { id: string; isReadOnly?: boolean; isSending?: boolea
 
 /** One invoice as members see it, live: what the customer pays is seen here as it happens. */
 export function InvoiceRecord({ id, isReadOnly = false, isSending = false }: InvoiceRecordProps) {
-  const session = useSession();
+  const can = useCan();
   const read = useLiveRecord(collections.invoices, id);
   return (
     <RecordGate
@@ -29,7 +28,7 @@ export function InvoiceRecord({ id, isReadOnly = false, isSending = false }: Inv
         </PageBody>
       )}
       wayBack={
-        can(session, 'read', 'invoices') ? (
+        can('read', 'invoices') ? (
           <LinkButton to={paths.invoices}>Back to invoices</LinkButton>
         ) : (
           <LinkButton to={paths.landing}>Start page</LinkButton>

@@ -1,9 +1,10 @@
 import { Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can, canAct } from '@/domain/access/permissions';
+import { canAct } from '@/domain/access/permissions';
 import { invoiceLabel } from '@/domain/invoice/facts';
 import { creditNotesOfInvoice, paymentsOfInvoice } from '@/domain/invoice/queries';
 import type { Invoice } from '@/domain/invoice/schema';
@@ -41,6 +42,7 @@ type IssuedInvoiceProps = { invoice: Stored<Invoice>; isReadOnly?: boolean; open
 /** An issued invoice: the paper, the amount owed and how it is calculated, payments, and available actions. */
 export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }: IssuedInvoiceProps) {
   const session = useSession();
+  const can = useCan();
   const today = useToday();
   const [dialog, setDialog] = useState<OpenDialog | null>(opensWith);
   const paper = useInvoicePaper(invoice);
@@ -87,7 +89,7 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
               <DownloadPdfButton paper={paper} />
             </div>
           )}
-          {!isReadOnly && can(session, 'read', 'mail') && (
+          {!isReadOnly && can('read', 'mail') && (
             <Section title="Sent e-mails" isFlush>
               <MailLog subjectId={invoice.id} />
             </Section>

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import type { Invoice } from '@/domain/invoice/schema';
 import { shareDocument } from '@/domain/public-document/api';
 import type { Stored } from '@/domain/record/schema';
@@ -19,11 +19,12 @@ import { useInvoiceCall } from '../../hooks/useInvoiceCall';
 /** What the customer has seen, and the link by which they see it. */
 export function LinkSection({ invoice }: { invoice: Stored<Invoice> }) {
   const session = useSession();
+  const can = useCan();
   const call = useInvoiceCall();
   const readAnew = useReadMoneyAnew();
   const { isBusy, carryOut } = useCarryOut();
   const { timeZone } = session.company;
-  const mayShare = can(session, 'update', 'invoices');
+  const mayShare = can('update', 'invoices');
   const subject = { kind: 'invoice' as const, subjectId: invoice.id };
 
   const share = () =>

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { collections } from '@/data/collections';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import type { DocumentInput } from '@/domain/billing/schema';
 import type { InvoiceInput, RecurringInvoice } from '@/domain/invoice/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -45,7 +44,7 @@ type RecurringFormProps = {
 
 /** What is invoiced, to whom, how often and what happens on the day. */
 export function RecurringForm({ id, opened, startWith }: RecurringFormProps) {
-  const session = useSession();
+  const can = useCan();
   const today = useToday();
   const navigate = useNavigate();
   const { settings } = useBillingSettings();
@@ -60,7 +59,7 @@ export function RecurringForm({ id, opened, startWith }: RecurringFormProps) {
     toForm: toRecurringForm,
     startWith: toRecurringForm(startWith),
     toFields: (input) => toRecurringFields(input, before),
-    create: can(session, 'create', 'recurringInvoices')
+    create: can('create', 'recurringInvoices')
       ? (input) => ({ ...toRecurringFields(input, before), lastRunOn: '' })
       : undefined,
     newId: id,
@@ -109,7 +108,7 @@ export function RecurringForm({ id, opened, startWith }: RecurringFormProps) {
       onCancel={() => void navigate(invoicePaths.recurring)}
       extraActions={
         <>
-          {opened && can(session, 'delete', 'recurringInvoices') && (
+          {opened && can('delete', 'recurringInvoices') && (
             <Button variant="subtle" color="red" onClick={() => void deleteIt()}>
               Delete
             </Button>

@@ -1,6 +1,5 @@
 import { collections } from '@/data/collections';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import {
   BILLING_SETTINGS_ID,
   billingSettingsSchema,
@@ -22,9 +21,9 @@ import { WordFields } from './WordFields';
 
 /** How the company writes, numbers, words and sends its estimates and invoices. */
 export function InvoicingSettings() {
-  const session = useSession();
+  const can = useCan();
   const { record, isLoading } = useBillingSettings();
-  if (!can(session, 'update', 'settings'))
+  if (!can('update', 'settings'))
     return (
       <EmptyState
         title="Set by managers"

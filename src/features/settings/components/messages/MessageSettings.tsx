@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { collections } from '@/data/collections';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
+import { useCan } from '@/data/react/useCan';
 import {
   DEFAULT_MESSAGE_SETTINGS,
   MESSAGE_SETTINGS_ID,
@@ -27,9 +26,9 @@ const LABELS: Partial<Record<keyof Settings, string>> = {
 
 /** Customer notifications about visits: which messages, how, and with what text. */
 export function MessageSettings() {
-  const session = useSession();
+  const can = useCan();
   const { record, isLoading } = useMessageSettings();
-  if (!can(session, 'update', 'messageSettings'))
+  if (!can('update', 'messageSettings'))
     return (
       <EmptyState
         title="Set by managers"

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSession } from '@/data/react/WorkspaceProvider';
+import { useCan } from '@/data/react/useCan';
 import type { WorkSettings } from '@/domain/company/workSettings';
-import { can } from '@/domain/access/permissions';
 import type { Stored } from '@/domain/record/schema';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -9,9 +8,9 @@ import { LoadingRows } from '@/ui/feedback/LoadingRows';
 
 /** Waits for the stored settings, and tells who may not change them who can. */
 export function WorkGate({ children }: { children: (record: Stored<WorkSettings> | null) => ReactNode }) {
-  const session = useSession();
+  const can = useCan();
   const { record, isLoading } = useWorkSettings();
-  if (!can(session, 'update', 'workSettings'))
+  if (!can('update', 'workSettings'))
     return <EmptyState title="Set by managers" text="An admin or manager of your company sets what is offered here." />;
   if (isLoading) return <LoadingRows rows={8} label="Loading settings" />;
   return children(record);

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconFileDescription } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { useCan } from '@/data/react/useCan';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
-import { can } from '@/domain/access/permissions';
 import { changeAllowance } from '@/domain/plumbing/edit/editTree';
 import { boughtOf, isSameBought } from '@/domain/plumbing/project/buying';
 import { buyingSchema } from '@/domain/plumbing/project/schema';
@@ -22,10 +22,11 @@ import classes from './materials.module.css';
 export function MaterialsPanel() {
   const { editor, record, live, calculated, draft } = useEditing();
   const session = useSession();
+  const can = useCan();
   const workspace = useWorkspace();
   const navigate = useNavigate();
   const { materials = [], parts = [], notCounted = [] } = live.result ?? {};
-  const maySeePrices = can(session, 'read', 'pricebook');
+  const maySeePrices = can('read', 'pricebook');
   const buying = buyingOf(calculated);
   const bought = boughtOf(materials, parts, buying.allowancePercent);
   const read = () => pricedMaterials(workspace, { materials, parts }, buying);
@@ -44,7 +45,7 @@ export function MaterialsPanel() {
   const totalCents = rows.reduce((sum, { bought: one, item }) => sum + (item?.priceCents ?? 0) * one.quantity, 0);
   const unpriced = rows.filter(({ item }) => item === null).length;
   const isLooking = isFetching && priced.length === 0;
-  const mayEstimate = can(session, 'create', 'estimates') && can(session, 'read', 'customers');
+  const mayEstimate = can('create', 'estimates') && can('read', 'customers');
   const toEstimate = async (): Promise<void> => {
     await editor.save();
     await navigate(paths.estimateNewFromPlumbing(record.id));
