@@ -82,7 +82,7 @@ const WITH_COLUMNS = [
   'settings/components/BusinessHoursFields.module.css',
   'settings/components/billing/billing.module.css',
   'statusboard/components/BoardColumns.module.css',
-  'statusboard/components/Findings.module.css',
+  'statusboard/components/Alerts.module.css',
   'statusboard/components/Wall.module.css',
   'visits/components/Visit.module.css',
   'website/components/website.module.css',

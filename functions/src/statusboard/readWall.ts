@@ -3,7 +3,7 @@ import { companySchema } from '@/domain/company/schema';
 import { prepareGround } from '@/domain/scheduling/ground';
 import { readWall as contract } from '@/domain/statusboard/api';
 import { faceOf } from '@/domain/statusboard/face';
-import { findingsOf } from '@/domain/statusboard/findings';
+import { alertsOf } from '@/domain/statusboard/alerts';
 import { withNames, withoutNames } from '@/domain/statusboard/naming';
 import { AppError } from '@/lib/appError';
 import { anyone } from '../platform/access';
@@ -39,7 +39,7 @@ export const readWall = defineCallable(
     const naming = link.hasNames
       ? withNames(ground.technicianOf)
       : withoutNames(ground.technicianOf, (jobId) => jobTypes.get(jobId));
-    const face = faceOf(ground, findingsOf({ ground, emergencies }), naming);
+    const face = faceOf(ground, alertsOf({ ground, emergencies }), naming);
     return { companyName: name, face, pass: newPass(token, nowIso, link) };
   },
 );

@@ -3,7 +3,7 @@ import { at, groundWith, person, visit } from '@/testing/schedulingWorld';
 import { boardDays } from './boardDays';
 import { columnsOf, wallPages } from './columns';
 import { boardFaceSchema, faceOf } from './face';
-import { findingsOf } from './findings';
+import { alertsOf } from './alerts';
 import { freshnessOf } from './freshness';
 import { townOf, withNames, withoutNames } from './naming';
 
@@ -19,8 +19,8 @@ const entries = [
   visit('4', '10:00', '11:00', { state: 'cancelled' }),
 ];
 const ground = groundWith({ nowIso: at('09:30'), entries, technicians: people });
-const findings = findingsOf({ ground, emergencies: [] });
-const named = faceOf(ground, findings, withNames(ground.technicianOf));
+const alerts = alertsOf({ ground, emergencies: [] });
+const named = faceOf(ground, alerts, withNames(ground.technicianOf));
 
 describe('what a board shows', () => {
   it('is today, without what was canceled, with who works or has a visit', () => {
@@ -38,7 +38,7 @@ describe('what a board shows', () => {
   it('names nobody unless that is switched on: not in titles, sentences or columns', () => {
     const face = faceOf(
       ground,
-      findings,
+      alerts,
       withoutNames(ground.technicianOf, () => 'Maintenance'),
     );
     expect(boardFaceSchema.parse(face)).toEqual(face);

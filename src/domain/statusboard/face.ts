@@ -3,9 +3,9 @@ import { isoInstant, optionalInstant } from '../record/schema';
 import type { KnownEntry, PreparedGround } from '../scheduling/ground';
 import { VISIT_STATES } from '../scheduling/visitState';
 import { dayOf } from '../scheduling/wallClock';
-import type { Finding } from './finding';
-import { shownVisits } from './findings';
-import { findingFlag, findingText } from './findingText';
+import type { Alert } from './alert';
+import { shownVisits } from './alerts';
+import { alertFlag, alertText } from './alertText';
 import { townOf, type Naming } from './naming';
 
 const tone = z.enum(['danger', 'warning', 'neutral']);
@@ -52,12 +52,12 @@ export const boardFaceSchema = z.object({
 });
 export type BoardFace = z.infer<typeof boardFaceSchema>;
 
-/** What a board shows of a day and its findings, with people called as `naming` says. */
-export function faceOf(ground: PreparedGround, findings: readonly Finding[], naming: Naming): BoardFace {
+/** What a board shows of a day and its alerts, with people called as `naming` says. */
+export function faceOf(ground: PreparedGround, alerts: readonly Alert[], naming: Naming): BoardFace {
   const { timeZone, nowIso, technicians } = ground;
   const date = dayOf(nowIso, timeZone);
   const visits = shownVisits(ground);
-  const byEntry = new Map(findings.flatMap((finding) => ('entry' in finding ? [[finding.entry.id, finding]] : [])));
+  const byEntry = new Map(alerts.flatMap((alert) => ('entry' in alert ? [[alert.entry.id, alert]] : [])));
   const busy = new Set(visits.flatMap(({ placement }) => placement.technicianIds));
   const people = technicians
     .filter(({ id, status }) => busy.has(id) || (status === 'active' && ground.shiftsOf(id, date).length > 0))
@@ -65,7 +65,7 @@ export function faceOf(ground: PreparedGround, findings: readonly Finding[], nam
   const cardOf = (entry: KnownEntry): FaceCard => {
     const { id, state, placement, propertyAddress } = entry;
     const { technicianIds, startsAt, endsAt, windowStartsAt, windowEndsAt } = placement;
-    const finding = byEntry.get(id);
+    const alert = byEntry.get(id);
     return {
       id,
       title: naming.work(entry),
@@ -77,7 +77,7 @@ export function faceOf(ground: PreparedGround, findings: readonly Finding[], nam
       endsAt,
       windowStartsAt,
       windowEndsAt,
-      flag: finding ? { tone: finding.tone, text: findingFlag(finding, nowIso) } : null,
+      flag: alert ? { tone: alert.tone, text: alertFlag(alert, nowIso) } : null,
     };
   };
   return {
@@ -86,9 +86,9 @@ export function faceOf(ground: PreparedGround, findings: readonly Finding[], nam
     checkedAt: nowIso,
     people,
     cards: visits.toSorted((a, b) => (a.placement.startsAt < b.placement.startsAt ? -1 : 1)).map(cardOf),
-    notices: findings.map((finding) => {
-      const { id, tone: how, dueAt } = finding;
-      return { id, tone: how, dueAt, ...findingText(finding, { naming, timeZone, nowIso }) };
+    notices: alerts.map((alert) => {
+      const { id, tone: how, dueAt } = alert;
+      return { id, tone: how, dueAt, ...alertText(alert, { naming, timeZone, nowIso }) };
     }),
   };
 }

@@ -7,10 +7,10 @@ import { dayOf } from '../scheduling/wallClock';
 import { placementWarnings, worstOf } from '../scheduling/warnings';
 import type { Stored } from '../record/schema';
 import type { Technician } from '../technician/schema';
-import type { Finding } from './finding';
-import { crewOf } from './findings';
+import type { Alert } from './alert';
+import { crewOf } from './alerts';
 
-/** The one thing that mends a finding. */
+/** The one thing that mends an alert. */
 export type Remedy =
   /** Someone who is free then and can do it. */
   | { kind: 'assign'; entry: KnownEntry; technicianId: string; placement: Placement }
@@ -28,11 +28,11 @@ export type Means = {
   mayChange: boolean;
 };
 
-/** What to do about a finding: done from here where one step does it, else where it is done. */
-export function remedyOf(finding: Finding, means: Means): Remedy {
-  if (finding.kind === 'unconfirmed') return { kind: 'open-day', date: finding.date, entryId: '' };
-  if (finding.kind === 'emergency') return { kind: 'find-time', jobId: finding.jobId };
-  const { entry } = finding;
+/** What to do about an alert: done from here where one step does it, else where it is done. */
+export function remedyOf(alert: Alert, means: Means): Remedy {
+  if (alert.kind === 'unconfirmed') return { kind: 'open-day', date: alert.date, entryId: '' };
+  if (alert.kind === 'emergency') return { kind: 'find-time', jobId: alert.jobId };
+  const { entry } = alert;
   const { ground, mayChange } = means;
   const { timeZone } = ground;
   const onBoard = (): Remedy => ({
@@ -42,11 +42,11 @@ export function remedyOf(finding: Finding, means: Means): Remedy {
   });
   const assign = (from: string): Remedy | null => (mayChange ? assignment(entry, from, ground) : null);
   const moveOn = (to: VisitState): Remedy | null => (mayChange ? { kind: 'move-on', entry, to } : null);
-  switch (finding.kind) {
+  switch (alert.kind) {
     case 'unassigned':
       return assign('') ?? onBoard();
     case 'away':
-      return assign(finding.technicianId) ?? onBoard();
+      return assign(alert.technicianId) ?? onBoard();
     case 'will-be-late': {
       const [only, ...others] = crewOf(entry, ground);
       const someoneElse = only !== undefined && others.length === 0 ? assign(only) : null;

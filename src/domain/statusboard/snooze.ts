@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ListQuery } from '../record/listQuery';
 import { isoInstant, requiredLine, type Stored } from '../record/schema';
 
-/** companies/{c}/snoozes/{id}: that somebody looks after a finding later. The latest of a finding holds. */
+/** companies/{c}/snoozes/{id}: that somebody looks after an alert later, `findingId` as it is stored. The latest of an alert holds. */
 export const snoozeSchema = z.object({
   findingId: requiredLine(200, 'Say what it is about'),
   /** In the past: it is shown again. */
@@ -25,7 +25,7 @@ export const snoozesUntil = (instant: string): ListQuery => ({
 
 const byMoment = ({ createdAt, until }: Stored<Snooze>): string => `${createdAt} ${until}`;
 
-/** What is put off now, by the finding's id. */
+/** What is put off now, by the alert's id. */
 export function snoozedNow(snoozes: readonly Stored<Snooze>[], nowIso: string): ReadonlyMap<string, Stored<Snooze>> {
   const latest = new Map<string, Stored<Snooze>>();
   // Of two at the same moment the shorter: what is shown too early does no harm.

@@ -20,7 +20,7 @@ type RemedyButtonProps = {
   onDo: (remedy: Extract<Remedy, { kind: 'assign' | 'move-on' }>) => Promise<void>;
 };
 
-/** The one action that fixes a finding: done immediately, or a link to where it is done. */
+/** The one action that fixes an alert: done immediately, or a link to where it is done. */
 export function RemedyButton({ remedy, title, means, onDo }: RemedyButtonProps) {
   const label = labelOf(remedy, means);
   const looks = { variant: 'default', size: 'xs', 'aria-label': `${label}: ${title}` } as const;

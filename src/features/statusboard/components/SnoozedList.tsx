@@ -3,7 +3,7 @@ import type { FaceNotice } from '@/domain/statusboard/face';
 import { UserName } from '@/entities/user/UserName';
 import { formatTime } from '@/ui/format/dateTime';
 import type { Snoozes } from '../hooks/useSnoozes';
-import classes from './Findings.module.css';
+import classes from './Alerts.module.css';
 
 type SnoozedListProps = { notices: readonly FaceNotice[]; snoozes: Snoozes; timeZone: string };
 

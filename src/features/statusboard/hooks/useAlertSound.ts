@@ -15,7 +15,7 @@ export function useSoundChoice(): [isOn: boolean, set: (isOn: boolean) => void] 
   return [isOn, set];
 }
 
-/** Sounds once for each urgent finding that was not there before; not for those that a board opens with. */
+/** Sounds once for each urgent alert that was not there before; not for those that a board opens with. */
 export function useAlertSound(
   urgentIds: readonly string[],
   { isOn, isReady }: { isOn: boolean; isReady: boolean },

@@ -10,7 +10,7 @@ import type { KnownEntry } from '@/domain/scheduling/ground';
 import { daySpan } from '@/domain/scheduling/wallClock';
 import { boardDays } from '@/domain/statusboard/boardDays';
 import { faceOf } from '@/domain/statusboard/face';
-import { findingsOf } from '@/domain/statusboard/findings';
+import { alertsOf } from '@/domain/statusboard/alerts';
 import { withNames, withoutNames } from '@/domain/statusboard/naming';
 import { waitingEmergencies } from '@/domain/statusboard/queries';
 import type { Means } from '@/domain/statusboard/remedy';
@@ -43,18 +43,15 @@ export function useStatusBoard(now: Date, { hasNames }: { hasNames: boolean }) {
   const entries = useMemo(() => shownEntries(schedule.entries, actions.overlay), [schedule.entries, actions.overlay]);
   const ground = useGround(entries, now.toISOString());
   const jobOf = useMemo(() => new Map(jobs.records.map((job) => [job.id, job])), [jobs.records]);
-  const findings = useMemo(
-    () => findingsOf({ ground, emergencies: emergencies.records }),
-    [ground, emergencies.records],
-  );
+  const alerts = useMemo(() => alertsOf({ ground, emergencies: emergencies.records }), [ground, emergencies.records]);
   const face = useMemo(() => {
     const typeOf = (jobId: string) => {
       const job = jobOf.get(jobId);
       return job && jobTypeName(settings, job.type);
     };
     const naming = hasNames ? withNames(ground.technicianOf) : withoutNames(ground.technicianOf, typeOf);
-    return faceOf(ground, findings, naming);
-  }, [ground, findings, hasNames, jobOf, settings]);
+    return faceOf(ground, alerts, naming);
+  }, [ground, alerts, hasNames, jobOf, settings]);
   const means: Means = useMemo(
     () => ({
       ground,
@@ -68,7 +65,7 @@ export function useStatusBoard(now: Date, { hasNames }: { hasNames: boolean }) {
   );
   return {
     face,
-    findings,
+    alerts,
     means,
     stored,
     actions,

@@ -43,14 +43,14 @@ const openBoard = (path = '/statusboard', records: TestRecords = {}) =>
     features: { customers: true, jobs: true, technicians: true, schedule: true },
     records: { technicians: [marcus, ben], schedule: [missed, open, tomorrow], jobs: [job], ...records },
   });
-const findings = async () =>
+const alerts = async () =>
   within(await screen.findByRole('region', { name: /Needs attention/ }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
 it('says what goes wrong first, why, and what to do about it', async () => {
   await openBoard();
-  expect(await findings()).toEqual([
+  expect(await alerts()).toEqual([
     expect.stringMatching(
       /AC tune-up.*Oak Park.*window ended at 10 AM, and Marcus Reed is not on the way\.Call customer/,
     ),
@@ -70,7 +70,7 @@ it('mends in one step what one step mends, and takes it back', async () => {
   const crewOf = async () =>
     (await workspace.repository(collections.schedule).getById('visit-2')).placement.technicianIds;
   await waitFor(async () => expect(await crewOf()).toHaveLength(1));
-  await waitFor(async () => expect(await findings()).toHaveLength(2));
+  await waitFor(async () => expect(await alerts()).toHaveLength(2));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(async () => expect(await crewOf()).toEqual([]));
 });
@@ -96,7 +96,7 @@ it('follows what happens elsewhere', async () => {
   expect(planned).toHaveTextContent('AC tune-up');
   await workspace.repository(collections.schedule).update('visit-1', { state: 'done' });
   await waitFor(() => expect(screen.getByRole('region', { name: /^Done/ })).toHaveTextContent('AC tune-up'));
-  expect(await findings()).toHaveLength(2);
+  expect(await alerts()).toHaveLength(2);
 });
 
 it('says nobody’s name on the wall until that is switched on', async () => {
@@ -119,9 +119,9 @@ it('is calm when all is well, and empty when there is nothing', async () => {
   expect(screen.getByText('No visits today')).toBeInTheDocument();
 });
 
-it('puts a finding off for everyone, says by whom and until when, and brings it back', async () => {
+it('puts an alert off for everyone, says by whom and until when, and brings it back', async () => {
   const { user } = await openBoard();
-  expect(await findings()).toHaveLength(3);
+  expect(await alerts()).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Snooze: AC tune-up' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Snooze for 1 h' }));
   const snoozed = await screen.findByRole('list', { name: 'Snoozed' });
@@ -148,7 +148,7 @@ it('sounds for what turns up, when somebody turned that on here', async () => {
   }
   vi.stubGlobal('AudioContext', Sound);
   const { user, workspace } = await openBoard();
-  await findings();
+  await alerts();
   await user.click(screen.getByRole('button', { name: 'Sound off' }));
   expect(screen.getByRole('button', { name: 'Sound on' })).toHaveAttribute('aria-pressed', 'true');
   // What it is like.

@@ -23,7 +23,7 @@ import { paths } from '@/lib/paths';
 import { MINUTE_MS } from '@/lib/time';
 import { BoardButtons } from '../components/BoardButtons';
 import { BoardColumns } from '../components/BoardColumns';
-import { Findings } from '../components/Findings';
+import { Alerts } from '../components/Alerts';
 import { WallDialog } from '../components/WallDialog';
 import { useAlertSound, useSoundChoice } from '../hooks/useAlertSound';
 import { useBoardParams } from '../hooks/useBoardParams';
@@ -76,7 +76,7 @@ function Board({ contactAt, onRetry }: { contactAt: string; onRetry: () => void 
   const params = useBoardParams();
   const { grouping, isWall, hasNames } = params;
   const board = useStatusBoard(now, { hasNames: !isWall || hasNames });
-  const { face, findings, means, isLoading, error } = board;
+  const { face, alerts, means, isLoading, error } = board;
   const carryOut = useRemedies(board);
   const snoozes = useSnoozes(now);
   const awake = useMemo(() => face.notices.filter(({ id }) => !snoozes.snoozed.has(id)), [face, snoozes.snoozed]);
@@ -122,8 +122,8 @@ function Board({ contactAt, onRetry }: { contactAt: string; onRetry: () => void 
       ) : isWall ? null : (
         <>
           {freshness !== 'blind' && (
-            <Findings
-              findings={findings}
+            <Alerts
+              alerts={alerts}
               notices={face.notices}
               means={means}
               checkedAt={nowIso}

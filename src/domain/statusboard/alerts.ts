@@ -7,7 +7,7 @@ import { durationOf } from '../scheduling/span';
 import { isAhead, isRunning } from '../scheduling/visitState';
 import { dayOf } from '../scheduling/wallClock';
 import { expectationsOf, promiseOf, type Expectation } from './expectation';
-import { byUrgency, type Finding } from './finding';
+import { byUrgency, type Alert } from './alert';
 
 /** An unassigned visit is urgent when its promise ends so soon. */
 const SOON_MINUTES = 120;
@@ -44,18 +44,18 @@ export function shownVisits({ entries, timeZone, nowIso }: PreparedGround): Know
  * What will go wrong in the next few hours, or already has, most urgent first: a pure function of the day and the
  * clock. A visit is reported once, for its worst problem.
  */
-export function findingsOf({ ground, emergencies }: Watched): Finding[] {
+export function alertsOf({ ground, emergencies }: Watched): Alert[] {
   const expectations = expectationsOf(ground.entries, ground.nowIso);
   const visits = shownVisits(ground).flatMap((entry) => {
     const expectation = expectations.get(entry.id);
-    const finding = isAhead(entry.state)
-      ? aheadFinding(entry, ground, expectation)
+    const alert = isAhead(entry.state)
+      ? aheadAlert(entry, ground, expectation)
       : isRunning(entry.state)
-        ? runningFinding(entry, ground)
+        ? runningAlert(entry, ground)
         : null;
-    return finding ? [finding] : [];
+    return alert ? [alert] : [];
   });
-  const waiting = emergencies.map(({ id, title, customerName, propertyAddress, createdAt }): Finding => ({
+  const waiting = emergencies.map(({ id, title, customerName, propertyAddress, createdAt }): Alert => ({
     id: `emergency:${id}`,
     kind: 'emergency',
     tone: 'danger',
@@ -69,7 +69,7 @@ export function findingsOf({ ground, emergencies }: Watched): Finding[] {
   return [...visits, ...waiting, ...unconfirmed(ground)].toSorted(byUrgency);
 }
 
-function aheadFinding(entry: KnownEntry, ground: PreparedGround, expectation: Expectation | undefined): Finding | null {
+function aheadAlert(entry: KnownEntry, ground: PreparedGround, expectation: Expectation | undefined): Alert | null {
   const { nowIso } = ground;
   const { placement, id, state } = entry;
   const promise = promiseOf(placement);
@@ -107,7 +107,7 @@ function absenceOf(crew: readonly string[], { placement }: KnownEntry, { absence
   return null;
 }
 
-function runningFinding(entry: KnownEntry, { nowIso }: PreparedGround): Finding | null {
+function runningAlert(entry: KnownEntry, { nowIso }: PreparedGround): Alert | null {
   const { placement, id, state } = entry;
   const { leftAt, arrivedAt } = realityOf(entry);
   const common = { id: `${id}:${placement.startsAt}`, entry, tone: 'warning' } as const;
@@ -123,7 +123,7 @@ function runningFinding(entry: KnownEntry, { nowIso }: PreparedGround): Finding 
 }
 
 /** Tomorrow's visits not yet agreed with the customer: one line for all of them, to review on the board. */
-function unconfirmed({ entries, timeZone, nowIso }: PreparedGround): Finding[] {
+function unconfirmed({ entries, timeZone, nowIso }: PreparedGround): Alert[] {
   const date = addCalendarDays(dayOf(nowIso, timeZone), 1);
   const visits = entries.filter(
     ({ kind, state, placement }) => kind === 'visit' && isAhead(state) && dayOf(placement.startsAt, timeZone) === date,

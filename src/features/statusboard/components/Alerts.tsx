@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Finding } from '@/domain/statusboard/finding';
+import type { Alert } from '@/domain/statusboard/alert';
 import { remedyOf, type Means } from '@/domain/statusboard/remedy';
 import type { FaceNotice } from '@/domain/statusboard/face';
 import { IconCircleCheck } from '@tabler/icons-react';
@@ -8,14 +8,14 @@ import { formatTime } from '@/ui/format/dateTime';
 import { PlainList } from '@/ui/layout/PlainList';
 import { Section } from '@/ui/layout/Section';
 import { TONE_ICONS } from '@/ui/tone';
-import classes from './Findings.module.css';
+import classes from './Alerts.module.css';
 import type { Snoozes } from '../hooks/useSnoozes';
 import { RemedyButton } from './RemedyButton';
 import { SnoozedList } from './SnoozedList';
 import { SnoozeMenu } from './SnoozeMenu';
 
-type FindingsProps = {
-  findings: readonly Finding[];
+type AlertsProps = {
+  alerts: readonly Alert[];
   notices: readonly FaceNotice[];
   means: Means;
   checkedAt: string;
@@ -28,9 +28,9 @@ type FindingsProps = {
 const SHOWN_AT_FIRST = 6;
 
 /** What goes wrong, the most urgent first, each with why and the one thing to do about it. */
-export function Findings({ findings, notices: all, means, checkedAt, timeZone, snoozes, onDo }: FindingsProps) {
+export function Alerts({ alerts, notices: all, means, checkedAt, timeZone, snoozes, onDo }: AlertsProps) {
   const [isAllShown, setIsAllShown] = useState(false);
-  const byId = new Map(findings.map((finding) => [finding.id, finding]));
+  const byId = new Map(alerts.map((alert) => [alert.id, alert]));
   const notices = all.filter(({ id }) => !snoozes.snoozed.has(id));
   const putOff = all.filter(({ id }) => snoozes.snoozed.has(id));
   const later = putOff.length > 0 && <SnoozedList notices={putOff} snoozes={snoozes} timeZone={timeZone} />;
@@ -50,7 +50,7 @@ export function Findings({ findings, notices: all, means, checkedAt, timeZone, s
     <Section title={`Needs attention (${notices.length})`} isFlush>
       <PlainList>
         {(isAllShown ? notices : notices.slice(0, SHOWN_AT_FIRST)).map(({ id, tone, title, detail, sentence }) => {
-          const finding = byId.get(id);
+          const alert = byId.get(id);
           const Symbol = TONE_ICONS[tone];
           return (
             <li key={id} className={classes.item}>
@@ -64,9 +64,9 @@ export function Findings({ findings, notices: all, means, checkedAt, timeZone, s
                 </div>
                 <div>{sentence}</div>
               </div>
-              {finding && (
+              {alert && (
                 <div className={classes.action}>
-                  <RemedyButton remedy={remedyOf(finding, means)} title={title} means={means} onDo={onDo} />
+                  <RemedyButton remedy={remedyOf(alert, means)} title={title} means={means} onDo={onDo} />
                   {snoozes.maySnooze && (
                     <SnoozeMenu title={title} onSnooze={(minutes) => snoozes.snooze(id, minutes)} />
                   )}

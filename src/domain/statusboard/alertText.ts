@@ -2,28 +2,28 @@ import { assertNever } from '@/lib/assertNever';
 import { minutesBetween } from '@/lib/calendar';
 import type { KnownEntry } from '../scheduling/ground';
 import { spokenMinutes, spokenNames, spokenSpan, spokenTime } from '../scheduling/words';
-import type { Finding } from './finding';
+import type { Alert } from './alert';
 import { townOf, type Naming } from './naming';
 
-export type FindingContext = { naming: Naming; timeZone: string; nowIso: string };
+export type AlertContext = { naming: Naming; timeZone: string; nowIso: string };
 
 /** What a line of the board says: what it is about, for whom and where, and why it is there, by the company's clock. */
-export type FindingText = { title: string; detail: string; sentence: string };
+export type AlertText = { title: string; detail: string; sentence: string };
 
-/** A finding as text. Times are clock times, so text that stays on a wall for a while remains true. */
-export function findingText(finding: Finding, context: FindingContext): FindingText {
+/** An alert as text. Times are clock times, so text that stays on a wall for a while remains true. */
+export function alertText(alert: Alert, context: AlertContext): AlertText {
   const { naming, timeZone } = context;
   const at = (instant: string): string => spokenTime(instant, timeZone);
-  if (finding.kind === 'unconfirmed') {
-    const { count, total, firstAt } = finding;
+  if (alert.kind === 'unconfirmed') {
+    const { count, total, firstAt } = alert;
     const verb = count === 1 ? 'is' : 'are';
     const which =
       count === total ? (count === 1 ? 'The only visit' : `All ${count} visits`) : `${count} of ${total} visits`;
     const first = count === 1 ? `It begins at ${at(firstAt)}.` : `The first begins at ${at(firstAt)}.`;
     return { title: 'Tomorrow', detail: '', sentence: `${which} ${verb} not confirmed. ${first}` };
   }
-  if (finding.kind === 'emergency') {
-    const { title, customerName, address, since } = finding;
+  if (alert.kind === 'emergency') {
+    const { title, customerName, address, since } = alert;
     const [work, customer] = naming.hasNames ? [title, customerName] : ['Emergency', ''];
     return {
       title: work,
@@ -31,26 +31,26 @@ export function findingText(finding: Finding, context: FindingContext): FindingT
       sentence: `An emergency has been waiting for a time since ${at(since)}.`,
     };
   }
-  const { entry } = finding;
+  const { entry } = alert;
   return {
     title: naming.work(entry),
     detail: [naming.customer(entry), townOf(entry.propertyAddress)].filter(Boolean).join(', '),
-    sentence: visitSentence(finding, context),
+    sentence: visitSentence(alert, context),
   };
 }
 
 function visitSentence(
-  finding: Exclude<Finding, { kind: 'unconfirmed' | 'emergency' }>,
-  { naming, timeZone, nowIso }: FindingContext,
+  alert: Exclude<Alert, { kind: 'unconfirmed' | 'emergency' }>,
+  { naming, timeZone, nowIso }: AlertContext,
 ): string {
-  const { entry } = finding;
+  const { entry } = alert;
   const { technicianIds, startsAt, endsAt, windowStartsAt, windowEndsAt } = entry.placement;
   const at = (instant: string): string => spokenTime(instant, timeZone);
   const who = spokenNames(technicianIds.map(naming.technician));
   const isSeveral = technicianIds.length > 1;
   const [are, have] = isSeveral ? ['are', 'have'] : ['is', 'has'];
   const began = startsAt < nowIso ? `It should have begun at ${at(startsAt)}` : `It begins at ${at(startsAt)}`;
-  switch (finding.kind) {
+  switch (alert.kind) {
     case 'unassigned': {
       // The current assignee can no longer be sent.
       const state = technicianIds.length === 0 ? 'Nobody is assigned' : `${who} ${are} archived`;
@@ -64,14 +64,14 @@ function visitSentence(
         ? `${began}, and ${who} ${are} not on the way.`
         : `The arrival window ended at ${at(windowEndsAt)}, and ${who} ${are} not on the way.`;
     case 'away': {
-      const { technicianId, title, isHoliday } = finding;
+      const { technicianId, title, isHoliday } = alert;
       const why = naming.hasNames || isHoliday ? `: ${title}` : '';
       return isHoliday
         ? `The company is closed${why}. ${began}.`
         : `${naming.technician(technicianId)} is off${why}. ${began}.`;
     }
     case 'will-be-late': {
-      const { heldUpBy, expectedAt, freeAt } = finding;
+      const { heldUpBy, expectedAt, freeAt } = alert;
       const promise =
         windowEndsAt === '' ? `It is planned for ${at(startsAt)}.` : `The arrival window ends at ${at(windowEndsAt)}.`;
       return heldUpBy
@@ -81,17 +81,17 @@ function visitSentence(
     case 'not-started':
       return `${began}, and ${who} ${are} not on the way.`;
     case 'not-sent':
-      return finding.leavesAt === startsAt
+      return alert.leavesAt === startsAt
         ? `${began}, and ${who} ${have} not been sent.`
-        : `It is time to leave at ${at(finding.leavesAt)}, and ${who} ${have} not been sent.`;
+        : `It is time to leave at ${at(alert.leavesAt)}, and ${who} ${have} not been sent.`;
     case 'no-sign': {
-      const left = finding.leftAt === '' ? `${who} ${are} on the way` : `${who} set out at ${at(finding.leftAt)}`;
+      const left = alert.leftAt === '' ? `${who} ${are} on the way` : `${who} set out at ${at(alert.leftAt)}`;
       return `${left} and ${have} not arrived. It was planned for ${at(startsAt)}.`;
     }
     case 'running-long':
-      return `${who} ${have} been there since ${at(finding.since)}. It was planned to end at ${at(endsAt)}.`;
+      return `${who} ${have} been there since ${at(alert.since)}. It was planned to end at ${at(endsAt)}.`;
     default:
-      return assertNever(finding);
+      return assertNever(alert);
   }
 }
 
@@ -104,18 +104,18 @@ function holder(heldUpBy: KnownEntry, { placement }: KnownEntry, naming: Naming)
 const workOf = (entry: KnownEntry, naming: Naming): string => (naming.hasNames ? `“${entry.title}”` : 'another visit');
 
 /** The same in a few words, for a card: how late, or what is missing. */
-export function findingFlag(finding: Finding, nowIso: string): string {
+export function alertFlag(alert: Alert, nowIso: string): string {
   const late = (from: string, to: string): string => spokenMinutes(Math.max(1, Math.round(minutesBetween(from, to))));
   const due = ({ placement }: KnownEntry): string => placement.windowEndsAt || placement.startsAt;
-  switch (finding.kind) {
+  switch (alert.kind) {
     case 'unassigned':
-      return finding.entry.placement.technicianIds.length === 0 ? 'Unassigned' : 'Assign again';
+      return alert.entry.placement.technicianIds.length === 0 ? 'Unassigned' : 'Assign again';
     case 'missed':
-      return `${late(due(finding.entry), nowIso)} late`;
+      return `${late(due(alert.entry), nowIso)} late`;
     case 'will-be-late':
-      return `Will be ${late(due(finding.entry), finding.expectedAt)} late`;
+      return `Will be ${late(due(alert.entry), alert.expectedAt)} late`;
     case 'not-started':
-      return `${late(finding.entry.placement.startsAt, nowIso)} behind the plan`;
+      return `${late(alert.entry.placement.startsAt, nowIso)} behind the plan`;
     case 'away':
       return 'Time off';
     case 'not-sent':
@@ -123,12 +123,12 @@ export function findingFlag(finding: Finding, nowIso: string): string {
     case 'no-sign':
       return 'Not arrived';
     case 'running-long':
-      return `${late(finding.dueAt, nowIso)} over`;
+      return `${late(alert.dueAt, nowIso)} over`;
     case 'emergency':
       return 'Emergency';
     case 'unconfirmed':
       return 'Not confirmed';
     default:
-      return assertNever(finding);
+      return assertNever(alert);
   }
 }

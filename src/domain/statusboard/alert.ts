@@ -1,7 +1,7 @@
 import type { KnownEntry } from '../scheduling/ground';
 
 /** What goes wrong with a visit, with what its sentence needs. Times are instants, days YYYY-MM-DD. */
-type VisitFinding =
+type VisitAlert =
   | { kind: 'unassigned' | 'missed' | 'not-started' }
   | { kind: 'away'; technicianId: string; title: string; isHoliday: boolean }
   | { kind: 'will-be-late'; expectedAt: string; heldUpBy: KnownEntry | null; freeAt: string }
@@ -18,9 +18,9 @@ type Common = {
 };
 
 /** Something that goes wrong in the next hours, or has. */
-export type Finding = Common &
+export type Alert = Common &
   (
-    | (VisitFinding & { entry: KnownEntry })
+    | (VisitAlert & { entry: KnownEntry })
     | { kind: 'emergency'; jobId: string; title: string; customerName: string; address: string; since: string }
     | { kind: 'unconfirmed'; date: string; count: number; total: number; firstAt: string }
   );
@@ -28,5 +28,5 @@ export type Finding = Common &
 const TONES = ['danger', 'warning', 'neutral'] as const;
 
 /** What hurts first comes first; what only costs attention comes after all that costs a promise. */
-export const byUrgency = (a: Finding, b: Finding): number =>
+export const byUrgency = (a: Alert, b: Alert): number =>
   TONES.indexOf(a.tone) - TONES.indexOf(b.tone) || (a.dueAt < b.dueAt ? -1 : a.dueAt > b.dueAt ? 1 : 0);

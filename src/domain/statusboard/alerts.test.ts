@@ -5,8 +5,8 @@ import { at, groundWith, person, visit } from '@/testing/schedulingWorld';
 import type { KnownEntry } from '../scheduling/ground';
 import type { LogEntry } from '../scheduling/schema';
 import type { VisitState } from '../scheduling/visitState';
-import { findingsOf } from './findings';
-import { findingFlag, findingText } from './findingText';
+import { alertsOf } from './alerts';
+import { alertFlag, alertText } from './alertText';
 import { withNames, withoutNames } from './naming';
 import { remedyOf } from './remedy';
 
@@ -35,9 +35,9 @@ const groundAt = ({ now, entries, technicians }: World) =>
 function told(world: World, { phone = '', mayChange = true }: { phone?: string; mayChange?: boolean } = {}): string[] {
   const ground = groundAt(world);
   const naming = withNames(ground.technicianOf);
-  return findingsOf({ ground, emergencies: [] }).map((finding) => {
-    const { title, sentence } = findingText(finding, { naming, timeZone: ground.timeZone, nowIso: ground.nowIso });
-    const remedy = remedyOf(finding, { ground, customerPhone: () => phone, mayChange });
+  return alertsOf({ ground, emergencies: [] }).map((alert) => {
+    const { title, sentence } = alertText(alert, { naming, timeZone: ground.timeZone, nowIso: ground.nowIso });
+    const remedy = remedyOf(alert, { ground, customerPhone: () => phone, mayChange });
     const how =
       remedy.kind === 'assign'
         ? `assign ${remedy.technicianId}`
@@ -48,7 +48,7 @@ function told(world: World, { phone = '', mayChange = true }: { phone?: string; 
             : remedy.kind === 'open-day'
               ? `open ${remedy.date} ${remedy.entryId}`.trim()
               : remedy.kind;
-    return `${finding.tone} ${title}: ${sentence} → ${how}`;
+    return `${alert.tone} ${title}: ${sentence} → ${how}`;
   });
 }
 
@@ -142,18 +142,18 @@ describe('what goes wrong today', () => {
       entries: [both, off],
       technicians: { technicians: [ann, ben, person('cy')] },
     });
-    const [finding] = findingsOf({ ground, emergencies: [] });
-    if (!finding) throw new Error('There must be a finding');
+    const [alert] = alertsOf({ ground, emergencies: [] });
+    if (!alert) throw new Error('There must be an alert');
     const context = { timeZone: ground.timeZone, nowIso: ground.nowIso };
-    expect(findingText(finding, { ...context, naming: withNames(ground.technicianOf) }).sentence).toBe(
+    expect(alertText(alert, { ...context, naming: withNames(ground.technicianOf) }).sentence).toBe(
       'Ann is off: Dentist. It begins at 1 PM.',
     );
-    expect(findingText(finding, { ...context, naming: withoutNames(ground.technicianOf, () => undefined) })).toEqual({
+    expect(alertText(alert, { ...context, naming: withoutNames(ground.technicianOf, () => undefined) })).toEqual({
       title: 'Visit',
       detail: '',
       sentence: 'A is off. It begins at 1 PM.',
     });
-    expect(remedyOf(finding, { ground, customerPhone: () => '', mayChange: true })).toMatchObject({
+    expect(remedyOf(alert, { ground, customerPhone: () => '', mayChange: true })).toMatchObject({
       kind: 'assign',
       placement: { technicianIds: ['cy', 'ben'] },
     });
@@ -209,17 +209,17 @@ describe('what goes wrong today', () => {
         progress: 'unscheduled',
       }),
     ];
-    const findings = findingsOf({ ground, emergencies });
-    expect(findings.map(({ kind }) => kind)).toEqual(['missed', 'emergency', 'unassigned', 'not-sent']);
-    const [, emergency] = findings;
+    const alerts = alertsOf({ ground, emergencies });
+    expect(alerts.map(({ kind }) => kind)).toEqual(['missed', 'emergency', 'unassigned', 'not-sent']);
+    const [, emergency] = alerts;
     if (!emergency) throw new Error('There must be an emergency');
     const context = { timeZone: ground.timeZone, nowIso: ground.nowIso };
-    expect(findingText(emergency, { ...context, naming: withNames(ground.technicianOf) })).toMatchObject({
+    expect(alertText(emergency, { ...context, naming: withNames(ground.technicianOf) })).toMatchObject({
       title: 'Gas smell',
       sentence: 'An emergency has been waiting for a time since 10:10 AM.',
     });
     expect(
-      findingText(emergency, { ...context, naming: withoutNames(ground.technicianOf, () => undefined) }),
+      alertText(emergency, { ...context, naming: withoutNames(ground.technicianOf, () => undefined) }),
     ).toMatchObject({ title: 'Emergency', detail: 'Oak Park' });
     expect(remedyOf(emergency, { ground, customerPhone: () => '', mayChange: true })).toEqual({
       kind: 'find-time',
@@ -234,8 +234,8 @@ describe('what goes wrong today', () => {
       log: [moved('on-site', '00:10')],
     });
     const ground = groundAt({ now: '03:00', entries: [night, { ...night, id: 'over', state: 'done' }] });
-    const [finding, ...others] = findingsOf({ ground, emergencies: [] });
+    const [alert, ...others] = alertsOf({ ground, emergencies: [] });
     expect(others).toEqual([]);
-    expect(finding && findingFlag(finding, ground.nowIso)).toBe('50 min over');
+    expect(alert && alertFlag(alert, ground.nowIso)).toBe('50 min over');
   });
 });
