@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import type { Stored } from '@/domain/record/schema';
 import type { SchemaFormProps } from '@/ui/forms/SchemaForm';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { RecordNews } from './RecordNews';
@@ -9,6 +11,8 @@ type RecordFormProps<T extends object, Values> = Omit<SchemaFormProps<Values>, '
   onSubmit?: (values: Values) => unknown;
   /** What the button of a new record says, where "Create" and its noun do not fit: "Book job". */
   createLabel?: string;
+  /** Asks and deletes (`useDelete`), and closes the form. The button is shown for a stored record; undefined for who may not. */
+  onDelete?: ((record: Stored<T>) => unknown) | undefined;
 };
 
 /**
@@ -21,6 +25,8 @@ export function RecordForm<T extends object, Values>({
   onSubmit = editing.submit,
   submitLabel,
   createLabel,
+  onDelete,
+  extraActions,
   children,
   ...frame
 }: RecordFormProps<T, Values>) {
@@ -32,6 +38,16 @@ export function RecordForm<T extends object, Values>({
         {...frame}
         form={form}
         onSubmit={onSubmit}
+        extraActions={
+          <>
+            {base && !isDeleted && onDelete && (
+              <Button variant="subtle" color="gray" onClick={() => void onDelete(base)}>
+                Delete
+              </Button>
+            )}
+            {extraActions}
+          </>
+        }
         submitLabel={isDeleted && canCreate ? `Save as a new ${noun}` : (submitLabel ?? usualLabel)}
       >
         {base && <RecordNews key={base.id} editing={editing} base={base} />}

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -56,23 +56,21 @@ export function CopiedReviewForm({ review, onDone }: CopiedReviewFormProps) {
     onSaved: onDone,
   });
   const { form } = editing;
-  const deleteButton = review && can('delete', 'reviews') && (
-    <Button
-      variant="subtle"
-      color="gray"
-      onClick={() =>
-        void remove(review.id, {
-          name: review.authorName || 'this copy',
-          message: 'The review itself stays where it was written.',
-          confirmLabel: 'Delete copy',
-        }).then((isGone) => isGone && onDone())
-      }
-    >
-      Delete
-    </Button>
-  );
+  const deleteIt = async (record: Stored<Review>): Promise<void> => {
+    const isGone = await remove(record.id, {
+      name: record.authorName || 'this copy',
+      message: 'The review itself stays where it was written.',
+      confirmLabel: 'Delete copy',
+    });
+    if (isGone) onDone();
+  };
   return (
-    <RecordForm editing={editing} createLabel="Add review" onCancel={onDone} extraActions={deleteButton || undefined}>
+    <RecordForm
+      editing={editing}
+      createLabel="Add review"
+      onCancel={onDone}
+      onDelete={can('delete', 'reviews') ? deleteIt : undefined}
+    >
       <Stack gap="md">
         <Text size="sm">
           Copy it word for word, good or bad. Where a site is connected, its reviews come automatically, and take the

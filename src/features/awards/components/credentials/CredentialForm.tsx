@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Stack } from '@mantine/core';
+import { SimpleGrid, Stack } from '@mantine/core';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { credentialFormSchema, positionAfter, type Credential } from '@/domain/award/credential';
@@ -55,27 +55,20 @@ export function CredentialForm({ credential, all, onDone }: CredentialFormProps)
   const { form } = editing;
   const { kind } = form.values;
   const isHonor = kind === 'award' || kind === 'membership';
-  const deleteButton = credential && can('delete', 'credentials') && (
-    <Button
-      variant="subtle"
-      color="gray"
-      onClick={() =>
-        void remove(credential.id, {
-          name: credential.title,
-          message: 'Papers that were sent keep it. Everywhere else it is gone.',
-          confirmLabel: 'Delete credential',
-        }).then((isGone) => isGone && onDone())
-      }
-    >
-      Delete
-    </Button>
-  );
+  const deleteIt = async (record: Stored<Credential>): Promise<void> => {
+    const isGone = await remove(record.id, {
+      name: record.title,
+      message: 'Papers that were sent keep it. Everywhere else it is gone.',
+      confirmLabel: 'Delete credential',
+    });
+    if (isGone) onDone();
+  };
   return (
     <RecordForm
       editing={editing}
       createLabel="Add credential"
       onCancel={onDone}
-      extraActions={deleteButton || undefined}
+      onDelete={can('delete', 'credentials') ? deleteIt : undefined}
     >
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">

@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -46,23 +46,21 @@ export function GoalForm({ goal, onDone }: { goal: Stored<TeamGoal> | null; onDo
   const { form } = editing;
   const { metric, periodKind, startsOn } = form.values;
   const period = periodOf(periodKind, startsOn);
-  const deleteButton = goal && can('delete', 'teamGoals') && (
-    <Button
-      variant="subtle"
-      color="gray"
-      onClick={() =>
-        void remove(goal.id, {
-          name: goal.title,
-          message: 'Nothing else changes.',
-          confirmLabel: 'Delete goal',
-        }).then((isGone) => isGone && onDone())
-      }
-    >
-      Delete
-    </Button>
-  );
+  const deleteIt = async (record: Stored<TeamGoal>): Promise<void> => {
+    const isGone = await remove(record.id, {
+      name: record.title,
+      message: 'Nothing else changes.',
+      confirmLabel: 'Delete goal',
+    });
+    if (isGone) onDone();
+  };
   return (
-    <RecordForm editing={editing} createLabel="Set goal" onCancel={onDone} extraActions={deleteButton || undefined}>
+    <RecordForm
+      editing={editing}
+      createLabel="Set goal"
+      onCancel={onDone}
+      onDelete={can('delete', 'teamGoals') ? deleteIt : undefined}
+    >
       <Stack gap="md">
         <FormTextInput form={form} name="title" label="Name" isRequired placeholder="Every check done" />
         <FormSelect form={form} name="metric" label="Figure" options={METRIC_OPTIONS} />

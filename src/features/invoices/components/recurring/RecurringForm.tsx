@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { collections } from '@/data/collections';
@@ -106,16 +105,8 @@ export function RecurringForm({ id, opened, startWith }: RecurringFormProps) {
       onSubmit={submit}
       submitLabel="Save recurring invoice"
       onCancel={() => void navigate(invoicePaths.recurring)}
-      extraActions={
-        <>
-          {opened && can('delete', 'recurringInvoices') && (
-            <Button variant="subtle" color="red" onClick={() => void deleteIt()}>
-              Delete
-            </Button>
-          )}
-          <PreviewButton onClick={() => setIsPreviewed(true)} />
-        </>
-      }
+      onDelete={can('delete', 'recurringInvoices') ? deleteIt : undefined}
+      extraActions={<PreviewButton onClick={() => setIsPreviewed(true)} />}
     >
       <DocumentCanvas
         paper={<InvoiceLivePaper values={invoiceForm.values} />}
