@@ -1,11 +1,12 @@
 import type { ProcedureKind } from '@/domain/diagnostics/procedures/kinds';
 import type { Readings } from '@/domain/diagnostics/procedures/procedure';
 import { PROCEDURES } from '@/domain/diagnostics/procedures/procedures';
-import { assessed, newDiagnosticNumber, summaryOf } from '@/domain/diagnostics/record/readings';
+import { assessed, summaryOf } from '@/domain/diagnostics/record/readings';
 import { writeReadings } from '@/domain/diagnostics/record/storedReadings';
 import { diagnosticSchema } from '@/domain/diagnostics/record/schema';
 import { equipmentName } from '@/domain/equipment/format';
 import type { EquipmentType } from '@/domain/equipment/schema';
+import { newNumber } from '@/domain/record/number';
 import type { Industry } from '@/domain/user/schema';
 import type { Team } from './accounts';
 import type { CompanyClock } from './clock';
@@ -208,7 +209,7 @@ export function diagnosticWrites(
       const measuredAt = clock.at(-daysAgo, 10 * 60 + 25);
       const data = diagnosticSchema.parse({
         ...stored,
-        number: newDiagnosticNumber(clock.now, () => random.next()),
+        number: newNumber('readings', clock.now, () => random.next()),
         measuredAt,
         customerId: home.id,
         customerName: home.record.name,

@@ -1,12 +1,11 @@
 import { documentInputSchema, documentLineSchema } from '@/domain/billing/schema';
 import { chosenTotalCents, presetChoice } from '@/domain/estimate/choice';
-import { newEstimateNumber } from '@/domain/estimate/number';
 import { estimateSchema } from '@/domain/estimate/schema';
 import { equipmentName } from '@/domain/equipment/format';
 import { estimateOfFindings, estimateTitleOf } from '@/domain/finding/estimateLines';
-import { newFindingNumber } from '@/domain/finding/number';
 import { findingSchema, type Finding, type FindingState } from '@/domain/finding/schema';
 import { stateOf } from '@/domain/finding/state';
+import { newNumber } from '@/domain/record/number';
 import { addDaysToInstant } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
 import type { Person, Team } from './accounts';
@@ -72,7 +71,7 @@ export function findingWrites(
     const facts = factsOf(state, raisedAt, { office: nameOf(by), customer: home.record.name, jobId: job?.id ?? '' });
     const id = random.id();
     const finding = findingSchema.parse({
-      number: newFindingNumber(clock.now, () => random.next()),
+      number: newNumber('finding', clock.now, () => random.next()),
       title: made.title,
       note: made.note,
       severity: made.severity,
@@ -124,7 +123,7 @@ function offerOf(finding: Finding & { id: string }, clock: CompanyClock, timeZon
     ...estimateOfFindings([finding]),
   });
   return estimateSchema.parse({
-    number: newEstimateNumber(clock.now, () => random.next()),
+    number: newNumber('estimate', clock.now, () => random.next()),
     title: estimateTitleOf([finding]),
     customerId: finding.customerId,
     customerName: finding.customerName,

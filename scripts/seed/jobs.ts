@@ -1,5 +1,6 @@
-import { jobCopies, newJob, newJobNumber } from '@/domain/job/create';
+import { jobCopies, newJob } from '@/domain/job/create';
 import { jobInputSchema, type Job, type JobType } from '@/domain/job/schema';
+import { newNumber } from '@/domain/record/number';
 import { weightedStaff, type Person, type Team, type WeightedRole } from './accounts';
 import { earlier, minutesAfter, type CompanyClock } from './clock';
 import { CUSTOMER_WISHES, JOB_SOURCES, JOB_TAGS, LONG_TITLE } from './jobTexts';
@@ -168,7 +169,7 @@ function build({ trade, team, clock, random }: Setting, kind: JobKind, circumsta
     checklist: (trade.checklists[kind.type] ?? []).map((label) => ({ id: random.id(8), label })),
   });
   const record = newJob(input, {
-    number: newJobNumber(new Date(at), () => random.next()),
+    number: newNumber('job', new Date(at), () => random.next()),
     nowIso: at,
     uid: by.uid,
     customer: { ...household.record, id: household.id },

@@ -8,13 +8,13 @@ import { addCeiling, addDoor, addFloor, addWall, addWindow } from '@/domain/load
 import { rotateHouse } from '@/domain/load-calc/edit/rotate';
 import { readCaseFile } from '@/domain/load-calc/project/caseFile';
 import { writeHouse, writeQuick } from '@/domain/load-calc/project/house';
-import { newLoadNumber } from '@/domain/load-calc/project/number';
 import { loadProjectSchema, type LoadProjectInput } from '@/domain/load-calc/project/schema';
 import { totalsOf } from '@/domain/load-calc/project/totals';
 import { quickHouse } from '@/domain/load-calc/quick/quickHouse';
 import type { QuickInputs } from '@/domain/load-calc/quick/schema';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 import { formatAddress } from '@/domain/contact/format';
+import { newNumber } from '@/domain/record/number';
 import type { Team } from './accounts';
 import type { CompanyClock } from './clock';
 import { drawnHouse } from './drawnHouse';
@@ -198,7 +198,7 @@ export async function loadCalculationWrites(
     if (!home || !property) return [];
     const data = loadProjectSchema.parse({
       ...rest,
-      number: newLoadNumber(clock.now, () => random.next()),
+      number: newNumber('loadCalculation', clock.now, () => random.next()),
       address: formatAddress(property.record.address),
       customerId: home.id,
       customerName: home.record.name,

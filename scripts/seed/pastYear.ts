@@ -1,12 +1,12 @@
 import { DEFAULT_BILLING_SETTINGS } from '@/domain/billing/settings';
 import { formatAddress } from '@/domain/contact/format';
 import { estimateChoiceSchema } from '@/domain/estimate/api';
-import { newEstimateNumber } from '@/domain/estimate/number';
 import { estimateSchema } from '@/domain/estimate/schema';
-import { newDraftNumber, newInvoiceDraft } from '@/domain/invoice/create';
+import { newInvoiceDraft } from '@/domain/invoice/create';
 import { invoiceSchema, type InvoiceInput } from '@/domain/invoice/schema';
 import type { PaymentMethod } from '@/domain/payment/schema';
 import { shareDocument } from '@/domain/public-document/api';
+import { newNumber } from '@/domain/record/number';
 import { addCalendarDays, addMonths } from '@/lib/calendar';
 import { calendarDay, instantAt } from '@/lib/dates';
 import { applyPayment } from '../../functions/src/billing/applyPayment';
@@ -101,7 +101,7 @@ async function sellLargerJob(desk: Desk, day: string): Promise<void> {
   const written = createdAudit(by.uid, deps.now());
   await ref.set({
     ...estimateSchema.parse({
-      number: newEstimateNumber(new Date(deps.now()), () => random.next()),
+      number: newNumber('estimate', new Date(deps.now()), () => random.next()),
       title,
       customerId: household.id,
       customerName: household.record.name,
@@ -140,7 +140,7 @@ async function billRepair(desk: Desk, day: string): Promise<void> {
 /** The fields every document of a household starts with on `day`. */
 function papers({ random }: Desk, { id, record, properties: [property] }: Household, day: string) {
   return {
-    draftNumber: newDraftNumber(new Date(`${day}T12:00:00.000Z`), () => random.next()),
+    draftNumber: newNumber('invoiceDraft', new Date(`${day}T12:00:00.000Z`), () => random.next()),
     today: day,
     settings: DEFAULT_BILLING_SETTINGS,
     customer: { ...record, id },

@@ -5,7 +5,8 @@ import { changeEntry, changeSetting } from '@/domain/plumbing/edit/editTree';
 import { startTree } from '@/domain/plumbing/edit/starts';
 import type { TreeInput } from '@/domain/plumbing/project/schema';
 import { plumbingCalcSchema } from '@/domain/plumbing/record/schema';
-import { newPlumbingNumber, storedTree } from '@/domain/plumbing/record/tree';
+import { storedTree } from '@/domain/plumbing/record/tree';
+import { newNumber } from '@/domain/record/number';
 import type { Industry } from '@/domain/user/schema';
 import type { Team } from './accounts';
 import type { CompanyClock } from './clock';
@@ -72,7 +73,7 @@ export function plumbingWrites(
     const code = adoptionIn(stateInAddress(address))?.code ?? 'IPC-2021';
     const { title, notes = '', tree, daysAgo } = make(code);
     const data = plumbingCalcSchema.parse({
-      number: newPlumbingNumber(clock.now, () => random.next()),
+      number: newNumber('plumbingCalculation', clock.now, () => random.next()),
       title,
       notes,
       address,

@@ -5,14 +5,14 @@ import { formatAddress } from '@/domain/contact/format';
 import { greetingName } from '@/domain/invoice/mailText';
 import { approveEstimate, declineEstimate } from '@/domain/estimate/api';
 import { chosenTotalCents, presetChoice } from '@/domain/estimate/choice';
-import { newEstimateNumber } from '@/domain/estimate/number';
 import { estimateSchema } from '@/domain/estimate/schema';
 import { issueInvoices } from '@/domain/invoice/api';
-import { newDraftNumber, newInvoiceDraft } from '@/domain/invoice/create';
+import { newInvoiceDraft } from '@/domain/invoice/create';
 import { invoiceSchema } from '@/domain/invoice/schema';
 import { recordPayment } from '@/domain/payment/api';
 import type { PaymentMethod } from '@/domain/payment/schema';
 import { shareDocument } from '@/domain/public-document/api';
+import { newNumber } from '@/domain/record/number';
 import { taxZoneRecordSchema } from '@/domain/tax/zoneRecord';
 import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
@@ -96,7 +96,7 @@ async function set({ by, root, random }: Desk, path: string, data: object): Prom
 function draftOf({ plan, random, today, zones }: Desk, { id, record, household }: SeedJob) {
   const property = household.properties.find((one) => one.id === record.propertyId);
   return newInvoiceDraft({
-    draftNumber: newDraftNumber(new Date(), () => random.next()),
+    draftNumber: newNumber('invoiceDraft', new Date(), () => random.next()),
     today,
     settings: DEFAULT_BILLING_SETTINGS,
     zones,
@@ -154,7 +154,7 @@ async function makeEstimate(desk: Desk, { household }: SeedJob, state: (typeof E
     desk,
     'estimates',
     estimateSchema.parse({
-      number: newEstimateNumber(new Date(), () => random.next()),
+      number: newNumber('estimate', new Date(), () => random.next()),
       title,
       customerId: household.id,
       customerName: household.record.name,

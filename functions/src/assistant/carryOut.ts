@@ -2,15 +2,15 @@ import { readFields, type ProposalKind } from '@/domain/assistant/proposal';
 import { BILLING_SETTINGS_ID, billingSettingsSchema } from '@/domain/billing/settings';
 import { equipmentSchema } from '@/domain/equipment/schema';
 import { customerCopies, newEstimate } from '@/domain/estimate/create';
-import { newEstimateNumber } from '@/domain/estimate/number';
 import { estimateInputSchema } from '@/domain/estimate/schema';
 import { taxOf } from '@/domain/invoice/create';
-import { newJob, newJobNumber } from '@/domain/job/create';
+import { newJob } from '@/domain/job/create';
 import { jobInputSchema, jobSchema } from '@/domain/job/schema';
 import { noteSchema } from '@/domain/note/schema';
 import { lineFromItem } from '@/domain/pricebook/line';
 import { pricebookItemSchema } from '@/domain/pricebook/schema';
 import { propertyFields } from '@/domain/property/copies';
+import { newNumber } from '@/domain/record/number';
 import { placed } from '@/domain/scheduling/change';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import { exemptionsFor, exemptionsOf, taxExemptionRecordSchema } from '@/domain/tax/exemptionRecord';
@@ -66,7 +66,7 @@ const job: Executor<'job'> = async (context, fields) => {
     'jobs',
     jobSchema.parse(
       newJob(input, {
-        number: newJobNumber(new Date(nowIso)),
+        number: newNumber('job', new Date(nowIso)),
         nowIso,
         uid: member.uid,
         customer,
@@ -126,7 +126,7 @@ const estimate: Executor<'estimate'> = async (context, fields) => {
     date,
   });
   const values = estimateInputSchema.parse({
-    number: newEstimateNumber(new Date(deps.now())),
+    number: newNumber('estimate', new Date(deps.now())),
     title: fields.title,
     ...customerCopies(customer),
     ...propertyFields(property),

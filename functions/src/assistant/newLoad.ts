@@ -10,9 +10,9 @@ import type { ClimateStation } from '@/domain/load-calc/climate/station';
 import { loadZipPlaces, placeOfZip, zipInAddress } from '@/domain/load-calc/climate/zipPlaces';
 import { firstHouse } from '@/domain/load-calc/project/firstHouse';
 import { writeHouse } from '@/domain/load-calc/project/house';
-import { newLoadNumber } from '@/domain/load-calc/project/number';
 import { loadProjectSchema, type ChosenStation, type LoadProject } from '@/domain/load-calc/project/schema';
 import { totalsOf } from '@/domain/load-calc/project/totals';
+import { newNumber } from '@/domain/record/number';
 
 type Climate = { station: ChosenStation; given: StationSite };
 
@@ -53,7 +53,7 @@ export function newLoadProject(
   if (!inputs) return null;
   const { title, address, customerId, propertyId } = fields;
   return loadProjectSchema.parse({
-    number: newLoadNumber(now),
+    number: newNumber('loadCalculation', now),
     title,
     address,
     customerId,

@@ -3,10 +3,11 @@ import { warn } from 'firebase-functions/logger';
 import { discountRecordSchema, termsOf } from '@/domain/discount/discountRecord';
 import type { DocumentInput } from '@/domain/billing/schema';
 import { companySchema } from '@/domain/company/schema';
-import { newDraftNumber, withTotal } from '@/domain/invoice/create';
+import { withTotal } from '@/domain/invoice/create';
 import { templateOf } from '@/domain/invoice/mailText';
 import { nextOccurrence } from '@/domain/invoice/recurrence';
 import { invoiceSchema, recurringInvoiceSchema, type Invoice, type RecurringInvoice } from '@/domain/invoice/schema';
+import { newNumber } from '@/domain/record/number';
 import { occurrenceKey } from '@/domain/recurrence/occurrences';
 import { taxZoneRecordSchema, zoneForDocument } from '@/domain/tax/zoneRecord';
 import { calendarDay } from '@/lib/dates';
@@ -95,7 +96,7 @@ function draftOf(
       customerName,
       customerSortName,
       document,
-      draftNumber: newDraftNumber(new Date(now)),
+      draftNumber: newNumber('invoiceDraft', new Date(now)),
       serviceDate: nextOn,
       dueOn: '',
       recurringInvoiceId: recurringId,

@@ -3,11 +3,12 @@ import type { Customer } from '@/domain/customer/schema';
 import type { EstimateChoice } from '@/domain/estimate/api';
 import { invoiceDocument, workDescription, workMinutes } from '@/domain/estimate/conversion';
 import type { Approval, Estimate } from '@/domain/estimate/schema';
-import { customerFields, newDraftNumber } from '@/domain/invoice/create';
+import { customerFields } from '@/domain/invoice/create';
 import { invoiceSchema, type Invoice } from '@/domain/invoice/schema';
-import { newJob, newJobNumber } from '@/domain/job/create';
+import { newJob } from '@/domain/job/create';
 import { jobInputSchema, type Job } from '@/domain/job/schema';
 import type { Property } from '@/domain/property/schema';
+import { newNumber } from '@/domain/record/number';
 import type { Stored } from '@/domain/record/schema';
 import { dueDateOf } from '@/domain/billing/aging';
 import { propertyFields } from '@/domain/property/copies';
@@ -46,7 +47,7 @@ export function jobOfEstimate(
     source: customer.source,
   });
   return newJob(input, {
-    number: newJobNumber(new Date(now)),
+    number: newNumber('job', new Date(now)),
     nowIso: now,
     uid,
     customer,
@@ -66,7 +67,7 @@ export function invoiceOfEstimate(
     ...fields,
     ...propertyFields(property),
     ...job,
-    draftNumber: newDraftNumber(new Date(now)),
+    draftNumber: newNumber('invoiceDraft', new Date(now)),
     title: estimate.title,
     estimateId,
     document: invoiceDocument(estimate.document, choice, today),

@@ -1,6 +1,6 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { customerSchema, type Customer } from '@/domain/customer/schema';
-import { newJob, newJobNumber } from '@/domain/job/create';
+import { newJob } from '@/domain/job/create';
 import { jobInputSchema, jobSchema } from '@/domain/job/schema';
 import type { FormLead } from '@/domain/lead/arrival';
 import { customerOfLead, propertyAt, propertyOfLead } from '@/domain/lead/convert';
@@ -8,6 +8,7 @@ import { newLead } from '@/domain/lead/create';
 import { quietUntil } from '@/domain/message/quietHours';
 import { propertiesOf } from '@/domain/property/queries';
 import { propertySchema, type Property } from '@/domain/property/schema';
+import { newNumber } from '@/domain/record/number';
 import { daySpan, dayOf } from '@/domain/scheduling/wallClock';
 import { freeSlots, OPEN_BOOKINGS_LIMIT } from '@/domain/website/booking';
 import type { Slot } from '@/domain/website/forms';
@@ -62,7 +63,7 @@ export async function bookJob(deps: Deps, booking: Booking): Promise<Booked> {
     if (!writeLead) return 'not-served';
     const at = now();
     const audit = (): ReturnType<typeof createdAudit> => createdAudit(ARRIVED, at);
-    const number = newJobNumber(new Date(at));
+    const number = newNumber('job', new Date(at));
     const job = newJob(
       jobInputSchema.parse({
         title: serviceName(booking).slice(0, 160),

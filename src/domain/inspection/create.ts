@@ -1,11 +1,8 @@
 import { AppError } from '@/lib/appError';
-import { newJobNumber } from '../job/create';
+import { newNumber } from '../record/number';
 import { writeForm, type InspectionForm } from './form';
 import { roomFault } from './room';
 import { inspectionSchema, writeUnits, type InspectedUnit, type Inspection, type Trade } from './schema';
-
-/** `I26-K7M3Q`. Made on the device, so that it works offline. */
-const newInspectionNumber = (now: Date, random: () => number = Math.random): string => `I${newJobNumber(now, random)}`;
 
 /** What an inspection is started with: a template of the company or a ready one, in its present version. */
 export type StartedTemplate = { id: string; version: number; name: string; trade: Trade; form: InspectionForm };
@@ -34,7 +31,7 @@ export function newInspection(
   if (fault !== '') throw new AppError({ code: 'invalid', userMessage: fault });
   return inspectionSchema.parse({
     ...start,
-    number: newInspectionNumber(now),
+    number: newNumber('inspection', now),
     title: start.title || template.name,
     trade: template.trade,
     templateId: template.id,

@@ -9,8 +9,9 @@ import { calculateDocument } from '../billing/calculate';
 import { DEFAULT_BILLING_SETTINGS } from '../billing/settings';
 import { customerSchema } from '../customer/schema';
 import { estimateSchema, type Estimate } from '../estimate/schema';
+import { newNumber } from '../record/number';
 import type { Stored } from '../record/schema';
-import { copyOfInvoice, linesToPrice, newDraftNumber, newInvoiceDraft, type InvoiceOrigin } from './create';
+import { copyOfInvoice, linesToPrice, newInvoiceDraft, type InvoiceOrigin } from './create';
 
 const settings = { ...DEFAULT_BILLING_SETTINGS, paymentTerms: 'net-15' as const, invoiceMessage: 'Thank you.' };
 const address = { street: '1 Congress Ave', unit: '', city: 'Austin', state: 'TX', postalCode: '78701', country: 'US' };
@@ -226,6 +227,6 @@ describe('a draft invoice', () => {
   });
 
   it('is called by the year and five characters', () => {
-    expect(newDraftNumber(new Date('2026-06-01T12:00:00.000Z'), () => 0)).toBe('D26-22222');
+    expect(newNumber('invoiceDraft', new Date('2026-06-01T12:00:00.000Z'), () => 0)).toBe('D26-22222');
   });
 });

@@ -12,7 +12,6 @@ import { termsOf, type DiscountRecord } from '../discount/discountRecord';
 import type { DocumentDiscount } from '../discount/schema';
 import { invoiceDocument } from '../estimate/conversion';
 import type { Estimate } from '../estimate/schema';
-import { newJobNumber } from '../job/create';
 import type { Job } from '../job/schema';
 import type { Property } from '../property/schema';
 import { propertyFields } from '../property/copies';
@@ -22,10 +21,6 @@ import { zoneForAddress } from '../tax/zoneForAddress';
 import { zoneForDocument, type TaxZoneRecord } from '../tax/zoneRecord';
 import { agreedLine, unbilledLines } from './billedLines';
 import { invoiceInputSchema, type InvoiceInput } from './schema';
-
-/** `D26-K7M3Q`: what a draft is called until the server numbers it. Made on the device, so that it works offline. */
-export const newDraftNumber = (now: Date, random: () => number = Math.random): string =>
-  `D${newJobNumber(now, random)}`;
 
 type InvoiceCustomer = Pick<
   Stored<Customer>,

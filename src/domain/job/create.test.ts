@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildProperty } from '@/testing/factories/property';
 import { buildCustomer } from '@/testing/factories/customer';
-import { newJob, newJobNumber } from './create';
+import { newNumber } from '../record/number';
+import { newJob } from './create';
 import { jobInputSchema, jobSchema } from './schema';
 import { jobStatus } from './status';
 
@@ -57,9 +58,9 @@ describe('newJob', () => {
   });
 });
 
-describe('newJobNumber', () => {
+describe('newNumber', () => {
   it('is the year and five characters that are hard to misread', () => {
-    const numbers = Array.from({ length: 500 }, () => newJobNumber(new Date(now)));
+    const numbers = Array.from({ length: 500 }, () => newNumber('job', new Date(now)));
     for (const number of numbers) expect(number).toMatch(/^26-[2-9A-HJKLMNP-Z]{5}$/);
     expect(new Set(numbers).size).toBeGreaterThan(490);
   });

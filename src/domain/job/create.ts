@@ -4,14 +4,6 @@ import type { Property } from '../property/schema';
 import type { Stored } from '../record/schema';
 import type { Job, JobInput } from './schema';
 
-const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-
-/** `26-K7M3Q`: year and five characters that are hard to misread. Made on the device, so that it works offline. */
-export function newJobNumber(now: Date, random: () => number = Math.random): string {
-  const code = Array.from({ length: 5 }, () => CODE_ALPHABET[Math.floor(random() * CODE_ALPHABET.length)]).join('');
-  return `${String(now.getUTCFullYear()).slice(2)}-${code}`;
-}
-
 /** The copies of its customer and property that a job carries. */
 export function jobCopies(
   customer: Pick<Stored<Customer>, 'id' | 'name' | 'sortName' | 'phone'>,

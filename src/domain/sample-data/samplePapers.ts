@@ -3,13 +3,13 @@ import { documentInputSchema, type DocumentLine } from '../billing/schema';
 import { DEFAULT_BILLING_SETTINGS } from '../billing/settings';
 import { formatAddress } from '../contact/format';
 import { chosenTotalCents, presetChoice } from '../estimate/choice';
-import { newEstimateNumber } from '../estimate/number';
 import { estimateSchema } from '../estimate/schema';
-import { newDraftNumber, newInvoiceDraft } from '../invoice/create';
+import { newInvoiceDraft } from '../invoice/create';
 import { invoiceSchema, type Invoice } from '../invoice/schema';
 import type { Job } from '../job/schema';
 import { QUANTITY_ONE_E4 } from '../money/limits';
 import { lineFromItem } from '../pricebook/line';
+import { newNumber } from '../record/number';
 import { at, servicesAmong, type Item, type Origin, type Place, type SampleRecord } from './origin';
 
 const lineOf = (item: Item, { newId, hasPricebook }: Origin, optionId = ''): DocumentLine => ({
@@ -73,7 +73,7 @@ export function sampleEstimates(
       collection: 'estimates',
       id: newId(),
       data: estimateSchema.parse({
-        number: newEstimateNumber(new Date(now)),
+        number: newNumber('estimate', new Date(now)),
         title,
         customerId: customer.id,
         customerName: customer.name,
@@ -104,7 +104,7 @@ export function sampleInvoices(
     const job = at(jobs, index);
     const place = places.find(({ customer }) => customer.id === job.customerId) ?? at(places, 0);
     const draft = newInvoiceDraft({
-      draftNumber: newDraftNumber(new Date(now)),
+      draftNumber: newNumber('invoiceDraft', new Date(now)),
       today,
       settings: DEFAULT_BILLING_SETTINGS,
       zones: [],

@@ -4,11 +4,12 @@ import { MINUTE_MS } from '@/lib/time';
 import { tradesOf } from '../company/schema';
 import type { Address } from '../contact/schema';
 import { customerInputSchema, newCustomer } from '../customer/schema';
-import { newJob, newJobNumber } from '../job/create';
+import { newJob } from '../job/create';
 import { moveJob } from '../job/progress';
 import { jobInputSchema, type Job } from '../job/schema';
 import { samplesOf } from '../pricebook/samples';
 import { propertySchema } from '../property/schema';
+import { newNumber } from '../record/number';
 import { technicianSchema } from '../technician/schema';
 import { SAMPLE_CUSTOMERS, SAMPLE_TAG, SAMPLE_TECHNICIANS } from './people';
 import { at, servicesAmong, type Item, type Origin, type Place, type SampleRecord } from './origin';
@@ -130,7 +131,7 @@ function visits(
         durationMinutes,
         technicianIds: technician === null ? [] : [at(technicianIds, technician)],
       }),
-      { number: newJobNumber(new Date(now)), nowIso: now, uid, customer, property, isUnscheduled: minute === null },
+      { number: newNumber('job', new Date(now)), nowIso: now, uid, customer, property, isUnscheduled: minute === null },
     );
     return { ...job, ...progressOf(job, { scheduledTime, durationMinutes, now, uid }), id: newId() };
   });

@@ -1,4 +1,4 @@
-/** The characters after the year in a number made on a device (`newJobNumber`). */
+/** The characters after the year in a number made on a device (`newNumber`). */
 const CODE_LENGTH = 5;
 /** Of a job, an estimate, an invoice's draft or readings, a finding, an inspection, a load and a plumbing calculation. */
 const LETTERS = ['', 'E', 'D', 'F', 'I', 'L', 'P'] as const;

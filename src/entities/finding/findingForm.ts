@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { newFindingNumber } from '@/domain/finding/number';
 import { findingSchema, type Finding, type FindingSource, type Severity } from '@/domain/finding/schema';
+import { newNumber } from '@/domain/record/number';
 import { isEmptyLine } from '@/entities/billing/newLine';
 import { newId } from '@/lib/ids';
 
@@ -78,7 +78,7 @@ export const newFinding = (
 ): Finding =>
   findingSchema.parse({
     ...toFindingFields(values),
-    number: newFindingNumber(now),
+    number: newNumber('finding', now),
     source,
     customerId,
     customerName,

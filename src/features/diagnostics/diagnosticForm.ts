@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { assessed, newDiagnosticNumber, summaryOf } from '@/domain/diagnostics/record/readings';
+import { assessed, summaryOf } from '@/domain/diagnostics/record/readings';
 import { readReadings, writeReadings } from '@/domain/diagnostics/record/storedReadings';
 import { readOverrides, writeOverrides, type Override } from '@/domain/diagnostics/record/overrides';
 import { diagnosticSchema, type Diagnostic } from '@/domain/diagnostics/record/schema';
 import type { ProcedureKind } from '@/domain/diagnostics/procedures/kinds';
 import { PROCEDURES } from '@/domain/diagnostics/procedures/procedures';
+import { newNumber } from '@/domain/record/number';
 
 const fields = diagnosticSchema.pick({
   kind: true,
@@ -81,4 +82,4 @@ export function toDiagnosticFields({ readings, overrides, ...values }: Diagnosti
 
 /** The whole of a new record. */
 export const newDiagnostic = (values: DiagnosticFormValues, customerName: string, now: Date): Diagnostic =>
-  diagnosticSchema.parse({ ...toDiagnosticFields(values), number: newDiagnosticNumber(now), customerName });
+  diagnosticSchema.parse({ ...toDiagnosticFields(values), number: newNumber('readings', now), customerName });

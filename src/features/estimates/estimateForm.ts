@@ -1,10 +1,10 @@
+import { newNumber } from '@/domain/record/number';
 import { addCalendarDays } from '@/lib/calendar';
 import type { DocumentInput, DocumentLine } from '@/domain/billing/schema';
 import type { BillingSettings } from '@/domain/billing/settings';
 import type { Customer } from '@/domain/customer/schema';
 import { estimateOfFindings, estimateTitleOf } from '@/domain/finding/estimateLines';
 import { customerCopies } from '@/domain/estimate/create';
-import { newEstimateNumber } from '@/domain/estimate/number';
 import { ESTIMATE_PHOTO_LIMIT, estimateInputSchema, type Estimate, type EstimateInput } from '@/domain/estimate/schema';
 import type { Lead } from '@/domain/lead/schema';
 import type { Property } from '@/domain/property/schema';
@@ -40,7 +40,7 @@ export function newEstimateValues(
   { today, settings, tax, customer, property, job, workLines, copyOf, load, found, lead }: EstimateOrigin,
   now: Date,
 ): EstimateInput {
-  const start = { number: newEstimateNumber(now), validUntil: addCalendarDays(today, settings.estimateValidDays) };
+  const start = { number: newNumber('estimate', now), validUntil: addCalendarDays(today, settings.estimateValidDays) };
   if (copyOf)
     return { ...toEstimateForm(copyOf), ...start, findingIds: [], document: copiedDocument(copyOf.document, today) };
   const findings = found.map(({ finding }) => finding);

@@ -1,6 +1,6 @@
 import { collections } from '@/data/collections';
-import { newLoadNumber } from '@/domain/load-calc/project/number';
 import { loadProjectSchema, type LoadProject } from '@/domain/load-calc/project/schema';
+import { newNumber } from '@/domain/record/number';
 import type { CalculationPlace } from '@/entities/calculation/calculationPlace';
 import { paths } from '@/lib/paths';
 
@@ -9,7 +9,7 @@ export const LOAD_PLACE: CalculationPlace<LoadProject> = {
   definition: collections.manualJ,
   collection: 'manualJ',
   schema: loadProjectSchema,
-  newNumber: newLoadNumber,
+  newNumber: (now) => newNumber('loadCalculation', now),
   label: 'Manual J',
   noun: 'load calculation',
   sheet: 'report',

@@ -5,12 +5,12 @@ import { newDrawnHouse } from '@/domain/floor-plan/newHouse';
 import { writePlan } from '@/domain/floor-plan/readPlan';
 import { firstHouse } from '@/domain/load-calc/project/firstHouse';
 import { readHouse, writeHouse, writeQuick } from '@/domain/load-calc/project/house';
-import { newLoadNumber } from '@/domain/load-calc/project/number';
 import { chosenStationSchema, type LoadProject } from '@/domain/load-calc/project/schema';
 import { totalsOf } from '@/domain/load-calc/project/totals';
 import { quickHouse } from '@/domain/load-calc/quick/quickHouse';
 import type { QuickInputs } from '@/domain/load-calc/quick/schema';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
+import { newNumber } from '@/domain/record/number';
 import { line } from '@/domain/record/schema';
 import type { Stored } from '@/domain/record/schema';
 import { startFields, startValues } from '@/entities/calculation/calculationStart';
@@ -123,7 +123,7 @@ export function newLoad(
 ): LoadProject {
   const { title, address, customerId, propertyId, jobId, notes } = values;
   return {
-    number: newLoadNumber(now),
+    number: newNumber('loadCalculation', now),
     searchWords: [],
     title,
     address,

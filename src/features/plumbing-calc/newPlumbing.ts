@@ -3,7 +3,8 @@ import { START_KINDS, startTree, STARTS, type StartKind } from '@/domain/plumbin
 import type { Amendments } from '@/domain/plumbing/core/grid';
 import { codeField } from '@/domain/plumbing/core/codes';
 import type { PlumbingCalc } from '@/domain/plumbing/record/schema';
-import { newPlumbingNumber, readTree, storedTree } from '@/domain/plumbing/record/tree';
+import { readTree, storedTree } from '@/domain/plumbing/record/tree';
+import { newNumber } from '@/domain/record/number';
 import type { Stored } from '@/domain/record/schema';
 import { startFields, startValues } from '@/entities/calculation/calculationStart';
 import type { CalculationOrigin } from '@/entities/calculation/useCalculationOrigin';
@@ -51,7 +52,7 @@ export function newPlumbing(
   const { title, address, customerId, propertyId, jobId, notes, start } = values;
   const { customerName, copied, proposed } = known;
   return {
-    number: newPlumbingNumber(now),
+    number: newNumber('plumbingCalculation', now),
     searchWords: [],
     title,
     address,

@@ -1,6 +1,6 @@
 import { collections } from '@/data/collections';
 import { plumbingCalcSchema, type PlumbingCalc } from '@/domain/plumbing/record/schema';
-import { newPlumbingNumber } from '@/domain/plumbing/record/tree';
+import { newNumber } from '@/domain/record/number';
 import type { CalculationPlace } from '@/entities/calculation/calculationPlace';
 import { paths } from '@/lib/paths';
 
@@ -9,7 +9,7 @@ export const PLUMBING_PLACE: CalculationPlace<PlumbingCalc> = {
   definition: collections.plumbingCalc,
   collection: 'plumbingCalc',
   schema: plumbingCalcSchema,
-  newNumber: newPlumbingNumber,
+  newNumber: (now) => newNumber('plumbingCalculation', now),
   label: 'Plumbing',
   noun: 'plumbing calculation',
   sheet: 'permit sheet',

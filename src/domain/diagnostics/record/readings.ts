@@ -1,4 +1,3 @@
-import { newJobNumber } from '../../job/create';
 import type { Assessment } from '../procedures/procedure';
 import { PROCEDURES } from '../procedures/procedures';
 import { readOverrides, withOverrides, type OverriddenAssessment } from './overrides';
@@ -23,7 +22,3 @@ export function summaryOf({ verdict, causes, judged, notValid }: Assessment): st
   const off = judged.find((one) => one.verdict === verdict);
   return (causes[0]?.cause ?? `${off?.label ?? 'A reading'} is off`).slice(0, SUMMARY_LIMIT);
 }
-
-/** `D26-K7M3Q`. Made on the device, so that it works offline. */
-export const newDiagnosticNumber = (now: Date, random: () => number = Math.random): string =>
-  `D${newJobNumber(now, random)}`;

@@ -1,4 +1,3 @@
-import { newJobNumber } from '../../job/create';
 import type { PlumbingIssue } from '../core/issue';
 import { calculateLive, type LiveResult } from '../project/calculateLive';
 import { NOT_FINAL } from '../project/notFinal';
@@ -50,10 +49,6 @@ export const problemsIn = ({ result, faults }: LiveResult): number =>
 /** `IPC`, `UPC` or `NSPC` of a tree's code. */
 export const codeNameOf = ({ code }: Pick<TreeInput, 'code'>): PlumbingCalc['codeName'] =>
   /^UPC/i.test(code) ? 'UPC' : /^NSPC/i.test(code) ? 'NSPC' : 'IPC';
-
-/** `P26-K7M3Q`. Made on the device, so that it works offline. */
-export const newPlumbingNumber = (now: Date, random: () => number = Math.random): string =>
-  `P${newJobNumber(now, random)}`;
 
 /** The fields of a record that follow from its tree. */
 export const storedTree = (tree: TreeInput): Pick<PlumbingCalc, 'codeName' | 'tree' | 'totals'> => ({

@@ -7,9 +7,10 @@ import type { BillingSettings } from '@/domain/billing/settings';
 import { BILLING_SETTINGS_ID, DEFAULT_BILLING_SETTINGS } from '@/domain/billing/settings';
 import { agreedEstimate, estimatesMadeIntoJob, estimatesOfJob } from '@/domain/estimate/queries';
 import type { Estimate } from '@/domain/estimate/schema';
-import { newDraftNumber, newInvoiceDraft, copyOfInvoice } from '@/domain/invoice/create';
+import { newInvoiceDraft, copyOfInvoice } from '@/domain/invoice/create';
 import { invoicesOfEstimate, invoicesOfJob } from '@/domain/invoice/queries';
 import type { Invoice, InvoiceInput } from '@/domain/invoice/schema';
+import { newNumber } from '@/domain/record/number';
 import type { Stored } from '@/domain/record/schema';
 import { exemptionsFor } from '@/domain/tax/exemptionRecord';
 import { readTaxCertificates, readTaxZones } from '@/entities/tax/readTaxRecords';
@@ -56,7 +57,7 @@ export async function readOrigin(workspace: Workspace, ids: OriginIds, now: Date
     readOne(workspace, collections.settings, BILLING_SETTINGS_ID),
   ]);
   const settings = stored ?? DEFAULT_BILLING_SETTINGS;
-  const draftNumber = newDraftNumber(now);
+  const draftNumber = newNumber('invoiceDraft', now);
   if (copied) {
     const discountIds = [...new Set(copied.document.discounts.map(({ discountId }) => discountId))].filter(
       (id) => id !== '',

@@ -1,11 +1,12 @@
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
-import { jobCopies, newJob, newJobNumber } from '@/domain/job/create';
+import { jobCopies, newJob } from '@/domain/job/create';
 import { PRIORITY_LABELS } from '@/domain/job/labels';
 import { moveJob } from '@/domain/job/progress';
 import { jobTypeName, leadSourceName } from '@/domain/company/workChoices';
 import type { Job } from '@/domain/job/schema';
+import { newNumber } from '@/domain/record/number';
 import type { Stored } from '@/domain/record/schema';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { useRecordForm } from '@/entities/record/useRecordForm';
@@ -89,7 +90,7 @@ export function useJobForm({ job, startWith, draftOf = '', parentJobId = '', onS
         tone: 'danger',
       }));
     if (!isMeant) throw new AppError({ code: 'failed-precondition', userMessage: 'The job was not booked.' });
-    const number = newJobNumber(new Date());
+    const number = newNumber('job', new Date());
     return newJob(input, { number, nowIso: nowIso(), uid, customer, property, parentJobId, isUnscheduled });
   };
 

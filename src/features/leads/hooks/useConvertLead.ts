@@ -5,10 +5,11 @@ import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { customerOfLead, jobOfLead, propertyAt, propertyOfLead } from '@/domain/lead/convert';
 import type { Lead } from '@/domain/lead/schema';
 import { movedTo, withStep } from '@/domain/lead/state';
-import { newJob, newJobNumber } from '@/domain/job/create';
+import { newJob } from '@/domain/job/create';
 import { propertiesOf } from '@/domain/property/queries';
 import type { Customer } from '@/domain/customer/schema';
 import type { Property } from '@/domain/property/schema';
+import { newNumber } from '@/domain/record/number';
 import type { Stored } from '@/domain/record/schema';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { useChangeLead } from '@/entities/lead/useChangeLead';
@@ -82,7 +83,7 @@ export function useConvertLead() {
 
   const toJob = async (lead: Stored<Lead>, customerId: string): Promise<void> => {
     const { customer, property, made } = await takeCustomer(lead, customerId);
-    const number = newJobNumber(new Date());
+    const number = newNumber('job', new Date());
     const durationMinutes = settings.jobTypes.find(({ id }) => id === 'service')?.durationMinutes ?? 60;
     const job = await jobs.create(
       newJob(jobOfLead(lead, customer.id, property?.id ?? '', durationMinutes), {
