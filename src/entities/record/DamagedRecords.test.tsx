@@ -78,6 +78,10 @@ describe('a damaged record', () => {
       /Last changed by .* on .*earlier version, it is put back within a minute/,
     );
     expect(await screen.findByText('Job 0')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open the audit log' })).toHaveAttribute(
+      'href',
+      '/admin-backend?tab=audit&scope=all',
+    );
   });
 
   it('does not end a list whose page it is on', async () => {
@@ -129,7 +133,8 @@ describe('a damaged record', () => {
   it('leaves nothing to press to those who may not', async () => {
     await open(ListPage, { jobs: [bad, good(1)] }, 'technician');
     expect((await screen.findByText(DAMAGED)).parentElement).toHaveTextContent('ask an admin of your company');
-    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Delete|Repair/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Open the audit log' })).not.toBeInTheDocument();
   });
 
   it('is not “not found” on its own page, and opens there once it is put back', async () => {

@@ -8,6 +8,7 @@ import { useWatchedRecord } from '@/data/react/useLiveRecord';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import { damagedRecords, type DamagedRecord } from '@/data/records/damagedRecords';
 import { mendRecord } from '@/data/records/mendRecord';
+import { ADMINS } from '@/domain/access/roles';
 import { isPermissionCollection } from '@/domain/access/permissions';
 import { isClientWritten } from '@/domain/record/manifest';
 import { COLLECTION_NAMES, manifestOf, type CollectionName } from '@/domain/record/manifests';
@@ -15,7 +16,9 @@ import { formatDateTime } from '@/ui/format/dateTime';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { notify } from '@/ui/feedback/notify';
+import { paths } from '@/lib/paths';
 import { capitalize } from '@/lib/words';
+import { RouterLink } from '@/ui/links/RouterLink';
 import { UserName } from '../user/UserName';
 import { spelledOut } from './fieldInWords';
 import { useDelete } from './useDelete';
@@ -52,7 +55,7 @@ type Known = DamagedRecord & { collection: CollectionName };
 
 function Damaged({ record, onHide }: { record: Known } & Pick<DamagedRecordsProps, 'onHide'>) {
   const { collection, id, name, parts, updatedBy, updatedAt } = record;
-  const { company } = useSession();
+  const { company, role } = useSession();
   const manifest = manifestOf(collection);
   const { noun } = manifest;
   const can = useCan();
@@ -90,7 +93,10 @@ function Damaged({ record, onHide }: { record: Known } & Pick<DamagedRecordsProp
       )}
       {isClientWritten(manifest)
         ? `If there is an earlier version, it is put back within a minute. If nothing changes, ${way}.`
-        : 'A newer version of the app may have written it: reload the page.'}
+        : 'A newer version of the app may have written it: reload the page.'}{' '}
+      {ADMINS.includes(role) && (
+        <RouterLink to={`${paths.adminBackend}?tab=audit&scope=all`}>Open the audit log</RouterLink>
+      )}
     </InlineNotice>
   );
 }
