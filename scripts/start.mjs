@@ -1,4 +1,5 @@
 // npm start: the emulators with the demo company, the web app, and one block that says where to go.
+// npm run production: the same with the finished build, behind the headers that production sends.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { emulatorEnvironment } from './emulators/environment.mjs';
@@ -21,6 +22,8 @@ import { watchFunctions } from './start/watchFunctions.mjs';
 
 const ADDRESS = `http://localhost:${DEV_SERVER_PORT}`;
 
+const isBuilt = process.argv.includes('--built');
+
 /** The emulators, once they answer. */
 let running;
 
@@ -36,7 +39,8 @@ async function start() {
     'Starting',
     state ? "emulators with the demo company's saved state, and the web app ..." : 'emulators and the web app ...',
   );
-  const devServer = startDevServer();
+  if (isBuilt) say('Building', 'the web app, as for a deployment: some minutes ...');
+  const devServer = startDevServer({ isBuilt });
   endings.push(devServer.stop);
   const functions = watchFunctions();
   endings.push(functions.stop);

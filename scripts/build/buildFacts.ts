@@ -23,7 +23,7 @@ export function operatorOf(env: Env, isProduction: boolean): Operator {
     const text = typeof value === 'string' ? value.trim() : '';
     if (text === '' && isProduction)
       throw new Error(
-        `Missing configuration: ${name}. The privacy policy and the terms name who runs the site. See "Deploying" in README.md.`,
+        `Missing configuration: ${name}. The privacy policy and the terms name who runs the site. See docs/deploy.md.`,
       );
     return text;
   };

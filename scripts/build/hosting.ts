@@ -38,22 +38,51 @@ export function appAreas(): string[] {
   return first;
 }
 
-/**
- * What a local server cannot send: the policy names no emulator, and there is no encryption to insist on. Its answers say themselves
- * how long they are kept.
- */
-const ONLY_DEPLOYED = ['Content-Security-Policy', 'Strict-Transport-Security', 'Cache-Control'];
+/** A pattern of firebase.json: `**` is any part of a path, `*` a name, `@(a|b)` a choice, and `!` before it all others. */
+function matches(source: string, pathname: string): boolean {
+  if (source.startsWith('!')) return !matches(source.slice(1), pathname);
+  const expression = source
+    .replaceAll(/[.+^$]/g, String.raw`\$&`)
+    .replaceAll('/**', '\u0000')
+    .replaceAll('*', '[^/]*')
+    .replaceAll('\u0000', '(?:/.*)?')
+    .replaceAll('@(', '(?:');
+  return new RegExp(`^${expression}$`).test(pathname);
+}
+
+/** The headers that the hosting sends with a file, in their order: where two rules name one, the later counts. */
+export function hostingHeaders(pathname: string): Record<string, string> {
+  const rules = readConfig().hosting.headers.filter(({ source }) => matches(source, pathname));
+  return Object.fromEntries(rules.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])));
+}
+
+const POLICY = 'Content-Security-Policy';
+/** There is no encryption to insist on. */
+const ONLY_DEPLOYED = ['Strict-Transport-Security'];
+const NEEDS_ENCRYPTION = 'upgrade-insecure-requests';
+/** The emulators, in the place of Google's servers. */
+const EMULATORS = 'http://127.0.0.1:*';
+const WITH_EMULATORS = /^(?:connect|img|media|frame)-src /;
+
+/** The policy of production, which names no emulator, with the emulators added: what else it refuses is refused. */
+const localPolicy = (policy: string): string =>
+  policy
+    .split('; ')
+    .filter((directive) => directive !== NEEDS_ENCRYPTION)
+    .map((directive) => (WITH_EMULATORS.test(directive) ? `${directive} ${EMULATORS}` : directive))
+    .join('; ');
 
 /**
- * The headers that the hosting sends with every file, as far as a local server can: what a browser refuses in production, such as the
- * microphone, it refuses here too. None for companies' sites, which a function answers.
+ * The headers that the hosting sends, as far as a local server can: what a browser refuses in production, such as the microphone or a
+ * script in a page, it refuses here too. None for companies' sites, which a function answers.
+ * @param isBuilt whether a build is served: the development server puts scripts into the page, and says itself what may be kept
  */
-export function localHeaders(pathname: string): Record<string, string> {
-  if (pathname.startsWith(`${SITES_PREFIX}/`)) return {};
-  const everywhere = readConfig().hosting.headers.find(({ source }) => source === `!${SITES_PREFIX}/**`);
-  if (!everywhere) throw new Error(`firebase.json has no headers for !${SITES_PREFIX}/**.`);
+export function localHeaders(pathname: string, { isBuilt }: { isBuilt: boolean }): Record<string, string> {
+  const left = isBuilt ? ONLY_DEPLOYED : [...ONLY_DEPLOYED, POLICY, 'Cache-Control'];
   return Object.fromEntries(
-    everywhere.headers.filter(({ key }) => !ONLY_DEPLOYED.includes(key)).map(({ key, value }) => [key, value]),
+    Object.entries(hostingHeaders(pathname))
+      .filter(([key]) => !left.includes(key))
+      .map(([key, value]) => [key, key === POLICY ? localPolicy(value) : value]),
   );
 }
 

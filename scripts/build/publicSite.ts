@@ -25,7 +25,7 @@ export function siteOf(env: Env, mode: string): string {
   if (typeof site === 'string' && site !== '') return new URL(site).origin;
   if (mode === 'production')
     throw new Error(
-      'Missing configuration: VITE_SITE_URL, the address of the site, such as https://fieldwright.example. See "Deploying" in README.md.',
+      'Missing configuration: VITE_SITE_URL, the address of the site, such as https://fieldwright.example. See docs/deploy.md.',
     );
   return LOCAL_SITE;
 }
@@ -77,10 +77,13 @@ async function documentOf(
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** The hosting's headers, as far as they can be sent here. */
-function sendHeaders({ middlewares }: Pick<ViteDevServer | PreviewServer, 'middlewares'>): void {
+function sendHeaders(
+  { middlewares }: Pick<ViteDevServer | PreviewServer, 'middlewares'>,
+  options: { isBuilt: boolean },
+): void {
   middlewares.use((request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', LOCAL_SITE);
-    for (const [key, value] of Object.entries(localHeaders(pathname))) response.setHeader(key, value);
+    for (const [key, value] of Object.entries(localHeaders(pathname, options))) response.setHeader(key, value);
     next();
   });
 }
@@ -88,7 +91,7 @@ function sendHeaders({ middlewares }: Pick<ViteDevServer | PreviewServer, 'middl
 /** Answers of `vite preview` as the hosting gives them. */
 function answerAsHosting(server: PreviewServer): void {
   const { middlewares, config } = server;
-  sendHeaders(server);
+  sendHeaders(server, { isBuilt: true });
   const out = resolve(config.root, config.build.outDir);
   middlewares.use((request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', LOCAL_SITE);
@@ -99,7 +102,7 @@ function answerAsHosting(server: PreviewServer): void {
     }
     const { file, status } = answerTo(pathname, (name) => isFile(join(out, name)));
     if (status === 404 || file.endsWith('.html')) {
-      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' });
       response.end(readFileSync(join(out, file)));
       return;
     }
@@ -111,7 +114,7 @@ function answerAsHosting(server: PreviewServer): void {
 export const servedAsHosting = (): Plugin => ({
   name: 'served-as-hosting',
   config: (_, { isPreview }) => (isPreview ? { appType: 'mpa' } : {}),
-  configureServer: sendHeaders,
+  configureServer: (server) => sendHeaders(server, { isBuilt: false }),
   configurePreviewServer: answerAsHosting,
 });
 

@@ -55,7 +55,7 @@ function wantedIndex({ where = [], orderBy = [] }: QueryShape): { equal: Part[];
  * Which automatic index of a field exists in the query's scope. Without an override: all within one collection, none across
  * companies. The override of a map also covers its contents, unless they have their own.
  */
-function singleIndexes(config: IndexConfig, { collection, isGroup = false }: QueryShape, field: string): Part[] {
+export function singleIndexes(config: IndexConfig, { collection, isGroup = false }: QueryShape, field: string): Part[] {
   // Documents cannot be read backward by their id alone.
   if (field === DOCUMENT_ID) return [];
   const [override] = config.fieldOverrides
@@ -71,7 +71,7 @@ function singleIndexes(config: IndexConfig, { collection, isGroup = false }: Que
     .map(({ order, arrayConfig }) => ({ field, mode: arrayConfig ?? order ?? 'ASCENDING' }));
 }
 
-function compositeIndexes(config: IndexConfig, { collection, isGroup = false }: QueryShape): Part[][] {
+export function compositeIndexes(config: IndexConfig, { collection, isGroup = false }: QueryShape): Part[][] {
   const scope = isGroup ? 'COLLECTION_GROUP' : 'COLLECTION';
   return config.indexes
     .filter((index) => index.collectionGroup === collection && index.queryScope === scope)

@@ -117,9 +117,45 @@ describe('what a page may use of the device', () => {
     expect([...allowed.keys()].filter((feature) => !(feature in ASKED_BY))).toEqual([]);
   });
 
-  it('is the same on a local server, which cannot keep the policy of a deployed one', () => {
-    expect(localHeaders('/jobs')).toMatchObject({ 'Permissions-Policy': everywhere['Permissions-Policy'] });
-    expect(localHeaders('/jobs')).not.toHaveProperty('Content-Security-Policy');
-    expect(localHeaders('/public-website/acme')).toEqual({});
+  it('is the same on a local server', () => {
+    for (const isBuilt of [true, false])
+      expect(localHeaders('/jobs', { isBuilt })).toMatchObject({
+        'Permissions-Policy': everywhere['Permissions-Policy'],
+        'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      });
+    expect(localHeaders('/public-website/acme', { isBuilt: true })).toEqual({});
+  });
+});
+
+describe('the build on a local server', () => {
+  const local = localHeaders('/jobs', { isBuilt: true });
+
+  it('keeps the policy of production, with the emulators added to what pages load', () => {
+    const [sent, deployed] = [local['Content-Security-Policy'] ?? '', everywhere['Content-Security-Policy'] ?? ''].map(
+      sourcesOf,
+    );
+    expect(sent?.get('script-src')).toEqual(deployed?.get('script-src'));
+    expect(sent?.get('connect-src')).toEqual([...(deployed?.get('connect-src') ?? []), 'http://127.0.0.1:*']);
+    expect([...(deployed?.keys() ?? [])].filter((name) => !sent?.has(name))).toEqual(['upgrade-insecure-requests']);
+  });
+
+  it('sends what the hosting sends with each address', () => {
+    expect(localHeaders('/invoice/abc', { isBuilt: true })['Referrer-Policy']).toBe('no-referrer');
+    expect(localHeaders('/jobs/abc/report', { isBuilt: true })['Referrer-Policy']).toBe('no-referrer');
+    expect(local['Referrer-Policy']).toBe('strict-origin-when-cross-origin');
+    expect(localHeaders('/assets/app-1234567.js', { isBuilt: true })['Cache-Control']).toContain('immutable');
+    expect(local['Cache-Control']).toBe('no-cache');
+    expect(local).not.toHaveProperty('Strict-Transport-Security');
+    expect(localHeaders('/jobs', { isBuilt: false })).not.toHaveProperty('Content-Security-Policy');
+  });
+});
+
+describe('files of the bucket', () => {
+  const cors = JSON.parse(readFileSync('storage.cors.json', 'utf8')) as { origin: string[]; method: string[] }[];
+  const readers = sources.filter(({ text }) => /await fetch\((?:url|picture)/.test(text)).map(({ file }) => file);
+
+  it('may be read by pages, not only shown: a bucket refuses that until it is told', () => {
+    expect(readers, 'what reads pictures as bytes').toContain('src/documents/pdf/browserPictures.ts');
+    expect(cors).toEqual([expect.objectContaining({ origin: ['*'], method: ['GET'] })]);
   });
 });

@@ -40,7 +40,7 @@ export function firebaseOptions(): FirebaseOptions {
   }
   const required = (name: string): string => {
     const value = read(name);
-    if (value === '') throw new Error(`Missing configuration: ${name}. See "Deploying" in README.md.`);
+    if (value === '') throw new Error(`Missing configuration: ${name}. See docs/deploy.md.`);
     return value;
   };
   return {

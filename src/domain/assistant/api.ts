@@ -7,8 +7,8 @@ import { proposalSchema } from './proposal';
 import { AI_PURPOSES, ASSISTANT_TASKS } from './purpose';
 import { conversationMessageSchema, FAILURES, openRecordSchema, PICTURES_LIMIT, QUESTION_LENGTH } from './schema';
 
-/** A picture of 1568 px on its long side is about 700,000 of these. */
-export const PICTURE_CHARACTERS = 2_000_000;
+/** A picture of 1568 px on its long side is about 700,000 of these. All of a question together fit a request to a function, 10 MB. */
+export const PICTURE_CHARACTERS = 1_500_000;
 
 /** A picture, already made smaller on the device: at most 1568 px on its long side. */
 const pictureSchema = z.object({
@@ -72,7 +72,7 @@ export const askAssistant = defineStreamContract({
     conversationId: recordId,
     questionId: recordId,
     task: z.enum(ASSISTANT_TASKS).default('ask'),
-    text: text(1_000_000)
+    text: text(100_000)
       .refine((question) => question.length <= QUESTION_LENGTH, {
         message: `At most ${QUESTION_LENGTH.toLocaleString('en-US')} characters. Ask for one thing at a time.`,
       })

@@ -6,13 +6,19 @@ import { isShareToken } from '../public-document/token';
 import { signatureSchema } from './schema';
 
 /** What somebody chose of an estimate. */
+/** More lines than an estimate has. */
+const MAX_CHOSEN = 500;
+
 export const estimateChoiceSchema = z.object({
   /** '' where there are no options. */
   optionId: optionalRecordId,
   /** Of the optional lines. */
-  selectedLineIds: z.array(recordId).max(500).default([]),
+  selectedLineIds: z.array(recordId).max(MAX_CHOSEN).default([]),
   /** Of the lines whose quantity may be changed, where it was. */
-  quantitiesE4: z.record(recordId, quantityE4).default({}),
+  quantitiesE4: z
+    .record(recordId, quantityE4)
+    .refine((quantities) => Object.keys(quantities).length <= MAX_CHOSEN, 'Too many quantities')
+    .default({}),
 });
 export type EstimateChoice = z.infer<typeof estimateChoiceSchema>;
 

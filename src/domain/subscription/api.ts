@@ -89,7 +89,7 @@ export const previewPlanChange = defineContract({
 /** Admin: changes the plan with the proration that was shown. */
 export const changePlan = defineContract({
   name: 'changePlan',
-  input: z.object({ planId, interval, prorationAt: z.string() }),
+  input: z.object({ planId, interval, prorationAt: z.string().max(40) }),
   output: z.object({ subscription: subscriptionSummarySchema }),
 });
 
@@ -123,7 +123,7 @@ export type StripeEventRow = z.infer<typeof stripeEventRowSchema>;
 /** Admin: the Stripe events about the own company, newest first, a page of up to 50. `before` is a receivedAt. */
 export const listStripeEvents = defineContract({
   name: 'listStripeEvents',
-  input: z.object({ before: z.string().default('') }),
+  input: z.object({ before: z.string().max(40).default('') }),
   output: z.object({ events: z.array(stripeEventRowSchema), hasMore: z.boolean() }),
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
 
 test('a visitor runs a company in the tab: sends an estimate, signs it as the customer, and finds it signed after a reload', async ({
   page,

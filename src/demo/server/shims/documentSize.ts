@@ -23,11 +23,15 @@ function sizeOf(value: unknown, textBytes: (text: string) => number): number {
   return Object.entries(value).reduce((sum, [name, inner]) => sum + textBytes(name) + 1 + sizeOf(inner, textBytes), 0);
 }
 
+/** The bytes that Firestore counts for a document with its name. */
+export const documentBytes = (path: string, data: Data): number =>
+  sizeOf(data, (text) => encoder.encode(text).byteLength) + path.length + NAME_BYTES * 2;
+
 /** @throws an error with Firestore's code for a path or a document that it does not take. */
 export function assertStorable(path: string, data: Data): void {
   const refuse = (message: string): Error => Object.assign(new Error(message), { code: INVALID_ARGUMENT });
   if (path.split('/').some((id) => /^__.*__$|^\.{1,2}$/.test(id))) throw refuse(`${path} is not a valid path`);
   if (sizeOf(data, (text) => text.length) < SURELY_FITS) return;
-  const bytes = sizeOf(data, (text) => encoder.encode(text).byteLength) + path.length + NAME_BYTES * 2;
+  const bytes = documentBytes(path, data);
   if (bytes > MAX_BYTES) throw refuse(`${path} takes ${String(bytes)} bytes, which is more than ${String(MAX_BYTES)}`);
 }

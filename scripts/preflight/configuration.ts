@@ -1,0 +1,75 @@
+// What a deployment reads: the build from VITE_ variables, the functions from functions/.env and from secrets.
+
+export type Setting = {
+  name: string;
+  /** What it is, in a line of docs/deploy.md and of the preflight. */
+  what: string;
+  isRequired?: boolean;
+  /** For a value that is given: what is wrong with it, or ''. */
+  fault?: (value: string) => string;
+};
+
+const noLocalAddress = (value: string): string =>
+  /^https:\/\//.test(value) && !/\/\/(?:127\.|localhost)/.test(value) ? '' : 'is no public https address';
+const email = (value: string): string => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? '' : 'is no e-mail address');
+
+/** The web app, its content policy and the rewrite in firebase.json name this region. */
+const REGION = 'us-central1';
+const onlyRegion = (value: string): string =>
+  value === REGION ? '' : `must be ${REGION}, where the app looks for them`;
+
+/** In `.env.production.local`, in the environment of `npm run build`, or in `.env.production`. */
+export const BUILD_SETTINGS: readonly Setting[] = [
+  { name: 'VITE_FIREBASE_API_KEY', what: 'the web app’s key', isRequired: true },
+  { name: 'VITE_FIREBASE_AUTH_DOMAIN', what: 'PROJECT.firebaseapp.com', isRequired: true },
+  { name: 'VITE_FIREBASE_PROJECT_ID', what: 'the project’s id', isRequired: true },
+  { name: 'VITE_FIREBASE_STORAGE_BUCKET', what: 'the bucket, as the console shows it', isRequired: true },
+  { name: 'VITE_FIREBASE_APP_ID', what: 'the web app’s id', isRequired: true },
+  { name: 'VITE_FIREBASE_MEASUREMENT_ID', what: 'Google Analytics; without it nothing is measured' },
+  { name: 'VITE_GOOGLE_SIGN_IN', what: '`true` offers “Continue with Google”' },
+  { name: 'VITE_SITE_URL', what: 'the site’s address', isRequired: true, fault: noLocalAddress },
+  { name: 'VITE_OPERATOR_NAME', what: 'who runs the site, for terms and privacy policy', isRequired: true },
+  { name: 'VITE_OPERATOR_ADDRESS', what: 'their postal address', isRequired: true },
+  { name: 'VITE_OPERATOR_EMAIL', what: 'their e-mail address', isRequired: true, fault: email },
+  { name: 'VITE_MAP_TILES', what: 'map pictures on routes, `https://…/{z}/{x}/{y}.png`', fault: noLocalAddress },
+  { name: 'VITE_MAP_CREDIT', what: 'the credit that the map’s owner asks for' },
+];
+
+/** In `functions/.env`, or in `functions/.env.PROJECT` for one project alone. */
+export const FUNCTION_SETTINGS: readonly Setting[] = [
+  { name: 'MAIL_FROM', what: 'the address that e-mail is sent from', fault: email },
+  {
+    name: 'ABUSE_MAIL',
+    what: 'where recipients report abuse; `abuse@` the domain of MAIL_FROM without it',
+    fault: email,
+  },
+  { name: 'APP_URL', what: 'the web app’s address, if it is not PROJECT.web.app', fault: noLocalAddress },
+  { name: 'ALLOWED_ORIGINS', what: 'addresses that may call the functions, with commas: your own domain' },
+  { name: 'TWILIO_FROM', what: 'the number, or the messaging service (`MG…`), that texts come from' },
+  { name: 'TRAVEL_PROVIDER', what: '`osrm`, `mapbox` or `google`; distances are estimated without it' },
+  { name: 'TRAVEL_API_BASE', what: 'the address of an OSRM server', fault: noLocalAddress },
+  { name: 'STRIPE_API_BASE', what: 'never in production', fault: noLocalAddress },
+  { name: 'TWILIO_API_BASE', what: 'never in production', fault: noLocalAddress },
+  { name: 'GOOGLE_API_BASE', what: 'never in production', fault: noLocalAddress },
+  { name: 'OPENAI_API_BASE', what: 'another server with the same interface', fault: noLocalAddress },
+  { name: 'ANTHROPIC_API_BASE', what: 'another server with the same interface', fault: noLocalAddress },
+  { name: 'FUNCTIONS_URL', what: 'never in production', fault: noLocalAddress },
+  { name: 'FUNCTIONS_REGION', what: 'where the functions run', fault: onlyRegion },
+];
+
+/** In Secret Manager. All have to exist before the first deployment; `none` switches off what needs one. */
+export const SECRETS: readonly Setting[] = [
+  { name: 'SMTP_URL', what: '`smtps://user:password@host:465`' },
+  { name: 'STRIPE_SECRET_KEY', what: '`sk_live_…` or `rk_live_…`' },
+  { name: 'STRIPE_WEBHOOK_SECRET', what: '`whsec_…` of the endpoint at `stripeWebhook`' },
+  { name: 'STRIPE_CONNECT_WEBHOOK_SECRET', what: '`whsec_…` of the Connect endpoint at `stripeConnectWebhook`' },
+  { name: 'TWILIO_ACCOUNT_SID', what: '`AC…`' },
+  { name: 'TWILIO_AUTH_TOKEN', what: 'the account’s token; it also signs incoming texts' },
+  { name: 'CONNECTIONS_KEY', what: '`openssl rand -base64 32`; encrypts the tokens of connected accounts' },
+  { name: 'GOOGLE_CLIENT_ID', what: 'the OAuth client for Google Business Profile' },
+  { name: 'GOOGLE_CLIENT_SECRET', what: 'its secret' },
+  { name: 'OPENAI_API_KEY', what: 'for the assistant and ad texts' },
+  { name: 'ANTHROPIC_API_KEY', what: 'the same' },
+  { name: 'TRAVEL_API_KEY', what: 'the Mapbox or Google key' },
+  { name: 'CHAT_WEBHOOK_URL', what: 'a chat’s incoming webhook, for errors of the server' },
+];

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../bench/paths';
+import { within, type Finding } from '../finding';
+import { RULES_LIMITS, STORAGE_RULES_READS } from '../limits';
+import { measureRules } from './rulesText';
+
+const SHORTEN = 'Shorten it: docs/architecture.md, "Adding a collection to the rules".';
+
+function findingsOf(file: string, mostReads: number): Finding[] {
+  const { bytes, parameters, bindings, depth, reads } = measureRules(readFileSync(join(ROOT, file), 'utf8'));
+  return [
+    within(`Text of ${file} in bytes`, bytes, RULES_LIMITS.textBytes, SHORTEN),
+    within(`Parameters of a function of ${file}`, parameters.count, RULES_LIMITS.parameters, `See ${parameters.at}.`),
+    within(`\`let\` in a function of ${file}`, bindings.count, RULES_LIMITS.bindings, `See ${bindings.at}.`),
+    within(`Calls inside calls of ${file}`, depth.count, RULES_LIMITS.callDepth, `See ${depth.at}.`),
+    within(`Documents read by a rule of ${file}`, reads.count, mostReads, `See ${reads.at}.`),
+  ];
+}
+
+/** What the rules ask of the service, as far as their text says it. The compiled size is asked of the compiler, in `npm test`. */
+export const rulesFindings = (): Finding[] => [
+  ...findingsOf('firestore.rules', RULES_LIMITS.documentReads),
+  ...findingsOf('storage.rules', STORAGE_RULES_READS),
+];

@@ -1,0 +1,64 @@
+import { hostingHeaders } from '../../../scripts/build/hosting';
+import { expect, test } from '../fixtures/test';
+
+/** A page's address, and what it is behind production's headers. The guard fails on anything that they refuse. */
+const PAGES = ['/', '/demo', '/blog', '/login', '/register'];
+
+test('pages come with production’s headers, and nothing on them is refused', async ({ page, request }) => {
+  for (const address of PAGES) {
+    const response = await request.get(address);
+    const sent = response.headers();
+    const wanted = hostingHeaders(address);
+    for (const name of [
+      'Permissions-Policy',
+      'Referrer-Policy',
+      'X-Content-Type-Options',
+      'Cross-Origin-Opener-Policy',
+    ])
+      expect(sent[name.toLowerCase()], `${name} of ${address}`).toBe(wanted[name]);
+    expect(sent['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
+});
+
+/** Chromium's own answer to which features a page may ask for. */
+type WithPolicy = Document & { featurePolicy: { allowsFeature: (feature: string) => boolean } };
+
+test('microphone, camera and place may be asked for, and other devices not', async ({ page, context }) => {
+  await page.goto('/login');
+  const allowed = await page.evaluate(
+    (features) => features.filter((feature) => (document as WithPolicy).featurePolicy.allowsFeature(feature)),
+    ['microphone', 'camera', 'geolocation', 'screen-wake-lock', 'display-capture', 'bluetooth', 'usb'],
+  );
+  expect(allowed).toEqual(['microphone', 'camera', 'geolocation', 'screen-wake-lock']);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 30.27, longitude: -97.74 });
+  const latitude = await page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) =>
+        navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords.latitude), reject),
+      ),
+  );
+  expect(latitude).toBe(30.27);
+});
+
+test('a script that somebody writes into a page does not run', async ({ page, guard }) => {
+  guard.allow(/Content Security Policy/);
+  await page.goto('/login');
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.hasRun = true';
+    document.head.append(script);
+    return 'hasRun' in window;
+  });
+  expect(ran).toBe(false);
+});
+
+test('a company’s site answers with its own headers', async ({ request }) => {
+  const response = await request.get('/public-website/nobody-has-this-name');
+  expect(response.status()).toBe(404);
+  const headers = response.headers();
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['permissions-policy']).toBe('camera=(), geolocation=(), microphone=()');
+});

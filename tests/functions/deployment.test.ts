@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { lineOf } from '../../scripts/preflight/finding';
+import { deployedFunctions, functionFindings, refusedFunctions } from '../../scripts/preflight/local/functions';
+
+describe('the functions can be deployed', () => {
+  test('by their names, numbers and limits', () => {
+    expect(deployedFunctions().length).toBeGreaterThan(100);
+    expect(functionFindings().filter(({ state }) => state === 'wrong').map(lineOf)).toEqual([]);
+  });
+
+  test('and what the service refuses is said', () => {
+    const one = { kind: 'event', timeoutSeconds: 60, memoryMb: 256, secrets: [] } as const;
+    const refused = (name: string, rest: object = {}): string[] =>
+      refusedFunctions([{ ...one, secrets: [], name, ...rest }]);
+    expect(refused('jobOnWrite')).toEqual([]);
+    expect(refused('a'.repeat(63))).toEqual([expect.stringContaining('63 characters')]);
+    expect(refused('job_on_write')).toEqual([expect.stringContaining('no name')]);
+    expect(refused('jobOnWrite', { timeoutSeconds: 541 })).toEqual([expect.stringContaining('ends sooner')]);
+    const twice = refusedFunctions(['readCard', 'readcard'].map((name) => ({ ...one, secrets: [], name })));
+    expect(twice[0]).toContain('only in capitals');
+  });
+});
