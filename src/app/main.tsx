@@ -1,3 +1,4 @@
+import '@/lib/schemasWithoutEval';
 import '@/ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import firebase from '../../firebase.json' with { type: 'json' };
 import { qrServiceAddress } from '../../src/features/business-card/content/qrService';
@@ -152,7 +153,7 @@ describe('the build on a local server', () => {
 
 describe('files of the bucket', () => {
   const cors = JSON.parse(readFileSync('storage.cors.json', 'utf8')) as { origin: string[]; method: string[] }[];
-  const readers = sources.filter(({ text }) => /await fetch\((?:url|picture)/.test(text)).map(({ file }) => file);
+  const readers = sources.filter(({ text }) => /await fetch\((?:url|picture)/.test(text)).map(({ path }) => path);
 
   it('may be read by pages, not only shown: a bucket refuses that until it is told', () => {
     expect(readers, 'what reads pictures as bytes').toContain('src/documents/pdf/browserPictures.ts');

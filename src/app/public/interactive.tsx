@@ -1,3 +1,4 @@
+import '@/lib/schemasWithoutEval';
 // The script of a page with controls of its own: React takes over the markup that was written at build.
 import { StrictMode, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';

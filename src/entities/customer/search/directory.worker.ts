@@ -1,3 +1,4 @@
+import '@/lib/schemasWithoutEval';
 import { serve } from '@/lib/remote';
 import { createDirectoryIndex } from './directoryIndex';
 

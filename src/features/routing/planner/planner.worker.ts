@@ -1,3 +1,4 @@
+import '@/lib/schemasWithoutEval';
 import type { ToPlanner } from './messages';
 import { servePlanner } from './servePlanner';
 
