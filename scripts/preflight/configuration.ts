@@ -33,6 +33,9 @@ export const BUILD_SETTINGS: readonly Setting[] = [
   { name: 'VITE_OPERATOR_EMAIL', what: 'their e-mail address', isRequired: true, fault: email },
   { name: 'VITE_MAP_TILES', what: 'map pictures on routes, `https://…/{z}/{x}/{y}.png`', fault: noLocalAddress },
   { name: 'VITE_MAP_CREDIT', what: 'the credit that the map’s owner asks for' },
+  { name: 'VITE_APP_CHECK_KEY', what: 'the site key of reCAPTCHA Enterprise, for App Check' },
+  { name: 'VITE_APP_CHECK_DEBUG_TOKEN', what: 'of a development build; a production build ignores it' },
+  { name: 'VITE_SIGN_UP_CHALLENGE', what: '`true` lets the pages load the challenge at sign-up' },
 ];
 
 /** In `functions/.env`, or in `functions/.env.PROJECT` for one project alone. */
@@ -48,6 +51,11 @@ export const FUNCTION_SETTINGS: readonly Setting[] = [
   { name: 'TWILIO_FROM', what: 'the number, or the messaging service (`MG…`), that texts come from' },
   { name: 'TRAVEL_PROVIDER', what: '`osrm`, `mapbox` or `google`; distances are estimated without it' },
   { name: 'TRAVEL_API_BASE', what: 'the address of an OSRM server', fault: noLocalAddress },
+  {
+    name: 'ENFORCE_APP_CHECK',
+    what: '`true` refuses calls that do not come from the pages',
+    fault: (value) => (['true', 'false'].includes(value) ? '' : 'is true or false'),
+  },
   { name: 'STRIPE_API_BASE', what: 'never in production', fault: noLocalAddress },
   { name: 'TWILIO_API_BASE', what: 'never in production', fault: noLocalAddress },
   { name: 'GOOGLE_API_BASE', what: 'never in production', fault: noLocalAddress },
