@@ -5,7 +5,11 @@ import { deployedFunctions, functionFindings, refusedFunctions } from '../../scr
 describe('the functions can be deployed', () => {
   test('by their names, numbers and limits', () => {
     expect(deployedFunctions().length).toBeGreaterThan(100);
-    expect(functionFindings().filter(({ state }) => state === 'wrong').map(lineOf)).toEqual([]);
+    expect(
+      functionFindings()
+        .filter(({ state }) => state === 'wrong')
+        .map(lineOf),
+    ).toEqual([]);
   });
 
   test('and what the service refuses is said', () => {
