@@ -1,9 +1,9 @@
 import { solomonInstances } from '@/domain/routing/cases/readCases';
 import { readCase } from '@/domain/routing/case/readCase';
 import type { RouteCase } from '@/domain/routing/case/routeCase';
-import { optimiseFleet } from '@/domain/routing/fleet/optimiseFleet';
+import { optimizeFleet } from '@/domain/routing/fleet/optimizeFleet';
 import { insert } from '@/domain/routing/insert';
-import { optimise } from '@/domain/routing/optimise';
+import { optimize } from '@/domain/routing/optimize';
 import { Random } from '@/domain/routing/search/random';
 import { median, type Figure } from './figures';
 
@@ -30,7 +30,7 @@ function measureInstances(): Figure[] {
   const gaps: number[] = [];
   let tooMany = 0;
   for (const { instance, vehicles, distance } of solomonInstances()) {
-    const plan = optimiseFleet(instance, { seed: 1, budget: { milliseconds: INSTANCE_MS, now: processorMs } });
+    const plan = optimizeFleet(instance, { seed: 1, budget: { milliseconds: INSTANCE_MS, now: processorMs } });
     const used = plan?.routes.length ?? Infinity;
     const driven = plan?.distance ?? Infinity;
     if (used > vehicles) tooMany += 1;
@@ -57,7 +57,7 @@ function measureInstances(): Figure[] {
 function measureDay(): Figure[] {
   const routeCase = makeDay(30, 6, 1);
   const costIn = (milliseconds: number): number =>
-    optimise(routeCase, { seed: 1, budget: { milliseconds, now: processorMs } }).objective.cost;
+    optimize(routeCase, { seed: 1, budget: { milliseconds, now: processorMs } }).objective.cost;
   // The first run warms up, as a worker that is kept does.
   costIn(QUICK_MS);
   const quick = costIn(QUICK_MS);
@@ -75,7 +75,7 @@ function measureDay(): Figure[] {
 function measureLargeDay(): Figure[] {
   const routeCase = makeDay(200, 40, 1);
   const costs = [2000, LONG_MS, 2 * LONG_MS].map((milliseconds) => {
-    const plan = optimise(routeCase, { seed: 1, budget: { milliseconds, now: processorMs } });
+    const plan = optimize(routeCase, { seed: 1, budget: { milliseconds, now: processorMs } });
     return { milliseconds, plan, cost: plan.objective.cost };
   });
   const [, within, longest] = costs;

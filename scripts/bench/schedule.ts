@@ -31,7 +31,7 @@ function measureBoard(): Figure[] {
   const ground = makeGround(BOARD.technicians, BOARD.days);
   const entries = ground.entries.slice(0, BOARD.visits);
   const dates = Array.from({ length: BOARD.days }, (_, day) => addCalendarDays(MONDAY, day));
-  const asked = { technicians: ground.technicians, entries, withCancelled: false };
+  const asked = { technicians: ground.technicians, entries, withCanceled: false };
   const prepared = prepareGround({ ...ground, entries });
   const axis = axisOf(dates, { from: 7, to: 19 }, ZONE);
   const [entry] = entries;

@@ -11,7 +11,7 @@ const OFFICE_NOTES = [
   'New gate code from Monday on; it is in the property.',
   'Wants everything by e-mail, no paper.',
   'Complained about muddy boots last time. Apologised; send someone with covers.',
-  'Referred two neighbours. Sent a thank-you card.',
+  'Referred two neighbors. Sent a thank-you card.',
   'Asked for a receipt for the insurer. Sent the same day.',
 ];
 const CUSTOMER_NOTES = 26;

@@ -7,7 +7,7 @@ import type { Random } from './random';
 import { created, type SeedWrite } from './writes';
 
 const CAPTIONS = { before: 'As we found it', during: 'Opened up', after: 'Done and cleaned' };
-const COLOURS = {
+const COLORS = {
   before: [
     [92, 64, 51],
     [160, 120, 90],
@@ -38,7 +38,7 @@ export async function takePhotos(
   }));
   return Promise.all(
     plans.map(async ({ stage, id, file, audit }): Promise<SeedWrite> => {
-      const [from, to] = COLOURS[stage];
+      const [from, to] = COLORS[stage];
       const image = gradientPng(from, to);
       const path = `companies/${companyId}/jobs/${jobId}/${file}.png`;
       const url = await upload(done.by, path, image, companyId);

@@ -6,7 +6,7 @@ import type { Random } from './random';
 import { created, type SeedWrite } from './writes';
 
 const EVERYTHING = TAX_CLASSES.filter((taxClass) => taxClass !== 'exempt');
-const LABOUR = ['labour'] as const;
+const LABOR = ['labour'] as const;
 const rule = (percent: number, more: Partial<TaxRule> = {}): TaxRule => ({
   taxClasses: [...EVERYTHING],
   jobNatures: [],
@@ -19,7 +19,7 @@ const rule = (percent: number, more: Partial<TaxRule> = {}): TaxRule => ({
 /** A rule for items sold: labor has its own. */
 const onGoods = (percent: number): TaxRule =>
   rule(percent, { taxClasses: EVERYTHING.filter((one) => one !== 'labour') });
-const untaxedLabour = rule(0, { taxClasses: [...LABOUR], note: 'Labor stated separately is not taxed' });
+const untaxedLabor = rule(0, { taxClasses: [...LABOR], note: 'Labor stated separately is not taxed' });
 const untaxedImprovement = rule(0, {
   jobNatures: ['capital-improvement', 'new-construction'],
   note: 'Real property contract: tax is paid when the materials are bought',
@@ -51,7 +51,7 @@ const north = (id: string, place: Place, percent: number): Tax[] => [
   tax(id, `${place[0]} sales tax`, place, rule(percent), untaxedImprovement),
 ];
 
-const untaxedHomes = rule(0, { taxClasses: [...LABOUR], note: 'Labor at homes, stated separately, is not taxed' });
+const untaxedHomes = rule(0, { taxClasses: [...LABOR], note: 'Labor at homes, stated separately, is not taxed' });
 
 /** One zone of a state whose services are not taxed, with a county or city on top. */
 const simple = (
@@ -64,9 +64,9 @@ const simple = (
     name,
     { regions: [region] },
     [
-      tax('state', `${state} sales tax`, [state, 'state', region], onGoods(percent), untaxedLabour),
+      tax('state', `${state} sales tax`, [state, 'state', region], onGoods(percent), untaxedLabor),
       ...(local
-        ? [tax('local', `${local[0]} tax`, [local[0], 'county', region], onGoods(local[1]), untaxedLabour)]
+        ? [tax('local', `${local[0]} tax`, [local[0], 'county', region], onGoods(local[1]), untaxedLabor)]
         : []),
     ],
     true,
@@ -109,8 +109,8 @@ const ZONES: Readonly<Record<string, readonly TaxZoneRecord[]>> = {
       'Omaha area, NE',
       { regions: ['NE'] },
       [
-        tax('state', 'Nebraska sales tax', ['Nebraska', 'state', 'NE'], onGoods(5.5), untaxedLabour),
-        tax('city', 'City sales tax', ['Omaha', 'city', 'NE'], onGoods(1.5), untaxedLabour),
+        tax('state', 'Nebraska sales tax', ['Nebraska', 'state', 'NE'], onGoods(5.5), untaxedLabor),
+        tax('city', 'City sales tax', ['Omaha', 'city', 'NE'], onGoods(1.5), untaxedLabor),
       ],
       true,
     ),
@@ -124,9 +124,9 @@ const ZONES: Readonly<Record<string, readonly TaxZoneRecord[]>> = {
       'Phoenix area, AZ',
       { regions: ['AZ'] },
       [
-        tax('state', 'Arizona transaction privilege tax', ['Arizona', 'state', 'AZ'], onGoods(5.6), untaxedLabour),
-        tax('county', 'Maricopa County tax', ['Maricopa County', 'county', 'AZ'], onGoods(0.7), untaxedLabour),
-        tax('city', 'Phoenix city tax', ['Phoenix', 'city', 'AZ'], onGoods(2.8), untaxedLabour),
+        tax('state', 'Arizona transaction privilege tax', ['Arizona', 'state', 'AZ'], onGoods(5.6), untaxedLabor),
+        tax('county', 'Maricopa County tax', ['Maricopa County', 'county', 'AZ'], onGoods(0.7), untaxedLabor),
+        tax('city', 'Phoenix city tax', ['Phoenix', 'city', 'AZ'], onGoods(2.8), untaxedLabor),
       ],
       true,
     ),
@@ -147,10 +147,10 @@ const ZONES: Readonly<Record<string, readonly TaxZoneRecord[]>> = {
       'Lakewood and Denver, CO',
       { regions: ['CO'] },
       [
-        tax('state', 'Colorado sales tax', ['Colorado', 'state', 'CO'], onGoods(2.9), untaxedLabour),
-        tax('district', 'RTD and cultural district', ['Denver region', 'district', 'CO'], onGoods(1.1), untaxedLabour),
-        tax('county', 'Jefferson County tax', ['Jefferson County', 'county', 'CO'], onGoods(0.5), untaxedLabour),
-        tax('city', 'Lakewood city tax', ['Lakewood', 'city', 'CO'], onGoods(3), untaxedLabour),
+        tax('state', 'Colorado sales tax', ['Colorado', 'state', 'CO'], onGoods(2.9), untaxedLabor),
+        tax('district', 'RTD and cultural district', ['Denver region', 'district', 'CO'], onGoods(1.1), untaxedLabor),
+        tax('county', 'Jefferson County tax', ['Jefferson County', 'county', 'CO'], onGoods(0.5), untaxedLabor),
+        tax('city', 'Lakewood city tax', ['Lakewood', 'city', 'CO'], onGoods(3), untaxedLabor),
       ],
       true,
     ),

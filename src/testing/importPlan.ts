@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { decodeText } from '@/domain/import/decode';
 import { guessMapping } from '@/domain/import/mapping';
 import { createRowChecker, makePlan, type CheckedRow, type ImportPlan } from '@/domain/import/plan';
-import { isKnownColumn, recognisePreset } from '@/domain/import/presets';
+import { isKnownColumn, recognizePreset } from '@/domain/import/presets';
 import { recordsOf } from '@/domain/import/records';
 import { readRow } from '@/domain/import/rows';
 import { createSieve, type SkippedRow } from '@/domain/import/sieve';
@@ -19,7 +19,7 @@ export const sample = (name: string): string =>
 export function importOf(text: string): ImportPlan & { preset: string; headerRow: number } {
   const source = openCsv(text, isKnownColumn);
   if (typeof source === 'string') throw new Error(source);
-  const preset = recognisePreset(source.columns);
+  const preset = recognizePreset(source.columns);
   const mapping = guessMapping(source.columns, preset);
   const check = createRowChecker(preset);
   const reasonToSkip = createSieve(source);

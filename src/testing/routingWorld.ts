@@ -5,7 +5,7 @@ import { problemOfDay } from '@/domain/routing/day/dayProblem';
 import { routingDay, type RoutingDay, type RoutingOptions } from '@/domain/routing/day/routingDay';
 import { settled } from '@/domain/routing/day/settled';
 import { evaluate } from '@/domain/routing/evaluate';
-import { optimise } from '@/domain/routing/optimise';
+import { optimize } from '@/domain/routing/optimize';
 import { groundWith } from './schedulingWorld';
 
 /** Places on a meridian, one hundredth of a degree (0.69 miles) for each minute in their name; bases are at 0. */
@@ -42,7 +42,7 @@ export const solved = (day: RoutingDay) => {
   const { routeCase, faults } = readCase(problem.raw);
   expect(faults).toEqual([]);
   if (!routeCase) throw new Error('no case');
-  const plan = settled(problem, routeCase, optimise(routeCase, { seed: 1, budget: { iterations: 2000 } }));
+  const plan = settled(problem, routeCase, optimize(routeCase, { seed: 1, budget: { iterations: 2000 } }));
   expect(evaluate(routeCase, plan).broken).toEqual([]);
   return { problem, routeCase, plan, changes: changesOfPlan(problem, plan) };
 };

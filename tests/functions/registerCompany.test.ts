@@ -75,7 +75,7 @@ describe('registerCompany', () => {
     expect(owned.docs.map((company) => company.get('name') as string)).toEqual(['Lovelace Heating']);
   });
 
-  it('replaces the flags and the role of a self-made document, and keeps the colour scheme', async () => {
+  it('replaces the flags and the role of a self-made document, and keeps the color scheme', async () => {
     const owner = await newAccount();
     await db
       .doc(`users/${owner.uid}`)

@@ -60,6 +60,34 @@ test('comments are American English, without the words in docs/code-style.md', (
   expect(found).toEqual([]);
 });
 
+/** Names of stored fields and values, and of what calls send: they keep their spelling (`docs/words.md`). */
+const STORED = ['cancelled', 'isCancelled', 'labour', 'licence', 'licences', 'storeys'];
+const BRITISH =
+  /^(?:(?:licence|colour|labour|neighbour|behaviour|favour|catalogue|storey|centre|grey|judgement)(?:s|ed|ing)?|cancelled|labelled|(?:optimis|organis|recognis|capitalis|normalis|minimis|maximis|summaris)(?:e|ed|er|es|ing)|analys(?:e|ed|er|ing))$/;
+const STRING = /'(?:[^'\\\n]|\\.)*'|"[^"\n]*"/g;
+
+/** Names in code with a British word in them: `licenceState` has one, `recentRecords` has none. */
+const britishIn = (code: string): string[] =>
+  [
+    ...code
+      .replaceAll(COMMENT, '')
+      .replaceAll(STRING, '')
+      .matchAll(/[A-Za-z]\w*/g),
+  ]
+    .map(([name]) => name)
+    .filter((name) => !STORED.includes(name))
+    .filter((name) => name.split(/_|(?<=[a-z\d])(?=[A-Z])/).some((word) => BRITISH.test(word.toLowerCase())));
+
+test('names in code are American English, except those that are stored', () => {
+  expect(britishIn('const licenceState = { licence, recentRecords }; // colours')).toEqual(['licenceState']);
+  expect(britishIn("OPTIMISE_COLOUR('grey', analyses, greyed)")).toEqual(['OPTIMISE_COLOUR', 'greyed']);
+  const files = ['src', 'functions/src', 'scripts', 'tests'].flatMap((folder) => [
+    ...sourcesIn(folder, /\.(?:tsx?|mjs)$/),
+    ...testsIn(folder).filter(({ path }) => path !== SELF),
+  ]);
+  expect(files.flatMap(({ path, text }) => britishIn(text).map((name) => `${path}: ${name}`))).toEqual([]);
+});
+
 test('documents are American English, without the words in docs/code-style.md', () => {
   const found = DOCUMENTS.flatMap((path) =>
     withoutQuotations(readSource(path))

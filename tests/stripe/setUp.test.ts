@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setUpCatalog } from '../../scripts/stripe/setUpCatalog.mjs';
-import { CATALOGUE, openWorld, subscribe, type World } from './world';
+import { CATALOG, openWorld, subscribe, type World } from './world';
 
 let world: World;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.end());
 
-async function setUp(catalog = CATALOGUE): Promise<string[]> {
+async function setUp(catalog = CATALOG): Promise<string[]> {
   const lines: string[] = [];
   for await (const line of setUpCatalog(world.stripe, catalog)) lines.push(line);
   return lines;
@@ -20,7 +20,7 @@ it('makes what is missing, then nothing more, and replaces a price whose amount 
   expect(new Set((await setUp()).map((line) => line.replace(/.*: /, '')))).toEqual(new Set(['as it should be']));
   const subscription = await subscribe(world, 'early');
 
-  const dearer = CATALOGUE.map((plan) => ({
+  const dearer = CATALOG.map((plan) => ({
     ...plan,
     prices: plan.prices.map((price) => ({ ...price, amountCents: price.amountCents + 500 })),
   }));

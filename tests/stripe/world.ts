@@ -10,7 +10,7 @@ import {
 } from '../../scripts/stripe/startStripe.mjs';
 
 /** What the stand-in sells here: our plans' shape with round amounts. */
-export const CATALOGUE: CatalogPlan[] = ['small', 'large'].map((name, index) => ({
+export const CATALOG: CatalogPlan[] = ['small', 'large'].map((name, index) => ({
   productId: `fieldwright_${name}`,
   name: `Fieldwright ${name}`,
   description: `The ${name} plan`,
@@ -42,7 +42,7 @@ export async function openWorld(options: { stateFile?: string; catalog?: Catalog
   const server = await startStripe({
     port: 0,
     webhookUrl: `http://127.0.0.1:${webhookPort}/`,
-    catalog: CATALOGUE,
+    catalog: CATALOG,
     retryDelaysMs: [1, 1],
     ...options,
   });

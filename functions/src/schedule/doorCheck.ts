@@ -8,7 +8,7 @@ import {
 } from '@/domain/scheduling/api';
 import { isDispatchedNow } from '@/domain/scheduling/dispatched';
 import { scheduleEntrySchema, type ScheduleEntry } from '@/domain/scheduling/schema';
-import { licenceState } from '@/domain/technician/schema';
+import { licenseState } from '@/domain/technician/schema';
 import { calendarDay } from '@/lib/dates';
 import { MINUTE_MS } from '@/lib/time';
 import { anyone, member } from '../platform/access';
@@ -85,7 +85,7 @@ export async function doorCheckOf(deps: Deps, code: string): Promise<DoorCheck> 
       photoUrl: person.photoUrl,
       jobTitle: person.jobTitle,
       licences: person.licences
-        .filter((licence) => licenceState(licence, today) !== 'expired')
+        .filter((license) => licenseState(license, today) !== 'expired')
         .map(({ name, number }) => ({ name, number })),
       town: await townOf(deps, companyId, visit.propertyId),
       endsAt: new Date(endsAtMs).toISOString(),

@@ -68,7 +68,7 @@ export const construction: Trade = {
   holdReasons: ['Permit: plan review asked for a soil report', 'Weather: rain until Thursday', 'Parts: windows are eight weeks out', 'Customer: picking a different tile', 'Other: waiting for the electrician'],
   findings: [
     'Sheathing is soft at the valley, about 6 sheets. Change order needed.',
-    'Joists are 24 in. on centre, not 16 as drawn. Called the architect.',
+    'Joists are 24 in. on center, not 16 as drawn. Called the architect.',
     'Tile is one box short; the same lot is on the way.',
     'Inspector passed framing, wants a fire block at the soffit.',
     'Found an old well under the patio. Stopped digging there.',

@@ -64,7 +64,7 @@ export const plumbing: Trade = {
     inspection: ['Assembly identified', 'Readings noted', 'Report sent'],
     estimate: ['Fixtures counted', 'Access photographed', 'Options explained'],
     emergency: ['Water shut off', 'Site made safe', 'Damage photographed for the insurer'],
-    project: ['Locates marked', 'Neighbours told', 'Inspection passed', 'Walls and floors closed'],
+    project: ['Locates marked', 'Neighbors told', 'Inspection passed', 'Walls and floors closed'],
     callback: ['First visit read', 'Cause of return found'],
   },
   tags: ['property manager', 'VIP', 'rental', 'backflow annual', 'restaurant', 'galvanized pipe', 'Orangeburg sewer', 'senior discount', 'slow payer', 'warranty'],

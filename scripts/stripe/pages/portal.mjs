@@ -14,16 +14,12 @@ import {
 import { invalid } from '../http/fault.mjs';
 import { buttons, facts, html, page } from './html.mjs';
 
-const setCancelled = (account, subscription, isCancelled) =>
-  account.update(
-    subscription,
-    cancellationChanges(account, subscription, isCancelled),
-    'customer.subscription.updated',
-  );
+const setCanceled = (account, subscription, isCanceled) =>
+  account.update(subscription, cancellationChanges(account, subscription, isCanceled), 'customer.subscription.updated');
 
 const DEEDS = {
-  cancel: (account, subscription) => setCancelled(account, subscription, true),
-  'keep-going': (account, subscription) => setCancelled(account, subscription, false),
+  cancel: (account, subscription) => setCanceled(account, subscription, true),
+  'keep-going': (account, subscription) => setCanceled(account, subscription, false),
   pause: pauseSubscription,
   resume: resumeSubscription,
   renew: (account, subscription) => renewSubscription(account, subscription, { isPaid: true }),
@@ -91,11 +87,11 @@ ${buttons(`/portal/${id}`, deedsOf(account, subscription))}`;
 /** What can be done with a subscription as it is. */
 function deedsOf(account, subscription) {
   if (isOver(subscription)) return [];
-  const { status, cancel_at_period_end: isCancelled } = subscription;
+  const { status, cancel_at_period_end: isCanceled } = subscription;
   const open = openInvoiceOf(account, subscription);
   const hasMethod = paymentMethodOf(account, subscription) !== null;
   const isRunning = status !== 'paused' && status !== 'incomplete';
-  const canPause = isRunning && !isCancelled;
+  const canPause = isRunning && !isCanceled;
   return [
     open && {
       does: 'pay-invoice',
@@ -110,13 +106,13 @@ function deedsOf(account, subscription) {
       hint: 'A new period begins and is paid now.',
     },
     isRunning &&
-      isCancelled && { does: 'keep-going', label: 'Resume subscription', kind: 'main', hint: 'It will not end.' },
+      isCanceled && { does: 'keep-going', label: 'Resume subscription', kind: 'main', hint: 'It will not end.' },
     canPause && { does: 'cancel', label: 'Cancel subscription', hint: 'It runs on to the end of what is paid.' },
     canPause && { does: 'pause', label: 'Pause subscription' },
     !hasMethod && { does: 'add-card', label: 'Add a card' },
     isRunning && { does: 'renew', label: 'Renew now', hint: 'As if the current period, or the trial, ended now.' },
     isRunning &&
-      !isCancelled &&
+      !isCanceled &&
       hasMethod && {
         does: 'fail-payment',
         label: 'Fail the next payment',

@@ -113,10 +113,10 @@ it('has no button where there is no page, and none to anything but the web', () 
     expect(renderEmail({ paper, message: 'Hi', link, abuse }).html).not.toContain('View invoice');
 });
 
-it('is legible in any company’s colour', () => {
-  for (const colour of ['#ffee00', '#ffffff', '#000000', '#0b5d57', '#ff00ff', '#7f7f7f']) {
-    expect(contrastOf(legibleOnWhite(colour), '#ffffff')).toBeGreaterThanOrEqual(4.5);
-    expect(contrastOf(textOn(colour), colour)).toBeGreaterThanOrEqual(4.5);
+it('is legible in any company’s color', () => {
+  for (const color of ['#ffee00', '#ffffff', '#000000', '#0b5d57', '#ff00ff', '#7f7f7f']) {
+    expect(contrastOf(legibleOnWhite(color), '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(textOn(color), color)).toBeGreaterThanOrEqual(4.5);
   }
 });
 

@@ -8,7 +8,7 @@ import { BUILT_AT } from '@/testing/factories/build';
 import { approvalSchema } from '../estimate/schema';
 import { importSchema } from '../import/schema';
 import { mailSchema } from '../mail/schema';
-import { failedMailItems, importItems, licenceItems } from './companyRules';
+import { failedMailItems, importItems, licenseItems } from './companyRules';
 import { lateItems, toInvoiceItems, unscheduledItems } from './jobRules';
 import { rescheduleItems, runningLateItems } from './visitRules';
 import { declinedItems, disputedItems, estimateItems, overdueItems, paidItems } from './moneyRules';
@@ -206,7 +206,7 @@ describe('the company', () => {
       { id: 'c', name: 'Welding', number: '', expiresOn: '2026-03-01' },
     ];
     const technician = buildTechnician({ id: 't1', licences });
-    expect(licenceItems([technician, { ...technician, status: 'archived' }], TODAY)).toMatchObject([
+    expect(licenseItems([technician, { ...technician, status: 'archived' }], TODAY)).toMatchObject([
       { title: 'Marcus Reed’s license has expired', detail: 'EPA 608 · 44', action: { to: '/technicians?open=t1' } },
       { title: 'Marcus Reed’s license expires tomorrow', detail: 'State card' },
     ]);

@@ -6,7 +6,7 @@ import { credentialLine, expiryOf, warningDue, type Credential } from '../award/
 import type { ImportRecord } from '../import/schema';
 import { MAIL_KIND_LABELS, type Mail } from '../mail/schema';
 import type { Stored } from '../record/schema';
-import { licenceState, technicianName, type Technician } from '../technician/schema';
+import { licenseState, technicianName, type Technician } from '../technician/schema';
 import type { AttentionItem } from './item';
 import { FAILED_MAIL_DAYS } from './queries';
 
@@ -41,21 +41,21 @@ export const credentialItems = (credentials: readonly Stored<Credential>[], toda
   });
 
 /** Licenses of active technicians that ran out or soon will, on the calendar day `today`. */
-export const licenceItems = (technicians: readonly Stored<Technician>[], today: string): AttentionItem[] =>
+export const licenseItems = (technicians: readonly Stored<Technician>[], today: string): AttentionItem[] =>
   technicians
     .filter(({ status }) => status === 'active')
     .flatMap((technician) =>
       technician.licences
-        .filter((licence) => licenceState(licence, today) !== 'valid')
-        .map((licence) => ({
-          id: `licence:${technician.id}:${licence.id}`,
+        .filter((license) => licenseState(license, today) !== 'valid')
+        .map((license) => ({
+          id: `licence:${technician.id}:${license.id}`,
           kind: 'licence',
           title:
-            licence.expiresOn < today
+            license.expiresOn < today
               ? `${technicianName(technician)}’s license has expired`
-              : `${technicianName(technician)}’s license expires ${inDays(daysBetween(today, licence.expiresOn))}`,
-          detail: [licence.name, licence.number].filter(Boolean).join(' · '),
-          at: licence.expiresOn,
+              : `${technicianName(technician)}’s license expires ${inDays(daysBetween(today, license.expiresOn))}`,
+          detail: [license.name, license.number].filter(Boolean).join(' · '),
+          at: license.expiresOn,
           action: { label: 'Renew', to: `${paths.technicians}?open=${encodeURIComponent(technician.id)}` },
           isNews: false,
         })),

@@ -8,7 +8,7 @@ const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a color like #0b5d57
 
 export const LICENSES_LIMIT = 6;
 
-/** A license as customers and inspectors ask for it. `licence` in code about technicians refers to their own. */
+/** A license as customers and inspectors ask for it. A technician’s `licences` are their own. */
 const brandLicenseSchema = z.object({
   /** Who gave it: `NC`, `City of Omaha`. */
   state: requiredLine(40, 'Enter the state'),

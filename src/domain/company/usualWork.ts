@@ -1,4 +1,4 @@
-import { SOURCE_LABELS } from '../customer/labels';
+import { SOURCE_LABELS } from '../customer/customerLabels';
 import { CHECKLIST_TEMPLATES } from '../job/checklist';
 import { JOB_TYPE_LABELS, type JobType } from '../job/schema';
 import type { Industry } from '../user/schema';

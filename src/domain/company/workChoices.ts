@@ -1,4 +1,4 @@
-import { SOURCE_LABELS } from '../customer/labels';
+import { SOURCE_LABELS } from '../customer/customerLabels';
 import { CHECKLIST_LIMIT, JOB_TYPE_LABELS } from '../job/schema';
 import type { JobTypeChoice, LeadSource, UsualWindow, WorkSettings } from './workSettings';
 

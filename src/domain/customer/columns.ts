@@ -3,7 +3,7 @@ import { leadSourceName } from '../company/workChoices';
 import type { WorkSettings } from '../company/workSettings';
 import type { Stored } from '../record/schema';
 import type { Columns } from '../record/columns';
-import { customerTermsLabel } from './labels';
+import { customerTermsLabel } from './customerLabels';
 import type { Customer } from './schema';
 
 const contactsOf = ({ contacts }: Customer): string =>

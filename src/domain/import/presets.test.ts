@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromStoredMapping, guessMapping, mapColumn, mappingProblem, toStoredMapping } from './mapping';
-import { recognisePreset } from './presets';
+import { recognizePreset } from './presets';
 import { uniqueNames } from './table';
 
 const JOBBER =
@@ -19,7 +19,7 @@ const GROUP = ['Street Line 1', 'Street Line 2', 'City', 'State', 'Postal Code',
 const columnsOf = (line: string): string[] => uniqueNames(line.split(','));
 const targetsOf = (line: string): Record<string, string> => {
   const columns = columnsOf(line);
-  const mapping = guessMapping(columns, recognisePreset(columns));
+  const mapping = guessMapping(columns, recognizePreset(columns));
   return Object.fromEntries(
     columns
       .map((column, index): [string, string] => [column, mapping[index] ?? ''])
@@ -37,7 +37,7 @@ describe('where a file comes from', () => {
     ['generic', GOOGLE],
     ['generic', 'Name,Phone,Email'],
   ])('is %s by its columns', (preset, line) => {
-    expect(recognisePreset(columnsOf(line))).toBe(preset);
+    expect(recognizePreset(columnsOf(line))).toBe(preset);
   });
 });
 

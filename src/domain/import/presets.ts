@@ -136,7 +136,7 @@ export const PRESETS: Readonly<Record<ImportPreset, PresetInfo>> = {
 };
 
 /** The preset whose column names the file has most of; `generic` below two. Names that many systems use count half. */
-export function recognisePreset(columns: readonly string[]): ImportPreset {
+export function recognizePreset(columns: readonly string[]): ImportPreset {
   const folded = new Set(columns.map(foldColumn));
   let best: { preset: ImportPreset; score: number } = { preset: 'generic', score: 1.9 };
   for (const preset of ['jobber', 'housecall-pro', 'quickbooks'] as const) {

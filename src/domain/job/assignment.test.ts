@@ -27,12 +27,12 @@ describe('assignmentWarnings', () => {
   });
 
   it('minds licences that have expired by that day', () => {
-    const licence = { id: 'l1', name: 'EPA 608', number: '', expiresOn: '2026-01-11' };
-    expect(assignmentWarnings(buildTechnician({ licences: [licence] }), planned, [])).toEqual([
+    const license = { id: 'l1', name: 'EPA 608', number: '', expiresOn: '2026-01-11' };
+    expect(assignmentWarnings(buildTechnician({ licences: [license] }), planned, [])).toEqual([
       { kind: 'licence-expired', licence: 'EPA 608' },
     ]);
     expect(
-      assignmentWarnings(buildTechnician({ licences: [{ ...licence, expiresOn: '2026-01-12' }] }), planned, []),
+      assignmentWarnings(buildTechnician({ licences: [{ ...license, expiresOn: '2026-01-12' }] }), planned, []),
     ).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@/lib/time';
 import { weekdayOf } from '@/lib/weekdays';
-import { licenceState, type Technician } from '../technician/schema';
+import { licenseState, type Technician } from '../technician/schema';
 import type { Job } from './schema';
 
 /** What speaks against sending a technician; nothing forbids it. */
@@ -48,9 +48,9 @@ export function assignmentWarnings(
   else if (start < minutesOf(hours.start) || start + planned.durationMinutes > minutesOf(hours.end)) {
     warnings.push({ kind: 'outside-hours', start: hours.start, end: hours.end });
   }
-  for (const licence of technician.licences) {
-    if (licenceState(licence, planned.date) === 'expired')
-      warnings.push({ kind: 'licence-expired', licence: licence.name });
+  for (const license of technician.licences) {
+    if (licenseState(license, planned.date) === 'expired')
+      warnings.push({ kind: 'licence-expired', licence: license.name });
   }
   for (const { id, number, title, scheduledTime, durationMinutes, progress } of sameDay) {
     if (id === planned.jobId || DONE.includes(progress) || !overlaps(planned, { scheduledTime, durationMinutes }))

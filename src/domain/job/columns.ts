@@ -2,7 +2,7 @@ import { jobTypeName, leadSourceName } from '../company/workChoices';
 import type { WorkSettings } from '../company/workSettings';
 import type { Stored } from '../record/schema';
 import type { Columns } from '../record/columns';
-import { PRIORITY_LABELS } from './labels';
+import { PRIORITY_LABELS } from './jobLabels';
 import { PROGRESS_LABELS } from './progress';
 import type { Job } from './schema';
 import { jobStatus } from './status';

@@ -27,7 +27,7 @@ export const PAPER_PHOTOS_LIMIT = 24;
 const short = text(300);
 const amountText = text(60);
 const addressLines = z.array(text(200)).max(6);
-const labelled = z.object({ label: text(200), value: text(500) });
+const labeled = z.object({ label: text(200), value: text(500) });
 
 /** The brand kit as customers see it, apart from logo and colors. Documents that predate it have none. */
 const kitSchema = z.object({
@@ -138,7 +138,7 @@ export const paperSchema = z.object({
   recipient: z.object({ name: text(200), addressLines }),
   /** Where the work is done; empty when it is the recipient's address or none. */
   serviceAddressLines: addressLines,
-  facts: z.array(labelled).max(20),
+  facts: z.array(labeled).max(20),
   /** The one figure to be seen first: `Balance due`, `$1,234.50`. */
   headline: z.object({ label: text(80), amountText }),
   /** An estimate has one per option, in order; receipts have one, statements none. */

@@ -133,7 +133,7 @@ describe('inputs of the calculators', () => {
   });
 
   it('names every wrong field at once, and the nearest fixtures to one that is not known', () => {
-    expect(paths('water.velocity', { gpm: -1, idIn: 99, colour: 'red' })).toEqual(['gpm', 'idIn', 'colour']);
+    expect(paths('water.velocity', { gpm: -1, idIn: 99, color: 'red' })).toEqual(['gpm', 'idIn', 'color']);
     expect(messages('drain.dfu_total', { code: 'IPC', fixtures: { 'kitchen-basin': 1 } })).toContain('kitchen-sink');
   });
 

@@ -1,24 +1,24 @@
-import { licenceState, type Licence, type Technician } from '../technician/schema';
+import { licenseState, type License, type Technician } from '../technician/schema';
 
 /** What technicians' certificates for refrigerant are called. */
 const NAMED = /\b(epa|608|609|refrigerant)\b/i;
 
 /** A technician's certificate for refrigerant: one that holds before one that has run out; null without any. */
-export function refrigerantCertificate({ licences }: Pick<Technician, 'licences'>, today: string): Licence | null {
+export function refrigerantCertificate({ licences }: Pick<Technician, 'licences'>, today: string): License | null {
   const fitting = licences.filter(({ name }) => NAMED.test(name));
-  return fitting.find((one) => licenceState(one, today) !== 'expired') ?? fitting[0] ?? null;
+  return fitting.find((one) => licenseState(one, today) !== 'expired') ?? fitting[0] ?? null;
 }
 
 /** Why the law would ask about who opened the circuit; '' when nothing is missing. `today` is YYYY-MM-DD. */
 export function certificateFault(
   { certificateName, certificateNumber }: { certificateName: string; certificateNumber: string },
-  known: Licence | null,
+  known: License | null,
   today: string,
 ): string {
   if (certificateName === '' && certificateNumber === '')
     return 'Without a certificate: whoever opens a circuit needs one of Section 608 (40 CFR 82.161).';
   if (certificateNumber === '') return 'The certificate’s number is missing.';
-  if (known !== null && known.number === certificateNumber && licenceState(known, today) === 'expired')
+  if (known !== null && known.number === certificateNumber && licenseState(known, today) === 'expired')
     return `The certificate ran out on ${known.expiresOn}.`;
   return '';
 }

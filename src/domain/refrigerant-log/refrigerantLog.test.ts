@@ -4,7 +4,7 @@ import { cylinderFaults, heldOunces } from './cylinder';
 import { leakStanding } from './leak';
 import { ouncesOf, weightText } from './words';
 
-const licence = (name: string, expiresOn = '') => ({ id: name, name, number: `N-${name}`, expiresOn });
+const license = (name: string, expiresOn = '') => ({ id: name, name, number: `N-${name}`, expiresOn });
 const TODAY = '2026-06-15';
 
 it('weighs in pounds and ounces', () => {
@@ -41,13 +41,13 @@ describe('a cylinder', () => {
 
 describe('the technician’s certificate', () => {
   it('is the one for refrigerant that still holds', () => {
-    const licences = [licence('Plumber'), licence('EPA 608 Type II', '2026-01-01'), licence('EPA 608 Universal')];
+    const licences = [license('Plumber'), license('EPA 608 Type II', '2026-01-01'), license('EPA 608 Universal')];
     expect(refrigerantCertificate({ licences }, TODAY)?.name).toBe('EPA 608 Universal');
     expect(refrigerantCertificate({ licences: licences.slice(0, 1) }, TODAY)).toBeNull();
   });
 
   it('is missed where it is missing or has run out', () => {
-    const old = licence('EPA 608 Type II', '2026-01-01');
+    const old = license('EPA 608 Type II', '2026-01-01');
     expect(certificateFault({ certificateName: '', certificateNumber: '' }, null, TODAY)).toContain('Section 608');
     expect(certificateFault({ certificateName: old.name, certificateNumber: '' }, old, TODAY)).toContain('number');
     expect(certificateFault({ certificateName: old.name, certificateNumber: old.number }, old, TODAY)).toBe(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import collection from './cases/field-cases.json';
 import { fieldCase } from './cases/readCases';
 import { planText, type CommandOptions } from './command';
-import { searchInSlices } from './optimise';
+import { searchInSlices } from './optimize';
 
 const OPTIONS: CommandOptions = { fileName: 'cases.json', seed: 1, budget: { iterations: 50 } };
 const text = JSON.stringify(collection);

@@ -1,9 +1,9 @@
 import { readCase } from './case/readCase';
 import type { RouteCase } from './case/routeCase';
 import { readInstance, type FleetInstance } from './fleet/instance';
-import { optimiseFleet } from './fleet/optimiseFleet';
+import { optimizeFleet } from './fleet/optimizeFleet';
 import { insertion } from './insert';
-import { optimise } from './optimise';
+import { optimize } from './optimize';
 import type { Budget } from './search/meter';
 
 export type CommandOptions = {
@@ -35,7 +35,7 @@ function planInstance(text: string, { seed, budget, insert: visit }: CommandOpti
   } catch (error) {
     return fault(error instanceof Error ? error.message : String(error));
   }
-  const plan = optimiseFleet(instance, { seed, budget });
+  const plan = optimizeFleet(instance, { seed, budget });
   return plan
     ? { printed: plan, fault: '' }
     : fault('vehicles: no plan was found that serves every customer with them');
@@ -64,7 +64,7 @@ function planCase(routeCase: RouteCase, options: CommandOptions): CommandOutcome
     if (!routeCase.visits.some(({ id }) => id === visit)) return fault(`--insert: there is no visit “${visit}”`);
     return { printed: { case: routeCase.id, visit, ...insertion(routeCase, visit) }, fault: '' };
   }
-  const plan = optimise(routeCase, { seed: options.seed, budget: options.budget });
+  const plan = optimize(routeCase, { seed: options.seed, budget: options.budget });
   const promised = plan.unserved.find((entry) =>
     // Without an address no one can go there, locked or not: it is listed, and blocks no one else.
     routeCase.visits.some(({ id, locked, location }) => id === entry.visit && locked && location !== undefined),

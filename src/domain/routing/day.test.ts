@@ -5,14 +5,14 @@ import { otherPositions, otherTechnicians } from './explain/alternatives';
 import { changesBetween } from './explain/changes';
 import { explainStop } from './explain/explainStop';
 import { compile } from './model';
-import { optimise } from './optimise';
+import { optimize } from './optimize';
 import { ordersOf } from './orders';
 import { applyEvent, replan } from './replan';
 import { retime } from './retime';
 
 const OPTIONS = { seed: 1, budget: { iterations: 400 } };
 const windows = fieldCase('fc-04-windows2');
-const plan = optimise(windows, OPTIONS);
+const plan = optimize(windows, OPTIONS);
 const worth = evaluate(windows, plan);
 
 describe('explanations', { timeout: 60_000 }, () => {
@@ -43,9 +43,9 @@ describe('explanations', { timeout: 60_000 }, () => {
 
   it('name the rule that keeps a technician away', () => {
     const skills = fieldCase('fc-22-unservable');
-    const dropped = optimise(skills, OPTIONS).unserved[0];
+    const dropped = optimize(skills, OPTIONS).unserved[0];
     expect(dropped?.reason).toMatch(/^no technician holds /);
-    const rules = otherTechnicians(skills, optimise(skills, OPTIONS), dropped?.visit ?? '');
+    const rules = otherTechnicians(skills, optimize(skills, OPTIONS), dropped?.visit ?? '');
     expect(rules.every(({ forbidden }) => forbidden?.endsWith('is missing'))).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldCases } from './cases/readCases';
 import { evaluate } from './evaluate';
 import { insert } from './insert';
-import { optimise } from './optimise';
+import { optimize } from './optimize';
 
 const SEEDS = [1, 2, 3];
 /** A few visits with a crew need fewer than towns side by side; the others are enumerated. */
@@ -13,7 +13,7 @@ describe('published cases', () => {
     if (optimum)
       it(`${routeCase.id}: ${routeCase.title}`, () => {
         for (const seed of SEEDS) {
-          const plan = optimise(routeCase, { seed, budget: { iterations: iterationsFor(routeCase.visits.length) } });
+          const plan = optimize(routeCase, { seed, budget: { iterations: iterationsFor(routeCase.visits.length) } });
           expect(plan.objective).toEqual({ unserved: optimum.unserved, cost: optimum.cost });
           expect(evaluate(routeCase, plan).broken).toEqual([]);
           expect(plan.unserved.every(({ reason }) => reason !== '')).toBe(true);

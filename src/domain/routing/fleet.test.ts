@@ -3,7 +3,7 @@ import { solomonInstances } from './cases/readCases';
 import { fewestVehicles } from './fleet/fewestVehicles';
 import { compileFleet } from './fleet/fleetModel';
 import { readInstance, type FleetInstance } from './fleet/instance';
-import { optimiseFleet } from './fleet/optimiseFleet';
+import { optimizeFleet } from './fleet/optimizeFleet';
 
 const INSTANCES = solomonInstances();
 const named = (name: string) => {
@@ -47,7 +47,7 @@ describe('fleets', { timeout: 60_000 }, () => {
   it('keeps every window and load with the best known number of vehicles', () => {
     for (const name of ['C201', 'R201', 'C206']) {
       const { instance, vehicles, distance } = named(name);
-      const plan = optimiseFleet(instance, { seed: 1, budget: { iterations: 8000 } });
+      const plan = optimizeFleet(instance, { seed: 1, budget: { iterations: 8000 } });
       expect(faultsOf(instance, plan?.routes ?? [])).toEqual([]);
       expect(plan?.routes).toHaveLength(vehicles);
       expect((plan?.distance ?? 0) / distance).toBeLessThan(1.1);
@@ -55,7 +55,7 @@ describe('fleets', { timeout: 60_000 }, () => {
   });
 
   it('gives the same routes for the same seed and number of steps', () => {
-    const run = () => JSON.stringify(optimiseFleet(named('R107').instance, { seed: 3, budget: { iterations: 3000 } }));
+    const run = () => JSON.stringify(optimizeFleet(named('R107').instance, { seed: 3, budget: { iterations: 3000 } }));
     expect(run()).toBe(run());
   });
 
@@ -73,7 +73,7 @@ describe('an instance of Solomon’s', () => {
     const instance = readInstance(text(['0 0 0 0 0 100 0', '', '1 3 4 5 0 50 10']));
     expect(instance).toMatchObject({ name: 'TINY', vehicles: 2, capacity: 10 });
     expect(instance.places[1]).toEqual({ x: 3, y: 4, demand: 5, ready: 0, due: 50, service: 10 });
-    expect(optimiseFleet(instance, { seed: 1, budget: { iterations: 500 } })?.routes).toEqual([[1]]);
+    expect(optimizeFleet(instance, { seed: 1, budget: { iterations: 500 } })?.routes).toEqual([[1]]);
   });
 
   it('is refused with the line that is wrong', () => {
@@ -84,6 +84,6 @@ describe('an instance of Solomon’s', () => {
 
   it('has no plan where a customer cannot be reached', () => {
     const instance = readInstance(text(['0 0 0 0 0 100 0', '1 30 40 5 0 20 10']));
-    expect(optimiseFleet(instance, { seed: 1, budget: { iterations: 500 } })).toBeUndefined();
+    expect(optimizeFleet(instance, { seed: 1, budget: { iterations: 500 } })).toBeUndefined();
   });
 });

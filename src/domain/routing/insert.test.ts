@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCase } from './case/readCase';
 import { evaluate } from './evaluate';
 import { insertion } from './insert';
-import { optimise } from './optimise';
+import { optimize } from './optimize';
 
 // Places lie on a line, ten minutes apart; everyone sets out at place 0 at eight and is back by five.
 const travelSeconds = [0, 1, 2, 3, 4].map((from) => [0, 1, 2, 3, 4].map((to) => Math.abs(from - to) * 600));
@@ -59,7 +59,7 @@ describe('a call for two', () => {
 
   it('adds what the whole plan costs more', () => {
     const [best] = insertion(routeCase, 'call').options;
-    const { objective } = optimise(routeCase, { seed: 1, budget: { iterations: 200 } });
+    const { objective } = optimize(routeCase, { seed: 1, budget: { iterations: 200 } });
     const alone = evaluate(routeCase, {
       routes: [{ shift: 'ann-day', stops: [{ visit: 'a1', start: 31_200, end: 45_600 }] }],
     });

@@ -4,21 +4,21 @@ import type { RouteCase } from './case/routeCase';
 import { explainStop, type StopFacts } from './explain/explainStop';
 import { otherPositions, otherTechnicians, type Alternative, type TechnicianAlternative } from './explain/alternatives';
 import { compile } from './model';
-import { searchInSlices, type Progress } from './optimise';
+import { searchInSlices, type Progress } from './optimize';
 import type { PlanDraft, RoutePlan } from './plan';
 import { planAsItIs, replanInSlices, type DayEvent, type Proposal } from './replan';
 import { retime } from './retime';
 
 /** The planner's request, as plain data: it goes into a worker. */
 export type PlannerQuestion =
-  | { kind: 'optimise'; raw: unknown; seed: number; iterations: number }
+  | { kind: 'optimize'; raw: unknown; seed: number; iterations: number }
   | { kind: 'replan'; raw: unknown; event: DayEvent; seed: number; iterations: number }
   /** Times for orders that a person wants. */
   | { kind: 'arrange'; raw: unknown; orders: { shift: string; visits: string[] }[] }
   | { kind: 'explain'; raw: unknown; plan: PlanDraft; visit: string };
 
 type PlannerAnswers = {
-  optimise: { routeCase: RouteCase; before: RoutePlan; plan: RoutePlan };
+  optimize: { routeCase: RouteCase; before: RoutePlan; plan: RoutePlan };
   replan: { routeCase: RouteCase; proposals: Pick<Proposal, 'kind' | 'plan'>[]; isWorthwhile: boolean };
   /** null where a rule forbids the order. */
   arrange: { plan: PlanDraft | null };
@@ -39,7 +39,7 @@ export function* answerInSlices(
 ): Generator<Progress, PlannerAnswer> {
   const routeCase = checked(question.raw);
   switch (question.kind) {
-    case 'optimise': {
+    case 'optimize': {
       const { seed, iterations } = question;
       const before = planAsItIs(withoutEnd(routeCase), seed);
       // Intermediate plans are displayed, so they are requested.

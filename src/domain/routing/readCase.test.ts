@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCase } from './case/readCase';
-import { optimise } from './optimise';
+import { optimize } from './optimize';
 
 const CASE = {
   technicians: [{ id: 'ann', skills: ['hvac'] }],
@@ -86,7 +86,7 @@ describe('a case that is odd', () => {
   const planned = (change: object) => {
     const { routeCase } = readCase({ ...CASE, ...change });
     if (!routeCase) throw new Error('The case is right');
-    return optimise(routeCase, { seed: 1, budget: { iterations: 100 } });
+    return optimize(routeCase, { seed: 1, budget: { iterations: 100 } });
   };
 
   it('takes null for a field that is left out', () => {

@@ -2,7 +2,7 @@ import type { RouteCase, Visit } from './case/routeCase';
 import { evaluate, type Evaluation } from './evaluate';
 import { changesBetween, type PlanChange } from './explain/changes';
 import { compile } from './model';
-import { searchInSlices, type OptimiseOptions, type Progress } from './optimise';
+import { searchInSlices, type OptimizeOptions, type Progress } from './optimize';
 import { ordersNow } from './orders';
 import type { RoutePlan } from './plan';
 import { planOf } from './planOf';
@@ -40,7 +40,7 @@ const FEW_CHANGES_FACTOR = 20;
 const WORTHWHILE_POINTS = 900;
 
 /** Three ways to continue after an event: as is, with the fewest changes, and at the lowest cost. */
-export function replan(routeCase: RouteCase, event: DayEvent, options: OptimiseOptions): Replan {
+export function replan(routeCase: RouteCase, event: DayEvent, options: OptimizeOptions): Replan {
   const slices = replanInSlices(routeCase, event, options);
   for (;;) {
     const { done, value } = slices.next();
@@ -53,7 +53,7 @@ export function replan(routeCase: RouteCase, event: DayEvent, options: OptimiseO
 export function* replanInSlices(
   routeCase: RouteCase,
   event: DayEvent,
-  options: OptimiseOptions,
+  options: OptimizeOptions,
 ): Generator<Progress, Replan> {
   const after = applyEvent(routeCase, event);
   const asIs = planAsItIs(after, options.seed);

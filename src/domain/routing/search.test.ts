@@ -4,7 +4,7 @@ import type { RouteCase } from './case/routeCase';
 import { fieldCase } from './cases/readCases';
 import { evaluate } from './evaluate';
 import { compile } from './model';
-import { optimise, type Progress } from './optimise';
+import { optimize, type Progress } from './optimize';
 import { DaySearch } from './search/daySearch';
 import { enumerate } from './search/enumerate';
 import { enumerateCrews } from './search/enumerateCrews';
@@ -128,7 +128,7 @@ function lateCrews(): RouteCase {
   return routeCase;
 }
 
-describe('optimise', { timeout: 60_000 }, () => {
+describe('optimize', { timeout: 60_000 }, () => {
   it('finds by searching what is proven best by looking at every plan', () => {
     for (let seed = 1; seed <= 6; seed += 1) {
       const model = compile(randomCase(seed, 6, 2));
@@ -156,7 +156,7 @@ describe('optimise', { timeout: 60_000 }, () => {
   });
 
   it('leaves no call out to spare others from being late', () => {
-    const plan = optimise(lateCrews(), { seed: 1, budget: { iterations: 500 } });
+    const plan = optimize(lateCrews(), { seed: 1, budget: { iterations: 500 } });
     expect(plan.objective).toEqual({ unserved: 0, cost: 613_800 });
   });
 
@@ -173,7 +173,7 @@ describe('optimise', { timeout: 60_000 }, () => {
   it('keeps every hard rule and counts as evaluate does', () => {
     for (let seed = 1; seed <= 6; seed += 1) {
       const routeCase = randomCase(seed, 16, 3);
-      const plan = optimise(routeCase, { seed, budget: { iterations: 150 } });
+      const plan = optimize(routeCase, { seed, budget: { iterations: 150 } });
       const { unserved, cost, broken, dropped } = evaluate(routeCase, plan);
       expect(broken).toEqual([]);
       expect(plan.objective).toEqual({ unserved, cost });
@@ -182,7 +182,7 @@ describe('optimise', { timeout: 60_000 }, () => {
   });
 
   it('gives the same plan for the same seed and number of steps', () => {
-    const run = () => JSON.stringify(optimise(randomCase(7, 20, 4), { seed: 5, budget: { iterations: 200 } }));
+    const run = () => JSON.stringify(optimize(randomCase(7, 20, 4), { seed: 5, budget: { iterations: 200 } }));
     expect(run()).toBe(run());
   });
 
@@ -194,14 +194,14 @@ describe('optimise', { timeout: 60_000 }, () => {
       signal.aborted = told.length === 3;
     };
     const routeCase = randomCase(3, 20, 4);
-    const plan = optimise(routeCase, { seed: 1, budget: { iterations: 1_000_000 }, onProgress, signal });
+    const plan = optimize(routeCase, { seed: 1, budget: { iterations: 1_000_000 }, onProgress, signal });
     expect(told).toHaveLength(3);
     expect(told[0]?.plan?.routes).toHaveLength(4);
     expect(evaluate(routeCase, plan).broken).toEqual([]);
   });
 
   it('proves what it looked at in every way', () => {
-    const plan = optimise(fieldCase('fc-24-mixed'), { seed: 1, budget: { iterations: 1 } });
+    const plan = optimize(fieldCase('fc-24-mixed'), { seed: 1, budget: { iterations: 1 } });
     expect(plan.meta.isProvenOptimal).toBe(true);
   });
 });

@@ -24,7 +24,7 @@ const boardOf = (entries: KnownEntry[], technicians = [ann, ben]) => {
     ZONE,
     { from: 7, to: 18 },
   );
-  return boardRows({ technicians, entries, withCancelled: false }, axisOf([DATE], hours, ZONE), ground);
+  return boardRows({ technicians, entries, withCanceled: false }, axisOf([DATE], hours, ZONE), ground);
 };
 
 describe('what cannot be is said, and loses nothing', () => {

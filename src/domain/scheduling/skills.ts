@@ -1,4 +1,4 @@
-import { licenceState, type Technician } from '../technician/schema';
+import { licenseState, type Technician } from '../technician/schema';
 
 type Able = Pick<Technician, 'skills' | 'licences'>;
 /** How somebody stands to something that is required. */
@@ -10,9 +10,9 @@ const folded = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toL
 /** Whether somebody may do what is required on a day (YYYY-MM-DD): by a skill, or by a license that is valid then. */
 export function skillAnswer({ skills, licences }: Able, required: string, date: string): SkillAnswer {
   const isIt = (name: string): boolean => folded(name) === folded(required);
-  const licence = licences.find(({ name }) => isIt(name));
-  if (licence && licenceState(licence, date) === 'expired') return { kind: 'expired', expiredOn: licence.expiresOn };
-  return licence || skills.some(isIt) ? { kind: 'held' } : { kind: 'missing' };
+  const license = licences.find(({ name }) => isIt(name));
+  if (license && licenseState(license, date) === 'expired') return { kind: 'expired', expiredOn: license.expiresOn };
+  return license || skills.some(isIt) ? { kind: 'held' } : { kind: 'missing' };
 }
 
 /** What a crew lacks on a day: each required skill must be held by at least one of them. */

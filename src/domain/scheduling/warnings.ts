@@ -14,7 +14,7 @@ import {
   type Stop,
   type Stretch,
 } from './ground';
-import { licenceState } from '../technician/schema';
+import { licenseState } from '../technician/schema';
 import { placementFault, type Placement, type ScheduleEntry } from './schema';
 import { lackingSkills } from './skills';
 import { isOver } from './visitState';
@@ -147,10 +147,10 @@ function personWarnings(technicianId: string, proposal: Proposal, ground: Prepar
   const date = dayOf(placement.startsAt, ground.timeZone);
   const found: Warning[] = [];
   if (!technician || technician.status === 'archived') found.push({ kind: 'archived', technicianId });
-  for (const licence of technician?.licences ?? []) {
-    const isRequired = requiredSkills.some((skill) => skill.toLowerCase() === licence.name.toLowerCase());
-    if (!isRequired && licenceState(licence, date) === 'expired') {
-      found.push({ kind: 'licence-expired', technicianId, licence: licence.name });
+  for (const license of technician?.licences ?? []) {
+    const isRequired = requiredSkills.some((skill) => skill.toLowerCase() === license.name.toLowerCase());
+    if (!isRequired && licenseState(license, date) === 'expired') {
+      found.push({ kind: 'licence-expired', technicianId, licence: license.name });
     }
   }
   const stops = ground.stopsOf(technicianId).filter(({ entry }) => entry.id !== moved?.id && !isOver(entry.state));

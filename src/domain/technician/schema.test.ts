@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { licenceState, technicianName, technicianSchema } from './schema';
+import { licenseState, technicianName, technicianSchema } from './schema';
 
 const issuesOf = (technician: object) =>
   technicianSchema.safeParse({ firstName: 'Marcus', ...technician }).error?.issues.map((issue) => issue.message) ?? [];
@@ -41,14 +41,14 @@ describe('technicianSchema', () => {
     );
   });
 
-  it('refuses a colour that is none and a date that does not exist', () => {
+  it('refuses a color that is none and a date that does not exist', () => {
     expect(issuesOf({ color: 'red' })).toHaveLength(1);
     expect(issuesOf({ licences: [{ id: 'l1', name: 'EPA 608', expiresOn: '2026-02-30' }] })).not.toEqual([]);
     expect(issuesOf({ licences: [{ id: 'l1', name: 'EPA 608', expiresOn: '2028-02-29' }] })).toEqual([]);
   });
 });
 
-describe('licenceState', () => {
+describe('licenseState', () => {
   const today = '2026-03-01';
   it.each([
     ['2026-02-28', 'expired'],
@@ -57,12 +57,12 @@ describe('licenceState', () => {
     ['2026-04-01', 'valid'],
     ['2031-01-01', 'valid'],
     ['', 'valid'],
-  ] as const)('a licence that expires on %s is %s on 2026-03-01', (expiresOn, state) => {
-    expect(licenceState({ expiresOn }, today)).toBe(state);
+  ] as const)('a license that expires on %s is %s on 2026-03-01', (expiresOn, state) => {
+    expect(licenseState({ expiresOn }, today)).toBe(state);
   });
 
   it('warns as early as it is asked to', () => {
-    expect(licenceState({ expiresOn: '2026-04-30' }, today, 60)).toBe('soon');
-    expect(licenceState({ expiresOn: '2026-03-02' }, today, 0)).toBe('valid');
+    expect(licenseState({ expiresOn: '2026-04-30' }, today, 60)).toBe('soon');
+    expect(licenseState({ expiresOn: '2026-03-02' }, today, 0)).toBe('valid');
   });
 });

@@ -5,7 +5,7 @@ import { addressSchema, optionalEmail, optionalPhone } from '../contact/schema';
 import { line, optionalDate, pictureAddress, recordId, requiredLine, text } from '../record/schema';
 
 export const SKILL_LIMIT = 30;
-export const LICENCE_LIMIT = 20;
+export const LICENSE_LIMIT = 20;
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 08:00');
 
@@ -28,13 +28,13 @@ const workingHoursSchema = z
   })
   .default({ mon: on, tue: on, wed: on, thu: on, fri: on, sat: off, sun: off });
 
-export const licenceSchema = z.object({
+export const licenseSchema = z.object({
   id: recordId,
   name: requiredLine(120, 'Name the license'),
   number: line(60).default(''),
   expiresOn: optionalDate,
 });
-export type Licence = z.infer<typeof licenceSchema>;
+export type License = z.infer<typeof licenseSchema>;
 
 /** users/{ownerUid}/technicians/{id}. `linkedUid` is the account that signs in as this technician, if any. */
 export const technicianSchema = z.object({
@@ -47,7 +47,7 @@ export const technicianSchema = z.object({
     .array(requiredLine(60, 'A skill cannot be empty'))
     .max(SKILL_LIMIT, `At most ${SKILL_LIMIT} skills`)
     .default([]),
-  licences: z.array(licenceSchema).max(LICENCE_LIMIT, `At most ${LICENCE_LIMIT} licenses`).default([]),
+  licences: z.array(licenseSchema).max(LICENSE_LIMIT, `At most ${LICENSE_LIMIT} licenses`).default([]),
   color: z
     .string()
     .regex(/^#[0-9a-fA-F]{6}$/, 'Use a color like #1c7ed6')
@@ -72,12 +72,12 @@ export const technicianName = (technician: Pick<Technician, 'firstName' | 'lastN
 export const TECHNICIAN_LIST_LIMIT = 300;
 
 /** `expired`, `soon` (within `soonDays`) or `valid` on the calendar day `today` (YYYY-MM-DD); no date is valid. */
-export function licenceState(
-  licence: Pick<Licence, 'expiresOn'>,
+export function licenseState(
+  license: Pick<License, 'expiresOn'>,
   today: string,
   soonDays = 30,
 ): 'expired' | 'soon' | 'valid' {
-  if (licence.expiresOn === '') return 'valid';
-  if (licence.expiresOn < today) return 'expired';
-  return daysBetween(today, licence.expiresOn) <= soonDays ? 'soon' : 'valid';
+  if (license.expiresOn === '') return 'valid';
+  if (license.expiresOn < today) return 'expired';
+  return daysBetween(today, license.expiresOn) <= soonDays ? 'soon' : 'valid';
 }

@@ -9,7 +9,7 @@ import { callLink } from '../contact/links';
 import type { Address } from '../contact/schema';
 import type { PricebookItem } from '../pricebook/schema';
 import { isReplyShown, isShown, type Review } from '../review/schema';
-import { licenceState, technicianName, type Technician } from '../technician/schema';
+import { licenseState, technicianName, type Technician } from '../technician/schema';
 import type { Industry } from '../user/schema';
 import { shownPages } from './pages';
 import {
@@ -195,7 +195,7 @@ const personOf = (technician: Technician, today: string): PublicPerson => ({
   jobTitle: technician.jobTitle,
   photoUrl: technician.photoUrl,
   licences: technician.licences
-    .filter((licence) => licenceState(licence, today) !== 'expired')
+    .filter((license) => licenseState(license, today) !== 'expired')
     .map(({ name, number }) => (number === '' ? name : `${name}, ${number}`)),
 });
 

@@ -56,7 +56,7 @@ export function createCalculationEditor<R extends { title: string }, W extends {
   const start = startingPoint(kind, project, keeper.read());
   if (!start) return null;
   const { changedFields, workOf, parts } = kind;
-  const { hasChanges, recognised, withTheirs } = parts;
+  const { hasChanges, recognized, withTheirs } = parts;
   let { base, work } = start;
   let state: EditorState<W> = {
     history: startHistory(start.draft),
@@ -99,7 +99,7 @@ export function createCalculationEditor<R extends { title: string }, W extends {
     passed.add(record.revision);
     base = record;
     if (!read) return false;
-    const theirs = recognised(read, sent);
+    const theirs = recognized(read, sent);
     const { history } = state;
     work = theirs;
     const merged = rewriteHistory(history, (step) => withTheirs(step, sent, theirs));

@@ -78,6 +78,6 @@ export function startingPoint<R extends { title: string }, W extends { title: st
   const seen: Stored<R> = { ...project, ...before };
   const [work, changed] = [workOf(seen), workOf({ ...seen, ...kept.changes })];
   return work && changed
-    ? { base: seen, work, draft: { ...parts.recognised(changed, work), refused: kept.refused } }
+    ? { base: seen, work, draft: { ...parts.recognized(changed, work), refused: kept.refused } }
     : fresh;
 }

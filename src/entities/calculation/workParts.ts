@@ -6,7 +6,7 @@ export type WorkParts<W> = {
   /** `mine` with what others changed: each part that I have left as it was `before` is taken from `theirs`. */
   withTheirs: <T extends W>(mine: T, before: W, theirs: W) => T;
   /** A record just read, with the parts that hold the same as `known` being the very same objects. */
-  recognised: (read: W, known: W) => W;
+  recognized: (read: W, known: W) => W;
 };
 
 /** Compares by identity, so that a keystroke in a large calculation costs nothing. `parts`: what is edited of it. */
@@ -21,7 +21,7 @@ export function workParts<W extends { title: string }>(parts: readonly (keyof W)
       const taken = parts.filter((part) => mine[part] === before[part] && theirs[part] !== before[part]);
       return taken.length === 0 ? mine : { ...mine, ...picked(theirs, taken) };
     },
-    recognised: (read, known) => ({
+    recognized: (read, known) => ({
       ...read,
       ...picked(
         known,

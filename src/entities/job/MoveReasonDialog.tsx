@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { HOLD_REASON_LABELS } from '@/domain/job/labels';
+import { HOLD_REASON_LABELS } from '@/domain/job/jobLabels';
 import { HOLD_REASONS } from '@/domain/job/schema';
 
 type MoveReasonDialogProps = {

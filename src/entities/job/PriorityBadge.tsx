@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconMinus, IconUrgent, type Icon } from '@tabler/icons-react';
-import { PRIORITY_LABELS } from '@/domain/job/labels';
+import { PRIORITY_LABELS } from '@/domain/job/jobLabels';
 import type { Priority } from '@/domain/job/schema';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import type { Tone } from '@/ui/tone';

@@ -22,7 +22,7 @@ export function PaperView({ paper, isBelowHead = false }: PaperViewProps) {
   const { company, title, number, stamp, message, terms, footer, signature } = paper;
   const { fill, darkFill, onFill } = brandColors(company.primaryColor);
   const fontFamily = useBrandFont(company.kit?.font);
-  const colours = {
+  const colors = {
     ...(fontFamily !== undefined && { fontFamily }),
     '--paper-bar-light': fill,
     '--paper-bar-dark': darkFill,
@@ -33,7 +33,7 @@ export function PaperView({ paper, isBelowHead = false }: PaperViewProps) {
   return (
     <article
       className={classes['paper']}
-      style={colours}
+      style={colors}
       data-below-head={isBelowHead || undefined}
       data-printed
       aria-label={[title, number].filter(Boolean).join(' ')}

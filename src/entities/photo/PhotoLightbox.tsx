@@ -60,10 +60,10 @@ export function PhotoLightbox({ photos, openId, onOpen, onClose }: PhotoLightbox
       tone: 'danger',
     });
     if (!isSure) return;
-    const neighbour = photos[index + 1] ?? photos[index - 1];
+    const neighbor = photos[index + 1] ?? photos[index - 1];
     try {
       await removeRecord(photo.id);
-      if (neighbour) onOpen(neighbour.id);
+      if (neighbor) onOpen(neighbor.id);
       else onClose();
     } catch (error) {
       notify.error(error);

@@ -1,4 +1,4 @@
-import { licenceState, type Technician } from '@/domain/technician/schema';
+import { licenseState, type Technician } from '@/domain/technician/schema';
 import type { FilterField } from '@/ui/table/filterFields';
 
 /** What narrows the list of technicians; '' narrows nothing. */
@@ -58,6 +58,6 @@ export const passesFilters = (
   (skill === '' || skills.includes(skill)) &&
   (licenses !== 'none' || licences.length === 0) &&
   ((licenses !== 'expired' && licenses !== 'soon') ||
-    licences.some((licence) => licenceState(licence, today) === licenses)) &&
+    licences.some((license) => licenseState(license, today) === licenses)) &&
   (account !== 'yes' || linkedUid !== '') &&
   (account !== 'no' || linkedUid === '');

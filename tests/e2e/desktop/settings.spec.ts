@@ -3,7 +3,7 @@ import { checkPage } from '../fixtures/accessibility';
 import { readDocument } from '../fixtures/database';
 import { expect, test } from '../fixtures/test';
 
-test('profile, company and appearance are saved, and the colours follow to another device', async ({
+test('profile, company and appearance are saved, and the colors follow to another device', async ({
   page,
   company,
   openBrowser,

@@ -10,7 +10,7 @@ import { dayFaultText } from '@/domain/routing/day/faultText';
 import { planNow } from '@/domain/routing/day/dayRoutes';
 import { routingDay, USUAL_OPTIONS } from '@/domain/routing/day/routingDay';
 import { settled } from '@/domain/routing/day/settled';
-import { optimise } from '@/domain/routing/optimise';
+import { optimize } from '@/domain/routing/optimize';
 import { knownPlaces, placeOfTechnician } from '@/domain/routing/travel/knownPlaces';
 import { prepareGround } from '@/domain/scheduling/ground';
 import { daySpan } from '@/domain/scheduling/wallClock';
@@ -46,7 +46,7 @@ const dayPlanTool = defineTool({
     const names = new Map(ground.technicians.map((one) => [one.id, technicianName(one)]));
     const { routeCase, faults } = readCase(problem.raw);
     if (!routeCase) throw new ToolRefusal(dayFaultText(faults[0], problem, (id) => names.get(id) ?? ''));
-    const found = optimise(routeCase, { seed: SEED, budget: { iterations: stepsFor(problem.visits.size) } });
+    const found = optimize(routeCase, { seed: SEED, budget: { iterations: stepsFor(problem.visits.size) } });
     const plan = settled(problem, routeCase, found);
     const before = figuresOf(problem, routeCase, planNow(problem)).total;
     const after = figuresOf(problem, routeCase, plan).total;

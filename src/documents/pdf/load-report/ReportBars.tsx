@@ -7,12 +7,12 @@ import { COOL, HEAT, LATENT, reportStyles } from '../report/reportStyles';
 const LONGEST_PT = 350;
 
 /** The color legend. */
-function Legend({ items }: { items: readonly (readonly [colour: string, label: string])[] }) {
+function Legend({ items }: { items: readonly (readonly [color: string, label: string])[] }) {
   return (
     <View style={reportStyles.legend}>
-      {items.map(([colour, label]) => (
+      {items.map(([color, label]) => (
         <View key={label} style={reportStyles.legendItem}>
-          <View style={[reportStyles.swatch, { backgroundColor: colour }]} />
+          <View style={[reportStyles.swatch, { backgroundColor: color }]} />
           <Text>{label}</Text>
         </View>
       ))}
@@ -29,8 +29,8 @@ export function ReportBars({ bars, hasLatent }: { bars: readonly ReportBar[]; ha
       Math.max(0, sensibleBtuh) + Math.max(0, latentBtuh),
     ]),
   );
-  const piece = (btuh: number, colour: string) => (
-    <View style={[reportStyles.bar, { width: (Math.max(0, btuh) / most) * LONGEST_PT, backgroundColor: colour }]} />
+  const piece = (btuh: number, color: string) => (
+    <View style={[reportStyles.bar, { width: (Math.max(0, btuh) / most) * LONGEST_PT, backgroundColor: color }]} />
   );
   return (
     <View>
@@ -70,7 +70,7 @@ export function ReportMoves({ moves }: { moves: readonly ReportMove[] }) {
     ...moves.flatMap(({ heatingShare, coolingShare }) => [Math.abs(heatingShare), Math.abs(coolingShare)]),
   );
   const half = reportStyles.moveBars.width / 2;
-  const bar = (share: number, colour: string, top: number) => {
+  const bar = (share: number, color: string, top: number) => {
     const width = (Math.abs(share) / most) * half;
     return (
       <View
@@ -80,7 +80,7 @@ export function ReportMoves({ moves }: { moves: readonly ReportMove[] }) {
           left: share < 0 ? half - width : half,
           width,
           height: 6,
-          backgroundColor: colour,
+          backgroundColor: color,
         }}
       />
     );

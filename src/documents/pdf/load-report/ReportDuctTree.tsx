@@ -3,7 +3,7 @@ import { ROW_HEIGHT } from '@/domain/duct-design/drawing/ductRows';
 import type { ReportDuct } from '@/domain/load-calc/report/ductDesignReport';
 import { styles } from '../styles';
 import { KeptEnds } from '../report/KeptEnds';
-import { reportStyles, stateColour } from '../report/reportStyles';
+import { reportStyles, stateColor } from '../report/reportStyles';
 
 /** Paper takes half the height of the screen. */
 const SCALE = 0.5;
@@ -28,7 +28,7 @@ export function ReportDuctTree({ title, ducts }: { title: string; ducts: readonl
                 key={each.name}
                 d={`M ${each.fromX * SCALE} ${from} V ${to}`}
                 fill="none"
-                stroke={stateColour(STATES[each.state])}
+                stroke={stateColor(STATES[each.state])}
                 strokeWidth={each.widthPx * SCALE}
               />
             );

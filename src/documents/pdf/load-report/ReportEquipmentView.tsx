@@ -1,7 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { ReportEquipment } from '@/domain/load-calc/report/equipmentReport';
 import { styles } from '../styles';
-import { reportStyles, stateColour } from '../report/reportStyles';
+import { reportStyles, stateColor } from '../report/reportStyles';
 
 /** Equipment that was considered, against the limits of Manual S. */
 export function ReportEquipmentView({ equipment }: { equipment: readonly ReportEquipment[] }) {
@@ -17,7 +17,7 @@ export function ReportEquipmentView({ equipment }: { equipment: readonly ReportE
             <Text style={styles.faint}>No capacity was given: nothing can be checked.</Text>
           ) : null}
           {shortAir === '' ? null : (
-            <Text style={[styles.strong, { color: stateColour('too small') }]}>
+            <Text style={[styles.strong, { color: stateColor('too small') }]}>
               The blower moves too little air. {shortAir}
             </Text>
           )}
@@ -25,7 +25,7 @@ export function ReportEquipmentView({ equipment }: { equipment: readonly ReportE
           {findings.map(({ label, state, stateLabel, capacity, limits, text, edition, source }) => (
             <View key={label} style={reportStyles.finding}>
               <Text style={reportStyles.findingName}>{label}</Text>
-              <Text style={[reportStyles.findingState, { color: stateColour(state) }]}>{stateLabel}</Text>
+              <Text style={[reportStyles.findingState, { color: stateColor(state) }]}>{stateLabel}</Text>
               <View style={reportStyles.findingText}>
                 <Text>
                   {[capacity, limits === '' ? '' : `limits ${limits} (${edition})`].filter(Boolean).join(' · ')}

@@ -63,7 +63,7 @@ function Level({ plan, level, ptPerFt }: { plan: ReportPlan; level: ReportPlanLe
           ))}
           <Lines d={path(level.garage)} width={1.4} dashes="4 3" />
           <Lines d={path(level.outside)} width={2.4} />
-          <Lines d={path([...level.windows, ...level.doors])} width={3.2} colour="#ffffff" />
+          <Lines d={path([...level.windows, ...level.doors])} width={3.2} color="#ffffff" />
           <Lines d={path(level.windows)} width={1} />
           <Lines d={path(level.doors)} width={1} dashes="1.5 1.5" />
         </Svg>
@@ -82,11 +82,11 @@ function Level({ plan, level, ptPerFt }: { plan: ReportPlan; level: ReportPlanLe
   );
 }
 
-type LinesProps = { d: string; width: number; dashes?: string; colour?: string };
+type LinesProps = { d: string; width: number; dashes?: string; color?: string };
 
-function Lines({ d, width, dashes, colour = INK }: LinesProps) {
+function Lines({ d, width, dashes, color = INK }: LinesProps) {
   if (d === '') return null;
-  return <Path d={d} fill="none" stroke={colour} strokeWidth={width} {...(dashes && { strokeDasharray: dashes })} />;
+  return <Path d={d} fill="none" stroke={color} strokeWidth={width} {...(dashes && { strokeDasharray: dashes })} />;
 }
 
 type RoomWordsProps = { room: ReportPlanRoom; left: number; top: number; ptPerFt: number };

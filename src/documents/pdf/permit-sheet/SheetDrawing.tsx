@@ -4,7 +4,7 @@ import { FAINT, INK } from '../styles';
 
 /** What a landscape page leaves, pt: figures of a tree of four pipes in a row can be read on paper. */
 const [WIDTH, HEIGHT] = [712, 440];
-const COLOURS = { cold: '#1d6fb8', hot: '#b8541a', drain: '#5d6e33', vent: '#7a6ea3', gas: '#8a6c00' } as const;
+const COLORS = { cold: '#1d6fb8', hot: '#b8541a', drain: '#5d6e33', vent: '#7a6ea3', gas: '#8a6c00' } as const;
 const WRONG = '#9b1c1c';
 
 /** The pipes as they are drawn on the screen, made to fit the page. */
@@ -18,9 +18,9 @@ export function SheetDrawing({ drawing: { width, height, pipes, ends, starts } }
         </SvgText>
       ))}
       {pipes.map(({ id, system, x, y, width: long, jointFromY, name, size, figures, state, isCritical }) => {
-        const colour = state === 'wrong' ? WRONG : COLOURS[system];
+        const color = state === 'wrong' ? WRONG : COLORS[system];
         const stroke = {
-          stroke: colour,
+          stroke: color,
           strokeWidth: isCritical ? 4.5 : 1.8,
           strokeDasharray: state === 'wrong' ? '7 4' : '',
         };
@@ -28,7 +28,7 @@ export function SheetDrawing({ drawing: { width, height, pipes, ends, starts } }
           <G key={id}>
             {jointFromY === y ? null : <Line x1={x} x2={x} y1={jointFromY} y2={y} {...stroke} />}
             <Line x1={x} x2={x + long} y1={y} y2={y} {...stroke} />
-            <Circle cx={x + long} cy={y} r={3} fill={colour} />
+            <Circle cx={x + long} cy={y} r={3} fill={color} />
             <SvgText x={x + 10} y={y - 7} style={{ fontSize: 11, fill: INK }}>
               {name}
             </SvgText>

@@ -7,7 +7,7 @@ export const COOL = '#1d6fb8';
 export const LATENT = '#8fbbe0';
 
 const STATE = { fits: '#14603a', 'too small': '#9b1c1c', 'too large': '#8a5800', 'no load': FAINT } as const;
-export const stateColour = (state: keyof typeof STATE): string => STATE[state];
+export const stateColor = (state: keyof typeof STATE): string => STATE[state];
 
 export const reportStyles = StyleSheet.create({
   project: { fontSize: 20, fontWeight: 600, lineHeight: 1.2, marginTop: 4 },

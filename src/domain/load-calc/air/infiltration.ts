@@ -37,7 +37,7 @@ export function infiltrationFlows(inputs: LoadInputs, design: Design): Flows {
 }
 
 /** Stories above grade, which leaks and stack go by. */
-export const storeysOf = ({ building }: LoadInputs): Derived =>
+export const storiesOf = ({ building }: LoadInputs): Derived =>
   enteredOr(
     'Stories above grade',
     building.conditionedFloorsAboveGrade,
@@ -97,7 +97,7 @@ function airChanges(inputs: LoadInputs, season: Season, area: Derived): Derived 
   const isDetached =
     (inputs.building.facilityType ?? 'single-family detached') === 'single-family detached' ||
     inputs.building.facilityType === 'manufactured home';
-  const storeys = storeysOf(inputs);
+  const storeys = storiesOf(inputs);
   const table = isDetached ? rates.singleFamily[storeys.value < 2 ? 'oneStory' : 'twoOrMoreStories'] : rates.attached;
   const bin = AREA_BINS.findIndex((limit) => area.value <= limit);
   const row = `${isDetached ? (storeys.value < 2 ? 'one story' : 'two or more stories') : 'attached'}, ${tightness}, ${bin === 4 ? 'above 3000' : `up to ${AREA_BINS[bin] ?? 0}`} ft², ${season}`;
@@ -126,7 +126,7 @@ const FROM_ELA = {
 } as const;
 
 function fromLeakageArea(inputs: LoadInputs, design: Design): Flows {
-  const storeys = storeysOf(inputs);
+  const storeys = storiesOf(inputs);
   const leak = leakageArea(inputs);
   const stack = derive1(STACK, storeys, (n) => 0.015 * n);
   const wind = derive2(WIND_COEFFICIENT, shieldingClass(inputs), storeys, (shielding, n) =>

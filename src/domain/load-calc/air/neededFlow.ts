@@ -1,6 +1,6 @@
 import { derive4, assumed, constant, entered, enteredOr, type Derived } from '../derived';
 import type { LoadInputs, Ventilator } from '../schema/inputs';
-import { ceilingHeightOf, leakageArea, storeysOf } from './infiltration';
+import { ceilingHeightOf, leakageArea, storiesOf } from './infiltration';
 
 const HOURS_A_DAY = 24;
 
@@ -45,7 +45,7 @@ function creditOf(inputs: LoadInputs): Derived {
   return derive4(
     LEAKS,
     leakageArea(inputs),
-    storeysOf(inputs),
+    storiesOf(inputs),
     ceilingHeightOf(inputs),
     entered('Weather and shielding factor', weatherShieldingFactor, '', 'site.weatherShieldingFactor'),
     (in2, floors, ceiling, factor) => ((in2 / 144) * 1000 * ((floors * ceiling) / 8.2) ** 0.4 * factor) / 7.3,

@@ -44,7 +44,7 @@ export function checkSums(inputs: LoadInputs): LoadIssue[] {
     ),
     ...withoutRoom(inputs),
     ...withoutArea(inputs),
-    ...missingNeighbours(inputs),
+    ...missingNeighbors(inputs),
   ];
 }
 
@@ -120,7 +120,7 @@ const gross = (entries: readonly { id: string; grossAreaFt2: number }[]): { id: 
   entries.map(({ id, grossAreaFt2 }) => ({ id, areaFt2: grossAreaFt2 }));
 
 /** Spaces that surfaces border on, but that have nothing else around them. */
-function missingNeighbours({
+function missingNeighbors({
   roofs = [],
   walls = [],
   foundationWalls = [],

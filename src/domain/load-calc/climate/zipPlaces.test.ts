@@ -26,7 +26,7 @@ describe('postal codes', () => {
     expect(place && distanceMiles(place, { latitudeDeg, longitudeDeg })).toBeLessThan(3);
   });
 
-  it('that are not in the table are taken to be amid their neighbours, and of no region nowhere', () => {
+  it('that are not in the table are taken to be amid their neighbors, and of no region nowhere', () => {
     const box = placeOfZip(places, '28810');
     expect(box && distanceMiles(box, { latitudeDeg: 35.58, longitudeDeg: -82.55 })).toBeLessThan(15);
     expect(placeOfZip(places, '00000')).toBeNull();

@@ -15,7 +15,7 @@ export type QuickAssumption = { path: string; text: string };
 const DOOR_FT2 = 21;
 /** A roof of 6 in 12 by the floor below it. */
 const ROOF_BY_FLOOR = Math.sqrt(1 + 0.5 ** 2);
-const STOREYS = ['First floor', 'Second floor', 'Third floor'];
+const STORIES = ['First floor', 'Second floor', 'Third floor'];
 const WHOLE_HOUSE = 'Whole house';
 
 /**
@@ -31,7 +31,7 @@ export function quickHouse(
   const level = LEVELS[insulation];
   const shape = assumedShape(floorAreaFt2 / storeys, quick.frontAzimuthDeg);
   const rooms: Room[] = Array.from({ length: storeys }, (_, index) => ({
-    id: storeys === 1 ? WHOLE_HOUSE : (STOREYS[index] ?? `Floor ${index + 1}`),
+    id: storeys === 1 ? WHOLE_HOUSE : (STORIES[index] ?? `Floor ${index + 1}`),
     floorAreaFt2: shape.footprintFt2,
   }));
   const lowest = rooms[0]?.id ?? WHOLE_HOUSE;

@@ -14,7 +14,7 @@ export const QUICK_FOUNDATIONS = [
 export const QUICK_DUCTS = ['none', 'inside', 'attic', 'below the floor'] as const;
 
 /** Rooms of the input record are not larger. */
-const STOREY_MAX_FT2 = 5000;
+const STORY_MAX_FT2 = 5000;
 
 /** The questions for a first visit; the climate station is chosen separately. */
 export const quickInputsSchema = z
@@ -70,7 +70,7 @@ export const quickInputsSchema = z
   })
   .superRefine(({ floorAreaFt2, storeys, yearBuilt, insulation, foundation, ducts }, context) => {
     const issue = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message });
-    if (floorAreaFt2 / storeys > STOREY_MAX_FT2)
+    if (floorAreaFt2 / storeys > STORY_MAX_FT2)
       issue('floorAreaFt2', 'A story of more than 5000 ft² is larger than any room: enter the house room by room');
     if (floorAreaFt2 / storeys < 100) issue('floorAreaFt2', 'A story of less than 100 ft² is smaller than any house');
     if (yearBuilt === undefined && insulation === undefined)

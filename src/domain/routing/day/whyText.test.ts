@@ -3,7 +3,7 @@ import { fieldCase } from '../cases/readCases';
 import { explainStop } from '../explain/explainStop';
 import { otherPositions, otherTechnicians } from '../explain/alternatives';
 import { NO_COST } from '../objective';
-import { optimise } from '../optimise';
+import { optimize } from '../optimize';
 import { differenceText, whyText } from './whyText';
 
 const words = {
@@ -24,7 +24,7 @@ it('says a difference in minutes and people', () => {
 
 it('explains each stop of a plan by its times, its neighbors and the others who could come', () => {
   const routeCase = fieldCase('fc-22-unservable');
-  const plan = optimise(routeCase, { seed: 1, budget: { iterations: 200 } });
+  const plan = optimize(routeCase, { seed: 1, budget: { iterations: 200 } });
   const served = plan.routes.flatMap(({ stops }) => stops.flatMap((stop) => ('visit' in stop ? [stop] : [])));
   for (const { visit, start } of served) {
     const { times, people } = whyText(

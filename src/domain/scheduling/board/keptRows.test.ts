@@ -9,7 +9,7 @@ const technicians = [ann, ben];
 const ofBen = (number: string, from: string, to: string) =>
   visit(number, from, to, { placement: { technicianIds: ['ben'] } });
 const rowsOf = (entries: Parameters<typeof boardRows>[0]['entries']) =>
-  boardRows({ technicians, entries, withCancelled: false }, axis, groundWith({ technicians, entries }));
+  boardRows({ technicians, entries, withCanceled: false }, axis, groundWith({ technicians, entries }));
 
 it('keeps rows and cards that look as before, and draws those anew that changed', () => {
   const before = rowsOf([visit('1', '08:00', '09:00'), ofBen('2', '08:00', '09:00'), ofBen('3', '12:00', '13:00')]);

@@ -32,19 +32,19 @@ it('shows a crew in the row of each, and what nobody goes to, or only people who
     visit('4', '12:00', '13:00', { state: 'cancelled' }),
   ];
   const ground = groundWith({ technicians: [ann, ben], entries });
-  const rows = boardRows({ technicians: [ann, ben], entries, withCancelled: false }, axis, ground);
+  const rows = boardRows({ technicians: [ann, ben], entries, withCanceled: false }, axis, ground);
   expect(rows.map(({ technicianId, cards }) => [technicianId, cards.map(({ entry }) => entry.title)])).toEqual([
     ['', ['Visit 2', 'Visit 3']],
     ['ann', ['Visit 1']],
     ['ben', ['Visit 1']],
   ]);
-  const [, annsRow] = boardRows({ technicians: [ann], entries, withCancelled: true }, axis, ground);
+  const [, annsRow] = boardRows({ technicians: [ann], entries, withCanceled: true }, axis, ground);
   expect(annsRow?.cards.map(({ entry }) => entry.title)).toEqual(['Visit 1', 'Visit 4']);
 });
 
 it('lays shifts and time off behind the cards', () => {
   const ground = groundWith({ entries: [timeOff] });
-  const [, row] = boardRows({ technicians: [ann], entries: [timeOff], withCancelled: false }, axis, ground);
+  const [, row] = boardRows({ technicians: [ann], entries: [timeOff], withCanceled: false }, axis, ground);
   expect(row?.backdrops).toEqual([
     { kind: 'shift', title: 'Shift', entryId: '', fromMinute: 60, toMinute: 600 },
     { kind: 'time-off', title: 'Dentist', entryId: 'visit-off', fromMinute: 300, toMinute: 420 },

@@ -45,22 +45,22 @@ type RowsAsked = {
   technicians: readonly Stored<Technician>[];
   entries: readonly KnownEntry[];
   /** Whether canceled visits are shown too. */
-  withCancelled: boolean;
+  withCanceled: boolean;
 };
 
-const isCard = ({ kind, state }: KnownEntry, withCancelled: boolean): boolean =>
-  kind === 'other' || (kind === 'visit' && (withCancelled || state !== 'cancelled'));
+const isCard = ({ kind, state }: KnownEntry, withCanceled: boolean): boolean =>
+  kind === 'other' || (kind === 'visit' && (withCanceled || state !== 'cancelled'));
 
 /** A board's rows: unassigned visits first, then everyone with their work and working hours. */
 export function boardRows(
-  { technicians, entries, withCancelled }: RowsAsked,
+  { technicians, entries, withCanceled }: RowsAsked,
   axis: Axis,
   ground: PreparedGround,
 ): BoardRow[] {
   const shown = new Set(technicians.map(({ id }) => id));
   const filed = new Map<string, KnownEntry[]>();
   for (const entry of entries) {
-    if (!isCard(entry, withCancelled)) continue;
+    if (!isCard(entry, withCanceled)) continue;
     const { technicianIds } = entry.placement;
     // Someone gone from the list must not take the visit along: then it is unassigned.
     const known = technicianIds.filter((id) => ground.technicianOf(id) !== undefined);

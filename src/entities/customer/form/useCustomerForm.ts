@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
-import { CHANNEL_LABELS, CONSENT_LABELS, CUSTOMER_FIELD_LABELS, customerTermsLabel } from '@/domain/customer/labels';
+import {
+  CHANNEL_LABELS,
+  CONSENT_LABELS,
+  CUSTOMER_FIELD_LABELS,
+  customerTermsLabel,
+} from '@/domain/customer/customerLabels';
 import { leadSourceName } from '@/domain/company/workChoices';
 import { customerNames, newCustomer, type Customer } from '@/domain/customer/schema';
 import type { Stored } from '@/domain/record/schema';

@@ -4,7 +4,7 @@ import { importFiles } from '@/data/imports/importFiles';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { fromStoredMapping, guessMapping, toStoredMapping, type ColumnMapping } from '@/domain/import/mapping';
 import type { DuplicateChoice, ImportPlan } from '@/domain/import/plan';
-import { recognisePreset } from '@/domain/import/presets';
+import { recognizePreset } from '@/domain/import/presets';
 import type { ImportPreset, ImportRecord } from '@/domain/import/schema';
 import type { Stored } from '@/domain/record/schema';
 import { AppError } from '@/lib/appError';
@@ -50,7 +50,7 @@ export function useImportFlow() {
     /** Takes a new file. @throws AppError with what is wrong with it. */
     takeFile: async (chosen: File): Promise<void> => {
       const file = await loadFile(chosen);
-      const preset = recognisePreset(file.source.columns);
+      const preset = recognizePreset(file.source.columns);
       setDraft({ file, preset, mapping: guessMapping(file.source.columns, preset) });
       setChoices({});
       setResumed(null);

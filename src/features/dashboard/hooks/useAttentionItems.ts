@@ -3,7 +3,7 @@ import { useCan } from '@/data/react/useCan';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct, type PermissionCollection } from '@/domain/access/permissions';
-import { credentialItems, failedMailItems, importItems, licenceItems } from '@/domain/attention/companyRules';
+import { credentialItems, failedMailItems, importItems, licenseItems } from '@/domain/attention/companyRules';
 import type { AttentionItem, AttentionKind } from '@/domain/attention/item';
 import { lateItems, toInvoiceItems, unscheduledItems } from '@/domain/attention/jobRules';
 import { newLeadItems, overdueLeadItems } from '@/domain/attention/leadRules';
@@ -125,7 +125,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     ...unscheduledItems(unscheduled.records, answered.records),
     ...toInvoiceItems(toInvoice.records, can('create', 'invoices')),
     ...overdueItems(overdue.records, today),
-    ...(mayRenew ? licenceItems(active, today) : []),
+    ...(mayRenew ? licenseItems(active, today) : []),
     ...credentialItems(credentials.records, today),
     ...duePostItems(duePosts.records),
     ...importItems(imports.records, nowIso),

@@ -3,6 +3,7 @@ import { useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { damageText } from '@/domain/activity/damageText';
 import type { Activity } from '@/domain/activity/schema';
+import { JOB_FIELD_LABELS } from '@/domain/job/jobLabels';
 import { PROGRESS_LABELS } from '@/domain/job/progress';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -12,7 +13,6 @@ import { formatDateTime } from '@/ui/format/dateTime';
 import { Section } from '@/ui/layout/Section';
 import { activityOfSubject } from '@/domain/activity/queries';
 import { capitalize } from '@/lib/words';
-import { JOB_FIELD_LABELS } from '../fieldLabels';
 import classes from './details.module.css';
 
 /** How the job went: each step with who took it, when, and why where a reason is owed. Newest first. */

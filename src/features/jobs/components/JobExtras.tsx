@@ -1,6 +1,6 @@
 import { leadSourceOptions } from '@/domain/company/workChoices';
 import { TAG_LIMIT } from '@/domain/customer/schema';
-import { PRIORITY_LABELS } from '@/domain/job/labels';
+import { PRIORITY_LABELS } from '@/domain/job/jobLabels';
 import { PRIORITIES } from '@/domain/job/schema';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { FormPhone } from '@/ui/forms/FormPhone';

@@ -1,5 +1,5 @@
 import { IconArrowUp, IconUrgent } from '@tabler/icons-react';
-import { PRIORITY_LABELS } from '@/domain/job/labels';
+import { PRIORITY_LABELS } from '@/domain/job/jobLabels';
 import { jobTypeName, leadSourceName } from '@/domain/company/workChoices';
 import type { WorkSettings } from '@/domain/company/workSettings';
 import type { Job } from '@/domain/job/schema';

@@ -1,5 +1,5 @@
 import { jobTypeFilterOptions, leadSourceFilterOptions } from '@/domain/company/workChoices';
-import { PRIORITY_LABELS } from '@/domain/job/labels';
+import { PRIORITY_LABELS } from '@/domain/job/jobLabels';
 import { PROGRESS_LABELS } from '@/domain/job/progress';
 import { viewHasProgress, type JobFilters } from '@/domain/job/queries';
 import { PRIORITIES, PROGRESS_STATES } from '@/domain/job/schema';

@@ -2,7 +2,7 @@ import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { jobCopies, newJob } from '@/domain/job/create';
-import { PRIORITY_LABELS } from '@/domain/job/labels';
+import { PRIORITY_LABELS, JOB_FIELD_LABELS } from '@/domain/job/jobLabels';
 import { moveJob } from '@/domain/job/progress';
 import { jobTypeName, leadSourceName } from '@/domain/company/workChoices';
 import type { Job } from '@/domain/job/schema';
@@ -14,7 +14,6 @@ import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { AppError } from '@/lib/appError';
 import { nowIso } from '@/lib/dates';
 import { confirmAction } from '@/ui/feedback/confirm';
-import { JOB_FIELD_LABELS } from '../fieldLabels';
 import { jobFormSchema, toJobFields, toJobForm, type JobFormValues } from '../jobForm';
 
 const FOLLOWS = {

@@ -5,7 +5,7 @@ import { PRICING_KIND_LABELS, type PricebookItem } from '@/domain/pricebook/sche
 import { capitalize, yesNo } from '@/lib/words';
 import { formatDate } from '@/ui/format/dateTime';
 import { formatCount } from '@/ui/format/quantities';
-import { ITEM_FIELD_LABELS } from '../itemLabels';
+import { ITEM_FIELD_LABELS } from '@/domain/pricebook/itemLabels';
 import classes from './pricebook.module.css';
 
 const SHOWN = 200;

@@ -26,7 +26,7 @@ import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { useToday } from '@/entities/company/useToday';
 import { fromItemForm, itemDerived, itemFormSchema, itemInWords, toItemForm, type ItemFormValues } from '../itemForm';
-import { ITEM_FIELD_LABELS } from '../itemLabels';
+import { ITEM_FIELD_LABELS } from '@/domain/pricebook/itemLabels';
 import { BundleParts } from './BundleParts';
 import { PriceWhy } from './PriceWhy';
 import { PricingFields } from './PricingFields';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Progress } from '@/domain/routing/optimise';
+import type { Progress } from '@/domain/routing/optimize';
 import type { AnswerTo, PlannerQuestion } from '@/domain/routing/planner';
 import { openPlanner, type Asked, type Planner } from '../planner/planner';
 

@@ -30,7 +30,7 @@ export function useProposals(data: RoutingDayData) {
     const { problem, version } = latest.current;
     return propose(
       'Looking for shorter routes',
-      { kind: 'optimise', raw: problem.raw, seed: SEED, iterations: stepsFor(problem.visits.size) },
+      { kind: 'optimize', raw: problem.raw, seed: SEED, iterations: stepsFor(problem.visits.size) },
       ({ routeCase, before, plan }) => [
         proposalOf({
           title: 'Proposed routes',

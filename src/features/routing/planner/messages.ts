@@ -1,4 +1,4 @@
-import type { Progress } from '@/domain/routing/optimise';
+import type { Progress } from '@/domain/routing/optimize';
 import type { PlannerAnswer, PlannerQuestion } from '@/domain/routing/planner';
 
 /** What the page tells the planner. `stop` ends a search with the best plan so far. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldCase } from '@/domain/routing/cases/readCases';
 import { readCase } from '@/domain/routing/case/readCase';
 import { evaluate } from '@/domain/routing/evaluate';
-import { optimise, type Progress } from '@/domain/routing/optimise';
+import { optimize, type Progress } from '@/domain/routing/optimize';
 import { openPlanner } from './planner';
 
 const large = fieldCase('fc-28-composed');
@@ -12,18 +12,18 @@ describe('the planner', () => {
   it('finds what the engine finds with the same seed and the same number of steps, and tells how far it is', async () => {
     const planner = await openPlanner();
     const heard: Progress[] = [];
-    const asked = planner.ask({ kind: 'optimise', raw: large, seed: 7, iterations: ITERATIONS }, (one) =>
+    const asked = planner.ask({ kind: 'optimize', raw: large, seed: 7, iterations: ITERATIONS }, (one) =>
       heard.push(one),
     );
     const { plan, before } = await asked.answer;
-    expect(plan).toEqual(optimise(large, { seed: 7, budget: { iterations: ITERATIONS } }));
+    expect(plan).toEqual(optimize(large, { seed: 7, budget: { iterations: ITERATIONS } }));
     expect(heard[0]?.plan).toBeDefined();
     expect(evaluate(large, before).dropped.length).toBeLessThanOrEqual(large.visits.length);
   });
 
   it('stops with the best plan so far', async () => {
     const planner = await openPlanner();
-    const asked = planner.ask({ kind: 'optimise', raw: large, seed: 1, iterations: 10_000_000 });
+    const asked = planner.ask({ kind: 'optimize', raw: large, seed: 1, iterations: 10_000_000 });
     asked.stop();
     const { plan, routeCase } = await asked.answer;
     expect(plan.meta.iterations).toBeLessThan(10_000_000);
@@ -32,7 +32,7 @@ describe('the planner', () => {
 
   it('says which field of a day it cannot read', async () => {
     const planner = await openPlanner();
-    const asked = planner.ask({ kind: 'optimise', raw: { ...large, shifts: 'none' }, seed: 1, iterations: 1 });
+    const asked = planner.ask({ kind: 'optimize', raw: { ...large, shifts: 'none' }, seed: 1, iterations: 1 });
     await expect(asked.answer).rejects.toThrow(/^shifts: /);
   });
 

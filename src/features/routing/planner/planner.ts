@@ -1,4 +1,4 @@
-import type { Progress } from '@/domain/routing/optimise';
+import type { Progress } from '@/domain/routing/optimize';
 import type { AnswerTo, PlannerQuestion } from '@/domain/routing/planner';
 import type { FromPlanner, ToPlanner } from './messages';
 

@@ -1,4 +1,4 @@
-import type { Progress } from '@/domain/routing/optimise';
+import type { Progress } from '@/domain/routing/optimize';
 import { answerInSlices, type PlannerQuestion } from '@/domain/routing/planner';
 import type { FromPlanner, ToPlanner } from './messages';
 

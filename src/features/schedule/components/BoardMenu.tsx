@@ -4,7 +4,7 @@ import type { ScheduleParams } from '../hooks/useScheduleParams';
 
 /** What is shown beyond the usual, and the keys. */
 export function BoardMenu({ params, onKeys }: { params: ScheduleParams; onKeys: () => void }) {
-  const { isWholeDay, withCancelled } = params;
+  const { isWholeDay, withCanceled } = params;
   return (
     <Menu position="bottom-end" width={250}>
       <Menu.Target>
@@ -22,8 +22,8 @@ export function BoardMenu({ params, onKeys }: { params: ScheduleParams; onKeys: 
         </Menu.Item>
         <Menu.Item
           leftSection={<IconBan size={18} aria-hidden />}
-          rightSection={withCancelled ? <IconCheck size={16} aria-label="on" /> : null}
-          onClick={() => params.set({ canceled: withCancelled ? '' : 'shown' })}
+          rightSection={withCanceled ? <IconCheck size={16} aria-label="on" /> : null}
+          onClick={() => params.set({ canceled: withCanceled ? '' : 'shown' })}
         >
           Canceled visits
         </Menu.Item>

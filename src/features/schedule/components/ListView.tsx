@@ -24,7 +24,7 @@ type ListViewProps = {
 /** The week as a table with the same actions: sortable, printable, and read from top to bottom. */
 export function ListView({ desk, params, handlers, hrefOf }: ListViewProps) {
   const { entries, timeZone, nowIso, context, isReadOnly } = desk;
-  const { technicianId, withCancelled } = params;
+  const { technicianId, withCanceled } = params;
   const [sort, setSort] = useState<SortState>({ field: 'when', direction: 'asc' });
   const { nameOf } = context;
   const isByDay = sort.field === 'when';
@@ -46,7 +46,7 @@ export function ListView({ desk, params, handlers, hrefOf }: ListViewProps) {
     return entries
       .filter(
         ({ state, placement }) =>
-          (withCancelled || state !== 'cancelled') &&
+          (withCanceled || state !== 'cancelled') &&
           (technicianId === '' ||
             placement.technicianIds.length === 0 ||
             placement.technicianIds.includes(technicianId)),
@@ -54,7 +54,7 @@ export function ListView({ desk, params, handlers, hrefOf }: ListViewProps) {
       .toSorted(
         (a, b) => sign * keyOf(a).localeCompare(keyOf(b)) || a.placement.startsAt.localeCompare(b.placement.startsAt),
       );
-  }, [entries, technicianId, withCancelled, sort, nameOf, nowIso]);
+  }, [entries, technicianId, withCanceled, sort, nameOf, nowIso]);
 
   return (
     <Paper withBorder>

@@ -42,7 +42,7 @@ export function PhoneView({ desk, params, tray, store, today, handlers, onPlanJo
     .filter(
       ({ kind, state, placement }) =>
         kind !== 'shift' &&
-        (params.withCancelled || state !== 'cancelled') &&
+        (params.withCanceled || state !== 'cancelled') &&
         (technicianId === EVERYONE ||
           placement.technicianIds.includes(technicianId) ||
           (kind === 'time-off' && placement.technicianIds.length === 0)),

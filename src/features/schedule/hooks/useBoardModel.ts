@@ -22,7 +22,7 @@ const FEW_DAYS = 3;
 export function useBoardModel(desk: ScheduleDesk, params: ScheduleParams, width: number): Geometry {
   const { entries, ground, technicians, timeZone } = desk;
   const isInParts = desk.rows.parts !== null;
-  const { dates, isWholeDay, technicianId, skill, withCancelled, zoom } = params;
+  const { dates, isWholeDay, technicianId, skill, withCanceled, zoom } = params;
   const { from, to } = useMemo(() => {
     const works = dates.flatMap((date) => [
       ...technicians.flatMap(({ id }) => ground.shiftsOf(id, date)),
@@ -58,8 +58,8 @@ export function useBoardModel(desk: ScheduleDesk, params: ScheduleParams, width:
         ? status === 'active' && dates.some((date) => !workingHours[weekdayOf(date)].isOff)
         : busy.has(id) || dates.some((date) => ground.shiftsOf(id, date).length > 0);
     const ordered = [...shown.filter(isHere), ...shown.filter((technician) => !isHere(technician))];
-    return keep(boardRows({ technicians: ordered, entries, withCancelled }, axis, ground));
-  }, [keep, entries, technicians, technicianId, skill, withCancelled, axis, ground, dates, isInParts]);
+    return keep(boardRows({ technicians: ordered, entries, withCanceled }, axis, ground));
+  }, [keep, entries, technicians, technicianId, skill, withCanceled, axis, ground, dates, isInParts]);
 
   const hourPx = ZOOMS[zoom] || fittingHour(axis.minutes, dates.length, width);
   return useMemo(() => geometryOf(axis, hourPx / 60, rows), [axis, hourPx, rows]);

@@ -37,7 +37,7 @@ export function useScheduleParams(today: string, { isPhone }: { isPhone: boolean
   const skill = params.get('skill') ?? '';
   const findId = params.get('find') ?? '';
   const isWholeDay = params.get('hours') === 'all';
-  const withCancelled = params.get('canceled') === 'shown';
+  const withCanceled = params.get('canceled') === 'shown';
   const latest = useLatest(setParams);
   const dates = useMemo(() => datesOf(view, date), [view, date]);
   // The same for as long as the address is: what shows it need not be drawn again with each visit that moves.
@@ -64,7 +64,7 @@ export function useScheduleParams(today: string, { isPhone }: { isPhone: boolean
       skill,
       findId,
       isWholeDay,
-      withCancelled,
+      withCanceled,
       goTo,
       goToday: () => goTo(today),
       /** One step of the view: a day, three, a week, a month. */
@@ -80,6 +80,6 @@ export function useScheduleParams(today: string, { isPhone }: { isPhone: boolean
         set({ zoom: next === FITTING ? '' : String(Math.min(ZOOMS.length - 1, Math.max(0, next))) }),
       set,
     };
-  }, [latest, today, date, view, dates, zoom, technicianId, skill, findId, isWholeDay, withCancelled]);
+  }, [latest, today, date, view, dates, zoom, technicianId, skill, findId, isWholeDay, withCanceled]);
 }
 export type ScheduleParams = ReturnType<typeof useScheduleParams>;

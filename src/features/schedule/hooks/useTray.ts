@@ -3,7 +3,7 @@ import { collections } from '@/data/collections';
 import { countText, useCount } from '@/data/react/useCount';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { jobsToPlan } from '@/domain/job/queries';
-import { PRIORITY_LABELS } from '@/domain/job/labels';
+import { PRIORITY_LABELS } from '@/domain/job/jobLabels';
 import { PRIORITIES, type Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';

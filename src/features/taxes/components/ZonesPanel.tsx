@@ -40,13 +40,12 @@ const WORKS = JOB_NATURES.filter((value) => value !== FILTERS.work).map((value) 
 /** The zones with what they charge today, what is odd about them, and a place to try one. A zone opens in a drawer (`?open=`). */
 export function ZonesPanel() {
   const { company } = useSession();
-  const can = useCan();
   const zones = useTaxZones();
   const { all, active } = zones;
   const { openId, open, close, hrefOf } = useOpenParam();
   const exporting = useZoneExport();
   const list = useListParams({ sort: 'name:asc', filters: FILTERS });
-  const mayCreate = can('create', 'taxes');
+  const mayCreate = useCan()('create', 'taxes');
   const today = calendarDay(company.timeZone);
   const work: JobNature = JOB_NATURES.find((nature) => nature === list.filters.work) ?? 'repair';
   const { status } = list.filters;

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { formatPhone } from '@/domain/contact/format';
 import { technicianName, type Technician } from '@/domain/technician/schema';
-import { LicenceSummary } from './LicenceSummary';
+import { LicenseSummary } from './LicenseSummary';
 import { TechnicianName } from './TechnicianName';
 
 /** A technician in the list on a phone. */
@@ -14,7 +14,7 @@ export function TechnicianCard({ technician, timeZone }: { technician: Technicia
           color={technician.color}
           isArchived={technician.status === 'archived'}
         />
-        <LicenceSummary licences={technician.licences} timeZone={timeZone} />
+        <LicenseSummary licences={technician.licences} timeZone={timeZone} />
       </Group>
       <Text size="sm" c="dimmed">
         {[technician.jobTitle, formatPhone(technician.phone)].filter(Boolean).join(' · ')}

@@ -2,7 +2,7 @@ import { SimpleGrid } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { tradesOf } from '@/domain/company/schema';
 import { formatAddress } from '@/domain/contact/format';
-import { LICENCE_LIMIT, SKILL_LIMIT, type Technician } from '@/domain/technician/schema';
+import { LICENSE_LIMIT, SKILL_LIMIT, type Technician } from '@/domain/technician/schema';
 import { newId } from '@/lib/ids';
 import { isSame } from '@/lib/stableJson';
 import { AddressFields } from '@/ui/forms/AddressFields';
@@ -50,7 +50,7 @@ export function TechnicianExtras({ form }: TechnicianExtrasProps) {
           id: 'licences',
           label: 'Licenses and certificates',
           isFilled: values.licences.length > 0,
-          content: <LicenceFields form={form} />,
+          content: <LicenseFields form={form} />,
         },
         {
           id: 'hours',
@@ -83,14 +83,14 @@ export function TechnicianExtras({ form }: TechnicianExtrasProps) {
   );
 }
 
-function LicenceFields({ form }: TechnicianExtrasProps) {
+function LicenseFields({ form }: TechnicianExtrasProps) {
   return (
     <FormList
       form={form}
       name="licences"
       label="Licenses and certificates"
       itemLabel="License"
-      max={LICENCE_LIMIT}
+      max={LICENSE_LIMIT}
       newItem={() => ({ id: newId(), name: '', number: '', expiresOn: '' })}
     >
       {(index) => (

@@ -2,7 +2,7 @@ import type { Stored } from '@/domain/record/schema';
 import { technicianName, type Technician } from '@/domain/technician/schema';
 import { formatPhone } from '@/domain/contact/format';
 import type { DataColumn } from '@/ui/table/columns';
-import { LicenceSummary } from './LicenceSummary';
+import { LicenseSummary } from './LicenseSummary';
 import { TechnicianName } from './TechnicianName';
 
 /** The table's columns; licenses are checked by the calendar day in the company's zone. */
@@ -30,7 +30,7 @@ export const technicianColumns = (timeZone: string): DataColumn<Stored<Technicia
   {
     id: 'licences',
     header: 'Licenses',
-    cell: ({ licences }) => <LicenceSummary licences={licences} timeZone={timeZone} />,
+    cell: ({ licences }) => <LicenseSummary licences={licences} timeZone={timeZone} />,
     width: 190,
   },
 ];

@@ -30,7 +30,7 @@ const OF_KNOWN: Record<KnownText, readonly string[]> = {
   webAddress: ['javascript:alert(1)', 'https://x.test/"><script>', `https://x.test/${chars(2000)}`],
 };
 
-const labelled = (values: readonly string[]): Fault[] => values.map((value) => [`'${value.slice(0, 30)}'`, value]);
+const labeled = (values: readonly string[]): Fault[] => values.map((value) => [`'${value.slice(0, 30)}'`, value]);
 
 /** Of the wrong kind, whatever the limits. */
 function wrongKind(shape: Shape): Value {
@@ -71,13 +71,13 @@ function faultyValues(shape: Shape, collection: string, path: string, choices: C
       ];
     case 'known':
       return [
-        ...labelled(OF_KNOWN[shape.text]).map(([label, value]): Fault => [label, value, true]),
-        ...(shape.mayBeEmpty || shape.text === 'id' ? [] : labelled([''])),
+        ...labeled(OF_KNOWN[shape.text]).map(([label, value]): Fault => [label, value, true]),
+        ...(shape.mayBeEmpty || shape.text === 'id' ? [] : labeled([''])),
       ];
     case 'pattern':
-      return labelled(['<odd>', chars(300)]);
+      return labeled(['<odd>', chars(300)]);
     case 'oneOf':
-      return labelled(['nonsense', `${shape.values.at(-1) ?? ''}x`]);
+      return labeled(['nonsense', `${shape.values.at(-1) ?? ''}x`]);
     case 'number':
       return [
         ...(shape.min === null ? [] : [['below', shape.min - 1] as Fault]),

@@ -2,7 +2,7 @@ import { SimpleGrid, Stack } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { jobTypeOptions } from '@/domain/company/workChoices';
 import { PROPOSAL_FIELDS, type ProposalFields } from '@/domain/assistant/proposal';
-import { PRIORITY_LABELS } from '@/domain/job/labels';
+import { PRIORITY_LABELS } from '@/domain/job/jobLabels';
 import { PRIORITIES, TECHNICIAN_LIMIT } from '@/domain/job/schema';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { PropertyPicker } from '@/entities/property/PropertyPicker';

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { formatAddress, formatPhone } from '@/domain/contact/format';
 import { leadSourceName } from '@/domain/company/workChoices';
 import { callLink } from '@/domain/contact/links';
-import { CHANNEL_LABELS, CONSENT_LABELS, customerTermsLabel } from '@/domain/customer/labels';
+import { CHANNEL_LABELS, CONSENT_LABELS, customerTermsLabel } from '@/domain/customer/customerLabels';
 import type { Contact, Customer } from '@/domain/customer/schema';
 import { toTextNumber } from '@/domain/message/textNumber';
 import type { Stored } from '@/domain/record/schema';

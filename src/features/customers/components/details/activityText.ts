@@ -1,7 +1,7 @@
 import { damageText } from '@/domain/activity/damageText';
 import { subscriptionText } from '@/domain/activity/subscriptionText';
 import type { Activity } from '@/domain/activity/schema';
-import { CUSTOMER_FIELD_LABELS } from '@/domain/customer/labels';
+import { CUSTOMER_FIELD_LABELS } from '@/domain/customer/customerLabels';
 import type { Customer } from '@/domain/customer/schema';
 import { PROGRESS_LABELS } from '@/domain/job/progress';
 

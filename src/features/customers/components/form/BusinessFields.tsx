@@ -1,6 +1,6 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { CHANNEL_LABELS, CONSENT_LABELS, customerTermsLabel } from '@/domain/customer/labels';
+import { CHANNEL_LABELS, CONSENT_LABELS, customerTermsLabel } from '@/domain/customer/customerLabels';
 import { CONSENTS, CUSTOMER_TERMS, TAG_LIMIT } from '@/domain/customer/schema';
 import { useCustomerTags } from '@/entities/customer/search/useCustomerTags';
 import { useCompanyTerms } from '@/entities/invoice/useCompanyTerms';

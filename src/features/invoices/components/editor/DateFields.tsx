@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { dueDateOf } from '@/domain/billing/aging';
-import { TERMS_LABELS } from '@/domain/customer/labels';
+import { TERMS_LABELS } from '@/domain/customer/customerLabels';
 import { PAYMENT_TERMS } from '@/domain/customer/schema';
 import type { InvoiceInput } from '@/domain/invoice/schema';
 import { DocumentFields } from '@/entities/document-editor/DocumentFields';

@@ -23,7 +23,7 @@ export function RevisionsPanel() {
     const { mode, quick, house, station, considered, ducts, floorPlan } = then;
     editor.change('', (now) => ({
       ...now,
-      ...LOAD_KIND.parts.recognised({ ...now, mode, quick, house, station, considered, ducts, floorPlan }, now),
+      ...LOAD_KIND.parts.recognized({ ...now, mode, quick, house, station, considered, ducts, floorPlan }, now),
       refused: {},
     }));
     notify.success(`The calculation is as it was in revision ${revision.revisionNumber}.`, {

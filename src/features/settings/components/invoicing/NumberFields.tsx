@@ -1,5 +1,5 @@
 import type { BillingSettings } from '@/domain/billing/settings';
-import { TERMS_LABELS } from '@/domain/customer/labels';
+import { TERMS_LABELS } from '@/domain/customer/customerLabels';
 import { PAYMENT_TERMS } from '@/domain/customer/schema';
 import { CURRENCIES } from '@/domain/money/schema';
 import { JOB_NATURE_LABELS, JOB_NATURES } from '@/domain/tax/schema';

@@ -1,5 +1,5 @@
 import type { BillingSettings } from '@/domain/billing/settings';
-import { TERMS_LABELS } from '@/domain/customer/labels';
+import { TERMS_LABELS } from '@/domain/customer/customerLabels';
 import { ownTemplate } from '@/domain/invoice/mailText';
 import { formatCents, formatRate } from '@/domain/money/format';
 import { JOB_NATURE_LABELS } from '@/domain/tax/schema';

@@ -21,7 +21,7 @@ const CLOSING_SHARE = 0.35;
 const STARTING_SHARE = 0.45;
 
 /** The fewest vehicles, and with these the shortest routes, that the budget allows; undefined where no plan was found. */
-export function optimiseFleet(
+export function optimizeFleet(
   instance: FleetInstance,
   options: { seed: number; budget: Budget; signal?: CancelSignal },
 ): FleetPlan | undefined {

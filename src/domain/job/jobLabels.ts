@@ -1,4 +1,19 @@
-import type { Job } from '@/domain/job/schema';
+import type { HOLD_REASONS, Job, Priority } from './schema';
+
+export const PRIORITY_LABELS: Record<Priority, string> = {
+  emergency: 'Emergency',
+  high: 'High',
+  normal: 'Normal',
+  low: 'Low',
+};
+
+export const HOLD_REASON_LABELS: Record<(typeof HOLD_REASONS)[number], string> = {
+  parts: 'Waiting for parts',
+  customer: 'Waiting for the customer',
+  weather: 'Weather',
+  permit: 'Waiting for a permit',
+  other: 'Other',
+};
 
 /** What the fields of a job are called, on its form, in conflicts and in its history. */
 export const JOB_FIELD_LABELS: Partial<Record<keyof Job, string>> = {

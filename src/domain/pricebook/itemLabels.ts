@@ -1,4 +1,4 @@
-import type { PricebookItem } from '@/domain/pricebook/schema';
+import type { PricebookItem } from './schema';
 
 /** What the fields of an item are called on its form, in differences and in files. */
 export const ITEM_FIELD_LABELS: Record<Exclude<keyof PricebookItem, 'sortName'>, string> = {

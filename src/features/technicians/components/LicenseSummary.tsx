@@ -1,13 +1,13 @@
-import { licenceState, type Licence } from '@/domain/technician/schema';
+import { licenseState, type License } from '@/domain/technician/schema';
 import { calendarDay } from '@/lib/dates';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatCount } from '@/ui/format/quantities';
 
 /** The state of somebody's papers in one badge: the worst of them counts. */
-export function LicenceSummary({ licences, timeZone }: { licences: readonly Licence[]; timeZone: string }) {
+export function LicenseSummary({ licences, timeZone }: { licences: readonly License[]; timeZone: string }) {
   const today = calendarDay(timeZone);
-  const expired = licences.filter((licence) => licenceState(licence, today) === 'expired');
-  const soon = licences.filter((licence) => licenceState(licence, today) === 'soon');
+  const expired = licences.filter((license) => licenseState(license, today) === 'expired');
+  const soon = licences.filter((license) => licenseState(license, today) === 'soon');
   if (licences.length === 0) return <span>–</span>;
   if (expired.length > 0)
     return <StatusBadge tone="danger" label={`${formatCount(expired.length, 'license')} expired`} />;

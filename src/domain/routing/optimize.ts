@@ -20,7 +20,7 @@ export type Progress = {
   plan?: RoutePlan;
 };
 
-export type OptimiseOptions = {
+export type OptimizeOptions = {
   seed: number;
   budget: Budget;
   onProgress?: (progress: Progress) => void;
@@ -34,7 +34,7 @@ const STEPS_PER_SLICE = 25;
  * The best plan that the budget allows, as a generator that can be left after every slice and resumed: so a worker stays open to
  * messages. The first value comes as soon as there is a plan.
  */
-export function* searchInSlices(routeCase: RouteCase, options: OptimiseOptions): Generator<Progress, RoutePlan> {
+export function* searchInSlices(routeCase: RouteCase, options: OptimizeOptions): Generator<Progress, RoutePlan> {
   const model = compile(routeCase);
   const meter = new Meter(options.budget, options.signal);
   const random = new Random(options.seed);
@@ -67,7 +67,7 @@ export function* searchInSlices(routeCase: RouteCase, options: OptimiseOptions):
 }
 
 /** The best plan that the budget allows. Same case, seed and number of iterations, same plan, in every engine. */
-export function optimise(routeCase: RouteCase, options: OptimiseOptions): RoutePlan {
+export function optimize(routeCase: RouteCase, options: OptimizeOptions): RoutePlan {
   const slices = searchInSlices(routeCase, options);
   for (;;) {
     const { done, value } = slices.next();
