@@ -4,6 +4,7 @@ import { DIRECTORY_INSTANCES } from '../directory/refresher';
 import { directoryOnEquipment } from '../directory/triggers';
 import { defineReactions } from '../platform/defineReactions';
 
+/** On few instances, like `onCustomers`. */
 export const onEquipment = defineReactions(
   'onEquipment',
   'equipment',

@@ -7,6 +7,7 @@ import { leadsOnEstimate } from '../leads/leadsOnWork';
 import { defineReactions } from '../platform/defineReactions';
 import { faceOnEstimate } from '../sharing/triggers';
 
+/** E-mail last: it may take seconds, and cannot be taken back. */
 export const onEstimates = defineReactions('onEstimates', 'estimates', [
   restoring('estimates'),
   activityOnEstimate,

@@ -7,6 +7,7 @@ import { nextdoorOnInvoice } from '../nextdoor/countNextdoor';
 import { defineReactions } from '../platform/defineReactions';
 import { faceOnInvoice } from '../sharing/triggers';
 
+/** The record and its history first, then its job and what the customer sees, and what only counts last. */
 export const onInvoices = defineReactions('onInvoices', 'invoices', [
   restoring('invoices'),
   activityOnInvoice,

@@ -5,6 +5,7 @@ import { leadOnWrite } from '../leads/leadOnWrite';
 import { nextdoorOnLead } from '../nextdoor/countNextdoor';
 import { defineReactions } from '../platform/defineReactions';
 
+/** What checks a lead and answers it by e-mail comes last: it may take seconds. */
 export const onLeads = defineReactions('onLeads', 'leads', [
   restoring('leads'),
   wordsOnLead,

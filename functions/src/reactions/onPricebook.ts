@@ -4,6 +4,7 @@ import { defineReactions } from '../platform/defineReactions';
 import { directoryOnPricebook } from '../pricebook/directoryOnPricebook';
 import { faceOnPricebookItem } from '../sharing/triggers';
 
+/** On few instances, like `onCustomers`. */
 export const onPricebook = defineReactions(
   'onPricebook',
   'pricebook',

@@ -5,6 +5,7 @@ import { directoryOnProperty } from '../directory/triggers';
 import { defineReactions } from '../platform/defineReactions';
 import { pinOnProperty } from '../schedule/pinOnVisit';
 
+/** On few instances, like `onCustomers`. */
 export const onProperties = defineReactions(
   'onProperties',
   'properties',

@@ -6,6 +6,7 @@ import { jobOnVisit } from '../schedule/jobOnVisit';
 import { pinOnVisit } from '../schedule/pinOnVisit';
 import { faceOnVisit } from '../sharing/triggers';
 
+/** The job first: the board and the customer wait for it. What only counts comes last. */
 export const onSchedule = defineReactions('onSchedule', 'schedule', [
   restoring('schedule'),
   jobOnVisit,
