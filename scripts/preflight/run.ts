@@ -6,7 +6,7 @@ import { configurationFindings } from './local/configuration';
 import { deployedFunctions, functionFindings } from './local/functions';
 import { hostingFindings } from './local/hosting';
 import { indexFindings, readIndexes } from './local/indexes';
-import { rulesFindings } from './local/rules';
+import { compiledFinding, rulesFindings } from './local/rules';
 import { projectApi, type ProjectApi } from './project/api';
 import { askProject } from './project/askProject';
 import { accessToken } from './project/token';
@@ -35,7 +35,7 @@ async function askSignedIn(project: string): Promise<Finding[]> {
 
 const project = projectIn(process.argv.slice(2));
 const findings = [
-  ...print(rulesFindings()),
+  ...print([...rulesFindings(), compiledFinding()]),
   ...print(indexFindings()),
   ...print(functionFindings()),
   ...print(hostingFindings()),

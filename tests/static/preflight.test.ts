@@ -1,11 +1,14 @@
-import { globSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BUILD_SETTINGS, FUNCTION_SETTINGS, SECRETS } from '../../scripts/preflight/configuration';
 import { lineOf, within } from '../../scripts/preflight/finding';
 import { aliasFinding, buildFinding, functionsFinding, settingsIn } from '../../scripts/preflight/local/configuration';
 import { hostingFindings } from '../../scripts/preflight/local/hosting';
 import { indexFindings } from '../../scripts/preflight/local/indexes';
-import { rulesFindings } from '../../scripts/preflight/local/rules';
+import { compiledFinding, rulesFindings } from '../../scripts/preflight/local/rules';
 import { measureRules } from '../../scripts/preflight/local/rulesText';
 
 const textOf = (pattern: string): string =>
@@ -78,6 +81,20 @@ describe('the text of rules', () => {
   test('may not call itself', () => {
     const circle = `function a() { return b(); } function b() { return a(); } match /x/{y} { allow read: if a(); }`;
     expect(() => measureRules(circle)).toThrow('calls itself');
+  });
+});
+
+test('the compiled size is the compiler’s, and only that of these rules', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rules-size-'));
+  expect(compiledFinding(folder)).toMatchObject({ state: 'open', todo: 'npm run rules:size' });
+  const key = createHash('sha256').update(readFileSync('firestore.rules')).digest('hex');
+  const answer = (compiled: number): void => writeFileSync(join(folder, `${key}.json`), JSON.stringify({ compiled }));
+  answer(250_000);
+  expect(compiledFinding(folder).state).toBe('good');
+  answer(564_466);
+  expect(compiledFinding(folder)).toMatchObject({
+    state: 'wrong',
+    text: 'Compiled firestore.rules in bytes: 564,466 of 256,000',
   });
 });
 

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../bench/paths';
-import { within, type Finding } from '../finding';
+import { open, within, type Finding } from '../finding';
 import { RULES_LIMITS, STORAGE_RULES_READS } from '../limits';
 import { measureRules } from './rulesText';
 
@@ -18,7 +19,25 @@ function findingsOf(file: string, mostReads: number): Finding[] {
   ];
 }
 
-/** What the rules ask of the service, as far as their text says it. The compiled size is asked of the compiler, in `npm test`. */
+/**
+ * The size of the compiled rules, as Google's compiler counted it. `npm run rules:size` asks it, and keeps the answer by the content of the
+ * rules; without an answer for these rules nothing is known.
+ * @param folder where answers are kept
+ */
+export function compiledFinding(folder = join(ROOT, '.cache/rules-size')): Finding {
+  const content = readFileSync(join(ROOT, 'firestore.rules'));
+  const kept = join(folder, `${createHash('sha256').update(content).digest('hex')}.json`);
+  if (!existsSync(kept)) return open('Compiled size of firestore.rules: not measured', 'npm run rules:size');
+  const { compiled } = JSON.parse(readFileSync(kept, 'utf8')) as { compiled: number };
+  return within(
+    'Compiled firestore.rules in bytes',
+    compiled,
+    RULES_LIMITS.compiledBytes,
+    `${SHORTEN} A larger ruleset may be refused when it is deployed.`,
+  );
+}
+
+/** What the rules ask of the service, as far as their text says it. */
 export const rulesFindings = (): Finding[] => [
   ...findingsOf('firestore.rules', RULES_LIMITS.documentReads),
   ...findingsOf('storage.rules', STORAGE_RULES_READS),
