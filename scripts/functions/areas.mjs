@@ -63,7 +63,9 @@ const ALONE = ${JSON.stringify(ALONE)};
 const require = createRequire(import.meta.url);
 const { FUNCTION_TARGET: target, FUNCTIONS_EMULATOR } = process.env;
 const isDeployed = FUNCTIONS_EMULATOR !== 'true' && target in FILE_OF;
-const loading = isDeployed ? import(\`./\${FILE_OF[target]}.js\`) : undefined;
+// Not before the server was asked to listen, which happens in this turn of the event loop.
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+const loading = isDeployed ? turn().then(() => import(\`./\${FILE_OF[target]}.js\`)) : undefined;
 // A call is answered with the failure.
 loading?.catch(() => undefined);
 const one = async (...args) => (await loading)[target](...args);
