@@ -44,3 +44,6 @@ export const startOf = (
   copied: { name: string; trade: Trade; description: string; form: InspectionForm } | null,
 ): TemplateFormValues =>
   copied ? { ...copied, name: copied.name } : { name: '', trade: 'other', description: '', form: emptyForm() };
+
+/** Changes the form; it gets the current value, no matter how many changes came in between. */
+export type EditForm = (change: (form: InspectionForm) => InspectionForm) => void;

@@ -5,11 +5,11 @@ import { asKind, changeItem, moveItem, placeItem } from '@/domain/inspection/edi
 import { ITEM_KINDS, type FormItem, type InspectionForm } from '@/domain/inspection/form';
 import { KIND_WORDS } from '@/entities/inspection/inspectionWords';
 import { isSame } from '@/lib/stableJson';
+import type { EditForm } from '../templateForm';
 import classes from './builder.module.css';
 import { BuilderItemMenu } from './BuilderItemMenu';
 import { DRAGGED_ITEM } from './draggedItem';
 import { ItemDetails } from './ItemDetails';
-import type { EditForm } from './TemplateBuilder';
 
 const KINDS = ITEM_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
 

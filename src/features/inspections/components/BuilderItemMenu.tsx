@@ -1,7 +1,7 @@
 import { Menu, ActionIcon } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { moveItem, copyItem, removeItem } from '@/domain/inspection/edit';
-import type { EditForm } from './TemplateBuilder';
+import type { EditForm } from '../templateForm';
 
 type BuilderItemMenuProps = {
   id: string;

@@ -5,11 +5,11 @@ import { addItem, changeSection, emptyItem, placeItem } from '@/domain/inspectio
 import type { FormSection, InspectionForm } from '@/domain/inspection/form';
 import { PlainList } from '@/ui/layout/PlainList';
 import { Section } from '@/ui/layout/Section';
+import type { EditForm } from '../templateForm';
 import classes from './builder.module.css';
 import { BuilderItem } from './BuilderItem';
 import { BuilderSectionHead } from './BuilderSectionHead';
 import { DRAGGED_ITEM } from './draggedItem';
-import type { EditForm } from './TemplateBuilder';
 
 type BuilderSectionProps = {
   section: FormSection;

@@ -4,8 +4,8 @@ import { removeSection, changeSection, moveSection } from '@/domain/inspection/e
 import type { FormSection } from '@/domain/inspection/form';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { formatCount } from '@/ui/format/quantities';
+import type { EditForm } from '../templateForm';
 import classes from './builder.module.css';
-import type { EditForm } from './TemplateBuilder';
 
 type BuilderSectionHeadProps = {
   section: FormSection;

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { EQUIPMENT_LABELS, EQUIPMENT_TYPES } from '@/domain/equipment/schema';
 import { addSection } from '@/domain/inspection/edit';
-import { FORM_SECTIONS_LIMIT, type InspectionForm } from '@/domain/inspection/form';
+import { FORM_SECTIONS_LIMIT } from '@/domain/inspection/form';
 import { TRADE_LABELS, TRADES } from '@/domain/inspection/schema';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
@@ -13,15 +13,12 @@ import { Beside } from '@/ui/layout/Beside';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
-import type { TemplateFormValues } from '../templateForm';
+import type { TemplateFormValues, EditForm } from '../templateForm';
 import { BuilderSection } from './BuilderSection';
 import { TemplatePreview } from './TemplatePreview';
 
 const TRADE_OPTIONS = TRADES.map((value) => ({ value, label: TRADE_LABELS[value] }));
 const TYPE_OPTIONS = EQUIPMENT_TYPES.map((value) => ({ value, label: EQUIPMENT_LABELS[value] }));
-
-/** Changes the form; it gets the current value, no matter how many changes came in between. */
-export type EditForm = (change: (form: InspectionForm) => InspectionForm) => void;
 
 /** The template builder: sections and items to edit and move by drag or keys, with a phone preview. */
 export function TemplateBuilder({ form }: { form: SchemaFormApi<TemplateFormValues> }) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ProposalFields, ProposalLine } from '@/domain/assistant/proposal';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
-import type { EditFormProps } from './EditProposal';
+import type { EditFormProps } from './editFormProps';
 import { useLeftOut } from './useLeftOut';
 
 const EVERYTHING = z.object({});

@@ -11,14 +11,6 @@ import { MoveFields } from './MoveFields';
 import { NewLoadFields } from './NewLoadFields';
 import { NoteFields } from './NoteFields';
 
-export type EditFormProps<Fields> = {
-  fields: Fields;
-  submitLabel: string;
-  /** Applies the person's own version. Errors are shown next to the buttons, and nothing typed is lost. */
-  onSubmit: (fields: Fields) => Promise<void>;
-  onClose: () => void;
-};
-
 type EditProposalProps = {
   proposal: StoredProposal;
   submitLabel: string;

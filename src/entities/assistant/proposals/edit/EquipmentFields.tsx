@@ -7,7 +7,7 @@ import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
-import type { EditFormProps } from './EditProposal';
+import type { EditFormProps } from './editFormProps';
 
 const EQUIPMENT_OPTIONS = EQUIPMENT_TYPES.map((value) => ({ value, label: EQUIPMENT_LABELS[value] }));
 

@@ -14,7 +14,7 @@ import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
-import type { EditFormProps } from './EditProposal';
+import type { EditFormProps } from './editFormProps';
 
 const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }));
 

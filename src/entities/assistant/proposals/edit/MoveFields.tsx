@@ -10,7 +10,7 @@ import { FormDateTime } from '@/ui/forms/FormDateTime';
 import { FormNumber } from '@/ui/forms/FormNumber';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
-import type { EditFormProps } from './EditProposal';
+import type { EditFormProps } from './editFormProps';
 
 const formSchema = z.object({
   startsAt: isoInstant.or(z.literal('')).refine((at) => at !== '', 'Enter when it starts'),

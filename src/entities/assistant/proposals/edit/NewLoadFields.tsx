@@ -4,7 +4,7 @@ import { FormNumber } from '@/ui/forms/FormNumber';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
-import type { EditFormProps } from './EditProposal';
+import type { EditFormProps } from './editFormProps';
 
 /** A load calculation before it is made. Whose it is, and its climate, stand: they go by the property. */
 export function NewLoadFields({

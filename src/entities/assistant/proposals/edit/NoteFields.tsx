@@ -3,7 +3,7 @@ import { NOTE_LENGTH } from '@/domain/note/schema';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
-import type { EditFormProps } from './EditProposal';
+import type { EditFormProps } from './editFormProps';
 
 /** A note's words. */
 export function NoteFields({ fields, submitLabel, onSubmit, onClose }: EditFormProps<ProposalFields<'note'>>) {
