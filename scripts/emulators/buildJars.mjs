@@ -10,7 +10,7 @@ const MAINS = { firestore: 'FirestoreEmulator', storage: 'StorageRulesRuntime' }
 /** Found before the CLI's own classes of these names, because a launcher's jar comes first. */
 const INSTEAD = ['RuleExpressionTracker', 'BufferingRequestListener', 'PrefilteringMatcher'];
 /** What the mains are written with. */
-const PARTS = ['RulesCompiler', 'RulesValues'];
+const PARTS = ['RulesCompiler', 'RulesValues', 'RulesSize'];
 const SOURCES = [...Object.values(MAINS), ...PARTS, ...INSTEAD].map((name) =>
   join(dirname(fileURLToPath(import.meta.url)), `${name}.java`),
 );

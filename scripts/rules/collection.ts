@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { Conditions, quotedList, type Choices } from './conditions';
+import { Conditions, nameList, type Choices } from './conditions';
 import { printed, ruleFunction, type RuleFunction } from './functions';
 import { mapShapeOf } from './shape';
 
@@ -71,7 +71,7 @@ export function collectionText(collection: RulesCollection, indent: string): str
     collection,
     (field) => ofServer.includes(field) && byHand[field] === undefined,
   );
-  const keys = `d.keys().hasOnly(${quotedList([...fields, ...AUDIT_FIELDS])})`;
+  const keys = `d.keys().hasOnly(${nameList([...fields, ...AUDIT_FIELDS])})`;
   const own = ruleFunction({
     comment: [`From ${source}`],
     name,
@@ -96,7 +96,7 @@ export function collectionText(collection: RulesCollection, indent: string): str
     comment: ['... and stays as it is'],
     name: draft.keeps,
     parameters: [],
-    conditions: [`changed().hasOnly(${quotedList([...own_, ...UPDATE_FIELDS])})`],
+    conditions: [`changed().hasOnly(${nameList([...own_, ...UPDATE_FIELDS])})`],
   });
   return print([own, ...functions, untouched, keeps], indent);
 }

@@ -29,7 +29,9 @@ export type Choices = {
 };
 
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-export const quotedList = (texts: readonly string[]): string => `[${texts.map(quoted).join(', ')}]`;
+/** Names as one text, which is split: each name of a list would be compiled as an expression. */
+export const nameList = (names: readonly string[]): string => `${quoted(names.join(' '))}.split(' ')`;
+const quotedList = (texts: readonly string[]): string => `[${texts.map(quoted).join(', ')}]`;
 
 /** A condition by hand: a list that the server looks into when it counts, and that is only bounded here. */
 export const bounded = (max: number) => (list: string) => `${list} is list && ${list}.size() <= ${String(max)}`;

@@ -5,6 +5,7 @@ const BUDGET_SECONDS = {
   lint: 200,
   knip: 20,
   'format:check': 6,
+  'rules:size': 30,
   unit: 190,
   pages: 420,
   build: 90,

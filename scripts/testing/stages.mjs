@@ -38,6 +38,7 @@ export const STAGES = [
   check('lint', 'Types and lint'),
   check('knip', 'Dead code'),
   check('format:check', 'Formatting'),
+  check('rules:size', 'Size of the compiled rules'),
   {
     name: 'build',
     title: 'Build for the end-to-end tests',

@@ -1,3 +1,5 @@
+import { isPermissionCollection, PERMISSIONS } from '@/domain/access/permissions';
+import type { CollectionPermission } from '@/domain/record/manifest';
 import { COLLECTIONS, type RecordCollection } from './records';
 import { readRules } from './hosts';
 
@@ -5,7 +7,9 @@ import { readRules } from './hosts';
 export type Allowed = 'get' | 'list' | 'create' | 'update' | 'delete';
 
 /** The condition on the caller, which starts most lines: the same text is the same condition in every collection. */
-const WHO = /^(?:may(?:Read)?In\(c, \w+\(\), '\w+'\)|isMember\(c\))$/;
+const WHO = /^(?:mayIn\(c, \w+\(\), '\w+'\)|isMember\(c\)|by the table: .*)$/;
+/** ... and one that asks the table of the rules, which has the manifests' permissions, for the stamps too. */
+const BY_TABLE = /^(creates|changes|writes)\(c, '\w+'\)$/;
 
 const BLOCK = /^ {6}match \/(\w+)\/\{\w+\} \{\n([\s\S]*?)^ {6}\}/gm;
 const LINE = /allow ([a-z, ]+): if ([\s\S]*?);/g;
@@ -28,14 +32,39 @@ function conjuncts(condition: string): string[] {
   return [...parts, condition.slice(from).trim()];
 }
 
+const STAMPS = { create: 'isCreatedByMe(incoming())', update: 'isUpdatedByMe(incoming())' };
+
+/** What the table says of an operation: the flag, and whose it is. */
+function byTable(collection: RecordCollection, operation: Allowed): string {
+  const permission: CollectionPermission = PERMISSIONS[collection];
+  const isRead = operation === 'get' || operation === 'list';
+  const feature = isRead && permission.isReadFree ? null : permission.feature;
+  const roles = permission[isRead ? 'read' : operation];
+  return `by the table: ${isRead ? 'read' : 'write'} ${feature ?? 'free'} ${roles.join(' ')}`;
+}
+
+/** A line's conditions, with what the table says in place of its name. */
+function asked(collection: RecordCollection, operation: Allowed, condition: string): string[] {
+  const [who = '', ...rest] = conjuncts(condition);
+  if (!BY_TABLE.test(who)) return [who, ...rest];
+  const stamps = operation === 'create' || operation === 'update' ? [STAMPS[operation]] : [];
+  return [byTable(collection, operation), ...stamps, ...rest];
+}
+
 /** By collection and operation, as `jobs get`. */
 function readLines(): Map<string, string[]> {
   const rules = readRules('firestore.rules').replaceAll(/^\s*\/\/.*$/gm, '');
   const lines = new Map<string, string[]>();
+  for (const collection of COLLECTIONS) {
+    lines.set(`${collection} get`, [byTable(collection, 'get')]);
+    lines.set(`${collection} list`, [byTable(collection, 'list'), 'isBounded()']);
+    lines.set(`${collection} delete`, [byTable(collection, 'delete')]);
+  }
   for (const [, collection = '', block = ''] of rules.matchAll(BLOCK)) {
+    if (!isPermissionCollection(collection)) continue;
     for (const [, operations = '', condition = ''] of block.matchAll(LINE)) {
-      for (const operation of operations.split(','))
-        lines.set(`${collection} ${operation.trim()}`, conjuncts(condition));
+      for (const operation of operations.split(',').map((one) => one.trim() as Allowed))
+        lines.set(`${collection} ${operation}`, asked(collection, operation, condition));
     }
   }
   return lines;
@@ -64,9 +93,7 @@ export const areBothLookedAtAlike = (collection: RecordCollection): boolean => {
 
 /** Whether a line asks for the stamps by the function that all such lines ask. */
 export const asksForStamps = (collection: RecordCollection, operation: 'create' | 'update'): boolean =>
-  lines
-    .get(`${collection} ${operation}`)
-    ?.includes(operation === 'create' ? 'isCreatedByMe(incoming())' : 'isUpdatedByMe(incoming())') === true;
+  lines.get(`${collection} ${operation}`)?.includes(STAMPS[operation]) === true;
 
 const OPERATIONS: Allowed[] = ['get', 'list', 'create', 'update', 'delete'];
 /** The first line with each condition on who asks. */

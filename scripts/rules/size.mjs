@@ -1,0 +1,97 @@
+// npm run rules:size: what Firestore counts of firestore.rules, asked of Google's own compiler, and the limits that it must keep.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { emulatorBinaries } from '../emulators/binaries.mjs';
+import { CACHE, ROOT } from '../project.mjs';
+import { printFailure, say } from '../report.mjs';
+import { findJdk } from '../setup/jdk.mjs';
+
+/**
+ * Production refuses a ruleset that is compiled to more than 250 KB. Ours is still larger: these limits may only fall
+ * (docs/decisions/2026-11-28-rules-that-deploy.md says how far, and how).
+ */
+const MOST_COMPILED = 495_000;
+const MOST_TEXT = 152_000;
+
+/** The most bytes of a block's functions and allow lines, and the exceptions. */
+const MOST_OF_A_BLOCK = 13_500;
+const LARGER = {
+  '/': 35_000,
+  '/users/{uid}/technicians/{id}': 13_000,
+  '/companies/{c}': 36_000,
+  '/companies/{c}/jobs/{id}': 25_000,
+  '/companies/{c}/schedule/{id}': 29_000,
+  '/companies/{c}/reviews/{id}': 19_000,
+  '/companies/{c}/invoices/{id}': 16_000,
+  '/companies/{c}/inspections/{id}': 17_000,
+  '/companies/{c}/customers/{id}': 13_000,
+  '/companies/{c}/settings/{id}': 13_000,
+};
+
+/**
+ * What the compiler says of a rules file; asked once for each content.
+ * @param {string} file
+ * @returns {{ compiled: number, errors: string[], blocks: { path: string, allows: number, functions: Record<string, number> }[] } | null}
+ *   null where there is no compiler
+ */
+function compiled(file) {
+  const content = readFileSync(file);
+  const kept = join(CACHE, 'rules-size', `${createHash('sha256').update(content).digest('hex')}.json`);
+  if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8'));
+  const jdk = findJdk();
+  const jar = emulatorBinaries(jdk).env.FIRESTORE_EMULATOR_BINARY_PATH;
+  if (jar === undefined) return null;
+  const java = join(jdk.home, 'bin', 'java');
+  const printed = execFileSync(java, ['-XX:TieredStopAtLevel=1', '-cp', jar, 'RulesSize', file], { encoding: 'utf8' });
+  mkdirSync(join(CACHE, 'rules-size'), { recursive: true });
+  writeFileSync(kept, printed);
+  return JSON.parse(printed);
+}
+
+const sum = (numbers) => numbers.reduce((total, one) => total + one, 0);
+
+/** What is too large, in sentences. */
+function faultsOf({ compiled, errors, blocks }, text) {
+  return [
+    ...errors,
+    ...(compiled > MOST_COMPILED ? [`The compiled rules have ${compiled} bytes; ${MOST_COMPILED} are the limit.`] : []),
+    ...(text > MOST_TEXT ? [`firestore.rules has ${text} bytes; ${MOST_TEXT} are the limit.`] : []),
+    ...blocks
+      .filter(({ path, size }) => size > (LARGER[path] ?? MOST_OF_A_BLOCK))
+      .map(({ path, size }) => `${path} has ${size} bytes; ${LARGER[path] ?? MOST_OF_A_BLOCK} are its limit.`),
+  ];
+}
+
+function main() {
+  const file = join(ROOT, 'firestore.rules');
+  const read = compiled(file);
+  if (read === null) {
+    say('rules', 'not measured: the compiler is in the Google Cloud CLI, which is not installed');
+    return true;
+  }
+  const text = readFileSync(file).length;
+  const blocks = read.blocks.map(({ path, allows, functions }) => {
+    const ofFunctions = sum(Object.values(functions));
+    return {
+      path: path.replace('/databases/{db}/documents', '') || '/',
+      allows,
+      ofFunctions,
+      size: allows + ofFunctions,
+    };
+  });
+  for (const { path, allows, ofFunctions, size } of blocks.toSorted((one, other) => other.size - one.size))
+    say(String(size), `${path} (functions ${ofFunctions}, allow lines ${allows})`);
+  say(String(read.compiled), `compiled, from a text of ${text}`);
+  const faults = faultsOf({ ...read, blocks }, text);
+  for (const fault of faults) console.error(fault);
+  return faults.length === 0;
+}
+
+try {
+  process.exitCode = main() ? 0 : 1;
+} catch (error) {
+  printFailure(error);
+  process.exitCode = 1;
+}
