@@ -1,4 +1,4 @@
-import type { BuildOptions, Plugin } from 'vite';
+import type { BuildOptions, Plugin, Rolldown } from 'vite';
 
 type Preload = Exclude<NonNullable<BuildOptions['modulePreload']>, boolean>;
 
@@ -12,26 +12,30 @@ const FRAME = 'frame';
  */
 export const OUTSIDE_FRAME: Readonly<Record<string, readonly string[]>> = {
   about: ['AboutPage', 'MetaPage', 'PrivacyPage', 'TermsPage'],
-  auth: ['LoginPage', 'OnboardingPage', 'RegisterPage'],
+  auth: ['LoginPage', 'RegisterPage'],
   blog: ['BlogPage', 'PostPage'],
   'business-card': ['BusinessCardPage', 'MemberCardPage'],
   demo: ['DemoPage'],
   diagnostics: ['DiagnosticViewPage'],
   estimates: ['EstimateViewPage'],
   inspections: ['InspectionViewPage'],
-  invoices: ['InvoicePage', 'InvoiceViewPage'],
+  invoices: ['InvoiceViewPage'],
   jobs: ['JobReportPage'],
   leads: ['LeadNewPage'],
   'manual-j': ['ManualJViewPage'],
   marketing: ['AdPage', 'FeaturePage', 'FeaturesPage', 'HomePage', 'IndustryPage', 'RoadmapPage'],
   'plumbing-calc': ['PlumbingViewPage'],
-  pricebook: ['PricebookItemPage'],
   reviews: ['WriteReviewPage'],
   statusboard: ['SharedWallPage'],
   subscribe: ['PaymentCancelPage', 'PaymentSuccessPage', 'SubscribePage'],
   visits: ['DoorCheckPage', 'VisitPage'],
 };
 const PAGE = /\/src\/features\/([^/]+)\/pages\/(\w+)\.tsx$/;
+const CUSTOMERS_PAGE = /\/pages\/(?!\w*Staff)\w+Page\.tsx$/;
+
+/** The page that a file is there for; '' for others. */
+const moduleOf = (output: Rolldown.OutputBundle[string] | undefined): string =>
+  (output?.type === 'chunk' && output.facadeModuleId) || '';
 
 /** Whether a module is a page that may open without the frame. */
 function isOutside(module: string): boolean {
@@ -68,7 +72,11 @@ export function preloadWithoutStart(): { plugin: Plugin; modulePreload: Preload 
           if (output.isEntry) visit(output.fileName, startFiles);
           if (LAYOUT.test(output.facadeModuleId ?? '')) visit(output.fileName, frameFiles);
           if (output.name === FRAME) marks.add(output.fileName);
-          if (isOutside(output.facadeModuleId ?? '')) outsideFiles.add(output.fileName);
+          if (!isOutside(output.facadeModuleId ?? '')) continue;
+          outsideFiles.add(output.fileName);
+          // One address has two pages, for customers and for members: the page that is asked for first loads either.
+          for (const file of output.dynamicImports)
+            if (CUSTOMERS_PAGE.test(moduleOf(bundle[file]))) outsideFiles.add(file);
         }
       },
     },
