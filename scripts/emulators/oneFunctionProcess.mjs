@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const HEADER = 'x-fieldwright-function';
 /**
- * Functions that run alone in production run alone here (`ALONE` in functions/build.mjs); and numbers must have no
+ * Functions that run alone in production run alone here (`ALONE` in scripts/functions/areas.mjs); and numbers must have no
  * gaps even when several instances issue them, so issuing gets a process for each concurrent call.
  */
 const APART = ['stripeWebhook', 'stripeConnectWebhook', 'issueInvoices'];

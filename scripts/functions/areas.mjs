@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Functions with a file of their own: others wait for their answer, and they need no database to turn somebody away. */
-export const ALONE = ['stripeWebhook', 'stripeConnectWebhook'];
+const ALONE = ['stripeWebhook', 'stripeConnectWebhook'];
 
 /**
  * The functions that src/index.ts exports, by the file of lib/ they go into: `areas/billing`, `areas/onJobs`. What reacts

@@ -52,6 +52,7 @@ describe('a version that nobody can read', () => {
     jobId = await addJob(companyId, owner.uid, customerId);
     await eventually(async () => (await told('created')).length > 0, 'the first entry');
     await eventually(async () => (await stored())['hasStoredVisits'] === true, 'its visits');
+    await eventually(async () => String((await stored())['searchWords']) !== '', 'its words');
   });
 
   it(
