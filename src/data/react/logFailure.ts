@@ -20,7 +20,11 @@ export function logWatchFailure(workspace: Workspace, collection: string, error:
   if (!isExpectedRefusal(workspace, collection, error)) logFailure('watching', collection, error);
 }
 
-/** Logs that a record could not be read whose reader may do without it, unless that was to be expected. */
+/**
+ * Logs that a record could not be read whose reader may do without it, unless that was to be expected: without a connection,
+ * what is not on the device is missing, and the shell says that one is offline.
+ */
 export function logReadFailure(workspace: Workspace, collection: string, error: unknown): void {
-  if (!isExpectedRefusal(workspace, collection, error)) logFailure('reading', collection, error);
+  if (toAppError(error).code === 'unavailable' || isExpectedRefusal(workspace, collection, error)) return;
+  logFailure('reading', collection, error);
 }

@@ -47,7 +47,12 @@ function Optional() {
   return <p>{error instanceof AppError ? error.code : data === null ? 'none' : 'reading'}</p>;
 }
 
-const openOptional = (role: Role, answer: 'missing' | 'refused') =>
+const FAILURES = {
+  refused: new AppError({ code: 'permission-denied', userMessage: 'Not allowed' }),
+  offline: new AppError({ code: 'unavailable', userMessage: 'The server cannot be reached.' }),
+};
+
+const openOptional = (role: Role, answer: 'missing' | keyof typeof FAILURES) =>
   renderApp({
     routes: [{ path: '/balance', Page: Optional, handle: { title: '' } }],
     path: '/balance',
@@ -56,9 +61,7 @@ const openOptional = (role: Role, answer: 'missing' | 'refused') =>
     wrapStore: (store) => ({
       ...store,
       get: (path, id) =>
-        path.endsWith('/balances') && answer === 'refused'
-          ? Promise.reject(new AppError({ code: 'permission-denied', userMessage: 'Not allowed' }))
-          : store.get(path, id),
+        path.endsWith('/balances') && answer !== 'missing' ? Promise.reject(FAILURES[answer]) : store.get(path, id),
     }),
   });
 
@@ -72,4 +75,10 @@ it('is logged where the screen may do without the record, but not for one that n
   expect(await screen.findByText('permission-denied')).toBeVisible();
   expect(console.error).toHaveBeenCalledExactlyOnceWith('Error reading balances', expect.any(AppError));
   vi.mocked(console.error).mockClear();
+});
+
+it('is no error of the app either when a record that may not exist is not on a device without a connection', async () => {
+  await openOptional('office', 'offline');
+  expect(await screen.findByText('unavailable')).toBeVisible();
+  expect(console.error).not.toHaveBeenCalled();
 });
