@@ -124,5 +124,5 @@ export const checkedRoutes: FeatureRoute[] = [
   ...plannedRoutes,
 ];
 
-/** Every page in the shell that has an address of its own: of them, the menu and the command palette are made. */
+/** Every page in the shell that has an address of its own. The menu and the command palette are made from these. */
 export const shellRoutes: FeatureRoute[] = [...checkedRoutes, ...adGeneratorRoutes, ...signedInRoutes];

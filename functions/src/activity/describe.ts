@@ -6,12 +6,11 @@ import { addressSchema, EMPTY_ADDRESS } from '@/domain/contact/schema';
 import { equipmentName } from '@/domain/equipment/format';
 import { EQUIPMENT_TYPES } from '@/domain/equipment/schema';
 import { PAYMENT_METHOD_LABELS, PAYMENT_STATE_LABELS } from '@/domain/payment/schema';
-import { auditSchema } from '@/domain/record/schema';
 import { isUntouchedSample } from '@/domain/sample-data/schema';
 import { technicianName } from '@/domain/technician/schema';
 import { isSame } from '@/lib/stableJson';
 import { isMergeRevision, isRestored, revisionOf } from '../platform/audit';
-import { changedFields } from '../platform/changedFields';
+import { changedContent } from '../platform/changedFields';
 import type { RecordChange } from '../platform/recordChange';
 
 const ACTIVITY_SUBJECTS = [
@@ -31,7 +30,6 @@ export const isActivitySubject = (subject: string): subject is ActivitySubject =
 
 type Data = Record<string, unknown>;
 
-const AUDIT_FIELDS: readonly string[] = Object.keys(auditSchema.shape);
 /** The changes a merge makes to the records it moves and to the duplicate; the merge writes its own entry. */
 const MERGE_FIELDS: readonly string[] = [
   'customerId',
@@ -65,9 +63,7 @@ export function describeChange(subjectType: ActivitySubject, subjectId: string, 
   if ((!before || !after) && isUntouchedSample(record['revision'])) return null;
   // A restored version has its entry already (`restoreDamaged`).
   if (before && after && isRestored(before, after)) return null;
-  const names = changedFields(before, after).filter(
-    (name) => !AUDIT_FIELDS.includes(name) && !SILENT_FIELDS.includes(name),
-  );
+  const names = changedContent(before, after).filter((name) => !SILENT_FIELDS.includes(name));
   if (before && after && (names.length === 0 || isMergeMove(before, after, names))) return null;
   // The import is one piece of news; its customers still get their entry, as the beginning of their history.
   const isImported = !before && text(record, 'importId') !== '';

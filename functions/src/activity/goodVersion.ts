@@ -1,14 +1,13 @@
 import type { ZodType } from 'zod';
 import { auditSchema } from '@/domain/record/schema';
 import { isSame } from '@/lib/stableJson';
-import { changedFields } from '../platform/changedFields';
+import { changedContent } from '../platform/changedFields';
 
 type Data = Record<string, unknown>;
 
 /** `fields`: those that do not fit the schema, each once. `text`: what is wrong with the first of them, for people. */
 export type Damage = { fields: string[]; text: string };
 
-const AUDIT_FIELDS: readonly string[] = Object.keys(auditSchema.shape);
 const SAID = 3;
 /** Keys of maps are as long as the person who wrote them liked. */
 const LONGEST_NAME = 60;
@@ -48,9 +47,7 @@ export function goodVersion(
   current: Data,
 ): Data | null {
   if (!before || damageOf(schema, before)) return null;
-  const undone = changedFields(before, after).filter(
-    (name) => !AUDIT_FIELDS.includes(name) && isSame(current[name], after[name]),
-  );
+  const undone = changedContent(before, after).filter((name) => isSame(current[name], after[name]));
   const mended = withFieldsOf(before, current, new Set([...undone, ...(damageOf(schema, current)?.fields ?? [])]));
   return damageOf(schema, mended) ? before : mended;
 }

@@ -2,19 +2,16 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import { isClientWritten } from '@/domain/record/manifest';
 import { manifestOf, type CollectionName } from '@/domain/record/manifests';
-import { auditSchema } from '@/domain/record/schema';
 import { SCHEMAS } from '@/domain/record/schemas';
 import type { Deps } from '../platform/admin';
 import { isServerRevision, restoredAudit, revisionOf } from '../platform/audit';
-import { changedFields } from '../platform/changedFields';
+import { changedContent } from '../platform/changedFields';
 import { inCompany } from '../platform/collections';
 import type { RecordChange } from '../platform/recordChange';
 import { describeDamage } from './describeDamage';
 import { damageOf, goodVersion } from './goodVersion';
 
 type Place = { companyId: string; collection: CollectionName; ref: DocumentReference };
-
-const AUDIT_FIELDS: readonly string[] = Object.keys(auditSchema.shape);
 
 /**
  * After a write that leaves a record nobody can read, puts back the last good version and says so in the history. The rules
@@ -52,7 +49,7 @@ export async function restoreDamaged(
       return;
     }
     transaction.set(ref, { ...good, ...restoredAudit(now, current) });
-    const restored = changedFields(current, good).filter((name) => !AUDIT_FIELDS.includes(name));
+    const restored = changedContent(current, good);
     transaction.set(activity.doc(`${change.eventId}-restored`), describeDamage('restored', told, restored));
     if (mark?.exists === true) transaction.delete(markRef);
   });

@@ -1,3 +1,4 @@
+import { AUDIT_FIELDS } from '@/domain/record/schema';
 import { isSame } from '@/lib/stableJson';
 
 type Data = Record<string, unknown> | null;
@@ -7,3 +8,7 @@ export function changedFields(before: Data, after: Data): string[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].filter((name) => !isSame(before?.[name], after?.[name])).sort();
 }
+
+/** The same without who wrote a record and when, which differs in every version. */
+export const changedContent = (before: Data, after: Data): string[] =>
+  changedFields(before, after).filter((name) => !AUDIT_FIELDS.includes(name));

@@ -1,5 +1,5 @@
 import { changeSteps } from '@/domain/record/listSteps';
-import { auditSchema } from '@/domain/record/schema';
+import { AUDIT_FIELDS } from '@/domain/record/schema';
 import { newId } from '@/lib/ids';
 import { isSame } from '@/lib/stableJson';
 import { AppError } from '@/lib/appError';
@@ -13,7 +13,6 @@ import { rebase } from './rebase';
 type Sendable = Pick<OutboxEntry, 'collection' | 'write' | 'mine' | 'base' | 'lists'>;
 
 const MAX_ATTEMPTS = 4;
-const AUDIT_FIELDS: readonly string[] = Object.keys(auditSchema.shape);
 
 type Known = {
   /** Settles with the writes of the same record that were made before. */

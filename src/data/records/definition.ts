@@ -81,7 +81,8 @@ type Named<T> = { name: string; schema: ZodType<T> };
 
 type Fields<T> = {
   fields: ReturnType<ZodType<T>['safeParse']>;
-  /** Those with elements that are left out. */ parts: string[];
+  /** Those with elements that are left out. */
+  parts: string[];
 };
 
 /** As the schema's `safeParse`, but one damaged element of a list does not hide the record: it is left out, and logged. */

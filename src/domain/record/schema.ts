@@ -41,5 +41,8 @@ export const auditSchema = z.object({
 });
 export type Audit = z.infer<typeof auditSchema>;
 
+/** The names of its fields. */
+export const AUDIT_FIELDS: readonly string[] = Object.keys(auditSchema.shape);
+
 /** A record as read: its fields, its id and who wrote it when. */
 export type Stored<T> = T & Audit & { id: string };

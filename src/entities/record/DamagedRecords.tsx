@@ -53,6 +53,10 @@ export function DamagedRecords({ records, onHide }: DamagedRecordsProps) {
 
 type Known = DamagedRecord & { collection: CollectionName };
 
+/** What questions about it call it. */
+const calledOf = ({ collection, name }: Known): string =>
+  name === '' ? `this ${manifestOf(collection).noun.one}` : name;
+
 function Damaged({ record, onHide }: { record: Known } & Pick<DamagedRecordsProps, 'onHide'>) {
   const { collection, id, name, parts, updatedBy, updatedAt } = record;
   const { company, role } = useSession();
@@ -121,12 +125,13 @@ function useHealing({ collection, id }: Known): void {
   );
 }
 
-function RepairButton({ record: { collection, id, name } }: { record: Known }) {
+function RepairButton({ record }: { record: Known }) {
+  const { collection, id } = record;
   const workspace = useWorkspace();
   const { one } = manifestOf(collection).noun;
   const act = async (): Promise<void> => {
     const isSure = await confirmAction({
-      title: `Repair ${name === '' ? `this ${one}` : name}?`,
+      title: `Repair ${calledOf(record)}?`,
       message: 'What cannot be read of it is emptied, and the rest stays. This cannot be undone.',
       confirmLabel: `Repair ${one}`,
     });
@@ -147,7 +152,8 @@ function RepairButton({ record: { collection, id, name } }: { record: Known }) {
 
 const CONSEQUENCE = 'What can still be read of it is deleted too. This cannot be undone.';
 
-function DeleteButton({ record: { collection, id, name } }: { record: Known }) {
+function DeleteButton({ record }: { record: Known }) {
+  const { collection, id } = record;
   const { one } = manifestOf(collection).noun;
   const remove = useDelete<object>(collections[collection]);
   // Not hooks of one kind: what belongs to these three is looked at first.
@@ -155,7 +161,7 @@ function DeleteButton({ record: { collection, id, name } }: { record: Known }) {
   const removeProperty = useRemoveRecord('properties');
   const removeJob = useRemoveRecord('jobs');
   const withBelongings = { customers: removeCustomer, properties: removeProperty, jobs: removeJob };
-  const called = name === '' ? `this ${one}` : name;
+  const called = calledOf(record);
   const act = (): Promise<boolean> =>
     collection === 'customers' || collection === 'properties' || collection === 'jobs'
       ? withBelongings[collection](id, {

@@ -110,6 +110,8 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
 
   /** The empty state has the same action, and says why. */
   const isBlank = list.rows.length === 0 && damaged.length === 0 && !list.isLoading && !list.error && !isNarrowed;
+  // A list of nothing but damaged records is not one that nobody has begun.
+  const unfiltered = damaged.length > 0 ? <></> : none;
 
   const exportAction =
     exporting && onExport
@@ -151,7 +153,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
         {...(groupOf && { groupOf })}
         {...(sort !== null && { sort, ...(!isSortFixed && { onSortChange: params.setSort }) })}
         state={{ isLoading: list.isLoading, error: list.error, onRetry: list.retry }}
-        empty={isNarrowed ? <NoMatch words={noMatch} onReset={params.reset} /> : damaged.length > 0 ? <></> : none}
+        empty={isNarrowed ? <NoMatch words={noMatch} onReset={params.reset} /> : unfiltered}
         {...(list.paging && {
           paging: { ...list.paging, ...(typeof list.total === 'number' && { total: list.total }) },
         })}

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '@/data/outbox/entry';
 import { PROGRESS_LABELS } from '@/domain/job/progress';
-import { auditSchema } from '@/domain/record/schema';
+import { AUDIT_FIELDS } from '@/domain/record/schema';
 import { placementSchema } from '@/domain/scheduling/schema';
 import { spokenDayTime, spokenTime } from '@/domain/scheduling/words';
 
@@ -37,7 +37,7 @@ const NOUNS: Readonly<Record<string, string>> = {
 const VERBS = { set: 'added', update: 'changed', delete: 'deleted' } as const;
 
 /** Fields that mean nothing on their own, or that accompany another. */
-const SILENT: ReadonlySet<string> = new Set([...Object.keys(auditSchema.shape), 'progressLog', 'log']);
+const SILENT: ReadonlySet<string> = new Set([...AUDIT_FIELDS, 'progressLog', 'log']);
 
 /** Fields whose names in the records say something else than what people see. */
 const FIELD_WORDS: Readonly<Record<string, string>> = {

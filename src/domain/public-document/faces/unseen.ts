@@ -1,8 +1,8 @@
-import { auditSchema } from '../../record/schema';
+import { AUDIT_FIELDS } from '../../record/schema';
 
 /** Fields of an estimate or invoice that are written often, and nothing that is shown. */
 const UNSEEN: readonly string[] = [
-  ...Object.keys(auditSchema.shape),
+  ...AUDIT_FIELDS,
   'firstViewedAt',
   'lastViewedAt',
   'viewCount',
