@@ -2,19 +2,14 @@
 // With --partly, for a run of some test files: what they did not send may still be sent by others.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FUNCTION_SHAPES } from '../../tests/static/functionShapes';
-import { QUERY_SHAPES } from '../../tests/static/queryShapes';
-import { RELATION_SHAPES } from '../../tests/static/relationShapes';
 import { ROOT } from '../bench/paths';
-import type { IndexConfig } from './coverage';
 import { judgeQueries } from './judge';
-import { readRecordings } from './recorded';
+import { lastRecordings, readIndexes, WRITTEN_SHAPES } from './known';
 
 const BUILDS_QUERY = /\.where\(|\.collectionGroup\(|\.orderBy\(/;
 
 const isWhole = !process.argv.includes('--partly');
-const recordings = readRecordings(join(ROOT, '.cache/test-results/queries'));
-const config = JSON.parse(readFileSync(join(ROOT, 'firestore.indexes.json'), 'utf8')) as IndexConfig;
+const recordings = lastRecordings();
 const askingFiles = globSync('functions/src/**/*.ts', { cwd: ROOT })
   .filter((file) => !file.endsWith('.test.ts') && BUILDS_QUERY.test(readFileSync(join(ROOT, file), 'utf8')))
   .map((file) => file.replaceAll('\\', '/'));
@@ -25,8 +20,8 @@ for (const [stage, shapes] of recordings) {
 }
 const problems = judgeQueries({
   recordings,
-  written: [...QUERY_SHAPES, ...FUNCTION_SHAPES, ...RELATION_SHAPES],
-  config,
+  written: WRITTEN_SHAPES,
+  config: readIndexes(),
   askingFiles,
   isWhole,
 });

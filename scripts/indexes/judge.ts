@@ -33,8 +33,8 @@ export function judgeQueries({ recordings, written, config, askingFiles, isWhole
   const missing = [...users].map(
     ([what, uses]) => `${what} (in firestore.indexes.json). It is asked by ${[...uses].join(' and ')}`,
   );
-  const functionUses = [...(recordings.get(FUNCTIONS_STAGE) ?? []), ...written].map(({ use }) => use);
   if (!isWhole) return missing;
+  const functionUses = [...(recordings.get(FUNCTIONS_STAGE) ?? []), ...written].map(({ use }) => use);
   const unsent = recordings.has(FUNCTIONS_STAGE)
     ? askingFiles.filter((file) => !functionUses.some((use) => use.includes(file)))
     : [];

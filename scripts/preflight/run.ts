@@ -1,11 +1,12 @@
 // npm run preflight [-- --project ID]: what would keep a deployment from working, one line for each check.
 import { loadEnv } from 'vite';
 import { ROOT } from '../bench/paths';
+import { readIndexes } from '../indexes/known';
 import { lineOf, open, wrong, type Finding } from './finding';
 import { configurationFindings } from './local/configuration';
 import { deployedFunctions, functionFindings } from './local/functions';
 import { hostingFindings } from './local/hosting';
-import { indexFindings, readIndexes } from './local/indexes';
+import { indexFindings } from './local/indexes';
 import { compiledFinding, rulesFindings } from './local/rules';
 import { projectApi, type ProjectApi } from './project/api';
 import { askProject } from './project/askProject';

@@ -1,16 +1,16 @@
 // npm run rules:size: what Firestore counts of firestore.rules, asked of Google's own compiler, and the limits that it must keep.
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { emulatorBinaries } from '../emulators/binaries.mjs';
-import { CACHE, ROOT } from '../project.mjs';
+import { ROOT } from '../project.mjs';
 import { printFailure, say } from '../report.mjs';
 import { findJdk } from '../setup/jdk.mjs';
+import { keptAnswer } from './keptAnswer.mjs';
 
 /**
  * Production refuses a ruleset that is compiled to more than 250 KB. Ours is still larger: these limits may only fall
- * (docs/decisions/2026-11-28-rules-that-deploy.md says how far, and how).
+ * (docs/decisions/2026-11-28-one-table-says-who-may-do-what.md says how far, and how).
  */
 const MOST_COMPILED = 495_000;
 const MOST_TEXT = 152_000;
@@ -37,15 +37,14 @@ const LARGER = {
  *   null where there is no compiler
  */
 function compiled(file) {
-  const content = readFileSync(file);
-  const kept = join(CACHE, 'rules-size', `${createHash('sha256').update(content).digest('hex')}.json`);
+  const kept = keptAnswer(readFileSync(file));
   if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8'));
   const jdk = findJdk();
   const jar = emulatorBinaries(jdk).env.FIRESTORE_EMULATOR_BINARY_PATH;
   if (jar === undefined) return null;
   const java = join(jdk.home, 'bin', 'java');
   const printed = execFileSync(java, ['-XX:TieredStopAtLevel=1', '-cp', jar, 'RulesSize', file], { encoding: 'utf8' });
-  mkdirSync(join(CACHE, 'rules-size'), { recursive: true });
+  mkdirSync(dirname(kept), { recursive: true });
   writeFileSync(kept, printed);
   return JSON.parse(printed);
 }

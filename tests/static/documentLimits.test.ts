@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { documentBytes } from '@/demo/server/shims/documentSize';
 import { indexEntries } from '../../scripts/indexes/entries';
-import { readIndexes } from '../../scripts/preflight/local/indexes';
+import { readIndexes } from '../../scripts/indexes/known';
 import { DOCUMENT_LIMITS, INDEX_LIMITS } from '../../scripts/preflight/limits';
 import { largestCases } from '../rules/cases/fields/largest';
 

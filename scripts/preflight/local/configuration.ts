@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
 import { ROOT } from '../../bench/paths';
 import { BUILD_SETTINGS, FUNCTION_SETTINGS, type Setting } from '../configuration';
@@ -8,13 +9,7 @@ import { good, open, wrong, type Finding } from '../finding';
 type Values = Readonly<Record<string, string>>;
 
 /** The lines `NAME=value` of a file, without quotes around values. */
-export const settingsIn = (text: string): Values =>
-  Object.fromEntries(
-    [...text.matchAll(/^\s*(?:export\s+)?([A-Z_][A-Z0-9_]*)\s*=\s*(.*?)\s*$/gm)].map(([, name = '', value = '']) => [
-      name,
-      value.replace(/^(["'])(.*)\1$/, '$2'),
-    ]),
-  );
+export const settingsIn = (text: string): Values => parseEnv(text) as Values;
 
 const faultsOf = (settings: readonly Setting[], values: Values): string[] =>
   settings.flatMap(({ name, fault }) => {

@@ -1,23 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { FUNCTION_SHAPES } from '../../../tests/static/functionShapes';
-import { QUERY_SHAPES } from '../../../tests/static/queryShapes';
-import { RELATION_SHAPES } from '../../../tests/static/relationShapes';
-import { ROOT } from '../../bench/paths';
 import { missingIndex, type IndexConfig } from '../../indexes/coverage';
-import { readRecordings } from '../../indexes/recorded';
+import { lastRecordings, readIndexes, WRITTEN_SHAPES } from '../../indexes/known';
 import { good, open, within, wrong, type Finding } from '../finding';
 import { INDEX_LIMITS } from '../limits';
 
 const FEWER = 'Merge indexes: Firestore answers several equalities from indexes that end in the same order.';
 
-/** @returns what firestore.indexes.json says */
-export const readIndexes = (): IndexConfig =>
-  JSON.parse(readFileSync(join(ROOT, 'firestore.indexes.json'), 'utf8')) as IndexConfig;
-
 function queriesFinding(config: IndexConfig): Finding {
-  const recordings = [...readRecordings(join(ROOT, '.cache/test-results/queries')).values()].flat();
-  const shapes = [...recordings, ...QUERY_SHAPES, ...FUNCTION_SHAPES, ...RELATION_SHAPES];
+  const recordings = [...lastRecordings().values()].flat();
+  const shapes = [...recordings, ...WRITTEN_SHAPES];
   const missing = [...new Set(shapes.flatMap((shape) => missingIndex(shape, config) ?? []))];
   if (missing.length > 0) return wrong('Queries without an index', `In firestore.indexes.json: ${missing.join('; ')}`);
   if (recordings.length === 0)

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../bench/paths';
+import { keptAnswer } from '../../rules/keptAnswer.mjs';
 import { open, within, type Finding } from '../finding';
 import { RULES_LIMITS, STORAGE_RULES_READS } from '../limits';
 import { measureRules } from './rulesText';
@@ -24,9 +24,8 @@ function findingsOf(file: string, mostReads: number): Finding[] {
  * rules; without an answer for these rules nothing is known.
  * @param folder where answers are kept
  */
-export function compiledFinding(folder = join(ROOT, '.cache/rules-size')): Finding {
-  const content = readFileSync(join(ROOT, 'firestore.rules'));
-  const kept = join(folder, `${createHash('sha256').update(content).digest('hex')}.json`);
+export function compiledFinding(folder?: string): Finding {
+  const kept = keptAnswer(readFileSync(join(ROOT, 'firestore.rules')), folder);
   if (!existsSync(kept)) return open('Compiled size of firestore.rules: not measured', 'npm run rules:size');
   const { compiled } = JSON.parse(readFileSync(kept, 'utf8')) as { compiled: number };
   return within(

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FUNCTION_SHAPES } from '../../tests/static/functionShapes';
+import { QUERY_SHAPES } from '../../tests/static/queryShapes';
+import { RELATION_SHAPES } from '../../tests/static/relationShapes';
+import { ROOT } from '../bench/paths';
+import type { IndexConfig } from './coverage';
+import type { QueryShape } from './queryShape';
+import { readRecordings } from './recorded';
+
+/** The queries that are written down, because no test has to send them. */
+export const WRITTEN_SHAPES: readonly QueryShape[] = [...QUERY_SHAPES, ...FUNCTION_SHAPES, ...RELATION_SHAPES];
+
+/** @returns what firestore.indexes.json says */
+export const readIndexes = (): IndexConfig =>
+  JSON.parse(readFileSync(join(ROOT, 'firestore.indexes.json'), 'utf8')) as IndexConfig;
+
+/** The queries that the last run of `npm test` sent, by its stages. */
+export const lastRecordings = (): Map<string, QueryShape[]> =>
+  readRecordings(join(ROOT, '.cache/test-results/queries'));

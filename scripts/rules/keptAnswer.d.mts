@@ -1,0 +1,1 @@
+export function keptAnswer(content: string | Uint8Array, folder?: string): string;
