@@ -1,18 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { collections } from '@/data/collections';
 import { buildJob } from '@/testing/factories/job';
-import { ben, clockAt, marcus, SCHEDULE_NOW, tuneUp } from '@/testing/factories/scheduledDay';
+import { clockAt, SCHEDULE_NOW, tuneUp } from '@/testing/factories/scheduledDay';
 import { buildVisit } from '@/testing/factories/visit';
 import { renderApp, type TestRecords } from '@/testing/renderApp';
+import { BOARD, cards, leak, menuOf, storedVisit } from '@/testing/scheduleBoard';
 import { scheduleRoutes } from '../routes';
-
-const leak = buildVisit({
-  id: 'visit-2',
-  title: 'Leak',
-  jobId: 'job-2',
-  placement: { startsAt: clockAt('13:00'), endsAt: clockAt('14:00'), technicianIds: ['technician-1', 'technician-2'] },
-});
 
 const openSchedule = (
   path = '/schedule',
@@ -21,21 +15,13 @@ const openSchedule = (
   company: { visitsMarkedAt?: string } = {},
 ) =>
   renderApp({
+    ...BOARD,
     routes: scheduleRoutes,
     path,
-    now: SCHEDULE_NOW,
     role,
-    company: { timeZone: 'America/New_York', ...company },
-    records: { technicians: [marcus, ben], schedule: [tuneUp, leak], ...records },
+    company: { ...BOARD.company, ...company },
+    records: { ...BOARD.records, ...records },
   });
-type Opened = Awaited<ReturnType<typeof openSchedule>>;
-const stored = ({ workspace }: Opened, id: string) => workspace.repository(collections.schedule).getById(id);
-const cards = (title: RegExp) => screen.findAllByRole('button', { name: title });
-const menuOf = async (title: RegExp) => {
-  const [card] = await cards(title);
-  if (card) fireEvent.contextMenu(card, { clientX: 5, clientY: 5 });
-  return screen.findByRole('menu');
-};
 
 it('dispatches, locks and unschedules from the menu of a card', async () => {
   const opened = await openSchedule();
@@ -71,15 +57,15 @@ it('cancels a visit with its reason only', async () => {
   expect(within(dialog).getByText('Enter why the visit is canceled')).toBeInTheDocument();
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Customer is away');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }));
-  await waitFor(async () => expect((await stored(opened, 'visit-1')).state).toBe('cancelled'));
-  expect((await stored(opened, 'visit-1')).log.at(-1)?.reason).toBe('Customer is away');
+  await waitFor(async () => expect((await storedVisit(opened, 'visit-1')).state).toBe('cancelled'));
+  expect((await storedVisit(opened, 'visit-1')).log.at(-1)?.reason).toBe('Customer is away');
 });
 
 it('splits a crew into a visit for each', async () => {
   const opened = await openSchedule();
   await opened.user.click(within(await menuOf(/Leak/)).getByRole('menuitem', { name: 'Split over its people' }));
   await waitFor(async () =>
-    expect((await stored(opened, 'visit-2')).placement.technicianIds).toEqual(['technician-1']),
+    expect((await storedVisit(opened, 'visit-2')).placement.technicianIds).toEqual(['technician-1']),
   );
   expect(await cards(/Leak/)).toHaveLength(2);
 });
@@ -94,12 +80,12 @@ it('moves several selected visits to the next day as one step of undo', async ()
   expect(bar).toHaveTextContent('2 visits selected');
   await user.click(within(bar).getByRole('button', { name: 'Next day' }));
   await waitFor(async () =>
-    expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(clockAt('10:00', '2026-01-13')),
+    expect((await storedVisit(opened, 'visit-1')).placement.startsAt).toBe(clockAt('10:00', '2026-01-13')),
   );
-  expect((await stored(opened, 'visit-2')).placement.startsAt).toBe(clockAt('13:00', '2026-01-13'));
+  expect((await storedVisit(opened, 'visit-2')).placement.startsAt).toBe(clockAt('13:00', '2026-01-13'));
   await user.keyboard('{Control>}z{/Control}');
-  await waitFor(async () => expect((await stored(opened, 'visit-2')).placement.startsAt).toBe(clockAt('13:00')));
-  expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(clockAt('10:00'));
+  await waitFor(async () => expect((await storedVisit(opened, 'visit-2')).placement.startsAt).toBe(clockAt('13:00')));
+  expect((await storedVisit(opened, 'visit-1')).placement.startsAt).toBe(clockAt('10:00'));
 });
 
 it('judges several that move at once by where the others go, not by where they stand', async () => {
@@ -116,9 +102,9 @@ it('judges several that move at once by where the others go, not by where they s
   await user.keyboard('x{ArrowRight}x');
   await user.click(screen.getByRole('button', { name: 'Next day' }));
   await waitFor(async () =>
-    expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(clockAt('10:00', '2026-01-13')),
+    expect((await storedVisit(opened, 'visit-1')).placement.startsAt).toBe(clockAt('10:00', '2026-01-13')),
   );
-  expect((await stored(opened, 'visit-3')).placement.startsAt).toBe(clockAt('10:00', '2026-01-14'));
+  expect((await storedVisit(opened, 'visit-3')).placement.startsAt).toBe(clockAt('10:00', '2026-01-14'));
 });
 
 it('asks before it undoes what someone else has changed since', async () => {
@@ -128,12 +114,12 @@ it('asks before it undoes what someone else has changed since', async () => {
   first?.focus();
   await user.keyboard('m{ArrowRight}{Enter}');
   await cards(/10:15 – 11:15 AM, AC tune-up/);
-  await waitFor(async () => expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(clockAt('10:15')));
+  await waitFor(async () => expect((await storedVisit(opened, 'visit-1')).placement.startsAt).toBe(clockAt('10:15')));
   await workspace.repository(collections.schedule).update('visit-1', { notes: 'Bring the ladder' });
   await user.keyboard('{Control>}z{/Control}');
   const question = await screen.findByRole('dialog', { name: 'Undo anyway?' });
   await user.click(within(question).getByRole('button', { name: 'Leave it' }));
-  expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(clockAt('10:15'));
+  expect((await storedVisit(opened, 'visit-1')).placement.startsAt).toBe(clockAt('10:15'));
 });
 
 it('opens a visit beside the board, with what was promised, who goes and what happened', async () => {
@@ -216,62 +202,7 @@ it('shows who was first when two people move one visit, and applies mine only wh
   const question = await screen.findByRole('dialog', { name: 'Someone else moved “AC tune-up”' });
   expect(question).toHaveTextContent('It is now on Monday, 3 PM. Yours was Monday, 10:15 AM.');
   await user.click(within(question).getByRole('button', { name: 'Apply mine' }));
-  await waitFor(async () => expect((await stored(opened, 'visit-1')).placement.startsAt).toBe(clockAt('10:15')));
-});
-
-it('repeats a visit, and changes this one and later ones', async () => {
-  const opened = await openSchedule();
-  const { user, workspace } = opened;
-  await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Repeat…' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Repeat: AC tune-up' });
-  expect(dialog).toHaveTextContent('12 more visits, the last on Apr 6, 2026.');
-  await user.click(within(dialog).getByRole('button', { name: 'Repeat' }));
-  const visits = () => workspace.repository(collections.schedule).getAll({ limit: 50 });
-  await waitFor(async () => expect(await visits()).toHaveLength(14));
-
-  await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Change time or people…' }));
-  const plan = await screen.findByRole('dialog', { name: 'AC tune-up' });
-  fireEvent.change(within(plan).getByLabelText('Starts at'), { target: { value: '09:30' } });
-  await user.click(within(plan).getByRole('radio', { name: 'This one and later ones' }));
-  await user.click(within(plan).getByRole('button', { name: 'Save' }));
-  await waitFor(async () =>
-    expect(
-      (await visits()).filter(({ seriesId, placement }) => seriesId !== '' && /T1[34]:30/.test(placement.startsAt)),
-    ).toHaveLength(13),
-  );
-
-  await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Do not repeat after this' }));
-  await waitFor(async () => expect(await visits()).toHaveLength(2));
-});
-
-it('repeats a visit without an end: the last one says how it goes on', async () => {
-  const opened = await openSchedule();
-  const { user, workspace } = opened;
-  await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Repeat…' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Repeat: AC tune-up' });
-  await user.click(within(dialog).getByRole('switch', { name: /^Without an end/ }));
-  await user.click(within(dialog).getByRole('button', { name: 'Repeat' }));
-  const rules = async () =>
-    (await workspace.repository(collections.schedule).getAll({ limit: 50 })).flatMap(({ seriesDate, seriesRule }) =>
-      seriesRule === '' ? [] : [`${seriesDate}: ${seriesRule}`],
-    );
-  await waitFor(async () => expect(await rules()).toEqual(['2026-04-06: week 1 12']));
-});
-
-it('keeps up with any number that is typed for how often a visit comes', async () => {
-  const { user } = await openSchedule();
-  await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Repeat…' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Repeat: AC tune-up' });
-  const every = within(dialog).getByRole('textbox', { name: 'Every' });
-  const typed = async (text: string): Promise<void> => {
-    await user.tripleClick(every);
-    await user.keyboard(text);
-  };
-  await typed('1.5');
-  await typed('-2');
-  await typed('999999999');
-  await typed('4');
-  expect(dialog).toHaveTextContent('3 more visits, the last on Apr 6, 2026.');
+  await waitFor(async () => expect((await storedVisit(opened, 'visit-1')).placement.startsAt).toBe(clockAt('10:15')));
 });
 
 it('gives a job on hold its new time by the visit that it had, and takes it off hold', async () => {
@@ -299,7 +230,7 @@ it('gives a job on hold its new time by the visit that it had, and takes it off 
   await user.click(await screen.findByRole('button', { name: /Boiler.*Waits for: Parts/ }));
   const plan = await screen.findByRole('dialog', { name: 'Boiler' });
   await user.click(within(plan).getByRole('button', { name: 'Plan it' }));
-  await waitFor(async () => expect((await stored(opened, 'old')).placement.startsAt).toBe(clockAt('09:00')));
+  await waitFor(async () => expect((await storedVisit(opened, 'old')).placement.startsAt).toBe(clockAt('09:00')));
   await waitFor(async () =>
     expect((await workspace.repository(collections.jobs).getById('job-5')).progress).toBe('scheduled'),
   );
@@ -311,6 +242,6 @@ it('gives a job on hold its new time by the visit that it had, and takes it off 
     }),
   );
   await waitFor(async () =>
-    expect((await stored(opened, 'old')).placement.startsAt).toBe(clockAt('10:00', '2026-01-05')),
+    expect((await storedVisit(opened, 'old')).placement.startsAt).toBe(clockAt('10:00', '2026-01-05')),
   );
 });

@@ -1,0 +1,63 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { collections } from '@/data/collections';
+import { renderApp } from '@/testing/renderApp';
+import { BOARD, menuOf } from '@/testing/scheduleBoard';
+import { scheduleRoutes } from '../routes';
+
+const openSchedule = () => renderApp({ ...BOARD, routes: scheduleRoutes, path: '/schedule' });
+
+it('repeats a visit, and changes this one and later ones', async () => {
+  const opened = await openSchedule();
+  const { user, workspace } = opened;
+  await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Repeat…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Repeat: AC tune-up' });
+  expect(dialog).toHaveTextContent('12 more visits, the last on Apr 6, 2026.');
+  await user.click(within(dialog).getByRole('button', { name: 'Repeat' }));
+  const visits = () => workspace.repository(collections.schedule).getAll({ limit: 50 });
+  await waitFor(async () => expect(await visits()).toHaveLength(14));
+
+  await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Change time or people…' }));
+  const plan = await screen.findByRole('dialog', { name: 'AC tune-up' });
+  fireEvent.change(within(plan).getByLabelText('Starts at'), { target: { value: '09:30' } });
+  await user.click(within(plan).getByRole('radio', { name: 'This one and later ones' }));
+  await user.click(within(plan).getByRole('button', { name: 'Save' }));
+  await waitFor(async () =>
+    expect(
+      (await visits()).filter(({ seriesId, placement }) => seriesId !== '' && /T1[34]:30/.test(placement.startsAt)),
+    ).toHaveLength(13),
+  );
+
+  await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Do not repeat after this' }));
+  await waitFor(async () => expect(await visits()).toHaveLength(2));
+});
+
+it('repeats a visit without an end: the last one says how it goes on', async () => {
+  const opened = await openSchedule();
+  const { user, workspace } = opened;
+  await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Repeat…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Repeat: AC tune-up' });
+  await user.click(within(dialog).getByRole('switch', { name: /^Without an end/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Repeat' }));
+  const rules = async () =>
+    (await workspace.repository(collections.schedule).getAll({ limit: 50 })).flatMap(({ seriesDate, seriesRule }) =>
+      seriesRule === '' ? [] : [`${seriesDate}: ${seriesRule}`],
+    );
+  await waitFor(async () => expect(await rules()).toEqual(['2026-04-06: week 1 12']));
+});
+
+it('keeps up with any number that is typed for how often a visit comes', async () => {
+  const { user } = await openSchedule();
+  await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Repeat…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Repeat: AC tune-up' });
+  const every = within(dialog).getByRole('textbox', { name: 'Every' });
+  const typed = async (text: string): Promise<void> => {
+    await user.tripleClick(every);
+    await user.keyboard(text);
+  };
+  await typed('1.5');
+  await typed('-2');
+  await typed('999999999');
+  await typed('4');
+  expect(dialog).toHaveTextContent('3 more visits, the last on Apr 6, 2026.');
+});

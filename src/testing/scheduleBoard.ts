@@ -1,0 +1,35 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { collections } from '@/data/collections';
+import type { Workspace } from '@/data/session/workspace';
+import { ben, clockAt, marcus, SCHEDULE_NOW, tuneUp } from './factories/scheduledDay';
+import { buildVisit } from './factories/visit';
+
+/** The visit of a crew of two. */
+export const leak = buildVisit({
+  id: 'visit-2',
+  title: 'Leak',
+  jobId: 'job-2',
+  placement: { startsAt: clockAt('13:00'), endsAt: clockAt('14:00'), technicianIds: ['technician-1', 'technician-2'] },
+});
+
+/** For `renderApp`: what the office's board shows of a day with two visits, one of them a crew's. */
+export const BOARD = {
+  now: SCHEDULE_NOW,
+  role: 'office',
+  company: { timeZone: 'America/New_York' },
+  records: { technicians: [marcus, ben], schedule: [tuneUp, leak] },
+} as const;
+
+/** A visit as it is stored. */
+export const storedVisit = ({ workspace }: { workspace: Workspace }, id: string) =>
+  workspace.repository(collections.schedule).getById(id);
+
+/** The cards of a visit, one for each person who goes. */
+export const cards = (title: RegExp) => screen.findAllByRole('button', { name: title });
+
+/** Opens the menu of a visit's first card. */
+export const menuOf = async (title: RegExp) => {
+  const [card] = await cards(title);
+  if (card) fireEvent.contextMenu(card, { clientX: 5, clientY: 5 });
+  return screen.findByRole('menu');
+};
