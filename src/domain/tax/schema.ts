@@ -25,6 +25,14 @@ export const JOB_NATURE_LABELS: Record<JobNature, string> = {
   'new-construction': 'New construction',
 };
 
+/** How a job is priced. Some states tax the materials where they are shown with their own price, and nothing otherwise. */
+export const CONTRACTS = ['separated', 'onePrice'] as const;
+export type Contract = (typeof CONTRACTS)[number];
+export const CONTRACT_LABELS: Record<Contract, string> = {
+  separated: 'Labor and materials shown separately',
+  onePrice: 'One price for the job',
+};
+
 export const JURISDICTION_LEVELS = ['country', 'state', 'county', 'city', 'district'] as const;
 export type JurisdictionLevel = (typeof JURISDICTION_LEVELS)[number];
 

@@ -1,0 +1,77 @@
+import type { PropertyUse } from '../../property/use';
+import type { Contract, JobNature } from '../schema';
+import { certificateName, type StateLaw } from './stateLaw';
+import { specialTreatment } from './specialStates';
+import { isOtherService, type LawTrade } from './trades';
+import { asConsumer, asTaxed, notResearched, untaxed, WORK_WORDS, type Treatment } from './wording';
+
+/** What is known of a piece of work, in full. `totalCents` null = not known: a usual amount. */
+export type WorkFacts = {
+  place: PropertyUse;
+  work: JobNature;
+  contract: Contract;
+  trade: LawTrade;
+  hasCertificate: boolean;
+  totalCents: number | null;
+  /** Nebraska only: whether the contractor chose to sell its materials (Option 1) or to use them up (Options 2 and 3). */
+  election: 'seller' | 'consumer' | '';
+};
+
+const LABOR_CELLS = {
+  repair: 'laborRepair',
+  maintenance: 'laborMaintenance',
+  'capital-improvement': 'laborRemodelOrImprovement',
+  'new-construction': 'laborNewConstruction',
+} as const satisfies Record<JobNature, keyof StateLaw>;
+const sideOf = (place: PropertyUse): 'residential' | 'nonresidential' =>
+  place === 'home' ? 'residential' : 'nonresidential';
+
+/** What a state's table says of the labor of a kind of work at a kind of property. */
+export const laborCell = (
+  law: StateLaw,
+  { place, work }: Pick<WorkFacts, 'place' | 'work'>,
+): StateLaw['laborRepair']['residential'] => law[LABOR_CELLS[work]][sideOf(place)];
+
+/** Whether the value follows from the state's general rule only. */
+export const isInferred = (law: StateLaw, { place, work }: Pick<WorkFacts, 'place' | 'work'>): boolean =>
+  law.inferred.some((field) => field === LABOR_CELLS[work] || field === `${LABOR_CELLS[work]}.${sideOf(place)}`);
+
+const hasNoSalesTax = ({ materialsInRepair }: StateLaw): boolean => materialsInRepair.residential === 'noSalesTax';
+
+/** How a state's law treats labor and materials of a piece of work, or why that is not known. */
+export function treatmentOf(law: StateLaw, facts: WorkFacts): Treatment {
+  if (hasNoSalesTax(law)) return untaxed(`${law.name} has no sales tax.`);
+  if (law.confidence === 'low')
+    return notResearched(`What was found on ${law.name} is not certain enough to propose anything.`);
+  const special = specialTreatment(law, facts);
+  if (special) return special;
+  if (isOtherService(facts.trade) || facts.trade === 'demolition')
+    return notResearched(
+      `${law.name}: the rules that were collected are for work built into buildings. This trade was not researched.`,
+    );
+  if (law.capitalImprovementCertificate !== '' && facts.work === 'capital-improvement' && !facts.hasCertificate) {
+    const asRepair = general(law, { ...facts, work: 'repair' });
+    return {
+      ...asRepair,
+      why: `Without ${certificateName(law)} on file an improvement is taxed as a repair. ${asRepair.why}`,
+    };
+  }
+  return general(law, facts);
+}
+
+/** The state's table, read for one piece of work. */
+function general(law: StateLaw, facts: WorkFacts): Treatment {
+  const labor = laborCell(law, facts);
+  const materials = law.materialsInRepair[sideOf(facts.place)];
+  if (labor === 'notResearched' || materials === 'notResearched')
+    return notResearched(
+      `${law.name}: ${WORK_WORDS[facts.work]} at ${facts.place === 'home' ? 'homes' : 'business property'} was not researched. ${law.localQuirks}`.trim(),
+    );
+  // What is built new or improved is real property; there the contract decides where it decides anything.
+  const goesByContract = law.setupQuestions.includes('contractType');
+  const isSeller = goesByContract && facts.contract === 'separated';
+  const isLaborTaxed = labor === 'taxable';
+  const areMaterialsTaxed = isLaborTaxed ? materials !== 'contractorPaysTax' : isSeller;
+  if (!isLaborTaxed && !areMaterialsTaxed) return asConsumer(law, facts, goesByContract);
+  return asTaxed(law, facts, { labor: isLaborTaxed, materials: areMaterialsTaxed });
+}
