@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { callFunction } from '@/data/callables';
 import { useAuth } from '@/data/react/useAuth';
 import { useWorkspaceState } from '@/data/react/WorkspaceProvider';
-import { takeOwnerEmail } from '@/domain/company/api';
 
 /**
  * An owner with a confirmed address sets it as their company's, if that has none: customers are asked to reply to its
@@ -18,9 +17,11 @@ export function useOwnerEmail(): void {
   useEffect(() => {
     if (companyId === '' || asked.current === companyId) return;
     asked.current = companyId;
-    // Not awaited; e-mails name the sender's address until then.
-    void callFunction(takeOwnerEmail, {}).catch((error: unknown) => {
-      console.warn('The company was not given its address', error);
-    });
+    // Not awaited; e-mails name the sender's address until then. Loaded when it is needed: once in a company's life.
+    void import('@/domain/company/api')
+      .then(({ takeOwnerEmail }) => callFunction(takeOwnerEmail, {}))
+      .catch((error: unknown) => {
+        console.warn('The company was not given its address', error);
+      });
   }, [companyId]);
 }

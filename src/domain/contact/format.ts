@@ -1,8 +1,11 @@
+import { plainPhone } from './phone';
 import type { Address } from './schema';
 
 /** The digits that identify a phone: no punctuation, no extension, no leading US country code. */
 export function phoneDigits(phone: string): string {
-  const digits = phone.replace(/(x|ext\.?).*$/i, '').replace(/\D/g, '');
+  const digits = plainPhone(phone)
+    .replace(/(x|ext|#).*$/i, '')
+    .replace(/\D/g, '');
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }
 

@@ -4,7 +4,7 @@ import type { Address } from './schema';
 /** What a phone can dial: the digits, with a leading plus where one was typed, and no extension. */
 function dialable(phone: string): string {
   return phone.trim().startsWith('+')
-    ? `+${phone.replace(/(x|ext\.?).*$/i, '').replace(/\D/g, '')}`
+    ? `+${phone.replace(/(x|ext|#).*$/i, '').replace(/\D/g, '')}`
     : phoneDigits(phone);
 }
 

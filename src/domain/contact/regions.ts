@@ -90,6 +90,58 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   canada: 'CA',
 };
 
+/** How people shorten states that they do not write in two letters (Associated Press), and what else they call them; without points. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  ala: 'AL',
+  ariz: 'AZ',
+  ark: 'AR',
+  calif: 'CA',
+  cal: 'CA',
+  colo: 'CO',
+  conn: 'CT',
+  del: 'DE',
+  'd c': 'DC',
+  fla: 'FL',
+  ill: 'IL',
+  ind: 'IN',
+  kan: 'KS',
+  mass: 'MA',
+  mich: 'MI',
+  minn: 'MN',
+  miss: 'MS',
+  mont: 'MT',
+  neb: 'NE',
+  nebr: 'NE',
+  nev: 'NV',
+  'n carolina': 'NC',
+  'n dakota': 'ND',
+  'n hampshire': 'NH',
+  'n jersey': 'NJ',
+  'n mexico': 'NM',
+  'n york': 'NY',
+  okla: 'OK',
+  ore: 'OR',
+  oreg: 'OR',
+  penn: 'PA',
+  penna: 'PA',
+  's carolina': 'SC',
+  's dakota': 'SD',
+  tenn: 'TN',
+  tex: 'TX',
+  'virgin islands': 'VI',
+  wash: 'WA',
+  'w virginia': 'WV',
+  'w va': 'WV',
+  wis: 'WI',
+  wisc: 'WI',
+  wyo: 'WY',
+  ont: 'ON',
+  que: 'QC',
+  alta: 'AB',
+  sask: 'SK',
+  man: 'MB',
+};
+
 /** As compared: without capitals, accents and doubled spaces. */
 export const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
@@ -97,15 +149,32 @@ export const folded = (text: string): string =>
 /** `us`, `USA` and `United States` → `US`; a country that is not known stays as it was typed, in capitals. */
 export const countryCode = (country: string): string => COUNTRIES[folded(country)] ?? country.trim().toUpperCase();
 
-/** `texas` and `tx` → `TX`; what is not known stays as it was typed, in capitals. */
-export function regionCode(region: string, country: string): string {
-  const known = Object.entries(REGIONS[countryCode(country)] ?? {});
-  const text = folded(region);
-  return (
-    known.find(([code, name]) => code.toLowerCase() === text || folded(name) === text)?.[0] ??
-    region.trim().toUpperCase()
-  );
+const codes = new Map<string, string>();
+/** `US|texas` → `TX`: every way to write a region, folded. Made once: an import asks for each of its rows. */
+function allCodes(): ReadonlyMap<string, string> {
+  if (codes.size === 0) {
+    for (const [land, regions] of Object.entries(REGIONS)) {
+      for (const [code, name] of Object.entries(regions)) {
+        codes.set(`${land}|${code.toLowerCase()}`, code);
+        codes.set(`${land}|${folded(name)}`, code);
+      }
+      for (const [name, code] of Object.entries(OTHER_NAMES)) if (code in regions) codes.set(`${land}|${name}`, code);
+    }
+  }
+  return codes;
 }
+
+/** `Texas`, `tx`, `Tex.` and `T.X.` → `TX`; '' for what is no state or province of the country. */
+export function knownRegion(region: string, country: string): string {
+  const land = countryCode(country);
+  const text = folded(region.replace(/\./g, ' '));
+  const known = allCodes();
+  return known.get(`${land}|${text}`) ?? known.get(`${land}|${text.replace(/^(\w) (\w)$/, '$1$2')}`) ?? '';
+}
+
+/** `texas` and `tx` → `TX`; what is not known stays as it was typed, in capitals. */
+export const regionCode = (region: string, country: string): string =>
+  knownRegion(region, country) || region.trim().toUpperCase();
 
 /** Whether a country's states or provinces are known; elsewhere they are written freely. */
 export const hasRegions = (country: string): boolean => countryCode(country) in REGIONS;

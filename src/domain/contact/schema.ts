@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, requiredLine } from '../record/schema';
+import { isPhone, storedPhone } from './phone';
 
 /** A postal address. All parts may be empty: a job site can be "the lot behind the mill". */
 export const addressSchema = z.object({
@@ -37,18 +38,15 @@ export const requiredEmail = z
   .max(254, 'At most 254 characters')
   .refine((value) => emailFormat.safeParse(value).success, 'Enter a valid e-mail address, like name@example.com');
 
-/** A phone number as typed, or ''. It must hold 7 to 15 digits (ITU-T E.164's maximum); an extension may follow. */
+/**
+ * A phone number as typed, in the characters of a keyboard and without what it is said to be (`readPhone`), or ''. It must hold 7 to 15
+ * digits (ITU-T E.164's maximum); an extension may follow.
+ */
 export const optionalPhone = line(40)
-  .refine((value) => value === '' || hasPhoneDigits(value), 'Enter a phone number with 7 to 15 digits')
+  .overwrite(storedPhone)
+  .refine((value) => value === '' || isPhone(value), 'Enter a phone number with 7 to 15 digits')
   .default('');
 
-export const requiredPhone = requiredLine(40, 'Enter a phone number').refine(
-  hasPhoneDigits,
-  'Enter a phone number with 7 to 15 digits',
-);
-
-function hasPhoneDigits(value: string): boolean {
-  if (!/^[+()\d\s./\-–]+(\s*(x|ext\.?)\s*\d{1,6})?$/i.test(value)) return false;
-  const digits = value.replace(/(x|ext\.?).*$/i, '').replace(/\D/g, '');
-  return digits.length >= 7 && digits.length <= 15;
-}
+export const requiredPhone = requiredLine(40, 'Enter a phone number')
+  .overwrite(storedPhone)
+  .refine(isPhone, 'Enter a phone number with 7 to 15 digits');

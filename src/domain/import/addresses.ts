@@ -1,9 +1,10 @@
 import { formatAddress } from '../contact/format';
+import { splitAddress, tidyAddress } from '../contact/postalAddress';
 import { EMPTY_ADDRESS, type Address } from '../contact/schema';
 import type { Property } from '../property/schema';
 import { groupPartOf, type GroupPart } from './addressGroups';
 import type { Cells } from './cells';
-import { readCountry, readRegion, readYesNo, splitAddress } from './values';
+import { readYesNo } from './values';
 
 export type ImportedProperty = Omit<Property, 'customerId' | 'importId'>;
 
@@ -108,17 +109,13 @@ function readAddress(cells: Cells, kind: 'billing' | 'service', names: readonly 
 
 const oneLine = (value: string): string => value.replace(/\s+/g, ' ').trim();
 
-/** Where ZIP codes start with a zero, which spreadsheets drop as if they were numbers. */
-const ZERO_STATES = new Set(['CT', 'MA', 'ME', 'NH', 'NJ', 'PR', 'RI', 'VI', 'VT']);
-
-/** The parts as we write them: states in short, ZIP codes with the zeros that a spreadsheet took. */
+/** The parts as we write them: states in short, ZIP codes with what a spreadsheet took from them. */
 function checked(parts: Address, postalCodeColumn: string, say: Say): Address {
-  const country = readCountry(parts.country) || parts.country || EMPTY_ADDRESS.country;
-  const state = readRegion(parts.state, country);
-  const isShort = country === 'US' && ZERO_STATES.has(state) && /^\d{3,4}$/.test(parts.postalCode);
-  const postalCode = isShort ? parts.postalCode.padStart(5, '0') : parts.postalCode;
-  if (isShort) say(postalCodeColumn, parts.postalCode, `The ZIP had lost its first zero; imported as ${postalCode}`);
   // Jobber repeats the whole address behind the street: `210 Sycamore Ave • Arlington, Texas 76010`.
   const street = parts.city === '' ? parts.street : parts.street.replace(/\s+•\s.*$/, '');
-  return { ...parts, street, state, postalCode, country };
+  const address = tidyAddress({ ...parts, street });
+  const { postalCode } = address;
+  if (/^\d{3,4}$/.test(parts.postalCode) && postalCode !== parts.postalCode)
+    say(postalCodeColumn, parts.postalCode, `The ZIP had lost its first zero; imported as ${postalCode}`);
+  return address;
 }

@@ -18,11 +18,16 @@ const INVISIBLE = /[\0\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
  */
 function cleanCell(raw: string): string {
   // Almost every cell, and there are millions of them.
-  if (/^(?:[\w(][ -~]*)?$/.test(raw)) return raw.trimEnd();
-  const value = raw.replace(INVISIBLE, '').trim();
+  if (/^(?:[\w(][ -~]*)?$/.test(raw)) return withoutPointZero(raw.trimEnd());
+  const value = raw.replace(INVISIBLE, '').replace(/\r\n?/g, '\n').trim();
   const kept = /^="(.*)"$/s.exec(value)?.[1] ?? value;
-  return (/^'[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(kept) ? kept.slice(1) : kept).normalize('NFC').trim();
+  return withoutPointZero(
+    (/^'(?:[=+\-@\uff1d\uff0b\uff0d\uff20]|[\d().\- ]+$)/.test(kept) ? kept.slice(1) : kept).normalize('NFC').trim(),
+  );
 }
+
+/** `1042.0` is how a whole number comes out of a table of floating-point numbers. */
+const withoutPointZero = (value: string): string => (/^\d{1,15}\.0$/.test(value) ? value.slice(0, -2) : value);
 
 /** The cells of one row by target, and where each came from, for messages. */
 export function cellsByTarget(row: TableRow, columns: readonly string[], mapping: ColumnMapping) {
@@ -30,7 +35,8 @@ export function cellsByTarget(row: TableRow, columns: readonly string[], mapping
   const lost: Cell[] = [];
   mapping.forEach((target, index) => {
     const value = cleanCell(row.cells[index] ?? '');
-    if (target === '' || value === '') return;
+    // A dash or `N/A` is how some systems write an empty cell.
+    if (target === '' || value === '' || /^(?:n\/a|[-–—]{1,3})$/i.test(value)) return;
     const cell = { column: columns[index] ?? '', index, value };
     if (LOST_VALUE.test(value)) {
       lost.push(cell);

@@ -129,7 +129,8 @@ export function* readCsv(text: string, delimiter: Delimiter, columns = 0): Gener
       (isDoubtful && !isRow(scan.cells)) ||
       (scan.isMalformed && columns > 0 && scan.cells.length !== columns) ||
       (scan.isMultiline && hasSwallowedRows(text, at, scan, delimiter, columns));
-    isDoubtful = isBroken;
+    // A line with all of its cells and an even number of quotes ends where it ends: `"Bad" Three,…`.
+    isDoubtful = isBroken && !(isRow(line.split(delimiter)) && line.split('"').length % 2 === 1);
     if (isBroken) {
       yield { row, cells: line.replaceAll('"', '').split(delimiter), broken: line };
       at = afterLineEnd(text, end);

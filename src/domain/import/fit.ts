@@ -1,7 +1,7 @@
-import { optionalPhone } from '../contact/schema';
+import { phonesIn } from '../contact/phonesIn';
 import type { ColumnMapping } from './mapping';
 import { targetInfo, type ImportTarget } from './targets';
-import { splitEmails, splitPhones } from './values';
+import { splitEmails } from './values';
 
 /** A column whose values do not look like what it is mapped to: probably swapped with another. */
 export type FitWarning = { column: number; target: ImportTarget; message: string };
@@ -13,11 +13,11 @@ const SHAPES = {
   },
   phone: {
     words: 'phone numbers',
-    fits: (value: string) => splitPhones(value).every((part) => optionalPhone.safeParse(part).success),
+    fits: (value: string) => phonesIn(value).phones.length > 0,
   },
   postalCode: {
     words: 'ZIP codes',
-    fits: (value: string) => /^(\d{4,5}(-\d{4})?|[a-z]\d[a-z] ?\d[a-z]\d)$/i.test(value),
+    fits: (value: string) => /^(\d{4,5}(-\d{4})?(\.0)?|[a-z]\d[a-z] ?\d[a-z]\d)$/i.test(value),
   },
 } as const;
 type Shape = keyof typeof SHAPES;

@@ -1,5 +1,6 @@
+import { soundsLikeCompany, splitName } from '../contact/personName';
 import type { Cells } from './cells';
-import { readKind, soundsLikeCompany, splitName } from './values';
+import { readKind } from './values';
 
 /** Who a row is about. */
 export type RowNames = {

@@ -1,4 +1,5 @@
-import { optionalEmail, optionalPhone } from '../contact/schema';
+import { phonesIn } from '../contact/phonesIn';
+import { optionalEmail } from '../contact/schema';
 import { customerInputSchema, type Customer, type CustomerInput } from '../customer/schema';
 import { propertySchema } from '../property/schema';
 import { readAddresses, type ImportedProperty } from './addresses';
@@ -15,8 +16,8 @@ import {
   readTaxExempt,
   readTerms,
   readYesNo,
+  saysNothing,
   splitEmails,
-  splitPhones,
   splitTags,
 } from './values';
 
@@ -134,14 +135,13 @@ function readPhones(cells: Cells, keep: Keep): { phone: string; role: string }[]
   const found: { phone: string; role: string }[] = [];
   for (const target of ['phone', 'mobilePhone', 'otherPhone'] as const) {
     for (const { column, value } of cells.all(target)) {
-      // The number as a whole first: an extension may hold what otherwise separates two numbers.
-      const candidates = optionalPhone.safeParse(value).success ? [value] : splitPhones(value);
-      for (const phone of candidates) {
-        const checked = optionalPhone.safeParse(phone);
-        if (!checked.success) keep(column, phone, 'Not a phone number; kept in the notes');
-        else if (!found.some((other) => other.phone === checked.data))
-          found.push({ phone: checked.data, role: column.slice(0, 80) });
+      if (saysNothing(value)) continue;
+      const { phones, rest } = phonesIn(value);
+      for (const { phone } of phones) {
+        if (!found.some((other) => other.phone === phone)) found.push({ phone, role: column.slice(0, 80) });
       }
+      if (phones.length === 0) keep(column, value, 'Not a phone number; kept in the notes');
+      else if (rest !== '') keep(column, value, 'Words beside the phone number; kept in the notes');
     }
   }
   return found;

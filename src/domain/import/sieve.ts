@@ -14,6 +14,9 @@ const FURNITURE: readonly RegExp[] = [
 ];
 const TOTAL =
   /^(?:(?:grand|report|sub)[\s-]?)?totals?:?$|^(?:count|(?:number of|total) (?:customers|clients|contacts|records|rows)):?$/i;
+/** `Customers: 11` alone in its row. */
+const COUNT =
+  /^(?:total )?(?:number of )?(?:customers|clients|contacts|records|rows|entries|count)\s*[:=]\s*\d[\d,]*$/i;
 const TOTAL_FOR = /^total for \S/i;
 const isFigure = (value: string): boolean =>
   /^\(?-?\$?\d{1,3}(?:,?\d{3})*(?:\.\d+)?\)?$/.test(value) && !/^\d{7,}$/.test(value);
@@ -33,6 +36,7 @@ export function createSieve({ header, titles, listKey }: CsvSource): (row: Table
     if (filled.every((cell) => FURNITURE.some((pattern) => pattern.test(cell))))
       return 'A page number or date of the list';
     const [first = '', ...others] = filled;
+    if (others.length === 0 && COUNT.test(first)) return 'A total';
     const isTotal = TOTAL.test(first) || (TOTAL_FOR.test(first) && others.length > 0);
     return isTotal && others.every(isFigure) ? 'A total' : '';
   };
@@ -42,4 +46,6 @@ const textOf = (cells: readonly string[]): string =>
   cells
     .map(foldColumn)
     .filter((cell) => cell !== '')
-    .join('|');
+    .join('|')
+    // On the next page it has the next number.
+    .replace(/page\d+(?:of\d+)?/g, 'page');

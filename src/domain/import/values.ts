@@ -1,6 +1,4 @@
-import type { Address } from '../contact/schema';
 import type { Customer, CustomerInput } from '../customer/schema';
-import { regionCode, regionName } from '../contact/regions';
 
 const YES = new Set(['yes', 'y', 'true', 't', '1', 'x', 'on', 'si', 'sí', 'ja']);
 const NO = new Set(['no', 'n', 'false', 'f', '0', 'off', 'none', 'nein']);
@@ -90,13 +88,12 @@ export function readSource(value: string): { source: CustomerInput['source']; is
 
 /** `a@x.com, b@x.com` → both. */
 export const splitEmails = (value: string): string[] => parts(value, /[,;\s]+/);
-/** `512-555-0134, (512) 555-0199` → both. A single number keeps its commas and slashes. */
-export function splitPhones(value: string): string[] {
-  return parts(
-    value,
-    /[,;\n|]|\s\/\s|\s+or\s+|\s+(?=(?:main|mobile|cell|home|work|office|phone|tel|fax|other)\.?\s*:)/i,
-  ).map((part) => part.replace(/^(?:main|mobile|cell|home|work|office|phone|tel|fax|other)\.?\s*:\s*/i, ''));
-}
+/** `N/A`, `none`, `0`: what people and programs write where there is no phone number or e-mail address. */
+export const saysNothing = (value: string): boolean =>
+  /^(?:n\.?\s?\/?\s?a\.?|none|no|nil|null|nan|unknown|unlisted|not (?:given|provided|available|applicable)|no (?:phone|number|e-?mail)|tbd|[-–—_.?0x() ]+)$/i.test(
+    value.trim(),
+  );
+
 /** Tags by comma or semicolon. Jobber writes `0` where there are none. */
 export const splitTags = (value: string): string[] =>
   parts(value, /[,;|\n]/)
@@ -108,68 +105,3 @@ const parts = (value: string, by: RegExp): string[] =>
     .split(by)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-
-/** `Lovelace, Ada` and `Ada Lovelace`; one word is a last name. */
-export function splitName(value: string): { firstName: string; lastName: string } {
-  const name = value
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^(?:mr|mrs|ms|miss|dr)\.? (?=\S)/i, '');
-  const [last, first, ...more] = name.split(',').map((part) => part.trim());
-  if (first !== undefined && first !== '' && more.length === 0 && !/^(jr|sr|ii|iii|iv|md|phd|esq)\.?$/i.test(first)) {
-    return { firstName: first, lastName: last ?? '' };
-  }
-  const space = name.lastIndexOf(' ');
-  return space === -1
-    ? { firstName: '', lastName: name }
-    : { firstName: name.slice(0, space), lastName: name.slice(space + 1) };
-}
-
-/** Words that no person is called: such a name is a company's. */
-export const soundsLikeCompany = (name: string): boolean =>
-  /\b(inc|llc|l\.l\.c|ltd|corp|corporation|company|gmbh|hoa|pllc|llp|apartments|properties|church|school|restaurant|hotel|construction|plumbing|services|management|realty|association)\b\.?/i.test(
-    name,
-  );
-
-const REGION = /^(.*?)[\s,]+([A-Za-z]{2})\.?[\s,]+(\d{5}(?:-\d{4})?|[A-Za-z]\d[A-Za-z] ?\d[A-Za-z]\d)$/s;
-
-/** A whole address in one cell, or in lines: the US and Canadian form is taken apart, any other stays in `street`. */
-export function splitAddress(value: string): Partial<Address> {
-  const lines = parts(value.replace(/(\d)\s+(US|USA|Canada)\.?\s*$/i, '$1\n$2'), /[\n,]/);
-  const country = lines.length > 1 ? readCountry(lines.at(-1) ?? '') : '';
-  const rest = (country === '' ? lines : lines.slice(0, -1)).join('\n');
-  const [, before = '', state = '', postalCode = ''] = REGION.exec(rest) ?? [];
-  const [street = '', ...others] = parts(before, /\n/);
-  const city = others.pop();
-  if (city === undefined) return { street: value.replace(/\s*\n\s*/g, ', ').trim() };
-  return {
-    street,
-    unit: others.join(', '),
-    city,
-    state: state.toUpperCase(),
-    postalCode: postalCode.toUpperCase(),
-    country: country || 'US',
-  };
-}
-
-/** The short form of the countries that write addresses the way we take them apart; '' for others. */
-export function readCountry(value: string): '' | 'US' | 'CA' {
-  const word = value.trim().toLowerCase().replaceAll('.', '');
-  if (['us', 'usa', 'united states', 'united states of america'].includes(word)) return 'US';
-  return word === 'ca' || word === 'canada' ? 'CA' : '';
-}
-
-const regions = new Map<string, string>();
-
-/** `Texas` and `tx` → `TX`; what is no state or province that we know stays as it was written. */
-export function readRegion(value: string, country: string): string {
-  const key = `${country}|${value}`;
-  let region = regions.get(key);
-  if (region === undefined) {
-    const code = regionCode(value, country);
-    region = regionName(code, country) === code ? value : code;
-    // Asked for once a row, and there are few states: a file of junk must not fill the memory.
-    if (regions.size < 1_000) regions.set(key, region);
-  }
-  return region;
-}

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { CAMPAIGN_PARAMETERS, campaignOf, type Campaign } from '@/lib/campaign';
+import { soundsLikeCompany, splitName } from '../contact/personName';
+import { phonesIn } from '../contact/phonesIn';
+import { tidyAddress } from '../contact/postalAddress';
 import { addressSchema, optionalEmail, optionalPhone } from '../contact/schema';
 import { isoInstant, line, requiredLine, text } from '../record/schema';
 import { isReachable, LEAD_COST_LIMIT_CENTS, LEAD_MESSAGE_LENGTH, leadInputSchema, type LeadInput } from './schema';
@@ -53,7 +56,8 @@ export const webhookLeadSchema = z
     firstName: line(80).default(''),
     lastName: line(80).default(''),
     companyName: line(160).default(''),
-    phone: optionalPhone,
+    /** With words around it, which go into the message: no lead is refused for how its number is written. */
+    phone: line(200).default(''),
     email: optionalEmail,
     address: addressSchema.partial().default({}),
     service: line(160).default(''),
@@ -66,22 +70,17 @@ export const webhookLeadSchema = z
     textConsent: z.strictObject({ wording: requiredLine(600, 'The wording is missing'), at: isoInstant }).optional(),
   })
   .superRefine((lead, context) => {
-    if (!isReachable({ ...lead, firstName: lead.firstName || lead.name }))
+    const phone = phonesIn(lead.phone).phones[0]?.phone ?? '';
+    if (!isReachable({ ...lead, phone, firstName: lead.firstName || lead.name }))
       context.addIssue({ code: 'custom', path: ['phone'], message: 'A name, a phone number or an e-mail is missing' });
   });
 export type WebhookLead = z.infer<typeof webhookLeadSchema>;
 
-/** `Ada Maria Lovelace` → first names and last name. */
-export function splitName(name: string): { firstName: string; lastName: string } {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const lastName = words.length > 1 ? (words.at(-1) ?? '') : '';
-  return {
-    firstName: words
-      .slice(0, words.length > 1 ? -1 : 1)
-      .join(' ')
-      .slice(0, 80),
-    lastName: lastName.slice(0, 80),
-  };
+/** Who asks, from a name in one field: `Ada Maria Lovelace`, `Lovelace, Ada`, `Blue Ridge LLC`. A name of one word is a first name. */
+export function whoOf(name: string): Pick<LeadInput, 'firstName' | 'lastName' | 'companyName'> {
+  if (soundsLikeCompany(name)) return { firstName: '', lastName: '', companyName: name.trim().slice(0, 160) };
+  const { firstName, lastName } = splitName(name, 'firstName');
+  return { firstName: firstName.slice(0, 80), lastName: lastName.slice(0, 80), companyName: '' };
 }
 
 const BLANK: LeadInput = leadInputSchema.parse({ firstName: '-' });
@@ -90,17 +89,21 @@ export const EMPTY_LEAD: LeadInput = { ...BLANK, firstName: '' };
 
 /** A lead as the webhook sent it, as a person would have filled it in. `sourceIdOf` finds the company's source by name or id. */
 export function leadOfWebhook(lead: WebhookLead, sourceIdOf: (source: string) => string): LeadInput {
-  const { firstName, lastName, companyName, phone, email, address, service: wanted, message, costCents } = lead;
-  const named = firstName === '' && lastName === '' ? splitName(lead.name) : { firstName, lastName };
+  const { firstName, lastName, companyName, email, address, service: wanted, costCents } = lead;
+  const isNamed = firstName !== '' || lastName !== '';
+  const who = isNamed ? { firstName, lastName, companyName } : whoOf(lead.name);
+  const { phones, rest } = phonesIn(lead.phone);
+  const isWhole = rest === '' && phones.length <= 1;
+  const message = isWhole ? lead.message : [lead.message, `Phone: ${lead.phone}`].filter(Boolean).join('\n');
   return leadInputSchema.parse({
-    ...named,
-    companyName,
-    phone,
+    ...who,
+    companyName: companyName || who.companyName,
+    phone: phones[0]?.phone ?? '',
     email,
     wanted,
-    message,
+    message: message.slice(0, LEAD_MESSAGE_LENGTH),
     costCents,
-    address: addressSchema.parse(address),
+    address: tidyAddress(addressSchema.parse(address)),
     source: sourceIdOf(lead.source),
     channel: 'webhook',
   });
@@ -108,4 +111,4 @@ export function leadOfWebhook(lead: WebhookLead, sourceIdOf: (source: string) =>
 
 /** What somebody filled in on the public form. */
 export const leadOfForm = ({ isAgreed: _, ...lead }: FormLead, source: string): LeadInput =>
-  leadInputSchema.parse({ ...lead, source, channel: 'website' });
+  leadInputSchema.parse({ ...lead, address: tidyAddress(lead.address), source, channel: 'website' });

@@ -1,6 +1,8 @@
 import { phoneDigits } from '../contact/format';
 import type { Address } from '../contact/schema';
+import { shortStreetWord } from '../contact/streetWords';
 import { customerNames } from '../customer/schema';
+import { fold } from '../directory/fold';
 
 type Who = { firstName: string; lastName: string; companyName: string; phone: string; email: string };
 
@@ -13,32 +15,15 @@ export function leadNames(who: Who): { name: string; sortName: string } {
 }
 
 const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[^a-z0-9]+/g, ' ')
+  fold(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** `St.` and `Street` are the same street. */
-const STREET_WORDS: Readonly<Record<string, string>> = {
-  street: 'st',
-  avenue: 'ave',
-  road: 'rd',
-  drive: 'dr',
-  lane: 'ln',
-  court: 'ct',
-  boulevard: 'blvd',
-  place: 'pl',
-  north: 'n',
-  south: 's',
-  east: 'e',
-  west: 'w',
-};
-const streetOf = (street: string): string =>
-  plain(street)
-    .split(' ')
-    .map((word) => STREET_WORDS[word] ?? word)
-    .join(' ');
+/** `St.` and `Street`, `NW` and `Northwest` are the same street. */
+const streetOf = (street: string): string => plain(street).split(' ').map(shortStreetWord).join(' ');
+
+/** `Smith Jr.` and `Smith` at one address are one lead: a father and his son would both be asked anyway. */
+const lastNameOf = (name: string): string => plain(name).replace(/(?<=\S) (?:jr|sr|ii|iii|iv)$/, '');
 
 /**
  * By what the same person is found again: the phone's ten digits, and last name with street and ZIP code. '' where too little
@@ -46,7 +31,7 @@ const streetOf = (street: string): string =>
  */
 export function leadKeys(who: Who & { address: Address }): { phoneKey: string; placeKey: string } {
   const digits = phoneDigits(who.phone);
-  const name = plain(who.lastName || who.companyName);
+  const name = lastNameOf(who.lastName || who.companyName);
   const street = streetOf(who.address.street);
   const zip = who.address.postalCode.trim().slice(0, 5);
   return {

@@ -47,6 +47,28 @@ describe('the same person', () => {
     expect(earlierOf(one, [other({ phoneKey: '1', email: 'x@y.zz', placeKey: '' })], 90)).toBeNull();
   });
 
+  it.each([
+    ['Núñez', '12 Elm Street', 'Nunez', '12 Elm St'],
+    ['O’Neil', '12 Elm St', 'ONeil', '12 Elm St.'],
+    ['Łukasz', '12 Elm St', 'Lukasz', '12 Elm St'],
+    ['Smith', '12 Elm Circle', 'Smith', '12 Elm Cir'],
+    ['Smith', '12 Elm Parkway', 'Smith Jr.', '12 Elm Pkwy'],
+    ['Smith', '12 Elm Terrace', 'Smith', '12 Elm Ter'],
+    ['Smith', '12 Elm Highway', 'Smith', '12 Elm Hwy'],
+    ['Smith', '12 Elm Trail', 'Smith', '12 Elm Trl'],
+    ['Smith', '12 NW 5th Street', 'Smith', '12 Northwest Fifth St'],
+    ['Smith-Jones', '12 Saint James Pl', 'Smith Jones', '12 St. James Place'],
+    ['Иванова', '12 Elm Square', 'иванова', '12 Elm Sq'],
+  ])('is found by name and address: %s, %s and %s, %s', (lastName, street, otherName, otherStreet) => {
+    const keyOf = (name: string, place: string) =>
+      newLead(
+        { ...EMPTY_LEAD, lastName: name, address: { ...EMPTY_LEAD.address, street: place, postalCode: '97209' } },
+        { receivedAt: AT },
+      ).placeKey;
+    expect(keyOf(lastName, street)).toBe(keyOf(otherName, otherStreet));
+    expect(keyOf(lastName, street)).not.toBe(keyOf(lastName, street.replace('12', '14')));
+  });
+
   it('is no longer the same lead after the window, nor the later one of two', () => {
     expect(earlierOf(one, [other({})], 10)).toBeNull();
     // Ten days of 24 hours before three in the afternoon of the 19th.
@@ -145,6 +167,30 @@ describe('what arrives by itself', () => {
     });
     for (const wrong of [{}, { id: '7' }, { id: '7', name: 'x', more: 1 }, { id: '7', name: 'x', costCents: -1 }])
       expect(webhookLeadSchema.safeParse(wrong).success).toBe(false);
+  });
+
+  it('a webhook’s lead is read as an import is: numbers among words, one-cell addresses, companies', () => {
+    const arrived = (fields: object) => leadOfWebhook(webhookLeadSchema.parse({ id: '7', ...fields }), () => '');
+    expect(
+      arrived({
+        name: 'Arlen, Tess',
+        phone: 'after 5: 512-555-0188 (cell)',
+        message: 'No heat.',
+        address: { street: '12 Elm St, Austin, Texas 78701' },
+      }),
+    ).toMatchObject({
+      firstName: 'Tess',
+      lastName: 'Arlen',
+      phone: '512-555-0188',
+      message: 'No heat.\nPhone: after 5: 512-555-0188 (cell)',
+      address: { street: '12 Elm St', city: 'Austin', state: 'TX', postalCode: '78701' },
+    });
+    expect(arrived({ name: 'Blue Heron LLC', phone: '5125550188.0' })).toMatchObject({
+      companyName: 'Blue Heron LLC',
+      phone: '5125550188',
+      message: '',
+    });
+    expect(webhookLeadSchema.safeParse({ id: '7', phone: 'ask at the desk' }).success).toBe(false);
   });
 
   it('a form needs a name and a way to answer', () => {

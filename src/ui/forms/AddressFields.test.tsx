@@ -92,3 +92,27 @@ describe('a ZIP code', () => {
     expect(await save()).toMatchObject({ state: 'TX', postalCode: '78701' });
   });
 });
+
+describe('an address that is pasted as a whole into the street', () => {
+  it('is taken apart when the field is left', async () => {
+    const { user, save } = open();
+    await user.click(screen.getByLabelText('Street'));
+    await user.paste('12 Elm St, Apt 4, Austin, Texas 78701');
+    await user.tab();
+    expect(await save()).toMatchObject({
+      street: '12 Elm St',
+      unit: 'Apt 4',
+      city: 'Austin',
+      state: 'TX',
+      postalCode: '78701',
+    });
+  });
+
+  it('stays beside a city that was typed, and where it is only a street', async () => {
+    const { user, save } = open({ city: 'Waco' });
+    await user.click(screen.getByLabelText('Street'));
+    await user.paste('12 Elm St, Austin, TX 78701');
+    await user.tab();
+    expect(await save()).toMatchObject({ street: '12 Elm St, Austin, TX 78701', city: 'Waco' });
+  });
+});

@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import type { Address } from '@/domain/contact/schema';
+import { tidyAddress } from '@/domain/contact/postalAddress';
 import { countryCode, hasRegions, regionCode, regionName } from '@/domain/contact/regions';
 import { stateOfZip } from '@/domain/contact/zipStates';
 import { fieldValue } from '@/lib/fieldValue';
@@ -21,7 +22,7 @@ type AddressFieldsProps<Values> = {
 
 /**
  * Street, unit, city, state and postal code, as browsers and password managers know them. A ZIP code fills in the state
- * while there is none, and says so when it lies in another one.
+ * while there is none, and says so when it lies in another one. An address that is pasted into the street as a whole is taken apart.
  */
 export function AddressFields<Values>({
   form,
@@ -35,6 +36,13 @@ export function AddressFields<Values>({
   const isAmerican = countryCode(country) === 'US';
   const stateLabel = isAmerican ? 'State' : hasRegions(country) ? 'Province' : 'State or region';
   const setState = (code: string): void => form.setFieldValue(part('state'), code as never);
+  const spread = (): void => {
+    const given = fieldValue(form.values, name) as Partial<Address> | undefined;
+    const address = tidyAddress(given ?? {});
+    if ((given?.city ?? '') !== '' || address.city === '') return;
+    for (const key of ['street', 'unit', 'city', 'state', 'postalCode', 'country'] as const)
+      if (address[key] !== given?.[key]) form.setFieldValue(part(key), address[key] as never);
+  };
   const implied = isAmerican ? stateOfZip(postalCode) : '';
   const isOther = implied !== '' && state.trim() !== '' && regionCode(state, country) !== implied;
 
@@ -42,7 +50,7 @@ export function AddressFields<Values>({
     <fieldset className={classes.address}>
       <legend className={classes.legend}>{legend}</legend>
       <div className={classes.fields}>
-        <div className={classes.street}>
+        <div className={classes.street} onBlur={spread}>
           <FormTextInput form={form} name={part('street')} label="Street" autoComplete={fill('address-line1')} />
         </div>
         <div className={classes.unit}>

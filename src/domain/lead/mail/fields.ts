@@ -1,3 +1,8 @@
+import { readPhone } from '../../contact/phone';
+import { firstPhoneIn } from '../../contact/phonesIn';
+import { splitAddress } from '../../contact/postalAddress';
+import { EMPTY_ADDRESS, type Address } from '../../contact/schema';
+
 /** `Name: value` and `Name` with the value on the next line, by lower-case names without punctuation. The first of a name counts. */
 export type MailFields = ReadonlyMap<string, string>;
 
@@ -58,47 +63,33 @@ export const fieldNamed = (fields: MailFields, ...names: readonly string[]): str
 export const passageNamed = (fields: MailFields, ...names: readonly string[]): string =>
   names.map((name) => fields.get(name) ?? '').find((value) => value !== '') ?? '';
 
-const PHONE = /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}(?:\s*(?:x|ext\.?)\s*\d{1,6})?/i;
 const EMAIL = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/;
 
-/** The first phone number in a text; ''. */
-export const phoneIn = (text: string): string => PHONE.exec(text)?.[0].trim() ?? '';
+/** The first phone number in a text; ''. In a field of its own it may have seven digits. */
+export const phoneIn = (text: string): string => readPhone(text)?.phone ?? firstPhoneIn(text);
 /** The first e-mail address in a text; ''. */
 export const emailIn = (text: string): string => EMAIL.exec(text)?.[0].toLowerCase() ?? '';
 
-/** `$45`, `$45.00`, `1,200.50 USD` in cents; 0 for none. */
+const AMOUNT = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d{1,2}))?(?![\d,.]*\d)`;
+const MARKED = new RegExp(String.raw`(?:\$|\bUSD)\s*${AMOUNT}`, 'i');
+/** Not `20% off`, `3 credits`: these are no money. */
+const BARE = new RegExp(
+  String.raw`^\D{0,20}?(?<![\d.,])${AMOUNT}(?!\s*(?:%|percent|credits?|leads?|points?|x\b))`,
+  'i',
+);
+
+/** `$45`, `$45.00`, `1,200.50 USD`, `3 credits ($62.00)` in cents; 0 for none. */
 export function centsIn(text: string): number {
-  const [, whole = '', part = ''] = /\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d{1,2}))?/.exec(text) ?? [];
+  const [, whole = '', part = ''] = MARKED.exec(text) ?? BARE.exec(text) ?? [];
   return whole === '' ? 0 : Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0') || 0);
 }
 
 /** Splits `12 Elm St, Apt 4, Austin, TX 78701` into its parts; anything that doesn't fit goes in the street. */
-export function addressIn(text: string): {
-  street: string;
-  unit: string;
-  city: string;
-  state: string;
-  postalCode: string;
-} {
-  const oneLine = text.replaceAll(/\s+/g, ' ').trim();
-  const [, before = '', state = '', postalCode = ''] =
-    /^(.*?)[,\s]*\b([A-Z]{2})[,\s]+(\d{5})(?:-\d{4})?(?:,?\s*(?:US|USA|United States))?$/.exec(oneLine) ?? [];
-  if (postalCode === '') {
-    const [zip = ''] = /\b\d{5}\b(?:-\d{4})?$/.exec(oneLine) ?? [];
-    const rest = oneLine.slice(0, oneLine.length - zip.length).replace(/[,\s]+$/, '');
-    return {
-      street: /\d/.test(rest) ? rest : '',
-      unit: '',
-      city: /\d/.test(rest) ? '' : rest,
-      state: '',
-      postalCode: zip.slice(0, 5),
-    };
-  }
-  const parts = before
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-  const city = parts.length > 1 || !/\d/.test(parts[0] ?? '') ? (parts.pop() ?? '') : '';
-  const [street = '', ...units] = parts;
-  return { street, unit: units.join(', '), city, state, postalCode };
+export function addressIn(text: string): Pick<Address, 'street' | 'unit' | 'city' | 'state' | 'postalCode'> {
+  const { street, unit, city, state, postalCode } = { ...EMPTY_ADDRESS, ...splitAddress(text) };
+  // A mail that names no street names a town, or only its ZIP code.
+  if (city !== '' || /\d/.test(street.slice(0, street.length - 5))) return { street, unit, city, state, postalCode };
+  const [zip = ''] = /\d{5}$/.exec(street) ?? [];
+  const town = street.slice(0, street.length - zip.length).replace(/[,\s]+$/, '');
+  return { street: '', unit, city: town, state, postalCode: postalCode || zip };
 }

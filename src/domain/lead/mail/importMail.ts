@@ -1,5 +1,5 @@
 import { addressSchema, optionalEmail, optionalPhone } from '../../contact/schema';
-import { EMPTY_LEAD, splitName } from '../arrival';
+import { EMPTY_LEAD, whoOf } from '../arrival';
 import {
   LEAD_MESSAGE_LENGTH,
   LEAD_ORIGINAL_LENGTH,
@@ -37,7 +37,7 @@ export function importMail(source: string): ImportedMail {
   const found = leadOfMail(mail);
   const phone = kept(found.phone, optionalPhone);
   const email = kept(found.email, optionalEmail);
-  const named = splitName(found.name);
+  const named = whoOf(found.name);
   const { street, unit, city, state, postalCode } = found.address;
   const costCents = Math.min(found.costCents, 100_000_00);
   return {
@@ -71,7 +71,7 @@ export function importMail(source: string): ImportedMail {
       original: source.replaceAll(/\r\n?/g, '\n').slice(0, LEAD_ORIGINAL_LENGTH),
     },
     sentAt: mail.sentAt,
-    isRead: phone !== '' || email !== '' || named.firstName !== '',
+    isRead: [phone, email, named.firstName, named.lastName, named.companyName].some((part) => part !== ''),
   };
 }
 

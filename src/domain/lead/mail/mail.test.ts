@@ -133,3 +133,45 @@ it('the same mail is the same lead, another is another', async () => {
   expect(again).toBe(angi);
   expect(google).not.toBe(angi);
 });
+
+describe('what a mail says in its own way', () => {
+  const mail = (lines: string) =>
+    importMail(`From: Leads <leads@seller.example>\nSubject: New lead\n\n${lines}\n`).input;
+
+  it('is read as an import reads it: the state in full, a phone with words, a company', () => {
+    expect(
+      mail('Name: Tess Arlen\nPhone: 512-555-0188 (cell)\nAddress: 12 Elm St, Austin, Texas 78701\nService: AC repair'),
+    ).toMatchObject({
+      firstName: 'Tess',
+      lastName: 'Arlen',
+      phone: '512-555-0188',
+      address: { street: '12 Elm St', city: 'Austin', state: 'TX', postalCode: '78701' },
+    });
+    expect(mail('Name: Arlen, Tess\nPhone: 512‑555‑0188 #4')).toMatchObject({
+      firstName: 'Tess',
+      lastName: 'Arlen',
+      phone: '512-555-0188 ext. 4',
+    });
+    expect(mail('Customer: Blue Heron LLC\nLocation: Washington, D.C. 20001')).toMatchObject({
+      companyName: 'Blue Heron LLC',
+      lastName: '',
+      address: { city: 'Washington', state: 'DC', postalCode: '20001' },
+    });
+  });
+
+  it('has no phone in the middle of a longer number', () => {
+    expect(mail('Order 88421905550134 call 512-555-0134').phone).toBe('512-555-0134');
+    expect(mail('Order 88421905550134').phone).toBe('');
+  });
+
+  it.each([
+    ['3 credits ($62.00)', 6200],
+    ['up to 20% off $45', 4500],
+    ['20% off', 0],
+    ['3 credits', 0],
+    ['USD 1,200.50', 120_050],
+    ['62', 6200],
+  ])('costs what %s says', (price, cents) => {
+    expect(mail(`Name: Ada King\nLead price: ${price}`).costCents).toBe(cents);
+  });
+});

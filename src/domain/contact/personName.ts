@@ -1,0 +1,49 @@
+const HONORIFICS = /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|rev|sir)\b\.?(?:\s*(?:&|and|\/)\s*)?\s*)+(?=\S)/i;
+const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|m\.d|phd|ph\.d|dds|d\.d\.s|dvm|esq|cpa|rn|usn|usa|ret)\.?$/i;
+/** Words that begin a last name of several words: `van der Berg`, `De La Cruz`, `St. James`. The others are first names with a capital. */
+const PARTICLE =
+  /^(?:(?:[vV]an|[vV]on|[vV]ander|[dD]er|[dD]e|[dD]el|[dD]ella|[dD]i|[dD]a|[dD]os|[dD]u|[lL]a|[lL]e|[sS]te?\.?)|vom|zu|den|ter|ten|das|do|las|los|bin|ibn|al|el)$/;
+/** Such a name is not a person's first and last one. */
+const OF_SEVERAL = /^the\s|\s(?:family|trust|estate|household|residence)$/i;
+
+/** A person's name in two parts. */
+export type SplitName = { firstName: string; lastName: string };
+
+/**
+ * A whole name taken apart: `Ada Lovelace`, `Lovelace, Ada`, `Dr. Ada King Lovelace Jr.`, `Ann & Bob Smith`, `Maria de la Cruz`. Nothing
+ * but a form of address (Mr., Dr.) is lost. `single` says which a name of one word is: lists hold last names, inquiries first names.
+ */
+export function splitName(value: string, single: keyof SplitName = 'lastName'): SplitName {
+  const name = value
+    .replace(/\s+/g, ' ')
+    .replace(/\s+,/g, ',')
+    .trim()
+    .replace(/^[,;\s]+|[,;\s]+$/g, '')
+    .replace(HONORIFICS, '');
+  const parts = name.split(',').map((part) => part.trim());
+  const suffixes = parts.slice(1).filter((part) => SUFFIX.test(part));
+  const others = parts.filter((part, index) => part !== '' && (index === 0 || !SUFFIX.test(part)));
+  const [first = '', second = '', ...more] = others;
+  if (second !== '' && more.length === 0) return { firstName: second, lastName: [first, ...suffixes].join(' ') };
+  const words = (others.length <= 1 ? first : name).split(' ').filter(Boolean);
+  const tail = [...suffixes];
+  while (words.length > 2 && SUFFIX.test(words.at(-1) ?? '')) tail.unshift(words.pop() ?? '');
+  if (OF_SEVERAL.test(name)) return oneWord(name, 'lastName');
+  if (words.length < 2) return oneWord([...words, ...tail].join(' '), single);
+  let start = words.length - 1;
+  // A first name stays: `Van Nguyen` is no `van Nguyen`.
+  while (start > 1 && PARTICLE.test(words[start - 1] ?? '') && !isPair(words[start - 2])) start -= 1;
+  return { firstName: words.slice(0, start).join(' '), lastName: [...words.slice(start), ...tail].join(' ') };
+}
+
+/** `Ann & Di Ray`: what follows is a first name. */
+const isPair = (word: string | undefined): boolean => word === '&' || word?.toLowerCase() === 'and';
+
+const oneWord = (name: string, single: keyof SplitName): SplitName =>
+  single === 'firstName' ? { firstName: name, lastName: '' } : { firstName: '', lastName: name };
+
+/** Words that no person is called: such a name is a company's. */
+export const soundsLikeCompany = (name: string): boolean =>
+  /\b(inc|llc|l\.l\.c|ltd|corp|corporation|company|gmbh|hoa|pllc|llp|apartments|properties|church|school|restaurant|hotel|motel|construction|plumbing|services|management|realty|association|condominiums?|university|bakery|dental|clinic|hospital|builders|enterprises|holdings|partners|foundation|county)\b\.?/i.test(
+    name,
+  );

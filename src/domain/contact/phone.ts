@@ -1,0 +1,68 @@
+/** A phone number found in a text. `label` is what it is said to be, in lower case (`cell`, `work`); '' for nothing. */
+export type FoundPhone = { phone: string; label: string };
+
+const LABEL =
+  '(?:main|mobile|cell(?:phone)?|home|work|office|business|direct|(?:tele)?phone|tel|ph|fax|text|day|evening|other|alt|primary|numbers?|no|call|#|[chmopw](?=[.:)]))';
+const LABELS_BEFORE = new RegExp(`^[\\s([]*(${LABEL}(?:[\\s/]+${LABEL})*)\\s*[.:#=)\\]-]*\\s*(?=[+(\\d])`, 'i');
+const LABELS_BEHIND = new RegExp(`(?<=[\\d)])[\\s,;]*[([-]?\\s*(${LABEL}(?:[\\s/]+${LABEL})*)\\s*[.)\\]]*$`, 'i');
+/** `x12`, `ext. 5`, `, extension 5`, `#12`, `;ext=12` behind a number. */
+const EXTENSION = /[\s,;/-]*(?:\(\s*)?(x|ext(?:ension|en|n)?|#)[\s.:=#]*(\d{1,6})\s*\)?$/i;
+/** An extension as it is stored when it was written so. */
+const USUAL_EXTENSION = /\s*(?:x|ext\.?)\s*\d{1,6}$/i;
+/** With everything that people write around a number. */
+const LONGEST = 120;
+const NUMBER = /^[+()\d\s./-]+$/;
+
+/**
+ * The characters of a phone number as a keyboard has them: full-width digits, no-break and typographic hyphens, invisible marks, the
+ * apostrophe that keeps a number text in a spreadsheet, and the `.0` that a spreadsheet adds to it.
+ */
+export function plainPhone(text: string): string {
+  const plain = /^[ -~]*$/.test(text)
+    ? text
+    : text
+        .normalize('NFKC')
+        .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+        .replace(/[\u2010-\u2015\u2212\ufe58\ufe63]/g, '-')
+        .replace(/[’‘`]/g, "'");
+  const bare = plain.trim().replace(/^'+(?=[+(\d])/, '');
+  if (/^\+?\d{7,15}\.0+$/.test(bare)) return bare.replace(/\.0+$/, '');
+  return wholeOf(bare) ?? bare;
+}
+
+/** `5.125550144E9` has all of its digits; `5.13E+09` has lost some, and is no number. */
+function wholeOf(text: string): string | null {
+  const [, first = '', decimals = '', exponent = ''] = /^(\d)\.(\d{7,14})E\+?(\d{1,2})$/i.exec(text) ?? [];
+  return decimals !== '' && decimals.length === Number(exponent) ? first + decimals : null;
+}
+
+function hasPhoneDigits(number: string): boolean {
+  const digits = number.replace(/\D/g, '').length;
+  return NUMBER.test(number) && digits >= 7 && digits <= 15;
+}
+
+/**
+ * One phone number, as it is stored: as it was typed, without what it is said to be (`cell 512-555-0147`, `512-555-0141 (cell)`), its
+ * extension as `x12` or `ext. 12`. Null for anything else: no number, several, or words that would be lost.
+ */
+export function readPhone(text: string): FoundPhone | null {
+  if (text.length > LONGEST) return null;
+  const plain = plainPhone(text);
+  const before = LABELS_BEFORE.exec(plain);
+  const bare = plain.slice(before?.[0].length ?? 0);
+  const behind = LABELS_BEHIND.exec(bare);
+  const body = bare.slice(0, behind?.index ?? bare.length).trim();
+  const label = (before?.[1] ?? behind?.[1] ?? '').toLowerCase();
+  if (hasPhoneDigits(body)) return { phone: body, label };
+  const extension = EXTENSION.exec(body);
+  const number = body.slice(0, extension?.index ?? 0).trim();
+  if (!extension || !hasPhoneDigits(number)) return null;
+  const isUsual = body.replace(USUAL_EXTENSION, '').trim() === number;
+  return { phone: isUsual ? body : `${number} ext. ${extension[2] ?? ''}`, label };
+}
+
+/** Whether a text is one phone number and nothing else. */
+export const isPhone = (text: string): boolean => readPhone(text) !== null;
+
+/** A phone number as it is stored; what is none stays as it is. */
+export const storedPhone = (text: string): string => readPhone(text)?.phone ?? text;

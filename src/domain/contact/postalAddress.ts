@@ -1,0 +1,167 @@
+import { hasZeroCodes, readPostalCode } from './postalCode';
+import { knownRegion, REGION_NAMES } from './regions';
+import { EMPTY_ADDRESS, type Address } from './schema';
+import { endsStreet } from './streetWords';
+import { stateOfZip } from './zipStates';
+
+/** The short form of the countries that write addresses the way we take them apart; '' for others. */
+export function readCountry(value: string): '' | 'US' | 'CA' {
+  const word = value.trim().toLowerCase().replaceAll('.', '');
+  if (['us', 'usa', 'united states', 'united states of america', 'america', 'u s a', 'u s'].includes(word)) return 'US';
+  return ['ca', 'can', 'canada'].includes(word) ? 'CA' : '';
+}
+
+const parts = (value: string, by: RegExp): string[] =>
+  value
+    .split(by)
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter((part) => part !== '');
+
+const POSTAL_CODE = /(?:^|[\s,]+)(\d{5}(?:[ -]?\d{4}|-)?(?:\.0+)?|[a-z]\d[a-z][ -]?\d[a-z]\d)$/i;
+/** A number behind one of these is no ZIP code: `County Road 40500`. */
+const OTHER_NUMBER = /(?:hwy|highway|road|rd|fm|cr|box|route|rte|rt|unit|apt|suite|ste|lot|#)\.?$/i;
+/** States whose name is a city's, too: without a ZIP code `12 Elm St, Washington` says neither. */
+const ALSO_CITIES = /^(?:washington|new york)$/i;
+const UNIT =
+  /^((?:apt|apartment|unit|suite|ste|bldg|building|lot|rm|room|fl|floor|trlr|#)\.? ?#? ?[\w-]+)[ ,]+(?=\p{L})/iu;
+
+/**
+ * A whole address in one cell or in lines, taken apart: `12 Elm St, Apt 4, Austin, Texas 78701`, `24 Elm St Austin TX 78701-1234, USA`,
+ * `12 King St W, Toronto, Ontario M5V 1A1`. What is not surely something else stays in `street`.
+ */
+export function splitAddress(value: string): Partial<Address> {
+  const whole = { street: parts(value, /\n/).join(', ') };
+  const lines = parts(
+    withZero(value).replace(/(\d)[ ,]+(US|USA|U\.S\.A?\.?|United States(?: of America)?|Canada)\.?\s*$/i, '$1\n$2'),
+    /[\n,;|•]/,
+  );
+  const country = lines.length > 1 ? readCountry(lines.at(-1) ?? '') : '';
+  if (country !== '') lines.pop();
+  const code = takePostalCode(lines);
+  const land = country || (/[a-z]/i.test(code) ? 'CA' : 'US');
+  const region = takeRegion(lines, code, land);
+  const state = region || (land === 'US' && lines.length > 1 ? stateOfZip(code) : '');
+  if (code === '' && region === '') return whole;
+  const known = { state, postalCode: readPostalCode(code, state), country: land };
+  const city = takeCity(lines, region !== '');
+  const [street = '', ...others] = streetFirst(lines);
+  const unit = others.join(', ');
+  // More than the fields hold: it is no address of this form.
+  return unit.length > 60 || city.city.length > 120 ? whole : { street, unit, ...city, ...known };
+}
+
+/** `Boston, MA 2138.0` → `Boston, MA 02138`: the ZIP codes of a few states lose their first digit in spreadsheets. */
+function withZero(value: string): string {
+  const [, before = '', code = ''] = /^(.*[\s,])(\d{4})(?:\.0+)?\s*$/s.exec(value) ?? [];
+  const words = before.split(/[\s,]+/).filter(Boolean);
+  const isShort = [1, 2].some((count) => hasZeroCodes(knownRegion(words.slice(-count).join(' '), 'US')));
+  return isShort ? `${before}0${code}` : value;
+}
+
+/** Takes the postal code off the end of the last line. */
+function takePostalCode(lines: string[]): string {
+  const last = lines.at(-1) ?? '';
+  const [tail = '', code = ''] = POSTAL_CODE.exec(last) ?? [];
+  const before = last.slice(0, last.length - tail.length);
+  if (code === '' || OTHER_NUMBER.test(before)) return '';
+  // A number alone is a ZIP code only with a state or a town before it, or where there is such a ZIP code.
+  if (/^\d/.test(code) && before === '' && lines.length === 1) return '';
+  replaceLast(lines, before);
+  return code;
+}
+
+/** Takes the state or province off the end of the last line, however it is written. Gives its letters. */
+function takeRegion(lines: string[], code: string, country: string): string {
+  const last = lines.at(-1) ?? '';
+  const words = last.split(' ');
+  for (let count = Math.min(4, words.length); count > 0; count -= 1) {
+    const written = words.slice(-count).join(' ');
+    const region = knownRegion(written, country);
+    if (
+      region === '' ||
+      !isSurely({ written, region, code, before: words.slice(0, -count), isAlone: lines.length === 1 })
+    )
+      continue;
+    replaceLast(lines, words.slice(0, -count).join(' '));
+    return region;
+  }
+  return '';
+}
+
+type Candidate = { written: string; region: string; code: string; before: readonly string[]; isAlone: boolean };
+
+/** Whether it is a state, not the end of a street (`12 Elm Ct`) or a city (`New York 10001`). */
+function isSurely({ written, region, code, before, isAlone }: Candidate): boolean {
+  const isStreet = /\d/.test(before[0] ?? '');
+  const isName = knownName(written, region);
+  if (code === '') {
+    if (isAlone || isStreet) return false;
+    return isName ? !ALSO_CITIES.test(written) : written === written.toUpperCase();
+  }
+  const isOfCode = stateOfZip(code) === region || /[a-z]/i.test(code);
+  // Nevada is a town in Missouri, too.
+  if (isName) return isOfCode || before.length > 0;
+  if (!isStreet) return true;
+  return isOfCode && (!endsStreet(written) || before.some(endsStreet));
+}
+
+const knownName = (written: string, region: string): boolean =>
+  written.length > 2 && REGION_NAMES[region]?.toLowerCase() === written.toLowerCase();
+
+/** Takes the city, and a unit that stands before it, off the end. In one line with the street it begins behind the street's type. */
+function takeCity(lines: string[], hasRegion: boolean): { city: string } {
+  const last = lines.at(-1) ?? '';
+  const { unit, rest } = unitBefore(last);
+  if (lines.length > 1 || (hasRegion && !/\d/.test(last))) {
+    if (rest === '' || /\d/.test(rest)) return { city: '' };
+    lines.pop();
+    if (unit !== '') lines.push(unit);
+    return { city: rest };
+  }
+  const words = hasRegion ? last.split(' ') : [];
+  for (let end = words.length - 2; end > 1; end -= 1) {
+    const word = words[end] ?? '';
+    // `Elm Ave St Paul`: the second is a saint.
+    const isSaint = /^ste?\.?$/i.test(word) && endsStreet(words[end - 1] ?? '');
+    if (!endsStreet(word) || isSaint) continue;
+    const from = /^(?:[nsew]|[ns][ew])\.?$/i.test(words[end + 1] ?? '') ? end + 2 : end + 1;
+    const behind = unitBefore(words.slice(from).join(' '));
+    if (behind.rest === '' || /\d/.test(behind.rest) || words.length - from > 6) continue;
+    lines.splice(0, 1, words.slice(0, from).join(' '), ...(behind.unit === '' ? [] : [behind.unit]));
+    return { city: behind.rest };
+  }
+  return { city: '' };
+}
+
+/** `Apt 4 Austin` → the unit and what follows it. */
+function unitBefore(text: string): { unit: string; rest: string } {
+  const [before = '', unit = ''] = UNIT.exec(text) ?? [];
+  return { unit, rest: text.slice(before.length) };
+}
+
+/** A name before the street (`The Oaks, 12 Elm St`) goes behind it. */
+function streetFirst(lines: readonly string[]): readonly string[] {
+  const [first = '', second = '', ...others] = lines;
+  const isName = !/\d/.test(first) && /^\d+\S*\s+\p{L}/u.test(second);
+  return isName ? [second, first, ...others] : lines;
+}
+
+function replaceLast(lines: string[], text: string): void {
+  const rest = text.replace(/[\s,.]+$/, '');
+  lines.pop();
+  if (rest !== '') lines.push(rest);
+}
+
+/**
+ * An address in parts as we write it: states and countries in short, ZIP codes with what a spreadsheet took from them, and an address
+ * that somebody put into the street as a whole taken apart.
+ */
+export function tidyAddress(address: Partial<Address>): Address {
+  const given = { ...EMPTY_ADDRESS, ...address };
+  const isWhole = given.street !== '' && given.city === '' && given.state === '' && given.postalCode === '';
+  const split = isWhole ? splitAddress(given.street) : {};
+  const filled = { ...given, ...split, unit: [split.unit, given.unit].filter(Boolean).join(', ') };
+  const country = readCountry(filled.country) || filled.country || EMPTY_ADDRESS.country;
+  const state = knownRegion(filled.state, country) || filled.state;
+  return { ...filled, state, postalCode: readPostalCode(filled.postalCode, state), country };
+}
