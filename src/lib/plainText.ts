@@ -1,9 +1,9 @@
 // oxlint-disable-next-line no-control-regex -- these are the characters that are taken out
-const UNSEEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
+const UNSEEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\p{Surrogate}]/gu;
 
 /**
- * Text without invisible, untyped characters: NUL and other control characters, and those that change writing
- * direction, which can make one name read as another. Line breaks and tabs stay.
+ * Text without invisible, untyped characters: NUL and other control characters, halves of emoji that something cut in two (no
+ * database takes them), and those that change writing direction, which can make one name read as another. Line breaks and tabs stay.
  */
 export const plainText = (text: string): string => text.replace(UNSEEN, '');
 

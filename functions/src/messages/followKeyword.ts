@@ -1,4 +1,5 @@
 import { BY_CUSTOMER, type ConsentEntry } from '@/domain/message/consent';
+import { plainLine } from '@/lib/plainText';
 import type { Deps } from '../platform/admin';
 import { createdAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
@@ -41,7 +42,7 @@ export async function followKeyword(deps: Deps, { phone, keyword, messageId, wor
         state: keyword === 'stop' ? 'no' : 'yes',
         source: 'text',
         wording: '',
-        evidence: wording.replaceAll(/\s+/g, ' ').trim().slice(0, 600),
+        evidence: plainLine(wording.replaceAll(/\s+/g, ' ').trim().slice(0, 600)),
         at: now,
         by: BY_CUSTOMER,
       };

@@ -5,6 +5,7 @@ import { keywordOf, type Keyword } from '@/domain/message/keywords';
 import { TEXT_LENGTH, textSchema } from '@/domain/message/schema';
 import { plainSigns, segmentCount } from '@/domain/message/segments';
 import { toTextNumber } from '@/domain/message/textNumber';
+import { plainText } from '@/lib/plainText';
 import { HOUR_MS } from '@/lib/time';
 import type { Deps } from '../platform/admin';
 import { createdAudit } from '../platform/audit';
@@ -68,6 +69,7 @@ async function keep(deps: Deps, received: ReceivedText & { phone: string }, isOr
     const ref = inCompany(deps.db, companyId, 'texts').doc(messageId);
     if ((await transaction.get(ref)).exists) return { companyId, isNews: false, mayAnswer: false };
     const now = deps.now();
+    const words = plainText(body.slice(0, TEXT_LENGTH));
     const mayAnswer =
       isOrdinary &&
       number.stoppedAt === '' &&
@@ -77,8 +79,8 @@ async function keep(deps: Deps, received: ReceivedText & { phone: string }, isOr
         kind: 'reply',
         customerId: number.companies[companyId] ?? '',
         phone,
-        body: body.slice(0, TEXT_LENGTH),
-        segments: segmentCount(body.slice(0, TEXT_LENGTH)),
+        body: words,
+        segments: segmentCount(words),
         state: 'received',
         providerId: messageId,
         requestedAt: now,

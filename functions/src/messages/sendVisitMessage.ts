@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { sendVisitMessage as contract } from '@/domain/message/api';
 import { customerSchema } from '@/domain/customer/schema';
 import { formatPhone } from '@/domain/contact/format';
-import { finishText } from '@/domain/message/words';
+import { finishText } from '@/domain/message/finishText';
 import { visitMessageFault } from '@/domain/message/visitRules';
 import { can } from '@/domain/access/permissions';
 import { scheduleEntrySchema, type ScheduleEntry } from '@/domain/scheduling/schema';

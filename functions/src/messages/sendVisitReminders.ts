@@ -9,7 +9,8 @@ import {
   type MessageSettings,
 } from '@/domain/message/settings';
 import { dayToRemindOf, isToRemindOf, reminderId } from '@/domain/message/visitRules';
-import { fillWords, finishText, messageGreeting, messageValues, wordsOf } from '@/domain/message/words';
+import { finishText } from '@/domain/message/finishText';
+import { fillWords, messageGreeting, messageValues, wordsOf } from '@/domain/message/words';
 import { isRecordId } from '@/domain/record/recordId';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import { daySpan } from '@/domain/scheduling/wallClock';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import replies from './cases/replies.json' with { type: 'json' };
 import { keywordOf } from './keywords';
 
 describe('what the rule and the carriers name opts out (47 CFR 64.1200(a)(10))', () => {
@@ -119,7 +120,31 @@ describe('a sentence about the work goes to the office and opts nobody out', () 
   });
 });
 
+describe('hundreds of replies, read by meaning', () => {
+  const isOptOut = (body: string): boolean => keywordOf(body)?.keyword === 'stop';
+  it('opts out everybody who asks for no more texts, in whatever words', () => {
+    expect(replies.optOuts.length).toBeGreaterThan(500);
+    expect(replies.optOuts.filter((body) => !isOptOut(body))).toEqual([]);
+  });
+  it('opts nobody out who writes about a visit, a gate, an invoice, a tenant or a plan', () => {
+    expect(replies.toOffice.length).toBeGreaterThan(500);
+    expect(replies.toOffice.filter(isOptOut)).toEqual([]);
+  });
+});
+
 it('reads a text that is made to take long', () => {
-  for (const again of ['stop now ', 'please ', 'stop ever again ', 'no more text ', 'stop texts from you '])
-    expect(keywordOf(`${again.repeat(1600 / again.length)}x`)).toBeNull();
+  const pieces = [
+    'stop now ',
+    'please ',
+    'stop ever again ',
+    'no more text ',
+    'stop texts from you ',
+    'the ',
+    'to be ',
+    'stop the ',
+  ];
+  const found = [...pieces, 'dont want to get ', 'i gave ', 'remove me from the ', 'if ', 'please can you '].map(
+    (again) => keywordOf(`${again.repeat(1600 / again.length)}x`),
+  );
+  expect(found[1]).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textLimitFault } from './allowance';
 import { consentFault, consentStanding, type ConsentEntry } from './consent';
+import segmentCases from './cases/segments.json';
 import { keywordOf } from './keywords';
 import { quietUntil } from './quietHours';
 import { laterState } from './schema';
@@ -37,6 +38,18 @@ describe('what a text counts as (GSM 03.38)', () => {
     [`${'a'.repeat(69)}😀`, 2],
   ])('%s', (text, count) => {
     expect(segmentCount(text)).toBe(count);
+  });
+
+  it('is what carriers count: two places of the extension table, and both halves of an emoji, stay in one part', () => {
+    const counted = segmentCases.cases.map(({ text, segments }) => ({ text, segments, counted: segmentCount(text) }));
+    expect(counted.filter((found) => found.counted !== found.segments)).toEqual([]);
+    // 152 + 2 do not fit into the first part, and so on: worked out by hand.
+    expect(segmentCount(`${'a'.repeat(152)}{`.repeat(2))).toBe(3);
+    expect(segmentCount('€'.repeat(80))).toBe(1);
+    expect(segmentCount('€'.repeat(153))).toBe(3);
+    expect(segmentCount('😀'.repeat(35))).toBe(1);
+    expect(segmentCount('😀'.repeat(36))).toBe(2);
+    expect(segmentCount('😀'.repeat(67))).toBe(3);
   });
 
   it('quotation marks and dashes of word processors become plain ones', () => {

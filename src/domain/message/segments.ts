@@ -1,37 +1,66 @@
 /** The characters of GSM 03.38 that count once, and those that count twice. Anything else makes the whole text UCS-2. */
 const GSM =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
-const GSM_TWICE = '^{}\\[~]|€';
+const GSM_TWICE = '\f^{}\\[~]|€';
 
+/** Units in a text of one part, and in each part of a longer one, whose header takes six of its 140 octets (3GPP TS 23.040). */
 const SIZES = { gsm: { one: 160, each: 153 }, unicode: { one: 70, each: 67 } } as const;
 
 /** What word processors and phones put in place of the plain sign: one of them would more than halve what fits. */
 const PLAIN: Record<string, string> = {
   '\u2018': "'",
   '\u2019': "'",
+  '\u201a': "'",
+  '\u201b': "'",
+  '\u2032': "'",
+  '`': "'",
+  '\u00b4': "'",
   '\u201c': '"',
   '\u201d': '"',
+  '\u201e': '"',
+  '\u201f': '"',
+  '\u2033': '"',
+  '\u00ab': '"',
+  '\u00bb': '"',
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u2012': '-',
   '\u2013': '-',
   '\u2014': '-',
+  '\u2015': '-',
+  '\u2212': '-',
+  '\u2022': '-',
   '\u2026': '...',
+  '\t': ' ',
   '\u00a0': ' ',
+  '\u2007': ' ',
+  '\u2009': ' ',
   '\u202f': ' ',
+  '\u200b': '',
+  '\ufeff': '',
 };
+const TYPOGRAPHIC = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
 
 /** A text with the signs that phones send at half the price. */
-export const plainSigns = (text: string): string =>
-  text.replaceAll(/[\u2018\u2019\u201c\u201d\u2013\u2014\u2026\u00a0\u202f]/g, (sign) => PLAIN[sign] ?? sign);
+export const plainSigns = (text: string): string => text.replaceAll(TYPOGRAPHIC, (sign) => PLAIN[sign] ?? sign);
 
-/** In how many messages a text is sent and paid for; 0 for an empty one. */
+/** In how many parts carriers send a text and bill it; 0 for an empty one. */
 export function segmentCount(text: string): number {
-  let units = 0;
-  for (const sign of text) {
-    if (GSM.includes(sign)) units += 1;
-    else if (GSM_TWICE.includes(sign)) units += 2;
-    else return counted(text.length, SIZES.unicode);
-  }
-  return counted(units, SIZES.gsm);
+  const signs = Array.from(text);
+  const isGsm = signs.every((sign) => GSM.includes(sign) || GSM_TWICE.includes(sign));
+  // A code point beyond the first plane, such as an emoji, is two units of UCS-2.
+  const units = signs.map((sign) => (isGsm ? (GSM_TWICE.includes(sign) ? 2 : 1) : sign.length));
+  return parts(units, isGsm ? SIZES.gsm : SIZES.unicode);
 }
 
-const counted = (units: number, { one, each }: { one: number; each: number }): number =>
-  units === 0 ? 0 : units <= one ? 1 : Math.ceil(units / each);
+/** How many parts the characters fill, each of so many units: one of two units is never split between two parts. */
+function parts(units: readonly number[], { one, each }: { one: number; each: number }): number {
+  const total = units.reduce((sum, size) => sum + size, 0);
+  if (total <= one) return Math.min(total, 1);
+  let [count, left] = [0, 0];
+  for (const size of units) {
+    if (size > left) [count, left] = [count + 1, each];
+    left -= size;
+  }
+  return count;
+}

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { buildVisit } from '@/testing/factories/visit';
 import { DEFAULT_MESSAGE_SETTINGS, VISIT_MESSAGE_KINDS } from './settings';
 import { dayToRemindOf, isToRemindOf, visitMessageFault } from './visitRules';
-import { DEFAULT_WORDS, fillWords, finishText, messageGreeting, messageValues, wordsOf } from './words';
+import { finishText } from './finishText';
+import { DEFAULT_WORDS, fillWords, messageGreeting, messageValues, wordsOf } from './words';
 
 /** 3 PM on Sunday in New York; the visit is on Monday, January 12, at 11 AM. */
 const SUNDAY = '2026-01-11T20:00:00.000Z';

@@ -5,7 +5,6 @@ import { greetingName } from '../invoice/mailText';
 import type { ScheduleEntry } from '../scheduling/schema';
 import { dayOf } from '../scheduling/wallClock';
 import { spokenSpan, spokenTime } from '../scheduling/words';
-import { plainSigns } from './segments';
 import { settingsOfKind, type MessageSettings, type VisitMessageKind } from './settings';
 
 /** The placeholders a message may contain, and their values. */
@@ -146,17 +145,4 @@ function spokenDay(instant: string, timeZone: string, now: string): string {
   if (day === today) return `today, ${date}`;
   if (day === addCalendarDays(today, 1)) return `tomorrow, ${date}`;
   return `on ${date}`;
-}
-
-const OPT_OUT = 'Reply STOP to opt out.';
-
-/**
- * A text as it goes out: in signs that phones send at half the price, saying from whom it comes and how to opt out of it, whatever
- * was written. The preview shows the same.
- */
-export function finishText(body: string, companyName: string): string {
-  const words = plainSigns(body.trim());
-  const company = plainSigns(companyName);
-  const named = words.toLowerCase().includes(company.toLowerCase()) ? words : `${company}: ${words}`;
-  return /\bstop\b/i.test(named) ? named : `${named} ${OPT_OUT}`;
 }

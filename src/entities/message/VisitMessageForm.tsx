@@ -12,7 +12,8 @@ import {
   type MessageSettings,
   type VisitMessageKind,
 } from '@/domain/message/settings';
-import { fillWords, finishText, messageGreeting, messageValues, wordsOf } from '@/domain/message/words';
+import { finishText } from '@/domain/message/finishText';
+import { fillWords, messageGreeting, messageValues, wordsOf } from '@/domain/message/words';
 import type { Stored } from '@/domain/record/schema';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { newId } from '@/lib/ids';

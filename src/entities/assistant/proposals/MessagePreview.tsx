@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { ProposalFields } from '@/domain/assistant/proposal';
 import { VISIT_MESSAGE_LABELS } from '@/domain/message/settings';
-import { finishText } from '@/domain/message/words';
+import { finishText } from '@/domain/message/finishText';
 import { TextPreview } from '@/entities/message/TextPreview';
 import classes from './proposals.module.css';
 

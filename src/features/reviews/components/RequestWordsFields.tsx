@@ -2,7 +2,7 @@ import { SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { MessageChannel } from '@/domain/message/settings';
-import { finishText } from '@/domain/message/words';
+import { finishText } from '@/domain/message/finishText';
 import { REVIEW_EMAIL_LENGTH, REVIEW_SMS_LENGTH, type ReviewSettings } from '@/domain/review/settings';
 import {
   fillRequest,

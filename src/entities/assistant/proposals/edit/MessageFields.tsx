@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { PROPOSAL_FIELDS, type ProposalFields } from '@/domain/assistant/proposal';
 import { EMAIL_TEXT_LENGTH, SMS_TEXT_LENGTH } from '@/domain/message/settings';
-import { finishText } from '@/domain/message/words';
+import { finishText } from '@/domain/message/finishText';
 import { MailGate } from '@/entities/mail/MailGate';
 import { TextPreview } from '@/entities/message/TextPreview';
 import { FormTextarea } from '@/ui/forms/FormTextarea';

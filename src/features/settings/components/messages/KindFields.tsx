@@ -10,10 +10,10 @@ import {
   type MessageSettings,
   type VisitMessageKind,
 } from '@/domain/message/settings';
+import { finishText } from '@/domain/message/finishText';
 import {
   DEFAULT_WORDS,
   fillWords,
-  finishText,
   MESSAGE_PLACEHOLDER_LABELS,
   MESSAGE_PLACEHOLDERS,
   wordsOf,

@@ -1,0 +1,59 @@
+import { oneOf, WRONG } from './vocabulary';
+
+/** What people add to a bare "stop", which changes nothing about it. */
+export const ASIDE = new RegExp(
+  `^${oneOf(String.raw`
+  (?:please|thanks|ok|lol|sorry|sir|maam)(?: (?:please|thanks|ok|lol|sorry|so much|very much|a lot))*
+  (?:i )?changed my mind(?: about (?:this|(?:these|the|your) (?:texts|messages)))?, for the last time, last time
+  seriously, okay, hi, hey, hello, no, yes, sorry, bye, goodbye, lol, no thanks, enough, enough is enough
+  good day, have a (?:nice|good|great|blessed) (?:day|one|week|night|weekend), god bless, sent from .*
+  (?:im )?done, \d\d?, (?:i |we )?(?:really )?dont (?:want|need) (?:this|these|any|it), (?:can|could|would|will) you
+  dont (?:call|e ?mail)(?: me| us)?
+`)}$|\\b${oneOf(String.raw`
+  who (?:is|are|dis|this), whos (?:this|dis), new phone, not interested, not your customer
+  (?:not|never been|never was|no longer|wasnt|isnt) (?:a|your|an) (?:\w+ )?customer
+  (?:dont|didnt|never|no idea) (?:\w+ )?(?:know|remember|recognize|heard of|hear of|signed up|sign up|asked|ask|agreed|agree|subscribed|used|use|hired|hire|gave|give|wanted|live there|own)
+  no idea who, harass\w*, spam\w*, scam\w*, annoying, annoyed, ridiculous, creepy, rude, nuts, crazy, insane
+  lawyer, attorney, lawsuit, sued?, illegal, fcc, tcpa, report(?:ing)? you, block(?:ing)? you
+  dont (?:call|contact|text) list, dnc, how did you get, doesnt belong, blocked, reported, i hate
+  national registry, (?:its|thats|this is) not me, already (?:said|told|asked|have (?:a|someone|another))
+  told you, asked you, said (?:stop|no|so|before), sick of, tired of, fed up, (?:these|your) (?:texts|messages)
+  one more (?:text|message), who gave, passed away, died, deceased, by mistake, dont call registry
+  too many (?:texts|messages), texts? too (?:much|often), texting \w+ is (?:not|annoying|rude)
+  dont like (?:\w+ )?(?:texts|texting|messages), this texting
+  no longer (?:need (?:you|your)|interested|a customer|live|own|at that|there), moved away, moved out
+  moved to \w+, we moved, i moved, ive moved, (?:sold|selling) (?:the|my|our|that) (?:house|home|place|property)
+  (?:hired|using|found|have|went with|going with|got) (?:another|a new|a different|someone|somebody)(?: \w+)*
+  wrong (?:number|person), leave me alone, go away, ive (?:asked|told|said)
+`)}\\b`,
+);
+/** The house and the company of somebody who is a customer no more. */
+export const NO_LONGER_THEIRS = new RegExp(
+  `\\b${oneOf(String.raw`
+    sold (?:the|my|our|that) (?:house|home|place|property), selling (?:the|my|our) (?:house|home), who (?:is|are|this).*
+    (?:hired|using|found|have|went with|going with|got) (?:another|a new|a different|someone|somebody) (?:plumber|tech|technician|company)
+  `)}\\b`,
+  'g',
+);
+
+/** Says that the texts reach somebody they are not for. What stands before it decides. */
+export const WRONG_NUMBER = new RegExp(
+  `^(.*?)\\b(?:the |a )?${WRONG}(?: (?:dude|bro|man|sir|maam|buddy|pal|friend|sorry|again|here|lol|thanks))*$`,
+);
+/** ... unless it is about another number: one that they gave, or that stands on a paper. */
+export const OTHER_NUMBER =
+  /\b(?:gave|give|given|sent|put|left|typed|entered|wrote|called|calling|dialed|listed|had|is this|is that|is it|did|was|maybe|my|on|for|of)\b|^(?:sorry )?(?:i|ive|we|he|she|they)\b(?! think| believe)/;
+
+/** What people say with "wrong number": who they are instead. */
+export const NOT_THEM = new RegExp(
+  `\\b${oneOf(String.raw`
+  my name, (?:theres|there is|there are) no, no \w+ here, nobody, no one, new number, (?:had|got|have) this number
+  this number for, know (?:who|any|a|an|him|her|them|that|whoever), moved, this is \w+, im (?:not )?\w+$, not \w+$
+  (?:isnt|wasnt|aint) \w+$, \w+ (?:phone|number)$
+  (?:dont|didnt|never) (?:have|own|use|order|ordered|call|called|book|booked|need|live|want), not (?:my|our|mine)
+  live in, never heard, heard of, sold (?:his|her|this|me)
+`)}(?!\\w)`,
+);
+/** What they do not have or did not order, somebody else may. */
+export const NOT_THEIRS =
+  /(?:(?:dont|didnt|never) (?:have|own|use|order|ordered|call|called|book|booked|need|want)|not (?:my|our)) .*$/;
