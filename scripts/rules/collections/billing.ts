@@ -103,7 +103,11 @@ export const BILLING_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     source: 'taxZoneRecordSchema in src/domain/tax/zoneRecord.ts',
     looked: LOOKED_INTO.taxes,
     names: { 'taxes[]': 'isTax' },
-    byHand: { 'taxes[].rules': bounded(100) },
+    byHand: {
+      'taxes[].rules': bounded(100),
+      // Zones that were stored before there was this field have none.
+      usualContract: () => "d.get('usualContract', 'separated').matches('separated|onePrice')",
+    },
   },
   taxExemptions: {
     name: 'isExemption',

@@ -53,8 +53,11 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     name: 'isProperty',
     schema: propertySchema,
     source: 'propertySchema in src/domain/property/schema.ts',
-    // Properties that were stored before there was this field have none.
-    byHand: { pin: () => "isPinOrNone(d.get('pin', ''))" },
+    // Properties that were stored before there were these fields have none.
+    byHand: {
+      pin: () => "isPinOrNone(d.get('pin', ''))",
+      use: () => "d.get('use', 'home').matches('home|business')",
+    },
   },
   equipment: {
     name: 'isUnit',

@@ -37,7 +37,7 @@ export function readAddresses(cells: Cells, names: readonly string[], placeName:
   const hasExtras = Object.values(extras).some((value) => value !== '');
   const own: ImportedProperty[] =
     place || (hasExtras && numbered.length === 0)
-      ? [{ ...extras, address: place ?? EMPTY_ADDRESS, pin: '', hazards: '' }]
+      ? [{ ...extras, address: place ?? EMPTY_ADDRESS, pin: '', hazards: '', use: 'home' }]
       : [];
   const seen = new Set<string>();
   const properties = [...own, ...numbered.map(({ property }) => property)].filter(({ address, label }) => {
@@ -85,6 +85,7 @@ function readGroups(cells: Cells, say: Say): { property: ImportedProperty; isBil
         accessNotes: value('notes'),
         gateCode: '',
         hazards: '',
+        use: 'home' as const,
       };
       return [{ property, isBilling: readYesNo(value('billing')) === true }];
     });

@@ -26,7 +26,7 @@ type InvoiceCustomer = Pick<
   Stored<Customer>,
   'id' | 'name' | 'sortName' | 'email' | 'billingAddress' | 'paymentTerms' | 'isTaxExempt'
 >;
-type InvoiceProperty = Pick<Stored<Property>, 'id' | 'address'>;
+type InvoiceProperty = Pick<Stored<Property>, 'id' | 'address'> & Partial<Pick<Property, 'use'>>;
 type Zones = readonly (TaxZoneRecord & { id: string })[];
 
 /** What a customer's invoices are written with: the customer's own terms where they were chosen, the company's otherwise. */
@@ -86,11 +86,23 @@ export function taxOf({ customer, property, zones, exemptions, settings, date }:
     zone: zone && zoneForDocument(zone),
     date,
     jobNature: settings.defaultJobNature,
+    place: property?.use ?? 'home',
+    contract: zone?.usualContract ?? 'separated',
+    hasCertificate: false,
     pricesIncludeTax: settings.pricesIncludeTax,
     rounding: settings.taxRounding,
     exemptions: exemptions.length === 0 && customer?.isTaxExempt ? [unproven] : [...exemptions].slice(0, 20),
   };
 }
+
+/** A document's tax after another customer or property was chosen: what belongs to the place changes, the work stays. */
+export const withPlaceOf = (tax: DocumentTax, there: DocumentTax): DocumentTax => ({
+  ...tax,
+  zone: there.zone,
+  place: there.place,
+  contract: there.zone?.id === tax.zone?.id ? tax.contract : there.contract,
+  exemptions: there.exemptions,
+});
 
 export type InvoiceOrigin = {
   draftNumber: string;

@@ -38,6 +38,7 @@ export const propertyOfLead = (lead: Lead, customerId: string): Property | null 
         accessNotes: '',
         gateCode: '',
         hazards: '',
+        use: 'home',
         importId: '',
       }
     : null;

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { optionalPin } from '../contact/pin';
 import { addressSchema } from '../contact/schema';
 import { line, recordId, text } from '../record/schema';
+import { PROPERTY_USES } from './use';
 
 /** companies/{c}/properties/{id}: a place where work is done. It belongs to one customer at a time. */
 export const propertySchema = z.object({
   customerId: recordId,
   label: line(80).default(''),
   address: addressSchema.default(addressSchema.parse({})),
+  /** Many states tax work on homes otherwise than on business property. */
+  use: z.enum(PROPERTY_USES).default('home'),
   /** Where it is on a map, set by a person. */
   pin: optionalPin,
   accessNotes: text(2000).default(''),

@@ -1,5 +1,6 @@
 import { countryCode, folded, regionCode } from '../contact/regions';
 import { TAX_CLASS_LABELS, type Tax, type TaxRule } from './schema';
+import { conditionCount } from './worksite';
 import type { TaxArea, TaxZoneRecord } from './zoneRecord';
 
 type Zone = TaxZoneRecord & { id: string };
@@ -65,7 +66,15 @@ function ruleWarnings({ name, rules }: Tax): string[] {
   );
 }
 
+/** Whether two rules may both be about one piece of work, neither of them more closely. */
 function isSameWork(a: TaxRule, b: TaxRule): boolean {
-  if (a.jobNatures.length === 0 || b.jobNatures.length === 0) return a.jobNatures.length === b.jobNatures.length;
-  return a.jobNatures.some((nature) => b.jobNatures.includes(nature));
+  const meet = <T>(left: readonly T[] = [], right: readonly T[] = []): boolean =>
+    left.length === 0 || right.length === 0 || left.some((one) => right.includes(one));
+  return (
+    conditionCount(a) === conditionCount(b) &&
+    meet(a.jobNatures, b.jobNatures) &&
+    meet(a.places, b.places) &&
+    meet(a.contracts, b.contracts) &&
+    (!a.certificate || !b.certificate || a.certificate === b.certificate)
+  );
 }

@@ -1,16 +1,20 @@
-import { JOB_NATURES, type Tax, type TaxRule } from './schema';
-import { SPECIAL_WORK } from './specialWork';
+import { formatRate } from '../money/format';
+import { STATE_LAWS, type StateLaw } from './law/stateLaw';
+import { lawRules } from './law/zoneRules';
+import { proposedAnswers, zoneOfAnswers } from './salesTaxSetup';
+import type { Tax, TaxRule } from './schema';
+import { stateSalesTax } from './stateSalesTax';
 import { EMPTY_AREA, type TaxArea, type TaxZoneRecord } from './zoneRecord';
 import { rule, tax } from './zoneParts';
 
 /** An example to start from. Rates change and depend on the place: anyone using one must check it with `source`. */
-export type TaxPreset = { id: string; label: string; source: string; zone: TaxZoneRecord };
+export type TaxPreset = { id: string; label: string; source: string; zone: () => TaxZoneRecord };
 
 /** An example's zone with its own ids: reports tell taxes apart by their ids. */
-export const zoneOfPreset = ({ zone }: TaxPreset, newTaxId: () => string): TaxZoneRecord => ({
-  ...structuredClone(zone),
-  taxes: zone.taxes.map((one) => ({ ...structuredClone(one), id: newTaxId() })),
-});
+export function zoneOfPreset({ zone }: TaxPreset, newTaxId: () => string): TaxZoneRecord {
+  const example = zone();
+  return { ...example, taxes: example.taxes.map((one) => ({ ...one, id: newTaxId() })) };
+}
 
 type ZoneParts = { name: string; stacking: TaxZoneRecord['stacking']; taxes: Tax[]; area: Partial<TaxArea> };
 const presetOf = (
@@ -22,47 +26,56 @@ const presetOf = (
   id,
   label,
   source,
-  zone: {
+  zone: () => ({
     name,
     stacking,
-    taxes,
+    taxes: structuredClone(taxes),
     area: { ...EMPTY_AREA, ...area },
     isDefault: false,
     isActive: true,
-    notes: `Started from the example “${label}”. Source to check with: ${source}.`,
-  },
+    usualContract: 'separated',
+    notes: startedFrom(label, source),
+  }),
 });
 
-const improvable = (ratePpm: number): TaxRule[] => [rule(ratePpm), ...(SPECIAL_WORK['NY']?.rules ?? [])];
-const TEXAS_NEW_BUILD = SPECIAL_WORK['TX']?.rules ?? [];
+const startedFrom = (label: string, source: string): string =>
+  `Started from the example “${label}”. Source to check with: ${source}.`;
 
-/** A few well-known combinations. */
+/** Local rates that hold in a whole state, or are the most that it allows. */
+const LOCAL_PPM: Readonly<Record<string, number>> = { TX: 20_000 };
+
+/** A state's own rate on what it taxes. Where that is not known well enough, the zone has no rules, and documents say so. */
+function presetOfState({ state, name, exceptions }: StateLaw): TaxPreset {
+  const { ratePpm, agency, hasLocal } = stateSalesTax(state) ?? { ratePpm: 0, agency: '', hasLocal: false };
+  const localPpm = LOCAL_PPM[state] ?? 0;
+  const rate = ratePpm === 0 && !hasLocal ? 'no sales tax' : formatRate(ratePpm + localPpm);
+  const label = `${name}, ${rate}${hasLocal && localPpm === 0 ? ' + local' : ''}`;
+  return {
+    id: `us-${state.toLowerCase()}`,
+    label,
+    source: agency,
+    zone: () => {
+      let count = 0;
+      const zone = zoneOfAnswers(
+        { ...proposedAnswers(state), taxedWork: 'law', localName: '', localRatePpm: localPpm === 0 ? '' : localPpm },
+        () => `tax-${(count += 1)}`,
+      );
+      const notes = [startedFrom(label, agency), ...exceptions].join('\n').slice(0, 2000);
+      return { ...zone, name, isDefault: false, notes };
+    },
+  };
+}
+
+/** What New York taxes, at the rate of one of its taxes. */
+const rulesInNewYork = (ratePpm: number): TaxRule[] => {
+  const law = STATE_LAWS.find(({ state }) => state === 'NY');
+  const company = { trade: 'general', election: '' } as const;
+  return law ? lawRules({ ...law, stateRatePpm: ratePpm }, company, 0, 'state') : [];
+};
+
+/** Every state, and a few well-known places. */
 export const TAX_PRESETS: readonly TaxPreset[] = [
-  presetOf('us-tx', 'Texas, 8.25%', 'Texas Comptroller of Public Accounts', {
-    name: 'Texas',
-    stacking: 'combined',
-    area: { regions: ['TX'] },
-    taxes: [
-      tax({
-        id: 'state',
-        name: 'Texas sales tax',
-        place: 'Texas',
-        level: 'state',
-        region: 'TX',
-        rules: [rule(62_500), ...TEXAS_NEW_BUILD],
-        order: 10,
-      }),
-      tax({
-        id: 'local',
-        name: 'Local sales tax',
-        place: 'City and county',
-        level: 'city',
-        region: 'TX',
-        rules: [rule(20_000), ...TEXAS_NEW_BUILD],
-        order: 20,
-      }),
-    ],
-  }),
+  ...STATE_LAWS.map(presetOfState).sort((a, b) => a.label.localeCompare(b.label)),
   presetOf('us-nyc', 'New York City, 8.875%', 'New York State Department of Taxation and Finance', {
     name: 'New York City',
     stacking: 'combined',
@@ -78,7 +91,7 @@ export const TAX_PRESETS: readonly TaxPreset[] = [
         place: 'New York State',
         level: 'state',
         region: 'NY',
-        rules: improvable(40_000),
+        rules: rulesInNewYork(40_000),
         order: 10,
       }),
       tax({
@@ -87,7 +100,7 @@ export const TAX_PRESETS: readonly TaxPreset[] = [
         place: 'New York City',
         level: 'city',
         region: 'NY',
-        rules: improvable(45_000),
+        rules: rulesInNewYork(45_000),
         order: 20,
       }),
       tax({
@@ -96,7 +109,7 @@ export const TAX_PRESETS: readonly TaxPreset[] = [
         place: 'Metropolitan Commuter Transportation District',
         level: 'district',
         region: 'NY',
-        rules: improvable(3_750),
+        rules: rulesInNewYork(3_750),
         order: 30,
       }),
     ],
@@ -131,20 +144,5 @@ export const TAX_PRESETS: readonly TaxPreset[] = [
     stacking: 'separate',
     area: { country: 'CA', regions: ['ON'] },
     taxes: [tax({ id: 'hst', name: 'HST', place: 'Ontario', level: 'state', region: 'ON', rules: [rule(130_000)] })],
-  }),
-  presetOf('us-or', 'Oregon, no sales tax', 'Oregon Department of Revenue', {
-    name: 'Oregon',
-    stacking: 'combined',
-    area: { regions: ['OR'] },
-    taxes: [
-      tax({
-        id: 'state',
-        name: 'Sales tax',
-        place: 'Oregon',
-        level: 'state',
-        region: 'OR',
-        rules: [rule(0, { jobNatures: [...JOB_NATURES], note: 'Oregon has no sales tax' })],
-      }),
-    ],
   }),
 ];

@@ -2,7 +2,11 @@ import { addCalendarDays } from '@/lib/calendar';
 import { formatRate } from '../money/format';
 import { RATE_ONE_PPM } from '../money/limits';
 import { calculateTaxes, type TaxResult } from './calculate';
+import { PROPERTY_USES } from '../property/use';
+import type { Worksite } from './worksite';
 import {
+  CERTIFICATE_LABELS,
+  CONTRACT_LABELS,
   documentTaxSchema,
   JOB_NATURE_LABELS,
   TAX_CLASSES,
@@ -10,6 +14,7 @@ import {
   type JobNature,
   type TaxClass,
   type TaxExemption,
+  type TaxRule,
   type TaxZone,
 } from './schema';
 
@@ -24,16 +29,16 @@ export type TaxTrial = {
   date: string;
   pricesIncludeTax?: boolean;
   exemptions?: TaxExemption[];
-};
+} & Partial<Worksite>;
 
 /** What the kernel makes of one amount in a zone: the taxes per jurisdiction, and what it warns of. */
 export function tryZone(
   zone: TaxZone,
-  { amountCents, taxClass, jobNature, date, pricesIncludeTax = false, exemptions = [] }: TaxTrial,
+  { amountCents, taxClass, jobNature, date, pricesIncludeTax = false, exemptions = [], ...worksite }: TaxTrial,
 ): TaxResult {
   return calculateTaxes(
     [{ id: 'trial', amountCents, taxClass }],
-    documentTaxSchema.parse({ zone, date, jobNature, pricesIncludeTax, exemptions }),
+    documentTaxSchema.parse({ zone, date, jobNature, pricesIncludeTax, exemptions, ...worksite }),
   );
 }
 
@@ -48,21 +53,28 @@ export function combinedRatePpm(zone: TaxZone, trial: Omit<TaxTrial, 'amountCent
 /** The classes that a zone may tax, with their combined rates. */
 const ratesByClass = (
   zone: TaxZone,
-  jobNature: JobNature,
-  date: string,
+  trial: Omit<TaxTrial, 'amountCents' | 'taxClass'>,
 ): { taxClass: TaxClass; ratePpm: number | null }[] =>
   TAX_CLASSES.filter((taxClass) => taxClass !== 'exempt').map((taxClass) => ({
     taxClass,
-    ratePpm: combinedRatePpm(zone, { taxClass, jobNature, date }),
+    ratePpm: combinedRatePpm(zone, { taxClass, ...trial }),
   }));
 
 const named = (ratePpm: number | null): string => (ratePpm === null ? 'no rate' : formatRate(ratePpm));
 
-/** `8.25%`, or `8.25%, labour 0%, shipping no rate` where classes differ; the most common rate comes first. */
+/**
+ * `8.25%`, or `8.25%, labor 0%, shipping no rate` where classes differ; the most common rate comes first. Where homes and
+ * business property differ, one after the other.
+ */
 export function rateSummary(zone: TaxZone, jobNature: JobNature, date: string): string {
   if (zone.taxes.length === 0) return 'No tax';
+  const [home, business] = PROPERTY_USES.map((place) => summaryAt(zone, { jobNature, date, place }));
+  return home === business ? (home ?? '') : `Homes: ${home}; business: ${business}`;
+}
+
+function summaryAt(zone: TaxZone, trial: Omit<TaxTrial, 'amountCents' | 'taxClass'>): string {
   const groups = new Map<number | null, TaxClass[]>();
-  for (const { taxClass, ratePpm } of ratesByClass(zone, jobNature, date))
+  for (const { taxClass, ratePpm } of ratesByClass(zone, trial))
     groups.set(ratePpm, [...(groups.get(ratePpm) ?? []), taxClass]);
   const [first, ...others] = [...groups].sort(([, a], [, b]) => b.length - a.length);
   const exceptions = others.map(
@@ -83,19 +95,25 @@ export function nextChange({ taxes }: TaxZone, date: string): string {
   return days.filter((day) => day > date).sort()[0] ?? '';
 }
 
-/** A rule's scope as text: `Labour and materials, on repair`. */
+/** A rule's scope as text: `Labor, on repair, at homes`. */
 export function ruleReach({
   taxClasses,
   jobNatures,
-}: {
-  taxClasses: readonly TaxClass[];
-  jobNatures: readonly JobNature[];
-}): string {
+  places = [],
+  contracts = [],
+  certificate,
+}: Pick<TaxRule, 'taxClasses' | 'jobNatures' | 'places' | 'contracts' | 'certificate'>): string {
   const classes =
     taxClasses.length >= TAX_CLASSES.length - 1
       ? 'Everything'
       : taxClasses.map((taxClass) => TAX_CLASS_LABELS[taxClass]).join(', ');
-  return jobNatures.length === 0
-    ? classes
-    : `${classes}, on ${jobNatures.map((nature) => JOB_NATURE_LABELS[nature].toLowerCase()).join(' and ')}`;
+  return [
+    classes,
+    jobNatures.length > 0 && `on ${jobNatures.map((nature) => JOB_NATURE_LABELS[nature].toLowerCase()).join(' and ')}`,
+    places.length === 1 && (places[0] === 'home' ? 'at homes' : 'at business property'),
+    contracts.length === 1 && CONTRACT_LABELS[contracts[0] ?? 'separated'].toLowerCase(),
+    certificate && CERTIFICATE_LABELS[certificate].toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -1,3 +1,5 @@
+import { PROPERTY_USE_LABELS } from '../property/use';
+import { conditionCount, fitsWork, worksiteOf } from './worksite';
 import {
   JOB_NATURE_LABELS,
   TAX_CLASS_LABELS,
@@ -62,19 +64,19 @@ function byTurn(a: Tax, b: Tax): number {
   return Number(a.isCompound) - Number(b.isCompound) || a.order - b.order || (a.id < b.id ? -1 : 1);
 }
 
-/** The rule that names the work goes first, then the one that came into force last. */
-function ruleFor({ rules }: Tax, taxClass: TaxClass, { date, jobNature }: DocumentTax): TaxRule | undefined {
+/** The rule that says most about the work goes first, then the one that came into force last. */
+function ruleFor({ rules }: Tax, taxClass: TaxClass, tax: DocumentTax): TaxRule | undefined {
+  const { date } = tax;
   const fitting = rules.filter(
     (rule) =>
       rule.taxClasses.includes(taxClass) &&
-      (rule.jobNatures.length === 0 || rule.jobNatures.includes(jobNature)) &&
+      fitsWork(rule, tax) &&
       (rule.effectiveFrom === '' || rule.effectiveFrom <= date) &&
       (rule.effectiveTo === '' || date <= rule.effectiveTo),
   );
-  const isSpecific = (rule: TaxRule): number => Number(rule.jobNatures.length > 0);
   return fitting.reduce<TaxRule | undefined>((best, rule) => {
     if (!best) return rule;
-    const closer = isSpecific(rule) - isSpecific(best);
+    const closer = conditionCount(rule) - conditionCount(best);
     return closer > 0 || (closer === 0 && rule.effectiveFrom > best.effectiveFrom) ? rule : best;
   }, undefined);
 }
@@ -108,8 +110,12 @@ function classRate(
   return { taxId: id, name, ratePpm: 0, isCompound, note };
 }
 
-function missingRate({ name, rules }: Tax, taxClass: TaxClass, { date, jobNature }: DocumentTax): string {
-  const what = `${TAX_CLASS_LABELS[taxClass].toLowerCase()} (${JOB_NATURE_LABELS[jobNature].toLowerCase()})`;
+function missingRate({ name, rules }: Tax, taxClass: TaxClass, tax: DocumentTax): string {
+  const { date, jobNature } = tax;
+  const where = rules.some(({ places = [] }) => places.length > 0)
+    ? `, ${PROPERTY_USE_LABELS[worksiteOf(tax).place].toLowerCase()}`
+    : '';
+  const what = `${TAX_CLASS_LABELS[taxClass].toLowerCase()} (${JOB_NATURE_LABELS[jobNature].toLowerCase()}${where})`;
   const starts = rules
     .filter((rule) => rule.taxClasses.includes(taxClass) && rule.effectiveFrom > date)
     .map((rule) => rule.effectiveFrom);

@@ -3,14 +3,25 @@ import { regionName } from '../contact/regions';
 import { formatRate } from '../money/format';
 import { ratePpm } from '../money/schema';
 import { line } from '../record/schema';
-import type { TaxRule } from './schema';
-import { SPECIAL_WORK } from './specialWork';
+import { isProposable, taxesAnything } from './law/lawText';
+import { lawOf } from './law/stateLaw';
+import { LAW_TRADES, type LawTrade } from './law/trades';
+import { lawRules, type LawCompany } from './law/zoneRules';
+import { CONTRACTS, type TaxClass, type TaxRule } from './schema';
 import { STATE_RATES_AS_OF, stateSalesTax } from './stateSalesTax';
 import { EMPTY_AREA, type TaxZoneRecord } from './zoneRecord';
 import { rule, tax, TAXABLE } from './zoneParts';
 
-/** What tax is charged on: all of it, or not on labor. */
-const TAXED_WORK = ['everything', 'not-labor'] as const;
+/** What tax is charged on: what the state's law says of each kind of work, or always the same. */
+const TAXED_WORK = ['law', 'everything', 'not-labor', 'only-labor', 'nothing'] as const;
+export type TaxedWork = (typeof TAXED_WORK)[number];
+export const TAXED_WORK_LABELS: Record<TaxedWork, string> = {
+  law: 'What the state taxes',
+  everything: 'Parts and labor',
+  'not-labor': 'Parts only: labor is not taxed',
+  'only-labor': 'Labor only: we pay tax on parts when we buy them',
+  nothing: 'Nothing: we pay tax when we buy materials',
+};
 
 /** What a company answers when it sets up its sales tax. An empty local rate is none. */
 export const salesTaxAnswersSchema = z.object({
@@ -20,25 +31,63 @@ export const salesTaxAnswersSchema = z.object({
   /** `Buncombe County`; '' = no name; the rate still counts. */
   localName: line(100).default(''),
   localRatePpm: z.union([z.literal(''), ratePpm]).default(''),
-  taxedWork: z.enum(TAXED_WORK).default('everything'),
+  /** '' = a person has to choose. */
+  taxedWork: z.enum(['', ...TAXED_WORK]).refine((work): boolean => work !== '', 'Choose what you charge tax on'),
+  /** Matters in states that treat trades differently. */
+  trade: z.enum(LAW_TRADES).default('general'),
+  /** Nebraska only: the option chosen with the state. */
+  election: z.enum(['', 'seller', 'consumer']).default(''),
+  usualContract: z.enum(CONTRACTS).default('separated'),
 });
 export type SalesTaxAnswers = z.infer<typeof salesTaxAnswersSchema>;
+const companyOf = ({ trade, election }: Pick<SalesTaxAnswers, 'trade' | 'election'>): LawCompany => ({
+  trade,
+  election,
+});
 
-/** What is proposed for a state: its rate, with the local one still to be looked up. */
-export const proposedAnswers = (state: string): SalesTaxAnswers => {
+/** What to charge tax on, as far as the state's law is known well enough to propose it; '' where a person has to say. */
+export function proposedWork(state: string, company: LawCompany): TaxedWork | '' {
+  const law = lawOf(state);
+  return law && isProposable(law, company) ? 'law' : '';
+}
+
+/** What is proposed for a state: its rate, with the local one still to be looked up, and what it taxes. */
+export const proposedAnswers = (state: string, trade: LawTrade = 'general'): SalesTaxAnswers => {
   const known = stateSalesTax(state);
   return {
     region: known?.region ?? '',
     stateRatePpm: known?.ratePpm ?? 0,
     localName: '',
     localRatePpm: '',
-    taxedWork: 'everything',
+    taxedWork: proposedWork(state, { trade, election: '' }),
+    trade,
+    election: '',
+    usualContract: 'separated',
   };
 };
 
 /** The whole rate, in parts per million. */
-export const totalRatePpm = ({ stateRatePpm, localRatePpm }: SalesTaxAnswers): number =>
+export const totalRatePpm = ({
+  stateRatePpm,
+  localRatePpm,
+}: Pick<SalesTaxAnswers, 'stateRatePpm' | 'localRatePpm'>): number =>
   stateRatePpm + (localRatePpm === '' ? 0 : localRatePpm);
+
+/** Whether anything is charged to customers with these answers. */
+export function chargesAnything(answers: SalesTaxAnswers): boolean {
+  const law = lawOf(answers.region);
+  if (totalRatePpm(answers) === 0 || answers.taxedWork === 'nothing') return false;
+  return answers.taxedWork !== 'law' || law === null || taxesAnything(law, companyOf(answers));
+}
+
+const CHARGED_ON: Record<TaxedWork | '', string> = {
+  '': '',
+  law: ', on what the state taxes',
+  everything: ' on parts and labor',
+  'not-labor': ' on parts, not on labor',
+  'only-labor': ' on labor, not on parts',
+  nothing: '',
+};
 
 /** `4.75% North Carolina + 2.25% Buncombe County = 7% on parts and labor`. */
 export function salesTaxText(answers: SalesTaxAnswers): string {
@@ -48,18 +97,37 @@ export function salesTaxText(answers: SalesTaxAnswers): string {
     localRatePpm === '' || localRatePpm === 0 ? '' : `${formatRate(localRatePpm)} ${localName || 'local'}`,
   ].filter(Boolean);
   if (parts.length === 0) return 'No sales tax';
+  if (!chargesAnything(answers)) return 'No sales tax is charged to customers';
   const sum = parts.length > 1 ? ` = ${formatRate(totalRatePpm(answers))}` : '';
-  return `${parts.join(' + ')}${sum} on parts${taxedWork === 'everything' ? ' and labor' : ', not on labor'}`;
+  return `${parts.join(' + ')}${sum}${CHARGED_ON[taxedWork]}`;
 }
 
-const LABOR_FREE = rule(0, { taxClasses: ['labour'], note: 'Labor is not taxed' });
+const onlyOn = (ratePpm: number, isTaxed: (taxClass: TaxClass) => boolean, note: string): TaxRule[] => [
+  rule(ratePpm, { taxClasses: TAXABLE.filter(isTaxed) }),
+  rule(0, { taxClasses: TAXABLE.filter((one) => !isTaxed(one)), note }),
+];
+const isLabor = (taxClass: TaxClass): boolean => taxClass === 'labour';
 
-/** The rules of a tax: its rate, and what the state frees. */
-function rulesOf(answers: SalesTaxAnswers, rate: number): TaxRule[] {
-  const special = [...(SPECIAL_WORK[answers.region]?.rules ?? [])].map((one) => structuredClone(one));
-  return answers.taxedWork === 'everything'
-    ? [rule(rate), ...special]
-    : [rule(rate, { taxClasses: TAXABLE.filter((one) => one !== 'labour') }), structuredClone(LABOR_FREE), ...special];
+/** The rules of the state's tax or of the local one: as the law treats each kind of work, or as the company says. */
+function rulesOf(answers: SalesTaxAnswers, part: 'state' | 'local'): TaxRule[] {
+  const local = answers.localRatePpm === '' ? 0 : answers.localRatePpm;
+  const own = part === 'state' ? answers.stateRatePpm : local;
+  const law = lawOf(answers.region);
+  switch (answers.taxedWork) {
+    case 'law':
+      return law
+        ? lawRules({ ...law, stateRatePpm: answers.stateRatePpm }, companyOf(answers), local, part)
+        : [rule(own)];
+    case 'everything':
+      return [rule(own)];
+    case 'not-labor':
+      return onlyOn(own, (one) => !isLabor(one), 'Labor is not taxed');
+    case 'only-labor':
+      return onlyOn(own, isLabor, 'Tax on materials is paid when they are bought');
+    case '':
+    case 'nothing':
+      return [rule(0, { note: 'No tax is charged: it is paid when materials are bought' })];
+  }
 }
 
 const levelOf = (name: string): 'county' | 'city' => (/\b(county|parish|borough)\b/i.test(name) ? 'county' : 'city');
@@ -80,7 +148,7 @@ export function zoneOfAnswers(answers: SalesTaxAnswers, newTaxId: () => string):
             place: state,
             level: 'state',
             region,
-            rules: stateRatePpm > 0 ? rulesOf(answers, stateRatePpm) : [rule(0, { note: `No sales tax in ${state}` })],
+            rules: stateRatePpm > 0 ? rulesOf(answers, 'state') : [rule(0, { note: `No sales tax in ${state}` })],
             order: 10,
           }),
         ]
@@ -93,7 +161,7 @@ export function zoneOfAnswers(answers: SalesTaxAnswers, newTaxId: () => string):
             place: answers.localName || `${state}, local`,
             level: levelOf(localName),
             region,
-            rules: rulesOf(answers, local),
+            rules: rulesOf(answers, 'local'),
             order: 20,
           }),
         ]
@@ -106,20 +174,18 @@ export function zoneOfAnswers(answers: SalesTaxAnswers, newTaxId: () => string):
     area: { ...EMPTY_AREA, regions: [region] },
     isDefault: true,
     isActive: true,
-    notes: `Set up from the address. State rate as of ${STATE_RATES_AS_OF}${agency && `, source to check with: ${agency}`}.`,
+    usualContract: answers.usualContract,
+    notes: notesOf(answers, agency),
   };
 }
 
-/** The recorded choice to charge none: the default for every address, until a zone with rates replaces it. */
-export const NO_SALES_TAX_ZONE: TaxZoneRecord = {
-  name: 'No sales tax',
-  stacking: 'combined',
-  taxes: [],
-  area: EMPTY_AREA,
-  isDefault: true,
-  isActive: true,
-  notes: 'The company chose to charge no sales tax.',
-};
-
-/** Whether a zone is the choice to charge none. */
-export const isNoSalesTax = ({ taxes }: Pick<TaxZoneRecord, 'taxes'>): boolean => taxes.length === 0;
+/** Where rate and rules are from, and what to watch for: what one document cannot tell. */
+function notesOf({ region, taxedWork }: SalesTaxAnswers, agency: string): string {
+  const law = taxedWork === 'law' ? lawOf(region) : null;
+  return [
+    `Set up from the address. State rate as of ${STATE_RATES_AS_OF}${agency && `, source to check with: ${agency}`}.`,
+    ...(law ? [`What is taxed: checked on ${law.checkedOn}, certainty ${law.confidence}.`, ...law.exceptions] : []),
+  ]
+    .join('\n')
+    .slice(0, 2000);
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ratePpm } from '../money/schema';
+import { PROPERTY_USES } from '../property/use';
 import { line, optionalDate, recordId, requiredLine } from '../record/schema';
 
 /** How an item is treated by tax law. `exempt` is never taxed, anywhere. */
@@ -33,6 +34,13 @@ export const CONTRACT_LABELS: Record<Contract, string> = {
   onePrice: 'One price for the job',
 };
 
+/** Whether a rule needs the certificate of a capital improvement. */
+export const CERTIFICATE_STATES = ['on-file', 'missing'] as const;
+export const CERTIFICATE_LABELS: Record<(typeof CERTIFICATE_STATES)[number], string> = {
+  'on-file': 'With the certificate on file',
+  missing: 'Without the certificate',
+};
+
 export const JURISDICTION_LEVELS = ['country', 'state', 'county', 'city', 'district'] as const;
 export type JurisdictionLevel = (typeof JURISDICTION_LEVELS)[number];
 
@@ -42,6 +50,11 @@ export const taxRuleSchema = z
     taxClasses: z.array(z.enum(TAX_CLASSES)).min(1, 'Choose what it covers').max(TAX_CLASSES.length),
     /** Empty = whatever the work is. A rule that names the work goes before one that does not. */
     jobNatures: z.array(z.enum(JOB_NATURES)).max(JOB_NATURES.length).default([]),
+    /** Empty or not there = at any property; the same holds for the way of pricing. */
+    places: z.array(z.enum(PROPERTY_USES)).max(PROPERTY_USES.length).optional(),
+    contracts: z.array(z.enum(CONTRACTS)).max(CONTRACTS.length).optional(),
+    /** Whether the customer's certificate of a capital improvement has to be there, or has to be missing; '' = either. */
+    certificate: z.enum(['', ...CERTIFICATE_STATES]).optional(),
     ratePpm,
     /** First and last day; '' = open. Of two rules that hold on one day the later one counts. */
     effectiveFrom: optionalDate,
@@ -107,6 +120,13 @@ export const documentTaxSchema = z.object({
   /** The day (YYYY-MM-DD) whose rates apply. */
   date: z.iso.date('Use a valid date'),
   jobNature: z.enum(JOB_NATURES).default('repair'),
+  /**
+   * Where, how it is priced, and whether a certificate of capital improvement is on file; see `worksiteOf`. Documents
+   * stored before have none of them. They stay without, so that what was signed keeps its fingerprint.
+   */
+  place: z.enum(PROPERTY_USES).optional(),
+  contract: z.enum(CONTRACTS).optional(),
+  hasCertificate: z.boolean().optional(),
   pricesIncludeTax: z.boolean().default(false),
   /**
    * `line`: tax is rounded on each line, then added up; what is printed adds up as printed. `document`: the exact taxes

@@ -6,7 +6,8 @@ export type StateSalesTax = { region: string; ratePpm: number; hasLocal: boolean
 type Row = [region: string, percent: number, local: 'local' | 'no local', agency: string];
 
 /**
- * General rates in force on January 1, 2026, as published by the states' own revenue departments. California's,
+ * General rates in force on January 1, 2026, as published by the states' own revenue departments, and the District's as
+ * scheduled from October 2026. California's,
  * Utah's and Virginia's include what is due in every one of their counties. Rates change: anyone using one confirms
  * it. Territories other than Puerto Rico have no sales tax of this kind.
  */
@@ -19,7 +20,7 @@ const ROWS: readonly Row[] = [
   ['CO', 2.9, 'local', 'Colorado Department of Revenue'],
   ['CT', 6.35, 'no local', 'Connecticut Department of Revenue Services'],
   ['DE', 0, 'no local', 'Delaware Division of Revenue'],
-  ['DC', 6, 'no local', 'DC Office of Tax and Revenue'],
+  ['DC', 7, 'no local', 'DC Office of Tax and Revenue'],
   ['FL', 6, 'local', 'Florida Department of Revenue'],
   ['GA', 4, 'local', 'Georgia Department of Revenue'],
   ['HI', 4, 'local', 'Hawaii Department of Taxation'],

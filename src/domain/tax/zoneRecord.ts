@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, requiredLine, text } from '../record/schema';
-import { taxZoneSchema, type TaxZone } from './schema';
+import { CONTRACTS, taxZoneSchema, type TaxZone } from './schema';
 
 /** A company has a handful of zones; all are read together. */
 export const TAX_ZONE_LIST_LIMIT = 300;
@@ -29,6 +29,8 @@ export const taxZoneRecordSchema = taxZoneSchema.omit({ id: true }).extend({
   isDefault: z.boolean().default(false),
   /** False = archived: kept for the documents that name it, offered nowhere. */
   isActive: z.boolean().default(true),
+  /** How jobs here are usually priced: what a new document starts with. */
+  usualContract: z.enum(CONTRACTS).default('separated'),
   /** Where the rates are from, and what to check: for the team. */
   notes: text(2000).default(''),
 });

@@ -129,7 +129,8 @@ describe('zoneWarnings', () => {
 
 describe('rates of a zone', () => {
   it.each([
-    ['us-tx', 'labour', 'repair', 82_500],
+    ['us-tx', 'labour', 'repair', 0],
+    ['us-tx', 'materials', 'repair', 82_500],
     ['us-tx', 'labour', 'new-construction', 0],
     ['us-nyc', 'materials', 'repair', 88_750],
     ['us-nyc', 'labour', 'capital-improvement', 0],
@@ -137,8 +138,10 @@ describe('rates of a zone', () => {
     ['ca-on', 'labour', 'repair', 130_000],
     ['us-or', 'materials', 'repair', 0],
   ] as const)('%s charges on %s for %s what its authority says', (id, taxClass, jobNature, ratePpm) => {
-    const zone = taxZoneRecordSchema.parse(TAX_PRESETS.find((preset) => preset.id === id)?.zone);
-    expect(combinedRatePpm({ id, ...zone }, { taxClass, jobNature, date: '2026-05-01' })).toBe(ratePpm);
+    const zone = taxZoneRecordSchema.parse(TAX_PRESETS.find((preset) => preset.id === id)?.zone());
+    expect(combinedRatePpm({ id, ...zone }, { taxClass, jobNature, date: '2026-05-01', hasCertificate: true })).toBe(
+      ratePpm,
+    );
   });
 
   it('are told in one line, with what differs and what is planned', () => {

@@ -1,6 +1,8 @@
 import { Select, Switch, Text } from '@mantine/core';
 import type { Address } from '@/domain/contact/schema';
-import { JOB_NATURE_LABELS, JOB_NATURES, type DocumentTax } from '@/domain/tax/schema';
+import { PROPERTY_USES, PROPERTY_USE_LABELS } from '@/domain/property/use';
+import { CONTRACT_LABELS, CONTRACTS, JOB_NATURE_LABELS, JOB_NATURES, type DocumentTax } from '@/domain/tax/schema';
+import { askedByWork, askedByZone, worksiteOf } from '@/domain/tax/worksite';
 import { TaxZonePicker } from '@/entities/tax/TaxZonePicker';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { Pair } from '@/ui/layout/Pair';
@@ -12,16 +14,28 @@ type TaxSettingsProps = {
   address?: Pick<Address, 'city' | 'state' | 'postalCode' | 'country'> | undefined;
 };
 
+const PLACES = PROPERTY_USES.map((value) => ({ value, label: PROPERTY_USE_LABELS[value] }));
+const PRICINGS = CONTRACTS.map((value) => ({ value, label: CONTRACT_LABELS[value] }));
 const NATURES = JOB_NATURES.map((value) => ({ value, label: JOB_NATURE_LABELS[value] }));
 
-/** Which taxes a document charges: the zone, the kind of work, and whether prices hold the tax already. */
+const askedOf = (tax: DocumentTax): ReturnType<typeof askedByWork> =>
+  tax.zone ? askedByWork(tax.zone, tax) : { contract: false, certificate: false };
+
+/**
+ * Which taxes a document charges: the zone, the kind of work, whether prices hold the tax already, and what else the
+ * zone's rules ask of the work.
+ */
 export function TaxSettings({ value, onChange, address }: TaxSettingsProps) {
+  const { place, contract, hasCertificate } = worksiteOf(value);
+  const asked = { place: value.zone !== null && askedByZone(value.zone).place, ...askedOf(value) };
   return (
     <OneColumn gap="sm">
       <Pair least="11rem" gap="sm">
         <TaxZonePicker
           value={value.zone}
-          onChange={(zone) => onChange({ ...value, zone })}
+          onChange={(zone, usualContract) =>
+            onChange({ ...value, zone, ...(usualContract && { contract: usualContract }) })
+          }
           {...(address && { address })}
         />
         <Select
@@ -34,6 +48,31 @@ export function TaxSettings({ value, onChange, address }: TaxSettingsProps) {
           }
         />
       </Pair>
+      {asked.place && (
+        <Select
+          label="Property"
+          data={PLACES}
+          value={place}
+          allowDeselect={false}
+          onChange={(use) => onChange({ ...value, place: PROPERTY_USES.find((known) => known === use) ?? place })}
+        />
+      )}
+      {asked.contract && (
+        <Select
+          label="Pricing"
+          data={PRICINGS}
+          value={contract}
+          allowDeselect={false}
+          onChange={(how) => onChange({ ...value, contract: CONTRACTS.find((known) => known === how) ?? contract })}
+        />
+      )}
+      {asked.certificate && (
+        <Switch
+          label="Certificate of capital improvement is on file"
+          checked={hasCertificate}
+          onChange={(event) => onChange({ ...value, hasCertificate: event.currentTarget.checked })}
+        />
+      )}
       <Switch
         label="Prices include the tax"
         checked={value.pricesIncludeTax}

@@ -2,9 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useCan } from '@/data/react/useCan';
 import type { Address } from '@/domain/contact/schema';
-import type { DocumentTax } from '@/domain/tax/schema';
+import { PROPERTY_USE_LABELS } from '@/domain/property/use';
+import type { Stored } from '@/domain/record/schema';
+import { CONTRACT_LABELS, JOB_NATURE_LABELS, type DocumentTax } from '@/domain/tax/schema';
 import { isUntaxed } from '@/domain/tax/untaxed';
-import { zoneForDocument } from '@/domain/tax/zoneRecord';
+import { askedByWork, askedByZone, worksiteOf } from '@/domain/tax/worksite';
+import { zoneForDocument, type TaxZoneRecord } from '@/domain/tax/zoneRecord';
 import { TaxSettings } from '@/entities/billing/TaxSettings';
 import { SalesTaxButton } from '@/entities/tax/SalesTaxButton';
 import { useTaxZones } from '@/entities/tax/useTaxZones';
@@ -45,10 +48,25 @@ export function TaxNote({ value, onChange, address }: TaxNoteProps) {
   );
 }
 
-function taxInWords({ zone, exemptions, pricesIncludeTax }: DocumentTax): string {
+const withZone = (tax: DocumentTax, zone: Stored<TaxZoneRecord>): DocumentTax => ({
+  ...tax,
+  zone: zoneForDocument(zone),
+  contract: zone.usualContract,
+});
+
+function taxInWords(tax: DocumentTax): string {
+  const { zone, exemptions, pricesIncludeTax } = tax;
   if (exemptions.length > 0) return `Tax exempt: ${exemptions.map(({ reason }) => reason).join(', ')}.`;
   if (!zone) return 'No sales tax is charged.';
-  return `Taxed as ${zone.name}${pricesIncludeTax ? ', included in the prices' : ''}.`;
+  const asked = askedByZone(zone);
+  const { place, contract } = worksiteOf(tax);
+  const facts = [
+    asked.place && PROPERTY_USE_LABELS[place].toLowerCase(),
+    JOB_NATURE_LABELS[tax.jobNature].toLowerCase(),
+    askedByWork(zone, tax).contract && CONTRACT_LABELS[contract].toLowerCase(),
+  ].filter(Boolean);
+  const work = asked.place || asked.contract || asked.certificate ? ` (${facts.join(', ')})` : '';
+  return `Taxed as ${zone.name}${work}${pricesIncludeTax ? ', included in the prices' : ''}.`;
 }
 
 /** The way out of charging nothing by mistake: set taxes up, or take the zone of the address, or choose one. */
@@ -65,7 +83,7 @@ function NoTax({ value, onChange, address, onOpen }: TaxNoteProps & { onOpen: ()
         action={
           <>
             {match && (
-              <Button variant="default" onClick={() => onChange({ ...value, zone: zoneForDocument(match) })}>
+              <Button variant="default" onClick={() => onChange(withZone(value, match))}>
                 {`Charge ${match.name}`}
               </Button>
             )}
@@ -85,12 +103,7 @@ function NoTax({ value, onChange, address, onOpen }: TaxNoteProps & { onOpen: ()
       tone="warning"
       title="No sales tax is charged"
       action={
-        maySetUp && (
-          <SalesTaxButton
-            {...(address && { address })}
-            onDone={(zone) => onChange({ ...value, zone: zoneForDocument(zone) })}
-          />
-        )
+        maySetUp && <SalesTaxButton {...(address && { address })} onDone={(zone) => onChange(withZone(value, zone))} />
       }
     >
       {maySetUp

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { tryZone } from '@/domain/tax/rates';
 import type { TaxZone } from '@/domain/tax/schema';
 import { buildTaxZone } from '@/testing/factories/tax';
 import { renderApp } from '@/testing/renderApp';
@@ -42,17 +43,53 @@ describe('the way out of no tax', () => {
     const { user, stored, setUp } = await open();
     const drawer = await setUp();
     expect(await drawer.findByLabelText(/State sales tax/)).toHaveValue('4.75%');
-    expect(drawer.getByText(/Form E-589CI/)).toBeVisible();
+    expect(
+      drawer.getByRole('row', { name: /Capital improvement Nothing with Form E-589CI, else labor/ }),
+    ).toBeVisible();
     expect(drawer.getByRole('link', { name: 'Look up the rate for Asheville, NC 28806' })).toBeVisible();
     await user.type(drawer.getByLabelText('County or city'), 'Buncombe County');
     await user.type(drawer.getByLabelText('Its rate'), '2.25');
     expect(drawer.getByRole('status')).toHaveTextContent(
-      '4.75% North Carolina + 2.25% Buncombe County = 7% on parts and labor',
+      '4.75% North Carolina + 2.25% Buncombe County = 7%, on what the state taxes',
     );
     await user.click(drawer.getByRole('button', { name: 'Charge 7%' }));
     expect(await screen.findByText('Charges: Buncombe County, North Carolina')).toBeVisible();
     expect(await stored()).toMatchObject([{ isDefault: true, isActive: true, area: { regions: ['NC'] } }]);
     expect(screen.queryByText('No sales tax is charged yet')).not.toBeInTheDocument();
+  });
+
+  it('proposes what Texas taxes at homes and at businesses, and keeps it for each', async () => {
+    const { user, stored, setUp } = await open({
+      company: { address: { street: '', unit: '', city: 'Austin', state: 'TX', postalCode: '78701', country: 'US' } },
+    });
+    const drawer = await setUp();
+    const table = await drawer.findByRole('table', { name: 'What Texas taxes' });
+    expect(
+      within(table).getByRole('row', { name: 'Repair Materials, if shown separately Labor and materials' }),
+    ).toBeVisible();
+    await user.type(drawer.getByLabelText('Its rate'), '2');
+    await user.click(drawer.getByRole('button', { name: 'Charge 8.25%' }));
+    expect(await screen.findByText('Charges: Texas')).toBeVisible();
+    const [zone] = await stored();
+    const taxOf = (taxClass: 'labour' | 'materials', place: 'home' | 'business') =>
+      zone && tryZone(zone, { amountCents: 10_000, taxClass, jobNature: 'repair', date: '2026-11-28', place }).taxCents;
+    expect([taxOf('labour', 'home'), taxOf('materials', 'home')]).toEqual([0, 825]);
+    expect([taxOf('labour', 'business'), taxOf('materials', 'business')]).toEqual([825, 825]);
+  });
+
+  it('asks instead of proposing where the law is not certain', async () => {
+    const { user, stored, setUp } = await open({
+      company: { address: { street: '', unit: '', city: 'Bangor', state: 'ME', postalCode: '04401', country: 'US' } },
+    });
+    const drawer = await setUp();
+    expect(await drawer.findByText('Maine: not certain enough to propose')).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: 'Charge 5.5%' }));
+    expect(await drawer.findAllByText('Choose what you charge tax on')).not.toHaveLength(0);
+    expect(await stored()).toEqual([]);
+    await user.click(drawer.getByRole('combobox', { name: /^Charged on/ }));
+    await user.click(await screen.findByRole('option', { name: 'Parts only: labor is not taxed' }));
+    await user.click(drawer.getByRole('button', { name: 'Charge 5.5%' }));
+    expect(await screen.findByText('Charges: Maine')).toBeVisible();
   });
 
   it('can be to say that none is charged, which is recorded', async () => {

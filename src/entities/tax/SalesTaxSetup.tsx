@@ -6,19 +6,23 @@ import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { formatAddress } from '@/domain/contact/format';
 import { regionName } from '@/domain/contact/regions';
+import { tradesOf } from '@/domain/company/schema';
 import type { Address } from '@/domain/contact/schema';
 import { formatRate } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
+import { lawOf } from '@/domain/tax/law/stateLaw';
+import { lawTrade } from '@/domain/tax/law/trades';
+import { NO_SALES_TAX_ZONE } from '@/domain/tax/noSalesTax';
 import {
-  NO_SALES_TAX_ZONE,
+  chargesAnything,
   proposedAnswers,
+  proposedWork,
   salesTaxAnswersSchema,
   salesTaxText,
   totalRatePpm,
   zoneOfAnswers,
   type SalesTaxAnswers,
 } from '@/domain/tax/salesTaxSetup';
-import { SPECIAL_WORK } from '@/domain/tax/specialWork';
 import { STATE_SALES_TAXES, stateSalesTax } from '@/domain/tax/stateSalesTax';
 import type { TaxZoneRecord } from '@/domain/tax/zoneRecord';
 import { newId } from '@/lib/ids';
@@ -29,6 +33,7 @@ import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm, type SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { TaxedWorkFields } from './TaxedWorkFields';
 import { useReplaceDefault } from './useReplaceDefault';
 import { useTaxZones } from './useTaxZones';
 
@@ -44,11 +49,6 @@ type SalesTaxSetupProps = {
 const STATES = STATE_SALES_TAXES.map(({ region }) => ({ value: region, label: regionName(region, 'US') })).sort(
   (a, b) => a.label.localeCompare(b.label),
 );
-const WORK = [
-  { value: 'everything', label: 'Parts and labor' },
-  { value: 'not-labor', label: 'Parts only: labor is not taxed' },
-];
-
 /** Where somebody finds the local rate of a place: a search for it on the web. */
 const lookUpAddress = ({ city, postalCode }: Place, region: string): string => {
   const place = [city, regionName(region, 'US'), postalCode].filter(Boolean).join(' ');
@@ -61,7 +61,7 @@ function LocalFields({ form, place }: { form: SchemaFormApi<SalesTaxAnswers>; pl
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <FormTextInput form={form} name="localName" label="County or city" placeholder="Buncombe County" />
+        <FormTextInput form={form} name="localName" label="County or city" placeholder={place.city} />
         <FormRate form={form} name="localRatePpm" label="Its rate" />
       </SimpleGrid>
       <Text size="sm" c="dimmed">
@@ -74,14 +74,13 @@ function LocalFields({ form, place }: { form: SchemaFormApi<SalesTaxAnswers>; pl
   );
 }
 
-/** Said under the rates: what the state taxes, and with whom to check it. */
+/** Said under the rates: with whom to check them. */
 function Advice({ region }: { region: string }) {
   const agency = stateSalesTax(region)?.agency ?? '';
-  const special = SPECIAL_WORK[region];
   return (
     <Text size="sm" c="dimmed">
-      {special ? special.fact : 'States differ on labor and on improvements to a building.'} The state’s rate is that of
-      January 2026. Check rates and work with the {agency} or your accountant.
+      This is a proposal, not advice. The state’s rate is that of January 2026. Check rates and work with the {agency}{' '}
+      or your accountant.
     </Text>
   );
 }
@@ -95,18 +94,27 @@ export function SalesTaxSetup({ address, onDone, onCancel }: SalesTaxSetupProps)
   const { create } = useSaveRecord(collections.taxes);
   const replaceDefault = useReplaceDefault();
   const [isDeclining, setIsDeclining] = useState(false);
-  const form = useSchemaForm({ schema: salesTaxAnswersSchema, initialValues: proposedAnswers(place.state) });
-  const { region } = form.values;
+  const [trade] = tradesOf(session.company);
+  const form = useSchemaForm({
+    schema: salesTaxAnswersSchema,
+    initialValues: proposedAnswers(place.state, lawTrade(trade ?? '') ?? 'general'),
+  });
+  const { region, election } = form.values;
   const proposedFor = useRef(region);
   const known = stateSalesTax(region);
   const total = totalRatePpm(form.values);
+  const charges = chargesAnything(form.values);
+  const law = lawOf(region);
   const hasRates = known !== null && (known.ratePpm > 0 || known.hasLocal);
 
   const { setFieldValue } = form;
   useEffect(() => {
-    if (region !== proposedFor.current) setFieldValue('stateRatePpm', known?.ratePpm ?? 0);
+    if (region !== proposedFor.current) {
+      setFieldValue('stateRatePpm', known?.ratePpm ?? 0);
+      setFieldValue('taxedWork', proposedWork(region, { trade: form.getValues().trade, election }));
+    }
     proposedFor.current = region;
-  }, [region, known, setFieldValue]);
+  }, [region, election, known, form, setFieldValue]);
 
   const keep = async (zone: TaxZoneRecord): Promise<void> => {
     const saved = await create(zone);
@@ -132,7 +140,7 @@ export function SalesTaxSetup({ address, onDone, onCancel }: SalesTaxSetupProps)
   return (
     <SchemaForm
       form={form}
-      submitLabel={total > 0 ? `Charge ${formatRate(total)}` : 'Charge no sales tax'}
+      submitLabel={charges ? `Charge ${formatRate(total)}` : 'Charge no sales tax'}
       onSubmit={(answers) => keep(zoneOfAnswers(answers, newId))}
       onCancel={onCancel}
       extraActions={
@@ -150,11 +158,11 @@ export function SalesTaxSetup({ address, onDone, onCancel }: SalesTaxSetupProps)
           {hasRates && <FormRate form={form} name="stateRatePpm" label="State sales tax" isRequired />}
         </SimpleGrid>
         {known?.hasLocal && <LocalFields form={form} place={{ ...place, state: region }} />}
-        {hasRates && <FormSelect form={form} name="taxedWork" label="Charged on" options={WORK} />}
+        {hasRates && <TaxedWorkFields form={form} law={law} />}
         {known && (
-          <InlineNotice tone={total > 0 ? 'success' : 'info'} role="status" title={salesTaxText(form.values)}>
+          <InlineNotice tone={charges ? 'success' : 'info'} role="status" title={salesTaxText(form.values)}>
             {hasRates
-              ? 'Every estimate and invoice starts with it. Places with another rate can be added under Taxes.'
+              ? 'Every estimate and invoice starts with it, by its property and kind of work. Places with another rate can be added under Taxes.'
               : `${regionName(region, 'US')} has no general sales tax.`}
           </InlineNotice>
         )}

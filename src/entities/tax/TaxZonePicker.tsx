@@ -1,7 +1,7 @@
 import { Button, Select, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Address } from '@/domain/contact/schema';
-import type { TaxZone } from '@/domain/tax/schema';
+import type { Contract, TaxZone } from '@/domain/tax/schema';
 import { zoneForDocument } from '@/domain/tax/zoneRecord';
 import { stableJson } from '@/lib/stableJson';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -12,8 +12,8 @@ type TaxZonePickerProps = {
   label?: string;
   /** The document's own copy of its zone; null = no tax is charged. */
   value: TaxZone | null;
-  /** Gives a fresh copy of the chosen zone, with every rate it has over time. */
-  onChange: (zone: TaxZone | null) => void;
+  /** Gives a fresh copy of the chosen zone, with every rate it has over time, and how jobs there are usually priced. */
+  onChange: (zone: TaxZone | null, usualContract?: Contract) => void;
   /** Where the work is: its zone is offered when another one is chosen. */
   address?: Pick<Address, 'city' | 'state' | 'postalCode' | 'country'>;
   description?: ReactNode;
@@ -40,7 +40,8 @@ export function TaxZonePicker({
   const isOffered = value === null || active.some(({ id }) => id === value.id);
   const choose = (id: string | null): void => {
     const zone = id === null ? undefined : byId.get(id);
-    onChange(zone ? zoneForDocument(zone) : null);
+    if (zone) onChange(zoneForDocument(zone), zone.id === value?.id ? undefined : zone.usualContract);
+    else onChange(null);
   };
   const isChanged =
     value !== null && current !== undefined && stableJson(value) !== stableJson(zoneForDocument(current));
@@ -78,7 +79,7 @@ export function TaxZonePicker({
             <SalesTaxButton
               size="compact-md"
               {...(address && { address })}
-              onDone={(zone) => onChange(zoneForDocument(zone))}
+              onDone={(zone) => onChange(zoneForDocument(zone), zone.usualContract)}
             />
           }
         >

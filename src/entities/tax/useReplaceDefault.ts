@@ -1,7 +1,7 @@
 import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import type { Stored } from '@/domain/record/schema';
-import { isNoSalesTax } from '@/domain/tax/salesTaxSetup';
+import { isNoSalesTax } from '@/domain/tax/noSalesTax';
 import type { TaxZoneRecord } from '@/domain/tax/zoneRecord';
 import { useTaxZones } from './useTaxZones';
 

@@ -1,3 +1,4 @@
+import { CONTRACT_LABELS } from '@/domain/tax/schema';
 import { EMPTY_AREA, type TaxZoneRecord } from '@/domain/tax/zoneRecord';
 
 export const EMPTY_ZONE: TaxZoneRecord = {
@@ -7,12 +8,13 @@ export const EMPTY_ZONE: TaxZoneRecord = {
   area: EMPTY_AREA,
   isDefault: false,
   isActive: true,
+  usualContract: 'separated',
   notes: '',
 };
 
 export const STACKING_LABELS: Record<TaxZoneRecord['stacking'], string> = {
   combined: 'Added up and rounded once (United States)',
-  separate: 'Each tax rounded by itself (Canada)',
+  separate: 'Each tax rounded separately (Canada)',
 };
 
 export const ZONE_FIELD_LABELS: Record<keyof TaxZoneRecord, string> = {
@@ -22,9 +24,14 @@ export const ZONE_FIELD_LABELS: Record<keyof TaxZoneRecord, string> = {
   area: 'Where it applies',
   isDefault: 'Default',
   isActive: 'Active',
+  usualContract: 'Usual pricing',
   notes: 'Notes',
 };
 
 /** A zone's choices as the form calls them. */
 export const zoneInWords = (field: keyof TaxZoneRecord, value: unknown): string | null =>
-  field === 'stacking' ? STACKING_LABELS[value as TaxZoneRecord['stacking']] : null;
+  field === 'stacking'
+    ? STACKING_LABELS[value as TaxZoneRecord['stacking']]
+    : field === 'usualContract'
+      ? CONTRACT_LABELS[value as TaxZoneRecord['usualContract']]
+      : null;

@@ -3,7 +3,7 @@ import { addressSchema, EMPTY_ADDRESS, type Address } from '@/domain/contact/sch
 import { customerInputSchema, type Customer, type CustomerInput } from '@/domain/customer/schema';
 import { propertySchema, type Property } from '@/domain/property/schema';
 
-const { label, accessNotes, gateCode, hazards } = propertySchema.shape;
+const { label, use, accessNotes, gateCode, hazards } = propertySchema.shape;
 
 /** What the form holds: the customer, and for a new one the first place of work. */
 export const customerFormSchema = customerInputSchema.safeExtend({
@@ -12,11 +12,20 @@ export const customerFormSchema = customerInputSchema.safeExtend({
       place: z.enum(['billing', 'other', 'none']),
       label,
       address: addressSchema,
+      use,
       accessNotes,
       gateCode,
       hazards,
     })
-    .default({ place: 'billing', label: '', address: EMPTY_ADDRESS, accessNotes: '', gateCode: '', hazards: '' }),
+    .default({
+      place: 'billing',
+      label: '',
+      address: EMPTY_ADDRESS,
+      use: 'home',
+      accessNotes: '',
+      gateCode: '',
+      hazards: '',
+    }),
 });
 export type CustomerFormValues = z.output<typeof customerFormSchema>;
 
@@ -38,7 +47,15 @@ export const EMPTY_CUSTOMER: CustomerFormValues = {
   paymentTerms: '',
   isTaxExempt: false,
   notes: '',
-  firstProperty: { place: 'billing', label: '', address: EMPTY_ADDRESS, accessNotes: '', gateCode: '', hazards: '' },
+  firstProperty: {
+    place: 'billing',
+    label: '',
+    address: EMPTY_ADDRESS,
+    use: 'home',
+    accessNotes: '',
+    gateCode: '',
+    hazards: '',
+  },
 };
 
 /** A new customer's values from text typed elsewhere: a phone, an email, or a name ending with the last name. */

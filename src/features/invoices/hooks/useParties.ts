@@ -3,7 +3,7 @@ import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { readOne } from '@/data/records/readOne';
 import { dueDateOf } from '@/domain/billing/aging';
 import type { BillingSettings } from '@/domain/billing/settings';
-import { customerFields, taxOf } from '@/domain/invoice/create';
+import { customerFields, taxOf, withPlaceOf } from '@/domain/invoice/create';
 import type { InvoiceInput } from '@/domain/invoice/schema';
 import { propertyFields } from '@/domain/property/copies';
 import { exemptionsFor } from '@/domain/tax/exemptionRecord';
@@ -30,12 +30,12 @@ export function useParties(form: SchemaFormApi<InvoiceInput>, settings: BillingS
     if (values.customerId !== customerId || values.propertyId !== propertyId || !customer) return;
     const { date } = values.document;
     const exemptions = exemptionsFor(certificates, { customerId, propertyId, date });
-    const { zone, exemptions: copied } = taxOf({ customer, property, zones, exemptions, settings, date });
+    const there = taxOf({ customer, property, zones, exemptions, settings, date });
     const copies = customerFields(customer, property, settings);
     form.setValues({
       ...propertyFields(property),
       ...(isNewCustomer && { ...copies, dueOn: dueDateOf(date, copies.paymentTerms) }),
-      document: { ...values.document, tax: { ...values.document.tax, zone, exemptions: copied } },
+      document: { ...values.document, tax: withPlaceOf(values.document.tax, there) },
     });
   };
 

@@ -1,12 +1,24 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { JOB_NATURES, JOB_NATURE_LABELS, TAX_CLASSES, TAX_CLASS_LABELS, type TaxRule } from '@/domain/tax/schema';
+import { PROPERTY_USES, PROPERTY_USE_LABELS } from '@/domain/property/use';
+import {
+  CERTIFICATE_LABELS,
+  CERTIFICATE_STATES,
+  CONTRACT_LABELS,
+  CONTRACTS,
+  JOB_NATURES,
+  JOB_NATURE_LABELS,
+  TAX_CLASSES,
+  TAX_CLASS_LABELS,
+  type TaxRule,
+} from '@/domain/tax/schema';
 import type { TaxZoneRecord } from '@/domain/tax/zoneRecord';
 import { calendarDay } from '@/lib/dates';
 import { FormDate } from '@/ui/forms/FormDate';
 import { FormList } from '@/ui/forms/FormList';
 import { FormMultiSelect } from '@/ui/forms/FormMultiSelect';
+import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormRate } from '@/ui/forms/FormRate';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
@@ -14,6 +26,12 @@ import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 const TAXABLE = TAX_CLASSES.filter((taxClass) => taxClass !== 'exempt');
 const CLASSES = TAXABLE.map((value) => ({ value, label: TAX_CLASS_LABELS[value] }));
 const WORKS = JOB_NATURES.map((value) => ({ value, label: JOB_NATURE_LABELS[value] }));
+const PLACES = PROPERTY_USES.map((value) => ({ value, label: PROPERTY_USE_LABELS[value] }));
+const PRICINGS = CONTRACTS.map((value) => ({ value, label: CONTRACT_LABELS[value] }));
+const CERTIFICATES = [
+  { value: '', label: 'Does not matter' },
+  ...CERTIFICATE_STATES.map((value) => ({ value, label: CERTIFICATE_LABELS[value] })),
+];
 
 /** A rule for everything, at 0% until a rate is entered. */
 export const newRule = (): TaxRule => ({
@@ -72,6 +90,28 @@ export function RuleFields({ form, tax }: { form: SchemaFormApi<TaxZoneRecord>; 
             label="Covers"
             options={CLASSES}
             isRequired
+          />
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <FormMultiSelect
+              form={form}
+              name={`${path}.${index}.places`}
+              label="Property"
+              options={PLACES}
+              placeholder="Homes and businesses"
+            />
+            <FormMultiSelect
+              form={form}
+              name={`${path}.${index}.contracts`}
+              label="Pricing"
+              options={PRICINGS}
+              placeholder="Any pricing"
+            />
+          </SimpleGrid>
+          <FormSelect
+            form={form}
+            name={`${path}.${index}.certificate`}
+            label="Certificate of capital improvement"
+            options={CERTIFICATES}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <FormDate form={form} name={`${path}.${index}.effectiveFrom`} label="From" />

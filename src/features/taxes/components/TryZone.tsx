@@ -4,7 +4,19 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { formatCents, formatRate } from '@/domain/money/format';
 import { MAX_AMOUNT_CENTS } from '@/domain/money/limits';
 import { tryZone, type TaxTrial } from '@/domain/tax/rates';
-import { JOB_NATURES, JOB_NATURE_LABELS, TAX_CLASSES, TAX_CLASS_LABELS, type TaxZone } from '@/domain/tax/schema';
+import { PROPERTY_USES, PROPERTY_USE_LABELS } from '@/domain/property/use';
+import {
+  CERTIFICATE_LABELS,
+  CERTIFICATE_STATES,
+  CONTRACT_LABELS,
+  CONTRACTS,
+  JOB_NATURES,
+  JOB_NATURE_LABELS,
+  TAX_CLASSES,
+  TAX_CLASS_LABELS,
+  type TaxZone,
+} from '@/domain/tax/schema';
+import { askedByZone } from '@/domain/tax/worksite';
 import { calendarDay } from '@/lib/dates';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { DayInput } from '@/ui/forms/DayInput';
@@ -12,6 +24,9 @@ import classes from './taxes.module.css';
 
 const CLASSES = TAX_CLASSES.map((value) => ({ value, label: TAX_CLASS_LABELS[value] }));
 const WORKS = JOB_NATURES.map((value) => ({ value, label: JOB_NATURE_LABELS[value] }));
+const PLACES = PROPERTY_USES.map((value) => ({ value, label: PROPERTY_USE_LABELS[value] }));
+const PRICINGS = CONTRACTS.map((value) => ({ value, label: CONTRACT_LABELS[value] }));
+const CERTIFICATES = CERTIFICATE_STATES.map((value) => ({ value, label: CERTIFICATE_LABELS[value] }));
 
 /** Shows what the kernel makes of an amount in a zone, per jurisdiction. With one zone there is nothing to choose. */
 export function TryZone({ zones }: { zones: readonly TaxZone[] }) {
@@ -26,6 +41,7 @@ export function TryZone({ zones }: { zones: readonly TaxZone[] }) {
   const zone = zones.find(({ id }) => id === zoneId) ?? zones[0];
   const change = (changes: Partial<TaxTrial>): void => setTrial({ ...trial, ...changes });
   const result = zone ? tryZone(zone, trial) : null;
+  const asked = zone && askedByZone(zone);
   const taxes = result?.byItem.get('trial') ?? [];
 
   return (
@@ -68,6 +84,33 @@ export function TryZone({ zones }: { zones: readonly TaxZone[] }) {
           onChange={(jobNature) => jobNature && change({ jobNature })}
           allowDeselect={false}
         />
+        {asked?.place && (
+          <Select
+            label="Property"
+            data={PLACES}
+            value={trial.place ?? 'home'}
+            onChange={(place) => place && change({ place })}
+            allowDeselect={false}
+          />
+        )}
+        {asked?.contract && (
+          <Select
+            label="Pricing"
+            data={PRICINGS}
+            value={trial.contract ?? 'separated'}
+            onChange={(contract) => contract && change({ contract })}
+            allowDeselect={false}
+          />
+        )}
+        {asked?.certificate && (
+          <Select
+            label="Certificate"
+            data={CERTIFICATES}
+            value={trial.hasCertificate ? 'on-file' : 'missing'}
+            onChange={(certificate) => change({ hasCertificate: certificate === 'on-file' })}
+            allowDeselect={false}
+          />
+        )}
         <DayInput label="Day" value={trial.date} onChange={(date) => date !== '' && change({ date })} />
       </SimpleGrid>
       {result && (

@@ -4,6 +4,8 @@ import { collections } from '@/data/collections';
 import type { Stored } from '@/domain/record/schema';
 import { zoneOfPreset, type TaxPreset } from '@/domain/tax/presets';
 import { regionOptions } from '@/domain/contact/regions';
+import { CONTRACT_LABELS, CONTRACTS } from '@/domain/tax/schema';
+import { askedByZone } from '@/domain/tax/worksite';
 import { taxZoneRecordSchema, zoneForDocument, type TaxZoneRecord } from '@/domain/tax/zoneRecord';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { useArchive } from '@/entities/record/useArchive';
@@ -25,6 +27,7 @@ import { EMPTY_ZONE, STACKING_LABELS, ZONE_FIELD_LABELS, zoneInWords } from '../
 type ZoneFormProps = { zone: Stored<TaxZoneRecord> | null; preset: TaxPreset | null; onDone: () => void };
 
 const STACKINGS = Object.entries(STACKING_LABELS).map(([value, label]) => ({ value, label }));
+const PRICINGS = CONTRACTS.map((value) => ({ value, label: CONTRACT_LABELS[value] }));
 const COUNTRIES = [
   { value: 'US', label: 'United States' },
   { value: 'CA', label: 'Canada' },
@@ -64,6 +67,7 @@ export function ZoneForm({ zone, preset, onDone }: ZoneFormProps) {
   });
   const { country } = form.values.area;
   const trial = taxZoneRecordSchema.safeParse(form.values).data;
+  const asksContract = askedByZone(form.values).contract;
   const submit = async (values: TaxZoneRecord): Promise<void> => {
     if (preset && !isChecked)
       throw new AppError({ code: 'invalid', userMessage: 'Confirm that you have checked the rates of the example.' });
@@ -119,6 +123,15 @@ export function ZoneForm({ zone, preset, onDone }: ZoneFormProps) {
         </Section>
         <FormSwitch form={form} name="isDefault" label="Use it when no zone matches the address" />
         <FormSelect form={form} name="stacking" label="Rounding" options={STACKINGS} />
+        {asksContract && (
+          <FormSelect
+            form={form}
+            name="usualContract"
+            label="How jobs here are usually priced"
+            description="What a new estimate or invoice starts with."
+            options={PRICINGS}
+          />
+        )}
         <TaxFields form={form} />
         <FormTextarea
           form={form}

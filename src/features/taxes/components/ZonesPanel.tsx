@@ -6,7 +6,7 @@ import { zoneWarnings } from '@/domain/tax/overlaps';
 import { rateSummary } from '@/domain/tax/rates';
 import { folded } from '@/domain/contact/regions';
 import { JOB_NATURES, JOB_NATURE_LABELS, type JobNature } from '@/domain/tax/schema';
-import { isNoSalesTax } from '@/domain/tax/salesTaxSetup';
+import { isNoSalesTax } from '@/domain/tax/noSalesTax';
 import type { TaxZoneRecord } from '@/domain/tax/zoneRecord';
 import { areaText } from '@/domain/tax/zoneWords';
 import { useOpenParam } from '@/entities/record/useOpenParam';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { collections } from '@/data/collections';
 import { ledgerMonthSchema } from '@/domain/ledger/schema';
-import { NO_SALES_TAX_ZONE } from '@/domain/tax/salesTaxSetup';
+import { NO_SALES_TAX_ZONE } from '@/domain/tax/noSalesTax';
 import { buildTaxZone } from '@/testing/factories/tax';
 import { renderApp } from '@/testing/renderApp';
 import { taxesRoutes } from '../routes';

@@ -5,11 +5,15 @@ import type { CollectionFields } from './spec';
 const nowhere: Fields = { street: '', unit: '', city: '', state: '', postalCode: '', country: 'US' };
 
 export const properties: CollectionFields = {
-  refused: [['pin in words', { pin: 'behind the mill' }]],
-  later: ['pin'],
+  refused: [
+    ['pin in words', { pin: 'behind the mill' }],
+    ['use unknown', { use: 'farm' }],
+  ],
+  later: ['pin', 'use'],
   taken: [
     ['pin unknown', { pin: '' }],
-    ['pin of an app of before', { pin: DELETED }],
+    ['pin and use of an app of before', { pin: DELETED, use: DELETED }],
+    ['a business', { use: 'business' }],
     ['everything empty', { label: '', address: nowhere, accessNotes: '', gateCode: '', hazards: '', importId: '' }],
   ],
 };

@@ -1,16 +1,19 @@
 import { TAX } from '../../support/special';
-import type { Fields } from '../../support/types';
+import { DELETED, type Fields } from '../../support/types';
 import type { CollectionFields } from './spec';
 
 const AREA: Fields = { country: 'US', regions: [], counties: [], cities: [], postalPrefixes: [] };
 const JURISDICTION: Fields = { name: 'Texas', level: 'state', region: 'TX' };
 
 export const taxes: CollectionFields = {
+  later: ['usualContract'],
   refused: [
+    ['pricing unknown', { usualContract: 'hourly' }],
     ['tax with 101 rules', { taxes: [{ ...TAX, rules: Array.from({ length: 101 }, () => ({})) }] }],
     ['tax with rules as a text', { taxes: [{ ...TAX, rules: 'all' }] }],
   ],
   taken: [
+    ['a zone of an app of before', { usualContract: DELETED }],
     ['no taxes, anywhere', { taxes: [], area: AREA, notes: '', isDefault: false, isActive: false }],
     ['a tax without rules', { taxes: [{ ...TAX, jurisdiction: JURISDICTION, rules: [] }] }],
     ['taxes that stand separately', { stacking: 'separate' }],

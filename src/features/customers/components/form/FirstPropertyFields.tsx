@@ -1,4 +1,5 @@
 import { Radio, SimpleGrid, Stack } from '@mantine/core';
+import { PropertyUseField } from '@/entities/customer/form/PropertyUseField';
 import { AddressFields } from '@/ui/forms/AddressFields';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
@@ -39,6 +40,7 @@ export function FirstPropertyFields({ form }: { form: SchemaFormApi<CustomerForm
       )}
       {place !== 'none' && (
         <>
+          <PropertyUseField form={form} name="firstProperty.use" />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <FormTextInput
               form={form}

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { errorTable } from '@/domain/import/errorFile';
-import { fateOf, type DuplicateChoice, type ImportPlan } from '@/domain/import/plan';
+import type { ImportPlan } from '@/domain/import/plan';
 import { csvFile } from '@/lib/csv';
 import { downloadFile } from '@/lib/downloadFile';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
@@ -17,12 +17,9 @@ type Effect = keyof typeof EFFECTS;
 
 const EFFECTS = {
   error: <StatusBadge tone="danger" label="Left out" />,
-  create: <StatusBadge tone="warning" label="Imported" />,
-  duplicate: <StatusBadge tone="neutral" label="Skipped as a duplicate" />,
-  existing: <StatusBadge tone="neutral" label="Imported before" />,
+  kept: <StatusBadge tone="warning" label="Imported" />,
   skipped: <StatusBadge tone="neutral" label="Skipped" />,
 };
-const ORDER: readonly Effect[] = ['error', 'create', 'duplicate', 'existing', 'skipped'];
 const SHOWN_CHARACTERS = 120;
 
 const columns: DataColumn<Issue>[] = [
@@ -33,7 +30,7 @@ const columns: DataColumn<Issue>[] = [
   {
     id: 'effect',
     header: 'The row is',
-    width: 180,
+    width: 130,
     cell: ({ effect }) => EFFECTS[effect],
   },
 ];
@@ -41,16 +38,14 @@ const columns: DataColumn<Issue>[] = [
 /** What is wrong with which row, errors first, and the file of the rows that are left out. */
 export function IssueTable({
   plan,
-  choices,
   columns: fileColumns,
   fileName,
 }: {
   plan: ImportPlan;
-  choices: Readonly<Record<string, DuplicateChoice>>;
   columns: readonly string[];
   fileName: string;
 }) {
-  const issues = useMemo(() => issuesOf(plan, choices), [plan, choices]);
+  const issues = useMemo(() => issuesOf(plan), [plan]);
   if (issues.length === 0) return null;
   const failing = plan.rows.filter(({ draft }) => draft === null).length;
   const download = (): void => {
@@ -85,22 +80,22 @@ export function IssueTable({
   );
 }
 
-function issuesOf(plan: ImportPlan, choices: Readonly<Record<string, DuplicateChoice>>): Issue[] {
-  const all = plan.rows.flatMap(({ row, issues }, place) =>
-    issues.map(({ column, value, reason }, index): Issue => ({
+function issuesOf({ rows, skipped }: ImportPlan): Issue[] {
+  const all = rows.flatMap(({ row, issues, draft }) =>
+    issues.map(({ column, value, reason, isKept }, index): Issue => ({
       id: `${row}-${index}`,
       row,
       column,
       value,
       reason,
-      effect: fateOf(plan, place, choices),
+      effect: isKept && draft !== null ? 'kept' : 'error',
     })),
   );
-  const left = plan.skipped.map(({ row, cells, reason }): Issue => {
+  const left = skipped.map(({ row, cells, reason }): Issue => {
     const value = cells.filter((cell) => cell.trim() !== '').join(', ');
     return { id: `${row}-skipped`, row, column: '', value, reason, effect: 'skipped' };
   });
-  return [...all, ...left].toSorted((one, other) => ORDER.indexOf(one.effect) - ORDER.indexOf(other.effect));
+  return [...all.filter(({ effect }) => effect === 'error'), ...all.filter(({ effect }) => effect === 'kept'), ...left];
 }
 
 function Value({ text }: { text: string }) {

@@ -5,6 +5,7 @@ import { mapLink } from '@/domain/contact/links';
 import type { Equipment } from '@/domain/equipment/schema';
 import { propertyName } from '@/domain/property/format';
 import type { Property } from '@/domain/property/schema';
+import { PROPERTY_USE_LABELS } from '@/domain/property/use';
 import type { Stored } from '@/domain/record/schema';
 import { paths } from '@/lib/paths';
 import { NameplateButton } from '@/entities/assistant/NameplateButton';
@@ -58,6 +59,7 @@ export function PropertyCard({
         <div className={classes.main}>
           <h3 className={classes.name}>{name}</h3>
           {address !== '' && address !== name && <div className={classes.second}>{address}</div>}
+          <div className={classes.second}>{PROPERTY_USE_LABELS[property.use]}</div>
         </div>
         {map !== '' && (
           <ActionIcon component="a" href={map} target="_blank" rel="noreferrer" aria-label={`Map of ${name}`}>

@@ -4,9 +4,11 @@ import { useCan } from '@/data/react/useCan';
 import { EMPTY_ADDRESS } from '@/domain/contact/schema';
 import { propertyName } from '@/domain/property/format';
 import { propertySchema, type Property } from '@/domain/property/schema';
+import { PROPERTY_USE_LABELS } from '@/domain/property/use';
 import type { Stored } from '@/domain/record/schema';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { useRecordForm } from '@/entities/record/useRecordForm';
+import { PropertyUseField } from '@/entities/customer/form/PropertyUseField';
 import { AddressFields } from '@/ui/forms/AddressFields';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
@@ -21,12 +23,21 @@ const formSchema = propertySchema.omit({ customerId: true, importId: true });
 const LABELS = {
   label: 'Name',
   address: 'Address',
+  use: 'Home or business',
   pin: 'Map location',
   accessNotes: 'Access notes',
   gateCode: 'Gate code',
   hazards: 'Hazards and pets',
 };
-const EMPTY = { label: '', address: EMPTY_ADDRESS, pin: '', accessNotes: '', gateCode: '', hazards: '' };
+const EMPTY = {
+  label: '',
+  address: EMPTY_ADDRESS,
+  use: 'home' as const,
+  pin: '',
+  accessNotes: '',
+  gateCode: '',
+  hazards: '',
+};
 
 /** Adds or edits a property without leaving the customer's page. */
 export function PropertyDrawer({ customerId, property, onClose }: PropertyDrawerProps) {
@@ -43,6 +54,7 @@ export function PropertyDrawer({ customerId, property, onClose }: PropertyDrawer
     draftOf: property ? '' : customerId,
     nameOf: propertyName,
     labels: LABELS,
+    format: (field, value) => (field === 'use' ? PROPERTY_USE_LABELS[value as Property['use']] : null),
     savedText: 'Property saved.',
     onSaved: onClose,
   });
@@ -60,6 +72,7 @@ export function PropertyDrawer({ customerId, property, onClose }: PropertyDrawer
             autoComplete="off"
           />
           <AddressFields form={form} name="address" />
+          <PropertyUseField form={form} name="use" />
           <FormTextInput
             form={form}
             name="pin"
