@@ -74,6 +74,18 @@ function flag(cell: string): boolean | null {
   return ['no', 'n', 'false', '0', 'inactive', 'archived', 'disabled'].includes(word) ? false : null;
 }
 
+const CATEGORY_KINDS: readonly (readonly [RegExp, PricebookItem['kind']])[] = [
+  [/^labou?r$/i, 'labour'],
+  [/^(?:materials?|parts?|supplies)$/i, 'material'],
+  [/^(?:equipment|systems?|units?)$/i, 'equipment'],
+  [/^fees?$/i, 'fee'],
+  [/^services?$/i, 'service'],
+];
+
+/** The kind of a new item that only its category says (`Labor`, `Materials › Filters`); null where it says none. */
+export const kindOfCategory = (category: string): PricebookItem['kind'] | null =>
+  CATEGORY_KINDS.find(([pattern]) => pattern.test((category.split(/[›>:]/)[0] ?? '').trim()))?.[1] ?? null;
+
 /** Reads one cell. An empty one empties the field; where a field cannot be empty it leaves it as it is. */
 export function readCell(column: CsvColumn, cell: string, decimalSeparator?: DecimalSeparator): Read {
   switch (column) {

@@ -2,7 +2,7 @@ import { isSame } from '@/lib/stableJson';
 import type { DecimalSeparator } from '../money/parse';
 import type { ChangeRow, ItemFields } from './change';
 import { CSV_COLUMNS, CSV_HEADERS } from './csvColumns';
-import { bareCell, readCell, type CsvMapping } from './csvFields';
+import { bareCell, kindOfCategory, readCell, type CsvMapping } from './csvFields';
 import { isLowMargin, marginOfPrice, withRulePrice } from './price';
 import { itemFault, pricebookItemSchema, sortNameOf, type PricebookItem } from './schema';
 import type { PricebookSettings } from './settings';
@@ -51,6 +51,8 @@ export function diffFile(input: DiffInput): FileDiff {
   const find = finder(items, mapping);
   const categories = categoryFinder(input);
   const seen = new Map<string, number>();
+  /** The first row of each new code or part number. */
+  const made = new Map<string, number>();
   const result: FileDiff = {
     created: [],
     updated: [],
@@ -73,6 +75,13 @@ export function diffFile(input: DiffInput): FileDiff {
       result.errors.push({ row, column: '', message: `The same item is in row ${first} already.` });
       continue;
     }
+    const { key, label } = keyOf(cells, mapping);
+    const double = found || key === '' ? undefined : made.get(key);
+    if (double !== undefined) {
+      result.errors.push({ row, column: label, message: `Row ${double} has the same one. Only the first is added.` });
+      continue;
+    }
+    if (!found && key !== '') made.set(key, row);
     const diff = diffRow(input, { row, cells }, found, categories.idOf);
     if (Array.isArray(diff)) result.errors.push(...diff);
     else if (diff === null) result.unchangedCount += 1;
@@ -87,6 +96,18 @@ export function diffFile(input: DiffInput): FileDiff {
     .filter(({ after }) => isLowMargin(marginOfPrice(after.priceCents, after.costCents), input.settings.lowMarginPpm))
     .map(({ after }) => after.id);
   return result;
+}
+
+const cellOf = (cells: readonly string[], at: number | undefined): string =>
+  at === undefined ? '' : bareCell(cells[at] ?? '');
+
+/** What a row's item is known by in the next file of the same supplier, and the column that says it; '' where there is nothing. */
+function keyOf(cells: readonly string[], mapping: CsvMapping): { key: string; label: string } {
+  for (const column of ['code', 'vendorPartNumber'] as const) {
+    const value = cellOf(cells, mapping[column]).toLowerCase();
+    if (value !== '') return { key: `${column}:${value}`, label: CSV_HEADERS[column] };
+  }
+  return { key: '', label: '' };
 }
 
 type Find = (cells: readonly string[]) => Item | null | string;
@@ -104,8 +125,6 @@ function finder(items: readonly Item[], mapping: CsvMapping): Find {
   };
   const byCode = by(({ code }) => code);
   const byPart = by(({ vendorPartNumber }) => vendorPartNumber);
-  const cellOf = (cells: readonly string[], at: number | undefined): string =>
-    at === undefined ? '' : bareCell(cells[at] ?? '');
   return (cells) => {
     const id = cellOf(cells, mapping.id);
     if (id !== '')
@@ -169,6 +188,8 @@ function diffRow(
     fields = { ...fields, ...values };
   }
   if (errors.length > 0) return errors;
+  if (found === null && mapping.kind === undefined && mapping.category !== undefined)
+    fields = { ...fields, kind: kindOfCategory(cellOf(cells, mapping.category)) ?? fields.kind };
   // A price someone wrote into the file is intentional, whatever rule the item had.
   const isTyped =
     kind !== 'parts' &&

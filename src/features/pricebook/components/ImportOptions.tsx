@@ -2,7 +2,7 @@ import { Group, Select, Switch } from '@mantine/core';
 
 export type Decimal = '' | '.' | ',';
 type ImportOptionsProps = {
-  /** How decimals are written in the file; '' is found out for each number. */
+  /** How decimals are written in the file, as chosen or found out; '' is found out for each number. */
   decimal: Decimal;
   onDecimal: (decimal: Decimal) => void;
   /** Items that the file does not have are archived. */

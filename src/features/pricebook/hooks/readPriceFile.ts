@@ -1,3 +1,4 @@
+import { recognizeKind, type FileKind } from '@/domain/import/fileKind';
 import { binaryKind, decodeText } from '@/domain/import/decode';
 import { openCsv, readRows, type CsvSource } from '@/domain/import/table';
 import { mapColumns, type CsvMapping } from '@/domain/pricebook/csvFields';
@@ -7,7 +8,14 @@ import { AppError } from '@/lib/appError';
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const MAX_ROWS = 20_000;
 
-export type PriceFile = { name: string; source: CsvSource; mapping: CsvMapping; rows: FileRow[] };
+export type PriceFile = {
+  name: string;
+  source: CsvSource;
+  mapping: CsvMapping;
+  rows: FileRow[];
+  /** What the file seems to be. */
+  kind: FileKind;
+};
 
 const refused = (userMessage: string): AppError => new AppError({ code: 'invalid', userMessage });
 
@@ -27,6 +35,7 @@ export async function readPriceFile(file: File): Promise<PriceFile> {
         ? 'This file has names of columns, but no items below them.'
         : 'The first row must hold the names of the columns, such as “Code, Name, Cost, Price”.',
     );
+  const kind = recognizeKind(source.columns);
   const mapping = mapColumns(source.columns);
   if (
     mapping.id === undefined &&
@@ -44,5 +53,5 @@ export async function readPriceFile(file: File): Promise<PriceFile> {
       throw refused(`The double quotes in row ${row} are broken. Correct that row and choose the file again.`);
     rows.push({ row, cells });
   }
-  return { name: file.name.slice(0, 150), source, mapping, rows };
+  return { name: file.name.slice(0, 150), source, mapping, rows, kind };
 }

@@ -77,6 +77,39 @@ it('a file that is no list of prices says why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This file cannot be imported');
 });
 
+it('an owner applies a file at once, and an amount with a comma is what a company in the US means by it', async () => {
+  const { callsOf } = answerCalls([
+    answering(approvePricebookChange, () => Promise.resolve({ status: 'live' as const, isDone: true })),
+  ]);
+  const { user, store } = await open('/pricebook/import');
+  const file = new File(['Code,Name,Price\nFUR-96,Gas furnace,"$2,395"\n'], 'Spring.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('CSV file'), file);
+  expect(within(await screen.findByRole('table', { name: 'Changed' })).getByText('$2,395.00')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Apply now' }));
+  expect(await screen.findByText('The price change is now: Live.')).toBeVisible();
+  const [draft] = await store.query('companies/company-1/pricebookChanges', { limit: 2 });
+  expect(callsOf(approvePricebookChange)).toEqual([{ changeId: draft?.id, goLiveOn: '' }]);
+});
+
+it('a person who may not approve saves a draft', async () => {
+  const { user } = await open('/pricebook/import', {}, 'office');
+  const file = new File(['Code,Name,Price\nFUR-96,Gas furnace,2500\n'], 'Spring.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('CSV file'), file);
+  expect(await screen.findByRole('button', { name: 'Save 1 change as a draft' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Apply now' })).toBeNull();
+});
+
+it('a list of customers is not taken for items without a word', async () => {
+  const { user } = await open('/pricebook/import');
+  const file = new File(['Name,Phone,Email\nAda King,512-555-0101,ada@example.com\n'], 'c.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('CSV file'), file);
+  expect(await screen.findByText('This looks like a list of customers')).toBeVisible();
+  expect(screen.queryByRole('table', { name: 'New' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Import customers' })).toHaveAttribute('href', '/customers/import');
+  await user.click(screen.getByRole('button', { name: 'Take it as prices' }));
+  expect(await screen.findByRole('table', { name: 'New' })).toBeVisible();
+});
+
 it('a draft goes live by the approval of a manager only', async () => {
   const draft = buildStored({
     kind: 'change',

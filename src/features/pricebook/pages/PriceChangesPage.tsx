@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useRecords } from '@/data/react/useRecords';
@@ -13,6 +13,8 @@ import { confirmAction } from '@/ui/feedback/confirm';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { DateField } from '@/ui/forms/DateField';
 import { formatDate, formatDateTime } from '@/ui/format/dateTime';
 import { formatCount } from '@/ui/format/quantities';
 import { PageBody } from '@/ui/layout/PageBody';
@@ -24,6 +26,15 @@ import { useToday } from '@/entities/company/useToday';
 
 const RECENT = recentChanges(50);
 const RESULTS_SHOWN = 200;
+const TONES = {
+  draft: 'warning',
+  scheduled: 'info',
+  applying: 'info',
+  live: 'success',
+  'rolling-back': 'info',
+  'rolled-back': 'neutral',
+  cancelled: 'neutral',
+} as const;
 
 /** Price changes: what waits for approval, what is scheduled, what is live and can be taken back. */
 export function Component() {
@@ -71,14 +82,7 @@ function ChangeCard({ change, decisions }: CardProps) {
   ].filter(Boolean);
 
   return (
-    <Section
-      title={change.name}
-      actions={
-        <Badge variant="light" color={status === 'live' ? 'green' : 'gray'}>
-          {CHANGE_STATUS_LABELS[status]}
-        </Badge>
-      }
-    >
+    <Section title={change.name} actions={<StatusBadge tone={TONES[status]} label={CHANGE_STATUS_LABELS[status]} />}>
       <Stack gap="xs">
         <Text size="sm">{counts.join(' · ')}</Text>
         <Text size="sm" c="dimmed">
@@ -93,7 +97,7 @@ function ChangeCard({ change, decisions }: CardProps) {
         </Text>
         {outcome.length > 0 && <Text size="sm">{outcome.join(' · ')}</Text>}
         {isShown && <Results changeId={change.id} />}
-        <Group gap="sm">
+        <Group gap="sm" align="end">
           <Decisions change={change} decisions={decisions} />
           {change.skippedCount + change.keptCount > 0 && (
             <Button variant="subtle" onClick={() => setIsShown(!isShown)}>
@@ -110,6 +114,7 @@ function Decisions({ change: { id, name, status, appliedCount }, decisions }: Ca
   const session = useSession();
   const today = useToday();
   const [goLiveOn, setGoLiveOn] = useState('');
+  const [refused, setRefused] = useState('');
   const { busyId, approve, cancel, resume, rollBack } = decisions;
   const mayDecide = canAct(session, 'approvePricebookChange');
   const isBusy = busyId === id;
@@ -130,15 +135,18 @@ function Decisions({ change: { id, name, status, appliedCount }, decisions }: Ca
       <>
         {mayDecide && (
           <>
-            <TextInput
-              type="date"
+            <DateField
               label="Goes live on"
-              description="Empty = at once"
-              min={today}
+              placeholder="At once"
+              minDate={today}
               value={goLiveOn}
-              onChange={(event) => setGoLiveOn(event.currentTarget.value)}
+              onChange={setGoLiveOn}
+              onRefused={setRefused}
+              error={refused || undefined}
+              clearable
+              w={180}
             />
-            <Button onClick={() => void approve(id, goLiveOn)} {...common}>
+            <Button onClick={() => void approve(id, goLiveOn)} {...common} disabled={common.disabled || refused !== ''}>
               {goLiveOn > today ? 'Approve for that day' : 'Approve and apply now'}
             </Button>
           </>

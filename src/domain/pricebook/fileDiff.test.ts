@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { isOfCustomers, recognizeKind } from '../import/fileKind';
+import { openCsv, readRows } from '../import/table';
+import { EXPORT_HEADINGS } from '../record/exportColumns';
+import { mapColumns } from './csvFields';
+import { decimalsOf } from './fileDecimals';
+import { diffFile } from './fileDiff';
+import { DEFAULT_PRICEBOOK_SETTINGS as settings } from './settings';
+
+/** What a file makes of an empty pricebook of a company in `country`. */
+function compare(text: string, country = 'US') {
+  const source = openCsv(text);
+  if (typeof source === 'string') throw new Error(source);
+  const rows = [...readRows(source)];
+  const mapping = mapColumns(source.columns);
+  const decimalSeparator = decimalsOf(rows, mapping, country);
+  return diffFile({
+    rows,
+    mapping,
+    items: [],
+    categoryIds: new Map(),
+    settings,
+    today: '2026-02-01',
+    newId: () => 'new',
+    ...(decimalSeparator && { decimalSeparator }),
+  });
+}
+const pricesOf = (text: string, country?: string): (number | null)[] =>
+  compare(text, country).created.map(({ after }) => after.priceCents);
+
+describe('an amount with one sign and three digits behind it', () => {
+  it.each([
+    ['in a company in the US', ['"$2,395"', '"1,200"'], 'US', [239_500, 120_000]],
+    ['of a country that is not set', ['"$2,395"'], '', [239_500]],
+    ['beside amounts with a point', ['"2,395"', '12.50'], 'DE', [239_500, 1_250]],
+    ['beside amounts with a comma', ['2.395', '"12,50"'], 'US', [239_500, 1_250]],
+    ['beside one with both', ['"2,395"', '"1,234.50"'], 'DE', [239_500, 123_450]],
+    ['beside millions', ['"2,395"', '"1,234,500"'], 'DE', [239_500, 123_450_000]],
+  ])('%s', (_what, cells, country, cents) => {
+    const file = ['Code,Name,Price', ...cells.map((cell, index) => `A${index},Filter,${cell}`)].join('\n');
+    expect(pricesOf(file, country)).toEqual(cents);
+  });
+
+  it('is asked about where neither the file nor the country says', () => {
+    expect(compare('Code,Name,Price\nA1,Filter,"2,395"', 'DE').errors).toMatchObject([{ row: 2, column: 'Price' }]);
+  });
+});
+
+describe('a code that is twice in a file', () => {
+  it('is added once, and the second row is named', () => {
+    const diff = compare('Code,Name,Price\nA1,Filter,10\nA1,Filter,12\n a1 ,Filter,13\nA2,Filter,14');
+    expect(diff.created.map(({ after }) => [after.code, after.priceCents])).toEqual([
+      ['A1', 1_000],
+      ['A2', 1_400],
+    ]);
+    expect(diff.errors.map(({ row, column, message }) => [row, column, message])).toEqual([
+      [3, 'Code', 'Row 2 has the same one. Only the first is added.'],
+      [4, 'Code', 'Row 2 has the same one. Only the first is added.'],
+    ]);
+  });
+
+  it('goes for part numbers, and not for names', () => {
+    const diff = compare('Part number,Name,Price\nP1,Filter,1\np1,Filter,2\n,Filter,3\n,Filter,4');
+    expect(diff.created).toHaveLength(3);
+    expect(diff.errors).toMatchObject([{ row: 3, column: 'Vendor part number' }]);
+  });
+});
+
+it('an item is of the kind that its category says, where the file has no kinds', () => {
+  const diff = compare(
+    'Name,Category,Price\nHour,Labor,90\nFilter,Materials › Filters,9\nFurnace,Equipment,900\nTune-up,Heating,99',
+  );
+  expect(diff.created.map(({ after }) => after.kind)).toEqual(['labour', 'material', 'equipment', 'service']);
+});
+
+it('our own files are recognized, and no list of work or money is taken for customers', () => {
+  expect(recognizeKind(EXPORT_HEADINGS.customers ?? [])).toBe('customers');
+  expect(recognizeKind(EXPORT_HEADINGS.pricebook ?? [])).toBe('prices');
+  const others = (['invoices', 'payments', 'jobs', 'estimates'] as const).map((name) => EXPORT_HEADINGS[name] ?? []);
+  expect(others.map(recognizeKind).filter(isOfCustomers)).toEqual([]);
+});
