@@ -33,8 +33,8 @@ export async function answer({ store, provider }, request, response) {
         store.fail(JSON.parse((await bodyOf(request)) || '{}'));
         return json({});
       case 'POST /api/reply': {
-        const { phone, body } = JSON.parse(await bodyOf(request));
-        return json({ reply: await provider.receive(phone, body) });
+        const { phone, body, to } = JSON.parse(await bodyOf(request));
+        return json({ reply: await provider.receive(phone, body, to) });
       }
       case 'POST /reply': {
         const form = new URLSearchParams(await bodyOf(request));

@@ -5,6 +5,8 @@ import { signatureOf } from './signature.mjs';
 const UNSUBSCRIBED = 21610;
 const BAD_NUMBER = 21211;
 const TIMEOUT_MS = 10_000;
+/** The number that companies text from which have none of their own. */
+export const SHARED = '+15005550006';
 
 const newSid = () => `SM${randomBytes(16).toString('hex')}`;
 
@@ -49,7 +51,7 @@ export function createProvider({ store, webhookUrl, accountSid, authToken }) {
       if (!/^\+[1-9]\d{6,14}$/.test(to)) return refused(400, BAD_NUMBER, `Invalid 'To' Phone Number: ${to}`);
       if (body === '' || body.length > 1600)
         return refused(400, 21602, 'Message body is required, up to 1600 characters');
-      if (store.isStopped(to)) return refused(400, UNSUBSCRIBED, 'Attempt to send to unsubscribed recipient');
+      if (store.isStopped(to, from)) return refused(400, UNSUBSCRIBED, 'Attempt to send to unsubscribed recipient');
       const trouble = store.takeTrouble(to, false);
       if (trouble) return refused(400, trouble.code, 'The local phones were told to refuse this');
       const text = store.add({ id: newSid(), phone: to, isFromCustomer: false, body, status: 'queued' });
@@ -57,21 +59,21 @@ export function createProvider({ store, webhookUrl, accountSid, authToken }) {
       return { status: 201, body: { sid: text.id, status: 'queued', to, from, body } };
     },
     /** A customer writes. @returns {Promise<string>} what they are answered; '' = nothing */
-    receive: async (phone, body) => {
+    receive: async (phone, body, ours = SHARED) => {
       const { id } = store.add({ id: newSid(), phone, isFromCustomer: true, body });
-      const own = store.obey(phone, body);
+      const own = store.obey(phone, ours, body);
       const xml = await post(webhookUrl, {
         AccountSid: accountSid,
         MessageSid: id,
         From: phone,
-        To: '+15005550006',
+        To: ours,
         Body: body,
         NumSegments: '1',
       });
       const [, told = ''] = /<Message>([\s\S]*?)<\/Message>/.exec(xml) ?? [];
       const reply = told.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
       for (const text of [own, reply].filter(Boolean)) {
-        const isBlocked = store.isStopped(phone) && text !== own;
+        const isBlocked = store.isStopped(phone, ours) && text !== own;
         store.add({
           id: newSid(),
           phone,

@@ -2,7 +2,7 @@
 // and to answer as the customer.
 import { createServer } from 'node:http';
 import { answer } from './pages.mjs';
-import { createProvider } from './provider.mjs';
+import { createProvider, SHARED } from './provider.mjs';
 import { createTextStore } from './store.mjs';
 
 const HOST = '127.0.0.1';
@@ -34,7 +34,7 @@ export async function startPhones({ port, webhookUrl }) {
       TWILIO_API_BASE: url,
       TWILIO_ACCOUNT_SID: LOCAL_ACCOUNT_SID,
       TWILIO_AUTH_TOKEN: LOCAL_AUTH_TOKEN,
-      TWILIO_FROM: '+15005550006',
+      TWILIO_FROM: SHARED,
     },
     stop: async () => {
       server.closeAllConnections();

@@ -26,18 +26,19 @@ export function createTextStore() {
       troubles = [];
       stopped.clear();
     },
-    /** Opts a number out or in, as carriers do. @returns the automatic answer; '' = nothing */
-    obey: (phone, body) => {
+    /** Opts a number out of what comes from one of ours, or in again, as carriers do. @returns the automatic answer; '' = nothing */
+    obey: (phone, ours, body) => {
       const word = body.trim().toUpperCase();
       if (STOP_WORDS.includes(word)) {
-        stopped.add(phone);
+        stopped.add(`${phone} ${ours}`);
         return 'You have successfully been unsubscribed. You will not receive any more messages from this number. Reply START to resubscribe.';
       }
       if (!START_WORDS.includes(word)) return '';
-      stopped.delete(phone);
+      stopped.delete(`${phone} ${ours}`);
       return 'You have successfully been re-subscribed to messages from this number. Reply HELP for help. Reply STOP to unsubscribe.';
     },
-    isStopped: (phone) => stopped.has(phone),
+    /** Whether a number opted out of what comes from one of ours; without it, from any. */
+    isStopped: (phone, ours = '') => [...stopped].some((pair) => pair.startsWith(`${phone} ${ours}`)),
     /** The next `times` messages to numbers that contain `to` fail: immediately with `code`, or in a report later. */
     fail: ({ to = '', times = 1, code = 30003, isLate = false }) => {
       troubles.push({ to, times, code, isLate });

@@ -273,6 +273,15 @@ describe('reminders', () => {
     });
     await addEstimate(companyId, owner.uid, customerId, { state: 'declined', token: 'c'.repeat(22), sentAt: now });
 
+    const debited = await addInvoice({ ...issued, balanceCents: 4000 });
+    await at(companyId, `payments/${debited}-debit`).set({
+      ...paymentSchema.parse({
+        ...{ customerId, invoiceId: debited, amountCents: 4000, currency: 'USD' },
+        ...{ method: 'card', state: 'processing', receivedOn: '2026-06-03' },
+      }),
+      ...audit(owner.uid),
+    });
+
     const remindOn = async (day: string): Promise<string[]> => {
       server.restart();
       now = `${day}T15:00:00.000Z`;

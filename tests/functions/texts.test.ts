@@ -30,7 +30,7 @@ const textTo = (shop: Shop, changes: Partial<TextToSend> = {}): TextToSend => ({
   purpose: 'visits',
   customerId: shop.customerId,
   body: 'Hi Ada, we are on the way. Reply STOP to opt out.',
-  timeZone: 'America/Chicago',
+  propertyId: '',
   sentBy: shop.owner.uid,
   ...changes,
 });
@@ -148,6 +148,64 @@ describe('what a customer answers', () => {
         (await fetch(webhookUrl, { method: 'POST', body: form, headers: { 'x-twilio-signature': signature } })).status,
       ).toBe(403);
     expect(consentStanding(await ledgerOf(shop))).toBe('agreed');
+  });
+});
+
+describe('a company with a number of its own', () => {
+  const ours = '+15125550777';
+  it('sends from it; a STOP to it is for that company alone, and one to the shared number is not for it', async () => {
+    const own = await newShop();
+    const sharing = await newShop({ isAgreed: false, beside: first });
+    // The same person is a customer of both.
+    await at(sharing.companyId, `customers/${sharing.customerId}`).update({ phone: own.phone });
+    await sharing.owner.call(recordConsent, { customerId: sharing.customerId, state: 'yes', source: 'phone' });
+    await db.doc('operator/textSenders').set({ ofCompany: { [own.companyId]: ours } });
+    const both = [{ ...own }, { ...sharing, phone: own.phone }] as const;
+    for (const shop of both) expect(await sendText(textDeps, textTo(shop))).toMatchObject({ state: 'sent' });
+
+    await phones.reply(own.phone, 'STOP', ours);
+    await expect(sendText(textDeps, textTo(both[0]))).rejects.toThrow('opted out by replying STOP');
+    expect(consentStanding(await ledgerOf(both[0]))).toBe('stopped');
+    expect(consentStanding(await ledgerOf(both[1]))).toBe('agreed');
+    expect(await sendText(textDeps, textTo(both[1]))).toMatchObject({ state: 'sent' });
+
+    await phones.reply(own.phone, 'START', ours);
+    await phones.reply(own.phone, 'please stop texting me');
+    expect(await sendText(textDeps, textTo(both[0]))).toMatchObject({ state: 'sent' });
+    await expect(sendText(textDeps, textTo(both[1]))).rejects.toThrow('opted out by replying STOP');
+
+    // What is no keyword reaches the company whose number it was sent to, though the other one wrote last.
+    await phones.reply(own.phone, 'Is somebody coming?', ours);
+    const replies = await db.collection(`companies/${own.companyId}/texts`).where('kind', '==', 'reply').get();
+    expect(replies.docs.map((reply) => reply.get('body') as string)).toContain('Is somebody coming?');
+    await db.doc('operator/textSenders').delete();
+  });
+});
+
+describe('the hours and the number of texts', () => {
+  const billedIn = (shop: Shop, state: string, postalCode: string) =>
+    at(shop.companyId, `customers/${shop.customerId}`).update({
+      billingAddress: { street: '1 Bay St', unit: '', city: '', state, postalCode, country: 'US' },
+    });
+  it('go by where the customer is, whatever clock the visit names', async () => {
+    const shop = await newShop({ beside: first });
+    await billedIn(shop, 'FL', '33101');
+    // 7:30 PM in Austin, 8:30 PM in Miami: within the federal hours, and too late for all but news of a visit under way.
+    setNow('2026-06-02T00:30:00.000Z');
+    await expect(sendText(textDeps, textTo(shop))).rejects.toThrow('state allows');
+    expect(await sendText(textDeps, textTo(shop, { isUrgent: true }))).toMatchObject({ state: 'sent' });
+    // 8:30 PM in Austin, where it is not night yet.
+    setNow('2026-06-02T01:30:00.000Z');
+    await expect(sendText(textDeps, textTo(shop, { isUrgent: true }))).rejects.toThrow('from 8 AM to 9 PM');
+  });
+
+  it('is three in 24 hours where the state says so', async () => {
+    const shop = await newShop();
+    await billedIn(shop, 'OK', '73102');
+    for (let count = 0; count < 3; count += 1) await sendText(textDeps, textTo(shop));
+    await expect(sendText(textDeps, textTo(shop))).rejects.toThrow('three texts in 24 hours');
+    setNow('2026-06-02T15:00:01.000Z');
+    expect(await sendText(textDeps, textTo(shop))).toMatchObject({ state: 'sent' });
   });
 });
 

@@ -20,7 +20,8 @@ type Text = { id: string; phone: string; body: string; status: string; isFromCus
 /** This file's phones, in addition to the run's, until `vi.unstubAllEnvs`. */
 export type TestPhones = Phones & {
   texts: (phone: string) => Promise<Text[]>;
-  reply: (phone: string, body: string) => Promise<string>;
+  /** `to`: a company's own number. */
+  reply: (phone: string, body: string, to?: string) => Promise<string>;
   fail: (trouble: { to: string; code: number; isLate: boolean }) => Promise<unknown>;
 };
 
@@ -40,7 +41,8 @@ export async function openPhones(): Promise<TestPhones> {
     ...phones,
     texts: async (phone) =>
       ((await ask('GET', `/api/texts?phone=${encodeURIComponent(phone)}`)) as { texts: Text[] }).texts,
-    reply: async (phone, body) => ((await ask('POST', '/api/reply', { phone, body })) as { reply: string }).reply,
+    reply: async (phone, body, to) =>
+      ((await ask('POST', '/api/reply', { phone, body, to })) as { reply: string }).reply,
     fail: (trouble) => ask('POST', '/api/fail', trouble),
   };
 }

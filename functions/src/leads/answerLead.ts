@@ -1,7 +1,15 @@
 import { renderLetter } from '@/documents/email/renderLetter';
 import type { CompanyFields } from '@/domain/company/schema';
 import { jobSchema } from '@/domain/job/schema';
-import { answerSettingsFor, answerTo, bookingAnswer, isMachineAddress, TRIAL_ANSWERS } from '@/domain/lead/answer';
+import {
+  ANSWERS_A_DAY,
+  ANSWERS_USED_UP,
+  answerSettingsFor,
+  answerTo,
+  bookingAnswer,
+  isMachineAddress,
+  TRIAL_ANSWERS,
+} from '@/domain/lead/answer';
 import type { Lead } from '@/domain/lead/schema';
 import type { LeadSettings } from '@/domain/lead/settings';
 import { hasPaidOnce } from '@/domain/mail/allowance';
@@ -15,7 +23,9 @@ import type { Deliver } from '../mail/client';
 import { abuseAddress } from '../mail/config';
 import { sendMail } from '../mail/sendMail';
 import type { Deps } from '../platform/admin';
+import { createdStamp, updatedStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
+import { dayCounter } from '../platform/dayCounter';
 import { toAppError } from '../platform/errors';
 import { appUrl } from '../platform/config';
 
@@ -48,8 +58,11 @@ export async function answerLead(deps: Deps, asked: ToAnswer, deliver?: Deliver)
   if (why !== '') return notSent(why);
   const dueAt = answer ? quietUntil(deps.now(), company.timeZone) : '';
   if (dueAt !== '') return { autoAnsweredAt: '', autoAnswerNote: '', autoAnswerDueAt: dueAt };
-  const { subject, message } = answer ? answerTo(answer, lead, names) : bookingAnswer(lead, { when, company: names });
+  const { subject, message } = answer
+    ? answerTo(answer, lead, names)
+    : bookingAnswer(lead, { when, service: lead.wanted, company: names });
   const sendId = `lead-answer-${leadId}`;
+  if (answer && !(await takeAnswer(deps, companyId, sendId))) return notSent(ANSWERS_USED_UP);
   try {
     await assertMayMail(deps, { companyId, customerId: lead.knownCustomerId, to: [lead.email], sentBy: SYSTEM });
     const outcome = await sendMail(
@@ -82,6 +95,22 @@ export async function answerLead(deps: Deps, asked: ToAnswer, deliver?: Deliver)
     if (code === 'unavailable' || code === 'unknown') throw error;
     return notSent(userMessage);
   }
+}
+
+/** Counts an automatic answer against the company's day; false when it has none left. The same answer again counts once. */
+async function takeAnswer(deps: Deps, companyId: string, sendId: string): Promise<boolean> {
+  const mailRef = inCompany(deps.db, companyId, 'mail').doc(sendId);
+  const ref = dayCounter(deps, companyId, 'answers');
+  return deps.db.runTransaction(async (transaction) => {
+    const [mail, day] = await transaction.getAll(mailRef, ref);
+    const used = Number(day?.get('count') ?? 0);
+    if (mail?.exists) return true;
+    if (used >= ANSWERS_A_DAY) return false;
+    const now = deps.now();
+    const stamp = { ...(day?.exists ? {} : createdStamp('', now)), ...updatedStamp('', now) };
+    transaction.set(ref, { count: used + 1, ...stamp }, { merge: true });
+    return true;
+  });
 }
 
 /** When somebody comes to who has just booked a time on the website, as in `on Monday, Nov 30 between 8 AM and 10 AM`; '' for all others. */

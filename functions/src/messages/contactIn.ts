@@ -2,13 +2,19 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Customer } from '@/domain/customer/schema';
 import { consentEntrySchema, consentStanding, type ConsentEntry, type ConsentStanding } from '@/domain/message/consent';
 import { ledgerPurposeOf, mayContact, type ContactAnswer, type ContactPurpose } from '@/domain/message/contact';
-import { CONSENT_LIMIT } from '@/domain/message/queries';
+import { placeOfClock, type RecipientPlace } from '@/domain/message/law/recipientPlaces';
+import { contactsPer24h } from '@/domain/message/law/textHours';
+import { CONSENT_LIMIT, textsOfCustomer } from '@/domain/message/queries';
+import { textSchema } from '@/domain/message/schema';
 import type { MessageChannel } from '@/domain/message/settings';
+import { DAY_MS } from '@/lib/time';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
+import { asked } from '../platform/listQuery';
 import { fieldsIn } from '../platform/readable';
 import { readSuppressions } from './suppressions';
-import { readTextNumber } from './textNumbers';
+import { isStoppedFor, readTextNumber } from './textNumbers';
+import { readTextSenders } from './textSenders';
 
 export type Contact = {
   companyId: string;
@@ -20,8 +26,13 @@ export type Contact = {
   address: string;
   /** Whose record may forbid it; null where there is none. */
   customer: Pick<Customer, 'consent'> | null;
-  /** By whose clock it must not be night. */
+  /** The company's clock. */
   timeZone: string;
+  /** For texts: where the customer may be, and whose record counts what they were sent. */
+  places?: readonly RecipientPlace[];
+  customerId?: string;
+  /** News of a visit under way. */
+  isUrgent?: boolean;
 };
 
 /**
@@ -29,18 +40,43 @@ export type Contact = {
  * message down, so that a "no" that comes between queueing and sending is not passed over.
  */
 export async function contactIn(deps: Deps, transaction: Transaction, contact: Contact): Promise<ContactAnswer> {
-  const { companyId, channel, purpose, isByHand, address, customer, timeZone } = contact;
-  const asked = { channel, purpose, isByHand, hasAddress: address !== '', now: deps.now(), timeZone };
+  const { companyId, channel, purpose, isByHand, address, customer, timeZone, isUrgent = false } = contact;
+  const places = contact.places ?? [placeOfClock(timeZone)];
+  const question = {
+    channel,
+    purpose,
+    isByHand,
+    hasAddress: address !== '',
+    now: deps.now(),
+    timeZone,
+    places,
+    isUrgent,
+  };
   const isVetoed = customer?.consent[channel] === 'no';
-  if (address === '') return mayContact({ ...asked, standing: 'never-asked', suppressedFor: [], isVetoed });
-  const [standing, suppressedFor] = await Promise.all([
+  if (address === '') return mayContact({ ...question, standing: 'never-asked', suppressedFor: [], isVetoed });
+  const [standing, suppressedFor, sentLately] = await Promise.all([
     readStanding(deps, transaction, contact),
     readSuppressions(deps, transaction, { companyId, channel, address }),
+    readSentLately(deps, transaction, { ...contact, places }),
   ]);
-  return mayContact({ ...asked, standing, suppressedFor, isVetoed });
+  return mayContact({ ...question, standing, suppressedFor, isVetoed, sentLately });
 }
 
-/** How a number or address appears in the ledger; a number that sent STOP is stopped for every company. */
+/** How many texts went out to a customer within 24 hours; 0 where no law counts them. */
+async function readSentLately(
+  { db, now }: Deps,
+  transaction: Transaction,
+  { companyId, channel, customerId = '', places = [] }: Contact,
+): Promise<number> {
+  if (channel !== 'sms' || customerId === '' || contactsPer24h(now(), places) === null) return 0;
+  const since = new Date(Date.parse(now()) - DAY_MS).toISOString();
+  const { docs } = await transaction.get(asked(inCompany(db, companyId, 'texts'), textsOfCustomer(customerId)));
+  return fieldsIn(textSchema, docs).filter(
+    ({ kind, state, requestedAt }) => kind !== 'reply' && state !== 'failed' && requestedAt > since,
+  ).length;
+}
+
+/** How a number or address appears in the ledger; a number that sent STOP is stopped for all who write from what it was sent to. */
 async function readStanding(
   deps: Deps,
   transaction: Transaction,
@@ -52,8 +88,11 @@ async function readStanding(
     return ledger === 'marketing'
       ? consentStanding(await entriesOf(deps, transaction, companyId, 'email', address), ledger)
       : 'never-asked';
-  const { number } = await readTextNumber(deps, transaction, address);
-  if (number.stoppedAt !== '') return 'stopped';
+  const [{ number }, senders] = await Promise.all([
+    readTextNumber(deps, transaction, address),
+    readTextSenders(deps, (ref) => transaction.get(ref)),
+  ]);
+  if (isStoppedFor(number, companyId, senders.of(companyId))) return 'stopped';
   return consentStanding(await entriesOf(deps, transaction, companyId, 'phone', address), ledger);
 }
 

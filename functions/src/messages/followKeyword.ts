@@ -5,6 +5,7 @@ import { createdAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { contactsKey } from '../platform/keys';
 import { readTextNumber } from './textNumbers';
+import { readTextSenders } from './textSenders';
 
 type Said = {
   /** In E.164. */
@@ -14,17 +15,24 @@ type Said = {
   messageId: string;
   /** What the customer wrote. */
   wording: string;
+  /** The company whose own number it was sent to; '' = the shared one. */
+  companyId: string;
 };
 
 /**
- * A customer's STOP or START: immediately for all companies on this server, since they share one number, and in the
- * ledger of each that has dealt with it. Unknown numbers are blocked too.
+ * A customer's STOP or START, immediately: for the company whose own number it was sent to, or for all that share the server's number, and
+ * in the ledger of each of them that has dealt with it. Unknown numbers are blocked too.
  */
-export async function followKeyword(deps: Deps, { phone, keyword, messageId, wording }: Said): Promise<void> {
+export async function followKeyword(deps: Deps, said: Said): Promise<void> {
+  const { phone, keyword, messageId, wording } = said;
   await contactsKey(deps);
   await deps.db.runTransaction(async (transaction) => {
     const { ref: numberRef, earlierRef, number } = await readTextNumber(deps, transaction, phone);
-    const companies = Object.entries(number.companies);
+    const senders = await readTextSenders(deps, (ref) => transaction.get(ref));
+    const companies =
+      said.companyId === ''
+        ? Object.entries(number.companies).filter(([companyId]) => senders.of(companyId) === '')
+        : [[said.companyId, number.companies[said.companyId] ?? ''] as const];
     const entries = companies.map(([companyId, customerId]) => ({
       customerId,
       ref: inCompany(deps.db, companyId, 'consents').doc(messageId),
@@ -49,6 +57,12 @@ export async function followKeyword(deps: Deps, { phone, keyword, messageId, wor
       transaction.create(ref, { ...entry, ...createdAudit(BY_CUSTOMER, now) });
     }
     transaction.delete(earlierRef);
-    transaction.set(numberRef, { ...number, stoppedAt: keyword === 'stop' ? now : '' });
+    const { [said.companyId]: _before, ...stoppedFor } = number.stoppedFor;
+    transaction.set(
+      numberRef,
+      said.companyId === ''
+        ? { ...number, stoppedAt: keyword === 'stop' ? now : '' }
+        : { ...number, stoppedFor: keyword === 'stop' ? { ...stoppedFor, [said.companyId]: now } : stoppedFor },
+    );
   });
 }

@@ -33,6 +33,8 @@ export const handleTextDelivery: WebhookHandler = async (deps, { body, header, q
   }
   const reply = await receiveText(deps, {
     from: field('From'),
+    to: field('To'),
+    serviceId: field('MessagingServiceSid'),
     body: field('Body'),
     messageId,
     answeredAs: field('OptOutType'),

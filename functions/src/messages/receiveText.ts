@@ -12,11 +12,15 @@ import { createdAudit } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
 import { contactsKey } from '../platform/keys';
 import { followKeyword } from './followKeyword';
-import { readTextNumber } from './textNumbers';
+import { isStoppedFor, readTextNumber, type TextNumber } from './textNumbers';
+import { readTextSenders, type TextSenders } from './textSenders';
 
 export type ReceivedText = {
   /** As the provider has it, mostly E.164. */
   from: string;
+  /** The number of ours that it was sent to, and the messaging service that has it; '' = not said. */
+  to: string;
+  serviceId: string;
   body: string;
   /** The provider's id of the message. */
   messageId: string;
@@ -28,21 +32,24 @@ export type ReceivedText = {
 const ANSWER_EVERY_MS = HOUR_MS;
 
 /**
- * Takes a text message of a customer's: follows STOP and START, keeps it in the log of the company that wrote last, and gives what is
+ * Takes a text message of a customer's: follows STOP and START, keeps it in the log of the company it is for, and gives what is
  * answered; '' = nothing. The same message again changes nothing and is answered no more.
  */
 export async function receiveText(deps: Deps, received: ReceivedText): Promise<string> {
   const phone = toTextNumber(received.from);
   if (phone === '') return '';
   const asked = askedFor(received);
+  const senders = await readTextSenders(deps);
+  const sentTo = senders.companyAt(received.to, received.serviceId);
   if (asked?.keyword === 'stop' || asked?.keyword === 'start')
     await followKeyword(deps, {
       phone,
       keyword: asked.keyword,
       messageId: received.messageId,
       wording: received.body,
+      companyId: sentTo,
     });
-  const { companyId, isNews, mayAnswer } = await keep(deps, { ...received, phone }, asked === null);
+  const { companyId, isNews, mayAnswer } = await keep(deps, { ...received, phone, sentTo, senders }, asked === null);
   if (!isNews) return '';
   // The provider sends these automatically; a second text after a STOP would be one too many.
   if (asked && (received.answeredAs !== '' || (asked.isExact && asked.keyword !== 'help'))) return '';
@@ -58,13 +65,22 @@ function askedFor({ answeredAs, body }: ReceivedText): { keyword: Keyword; isExa
 
 type Kept = { companyId: string; isNews: boolean; mayAnswer: boolean };
 
-/** Puts the message into the log of the company that wrote last. An ordinary one is answered now and then. */
-async function keep(deps: Deps, received: ReceivedText & { phone: string }, isOrdinary: boolean): Promise<Kept> {
-  const { phone, body, messageId } = received;
+type ToKeep = ReceivedText & { phone: string; sentTo: string; senders: TextSenders };
+
+/** The company whose number it was sent to; of those that share it, the one that wrote last. '' = none that we know. */
+function companyOf({ sentTo, senders }: ToKeep, number: TextNumber): string {
+  if (sentTo !== '') return sentTo;
+  const shares = (companyId: string): boolean => companyId !== '' && senders.of(companyId) === '';
+  return [number.lastCompanyId, ...Object.keys(number.companies)].find(shares) ?? '';
+}
+
+/** Puts the message into the log of the company it is for. An ordinary one is answered now and then. */
+async function keep(deps: Deps, received: ToKeep, isOrdinary: boolean): Promise<Kept> {
+  const { phone, body, messageId, senders } = received;
   await contactsKey(deps);
   return deps.db.runTransaction(async (transaction) => {
     const { ref: numberRef, number } = await readTextNumber(deps, transaction, phone);
-    const companyId = number.lastCompanyId || (Object.keys(number.companies)[0] ?? '');
+    const companyId = companyOf(received, number);
     if (companyId === '') return { companyId, isNews: true, mayAnswer: false };
     const ref = inCompany(deps.db, companyId, 'texts').doc(messageId);
     if ((await transaction.get(ref)).exists) return { companyId, isNews: false, mayAnswer: false };
@@ -72,7 +88,7 @@ async function keep(deps: Deps, received: ReceivedText & { phone: string }, isOr
     const words = plainText(body.slice(0, TEXT_LENGTH));
     const mayAnswer =
       isOrdinary &&
-      number.stoppedAt === '' &&
+      !isStoppedFor(number, companyId, senders.of(companyId)) &&
       (number.answeredAt === '' || Date.parse(now) - Date.parse(number.answeredAt) >= ANSWER_EVERY_MS);
     transaction.create(ref, {
       ...textSchema.parse({

@@ -8,7 +8,8 @@ import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { notFound, precondition } from '../platform/errors';
 import { assertCan } from '../sharing/rights';
-import { readTextNumber, withCompany } from './textNumbers';
+import { isStoppedFor, readTextNumber, withCompany } from './textNumbers';
+import { readTextSenders } from './textSenders';
 
 /** Adds to the ledger what a customer told the office. Their record says the same from then on. */
 export const recordConsent = defineCallable(
@@ -25,7 +26,9 @@ export const recordConsent = defineCallable(
       const phone = toTextNumber(customer.phone);
       if (phone === '') throw precondition('The customer has no phone number that can get text messages.');
       const { ref: numberRef, number } = await readTextNumber(deps, transaction, phone);
-      if (state === 'yes' && number.stoppedAt !== '') throw precondition(consentFault('stopped', false));
+      const senders = await readTextSenders(deps, (ref) => transaction.get(ref));
+      if (state === 'yes' && isStoppedFor(number, companyId, senders.of(companyId)))
+        throw precondition(consentFault('stopped', false));
       const now = deps.now();
       const said: Omit<ConsentEntry, 'purpose' | 'wording'> = {
         phone,

@@ -1,12 +1,16 @@
+import type { Transaction } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
 import { companySchema, type CompanyFields } from '@/domain/company/schema';
 import type { ContactPurpose } from '@/domain/message/contact';
 import { customerSchema, type Customer } from '@/domain/customer/schema';
 import { dailyTexts, textLimitFault } from '@/domain/message/allowance';
-import { quietFault } from '@/domain/message/quietHours';
+import type { Address } from '@/domain/contact/schema';
+import { recipientPlaces } from '@/domain/message/law/recipientPlaces';
 import { laterState, textSchema, type TextMessage } from '@/domain/message/schema';
 import { segmentCount } from '@/domain/message/segments';
 import { toTextNumber } from '@/domain/message/textNumber';
+import { propertySchema } from '@/domain/property/schema';
+import { isRecordId } from '@/domain/record/recordId';
 import { SAMPLE_CUSTOMER } from '@/domain/sample-data/words';
 import { AppError } from '@/lib/appError';
 import { isConfirmed, SYSTEM } from '../mail/allowance';
@@ -25,6 +29,7 @@ import { isUnsubscribed, textFailure } from '../twilio/errors';
 import { contactIn } from './contactIn';
 import { followKeyword } from './followKeyword';
 import { readTextNumber, withCompany } from './textNumbers';
+import { readTextSenders } from './textSenders';
 
 /** A company's texts per minute, on top of its daily limit. */
 const PER_MINUTE = 200;
@@ -40,8 +45,10 @@ export type TextToSend = {
   customerId: string;
   /** As it goes out; see `finishText`. */
   body: string;
-  /** By whose clock it must not be night. */
-  timeZone: string;
+  /** Where the work is, whose hours count beside the customer's own; '' = not known. */
+  propertyId: string;
+  /** News of a visit under way, which a person sends; see `HoursScope`. */
+  isUrgent?: boolean;
   /** The uid of who sends; 'system' for what is sent automatically. People who send are looked at by `member`. */
   sentBy: string;
 };
@@ -77,11 +84,16 @@ export async function sendText(
     const { customer, phone } = customerOf(
       (await transaction.get(inCompany(deps.db, text.companyId, 'customers').doc(customerId))).data(),
     );
-    const { companyId, purpose, timeZone } = text;
-    const contact = { companyId, channel: 'sms', purpose, isByHand: text.sentBy !== SYSTEM, timeZone } as const;
-    const { isAllowed, reason } = await contactIn(deps, transaction, { ...contact, address: phone, customer });
+    const { companyId, purpose, isUrgent = false } = text;
+    const isByHand = text.sentBy !== SYSTEM;
+    const { isAllowed, reason } = await contactIn(deps, transaction, {
+      ...{ companyId, channel: 'sms', purpose, isByHand, isUrgent: isUrgent && isByHand },
+      ...{ address: phone, customer, customerId, timeZone: company.timeZone },
+      places: recipientPlaces({ addresses: await addressesOf(deps, transaction, text, customer), phone, company }),
+    });
     if (!isAllowed) throw precondition(reason);
     const { ref: numberRef, number } = await readTextNumber(deps, transaction, phone);
+    const from = (await readTextSenders(deps, (document) => transaction.get(document))).of(companyId);
     const segments = segmentCount(text.body);
     const dayRef = dayCounter(deps, text.companyId, 'texts');
     const day = (await transaction.get(dayRef)).data();
@@ -106,32 +118,42 @@ export async function sendText(
       { segments: used + segments, ...(day ? {} : createdStamp('', now)), ...updatedStamp('', now) },
       { merge: true },
     );
-    transaction.set(numberRef, { ...withCompany(number, text.companyId, customerId), lastCompanyId: text.companyId });
-    return { phone };
+    const known = withCompany(number, companyId, customerId);
+    transaction.set(numberRef, from === '' ? { ...known, lastCompanyId: companyId } : known);
+    return { phone, from };
   });
   if ('earlier' in claim) return repeated(claim.earlier, text);
   const { phone } = claim;
-  const outcome = await attempt(deps, { ...text, phone }, deliver);
+  const outcome = await attempt(deps, { ...text, ...claim }, deliver);
   await keep(deps, ref, outcome);
   return { ...outcome, phone, isRepeat: false };
 }
 
-type Claim = { earlier: Record<string, unknown> } | { phone: string };
+/** `from`: the company's own number; '' = the shared one. */
+type Claim = { earlier: Record<string, unknown> } | { phone: string; from: string };
 
 /** Evidence of an opt-out that only the provider saw. */
 const REPORTED = 'The text message provider reported that this number has opted out.';
 
 /** Whether it may go out at all is decided before anything is counted. */
-async function readCompany(
-  deps: Deps,
-  { companyId, customerId, timeZone, sentBy }: TextToSend,
-): Promise<CompanyFields> {
+async function readCompany(deps: Deps, { companyId, customerId, sentBy }: TextToSend): Promise<CompanyFields> {
   const company = companySchema.parse((await companyRef(deps.db, companyId).get()).data() ?? {});
   if (company.sampleData.customers.includes(customerId)) throw precondition(SAMPLE_CUSTOMER);
   if (sentBy === SYSTEM && !(await isConfirmed(deps, company.ownerId))) throw unverified();
-  const night = quietFault(deps.now(), timeZone);
-  if (night !== '') throw precondition(night);
   return company;
+}
+
+/** Where the customer lives or gets the bills, and where the work is. */
+async function addressesOf(
+  { db }: Deps,
+  transaction: Transaction,
+  { companyId, propertyId }: TextToSend,
+  { billingAddress }: Customer,
+): Promise<Address[]> {
+  if (!isRecordId(propertyId)) return [billingAddress];
+  const stored = await transaction.get(inCompany(db, companyId, 'properties').doc(propertyId));
+  const property = propertySchema.safeParse(stored.data()).data;
+  return property ? [billingAddress, property.address] : [billingAddress];
 }
 
 function customerOf(data: unknown): { customer: Customer; phone: string } {
@@ -144,16 +166,21 @@ function customerOf(data: unknown): { customer: Customer; phone: string } {
 
 type Outcome = Pick<TextMessage, 'state' | 'error' | 'providerId' | 'sentAt'>;
 
-async function attempt(deps: Deps, text: TextToSend & { phone: string }, deliver: DeliverText): Promise<Outcome> {
-  const { companyId, sendId, phone, body } = text;
+type Addressed = TextToSend & { phone: string; from: string };
+
+async function attempt(deps: Deps, text: Addressed, deliver: DeliverText): Promise<Outcome> {
+  const { companyId, sendId, phone, from, body } = text;
   try {
-    const { providerId } = await deliver({ to: phone, body, reportsTo: reportsTo(companyId, sendId) });
+    const { providerId } = await deliver({ to: phone, from, body, reportsTo: reportsTo(companyId, sendId) });
     return { state: 'sent', error: '', providerId, sentAt: deps.now() };
   } catch (error) {
     warn('a text message was not sent', { sendId, code: error instanceof Error && 'code' in error ? error.code : '' });
     // The provider knows of a STOP that never reached us.
     if (isUnsubscribed(error))
-      await followKeyword(deps, { phone, keyword: 'stop', messageId: sendId, wording: REPORTED });
+      await followKeyword(deps, {
+        ...{ phone, keyword: 'stop', messageId: sendId, wording: REPORTED },
+        companyId: from === '' ? '' : companyId,
+      });
     return { state: 'failed', error: textFailure(error).slice(0, 500), providerId: '', sentAt: '' };
   }
 }

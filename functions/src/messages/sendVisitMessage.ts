@@ -47,7 +47,7 @@ export async function tellCustomer(
   await assertMayTell(deps, caller, visit);
   const fault = visitMessageFault(visit, kind, deps.now());
   if (fault !== '') throw precondition(fault);
-  const { customerId, placement } = visit;
+  const { customerId, propertyId } = visit;
   if (channel === 'sms') {
     const body = finishText(message, company.name);
     const about = { kind, visitId };
@@ -58,7 +58,8 @@ export async function tellCustomer(
       purpose: 'visits',
       customerId,
       body,
-      timeZone: placement.timeZone,
+      propertyId,
+      isUrgent: kind !== 'reminder',
       sentBy,
     });
     if (outcome.state === 'failed') throw new AppError({ code: 'unavailable', userMessage: outcome.error });

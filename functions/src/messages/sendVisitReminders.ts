@@ -148,9 +148,9 @@ async function tell(deps: Deps, reminder: Reminder, { deliverMail, deliverText }
   const values = messageValues({ visit, company, firstName: messageGreeting(customer), technician, now });
   if (channel === 'sms') {
     const body = finishText(fillWords(smsText, values), company.name);
-    const { timeZone } = visit.placement;
+    const { propertyId } = visit;
     const about = { kind: 'reminder', visitId } as const;
-    const text = { companyId, sendId, about, purpose: 'visits', customerId, body, timeZone, sentBy: SYSTEM } as const;
+    const text = { companyId, sendId, about, purpose: 'visits', customerId, body, propertyId, sentBy: SYSTEM } as const;
     await sendText(deps, text, deliverText);
     return true;
   }

@@ -8,16 +8,18 @@ import { contactHash } from './contactHash';
 const COMPANIES_PER_NUMBER = 50;
 
 /**
- * textNumbers/{keyed hash of the number}: what goes for a number on this whole server, because all companies write from one. It
- * outlives the customer's records, so that who opted out stays out.
+ * textNumbers/{keyed hash of the number}: what goes for a number on this whole server, because companies may share the one they write
+ * from. It outlives the customer's records, so that who opted out stays out.
  */
 const textNumberSchema = z.object({
   /** The companies that have consent of it or wrote to it, each with its customer. */
   companies: z.record(z.string(), z.string()).catch({}),
-  /** Who an ordinary answer is for. */
+  /** Who an ordinary answer to the shared number is for. */
   lastCompanyId: z.string().catch(''),
-  /** When it sent STOP (ISO UTC); '' when it did not, or sent START since. */
+  /** When it sent STOP to the shared number (ISO UTC); '' when it did not, or sent START since. */
   stoppedAt: z.string().catch(''),
+  /** The same for companies with a number of their own. */
+  stoppedFor: z.record(z.string(), z.string()).catch({}),
   /** When an ordinary answer was last confirmed to it. */
   answeredAt: z.string().catch(''),
 });
@@ -50,6 +52,13 @@ export async function readTextNumber(
     },
   };
 }
+
+/**
+ * Whether a number opted out of what a company sends: at the company's own number, or at the shared one, where nobody can tell which
+ * company was meant and the provider blocks all. What the company itself was told is in its ledger, whatever it sends from now.
+ */
+export const isStoppedFor = (number: TextNumber, companyId: string, ownSender: string): boolean =>
+  ownSender === '' ? number.stoppedAt !== '' : number.stoppedFor[companyId] !== undefined;
 
 /** A number that a company has to do with. */
 export const withCompany = (number: TextNumber, companyId: string, customerId: string): TextNumber => {

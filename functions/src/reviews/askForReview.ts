@@ -4,6 +4,7 @@ import { customerSchema, type Customer } from '@/domain/customer/schema';
 import { hasFeature } from '@/domain/access/features';
 import { isWorkFinished } from '@/domain/job/progress';
 import { jobSchema } from '@/domain/job/schema';
+import { placeOfClock, recipientPlaces } from '@/domain/message/law/recipientPlaces';
 import { quietUntil } from '@/domain/message/quietHours';
 import { MESSAGE_CHANNELS, type MessageChannel } from '@/domain/message/settings';
 import { toTextNumber } from '@/domain/message/textNumber';
@@ -160,9 +161,22 @@ async function factsOf(
     sms: toTextNumber(customer?.phone ?? ''),
     email: customer?.email ?? '',
   };
+  const places = company
+    ? recipientPlaces({ addresses: customer ? [customer.billingAddress] : [], phone: addresses.sms, company })
+    : [placeOfClock(timeZone)];
   const [sms, email] = await Promise.all(
     MESSAGE_CHANNELS.map(async (channel) => {
-      const about = { companyId, channel, purpose: 'reviews', isByHand, timeZone, customer } as const;
+      const { customerId } = request;
+      const about = {
+        companyId,
+        channel,
+        purpose: 'reviews',
+        isByHand,
+        timeZone,
+        customer,
+        customerId,
+        places,
+      } as const;
       return (await contactIn(deps, transaction, { ...about, address: addresses[channel] })).rule;
     }),
   );

@@ -85,7 +85,7 @@ async function textRequest(deps: Deps, toSend: ToSend, { deliverText }: Ways): P
       purpose: 'reviews',
       customerId: request.customerId,
       body: finishText(words, company.name),
-      timeZone: company.timeZone,
+      propertyId: '',
       sentBy: SYSTEM,
     },
     deliverText,

@@ -17,6 +17,7 @@ import { companiesWith } from '../platform/nightly/companyWork';
 import { addedUp, type Counts } from '../platform/nightly/counts';
 import type { Nightly } from '../platform/nightly/runNightly';
 import { recordsIn } from '../platform/readable';
+import { isPaymentOnItsWay } from './paymentOnItsWay';
 import { remind, type ReminderOutcome } from './remind';
 
 /** A reminder that could not go out on its day still goes out this many days later, not any more after that. */
@@ -109,6 +110,7 @@ async function remindOfInvoices(deps: Deps, { companyId, settings, today, delive
         dueStep(days, daysBetween(invoice.dueOn, today), REMINDER_GRACE_DAYS) !== day
       )
         continue;
+      if (await isPaymentOnItsWay(deps, companyId, id)) continue;
       const outcome = await remind(
         deps,
         {

@@ -4,8 +4,11 @@ import { TwilioError } from './errors';
 
 const ANSWER_MS = 15_000;
 
-/** A text message on its way out: a number in E.164, the words, and where its provider reports what becomes of it. */
-export type OutgoingText = { to: string; body: string; reportsTo: string };
+/**
+ * A text message on its way out: to a number in E.164, from the company's own number or messaging service ('' = the server's), the words,
+ * and where its provider reports what becomes of it.
+ */
+export type OutgoingText = { to: string; from: string; body: string; reportsTo: string };
 /** Hands one text message over, and gives the provider's id of it. The one thing that a provider of text messages must do. */
 export type DeliverText = (text: OutgoingText) => Promise<{ providerId: string }>;
 
@@ -16,8 +19,9 @@ const refused = z.object({ code: z.number().int().default(0), message: z.string(
  * Twilio's REST interface with `textConfig`, which other providers speak too. Never tried twice: it knows no ids of ours, and
  * two texts are worse than none. @throws TwilioError, or what `fetch` throws.
  */
-export const deliverByTwilio: DeliverText = async ({ to, body, reportsTo }) => {
-  const { apiBase, accountSid, authToken, from } = textConfig();
+export const deliverByTwilio: DeliverText = async ({ to, from: own, body, reportsTo }) => {
+  const { apiBase, accountSid, authToken, from: shared } = textConfig();
+  const from = own || shared;
   const response = await fetch(`${apiBase}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },

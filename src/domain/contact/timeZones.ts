@@ -57,3 +57,11 @@ export function timeZoneOf({ state, postalCode, country }: Pick<Address, 'state'
   const zones = Object.entries(ZONES[countryCode(country)] ?? {});
   return zones.find(([, regions]) => region !== '' && regions.split(' ').includes(region))?.[0] ?? '';
 }
+
+/** Every clock that an address may go by: both of a state that has two, where no ZIP code decides. */
+export function timeZonesOf(address: Pick<Address, 'state' | 'postalCode' | 'country'>): string[] {
+  const likely = timeZoneOf(address);
+  const other =
+    countryCode(address.country) === 'US' ? OTHER_CLOCK[regionCode(address.state, address.country)] : undefined;
+  return [likely, ...(other && address.postalCode.trim() === '' ? [other[0]] : [])].filter(Boolean);
+}

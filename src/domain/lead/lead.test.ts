@@ -241,9 +241,33 @@ describe('the automatic answer', () => {
     expect(answerTo({ subject: '', text: '' }, lead({ firstName: '' }), company).message).toContain('Hi there,');
   });
 
+  it.each([
+    'you won $500, claim it at https://evil.example/win',
+    'evil.example',
+    'FREE MONEY evil dot example',
+    'Call 5125550134 now',
+    'Ada\n\nVisit evil.icu',
+    'a'.repeat(40),
+  ])('carries nothing of what a stranger typed: %s', (typed) => {
+    const stranger = lead({ firstName: typed, lastName: typed, wanted: typed, message: typed });
+    const template = { subject: '{firstName} {service}', text: 'Hi {firstName}, about {service}' };
+    const booked = { when: 'today', service: '', company };
+    for (const { subject, message } of [
+      answerTo(template, stranger, company),
+      answerTo({ subject: '', text: '' }, stranger, company),
+      bookingAnswer(stranger, booked),
+    ])
+      expect(`${subject} ${message}`).not.toContain(typed.slice(0, 12));
+  });
+
+  it.each(['Ada', 'José', 'Anne-Marie', 'D’Angelo', 'Zoë'])('greets %s by name', (firstName) => {
+    expect(answerTo({ subject: '', text: '' }, lead({ firstName }), company).message).toContain(`Hi ${firstName},`);
+  });
+
   it('tells who booked a time that time, and promises no call', () => {
-    const booked = { when: 'on Monday, Nov 30 between 8 AM and 10 AM', company: { name: 'Blue Ridge', phone: '' } };
-    const { subject, message } = bookingAnswer(lead({ firstName: 'Ada', wanted: 'Tune-up' }), booked);
+    const when = 'on Monday, Nov 30 between 8 AM and 10 AM';
+    const booked = { when, service: 'Tune-up', company: { name: 'Blue Ridge', phone: '' } };
+    const { subject, message } = bookingAnswer(lead({ firstName: 'Ada' }), booked);
     expect(subject).toBe('You are booked with Blue Ridge');
     expect(message).toContain('for Tune-up. We arrive on Monday, Nov 30 between 8 AM and 10 AM.');
     expect(message).toContain('answer this e-mail');

@@ -52,6 +52,25 @@ describe('mayContact', () => {
     );
   });
 
+  it('keeps the hours of the place for texts, but for news of a visit under way', () => {
+    const texas = [{ state: 'TX', timeZones: ['America/Chicago'] }];
+    // Sunday, 9 AM.
+    const sunday = { now: '2026-06-07T14:00:00.000Z', channel: 'sms', standing: 'agreed', places: texas } as const;
+    expect(mayContact({ ...base, ...sunday })).toMatchObject({
+      rule: 'quiet',
+      reason: expect.stringContaining('state') as string,
+    });
+    expect(rule({ ...sunday, isUrgent: true })).toBe('ok');
+  });
+
+  it('sends no fourth text in 24 hours where the state allows three, but for news of a visit under way', () => {
+    const florida = [{ state: 'FL', timeZones: ['America/New_York'] }];
+    const text = { channel: 'sms', standing: 'agreed', places: florida } as const;
+    expect(rule({ ...text, sentLately: 2 })).toBe('ok');
+    expect(rule({ ...text, sentLately: 3 })).toBe('quiet');
+    expect(rule({ ...text, sentLately: 3, isUrgent: true })).toBe('ok');
+  });
+
   it('keeps the night for texts, and for e-mail that nobody ordered and nobody sends by hand', () => {
     expect(rule({ now: NIGHT })).toBe('quiet');
     expect(rule({ now: NIGHT, isByHand: true })).toBe('ok');

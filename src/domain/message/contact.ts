@@ -1,5 +1,7 @@
 import { consentFault, type ConsentPurpose, type ConsentStanding } from './consent';
-import { QUIET_TEXTS, quietUntil } from './quietHours';
+import { contactsPer24h, textFrom } from './law/textHours';
+import { placeOfClock, type RecipientPlace } from './law/recipientPlaces';
+import { QUIET_TEXTS, textFault, TEXTED_OFTEN } from './law/textFault';
 import type { MessageChannel } from './settings';
 
 /**
@@ -42,8 +44,14 @@ export type ContactQuestion = {
   /** The customer's record says "no" for this channel. */
   isVetoed: boolean;
   now: string;
-  /** By whose clock it must not be night. */
+  /** By whose clock it must not be night, where nothing says where they are: the company's. */
   timeZone: string;
+  /** Where the person with the phone may be; see `recipientPlaces`. */
+  places?: readonly RecipientPlace[];
+  /** News of a visit under way, which cannot wait for the hours that are for what sells. */
+  isUrgent?: boolean;
+  /** How many texts the company sent them within 24 hours. */
+  sentLately?: number;
 };
 export type ContactAnswer = { isAllowed: boolean; rule: ContactRule; /** As text; '' when allowed. */ reason: string };
 
@@ -62,6 +70,7 @@ const REASONS: Record<MessageChannel, { noAddress: string; refused: string; unsu
   },
 };
 
+const ALLOWED: ContactAnswer = { isAllowed: true, rule: 'ok', reason: '' };
 const refused = (rule: ContactRule, reason: string): ContactAnswer => ({ isAllowed: false, rule, reason });
 
 /**
@@ -85,9 +94,21 @@ export function mayContact(question: ContactQuestion): ContactAnswer {
   // Texts need a yes; so do offers by whatever way. E-mail about one's own work needs none, only the way out.
   if ((channel === 'sms' || purpose === 'marketing') && standing !== 'agreed')
     return refused('not-asked', notAsked(channel, purpose));
-  const keepsHours = channel === 'sms' || (!isByHand && needsUnsubscribe(purpose));
-  if (keepsHours && quietUntil(now, timeZone) !== '') return refused('quiet', words.quiet);
-  return { isAllowed: true, rule: 'ok', reason: '' };
+  const clock = [placeOfClock(timeZone)];
+  if (channel === 'sms') return textedNow(question, question.places ?? clock);
+  const keepsHours = !isByHand && needsUnsubscribe(purpose);
+  return keepsHours && textFrom(now, clock, 'service') !== '' ? refused('quiet', words.quiet) : ALLOWED;
+}
+
+/** The hours and how often: what the law of the place says of texts (`law/hours.json`). */
+function textedNow(
+  { now, isUrgent = false, sentLately = 0 }: ContactQuestion,
+  places: readonly RecipientPlace[],
+): ContactAnswer {
+  const fault = textFault(now, places, isUrgent ? 'service' : 'all');
+  if (fault !== '') return refused('quiet', fault);
+  const most = isUrgent ? null : contactsPer24h(now, places);
+  return most !== null && sentLately >= most ? refused('quiet', TEXTED_OFTEN) : ALLOWED;
 }
 
 function notAsked(channel: MessageChannel, purpose: ContactPurpose): string {

@@ -4,7 +4,9 @@ import { callFunction } from '@/data/callables';
 import type { CompanyFields } from '@/domain/company/schema';
 import type { Customer } from '@/domain/customer/schema';
 import { sendVisitMessage } from '@/domain/message/api';
-import { quietFault } from '@/domain/message/quietHours';
+import { toTextNumber } from '@/domain/message/textNumber';
+import { recipientPlaces } from '@/domain/message/law/recipientPlaces';
+import { textFault } from '@/domain/message/law/textFault';
 import {
   isOn,
   MESSAGE_CHANNELS,
@@ -49,7 +51,7 @@ type VisitMessageFormProps = {
   /** The first name of who comes. */
   technician: string;
   minutesLate: number;
-  company: Pick<CompanyFields, 'name' | 'phone'>;
+  company: Pick<CompanyFields, 'name' | 'phone' | 'address' | 'timeZone'>;
   now: string;
   onClose: () => void;
 };
@@ -57,8 +59,13 @@ type VisitMessageFormProps = {
 /** The way, the words and the preview. Opens with the way that is turned on and open for this customer. */
 export function VisitMessageForm(props: VisitMessageFormProps) {
   const { visit, kind, settings, customer, consent, company, now, onClose } = props;
+  const places = recipientPlaces({
+    addresses: [customer.billingAddress],
+    phone: toTextNumber(customer.phone),
+    company,
+  });
   const faults: Record<Choice, string> = {
-    sms: consent.fault || quietFault(now, visit.placement.timeZone),
+    sms: consent.fault || textFault(now, places, kind === 'reminder' ? 'all' : 'service'),
     email: mailFault(customer),
     none: '',
   };

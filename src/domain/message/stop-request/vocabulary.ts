@@ -7,7 +7,7 @@ export const oneOf = (list: string): string =>
     .split(/,\s*|\n\s*/)
     .join('|')})`;
 
-/** Whoever writes, or the phone they write from. */
+/** The person who writes, or the phone they write from. */
 export const ME = oneOf(String.raw`
   me, us, this number, this phone, this line, my phone, my number, my cell, my line, here
 `);

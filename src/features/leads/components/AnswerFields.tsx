@@ -21,7 +21,7 @@ import { Section } from '@/ui/layout/Section';
 import classes from './leads.module.css';
 
 /** Whom the preview is written to. */
-const EXAMPLE = { firstName: 'Marta', wanted: 'Heat pump repair' };
+const EXAMPLE = { firstName: 'Marta' };
 
 type AnswerFieldsProps = { form: SchemaFormApi<LeadSettings>; channel: AnsweredChannel };
 

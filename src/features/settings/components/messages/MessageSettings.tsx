@@ -60,9 +60,10 @@ function MessagesForm({ record }: { record: Stored<Settings> | null }) {
     <SettingsColumn>
       <RecordForm editing={editing} submitLabel="Save">
         <Text size="sm" c="dimmed">
-          Text messages go only to customers who agreed to them, from 8 AM to 9 PM. E-mail goes to everyone who has not
-          refused it. All companies text from one number: a customer who replies STOP to any of them gets no text from
-          you either, until they text START.
+          Text messages go only to customers who agreed to them, from 8 AM to 9 PM where they are, and where their state
+          has shorter hours, at those. E-mail goes to everyone who has not refused it. Unless your company has its own
+          number, it shares one with other companies: a customer who replies STOP to any of them gets no text from you
+          either, until they text START.
         </Text>
         <KindFields form={form} kind="reminder" extra={<ReminderHour form={form} />} />
         <KindFields form={form} kind="on-my-way" />
