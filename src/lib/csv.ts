@@ -14,6 +14,12 @@ export function csvCell(value: string | number | boolean): string {
 /** One line with its line break (RFC 4180). */
 export const csvLine = (cells: readonly (string | number | boolean)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
+type Rows = Iterable<readonly (string | number | boolean)[]>;
+
+/** A whole file's text, readable by Excel. */
+export const csvText = (header: readonly string[], rows: Rows): string =>
+  [BYTE_ORDER_MARK, csvLine(header), ...Array.from(rows, csvLine)].join('');
+
 /** A whole file, readable by Excel. */
-export const csvFile = (header: readonly string[], rows: Iterable<readonly (string | number | boolean)[]>): Blob =>
-  new Blob([BYTE_ORDER_MARK, csvLine(header), ...Array.from(rows, csvLine)], { type: 'text/csv;charset=utf-8' });
+export const csvFile = (header: readonly string[], rows: Rows): Blob =>
+  new Blob([csvText(header, rows)], { type: 'text/csv;charset=utf-8' });

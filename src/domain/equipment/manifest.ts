@@ -12,7 +12,7 @@ export const equipmentManifest = defineRecord({
   ],
   madeFrom: [{ from: 'properties', field: 'propertyId' }],
   activity: { subject: 'equipment' },
-  isExported: none('there is no list of all equipment yet'),
+  isExported: true,
   newPage: none('it is entered at its property'),
   isSeeded: true,
 });

@@ -1,5 +1,6 @@
 import { CUSTOMER_COLUMNS } from '../customer/columns';
 import { READING_COLUMNS } from '../diagnostics/record/columns';
+import { EQUIPMENT_COLUMNS } from '../equipment/columns';
 import { ESTIMATE_COLUMNS } from '../estimate/columns';
 import { FINDING_COLUMNS } from '../finding/columns';
 import { ITEM_COLUMNS } from '../inspection/columns';
@@ -7,8 +8,10 @@ import { INVOICE_COLUMNS } from '../invoice/columns';
 import { JOB_COLUMNS } from '../job/columns';
 import { LEAD_COLUMNS } from '../lead/columns';
 import { LOAD_COLUMNS } from '../load-calc/project/columns';
+import { NOTE_COLUMNS } from '../note/columns';
 import { PAYMENT_COLUMNS } from '../payment/columns';
 import { PLUMBING_COLUMNS } from '../plumbing/record/columns';
+import { PROPERTY_COLUMNS } from '../property/columns';
 import { CSV_COLUMNS, CSV_HEADERS } from '../pricebook/csvColumns';
 import { MOVE_COLUMNS } from '../refrigerant-log/columns';
 import { REQUEST_COLUMNS, REVIEW_COLUMNS } from '../review/columns';
@@ -16,10 +19,11 @@ import { ZONE_TABLE_HEADERS } from '../tax/zoneTable';
 import { TECHNICIAN_COLUMNS } from '../technician/columns';
 import type { CollectionName } from './manifests';
 
-/** What the columns of each exported collection are called. The pricebook's can be imported again. */
+/** What the columns of each exported collection are called. The pricebook's and the customers' can be imported again. */
 export const EXPORT_HEADINGS: Partial<Record<CollectionName, readonly string[]>> = {
   customers: Object.keys(CUSTOMER_COLUMNS),
   diagnostics: Object.keys(READING_COLUMNS),
+  equipment: Object.keys(EQUIPMENT_COLUMNS),
   estimates: Object.keys(ESTIMATE_COLUMNS),
   findings: Object.keys(FINDING_COLUMNS),
   inspections: Object.keys(ITEM_COLUMNS),
@@ -27,9 +31,11 @@ export const EXPORT_HEADINGS: Partial<Record<CollectionName, readonly string[]>>
   jobs: Object.keys(JOB_COLUMNS),
   leads: Object.keys(LEAD_COLUMNS),
   manualJ: Object.keys(LOAD_COLUMNS),
+  notes: Object.keys(NOTE_COLUMNS),
   payments: Object.keys(PAYMENT_COLUMNS),
   plumbingCalc: Object.keys(PLUMBING_COLUMNS),
   pricebook: CSV_COLUMNS.map((column) => CSV_HEADERS[column]),
+  properties: Object.keys(PROPERTY_COLUMNS),
   refrigerantMoves: Object.keys(MOVE_COLUMNS),
   reviewRequests: Object.keys(REQUEST_COLUMNS),
   reviews: Object.keys(REVIEW_COLUMNS),

@@ -4,7 +4,7 @@ import type { CollectionDefinition } from '@/data/records/definition';
 import { readEveryRecord } from '@/data/records/readEveryRecord';
 import type { Stored } from '@/domain/record/schema';
 import { AppError } from '@/lib/appError';
-import { csvFile } from '@/lib/csv';
+import { csvFile, csvText } from '@/lib/csv';
 import { calendarDay } from '@/lib/dates';
 import { downloadFile } from '@/lib/downloadFile';
 import { notify } from '@/ui/feedback/notify';
@@ -23,6 +23,18 @@ type ListFile<T> = {
   plural?: string;
   /** The file is `{fileName}-2026-06-01.csv`; by default the plural. */
   fileName?: string;
+  /** What belongs to the records in lists of its own, such as customers' addresses: all files go into one ZIP. */
+  further?: (reading: Reading) => Promise<readonly FurtherFile[]>;
+};
+
+type Reading = { isStopped: () => boolean };
+
+/** A file beside the records' own, called `name` without its ending. `damaged`: how many of its records could not be read. */
+export type FurtherFile = {
+  name: string;
+  header: readonly string[];
+  lines: readonly Cells[];
+  damaged: number;
 };
 
 export type ListExport = {
@@ -37,15 +49,25 @@ const OFFLINE = 'The export needs a connection, because this device holds only p
 const LOST =
   'The connection was lost during the export, so the file would have been incomplete. Nothing was saved. Try again online.';
 
+const unread = (count: number, words: string): string =>
+  `${words} could not be read and ${count === 1 ? 'is' : 'are'} not in it.`;
+
+/** The files in one, each readable by Excel. */
+async function zipOf(files: readonly FurtherFile[]): Promise<Blob> {
+  const { strToU8, zipSync } = await import('fflate');
+  const entries = files.map(({ name, header, lines }) => [`${name}.csv`, strToU8(csvText(header, lines))] as const);
+  return new Blob([zipSync(Object.fromEntries(entries), { level: 6 })], { type: 'application/zip' });
+}
+
 /**
- * Writes what a list shows into a CSV file. A query is read page by page past the record cache, which it would fill; that is
+ * Writes what a list shows into a CSV file, or a ZIP of several. A query is read page by page past the record cache, which it would fill; that is
  * refused without a connection, because this device holds only part of the records. When the file holds less than all, the
  * message says so, and why: damaged records, a search that was cut off, or records at hand while offline. Stopped, or
  * without a connection halfway, it writes no file.
  */
 export function useListExport<T extends object>(
   definition: CollectionDefinition<T>,
-  { header, rowsOf, noun, plural = `${noun}s`, fileName = plural.replaceAll(' ', '-') }: ListFile<T>,
+  { header, rowsOf, noun, plural = `${noun}s`, fileName = plural.replaceAll(' ', '-'), further }: ListFile<T>,
 ): ListExport & { start: (source: ExportSource<T>) => Promise<void> } {
   const workspace = useWorkspace();
   const { company } = useSession();
@@ -55,9 +77,10 @@ export function useListExport<T extends object>(
   const read = async (
     source: ExportSource<T>,
     { signal }: AbortController,
-  ): Promise<{ lines: (readonly Cells[])[]; gaps: string[] }> => {
+  ): Promise<{ lines: (readonly Cells[])[]; others: readonly FurtherFile[]; gaps: string[] }> => {
     if ('records' in source) {
       return {
+        others: [],
         lines: source.records.map(rowsOf),
         gaps: [
           ...(source.isCut === true ? ['The search found more than it lists; narrow it down to get the rest.'] : []),
@@ -75,13 +98,18 @@ export function useListExport<T extends object>(
       onCount: setCount,
       isStopped: () => signal.aborted || connection.signal.aborted,
     });
+    const isStopped = (): boolean => signal.aborted || connection.signal.aborted;
+    const others = further && !isStopped() ? await further({ isStopped }) : [];
     if (connection.signal.aborted) throw new AppError({ code: 'unavailable', userMessage: LOST });
     return {
       lines: rows,
-      gaps:
-        damaged === 0
-          ? []
-          : [`${formatCount(damaged, noun, plural)} could not be read and ${damaged === 1 ? 'is' : 'are'} not in it.`],
+      others,
+      gaps: [
+        ...(damaged === 0 ? [] : [unread(damaged, formatCount(damaged, noun, plural))]),
+        ...others.flatMap((file) =>
+          file.damaged === 0 ? [] : [unread(file.damaged, `${file.damaged} of the ${file.name.replaceAll('-', ' ')}`)],
+        ),
+      ],
     };
   };
 
@@ -90,12 +118,18 @@ export function useListExport<T extends object>(
     running.current = controller;
     setCount(0);
     try {
-      const { lines, gaps } = await read(source, controller);
+      const { lines, others, gaps } = await read(source, controller);
       if (controller.signal.aborted) {
         notify.info('Export stopped. No file was saved.');
         return;
       }
-      downloadFile(`${fileName}-${calendarDay(company.timeZone)}.csv`, csvFile(header, lines.flat()));
+      const name = `${fileName}-${calendarDay(company.timeZone)}`;
+      if (others.length === 0) downloadFile(`${name}.csv`, csvFile(header, lines.flat()));
+      else
+        downloadFile(
+          `${name}.zip`,
+          await zipOf([{ name: fileName, header, lines: lines.flat(), damaged: 0 }, ...others]),
+        );
       const done = `${formatCount(lines.length, noun, plural)} exported.`;
       if (gaps.length === 0) notify.success(done);
       else notify.error([done, ...gaps].join(' '), { title: 'The file is not complete' });
