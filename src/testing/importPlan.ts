@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { decodeText } from '@/domain/import/decode';
+import { isOfCustomers, recognizeKind } from '@/domain/import/fileKind';
 import { guessMapping } from '@/domain/import/mapping';
 import { createRowChecker, makePlan, type CheckedRow, type ImportPlan } from '@/domain/import/plan';
 import { isKnownColumn, recognizePreset } from '@/domain/import/presets';
@@ -20,8 +21,8 @@ export function importOf(text: string): ImportPlan & { preset: string; headerRow
   const source = openCsv(text, isKnownColumn);
   if (typeof source === 'string') throw new Error(source);
   const preset = recognizePreset(source.columns);
-  const mapping = guessMapping(source.columns, preset);
-  const check = createRowChecker(preset);
+  const mapping = guessMapping(source.columns, preset, [...readRows(source)].slice(0, 500));
+  const check = createRowChecker(preset, !isOfCustomers(recognizeKind(source.columns)));
   const reasonToSkip = createSieve(source);
   const rows: CheckedRow[] = [];
   const skipped: SkippedRow[] = [];

@@ -21,15 +21,20 @@ export type Kinship =
   | { kind: 'property'; customerId: string; parent: number }
   | { kind: 'duplicate'; customerId: string; parent: number; reason: string };
 
-type Owner = { row: number; customerId: string; name: string; places: Set<string> };
+type Owner = { row: number; customerId: string; name: string; places: Set<string>; customer: CustomerInput };
 
-/** Compares each row with those before it: by its id in the other system, its whole content, its phones and e-mails. */
-export function createKinship(preset: string) {
+/**
+ * Compares each row with those before it: by its id in the other system, its whole content, its phones and e-mails. `isOneByName`: the
+ * file is no list of customers, so that rows of one name are one customer, as the rows of a list of invoices are.
+ */
+export function createKinship(preset: string, isOneByName = false) {
   const occurrences = new Map<string, number>();
   const owners = new Map<string, Owner>();
   const names = new Map<string, Owner>();
   /** The first row with a phone or e-mail. */
   const identities = new Map<string, number>();
+  /** The first row with all that is imported of a row without an id. */
+  const contents = new Map<string, Owner>();
 
   /** A further place of a customer whom an earlier row brought; null when it is none that is not there yet. */
   const furtherPlace = (owner: Owner, draft: RowDraft): Kinship | null => {
@@ -63,9 +68,25 @@ export function createKinship(preset: string) {
     const customerId = importedCustomerId(preset, draft.externalId, cells);
     const known = owners.get(customerId);
     if (known) return again(known, cells, draft);
+    const namesake = isOneByName ? names.get(nameKey(draft.customer)) : undefined;
+    const double = namesake ?? (draft.externalId === '' ? contents.get(contentKey(draft)) : undefined);
+    if (double && isPerhapsSame(double, draft)) {
+      const further = isOneByName ? furtherPlace(double, draft) : null;
+      if (further) return further;
+      const reason = isOneByName ? 'The same name' : 'The same values';
+      return { kind: 'duplicate', customerId, parent: double.row, reason };
+    }
 
-    const owner = { row, customerId, name: nameKey(draft.customer), places: new Set(placesOf(draft)) };
+    const owner = {
+      row,
+      customerId,
+      name: nameKey(draft.customer),
+      places: new Set(placesOf(draft)),
+      customer: draft.customer,
+    };
     owners.set(customerId, owner);
+    const content = contentKey(draft);
+    if (!contents.has(content)) contents.set(content, owner);
     if (!names.has(owner.name)) names.set(owner.name, owner);
     const { phones, emails } = identitiesOf(draft.customer);
     const keys = [...phones.map((phone) => `phone:${phoneDigits(phone)}`), ...emails.map((email) => `email:${email}`)];
@@ -75,6 +96,20 @@ export function createKinship(preset: string) {
     const reason = shared.startsWith('phone:') ? 'Same phone' : 'Same e-mail';
     return { kind: 'duplicate', customerId, parent: identities.get(shared) ?? row, reason };
   };
+}
+
+/** All that is imported of a row, whatever else its columns hold: two rows of it would be one customer twice. */
+const contentKey = ({ customer, properties, status }: RowDraft): string =>
+  JSON.stringify([
+    { ...customer, contacts: customer.contacts.map(({ id: _, ...contact }) => contact) },
+    properties,
+    status,
+  ]).toLowerCase();
+
+/** Whether two of one name may be one: not with different phones or e-mails. */
+function isPerhapsSame({ customer: one }: Owner, { customer: other }: RowDraft): boolean {
+  const isFree = (a: string, b: string): boolean => a === '' || b === '' || a === b;
+  return isFree(phoneDigits(one.phone), phoneDigits(other.phone)) && isFree(one.email, other.email);
 }
 
 const nameKey = (customer: CustomerInput): string => fold(customerNames(customer).name);

@@ -1,5 +1,7 @@
 import { groupPartOf } from './addressGroups';
 import { customField, foldColumn } from './columnNames';
+import { isOfCustomers, recognizeKind } from './fileKind';
+import { withNamedGuesses } from './guess';
 import { GENERIC_NAMES, PLAIN_ADDRESS_NAMES, PRESETS, type Names } from './presets';
 import type { ImportPreset } from './schema';
 import { isImportTarget, TARGET_KEYS, targetInfo, type ImportTarget } from './targets';
@@ -7,8 +9,25 @@ import { isImportTarget, TARGET_KEYS, targetInfo, type ImportTarget } from './ta
 /** What each column of the file becomes, in the file's order; '' is left out. */
 export type ColumnMapping = readonly (ImportTarget | '')[];
 
-/** The target of each column by its name: first what the preset calls it, then what others do. */
-export function guessMapping(columns: readonly string[], preset: ImportPreset): ColumnMapping {
+/** What a list of something else is mapped to: the people that its rows name. The rest is about their invoices or jobs. */
+const OF_PEOPLE =
+  /^(?:firstName|lastName|companyName|displayName|contactPerson|\w*[pP]hone|email|otherEmail|(?:billing|service)\w+)$/;
+
+/**
+ * The target of each column: first by what the preset calls it, then by what others do, then by name and values together. Of a file that
+ * is no list of customers, only what says who its rows are about.
+ */
+export function guessMapping(
+  columns: readonly string[],
+  preset: ImportPreset,
+  sample: readonly { cells: readonly string[] }[] = [],
+): ColumnMapping {
+  const mapping = withNamedGuesses(columns, mappingByName(columns, preset), sample);
+  if (isOfCustomers(recognizeKind(columns))) return mapping;
+  return mapping.map((target) => (OF_PEOPLE.test(target) && target !== 'serviceLabel' ? target : ''));
+}
+
+function mappingByName(columns: readonly string[], preset: ImportPreset): ColumnMapping {
   const custom = columns.map(customField);
   const folded = columns.map((column, index) => foldColumn(custom[index]?.name ?? column));
   const mapping: (ImportTarget | '')[] = columns.map((column) => (groupPartOf(column) ? 'addressGroup' : ''));

@@ -46,9 +46,12 @@ export type ImportPlan = {
 
 export type RowCounts = Record<RowFate, number>;
 
-/** A function that gives rows their place among the rows before it. */
-export function createRowChecker(preset: string): (row: Omit<CheckedRow, 'kinship'>) => CheckedRow {
-  const kinshipOf = createKinship(preset);
+/** A function that gives rows their place among the rows before it. `isOneByName`: see `createKinship`. */
+export function createRowChecker(
+  preset: string,
+  isOneByName = false,
+): (row: Omit<CheckedRow, 'kinship'>) => CheckedRow {
+  const kinshipOf = createKinship(preset, isOneByName);
   return (row) => ({ ...row, kinship: row.draft ? kinshipOf(row.row, row.cells, row.draft) : null });
 }
 

@@ -24,7 +24,7 @@ export const GENERIC_NAMES: Names = {
   displayName: ['displayname', 'fullname', 'name', 'customername', 'clientname', 'contactname', 'customer', 'client', 'contact', 'customerfullname'],
   contactPerson: ['contactperson', 'primarycontact', 'maincontact'],
   isCompany: ['iscompany', 'isbusiness', 'accounttype'],
-  phone: ['phone', 'phonenumber', 'mainphone', 'primaryphone', 'telephone', 'tel', 'phone1', 'contactphone', 'customerphone', 'telefon', 'phonenumbers', 'dayphone'],
+  phone: ['phone', 'phonenumber', 'mainphone', 'mainphonenumber', 'primaryphonenumber', 'primaryphone', 'telephone', 'tel', 'phone1', 'contactphone', 'customerphone', 'telefon', 'phonenumbers', 'dayphone'],
   mobilePhone: ['mobile', 'mobilephone', 'mobilenumber', 'cell', 'cellphone', 'cellnumber', 'mobilephonenumber', 'cellphonenumber', 'textphone', 'smsphone'],
   otherPhone: ['homephone', 'homenumber', 'workphone', 'worknumber', 'businessphone', 'officephone', 'altphone', 'alternatephone', 'phone2', 'phone3', 'secondaryphone', 'otherphone', 'eveningphone', 'home', 'work', 'additionalphones', 'homephonenumber', 'workphonenumber', 'alternatephonenumber', 'altphonenumber', 'otherphonenumber', 'officephonenumber'],
   email: ['email', 'emailaddress', 'emails', 'mail', 'email1', 'primaryemail', 'contactemail', 'customeremail', 'mainemail', 'emailaddresses', 'eaddress'],
@@ -35,7 +35,7 @@ export const GENERIC_NAMES: Names = {
   billingState: ['billingstate', 'billingprovince', 'billingaddressstate', 'billingstateprovince', 'billstate', 'billtostate', 'mailingstate', 'state', 'province', 'region', 'stateprovince'],
   billingPostalCode: ['billingzip', 'billingzipcode', 'billingpostalcode', 'billingaddresszip', 'billingzippostalcode', 'billzip', 'billtozip', 'mailingzip', 'zip', 'zipcode', 'postalcode', 'postcode', 'zippostalcode', 'plz', 'postal'],
   billingCountry: ['billingcountry', 'billingaddresscountry', 'billtocountry', 'mailingcountry', 'country'],
-  billingAddress: ['billingaddress', 'billaddress', 'billto', 'mailingaddress', 'address', 'fulladdress', 'customeraddress', 'adresse', 'homeaddress'],
+  billingAddress: ['billingaddress', 'billaddress', 'billto', 'mailingaddress', 'address', 'fulladdress', 'customeraddress', 'adresse', 'homeaddress', 'addr'],
   serviceLabel: ['servicepropertyname', 'propertyname', 'locationname', 'sitename', 'servicelocationname', 'addressname'],
   serviceStreet: ['servicestreet', 'servicestreet1', 'serviceaddress1', 'serviceaddressline1', 'servicestreetaddress', 'serviceaddressstreet', 'propertystreet', 'propertystreet1', 'propertyaddress1', 'sitestreet', 'jobstreet', 'shippingstreet', 'shippingaddress1', 'locationstreet', 'shiptostreet'],
   serviceUnit: ['servicestreet2', 'serviceaddress2', 'serviceaddressline2', 'serviceunit', 'propertystreet2', 'propertyaddress2', 'propertyunit', 'shippingaddress2', 'locationunit'],
@@ -63,7 +63,7 @@ export const PLAIN_ADDRESS_NAMES: ReadonlySet<string> = new Set([
   'street', 'street1', 'streetaddress', 'addressline1', 'address1', 'streetline1', 'strasse',
   'street2', 'address2', 'addressline2', 'unit', 'apt', 'suite', 'streetline2', 'apartment', 'unitnumber', 'aptnumber', 'suitenumber',
   'city', 'town', 'ort', 'citytown', 'state', 'province', 'region', 'stateprovince',
-  'zip', 'zipcode', 'postalcode', 'postcode', 'zippostalcode', 'plz', 'postal', 'country', 'address', 'fulladdress',
+  'zip', 'zipcode', 'postalcode', 'postcode', 'zippostalcode', 'plz', 'postal', 'country', 'address', 'fulladdress', 'addr',
 ]);
 
 /** The systems whose customer exports are known. An export's columns vary with age and plan, hence several names. */

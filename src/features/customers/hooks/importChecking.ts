@@ -1,5 +1,6 @@
 import type { DirectoryEngine } from '@/entities/customer/search/directoryEngine';
 import { identitiesOf } from '@/domain/import/duplicates';
+import { isOfCustomers, recognizeKind } from '@/domain/import/fileKind';
 import type { ColumnMapping } from '@/domain/import/mapping';
 import {
   createRowChecker,
@@ -31,7 +32,7 @@ const QUERIES_AT_ONCE = 2_000;
  */
 export async function checkFile({ source, preset, mapping, engine, onProgress, signal }: Options): Promise<ImportPlan> {
   const breathe = createSlicer(signal);
-  const check = createRowChecker(preset);
+  const check = createRowChecker(preset, !isOfCustomers(recognizeKind(source.columns)));
   const reasonToSkip = createSieve(source);
   const rows: CheckedRow[] = [];
   const skipped: SkippedRow[] = [];

@@ -43,15 +43,13 @@ export function useImportFlow() {
     chooseAll: (keys: readonly string[], choice: DuplicateChoice) =>
       setChoices(Object.fromEntries(keys.map((key) => [key, choice]))),
     setPreset: (preset: ImportPreset) =>
-      setDraft(
-        (current) => current && { ...current, preset, mapping: guessMapping(current.file.source.columns, preset) },
-      ),
+      setDraft((current) => current && { ...current, preset, mapping: mappingOf(current.file, preset) }),
     setMapping: (mapping: ColumnMapping) => setDraft((current) => current && { ...current, mapping }),
     /** Takes a new file. @throws AppError with what is wrong with it. */
     takeFile: async (chosen: File): Promise<void> => {
       const file = await loadFile(chosen);
       const preset = recognizePreset(file.source.columns);
-      setDraft({ file, preset, mapping: guessMapping(file.source.columns, preset) });
+      setDraft({ file, preset, mapping: mappingOf(file, preset) });
       setChoices({});
       setResumed(null);
       setStep('columns');
@@ -97,6 +95,9 @@ export function useImportFlow() {
     },
   };
 }
+
+const mappingOf = ({ source, sample }: LoadedFile, preset: ImportPreset): ColumnMapping =>
+  guessMapping(source.columns, preset, sample);
 
 const newImport = ({ file, preset, mapping }: Draft, totalRows: number): ImportRecord => ({
   fileName: file.name,

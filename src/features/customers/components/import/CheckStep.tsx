@@ -14,6 +14,7 @@ import type { ImportCheck } from '../../hooks/useImportCheck';
 import { DuplicateTable } from './DuplicateTable';
 import { IssueTable } from './IssueTable';
 import { RowTotals } from './RowTotals';
+import { SampleRecords } from './SampleRecords';
 
 type CheckStepProps = {
   file: LoadedFile;
@@ -80,8 +81,9 @@ export function CheckStep({ file, check, choices, onChoose, onChooseAll, resumed
           {`${formatCount(resumed.processedRows, 'row')} of ${formatCount(resumed.totalRows, 'row')} are done; the other ${formatCount(left, 'row')} will follow now.`}
         </InlineNotice>
       )}
+      <SampleRecords plan={plan} />
       <DuplicateTable groups={plan.groups} choices={choices} onChoose={onChoose} onChooseAll={onChooseAll} />
-      <IssueTable plan={plan} columns={file.source.columns} fileName={file.name} />
+      <IssueTable plan={plan} choices={choices} columns={file.source.columns} fileName={file.name} />
       {failure !== '' && (
         <InlineNotice tone="danger" title="The import could not start" role="alert">
           {failure}

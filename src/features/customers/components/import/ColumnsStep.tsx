@@ -1,9 +1,11 @@
-import { Button, Group, Select, Text } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
+import { isOfCustomers, recognizeKind } from '@/domain/import/fileKind';
 import { findMisfits } from '@/domain/import/fit';
+import { columnValues, guessByContent } from '@/domain/import/guess';
 import { mapColumn, mappingProblem, type ColumnMapping } from '@/domain/import/mapping';
 import { PRESETS } from '@/domain/import/presets';
 import { IMPORT_PRESETS, type ImportPreset } from '@/domain/import/schema';
-import { isImportTarget, TARGET_KEYS, targetInfo } from '@/domain/import/targets';
+import type { ImportTarget } from '@/domain/import/targets';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { Section } from '@/ui/layout/Section';
 import { DataTable } from '@/ui/table/DataTable';
@@ -11,7 +13,11 @@ import type { DataColumn } from '@/ui/table/columns';
 import { formatCount } from '@/ui/format/quantities';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import type { LoadedFile } from '../../hooks/importReading';
+import { ColumnTarget } from './ColumnTarget';
+import { ColumnValues } from './ColumnValues';
+import { FileKindNotice } from './FileKindNotice';
 import classes from './importSteps.module.css';
+import { UnmappedColumns } from './UnmappedColumns';
 
 type ColumnsStepProps = {
   file: LoadedFile;
@@ -26,14 +32,6 @@ type ColumnsStepProps = {
 type Row = { index: number; name: string; samples: string[] };
 
 const SAMPLES = 3;
-const GROUPS = [...new Set(TARGET_KEYS.map((target) => targetInfo(target).group))];
-const OPTIONS = GROUPS.map((group) => ({
-  group,
-  items: TARGET_KEYS.filter((target) => targetInfo(target).group === group).map((target) => ({
-    value: target,
-    label: targetInfo(target).label,
-  })),
-}));
 const PRESET_OPTIONS = IMPORT_PRESETS.map((preset) => ({ value: preset, label: PRESETS[preset].label }));
 
 /** Which column of the file becomes what. Everything is guessed; anything can be changed. */
@@ -42,34 +40,35 @@ export function ColumnsStep({ file, preset, mapping, onPreset, onMapping, onBack
   const rows = columns.map((name, index): Row => ({ index, name, samples: samplesOf(file, index) }));
   const misfits = findMisfits(columns, mapping, file.sample);
   const problem = mappingProblem(mapping);
-  const left = mapping.filter((target, index) => target === '' && (rows[index]?.samples.length ?? 0) > 0).length;
+  const kind = recognizeKind(columns);
+  // What is about the invoices of a list of invoices has no place among customers.
+  const left = !isOfCustomers(kind)
+    ? []
+    : rows
+        .filter(({ index, samples }) => mapping[index] === '' && samples.length > 0)
+        .map((row) => ({ ...row, guess: guessByContent(row.name, columnValues(file.sample, row.index), mapping) }));
+  const map = (index: number, target: ImportTarget | ''): void => onMapping(mapColumn(mapping, index, target));
+  const keepAll = (): void => {
+    const kept = new Set(left.map(({ index }) => index));
+    onMapping(mapping.map((target, index) => (kept.has(index) ? 'notes' : target)));
+  };
 
   const table: DataColumn<Row>[] = [
     { id: 'name', header: 'Column in the file', cell: ({ name }) => <span className={classes.wrap}>{name}</span> },
-    { id: 'samples', header: 'Values', cell: ({ samples }) => <Samples values={samples} /> },
+    { id: 'samples', header: 'Values', cell: ({ samples }) => <ColumnValues values={samples} /> },
     {
       id: 'target',
       header: 'Goes to',
       width: 260,
       cell: ({ index, name }) => (
-        <Select
-          aria-label={`“${name}” goes to`}
-          data={OPTIONS}
-          value={mapping[index] || null}
-          placeholder="Not imported"
-          onChange={(value) =>
-            onMapping(mapColumn(mapping, index, value !== null && isImportTarget(value) ? value : ''))
-          }
-          clearable
-          searchable
-          comboboxProps={{ withinPortal: true }}
-        />
+        <ColumnTarget name={name} target={mapping[index] ?? ''} onChange={(target) => map(index, target)} />
       ),
     },
   ];
 
   return (
     <OneColumn gap="lg">
+      <FileKindNotice kind={kind} />
       <Section
         title="Where does this file come from?"
         description={`${file.name} has ${formatCount(columns.length, 'column')}.`}
@@ -95,20 +94,17 @@ export function ColumnsStep({ file, preset, mapping, onPreset, onMapping, onBack
           </ul>
         </InlineNotice>
       )}
+      <UnmappedColumns columns={left} onMap={map} onKeepAll={keepAll} />
       <Section
         title="Columns"
-        description={
-          left === 0
-            ? 'Every column with values is imported.'
-            : `${formatCount(left, 'column')} with values will not be imported. Send a column to “Notes” to keep it.`
-        }
+        description={left.length === 0 && isOfCustomers(kind) ? 'Every column with values is imported.' : ''}
         isFlush
       >
         <DataTable
           isWrapping
           caption="What each column becomes"
           columns={table}
-          rows={rows}
+          rows={rows.filter(({ index }) => !left.some((column) => column.index === index))}
           getRowId={({ index }) => String(index)}
         />
       </Section>
@@ -129,21 +125,5 @@ export function ColumnsStep({ file, preset, mapping, onPreset, onMapping, onBack
   );
 }
 
-function samplesOf({ sample }: LoadedFile, column: number): string[] {
-  const values = sample.map(({ cells }) => (cells[column] ?? '').trim()).filter((value) => value !== '');
-  return [...new Set(values)].slice(0, SAMPLES);
-}
-
-function Samples({ values }: { values: readonly string[] }) {
-  if (values.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        Empty
-      </Text>
-    );
-  return (
-    <Text size="sm" c="dimmed" lineClamp={2} className={classes.wrap}>
-      {values.map((value) => value.slice(0, 80)).join(' · ')}
-    </Text>
-  );
-}
+const samplesOf = ({ sample }: LoadedFile, column: number): string[] =>
+  [...new Set(columnValues(sample, column))].slice(0, SAMPLES);

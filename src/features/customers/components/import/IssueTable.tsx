@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { errorTable } from '@/domain/import/errorFile';
-import type { ImportPlan } from '@/domain/import/plan';
+import { fateOf, type DuplicateChoice, type ImportPlan } from '@/domain/import/plan';
 import { csvFile } from '@/lib/csv';
 import { downloadFile } from '@/lib/downloadFile';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
@@ -17,9 +17,12 @@ type Effect = keyof typeof EFFECTS;
 
 const EFFECTS = {
   error: <StatusBadge tone="danger" label="Left out" />,
-  kept: <StatusBadge tone="warning" label="Imported" />,
+  create: <StatusBadge tone="warning" label="Imported" />,
+  duplicate: <StatusBadge tone="neutral" label="Skipped as a duplicate" />,
+  existing: <StatusBadge tone="neutral" label="Imported before" />,
   skipped: <StatusBadge tone="neutral" label="Skipped" />,
 };
+const ORDER: readonly Effect[] = ['error', 'create', 'duplicate', 'existing', 'skipped'];
 const SHOWN_CHARACTERS = 120;
 
 const columns: DataColumn<Issue>[] = [
@@ -30,7 +33,7 @@ const columns: DataColumn<Issue>[] = [
   {
     id: 'effect',
     header: 'The row is',
-    width: 130,
+    width: 180,
     cell: ({ effect }) => EFFECTS[effect],
   },
 ];
@@ -38,14 +41,16 @@ const columns: DataColumn<Issue>[] = [
 /** What is wrong with which row, errors first, and the file of the rows that are left out. */
 export function IssueTable({
   plan,
+  choices,
   columns: fileColumns,
   fileName,
 }: {
   plan: ImportPlan;
+  choices: Readonly<Record<string, DuplicateChoice>>;
   columns: readonly string[];
   fileName: string;
 }) {
-  const issues = useMemo(() => issuesOf(plan), [plan]);
+  const issues = useMemo(() => issuesOf(plan, choices), [plan, choices]);
   if (issues.length === 0) return null;
   const failing = plan.rows.filter(({ draft }) => draft === null).length;
   const download = (): void => {
@@ -80,22 +85,22 @@ export function IssueTable({
   );
 }
 
-function issuesOf({ rows, skipped }: ImportPlan): Issue[] {
-  const all = rows.flatMap(({ row, issues, draft }) =>
-    issues.map(({ column, value, reason, isKept }, index): Issue => ({
+function issuesOf(plan: ImportPlan, choices: Readonly<Record<string, DuplicateChoice>>): Issue[] {
+  const all = plan.rows.flatMap(({ row, issues }, place) =>
+    issues.map(({ column, value, reason }, index): Issue => ({
       id: `${row}-${index}`,
       row,
       column,
       value,
       reason,
-      effect: isKept && draft !== null ? 'kept' : 'error',
+      effect: fateOf(plan, place, choices),
     })),
   );
-  const left = skipped.map(({ row, cells, reason }): Issue => {
+  const left = plan.skipped.map(({ row, cells, reason }): Issue => {
     const value = cells.filter((cell) => cell.trim() !== '').join(', ');
     return { id: `${row}-skipped`, row, column: '', value, reason, effect: 'skipped' };
   });
-  return [...all.filter(({ effect }) => effect === 'error'), ...all.filter(({ effect }) => effect === 'kept'), ...left];
+  return [...all, ...left].toSorted((one, other) => ORDER.indexOf(one.effect) - ORDER.indexOf(other.effect));
 }
 
 function Value({ text }: { text: string }) {

@@ -1,0 +1,108 @@
+import { phoneDigits } from '../contact/format';
+import { phonesIn } from '../contact/phonesIn';
+import { splitAddress } from '../contact/postalAddress';
+import { knownRegion } from '../contact/regions';
+import { endsStreet } from '../contact/streetWords';
+import { stateOfZip } from '../contact/zipStates';
+import { foldColumn } from './columnNames';
+import type { ColumnMapping } from './mapping';
+import { targetInfo, type ImportTarget } from './targets';
+import { saysNothing } from './values';
+
+/** What a column seems to hold. `isNamed`: its name says so, too, so that nobody has to be asked. */
+export type ColumnGuess = { target: ImportTarget; words: string; isNamed: boolean };
+
+type Shape = {
+  words: string;
+  fits: (value: string) => boolean;
+  /** The folded name of such a column. */
+  name: RegExp;
+  /** Where it goes: the first that has no column yet, or that takes several. */
+  targets: readonly ImportTarget[];
+};
+
+const isPhone = (value: string): boolean => {
+  const { phones } = phonesIn(value);
+  return phones.some(({ phone }) => [10, 11].includes(phoneDigits(phone).length));
+};
+
+const SHAPES: readonly Shape[] = [
+  {
+    words: 'e-mail addresses',
+    fits: (value) => /^\S+@\S+\.\S+$/.test(value),
+    name: /mail/,
+    targets: ['email', 'otherEmail'],
+  },
+  {
+    words: 'phone numbers',
+    fits: isPhone,
+    name: /ph(?:one)?|cell|mobil|tel|contact|sms|text|landline/,
+    targets: ['phone', 'mobilePhone', 'otherPhone'],
+  },
+  {
+    words: 'whole addresses',
+    fits: (value) => (splitAddress(value).city ?? '') !== '',
+    name: /add?r|loc|site|place|home|where|premise/,
+    targets: ['billingAddress'],
+  },
+  {
+    words: 'ZIP codes',
+    fits: (value) => /^\d{5}(?:-\d{4}|\.0)?$/.test(value) && stateOfZip(value.slice(0, 5)) !== '',
+    name: /zip|post|^code$/,
+    targets: ['billingPostalCode'],
+  },
+  {
+    words: 'states',
+    fits: (value) => knownRegion(value, 'US') !== '',
+    name: /^st$|stat|prov|region/,
+    targets: ['billingState'],
+  },
+  {
+    words: 'streets',
+    fits: (value) => /^\d+\S*\s/.test(value) && value.split(/\s+/).slice(1).some(endsStreet),
+    name: /add?r|^st$|str|line1|loc|site/,
+    targets: ['billingStreet'],
+  },
+];
+
+/** What already takes the place of a target: a whole address needs no street beside it. */
+const RIVALS: Partial<Record<ImportTarget, readonly ImportTarget[]>> = {
+  billingAddress: ['billingStreet', 'serviceStreet', 'billingAddress', 'serviceAddress', 'addressGroup'],
+  billingStreet: ['billingStreet', 'serviceStreet', 'billingAddress', 'serviceAddress', 'addressGroup'],
+  billingState: ['billingState', 'serviceState', 'addressGroup'],
+  billingPostalCode: ['billingPostalCode', 'servicePostalCode', 'addressGroup'],
+};
+const LEAST_SHARE = 0.6;
+
+/** What a column that goes nowhere yet seems to hold, by its values; null where they say nothing. */
+export function guessByContent(column: string, values: readonly string[], mapping: ColumnMapping): ColumnGuess | null {
+  const filled = values.map((value) => value.trim()).filter((value) => value !== '' && !saysNothing(value));
+  if (filled.length === 0) return null;
+  const shape = SHAPES.find(({ fits }) => filled.filter(fits).length / filled.length >= LEAST_SHARE);
+  const name = foldColumn(column);
+  const isFree = (candidate: ImportTarget): boolean =>
+    (RIVALS[candidate] ?? (targetInfo(candidate).isRepeatable ? [] : [candidate])).every(
+      (rival) => !mapping.includes(rival),
+    ) &&
+    (candidate !== 'mobilePhone' || /cell|mobil|sms|text/.test(name));
+  const target = shape?.targets.find(isFree);
+  if (!shape || !target) return null;
+  return { target, words: shape.words, isNamed: shape.name.test(name) };
+}
+
+/** The mapping with the columns that nobody knew by name, but whose name and values both say what they hold. */
+export function withNamedGuesses(
+  columns: readonly string[],
+  mapping: ColumnMapping,
+  sample: readonly { cells: readonly string[] }[],
+): ColumnMapping {
+  return columns.reduce<ColumnMapping>((known, column, index) => {
+    if (known[index] !== '') return known;
+    const guess = guessByContent(column, columnValues(sample, index), known);
+    return guess?.isNamed ? known.map((target, at) => (at === index ? guess.target : target)) : known;
+  }, mapping);
+}
+
+/** The values of a column in the rows given. */
+export const columnValues = (sample: readonly { cells: readonly string[] }[], column: number): string[] =>
+  sample.map(({ cells }) => (cells[column] ?? '').trim()).filter((value) => value !== '');
