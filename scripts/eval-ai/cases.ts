@@ -8,6 +8,7 @@ import type { ProposalKind } from '@/domain/assistant/proposal';
 import { HOSTILE } from './hostile';
 import { addDraftCases } from './draftCases';
 import { addLoadCases, loadsOf } from './loadCases';
+import { addOwnerCases } from './ownerCases';
 import { startOf, text, type Row } from './rows';
 import { some } from './some';
 import type { EvalWorld } from './world';
@@ -102,6 +103,7 @@ export function casesOf(world: EvalWorld): EvalCase[] {
     ],
     'manager',
   );
+  addOwnerCases(world, add);
   const estimates = world.all('estimates').filter((row) => /^E\d{2}-[A-Z0-9]{5}$/.test(text(row, 'number')));
   add(
     'money',
@@ -147,12 +149,17 @@ export function casesOf(world: EvalWorld): EvalCase[] {
   const visits = world
     .all('schedule')
     .filter((row) => row.data['kind'] === 'visit' && row.data['state'] !== 'cancelled');
+  const unstored = world.all('jobs').filter((row) => row.data['hasStoredVisits'] !== true);
   add(
     'schedule',
     Array.from({ length: 12 }, (_, index) => {
       const day = addCalendarDays(world.today, index - 5);
       const { startsAt, endsAt } = daySpan(day, world.timeZone);
       const planned = visits.filter((row) => startOf(row) >= startsAt && startOf(row) < endsAt);
+      // The schedule also shows jobs whose visits are not stored: such a day has no count that is known here.
+      const isCounted = !unstored.some(
+        (row) => text(row, 'scheduledTime') >= startsAt && text(row, 'scheduledTime') < endsAt,
+      );
       const [first] = planned;
       return {
         text: `What is on ${day}?`,
@@ -160,7 +167,7 @@ export function casesOf(world: EvalWorld): EvalCase[] {
         ...(first
           ? {
               cites: { collection: 'schedule', id: first.id },
-              figures: [`${String(planned.length)} visit${planned.length === 1 ? '' : 's'}`],
+              ...(isCounted && { figures: [`${String(planned.length)} visit${planned.length === 1 ? '' : 's'}`] }),
             }
           : {}),
       };

@@ -4,7 +4,7 @@ import { newId } from '@/lib/ids';
 import type { Sdk } from './adminWrites.contract';
 
 /** What the functions count on where the Admin SDK reads: of the real one, and of the one in memory. */
-export function describeAdminQueries(name: string, db: Firestore, { FieldPath }: Sdk): void {
+export function describeAdminQueries(name: string, db: Firestore, { AggregateField, FieldPath }: Sdk): void {
   describe(`what the functions ask for: ${name}`, () => {
     let root: string;
     const at = (id: string) => db.doc(`${root}/${id}`);
@@ -72,6 +72,17 @@ export function describeAdminQueries(name: string, db: Firestore, { FieldPath }:
       expect(d?.data()).toEqual({ state: 'open', deep: { on: true } });
       const [bare] = (await things().select().limit(1).get()).docs;
       expect([bare?.id, bare?.data(), bare?.updateTime.toMillis()]).toEqual(['a', {}, expect.any(Number)]);
+    });
+
+    it('adds up the numbers of what it finds, and counts it', async () => {
+      const summed = things()
+        .where('at', '>=', '2026-06-01')
+        .aggregate({ count: AggregateField.count(), n: AggregateField.sum('n') });
+      expect((await summed.get()).data()).toEqual({ count: 4, n: 6 });
+      const none = things()
+        .where('at', '>', '2027')
+        .aggregate({ n: AggregateField.sum('n') });
+      expect((await none.get()).data()).toEqual({ n: 0 });
     });
 
     it('reaches all collections of a name, and from a document to what it lies below', async () => {

@@ -1,8 +1,13 @@
-import type { FieldPath, FieldValue, Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { AggregateField, FieldPath, FieldValue, Firestore, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '@/lib/ids';
 
-export type Sdk = { FieldPath: typeof FieldPath; FieldValue: typeof FieldValue; Timestamp: typeof Timestamp };
+export type Sdk = {
+  AggregateField: typeof AggregateField;
+  FieldPath: typeof FieldPath;
+  FieldValue: typeof FieldValue;
+  Timestamp: typeof Timestamp;
+};
 
 /** The codes of gRPC that the functions look at. */
 const [INVALID_ARGUMENT, NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION] = [3, 5, 6, 9];

@@ -139,6 +139,7 @@ export async function expectBooksToBalance(companyId: string): Promise<void> {
     );
     expect(balance.balanceCents).toBe(sum(own.map(({ balanceCents }) => Math.max(0, balanceCents))));
     expect(balance.openCount).toBe(own.filter(({ isOpen }) => isOpen).length);
+    expect(balance.byYear).toEqual(yearsOf(entries.filter((entry) => entry.customerId === customerId)));
   }
   const byDueOn: Record<string, { count: number; balanceCents: number }> = {};
   for (const { isOpen, dueOn, balanceCents } of invoices) {
@@ -146,6 +147,16 @@ export async function expectBooksToBalance(companyId: string): Promise<void> {
     if (isOpen) byDueOn[dueOn] = { count: day.count + 1, balanceCents: day.balanceCents + balanceCents };
   }
   expect(receivables.byDueOn).toEqual(byDueOn);
+}
+
+/** What a customer's entries come to by year; years that come to nothing are left out. */
+function yearsOf(entries: readonly LedgerEntry[]) {
+  const years = [...new Set(entries.map(({ on }) => on.slice(0, 4)))].map((year) => {
+    const own = entries.filter(({ on }) => on.startsWith(year));
+    const invoicedCents = sum(own.map(({ salesCents, taxCents }) => salesCents + taxCents));
+    return [year, { invoicedCents, paidCents: sum(own.map(({ moneyCents }) => moneyCents)) }] as const;
+  });
+  return Object.fromEntries(years.filter(([, one]) => one.invoicedCents !== 0 || one.paidCents !== 0));
 }
 
 const figuresOf = (month: LedgerMonth) => ({

@@ -66,12 +66,12 @@ describe('the money of merged customers', () => {
 
     const { mergeId } = await owner.call(mergeCustomers, { survivorId, duplicateId });
 
-    expect(await balanceOf(survivorId)).toEqual({
+    expect(await balanceOf(survivorId)).toMatchObject({
       openCount: 2,
       balanceCents: owed.balanceCents + own.balanceCents,
       overpaidCents: 5_000,
     });
-    expect(await balanceOf(duplicateId)).toEqual({ openCount: 0, balanceCents: 0, overpaidCents: 0 });
+    expect(await balanceOf(duplicateId)).toEqual({ openCount: 0, balanceCents: 0, overpaidCents: 0, byYear: {} });
     await expectBooksToBalance(companyId);
     expect(await months()).toEqual(monthsBefore);
     expect((await readLedger(companyId)).filter((entry) => entry.customerId === duplicateId)).toEqual([]);
@@ -123,8 +123,8 @@ describe('the money of merged customers', () => {
     await owner.call(undoMerge, { mergeId });
 
     const { balanceCents } = await readInvoice(companyId, invoiceId);
-    expect(await balanceOf(duplicateId)).toEqual({ openCount: 1, balanceCents, overpaidCents: 5_700 });
-    expect(await balanceOf(survivorId)).toEqual({ openCount: 1, balanceCents: 8_825, overpaidCents: 0 });
+    expect(await balanceOf(duplicateId)).toMatchObject({ openCount: 1, balanceCents, overpaidCents: 5_700 });
+    expect(await balanceOf(survivorId)).toMatchObject({ openCount: 1, balanceCents: 8_825, overpaidCents: 0 });
     expect(await read(`payments/late-${duplicateId}`)).toMatchObject({ customerId: duplicateId });
     expect(await read(`payments/own-${survivorId}`)).toMatchObject({ customerId: survivorId });
     const entries = await readLedger(companyId);

@@ -1,4 +1,5 @@
-import { bookedIn, waitingForAnswer } from '@/domain/attention/money';
+import { bookedIn, bookedOn, waitingForAnswer } from '@/domain/attention/money';
+import { ledgerWithin } from '@/domain/ledger/period';
 import type { ListQuery, SumQuery } from '@/domain/record/listQuery';
 import { ask, type Asked } from './asked';
 import { QUERY_FUNCTIONS, ZONE } from './queryFunctions';
@@ -13,6 +14,8 @@ const addedUp = ({ where = [], sum }: SumQuery): ListQuery => ({
 });
 const SUM_FUNCTIONS: Record<string, Asked[]> = {
   bookedIn: ask('estimates', addedUp(bookedIn('2026-01', ZONE))),
+  bookedOn: ask('estimates', addedUp(bookedOn({ from: '2026-01-05', to: '2026-01-12' }, ZONE))),
+  ledgerWithin: ask('ledger', addedUp(ledgerWithin({ from: '2026-01-05', to: '2026-01-12' }))),
   waitingForAnswer: ask('estimates', ...waitingForAnswer('2026-01-12').map(addedUp)),
 };
 

@@ -15,6 +15,7 @@ import {
   unscheduledJobs,
   visitsToldLate,
 } from '@/domain/attention/queries';
+import { exampleDebts, exampleJobs } from '@/domain/assistant/ownExamples';
 import { brandVersions } from '@/domain/brand/version';
 import { allCustomers, archivedByName, customersBy, mergesInto } from '@/domain/customer/queries';
 import { discountUsesOf } from '@/domain/discount/discountRecord';
@@ -74,10 +75,12 @@ import {
   technicianDays,
   todaysJobs,
 } from '@/domain/job/queries';
-import { ledgerOfMonth, monthsOfYear } from '@/domain/ledger/months';
+import { ledgerOfMonth, monthsBetween, monthsOfYear } from '@/domain/ledger/months';
+import { broughtMost, owingMost } from '@/domain/ledger/ranking';
 import { mailsAbout } from '@/domain/mail/queries';
 import { notesOn } from '@/domain/note/queries';
 import {
+  depositsWaiting,
   paymentList,
   paymentsByInvoice,
   paymentsByReference,
@@ -234,6 +237,12 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   jobsToPlan: ask('jobs', jobsToPlan('on-hold', 20)),
   jobsWithin: ask('jobs', jobsWithin({ startsAt: NOW.toISOString(), endsAt: NOW.toISOString() })),
   childJobs: ask('jobs', childJobs('x')),
+  monthsBetween: ask('ledgerMonths', monthsBetween('2026-01', '2026-03')),
+  exampleDebts: ask('invoices', exampleDebts('2026-01-12')),
+  exampleJobs: ask('jobs', exampleJobs()),
+  depositsWaiting: ask('payments', depositsWaiting()),
+  owingMost: ask('balances', owingMost()),
+  broughtMost: ask('balances', broughtMost('2026')),
   monthsOfYear: ask('ledgerMonths', monthsOfYear('2026')),
   ledgerOfMonth: ask('ledger', ledgerOfMonth('2026-01')),
   mailsAbout: ask('mail', mailsAbout('x')),

@@ -17,7 +17,7 @@ import { newChips } from './chips';
 import { newDesk } from './desk';
 import { runLoop, type Outcome } from './loop';
 import { newProposing } from './propose';
-import { PROMPT_ID, assistantPrompt } from './prompts/assistantV2';
+import { PROMPT_ID, assistantPrompt } from './prompts/assistantV3';
 import { hash, newToolRun } from './runTools';
 import { beginTurn, endTurn, keepAnswer } from './turns';
 import { toolsOf } from './tools/all';

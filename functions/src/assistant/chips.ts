@@ -1,9 +1,9 @@
-import { FIGURE_LIMIT, SOURCE_LIMIT, type CitedCollection, type Figure, type Source } from '@/domain/assistant/chips';
+import { FIGURE_LIMIT, SOURCE_LIMIT, type Figure, type Source } from '@/domain/assistant/chips';
 
 /** The records and figures of one answer, numbered as they come up, so that its text can name them. */
 export type Chips = {
   /** The key (`s1`) under which an answer names a record; always the same for the same record, '' when there are too many. */
-  cite: (collection: CitedCollection, id: string, title: string, detail?: string) => string;
+  cite: (collection: Source['collection'], id: string, title: string, detail?: string) => string;
   /** Notes a number that one of our functions worked out, and gives it as it is written. */
   figure: (
     figure: Omit<Figure, 'key' | 'sourceKey' | 'derivation'> & { sourceKey?: string; derivation?: string },

@@ -1,10 +1,10 @@
-import type { CollectionReference } from 'firebase-admin/firestore';
+import { AggregateField, type CollectionReference } from 'firebase-admin/firestore';
 import type { OpenRecord } from '@/domain/assistant/schema';
 import type { Picture } from '@/domain/assistant/api';
 import { can } from '@/domain/access/permissions';
 import { isRecordId } from '@/domain/record/recordId';
 import { auditSchema, type Stored } from '@/domain/record/schema';
-import type { ListQuery } from '@/domain/record/listQuery';
+import type { ListQuery, SumQuery } from '@/domain/record/listQuery';
 import { manifestOf } from '@/domain/record/manifests';
 import type { FieldsOf } from '@/domain/record/schemas';
 import { calendarDay } from '@/lib/dates';
@@ -38,6 +38,8 @@ export type Desk = {
     query: ListQuery,
     limit?: number,
   ) => Promise<Stored<FieldsOf<Name>>[]>;
+  /** How many records a query finds, and what their number fields come to, added up by the database. @throws ToolRefusal like `get` */
+  sums: (name: DeskCollection, query: SumQuery) => Promise<{ count: number; sums: Record<string, number> }>;
   mayRead: (name: DeskCollection) => boolean;
   /** Text that customers or strangers wrote, marked as theirs. '' stays ''. */
   foreign: (text: string) => Foreign | '';
@@ -93,6 +95,21 @@ export function newDesk(deps: Deps, member: Member, { timeZone, ...about }: Abou
       const bounded = { ...query, limit: Math.min(query.limit ?? limit, limit) };
       const { docs } = await asked(collectionOf(name), bounded).get();
       return docs.flatMap((document) => parse(name, document.id, document.data()) ?? []);
+    },
+    sums: async (name, { where = [], sum }) => {
+      const fields = sum.map((field, index): [string, AggregateField<number>] => [
+        `sum${String(index)}`,
+        AggregateField.sum(field),
+      ]);
+      const query = asked(collectionOf(name), { where });
+      const found = (
+        await query.aggregate({ count: AggregateField.count(), ...Object.fromEntries(fields) }).get()
+      ).data();
+      const values: Readonly<Record<string, unknown>> = found;
+      return {
+        count: Number(values['count'] ?? 0),
+        sums: Object.fromEntries(sum.map((field, index) => [field, Number(values[`sum${String(index)}`] ?? 0)])),
+      };
     },
     foreign: (text) => {
       // Text that is invisible on a screen isn't given to a model either.

@@ -8,9 +8,10 @@ import { findingSchema } from '@/domain/finding/schema';
 import { invoiceSchema } from '@/domain/invoice/schema';
 import { jobSchema } from '@/domain/job/schema';
 import { leadSchema } from '@/domain/lead/schema';
-import { customerBalanceSchema, receivablesSchema } from '@/domain/ledger/schema';
+import { customerBalanceSchema, ledgerEntrySchema, ledgerMonthSchema, receivablesSchema } from '@/domain/ledger/schema';
 import { loadProjectSchema } from '@/domain/load-calc/project/schema';
 import { noteSchema } from '@/domain/note/schema';
+import { paymentSchema } from '@/domain/payment/schema';
 import { plumbingCalcSchema } from '@/domain/plumbing/record/schema';
 import { pricebookItemSchema } from '@/domain/pricebook/schema';
 import { propertySchema } from '@/domain/property/schema';
@@ -33,6 +34,9 @@ export const DESK_SCHEMAS = {
   pricebookDirectory: directoryShardSchema,
   directory: directoryShardSchema,
   balances: customerBalanceSchema,
+  ledger: ledgerEntrySchema,
+  ledgerMonths: ledgerMonthSchema,
+  payments: paymentSchema,
   equipment: equipmentSchema,
   findings: findingSchema,
   manualJ: loadProjectSchema,

@@ -9,7 +9,7 @@ import type { ModelEvent, ModelMessage, PicturePart } from '../ai/port';
 import { hindranceOf, type Payer } from '../ai/usage';
 import { cleanStream, unsupportedNumbers } from './cleanText';
 import type { Desk } from './desk';
-import { assistantPrompt } from './prompts/assistantV2';
+import { assistantPrompt } from './prompts/assistantV3';
 import type { ToolRun } from './runTools';
 import type { Tool } from './tools/tool';
 

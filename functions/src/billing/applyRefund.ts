@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { isSettledBy, withSettlement } from '@/domain/invoice/settlements';
 import { depositExposure, exposureOf } from '@/domain/ledger/addUp';
-import { refundableCents, refundShares, stateAfterRefund } from '@/domain/payment/refunds';
+import { heldOf, refundableCents, refundShares, stateAfterRefund } from '@/domain/payment/refunds';
 import type { Payment } from '@/domain/payment/schema';
 import { formatCents } from '@/domain/money/format';
 import type { Deps } from '../platform/admin';
@@ -100,14 +100,6 @@ async function refundInTransaction(
 export const refundEntryId = (paymentId: string, refundId: string): string => `refund-${paymentId}-${refundId}`;
 export const refundSettlementId = (paymentId: string, refundId: string): string =>
   refundEntryId(paymentId, refundId).slice(0, 128);
-
-/** What of a deposit still waits for its invoice. */
-export const heldOf = ({
-  amountCents,
-  tipCents,
-  refundedCents,
-}: Pick<Payment, 'amountCents' | 'tipCents' | 'refundedCents'>): number =>
-  Math.max(0, amountCents - tipCents - refundedCents);
 
 export const isRefunded = ({ refunds }: Pick<Payment, 'refunds'>, refundId: string, providerId = ''): boolean =>
   refunds.some((refund) => refund.id === refundId || (providerId !== '' && refund.providerId === providerId));

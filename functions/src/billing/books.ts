@@ -1,5 +1,5 @@
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { addToMonth, moveBalance, moveReceivables, type Exposure } from '@/domain/ledger/addUp';
+import { addToMonth, addToYears, moveBalance, moveReceivables, type Exposure } from '@/domain/ledger/addUp';
 import {
   customerBalanceSchema,
   ledgerEntrySchema,
@@ -15,6 +15,7 @@ import type { Deps } from '../platform/admin';
 import { createdStamp, stampOf } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 
+export type YearPart = Parameters<typeof addToYears>[1];
 type NewEntry = Pick<LedgerEntry, 'kind' | 'on' | 'by' | 'customerId' | 'balanceChangeCents'> & Partial<LedgerEntry>;
 
 /** One movement of money: its entry, and what it makes of the invoice (or deposit) that it belongs to. */
@@ -28,6 +29,8 @@ export type Books = {
   postEntry: (posting: Posting) => void;
   /** Changes what is owed without an entry: a deposit that moves to its invoice. */
   moveExposure: (customerId: string, before: Exposure, after: Exposure) => void;
+  /** Counts an entry that is stored already into a customer's years, or out of them with `sign` -1. */
+  countEntry: (customerId: string, entry: YearPart, sign: 1 | -1) => void;
   /** Writes the sums. To be called once, after the last posting. */
   close: () => void;
 };
@@ -59,15 +62,24 @@ export async function openBooks(
     customers.map((id, index) => [id, customerBalanceSchema.parse(stored[months.length + index]?.data() ?? {})]),
   );
 
-  const moveExposure: Books['moveExposure'] = (customerId, before, after) => {
+  const balanceOf = (customerId: string): CustomerBalance => {
     const balance = balances.get(customerId);
     if (!balance) throw new Error('The balance of this customer was not read');
+    return balance;
+  };
+  const moveExposure: Books['moveExposure'] = (customerId, before, after) => {
+    const balance = balanceOf(customerId);
     receivables = moveReceivables(receivables, before, after);
     balances.set(customerId, moveBalance(balance, before, after));
+  };
+  const countEntry: Books['countEntry'] = (customerId, entry, sign) => {
+    const balance = balanceOf(customerId);
+    balances.set(customerId, { ...balance, byYear: addToYears(balance, entry, sign) });
   };
 
   return {
     moveExposure,
+    countEntry,
     postEntry: ({ entryId, entry: given, before, after }) => {
       const month = monthOf(given.on);
       const sum = sums.get(month);
@@ -80,6 +92,7 @@ export async function openBooks(
       by = entry.by;
       sums.set(month, addToMonth(sum, entry));
       moveExposure(entry.customerId, before, after);
+      countEntry(entry.customerId, entry, 1);
     },
     close: () => {
       const now = deps.now();

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { depositExposure, exposureOf, NO_EXPOSURE, type Exposure } from '@/domain/ledger/addUp';
-import { heldOf } from '../billing/applyRefund';
-import { openBooks } from '../billing/books';
+import { heldOf } from '@/domain/payment/refunds';
+import { openBooks, type YearPart } from '../billing/books';
 import type { Deps } from '../platform/admin';
 
 /** What `moveBalances` needs to know of a record. */
@@ -13,6 +13,10 @@ export const FIELDS_OF_EXPOSURE: readonly string[] = [
   'amountCents',
   'tipCents',
   'refundedCents',
+  'on',
+  'salesCents',
+  'taxCents',
+  'moneyCents',
 ];
 
 const UNMOVED: readonly unknown[] = ['processing', 'failed'];
@@ -20,8 +24,9 @@ const UNMOVED: readonly unknown[] = ['processing', 'failed'];
 type Handover = { companyId: string; fromId: string; toId: string };
 
 /**
- * Leads what is owed and held by invoices and deposits from one customer's balance to another's, in the transaction that
- * hands over the records: what all customers together owe stays the same. Reads; the returned function writes.
+ * Leads what is owed and held by invoices and deposits from one customer's balance to another's, and what ledger entries say of
+ * a year, in the transaction that hands over the records: what all customers together owe stays the same. Reads; the returned
+ * function writes.
  */
 export async function moveBalances(
   deps: Deps,
@@ -32,21 +37,35 @@ export async function moveBalances(
   const exposures = records
     .map(exposureIn)
     .filter(({ isOpen, owedCents, overpaidCents }) => isOpen || owedCents !== 0 || overpaidCents !== 0);
-  if (exposures.length === 0) return () => undefined;
+  const entries = records.filter(({ ref }) => ref.parent.id === 'ledger').map(entryIn);
+  if (exposures.length === 0 && entries.length === 0) return () => undefined;
   const books = await openBooks(deps, transaction, { companyId, on: [], customerIds: [fromId, toId] });
   for (const exposure of exposures) {
     books.moveExposure(fromId, exposure, NO_EXPOSURE);
     books.moveExposure(toId, NO_EXPOSURE, exposure);
   }
+  for (const entry of entries) {
+    books.countEntry(fromId, entry, -1);
+    books.countEntry(toId, entry, 1);
+  }
   return books.close;
 }
 
+/** What is no amount moves nothing: one NaN would spoil both balances. */
+function centsIn(record: DocumentSnapshot, field: string): number {
+  const value: unknown = record.get(field);
+  return Number.isSafeInteger(value) ? Number(value) : 0;
+}
+
+const entryIn = (record: DocumentSnapshot): YearPart => ({
+  on: String(record.get('on') ?? ''),
+  salesCents: centsIn(record, 'salesCents'),
+  taxCents: centsIn(record, 'taxCents'),
+  moneyCents: centsIn(record, 'moneyCents'),
+});
+
 function exposureIn(record: DocumentSnapshot): Exposure {
-  // What is no amount moves nothing: one NaN would spoil both balances.
-  const cents = (field: string): number => {
-    const value: unknown = record.get(field);
-    return Number.isSafeInteger(value) ? Number(value) : 0;
-  };
+  const cents = (field: string): number => centsIn(record, field);
   const state: unknown = record.get('state');
   switch (record.ref.parent.id) {
     case 'invoices':

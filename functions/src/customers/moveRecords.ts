@@ -61,7 +61,7 @@ export const FIELDS_READ: readonly string[] = [
 const SOURCES: readonly Source[] = [...sourcesOf('moves'), ...sourcesOf('follows-its-paper')];
 
 /** Collections whose records are counted in a customer's balance. */
-const IN_BALANCES: readonly string[] = ['invoices', 'payments'];
+const IN_BALANCES: readonly string[] = ['invoices', 'payments', 'ledger'];
 
 /**
  * Moves everything that names the duplicate to the survivor. Each page is one transaction with its before-images, so

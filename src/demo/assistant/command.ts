@@ -1,40 +1,100 @@
 import { CALCULATION_RULES } from './calculationRules';
 import { LOAD_RULES } from './load/loadRules';
 import { DRAFT_RULES } from './draftRules';
+import { leftover, quotedWords } from './leftover';
 import { MONEY_RULES } from './moneyRules';
+import { PERIOD_RULES } from './periodRules';
+import { STANDING_RULES } from './standingRules';
+import { periodsIn } from './periods';
 import { FIRST_RULES, READ_RULES } from './readRules';
-import { say } from './steps';
-import type { LocalReply, LocalTurn } from './turn';
+import { FREE_TIME_RULES, SCHEDULE_RULES } from './scheduleRules';
+import { ask, call, resultOf, say, technicianIn, type Rule } from './steps';
+import { listOf, textOf, type LocalReply, type LocalTurn } from './turn';
 
 export { dataOf, readTexts } from './turn';
 
 /** The first that fits answers: what is to be done comes before what is to be looked up. */
-const RULES = [...LOAD_RULES, ...DRAFT_RULES, ...CALCULATION_RULES, ...FIRST_RULES, ...MONEY_RULES, ...READ_RULES];
-
-const HELP = `I did not understand this. I know questions like these:
-- What is on tomorrow?
-- How much does Ada Lovelace owe?
-- Which invoices are overdue?
-- What is the price of a capacitor?
-- When is a technician free on Friday?
-- Find the customer Miller
-- Which leads has nobody answered yet?
-- New load calculation for Ada Lovelace
-- Plan the routes of tomorrow again
-- Book a tune-up for Ada Lovelace on Friday
-- Draft an estimate for Ada Lovelace with capacitor
-- Note on Ada Lovelace: wants a call before we come`;
+const RULES = [
+  ...LOAD_RULES,
+  ...DRAFT_RULES,
+  ...CALCULATION_RULES,
+  ...FIRST_RULES,
+  ...FREE_TIME_RULES,
+  ...STANDING_RULES,
+  ...PERIOD_RULES,
+  ...MONEY_RULES,
+  ...SCHEDULE_RULES,
+  ...READ_RULES,
+];
+/** Words that it understands in some question. */
+const VOCABULARY = RULES.flatMap(({ knows }) => knows ?? []);
 
 /** What the local assistant does next: the same turn always gives the same. */
 export function localReply(turn: LocalTurn): LocalReply {
   if (/^translate\b/i.test(turn.question)) return say('I cannot translate: that takes an AI model.');
   if (turn.pictureCount > 0) return say('I cannot read pictures: that takes an AI model.');
-  for (const { pattern, needs, applies, next } of RULES) {
+  const missed: string[][] = [];
+  for (const rule of RULES) {
+    const { pattern, needs, applies, next } = rule;
     const said = pattern.exec(turn.question);
-    if (said && needs.every((name) => turn.tools.includes(name)) && (applies?.(turn) ?? true)) return next(turn, said);
+    if (!said || !needs.every((name) => turn.tools.includes(name)) || !(applies?.(turn) ?? true)) continue;
+    const unknown = unknownTo(rule, turn);
+    const mayBeTechnician = rule.takesTechnician === true && turn.tools.includes('list_technicians');
+    if (unknown.length > 0 && mayBeTechnician && !resultOf(turn, 'list_technicians'))
+      return ask(call('list_technicians', {}));
+    if (unknown.length > 0 && rule.isWeak) {
+      missed.push(unknown);
+      continue;
+    }
+    const reply = next(turn, said);
+    // What went into a look-up is understood: it is known only now.
+    return 'calls' in reply || unknown.length === 0
+      ? reply
+      : { text: `I did not understand ${quotedWords(unknown)}. Without that:\n\n${reply.text}` };
   }
-  return say(turn.context.open?.record === 'manualJ' ? LOAD_HELP : HELP);
+  if (turn.context.open?.record === 'manualJ') return say(LOAD_HELP);
+  return help(
+    turn,
+    missed[0] ??
+      leftover(
+        turn.question,
+        VOCABULARY,
+        periodsIn(turn.question, turn.context.today).map(({ words }) => words),
+      ),
+  );
 }
+
+/** What of the question a rule leaves out. */
+function unknownTo({ knows, needs, takesPeriods, takesTechnician }: Rule, turn: LocalTurn): string[] {
+  if (!knows) return [];
+  // Only its own look-ups: what another rule looked for is not in its answer.
+  const taken = turn.results
+    .filter(({ name }) => needs.includes(name))
+    .flatMap(({ arguments: given }) => [textOf(given['query']), textOf(given['number'])]);
+  if (takesPeriods) taken.push(...periodsIn(turn.question, turn.context.today).map(({ words }) => words));
+  if (takesTechnician) taken.push(...technicianIn(turn).map((one) => textOf(one['name'])));
+  return leftover(turn.question, [knows], taken);
+}
+
+/** What it did not understand, and what it can be asked, by the company's own records. */
+function help(turn: LocalTurn, unknown: readonly string[]): LocalReply {
+  const found = resultOf(turn, 'example_questions');
+  if (!found && turn.tools.includes('example_questions')) return ask(call('example_questions', {}));
+  const told =
+    unknown.length === 0 ? 'I did not understand this question.' : `I did not understand ${quotedWords(unknown)}.`;
+  const own = Array.isArray(found?.data['questions']) ? found.data['questions'] : [];
+  const questions = [
+    ...listOf(own)
+      .slice(0, OWN_SHOWN)
+      .map((one) => textOf(one['text'])),
+    ...ANYWHERE,
+  ];
+  return say(`${told} I can answer questions like these:\n${questions.map((one) => `- ${one}`).join('\n')}`);
+}
+
+const OWN_SHOWN = 7;
+/** What it can do without a record to name. */
+const ANYWHERE = ['Plan the routes of tomorrow again', 'Note on, a customer’s name, a colon, and what to write down'];
 
 const LOAD_HELP = `I did not understand this. I know sentences like these about the open calculation:
 - What is missing?

@@ -1,69 +1,128 @@
-import { addCalendarDays } from '@/lib/calendar';
+import { NUMBER, numberOf } from './numberWords';
+import { periodsIn } from './periods';
+import { sayRanking } from './sayMoney';
 import {
   sayCustomer,
+  sayCustomerYears,
   sayEstimates,
-  sayInvoiceList,
   sayInvoices,
+  sayNothingOpen,
   sayPaperLines,
   sayPrices,
   sayReceivables,
+  sayWaiting,
 } from './say';
 import { call, ask, say, resultOf, after, clean, withCustomer, openOf, invoices, type Rule } from './steps';
-import { listOf, textOf, type Data, type LocalCall, type LocalReply } from './turn';
+import { textOf, type Data, type LocalCall, type LocalReply, type LocalTurn } from './turn';
 
 /** Words that refer to the customer open on the screen. */
 const IS_OPEN_ONE = /^(?:they|them|he|she|this|this customer|the customer|that customer|here|it)$/i;
 
 const owingName = (question: string): string | undefined => {
   const said =
-    /(?:does|do|did|has|have|is|are) (.+?) (?:still |currently )?(?:owe|owing|paid|behind)\b/i.exec(question) ??
+    /(?:does|do|did|has|have|is|are) (.+?) (?:still |currently |not |yet )*(?:owe|owing|paid|pay|behind|settled?)\b/i.exec(
+      question,
+    ) ??
     /(?:balance|debt) (?:of|for|from|with) (.+)/i.exec(question) ??
     /owed by (.+)/i.exec(question) ??
     /^(?:what(?:'s|’s| is) )?(.+?)(?:'s|’s) (?:open |current )?balance/i.exec(question) ??
     /^(.+?) owes\b/i.exec(question) ??
     /^(?:what(?:'s|’s| is) (?:the )?)?(.+?) (?:open |current )?balance\b/i.exec(question) ??
-    /(?:has|have|did) (.+?) (?:paid|pay|settled?)\b/i.exec(question);
+    /(?:has|have|did) (.+?) (?:not )?(?:yet )?(?:paid|pay|settled?)\b/i.exec(question) ??
+    OPEN_OF.exec(question);
   return said?.[1];
 };
 
-/** Invoices that fell due so long ago. */
-function lateBy(data: Data, days: number, today: string): Data {
-  const limit = addCalendarDays(today, -days);
-  const late = listOf(data['invoices']).filter((one) => textOf(one['due']) !== '' && textOf(one['due']) <= limit);
-  return { ...data, invoices: late };
+/** “unpaid for Ada”; what follows may also be a time: “overdue for more than 30 days”. */
+const OPEN_OF =
+  /\b(?:unpaid|overdue|past due|outstanding|open invoices|not paid)\b.*?\b(?:for|of|from|by|with)\s+(?!(?:more|over|at least|longer|than|\d|all|everyone|everybody|us\b|our\b))(.+)/i;
+const EVERYBODY = /\b(?:everyone|everybody|all|customers|clients|people|we|us|anyone|who|which|what|invoices?)\b/i;
+/** Words for estimates that have no answer yet. */
+const WAITING = /wait|answer|pending|undecided|\bout\b|open|outstanding|follow|unsigned|reply|response/i;
+/** Words of questions about what is owed. */
+const OWED =
+  /\b(?:owe[sd]?|owing|balances?|debts?|behind|not|paid|pay|up|settled?|unpaid|overdue|past due|receivables|outstanding|open|invoices?|bills?|customers?|clients?|money|more|longer|over|than|at least|late|older|by|since|days?|due|yet|full|in full|amounts?)\b|n[’']t\b/i;
+
+const LONG = new RegExp(`\\b${NUMBER}[ -]?(day|week|month)s?\\b`, 'i');
+const DAYS_OF: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
+
+/** How long something is late, in days; null when nothing is said. */
+function daysIn(question: string): number | null {
+  const [, count, unit = ''] = LONG.exec(question) ?? [];
+  const many = numberOf(count);
+  return many === null ? null : many * (DAYS_OF[unit.toLowerCase()] ?? 1);
+}
+
+/** What is overdue, as a sum and as a list; with `days` only what is late by more. */
+function sayOverdue(turn: LocalTurn, days: number | null): LocalReply {
+  const owed = call('read_receivables', { more_than_days: days });
+  const seen = resultOf(turn, 'read_receivables');
+  if (!seen) return ask(owed, invoices('overdue', { more_than_days: days }));
+  if (seen.isError) return say(textOf(seen.data['error']));
+  const list = resultOf(turn, 'find_invoices');
+  return say(`${sayReceivables(seen.data)}\n${list && !list.isError ? sayInvoices(list.data) : ''}`);
+}
+
+/** Everybody who owes, the one who owes most first, with the sum of all. */
+function sayOwing(turn: LocalTurn): LocalReply {
+  const seen = resultOf(turn, 'read_receivables');
+  if (!seen)
+    return ask(call('read_receivables', { more_than_days: null }), call('rank_customers', { by: 'owed', year: null }));
+  if (seen.isError) return say(textOf(seen.data['error']));
+  const ranked = resultOf(turn, 'rank_customers');
+  return say(`${sayReceivables(seen.data)}${ranked && !ranked.isError ? `\n${sayRanking(ranked.data)}` : ''}`);
+}
+
+/** What one customer owes; where invoices are asked for, which ones are open. */
+function sayOwedBy(turn: LocalTurn, id: string, customer: Data = {}): LocalReply {
+  if (!/\b(?:unpaid|overdue|outstanding|invoices?|past due)\b/i.test(turn.question))
+    return after(turn, call('read_customer', { customer_id: id }), (data) => say(sayCustomer(data)));
+  return after(turn, invoices('open', { customer_id: id }), (data) => say(sayInvoices(data, sayNothingOpen(customer))));
+}
+
+function owed(turn: LocalTurn): LocalReply {
+  const { question, context } = turn;
+  const who = clean(owingName(question));
+  const open = openOf(turn, 'customers');
+  if (IS_OPEN_ONE.test(who) && open !== '') return sayOwedBy(turn, open);
+  if (who !== '' && !IS_OPEN_ONE.test(who) && !EVERYBODY.test(who) && periodsIn(who, context.today).length === 0)
+    return withCustomer(turn, who, (customer) => sayOwedBy(turn, textOf(customer['customer_id']), customer));
+  const days = daysIn(question);
+  if (days !== null || /\b(?:overdue|past due|late)\b/i.test(question)) return sayOverdue(turn, days);
+  return /\bwho\b|\bwhich customers\b/i.test(question)
+    ? sayOwing(turn)
+    : /\b(?:unpaid|outstanding)\b/i.test(question)
+      ? sayOverdue(turn, null)
+      : after(turn, call('read_receivables', { more_than_days: null }), (data) => say(sayReceivables(data)));
 }
 
 /** What it looks up about money. */
 export const MONEY_RULES: readonly Rule[] = [
   {
-    pattern:
-      /\b(?:owe[sd]?|owing|balance|debt|behind (?:on|with)|(?:not|n[’']t) paid|paid up)\b|\b(?:has|have|did) .+ (?:paid|pay|settled?)\b/i,
+    pattern: /\b(?:did|has|have|does) (?!we\b|you\b|i\b)(.+?) (?:spen[dt]|bought|buy|paid us|pay us|brought us)\b/i,
     needs: ['find_customers', 'read_customer'],
-    next: (turn) => {
-      const { question, context } = turn;
-      const who = clean(owingName(question));
-      const open = openOf(turn, 'customers');
-      const read = (id: unknown): LocalReply =>
-        after(turn, call('read_customer', { customer_id: id }), (data) => say(sayCustomer(data)));
-      if (IS_OPEN_ONE.test(who) && open !== '') return read(open);
-      if (
-        who === '' ||
-        IS_OPEN_ONE.test(who) ||
-        /\b(?:everyone|everybody|all|customers|we|us|anyone|who)\b/i.test(who)
-      ) {
-        const days = /(\d+) days/i.exec(question)?.[1];
-        if (/\bwho\b|\bwhich customers\b/i.test(question) || days !== undefined)
-          return after(turn, invoices('overdue'), (data) =>
-            say(sayInvoiceList(lateBy(data, Number(days ?? 0), context.today), Number(days ?? 0))),
-          );
-        return after(turn, call('read_receivables', {}), (data) => say(sayReceivables(data)));
-      }
-      return withCustomer(turn, who, (customer) => read(customer['customer_id']));
-    },
+    knows: /\b(?:spen[dt]|bought|buy|paid|pay|brought|us|with|money)\b/i,
+    takesPeriods: true,
+    next: (turn, said) =>
+      withCustomer(turn, said[1] ?? '', (customer) =>
+        after(turn, call('read_customer', { customer_id: customer['customer_id'] }), (data) =>
+          say(sayCustomerYears(data)),
+        ),
+      ),
   },
+  {
+    pattern:
+      /\b(?:owe[sd]?|owing|balance|debts?|behind (?:on|with)|(?:not|n[’']t) (?:yet )?paid|paid up|overdue|past due|unpaid|receivables|outstanding)\b|\b(?:has|have|did) .+ (?:paid|pay|settled?)\b/i,
+    needs: ['find_customers', 'read_customer', 'find_invoices', 'read_receivables'],
+    knows: new RegExp(`${LONG.source}|${OWED.source}`, 'i'),
+    next: owed,
+  },
+
   {
     pattern: /\b(?:price|cost|costs|charge|rate for|go for|how much (?:is|for|are|do we|would))\b/i,
     needs: ['find_prices'],
+    applies: ({ question }) => !/\b(?:booked|planned|scheduled)\b/i.test(question),
+    knows: /\b(?:prices?|pricebook|price book|book|list|costs?|charge|rate|go|customers?|us|per hour)\b/i,
     next: (turn) => {
       const words =
         /(?:(?:price|cost|rate) (?:of|for)|charge (?:\w+ )?for|how much (?:is|for|are|would)) (.+)/i.exec(
@@ -78,19 +137,9 @@ export const MONEY_RULES: readonly Rule[] = [
     },
   },
   {
-    pattern: /\b(?:overdue|past due|unpaid|receivables|outstanding)\b/i,
-    needs: ['find_invoices', 'read_receivables'],
-    next: (turn) => {
-      const seen = resultOf(turn, 'read_receivables');
-      if (!seen) return ask(call('read_receivables', {}), invoices('overdue'));
-      if (seen.isError) return say(textOf(seen.data['error']));
-      const list = resultOf(turn, 'find_invoices');
-      return say(`${sayReceivables(seen.data)}\n${list && !list.isError ? sayInvoices(list.data) : ''}`);
-    },
-  },
-  {
     pattern: /\binvoices?\b|\bbills?\b/i,
-    needs: ['find_invoices'],
+    needs: ['find_invoices', 'find_customers'],
+    knows: /\b(?:invoices?|bills?|drafts?|open|paid|latest|customer)\b/i,
     next: (turn) => {
       const open = openOf(turn, 'invoices');
       const number = /\b[A-Z]{1,6}-?\d{2,}\b/.exec(turn.question)?.[0];
@@ -100,16 +149,17 @@ export const MONEY_RULES: readonly Rule[] = [
       const name = /(?:invoices?|bills?) (?:of|for|from) (.+)/i.exec(turn.question)?.[1];
       if (number === undefined && name !== undefined)
         return withCustomer(turn, name, (customer) =>
-          after(turn, invoices(null, textOf(customer['customer_id'])), (data) => say(sayInvoices(data))),
+          after(turn, invoices(null, { customer_id: customer['customer_id'] }), (data) => say(sayInvoices(data))),
         );
-      const wanted =
-        number === undefined ? invoices(view) : call('find_invoices', { number, customer_id: null, view: null });
+      const wanted = number === undefined ? invoices(view) : invoices(null, { number });
       return after(turn, wanted, (data) => say(sayInvoices(data)));
     },
   },
   {
-    pattern: /\b(?:estimates?|quotes?|bids?)\b/i,
-    needs: ['find_estimates'],
+    pattern: /\b(?:estimates?|quotes?|bids?|proposals?)\b/i,
+    needs: ['find_estimates', 'find_customers'],
+    knows:
+      /\b(?:estimates?|quotes?|bids?|proposals?|drafts?|sent|viewed|approved|accepted|declined|expired|converted|wait(?:ing|s)?|answer(?:ed|s)?|pending|undecided|out there|out|open|outstanding|follow(?:[ -]?ups?)?|up|unanswered|unsigned|latest|customers?|not|yes|reply|response|explain|plain words|words|worth|no|similar)\b/i,
     next: (turn) => {
       const find = (given: Data): LocalCall =>
         call('find_estimates', { number: null, customer_id: null, status: null, ...given });
@@ -120,20 +170,20 @@ export const MONEY_RULES: readonly Rule[] = [
         return after(turn, call('read_estimate', { estimate_id: open }), (data) => say(sayPaperLines(data)));
       const name = /(?:estimates?|quotes?|bids?) (?:of|for|from) (.+)/i.exec(turn.question)?.[1];
       const status =
-        /\b(draft|sent|viewed|approved|declined|expired|converted)\b/i.exec(turn.question)?.[1]?.toLowerCase() ?? null;
+        /\b(draft|sent|viewed|approved|accepted|declined|expired|converted)(?=s?\b)/i
+          .exec(turn.question)?.[1]
+          ?.toLowerCase()
+          .replace('accepted', 'approved') ?? null;
       if (name !== undefined)
         return withCustomer(turn, name, (customer) =>
           after(turn, find({ customer_id: customer['customer_id'], status }), (data) => say(sayEstimates(data))),
         );
-      if (status === null && /wait|answer|pending|undecided|out there|follow/i.test(turn.question)) {
-        const seen = turn.results.filter((one) => one.name === 'find_estimates');
-        if (seen.length < 2) return ask(find({ status: 'sent' }), find({ status: 'viewed' }));
-        const refused = seen.find(({ isError }) => isError);
-        return say(
-          refused
-            ? textOf(refused.data['error'])
-            : `Sent: ${sayEstimates(seen[0]?.data ?? {})}\n\nLooked at: ${sayEstimates(seen[1]?.data ?? {})}`,
-        );
+      if (status === null && WAITING.test(turn.question)) {
+        const seen = resultOf(turn, 'read_pipeline');
+        if (!seen) return ask(call('read_pipeline', {}), find({ status: 'waiting' }));
+        const list = resultOf(turn, 'find_estimates');
+        const refused = [seen, list].find((one) => one?.isError);
+        return say(refused ? textOf(refused.data['error']) : sayWaiting(seen.data, list?.data ?? {}));
       }
       return after(turn, find({ status }), (data) => say(sayEstimates(data)));
     },

@@ -3,14 +3,15 @@ import { listOf, recordOf, textOf, type Data } from './turn';
 
 // What tools gave, in sentences: figures as they were written, and each record with its mark.
 
-const mark = (data: Data): string => {
+export const mark = (data: Data): string => {
   const source = textOf(data['source']);
   return source === '' ? '' : ` [[${source}]]`;
 };
-const joined = (parts: readonly unknown[]): string => parts.map(textOf).filter(Boolean).join(', ');
-const lines = (all: readonly string[]): string => all.map((one) => `- ${one}`).join('\n');
+export const joined = (parts: readonly unknown[]): string => parts.map(textOf).filter(Boolean).join(', ');
+export const lines = (all: readonly string[]): string => all.map((one) => `- ${one}`).join('\n');
 
-const counted = (count: unknown, noun: string): string => `${textOf(count)} ${noun}${textOf(count) === '1' ? '' : 's'}`;
+export const counted = (count: unknown, noun: string): string =>
+  `${textOf(count)} ${noun}${textOf(count) === '1' ? '' : 's'}`;
 
 /** Words that strangers wrote come marked as theirs. */
 const told = (value: unknown): string => textOf(value) || textOf(recordOf(value)?.['text']);
@@ -59,24 +60,49 @@ export function sayCustomer(data: Data): string {
 const sayJob = (job: Data): string =>
   `${joined([`${textOf(job['number'])} ${textOf(job['title'])}`, job['customer'], job['state'], spokenMoment(textOf(job['planned']))])}${mark(job)}`;
 
-export const sayJobs = (data: Data): string => {
+export const sayJobs = (data: Data, none = 'I found no such jobs.'): string => {
   const all = listOf(data['jobs']);
-  return all.length === 0 ? 'I found no such jobs.' : `${textOf(data['count'])} found:\n${lines(all.map(sayJob))}`;
+  const found = textOf(data['count']);
+  if (all.length === 0) return none;
+  const head = found === '' ? '' : `${data['is_cut'] === true ? 'At least ' : ''}${found} found:\n`;
+  return `${head}${lines(all.slice(0, JOBS_SHOWN).map(sayJob))}${all.length > JOBS_SHOWN ? '\nThe rest is in the list of jobs.' : ''}`;
+};
+const JOBS_SHOWN = 15;
+
+const sayEntry = (entry: Data, withDay: boolean): string => {
+  const people = Array.isArray(entry['technicians']) ? joined(entry['technicians']) : '';
+  const starts = textOf(entry['starts']);
+  return `${joined([withDay ? spokenMoment(starts) : spokenClock(starts), entry['title'], entry['customer'], people])}${mark(entry)}`;
 };
 
-export const sayDay = (data: Data): string => {
+/** The schedule of a day or of several, with how many visits each day has; with `isCount` without the list. */
+export const sayDay = (data: Data, isCount = false): string => {
   const all = listOf(data['entries']);
-  if (all.length === 0) return `Nothing is planned on ${spokenDay(textOf(data['day']))}.`;
-  const entries = all.map((entry) => {
-    const people = Array.isArray(entry['technicians']) ? joined(entry['technicians']) : '';
-    return `${joined([spokenClock(textOf(entry['starts'])), entry['title'], entry['customer'], people])}${mark(entry)}`;
-  });
-  return `${counted(data['visit_count'], 'visit')} on ${spokenDay(textOf(data['day']))}:\n${lines(entries)}`;
+  const [first, last] = [textOf(data['day']), textOf(data['to_day'])];
+  const isOneDay = last === '' || last === first;
+  const part = textOf(data['part']);
+  const when = `${isOneDay ? spokenDay(first) : `${spokenDay(first)} to ${spokenDay(last)}`}${part === '' ? '' : `, ${part}`}`;
+  const isOff = data['isOff'] === true;
+  if (all.length === 0) return `${isOff ? 'Nobody is off' : 'Nothing is planned'} on ${when}${mark(data)}.`;
+  const entries = all.map((entry) => sayEntry(entry, !isOneDay));
+  if (part !== '' || isOff) return `${isOff ? 'Off on ' : ''}${when}${mark(data)}:\n${lines(entries)}`;
+  const days = listOf(data['days']).filter((one) => textOf(one['visits']) !== '0');
+  const perDay = days.map((one) => `${spokenDay(textOf(one['day']))}: ${textOf(one['visits'])}`).join(', ');
+  const counts = `${counted(data['visit_count'], 'visit')} on ${when}${mark(data)}${perDay === '' ? '' : ` (${perDay})`}`;
+  if (isCount) return `${counts}.`;
+  const shown = isOneDay ? entries : entries.slice(0, WEEK_SHOWN);
+  const rest = shown.length < entries.length ? '\nThe rest is on the schedule.' : '';
+  return `${counts}:\n${lines(shown)}${rest}`;
 };
+const WEEK_SHOWN = 20;
 
 export const sayTimes = (data: Data): string => {
   const all = listOf(data['times']);
-  if (all.length === 0) return 'There is no free time in the next seven days.';
+  const [first, last] = [textOf(data['from_day']), textOf(data['to_day'])];
+  const when = first === last ? `on ${spokenDay(first)}` : `from ${spokenDay(first)} to ${spokenDay(last)}`;
+  const who = textOf(data['technician']);
+  if (all.length === 0)
+    return `I found no ${textOf(data['minutes'])} free minutes ${who === '' ? '' : `of ${who} `}${when}.`;
   return `Free times, best first:\n${lines(
     all
       .slice(0, 5)
@@ -90,11 +116,17 @@ export const sayTimes = (data: Data): string => {
 const sayPaper = (paper: Data): string =>
   `${joined([paper['number'], paper['title'], paper['customer'], paper['status'], paper['open'] ?? paper['total']])}${mark(paper)}`;
 
-export const sayInvoices = (data: Data): string => {
+export const sayNothingOpen = (customer: Data): string =>
+  textOf(customer['name']) === ''
+    ? 'No invoice is open there.'
+    : `${textOf(customer['name'])} has no open invoice${mark(customer)}.`;
+
+export const sayInvoices = (data: Data, none = 'I found no such invoices.'): string => {
   const all = listOf(data['invoices']);
-  return all.length === 0
-    ? 'I found no such invoices.'
-    : `${counted(data['count'], 'invoice')}, ${textOf(data['open_sum'])} open:\n${lines(all.slice(0, 10).map(sayPaper))}`;
+  if (all.length === 0) return none;
+  const isPart = data['is_first_50_only'] === true;
+  const found = `${isPart ? 'The first ' : ''}${counted(data['count'], 'invoice')}, ${textOf(data['open_sum'])} open`;
+  return `${found}:\n${lines(all.slice(0, 10).map(sayPaper))}${all.length > 10 ? '\nThe list has the first 10.' : ''}`;
 };
 
 export const sayFindings = (data: Data): string => {
@@ -106,16 +138,26 @@ export const sayFindings = (data: Data): string => {
       );
 };
 
-const amountOf = (money: unknown): number => Number(textOf(money).replace(/[^\d.]/g, ''));
-
-/** Those that fell due at least so many days ago, without a sum that would be of others too. */
-export const sayInvoiceList = (data: Data, days: number): string => {
-  const all = listOf(data['invoices']);
-  if (all.length === 0) return days === 0 ? 'Nothing is overdue.' : 'Nothing has been due for so long.';
-  const more = data['is_first_50_only'] === true ? '\nThere may be more: these are among the latest fifty.' : '';
-  const byAmount = all.toSorted((a, b) => amountOf(b['open']) - amountOf(a['open']));
-  return `Overdue:\n${lines(byAmount.slice(0, 15).map(sayPaper))}${more}`;
+/** Estimates without an answer: their sum over all, and a list. */
+export const sayWaiting = (pipeline: Data, found: Data): string => {
+  const waiting = recordOf(pipeline['waiting']);
+  if (!waiting) return 'You may not see estimates.';
+  const all = listOf(found['estimates']);
+  const sum = `${counted(waiting['estimates'], 'estimate')} waiting for an answer, ${textOf(waiting['amount'])} together${mark(waiting)}`;
+  return all.length === 0 ? `${sum}.` : `${sum}:\n${lines(all.slice(0, 10).map(sayPaper))}`;
 };
+
+/** What a customer was invoiced and paid in each of the last years. */
+export function sayCustomerYears(data: Data): string {
+  const years = listOf(data['by_year']);
+  if (!Array.isArray(data['by_year'])) return 'You may not see what customers pay.';
+  if (years.length === 0) return `Nothing was invoiced to ${textOf(data['name'])}${mark(data)} yet.`;
+  return `${textOf(data['name'])}${mark(data)}:\n${lines(
+    years.map(
+      (one) => `${textOf(one['year'])}: ${textOf(one['invoiced'])} invoiced with tax, ${textOf(one['paid'])} paid`,
+    ),
+  )}`;
+}
 
 export const sayEstimates = (data: Data): string => {
   const all = listOf(data['estimates']);
@@ -124,8 +166,12 @@ export const sayEstimates = (data: Data): string => {
     : `${counted(data['count'], 'estimate')}, ${textOf(data['sum'])} together:\n${lines(all.slice(0, 10).map(sayPaper))}`;
 };
 
-export const sayReceivables = (data: Data): string =>
-  `Customers owe ${textOf(data['open'])} on ${counted(data['open_count'], 'open invoice')}; ${textOf(data['overdue'])} of it is overdue, on ${counted(data['overdue_count'], 'invoice')}.`;
+export function sayReceivables(data: Data): string {
+  const days = textOf(data['more_than_days']);
+  if (days !== '' && days !== '0')
+    return `${textOf(data['beyond'])} is overdue by more than ${days} days, on ${counted(data['beyond_count'], 'invoice')}${mark({ source: data['overdue_source'] })}.`;
+  return `Customers owe ${textOf(data['open'])} on ${counted(data['open_count'], 'open invoice')}${mark({ source: data['open_source'] })}; ${textOf(data['overdue'])} of it is overdue, on ${counted(data['overdue_count'], 'invoice')}${mark({ source: data['overdue_source'] })}.`;
+}
 
 export const sayPrices = (data: Data): string => {
   const all = listOf(data['items']);

@@ -8,6 +8,17 @@ const LOCAL_LABEL = 'Local assistant: rules on this machine, no AI model was ask
 export type Rule = {
   pattern: RegExp;
   needs: readonly string[];
+  /**
+   * The words that the answer takes into account, apart from names and numbers that go into a look-up; `command` names all others to
+   * the person. Without it everything is taken in, as into a note.
+   */
+  knows?: RegExp;
+  /** Its pattern says when, not what: it answers only what it understands whole. */
+  isWeak?: true;
+  /** Technicians who are named narrow its answer (`technicianIn`). */
+  takesTechnician?: true;
+  /** Months, weeks and the like narrow its answer (`periodsIn`). */
+  takesPeriods?: true;
   /** Where the words alone do not say it. */
   applies?: (turn: LocalTurn) => boolean;
   next: (turn: LocalTurn, said: RegExpExecArray) => LocalReply;
@@ -45,6 +56,22 @@ export const withCustomer = (turn: LocalTurn, name: string, go: (customer: Data)
     return go(first);
   });
 
+/** Of the technicians those whom the question names; none before they were looked up. */
+export function technicianIn(turn: LocalTurn): Data[] {
+  const all = listOf(resultOf(turn, 'list_technicians')?.data['technicians']);
+  const question = ` ${turn.question.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  const isNamed = (name: string): boolean => name !== '' && question.includes(` ${name.toLowerCase()} `);
+  const whole = all.filter((one) => isNamed(textOf(one['name'])));
+  return whole.length > 0 ? whole : all.filter((one) => textOf(one['name']).split(' ').some(isNamed));
+}
+
+/** The technician whom the question names, or nobody; asks which one where several could be meant. */
+export function withTechnician(turn: LocalTurn, go: (technicianId: string | null) => LocalReply): LocalReply {
+  const named = technicianIn(turn);
+  if (named.length > 1) return say(`Which one do you mean? ${named.map((one) => textOf(one['name'])).join(' or ')}`);
+  return go(named[0] ? textOf(named[0]['technician_id']) : null);
+}
+
 export const openOf = ({ context }: LocalTurn, record: string): string =>
   context.open?.record === record ? context.open.id : '';
 
@@ -58,8 +85,12 @@ export const freeTimes = (wanted: Data = {}): LocalCall =>
     skills: [],
     is_emergency: false,
     moved_visit_id: null,
+    to_day: null,
     ...wanted,
   });
 
-export const invoices = (view: string | null, customer: string | null = null): LocalCall =>
-  call('find_invoices', { number: null, customer_id: customer, view });
+export const invoices = (view: string | null, given: Data = {}): LocalCall =>
+  call('find_invoices', { number: null, customer_id: null, view, more_than_days: null, ...given });
+
+export const jobs = (given: Data): LocalCall =>
+  call('find_jobs', { number: null, customer_id: null, from_day: null, to_day: null, state: null, ...given });

@@ -23,6 +23,9 @@ export const CITED_COLLECTIONS = [
 ] as const;
 export type CitedCollection = (typeof CITED_COLLECTIONS)[number];
 
+/** In place of a collection: a page that shows a figure, such as the overdue invoices. Its id is a `viewId` (`views.ts`). */
+export const VIEWS = 'views';
+
 /** Far more than an answer names. */
 export const SOURCE_LIMIT = 60;
 export const FIGURE_LIMIT = 60;
@@ -33,7 +36,7 @@ export const FIGURE_LIMIT = 60;
  */
 export const sourceSchema = z.object({
   key: z.string().regex(/^s\d{1,3}$/),
-  collection: z.enum(CITED_COLLECTIONS),
+  collection: z.enum([...CITED_COLLECTIONS, VIEWS]),
   id: z.string().min(1).max(128),
   title: line(200),
   /** What tells it from others of the same title: an address, a day, a state. */

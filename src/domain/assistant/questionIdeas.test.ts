@@ -14,3 +14,23 @@ it('asks about what is open', () => {
   const ideas = questionIdeas({ role: 'admin', features: {} }, { collection: 'jobs', id: 'j1' });
   expect(ideas[0]).toBe('What should I know before the visit?');
 });
+
+it('names the company’s own records, and nobody where there are none', () => {
+  const person = {
+    role: 'office' as const,
+    features: { aiAssistant: true, jobs: true, schedule: true, invoices: true, customers: true, technicians: true },
+  };
+  const named = questionIdeas(person, null, {
+    debtor: 'Nora Whitfield',
+    customer: 'Paul Reyes',
+    technician: 'Linh',
+    job: '26-K7M3Q',
+  });
+  expect(named).toEqual([
+    'How much did we invoice last month?',
+    'What is Linh doing tomorrow?',
+    'How much does Nora Whitfield owe us?',
+    'Show me job 26-K7M3Q',
+  ]);
+  expect(questionIdeas(person, null).join()).not.toMatch(/Nora|Linh|undefined/);
+});

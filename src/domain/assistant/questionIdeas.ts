@@ -2,18 +2,33 @@ import { can, type PermissionCollection } from '../access/permissions';
 import { DISPATCH } from '../access/roles';
 import type { FeatureMap } from '../access/features';
 import type { Role } from '../access/roles';
+import { NO_NAMES, type OwnNames } from './ownExamples';
 import type { OpenRecord } from './schema';
 
 type Person = { role: Role; features: FeatureMap };
-type Idea = { text: string; needs: readonly PermissionCollection[]; roles?: readonly Role[] };
+/** `text` gives '' where the company has no record of the kind that the question would name. */
+type Idea = {
+  text: string | ((names: OwnNames) => string);
+  needs: readonly PermissionCollection[];
+  roles?: readonly Role[];
+};
+
+const about = (name: string, question: string): string => (name === '' ? '' : question);
 
 const IDEAS: readonly Idea[] = [
   { text: 'What is on my schedule today?', needs: ['schedule'], roles: ['technician'] },
-  { text: 'Which jobs are planned for today?', needs: ['jobs'], roles: DISPATCH },
-  { text: 'Who owes us money for more than 30 days?', needs: ['invoices'] },
-  { text: 'Find a free time for a two-hour visit this week', needs: ['schedule'], roles: DISPATCH },
-  { text: 'Which estimates wait for an answer?', needs: ['estimates'] },
-  { text: 'What does a capacitor cost in our pricebook?', needs: ['pricebook'] },
+  { text: 'How much did we invoice last month?', needs: ['ledgerMonths'] },
+  {
+    text: ({ technician }) => about(technician, `What is ${technician} doing tomorrow?`),
+    needs: ['schedule', 'technicians'],
+    roles: DISPATCH,
+  },
+  { text: ({ debtor }) => about(debtor, `How much does ${debtor} owe us?`), needs: ['balances', 'customers'] },
+  { text: ({ job }) => about(job, `Show me job ${job}`), needs: ['jobs'] },
+  { text: 'Which estimates are waiting for an answer?', needs: ['estimates'] },
+  { text: 'Who owes us the most?', needs: ['balances'] },
+  { text: 'When is the next free time for a three-hour job?', needs: ['schedule'], roles: DISPATCH },
+  { text: ({ customer }) => about(customer, `Find the customer ${customer}`), needs: ['customers'] },
   { text: 'Which leads has nobody answered yet?', needs: ['leads'] },
   { text: 'Which jobs are not scheduled yet?', needs: ['jobs'], roles: DISPATCH },
   { text: 'What do we know about my next customer?', needs: ['customers'], roles: ['technician'] },
@@ -38,13 +53,19 @@ const OF_RECORD: Partial<Record<OpenRecord['collection'], readonly string[]>> = 
 
 const SHOWN = 4;
 
-/** Starter questions: about what is open, otherwise those the person's role and features can answer. */
-export function questionIdeas(person: Person, open: OpenRecord | null): string[] {
-  const about = open ? (OF_RECORD[open.collection] ?? []) : [];
-  const general = IDEAS.filter(
+/** Questions that the person's role and features can have answered, naming the company's own records. */
+export function ownQuestions(person: Person, names: OwnNames): string[] {
+  return IDEAS.filter(
     ({ needs, roles }) =>
       (roles?.includes(person.role) ?? true) &&
       needs.every((name) => can({ ...person, readOnlyFeatures: {} }, 'read', name)),
-  ).map(({ text }) => text);
-  return [...about, ...(about.length === 0 ? general : [])].slice(0, SHOWN);
+  )
+    .map(({ text }) => (typeof text === 'string' ? text : text(names)))
+    .filter((text) => text !== '');
+}
+
+/** Starter questions: about what is open, otherwise those the person's role and features can answer. */
+export function questionIdeas(person: Person, open: OpenRecord | null, names: OwnNames = NO_NAMES): string[] {
+  const aboutOpen = open ? (OF_RECORD[open.collection] ?? []) : [];
+  return [...(aboutOpen.length > 0 ? aboutOpen : ownQuestions(person, names))].slice(0, SHOWN);
 }

@@ -20,15 +20,19 @@ const among = (states: readonly EstimateState[]): Where[number] => ({ field: 'st
 export const lastMonths = (today: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addMonths(today.slice(0, 7), index - count + 1));
 
-/** What customers said yes to in a month (YYYY-MM) of the company's calendar. */
-export const bookedIn = (month: string, timeZone: string): SumQuery => ({
+/** What customers said yes to on some days (YYYY-MM-DD, both included) of the company's calendar. */
+export const bookedOn = ({ from, to }: { from: string; to: string }, timeZone: string): SumQuery => ({
   where: [
     among(WON_STATES),
-    { field: 'answeredAt', operator: '>=', value: dayStart(timeZone, `${month}-01`) },
-    { field: 'answeredAt', operator: '<', value: dayStart(timeZone, `${addMonths(month, 1)}-01`) },
+    { field: 'answeredAt', operator: '>=', value: dayStart(timeZone, from) },
+    { field: 'answeredAt', operator: '<', value: dayStart(timeZone, addCalendarDays(to, 1)) },
   ],
   sum: SUM,
 });
+
+/** The same in a month (YYYY-MM). */
+export const bookedIn = (month: string, timeZone: string): SumQuery =>
+  bookedOn({ from: `${month}-01`, to: addCalendarDays(`${addMonths(month, 1)}-01`, -1) }, timeZone);
 
 /** Estimates that wait for an answer and are still valid on `today`: those that soon end, those that do later, those that never do. */
 export function waitingForAnswer(today: string): [soon: SumQuery, later: SumQuery, openEnded: SumQuery] {
@@ -73,6 +77,16 @@ export const paidByMonth = (months: readonly string[], stored: readonly LedgerMo
   });
 
 export type Overdue = { cents: number; count: number; byAge: Record<Exclude<AgingBucket, 'current'>, number> };
+
+/** What is owed on invoices that are late by more than so many days on `today`. */
+export function overdueBeyond({ byDueOn }: Receivables, days: number, today: string): { cents: number; count: number } {
+  const limit = addCalendarDays(today, -days);
+  const late = Object.entries(byDueOn).filter(([dueOn]) => dueOn !== '' && dueOn < limit);
+  return {
+    cents: late.reduce((sum, [, { balanceCents }]) => sum + balanceCents, 0),
+    count: late.reduce((sum, [, { count }]) => sum + count, 0),
+  };
+}
 
 /** What is owed past its due date on `today`, out of the one document that knows it. */
 export function overdueOf({ byDueOn }: Receivables, today: string): Overdue {

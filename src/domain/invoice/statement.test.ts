@@ -35,7 +35,7 @@ it('begins with what was owed before, less what was overpaid, and ends at the ba
       entry({ kind: 'payment', on: '2026-06-09', at: '2026-06-09T10:00:00.000Z', balanceChangeCents: -4_000 }),
       entry({ balanceChangeCents: 10_000 }),
     ],
-    balance: { openCount: 1, balanceCents: 9_000, overpaidCents: 1_000 },
+    balance: { openCount: 1, balanceCents: 9_000, overpaidCents: 1_000, byYear: {} },
   });
   expect(paper.rows.map((row) => Object.values(row).join(' | '))).toEqual([
     'Apr 1, 2026 | Balance brought forward |  |  | $20.00',

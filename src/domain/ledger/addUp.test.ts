@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addToMonth, depositExposure, exposureOf, moveBalance, moveReceivables, NO_EXPOSURE } from './addUp';
+import {
+  addToMonth,
+  addToYears,
+  depositExposure,
+  exposureOf,
+  moveBalance,
+  moveReceivables,
+  NO_EXPOSURE,
+} from './addUp';
 import {
   customerBalanceSchema,
   ledgerEntrySchema,
@@ -117,7 +125,7 @@ describe('what is owed', () => {
     (_, exposure, [openCount, balanceCents, overpaidCents], byDueOn) => {
       const none = customerBalanceSchema.parse({});
       const balance = moveBalance(none, NO_EXPOSURE, exposure);
-      expect(balance).toEqual({ openCount, balanceCents, overpaidCents });
+      expect(balance).toEqual({ ...none, openCount, balanceCents, overpaidCents });
       expect(moveBalance(balance, exposure, NO_EXPOSURE)).toEqual(none);
       const receivables = moveReceivables({ byDueOn: {} }, NO_EXPOSURE, exposure);
       expect(receivables.byDueOn).toEqual(byDueOn);
@@ -132,5 +140,19 @@ describe('what is owed', () => {
     expect(moveReceivables(both, invoice(100), invoice(30)).byDueOn).toEqual({
       '2026-07-01': { count: 2, balanceCents: 80 },
     });
+  });
+});
+
+describe('a customer’s years', () => {
+  it('count what was invoiced with tax and what was paid, and nothing when it is taken back', () => {
+    const none = customerBalanceSchema.parse({});
+    const invoiced = { ...none, byYear: addToYears(none, entry({ salesCents: 100, taxCents: 8 }), 1) };
+    const paid = entry({ kind: 'payment', on: '2027-01-02', moneyCents: 50 });
+    const both = { ...none, byYear: addToYears(invoiced, paid, 1) };
+    expect(both.byYear).toEqual({
+      '2026': { invoicedCents: 108, paidCents: 0 },
+      '2027': { invoicedCents: 0, paidCents: 50 },
+    });
+    expect(addToYears(both, paid, -1)).toEqual(invoiced.byYear);
   });
 });

@@ -97,8 +97,24 @@ export function moveReceivables({ byDueOn }: Receivables, before: Exposure, afte
 /** What a customer owes, with one exposure changed. */
 export function moveBalance(balance: CustomerBalance, before: Exposure, after: Exposure): CustomerBalance {
   return {
+    ...balance,
     openCount: balance.openCount + Number(after.isOpen) - Number(before.isOpen),
     balanceCents: balance.balanceCents + after.owedCents - before.owedCents,
     overpaidCents: balance.overpaidCents + after.overpaidCents - before.overpaidCents,
   };
+}
+
+type YearPart = Pick<LedgerEntry, 'on' | 'salesCents' | 'taxCents' | 'moneyCents'>;
+
+/** A customer's years with one entry of the ledger counted in, or with `sign` -1 counted out. Years without an amount are left out. */
+export function addToYears({ byYear }: CustomerBalance, entry: YearPart, sign: 1 | -1): CustomerBalance['byYear'] {
+  const year = entry.on.slice(0, 4);
+  const before = byYear[year] ?? { invoicedCents: 0, paidCents: 0 };
+  const sums = {
+    invoicedCents: before.invoicedCents + sign * (entry.salesCents + entry.taxCents),
+    paidCents: before.paidCents + sign * entry.moneyCents,
+  };
+  const years = { ...byYear, [year]: sums };
+  if (sums.invoicedCents === 0 && sums.paidCents === 0) Reflect.deleteProperty(years, year);
+  return years;
 }

@@ -8,12 +8,17 @@ const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric',
 
 /** The monthly totals of a year: twelve documents at most. */
 export const monthsOfYear = (year: string): ListQuery => ({
+  ...monthsBetween(`${year}-01`, `${year}-12`),
+  limit: 12,
+});
+
+/** The stored totals from one month (YYYY-MM) to another: a document for each at most. */
+export const monthsBetween = (first: string, last: string): ListQuery => ({
   where: [
-    { field: 'month', operator: '>=', value: `${year}-01` },
-    { field: 'month', operator: '<=', value: `${year}-12` },
+    { field: 'month', operator: '>=', value: first },
+    { field: 'month', operator: '<=', value: last },
   ],
   orderBy: [{ field: 'month', direction: 'asc' }],
-  limit: 12,
 });
 
 /** What happened in a month (YYYY-MM), the newest first. */

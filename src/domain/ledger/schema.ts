@@ -104,10 +104,14 @@ export const receivablesSchema = z.object({
 });
 export type Receivables = z.infer<typeof receivablesSchema>;
 
-/** companies/{c}/balances/{customerId}: what one customer owes. */
+/** companies/{c}/balances/{customerId}: what one customer owes, and what came of them in each year. */
 export const customerBalanceSchema = z.object({
   openCount: z.number().int().default(0),
   balanceCents: wholeCents.default(0),
   overpaidCents: wholeCents.default(0),
+  /** By year (YYYY): invoiced with tax, less credits and voids; and money in, less refunds. */
+  byYear: z
+    .record(z.string().regex(/^\d{4}$/), z.object({ invoicedCents: wholeCents, paidCents: wholeCents }))
+    .default({}),
 });
 export type CustomerBalance = z.infer<typeof customerBalanceSchema>;

@@ -69,3 +69,12 @@ export const fitsFilters = (
   (state === '' || payment.state === state) &&
   (from === '' || payment.receivedOn >= from) &&
   (to === '' || payment.receivedOn <= to);
+
+/** Deposits that wait for their invoice: they leave this list as soon as it is issued. */
+export const depositsWaiting = (): ListQuery => ({
+  where: [
+    { field: 'invoiceId', operator: '==', value: '' },
+    { field: 'state', operator: 'in', value: ['succeeded', 'part-refunded', 'disputed'] },
+  ],
+  limit: 100,
+});

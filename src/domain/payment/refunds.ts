@@ -6,13 +6,13 @@ type Money = Pick<Payment, 'amountCents' | 'tipCents' | 'refundedCents'>;
 export const refundableCents = ({ state, amountCents, refundedCents }: Money & Pick<Payment, 'state'>): number =>
   state === 'processing' || state === 'failed' ? 0 : amountCents - refundedCents;
 
+/** What of a payment counts toward an invoice: without the tip, and without what went back. */
+export const heldOf = ({ amountCents, tipCents, refundedCents }: Money): number =>
+  Math.max(0, amountCents - tipCents - refundedCents);
+
 /** How a refund divides: the invoice's money goes back first, the tip last. */
-export function refundShares(
-  { amountCents, tipCents, refundedCents }: Money,
-  refundCents: number,
-): { invoiceCents: number; tipCents: number } {
-  const invoiceLeftCents = Math.max(0, amountCents - tipCents - refundedCents);
-  const invoiceCents = Math.min(refundCents, invoiceLeftCents);
+export function refundShares(payment: Money, refundCents: number): { invoiceCents: number; tipCents: number } {
+  const invoiceCents = Math.min(refundCents, heldOf(payment));
   return { invoiceCents, tipCents: refundCents - invoiceCents };
 }
 

@@ -17,6 +17,7 @@ import { useFollowEnd } from './thread/useFollowEnd';
 import { ToEndButton } from './ToEndButton';
 import { useAllowance } from './useAllowance';
 import { useAsking } from './useAsking';
+import { useOwnNames } from './useOwnNames';
 import { keepAssistantOf } from './runs';
 import { useThread } from './useThread';
 import type { PanelWish } from './panelState';
@@ -73,8 +74,9 @@ export function Conversation(props: ConversationProps) {
   const isFull = thread.exchanges.length * 2 >= MESSAGES_LIMIT;
   const mayAsk = hindrance === '' && !isFull;
   const used = Math.max(allowance.data?.usage.personPercent ?? 0, allowance.data?.usage.companyPercent ?? 0);
-  const ideas = props.ideas ?? questionIdeas(session, open);
   const isEmpty = thread.exchanges.length === 0;
+  const names = useOwnNames(isEmpty && props.ideas === undefined && open === null);
+  const ideas = props.ideas ?? questionIdeas(session, open, names);
   const mayDraft = allowance.data?.purposes.includes('draft') ?? true;
 
   return (

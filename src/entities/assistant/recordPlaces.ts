@@ -1,7 +1,8 @@
 import { matchPath } from 'react-router-dom';
 import { isRecordedId } from '@/data/demo/demoTab';
-import type { CitedCollection } from '@/domain/assistant/chips';
+import { VIEWS, type CitedCollection, type Source } from '@/domain/assistant/chips';
 import type { OpenRecord } from '@/domain/assistant/schema';
+import { viewOf, type View } from '@/domain/assistant/views';
 import { hasRecordId } from '@/domain/public-document/token';
 import { paths } from '@/lib/paths';
 
@@ -49,9 +50,33 @@ export function openRecordAt(pathname: string, search: string): OpenRecord | nul
   return asked && id && isId(id) ? { collection: asked.collection, id } : null;
 }
 
-/** Where a record is viewed; null for those on another record's page, which must be looked up first. */
-export function placeOfRecord(collection: CitedCollection, id: string): string | null {
+/** Where a page that shows a figure is. */
+function placeOfView(view: View): string {
+  switch (view.page) {
+    case 'invoices':
+      return `${paths.invoices}?view=${view.view}`;
+    case 'estimates':
+      return `${paths.estimates}?status=${view.view}`;
+    case 'jobs':
+      return `${paths.jobs}?view=${view.view}`;
+    case 'payments':
+      return `${paths.payments}?${new URLSearchParams({ from: view.from, to: view.to, method: view.method }).toString()}`;
+    case 'payment-months':
+      return `${paths.payments}?tab=months&year=${view.year}`;
+    case 'tax-report':
+      return `${paths.taxes}?tab=report&by=month&year=${view.year}`;
+    case 'schedule':
+      return paths.scheduleDay(view.date);
+  }
+}
+
+/** Where a record or a page is viewed; null for records on another one's page, which must be looked up first. */
+export function placeOfRecord(collection: Source['collection'], id: string): string | null {
   switch (collection) {
+    case VIEWS: {
+      const view = viewOf(id);
+      return view && placeOfView(view);
+    }
     case 'customers':
       return paths.customerDetails(id);
     case 'jobs':
@@ -88,7 +113,8 @@ export function placeOfRecord(collection: CitedCollection, id: string): string |
 }
 
 /** What a record of the collection is called in a sentence. */
-export const RECORD_NOUNS: Record<CitedCollection, string> = {
+export const RECORD_NOUNS: Record<Source['collection'], string> = {
+  [VIEWS]: 'page',
   customers: 'customer',
   properties: 'property',
   equipment: 'equipment',

@@ -3,6 +3,7 @@ import { createMemoryDocuments } from '@/data/records/memoryDocuments';
 import { MemoryFirestore, setFirestore } from '@/demo/server/shims/firebaseAdminFirestore';
 
 export {
+  AggregateField,
   FieldPath,
   FieldValue,
   getFirestore,

@@ -9,9 +9,13 @@ import { NEW_LOAD_DRAFTS } from './newLoadDraft';
 import { RECORD_DRAFTS } from './recordDrafts';
 import { FINDING_TOOLS } from './findings';
 import { LEAD_TOOLS } from './leads';
+import { EXAMPLE_TOOLS } from './examples';
 import { MONEY_TOOLS } from './money';
+import { STANDING_TOOLS } from './moneyNow';
+import { PERIOD_TOOLS } from './moneyPeriods';
 import { PAPER_TOOLS } from './papers';
 import { PLUMBING_TOOL } from './plumbing';
+import { SCHEDULE_TOOLS } from './schedule';
 import type { Tool } from './tool';
 import { WORK_TOOLS } from './work';
 
@@ -19,7 +23,10 @@ import { WORK_TOOLS } from './work';
 const TOOLS: readonly Tool[] = [
   ...CUSTOMER_TOOLS,
   ...WORK_TOOLS,
+  ...SCHEDULE_TOOLS,
   ...MONEY_TOOLS,
+  ...PERIOD_TOOLS,
+  ...STANDING_TOOLS,
   ...PAPER_TOOLS,
   ...LEAD_TOOLS,
   ...FINDING_TOOLS,
@@ -31,6 +38,7 @@ const TOOLS: readonly Tool[] = [
   ...LOAD_INTERVIEW,
   ...LOAD_DRAFTS,
   ...NEW_LOAD_DRAFTS,
+  ...EXAMPLE_TOOLS,
 ];
 
 const NAMES: Partial<Record<AssistantTask, readonly string[]>> = {

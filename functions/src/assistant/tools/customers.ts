@@ -17,6 +17,7 @@ import { defineTool, someId } from './tool';
 
 type Customer = Stored<FieldsOf<'customers'>>;
 const HITS = 8;
+const YEARS_SHOWN = 3;
 
 /** By how names begin, as the lists search; else anywhere in names, addresses and phones, as the search directory does. */
 async function findCustomers(desk: Desk, typed: string): Promise<Customer[]> {
@@ -55,7 +56,7 @@ const findCustomersTool = defineTool({
   }),
 });
 
-/** What a customer owes, where the person may see it. */
+/** What a customer owes and what came of them by year, where the person may see it. */
 async function balanceOf(desk: Desk, { id, name }: Customer): Promise<object> {
   if (!desk.mayRead('balances')) return { balance: 'not allowed for this person' };
   const balance = await desk.get('balances', id);
@@ -63,6 +64,14 @@ async function balanceOf(desk: Desk, { id, name }: Customer): Promise<object> {
   return {
     open_invoices: balance?.openCount ?? 0,
     balance: cents(desk, `Owed by ${name}`, balance?.balanceCents ?? 0, source),
+    by_year: Object.entries(balance?.byYear ?? {})
+      .toSorted(([a], [b]) => b.localeCompare(a))
+      .slice(0, YEARS_SHOWN)
+      .map(([year, { invoicedCents, paidCents }]) => ({
+        year,
+        invoiced: cents(desk, `Invoiced to ${name}, ${year}`, invoicedCents, source),
+        paid: cents(desk, `Paid by ${name}, ${year}`, paidCents, source),
+      })),
   };
 }
 

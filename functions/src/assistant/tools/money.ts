@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { estimateList } from '@/domain/estimate/queries';
-import { STATUS_FILTERS } from '@/domain/estimate/queries';
+import { estimateList, keepsEstimate, STATUS_FILTERS } from '@/domain/estimate/queries';
 import { INVOICE_VIEWS, invoiceList, invoicesByNumber, invoicesOfCustomer } from '@/domain/invoice/queries';
-import { RECEIVABLES_ID } from '@/domain/ledger/schema';
 import { decodePricebookRows } from '@/domain/pricebook/row';
 import { combinePricebook, preparePricebookRow, searchPricebook } from '@/domain/pricebook/search';
 import { DIRECTORY_SHARD_COUNT } from '@/domain/directory/schema';
@@ -10,28 +8,44 @@ import { startsWith } from '@/domain/record/listQuery';
 import { estimateStatus } from '@/domain/billing/estimateState';
 import { sumOf } from '@/domain/money/amounts';
 import { perUnit } from '@/domain/money/format';
+import { addCalendarDays } from '@/lib/calendar';
+import { bookDay } from './moneyPeriods';
 import { cents, count, shownEstimate, shownInvoice } from './shown';
 import { defineTool, optionalId } from './tool';
 
 const invoicesTool = defineTool({
   name: 'find_invoices',
-  description: 'Invoices by number, of a customer, or of a view (open, overdue, drafts, paid), with their sums.',
+  description:
+    'Invoices by number, of a customer, or of a view (open, overdue, drafts, paid), with their sums; overdue ones also by more than so many days, the longest first.',
   input: z.object({
     number: z.string().max(30).nullable().describe('An invoice number such as INV-1042, or null'),
     customer_id: optionalId('customer'),
     view: z.enum(INVOICE_VIEWS).nullable(),
+    more_than_days: z
+      .number()
+      .int()
+      .min(0)
+      .max(3650)
+      .nullable()
+      .default(null)
+      .describe('Only those that are late by more than so many days, or null'),
   }),
   words: 'Looking at invoices',
-  run: async (desk, { number, customer_id: customerId, view }) => {
+  run: async (desk, { number, customer_id: customerId, view: asked, more_than_days: days }) => {
     const order = { field: 'updatedAt', direction: 'desc' } as const;
+    const view = days === null ? asked : 'overdue';
+    // Invoices that were due before this day.
+    const dueBefore = days === null ? desk.today : addCalendarDays(bookDay(desk), -days);
     const invoices = number
       ? await desk.list('invoices', invoicesByNumber(number), 10)
       : customerId
         ? await desk.list('invoices', invoicesOfCustomer(customerId), 50)
-        : await desk.list('invoices', invoiceList(view ?? 'open', order, desk.today), 50);
+        : await desk.list('invoices', invoiceList(view ?? 'open', order, dueBefore), 50);
     const isOfView = (status: string, isOpen: boolean): boolean =>
       view === null || view === 'all' || !customerId || (view === 'open' ? isOpen : status === view);
-    const shown = invoices.filter(({ status, isOpen }) => isOfView(status, isOpen));
+    const isLate = ({ isOpen, dueOn }: { isOpen: boolean; dueOn: string }): boolean =>
+      isOpen && dueOn !== '' && dueOn < dueBefore;
+    const shown = invoices.filter((one) => (view === 'overdue' ? isLate(one) : isOfView(one.status, one.isOpen)));
     return {
       count: count(desk, 'Invoices found', shown.length),
       open_sum: cents(desk, 'Open in these invoices', sumOf(shown.map(({ balanceCents }) => balanceCents))),
@@ -41,31 +55,16 @@ const invoicesTool = defineTool({
   },
 });
 
-const receivablesTool = defineTool({
-  name: 'read_receivables',
-  description: 'What all customers together owe, and how much of it is overdue.',
-  input: z.object({}),
-  words: 'Adding up what is owed',
-  run: async (desk) => {
-    const owed = await desk.get('summaries', RECEIVABLES_ID);
-    const all = Object.entries(owed?.byDueOn ?? {});
-    const late = all.filter(([dueOn]) => dueOn !== '' && dueOn < desk.today);
-    return {
-      open_count: count(desk, 'Open invoices', sumOf(all.map(([, { count: one }]) => one))),
-      open: cents(desk, 'Owed by all customers', sumOf(all.map(([, { balanceCents }]) => balanceCents))),
-      overdue_count: count(desk, 'Overdue invoices', sumOf(late.map(([, { count: one }]) => one))),
-      overdue: cents(desk, 'Overdue', sumOf(late.map(([, { balanceCents }]) => balanceCents))),
-    };
-  },
-});
+const WAITING = 'waiting';
 
 const estimatesTool = defineTool({
   name: 'find_estimates',
-  description: 'Estimates by number, of a customer, or of a status.',
+  description:
+    'Estimates by number, of a customer, or of a status; “waiting” are all that were sent, are still good and have no answer. Their sum over all is in read_pipeline.',
   input: z.object({
     number: z.string().max(20).nullable().describe('An estimate number such as E26-K7M3Q, or null'),
     customer_id: optionalId('customer'),
-    status: z.enum(STATUS_FILTERS as [string, ...string[]]).nullable(),
+    status: z.enum([WAITING, ...STATUS_FILTERS]).nullable(),
   }),
   words: 'Looking at estimates',
   run: async (desk, { number, customer_id: customerId, status }) => {
@@ -76,18 +75,18 @@ const estimatesTool = defineTool({
         })
       : customerId
         ? await desk.list('estimates', { where: [{ field: 'customerId', operator: '==', value: customerId }] }, 50)
-        : await desk.list(
-            'estimates',
-            estimateList((status ?? '') as never, { field: 'updatedAt', direction: 'desc' }),
-            50,
-          );
-    const shown = estimates.filter(
-      (one) =>
-        status === null || estimateStatus({ ...one, optionIds: [], selectedOptionId: '' }, desk.today) === status,
+        : await desk.list('estimates', estimateList(status ?? '', { field: 'updatedAt', direction: 'desc' }), 50);
+    const today = bookDay(desk);
+    const { timeZone } = desk.member.company;
+    const shown = estimates.filter((one) =>
+      status === WAITING
+        ? keepsEstimate(one, WAITING, { today, timeZone })
+        : status === null || estimateStatus({ ...one, optionIds: [], selectedOptionId: '' }, today) === status,
     );
     return {
       count: count(desk, 'Estimates found', shown.length),
       sum: cents(desk, 'Sum of these estimates', sumOf(shown.map(({ totalCents }) => totalCents))),
+      is_first_50_only: estimates.length >= 50,
       estimates: shown.slice(0, 20).map((one) => shownEstimate(desk, one)),
     };
   },
@@ -121,4 +120,4 @@ const pricesTool = defineTool({
   },
 });
 
-export const MONEY_TOOLS = [invoicesTool, receivablesTool, estimatesTool, pricesTool];
+export const MONEY_TOOLS = [invoicesTool, estimatesTool, pricesTool];

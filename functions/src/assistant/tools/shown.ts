@@ -26,6 +26,10 @@ export const count = (desk: Desk, label: string, value: number): number => {
   return value;
 };
 
+/** A share in whole percent, as it is written. */
+export const percent = (desk: Desk, label: string, value: number): string =>
+  desk.chips.figure({ label, value, unit: 'percent', text: `${String(value)}%` });
+
 export const shownCustomer = (desk: Desk, customer: Stored<FieldsOf<'customers'>>) => ({
   source: desk.chips.cite('customers', customer.id, customer.name, customer.status === 'archived' ? 'archived' : ''),
   customer_id: customer.id,

@@ -18,7 +18,7 @@ import {
   type Write,
 } from './firestoreWrites';
 
-export { FieldPath, FieldValue, Timestamp } from './firestoreValues';
+export { AggregateField, FieldPath, FieldValue, Timestamp } from './firestoreValues';
 
 type WriteResult = { writeTime: Timestamp };
 

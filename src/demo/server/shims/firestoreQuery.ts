@@ -4,7 +4,7 @@ import type { WhereOperator } from '@/data/records/store';
 import type { Data } from './documentWrites';
 import type { CollectionReference, MemoryFirestore } from './firebaseAdminFirestore';
 import { QuerySnapshot, Snapshot } from './firestoreSnapshots';
-import { FieldPath, valueAt } from './firestoreValues';
+import { FieldPath, valueAt, type AggregateField } from './firestoreValues';
 
 type Field = string | FieldPath;
 type Condition = { field: Field; operator: WhereOperator; value: unknown };
@@ -110,6 +110,25 @@ export class Query {
 
   count(): { get: () => Promise<{ data: () => { count: number } }> } {
     return { get: () => Promise.resolve({ data: () => ({ count: this.run().size }) }) };
+  }
+
+  /** Counts and sums, over all that the query finds. What is no number adds nothing, as the server has it. */
+  aggregate(spec: Record<string, AggregateField>): { get: () => Promise<{ data: () => Record<string, number> }> } {
+    const data = (): Record<string, number> => {
+      const { docs } = this.run();
+      const sumOf = (field: Field): number =>
+        docs.reduce((sum, one) => {
+          const value = one.get(field);
+          return sum + (typeof value === 'number' ? value : 0);
+        }, 0);
+      return Object.fromEntries(
+        Object.entries(spec).map(([name, { _field: field }]) => [
+          name,
+          field === undefined ? docs.length : sumOf(field),
+        ]),
+      );
+    };
+    return { get: () => Promise.resolve({ data }) };
   }
 
   get shape(): AskedShape {

@@ -108,6 +108,25 @@ export class FieldPath {
   }
 }
 
+/** What a query adds up or counts, under the SDK's own names: functions pass the SDK's where they run on documents in memory in Node. */
+export class AggregateField {
+  readonly aggregateType: 'count' | 'sum';
+  readonly _field: string | undefined;
+
+  private constructor(aggregateType: AggregateField['aggregateType'], field?: string) {
+    this.aggregateType = aggregateType;
+    this._field = field;
+  }
+
+  static count(): AggregateField {
+    return new AggregateField('count');
+  }
+
+  static sum(field: string): AggregateField {
+    return new AggregateField('sum', field);
+  }
+}
+
 export const pathOf = (field: string | FieldPath): readonly string[] =>
   typeof field === 'string' ? field.split('.') : field.segments;
 

@@ -11,6 +11,8 @@ import { AppError } from '@/lib/appError';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { answerStream } from '@/testing/answerStream';
 import { buildMessage, buildProposal } from '@/testing/factories/assistant';
+import { buildInvoice } from '@/testing/factories/invoice';
+import { buildJob } from '@/testing/factories/job';
 import { renderApp } from '@/testing/renderApp';
 import { assistantRoutes } from '../routes';
 // Fetched before the first test, not while it waits.
@@ -69,6 +71,36 @@ it('shows an answer as it comes, what it rests on, and which numbers are nobodyâ
   expect(screen.getByTitle('Open balance: worked out from your records')).toHaveTextContent('$120.00');
   expect(screen.getByTitle('Not from your records')).toHaveTextContent('40');
   expect(asked[0]).toMatchObject({ text: 'Who owes us?', task: 'ask' });
+});
+
+it('begins with questions about the companyâ€™s own records', async () => {
+  answerCalls([allowed]);
+  await open({
+    invoices: [
+      buildInvoice({ id: 'late', customerName: 'Nora Whitfield', state: 'issued', isOpen: true, dueOn: '2026-06-01' }),
+    ],
+    jobs: [buildJob({ id: 'j1', number: '26-K7M3Q' })],
+  });
+  const ideas = within(await screen.findByRole('list', { name: 'Questions to begin with' }));
+  expect(await ideas.findByRole('button', { name: 'How much does Nora Whitfield owe us?' })).toBeInTheDocument();
+  expect(await ideas.findByRole('button', { name: 'Show me job 26-K7M3Q' })).toBeInTheDocument();
+});
+
+it('leads from an amount to the page that shows it', async () => {
+  answerCalls([allowed]);
+  answerStream(({ question }) => {
+    const message = buildMessage({
+      text: '$10.00 is overdue [[s1]].',
+      sources: [{ key: 's1', collection: 'views', id: 'invoices:overdue', title: 'Overdue invoices', detail: '' }],
+    });
+    return Promise.resolve({ conversationId: question.conversationId, message, proposals: [], usage: USAGE });
+  });
+  const { user } = await open();
+  await user.type(await field(), 'What is overdue?{Enter}');
+  expect(await screen.findByRole('link', { name: /Overdue invoices/ })).toHaveAttribute(
+    'href',
+    '/invoices?view=overdue',
+  );
 });
 
 it('keeps a question that nobody took, and asks it again under the same id', async () => {

@@ -1,0 +1,31 @@
+/** Pages of the app on which a figure can be seen, with what each is about. */
+export type View =
+  | { page: 'invoices'; view: 'open' | 'overdue' }
+  | { page: 'estimates'; view: 'waiting' | 'booked' }
+  | { page: 'jobs'; view: 'needs-invoicing' | 'late' | 'unscheduled' }
+  | { page: 'payments'; from: string; to: string; method: string }
+  | { page: 'payment-months'; year: string }
+  | { page: 'tax-report'; year: string }
+  | { page: 'schedule'; date: string };
+
+const PARTS: { [Page in View['page']]: readonly string[] } = {
+  invoices: ['view'],
+  estimates: ['view'],
+  jobs: ['view'],
+  payments: ['from', 'to', 'method'],
+  'payment-months': ['year'],
+  'tax-report': ['year'],
+  schedule: ['date'],
+};
+
+/** The id under which an answer cites a page: `payments:2026-10-01:2026-10-31:card`. */
+export const viewId = (view: View): string =>
+  [view.page, ...PARTS[view.page].map((part) => (view as Record<string, string>)[part] ?? '')].join(':');
+
+/** The page of an id; null for one that no version of the app made. Its parts are only ever put into an address. */
+export function viewOf(id: string): View | null {
+  const [page = '', ...given] = id.split(':');
+  if (!Object.hasOwn(PARTS, page) || !given.every((part) => /^[\w-]*$/.test(part))) return null;
+  const parts = PARTS[page as View['page']];
+  return { page, ...Object.fromEntries(parts.map((part, index) => [part, given[index] ?? ''])) } as View;
+}

@@ -1,0 +1,93 @@
+import { addCalendarDays, addMonths } from '@/lib/calendar';
+import type { PaymentMethod } from '../payment/schema';
+import type { SumQuery } from '../record/listQuery';
+import { periodLabel } from './months';
+import type { LedgerMonth } from './schema';
+
+/** Calendar days (YYYY-MM-DD) of the company, both included. */
+export type DayPeriod = { from: string; to: string };
+
+const lastDayOf = (month: string): string => addCalendarDays(`${addMonths(month, 1)}-01`, -1);
+
+/** The months (YYYY-MM) that a period is made of, where it is made of whole ones as far as they have come by `today`; else null. */
+export function wholeMonthsOf({ from, to }: DayPeriod, today: string): string[] | null {
+  const isEnd = to === lastDayOf(to.slice(0, 7)) || (to >= today && to.slice(0, 7) === today.slice(0, 7));
+  if (!from.endsWith('-01') || !isEnd || to < from) return null;
+  const months: string[] = [];
+  for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = addMonths(month, 1)) months.push(month);
+  return months;
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const spokenDay = (day: string): string => DAY.format(new Date(`${day}T12:00:00Z`));
+
+/** `October 2026`, `Q3 2026`, `2026`, `Nov 1, 2026 to Nov 14, 2026`. What is not over by `today` says so. */
+export function periodText(period: DayPeriod, today: string): string {
+  const { from, to } = period;
+  const soFar = to >= today && from <= today ? ' so far' : '';
+  const months = wholeMonthsOf(period, today);
+  const [first = '', last = ''] = [months?.[0], months?.at(-1)];
+  if (months && first === last) return `${periodLabel(first)}${soFar}`;
+  if (first.endsWith('-01') && (last.endsWith('-12') || soFar !== '')) {
+    if (first.slice(0, 4) === last.slice(0, 4)) return `${first.slice(0, 4)}${soFar}`;
+  }
+  if (months?.length === 3 && Number(first.slice(5)) % 3 === 1)
+    return `Q${String(Math.ceil(Number(first.slice(5)) / 3))} ${first.slice(0, 4)}${soFar}`;
+  if (months) return `${periodLabel(first)} to ${periodLabel(last)}${soFar}`;
+  return from === to ? spokenDay(from) : `${spokenDay(from)} to ${spokenDay(to)}${soFar}`;
+}
+
+/** Amounts in cents. `issuedCount` is less those that were voided, `invoicedCents` is with tax and less credits and voids. */
+export type PeriodFigures = {
+  invoicedCents: number;
+  salesCents: number;
+  taxCents: number;
+  paidCents: number;
+};
+export type MonthFigures = PeriodFigures & {
+  issuedCount: number;
+  refundedCents: number;
+  tipCents: number;
+  discountCents: number;
+  writtenOffCents: number;
+  methods: Partial<Record<PaymentMethod, { count: number; moneyCents: number }>>;
+};
+
+/** Stored months added up; all zeros for none. */
+export function figuresOfMonths(months: readonly LedgerMonth[]): MonthFigures {
+  const sumOf = (value: (month: LedgerMonth) => number): number => months.reduce((sum, month) => sum + value(month), 0);
+  const methods: MonthFigures['methods'] = {};
+  for (const month of months)
+    for (const [method, { count, moneyCents }] of Object.entries(month.methods) as [
+      PaymentMethod,
+      { count: number; moneyCents: number },
+    ][]) {
+      const sum = methods[method] ?? { count: 0, moneyCents: 0 };
+      methods[method] = { count: sum.count + count, moneyCents: sum.moneyCents + moneyCents };
+    }
+  return {
+    invoicedCents: sumOf(({ salesCents, taxCents }) => salesCents + taxCents),
+    salesCents: sumOf(({ salesCents }) => salesCents),
+    taxCents: sumOf(({ taxCents }) => taxCents),
+    paidCents: sumOf(({ receivedCents, refundedCents }) => receivedCents - refundedCents),
+    issuedCount: sumOf(({ issuedCount }) => issuedCount),
+    refundedCents: sumOf(({ refundedCents }) => refundedCents),
+    tipCents: sumOf(({ tipCents }) => tipCents),
+    discountCents: sumOf(({ discountCents }) => discountCents),
+    writtenOffCents: sumOf(({ writtenOffCents }) => writtenOffCents),
+    methods,
+  };
+}
+
+/** What the ledger's entries of some days come to, for periods that are no whole months: added up by the server, none is read. */
+export const ledgerWithin = ({ from, to }: DayPeriod): SumQuery => ({
+  where: [
+    { field: 'on', operator: '>=', value: from },
+    { field: 'on', operator: '<=', value: to },
+  ],
+  sum: ['moneyCents', 'salesCents', 'taxCents'],
+});
+
+/** What an average invoice came to before tax, in whole cents; null without one. */
+export const averageInvoiceCents = ({ salesCents, issuedCount }: MonthFigures): number | null =>
+  issuedCount > 0 ? Math.round(salesCents / issuedCount) : null;
