@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { usualWork } from '@/domain/company/usualWork';
+import { WORK_SETTINGS_ID } from '@/domain/company/workSettings';
 import { buildEstimate } from '@/testing/factories/estimate';
 import { buildInvoice } from '@/testing/factories/invoice';
 import { buildCustomer } from '@/testing/factories/customer';
@@ -133,9 +135,14 @@ describe('an owner’s questions', () => {
     expect(figures).toContainEqual(expect.objectContaining({ text: '$1,200.00', sourceKey: card?.key }));
   });
 
-  it('are answered for the technician who is named, and nobody else', async () => {
-    const free = await answerTo('When is Grace free tomorrow?');
-    expect(free.tools.map(({ name }) => name)).toContain('list_technicians');
+  it('about free times keep what the company keeps free for emergencies', async () => {
+    expect((await answerTo('When is the next free slot for a 3 hour job?')).text).toContain('Free times, best first');
+    const settings = { ...usualWork(['hvac']), reserveMinutes: 480 };
+    await world.deps.db.doc(`companies/${COMPANY}/workSettings/${WORK_SETTINGS_ID}`).set(settings);
+    expect((await answerTo('When is the next free slot for a 3 hour job?')).text).toContain(
+      'I found no 180 free minutes',
+    );
+    expect((await answerTo('When is the next free slot for a 3 hour emergency?')).text).toContain('Free times');
   });
 });
 

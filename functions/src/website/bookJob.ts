@@ -21,6 +21,7 @@ import { inCompany } from '../platform/collections';
 import { asked } from '../platform/listQuery';
 import { serviceName, type ToBook } from './bookable';
 import { openBookings } from './openBookings';
+import { readWorkSettings } from '../leads/leadCompany';
 import { readGround } from './readGround';
 
 type Booking = ToBook & { slot: Slot; arrival: Arrival; lead: FormLead };
@@ -42,6 +43,7 @@ export async function bookJob(deps: Deps, booking: Booking): Promise<Booked> {
   const lead = newLead(arrival.input, { receivedAt: arrival.receivedAt });
   const known = await knownCustomer(deps, companyId, lead);
   if (known.isBlocked) return 'not-served';
+  const { reserveMinutes } = await readWorkSettings(deps, companyId, found.company);
   const refs = {
     job: inCompany(db, companyId, 'jobs').doc(leadId),
     lock: inCompany(db, companyId, 'counters').doc('onlineBooking'),
@@ -55,7 +57,7 @@ export async function bookJob(deps: Deps, booking: Booking): Promise<Booked> {
     const ground = await readGround(deps, { companyId, company: found.company, span }, (query) =>
       transaction.get(query),
     );
-    const [offer] = freeSlots(ground, [slot], item.minutes);
+    const [offer] = freeSlots(ground, [slot], { minutes: item.minutes, reserveMinutes });
     if (!offer) return 'taken';
     const who = await customerFor(deps, transaction, { booking, knownId: known.knownCustomerId });
     const writeLead = await preparedLead(deps, transaction, arrival);

@@ -31,7 +31,7 @@ async function readSlots(deps: Deps, { found, item }: ToBook): Promise<Slot[]> {
   const { company, site } = found;
   const { companyId, content } = site;
   if (!hasFeature(company.features, 'jobs')) return [];
-  const { arrivalWindows } = await readWorkSettings(deps, companyId, company);
+  const { arrivalWindows, reserveMinutes } = await readWorkSettings(deps, companyId, company);
   const windows = bookingWindows(company, content, deps.now(), arrivalWindows);
   const dayOf = ({ startsAt }: Slot): string => calendarDay(company.timeZone, new Date(startsAt));
   const days = [...new Set(windows.map(dayOf))];
@@ -44,7 +44,7 @@ async function readSlots(deps: Deps, { found, item }: ToBook): Promise<Slot[]> {
     };
     const ground = await readGround(deps, { companyId, company, span });
     const offered = windows.filter((slot) => some.includes(dayOf(slot)));
-    slots.push(...freeSlots(ground, offered, item.minutes).map(({ window }) => window));
+    slots.push(...freeSlots(ground, offered, { minutes: item.minutes, reserveMinutes }).map(({ window }) => window));
   }
   return slots.slice(0, SLOTS_SHOWN);
 }

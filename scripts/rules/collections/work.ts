@@ -2,6 +2,7 @@ import {
   ARCHIVED_LIMIT,
   JOB_TYPE_LIMIT,
   LEAD_SOURCE_LIMIT,
+  RESERVE_LIMIT_MINUTES,
   WINDOW_LIMIT,
   workSettingsSchema,
 } from '@/domain/company/workSettings';
@@ -215,6 +216,9 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
       leadSources: bounded(LEAD_SOURCE_LIMIT),
       archivedLeadSources: bounded(ARCHIVED_LIMIT),
       arrivalWindows: bounded(WINDOW_LIMIT),
+      // Settings that were stored before there was a reserve have none.
+      reserveMinutes: () =>
+        `d.get('reserveMinutes', 0) is int && d.get('reserveMinutes', 0) >= 0 && d.get('reserveMinutes', 0) <= ${String(RESERVE_LIMIT_MINUTES)}`,
     },
   },
   imports: {

@@ -147,5 +147,6 @@ export function usualWork(trades: readonly Industry[]): WorkSettings {
     arrivalWindows: BY_HALF_DAYS.includes(main)
       ? windows(['08:00', '12:00'], ['12:00', '16:00'])
       : windows(['08:00', '10:00'], ['10:00', '12:00'], ['12:00', '14:00'], ['14:00', '16:00']),
+    reserveMinutes: 0,
   };
 }

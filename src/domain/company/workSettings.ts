@@ -11,6 +11,8 @@ export const WINDOW_LIMIT = 12;
 /** Archived entries still name old records, so there may be more of them. */
 export const ARCHIVED_LIMIT = 100;
 const CHOICE_NAME_LENGTH = 60;
+/** More would leave no day to plan. */
+export const RESERVE_LIMIT_MINUTES = 480;
 /** A kind of job, with what a new one of it starts with. `checklist` has one check per line. */
 const jobTypeSchema = z.object({
   id: recordId,
@@ -38,6 +40,12 @@ const areNamedOnce = (choices: readonly { name: string }[]): boolean =>
 const isEachOnce = (windows: readonly UsualWindow[]): boolean =>
   new Set(windows.map(({ from, to }) => `${from} ${to}`)).size === windows.length;
 
+export const reserveMinutes = z
+  .number('Enter minutes')
+  .int('Whole minutes')
+  .min(0, 'At least 0 minutes')
+  .max(RESERVE_LIMIT_MINUTES, `At most ${RESERVE_LIMIT_MINUTES} minutes`);
+
 /** companies/{c}/workSettings/main: what people choose from when they plan work. In the order in which it is offered. */
 export const workSettingsSchema = z.object({
   jobTypes: z
@@ -55,5 +63,7 @@ export const workSettingsSchema = z.object({
     .array(windowSchema)
     .max(WINDOW_LIMIT, `At most ${WINDOW_LIMIT} arrival windows`)
     .refine(isEachOnce, 'Two arrival windows are the same'),
+  /** Of each shift, kept free for emergencies wherever a time is looked for; 0 keeps nothing. */
+  reserveMinutes: reserveMinutes.default(0),
 });
 export type WorkSettings = z.infer<typeof workSettingsSchema>;

@@ -40,17 +40,30 @@ describe('the windows of online booking', () => {
 
 describe('free slots', () => {
   it('are the windows in which someone can come, with the drives there and back', () => {
-    expect(freeSlots(ground(), windows(), 60)).toHaveLength(windows().length);
+    expect(freeSlots(ground(), windows(), { minutes: 60, reserveMinutes: 0 })).toHaveLength(windows().length);
     const [first] = windows();
     // From 9 AM to noon: what is left of the window until noon is none.
     const busy = visit('2026-11-24T14:00:00.000Z', '2026-11-24T17:00:00.000Z');
-    const left = freeSlots(ground([busy]), windows(), 60).map(({ window }) => window.startsAt);
+    const left = freeSlots(ground([busy]), windows(), { minutes: 60, reserveMinutes: 0 }).map(
+      ({ window }) => window.startsAt,
+    );
     expect(left).not.toContain(first?.startsAt);
     expect(left.length).toBe(windows().length - 1);
   });
 
+  it('leave of each shift what the company keeps free for emergencies', () => {
+    // From 9 AM to noon is booked; an hour would leave less than six of the shift.
+    const busy = visit('2026-11-24T14:00:00.000Z', '2026-11-24T17:00:00.000Z');
+    const onDay = (reserveMinutes: number) =>
+      freeSlots(ground([busy]), windows(), { minutes: 60, reserveMinutes }).filter(({ window }) =>
+        window.startsAt.startsWith('2026-11-24'),
+      );
+    expect(onDay(0).length).toBeGreaterThan(0);
+    expect(onDay(360)).toEqual([]);
+  });
+
   it('are none where the work does not fit, or nobody works', () => {
-    expect(freeSlots(ground(), windows(), 600)).toEqual([]);
-    expect(freeSlots({ ...ground(), technicians: [] }, windows(), 60)).toEqual([]);
+    expect(freeSlots(ground(), windows(), { minutes: 600, reserveMinutes: 0 })).toEqual([]);
+    expect(freeSlots({ ...ground(), technicians: [] }, windows(), { minutes: 60, reserveMinutes: 0 })).toEqual([]);
   });
 });

@@ -61,9 +61,13 @@ export function bookingDrives(pinOf: (place: string) => Coordinates | null): Tra
 
 /**
  * Who could come in which of the windows, the cheapest for each: the engine of the schedule board, asked without overtime, without
- * moving anybody, and with lunch kept.
+ * moving anybody, and with lunch and the company's reserve for emergencies kept.
  */
-export function freeSlots(ground: Ground, windows: readonly Slot[], minutes: number): (Offer & { window: Slot })[] {
+export function freeSlots(
+  ground: Ground,
+  windows: readonly Slot[],
+  { minutes, reserveMinutes }: { minutes: number; reserveMinutes: number },
+): (Offer & { window: Slot })[] {
   const [first] = windows;
   const [last] = windows.slice(-1);
   if (!first || !last) return [];
@@ -79,6 +83,7 @@ export function freeSlots(ground: Ground, windows: readonly Slot[], minutes: num
       from: first.startsAt,
       days,
       keepsLunch: true,
+      reserveMinutes,
       limit: windows.length * Math.max(1, ground.technicians.length),
     },
     prepareGround(ground),

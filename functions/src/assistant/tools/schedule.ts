@@ -6,6 +6,7 @@ import { offerReasons } from '@/domain/scheduling/timesText';
 import { ANY_TIME, type TimeRequest } from '@/domain/scheduling/timeRequest';
 import { daySpan, dayOf } from '@/domain/scheduling/wallClock';
 import { addCalendarDays, daysBetween } from '@/lib/calendar';
+import { readWorkSettings } from '../../leads/leadCompany';
 import { readGround } from '../../website/readGround';
 import type { Desk } from '../desk';
 import { ToolRefusal } from './refusal';
@@ -90,7 +91,11 @@ const findTimesTool = defineTool({
     if (length < 1) throw new ToolRefusal('That day is over.');
     const last = addCalendarDays(first, length - 1);
     const span = { startsAt: daySpan(first, desk.timeZone).startsAt, endsAt: daySpan(last, desk.timeZone).endsAt };
-    const [ground, nameOf] = await Promise.all([readGround(desk.deps, { companyId, company, span }), namesOf(desk)]);
+    const [ground, nameOf, { reserveMinutes }] = await Promise.all([
+      readGround(desk.deps, { companyId, company, span }),
+      namesOf(desk),
+      readWorkSettings(desk.deps, companyId, company),
+    ]);
     const wanted = asked.technician_id ?? '';
     const request: TimeRequest = {
       ...ANY_TIME,
@@ -105,6 +110,7 @@ const findTimesTool = defineTool({
       from: span.startsAt,
       days: length,
       keepsLunch: true,
+      reserveMinutes,
       limit: 8,
     };
     const prepared = prepareGround(ground);

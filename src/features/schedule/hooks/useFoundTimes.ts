@@ -7,6 +7,7 @@ import { clockSpan } from '@/domain/scheduling/wallClock';
 import { addCalendarDays } from '@/lib/calendar';
 import { dayStart } from '@/lib/dates';
 import { isSame } from '@/lib/stableJson';
+import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { useGround, useScheduleData } from '@/entities/schedule/useScheduleData';
 import type { Subject } from './interaction';
 
@@ -51,6 +52,7 @@ export function useFoundTimes(
   const { entries, isLoading, error } = useScheduleData(dates);
   const { propertyId } = content;
   const places = useMemo(() => [propertyId], [propertyId]);
+  const { reserveMinutes } = useWorkSettings().settings;
   const isEmergency = job?.priority === 'emergency';
   const preferredTechnicianId = content.placement.technicianIds[0] ?? job?.technicianIds[0] ?? '';
   const movedId = before ? id : '';
@@ -73,8 +75,9 @@ export function useFoundTimes(
       maxWorkMinutes: wish.maxWorkMinutes,
       keepsLunch: wish.keepsLunch,
       mayMoveOthers: wish.mayMoveOthers,
+      reserveMinutes,
     }),
-    [wish, propertyId, isEmergency, preferredTechnicianId, movedId, first, dates, timeZone],
+    [wish, reserveMinutes, propertyId, isEmergency, preferredTechnicianId, movedId, first, dates, timeZone],
   );
   const present = before?.placement;
   const found: TimesFound = useMemo(() => {

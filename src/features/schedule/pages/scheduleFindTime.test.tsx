@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { collections } from '@/data/collections';
+import { usualWork } from '@/domain/company/usualWork';
+import { WORK_SETTINGS_ID, workSettingsSchema } from '@/domain/company/workSettings';
+import { buildStored } from '@/testing/factories/build';
 import { buildJob } from '@/testing/factories/job';
 import { buildTechnician } from '@/testing/factories/technician';
 import { buildVisit } from '@/testing/factories/visit';
@@ -47,6 +50,33 @@ it('finds times for a job with reasons, and says why others cannot come', async 
   if (first) await opened.user.click(within(first).getByRole('button', { name: 'Plan it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await cards(/Furnace check/)).toHaveLength(1);
+});
+
+const withReserve = (reserveMinutes: number) => [
+  buildStored({
+    kind: 'workSettings',
+    schema: workSettingsSchema,
+    fields: { ...usualWork(['hvac']), reserveMinutes },
+    overrides: { id: WORK_SETTINGS_ID },
+  }),
+];
+
+it.each([
+  ['normal', /left for emergencies, and keeps 7 h 30 min/],
+  ['emergency', /of the day stay free for emergencies/],
+] as const)('keeps free of each shift what the company keeps for emergencies: a %s job', async (priority, words) => {
+  const job9 = buildJob({
+    id: 'job-9',
+    title: 'Furnace check',
+    progress: 'unscheduled',
+    durationMinutes: 180,
+    priority,
+  });
+  await openSchedule('/schedule?find=job-9', { schedule: [], jobs: [job9], workSettings: withReserve(450) });
+  const dialog = await screen.findByRole('dialog', { name: 'Find a time: Furnace check' });
+  expect((await within(dialog).findAllByText(words))[0]).toBeInTheDocument();
+  const offers = within(dialog).queryByRole('list', { name: 'Times that fit' });
+  expect(offers !== null).toBe(priority === 'emergency');
 });
 
 it('looks further ahead when nobody has time in the days shown', async () => {

@@ -1,18 +1,32 @@
-import { WINDOW_LIMIT, workSettingsSchema, type UsualWindow, type WorkSettings } from '@/domain/company/workSettings';
+import {
+  RESERVE_LIMIT_MINUTES,
+  reserveMinutes,
+  WINDOW_LIMIT,
+  workSettingsSchema,
+  type UsualWindow,
+  type WorkSettings,
+} from '@/domain/company/workSettings';
 import type { Stored } from '@/domain/record/schema';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { newId } from '@/lib/ids';
 import { FormList } from '@/ui/forms/FormList';
+import { FormNumber } from '@/ui/forms/FormNumber';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { Section } from '@/ui/layout/Section';
 import { SettingsColumn } from '../SettingsColumn';
 import { useWorkForm } from './useWorkForm';
 import { WorkGate } from './WorkGate';
 
-const schema = workSettingsSchema.pick({ arrivalWindows: true });
-const pick = ({ arrivalWindows }: WorkSettings) => ({ arrivalWindows });
+const schema = workSettingsSchema.pick({ arrivalWindows: true }).extend({ reserveMinutes });
+const pick = ({ arrivalWindows, reserveMinutes: reserve }: WorkSettings) => ({
+  arrivalWindows,
+  reserveMinutes: reserve,
+});
 
-/** The spans that are promised on the telephone. Jobs keep what they were promised, whatever is changed here. */
+/**
+ * The spans that are promised on the telephone, and what of each shift stays free for emergencies. Jobs keep what they were promised,
+ * whatever is changed here.
+ */
 export function ArrivalWindowSettings() {
   return <WorkGate>{(record) => <ArrivalWindowsForm record={record} />}</WorkGate>;
 }
@@ -46,6 +60,21 @@ function ArrivalWindowsForm({ record }: { record: Stored<WorkSettings> | null })
               </>
             )}
           </FormList>
+        </Section>
+        <Section
+          title="Room for emergencies"
+          description="Find a time, online booking and the assistant leave this much of each technician’s shift free. Jobs with the priority Emergency may use it."
+        >
+          <FormNumber
+            form={form}
+            name="reserveMinutes"
+            label="Keep free in each shift"
+            min={0}
+            max={RESERVE_LIMIT_MINUTES}
+            step={15}
+            decimals={0}
+            suffix=" min"
+          />
         </Section>
       </RecordForm>
     </SettingsColumn>

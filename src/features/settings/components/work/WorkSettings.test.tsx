@@ -45,6 +45,17 @@ it('windows are checked beside the field, and only managers see what is set for 
   expect(screen.getByRole('tab', { name: 'Lead sources' })).toBeVisible();
 });
 
+it('keeps so many minutes of each shift free for emergencies', async () => {
+  const { user, store } = await open('windows');
+  const reserve = await screen.findByLabelText(/^Keep free in each shift/);
+  expect(reserve).toHaveValue('0 min');
+  await user.clear(reserve);
+  await user.type(reserve, '90');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Arrival windows saved.')).toBeVisible();
+  expect((await store.get(...SETTINGS))?.data).toMatchObject({ reserveMinutes: 90 });
+});
+
 it('the office chooses from the lists, and does not set them', async () => {
   await open('job-types', 'office');
   expect(await screen.findByRole('tab', { name: 'Profile' })).toBeVisible();

@@ -14,6 +14,7 @@ const LABELS: Record<keyof WorkSettings, string> = {
   leadSources: 'Lead sources',
   archivedLeadSources: 'Archived lead sources',
   arrivalWindows: 'Arrival windows',
+  reserveMinutes: 'Kept free for emergencies (minutes)',
 };
 
 type Part = Partial<WorkSettings>;
