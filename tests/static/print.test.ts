@@ -53,3 +53,11 @@ it('says what all pages print in one place', () => {
   const others = sourcesIn('src', /(?<!\.module)\.css$/).filter(({ text }) => printSelectors(text).length > 0);
   expect(others.map(({ path }) => path)).toEqual(['src/ui/base.css']);
 });
+
+// The engine's own text hyphenates words and writes a long one over what is next to it.
+it('writes every text of a PDF with PdfText, and those in drawings with the text of SVG', () => {
+  const own = sourcesIn('src/documents/pdf', /\.tsx$/).filter(({ text }) =>
+    /import \{[^}]*\bText\b(?! as SvgText)[^}]*\} from '@react-pdf\/renderer'/.test(text),
+  );
+  expect(own.map(({ path }) => path)).toEqual(['src/documents/pdf/PdfText.tsx']);
+});

@@ -1,11 +1,14 @@
-import { Document, Page, Text, View } from '@react-pdf/renderer';
+import { Document, Page, View } from '@react-pdf/renderer';
+import { PdfText } from './PdfText';
 import type { Paper } from '@/domain/paper/schema';
+import { footRoomPt } from './pageFooter';
 import { PdfClosing } from './PdfClosing';
 import { PdfHead } from './PdfHead';
 import { PdfPhotos } from './PdfPhotos';
 import { PdfSection } from './PdfSection';
 import { PdfStatement } from './PdfStatement';
 import type { Pictures } from './pictures';
+import { CONTENT_PT } from './sectionLayout';
 import { brandOf, styles } from './styles';
 
 /** The one layout of everything that is printed, in the browser and on the server. `pictures` are those that could be loaded. */
@@ -15,17 +18,21 @@ export function PaperPdf({ paper, pictures }: { paper: Paper; pictures: Pictures
   const name = [title, number].filter(Boolean).join(' ');
   const contact = [company.name, company.phone, company.email, company.website].filter(Boolean).join(' · ');
   const licenses = (company.kit?.licenseLines ?? []).join(' · ');
+  const footer = [contact, licenses].filter(Boolean).join('\n');
   return (
     <Document title={name} author={company.name} creator="Fieldwright" producer="Fieldwright" language={paper.locale}>
       <Page
         size={paper.pageSize === 'a4' ? 'A4' : 'LETTER'}
-        style={[styles.page, { fontFamily: brand.fontFamily }]}
+        style={[styles.page, { fontFamily: brand.fontFamily, paddingBottom: footRoomPt(footer, name) }]}
         wrap
+        experimentalPagination
       >
         <View fixed style={[styles.topBar, { backgroundColor: brand.bar }]} />
         <View fixed style={styles.footer}>
-          <Text style={styles.footerContact}>{[contact, licenses].filter(Boolean).join('\n')}</Text>
-          <Text
+          <PdfText style={styles.footerContact} roomPt={300}>
+            {footer}
+          </PdfText>
+          <PdfText
             style={styles.footerPage}
             render={({ pageNumber, totalPages }) => [name, `Page ${pageNumber} of ${totalPages}`].join(' · ')}
           />
@@ -33,7 +40,11 @@ export function PaperPdf({ paper, pictures }: { paper: Paper; pictures: Pictures
         {/* Of a line height on the page react-pdf 4.9 drops texts that are rendered per page. */}
         <View style={styles.content}>
           <PdfHead paper={paper} brand={brand} pictures={pictures} />
-          {paper.message === '' ? null : <Text style={styles.message}>{paper.message}</Text>}
+          {paper.message === '' ? null : (
+            <PdfText style={styles.message} roomPt={CONTENT_PT}>
+              {paper.message}
+            </PdfText>
+          )}
           {sections.map((section, index) => (
             <PdfSection key={index} section={section} brand={brand} pictures={pictures} />
           ))}

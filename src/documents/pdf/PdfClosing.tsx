@@ -1,7 +1,9 @@
-import { Link, Text, View } from '@react-pdf/renderer';
+import { Link, View } from '@react-pdf/renderer';
+import { PdfText } from './PdfText';
 import type { Paper } from '@/domain/paper/schema';
 import { signatureText } from '../signatureText';
 import { PdfPicture } from './PdfPicture';
+import { CONTENT_PT } from './sectionLayout';
 import { styles } from './styles';
 
 /** Terms, the signature with its proof, the company's credentials, and the company's closing words. */
@@ -11,10 +13,10 @@ export function PdfClosing({ paper: { terms, footer, signature, credentials = []
       {terms === '' ? null : (
         <View style={styles.closing}>
           {/* In one text with its heading, which is never left alone at the foot of a page. */}
-          <Text style={styles.small} orphans={3}>
-            <Text style={styles.label}>{'Terms\n'}</Text>
+          <PdfText style={styles.small} roomPt={CONTENT_PT} orphans={3}>
+            <PdfText style={styles.label}>{'Terms\n'}</PdfText>
             {terms}
-          </Text>
+          </PdfText>
         </View>
       )}
       {signature === null ? null : (
@@ -23,30 +25,38 @@ export function PdfClosing({ paper: { terms, footer, signature, credentials = []
             source={signature.imageDataUrl === '' ? undefined : signature.imageDataUrl}
             style={styles.signatureImage}
           />
-          <Text style={signature.imageDataUrl === '' ? styles.signatureName : styles.strong}>{signature.name}</Text>
+          <PdfText style={signature.imageDataUrl === '' ? styles.signatureName : styles.strong}>
+            {signature.name}
+          </PdfText>
           {[signatureText(signature).signed, ...signatureText(signature).proof].map((line, index) => (
-            <Text key={index} style={[styles.small, styles.faint]}>
+            <PdfText key={index} style={[styles.small, styles.faint]} roomPt={CONTENT_PT}>
               {line}
-            </Text>
+            </PdfText>
           ))}
         </View>
       )}
       {credentials.length === 0 ? null : (
-        <View style={styles.closing} wrap={false}>
+        <View style={styles.closing}>
           {credentials.map(({ text, proofUrl }, index) =>
             proofUrl === '' ? (
-              <Text key={index} style={[styles.small, styles.faint]}>
+              <PdfText key={index} style={[styles.small, styles.faint]} roomPt={CONTENT_PT}>
                 {text}
-              </Text>
+              </PdfText>
             ) : (
-              <Link key={index} src={proofUrl} style={[styles.small, styles.faint]}>
-                {text}
+              <Link key={index} src={proofUrl} style={styles.link}>
+                <PdfText style={[styles.small, styles.faint]} roomPt={CONTENT_PT}>
+                  {text}
+                </PdfText>
               </Link>
             ),
           )}
         </View>
       )}
-      {footer === '' ? null : <Text style={[styles.closing, styles.small, styles.faint]}>{footer}</Text>}
+      {footer === '' ? null : (
+        <PdfText style={[styles.closing, styles.small, styles.faint]} roomPt={CONTENT_PT}>
+          {footer}
+        </PdfText>
+      )}
     </>
   );
 }

@@ -1,6 +1,9 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import type { Paper } from '@/domain/paper/schema';
 import { RECIPIENT_LABELS } from '../recipientLabels';
+import { emsOf } from './letterWidths';
+import { isKept, lineCount } from './lineCount';
+import { PdfText } from './PdfText';
 import type { Pictures } from './pictures';
 import { PdfPicture } from './PdfPicture';
 import { FAINT, INK, styles, type Brand } from './styles';
@@ -14,37 +17,40 @@ export function PdfHead({ paper, brand, pictures }: { paper: Paper; brand: Brand
       <View style={styles.head}>
         <View style={[styles.block, { maxWidth: 300 }]}>
           <PdfPicture source={pictures.get(company.logoUrl)} style={styles.logo} />
-          <Text style={[styles.companyName, { color: brand.text }]}>{company.name}</Text>
-          {company.kit?.tagline ? <Text style={[styles.small, styles.tagline]}>{company.kit.tagline}</Text> : null}
+          <PdfText style={[styles.companyName, { color: brand.text }]}>{company.name}</PdfText>
+          {company.kit?.tagline ? (
+            <PdfText style={[styles.small, styles.tagline]}>{company.kit.tagline}</PdfText>
+          ) : null}
           {contact.map((line, index) => (
-            <Text key={index} style={[styles.small, styles.faint]}>
+            <PdfText key={index} style={[styles.small, styles.faint]} roomPt={CONTACT_PT}>
               {line}
-            </Text>
+            </PdfText>
           ))}
         </View>
-        <View style={{ maxWidth: 230, alignItems: 'flex-end' }}>
-          <Text style={[styles.title, { color: INK }]}>{paper.title}</Text>
+        <View style={styles.what}>
+          <PdfText style={[styles.title, { color: INK }]}>{paper.title}</PdfText>
           {paper.number === '' ? null : (
-            <Text style={{ textAlign: 'right', fontSize: 11, color: FAINT }}>{paper.number}</Text>
+            <PdfText style={{ textAlign: 'right', fontSize: 11, color: FAINT }}>{paper.number}</PdfText>
           )}
           {paper.stamp === '' ? null : (
-            <Text style={[styles.stamp, { color: brand.text, borderColor: brand.text }]}>{paper.stamp}</Text>
+            <PdfText style={[styles.stamp, { color: brand.text, borderColor: brand.text }]}>{paper.stamp}</PdfText>
           )}
         </View>
       </View>
       <View style={styles.row}>
         <Lines label={RECIPIENT_LABELS[paper.kind]} first={recipient.name} lines={recipient.addressLines} />
         {serviceAddressLines.length > 0 ? <Lines label="Work at" lines={serviceAddressLines} /> : null}
-        <View style={{ width: 190 }}>
-          {facts.map(({ label, value }, index) => (
-            <View key={index} style={styles.fact}>
-              <Text style={[styles.faint, { paddingRight: 8 }]}>{label}</Text>
-              <Text style={{ maxWidth: 130, textAlign: 'right' }}>{value}</Text>
-            </View>
+        <View style={{ width: FACTS_PT }}>
+          {facts.map((fact, index) => (
+            <Fact key={index} {...fact} />
           ))}
-          <View style={[styles.headline, { backgroundColor: brand.tint }]}>
-            <Text style={styles.label}>{headline.label}</Text>
-            <Text style={[styles.headlineAmount, { color: brand.text }]}>{headline.amountText}</Text>
+          <View style={[styles.headline, { backgroundColor: brand.tint }]} wrap={false}>
+            <PdfText style={styles.label} roomPt={HEADLINE_PT}>
+              {headline.label}
+            </PdfText>
+            <PdfText style={[styles.headlineAmount, { color: brand.text }]} roomPt={HEADLINE_PT}>
+              {headline.amountText}
+            </PdfText>
           </View>
         </View>
       </View>
@@ -52,13 +58,49 @@ export function PdfHead({ paper, brand, pictures }: { paper: Paper; brand: Brand
   );
 }
 
+const CONTACT_PT = 284;
+const FACTS_PT = 190;
+const HEADLINE_PT = 166;
+const [FACT_GAP_PT, WIDEST_LABEL_PT] = [8, 84];
+/** Two of them next to the facts. */
+const PARTY_PT = 140;
+const FACT_SIZE_PT = 9;
+
+/** As wide as its label, which is short in most cases, and the rest for its value; a long value is below its label. */
+function Fact({ label, value }: { label: string; value: string }) {
+  const labelPt = Math.min(WIDEST_LABEL_PT, emsOf(label) * FACT_SIZE_PT);
+  const valuePt = FACTS_PT - FACT_GAP_PT - labelPt;
+  const lines = Math.max(lineCount(label, labelPt, FACT_SIZE_PT), lineCount(value, valuePt, FACT_SIZE_PT));
+  if (!isKept(lines))
+    return (
+      <>
+        <PdfText style={styles.faint} roomPt={FACTS_PT}>
+          {label}
+        </PdfText>
+        <PdfText roomPt={FACTS_PT}>{value}</PdfText>
+      </>
+    );
+  return (
+    <View style={styles.fact} wrap={false}>
+      <PdfText style={[styles.faint, { width: labelPt }]}>{label}</PdfText>
+      <PdfText style={{ width: valuePt, textAlign: 'right' }}>{value}</PdfText>
+    </View>
+  );
+}
+
 function Lines({ label, first = '', lines }: { label: string; first?: string; lines: readonly string[] }) {
   return (
     <View style={styles.block}>
-      <Text style={styles.label}>{label}</Text>
-      {first === '' ? null : <Text style={styles.strong}>{first}</Text>}
+      <PdfText style={styles.label}>{label}</PdfText>
+      {first === '' ? null : (
+        <PdfText style={styles.strong} roomPt={PARTY_PT}>
+          {first}
+        </PdfText>
+      )}
       {lines.map((line, index) => (
-        <Text key={index}>{line}</Text>
+        <PdfText key={index} roomPt={PARTY_PT}>
+          {line}
+        </PdfText>
       ))}
     </View>
   );

@@ -1,21 +1,34 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import type { Paper } from '@/domain/paper/schema';
+import { lineCount } from './lineCount';
+import { PdfGrid } from './PdfGrid';
 import { PdfPicture } from './PdfPicture';
+import { PdfText } from './PdfText';
 import type { Pictures } from './pictures';
 import { styles } from './styles';
+
+const COLUMNS = 3;
+const SIZE_PT = 8;
+const WIDTH_PT = styles.photoLarge.width;
 
 /** Photos of the work, three in a row, each with its words. One that could not be loaded is left out. */
 export function PdfPhotos({ paper: { photos = [] }, pictures }: { paper: Paper; pictures: Pictures }) {
   const shown = photos.filter(({ url }) => pictures.has(url));
   if (shown.length === 0) return null;
+  const cells = shown.map(({ url, caption }, index) => ({
+    lines: lineCount(caption, WIDTH_PT, SIZE_PT),
+    view: (
+      <View key={index} style={styles.photoTile}>
+        <PdfPicture source={pictures.get(url)} style={styles.photoLarge} />
+        <PdfText style={[styles.small, styles.faint]} roomPt={WIDTH_PT}>
+          {caption}
+        </PdfText>
+      </View>
+    ),
+  }));
   return (
     <View style={styles.photoGrid}>
-      {shown.map(({ url, caption }, index) => (
-        <View key={index} style={styles.photoTile} wrap={false}>
-          <PdfPicture source={pictures.get(url)} style={styles.photoLarge} />
-          <Text style={[styles.small, styles.faint]}>{caption}</Text>
-        </View>
-      ))}
+      <PdfGrid cells={cells} columns={COLUMNS} />
     </View>
   );
 }

@@ -1,104 +1,133 @@
-import { Text, View } from '@react-pdf/renderer';
-import type { PaperLine, PaperSection, PaperTotal } from '@/domain/paper/schema';
+import { View } from '@react-pdf/renderer';
+import type { PaperLine, PaperSection } from '@/domain/paper/schema';
 import { lineTag } from '../lineTag';
+import { isKept, lineCount } from './lineCount';
+import { PdfText } from './PdfText';
+import { PdfTotals } from './PdfTotals';
 import type { Pictures } from './pictures';
 import { PdfPicture } from './PdfPicture';
+import { CONTENT_PT, linesOfRow, linesOfTotals, PHOTO_PT, sectionColumns, type SectionColumns } from './sectionLayout';
 import { styles, type Brand } from './styles';
 
-/** A longer description may run over the end of a page; shorter lines stay in one piece. */
-const BREAKABLE_LENGTH = 1200;
-/** So that the totals are never alone on a page, the last line goes with them while both are of usual size. */
-const KEPT_LENGTH = 500;
-const KEPT_TOTALS = 16;
 /** A title is not left at the end of a page without what it is the title of. */
 const HEAD_AND_FIRST_ROW_PT = 120;
+/** The most lines of totals that stay in one piece: half a page. */
+const KEPT_TOTALS = 28;
+const DESCRIPTION_PT = 9;
 
 type Props = { section: PaperSection; brand: Brand; pictures: Pictures };
 
 /** The lines of one option, or of the whole document, with what they come to. */
 export function PdfSection({ section, brand, pictures }: Props) {
-  const { title, description, isRecommended, lines, totals } = section;
-  const isCounted = lines.some(({ quantityText, unitPriceText }) => quantityText !== '' || unitPriceText !== '');
-  const isPriced = lines.some(({ unitPriceText }) => unitPriceText !== '');
-  const hasAmounts = lines.some(({ amountText }) => amountText !== '');
+  const { description, lines, totals } = section;
+  const columns = sectionColumns(lines);
   const last = lines.at(-1);
-  const isLastKept = last !== undefined && last.description.length <= KEPT_LENGTH && totals.length <= KEPT_TOTALS;
+  const areTotalsKept = linesOfTotals(totals) <= KEPT_TOTALS;
+  // So that the totals are never alone on a page, the last line goes with them while both are of usual size.
+  const isLastKept = last !== undefined && areTotalsKept && isKept(linesOfRow(last, columns));
+  const isDescriptionKept = isKept(lineCount(description, CONTENT_PT, DESCRIPTION_PT));
   const row = (line: PaperLine, key: number) => (
-    <Line key={key} line={line} columns={{ isCounted, isPriced, hasAmounts }} photo={pictures.get(line.photoUrl)} />
+    <Line key={key} line={line} columns={columns} photo={pictures.get(line.photoUrl)} />
   );
+  const words = description === '' ? null : <PdfText style={styles.faint}>{description}</PdfText>;
   return (
     <>
       <View style={styles.section} minPresenceAhead={HEAD_AND_FIRST_ROW_PT} wrap={false}>
-        {title === '' ? null : (
-          <View style={[styles.row, { alignItems: 'center' }]}>
-            <Text style={styles.sectionTitle}>{title}</Text>
-            {isRecommended ? (
-              <Text style={[styles.badge, { backgroundColor: brand.accent, color: brand.accentText }]}>
-                Recommended
-              </Text>
-            ) : null}
-          </View>
-        )}
-        {description === '' ? null : <Text style={styles.faint}>{description}</Text>}
+        <SectionTitle section={section} brand={brand} />
+        {isDescriptionKept ? words : null}
       </View>
+      {isDescriptionKept ? null : (
+        <>
+          {words}
+          {/* Of no height: keeps the head of the table from being alone at the end of a page. */}
+          <View wrap={false} minPresenceAhead={HEAD_AND_FIRST_ROW_PT} />
+        </>
+      )}
       <View>
         {lines.length === 0 ? null : (
-          <View style={[styles.tableHead, { backgroundColor: brand.bar, color: brand.barText }]} fixed>
-            <Text style={styles.name}>Description</Text>
-            {isCounted ? <Text style={styles.quantity}>Quantity</Text> : null}
-            {isPriced ? <Text style={styles.amount}>Price</Text> : null}
-            {hasAmounts ? <Text style={styles.amount}>Amount</Text> : null}
+          <View
+            style={[styles.tableHead, { backgroundColor: brand.bar, color: brand.barText }]}
+            fixed
+            minPresenceAhead={HEAD_AND_FIRST_ROW_PT}
+          >
+            <PdfText style={styles.name}>Description</PdfText>
+            {columns.quantityPt === 0 ? null : <PdfText style={styles.quantity}>Quantity</PdfText>}
+            {columns.pricePt === 0 ? null : (
+              <PdfText style={[styles.amount, { width: columns.pricePt }]}>Price</PdfText>
+            )}
+            {columns.amountPt === 0 ? null : (
+              <PdfText style={[styles.amount, { width: columns.amountPt }]}>Amount</PdfText>
+            )}
           </View>
         )}
         {(isLastKept ? lines.slice(0, -1) : lines).map(row)}
-        <View wrap={totals.length > KEPT_TOTALS}>
+        <View wrap={!areTotalsKept}>
           {isLastKept ? row(last, lines.length) : null}
-          <Totals totals={totals} />
+          <PdfTotals totals={totals} />
         </View>
       </View>
     </>
   );
 }
 
-type LineProps = {
-  line: PaperLine;
-  columns: { isCounted: boolean; isPriced: boolean; hasAmounts: boolean };
-  photo: string | undefined;
-};
-
-function Line({ line, columns: { isCounted, isPriced, hasAmounts }, photo }: LineProps) {
-  const tag = lineTag(line);
-  const muted = line.isSelected ? [] : [styles.faint];
+function SectionTitle({ section: { title, isRecommended }, brand }: { section: PaperSection; brand: Brand }) {
+  if (title === '') return null;
   return (
-    <View style={[styles.tableRow, ...muted]} wrap={line.description.length > BREAKABLE_LENGTH}>
-      <View style={[styles.name, styles.row]}>
-        <PdfPicture source={photo} style={styles.photo} />
-        <View style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-          <Text style={styles.strong}>{line.name}</Text>
-          {tag === '' ? null : <Text style={[styles.small, styles.faint]}>{tag}</Text>}
-          {line.description === '' ? null : <Text style={[styles.small, styles.faint]}>{line.description}</Text>}
-          {line.discountText === '' ? null : <Text style={styles.small}>{line.discountText}</Text>}
-        </View>
-      </View>
-      {isCounted ? <Text style={styles.quantity}>{line.quantityText}</Text> : null}
-      {isPriced ? <Text style={styles.amount}>{line.unitPriceText}</Text> : null}
-      {hasAmounts ? <Text style={styles.amount}>{line.amountText}</Text> : null}
+    <View style={[styles.row, { alignItems: 'center' }]}>
+      <PdfText style={[styles.sectionTitle, { maxWidth: CONTENT_PT - 100 }]} roomPt={CONTENT_PT - 100}>
+        {title}
+      </PdfText>
+      {isRecommended ? (
+        <PdfText style={[styles.badge, { backgroundColor: brand.accent, color: brand.accentText }]}>
+          Recommended
+        </PdfText>
+      ) : null}
     </View>
   );
 }
 
-function Totals({ totals }: { totals: readonly PaperTotal[] }) {
+type LineProps = { line: PaperLine; columns: SectionColumns; photo: string | undefined };
+
+/** One with a long description has it below its figures: only then can it run over the end of a page without a part being lost. */
+function Line({ line, columns, photo }: LineProps) {
+  const { quantityPt, pricePt, amountPt, namePt } = columns;
+  const tag = lineTag(line);
+  const muted = line.isSelected ? [] : [styles.faint];
+  const roomPt = namePt - (photo === undefined ? 0 : PHOTO_PT);
+  const isWhole = isKept(linesOfRow(line, columns));
+  const small = [styles.small, styles.faint];
+  const more = (
+    <>
+      {line.description === '' ? null : (
+        <PdfText style={small} roomPt={roomPt}>
+          {line.description}
+        </PdfText>
+      )}
+      {line.discountText === '' ? null : (
+        <PdfText style={styles.small} roomPt={roomPt}>
+          {line.discountText}
+        </PdfText>
+      )}
+    </>
+  );
   return (
-    <View style={styles.totals}>
-      {totals.map(({ label, amountText, isStrong, note }, index) => (
-        <View key={index} style={isStrong ? styles.totalStrong : styles.total} wrap={false}>
-          <View style={styles.totalLabel}>
-            <Text>{label}</Text>
-            {note === '' ? null : <Text style={[styles.small, styles.faint, { fontWeight: 400 }]}>{note}</Text>}
+    <View style={[styles.tableRow, ...muted]} wrap={!isWhole}>
+      <View style={styles.row} wrap={false}>
+        <View style={[styles.name, styles.row]}>
+          <PdfPicture source={photo} style={styles.photo} />
+          <View style={styles.grows}>
+            <PdfText style={styles.strong} roomPt={roomPt}>
+              {line.name}
+            </PdfText>
+            {tag === '' ? null : <PdfText style={small}>{tag}</PdfText>}
+            {isWhole ? more : null}
           </View>
-          <Text>{amountText}</Text>
         </View>
-      ))}
+        {quantityPt === 0 ? null : <PdfText style={styles.quantity}>{line.quantityText}</PdfText>}
+        {pricePt === 0 ? null : <PdfText style={[styles.amount, { width: pricePt }]}>{line.unitPriceText}</PdfText>}
+        {amountPt === 0 ? null : <PdfText style={[styles.amount, { width: amountPt }]}>{line.amountText}</PdfText>}
+      </View>
+      {isWhole ? null : <View style={{ width: roomPt, marginLeft: photo === undefined ? 0 : PHOTO_PT }}>{more}</View>}
     </View>
   );
 }

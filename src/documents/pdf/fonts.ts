@@ -1,9 +1,6 @@
 import { Font } from '@react-pdf/renderer';
 import { BRAND_FONT_FACTS, BRAND_FONTS, type BrandFont } from '@/domain/brand/fonts';
 
-const SYLLABLE = 12;
-const LONGEST_WHOLE_WORD = 24;
-
 /** Where a font's two weights are: addresses in the browser, paths on a server. */
 export type FontFiles = { regular: string; semiBold: string };
 
@@ -18,8 +15,30 @@ export function registerFonts(files: Readonly<Record<BrandFont, FontFiles>>): vo
         { src: files[font].semiBold, fontWeight: 600 },
       ],
     });
-  // Names are not hyphenated; only what would not fit a line is divided.
-  Font.registerHyphenationCallback((word) =>
-    word.length <= LONGEST_WHOLE_WORD ? [word] : (word.match(new RegExp(`.{1,${SYLLABLE}}`, 'gu')) ?? [word]),
-  );
+  for (const font of BRAND_FONTS)
+    for (const source of Font.getRegisteredFonts()[BRAND_FONT_FACTS[font].family]?.sources ?? []) knowLetters(source);
+  // Nothing is hyphenated; how a word is divided that would not fit its line says `PdfText`.
+  Font.registerHyphenationCallback((word) => [word]);
+}
+
+/** From here on a font names its alternates, such as figures of equal width, by numbers of its own. */
+const PRIVATE_USE = 0xe000;
+
+type Source = ReturnType<typeof Font.getFont>;
+/** What is used here of fontkit, which brings no types. */
+type LoadedFont = { characterSet: readonly number[]; glyphForCodePoint: (code: number) => unknown };
+
+/**
+ * fontkit keeps each glyph as it first met it, for the whole process. An “L” met as a part of “Ł”, in whichever PDF, belongs to no letter
+ * from then on, and the engine leaves it out: invoices would be for “abor”. So each letter is met as itself, when its font is loaded.
+ */
+function knowLetters(source: Source): void {
+  const load = source.load.bind(source);
+  source.load = async () => {
+    const isFirst = source.data === null;
+    await load();
+    const font = source.data as LoadedFont | null;
+    if (isFirst && font)
+      for (const letter of font.characterSet) if (letter < PRIVATE_USE) font.glyphForCodePoint(letter);
+  };
 }

@@ -1,5 +1,10 @@
 /** Pictographs, which no embedded font has: on paper they would be empty boxes. */
-const PICTOGRAPHS = /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|[\u{1f3fb}-\u{1f3ff}]|\ufe0f|\u200d/gu;
+const PICTOGRAPHS =
+  /\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|[\u{1f3fb}-\u{1f3ff}]|[\ufe00-\ufe0f]|[\u20e0\u20e3]/gu;
+/** Signs without a shape: joiners, tags, marks of direction, soft hyphens, control characters. */
+const SHAPELESS = /(?![\n\t])[\p{Cc}\p{Cf}]/gu;
+/** Ends of lines other than `\n`. */
+const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 /** Characters marked Extended_Pictographic that Inter has. */
 const KEPT = new Set(['©', '®', '™', '↔', '↕', '↖', '↗', '↘', '↙']);
 
@@ -21,12 +26,14 @@ const SCRIPTS: readonly (readonly [RegExp, string])[] = [
 const inPlaceOf = (words: string): string =>
   `(written in ${SCRIPTS.find(([script]) => script.test(words))?.[1] ?? 'a script that cannot be printed'})`;
 
-const printableText = (text: string): string =>
+/** A text without the signs that our fonts cannot show. */
+export const printableText = (text: string): string =>
   text
+    .replace(LINE_ENDS, '\n')
     .replace(UNPRINTABLE, inPlaceOf)
     .replace(PICTOGRAPHS, (sign) => (KEPT.has(sign) ? sign : ''))
-    .replaceAll('\t', '  ')
-    .replaceAll('\r\n', '\n');
+    .replace(SHAPELESS, '')
+    .replaceAll('\t', '  ');
 
 /** What is to be printed without what cannot be; words in another script leave a note of it. Addresses and pictures hold no such signs and stay as they are. */
 export function printable<T extends object>(paper: T): T {

@@ -1,7 +1,8 @@
-import { Circle, Document, G, Image, Line, Page, Path, Rect, Svg, Text, View } from '@react-pdf/renderer';
+import { Circle, Document, G, Image, Line, Page, Path, Rect, Svg, Text as SvgText, View } from '@react-pdf/renderer';
 import { BRAND_FONT_FACTS, type BrandFont } from '@/domain/brand/fonts';
 import { BLEED_INCHES, MARKS_INCHES, POINTS_PER_INCH } from '@/domain/ad/sheet/formats';
 import type { Mark, Sheet } from '@/domain/ad/sheet/marks';
+import { printableText } from '../printable';
 
 /** A picture of a sheet, cut to the room that it fills, as a data URL; by the place of its mark. */
 export type PrintedAdSheet = { sheet: Sheet; pictures: ReadonlyMap<number, string> };
@@ -84,15 +85,15 @@ function PrintedMark({ mark, picture, family, code, sheet }: PrintedMarkProps) {
         />
       )}
       {mark.kind === 'words' && (
-        <Text
+        <SvgText
           x={mark.x}
           y={mark.y}
           fill={mark.color}
           textAnchor={mark.align === 'center' ? 'middle' : 'start'}
           style={{ fontFamily: family, fontSize: mark.size, fontWeight: mark.weight }}
         >
-          {mark.text}
-        </Text>
+          {printableText(mark.text)}
+        </SvgText>
       )}
       {mark.kind === 'code' && <Code {...mark} code={code} />}
     </Svg>

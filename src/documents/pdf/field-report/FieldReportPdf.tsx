@@ -1,6 +1,9 @@
-import { Image, Text, View } from '@react-pdf/renderer';
+import { Image, View } from '@react-pdf/renderer';
 import type { FieldReport } from '@/domain/field-report/fieldReport';
 import type { Paper, PaperCompany } from '@/domain/paper/schema';
+import { lineCount } from '../lineCount';
+import { PdfGrid } from '../PdfGrid';
+import { PdfText } from '../PdfText';
 import { ReportDocument } from '../report/ReportDocument';
 import { ReportHead } from '../report/ReportHead';
 import { ReportPage } from '../report/ReportPage';
@@ -8,6 +11,8 @@ import { ReportFacts, ReportNotes } from '../report/ReportFacts';
 import { ReportHeading } from '../report/ReportHeading';
 import { reportStyles } from '../report/reportStyles';
 import { ReportTableView } from '../report/ReportTableView';
+import { linesOfTable } from '../report/tableLayout';
+import { CONTENT_PT } from '../sectionLayout';
 import type { Pictures } from '../pictures';
 import { brandOf, styles, type Brand } from '../styles';
 import { fieldReportStyles } from './fieldReportStyles';
@@ -19,6 +24,10 @@ export type PrintedFieldReport = {
   pageSize: Paper['pageSize'];
 };
 
+/** A third of the page, without its margins. */
+const PHOTO_PT = CONTENT_PT / 3 - 8;
+const CAPTION_PT = 8;
+
 /** Measurements or inspections, for the customer. `pictures` are those that could be loaded. */
 export function FieldReportPdf({ printed, pictures }: { printed: PrintedFieldReport; pictures: Pictures }) {
   const { report, company, pageSize } = printed;
@@ -28,12 +37,31 @@ export function FieldReportPdf({ printed, pictures }: { printed: PrintedFieldRep
     const source = pictures.get(photo.url);
     return source === undefined ? [] : [{ ...photo, source }];
   });
+  const photos = shown.map(({ source, caption }, index) => ({
+    lines: lineCount(caption, PHOTO_PT, CAPTION_PT),
+    view: (
+      <View key={index} style={fieldReportStyles.photo}>
+        <Image src={source} style={fieldReportStyles.picture} />
+        {caption === '' ? null : (
+          <PdfText style={[styles.small, styles.faint]} roomPt={PHOTO_PT}>
+            {caption}
+          </PdfText>
+        )}
+      </View>
+    ),
+  }));
   return (
     <ReportDocument title={name} author={company.name}>
       <ReportPage company={company} brand={brand} pageSize={pageSize} name={report.number}>
         <ReportHead company={company} brand={brand} pictures={pictures} kind={report.kind} number={report.number} />
-        <Text style={reportStyles.project}>{report.title}</Text>
-        {report.headline === '' ? null : <Text style={[reportStyles.text, styles.strong]}>{report.headline}</Text>}
+        <PdfText style={reportStyles.project} roomPt={CONTENT_PT}>
+          {report.title}
+        </PdfText>
+        {report.headline === '' ? null : (
+          <PdfText style={[reportStyles.text, styles.strong]} roomPt={CONTENT_PT}>
+            {report.headline}
+          </PdfText>
+        )}
         <ReportFacts facts={report.facts} columns={2} />
         <Tables tables={report.tables} brand={brand} />
         {report.lists.map(({ title, notes }) => (
@@ -46,28 +74,25 @@ export function FieldReportPdf({ printed, pictures }: { printed: PrintedFieldRep
           <>
             <ReportHeading text="Photos" brand={brand} withPt={200} />
             <View style={fieldReportStyles.photos}>
-              {shown.map(({ url, source, caption }) => (
-                <View key={url} style={fieldReportStyles.photo} wrap={false}>
-                  <Image src={source} style={fieldReportStyles.picture} />
-                  {caption === '' ? null : <Text style={[styles.small, styles.faint]}>{caption}</Text>}
-                </View>
-              ))}
+              <PdfGrid cells={photos} columns={3} />
             </View>
           </>
         )}
         <Tables tables={report.details} brand={brand} />
-        <Text style={reportStyles.disclaimer}>{report.disclaimer}</Text>
+        <PdfText style={reportStyles.disclaimer} roomPt={CONTENT_PT}>
+          {report.disclaimer}
+        </PdfText>
       </ReportPage>
     </ReportDocument>
   );
 }
 
-/** A table of so many rows is not divided: a page with its last two lines says nothing. */
-const KEPT_TOGETHER_ROWS = 16;
+/** A table of so many lines is not divided: a page with its last two says nothing. */
+const KEPT_TOGETHER_LINES = 22;
 
 function Tables({ tables, brand }: { tables: FieldReport['tables']; brand: Brand }) {
   return tables.map((table) => (
-    <View key={table.id} wrap={table.rows.length > KEPT_TOGETHER_ROWS}>
+    <View key={table.id} wrap={linesOfTable(table) > KEPT_TOGETHER_LINES}>
       <ReportHeading text={table.title} brand={brand} />
       <ReportTableView table={table} brand={brand} />
     </View>

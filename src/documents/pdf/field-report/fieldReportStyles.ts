@@ -2,7 +2,7 @@ import { StyleSheet } from '@react-pdf/renderer';
 import { PHOTO_GROUND } from '../styles';
 
 export const fieldReportStyles = StyleSheet.create({
-  photos: { flexDirection: 'row', flexWrap: 'wrap', marginTop: 8, marginHorizontal: -4 },
+  photos: { marginTop: 8, marginHorizontal: -4 },
   photo: { width: '33.33%', padding: 4 },
   picture: { width: '100%', height: 128, objectFit: 'contain', backgroundColor: PHOTO_GROUND, borderRadius: 3 },
 });

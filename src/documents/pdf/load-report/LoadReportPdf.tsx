@@ -1,6 +1,8 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import { DISCLAIMER } from '@/domain/load-calc/report/designFacts';
 import type { ReportTable } from '@/domain/calculation/reportTable';
+import { isKept } from '../lineCount';
+import { PdfText } from '../PdfText';
 import type { Pictures } from '../pictures';
 import { brandOf, styles, type Brand } from '../styles';
 import type { PrintedLoadReport } from './printedLoadReport';
@@ -11,7 +13,7 @@ import { ReportEquipmentView } from './ReportEquipmentView';
 import { ReportGlass } from './ReportGlass';
 import { ReportDocument } from '../report/ReportDocument';
 import { ReportPage } from '../report/ReportPage';
-import { ReportFacts, ReportNotes } from '../report/ReportFacts';
+import { linesOfNotes, ReportFacts, ReportNotes } from '../report/ReportFacts';
 import { ReportHeading } from '../report/ReportHeading';
 import { reportStyles } from '../report/reportStyles';
 import { ReportTableView } from '../report/ReportTableView';
@@ -21,6 +23,8 @@ import { ReportTitle } from './ReportTitle';
 const FEW_ROOMS = 4;
 /** Of rooms with nothing but a floor area the table of their loads says all. */
 const saysMore = ({ id, columns }: ReportTable): boolean => id !== 'rooms' || columns.length > 2;
+
+const bare = (text: string) => ({ text, hint: '' });
 
 /** The report of a load calculation, for the customer and for an inspector. `pictures` are those that could be loaded. */
 export function LoadReportPdf({ printed, pictures }: { printed: PrintedLoadReport; pictures: Pictures }) {
@@ -35,14 +39,14 @@ export function LoadReportPdf({ printed, pictures }: { printed: PrintedLoadRepor
       <ReportPage {...page}>
         <ReportTitle printed={printed} brand={brand} pictures={pictures} />
         {report.warnings.length === 0 ? null : (
-          <View style={reportStyles.warning} wrap={false}>
-            <Text style={styles.strong}>Needs attention</Text>
-            <ReportNotes notes={report.warnings.map((text) => ({ text, hint: '' }))} />
+          <View style={reportStyles.warning} wrap={!isKept(linesOfNotes(report.warnings.map(bare)))}>
+            <PdfText style={styles.strong}>Needs attention</PdfText>
+            <ReportNotes notes={report.warnings.map(bare)} />
           </View>
         )}
         <ReportHeading text="Design conditions" brand={brand} />
         <ReportFacts facts={report.design} columns={4} />
-        <Text style={reportStyles.disclaimer}>{DISCLAIMER}</Text>
+        <PdfText style={reportStyles.disclaimer}>{DISCLAIMER}</PdfText>
       </ReportPage>
       <ReportPage {...page}>
         <ReportHeading text={`Where the loads come from, ${report.unit}`} brand={brand} />
@@ -74,7 +78,7 @@ export function LoadReportPdf({ printed, pictures }: { printed: PrintedLoadRepor
         {report.surfaces.filter(saysMore).map((table) => (
           <ReportTableView key={table.id} table={table} brand={brand} hasTitle />
         ))}
-        <Text style={reportStyles.disclaimer}>{DISCLAIMER}</Text>
+        <PdfText style={reportStyles.disclaimer}>{DISCLAIMER}</PdfText>
       </ReportPage>
     </ReportDocument>
   );
@@ -86,10 +90,10 @@ function Rooms({ report, table, brand }: PartProps & { table: ReportTable }) {
   return (
     <>
       <ReportHeading text="Rooms" brand={brand} />
-      <Text style={[reportStyles.text, styles.small, styles.faint]}>
+      <PdfText style={[reportStyles.text, styles.small, styles.faint]}>
         Rooms carry no ventilation, blower heat or latent load: these belong to the house. Rooms peak at different
         hours, so that together they can need more than the house.
-      </Text>
+      </PdfText>
       <ReportBars bars={report.roomBars} hasLatent={false} />
       <ReportTableView table={table} brand={brand} hasSum />
     </>
@@ -102,11 +106,11 @@ function Afterwards({ report, brand }: PartProps) {
     <>
       {report.glass === null ? null : <ReportGlass glass={report.glass} brand={brand} />}
       <ReportHeading text="Ducts" brand={brand} />
-      <ReportNotes notes={report.ducts.map((text) => ({ text, hint: '' }))} />
+      <ReportNotes notes={report.ducts.map(bare)} />
       {report.ductDesign === null ? null : (
         <>
           <ReportHeading text="Duct sizes" brand={brand} />
-          <ReportNotes notes={report.ductDesign.facts.map((text) => ({ text, hint: '' }))} />
+          <ReportNotes notes={report.ductDesign.facts.map(bare)} />
           {report.ductDesign.sides.map(({ title, ducts }) => (
             <ReportDuctTree key={title} title={title} ducts={ducts} />
           ))}
@@ -116,9 +120,9 @@ function Afterwards({ report, brand }: PartProps) {
         <>
           <ReportHeading text="What moves the loads most" brand={brand} />
           <ReportMoves moves={report.moves} />
-          <Text style={[reportStyles.text, styles.small, styles.faint]}>
+          <PdfText style={[reportStyles.text, styles.small, styles.faint]}>
             Each line changes one thing and recalculates the whole house. Lines do not add up.
-          </Text>
+          </PdfText>
         </>
       )}
       {report.equipment.length === 0 ? null : (

@@ -1,19 +1,28 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import type { ReportBar, ReportMove } from '@/domain/load-calc/report/loadReport';
+import { lineCount } from '../lineCount';
+import { PdfText } from '../PdfText';
 import { KeptEnds } from '../report/KeptEnds';
 import { COOL, HEAT, LATENT, reportStyles } from '../report/reportStyles';
 
 /** Of the longest bar, pt. What is left of the line is for its number. */
 const LONGEST_PT = 350;
 
+const NAME_PT = reportStyles.barName.width - reportStyles.barName.paddingRight;
+const SIZE_PT = 8;
+const MOVE_TEXT_PT = 180;
+
+/** The first bars go with it. */
+const WITH_PT = 60;
+
 /** The color legend. */
 function Legend({ items }: { items: readonly (readonly [color: string, label: string])[] }) {
   return (
-    <View style={reportStyles.legend}>
+    <View style={reportStyles.legend} minPresenceAhead={WITH_PT}>
       {items.map(([color, label]) => (
         <View key={label} style={reportStyles.legendItem}>
           <View style={[reportStyles.swatch, { backgroundColor: color }]} />
-          <Text>{label}</Text>
+          <PdfText>{label}</PdfText>
         </View>
       ))}
     </View>
@@ -42,22 +51,26 @@ export function ReportBars({ bars, hasLatent }: { bars: readonly ReportBar[]; ha
         ]}
       />
       <KeptEnds
-        rows={bars.map(({ label, heatingBtuh, sensibleBtuh, latentBtuh, heatingText, coolingText }) => (
-          <View key={label} style={reportStyles.barRow} wrap={false}>
-            <Text style={reportStyles.barName}>{label}</Text>
-            <View style={reportStyles.bars}>
-              <View style={reportStyles.barLine}>
-                {piece(heatingBtuh, HEAT)}
-                <Text style={reportStyles.barText}>{heatingText}</Text>
-              </View>
-              <View style={reportStyles.barLine}>
-                {piece(sensibleBtuh, COOL)}
-                {piece(latentBtuh, LATENT)}
-                <Text style={reportStyles.barText}>{coolingText}</Text>
+        rows={bars.map(({ label, heatingBtuh, sensibleBtuh, latentBtuh, heatingText, coolingText }) => ({
+          // A pair of bars is as tall as two lines.
+          lines: Math.max(2, lineCount(label, NAME_PT, SIZE_PT)),
+          view: (
+            <View key={label} style={reportStyles.barRow} wrap={false}>
+              <PdfText style={reportStyles.barName}>{label}</PdfText>
+              <View style={reportStyles.bars}>
+                <View style={reportStyles.barLine}>
+                  {piece(heatingBtuh, HEAT)}
+                  <PdfText style={reportStyles.barText}>{heatingText}</PdfText>
+                </View>
+                <View style={reportStyles.barLine}>
+                  {piece(sensibleBtuh, COOL)}
+                  {piece(latentBtuh, LATENT)}
+                  <PdfText style={reportStyles.barText}>{coolingText}</PdfText>
+                </View>
               </View>
             </View>
-          </View>
-        ))}
+          ),
+        }))}
       />
     </View>
   );
@@ -95,7 +108,7 @@ export function ReportMoves({ moves }: { moves: readonly ReportMove[] }) {
       />
       {moves.map(({ label, text, heatingShare, coolingShare }) => (
         <View key={label} style={reportStyles.move} wrap={false}>
-          <Text style={reportStyles.moveName}>{label}</Text>
+          <PdfText style={reportStyles.moveName}>{label}</PdfText>
           <View style={reportStyles.moveBars}>
             <View
               style={{ position: 'absolute', top: 0, left: half, width: 0.6, height: 14, backgroundColor: '#849197' }}
@@ -103,7 +116,9 @@ export function ReportMoves({ moves }: { moves: readonly ReportMove[] }) {
             {bar(heatingShare, HEAT, 0.5)}
             {bar(coolingShare, COOL, 7.5)}
           </View>
-          <Text style={reportStyles.moveText}>{text}</Text>
+          <PdfText style={reportStyles.moveText} roomPt={MOVE_TEXT_PT}>
+            {text}
+          </PdfText>
         </View>
       ))}
     </View>

@@ -1,5 +1,6 @@
-import { Circle, Line, Polygon, Polyline, Svg, Text, View } from '@react-pdf/renderer';
+import { Circle, Line, Polygon, Polyline, Svg, View } from '@react-pdf/renderer';
 import { hourText, type GlassDay } from '@/domain/load-calc/report/glassFigures';
+import { PdfText } from '../PdfText';
 import { FAINT, RULE } from '../styles';
 import { COOL, HEAT } from '../report/reportStyles';
 
@@ -15,7 +16,7 @@ export function ReportCurve({ day: { hours, peakHour, peakBtuh, meanBtuh, limitB
   const y = (btuh: number): number => HEIGHT - (Math.max(0, btuh) / most) * (HEIGHT - TOP);
   const points = hours.map(({ btuh }, index) => `${x(index)},${y(btuh)}`).join(' ');
   const label = (text: string, btuh: number) => (
-    <Text style={{ position: 'absolute', left: 2, top: y(btuh) - 9, fontSize: 7, color: FAINT }}>{text}</Text>
+    <PdfText style={{ position: 'absolute', left: 2, top: y(btuh) - 9, fontSize: 7, color: FAINT }}>{text}</PdfText>
   );
   return (
     <View wrap={false} style={{ marginTop: 8 }}>
@@ -55,9 +56,9 @@ export function ReportCurve({ day: { hours, peakHour, peakBtuh, meanBtuh, limitB
       </View>
       <View style={{ flexDirection: 'row' }}>
         {hours.map(({ hour }) => (
-          <Text key={hour} style={{ width: step, fontSize: 7, color: FAINT, textAlign: 'center', paddingTop: 2 }}>
+          <PdfText key={hour} style={{ width: step, fontSize: 7, color: FAINT, textAlign: 'center', paddingTop: 2 }}>
             {hourText(hour)}
-          </Text>
+          </PdfText>
         ))}
       </View>
     </View>

@@ -1,28 +1,35 @@
-import { Path, Svg, Text, View } from '@react-pdf/renderer';
+import { Path, Svg, View } from '@react-pdf/renderer';
 import { ROW_HEIGHT } from '@/domain/duct-design/drawing/ductRows';
 import type { ReportDuct } from '@/domain/load-calc/report/ductDesignReport';
-import { styles } from '../styles';
+import { lineCount } from '../lineCount';
+import { PdfText } from '../PdfText';
 import { KeptEnds } from '../report/KeptEnds';
 import { reportStyles, stateColor } from '../report/reportStyles';
+import { CONTENT_PT } from '../sectionLayout';
+import { styles } from '../styles';
 
 /** Paper takes half the height of the screen. */
 const SCALE = 0.5;
 const ROW_PT = ROW_HEIGHT * SCALE;
 const STATES = { fits: 'fits', loud: 'too large', wrong: 'too small' } as const;
+const [SIZE_PT, LINE_PT, GAP_PT] = [9, 12.6, 6];
 
-/** One side of the duct system as a tree, a row for each duct; it continues across pages. */
+/** One side of the duct system as a tree, a row for each duct, taller where its words need more lines; it continues across pages. */
 export function ReportDuctTree({ title, ducts }: { title: string; ducts: readonly ReportDuct[] }) {
   const width = (Math.max(0, ...ducts.map(({ x }) => x)) + 8) * SCALE;
+  const roomPt = CONTENT_PT - width - GAP_PT;
   const rows = ducts.map((duct, index) => {
     const top = index * ROW_PT;
+    const lines = lineCount(`${duct.name} ${duct.text}`, roomPt, SIZE_PT);
+    const height = Math.max(ROW_PT, lines * LINE_PT);
     // What hangs on a duct above runs through the rows between.
     const passing = ducts.filter((each, at) => at > index && each.fromY * SCALE < top + ROW_PT);
-    return (
-      <View key={duct.name} style={{ flexDirection: 'row', height: ROW_PT, alignItems: 'center' }} wrap={false}>
-        <Svg width={width} height={ROW_PT} viewBox={`0 0 ${width} ${ROW_PT}`}>
+    const view = (
+      <View key={index} style={{ flexDirection: 'row', height, alignItems: 'flex-start' }} wrap={false}>
+        <Svg width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
           {[duct, ...passing].map((each) => {
             const from = Math.max(0, each.fromY * SCALE - top);
-            const to = each === duct ? `${each.y * SCALE - top} H ${each.x * SCALE}` : String(ROW_PT);
+            const to = each === duct ? `${each.y * SCALE - top} H ${each.x * SCALE}` : String(height);
             return (
               <Path
                 key={each.name}
@@ -34,18 +41,19 @@ export function ReportDuctTree({ title, ducts }: { title: string; ducts: readonl
             );
           })}
         </Svg>
-        <View style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingLeft: 6 }}>
-          <Text>
-            {duct.name} <Text style={[styles.small, styles.faint]}>{duct.text}</Text>
-          </Text>
+        <View style={[styles.grows, { paddingLeft: GAP_PT, paddingTop: lines > 1 ? 0 : (ROW_PT - LINE_PT) / 2 }]}>
+          <PdfText roomPt={roomPt}>
+            {duct.name} <PdfText style={[styles.small, styles.faint]}>{duct.text}</PdfText>
+          </PdfText>
         </View>
       </View>
     );
+    return { view, lines };
   });
   const heading = (
-    <Text key="title" style={reportStyles.subheading}>
+    <PdfText key="title" style={reportStyles.subheading} roomPt={CONTENT_PT}>
       {title}
-    </Text>
+    </PdfText>
   );
-  return <KeptEnds rows={[heading, ...rows]} />;
+  return <KeptEnds rows={[{ view: heading, lines: 2 }, ...rows]} />;
 }

@@ -1,6 +1,7 @@
-import { Circle, G, Line, Path, Rect, Svg, Text, View } from '@react-pdf/renderer';
+import { Circle, G, Line, Path, Rect, Svg, View } from '@react-pdf/renderer';
 import type { PlanLine } from '@/domain/floor-plan/geometry/lines';
 import type { ReportPlan, ReportPlanLevel, ReportPlanRoom } from '@/domain/load-calc/report/floorPlanReport';
+import { PdfText } from '../PdfText';
 import { HEAT, reportStyles } from '../report/reportStyles';
 import { FAINT, INK, styles } from '../styles';
 
@@ -23,13 +24,13 @@ export function ReportFloorPlan({ plan, unit }: { plan: ReportPlan; unit: string
   );
   return (
     <View>
-      <Text style={[reportStyles.text, styles.small, styles.faint]}>
+      <PdfText style={[reportStyles.text, styles.small, styles.faint]}>
         In each room: its size, then heating / sensible cooling in {unit}. Darker rooms need more heat for their floor.
         Thick walls are outside, dashed ones border on a garage.
-      </Text>
+      </PdfText>
       {plan.levels.map((level, index) => (
         <View key={`${index} ${level.name}`} wrap={false}>
-          {plan.levels.length > 1 && <Text style={reportStyles.subheading}>{level.name}</Text>}
+          {plan.levels.length > 1 && <PdfText style={reportStyles.subheading}>{level.name}</PdfText>}
           <Level plan={plan} level={level} ptPerFt={ptPerFt} />
         </View>
       ))}
@@ -99,8 +100,9 @@ function RoomWords({ room, left, top, ptPerFt }: RoomWordsProps) {
   return (
     <View style={{ position: 'absolute', left, top, width, height, justifyContent: 'center' }}>
       {lines.map((text, index) => (
-        <Text
+        <PdfText
           key={`${index} ${text}`}
+          roomPt={width}
           style={{
             fontSize: 6.5,
             lineHeight: 1.25,
@@ -110,7 +112,7 @@ function RoomWords({ room, left, top, ptPerFt }: RoomWordsProps) {
           }}
         >
           {text}
-        </Text>
+        </PdfText>
       ))}
     </View>
   );

@@ -1,7 +1,9 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import type { LoadReport } from '@/domain/load-calc/report/loadReport';
+import { PdfText } from '../PdfText';
 import { ReportHeading } from '../report/ReportHeading';
 import { reportStyles } from '../report/reportStyles';
+import { CONTENT_PT } from '../sectionLayout';
 import type { Brand } from '../styles';
 import { ReportCurve } from './ReportCurve';
 
@@ -15,7 +17,9 @@ export function ReportGlass({ glass, brand }: { glass: NonNullable<LoadReport['g
       <ReportHeading text="Glass through the day" brand={brand} withPt={CURVE_PT} />
       <View wrap={false}>
         <ReportCurve day={glass.day} />
-        <Text style={reportStyles.text}>{glass.text}</Text>
+        <PdfText style={reportStyles.text} roomPt={CONTENT_PT}>
+          {glass.text}
+        </PdfText>
       </View>
     </>
   );

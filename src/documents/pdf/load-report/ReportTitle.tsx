@@ -1,11 +1,16 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import { EDITION } from '@/domain/load-calc/report/designFacts';
+import { PdfText } from '../PdfText';
+import { CONTENT_PT } from '../sectionLayout';
 import { styles, type Brand } from '../styles';
 import type { Pictures } from '../pictures';
 import type { PrintedLoadReport } from './printedLoadReport';
 import { ReportHead } from '../report/ReportHead';
 import { ReportFacts } from '../report/ReportFacts';
 import { COOL, HEAT, reportStyles } from '../report/reportStyles';
+
+/** A third of the page, without margins and padding. */
+const TILE_PT = CONTENT_PT / 3 - 32;
 
 /** Whose calculation it is, for which house, by which method, and the result. */
 export function ReportTitle({
@@ -28,12 +33,14 @@ export function ReportTitle({
   return (
     <>
       <ReportHead company={company} brand={brand} pictures={pictures} kind="Load calculation" number={report.number} />
-      <Text style={[styles.label, { marginBottom: 0 }]}>Heating and cooling loads of</Text>
-      <Text style={reportStyles.project}>{report.title}</Text>
+      <PdfText style={[styles.label, { marginBottom: 0 }]}>Heating and cooling loads of</PdfText>
+      <PdfText style={reportStyles.project} roomPt={CONTENT_PT}>
+        {report.title}
+      </PdfText>
       <ReportFacts facts={facts} columns={2} />
       {report.quickLabel === '' ? null : (
         <View style={reportStyles.warning}>
-          <Text style={styles.strong}>{report.quickLabel}</Text>
+          <PdfText style={styles.strong}>{report.quickLabel}</PdfText>
         </View>
       )}
       <View style={reportStyles.tiles}>
@@ -45,9 +52,15 @@ export function ReportTitle({
                 { backgroundColor: brand.tint, borderLeftColor: label.toLowerCase().includes('heating') ? HEAT : COOL },
               ]}
             >
-              <Text style={styles.label}>{label}</Text>
-              <Text style={reportStyles.tileValue}>{value}</Text>
-              <Text style={[styles.small, styles.faint]}>{aside}</Text>
+              <PdfText style={styles.label} roomPt={TILE_PT}>
+                {label}
+              </PdfText>
+              <PdfText style={reportStyles.tileValue} roomPt={TILE_PT}>
+                {value}
+              </PdfText>
+              <PdfText style={[styles.small, styles.faint]} roomPt={TILE_PT}>
+                {aside}
+              </PdfText>
             </View>
           </View>
         ))}

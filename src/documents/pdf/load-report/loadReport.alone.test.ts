@@ -105,7 +105,7 @@ it(
     };
     const page = createElement(
       Page,
-      { size: 'LETTER', style: { fontFamily: 'Inter', fontSize: 9 } },
+      { size: 'LETTER', experimentalPagination: true, style: { fontFamily: 'Inter', fontSize: 9 } },
       // Leaves room for the head, and for no row.
       createElement(View, { style: { height: 765 } }),
       createElement(ReportTableView, { table, brand: brandOf(company) }),
@@ -121,7 +121,7 @@ it(
 async function onSecondPage(heightPt: number, ...content: readonly ReactElement[]): Promise<string> {
   const page = createElement(
     Page,
-    { size: 'LETTER', style: { fontFamily: 'Inter', fontSize: 9 } },
+    { size: 'LETTER', experimentalPagination: true, style: { fontFamily: 'Inter', fontSize: 9 } },
     createElement(Text, { fixed: true }, 'Page'),
     createElement(View, { style: { height: heightPt } }),
     ...content,

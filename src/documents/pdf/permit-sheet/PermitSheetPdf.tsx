@@ -1,9 +1,10 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import type { ReportTable } from '@/domain/calculation/reportTable';
 import type { Paper, PaperCompany } from '@/domain/paper/schema';
 import type { PlumbingReport } from '@/domain/plumbing/report/plumbingReport';
 import { AUTHORITY_NOTICE } from '@/domain/plumbing/report/words';
 import type { Pictures } from '../pictures';
+import { PdfText } from '../PdfText';
 import { ReportDocument } from '../report/ReportDocument';
 import { ReportHead } from '../report/ReportHead';
 import { ReportPage } from '../report/ReportPage';
@@ -11,6 +12,8 @@ import { ReportFacts, ReportNotes } from '../report/ReportFacts';
 import { ReportHeading } from '../report/ReportHeading';
 import { reportStyles } from '../report/reportStyles';
 import { ReportTableView } from '../report/ReportTableView';
+import { linesOfTable } from '../report/tableLayout';
+import { CONTENT_PT } from '../sectionLayout';
 import { brandOf, styles, type Brand } from '../styles';
 import { SheetDrawing } from './SheetDrawing';
 
@@ -43,14 +46,16 @@ export function PermitSheetPdf({ printed, pictures }: { printed: PrintedPermitSh
     <ReportDocument title={`${name}: ${report.title}`} author={company.name}>
       <ReportPage {...page}>
         <ReportHead company={company} brand={brand} pictures={pictures} kind="Plumbing sizing" number={report.number} />
-        <Text style={reportStyles.project}>{report.title}</Text>
+        <PdfText style={reportStyles.project} roomPt={CONTENT_PT}>
+          {report.title}
+        </PdfText>
         <ReportFacts facts={facts} columns={2} />
         <View style={reportStyles.warning} wrap={false}>
-          <Text>{AUTHORITY_NOTICE}</Text>
+          <PdfText>{AUTHORITY_NOTICE}</PdfText>
         </View>
         {report.problems.length === 0 ? null : (
           <View style={reportStyles.warning}>
-            <Text style={styles.strong}>To settle</Text>
+            <PdfText style={styles.strong}>To settle</PdfText>
             <ReportNotes notes={report.problems.map((text) => ({ text, hint: '' }))} />
           </View>
         )}
@@ -96,18 +101,18 @@ export function PermitSheetPdf({ printed, pictures }: { printed: PrintedPermitSh
         ))}
         <ReportHeading text="Tables cited" brand={brand} />
         <ReportNotes notes={report.cited.map((text) => ({ text, hint: '' }))} />
-        <Text style={reportStyles.disclaimer}>{AUTHORITY_NOTICE}</Text>
+        <PdfText style={reportStyles.disclaimer}>{AUTHORITY_NOTICE}</PdfText>
       </ReportPage>
     </ReportDocument>
   );
 }
 
-/** A table of so many rows is not divided: its head stays with what it is the head of. */
-const KEPT_TOGETHER_ROWS = 14;
+/** A table of so many lines is not divided: its head stays with what it is the head of. */
+const KEPT_TOGETHER_LINES = 20;
 
 function SheetTable({ table, brand }: { table: ReportTable; brand: Brand }) {
   return (
-    <View wrap={table.rows.length > KEPT_TOGETHER_ROWS}>
+    <View wrap={linesOfTable(table) > KEPT_TOGETHER_LINES}>
       <ReportTableView table={table} brand={brand} hasTitle />
     </View>
   );

@@ -1,11 +1,17 @@
 import { Circle, G, Line, Svg, Text as SvgText } from '@react-pdf/renderer';
 import type { TreeDrawing } from '@/domain/plumbing/drawing/treeDrawing';
+import { shortenedTo } from '../letterWidths';
 import { FAINT, INK } from '../styles';
 
 /** What a landscape page leaves, pt: figures of a tree of four pipes in a row can be read on paper. */
 const [WIDTH, HEIGHT] = [712, 440];
 const COLORS = { cold: '#1d6fb8', hot: '#b8541a', drain: '#5d6e33', vent: '#7a6ea3', gas: '#8a6c00' } as const;
 const WRONG = '#9b1c1c';
+const [NAME_SIZE, TEXT_SIZE] = [11, 10];
+/** From where a pipe begins to its words, with a space after them. */
+const PIPE_GAP = 14;
+/** What the drawing leaves for the words at a pipe's end. */
+const END_WIDTH = 138;
 
 /** The pipes as they are drawn on the screen, made to fit the page. */
 export function SheetDrawing({ drawing: { width, height, pipes, ends, starts } }: { drawing: TreeDrawing }) {
@@ -29,18 +35,21 @@ export function SheetDrawing({ drawing: { width, height, pipes, ends, starts } }
             {jointFromY === y ? null : <Line x1={x} x2={x} y1={jointFromY} y2={y} {...stroke} />}
             <Line x1={x} x2={x + long} y1={y} y2={y} {...stroke} />
             <Circle cx={x + long} cy={y} r={3} fill={color} />
-            <SvgText x={x + 10} y={y - 7} style={{ fontSize: 11, fill: INK }}>
-              {name}
+            <SvgText x={x + 10} y={y - 7} style={{ fontSize: NAME_SIZE, fill: INK }}>
+              {shortenedTo(name, (long - PIPE_GAP) / NAME_SIZE)}
             </SvgText>
-            <SvgText x={x + 10} y={y + 15} style={{ fontSize: 10, fill: INK }}>
-              {[state === 'wrong' ? '!' : '', size || 'no size', figures].filter(Boolean).join(' · ')}
+            <SvgText x={x + 10} y={y + 15} style={{ fontSize: TEXT_SIZE, fill: INK }}>
+              {shortenedTo(
+                [state === 'wrong' ? '!' : '', size || 'no size', figures].filter(Boolean).join(' · '),
+                (long - PIPE_GAP) / TEXT_SIZE,
+              )}
             </SvgText>
           </G>
         );
       })}
       {ends.map(({ key, x, y, text }) => (
-        <SvgText key={key} x={x} y={y} style={{ fontSize: 10, fill: INK }}>
-          {text}
+        <SvgText key={key} x={x} y={y} style={{ fontSize: TEXT_SIZE, fill: INK }}>
+          {shortenedTo(text, END_WIDTH / TEXT_SIZE)}
         </SvgText>
       ))}
     </Svg>

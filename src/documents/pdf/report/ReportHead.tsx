@@ -1,6 +1,7 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import type { PaperCompany } from '@/domain/paper/schema';
 import { PdfPicture } from '../PdfPicture';
+import { PdfText } from '../PdfText';
 import type { Pictures } from '../pictures';
 import { styles, type Brand } from '../styles';
 
@@ -12,6 +13,8 @@ type ReportHeadProps = {
   number: string;
 };
 
+const CONTACT_PT = 284;
+
 /** Whose report it is, what it is, and its number: above the first page. */
 export function ReportHead({ company, brand, pictures, kind, number }: ReportHeadProps) {
   const { addressLines, phone, email, website } = company;
@@ -21,16 +24,16 @@ export function ReportHead({ company, brand, pictures, kind, number }: ReportHea
     <View style={styles.head}>
       <View style={[styles.block, { maxWidth: 300 }]}>
         <PdfPicture source={pictures.get(company.logoUrl)} style={styles.logo} />
-        <Text style={[styles.companyName, { color: brand.text }]}>{company.name}</Text>
+        <PdfText style={[styles.companyName, { color: brand.text }]}>{company.name}</PdfText>
         {contact.map((text) => (
-          <Text key={text} style={[styles.small, styles.faint]}>
+          <PdfText key={text} style={[styles.small, styles.faint]} roomPt={CONTACT_PT}>
             {text}
-          </Text>
+          </PdfText>
         ))}
       </View>
-      <View style={{ maxWidth: 230, alignItems: 'flex-end' }}>
-        <Text style={styles.title}>{kind}</Text>
-        <Text style={{ textAlign: 'right', fontSize: 11 }}>{number}</Text>
+      <View style={styles.what}>
+        <PdfText style={styles.title}>{kind}</PdfText>
+        <PdfText style={{ textAlign: 'right', fontSize: 11 }}>{number}</PdfText>
       </View>
     </View>
   );

@@ -1,4 +1,6 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
+import { PdfText } from '../PdfText';
+import { CONTENT_PT } from '../sectionLayout';
 import type { Brand } from '../styles';
 import { reportStyles } from './reportStyles';
 
@@ -14,7 +16,9 @@ type ReportHeadingProps = {
 export function ReportHeading({ text, brand, withPt = WITH_PT }: ReportHeadingProps) {
   return (
     <View wrap={false} minPresenceAhead={withPt}>
-      <Text style={[reportStyles.heading, { color: brand.text, borderBottomColor: brand.text }]}>{text}</Text>
+      <PdfText style={[reportStyles.heading, { color: brand.text, borderBottomColor: brand.text }]} roomPt={CONTENT_PT}>
+        {text}
+      </PdfText>
     </View>
   );
 }

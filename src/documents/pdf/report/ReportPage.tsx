@@ -1,6 +1,8 @@
-import { Page, Text, View } from '@react-pdf/renderer';
+import { Page, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import type { Paper, PaperCompany } from '@/domain/paper/schema';
+import { footRoomPt } from '../pageFooter';
+import { PdfText } from '../PdfText';
 import { styles, type Brand } from '../styles';
 
 type ReportPageProps = {
@@ -17,18 +19,23 @@ type ReportPageProps = {
  * pages, since the engine re-lays out the rest of a page's content for each sheet.
  */
 export function ReportPage({ company, brand, pageSize, name, orientation, children }: ReportPageProps) {
-  const contact = [company.name, company.phone, company.email, ...(company.kit?.licenseLines ?? [])];
+  const contact = [company.name, company.phone, company.email, ...(company.kit?.licenseLines ?? [])]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Page
       size={pageSize === 'a4' ? 'A4' : 'LETTER'}
       {...(orientation && { orientation })}
-      style={[styles.page, { fontFamily: brand.fontFamily }]}
+      style={[styles.page, { fontFamily: brand.fontFamily, paddingBottom: footRoomPt(contact, name) }]}
       wrap
+      experimentalPagination
     >
       <View fixed style={[styles.topBar, { backgroundColor: brand.bar }]} />
       <View fixed style={styles.footer}>
-        <Text style={styles.footerContact}>{contact.filter(Boolean).join(' · ')}</Text>
-        <Text
+        <PdfText style={styles.footerContact} roomPt={300}>
+          {contact}
+        </PdfText>
+        <PdfText
           style={styles.footerPage}
           render={({ pageNumber, totalPages }) =>
             [name, `Page ${pageNumber} of ${totalPages}`].filter(Boolean).join(' · ')

@@ -1,31 +1,16 @@
-import { Text, View } from '@react-pdf/renderer';
+import { View } from '@react-pdf/renderer';
 import type { ReportTable } from '@/domain/calculation/reportTable';
-import type { Brand } from '../styles';
+import { isKept } from '../lineCount';
+import { PdfText } from '../PdfText';
+import { CONTENT_PT } from '../sectionLayout';
+import { styles, type Brand } from '../styles';
 import { KeptEnds } from './KeptEnds';
 import { reportStyles } from './reportStyles';
+import { linesOfRows, tableColumns } from './tableLayout';
 
-/** A column's minimum and maximum width in letters: longer text wraps. */
-const [NARROW, WIDE] = [8, 22];
-const SYLLABLE = 9;
-/** A longer word does not fit a narrow column in one piece. */
-const LONGEST_WHOLE = 14;
+const LONG_ROW_PT = CONTENT_PT - 10;
 /** Head and two rows of two lines stay together, and with a table's title. */
 const WITH_PT = 90;
-
-/** Columns share the page according to their content. */
-function widthsOf({ columns, rows }: ReportTable): number[] {
-  const longestWord = (text: string): number => Math.max(...text.split(/[\s/]/).map((word) => word.length));
-  return columns.map(({ label, isNumber }, index) =>
-    Math.min(
-      isNumber ? 11 : WIDE,
-      Math.max(NARROW, longestWord(label), ...rows.map((cells) => (cells[index] ?? '').length)),
-    ),
-  );
-}
-
-/** Names without spaces are divided rather than written over the next column. */
-const divided = (word: string): string[] =>
-  word.length <= LONGEST_WHOLE ? [word] : (word.match(new RegExp(`.{1,${SYLLABLE}}`, 'gu')) ?? [word]);
 
 type ReportTableViewProps = {
   table: ReportTable;
@@ -37,25 +22,24 @@ type ReportTableViewProps = {
 /** A table that continues across pages, its head on each. */
 export function ReportTableView({ table, brand, hasTitle = false, hasSum = false }: ReportTableViewProps) {
   const { title, columns, rows } = table;
-  const widths = widthsOf(table);
+  const layout = tableColumns(table);
+  const lines = linesOfRows(table);
   const cell = (text: string, index: number) => {
-    const isNumber = columns[index]?.isNumber ?? false;
-    // Figures end where the next column's words begin: those two need a wider gap.
-    const gap = isNumber && !(columns[index + 1]?.isNumber ?? false) ? 12 : 5;
+    const { share = 1, gapPt = 0, roomPt = 1, isNumber = false } = layout[index] ?? {};
     return (
-      <Text
+      <PdfText
         key={index}
-        hyphenationCallback={divided}
+        roomPt={roomPt}
         style={{
-          flexGrow: widths[index] ?? NARROW,
+          flexGrow: share,
           flexShrink: 1,
           flexBasis: 0,
-          paddingRight: index === columns.length - 1 ? 0 : gap,
+          paddingRight: gapPt,
           textAlign: isNumber ? 'right' : 'left',
         }}
       >
         {text}
-      </Text>
+      </PdfText>
     );
   };
   // No box around both: the engine moves a title to the next page only if something precedes it in its box.
@@ -63,24 +47,49 @@ export function ReportTableView({ table, brand, hasTitle = false, hasSum = false
     <>
       {/* Without a title it has no height, and keeps the head from being alone at the end of a page. */}
       <View wrap={false} minPresenceAhead={WITH_PT}>
-        {hasTitle ? <Text style={reportStyles.subheading}>{title}</Text> : null}
+        {hasTitle ? <PdfText style={reportStyles.subheading}>{title}</PdfText> : null}
       </View>
       <View>
-        <View style={[reportStyles.head, { backgroundColor: brand.bar, color: brand.barText }]} fixed>
+        <View
+          style={[reportStyles.head, { backgroundColor: brand.bar, color: brand.barText }]}
+          fixed
+          minPresenceAhead={WITH_PT}
+        >
           {columns.map(({ label }, index) => cell(label, index))}
         </View>
         <KeptEnds
-          rows={rows.map((cells, index) => (
-            <View
-              key={index}
-              style={hasSum && index === rows.length - 1 ? reportStyles.lineSum : reportStyles.line}
-              wrap={false}
-            >
-              {cells.map(cell)}
-            </View>
-          ))}
+          rows={rows.map((cells, index) => {
+            const style = hasSum && index === rows.length - 1 ? reportStyles.lineSum : reportStyles.line;
+            const count = lines[index] ?? 1;
+            const view = isKept(count) ? (
+              <View key={index} style={style} wrap={false}>
+                {cells.map(cell)}
+              </View>
+            ) : (
+              <LongRow key={index} cells={cells} table={table} style={style} />
+            );
+            return { lines: count, view };
+          })}
         />
       </View>
     </>
+  );
+}
+
+type LongRowProps = { cells: readonly string[]; table: ReportTable; style: (typeof reportStyles)['line' | 'lineSum'] };
+
+/** A row with a text that may be longer than a page: its cells one below the other, each with its column's label. */
+function LongRow({ cells, table: { columns }, style }: LongRowProps) {
+  return (
+    <View style={[style, { flexDirection: 'column', alignItems: 'stretch' }]}>
+      {cells.map((text, index) =>
+        text === '' ? null : (
+          <PdfText key={index} roomPt={LONG_ROW_PT}>
+            <PdfText style={styles.faint}>{`${columns[index]?.label ?? ''}\n`}</PdfText>
+            {text}
+          </PdfText>
+        ),
+      )}
+    </View>
   );
 }

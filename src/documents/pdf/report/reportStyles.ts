@@ -11,7 +11,7 @@ export const stateColor = (state: keyof typeof STATE): string => STATE[state];
 
 export const reportStyles = StyleSheet.create({
   project: { fontSize: 20, fontWeight: 600, lineHeight: 1.2, marginTop: 4 },
-  facts: { flexDirection: 'row', flexWrap: 'wrap', marginTop: 10 },
+  facts: { marginTop: 10 },
   fact: { paddingRight: 12, marginBottom: 7 },
   warning: {
     marginTop: 10,
@@ -40,6 +40,7 @@ export const reportStyles = StyleSheet.create({
   },
   line: {
     flexDirection: 'row',
+    alignItems: 'flex-start',
     paddingVertical: 2.4,
     paddingHorizontal: 5,
     borderBottomWidth: 0.6,
@@ -49,6 +50,7 @@ export const reportStyles = StyleSheet.create({
   },
   lineSum: {
     flexDirection: 'row',
+    alignItems: 'flex-start',
     paddingVertical: 4,
     paddingHorizontal: 5,
     borderTopWidth: 1,
@@ -77,12 +79,14 @@ export const reportStyles = StyleSheet.create({
   moveBars: { width: 150, height: 14 },
   moveText: { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingLeft: 10, fontSize: 8, color: FAINT },
   choice: { marginTop: 8, padding: 8, borderWidth: 0.8, borderColor: RULE, borderRadius: 4 },
-  choiceHead: { flexDirection: 'row', justifyContent: 'space-between', marginBottom: 2 },
+  choiceHead: { flexDirection: 'row', alignItems: 'flex-start', marginBottom: 2 },
+  choiceName: { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingRight: 10, fontWeight: 600 },
+  choiceKind: { width: 150, textAlign: 'right', color: FAINT },
   finding: { flexDirection: 'row', marginTop: 4 },
   findingName: { width: 92 },
   findingState: { width: 58, fontWeight: 600 },
   findingText: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
-  note: { flexDirection: 'row', marginTop: 3 },
+  note: { flexDirection: 'row', alignItems: 'flex-start', marginTop: 3 },
   noteSign: { width: 10, color: FAINT },
   noteText: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
   disclaimer: { marginTop: 18, paddingTop: 8, borderTopWidth: 0.8, borderTopColor: RULE, fontSize: 8, color: FAINT },

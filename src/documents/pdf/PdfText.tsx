@@ -1,0 +1,35 @@
+import { Text } from '@react-pdf/renderer';
+import type { ComponentProps } from 'react';
+import { wordBreaks } from './wordBreaks';
+
+type TextProps = ComponentProps<typeof Text>;
+type PdfTextProps = TextProps & {
+  /** How wide its lines are, where its own style does not say. By default as wide as the narrowest ordinary column. */ roomPt?: number;
+};
+
+const ROOM_PT = 200;
+const SIZE_PT = 9;
+/** The engine's word for a place where no line may end. */
+const NEVER = 10_000;
+
+/**
+ * Every text on our papers. A word that is wider than its column is divided without a hyphen, and never written over what is
+ * next to it. Texts that are laid out in a row need a fixed width or `flexBasis: 0`: the engine sets their lines once,
+ * for the width that it tries first.
+ */
+export function PdfText({ roomPt, ...props }: PdfTextProps) {
+  const { width, paddingLeft, paddingRight, fontSize } = flattened(props.style);
+  const ownPt = typeof width === 'number' ? width - points(paddingLeft) - points(paddingRight) : undefined;
+  const roomEms = (roomPt ?? ownPt ?? ROOM_PT) / (points(fontSize) || SIZE_PT);
+  return <Text hyphenationPenalty={NEVER} hyphenationCallback={(word) => wordBreaks(word, roomEms)} {...props} />;
+}
+
+type Flat = { width?: unknown; paddingLeft?: unknown; paddingRight?: unknown; fontSize?: unknown };
+
+/** A later style counts more, as in the engine. */
+function flattened(style: unknown): Flat {
+  if (Array.isArray(style)) return style.reduce<Flat>((flat, part: unknown) => ({ ...flat, ...flattened(part) }), {});
+  return typeof style === 'object' ? { ...style } : {};
+}
+
+const points = (value: unknown): number => (typeof value === 'number' ? value : 0);

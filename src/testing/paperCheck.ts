@@ -1,0 +1,30 @@
+import { renderToBuffer, type DocumentProps } from '@react-pdf/renderer';
+import { createElement, type FunctionComponent, type ReactElement } from 'react';
+import { expect, vi } from 'vitest';
+import { registerFonts } from '@/documents/pdf/fonts';
+import { jpegOf } from './jpegOf';
+import { lostWords } from './lostWords';
+import { pagesOfPdf, type DrawnPage } from './pagesOfPdf';
+import { paperFaults } from './paperFaults';
+import { PDF_FONTS } from './pdfFonts';
+
+/** The first PDF loads the engine and its fonts, on top of the machine's other work. */
+export const PDF_TIMEOUT_MS = 60_000;
+export const PHOTO = `data:image/jpeg;base64,${Buffer.from(jpegOf(2000, 1)).toString('base64')}`;
+
+/** The pages of a layout, read back from its PDF; and that the engine had no trouble with what does not fit a page. */
+export async function pagesOf<P extends object>(Layout: FunctionComponent<P>, props: P): Promise<DrawnPage[]> {
+  registerFonts(PDF_FONTS);
+  const warned: unknown[] = [];
+  const warning = vi.spyOn(console, 'warn').mockImplementation((...words) => warned.push(words));
+  const bytes = await renderToBuffer(createElement(Layout, props) as ReactElement<DocumentProps>);
+  expect(warned).toEqual([]);
+  warning.mockRestore();
+  return pagesOfPdf(bytes);
+}
+
+/** Everything in a printed thing is on its pages, within the sheet, and nothing over anything else. */
+export function expectWhole(pages: readonly DrawnPage[], printed: object): void {
+  expect(paperFaults(pages)).toEqual([]);
+  expect(lostWords(pages, printed)).toEqual([]);
+}
