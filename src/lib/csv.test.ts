@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { csvCell, csvFile, csvLine } from './csv';
 
 describe('csvCell', () => {
-  it.each(['=1+1', '+1 512 555 0134', '-2', '@SUM(A1)', '\t=1', '＝1'])(
+  it.each(['=1+1', '+1 512 555 0134', '-2+3', '-A1', '@SUM(A1)', '\t=1', '＝1'])(
     'keeps %j from being run as a formula',
     (text) => {
       expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
@@ -16,6 +16,7 @@ describe('csvCell', () => {
 
   it('leaves plain text and numbers alone, negative ones too', () => {
     expect(csvLine(['Zoë', -3, true, ''])).toBe('Zoë,-3,true,\r\n');
+    expect(csvLine(['Austin', '1%', '-92.40', '0.00', '-0.92', '-5%'])).toBe('Austin,1%,-92.40,0.00,-0.92,-5%\r\n');
   });
 });
 

@@ -11,7 +11,7 @@ export const emptyLine = (id: string): DocumentLine => ({
   unit: '',
   unitPriceCents: 0,
   unitCostCents: null,
-  taxClass: 'labour',
+  taxClass: 'unset',
   isDiscountable: true,
   isOptional: false,
   isSelected: true,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { discountUsageSchema, DISCOUNTS_PER_DOCUMENT_LIMIT, documentDiscountSchema } from '../discount/schema';
 import { amountCents, currencyCode, quantityE4, ratePpm, unitPriceCents } from '../money/schema';
 import { isoInstant, line, recordId, requiredLine, text } from '../record/schema';
-import { documentTaxSchema, TAX_CLASSES } from '../tax/schema';
+import { documentTaxSchema, LINE_TAX_CLASSES, TAX_CLASSES } from '../tax/schema';
 import { ITEM_KINDS } from './itemKind';
 
 export const LINES_PER_DOCUMENT_LIMIT = 500;
@@ -22,7 +22,7 @@ export const documentLineSchema = z.object({
   unitPriceCents,
   /** What one unit costs the company; null = not known. */
   unitCostCents: unitPriceCents.nullable().default(null),
-  taxClass: z.enum(TAX_CLASSES).default('labour'),
+  taxClass: z.enum(LINE_TAX_CLASSES).default('unset'),
   isDiscountable: z.boolean().default(true),
   /** An optional line counts only while it is chosen. */
   isOptional: z.boolean().default(false),

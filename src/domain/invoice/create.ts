@@ -4,6 +4,7 @@ import { dueDateOf } from '../billing/aging';
 import { calculateDocument } from '../billing/calculate';
 import { emptyLine } from '../billing/emptyLine';
 import { calculateProgress } from '../billing/progress';
+import { renamed } from '../billing/renamedLine';
 import type { DocumentInput, DocumentLine } from '../billing/schema';
 import type { BillingSettings } from '../billing/settings';
 import { EMPTY_ADDRESS } from '../contact/schema';
@@ -174,7 +175,7 @@ function documentOf(
   // Entries on the job are in addition to what was agreed. Anything offered is billed as the customer answered it.
   const offered = new Set(estimate?.approval ? estimate.document.lines.map(({ id }) => id) : []);
   const all = [...(accepted?.lines ?? []), ...workLines.filter(({ id }) => !offered.has(id)).map(agreedLine)];
-  const lines = all.length === 0 && job ? [{ ...emptyLine(newLineId()), name: job.title }] : unbilledLines(all, billed);
+  const lines = all.length === 0 && job ? [withName(emptyLine(newLineId()), job.title)] : unbilledLines(all, billed);
   const empty: DocumentInput = {
     type: 'invoice',
     currency: settings.currency,
@@ -197,6 +198,9 @@ function documentOf(
   const discounts = discountsOn(accepted.discounts, lines).filter(({ terms }) => isFirst || terms.kind === 'percent');
   return { ...accepted, lines, discounts, fees: isFirst ? accepted.fees : [] };
 }
+
+/** A line of work that is only named: its words say how it is taxed, or somebody has to. */
+const withName = (line: DocumentLine, name: string): DocumentLine => ({ ...line, ...renamed(line, name) });
 
 /** The discounts that still have something to be given on. */
 function discountsOn(discounts: readonly DocumentDiscount[], lines: readonly DocumentLine[]): DocumentDiscount[] {

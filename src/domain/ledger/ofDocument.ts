@@ -1,4 +1,6 @@
+import { withoutTax } from '../billing/items';
 import type { DocumentResult, LineResult } from '../billing/result';
+import type { ItemTax } from '../tax/lineTax';
 import type { DocumentInput } from '../billing/schema';
 import { grossOf, type IssuedPart } from '../billing/parts';
 import { portionOf } from '../money/allocate';
@@ -27,17 +29,22 @@ export function moneyOfParts(
   const sums = new Map<string, LedgerTax>();
   for (const part of parts) {
     const item = items.get(part.id);
-    for (const { taxId, amountCents } of part.taxes) {
+    for (const taxId of taxesOf(part, item)) {
+      const amountCents = part.taxes.find((one) => one.taxId === taxId)?.amountCents ?? 0;
       const charged = item?.taxes.find((itemTax) => itemTax.taxId === taxId);
       const defined = tax.zone?.taxes.find(({ id }) => id === taxId);
       const ratePpm = charged?.ratePpm ?? 0;
       if (!charged && amountCents === 0) continue;
       const key = `${taxId}:${ratePpm}`;
       const sum = sums.get(key);
-      // What is at 0% is reported too, as exempt: there the part itself is the base.
       const baseCents =
-        charged && charged.amountCents !== 0
-          ? portionOf(charged.baseCents, amountCents, charged.amountCents)
+        item && charged
+          ? baseOf(part, {
+              item,
+              charged,
+              isCompound: defined?.isCompound ?? false,
+              isTaxIncluded: result.isTaxIncluded,
+            })
           : part.netCents;
       sums.set(key, {
         taxId,
@@ -59,6 +66,28 @@ export function moneyOfParts(
     taxes: [...sums.values()],
     tipCents: signed(sign, sumOf(tips.map((tip) => tip.netCents))),
   };
+}
+
+/** Every tax of a part: a small part has a base also where a tax of it comes to less than a cent. */
+const taxesOf = (part: IssuedPart, item: LineResult | undefined): string[] => [
+  ...new Set([...(item?.taxes ?? []), ...part.taxes].map(({ taxId }) => taxId)),
+];
+
+type ItemCharge = { item: LineResult; charged: ItemTax; isCompound: boolean; isTaxIncluded: boolean };
+
+/**
+ * What a tax of a part is charged on: the part's own net amount, the same for every tax, never the tax divided by its rate, which
+ * is wrong by its rounding. Vendors' coupons are added back in the part's share, and a compound tax also falls on the taxes before it.
+ */
+function baseOf(part: IssuedPart, { item, charged, isCompound, isTaxIncluded }: ItemCharge): number {
+  const earlier = isCompound ? item.taxes.slice(0, item.taxes.indexOf(charged)).map(({ taxId }) => taxId) : [];
+  const before = (taxes: readonly { taxId: string; amountCents: number }[]): number =>
+    sumOf(taxes.filter(({ taxId }) => earlier.includes(taxId)).map(({ amountCents }) => amountCents));
+  const itemNetCents = withoutTax(item, isTaxIncluded);
+  const addedBackCents = charged.baseCents - before(item.taxes) - itemNetCents;
+  const wholeCents = itemNetCents + item.taxCents;
+  const ownCents = wholeCents === 0 ? addedBackCents : portionOf(addedBackCents, grossOf(part), wholeCents);
+  return part.netCents + ownCents + before(part.taxes);
 }
 
 type Giving = {

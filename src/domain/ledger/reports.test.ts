@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildDocument, buildLine, buildTax, buildZone } from '@/testing/factories/billing';
+import { buildDiscount, buildDocument, buildLine, buildTax, buildZone } from '@/testing/factories/billing';
 import { calculateDocument } from '../billing/calculate';
-import { partsOf } from '../billing/parts';
+import { calculateCreditNote } from '../billing/creditNote';
+import { partsOf, type IssuedPart } from '../billing/parts';
+import { calculateProgress } from '../billing/progress';
 import { givenAway } from '../discount/report';
 import { taxReport, taxReportTable } from '../tax/report';
 import { moneyOfParts } from './ofDocument';
@@ -90,6 +92,90 @@ describe('what an issued document leaves in the ledger', () => {
       taxCents: 0,
       taxes: [{ ratePpm: 0, taxableCents: 10_000, taxCents: 0 }],
     });
+  });
+});
+
+describe('the taxable base of parts', () => {
+  /** 6.25% state, 1% city and 1% transit, on $370.35 and $12.35 (the public report's figures). */
+  const taxes = [buildTax(62_500, { id: 'state' }), buildTax(10_000, { id: 'city' }), buildTax(10_000, { id: 'mta' })];
+  const invoice = buildDocument({
+    lines: [buildLine({ unitPriceCents: 12_345, quantityE4: 30_000 }), buildLine({ unitPriceCents: 1235 })],
+    tax: { zone: buildZone(taxes) },
+  });
+  const result = calculateDocument(invoice);
+  const basesOf = (parts: readonly IssuedPart[], sign: 1 | -1 = 1, of = { result, invoice }) => {
+    const money = moneyOfParts(parts, of.result, of.invoice, sign);
+    return { bases: money.taxes.map(({ taxableCents }) => taxableCents), salesCents: money.salesCents };
+  };
+
+  it('is the credited net amount, the same for every jurisdiction, and all credits together are the invoice', () => {
+    const issued = partsOf(result);
+    const before: IssuedPart[] = [];
+    const bases = [100, 500, 1000, 333, 50].map((grossCents) => {
+      const { parts } = calculateCreditNote({
+        issued,
+        creditedBefore: before,
+        request: { kind: 'amount', grossCents },
+      });
+      before.push(...parts);
+      return basesOf(parts, -1);
+    });
+    const net = (cents: number) => ({ bases: [-cents, -cents, -cents], salesCents: -cents });
+    expect(bases).toEqual([net(93), net(462), net(924), net(307), net(46)]);
+    const rest = calculateCreditNote({ issued, creditedBefore: before, request: { kind: 'rest' } });
+    const credited = [...bases, basesOf(rest.parts, -1)].map(({ bases: [state = 0] }) => state);
+    expect(credited.reduce((sum, one) => sum + one, 0)).toBe(-38_270);
+    expect(basesOf(issued)).toEqual({ bases: [38_270, 38_270, 38_270], salesCents: 38_270 });
+    expect(basesOf(issued, -1)).toEqual({ bases: [-38_270, -38_270, -38_270], salesCents: -38_270 });
+  });
+
+  it('is the billed share of a contract, also of a district tax of 0.125%', () => {
+    const contract = buildDocument({
+      lines: [buildLine({ unitPriceCents: 100_000 })],
+      tax: { zone: buildZone([buildTax(62_500, { id: 'state' }), buildTax(1250, { id: 'district' })]) },
+    });
+    const of = { result: calculateDocument(contract), invoice: contract };
+    const whole = partsOf(of.result);
+    const billedBefore: IssuedPart[] = [];
+    const bases = [100_000, 330_000, 500_000, 1_000_000].map((ppm) => {
+      const { parts } = calculateProgress({ contract: whole, billedBefore, completion: { kind: 'overall', ppm } });
+      billedBefore.push(...parts);
+      return basesOf(parts, 1, of).bases;
+    });
+    expect(bases).toEqual([
+      [10_000, 10_000],
+      [23_000, 23_000],
+      [17_000, 17_000],
+      [50_000, 50_000],
+    ]);
+  });
+
+  it('adds a vendor’s coupon back, and the taxes before a compound one', () => {
+    const compound = buildDocument({
+      lines: [buildLine({ unitPriceCents: 10_000 })],
+      tax: {
+        zone: {
+          ...buildZone([buildTax(50_000, { id: 'a' }), buildTax(100_000, { id: 'b', isCompound: true })]),
+          stacking: 'separate',
+        },
+      },
+    });
+    const of = { result: calculateDocument(compound), invoice: compound };
+    // 100.00 + 5.00 tax = 105.00, on which the second falls.
+    expect(basesOf(partsOf(of.result), 1, of).bases).toEqual([10_000, 10_500]);
+    const coupon = buildDocument({
+      lines: [buildLine({ unitPriceCents: 10_000 })],
+      discounts: [buildDiscount({ amountCents: 2000, funding: 'vendor' })],
+      tax: { zone: buildZone([buildTax(62_500, { id: 'state' })]) },
+    });
+    const paid = { result: calculateDocument(coupon), invoice: coupon };
+    expect(basesOf(partsOf(paid.result), 1, paid)).toEqual({ bases: [10_000], salesCents: 8000 });
+    // Half of the 86.25 in all: 40.00 net and 10.00 of the coupon.
+    const { parts } = calculateCreditNote({
+      ...{ issued: partsOf(paid.result), creditedBefore: [] },
+      request: { kind: 'amount', grossCents: 4313 },
+    });
+    expect(basesOf(parts, -1, paid).bases).toEqual([-5000]);
   });
 });
 

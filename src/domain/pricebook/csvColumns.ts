@@ -1,5 +1,6 @@
 import { ITEM_KIND_LABELS } from '../billing/itemKind';
 import { TAX_CLASS_LABELS } from '../tax/schema';
+import type { PricebookKind } from './schema';
 
 /** A column of the pricebook's file. Every one is exported and can be imported, so that a round trip changes nothing. */
 export const CSV_COLUMNS = [
@@ -67,7 +68,7 @@ export const CSV_ALIASES: Record<CsvColumn, readonly string[]> = {
   price: ['unit price', 'sales price', 'sell price', 'retail price', 'rate', 'selling price', 'price/rate'],
   memberPrice: ['member rate', 'membership price'],
   minutes: ['duration', 'labour minutes', 'labor minutes', 'minutes sold'],
-  taxClass: ['tax category', 'tax code'],
+  taxClass: ['tax category', 'tax code', 'sales tax code', 'taxable', 'taxable?', 'is taxable', 'tax status'],
   isDiscountable: ['discounts apply'],
   vendor: ['supplier', 'manufacturer', 'primary vendor'],
   vendorPartNumber: [
@@ -85,4 +86,38 @@ export const CSV_ALIASES: Record<CsvColumn, readonly string[]> = {
 };
 
 export const KIND_WORDS: Record<string, string> = { ...ITEM_KIND_LABELS, bundle: 'Bundle' };
+/** What other programs call the kinds, in lower case. */
+export const OTHER_KIND_WORDS: Readonly<Record<string, PricebookKind>> = {
+  services: 'service',
+  task: 'service',
+  'flat rate': 'service',
+  labour: 'labour',
+  hours: 'labour',
+  part: 'material',
+  parts: 'material',
+  materials: 'material',
+  product: 'material',
+  products: 'material',
+  goods: 'material',
+  inventory: 'material',
+  'inventory item': 'material',
+  'non-inventory': 'material',
+  noninventory: 'material',
+  'non-inventory item': 'material',
+  unit: 'equipment',
+  fees: 'fee',
+  charge: 'fee',
+  'other charge': 'fee',
+};
+/** A column that only says whether something is taxed. */
+export const TAXABLE_WORDS: Readonly<Record<string, boolean>> = {
+  tax: true,
+  taxable: true,
+  taxed: true,
+  non: false,
+  'non-taxable': false,
+  nontaxable: false,
+  'not taxable': false,
+  untaxed: false,
+};
 export const TAX_WORDS: Record<string, string> = TAX_CLASS_LABELS;

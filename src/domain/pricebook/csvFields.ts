@@ -1,7 +1,16 @@
 import { PERCENT_PPM } from '../money/limits';
 import { parseCents, parseDecimal, type DecimalSeparator } from '../money/parse';
 import { TAX_CLASSES } from '../tax/schema';
-import { CSV_ALIASES, CSV_COLUMNS, CSV_HEADERS, KIND_WORDS, TAX_WORDS, type CsvColumn } from './csvColumns';
+import {
+  CSV_ALIASES,
+  CSV_COLUMNS,
+  CSV_HEADERS,
+  KIND_WORDS,
+  OTHER_KIND_WORDS,
+  TAX_WORDS,
+  TAXABLE_WORDS,
+  type CsvColumn,
+} from './csvColumns';
 import { MAX_MARKUP_PPM, pricebookItemSchema, PRICEBOOK_KINDS, PRICING_KINDS, type PricebookItem } from './schema';
 
 /** Which column of the file holds what. */
@@ -27,7 +36,13 @@ export function mapColumns(headers: readonly string[]): CsvMapping {
 
 /** A parsed cell: fields of an item, or why it was rejected, as a message. */
 type Read =
-  | { fields: Partial<PricebookItem> & { ratePpm?: number; pricingKind?: PricebookItem['pricing']['kind'] } }
+  | {
+      fields: Partial<PricebookItem> & {
+        ratePpm?: number;
+        pricingKind?: PricebookItem['pricing']['kind'];
+        isTaxable?: boolean;
+      };
+    }
   | string;
 
 const shape = pricebookItemSchema.shape;
@@ -124,7 +139,8 @@ export function readCell(column: CsvColumn, cell: string, decimalSeparator?: Dec
         : `“${cell}” is not a percentage.`;
     }
     case 'kind': {
-      const kind = cell === '' ? undefined : wordOf(cell, PRICEBOOK_KINDS, KIND_WORDS);
+      const kind =
+        cell === '' ? undefined : (wordOf(cell, PRICEBOOK_KINDS, KIND_WORDS) ?? OTHER_KIND_WORDS[plain(cell)]);
       return cell === '' ? { fields: {} } : kind ? { fields: { kind } } : `“${cell}” is not a kind of item.`;
     }
     case 'pricing': {
@@ -137,7 +153,9 @@ export function readCell(column: CsvColumn, cell: string, decimalSeparator?: Dec
     }
     case 'taxClass': {
       const taxClass = cell === '' ? undefined : wordOf(cell, TAX_CLASSES, TAX_WORDS);
-      return cell === '' ? { fields: {} } : taxClass ? { fields: { taxClass } } : `“${cell}” is not a tax class.`;
+      if (cell === '' || taxClass) return { fields: taxClass ? { taxClass } : {} };
+      const isTaxable = flag(cell) ?? TAXABLE_WORDS[plain(cell)];
+      return isTaxable === undefined ? `“${cell}” is not a tax class.` : { fields: { isTaxable } };
     }
     case 'isDiscountable':
     case 'isActive': {

@@ -26,7 +26,7 @@ export function itemCsvRow(item: PricebookItem & { id: string }, categoryPath: s
     price: pricing.kind === 'parts' ? '' : amount(item.priceCents),
     memberPrice: amount(item.memberPriceCents),
     minutes: item.durationMinutes === 0 ? '' : String(item.durationMinutes),
-    taxClass: TAX_CLASS_LABELS[item.taxClass],
+    taxClass: item.taxClass === 'unset' ? '' : TAX_CLASS_LABELS[item.taxClass],
     isDiscountable: yesNo(item.isDiscountable),
     vendor: item.vendor,
     vendorPartNumber: item.vendorPartNumber,

@@ -2,7 +2,8 @@ import { isSame } from '@/lib/stableJson';
 import type { DecimalSeparator } from '../money/parse';
 import type { ChangeRow, ItemFields } from './change';
 import { CSV_COLUMNS, CSV_HEADERS } from './csvColumns';
-import { bareCell, kindOfCategory, readCell, type CsvMapping } from './csvFields';
+import { bareCell, readCell, type CsvMapping } from './csvFields';
+import { kindAndClass, type RowHints } from './fileTaxClass';
 import { isLowMargin, marginOfPrice, withRulePrice } from './price';
 import { itemFault, pricebookItemSchema, sortNameOf, type PricebookItem } from './schema';
 import type { PricebookSettings } from './settings';
@@ -169,12 +170,14 @@ function diffRow(
   const { pricing, ...base } = found ?? { ...BLANK, name: '', id: newId() };
   let fields: PricebookItem = { ...base, pricing };
   let { kind, ratePpm } = pricing;
+  const hints: RowHints = { category: '', hasKind: false, hasTaxClass: false, isTaxable: null };
   for (const column of CSV_COLUMNS) {
     const at = mapping[column];
     if (at === undefined) continue;
     const cell = bareCell(cells[at] ?? '');
     if (column === 'category') {
       fields = { ...fields, categoryId: cell === '' ? '' : categoryOf(cell) };
+      hints.category = cell;
       continue;
     }
     const read = readCell(column, cell, decimalSeparator);
@@ -182,14 +185,16 @@ function diffRow(
       errors.push({ row, column: CSV_HEADERS[column], message: read });
       continue;
     }
-    const { pricingKind, ratePpm: rate, ...values } = read.fields;
+    const { pricingKind, ratePpm: rate, isTaxable, ...values } = read.fields;
+    if (values.kind) hints.hasKind = true;
+    if (values.taxClass) hints.hasTaxClass = true;
+    hints.isTaxable = isTaxable ?? hints.isTaxable;
     kind = pricingKind ?? kind;
     ratePpm = rate ?? ratePpm;
     fields = { ...fields, ...values };
   }
   if (errors.length > 0) return errors;
-  if (found === null && mapping.kind === undefined && mapping.category !== undefined)
-    fields = { ...fields, kind: kindOfCategory(cellOf(cells, mapping.category)) ?? fields.kind };
+  fields = { ...fields, ...kindAndClass(fields, found === null, hints) };
   // A price someone wrote into the file is intentional, whatever rule the item had.
   const isTyped =
     kind !== 'parts' &&

@@ -1,6 +1,7 @@
 import type { DocumentLine } from '../billing/schema';
 import { MAX_QUANTITY_E4, QUANTITY_ONE_E4 } from '../money/limits';
 import { multiplyDivide } from '../money/rounding';
+import { proposedClass } from '../tax/proposeClass';
 import type { BundlePart, PricebookItem } from './schema';
 
 /** What a line takes over from an item. A search row has all of it but the photo. */
@@ -47,7 +48,7 @@ export function lineFromItem(
     unit: item.unit,
     unitPriceCents: (isMember ? item.memberPriceCents : null) ?? item.priceCents,
     unitCostCents: item.costCents,
-    taxClass: item.taxClass,
+    taxClass: item.taxClass === 'unset' ? (proposedClass(item) ?? 'unset') : item.taxClass,
     isDiscountable: item.isDiscountable,
     isOptional: false,
     isSelected: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TAX_CLASSES } from '../tax/schema';
+import { LINE_TAX_CLASSES } from '../tax/schema';
 import type { LineSource } from './line';
 import { PRICEBOOK_KINDS, PRICING_KINDS, type PricebookItem } from './schema';
 
@@ -46,7 +46,7 @@ export function encodePricebookRows(rows: readonly PricebookRow[]): string {
       row.vendorPartNumber,
       row.categoryId,
       PRICEBOOK_KINDS.indexOf(row.kind),
-      TAX_CLASSES.indexOf(row.taxClass),
+      LINE_TAX_CLASSES.indexOf(row.taxClass),
       PRICING_KINDS.indexOf(row.pricing.kind),
       row.isDiscountable ? 1 : 0,
       row.durationMinutes,
@@ -103,7 +103,7 @@ export function decodePricebookRows(encoded: string): PricebookRow[] {
         memberPriceCents,
         costCheckedOn,
         kind: PRICEBOOK_KINDS[kind] ?? 'other',
-        taxClass: TAX_CLASSES[taxClass] ?? 'other',
+        taxClass: LINE_TAX_CLASSES[taxClass] ?? 'unset',
         pricing: { kind: PRICING_KINDS[pricing] ?? 'fixed', ratePpm: 0 },
         isDiscountable: isDiscountable === 1,
         photoUrl: '',

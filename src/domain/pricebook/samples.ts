@@ -33,7 +33,13 @@ const LISTS: Record<Industry, string> = {
   other: OTHER_ITEMS,
 };
 const KINDS: Record<string, ItemKind> = { s: 'service', l: 'labour', m: 'material', e: 'equipment', f: 'fee' };
-const TAX: Partial<Record<ItemKind, TaxClass>> = { material: 'materials', equipment: 'equipment', fee: 'fee' };
+const TAX: Partial<Record<ItemKind, TaxClass>> = {
+  service: 'labour',
+  labour: 'labour',
+  material: 'materials',
+  equipment: 'equipment',
+  fee: 'fee',
+};
 
 /** Good, better and best of each trade by their codes; the second is recommended. */
 const OPTIONS: Record<Industry, { name: string; codes: readonly (readonly string[])[] }> = {
@@ -172,7 +178,7 @@ function toItem(line: string, today: string): SampleItem {
     costCheckedOn: today,
     priceCents: Number(price),
     durationMinutes: Number(minutes),
-    taxClass: TAX[kind] ?? 'labour',
+    taxClass: TAX[kind] ?? 'other',
     isDiscountable: kind !== 'fee',
   });
   return { ...item, categoryName };

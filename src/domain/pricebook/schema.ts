@@ -3,7 +3,7 @@ import { ITEM_KIND_LABELS, ITEM_KINDS } from '../billing/itemKind';
 import { RATE_ONE_PPM, rateFault } from '../money/limits';
 import { quantityE4, unitPriceCents } from '../money/schema';
 import { line, optionalDate, recordId, requiredLine, text, pictureAddress } from '../record/schema';
-import { TAX_CLASSES } from '../tax/schema';
+import { LINE_TAX_CLASSES } from '../tax/schema';
 
 export const PRICEBOOK_KINDS = [...ITEM_KINDS, 'bundle'] as const;
 export type PricebookKind = (typeof PRICEBOOK_KINDS)[number];
@@ -67,7 +67,7 @@ export const pricebookItemSchema = z.object({
   /** What members pay instead; null = the same as everybody. */
   memberPriceCents: unitPriceCents.nullable().default(null),
   durationMinutes: z.number().int().min(0, 'Not below 0').max(14_400, 'At most ten days').default(0),
-  taxClass: z.enum(TAX_CLASSES).default('labour'),
+  taxClass: z.enum(LINE_TAX_CLASSES).default('unset'),
   isDiscountable: z.boolean().default(true),
   warrantyText: text(1000).default(''),
   isActive: z.boolean().default(true),

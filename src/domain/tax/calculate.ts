@@ -2,10 +2,10 @@ import { sumOf } from '../money/amounts';
 import { documentTaxesOnTop, documentTaxesWithin } from './documentTax';
 import { taxesOnTop, taxesWithin, type ItemTax, type TaxableItem } from './lineTax';
 import { certificateWarnings, ratesFor, type ClassRates, type TaxWarning } from './resolve';
-import type { DocumentTax, JurisdictionLevel, TaxClass } from './schema';
+import type { DocumentTax, JurisdictionLevel, LineTaxClass } from './schema';
 
 /** A line or fee to be taxed, at its price after the discounts that lower the taxable price. */
-export type TaxedItem = { id: string; amountCents: number; taxClass: TaxClass };
+export type TaxedItem = { id: string; amountCents: number; taxClass: LineTaxClass };
 
 /** What one jurisdiction's tax comes to on a document. `taxableCents` is the base that its rate was above zero on. */
 export type TaxTotal = {
@@ -31,7 +31,7 @@ export type TaxResult = {
  * added up per tax.
  */
 export function calculateTaxes(items: readonly TaxedItem[], tax: DocumentTax): TaxResult {
-  const known = new Map<TaxClass, ClassRates>();
+  const known = new Map<LineTaxClass, ClassRates>();
   const taxable = items.map(({ id, amountCents, taxClass }): TaxableItem => {
     const rates = known.get(taxClass) ?? ratesFor(taxClass, tax);
     known.set(taxClass, rates);

@@ -2,9 +2,11 @@ import { PROPERTY_USE_LABELS } from '../property/use';
 import { conditionCount, fitsWork, worksiteOf } from './worksite';
 import {
   JOB_NATURE_LABELS,
+  TAX_CLASSES,
   TAX_CLASS_LABELS,
   type DocumentTax,
   type Tax,
+  type LineTaxClass,
   type TaxClass,
   type TaxExemption,
   type TaxRule,
@@ -20,14 +22,18 @@ export type ClassRate = {
   note: string;
 };
 
-export type TaxWarning = { code: 'no-tax-zone' | 'no-tax-rate' | 'certificate-not-honoured'; message: string };
+export type TaxWarning = {
+  code: 'no-tax-zone' | 'no-tax-rate' | 'no-tax-class' | 'certificate-not-honoured';
+  message: string;
+};
 export type ClassRates = { rates: ClassRate[]; warnings: TaxWarning[] };
 
 /**
  * Which taxes fall on a class of items, in the order in which they are charged: simple ones, then compound ones. A tax
  * that has no rate for the class on the day is left out with a warning, never passed over in silence.
  */
-export function ratesFor(taxClass: TaxClass, tax: DocumentTax): ClassRates {
+export function ratesFor(taxClass: LineTaxClass, tax: DocumentTax): ClassRates {
+  if (taxClass === 'unset') return ratesOfUnset(tax);
   if (taxClass === 'exempt') return { rates: [], warnings: [] };
   if (!tax.zone) {
     return {
@@ -43,6 +49,22 @@ export function ratesFor(taxClass: TaxClass, tax: DocumentTax): ClassRates {
     else warnings.push({ code: 'no-tax-rate', message: missingRate(candidate, taxClass, tax) });
   }
   return { rates, warnings };
+}
+
+/** What nobody gave a class is taxed where all classes are taxed alike; elsewhere somebody has to choose. */
+function ratesOfUnset(tax: DocumentTax): ClassRates {
+  const [first, ...others] = TAX_CLASSES.filter((known) => known !== 'exempt').map((known) => ratesFor(known, tax));
+  const charged = (of: ClassRates): string => JSON.stringify(of.rates.map(({ taxId, ratePpm }) => [taxId, ratePpm]));
+  if (first && others.every((other) => charged(other) === charged(first))) return first;
+  return {
+    rates: [],
+    warnings: [
+      {
+        code: 'no-tax-class',
+        message: 'A line without a tax class is not taxed. Choose whether it is labor, materials or equipment.',
+      },
+    ],
+  };
 }
 
 /** Certificates that would free something but do not hold: without a number, not yet valid, or expired. */

@@ -16,6 +16,11 @@ export const TAX_CLASS_LABELS: Record<TaxClass, string> = {
   exempt: 'Never taxed',
 };
 
+/** The same for a line or an item of the price list, where nobody may have chosen yet: nothing is taxed by accident. */
+export const LINE_TAX_CLASSES = [...TAX_CLASSES, 'unset'] as const;
+export type LineTaxClass = (typeof LINE_TAX_CLASSES)[number];
+export const LINE_TAX_CLASS_LABELS: Record<LineTaxClass, string> = { ...TAX_CLASS_LABELS, unset: 'Not chosen' };
+
 /** Repair and improvement of a building are taxed differently in many states. */
 export const JOB_NATURES = ['repair', 'maintenance', 'capital-improvement', 'new-construction'] as const;
 export type JobNature = (typeof JOB_NATURES)[number];

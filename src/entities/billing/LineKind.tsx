@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
-import { ITEM_KINDS, ITEM_KIND_LABELS, type ItemKind } from '@/domain/billing/itemKind';
+import { ITEM_KINDS, ITEM_KIND_LABELS } from '@/domain/billing/itemKind';
 import type { DocumentLine } from '@/domain/billing/schema';
+import { proposedClass } from '@/domain/tax/proposeClass';
 import { TAX_CLASSES, TAX_CLASS_LABELS, type TaxClass } from '@/domain/tax/schema';
 import { Pair } from '@/ui/layout/Pair';
 
@@ -8,15 +9,9 @@ const KINDS = ITEM_KINDS.map((value) => ({ value, label: ITEM_KIND_LABELS[value]
 
 const CLASSES = TAX_CLASSES.map((value) => ({ value, label: TAX_CLASS_LABELS[value] }));
 
-/** How each kind is taxed, unless told otherwise. */
-const CLASS_OF_KIND: Record<ItemKind, TaxClass> = {
-  service: 'labour',
-  labour: 'labour',
-  material: 'materials',
-  equipment: 'equipment',
-  fee: 'fee',
-  other: 'other',
-};
+/** How a line is taxed by its kind and name, until somebody says otherwise; work unless they say something else. */
+const classOf = (line: Pick<DocumentLine, 'kind' | 'name'>): TaxClass | null =>
+  proposedClass(line) ?? (line.kind === 'other' ? 'other' : null);
 
 type LineKindProps = { line: DocumentLine; onChange: (changes: Partial<DocumentLine>) => void };
 
@@ -24,7 +19,8 @@ type LineKindProps = { line: DocumentLine; onChange: (changes: Partial<DocumentL
 export function LineKind({ line, onChange }: LineKindProps) {
   const setKind = (value: string | null): void => {
     const kind = ITEM_KINDS.find((known) => known === value) ?? line.kind;
-    onChange({ kind, ...(line.taxClass === CLASS_OF_KIND[line.kind] && { taxClass: CLASS_OF_KIND[kind] }) });
+    const isOpen = line.taxClass === 'unset' || line.taxClass === classOf(line);
+    onChange({ kind, ...(isOpen && { taxClass: classOf({ ...line, kind }) ?? 'unset' }) });
   };
   return (
     <Pair least="9rem" gap="sm">
@@ -33,7 +29,8 @@ export function LineKind({ line, onChange }: LineKindProps) {
         label="Tax class"
         size="md"
         data={CLASSES}
-        value={line.taxClass}
+        value={line.taxClass === 'unset' ? null : line.taxClass}
+        placeholder="Choose"
         onChange={(value) => onChange({ taxClass: TAX_CLASSES.find((known) => known === value) ?? line.taxClass })}
         allowDeselect={false}
       />

@@ -18,9 +18,11 @@ export function TaxClassCell({ line, index, label, onChange }: TaxClassCellProps
       aria-label={`Tax class, ${label}`}
       data-row={index}
       data-column="tax"
+      data-unset={line.taxClass === 'unset' || undefined}
       value={line.taxClass}
       onChange={(event) => onChange(TAX_CLASSES.find((known) => known === event.currentTarget.value) ?? 'other')}
     >
+      {line.taxClass === 'unset' && <option value="unset">Choose…</option>}
       {TAX_CLASSES.map((known) => (
         <option key={known} value={known}>
           {TAX_CLASS_LABELS[known]}

@@ -4,7 +4,7 @@ import { amountFault } from '@/domain/money/limits';
 import { priceOf } from '@/domain/money/amounts';
 import { formatCents, formatQuantityOf } from '@/domain/money/format';
 import type { Currency } from '@/domain/money/schema';
-import { TAX_CLASS_LABELS } from '@/domain/tax/schema';
+import { LINE_TAX_CLASS_LABELS } from '@/domain/tax/schema';
 
 /** What a line comes to before discounts; 0 while its numbers are not valid. */
 export const lineCents = ({ quantityE4, unitPriceCents }: DocumentLine): number =>
@@ -40,4 +40,4 @@ export function lineMarks(line: DocumentLine): string[] {
 
 /** What a grid without room for unit and tax class says below the name. */
 export const lineTerms = ({ unit, taxClass }: DocumentLine): string[] =>
-  [unit, TAX_CLASS_LABELS[taxClass]].filter((term) => term !== '');
+  [unit, taxClass === 'unset' ? 'Tax class not chosen' : LINE_TAX_CLASS_LABELS[taxClass]].filter((term) => term !== '');

@@ -1,3 +1,4 @@
+import { renamed } from '@/domain/billing/renamedLine';
 import type { DocumentLine } from '@/domain/billing/schema';
 import { LINES_PER_DOCUMENT_LIMIT } from '@/domain/billing/schema';
 import { priceOf } from '@/domain/money/amounts';
@@ -124,7 +125,7 @@ function readRow(row: readonly string[], columns: readonly Column[]): DocumentLi
   if (!price.ok) return price.message;
   if (!cost.ok) return cost.message;
   return newLine({
-    name: name.slice(0, 200),
+    ...renamed(newLine(), name.slice(0, 200)),
     description: cell('description').slice(0, 4000),
     quantityE4: quantity.value,
     unit: (cell('unit') || quantity.unit).slice(0, 20),

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import { renamed } from '@/domain/billing/renamedLine';
 import type { DocumentLine } from '@/domain/billing/schema';
 import { newId } from '@/lib/ids';
 import { notify } from '@/ui/feedback/notify';
@@ -27,6 +28,12 @@ const inserted = (lines: readonly DocumentLine[], at: number, added: readonly Do
 const without = (lines: readonly DocumentLine[], ids: readonly string[]): DocumentLine[] =>
   lines.filter(({ id }) => !ids.includes(id));
 const nameOf = ({ name }: DocumentLine): string => (name.trim() === '' ? 'The line' : `“${name}”`);
+
+/** A name that is typed proposes how the line is taxed. */
+const withProposal = (line: DocumentLine, changes: Partial<DocumentLine>): Partial<DocumentLine> =>
+  changes.name !== undefined && changes.taxClass === undefined
+    ? { ...changes, ...renamed(line, changes.name) }
+    : changes;
 
 function moved(lines: readonly DocumentLine[], id: string, to: number): DocumentLine[] {
   const line = lines.find((candidate) => candidate.id === id);
@@ -68,7 +75,8 @@ export function useLineEdits(
     return {
       insert,
       insertWithUndo,
-      update: (id, changes) => change(latest.current.map((line) => (line.id === id ? { ...line, ...changes } : line))),
+      update: (id, changes) =>
+        change(latest.current.map((line) => (line.id === id ? { ...line, ...withProposal(line, changes) } : line))),
       discard: (id) => change(without(latest.current, [id])),
       remove: (id) => {
         const at = latest.current.findIndex((line) => line.id === id);

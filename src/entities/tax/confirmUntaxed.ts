@@ -1,26 +1,52 @@
-import type { DocumentTax } from '@/domain/tax/schema';
-import { isUntaxed } from '@/domain/tax/untaxed';
+import type { DocumentInput } from '@/domain/billing/schema';
+import { taxDoubt, type TaxDoubt } from '@/domain/billing/taxDoubt';
 import { confirmAction } from '@/ui/feedback/confirm';
 
-/** Asks before a document leaves that charges no tax without a reason on file. True where there is nothing to ask. */
-export const confirmUntaxed = async (tax: DocumentTax, confirmLabel: string): Promise<boolean> =>
-  !isUntaxed(tax) ||
-  confirmAction({
+type Charged = Pick<DocumentInput, 'lines' | 'fees' | 'tax'>;
+
+const QUESTIONS: Record<TaxDoubt, { title: string; message: string }> = {
+  'no-zone': {
     title: 'Send it without sales tax?',
     message:
       'No tax zone is chosen and the customer has no tax exemption on file, so no sales tax is charged. Go ahead only if this work is not taxed.',
-    confirmLabel,
-    cancelLabel: 'Go back',
-  });
+  },
+  'no-class': {
+    title: 'Some lines have no tax class',
+    message:
+      'Nobody has said whether they are labor, materials or equipment, so no sales tax is charged on them. Go ahead only if they are not taxed.',
+  },
+  'nothing-taxed': {
+    title: 'Nothing on it is taxed',
+    message:
+      'Its tax zone taxes some work, but no line here. Check the tax class of each line, the property, the kind of work and the pricing under “Change tax”.',
+  },
+};
 
-/** The same for several invoices: asks once, and says how many of them charge no tax. */
-export async function confirmUntaxedOf(taxes: readonly DocumentTax[], confirmLabel: string): Promise<boolean> {
-  const { length } = taxes.filter(isUntaxed);
+/** Asks before a document leaves that may charge too little tax by mistake. True where there is nothing to ask. */
+export async function confirmUntaxed(document: Charged, confirmLabel: string): Promise<boolean> {
+  const doubt = taxDoubt(document);
+  return doubt === null || confirmAction({ ...QUESTIONS[doubt], confirmLabel, cancelLabel: 'Go back' });
+}
+
+/** The same for several invoices: asks once, and says how many of them are in doubt and why. */
+export async function confirmUntaxedOf(documents: readonly Charged[], confirmLabel: string): Promise<boolean> {
+  const doubts = documents.map(taxDoubt).filter((doubt) => doubt !== null);
+  const count = (wanted: TaxDoubt): number => doubts.filter((doubt) => doubt === wanted).length;
+  const of = (wanted: TaxDoubt): string =>
+    documents.length === 1 ? 'It' : `${count(wanted)} of ${documents.length} invoices`;
+  const reasons = [
+    count('no-zone') > 0 &&
+      `${of('no-zone')} charge${documents.length === 1 ? 's' : ''} no sales tax: no tax zone is chosen, and the customer has no tax exemption on file.`,
+    count('no-class') > 0 &&
+      `${of('no-class')} ha${documents.length === 1 ? 's' : 've'} lines without a tax class, which are not taxed.`,
+    count('nothing-taxed') > 0 &&
+      `On ${of('nothing-taxed').toLowerCase()} no line is taxed, although the tax zone taxes some work.`,
+  ].filter(Boolean);
   return (
-    length === 0 ||
+    doubts.length === 0 ||
     confirmAction({
-      title: 'Send without sales tax?',
-      message: `${taxes.length === 1 ? 'It charges' : `${length} of ${taxes.length} invoices charge`} no sales tax: no tax zone is chosen, and the customer has no tax exemption on file. Go ahead only if this work is not taxed.`,
+      title: count('no-zone') === doubts.length ? 'Send without sales tax?' : 'Check the sales tax first',
+      message: `${reasons.join(' ')} Go ahead only if this work is not taxed.`,
       confirmLabel,
       cancelLabel: 'Go back',
     })

@@ -13,6 +13,7 @@ const line = (id: string, name: string, unitPriceCents: number): DocumentLine =>
   ...emptyLine(id),
   name,
   kind: 'labour',
+  taxClass: 'labour',
   unitPriceCents,
 });
 

@@ -27,7 +27,10 @@ export async function assertIssuable(
       cancelLabel: 'Add prices first',
     });
     if (!isMeant) throw new AppError({ code: 'invalid', userMessage: 'Give the lines a price, then send it.' });
-  } else if (!(await confirmUntaxed(document.tax, isSending ? 'Send without tax' : 'Issue without tax'))) {
-    throw new AppError({ code: 'invalid', userMessage: 'Not sent. Choose a tax zone below the lines first.' });
+  } else if (!(await confirmUntaxed(document, isSending ? 'Send without tax' : 'Issue without tax'))) {
+    throw new AppError({
+      code: 'invalid',
+      userMessage: 'Not sent. Check the tax class of the lines and the tax below them first.',
+    });
   }
 }

@@ -13,7 +13,8 @@ import {
   PRICING_KINDS,
   sortNameOf,
 } from '@/domain/pricebook/schema';
-import { TAX_CLASS_LABELS } from '@/domain/tax/schema';
+import { proposedClass } from '@/domain/tax/proposeClass';
+import { LINE_TAX_CLASS_LABELS } from '@/domain/tax/schema';
 import type { PricebookSettings } from '@/domain/pricebook/settings';
 
 const optionalPrice = z.union([z.literal(''), unitPriceCents]);
@@ -53,6 +54,8 @@ export const itemFormSchema = pricebookItemSchema
       .max(50, 'At most 50 parts'),
   })
   .superRefine((values, context) => {
+    if (values.taxClass === 'unset' && proposedClass(values) === null)
+      context.addIssue({ code: 'custom', path: ['taxClass'], message: 'Choose how it is taxed' });
     if (values.pricingKind === 'margin' && Number(values.ratePercent) >= 100)
       context.addIssue({ code: 'custom', path: ['ratePercent'], message: 'A margin is below 100%' });
     if (['markup', 'margin'].includes(values.pricingKind) && values.ratePercent === '')
@@ -104,6 +107,7 @@ export function fromItemForm(values: ItemFormValues, settings: PricebookSettings
   return withRulePrice(
     {
       ...rest,
+      taxClass: values.taxClass === 'unset' ? (proposedClass(values) ?? 'unset') : values.taxClass,
       sortName: sortNameOf(values.name),
       costCents: orNull(costCents),
       priceCents: kind === 'parts' || priceCents === '' ? 0 : priceCents,
@@ -126,7 +130,7 @@ export function fromItemForm(values: ItemFormValues, settings: PricebookSettings
 /** An item's choices as its form calls them; names of what it refers to are the caller's to know. */
 export function itemInWords(field: keyof PricebookItem, value: unknown): string | null {
   if (field === 'kind') return PRICEBOOK_KIND_LABELS[value as PricebookItem['kind']];
-  if (field === 'taxClass') return TAX_CLASS_LABELS[value as PricebookItem['taxClass']];
+  if (field === 'taxClass') return LINE_TAX_CLASS_LABELS[value as PricebookItem['taxClass']];
   if (field !== 'pricing') return null;
   const { kind, ratePpm } = value as PricebookItem['pricing'];
   return ratePpm === 0 ? PRICING_KIND_LABELS[kind] : `${PRICING_KIND_LABELS[kind]}, ${formatRate(ratePpm)}`;

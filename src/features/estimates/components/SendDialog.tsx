@@ -107,8 +107,8 @@ function MailForm({ estimate, initial, onClose }: SendDialogProps & { initial: M
         </Button>
       }
       onSubmit={async (mail) => {
-        if (!(await confirmUntaxed(estimate.document.tax, 'Send without tax')))
-          throw new AppError({ code: 'invalid', userMessage: 'Not sent. Choose a tax zone on the estimate first.' });
+        if (!(await confirmUntaxed(estimate.document, 'Send without tax')))
+          throw new AppError({ code: 'invalid', userMessage: 'Not sent. Check the tax of the estimate first.' });
         const request = { kind: 'estimate' as const, subjectId: estimate.id, sendId, ...mail };
         await untilSent([estimate.customerId, estimate.id]);
         await address.keep(mail.to);

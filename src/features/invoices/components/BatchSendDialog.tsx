@@ -33,8 +33,8 @@ export function BatchSendDialog({ invoices: chosen, onClose }: BatchSendDialogPr
   const start = async (isSending: boolean): Promise<void> => {
     // Invoices issued before keep their tax.
     const drafts = isStarted ? [] : invoices.filter(({ state }) => state === 'draft');
-    const taxes = drafts.map(({ document }) => document.tax);
-    if (await confirmUntaxedOf(taxes, isSending ? 'Send without tax' : 'Issue without tax')) await run(isSending);
+    const documents = drafts.map(({ document }) => document);
+    if (await confirmUntaxedOf(documents, isSending ? 'Send without tax' : 'Issue without tax')) await run(isSending);
   };
   return (
     <Modal

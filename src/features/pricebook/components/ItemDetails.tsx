@@ -4,7 +4,7 @@ import { formatCents, formatQuantity, formatRate } from '@/domain/money/format';
 import { isCostStale } from '@/domain/pricebook/price';
 import { PRICEBOOK_KIND_LABELS, PRICING_KIND_LABELS, type PricebookItem } from '@/domain/pricebook/schema';
 import type { Stored } from '@/domain/record/schema';
-import { TAX_CLASS_LABELS } from '@/domain/tax/schema';
+import { LINE_TAX_CLASS_LABELS } from '@/domain/tax/schema';
 import { useCategories } from '@/entities/pricebook/useCategories';
 import { usePricebookRows } from '@/entities/pricebook/usePricebookRows';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -84,7 +84,7 @@ export function ItemDetails({ item }: { item: Stored<PricebookItem> }) {
             },
             { label: 'Member price', value: item.memberPriceCents === null ? '' : formatCents(item.memberPriceCents) },
             { label: 'Time it takes', value: item.durationMinutes === 0 ? '' : formatDuration(item.durationMinutes) },
-            { label: 'Tax class', value: TAX_CLASS_LABELS[item.taxClass] },
+            { label: 'Tax class', value: LINE_TAX_CLASS_LABELS[item.taxClass] },
             { label: 'Discounts', value: item.isDiscountable ? 'Apply to it' : 'Do not apply to it' },
             { label: 'Vendor', value: item.vendor },
             { label: 'Vendor’s part number', value: item.vendorPartNumber },

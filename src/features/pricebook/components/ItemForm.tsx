@@ -12,6 +12,7 @@ import {
 } from '@/domain/pricebook/schema';
 import type { PricebookSettings } from '@/domain/pricebook/settings';
 import type { Stored } from '@/domain/record/schema';
+import { proposedClass } from '@/domain/tax/proposeClass';
 import { TAX_CLASS_LABELS, TAX_CLASSES } from '@/domain/tax/schema';
 import { PricebookPicker } from '@/entities/pricebook/PricebookPicker';
 import { useCategories } from '@/entities/pricebook/useCategories';
@@ -77,6 +78,7 @@ export function ItemForm({ item, settings, categoryId = '', onDone, onCancel }: 
   const { values } = form;
   const parts = usePricebookRows(values.parts.map(({ id }) => id));
   const preview = fromItemForm(values, settings);
+  const proposal = proposedClass(values);
 
   const submit = async (entered: ItemFormValues): Promise<void> => {
     const fault = itemFault(fromItemForm(entered, settings));
@@ -89,7 +91,19 @@ export function ItemForm({ item, settings, categoryId = '', onDone, onCancel }: 
       <RecordForm editing={editing} onSubmit={submit} onCancel={onCancel}>
         <FormTextInput form={form} name="name" label="Name" isRequired />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <FormSelect form={form} name="kind" label="Kind" options={KINDS} isRequired />
+          <FormSelect
+            form={form}
+            name="kind"
+            label="Kind"
+            options={KINDS}
+            isRequired
+            onChosen={(chosen) => {
+              const kind = PRICEBOOK_KINDS.find((known) => known === chosen);
+              const before = proposedClass({ kind: values.kind, name: values.name });
+              if (kind && (values.taxClass === 'unset' || values.taxClass === before))
+                form.setFieldValue('taxClass', proposedClass({ kind, name: values.name }) ?? 'unset');
+            }}
+          />
           <FormTextInput form={form} name="code" label="Code" placeholder="CAP-45" />
           <FormSelect
             form={form}
@@ -106,7 +120,14 @@ export function ItemForm({ item, settings, categoryId = '', onDone, onCancel }: 
         <PricingFields form={form} />
         <PriceWhy item={preview} settings={settings} parts={parts} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <FormSelect form={form} name="taxClass" label="Tax class" options={TAX} isRequired />
+          <FormSelect
+            form={form}
+            name="taxClass"
+            label="Tax class"
+            options={TAX}
+            placeholder={proposal ? `${TAX_CLASS_LABELS[proposal]}, by its kind or name` : 'Choose'}
+            isRequired
+          />
           <FormNumber form={form} name="durationMinutes" label="Time it takes" suffix=" min" min={0} />
           <FormTextInput form={form} name="vendor" label="Vendor" />
           <FormTextInput form={form} name="vendorPartNumber" label="Vendor’s part number" />
