@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { csvCell, csvFile, csvLine } from './csv';
+import { csvFile } from './csv';
+import { csvCell, csvLine } from './csvText';
 
 describe('csvCell', () => {
   it.each(['=1+1', '+1 512 555 0134', '-2+3', '-A1', '@SUM(A1)', '\t=1', '＝1'])(

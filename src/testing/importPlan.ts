@@ -52,5 +52,6 @@ export function createdBy(plan: ImportPlan) {
   return {
     customers: made.flatMap(({ customer }) => customer ?? []),
     properties: made.flatMap(({ properties }) => properties),
+    equipment: made.flatMap(({ equipment }) => equipment),
   };
 }

@@ -22,12 +22,13 @@ type Answer = {
   item: ImportItem;
 };
 
-/** So many customers and properties go into one commit; a row's own are never parted. */
+/** So many customers, properties and units go into one commit; a row's own are never parted. */
 export const BATCH_DOCUMENTS = 200;
 export const BATCH_ITEMS = 500;
 
 /** How many documents a row writes. */
-export const documentsOf = ({ customer, properties }: RowRecords): number => (customer ? 1 : 0) + properties.length;
+export const documentsOf = ({ customer, properties, equipment }: RowRecords): number =>
+  (customer ? 1 : 0) + properties.length + equipment.length;
 
 /**
  * Writes an import's next rows and its progress in one commit, all or nothing, so that an interrupted import
@@ -131,7 +132,7 @@ async function existingOf(
 ): Promise<Map<ImportItem, RawDocument>> {
   const found = new Map<ImportItem, RawDocument>();
   await inParallel(items, async (item) => {
-    const { customer, properties } = item.records ?? { customer: null, properties: [] };
+    const { customer, properties } = item.records ?? { customer: null, properties: [], equipment: [] };
     const definition = customer ? collections.customers : collections.properties;
     const id = customer?.id ?? properties[0]?.id ?? '';
     const document = id === '' ? null : await store.getFromServer(definition.path(scope()), id);
@@ -142,10 +143,11 @@ async function existingOf(
 
 async function writesOf({ scope }: Tools, { records }: ImportItem, at: string): Promise<Write[]> {
   if (!records) return [];
-  const { customer, properties } = records;
+  const { customer, properties, equipment } = records;
   return Promise.all([
     ...(customer ? [newRecordWrite(collections.customers, scope(), customer, at)] : []),
     ...properties.map((property) => newRecordWrite(collections.properties, scope(), property, at)),
+    ...equipment.map((unit) => newRecordWrite(collections.equipment, scope(), unit, at)),
   ]);
 }
 

@@ -97,7 +97,9 @@ async function customersInUse(tools: Tools, customers: readonly RawDocument[], i
   if (found.some(({ records }) => records.length >= MAX_LIST_LIMIT)) return new Set(ids);
   for (const { collection, field, records } of found) {
     const isImported = (record: RawDocument): boolean =>
-      collection === 'properties' && !isChanged(record) && record.data['importId'] === importId;
+      (collection === 'properties' || collection === 'equipment') &&
+      !isChanged(record) &&
+      record.data['importId'] === importId;
     for (const record of records) if (!isImported(record)) stays.add(String(fieldValue(record.data, field)));
   }
   return stays;
@@ -110,7 +112,12 @@ async function removeCustomers({ store, scope }: Tools, ids: readonly string[]):
     where: [{ field: 'customerId', operator: 'in', value: ids }],
     limit: MAX_LIST_LIMIT,
   });
+  const units = await store.query(collections.equipment.path(scope()), {
+    where: [{ field: 'customerId', operator: 'in', value: ids }],
+    limit: MAX_LIST_LIMIT,
+  });
   const writes: Write[] = [
+    ...units.map(({ id }): Write => ({ kind: 'delete', path: collections.equipment.path(scope()), id })),
     ...properties.map(({ id }): Write => ({ kind: 'delete', path, id })),
     ...ids.map((id): Write => ({ kind: 'delete', path: collections.customers.path(scope()), id })),
   ];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { campaignOf, campaignText } from '@/lib/campaign';
-import { csvCell } from '@/lib/csv';
+import { csvCell } from '@/lib/csvText';
 import { buildStored } from '@/testing/factories/build';
 import { AD_CHANNELS, slotsOf } from './channels';
 import { searchCombination } from './combination';

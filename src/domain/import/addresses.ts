@@ -4,6 +4,7 @@ import { EMPTY_ADDRESS, type Address } from '../contact/schema';
 import type { Property } from '../property/schema';
 import { groupPartOf, type GroupPart } from './addressGroups';
 import type { Cells } from './cells';
+import { readOwnId, readUse } from './ownColumns';
 import { readYesNo } from './values';
 
 export type ImportedProperty = Omit<Property, 'customerId' | 'importId'>;
@@ -25,7 +26,9 @@ export function readAddresses(cells: Cells, names: readonly string[], placeName:
   const numbered = readGroups(cells, say);
   const billing = readAddress(cells, 'billing', names, say);
   const service = readAddress(cells, 'service', names, say);
-  const place = service ?? (numbered.length === 0 ? billing : null);
+  // Our own export says both; one that is missing is missing.
+  const isOwn = readOwnId(cells) !== '';
+  const place = service ?? (numbered.length === 0 && !isOwn ? billing : null);
   const extras = {
     label: cells.line('serviceLabel') || placeName.slice(0, 80),
     accessNotes: cells
@@ -37,7 +40,7 @@ export function readAddresses(cells: Cells, names: readonly string[], placeName:
   const hasExtras = Object.values(extras).some((value) => value !== '');
   const own: ImportedProperty[] =
     place || (hasExtras && numbered.length === 0)
-      ? [{ ...extras, address: place ?? EMPTY_ADDRESS, pin: '', hazards: '', use: 'home' }]
+      ? [{ ...extras, address: place ?? EMPTY_ADDRESS, pin: '', hazards: cells.line('hazards'), use: readUse(cells) }]
       : [];
   const seen = new Set<string>();
   const properties = [...own, ...numbered.map(({ property }) => property)].filter(({ address, label }) => {
@@ -46,7 +49,7 @@ export function readAddresses(cells: Cells, names: readonly string[], placeName:
   });
   const flagged = numbered.find(({ isBilling }) => isBilling) ?? numbered[0];
   return {
-    billing: billing ?? flagged?.property.address ?? service ?? EMPTY_ADDRESS,
+    billing: billing ?? (isOwn ? null : (flagged?.property.address ?? service)) ?? EMPTY_ADDRESS,
     properties,
     isServiceBilling: service === null,
   };

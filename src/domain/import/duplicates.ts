@@ -47,7 +47,8 @@ export function createKinship(preset: string, isOneByName = false) {
   const again = (owner: Owner, cells: readonly string[], draft: RowDraft): Kinship => {
     const { externalId } = draft;
     const isSame = owner.name === nameKey(draft.customer);
-    const place = externalId !== '' && isSame ? furtherPlace(owner, draft) : null;
+    const isKnownById = externalId !== '' || draft.ownId !== '';
+    const place = isKnownById && isSame ? furtherPlace(owner, draft) : null;
     if (place) return place;
     const occurrence = (occurrences.get(owner.customerId) ?? 1) + 1;
     occurrences.set(owner.customerId, occurrence);
@@ -65,11 +66,12 @@ export function createKinship(preset: string, isOneByName = false) {
     const place = parent && furtherPlace(parent, draft);
     if (place) return place;
 
-    const customerId = importedCustomerId(preset, draft.externalId, cells);
+    const customerId = draft.ownId || importedCustomerId(preset, draft.externalId, cells);
     const known = owners.get(customerId);
     if (known) return again(known, cells, draft);
     const namesake = isOneByName ? names.get(nameKey(draft.customer)) : undefined;
-    const double = namesake ?? (draft.externalId === '' ? contents.get(contentKey(draft)) : undefined);
+    const double =
+      namesake ?? (draft.externalId === '' && draft.ownId === '' ? contents.get(contentKey(draft)) : undefined);
     if (double && isPerhapsSame(double, draft)) {
       const further = isOneByName ? furtherPlace(double, draft) : null;
       if (further) return further;
@@ -90,7 +92,8 @@ export function createKinship(preset: string, isOneByName = false) {
     if (!names.has(owner.name)) names.set(owner.name, owner);
     const { phones, emails } = identitiesOf(draft.customer);
     const keys = [...phones.map((phone) => `phone:${phoneDigits(phone)}`), ...emails.map((email) => `email:${email}`)];
-    const shared = keys.find((key) => identities.has(key));
+    // Customers of our own export were told apart by somebody, even where they share a phone.
+    const shared = draft.ownId === '' ? keys.find((key) => identities.has(key)) : undefined;
     for (const key of keys) if (!identities.has(key)) identities.set(key, row);
     if (shared === undefined) return { kind: 'new', customerId, parent: null };
     const reason = shared.startsWith('phone:') ? 'Same phone' : 'Same e-mail';

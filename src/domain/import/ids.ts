@@ -37,6 +37,10 @@ function contentOf(cells: readonly string[]): string {
   return tidy.slice(0, tidy.findLastIndex((cell) => cell !== '') + 1).join('\n');
 }
 
+/** The id of a unit that was imported for this property. `place`: among equal units of it, from 0. */
+export const importedUnitId = (propertyId: string, unit: object, place: number): string =>
+  `imp${contentHash(`${propertyId}|${JSON.stringify(unit)}|${place}`)}`;
+
 /** The id of a property that was imported for this customer. */
 export const importedPropertyId = (customerId: string, address: string): string =>
   `${customerId}p${contentHash(address.replace(/\s+/g, ' ').trim().toLowerCase())}`;

@@ -16,6 +16,7 @@ type PresetInfo = {
 /** What each field is called by everybody else: other systems, address books, spreadsheets kept by hand. */
 // prettier-ignore
 export const GENERIC_NAMES: Names = {
+  ownId: ['fieldwrightid'],
   externalPairId: ['jid'],
   externalId: ['id', 'customerid', 'clientid', 'accountnumber', 'accountno', 'account', 'customernumber', 'customerno', 'clientnumber', 'externalid', 'customercode', 'custid', 'recordid', 'contactid', 'kundennr', 'kundenr', 'kundennummer'],
   firstName: ['firstname', 'first', 'givenname', 'fname', 'contactfirstname', 'customerfirstname', 'vorname'],
@@ -45,6 +46,13 @@ export const GENERIC_NAMES: Names = {
   serviceCountry: ['servicecountry', 'propertycountry', 'shippingcountry', 'locationcountry', 'shiptocountry'],
   serviceAddress: ['serviceaddress', 'propertyaddress', 'siteaddress', 'jobaddress', 'shippingaddress', 'shipto', 'locationaddress', 'shipaddress', 'property', 'servicelocation'],
   accessNotes: ['accessnotes', 'accessinstructions', 'propertynotes', 'locationnotes', 'directions'],
+  contacts: ['contacts', 'furthercontacts'],
+  propertyUse: ['propertyuse'],
+  hazards: ['hazards', 'hazard'],
+  equipment: ['equipment'],
+  consentEmail: ['consentemail'],
+  consentText: ['consenttext'],
+  consentPhone: ['consentphone'],
   gateCode: ['gatecode', 'accesscode', 'entrycode', 'doorcode'],
   tags: ['tags', 'tag', 'labels', 'label', 'groups', 'customertags', 'category', 'categories', 'segment', 'customertype', 'clienttype'],
   source: ['leadsource', 'source', 'referredby', 'howdidyouhear', 'howdidyouhearaboutus', 'referralsource', 'marketingsource', 'adsource', 'leadorigin'],

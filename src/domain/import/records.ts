@@ -1,6 +1,8 @@
 import { newCustomer, type Customer } from '../customer/schema';
+import type { Equipment } from '../equipment/schema';
 import type { Property } from '../property/schema';
 import { identifiedProperties } from './duplicates';
+import { importedUnitId } from './ids';
 import type { CheckedRow } from './plan';
 
 /** The records of one row, with the ids that they have on every device. `customer` is null for a further property. */
@@ -8,6 +10,7 @@ export type RowRecords = {
   row: number;
   customer: { id: string; data: Customer } | null;
   properties: { id: string; data: Property }[];
+  equipment: { id: string; data: Equipment }[];
 };
 
 /** What a row that is to be created writes; null for a row that cannot be imported. */
@@ -18,7 +21,14 @@ export function recordsOf({ row, draft, kinship }: CheckedRow, importId: string)
     id,
     data: { ...property, customerId, importId },
   }));
-  if (kinship.kind === 'property') return { row, customer: null, properties };
+  const [place] = properties;
+  const equipment = place
+    ? draft.equipment.map((unit, index) => ({
+        id: importedUnitId(place.id, unit, index),
+        data: { ...unit, customerId, propertyId: place.id, importId },
+      }))
+    : [];
+  if (kinship.kind === 'property') return { row, customer: null, properties, equipment };
   const customer = { ...newCustomer(draft.customer, { importId, externalId: draft.externalId }), status: draft.status };
-  return { row, customer: { id: customerId, data: customer }, properties };
+  return { row, customer: { id: customerId, data: customer }, properties, equipment };
 }

@@ -8,6 +8,7 @@ import { contentHash } from './ids';
 import type { ColumnMapping } from './mapping';
 import { inputField } from './inputField';
 import { readNames } from './names';
+import { readConsent, readContacts, readEquipment, readOwnId, type ImportedUnit } from './ownColumns';
 import type { TableRow } from './table';
 import type { ImportTarget } from './targets';
 import {
@@ -29,6 +30,10 @@ export type RowDraft = {
   externalId: string;
   customer: CustomerInput;
   properties: ImportedProperty[];
+  /** The units at the row's first property. */
+  equipment: ImportedUnit[];
+  /** The customer's id in our own export, which it keeps; '' in all other files. */
+  ownId: string;
   /** The id of the row's one property in the other system, or ''. */
   propertyKey: string;
   /** The row is a place of the customer of this name, or ''. */
@@ -64,12 +69,14 @@ export function readRow(row: TableRow, columns: readonly string[], mapping: Colu
   const phones = readPhones(cells, keep);
   const emails = readEmails(cells, keep);
   const addresses = readAddresses(cells, names.all, names.placeName, say);
+  const equipment = readEquipment(cells, keep);
   const details = readDetails(cells, keep);
   const customer = {
     ...names.fields,
     phone: phones[0]?.phone ?? '',
     email: emails[0] ?? '',
-    contacts: extraContacts(names.shown, phones.slice(1), emails.slice(1)),
+    contacts: [...readContacts(cells), ...extraContacts(names.shown, phones.slice(1), emails.slice(1))],
+    consent: readConsent(cells),
     billingAddress: addresses.billing,
     ...details.fields,
     notes: [...details.notes, ...kept].join('\n'),
@@ -94,6 +101,8 @@ export function readRow(row: TableRow, columns: readonly string[], mapping: Colu
       externalId: names.parentName === '' ? ids.externalId : '',
       customer: checkedCustomer.data,
       properties: checkedProperties.flatMap(({ data }) => data ?? []),
+      equipment,
+      ownId: readOwnId(cells),
       propertyKey: names.parentName === '' ? ids.propertyKey : ids.externalId,
       parentName: names.parentName,
       status: details.status,

@@ -9,6 +9,7 @@ type TargetInfo = {
 export const IMPORT_TARGETS = {
   externalId: { label: 'ID in the other system', group: 'Customer' },
   externalPairId: { label: 'ID of customer and property (J-ID)', group: 'Customer' },
+  ownId: { label: 'ID in Fieldwright', group: 'Customer' },
   firstName: { label: 'First name', group: 'Customer' },
   lastName: { label: 'Last name', group: 'Customer' },
   companyName: { label: 'Company name', group: 'Customer' },
@@ -20,6 +21,7 @@ export const IMPORT_TARGETS = {
   otherPhone: { label: 'Other phone', group: 'Contact', isRepeatable: true },
   email: { label: 'E-mail', group: 'Contact' },
   otherEmail: { label: 'Other e-mail', group: 'Contact', isRepeatable: true },
+  contacts: { label: 'Further contacts', group: 'Contact', isRepeatable: true },
   billingStreet: { label: 'Billing street', group: 'Billing address' },
   billingUnit: { label: 'Billing unit or street 2', group: 'Billing address' },
   billingCity: { label: 'Billing city', group: 'Billing address' },
@@ -37,6 +39,9 @@ export const IMPORT_TARGETS = {
   serviceAddress: { label: 'Whole service address', group: 'Service address', isRepeatable: true },
   accessNotes: { label: 'Access notes', group: 'Service address', isRepeatable: true },
   gateCode: { label: 'Gate code', group: 'Service address' },
+  propertyUse: { label: 'Home or business', group: 'Service address' },
+  hazards: { label: 'Hazards', group: 'Service address' },
+  equipment: { label: 'Equipment (Fieldwright export)', group: 'Service address' },
   addressGroup: { label: 'Numbered address', group: 'Several addresses', isRepeatable: true },
   tags: { label: 'Tags', group: 'Details', isRepeatable: true },
   source: { label: 'Lead source', group: 'Details' },
@@ -46,6 +51,9 @@ export const IMPORT_TARGETS = {
   taxable: { label: 'Taxable', group: 'Details' },
   doNotService: { label: 'Do not service', group: 'Details' },
   status: { label: 'Status (active or archived)', group: 'Details' },
+  consentEmail: { label: 'Agreed to e-mail', group: 'Details' },
+  consentText: { label: 'Agreed to texts', group: 'Details' },
+  consentPhone: { label: 'Agreed to calls', group: 'Details' },
   language: { label: 'Language', group: 'Details' },
 } as const satisfies Record<string, TargetInfo>;
 

@@ -1,4 +1,5 @@
 import { binaryKind, decodeText } from '@/domain/import/decode';
+import { joinOwnExport, OWN_FILES, type OwnFiles } from '@/domain/import/ownExport';
 import { isKnownColumn } from '@/domain/import/presets';
 import { createSieve } from '@/domain/import/sieve';
 import { openCsv, readRows, type CsvSource, type SourceProblem, type TableRow } from '@/domain/import/table';
@@ -39,15 +40,46 @@ export async function loadFile(file: File): Promise<LoadedFile> {
 export async function loadBytes(name: string, buffer: ArrayBuffer): Promise<LoadedFile> {
   const bytes = new Uint8Array(buffer);
   if (bytes.length === 0) throw refused(PROBLEMS.empty);
+  const own = isZip(bytes) ? await readOwnZip(bytes) : '';
+  if (own !== '') return loaded(name, buffer, own);
   const kind = binaryKind(bytes);
   if (kind === 'excel')
     throw refused(
       'This is a workbook, not a CSV file. Open it in Excel or Numbers, save it as CSV (UTF-8) and choose that file.',
     );
   if (kind === 'other') throw refused('This is not a CSV file. Export your customers as CSV and choose that file.');
-  const source = openCsv(decodeText(bytes).text, isKnownColumn);
+  return loaded(name, buffer, decodeText(bytes).text);
+}
+
+async function loaded(name: string, buffer: ArrayBuffer, text: string): Promise<LoadedFile> {
+  const source = openCsv(text, isKnownColumn);
   if (typeof source === 'string') throw refused(PROBLEMS[source]);
   return { name: name.slice(0, 300), hash: await hashOf(buffer), bytes: buffer, source, sample: firstRows(source) };
+}
+
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+/** Of each file in a ZIP, unpacked: more is no export of ours. */
+const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
+
+/** Our own export of customers as one list; '' for any other ZIP, such as a workbook. */
+async function readOwnZip(bytes: Uint8Array): Promise<string> {
+  const { unzipSync } = await import('fflate');
+  const kindOf = (path: string) =>
+    (Object.keys(OWN_FILES) as (keyof typeof OWN_FILES)[]).find((kind) => OWN_FILES[kind].test(path));
+  try {
+    const files: OwnFiles = {};
+    const unpacked = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => kindOf(name) !== undefined && originalSize <= MAX_UNPACKED_BYTES,
+    });
+    for (const [path, content] of Object.entries(unpacked)) {
+      const kind = kindOf(path);
+      if (kind) files[kind] = decodeText(content).text;
+    }
+    return joinOwnExport(files);
+  } catch (error) {
+    console.warn('This ZIP could not be read', error);
+    return '';
+  }
 }
 
 function firstRows(source: CsvSource): TableRow[] {

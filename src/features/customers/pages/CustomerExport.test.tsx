@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { unzipSync, strFromU8 } from 'fflate';
 import { expect, it, vi } from 'vitest';
 import { downloadFile } from '@/lib/downloadFile';
@@ -13,7 +13,7 @@ import { customersRoutes } from '../routes';
 const ada = buildCustomer({ id: 'ada', tags: ['VIP', 'Pool'], notes: 'Has a dog' });
 const home = buildProperty({ id: 'home', customerId: 'ada', gateCode: '#1180', hazards: 'Low beam' });
 
-it('customers leave with their service addresses, gate codes, equipment, notes and tags', async () => {
+it('customers leave with their service addresses, gate codes, equipment, notes and tags, and come back with them', async () => {
   const { user } = await renderApp({
     routes: customersRoutes,
     path: '/customers',
@@ -39,4 +39,27 @@ it('customers leave with their service addresses, gate codes, equipment, notes a
   expect(text['service-addresses.csv']).toMatch(/ada,Ada Lovelace,Home,12 Elm St,.*#1180.*Low beam/);
   expect(text['equipment.csv']).toContain("'=SN-1");
   expect(text['notes.csv']).toContain('Call first');
+
+  cleanup();
+  const empty = await renderApp({ routes: customersRoutes, path: '/customers/import', role: 'manager' });
+  const zip = new File([bytes], 'customers.zip', { type: 'application/zip' });
+  await empty.user.upload(await screen.findByLabelText(/^Choose .*/, { selector: 'input' }), zip);
+  expect(await screen.findByText('Every column with values is imported.')).toBeVisible();
+  await empty.user.click(screen.getByRole('button', { name: 'Check the rows' }));
+  await empty.user.click(await screen.findByRole('button', { name: 'Import 1 row' }));
+  await screen.findByRole('heading', { name: 'Import finished' });
+  const stored = async (collection: string) =>
+    (await empty.store.query(`companies/company-1/${collection}`, { limit: 5 })).map(({ id, data }) => ({
+      id,
+      ...data,
+    }));
+  expect(await stored('customers')).toMatchObject([{ id: 'ada', tags: ['VIP', 'Pool'], name: 'Ada Lovelace' }]);
+  const [place] = await stored('properties');
+  expect(place).toMatchObject({ customerId: 'ada', label: 'Home', gateCode: '#1180', hazards: 'Low beam' });
+  expect(await stored('equipment')).toMatchObject([{ customerId: 'ada', propertyId: place?.id, serial: '=SN-1' }]);
+
+  await empty.user.click(await screen.findByRole('button', { name: 'Undo the import of customers.zip' }));
+  await empty.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo import' }));
+  expect(await screen.findByText('Undone')).toBeVisible();
+  for (const collection of ['customers', 'properties', 'equipment']) expect(await stored(collection)).toEqual([]);
 });

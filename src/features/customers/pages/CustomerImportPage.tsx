@@ -71,7 +71,7 @@ export function Component() {
     <PageBody size="wide">
       <PageHeader
         title="Import customers"
-        subtitle="From Jobber, Housecall Pro, QuickBooks or any CSV file."
+        subtitle="From Jobber, Housecall Pro, QuickBooks, any CSV file, or an export of Fieldwright."
         back={back}
       />
       <OneColumn gap="lg">
