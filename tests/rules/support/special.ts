@@ -126,6 +126,10 @@ export const SPECIAL: Special = {
   'invoices.progress': () => ({ completion: { kind: 'overall', ppm: 1 }, contract: [], billedBefore: [] }),
   'recurringInvoices.template.document': (isLargest) => (isLargest ? PAPER : SMALL_PAPER)('invoice'),
   'taxes.taxes': (isLargest) => numbered(isLargest ? 20 : 1, TAX),
+  // They may be left out, so the rules do not ask for them.
+  'taxes.taxes[].rules[].places': () => ['home', 'business'],
+  'taxes.taxes[].rules[].contracts': () => ['separated', 'onePrice'],
+  'taxes.taxes[].rules[].certificate': () => 'on-file',
   'pricebook.kind': () => 'bundle',
   'pricebook.pricing': () => ({ kind: 'markup', ratePpm: 100_000_000 }),
   'workSettings.arrivalWindows': (isLargest) =>
