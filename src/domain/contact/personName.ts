@@ -4,7 +4,7 @@ const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|m\.d|phd|ph\.d|dds|d\.d\.s|dvm|esq|cpa|rn
 const PARTICLE =
   /^(?:(?:[vV]an|[vV]on|[vV]ander|[dD]er|[dD]e|[dD]el|[dD]ella|[dD]i|[dD]a|[dD]os|[dD]u|[lL]a|[lL]e|[sS]te?\.?)|vom|zu|den|ter|ten|das|do|las|los|bin|ibn|al|el)$/;
 /** Such a name is not a person's first and last one. */
-const OF_SEVERAL = /^the\s|\s(?:family|trust|estate|household|residence)$/i;
+const OF_SEVERAL = /^(?:the|estate of)\s|\s(?:family|trust|estate|household|residence)$/i;
 
 /** A person's name in two parts. */
 export type SplitName = { firstName: string; lastName: string };
@@ -20,11 +20,18 @@ export function splitName(value: string, single: keyof SplitName = 'lastName'): 
     .trim()
     .replace(/^[,;\s]+|[,;\s]+$/g, '')
     .replace(HONORIFICS, '');
+  const [, bare = '', remark = ''] = /^(.*\S)(\s+(?:\([^)]*\)|[-–—]\s.*))$/.exec(name) ?? [];
+  // `Bob Smith (tenant)`, `Bob Smith - rental`: not what somebody is called, but it tells this one from another.
+  if (/\S\s/.test(bare) && !bare.includes(',')) {
+    const { firstName, lastName } = splitName(bare, single);
+    return { firstName, lastName: `${lastName}${remark}` };
+  }
   const parts = name.split(',').map((part) => part.trim());
   const suffixes = parts.slice(1).filter((part) => SUFFIX.test(part));
   const others = parts.filter((part, index) => part !== '' && (index === 0 || !SUFFIX.test(part)));
   const [first = '', second = '', ...more] = others;
-  if (second !== '' && more.length === 0) return { firstName: second, lastName: [first, ...suffixes].join(' ') };
+  if (second !== '' && more.length === 0)
+    return { firstName: second.replace(HONORIFICS, ''), lastName: [first, ...suffixes].join(' ') };
   const words = (others.length <= 1 ? first : name).split(' ').filter(Boolean);
   const tail = [...suffixes];
   while (words.length > 2 && SUFFIX.test(words.at(-1) ?? '')) tail.unshift(words.pop() ?? '');

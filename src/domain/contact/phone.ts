@@ -2,7 +2,7 @@
 export type FoundPhone = { phone: string; label: string };
 
 const LABEL =
-  '(?:main|mobile|cell(?:phone)?|home|work|office|business|direct|(?:tele)?phone|tel|ph|fax|text|day|evening|other|alt|primary|numbers?|no|call|#|[chmopw](?=[.:)]))';
+  '(?:main|mobile|cell(?:phone)?|home|work|office|business|direct|(?:tele)?phone|tel|ph|fax|text|day|eve(?:ning)?|other|alt|primary|numbers?|no|call|#|[chmopw](?=[.:)]))';
 const LABELS_BEFORE = new RegExp(`^[\\s([]*(${LABEL}(?:[\\s/]+${LABEL})*)\\s*[.:#=)\\]-]*\\s*(?=[+(\\d])`, 'i');
 const LABELS_BEHIND = new RegExp(`(?<=[\\d)])[\\s,;]*[([-]?\\s*(${LABEL}(?:[\\s/]+${LABEL})*)\\s*[.)\\]]*$`, 'i');
 /** `x12`, `ext. 5`, `, extension 5`, `#12`, `;ext=12` behind a number. */
@@ -25,13 +25,17 @@ export function plainPhone(text: string): string {
         .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
         .replace(/[\u2010-\u2015\u2212\ufe58\ufe63]/g, '-')
         .replace(/[’‘`]/g, "'");
-  const bare = plain.trim().replace(/^'+(?=[+(\d])/, '');
+  const bare = plain
+    .trim()
+    .replace(/^'+(?=[+(\d])/, '')
+    .replace(/(?<=\d{4})\.$/, '');
   if (/^\+?\d{7,15}\.0+$/.test(bare)) return bare.replace(/\.0+$/, '');
   return wholeOf(bare) ?? bare;
 }
 
-/** `5.125550144E9` has all of its digits; `5.13E+09` has lost some, and is no number. */
+/** `5.125550144E9` and `5,125,550,144` have all of their digits; `5.13E+09` has lost some, and is no number. */
 function wholeOf(text: string): string | null {
+  if (/^\d{1,2}(?:,\d{3}){3}$/.test(text)) return text.replaceAll(',', '');
   const [, first = '', decimals = '', exponent = ''] = /^(\d)\.(\d{7,14})E\+?(\d{1,2})$/i.exec(text) ?? [];
   return decimals !== '' && decimals.length === Number(exponent) ? first + decimals : null;
 }

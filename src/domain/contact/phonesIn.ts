@@ -4,7 +4,7 @@ const IN_WORDS =
   /(?<![\d.$#/-])(?:\+\d(?:[ ().-]{0,2}\d){7,13}|(?:1[ .-]?)?\(?\d{3}\)?[ ./-]{0,2}\d{3}[ ./-]{0,2}\d{4})(?![\d]|[.-]\d)(?:[\s,;]*(?:x|ext(?:ension|n)?\.?|#)[\s.:=#]*\d{1,6}\b)?/gi;
 /** What parts several numbers in one cell. A comma before an extension belongs to the number. */
 const BETWEEN =
-  /[,;](?!\s*(?:x|ext|#))|[\n|&]|\s\/\s|\s+(?:or|and)\s+|\s+(?=(?:main|mobile|cell|home|work|office|phone|tel|fax|other)\.?\s*:)/i;
+  /[,;](?!\s*(?:x|ext|#))|[\n|&]|\s\/\s|\s+(?:or|and)\s+|\s+(?=(?:main|mobile|cell|home|work|office|phone|tel|fax|other|[chmow])\.?\s*:)/i;
 
 /**
  * All phone numbers of a cell or line, in order, and in `rest` the words that are neither a number nor what one is said to be:

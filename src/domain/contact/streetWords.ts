@@ -85,7 +85,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 export const shortStreetWord = (word: string): string => TYPES[word] ?? DIRECTIONS[word] ?? OTHERS[word] ?? word;
 
 /** Types that end a street's name and rarely are part of a city's: what follows them is not the street anymore. */
-const ENDING = new Set('ave blvd cir ct dr hwy ln pkwy pl rd sq st ter trl way'.split(' '));
+const ENDING = new Set('aly ave blvd cir ct cv dr hwy ln loop pike pkwy pl rd sq st ter tpke trl way xing'.split(' '));
 
 const wordOf = (word: string): string => word.toLowerCase().replace(/\./g, '');
 

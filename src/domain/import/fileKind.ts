@@ -104,9 +104,11 @@ const PLACE =
   /^(?:(?:billing|service|customer|property|location|mailing|shipping|job|site)?(?:address\w*|street\w*|addr|city|state|province|zip\w*|postalcode|postcode)|billto\w*|shipto\w*|baddr\d|saddr\d)$/;
 const NAME =
   /^(?:name|vorname|nachname|firma|customer|customername|client|clientname|displayname|fullname|customerfullname|company|companyname|contact|contactname)$/;
+/** Who bought: no list of what is for sale names them. */
+const BUYER = /^(?:customer|client)(?:name|fullname)?$/;
 const DAY = /date|^day$|^on$|created|issued/;
 const AMOUNT =
-  /^(?:amount|total|totalamount|amountpaid|grandtotal|balance|balancedue|paid|revenue|sales|price|openbalance)$/;
+  /^(?:amount|total|totalamount|amountpaid|grandtotal|balance|(?:balance|total|amount)due|paid|revenue|sales|price|openbalance)$/;
 
 /**
  * What a file is a list of, judged by the names of its columns. A column that only such a list has (`Invoice #`) and another that goes
@@ -120,33 +122,38 @@ export function recognizeKind(columns: readonly string[]): FileKind {
   const count = (pattern: RegExp): number => names.filter((name) => pattern.test(name)).length;
   const people = count(CONTACT);
   const places = count(PLACE);
+  const buyers = count(BUYER);
   let best: { kind: FileKind; score: number } = { kind: 'unknown', score: 0 };
   for (const [kind, signs] of Object.entries(SIGNS) as [FileKind, Signs][]) {
     const { key, more, weight = 1 } = signs;
     const keys = count(key);
     const others = names.filter((name) => !key.test(name) && more.test(name)).length;
-    if (!isSuch(kind, { keys, others, people, places })) continue;
+    if (!isSuch(kind, { keys, others, people, places, buyers })) continue;
     const score = (3 * keys + others) * weight;
     if (score > best.score) best = { kind, score };
   }
   if (best.score > 0) return best.kind;
   const isMoney = names.some((name) => DAY.test(name)) && count(AMOUNT) > 0;
-  if (isMoney && people + places <= 1 && count(NAME) > 0) return 'payments';
-  if (names.includes('name') && count(/^(?:price|cost|rate)$/) > 0 && people + places === 0) return 'prices';
+  if (isMoney && people + places <= 1 && count(NAME) > 0)
+    return names.some((name) => name.includes('due')) ? 'invoices' : 'payments';
+  const isWork = names.includes('jobname') && names.some((name) => name !== 'jobname' && SIGNS.jobs?.more.test(name));
+  if (isWork && people === 0) return 'jobs';
+  const isPriced = count(/^(?:price|cost|rate)$/) > 0 && count(/^(?:name|code|description|title|task)$/) > 0;
+  if (isPriced && people + places + buyers === 0) return 'prices';
   return people > 0 || count(NAME) > 0 ? 'customers' : 'unknown';
 }
 
 /** Whether rows of this kind are customers, as far as anyone can tell. */
 export const isOfCustomers = (kind: FileKind): boolean => kind === 'customers' || kind === 'unknown';
 
-type Found = { keys: number; others: number; people: number; places: number };
+type Found = { keys: number; others: number; people: number; places: number; buyers: number };
 
-function isSuch(kind: FileKind, { keys, others, people, places }: Found): boolean {
+function isSuch(kind: FileKind, { keys, others, people, places, buyers }: Found): boolean {
   if (keys === 0) return false;
   // A customer may have one unit, one plan or one person in charge in further columns.
   if (kind === 'equipment') return others > 0 && (people <= 1 || keys + others >= 6);
   if (kind === 'plans') return others >= 2 || (others > 0 && people <= 2);
   if (kind === 'employees' || kind === 'vendors') return keys + others >= 2 || people === 0;
-  if (kind === 'prices') return keys + others >= 2 && people === 0 && places === 0;
+  if (kind === 'prices') return keys + others >= 2 && people + places + buyers === 0;
   return others > 0 || keys > 1 || people + places <= 2;
 }

@@ -1,4 +1,5 @@
-import { addressSchema, optionalEmail, optionalPhone } from '../../contact/schema';
+import { tidyAddress } from '../../contact/postalAddress';
+import { optionalEmail, optionalPhone } from '../../contact/schema';
 import { EMPTY_LEAD, whoOf } from '../arrival';
 import {
   LEAD_MESSAGE_LENGTH,
@@ -48,7 +49,7 @@ export function importMail(source: string): ImportedMail {
       ...named,
       phone,
       email,
-      address: addressSchema.parse({
+      address: tidyAddress({
         street: short(street, 200),
         unit: short(unit, 60),
         city: short(city, 120),

@@ -30,7 +30,7 @@ export function useImportUndo() {
   const undo = async (record: Stored<ImportRecord>): Promise<void> => {
     const isConfirmed = await confirmAction({
       title: `Undo the import of ${record.fileName}?`,
-      message: `Removes the ${formatCount(record.createdCount, 'row')} it added: customers with their properties. Customers who now have jobs, equipment or notes, or whom someone has changed since, are kept, and you will see how many.`,
+      message: `Removes the ${formatCount(record.createdCount, 'row')} it added: customers with their properties and equipment. Customers who now have jobs, notes or other equipment, or whom someone has changed since, are kept, and you will see how many.`,
       confirmLabel: 'Undo import',
       tone: 'danger',
     });
