@@ -10,6 +10,7 @@ import type { Deliver, Envelope } from '../../functions/src/mail/client';
 import { runNightly } from '../../functions/src/platform/nightly/runNightly';
 import { deliverDocument, type Delivery } from '../../functions/src/sharing/deliverDocument';
 import { publishFace } from '../../functions/src/sharing/publishFace';
+import { remindByHand } from '../../functions/src/sharing/remindByHand';
 import { remindCompany, reminders } from '../../functions/src/sharing/sendReminders';
 import { depsAt } from './deps';
 import { addEstimate, readEstimate, readFaceOf } from './estimates';
@@ -243,6 +244,16 @@ describe('other papers', () => {
   });
 });
 
+/** A bank debit for an invoice that the bank has not confirmed yet. */
+const addDebit = (invoiceId: string) =>
+  at(companyId, `payments/${invoiceId}-debit`).set({
+    ...paymentSchema.parse({
+      ...{ customerId, invoiceId, amountCents: 4000, currency: 'USD' },
+      ...{ method: 'card', state: 'processing', receivedOn: '2026-06-03' },
+    }),
+    ...audit(owner.uid),
+  });
+
 describe('reminders', () => {
   const settings = billingSettingsSchema.parse({
     invoiceReminders: { isOn: true, daysAfterDue: [3, 14] },
@@ -273,14 +284,7 @@ describe('reminders', () => {
     });
     await addEstimate(companyId, owner.uid, customerId, { state: 'declined', token: 'c'.repeat(22), sentAt: now });
 
-    const debited = await addInvoice({ ...issued, balanceCents: 4000 });
-    await at(companyId, `payments/${debited}-debit`).set({
-      ...paymentSchema.parse({
-        ...{ customerId, invoiceId: debited, amountCents: 4000, currency: 'USD' },
-        ...{ method: 'card', state: 'processing', receivedOn: '2026-06-03' },
-      }),
-      ...audit(owner.uid),
-    });
+    await addDebit(await addInvoice({ ...issued, balanceCents: 4000 }));
 
     const remindOn = async (day: string): Promise<string[]> => {
       server.restart();
@@ -303,6 +307,33 @@ describe('reminders', () => {
     expect((await readInvoice(id)).remindedAt).toHaveLength(2);
     expect((await readEstimate(companyId, estimateId)).remindedAt).toHaveLength(1);
     await remindCompany(deps, companyId, billingSettingsSchema.parse({}), server.deliver);
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it('go out by hand once to who owes, and wait while a payment is on its way', async () => {
+    await newBooks();
+    now = '2026-06-04T15:00:00.000Z';
+    server.restart();
+    const [late, debited] = [await addInvoice(issued), await addInvoice(issued)];
+    await addDebit(debited);
+    const reminder = (id: string): Delivery => ({
+      ...{ companyId, kind: 'invoice', subjectId: id, sendId: newId(), to: ['ada@example.com'] },
+      ...{ subject: 'Reminder: {number}', message: 'Hi {firstName}', hasPdf: false, sentBy: owner.uid },
+    });
+    const asked = reminder(late);
+    for (let click = 0; click < 2; click += 1) await remindByHand(deps, asked, server.deliver);
+    expect(server.mails).toHaveLength(1);
+    expect((await at(companyId, `mail/${asked.sendId}`).get()).get('kind')).toBe('reminder');
+    const after = await readInvoice(late);
+    expect(after.remindedAt).toEqual([now]);
+    expect(after.sentAt).toBe(issued.sentAt ?? '');
+    await expect(remindByHand(deps, reminder(debited), server.deliver)).rejects.toThrow('on its way');
+    await expect(
+      remindByHand(deps, reminder(await addInvoice({ ...issued, isOpen: false, balanceCents: 0 })), server.deliver),
+    ).rejects.toThrow('Nothing is owed');
+    await expect(
+      remindByHand(deps, reminder(await addInvoice({ ...issued, state: 'draft' })), server.deliver),
+    ).rejects.toThrow('Nothing is owed');
     expect(server.mails).toHaveLength(1);
   });
 

@@ -136,7 +136,8 @@ async function mailOf(
     companyId,
     sendId: mailId,
     about: { kind: delivery.mailKind ?? kind, subjectType: SUBJECT_TYPES[kind], subjectId, customerId },
-    contact: { purpose: delivery.mailKind === 'reminder' ? 'reminders' : 'documents', timeZone },
+    // A person may remind anybody of what they owe.
+    contact: { purpose: delivery.mailKind === 'reminder' && sentBy === SYSTEM ? 'reminders' : 'documents', timeZone },
     to,
     fromName: companyName,
     replyTo,

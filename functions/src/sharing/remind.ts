@@ -26,6 +26,17 @@ export type Reminder = {
   message: string;
 };
 
+/** Notes on an invoice or estimate that its customer was reminded of it now. */
+export async function noteReminded(
+  deps: Deps,
+  subject: Pick<Reminder, 'companyId' | 'kind'> & { subjectId: string },
+): Promise<void> {
+  await subjectRef(deps.db, subject).update({
+    remindedAt: FieldValue.arrayUnion(deps.now()),
+    ...updatedStamp('', deps.now()),
+  });
+}
+
 /** The same reminder again sends nothing: its id follows from what it is. @throws AppError `rate-limited` when the rest of today's would be refused too. */
 export async function remind(
   deps: Deps,
@@ -59,11 +70,7 @@ export async function remind(
       },
       deliver,
     );
-    if (!isRepeat)
-      await subjectRef(deps.db, { companyId, kind, subjectId: id }).update({
-        remindedAt: FieldValue.arrayUnion(deps.now()),
-        ...updatedStamp('', deps.now()),
-      });
+    if (!isRepeat) await noteReminded(deps, { companyId, kind, subjectId: id });
     return isRepeat ? 'none' : 'sent';
   } catch (error) {
     const { code, userMessage } = toAppError(error);

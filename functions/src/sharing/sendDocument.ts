@@ -8,6 +8,7 @@ import { defineCallable } from '../platform/defineCallable';
 import { denied } from '../platform/errors';
 import { deliverDocument } from './deliverDocument';
 import type { SendableKind } from './readSendable';
+import { remindByHand } from './remindByHand';
 import { assertCan } from './rights';
 
 /** E-mails an estimate, invoice, receipt, credit note, statement or service report. However often it is clicked, it is sent once. */
@@ -23,12 +24,11 @@ export const sendDocument = defineCallable(
   },
   async (deps, input, caller) => {
     assertCanSend(caller, input.kind);
-    const { mailId, number, token } = await deliverDocument(deps, {
-      ...input,
-      companyId: caller.companyId,
-      sentBy: caller.uid,
-      origin: caller.origin,
-    });
+    const { isReminder, ...document } = input;
+    const delivery = { ...document, companyId: caller.companyId, sentBy: caller.uid, origin: caller.origin };
+    const { mailId, number, token } = isReminder
+      ? await remindByHand(deps, delivery)
+      : await deliverDocument(deps, delivery);
     return { mailId, number, token, leftToday: worthTelling(await recipientsLeft(deps, caller.companyId)) };
   },
 );

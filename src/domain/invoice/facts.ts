@@ -1,4 +1,4 @@
-import { invoiceStatus, type InvoiceFacts, type InvoiceStatus } from '../billing/invoiceState';
+import { invoiceStatus, isOverdue, type InvoiceFacts, type InvoiceStatus } from '../billing/invoiceState';
 import type { Invoice } from './schema';
 
 type StatusSource = Pick<
@@ -34,3 +34,7 @@ export const statusOf = (invoice: StatusSource, today: string): InvoiceStatus =>
 /** Its number, or while it has none what the draft is called. */
 export const invoiceLabel = ({ number, draftNumber }: Pick<Invoice, 'number' | 'draftNumber'>): string =>
   number || draftNumber;
+
+/** Whether an invoice was sent and is late on `today`: what its customer gets next is a reminder. None while it is disputed. */
+export const isToRemindOf = (invoice: StatusSource & Pick<Invoice, 'sentAt'>, today: string): boolean =>
+  invoice.state === 'issued' && invoice.sentAt !== '' && isOverdue(invoiceFacts(invoice), today);

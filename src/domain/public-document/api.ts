@@ -42,6 +42,8 @@ export const sendDocument = defineContract({
     subject: requiredLine(200, 'Enter a subject'),
     message: text(5000),
     hasPdf: z.boolean().default(true),
+    /** Of an issued invoice: it reminds of what is owed. Refused while a payment for it is on its way. */
+    isReminder: z.boolean().default(false),
     report,
   }),
   output: z.object({

@@ -24,6 +24,8 @@ type MailDialogProps = {
   suggestions?: readonly string[];
   /** Of a service report: what is on it. */
   report?: ReportParts;
+  /** Of an invoice: it reminds of what is owed. */
+  isReminder?: boolean;
   /** What goes with it, shown on demand. */
   preview?: (mail: Mail) => ReactNode;
   /** After the server has sent it, before the user is notified. */
@@ -41,6 +43,7 @@ export function MailDialog({
   submitLabel,
   suggestions = [],
   report,
+  isReminder = false,
   preview,
   onSent,
   onClose,
@@ -56,7 +59,7 @@ export function MailDialog({
       const input = request(kind, subjectId, report);
       await untilSent([subjectId]);
       await address.keep(input.to);
-      const { leftToday } = await callFunction(sendDocument, input);
+      const { leftToday } = await callFunction(sendDocument, { ...input, isReminder });
       await onSent?.();
       notify.success(`Sent to ${mail.to.join(', ')}. ${leftText(leftToday)}`.trim());
       onClose();

@@ -6,7 +6,7 @@ export const ASIDE = new RegExp(
   (?:please|thanks|ok|lol|sorry|sir|maam)(?: (?:please|thanks|ok|lol|sorry|so much|very much|a lot))*
   (?:i )?changed my mind(?: about (?:this|(?:these|the|your) (?:texts|messages)))?, for the last time, last time
   seriously, okay, hi, hey, hello, no, yes, sorry, bye, goodbye, lol, no thanks, enough, enough is enough
-  good day, have a (?:nice|good|great|blessed) (?:day|one|week|night|weekend), god bless, sent from .*
+  good day, have a (?:nice|good|great|blessed) (?:day|one|week|night|weekend), god bless, junk, (?:please )?(?:remove|delete) it, sent from .*
   (?:im )?done, \d\d?, (?:i |we )?(?:really )?dont (?:want|need) (?:this|these|any|it), (?:can|could|would|will) you
   dont (?:call|e ?mail)(?: me| us)?
 `)}$|\\b${oneOf(String.raw`
@@ -14,7 +14,7 @@ export const ASIDE = new RegExp(
   (?:not|never been|never was|no longer|wasnt|isnt) (?:a|your|an) (?:\w+ )?customer
   (?:dont|didnt|never|no idea) (?:\w+ )?(?:know|remember|recognize|heard of|hear of|signed up|sign up|asked|ask|agreed|agree|subscribed|used|use|hired|hire|gave|give|wanted|live there|own)
   no idea who, harass\w*, spam\w*, scam\w*, annoying, annoyed, ridiculous, creepy, rude, nuts, crazy, insane
-  lawyer, attorney, lawsuit, sued?, illegal, fcc, tcpa, report(?:ing)? you, block(?:ing)? you
+  lawyer, attorney, lawsuit, sued?, illegal, fcc, tcpa, report(?:ing)? (?:you|this|it|your), block(?:ing)? you
   dont (?:call|contact|text) list, dnc, how did you get, doesnt belong, blocked, reported, i hate
   national registry, (?:its|thats|this is) not me, already (?:said|told|asked|have (?:a|someone|another))
   told you, asked you, said (?:stop|no|so|before), sick of, tired of, fed up, (?:these|your) (?:texts|messages)

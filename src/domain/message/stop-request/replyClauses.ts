@@ -29,6 +29,11 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bquite (?=text|messag|send|contact)/g, 'quit '],
   [/\brmv\b/g, 'remove'],
   [/\b(?:fuck|f|piss|buzz|bugger|eff|screw) off\b|\bget lost\b/g, 'go away'],
+  // A threat, and no request to be texted.
+  [
+    /\b(text|message|contact) me (?:again|one more time),? (?:and|or) (?=i)(?=.*\b(?:lawyer|attorney|sue|report|fcc|block|police|complain)\b)/g,
+    'if you $1 me again, ',
+  ],
   // What only makes a request louder.
   [
     /\b(?:the )?(?:fuck(?:ing|in|en)?|hell|freaking|freakin|frickin|friggin|effing|damn(?:ed)?|god ?damn|bloody)\b/g,
@@ -55,7 +60,7 @@ const BETWEEN =
   /[.,!?;:\n()–—|~*]+|\s-+\s|\b(?:and|but|because|bc|cause|cuz|since)\b|\bor (?=(?:i|ill|im|we|my|be)\b)|\bor else\b/;
 /** Before a subject, where nothing in front of it makes it part of the same clause. */
 const NEXT_SUBJECT =
-  /(?<!\b(?:when|if|that|until|till|before|after|while|unless|where|what|how|why|do|did|can|could|would|should|may|will|than|as|am|are|is|once|think|want|need|like|ask|asked|asking|tell|told|from|to|of|by|with|for|please|rather|prefer|dont|have|who|wish|give|gave|given|let|hear|of|about|thanks|authorize|allow|permit)) (?=(?:i|im|ive|ill|we|weve|you|its|it is|this is|that is|thats|he|she|they|there is|theres) \w|(?:please|leave me|go away|not interested)\b)/;
+  /(?<!\b(?:when|if|that|until|till|before|after|while|unless|where|what|how|why|do|did|can|could|would|should|may|will|than|as|am|im|are|is|once|think|want|need|like|ask|asked|asking|tell|told|from|to|of|by|with|for|please|rather|prefer|dont|have|who|wish|give|gave|given|let|hear|of|about|thanks|authorize|allow|permit)) (?=(?:i|im|ive|ill|we|weve|you|its|it is|this is|that is|thats|he|she|they|there is|theres) \w|(?:please|leave me|go away|not interested)\b)/;
 
 /** A message in the words and spellings that `asksToStop` knows: lower case, no accents, no apostrophes. */
 const plainSpelling = (body: string): string =>

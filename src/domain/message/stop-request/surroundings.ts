@@ -6,7 +6,7 @@ export const BEFORE = oneOf(String.raw`
   i said, i want you to, i need you to, id like you to, i want to, i would like to, id like to, i wish to
   i would like you to, i have asked you to, i asked you to, i told you to, i already said, im, i, we, can you
   could you, would you, will you, you need to, you can, you may, you must, you have to, you should, sir, maam
-  dear, how (?:do|can|would) i, i wish to, i ask to, wish to, for the last time, last time, again, i repeat
+  dear, how (?:do|can|would) i, i wish to, i asked to, i ask to, wish to, for the last time, last time, again, i repeat
   seriously, por favor, hola, favor de
 `);
 const POLITE = oneOf(String.raw`
@@ -14,7 +14,7 @@ const POLITE = oneOf(String.raw`
   thanks, ok, okay, sir, maam, dude, man, bro, buddy, lol, for good, forever, permanently, effective immediately
   por favor, gracias, mas, ya, at all, you, idiots?, jerks?, morons?, people, guys, folks, or else, period
 `);
-export const AFTER = `(?:${POLITE}|${FROM.trim()})`;
+export const AFTER = `(?:${POLITE}|${FROM})`;
 
 const PLAIN_VERB = oneOf(`
   want, wish, need, care, consent, agree, authorize, have, gave, give, sign, ask, opt, subscribe, subscribed
@@ -23,7 +23,7 @@ const PLAIN_VERB = oneOf(`
 export const UNDOES = new RegExp(
   `\\b${oneOf(String.raw`
     if, when, unless, until, after, before, should, why, did you, have you, has, are you, will you be, would you ever
-    (?<!how )(?:do|must|shall|will) i, tell, ask, wants, (?:told|asked) (?:him|her|them)
+    (?<!how |what )(?:do|must|shall|will) i, tell, ask, wants, (?:told|asked) (?:him|her|them)
   `)}\\b|\\b(?:dont|didnt|doesnt|never|wont|wouldnt|cant|isnt|wasnt|not) (?!interested)(?:\\w+ )?$`,
 );
 /** Before a "do not": who says what they or others do asks for nothing. */
@@ -40,7 +40,7 @@ export const NARROWS = new RegExp(
   too (?:much|many|often|early|late), this (?:morning|week|late|early|afternoon|evening)
   at (?:night|work|noon|midnight|dinner|lunch|\d+\w*), in the (?:morning|evening|middle|afternoon)
   on (?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|weekends?|my day), past \d+
-  for (?:the|my|his|her|their|now|a), to (?:my|the|his|her), back, that you
+  for (?:the|my|his|her|their|now|a|\d+), to (?:my|the|his|her), back, that you
 `)}\\b`,
 );
 /** About the texts in general, or something that narrows nothing. */

@@ -9,7 +9,8 @@ export const oneOf = (list: string): string =>
 
 /** The person who writes, or the phone they write from. */
 export const ME = oneOf(String.raw`
-  me, us, this number, this phone, this line, my phone, my number, my cell, my line, here
+  me, us, this number, this phone, this line, my line, here
+  my (?:(?:cell|mobile|phone|home|wireless|telephone)(?: ?phone)?(?: number)?|number)
 `);
 /** The texts themselves. */
 export const KINDS = oneOf(String.raw`
@@ -20,18 +21,18 @@ export const KINDS = oneOf(String.raw`
 `);
 export const NOUNS = oneOf(String.raw`
   texts?, texting, messages?, messaging, sms, spam, reminders?, notifications?, alerts?, ads?, advertisements?
-  solicitations?, blasts, promos?, promotions, robotexts?, robots?, correspondence, communications?
+  solicitations?, blasts, promos?, promotions, offers, robotexts?, robots?, correspondence, communications?
 `);
 export const OBJECT = `(?:(?:${KINDS} )*${NOUNS})`;
 /** The texts without their name: only somebody who answers one means them by it. */
 export const THESE = oneOf(String.raw`
   this, these, those, them, this (?:stuff|crap|junk|garbage|nonsense), stuff, crap, junk, garbage
 `);
-export const FROM = '(?: (?:from|by) (?:you|your company|(?:this|your) (?:number|company|business)))';
+export const FROM = '(?:from|by) (?:you|your company|(?:this|your) (?:number|company|business))';
 
 export const DOING = oneOf(String.raw`
   texting, texts, messaging, contacting, spamming, bothering, harassing, pestering, bugging, annoying, soliciting
-  writing(?: to)?, pinging, blasting, reaching out to, communicating with, hitting up, blowing up, notifying
+  writing(?: to)?, pinging, blasting, reaching out to, communicating with, hitting up, blowing up, trying to (?:contact|text|message|reach), notifying
   reminding, alerting, reaching out
 `);
 export const DO = oneOf(String.raw`
@@ -54,13 +55,14 @@ export const GETTING =
 export const LISTS =
   '(?:(?:your|the|this|all|any|text|texting|sms|call|calling|contact|contacts|mailing|message|messaging|marketing|company|customer|client|phone|distribution|broadcast|spam|stupid) )*(?:lists?|database|data base|system|records|contacts|phone ?book|directory|files?|thread|group(?: texts?)?|chat)';
 export const SELF = oneOf(String.raw`
-  me, us, my number, this number, my phone(?: number)?, my name, my contact
-  my (?:contact |phone |personal )?info(?:rmation)?, number, my cell
+  me, us, my number, this number, my name, my contact
+  my (?:cell|mobile|phone|home|wireless|telephone)(?: ?phone)?(?: number)?
+  my (?:contact |phone |personal )?info(?:rmation)?, number
 `);
 export const TAKE = oneOf(String.raw`
   remove, take, delete, drop, scratch, get, unlist, erase, cross, strike, pull, scrub, keep, unenroll, unregister
 `);
 export const DO_NOT = oneOf(String.raw`
-  dont, never, not to, no longer, (?:you|please|to) not, you cant, you may not, you (?:shouldnt|must not)
+  dont, never, not to, no longer, (?:you|please|to|mind|about) not, you cant, you may not, you (?:shouldnt|must not)
 `);
 export const WRONG = 'wrong (?:number|person|phone|guy|lady|customer|man|woman)';

@@ -3,6 +3,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
+import { isToRemindOf } from '@/domain/invoice/facts';
 import type { Invoice } from '@/domain/invoice/schema';
 import { formatCents } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
@@ -40,7 +41,7 @@ export function InvoicePeek({ invoice, today }: { invoice: Stored<Invoice>; toda
       {canAct(session, 'issueInvoice') && (isDraft || invoice.state === 'issued') && (
         <Group gap="xs">
           <LinkButton to={paths.invoiceSend(invoice.id)} leftSection={<IconSend size={18} aria-hidden />}>
-            {isDraft ? 'Issue and send' : 'Send'}
+            {isDraft ? 'Issue and send' : isToRemindOf(invoice, today) ? 'Send reminder' : 'Send'}
           </LinkButton>
         </Group>
       )}

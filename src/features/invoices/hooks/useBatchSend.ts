@@ -7,18 +7,19 @@ import { sendDocument } from '@/domain/public-document/api';
 import type { Stored } from '@/domain/record/schema';
 import { useReadMoneyAnew } from '@/entities/invoice/useReadMoneyAnew';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
-import { userMessageOf } from '@/lib/appError';
+import { AppError, userMessageOf } from '@/lib/appError';
 import { newId } from '@/lib/ids';
 import { mailOf } from '../invoiceMail';
 
-export type BatchState = 'waiting' | 'running' | 'sent' | 'issued' | 'failed';
+/** `skipped`: it cannot go to this customer, and another try would not either. */
+export type BatchState = 'waiting' | 'running' | 'sent' | 'issued' | 'skipped' | 'failed';
 export type BatchItem = { state: BatchState; number: string; note: string };
 
 /**
- * Issues invoices in the order given and emails each. Failures can be retried: an issued invoice keeps its number,
+ * Issues invoices in the order given and emails each, or reminds of each. Failures can be retried: an issued invoice keeps its number,
  * and a sent one is not sent twice.
  */
-export function useBatchSend(invoices: readonly Stored<Invoice>[]) {
+export function useBatchSend(invoices: readonly Stored<Invoice>[], kind: 'invoice' | 'reminder') {
   const { company } = useSession();
   const { settings } = useBillingSettings();
   const readAnew = useReadMoneyAnew();
@@ -53,9 +54,10 @@ export function useBatchSend(invoices: readonly Stored<Invoice>[]) {
   };
 
   const send = async (invoice: Stored<Invoice>, number: string): Promise<void> => {
-    const { to, subject, message } = mailOf({ invoice: { ...invoice, number }, settings, company });
+    const isReminder = kind === 'reminder';
+    const { to, subject, message } = mailOf({ invoice: { ...invoice, number }, settings, company, kind });
     if (to.length === 0) {
-      mark(invoice.id, { state: 'issued', note: 'No e-mail address: not sent.' });
+      mark(invoice.id, { state: isReminder ? 'skipped' : 'issued', note: 'No e-mail address: not sent.' });
       return;
     }
     mark(invoice.id, { state: 'running', note: '' });
@@ -68,10 +70,12 @@ export function useBatchSend(invoices: readonly Stored<Invoice>[]) {
         subject,
         message,
         hasPdf: true,
+        isReminder,
       });
       mark(invoice.id, { state: 'sent', note: `Sent to ${to.join(', ')}` });
     } catch (error) {
-      mark(invoice.id, { state: 'failed', note: userMessageOf(error) });
+      const isFinal = isReminder && error instanceof AppError && error.code === 'failed-precondition';
+      mark(invoice.id, { state: isFinal ? 'skipped' : 'failed', note: userMessageOf(error) });
     }
   };
 
@@ -81,7 +85,7 @@ export function useBatchSend(invoices: readonly Stored<Invoice>[]) {
     setIsRunning(true);
     try {
       const open = invoices.filter(
-        ({ id }) => !['sent', ...(isSending ? [] : ['issued'])].includes(items.get(id)?.state ?? ''),
+        ({ id }) => !['sent', 'skipped', ...(isSending ? [] : ['issued'])].includes(items.get(id)?.state ?? ''),
       );
       for (const { id } of open) mark(id, { state: 'running', note: '' });
       const numberOf = ({ id, number }: Stored<Invoice>): string => items.get(id)?.number || number;
@@ -104,7 +108,9 @@ export function useBatchSend(invoices: readonly Stored<Invoice>[]) {
     items,
     isRunning,
     run,
-    doneCount: count('sent') + count('issued') + count('failed'),
+    doneCount: count('sent') + count('issued') + count('skipped') + count('failed'),
+    sentCount: count('sent'),
+    skippedCount: count('skipped'),
     failedCount: count('failed'),
     isStarted: count('waiting') < invoices.length,
   };

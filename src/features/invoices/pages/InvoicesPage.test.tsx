@@ -139,6 +139,42 @@ describe('the list of invoices', () => {
     expect(callsOf(issueInvoices)).toHaveLength(1);
   });
 
+  it('reminds of late invoices, skips those without an e-mail address or with a payment on its way, and says so', async () => {
+    const late = { state: 'issued', dueOn: '2020-01-01', sentAt: '2020-01-01T10:00:00.000Z', isOpen: true } as const;
+    const owed = { balanceCents: 5000, totalCents: 9000 };
+    const invoices = [
+      buildInvoice({ ...late, ...owed, id: 'l1', number: 'INV-00021', customerEmail: 'ada@example.com' }),
+      buildInvoice({ ...late, ...owed, id: 'l2', number: 'INV-00022', customerEmail: '' }),
+      buildInvoice({ ...late, ...owed, id: 'l3', number: 'INV-00023', customerEmail: 'bob@example.com' }),
+    ];
+    const { callsOf } = answerCalls([
+      answering(sendDocument, ({ subjectId }) => {
+        if (subjectId === 'l3')
+          throw new AppError({ code: 'failed-precondition', userMessage: 'A payment for this invoice is on its way.' });
+        return { mailId: 'm', number: 'INV-00021', token: 't', leftToday: null };
+      }),
+    ]);
+    const { user } = await open('/invoices?view=overdue', { records: { invoices } });
+    await shown();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all invoices shown' }));
+    expect(screen.queryByRole('button', { name: /Issue and send/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send reminder (3)…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remind of 3 late invoices' });
+    expect(dialog).toHaveTextContent('1 invoice without an e-mail address will be skipped.');
+    expect(dialog).toHaveTextContent('$50.00');
+    expect(dialog).not.toHaveTextContent('cannot be changed');
+    await user.click(within(dialog).getByRole('button', { name: 'Send 2 reminders' }));
+    expect(await within(dialog).findByText('1 reminder sent. 2 invoices skipped.')).toBeVisible();
+    expect(within(dialog).getByText('A payment for this invoice is on its way.')).toBeVisible();
+    expect(within(dialog).getByText('No e-mail address: not sent.')).toBeVisible();
+    const sends = callsOf(sendDocument) as { subjectId: string; isReminder: boolean; subject: string }[];
+    expect(sends.map(({ subjectId, isReminder }) => [subjectId, isReminder])).toEqual([
+      ['l1', true],
+      ['l3', true],
+    ]);
+    expect(sends[0]?.subject).toContain('Reminder: invoice INV-00021');
+  });
+
   it('makes drafts of finished jobs', async () => {
     const job = buildJob({ id: 'job-9', number: '26-DONE1', progress: 'work-done', title: 'New thermostat' });
     const { user, store } = await open('/invoices', {

@@ -32,6 +32,7 @@ import { AgingStrip } from '../components/AgingStrip';
 import { BatchSendDialog } from '../components/BatchSendDialog';
 import { InvoiceBulkBar } from '../components/InvoiceBulkBar';
 import { invoiceColumns } from '../components/invoiceColumns';
+import { RemindDialog } from '../components/RemindDialog';
 import { ToInvoiceList } from '../components/ToInvoiceList';
 import { useInvoiceExport } from '../hooks/useInvoiceExport';
 import { useInvoiceList } from '../hooks/useInvoiceList';
@@ -110,7 +111,11 @@ function InvoiceList({ params, views, primary, actions, filters, onFilter, view,
   const found = useInvoiceList({ view, filters, q: params.q, order, today });
   const exporting = useInvoiceExport();
   const selection = useSelection(params.question);
-  const [batch, setBatch] = useState<readonly Stored<Invoice>[] | null>(null);
+  const [batch, setBatch] = useState<{ kind: 'send' | 'remind'; invoices: readonly Stored<Invoice>[] } | null>(null);
+  const endBatch = (): void => {
+    setBatch(null);
+    selection.clear();
+  };
   const columns = useMemo(() => invoiceColumns(timeZone, today), [timeZone, today]);
   return (
     <RecordListPage<Stored<Invoice>>
@@ -134,7 +139,15 @@ function InvoiceList({ params, views, primary, actions, filters, onFilter, view,
       onExport={() => exporting.start(found.source)}
       selection={canAct(session, 'issueInvoice') ? selection : undefined}
       rowLabel={(invoice) => `${invoiceLabel(invoice)} ${invoice.customerName}`}
-      bulkBar={<InvoiceBulkBar invoices={selection.of(found.rows)} onSend={setBatch} onClear={selection.clear} />}
+      bulkBar={
+        <InvoiceBulkBar
+          invoices={selection.of(found.rows)}
+          today={today}
+          onSend={(invoices) => setBatch({ kind: 'send', invoices })}
+          onRemind={(invoices) => setBatch({ kind: 'remind', invoices })}
+          onClear={selection.clear}
+        />
+      }
       none={
         <EmptyState
           picture={<InvoicesPicture />}
@@ -152,15 +165,8 @@ function InvoiceList({ params, views, primary, actions, filters, onFilter, view,
         resetLabel: 'Show all invoices',
       }}
     >
-      {batch && (
-        <BatchSendDialog
-          invoices={batch}
-          onClose={() => {
-            setBatch(null);
-            selection.clear();
-          }}
-        />
-      )}
+      {batch?.kind === 'send' && <BatchSendDialog invoices={batch.invoices} onClose={endBatch} />}
+      {batch?.kind === 'remind' && <RemindDialog invoices={batch.invoices} onClose={endBatch} />}
     </RecordListPage>
   );
 }

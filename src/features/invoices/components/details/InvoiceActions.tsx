@@ -16,9 +16,10 @@ import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import { invoiceMoveFault } from '@/domain/billing/invoiceState';
-import { invoiceFacts } from '@/domain/invoice/facts';
+import { invoiceFacts, isToRemindOf } from '@/domain/invoice/facts';
 import type { Invoice } from '@/domain/invoice/schema';
 import type { Stored } from '@/domain/record/schema';
+import { useToday } from '@/entities/company/useToday';
 import { invoicePaths } from '../../invoicePaths';
 import type { OpenDialog } from './InvoiceDialogs';
 import { useInvoiceStep } from './InvoiceNextStep';
@@ -34,6 +35,7 @@ type InvoiceActionsProps = {
 export function InvoiceActions({ invoice, onOpen, children }: InvoiceActionsProps) {
   const session = useSession();
   const can = useCan();
+  const today = useToday();
   const facts = invoiceFacts(invoice);
   const { next, isAlive, mayPay, maySend } = useInvoiceStep(invoice);
   const mayCredit = isAlive && canAct(session, 'creditInvoice') && invoice.creditedCents < invoice.totalCents;
@@ -45,7 +47,7 @@ export function InvoiceActions({ invoice, onOpen, children }: InvoiceActionsProp
     <>
       {maySend && next !== 'send' && (
         <Button variant="default" leftSection={iconOf(IconSend)} onClick={() => onOpen({ kind: 'send' })}>
-          Send again
+          {isToRemindOf(invoice, today) ? 'Send reminder' : 'Send again'}
         </Button>
       )}
       {mayPay && next !== 'payment' && (

@@ -1,6 +1,5 @@
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { isOverdue } from '@/domain/billing/invoiceState';
-import { invoiceFacts, invoiceLabel } from '@/domain/invoice/facts';
+import { invoiceLabel, isToRemindOf } from '@/domain/invoice/facts';
 import type { Invoice } from '@/domain/invoice/schema';
 import type { Stored } from '@/domain/record/schema';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
@@ -16,16 +15,17 @@ export function SendInvoiceDialog({ invoice, onClose }: { invoice: Stored<Invoic
   const { settings } = useBillingSettings();
   const today = useToday();
   const readAnew = useReadMoneyAnew();
-  const isLate = invoice.sentAt !== '' && isOverdue(invoiceFacts(invoice), today);
+  const isLate = isToRemindOf(invoice, today);
   const mail = mailOf({ invoice, settings, company, kind: isLate ? 'reminder' : 'invoice' });
   return (
     <MailDialog
-      title={`Send ${invoiceLabel(invoice)}`}
+      title={isLate ? `Remind of ${invoiceLabel(invoice)}` : `Send ${invoiceLabel(invoice)}`}
       kind="invoice"
       subjectId={invoice.id}
       customerId={invoice.customerId}
       mail={mail}
-      submitLabel="Send invoice"
+      submitLabel={isLate ? 'Send reminder' : 'Send invoice'}
+      isReminder={isLate}
       suggestions={[invoice.customerEmail]}
       onSent={readAnew}
       preview={(shown) => <InvoicePaper invoice={invoice} mail={shown} />}

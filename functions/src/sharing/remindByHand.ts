@@ -1,0 +1,28 @@
+import { invoiceSchema } from '@/domain/invoice/schema';
+import type { Deliver } from '../mail/client';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+import { notFound, precondition } from '../platform/errors';
+import { deliverDocument, type Delivered, type Delivery } from './deliverDocument';
+import { isPaymentOnItsWay } from './paymentOnItsWay';
+import { noteReminded } from './remind';
+
+/**
+ * E-mails a reminder of an issued invoice that a person sends now, and notes it on the invoice like an automatic one.
+ * @throws AppError `failed-precondition` for what is no invoice that somebody owes, and while a payment for it is on its way; otherwise as
+ * `deliverDocument`.
+ */
+export async function remindByHand(deps: Deps, delivery: Delivery, deliver?: Deliver): Promise<Delivered> {
+  const { companyId, kind, subjectId } = delivery;
+  if (kind !== 'invoice') throw precondition('Only invoices are reminded of this way.');
+  const stored = await inCompany(deps.db, companyId, 'invoices').doc(subjectId).get();
+  const invoice = invoiceSchema.safeParse(stored.data()).data;
+  if (!invoice) throw notFound('Invoice');
+  if (invoice.state === 'disputed') throw precondition('No reminders are sent while the invoice is disputed.');
+  if (invoice.state !== 'issued' || invoice.balanceCents <= 0) throw precondition('Nothing is owed on this invoice.');
+  if (await isPaymentOnItsWay(deps, companyId, subjectId))
+    throw precondition('A payment for this invoice is on its way: no reminder was sent.');
+  const delivered = await deliverDocument(deps, { ...delivery, mailKind: 'reminder' }, deliver);
+  if (!delivered.isRepeat) await noteReminded(deps, { companyId, kind, subjectId });
+  return delivered;
+}
