@@ -7,7 +7,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:msgs|mssgs|mesages|messges|massages)\b/g, 'messages'],
   [/\b(?:msging|messagin|mesaging)\b/g, 'messaging'],
   [/\b(?:sendin|sendng)\b/g, 'sending'],
-  [/\b(?:pls|plz|plse|plzz|pleas|pleez|kindly)\b/g, 'please'],
+  [/\b(?:pls|plz+|plse|pleas|pleez|kindly)\b/g, 'please'],
   [/\b(?:thx|thnx|tks|ty|tysm|thank you|thank u|many thanks|thanks a lot|thanks so much)\b/g, 'thanks'],
   [/\b(?:u|yall|y all|you all|you guys|you people|you folks)\b/g, 'you'],
   [/\b(?:ur|youre)\b/g, 'your'],
@@ -29,6 +29,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bquite (?=text|messag|send|contact)/g, 'quit '],
   [/\brmv\b/g, 'remove'],
   [/\b(?:fuck|f|piss|buzz|bugger|eff|screw) off\b|\bget lost\b/g, 'go away'],
+  [/\bopt(ed)? into\b/g, 'opt$1 in to'],
+  [/\b(?:anything|nothing) (?:but|except)\b/g, 'only'],
   // A threat, and no request to be texted.
   [
     /\b(text|message|contact) me (?:again|one more time),? (?:and|or) (?=i)(?=.*\b(?:lawyer|attorney|sue|report|fcc|block|police|complain)\b)/g,

@@ -1,4 +1,4 @@
-import { FROM, oneOf } from './vocabulary';
+import { CONSENT, FROM, oneOf } from './vocabulary';
 
 /** What may stand around a request. */
 export const BEFORE = oneOf(String.raw`
@@ -30,7 +30,7 @@ export const UNDOES = new RegExp(
 export const SAYS_WHAT_IS =
   /(?:^|\s)(?:i|we|(?<!told |asked |tell )you|he|she|they|who|it|techs?|guys|still|usually|just|got|get|received|have|had|were|was|are|is|see) $/;
 /** ... unless it is what they want or allow. */
-export const SAYS_A_WISH = new RegExp(`^(?:dont|never|no longer) (?:\\w+ )?${PLAIN_VERB}`);
+export const SAYS_A_WISH = new RegExp(`^(?:dont|never|no longer) (?:\\w+ )?${PLAIN_VERB}|^no ${CONSENT} `);
 
 /** What narrows a request to some time, some subject or some other way: the office asks what is wanted. */
 export const NARROWS = new RegExp(
