@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { countFates, type DuplicateChoice, type ImportPlan } from '@/domain/import/plan';
 import type { ImportRecord } from '@/domain/import/schema';
@@ -9,6 +9,7 @@ import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { formatCount } from '@/ui/format/quantities';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
+import { StickyActions } from '@/ui/layout/StickyActions';
 import type { LoadedFile } from '../../hooks/importReading';
 import type { ImportCheck } from '../../hooks/useImportCheck';
 import { DuplicateTable } from './DuplicateTable';
@@ -89,18 +90,18 @@ export function CheckStep({ file, check, choices, onChoose, onChooseAll, resumed
           {failure}
         </InlineNotice>
       )}
-      <Group gap="sm" align="stretch" justify="flex-end">
+      <StickyActions>
         <Button variant="default" onClick={onBack}>
           Back
         </Button>
-        <Button onClick={() => void begin()} disabled={isNothing} loading={isStarting}>
+        <Button data-main-action onClick={() => void begin()} disabled={isNothing} loading={isStarting}>
           {resumed
             ? 'Continue the import'
             : isNothing
               ? 'Nothing to import'
               : `Import ${formatCount(counts.create, 'row')}`}
         </Button>
-      </Group>
+      </StickyActions>
     </OneColumn>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { isOfCustomers, recognizeKind } from '@/domain/import/fileKind';
 import { findMisfits } from '@/domain/import/fit';
 import { columnValues, guessByContent } from '@/domain/import/guess';
@@ -8,6 +8,7 @@ import { IMPORT_PRESETS, type ImportPreset } from '@/domain/import/schema';
 import type { ImportTarget } from '@/domain/import/targets';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { Section } from '@/ui/layout/Section';
+import { StickyActions } from '@/ui/layout/StickyActions';
 import { DataTable } from '@/ui/table/DataTable';
 import type { DataColumn } from '@/ui/table/columns';
 import { formatCount } from '@/ui/format/quantities';
@@ -69,6 +70,7 @@ export function ColumnsStep({ file, preset, mapping, onPreset, onMapping, onBack
   return (
     <OneColumn gap="lg">
       <FileKindNotice kind={kind} />
+      <UnmappedColumns columns={left} onMap={map} onKeepAll={keepAll} />
       <Section
         title="Where does this file come from?"
         description={`${file.name} has ${formatCount(columns.length, 'column')}.`}
@@ -94,7 +96,6 @@ export function ColumnsStep({ file, preset, mapping, onPreset, onMapping, onBack
           </ul>
         </InlineNotice>
       )}
-      <UnmappedColumns columns={left} onMap={map} onKeepAll={keepAll} />
       <Section
         title="Columns"
         description={left.length === 0 && isOfCustomers(kind) ? 'Every column with values is imported.' : ''}
@@ -113,14 +114,14 @@ export function ColumnsStep({ file, preset, mapping, onPreset, onMapping, onBack
           {problem}
         </InlineNotice>
       )}
-      <Group gap="sm" align="stretch" justify="flex-end">
+      <StickyActions>
         <Button variant="default" onClick={onBack}>
           Back
         </Button>
-        <Button onClick={onNext} disabled={problem !== ''}>
+        <Button data-main-action onClick={onNext} disabled={problem !== ''}>
           Check the rows
         </Button>
-      </Group>
+      </StickyActions>
     </OneColumn>
   );
 }
