@@ -1,5 +1,3 @@
-import { renderToBuffer, type DocumentProps } from '@react-pdf/renderer';
-import { createElement, type FunctionComponent, type ReactElement } from 'react';
 import { expect, vi } from 'vitest';
 import { registerFonts } from '@/documents/pdf/fonts';
 import { jpegOf } from './jpegOf';
@@ -12,12 +10,12 @@ import { PDF_FONTS } from './pdfFonts';
 export const PDF_TIMEOUT_MS = 60_000;
 export const PHOTO = `data:image/jpeg;base64,${Buffer.from(jpegOf(2000, 1)).toString('base64')}`;
 
-/** The pages of a layout, read back from its PDF; and that the engine had no trouble with what does not fit a page. */
-export async function pagesOf<P extends object>(Layout: FunctionComponent<P>, props: P): Promise<DrawnPage[]> {
+/** The pages of a PDF, read back as it was made; and that the engine had no trouble with what does not fit a page. */
+export async function pagesOf(render: () => Promise<Uint8Array>): Promise<DrawnPage[]> {
   registerFonts(PDF_FONTS);
   const warned: unknown[] = [];
   const warning = vi.spyOn(console, 'warn').mockImplementation((...words) => warned.push(words));
-  const bytes = await renderToBuffer(createElement(Layout, props) as ReactElement<DocumentProps>);
+  const bytes = await render();
   expect(warned).toEqual([]);
   warning.mockRestore();
   return pagesOfPdf(bytes);

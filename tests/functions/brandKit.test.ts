@@ -65,27 +65,35 @@ describe('the brand kit', () => {
     expect(await versions()).toHaveLength(BRAND_VERSIONS_KEPT);
   });
 
-  it('leaves a sent estimate in the look that it was sent in, and gives it the new one when it is sent again', async () => {
+  it('dresses what was sent in the kit as it is now, also while it is being revised, and changes nothing else of it', async () => {
     await saveKit({ primaryColor: '#1d4e89', tagline: 'As sent' });
     const customerId = await addCustomer(companyId, owner.uid, {});
     const id = await addEstimate(companyId, owner.uid, customerId);
     const { token } = await owner.call(shareDocument, { kind: 'estimate', subjectId: id });
-    await saveKit({ primaryColor: '#9c2f1b', tagline: 'Later' });
-    await db.doc(`companies/${companyId}`).update({ phone: '(512) 555-0199' });
+    const sent = await readFaceOf(token);
+    expect(sent).toMatchObject({ company: { primaryColor: '#1d4e89', kit: { tagline: 'As sent' } } });
+    await at(companyId, `estimates/${id}`).update({
+      state: 'draft',
+      title: 'Not sent yet',
+      revision: 'later-00000001',
+    });
 
-    await at(companyId, `estimates/${id}`).update({ title: 'Two boilers', revision: 'later-00000001' });
+    await saveKit({ primaryColor: '#9c2f1b', tagline: 'Later' });
     const face = await eventually(
       async () => {
         const now = await readFaceOf(token);
-        return JSON.stringify(now).includes('555-0199') ? now : null;
+        return JSON.stringify(now).includes('Later') ? now : null;
       },
-      'the face that follows its estimate',
+      'the link in the new look',
       60_000,
     );
-    const asSent = { primaryColor: '#1d4e89', kit: { tagline: 'As sent' }, phone: '(512) 555-0199' };
-    expect(face).toMatchObject({ company: asSent, paper: { company: asSent } });
-
-    await owner.call(shareDocument, { kind: 'estimate', subjectId: id });
-    expect(await readFaceOf(token)).toMatchObject({ company: { primaryColor: '#9c2f1b', kit: { tagline: 'Later' } } });
+    const asNow = { primaryColor: '#9c2f1b', kit: { tagline: 'Later' } };
+    expect(face).toMatchObject({ company: asNow, paper: { company: asNow } });
+    const saidOf = ({ paper, endsAt, subjectId }: Record<string, unknown> = {}) => ({
+      endsAt,
+      subjectId,
+      paper: { ...(paper as object), company: null },
+    });
+    expect(saidOf(face)).toEqual(saidOf(sent));
   });
 });

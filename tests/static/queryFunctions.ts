@@ -51,6 +51,7 @@ import {
   jobsToInvoice,
   openInvoicesOfCustomer,
   openInvoicesOfCustomers,
+  paymentsOfEstimate,
   paymentsOfInvoice,
   runsOf,
 } from '@/domain/invoice/queries';
@@ -207,6 +208,7 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   runsOf: ask('invoices', runsOf('x')),
   jobsToInvoice: ask('jobs', jobsToInvoice()),
   paymentsOfInvoice: ask('payments', paymentsOfInvoice('x')),
+  paymentsOfEstimate: ask('payments', paymentsOfEstimate('x')),
   creditNotesOfInvoice: ask('creditNotes', creditNotesOfInvoice('x')),
   statementEntries: ask('ledger', statementEntries('x', '2026-01-12')),
   textsOfCustomer: ask('texts', textsOfCustomer('x')),

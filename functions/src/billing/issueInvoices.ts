@@ -5,11 +5,10 @@ import { invoiceSchema, type Invoice } from '@/domain/invoice/schema';
 import { depositExposure, exposureOf, NO_EXPOSURE } from '@/domain/ledger/addUp';
 import { discountsOfDocument, moneyOfParts } from '@/domain/ledger/ofDocument';
 import { heldOf } from '@/domain/payment/refunds';
-import { PAYMENT_METHOD_LABELS } from '@/domain/payment/schema';
+import { depositSettlement } from '@/domain/payment/deposits';
 import { SAMPLE_CUSTOMER } from '@/domain/sample-data/words';
 import { discountUseId } from '@/domain/discount/discountRecord';
 import { documentHash } from '@/domain/public-document/customerDocument';
-import type { Settlement } from '@/domain/billing/schema';
 import { member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { stampOf, updatedAudit, updatedStamp } from '../platform/audit';
@@ -158,15 +157,7 @@ async function freeze(
     documentHash: await documentHash(document, record.terms),
   };
   const deposits = sources.estimates.get(record.estimateId)?.deposits ?? [];
-  const settlements = deposits.flatMap(({ ref, record: payment }): Settlement[] => [
-    {
-      id: ref.id,
-      kind: 'payment',
-      name: `Deposit, ${PAYMENT_METHOD_LABELS[payment.method].toLowerCase()}`,
-      amountCents: heldOf(payment),
-      at: payment.receivedAt || now,
-    },
-  ]);
+  const settlements = deposits.map(({ ref, record: payment }) => depositSettlement(ref.id, payment, now));
   return {
     ...issued,
     ...settledFields(

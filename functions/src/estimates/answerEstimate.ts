@@ -69,8 +69,7 @@ async function answerIn(deps: Deps, transaction: Transaction, { subject, input, 
         today,
         credentials: await readCredentials(deps, transaction, subject.companyId),
       });
-  // It keeps looking the way it was sent, even for the person who just signed it.
-  const shown = { ...subject, token, data: { ...stored, ...changes }, keepsLook: true };
+  const shown = { ...subject, token, data: { ...stored, ...changes } };
   const face = await writeFace(deps, transaction, shown);
   if (!isRepeated) transaction.update(ref, { ...changes, ...updatedAudit(byUid, now, stored) });
   return { state: face.estimate?.state ?? estimate.state, depositDueCents: face.estimate?.depositDueCents ?? 0 };

@@ -1,5 +1,4 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { withLookOf } from '@/domain/paper/header';
 import { FACES } from '@/domain/public-document/faces';
 import { publicDocumentSchema, reportPartsSchema, type PublicDocument } from '@/domain/public-document/schema';
 import type { Deps } from '../platform/admin';
@@ -10,8 +9,8 @@ import type { Data } from './readAround';
 import { readFace, type Shown } from './readFace';
 
 /**
- * Writes what is shown of a record as it is now, if it has a link. What is being changed goes on showing what was sent, and
- * documents keep the look that they were sent with, as the `Face` of the kind says.
+ * Writes what is shown of a record as it is now, if it has a link. What is being changed goes on showing what was sent, as the
+ * `Face` of the kind says.
  * @throws AppError `invalid` or `too-large` as `readFace` does.
  */
 export async function publishFace(
@@ -33,43 +32,30 @@ export async function publishFace(
     const face = FACES[kind];
     const held = face.held?.(data) ?? null;
     if (held) {
-      const isSent = face.keepsLook && (await transaction.get(ref)).exists;
-      if (isSent && Object.keys(held).length > 0) transaction.update(ref, { ...held, ...updatedStamp('', deps.now()) });
+      const isFollowed = Object.keys(held).length > 0 && (await transaction.get(ref)).exists;
+      if (isFollowed) transaction.update(ref, { ...held, ...updatedStamp('', deps.now()) });
       return;
     }
     const sharedAt: unknown = isTokenBeside(kind) ? owner.get('sharedAt') : undefined;
     const since = typeof sharedAt === 'string' ? { sharedAt } : {};
     const report = face.hasParts ? reportPartsSchema.safeParse(owner.get('report')).data : undefined;
-    await writeFace(deps, transaction, { ...subject, ...since, report, token, data, keepsLook: face.keepsLook });
+    await writeFace(deps, transaction, { ...subject, ...since, report, token, data });
   });
 }
 
 /**
- * Writes the face of a record whose data is `data` under `token`, and gives it; where it `keepsLook`, as the one that was sent
- * looks. It reads first: call it before other writes.
+ * Writes the face of a record whose data is `data` under `token`, and gives it. It reads first: call it before other writes.
  */
 export async function writeFace(
   deps: Deps,
   transaction: Transaction,
-  {
-    token,
-    data,
-    keepsLook = false,
-    ...subject
-  }: Shown & { token: string; data: Data; keepsLook?: boolean | undefined },
+  { token, data, ...subject }: Shown & { token: string; data: Data },
 ): Promise<PublicDocument> {
-  const fresh = publicDocumentSchema.parse(await readFace(deps, transaction, subject, data));
+  const face = publicDocumentSchema.parse(await readFace(deps, transaction, subject, data));
   const ref = publicDocuments(deps.db).doc(token);
   const sent = (await transaction.get(ref)).data();
-  const look = keepsLook ? publicDocumentSchema.shape.company.safeParse(sent?.['company']).data : undefined;
-  const face = look ? inLookOf(fresh, look) : fresh;
   const stamp = stampOf(sent, '', deps.now());
   // When it was last changed says the face itself: for its readers that is when the record was.
   transaction.set(ref, { ...stamp, ...face });
   return face;
-}
-
-function inLookOf(face: PublicDocument, look: PublicDocument['company']): PublicDocument {
-  const company = withLookOf(face.company, look);
-  return { ...face, company, paper: face.paper && { ...face.paper, company } };
 }

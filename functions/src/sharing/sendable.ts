@@ -40,7 +40,7 @@ type Parts = Omit<Sendable, 'values' | 'companyName' | 'timeZone' | 'replyTo' | 
   number?: string;
 };
 
-/** The assembled parts; `{total}` is the figure shown first on the document. */
+/** The assembled parts; `{total}` and `{balance}` are the figure shown first on the document. */
 export function sendableOf({
   company,
   customerName,
@@ -64,6 +64,7 @@ export function sendableOf({
       customer: customerName,
       firstName: greetingName({ name: customerName, sortName: customerSortName }),
       total: paper.headline.amountText,
+      balance: paper.headline.amountText,
       due,
       link,
     },

@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { renderToBuffer, type DocumentProps } from '@react-pdf/renderer';
+import { createElement, type ReactElement } from 'react';
 import { it } from 'vitest';
 import type { Paper, PaperLine, PaperSection } from '@/domain/paper/schema';
 import { PAPER_KINDS, PAPER_TITLES, paperSchema } from '@/domain/paper/schema';
@@ -107,7 +109,14 @@ function paper(texts: HostileTexts, more: Partial<Paper>): Paper {
 }
 
 const drawn = (paper: Paper): Promise<DrawnPage[]> =>
-  pagesOf(PaperPdf, { paper: printable(paper), pictures: new Map([['photo', PHOTO]]) });
+  pagesOf(() =>
+    renderToBuffer(
+      createElement(PaperPdf, {
+        paper: printable(paper),
+        pictures: new Map([['photo', PHOTO]]),
+      }) as ReactElement<DocumentProps>,
+    ),
+  );
 
 it(
   'an invoice loses nothing: lists, long words, pictures and totals are on the sheet, over nothing else',

@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { renderToBuffer, type DocumentProps } from '@react-pdf/renderer';
+import { createElement, type FunctionComponent, type ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { ROW_HEIGHT } from '@/domain/duct-design/drawing/ductRows';
 import type { ReportDuct } from '@/domain/load-calc/report/ductDesignReport';
@@ -8,6 +10,7 @@ import type { TreeInput } from '@/domain/plumbing/project/schema';
 import type { PlumbingReport } from '@/domain/plumbing/report/plumbingReport';
 import { hostileCompany, hostileFacts, hostileNotes, hostileTable } from '@/testing/hostileParts';
 import { HostileTexts } from '@/testing/hostileTexts';
+import type { DrawnPage } from '@/testing/pagesOfPdf';
 import { expectWhole, pagesOf, PDF_TIMEOUT_MS, PHOTO } from '@/testing/paperCheck';
 import { FieldReportPdf } from './field-report/FieldReportPdf';
 import { InspectionPdf } from './inspection-report/InspectionPdf';
@@ -16,6 +19,8 @@ import { LoadReportPdf } from './load-report/LoadReportPdf';
 import { PermitSheetPdf } from './permit-sheet/PermitSheetPdf';
 import { printable } from './printable';
 
+const drawnBy = <P extends object>(Layout: FunctionComponent<P>, props: P): Promise<DrawnPage[]> =>
+  pagesOf(() => renderToBuffer(createElement(Layout, props) as ReactElement<DocumentProps>));
 const PICTURES = new Map([['photo', PHOTO]]);
 
 /** What the layouts of reports ask for next to the report. */
@@ -66,7 +71,7 @@ it(
       groups: [{ id: 'one', title: texts.word(), items }],
       signatures: [{ id: 'one', name: texts.name(), dateText: 'Nov 28, 2026', imageDataUrl: '' }],
     });
-    expectWhole(await pagesOf(InspectionPdf, { printed, pictures: PICTURES }), printed);
+    expectWhole(await drawnBy(InspectionPdf, { printed, pictures: PICTURES }), printed);
   },
   PDF_TIMEOUT_MS,
 );
@@ -94,7 +99,7 @@ it(
       },
     });
     const photos = new Map(printed.report.photos.map(({ url }) => [url, PHOTO]));
-    expectWhole(await pagesOf(FieldReportPdf, { printed, pictures: photos }), printed);
+    expectWhole(await drawnBy(FieldReportPdf, { printed, pictures: photos }), printed);
   },
   PDF_TIMEOUT_MS,
 );
@@ -143,7 +148,7 @@ it(
     };
     const printed = printable({ ...head(texts), dateText: 'Nov 28, 2026', report });
     const drawings = [{ label: 'Water', drawing }];
-    const pages = await pagesOf(PermitSheetPdf, {
+    const pages = await drawnBy(PermitSheetPdf, {
       printed: { ...printed, report: { ...printed.report, drawings } },
       pictures: PICTURES,
     });
@@ -260,7 +265,7 @@ it(
     const printed = printable({ ...head(texts), dateText: 'Nov 28, 2026', report });
     const { floorPlan, ...inWords } = printed.report;
     expect(floorPlan).not.toBeNull();
-    expectWhole(await pagesOf(LoadReportPdf, { printed, pictures: PICTURES }), { ...printed, report: inWords });
+    expectWhole(await drawnBy(LoadReportPdf, { printed, pictures: PICTURES }), { ...printed, report: inWords });
   },
   PDF_TIMEOUT_MS,
 );

@@ -7,6 +7,7 @@ const FORMER: Record<MailKind, readonly string[]> = {
   ],
   invoice: [
     'Hello {customer},\n\nthank you for your business. Invoice {number} of {total} is due on {due}. You can look at it and pay it here:\n{link}\n\n{company}',
+    'Hi {firstName},\n\nThank you for your business. Here is invoice {number} for {total}, due on {due}.\n\nIf anything looks off, just reply to this e-mail and we will take care of it.\n\nThank you,\n{company}',
   ],
   receipt: [
     'Hello {customer},\n\nthank you: we have received your payment of {total} for invoice {number}.\n\n{company}',

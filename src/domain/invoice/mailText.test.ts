@@ -29,6 +29,7 @@ describe('the words of an e-mail', () => {
       customer: 'Dana Whitfield',
       number: 'INV-7',
       total: '$10.00',
+      balance: '$10.00',
       due: 'Jun 16, 2026',
       company: 'Blue Ridge',
     });

@@ -5,13 +5,14 @@ export type MailKind = keyof BillingSettings['templates'];
 type Template = { subject: string; body: string };
 
 /** The placeholders a template may contain, and their values. */
-export const PLACEHOLDERS = ['firstName', 'customer', 'number', 'total', 'due', 'company', 'link'] as const;
+export const PLACEHOLDERS = ['firstName', 'customer', 'number', 'total', 'balance', 'due', 'company', 'link'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 export const PLACEHOLDER_LABELS: Record<Placeholder, string> = {
   firstName: 'First name',
   customer: 'Full name',
   number: 'Number',
   total: 'Amount',
+  balance: 'Balance due',
   due: 'Due date, or last day of an estimate',
   company: 'Your company',
   link: 'Button that opens the document',
@@ -28,7 +29,7 @@ export const DEFAULT_TEMPLATES: Record<MailKind, Template> = {
   },
   invoice: {
     subject: 'Invoice {number} from {company}',
-    body: 'Hi {firstName},\n\nThank you for your business. Here is invoice {number} for {total}, due on {due}.\n\nIf anything looks off, just reply to this e-mail and we will take care of it.\n\nThank you,\n{company}',
+    body: 'Hi {firstName},\n\nThank you for your business. Here is invoice {number}. The balance of {balance} is due on {due}.\n\nIf anything looks off, just reply to this e-mail and we will take care of it.\n\nThank you,\n{company}',
   },
   receipt: {
     subject: 'Receipt from {company}',
@@ -93,7 +94,7 @@ export const dueText = (kind: 'estimate' | 'invoice', dayText: string): string =
 /** Fills in what is known. What is not known yet stays as it is: the server fills in the number and the link when it sends. */
 export const fillTemplate = (text: string, values: Partial<Record<Placeholder, string>>): string =>
   text.replaceAll(
-    /\{(firstName|customer|number|total|due|company|link)\}/g,
+    /\{(firstName|customer|number|total|balance|due|company|link)\}/g,
     (whole, name: Placeholder) => values[name] ?? whole,
   );
 

@@ -166,6 +166,11 @@ export const paymentsOfInvoice = (invoiceId: string): ListQuery => ({
   where: [isEqual('invoiceId', invoiceId)],
   limit: 100,
 });
+/** Deposits: whether they wait for their invoice or are on one. */
+export const paymentsOfEstimate = (estimateId: string): ListQuery => ({
+  where: [isEqual('estimateId', estimateId)],
+  limit: 100,
+});
 export const creditNotesOfInvoice = (invoiceId: string): ListQuery => ({
   where: [isEqual('invoiceId', invoiceId)],
   limit: 100,

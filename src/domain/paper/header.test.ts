@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PAPER_HEADER } from '@/testing/factories/paper';
 import { DEFAULT_BRAND_KIT } from '../brand/schema';
-import { printedCompany, withLookOf } from './header';
+import { printedCompany } from './header';
 
 const company = PAPER_HEADER.company;
 
@@ -21,19 +21,4 @@ it('prints what customers see of the kit, and neither its picture of links nor e
     thankYou: '',
     closingLines: ['Owner'],
   });
-});
-
-it('what was sent keeps logo, colors and wording, while the company is reached as it is now', () => {
-  const sent = printedCompany({
-    ...company,
-    branding: { ...DEFAULT_BRAND_KIT, tagline: 'As sent', logoUrl: 'https://x.test/1.png' },
-  });
-  const now = printedCompany({
-    ...company,
-    phone: '5125550199',
-    branding: { ...DEFAULT_BRAND_KIT, tagline: 'Later', primaryColor: '#111111' },
-  });
-  expect(withLookOf(now, sent)).toEqual({ ...sent, phone: '(512) 555-0199' });
-  const before = printedCompany(company);
-  expect(withLookOf(now, before)).not.toHaveProperty('kit');
 });

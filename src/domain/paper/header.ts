@@ -76,13 +76,6 @@ function printedKit(branding: PrintedCompany['branding']): Pick<PaperCompany, 'k
   return { kit: { logoDarkUrl, font, tagline, licenseLines: licenses.map(licenseLine), thankYou, closingLines } };
 }
 
-/** A company's look on what was sent: it stays when the kit changes. Contact details are always current. */
-export function withLookOf(company: PaperCompany, sent: PaperCompany): PaperCompany {
-  const { kit: _now, ...now } = company;
-  const { logoUrl, primaryColor, accentColor, kit } = sent;
-  return { ...now, logoUrl, primaryColor, accentColor, ...(kit && { kit }) };
-}
-
 /** The sheets that printers there hold. */
 export const pageSizeOf = ({ address }: Pick<PrintedCompany, 'address'>): Paper['pageSize'] =>
   LETTER_COUNTRIES.includes(address.country.toUpperCase()) ? 'letter' : 'a4';

@@ -53,8 +53,6 @@ export type Face = {
   toShare: { operation: Operation; collection: PermissionCollection };
   /** The token is a field of the record, and goes with it. Without this it is kept beside: people write such a record as a whole. */
   hasTokenOnRecord?: true;
-  /** It keeps the look that it was sent with. Without this it shows the company as it looks today. */
-  keepsLook?: true;
   /** The sender chooses what the page shows (`ReportParts`). */
   hasParts?: true;
   /** Whether a change of this field of the record may change what is shown. */

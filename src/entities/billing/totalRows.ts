@@ -28,7 +28,7 @@ export function totalRows(result: DocumentResult): TotalRow[] {
     ...(result.tipCents === 0 ? [] : row(part('tip'))),
     ...row(total, 'strong'),
     ...(isTaxIncluded && tax.amountCents !== 0 ? row(tax) : []),
-    ...(result.deposit.requiredCents === 0 ? [] : row(deposit)),
+    ...(result.deposit.dueCents === 0 ? [] : row(deposit)),
     ...settlements.flatMap((node) => row(node)),
     ...(settlements.length === 0 ? [] : row(balance, 'strong')),
   ];

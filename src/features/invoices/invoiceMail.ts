@@ -10,23 +10,30 @@ type MailSource = {
   settings: BillingSettings;
   company: { name: string; timeZone: string };
   kind?: 'invoice' | 'reminder';
+  /** What was paid for a draft already; left out where it is not known, then the server says what is owed. */ depositCents?:
+    | number
+    | undefined;
 };
 
 const firstNameIn = ({ billTo, customerName, customerSortName }: InvoiceInput): string =>
   greetingName({ name: billTo.name || customerName, sortName: customerSortName });
 
 /** The e-mail that an invoice goes with. A draft's number and its link are filled in by the server when it is sent. */
-export function mailOf({ invoice, settings, company, kind = 'invoice' }: MailSource): Mail {
+export function mailOf({ invoice, settings, company, kind = 'invoice', depositCents }: MailSource): Mail {
   const { subject, body } = templateOf(settings, kind);
-  const owedCents =
-    invoice.state === undefined || invoice.state === 'draft'
-      ? invoice.totalCents
-      : (invoice.balanceCents ?? invoice.totalCents);
+  const isDraft = invoice.state === undefined || invoice.state === 'draft';
+  const paidCents = invoice.estimateId === '' ? 0 : depositCents;
+  const owedCents = isDraft
+    ? paidCents === undefined
+      ? undefined
+      : Math.max(0, invoice.totalCents - paidCents)
+    : (invoice.balanceCents ?? invoice.totalCents);
+  const owed = owedCents === undefined ? undefined : formatCents(owedCents, { currency: invoice.document.currency });
   const customer = invoice.billTo.name || invoice.customerName;
   const values = {
     company: company.name,
     ...(customer !== '' && { customer, firstName: firstNameIn(invoice) }),
-    total: formatCents(owedCents, { currency: invoice.document.currency }),
+    ...(owed !== undefined && { total: owed, balance: owed }),
     due: dueText('invoice', formatDate(invoice.dueOn, company.timeZone)),
     ...(invoice.number !== undefined && invoice.number !== '' && { number: invoice.number }),
   };

@@ -7,7 +7,6 @@ export const estimateFace = defineFace({
   noun: 'Estimate',
   toShare: { operation: 'update', collection: 'estimates' },
   hasTokenOnRecord: true,
-  keepsLook: true,
   isSeen: isSeenOnDocument,
   // One that is being revised goes on showing what was sent, and says that it cannot be answered.
   held: ({ state }) => (state === 'draft' ? { 'estimate.state': 'draft' } : null),

@@ -54,7 +54,6 @@ export const inspectionFace = defineFace({
   collection: 'inspections',
   noun: 'Inspection',
   toShare: { operation: 'update', collection: 'inspections' },
-  keepsLook: true,
   isSeen: onlyFields(Object.keys(viewedInspectionSchema.shape)),
   notYet: ({ state }) => (state === 'in-progress' ? 'Complete the inspection first: one in progress has no link.' : ''),
   // Opened again, it goes on showing the report as it was completed.

@@ -7,7 +7,6 @@ export const invoiceFace = defineFace({
   noun: 'Invoice',
   toShare: { operation: 'update', collection: 'invoices' },
   hasTokenOnRecord: true,
-  keepsLook: true,
   isSeen: isSeenOnDocument,
   notYet: ({ state }) => (state === 'draft' ? 'Issue the invoice first: a draft has no link.' : ''),
   show: async (_, read) => faceOfInvoice(await read.invoice()),

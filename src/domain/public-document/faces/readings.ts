@@ -28,7 +28,6 @@ export const readingsFace = defineFace({
   collection: 'diagnostics',
   noun: 'Set of readings',
   toShare: { operation: 'update', collection: 'diagnostics' },
-  keepsLook: true,
   isSeen: onlyFields(Object.keys(viewedDiagnosticSchema.shape)),
   show: async (subject, read) => {
     const [{ company }, photos] = await Promise.all([read.company(), read.photos()]);

@@ -45,7 +45,6 @@ export const serviceReportFace = defineFace({
   noun: 'Job',
   // Technicians too: they give it to the customer at the door.
   toShare: { operation: 'progress', collection: 'jobs' },
-  keepsLook: true,
   hasParts: true,
   // A report shows the work as it was when it was sent: only the job's end takes it along.
   isSeen: () => false,

@@ -107,7 +107,7 @@ export function VersionList({ isUnsaved, onShow, onRestored }: VersionListProps)
         })}
       </PlainList>
       <Text size="xs" c="dimmed" mt="sm">
-        The last {BRAND_VERSIONS_KEPT} are kept. What was sent keeps the look that it was sent with.
+        The last {BRAND_VERSIONS_KEPT} are kept. What was sent to customers follows the kit, too.
       </Text>
       <Modal opened={open !== null} onClose={() => setOpen(null)} size="lg" title={open ? `Kit of ${when(open)}` : ''}>
         {open && (

@@ -7,11 +7,13 @@ import { calculateOptions } from '@/domain/billing/calculate';
 import { chosenDocument, presetChoice } from '@/domain/estimate/choice';
 import type { Estimate } from '@/domain/estimate/schema';
 import { formatCents } from '@/domain/money/format';
+import { depositSettlement } from '@/domain/payment/deposits';
 import { choiceOf, currentApproval } from '@/domain/public-document/faceOfEstimate';
 import type { Stored } from '@/domain/record/schema';
 import { DocumentTotals } from '@/entities/billing/DocumentTotals';
 import { figuresOf } from '@/entities/billing/figures';
 import { MarginPanel } from '@/entities/billing/MarginPanel';
+import { depositText, useDeposits } from '@/entities/payment/useDeposits';
 import { UserName } from '@/entities/user/UserName';
 import { paths } from '@/lib/paths';
 import { formatDate, formatDateTime } from '@/ui/format/dateTime';
@@ -65,11 +67,19 @@ export function FactsSection({ estimate }: Props) {
 
 /** What it comes to, each figure with its explanation, and for the office what is earned. */
 export function TotalsSection({ estimate }: Props) {
-  const { role } = useSession();
+  const { role, company } = useSession();
+  const { timeZone } = company;
   const { document } = estimate;
   const approval = currentApproval(estimate);
   const choice = useMemo(() => (approval ? choiceOf(approval) : presetChoice(document)), [document, approval]);
-  const figures = useMemo(() => figuresOf(chosenDocument(document, choice)), [document, choice]);
+  const { paid } = useDeposits(approval ? estimate.id : '');
+  const figures = useMemo(() => {
+    const settlements = paid.map((payment) => ({
+      ...depositSettlement(payment.id, payment, ''),
+      name: depositText(payment, timeZone),
+    }));
+    return figuresOf({ ...chosenDocument(document, choice), settlements });
+  }, [document, choice, paid, timeZone]);
   const shownOption = document.options.find(({ id }) => id === choice.optionId);
   const options = useMemo(
     () => (figures.result && !approval ? [...calculateOptions(document)] : []),

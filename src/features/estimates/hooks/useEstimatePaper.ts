@@ -6,21 +6,24 @@ import { allCredentials } from '@/domain/award/queries';
 import { EMPTY_ADDRESS } from '@/domain/contact/schema';
 import type { Estimate } from '@/domain/estimate/schema';
 import { credentialsOfEstimate } from '@/domain/paper/credentials';
+import { depositSettlement } from '@/domain/payment/deposits';
 import type { Paper } from '@/domain/paper/schema';
 import { paperOfEstimate } from '@/domain/public-document/faceOfEstimate';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
+import { useDeposits } from '@/entities/payment/useDeposits';
 import { userMessageOf } from '@/lib/appError';
 import { calendarDay } from '@/lib/dates';
 
 const CREDENTIALS = allCredentials();
 
-/** An estimate as printed, from what the device knows. Null while its numbers cannot be added up. */
-export function useEstimatePaper(estimate: Estimate): { paper: Paper | null; fault: string } {
+/** An estimate as printed, from what the device knows, with the deposits paid for it (`id`; '' for one that is being written). Null while its numbers cannot be added up. */
+export function useEstimatePaper(estimate: Estimate, id = ''): { paper: Paper | null; fault: string } {
   const { company } = useSession();
   const { settings } = useBillingSettings();
   const customer = useRecord(collections.customers, estimate.customerId).data ?? null;
   const property = useRecord(collections.properties, estimate.propertyId).data ?? null;
   const credentials = useRecords(collections.credentials, CREDENTIALS).data;
+  const { paid } = useDeposits(id);
   return useMemo(() => {
     // Not the customer's name of today: an answered estimate stays addressed as it was.
     const recipient = {
@@ -35,7 +38,7 @@ export function useEstimatePaper(estimate: Estimate): { paper: Paper | null; fau
         customer: recipient,
         serviceAddress: property?.address ?? null,
         signedRevision: null,
-        deposits: [],
+        deposits: paid.map((payment) => depositSettlement(payment.id, payment, payment.receivedAt)),
         canPayByCard: false,
         credentials: credentialsOfEstimate(estimate, credentials ?? [], calendarDay(company.timeZone)),
       });
@@ -43,5 +46,5 @@ export function useEstimatePaper(estimate: Estimate): { paper: Paper | null; fau
     } catch (error) {
       return { paper: null, fault: userMessageOf(error) };
     }
-  }, [estimate, company, settings, customer, property, credentials]);
+  }, [estimate, company, settings, customer, property, credentials, paid]);
 }

@@ -7,6 +7,7 @@ import { countedGets } from '@/testing/countedGets';
 import { buildDocument, buildLine } from '@/testing/factories/billing';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildEstimate } from '@/testing/factories/estimate';
+import { buildPayment } from '@/testing/factories/invoice';
 import { renderApp } from '@/testing/renderApp';
 import { estimateLinkRoutes, estimatesRoutes } from '../routes';
 // Fetched before the first test, not while it waits.
@@ -130,21 +131,22 @@ it('becomes a job once it is approved', async () => {
   expect(calls.callsOf(convertEstimate)).toEqual([{ estimateId: 'e1', to: 'job' }]);
 });
 
+const approval = {
+  revisionNumber: 1,
+  optionId: '',
+  selectedLineIds: [],
+  quantitiesE4: {},
+  totalCents: 100_000,
+  documentHash: 'a'.repeat(64),
+  signature: null,
+  by: 'customer' as const,
+  byUid: '',
+  at: NOW,
+  ipAddress: '',
+  userAgent: '',
+};
+
 it('leads to its next progress bill, where invoices may be made', async () => {
-  const approval = {
-    revisionNumber: 1,
-    optionId: '',
-    selectedLineIds: [],
-    quantitiesE4: {},
-    totalCents: 100_000,
-    documentHash: 'a'.repeat(64),
-    signature: null,
-    by: 'customer' as const,
-    byUid: '',
-    at: NOW,
-    ipAddress: '',
-    userAgent: '',
-  };
   const { user, unmount } = await open('/estimates/e1/view', [
     buildEstimate({ id: 'e1', state: 'converted', approval, invoiceIds: ['i1'] }),
   ]);
@@ -161,6 +163,33 @@ it('leads to its next progress bill, where invoices may be made', async () => {
   });
   expect(await screen.findByRole('button', { name: 'More actions' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Bill progress' })).not.toBeInTheDocument();
+});
+
+it('says that the deposit was paid, when and how, and what is left', async () => {
+  const document = buildDocument({
+    type: 'estimate',
+    date: '2026-01-12',
+    lines: [buildLine({ name: 'Furnace', unitPriceCents: 100_000 })],
+    deposit: { kind: 'percent', ratePpm: 300_000, amountCents: 0 },
+  });
+  const deposit = { estimateId: 'e1', method: 'card' as const, amountCents: 30_000, receivedOn: '2026-01-11' };
+  await renderApp({
+    routes: estimateLinkRoutes,
+    path: '/estimates/e1/view',
+    now: NOW,
+    features: FEATURES,
+    records: {
+      customers: [ada],
+      estimates: [buildEstimate({ id: 'e1', state: 'approved', approval, document })],
+      // It is on an invoice already.
+      payments: [buildPayment({ id: 'p1', ...deposit, invoiceId: 'i1' })],
+    },
+  });
+  expect(await screen.findByText('Deposit paid Jan 11, 2026, card')).toBeVisible();
+  expect(screen.getByText('$700.00')).toBeVisible();
+  expect(screen.queryByText('Deposit due')).not.toBeInTheDocument();
+  const paper = screen.getByRole('article', { name: /^Estimate/ });
+  expect(within(paper).getByText(/^Deposit, card/)).toBeVisible();
 });
 
 it('is found in the list by status and by number', async () => {

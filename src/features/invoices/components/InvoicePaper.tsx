@@ -9,6 +9,8 @@ import { paperOfInvoice } from '@/domain/public-document/faceOfInvoice';
 import { isEmptyLine } from '@/entities/billing/newLine';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useToday } from '@/entities/company/useToday';
+import { settledFields } from '@/domain/invoice/settlements';
+import { useDeposits } from '@/entities/payment/useDeposits';
 import { MailPreview } from '@/entities/mail/MailPreview';
 import type { Mail } from '@/entities/mail/useMail';
 import { PaperView } from '@/entities/paper/PaperView';
@@ -42,9 +44,13 @@ export function useInvoicePaper(invoice: InvoiceInput | Invoice): Paper | null {
   const today = useToday();
   const customer = useRecord(collections.customers, invoice.customerId).data;
   const property = useRecord(collections.properties, invoice.propertyId).data;
+  const isDraft = !('state' in invoice) || invoice.state === 'draft';
+  const { waiting } = useDeposits(isDraft ? invoice.estimateId : '');
   return useMemo(() => {
-    const drawn = 'state' in invoice ? invoice : invoiceSchema.safeParse(onPaper(invoice)).data;
-    if (!drawn) return null;
+    const written = 'state' in invoice ? invoice : invoiceSchema.safeParse(onPaper(invoice)).data;
+    if (!written) return null;
+    // Once it is issued they are on it.
+    const drawn = waiting.length === 0 ? written : { ...written, ...settledFields(written, waiting, today) };
     try {
       return paperOfInvoice({
         invoice: drawn,
@@ -58,7 +64,7 @@ export function useInvoicePaper(invoice: InvoiceInput | Invoice): Paper | null {
       if (!(error instanceof AppError)) console.error('Error drawing an invoice', error);
       return null;
     }
-  }, [invoice, company, settings, customer, property, today]);
+  }, [invoice, company, settings, customer, property, today, waiting]);
 }
 
 /** What the customer gets, as it is being written. It follows when there is time, so that typing stays quick. */

@@ -1,11 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { BILLING_SETTINGS_ID } from '@/domain/billing/settings';
 import { answerCalls } from '@/testing/answerCalls';
 import { countedGets } from '@/testing/countedGets';
 import { buildDocument, buildLine } from '@/testing/factories/billing';
 import { buildCustomer } from '@/testing/factories/customer';
-import { buildInvoice } from '@/testing/factories/invoice';
+import { buildInvoice, buildPayment } from '@/testing/factories/invoice';
 import { renderApp } from '@/testing/renderApp';
 import { invoiceLinkRoutes, invoicesRoutes } from '../routes';
 // Loaded beforehand, so that no test waits for a page's code.
@@ -55,4 +55,33 @@ describe.each([
     expect(title).toBeInTheDocument();
     expect(gets.count()).toBeLessThanOrEqual(2);
   });
+});
+
+it('counts the deposit that was paid, on its paper and in its e-mail', async () => {
+  answerCalls([]);
+  const deposit = { invoiceId: '', estimateId: 'estimate-1', customerId: 'ada', amountCents: 5_000 };
+  const { user } = await renderApp({
+    routes: [...invoicesRoutes, ...invoiceLinkRoutes],
+    path: '/invoices/invoice-1',
+    features: { invoices: true, jobs: true, customers: true, estimates: true },
+    role: 'admin',
+    now: '2026-01-13T19:00:00.000Z',
+    records: {
+      customers: [buildCustomer({ id: 'ada', email: 'ada@example.com' })],
+      invoices: [{ ...draft, estimateId: 'estimate-1', customerEmail: 'ada@example.com', totalCents: 12_500 }],
+      payments: [
+        buildPayment({ id: 'p1', ...deposit }),
+        buildPayment({ id: 'p2', ...deposit, invoiceId: 'invoice-0' }),
+        buildPayment({ id: 'p3', ...deposit, state: 'failed' }),
+      ],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit e-mail' }));
+  await waitFor(() => {
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Message/ }).value).toContain('$75.00');
+  });
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  const paper = await screen.findByRole('article', { name: /^Invoice/ });
+  expect(within(paper).getAllByText('$75.00')).toHaveLength(2);
+  expect(within(paper).getByText('Deposit, cash, Jan 12, 2026')).toBeVisible();
 });

@@ -1,13 +1,18 @@
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useRecords } from '@/data/react/useRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { Estimate } from '@/domain/estimate/schema';
 import { invoicesOfJob } from '@/domain/invoice/queries';
 import type { Job } from '@/domain/job/schema';
 import { formatCents } from '@/domain/money/format';
+import { heldOf } from '@/domain/payment/refunds';
+import { currentApproval } from '@/domain/public-document/faceOfEstimate';
 import type { Stored } from '@/domain/record/schema';
 import { EstimateBadge } from '@/entities/estimate/EstimateBadge';
 import { InvoiceBadge } from '@/entities/invoice/InvoiceBadge';
 import { useToday } from '@/entities/company/useToday';
+import { depositText, useDeposits } from '@/entities/payment/useDeposits';
 import { paths } from '@/lib/paths';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
@@ -32,8 +37,7 @@ export function MoneySection({ job }: { job: Stored<Job> }) {
             <RouterLink to={paths.estimateView(estimate.id)}>
               {estimate.number} {estimate.title}
             </RouterLink>{' '}
-            {formatCents(estimate.totalCents, { currency: estimate.document.currency })}{' '}
-            <EstimateBadge estimate={estimate} today={today} />
+            <EstimateMoney estimate={estimate} /> <EstimateBadge estimate={estimate} today={today} />
           </li>
         ))}
         {invoices.map((invoice) => (
@@ -47,4 +51,16 @@ export function MoneySection({ job }: { job: Stored<Job> }) {
       </ul>
     </Section>
   );
+}
+
+/** What it comes to, or what was agreed, and each deposit that was paid for it. */
+function EstimateMoney({ estimate }: { estimate: Stored<Estimate> }) {
+  const { company } = useSession();
+  const approval = currentApproval(estimate);
+  const { paid } = useDeposits(approval ? estimate.id : '');
+  const money = (cents: number): string => formatCents(cents, { currency: estimate.document.currency });
+  return [
+    approval ? `Agreed ${money(approval.totalCents)}` : money(estimate.totalCents),
+    ...paid.map((payment) => `${depositText(payment, company.timeZone)}: ${money(heldOf(payment))}`),
+  ].join(' · ');
 }

@@ -4,6 +4,8 @@ import { isServerSilent } from '@/data/connection';
 import { buildLine } from '@/testing/factories/billing';
 import { buildCustomer } from '@/testing/factories/customer';
 import { answered, buildInspection } from '@/testing/factories/inspection';
+import { buildEstimate } from '@/testing/factories/estimate';
+import { buildPayment } from '@/testing/factories/invoice';
 import { buildJob } from '@/testing/factories/job';
 import { buildProperty } from '@/testing/factories/property';
 import { renderApp } from '@/testing/renderApp';
@@ -36,6 +38,28 @@ describe("a job's page", () => {
     );
     expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:8285550134');
     expect(screen.getByText('Invoice: pending')).toBeVisible();
+  });
+
+  it('says what was agreed and that the deposit was paid', async () => {
+    const approval = {
+      ...{ revisionNumber: 1, optionId: '', selectedLineIds: [], quantitiesE4: {}, totalCents: 100_000 },
+      ...{ documentHash: 'a'.repeat(64), signature: null, by: 'customer' as const, at: NOW },
+      ...{ byUid: '', ipAddress: '', userAgent: '' },
+    };
+    const estimate = buildEstimate({ id: 'e1', state: 'converted', convertedJobId: 'job-1', approval });
+    const deposit = { invoiceId: '', estimateId: 'e1', method: 'card' as const, amountCents: 30_000 };
+    await open({
+      role: 'admin',
+      features: { jobs: true, customers: true, estimates: true, invoices: true },
+      records: {
+        jobs: [job],
+        customers: [customer],
+        properties: [property],
+        estimates: [estimate],
+        payments: [buildPayment({ id: 'p1', ...deposit })],
+      },
+    });
+    expect(await screen.findByText(/Agreed \$1,000\.00 · Deposit paid Jan 12, 2026, card: \$300\.00/)).toBeVisible();
   });
 
   it('starts with one tap and records who and when', async () => {

@@ -6,6 +6,7 @@ import { canAct } from '@/domain/access/permissions';
 import type { DocumentInput } from '@/domain/billing/schema';
 import type { BillingSettings } from '@/domain/billing/settings';
 import { withTotal } from '@/domain/invoice/create';
+import { sumOf } from '@/domain/money/amounts';
 import type { Invoice, InvoiceInput } from '@/domain/invoice/schema';
 import type { Stored } from '@/domain/record/schema';
 import { figuresOf } from '@/entities/billing/figures';
@@ -16,6 +17,7 @@ import { priceParts } from '@/entities/document-editor/priceParts';
 import { useSubmitStep } from '@/entities/document-editor/useSubmitStep';
 import { useMail } from '@/entities/mail/useMail';
 import { useMissingAddress } from '@/entities/mail/useMissingAddress';
+import { useDeposits } from '@/entities/payment/useDeposits';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { paths } from '@/lib/paths';
 import { notify } from '@/ui/feedback/notify';
@@ -59,7 +61,11 @@ export function InvoiceEditor({ id, initialValues, settings, draftOf = '', opene
     () => (isProgress ? withTotal(values).totalCents : (figuresOf(values.document).result?.totalCents ?? 0)),
     [values, isProgress],
   );
-  const mail = useMail(mailOf({ invoice: { ...values, totalCents }, settings, company: session.company }));
+  const { waiting, isKnown } = useDeposits(values.estimateId);
+  const depositCents = isKnown ? sumOf(waiting.map(({ amountCents }) => amountCents)) : undefined;
+  const mail = useMail(
+    mailOf({ invoice: { ...values, totalCents }, settings, company: session.company, depositCents }),
+  );
   const address = useMissingAddress(values.customerId);
   const mayIssue = canAct(session, 'issueInvoice');
   // Sending is what Enter does too.
