@@ -59,6 +59,7 @@ describe.each([
 
 it('counts the deposit that was paid, on its paper and in its e-mail', async () => {
   answerCalls([]);
+  const billing = { ...draft, estimateId: 'estimate-1', customerEmail: 'ada@example.com', totalCents: 12_500 };
   const deposit = { invoiceId: '', estimateId: 'estimate-1', customerId: 'ada', amountCents: 5_000 };
   const { user } = await renderApp({
     routes: [...invoicesRoutes, ...invoiceLinkRoutes],
@@ -68,7 +69,7 @@ it('counts the deposit that was paid, on its paper and in its e-mail', async () 
     now: '2026-01-13T19:00:00.000Z',
     records: {
       customers: [buildCustomer({ id: 'ada', email: 'ada@example.com' })],
-      invoices: [{ ...draft, estimateId: 'estimate-1', customerEmail: 'ada@example.com', totalCents: 12_500 }],
+      invoices: [billing],
       payments: [
         buildPayment({ id: 'p1', ...deposit }),
         buildPayment({ id: 'p2', ...deposit, invoiceId: 'invoice-0' }),
