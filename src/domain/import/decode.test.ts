@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { binaryKind, decodeText } from './decode';
+import { binaryKind, decodeText, notAList } from './decode';
 
 const TEXT = 'Name,City\nZoë Niño,Orléans – “€5”';
 const utf16 = (text: string, isBig: boolean): Uint8Array =>
@@ -31,5 +31,15 @@ describe('the text of a file', () => {
     expect(binaryKind(Uint8Array.from([0x50, 0x4b, 3, 4, 0]))).toBe('excel');
     expect(binaryKind(new TextEncoder().encode('%PDF-1.7'))).toBe('other');
     expect(binaryKind(new TextEncoder().encode('PK,Name'))).toBe('');
+  });
+
+  it('is no list in a web page that is called .xls, nor in the bytes of something else', () => {
+    expect(notAList('\ufeff\n<html xmlns:x="urn:x"><table><tr><td>Name</td></tr></table></html>')).toBe('web-page');
+    expect(notAList('<TABLE border=1><tr><td>Name</td></tr></TABLE>')).toBe('web-page');
+    const bytes = Uint8Array.from({ length: 4_000 }, (_, index) => (index * 7919 + (index >> 3) * 104_729) % 256);
+    expect(notAList(decodeText(bytes).text)).toBe('other');
+    expect(notAList(TEXT)).toBe('');
+    expect(notAList('Name,Note\nAda,<b>bold</b>\u0000')).toBe('');
+    expect(notAList('<name>,phone\nAda,1')).toBe('');
   });
 });

@@ -49,6 +49,25 @@ function unmarkedUtf16(bytes: Uint8Array): TextEncoding | null {
   return null;
 }
 
+/** What to do with a web page that a program saved as .xls. */
+export const WEB_PAGE =
+  'This is a web page with a table, even if it is called .xls. Open it in Excel or Numbers, save it as CSV (UTF-8) and choose that file.';
+
+/** What a decoded text is that is certainly no list: a web page called .xls, or the bytes of something else; '' when it may be one. */
+export function notAList(text: string): '' | 'web-page' | 'other' {
+  const probe = text.slice(0, 2 * PROBE_BYTES);
+  if (/^\ufeff?\s*<(?:!doctype|\?xml|html|head|meta|style|table|div|body)\b/i.test(probe)) return 'web-page';
+  const odd = Array.from(probe).filter(isNoText).length;
+  return odd > probe.length / 50 ? 'other' : '';
+}
+
+/** A control character other than tab and line ends, or one that could not be decoded. */
+function isNoText(character: string): boolean {
+  const code = character.charCodeAt(0);
+  const isControl = (code > 0 && code < 9) || (code > 13 && code < 32) || (code > 126 && code < 160);
+  return isControl || code === 0xfffd;
+}
+
 /** What a file is that is certainly no text, by its first bytes; '' when it may be text. */
 export function binaryKind(bytes: Uint8Array): '' | 'excel' | 'other' {
   const starts = (...signature: number[]): boolean => signature.every((byte, index) => bytes[index] === byte);

@@ -1,4 +1,4 @@
-import { binaryKind, decodeText } from '@/domain/import/decode';
+import { binaryKind, decodeText, notAList, WEB_PAGE } from '@/domain/import/decode';
 import { joinOwnExport, OWN_FILES, type OwnFiles } from '@/domain/import/ownExport';
 import { isKnownColumn } from '@/domain/import/presets';
 import { createSieve } from '@/domain/import/sieve';
@@ -48,7 +48,11 @@ export async function loadBytes(name: string, buffer: ArrayBuffer): Promise<Load
       'This is a workbook, not a CSV file. Open it in Excel or Numbers, save it as CSV (UTF-8) and choose that file.',
     );
   if (kind === 'other') throw refused('This is not a CSV file. Export your customers as CSV and choose that file.');
-  return loaded(name, buffer, decodeText(bytes).text);
+  const { text } = decodeText(bytes);
+  const other = notAList(text);
+  if (other === 'web-page') throw refused(WEB_PAGE);
+  if (other === 'other') throw refused('This is not a CSV file. Export your customers as CSV and choose that file.');
+  return loaded(name, buffer, text);
 }
 
 async function loaded(name: string, buffer: ArrayBuffer, text: string): Promise<LoadedFile> {

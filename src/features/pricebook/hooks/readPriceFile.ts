@@ -1,5 +1,5 @@
 import { recognizeKind, type FileKind } from '@/domain/import/fileKind';
-import { binaryKind, decodeText } from '@/domain/import/decode';
+import { binaryKind, decodeText, notAList, WEB_PAGE } from '@/domain/import/decode';
 import { openCsv, readRows, type CsvSource } from '@/domain/import/table';
 import { mapColumns, type CsvMapping } from '@/domain/pricebook/csvFields';
 import type { FileRow } from '@/domain/pricebook/fileDiff';
@@ -28,7 +28,10 @@ export async function readPriceFile(file: File): Promise<PriceFile> {
   if (binaryKind(bytes) === 'excel')
     throw refused('This is a workbook, not a CSV file. Save it as CSV (UTF-8) and choose that file.');
   if (binaryKind(bytes) === 'other') throw refused('This is not a CSV file.');
-  const source = openCsv(decodeText(bytes).text);
+  const { text } = decodeText(bytes);
+  const other = notAList(text);
+  if (other !== '') throw refused(other === 'web-page' ? WEB_PAGE : 'This is not a CSV file.');
+  const source = openCsv(text);
   if (typeof source === 'string')
     throw refused(
       source === 'no-rows'
