@@ -35,6 +35,6 @@ export const statusOf = (invoice: StatusSource, today: string): InvoiceStatus =>
 export const invoiceLabel = ({ number, draftNumber }: Pick<Invoice, 'number' | 'draftNumber'>): string =>
   number || draftNumber;
 
-/** Whether an invoice was sent and is late on `today`: what its customer gets next is a reminder. None while it is disputed. */
-export const isToRemindOf = (invoice: StatusSource & Pick<Invoice, 'sentAt'>, today: string): boolean =>
-  invoice.state === 'issued' && invoice.sentAt !== '' && isOverdue(invoiceFacts(invoice), today);
+/** Whether an invoice is late on `today`, so that its customer can be reminded of it. Nobody is while it is disputed. */
+export const isToRemindOf = (invoice: StatusSource, today: string): boolean =>
+  invoice.state === 'issued' && isOverdue(invoiceFacts(invoice), today);

@@ -1,3 +1,4 @@
+import type { ContactRule } from './contactRules';
 import { consentFault, type ConsentPurpose, type ConsentStanding } from './consent';
 import { contactsPer24h, textFrom } from './law/textHours';
 import { placeOfClock, type RecipientPlace } from './law/recipientPlaces';
@@ -26,10 +27,6 @@ export const ledgerPurposeOf = (purpose: ContactPurpose): Exclude<ConsentPurpose
 
 /** Messages that must offer a one-click opt-out: all those not ordered. */
 export const needsUnsubscribe = (purpose: ContactPurpose): boolean => purpose === 'reviews' || purpose === 'marketing';
-
-/** Which rule decided. `ok` = may be written to. */
-export const CONTACT_RULES = ['ok', 'no-address', 'stopped', 'unsubscribed', 'refused', 'not-asked', 'quiet'] as const;
-export type ContactRule = (typeof CONTACT_RULES)[number];
 
 export type ContactQuestion = {
   channel: MessageChannel;

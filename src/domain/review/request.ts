@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDaysToInstant, plusMinutes } from '@/lib/calendar';
 import { DAY_MS, HOUR_MINUTES } from '@/lib/time';
-import { CONTACT_RULES, type ContactRule } from '../message/contact';
+import { CONTACT_RULES, type ContactRule } from '../message/contactRules';
 import { MESSAGE_CHANNELS, type MessageChannel } from '../message/settings';
 import { isoInstant, line, optionalInstant, recordId } from '../record/schema';
 import { REVIEW_TRIGGERS, type ReviewSettings } from './settings';

@@ -43,7 +43,7 @@ export const OPEN_REQUESTS = [
   `no (?:more|further|additional) (?:${OBJECT}|contact)`,
   `${TAKE} ${SELF} (?:off of|off|from|out of) (?:${OBJECT}|${LISTS})`,
   `(?:put|add|place) ${SELF} (?:on|to|onto) (?:your |the )?(?:do not|dont|no|dnc|internal) ?(?:call|contact|text|message|dnc)?(?: list)?`,
-  `if you (?:(?:keep|continue)(?: on)? ${DOING}|${DO}) ${ME}(?: again| any more)?`,
+  `if you (?:(?:keep|continue)(?: on)? ${DOING}|${DO}) ${ME}(?: again| any ?more)?`,
 ];
 
 /** Nothing may follow but politeness: with an object of another kind the same words are about the work. */
@@ -57,7 +57,7 @@ export const CLOSED_REQUESTS = [
   `no (?:texts|texting|sms|messages|text)`,
   `unsubscribe(?: (?:${SELF}|this|now|from (?:this|these|all|everything|here|all of (?:this|these|it))|all))*`,
   `unsubscribe ${SELF} from (?:${OBJECT}|${LISTS}|everything)`,
-  `(?:dont|never) send(?: ${ME})? (?:anything(?: else| more)?|any more(?: of (?:these|this|them))?|more)`,
+  `(?:dont|never) send(?: ${ME})? (?:anything(?: else| more)?|any ?more(?: of (?:these|this|them))?|more)`,
   `(?:dont|never|stop|quit) us(?:e|ing) (?:this|my) (?:number|phone|cell)(?: (?:for|to send) (?:${OBJECT}|this|that|these))?`,
   `(?:turn|shut|switch) (?:${OBJECT}) off`,
   `make ${OBJECT} (?:stop|end)`,

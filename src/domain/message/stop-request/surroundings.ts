@@ -10,7 +10,7 @@ export const BEFORE = oneOf(String.raw`
   seriously, por favor, hola, favor de
 `);
 const POLITE = oneOf(String.raw`
-  please, now, already, immediately, asap, again, ever, ever again, any more, at once, right away, right now
+  please, now, already, immediately, asap, again, ever, ever again, any ?more, at once, right away, right now
   thanks, ok, okay, sir, maam, dude, man, bro, buddy, lol, for good, forever, permanently, effective immediately
   por favor, gracias, mas, ya, at all, you, idiots?, jerks?, morons?, people, guys, folks, or else, period
 `);

@@ -41,7 +41,11 @@ export function InvoicePeek({ invoice, today }: { invoice: Stored<Invoice>; toda
       {canAct(session, 'issueInvoice') && (isDraft || invoice.state === 'issued') && (
         <Group gap="xs">
           <LinkButton to={paths.invoiceSend(invoice.id)} leftSection={<IconSend size={18} aria-hidden />}>
-            {isDraft ? 'Issue and send' : isToRemindOf(invoice, today) ? 'Send reminder' : 'Send'}
+            {isDraft
+              ? 'Issue and send'
+              : invoice.sentAt !== '' && isToRemindOf(invoice, today)
+                ? 'Send reminder'
+                : 'Send'}
           </LinkButton>
         </Group>
       )}

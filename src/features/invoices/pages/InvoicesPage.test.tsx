@@ -145,7 +145,7 @@ describe('the list of invoices', () => {
     const invoices = [
       buildInvoice({ ...late, ...owed, id: 'l1', number: 'INV-00021', customerEmail: 'ada@example.com' }),
       buildInvoice({ ...late, ...owed, id: 'l2', number: 'INV-00022', customerEmail: '' }),
-      buildInvoice({ ...late, ...owed, id: 'l3', number: 'INV-00023', customerEmail: 'bob@example.com' }),
+      buildInvoice({ ...late, ...owed, sentAt: '', id: 'l3', number: 'INV-00023', customerEmail: 'bob@example.com' }),
     ];
     const { callsOf } = answerCalls([
       answering(sendDocument, ({ subjectId }) => {

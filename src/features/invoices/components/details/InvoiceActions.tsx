@@ -47,7 +47,7 @@ export function InvoiceActions({ invoice, onOpen, children }: InvoiceActionsProp
     <>
       {maySend && next !== 'send' && (
         <Button variant="default" leftSection={iconOf(IconSend)} onClick={() => onOpen({ kind: 'send' })}>
-          {isToRemindOf(invoice, today) ? 'Send reminder' : 'Send again'}
+          {invoice.sentAt !== '' && isToRemindOf(invoice, today) ? 'Send reminder' : 'Send again'}
         </Button>
       )}
       {mayPay && next !== 'payment' && (

@@ -15,7 +15,8 @@ export function SendInvoiceDialog({ invoice, onClose }: { invoice: Stored<Invoic
   const { settings } = useBillingSettings();
   const today = useToday();
   const readAnew = useReadMoneyAnew();
-  const isLate = isToRemindOf(invoice, today);
+  // What was never e-mailed goes out as itself first.
+  const isLate = invoice.sentAt !== '' && isToRemindOf(invoice, today);
   const mail = mailOf({ invoice, settings, company, kind: isLate ? 'reminder' : 'invoice' });
   return (
     <MailDialog
