@@ -17,7 +17,7 @@ export const ASIDE = new RegExp(
   lawyer, attorney, lawsuit, sued?, illegal, fcc, tcpa, report(?:ing)? (?:you|this|it|your), block(?:ing)? you
   dont (?:call|contact|text) list, dnc, how did (?:you|i) get, (?:doesnt|dont) live (?:here|there), (?:third|3rd|second|2nd|last) time, doesnt belong, blocked, reported, i hate
   national registry, (?:its|thats|this is) not me, already (?:said|told|asked|have (?:a|someone|another))
-  told you, asked you, said (?:stop|no|so|before), sick of, tired of, fed up, (?:these|your) (?:texts|messages)
+  told you, asked you, opted out,  said (?:stop|no|so|before), sick of, tired of, fed up, (?:these|your) (?:texts|messages)
   one more (?:text|message), who gave, passed away, died, deceased, by mistake, dont call registry
   too many (?:texts|messages), texts? too (?:much|often), texting \w+ is (?:not|annoying|rude)
   dont like (?:\w+ )?(?:texts|texting|messages), this texting
@@ -57,3 +57,6 @@ export const NOT_THEM = new RegExp(
 /** What they do not have or did not order, somebody else may. */
 export const NOT_THEIRS =
   /(?:(?:dont|didnt|never) (?:have|own|use|order|ordered|call|called|book|booked|need|want)|not (?:my|our)) .*$/;
+/** Speaks of the texts, and asks for none: what people say of them beside "stop" is a reason for it. */
+export const ABOUT_TEXTS =
+  /\b(?:texts?|texting|texted|messages?|messaging|opted|opt|list|getting (?:this|these|those)|contact(?:ing|ed)?)\b/;

@@ -1,4 +1,4 @@
-import { ASIDE, NO_LONGER_THEIRS, NOT_THEIRS, NOT_THEM, OTHER_NUMBER, WRONG_NUMBER } from './asides';
+import { ABOUT_TEXTS, ASIDE, NO_LONGER_THEIRS, NOT_THEIRS, NOT_THEM, OTHER_NUMBER, WRONG_NUMBER } from './asides';
 import { clausesOf } from './replyClauses';
 import { BARE_REQUESTS, CLOSED_REQUESTS, OPEN_REQUESTS } from './requests';
 import {
@@ -42,7 +42,8 @@ const isWrongNumber = (clause: string): boolean => {
 };
 
 const isAside = (clause: string): boolean =>
-  ASIDE.test(clause) && !OF_THE_WORK.test(clause.replaceAll(NO_LONGER_THEIRS, ' '));
+  (ASIDE.test(clause) && !OF_THE_WORK.test(clause.replaceAll(NO_LONGER_THEIRS, ' '))) ||
+  (ABOUT_TEXTS.test(clause) && !OF_THE_WORK.test(clause) && !NARROWS.test(clause) && !ASKS_FOR_TEXTS.test(clause));
 
 /**
  * Whether a text message as a whole plainly asks for no more texts. A clause about the texts themselves counts whatever else is said; a
@@ -60,7 +61,8 @@ export function asksToStop(body: string): boolean {
 const apart = (clause: string): string[] => {
   const [, first = '', rest = ''] = /^((?:please )?(?:stop|unsubscribe)(?: please)?) (.+)$/.exec(clause) ?? [];
   if (rest !== '' && (isAside(rest) || isWrongNumber(rest))) return [first, rest];
-  const [, before = '', last = ''] = /^(.+) ((?:please )?(?:stop|unsubscribe)(?: please| thanks)*)$/.exec(clause) ?? [];
+  const [, before = '', last = ''] =
+    /^(?!why|when|did|do|does|how|have)(.+) ((?:please )?(?:stop|unsubscribe)(?: please| thanks)*)$/.exec(clause) ?? [];
   return before !== '' && (isAside(before) || isWrongNumber(before)) ? [before, last] : [clause];
 };
 

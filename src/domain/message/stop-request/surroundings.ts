@@ -65,7 +65,7 @@ export const OF_THE_WORK = new RegExp(
   neighbors?, roommate, boss, assistant, manager, office, ex, him, her, them, their, anyone, anybody, e ?mails?
   house, property, dog, cat, valve, pipes?, drain, toilet, sink, alarm, digging, drilling, work, working, job
   truck, van, street, road, basement, attic, parts?, monday, tuesday, wednesday, thursday, friday, saturday
-  sunday, tomorrow, today, noon, am, pm
+  sunday, tomorrow, today, noon, \d\d? ?(?:am|pm)
 `)}\\b`,
 );
 /** Who also asks for texts means something narrower than all of them. */

@@ -10,7 +10,7 @@ export const oneOf = (list: string): string =>
 /** The person who writes, or the phone they write from. */
 export const ME = oneOf(String.raw`
   me, us, this number, this phone, this line, my line, here
-  my (?:(?:cell|mobile|phone|home|wireless|telephone)(?: ?phone)?(?: number)?|number)
+  (?:my|our) (?:(?:cell|mobile|phone|home|wireless|telephone)(?: ?phone)?(?: number)?|number)
 `);
 /** The texts themselves. */
 export const KINDS = oneOf(String.raw`
@@ -31,7 +31,7 @@ export const THESE = oneOf(String.raw`
 export const FROM = '(?:from|by) (?:you|your company|(?:this|your) (?:number|company|business))';
 
 export const DOING = oneOf(String.raw`
-  texting, texts, messaging, contacting, spamming, bothering, harassing, pestering, bugging, annoying, soliciting
+  texting, texts, messaging, contacting, spamming, bothering, harassing, pestering, nagging, bugging, annoying, soliciting
   writing(?: to)?, pinging, blasting, reaching out to, communicating with, hitting up, blowing up, trying to (?:contact|text|message|reach), notifying
   reminding, alerting, reaching out
 `);
@@ -39,7 +39,7 @@ export const DO = oneOf(String.raw`
   texts?, message, contact, spam, bother, harass, solicit, sms, ping, write(?: to)?, reach out to
 `);
 export const STOP = oneOf(String.raw`
-  stop(?: it)?(?: with)?, quit(?: it)?(?: with)?, cease, end, discontinue, halt, refrain from, stopping
+  stop(?: it)?(?: with)?, quit(?: it)?(?: with)?, cease, desist, end, discontinue, halt, refrain from, stopping
   (?:knock|cut) it (?:off|out) with, knock off, cut out, enough(?: (?:with|of))?, done with
 `);
 export const SWITCH_OFF = oneOf(String.raw`
@@ -55,12 +55,12 @@ export const GETTING =
 export const LISTS =
   '(?:(?:your|the|this|all|any|text|texting|sms|call|calling|contact|contacts|mailing|message|messaging|marketing|company|customer|client|phone|distribution|broadcast|spam|stupid) )*(?:lists?|database|data base|system|records|contacts|phone ?book|directory|files?|thread|group(?: texts?)?|chat)';
 export const SELF = oneOf(String.raw`
-  me, us, my number, this number, my name, my contact
-  my (?:cell|mobile|phone|home|wireless|telephone)(?: ?phone)?(?: number)?
+  me, us, (?:my|our) number, this number, my name, my contact
+  (?:my|our) (?:cell|mobile|phone|home|wireless|telephone)(?: ?phone)?(?: number)?
   my (?:contact |phone |personal )?info(?:rmation)?, number
 `);
 export const TAKE = oneOf(String.raw`
-  remove, take, delete, drop, scratch, get, unlist, erase, cross, strike, pull, scrub, keep, unenroll, unregister
+  remove, take, delete, drop, scratch, get, unlist, erase, cross, strike, pull, scrub, keep, exclude, wipe, unenroll, unregister
 `);
 export const DO_NOT = oneOf(String.raw`
   dont, never, not to, no longer, (?:you|please|to|mind|about) not, you cant, you may not, you (?:shouldnt|must not)
