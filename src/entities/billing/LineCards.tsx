@@ -1,7 +1,9 @@
 import { IconChevronRight } from '@tabler/icons-react';
+import { useContext } from 'react';
 import type { DocumentLine } from '@/domain/billing/schema';
 import { formatCents } from '@/domain/money/format';
 import type { Currency } from '@/domain/money/schema';
+import { CostNotes } from './CostNotes';
 import classes from './LineCards.module.css';
 import { lineAmountText, lineMarks, quantityText } from './lineFacts';
 import type { LineIssues } from './lineIssues';
@@ -17,10 +19,11 @@ type LineCardsProps = {
 
 /** The lines on a phone: a card each, which opens the sheet that edits it. */
 export function LineCards({ lines, label, currency, issuesOf, onOpen }: LineCardsProps) {
+  const costNote = useContext(CostNotes);
   return (
     <ul className={classes.list} aria-label={label}>
       {lines.map((line, index) => {
-        const marks = lineMarks(line);
+        const marks = lineMarks(line, costNote(line));
         const issues = Object.values(issuesOf(index));
         return (
           <li key={line.id}>

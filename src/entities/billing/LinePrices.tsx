@@ -1,6 +1,9 @@
 import { TextInput, Text } from '@mantine/core';
+import { useContext } from 'react';
 import type { DocumentLine } from '@/domain/billing/schema';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { Pair } from '@/ui/layout/Pair';
+import { CostNotes } from './CostNotes';
 import { marginText } from './lineFacts';
 import type { LineIssues } from './lineIssues';
 import { ParsedInput } from './ParsedInput';
@@ -37,6 +40,7 @@ export function LineQuantity({ line, issues, onChange }: LineFieldsProps) {
 
 /** What one of it costs the customer and, for who may see it, the company. */
 export function LinePrices({ line, issues, hasCosts, onChange }: LineFieldsProps & { hasCosts: boolean }) {
+  const costNote = useContext(CostNotes)(line);
   return (
     <>
       <Pair least="9rem" gap="sm">
@@ -65,6 +69,7 @@ export function LinePrices({ line, issues, hasCosts, onChange }: LineFieldsProps
           Margin {marginText(line)}. The customer never sees cost or margin.
         </Text>
       )}
+      {hasCosts && costNote !== '' && <InlineNotice tone="warning">{costNote} in the pricebook.</InlineNotice>}
     </>
   );
 }

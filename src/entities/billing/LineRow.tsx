@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { memo, useContext } from 'react';
 import type { DocumentLine } from '@/domain/billing/schema';
 import type { Currency } from '@/domain/money/schema';
 import { isAlike } from '@/lib/isAlike';
+import { CostNotes } from './CostNotes';
 import { NumberCell, TextCell } from './GridCells';
 import { dropTarget, LineAmount, NameCell, PriceCell, QuantityCell } from './LineCells';
 import { lineMarks, lineTerms, marginText } from './lineFacts';
@@ -50,10 +51,11 @@ function Row({
   measure,
 }: LineRowProps) {
   const { id } = line;
+  const costNote = useContext(CostNotes)(line);
   const label = lineLabel(index, place);
   const called = line.name.trim() === '' ? label : line.name;
   // Empty lines show no issues.
-  const marks = isEmptyLine(line) ? [] : [...(isNarrow ? lineTerms(line) : []), ...lineMarks(line)];
+  const marks = isEmptyLine(line) ? [] : [...(isNarrow ? lineTerms(line) : []), ...lineMarks(line, costNote)];
   const set = (changes: Partial<DocumentLine>): void => edits.update(id, changes);
   const cell = { line, index, label, issues, edits };
   return (

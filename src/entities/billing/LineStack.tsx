@@ -1,7 +1,8 @@
 import { IconGripVertical } from '@tabler/icons-react';
-import type { RefObject } from 'react';
+import { useContext, type RefObject } from 'react';
 import type { DocumentLine } from '@/domain/billing/schema';
 import type { Currency } from '@/domain/money/schema';
+import { CostNotes } from './CostNotes';
 import { dropTarget, LineAmount, NameCell, PriceCell, QuantityCell } from './LineCells';
 import { lineMarks } from './lineFacts';
 import type { LineIssues } from './lineIssues';
@@ -28,6 +29,7 @@ const COLUMNS = ['name', 'quantity', 'price'];
 
 /** Lines where a grid is too wide, as in an option’s column: the name above, the figures below. Keys and pasted rows as in the grid. */
 export function LineStack(props: LineStackProps) {
+  const costNote = useContext(CostNotes);
   const { lines, place, currency, issuesOf, edits, limit, onOpen, onExplain, onRefused, container } = props;
   const { press, paste } = useLineKeys({ lines, columns: COLUMNS, edits, limit, onRefused, container });
   return (
@@ -44,7 +46,7 @@ export function LineStack(props: LineStackProps) {
           const label = lineLabel(index, place);
           const called = line.name.trim() === '' ? label : line.name;
           const cell = { line, index, label, issues: issuesOf(index), edits };
-          const marks = lineMarks(line);
+          const marks = lineMarks(line, costNote(line));
           return (
             <li
               key={id}

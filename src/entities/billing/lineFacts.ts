@@ -28,13 +28,14 @@ export function marginText(line: DocumentLine): string {
 /** `2.5 h`. */
 export const quantityText = (line: Pick<DocumentLine, 'quantityE4' | 'unit'>): string => formatQuantityOf(line);
 
-/** What sets a line apart, in a few words each. */
-export function lineMarks(line: DocumentLine): string[] {
+/** What sets a line apart, in a few words each. `costNote`: what `CostNotes` says of it. */
+export function lineMarks(line: DocumentLine, costNote = ''): string[] {
   return [
     line.isOptional ? (line.isSelected ? 'Optional, chosen' : 'Optional, not chosen') : '',
     line.isQuantityEditable ? 'Customer sets quantity' : '',
     line.isDiscountable ? '' : 'No discounts',
     line.photoUrl === '' ? '' : 'Photo',
+    costNote,
   ].filter((mark) => mark !== '');
 }
 

@@ -4,6 +4,7 @@ import type { DocumentIssue } from '@/domain/billing/result';
 import type { DocumentInput } from '@/domain/billing/schema';
 import type { Address } from '@/domain/contact/schema';
 import { presetChoice } from '@/domain/estimate/choice';
+import { CostNotes } from '@/entities/billing/CostNotes';
 import { AddFromPricebook } from '@/entities/billing/AddFromPricebook';
 import { DocumentIssues } from '@/entities/billing/DocumentIssues';
 import { DocumentTotals } from '@/entities/billing/DocumentTotals';
@@ -17,6 +18,7 @@ import { formIssues } from './formIssues';
 import { OfferOptions } from './OfferOptions';
 import { OptionColumns } from './OptionColumns';
 import { TaxNote } from './TaxNote';
+import { useCostNotes } from './useCostNotes';
 
 type DocumentLinesProps = {
   document: DocumentInput;
@@ -57,43 +59,47 @@ export function DocumentLines(props: DocumentLinesProps) {
   const explained = explainedId !== '' && result ? explainLine(result, explainedId) : null;
   const mayEarn = maySeeCosts && result !== null && lines.length > 0 && !hasOptions;
 
+  const costNote = useCostNotes(lines, maySeeCosts);
+
   return (
-    <DocumentPart
-      title={hasOptions ? 'Options' : 'Lines'}
-      actions={type === 'estimate' && <OfferOptions value={document} onChange={onChange} />}
-    >
-      {notice}
-      {hasOptions ? (
-        <OptionColumns
-          document={document}
-          onChange={onChange}
-          issues={shown}
-          results={results}
-          maySeeCosts={maySeeCosts}
-          companyId={companyId}
-        />
-      ) : (
-        <LineItemsEditor
-          type={type}
-          lines={lines}
-          onChange={(next) => onChange({ lines: next })}
-          currency={currency}
-          issues={shown}
-          maySeeCosts={maySeeCosts}
-          onExplain={setExplainedId}
-          companyId={companyId}
-          suggestsItems
-          extraActions={(edits) => <AddFromPricebook edits={edits} count={lines.length} />}
-        />
-      )}
-      <div className={classes.foot} data-options={hasOptions || undefined}>
-        <div className={classes.side}>
-          <TaxNote value={document.tax} onChange={(tax) => onChange({ tax })} address={address} />
-          {mayEarn && <MarginPanel result={result} />}
+    <CostNotes value={costNote}>
+      <DocumentPart
+        title={hasOptions ? 'Options' : 'Lines'}
+        actions={type === 'estimate' && <OfferOptions value={document} onChange={onChange} />}
+      >
+        {notice}
+        {hasOptions ? (
+          <OptionColumns
+            document={document}
+            onChange={onChange}
+            issues={shown}
+            results={results}
+            maySeeCosts={maySeeCosts}
+            companyId={companyId}
+          />
+        ) : (
+          <LineItemsEditor
+            type={type}
+            lines={lines}
+            onChange={(next) => onChange({ lines: next })}
+            currency={currency}
+            issues={shown}
+            maySeeCosts={maySeeCosts}
+            onExplain={setExplainedId}
+            companyId={companyId}
+            suggestsItems
+            extraActions={(edits) => <AddFromPricebook edits={edits} count={lines.length} />}
+          />
+        )}
+        <div className={classes.foot} data-options={hasOptions || undefined}>
+          <div className={classes.side}>
+            <TaxNote value={document.tax} onChange={(tax) => onChange({ tax })} address={address} />
+            {mayEarn && <MarginPanel result={result} />}
+          </div>
+          {hasOptions ? <DocumentIssues issues={issues} /> : <DocumentTotals result={result} issues={issues} />}
         </div>
-        {hasOptions ? <DocumentIssues issues={issues} /> : <DocumentTotals result={result} issues={issues} />}
-      </div>
-      {explained && <ExplainAmount node={explained} currency={currency} onClose={() => setExplainedId('')} />}
-    </DocumentPart>
+        {explained && <ExplainAmount node={explained} currency={currency} onClose={() => setExplainedId('')} />}
+      </DocumentPart>
+    </CostNotes>
   );
 }

@@ -190,6 +190,27 @@ it('suggests pricebook items for a name, by keyboard, and fills in the line', as
   );
 });
 
+it('marks a line whose cost nobody has checked for long, until somebody types the cost', async () => {
+  const capacitor = buildPricebookItem({ id: 'cap', costCents: 4_000, costCheckedOn: '2020-01-02' });
+  const { user } = await renderApp({
+    routes: estimatesRoutes,
+    path: '/estimates/new?customer=customer-1',
+    now: NOW,
+    // Who may issue invoices sees costs.
+    features: { ...FEATURES, invoices: true },
+    records: { customers: [ada], pricebook: [capacitor], pricebookDirectory: [shardOf(capacitor)] },
+  });
+  await user.type(await screen.findByLabelText('Name, line 1'), 'capac');
+  await screen.findByRole('option', { name: /Run capacitor 45\/5/ });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await screen.findByText('Cost last checked Jan 2, 2020')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show cost and margin' }));
+  const cost = screen.getByLabelText('Cost, line 1');
+  await user.clear(cost);
+  await user.type(cost, '45{Enter}');
+  await waitFor(() => expect(screen.queryByText(/Cost last checked/)).not.toBeInTheDocument());
+});
+
 it('leads out of charging no tax: the zone of the address is one click away', async () => {
   const { user } = await open('/estimates/e1/edit', {
     estimates: [buildEstimate({ id: 'e1' })],

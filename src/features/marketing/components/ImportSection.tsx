@@ -11,7 +11,7 @@ const STEPS = [
   },
   {
     title: 'Take it back if it was wrong',
-    text: 'An import is undone as a whole. And everything you enter can be exported again, with or without a plan.',
+    text: 'An import is undone as a whole. And your lists can be exported again, with or without a plan.',
   },
 ];
 

@@ -14,7 +14,7 @@ const PROMISES = [
   'One price per company: as many people and technicians as you have',
   `${TRIAL_DAYS} days free to start with, no card needed`,
   'Cancel in one click, no contract',
-  'Your data stays readable and yours to export, with or without a plan',
+  'What you entered stays readable and your lists yours to export, with or without a plan',
   'The price is here, the same for everyone: nobody has to call us',
 ];
 

@@ -27,9 +27,9 @@ export const FEATURE_FACTS: Readonly<Record<Feature, FeatureFacts>> = {
     promise: 'One screen for the whole day',
   },
   leads: {
-    forWhom: 'Offices in which inquiries arrive by phone, form and message.',
+    forWhom: 'Offices in which inquiries arrive by phone, form and e-mail.',
     replaces: 'Sticky notes and an inbox that nobody owns.',
-    promise: 'No inquiry waits unseen',
+    promise: 'See which inquiry has waited longest',
   },
   estimates: {
     forWhom: 'Technicians who sell on site, and owners who want every price to be the company’s.',
@@ -44,7 +44,7 @@ export const FEATURE_FACTS: Readonly<Record<Feature, FeatureFacts>> = {
   discounts: {
     forWhom: 'Owners who want to allow discounts without guessing what they cost.',
     replaces: 'Rounding down at the door.',
-    promise: 'Discounts that leave a margin',
+    promise: 'Every discount with a name and a reason',
   },
   schedule: {
     forWhom: 'Dispatchers, and owners who are their own dispatcher.',
@@ -84,7 +84,7 @@ export const FEATURE_FACTS: Readonly<Record<Feature, FeatureFacts>> = {
   taxes: {
     forWhom: 'Companies that work in more than one place, or tax parts and labor apart.',
     replaces: 'One rate for everything, and a correction from the state.',
-    promise: 'The right rate at every address',
+    promise: 'Sales tax that says where it comes from',
   },
   quickbooks: {
     forWhom: 'Bookkeepers who want to see a change before it happens.',

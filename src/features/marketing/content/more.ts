@@ -30,6 +30,6 @@ export const MORE: readonly { feature: Feature; title: string; text: string }[] 
   {
     feature: 'aiAssistant',
     title: 'Ask your own records',
-    text: '“Who owes us money?” is answered with links to each invoice. It drafts; you say yes, and can take it back.',
+    text: '“How much did we invoice last month?” is answered with the amount and the page that shows it. It drafts; you say yes, and can take it back.',
   },
 ];

@@ -7,7 +7,7 @@ export const ROLES: readonly { role: string; title: string; points: readonly str
     title: 'Know where the money is',
     points: [
       'What waits for a yes, for an invoice, for payment: five numbers on the first page',
-      'Margin beside every price, before a discount is applied',
+      'Margin beside every price in the pricebook, and on every estimate',
       'One price for the company: hiring costs nothing here',
     ],
     screen: MONEY_SCREEN,
@@ -18,7 +18,7 @@ export const ROLES: readonly { role: string; title: string; points: readonly str
     points: [
       'Phone number, what is wrong, next free window: a job in half a minute',
       'The day by technician, moved by hand or by keyboard, with undo',
-      'Late, double-booked, unlicensed: shown as you plan',
+      'Late, double-booked, without the skill a visit asks for: shown as you plan',
     ],
     screen: FEATURE_SCREENS.schedule ?? DAY_SCREEN,
   },
@@ -27,7 +27,7 @@ export const ROLES: readonly { role: string; title: string; points: readonly str
     title: 'Work where no phone has signal',
     points: [
       'Readings judged as they are typed, inspections with one thumb',
-      'Options, signature and invoice before leaving the driveway',
+      'Options on the customer’s own phone, signed before leaving the driveway',
       'In the basement it stays on the phone; it is sent when the signal is back',
     ],
     screen: MEASURE_SCREEN,

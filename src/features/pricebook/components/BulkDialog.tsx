@@ -13,7 +13,7 @@ import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { formatCount } from '@/ui/format/quantities';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { useBulkEdit } from '../hooks/useBulkEdit';
-import { usePricebookSettings } from '../hooks/usePricebookSettings';
+import { usePricebookSettings } from '@/entities/pricebook/usePricebookSettings';
 import { type BulkAnswers, bulkEditOf, BulkChoice } from './BulkChoice';
 import { BulkPreview } from './BulkPreview';
 

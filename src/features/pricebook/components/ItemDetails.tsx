@@ -14,7 +14,7 @@ import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { paths } from '@/lib/paths';
-import { usePricebookSettings } from '../hooks/usePricebookSettings';
+import { usePricebookSettings } from '@/entities/pricebook/usePricebookSettings';
 import { useToday } from '@/entities/company/useToday';
 import { PriceWhy } from './PriceWhy';
 

@@ -2,7 +2,7 @@ import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { RecordDrawer } from '@/entities/record/RecordDrawer';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
-import { usePricebookSettings } from '../hooks/usePricebookSettings';
+import { usePricebookSettings } from '@/entities/pricebook/usePricebookSettings';
 import { ItemForm } from './ItemForm';
 
 type ItemDrawerProps = {

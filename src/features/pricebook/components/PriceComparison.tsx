@@ -16,7 +16,7 @@ import { Section } from '@/ui/layout/Section';
 import { StickyActions } from '@/ui/layout/StickyActions';
 import { useChanges } from '../hooks/useChanges';
 import { useFileDiff } from '../hooks/useFileDiff';
-import { usePricebookSettings } from '../hooks/usePricebookSettings';
+import { usePricebookSettings } from '@/entities/pricebook/usePricebookSettings';
 import type { PriceFile } from '../hooks/readPriceFile';
 import { useSaveDraft } from '../hooks/useSaveDraft';
 import { DiffTable } from './DiffTable';

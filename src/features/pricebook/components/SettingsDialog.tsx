@@ -17,7 +17,7 @@ import { FormList } from '@/ui/forms/FormList';
 import { FormMoney } from '@/ui/forms/FormMoney';
 import { FormNumber } from '@/ui/forms/FormNumber';
 import { FormSelect } from '@/ui/forms/FormSelect';
-import { usePricebookSettings } from '../hooks/usePricebookSettings';
+import { usePricebookSettings } from '@/entities/pricebook/usePricebookSettings';
 import {
   fromSettingsForm,
   SETTINGS_FIELD_LABELS,

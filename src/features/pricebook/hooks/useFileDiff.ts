@@ -7,7 +7,7 @@ import { useCategories } from '@/entities/pricebook/useCategories';
 import { newId } from '@/lib/ids';
 import type { Decimal } from '../components/ImportOptions';
 import type { PriceFile } from './readPriceFile';
-import { usePricebookSettings } from './usePricebookSettings';
+import { usePricebookSettings } from '@/entities/pricebook/usePricebookSettings';
 
 type Compared = { file: PriceFile; items: Stored<PricebookItem>[]; deactivatesMissing: boolean; decimal: Decimal };
 

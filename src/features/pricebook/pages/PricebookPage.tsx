@@ -29,7 +29,7 @@ import { useCategoryCounts } from '../hooks/useCategoryCounts';
 import { usePricebookExport } from '../hooks/usePricebookExport';
 import { usePricebookMenu } from '../hooks/usePricebookMenu';
 import { usePricebookList, type PricebookFilters } from '../hooks/usePricebookList';
-import { usePricebookSettings } from '../hooks/usePricebookSettings';
+import { usePricebookSettings } from '@/entities/pricebook/usePricebookSettings';
 import { useToday } from '@/entities/company/useToday';
 
 const DEFAULTS = { sort: 'sortName:asc', filters: { status: 'active', category: '', kind: '', cost: '' } } as const;

@@ -29,7 +29,7 @@ export const BUILDING: readonly Industry[] = [
       'Estimate, signed on the customer’s phone',
       'Invoice, receipt and statement',
       'Job record with photos, checklist and signature',
-      'Your whole data as files, any day',
+      'Your lists as files, any day',
     ],
     matters: [
       { feature: 'schedule', why: 'The day by technician, with conflicts shown as you plan.' },

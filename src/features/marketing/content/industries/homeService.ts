@@ -22,7 +22,7 @@ export const HOME_SERVICE: readonly Industry[] = [
       { at: '10:45', text: 'Good, better and best on the homeowner’s phone. She signs the middle one.' },
       {
         at: '16:00',
-        text: 'The tune-ups of the afternoon are invoiced from the truck, and two are paid by card already.',
+        text: 'The office invoices the tune-ups of the afternoon, and two are paid by card already.',
       },
     ],
     words: [
@@ -99,7 +99,7 @@ export const HOME_SERVICE: readonly Industry[] = [
         feature: 'plumbingCalc',
         why: 'Water, drain, vent and gas pipe sized by the IPC or UPC, with the table cited.',
       },
-      { feature: 'payments', why: 'Card by link or on the spot, matched to the invoice without typing.' },
+      { feature: 'payments', why: 'Card by link, on the customer’s own phone, matched to the invoice without typing.' },
       { feature: 'taxes', why: 'Parts and labor taxed apart, by address and by date.' },
     ],
     limits: ['Backflow test forms are not built; a test fits into a checklist with photos.'],
@@ -133,7 +133,10 @@ export const HOME_SERVICE: readonly Industry[] = [
       'Invoice with materials and labor taxed apart',
     ],
     matters: [
-      { feature: 'technicians', why: 'Licenses with their end, and a warning when a job needs one that is missing.' },
+      {
+        feature: 'technicians',
+        why: 'Licenses with their end, and a warning when a visit asks for one that is missing.',
+      },
       { feature: 'estimates', why: 'The upgrade beside the repair, with a picture of the panel.' },
       { feature: 'invoices', why: 'Progress bills that never bill more than was signed.' },
       { feature: 'schedule', why: 'Two visits weeks apart stay one job.' },
@@ -173,7 +176,7 @@ export const HOME_SERVICE: readonly Industry[] = [
     matters: [
       { feature: 'customers', why: 'Each machine with its model, serial number and warranty.' },
       { feature: 'schedule', why: 'A tight route, and room for the second visit.' },
-      { feature: 'payments', why: 'Paid at the door, so that no reminder is needed.' },
+      { feature: 'payments', why: 'Paid by link while you are still there, so that no reminder is needed.' },
     ],
     limits: ['No parts lookup by model number, and no claims to manufacturers’ warranty portals.'],
   },
@@ -190,7 +193,10 @@ export const HOME_SERVICE: readonly Industry[] = [
     day: [
       { at: '7:00', text: 'A broken spring, with a car behind it. The nearest free technician is two streets away.' },
       { at: '8:10', text: 'Spring, rollers and opener from the pricebook: three options, one signature.' },
-      { at: '9:00', text: 'Paid by card in the driveway. The receipt is in her e-mail before the van is loaded.' },
+      {
+        at: '9:00',
+        text: 'Paid by card, from the link on her phone. The receipt is in her e-mail before the van is loaded.',
+      },
       { at: '14:00', text: 'A new door is measured. The estimate goes out with the deposit.' },
     ],
     words: [

@@ -156,7 +156,7 @@ export const RECURRING: readonly Industry[] = [
     headline: 'The whole list, one visit, one invoice',
     lead: 'Twelve small things at one address: priced line by line, ticked off on the phone, invoiced before you leave.',
     description:
-      'Software for handyman companies: lists of small work priced line by line, done on the phone, invoiced on the spot and paid by card.',
+      'Software for handyman companies: lists of small work priced line by line, done on the phone, invoiced the same day and paid by card.',
     day: [
       { at: '8:00', text: 'Four addresses, each with its list and its photos.' },
       { at: '9:30', text: 'One more thing, while you are here: a line is added, and the total with it.' },
