@@ -13,7 +13,6 @@ const OPTION_NAMES = ['Good', 'Better', 'Best'];
 /** At fixed intervals, an item has a long-unreviewed cost, no cost, or a price derived from its cost. */
 const STALE_EVERY = 9;
 const UNKNOWN_EVERY = 17;
-const MEMBER_SHARE = 0.9;
 
 /** A trade's usual items in categories, a bundle of two of them and one good/better/best template. */
 export function pricebookWrites(
@@ -42,11 +41,10 @@ export function pricebookWrites(
         : index % STALE_EVERY === 4
           ? { costCheckedOn: clock.date(-260) }
           : {};
-    const member = item.kind === 'service' ? { memberPriceCents: Math.round(item.priceCents * MEMBER_SHARE) } : {};
     return write(
       'pricebook',
       idOf(item.code),
-      pricebookItemSchema.parse({ ...item, ...costs, ...member, categoryId: categoryIds.get(categoryName) }),
+      pricebookItemSchema.parse({ ...item, ...costs, categoryId: categoryIds.get(categoryName) }),
     );
   });
   const [first, second] = items;

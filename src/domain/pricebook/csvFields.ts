@@ -67,11 +67,7 @@ function text(
   return parsed.success ? { fields: { [field]: parsed.data } } : (parsed.error.issues[0]?.message ?? 'Not valid');
 }
 
-function money(
-  field: 'costCents' | 'priceCents' | 'memberPriceCents',
-  cell: string,
-  decimalSeparator?: DecimalSeparator,
-): Read {
+function money(field: 'costCents' | 'priceCents', cell: string, decimalSeparator?: DecimalSeparator): Read {
   const read = parseCents(cell, decimalSeparator ? { decimalSeparator } : {});
   if (!read.ok) return read.message;
   const parsed = shape[field].safeParse(read.value);
@@ -120,8 +116,6 @@ export function readCell(column: CsvColumn, cell: string, decimalSeparator?: Dec
       return text('warrantyText', cell);
     case 'cost':
       return cell === '' ? { fields: { costCents: null } } : money('costCents', cell, decimalSeparator);
-    case 'memberPrice':
-      return cell === '' ? { fields: { memberPriceCents: null } } : money('memberPriceCents', cell, decimalSeparator);
     case 'price':
       return cell === '' ? { fields: {} } : money('priceCents', cell, decimalSeparator);
     case 'minutes': {

@@ -24,7 +24,6 @@ export function itemCsvRow(item: PricebookItem & { id: string }, categoryPath: s
     pricing: pricing.kind,
     rate: pricing.kind === 'markup' || pricing.kind === 'margin' ? String(pricing.ratePpm / PERCENT_PPM) : '',
     price: pricing.kind === 'parts' ? '' : amount(item.priceCents),
-    memberPrice: amount(item.memberPriceCents),
     minutes: item.durationMinutes === 0 ? '' : String(item.durationMinutes),
     taxClass: item.taxClass === 'unset' ? '' : TAX_CLASS_LABELS[item.taxClass],
     isDiscountable: yesNo(item.isDiscountable),

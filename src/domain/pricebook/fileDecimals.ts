@@ -25,13 +25,13 @@ function shownBy(cell: string): DecimalSeparator | null {
  */
 export function decimalsOf(
   rows: Iterable<FileRow>,
-  { cost, price, memberPrice }: CsvMapping,
+  { cost, price }: CsvMapping,
   country: string,
 ): DecimalSeparator | null {
   let points = 0;
   let commas = 0;
   for (const { cells } of rows) {
-    for (const at of [cost, price, memberPrice]) {
+    for (const at of [cost, price]) {
       const shown = at === undefined ? null : shownBy(cells[at] ?? '');
       if (shown === '.') points += 1;
       if (shown === ',') commas += 1;

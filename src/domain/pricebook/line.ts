@@ -14,7 +14,6 @@ export type LineSource = { id: string } & Pick<
   | 'unit'
   | 'costCents'
   | 'priceCents'
-  | 'memberPriceCents'
   | 'taxClass'
   | 'isDiscountable'
   | 'durationMinutes'
@@ -24,8 +23,6 @@ type LineOptions = {
   /** The new line's id. */
   id: string;
   quantityE4: number;
-  /** The customer has a membership and pays the member price where there is one. */
-  isMember?: boolean;
   /** The option (good, better, best) that the line belongs to. */
   optionId?: string;
 };
@@ -35,10 +32,7 @@ type LineOptions = {
  * priced as a whole becomes one line; one priced by its parts is expanded first (`expandBundle`), because each part
  * has its own tax class, cost and kind.
  */
-export function lineFromItem(
-  item: LineSource,
-  { id, quantityE4, isMember = false, optionId = '' }: LineOptions,
-): DocumentLine {
+export function lineFromItem(item: LineSource, { id, quantityE4, optionId = '' }: LineOptions): DocumentLine {
   return {
     id,
     name: item.name,
@@ -46,7 +40,7 @@ export function lineFromItem(
     kind: item.kind === 'bundle' ? 'service' : item.kind,
     quantityE4,
     unit: item.unit,
-    unitPriceCents: (isMember ? item.memberPriceCents : null) ?? item.priceCents,
+    unitPriceCents: item.priceCents,
     unitCostCents: item.costCents,
     taxClass: item.taxClass === 'unset' ? (proposedClass(item) ?? 'unset') : item.taxClass,
     isDiscountable: item.isDiscountable,

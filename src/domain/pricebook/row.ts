@@ -7,7 +7,15 @@ import { PRICEBOOK_KINDS, PRICING_KINDS, type PricebookItem } from './schema';
 export type PricebookRow = LineSource &
   Pick<
     PricebookItem,
-    'code' | 'sortName' | 'vendor' | 'vendorPartNumber' | 'categoryId' | 'costCheckedOn' | 'parts' | 'pricing'
+    | 'code'
+    | 'sortName'
+    | 'vendor'
+    | 'vendorPartNumber'
+    | 'categoryId'
+    | 'costCheckedOn'
+    | 'memberPriceCents'
+    | 'parts'
+    | 'pricing'
   >;
 
 const amount = z.number().int();

@@ -65,6 +65,7 @@ export const pricebookItemSchema = z.object({
   pricing: pricingSchema.default({ kind: 'fixed', ratePpm: 0 }),
   priceCents: unitPriceCents.default(0),
   /** What members pay instead; null = the same as everybody. */
+  /** Kept for service agreements: no screen asks for it or charges it before there are any. */
   memberPriceCents: unitPriceCents.nullable().default(null),
   durationMinutes: z.number().int().min(0, 'Not below 0').max(14_400, 'At most ten days').default(0),
   taxClass: z.enum(LINE_TAX_CLASSES).default('unset'),

@@ -96,7 +96,6 @@ const publicItemSchema = z.object({
   unit: z.string().max(20),
   currency: currencyCode,
   priceCents: z.number().int(),
-  memberPriceCents: z.number().int().nullable(),
   warrantyText: z.string().max(1000),
 });
 

@@ -15,7 +15,6 @@ type AddFromPricebookProps = {
   count: number;
   /** How many there may be. */
   limit?: number;
-  isMember?: boolean;
   /** Whose lines they become, where there are several lists: an option's name. */
   listName?: string;
 };
@@ -25,7 +24,6 @@ export function AddFromPricebook({
   edits,
   count,
   limit = LINES_PER_DOCUMENT_LIMIT,
-  isMember = false,
   listName = '',
 }: AddFromPricebookProps) {
   const can = useCan();
@@ -46,9 +44,8 @@ export function AddFromPricebook({
       <PricebookPicker
         opened={isOpen}
         onClose={() => setIsOpen(false)}
-        isMember={isMember}
         onPick={(picked) => {
-          const lines = picked.map(({ item, quantityE4 }) => lineFromItem(item, { id: newId(), quantityE4, isMember }));
+          const lines = picked.map(({ item, quantityE4 }) => lineFromItem(item, { id: newId(), quantityE4 }));
           edits.insertWithUndo(count, lines.slice(0, room));
           if (lines.length > room) notify.error(`Not all of them fit: at most ${limit} lines are possible.`);
         }}

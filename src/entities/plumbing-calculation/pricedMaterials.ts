@@ -84,10 +84,10 @@ async function itemOf(engine: PricebookEngine, bought: Bought): Promise<Priceboo
  * The estimate's lines: pipe by the foot, at the pricebook’s price if it lists the pipe, else to be priced; parts
  * only if they are in the pricebook, as no one prices twenty fittings by hand.
  */
-export const materialLines = (materials: readonly PricedMaterial[], isMember: boolean): DocumentLine[] =>
+export const materialLines = (materials: readonly PricedMaterial[]): DocumentLine[] =>
   materials.flatMap(({ item, quantity, ...bought }) => {
     const quantityE4 = quantity * QUANTITY_ONE_E4;
-    if (item) return [lineFromItem(item, { id: newId(), quantityE4, isMember })];
+    if (item) return [lineFromItem(item, { id: newId(), quantityE4 })];
     if (bought.part !== 'pipe') return [];
     const name = boughtName(bought);
     return [newLine({ name, kind: 'material', quantityE4, unit: 'foot', taxClass: 'materials' })];

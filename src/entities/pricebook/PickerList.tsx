@@ -17,10 +17,10 @@ import { usePricebookSearch } from './usePricebookSearch';
 
 const SHOWN = 60;
 
-type PickerListProps = { picks: Picks; isMember: boolean; onSubmit: () => void };
+type PickerListProps = { picks: Picks; onSubmit: () => void };
 
 /** The search with what it finds. Down goes from the text to the items, Enter adds one of them, Ctrl+Enter is done. */
-export function PickerList({ picks, isMember, onSubmit }: PickerListProps) {
+export function PickerList({ picks, onSubmit }: PickerListProps) {
   const { uid } = useSession();
   const [query, setQuery] = useState('');
   const [categoryId, setCategoryId] = useState('');
@@ -95,7 +95,7 @@ export function PickerList({ picks, isMember, onSubmit }: PickerListProps) {
         {recentRows.length > 0 && (
           <ul className={classes.list} aria-label="Recently used items">
             {recentRows.map((row) => (
-              <PickerRow key={row.id} row={row} picks={picks} isMember={isMember} />
+              <PickerRow key={row.id} row={row} picks={picks} />
             ))}
           </ul>
         )}
@@ -107,7 +107,7 @@ export function PickerList({ picks, isMember, onSubmit }: PickerListProps) {
         )}
         <ul ref={list} className={classes.list} aria-label="Items">
           {rows.map((row) => (
-            <PickerRow key={row.id} row={row} picks={picks} isMember={isMember} />
+            <PickerRow key={row.id} row={row} picks={picks} />
           ))}
         </ul>
         {found.isReady && rows.length === 0 && recentRows.length === 0 && (

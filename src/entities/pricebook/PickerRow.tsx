@@ -8,12 +8,12 @@ import classes from './picker.module.css';
 import { priceText } from './rowText';
 import type { Picks } from './usePicks';
 
-type PickerRowProps = { row: PricebookRow; picks: Picks; isMember: boolean };
+type PickerRowProps = { row: PricebookRow; picks: Picks };
 
 /** One item to be chosen: pressing it adds one, and then the quantity can be changed. */
-export function PickerRow({ row, picks, isMember }: PickerRowProps) {
+export function PickerRow({ row, picks }: PickerRowProps) {
   const quantityE4 = picks.quantityOf(row.id);
-  const price = priceText(row, isMember);
+  const price = priceText(row);
   const detail = [row.code, PRICEBOOK_KIND_LABELS[row.kind], row.vendorPartNumber].filter(Boolean).join(' · ');
   const change = (by: number): void => picks.setQuantity(row, quantityE4 + by);
 

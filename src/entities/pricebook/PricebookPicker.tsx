@@ -18,8 +18,6 @@ type PricebookPickerProps = {
   onClose: () => void;
   /** Bundles that are priced by their parts come as their parts. Make the lines with `lineFromItem`. */
   onPick: (items: PickedItem[]) => void;
-  /** Shows the member price where there is one. */
-  isMember?: boolean;
   title?: string;
   submitLabel?: string;
 };
@@ -41,23 +39,12 @@ export function PricebookPicker({ opened, onClose, title = 'Add from the pricebo
   );
 }
 
-function PickerBody({
-  onClose,
-  onPick,
-  isMember = false,
-  submitLabel = 'Add',
-}: Omit<PricebookPickerProps, 'opened' | 'title'>) {
+function PickerBody({ onClose, onPick, submitLabel = 'Add' }: Omit<PricebookPickerProps, 'opened' | 'title'>) {
   const workspace = useWorkspace();
   const { engine } = usePricebook();
   const picks = usePicks();
   const [isBusy, setIsBusy] = useState(false);
-  const total = priceOfParts(
-    picks.all.map(({ item, quantityE4 }) => ({
-      ...item,
-      priceCents: (isMember ? item.memberPriceCents : null) ?? item.priceCents,
-      quantityE4,
-    })),
-  );
+  const total = priceOfParts(picks.all.map(({ item, quantityE4 }) => ({ ...item, quantityE4 })));
 
   const submit = async (): Promise<void> => {
     if (picks.all.length === 0 || isBusy) return;
@@ -82,7 +69,7 @@ function PickerBody({
 
   return (
     <>
-      <PickerList picks={picks} isMember={isMember} onSubmit={() => void submit()} />
+      <PickerList picks={picks} onSubmit={() => void submit()} />
       <div className={classes.footer}>
         <Text size="sm" role="status" className="tabular">
           {picks.all.length === 0

@@ -1,8 +1,8 @@
 import { formatCents } from '@/domain/money/format';
 import type { PricebookRow } from '@/domain/pricebook/row';
 
-type Priced = Pick<PricebookRow, 'pricing' | 'parts' | 'priceCents' | 'memberPriceCents'>;
+type Priced = Pick<PricebookRow, 'pricing' | 'parts' | 'priceCents'>;
 
 /** What an item costs the customer; how many parts a bundle has that is priced by them. */
-export const priceText = ({ pricing, parts, priceCents, memberPriceCents }: Priced, isMember = false): string =>
-  pricing.kind === 'parts' ? `${parts.length} parts` : formatCents((isMember ? memberPriceCents : null) ?? priceCents);
+export const priceText = ({ pricing, parts, priceCents }: Priced): string =>
+  pricing.kind === 'parts' ? `${parts.length} parts` : formatCents(priceCents);

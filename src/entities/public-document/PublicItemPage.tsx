@@ -22,7 +22,7 @@ function ItemForCustomer({
   company: PublicDocument['company'];
   item: NonNullable<PublicDocument['item']>;
 }) {
-  const { name, description, photoUrl, unit, currency, priceCents, memberPriceCents, warrantyText } = item;
+  const { name, description, photoUrl, unit, currency, priceCents, warrantyText } = item;
   return (
     <PublicFrame title={name} company={company}>
       <Section>
@@ -37,12 +37,6 @@ function ItemForCustomer({
             </Text>
           )}
         </Text>
-        {memberPriceCents !== null && memberPriceCents < priceCents && (
-          <Text className="tabular">
-            Members pay {formatCents(memberPriceCents, { currency })} and save{' '}
-            {formatCents(priceCents - memberPriceCents, { currency })}.
-          </Text>
-        )}
         {description !== '' && <Text className={classes['text']}>{description}</Text>}
         {warrantyText !== '' && <Text className={classes['text']}>Warranty: {warrantyText}</Text>}
         <Text c="dimmed" size="sm" mt="md">

@@ -72,7 +72,7 @@ async function pipeLines(workspace: Workspace, { tree: text }: PlumbingCalc): Pr
   const { tree } = readTree(text);
   if (!tree) return [];
   const { result } = calculateLive(tree);
-  return result ? materialLines(await pricedMaterials(workspace, result, buyingOf(tree)), false) : [];
+  return result ? materialLines(await pricedMaterials(workspace, result, buyingOf(tree))) : [];
 }
 
 export type ReadOrigin = EstimateOrigin & { isMissing: boolean };

@@ -26,7 +26,6 @@ export const itemFormSchema = pricebookItemSchema
     pricing: true,
     parts: true,
     costCents: true,
-    memberPriceCents: true,
     priceCents: true,
     sortName: true,
     durationMinutes: true,
@@ -34,7 +33,6 @@ export const itemFormSchema = pricebookItemSchema
   .extend({
     costCents: optionalPrice,
     priceCents: optionalPrice,
-    memberPriceCents: optionalPrice,
     durationMinutes: z.union([z.literal(''), pricebookItemSchema.shape.durationMinutes]),
     pricingKind: z.enum(PRICING_KINDS),
     ratePercent: z.union([
@@ -78,7 +76,6 @@ export function toItemForm(item: PricebookItem | null, categoryId = ''): ItemFor
     pricing,
     parts,
     costCents,
-    memberPriceCents,
     priceCents,
     durationMinutes,
     sortName: _sortName,
@@ -88,7 +85,6 @@ export function toItemForm(item: PricebookItem | null, categoryId = ''): ItemFor
     ...rest,
     costCents: costCents ?? '',
     priceCents: item ? priceCents : '',
-    memberPriceCents: memberPriceCents ?? '',
     durationMinutes: durationMinutes === 0 ? '' : durationMinutes,
     pricingKind: pricing.kind,
     ratePercent: pricing.ratePpm === 0 ? '' : pricing.ratePpm / PERCENT_PPM,
@@ -100,7 +96,7 @@ const orNull = (value: number | ''): number | null => (value === '' ? null : val
 
 /** What the form says, as an item with the price that its rule gives. Never throws: half-filled forms are shown live. */
 export function fromItemForm(values: ItemFormValues, settings: PricebookSettings): PricebookItem {
-  const { pricingKind, ratePercent, parts, costCents, priceCents, memberPriceCents, durationMinutes, ...rest } = values;
+  const { pricingKind, ratePercent, parts, costCents, priceCents, durationMinutes, ...rest } = values;
   const isBundle = values.kind === 'bundle';
   const kind = !isBundle && pricingKind === 'parts' ? 'fixed' : pricingKind;
   const hasRate = kind === 'markup' || kind === 'margin';
@@ -111,7 +107,6 @@ export function fromItemForm(values: ItemFormValues, settings: PricebookSettings
       sortName: sortNameOf(values.name),
       costCents: orNull(costCents),
       priceCents: kind === 'parts' || priceCents === '' ? 0 : priceCents,
-      memberPriceCents: orNull(memberPriceCents),
       durationMinutes: durationMinutes === '' ? 0 : durationMinutes,
       pricing: {
         kind,

@@ -19,7 +19,7 @@ type ItemSubject = {
 
 /** What the customer sees of an item of the pricebook: neither what it costs the company nor where it is bought. */
 export function faceOfItem({ companyId, id, company, currency, item, sharedAt, now }: ItemSubject): PublicDocument {
-  const { name, description, photoUrl, unit, priceCents, memberPriceCents, warrantyText } = item;
+  const { name, description, photoUrl, unit, priceCents, warrantyText } = item;
   return {
     ...NO_PARTS,
     kind: 'pricebook-item',
@@ -29,7 +29,7 @@ export function faceOfItem({ companyId, id, company, currency, item, sharedAt, n
     endsAt: linkEnd([sharedAt]),
     timeZone: company.timeZone,
     company: headOf('estimate', { company, recipient: { name: '', address: EMPTY_ADDRESS } }, []).company,
-    item: { name, description, photoUrl, unit, currency, priceCents, memberPriceCents, warrantyText },
+    item: { name, description, photoUrl, unit, currency, priceCents, warrantyText },
   };
 }
 
@@ -38,7 +38,7 @@ export const itemFace = defineFace({
   noun: 'Item',
   // Anyone who can look up an item may show it to a customer.
   toShare: { operation: 'read', collection: 'pricebook' },
-  isSeen: onlyFields(['name', 'description', 'photoUrl', 'unit', 'priceCents', 'memberPriceCents', 'warrantyText']),
+  isSeen: onlyFields(['name', 'description', 'photoUrl', 'unit', 'priceCents', 'warrantyText']),
   show: async (subject, read) => {
     const { company, settings } = await read.company();
     return faceOfItem({ ...subject, company, currency: settings.currency, item: read.record(pricebookItemSchema) });

@@ -9,7 +9,7 @@ import { ITEM_FIELD_LABELS } from '@/domain/pricebook/itemLabels';
 import classes from './pricebook.module.css';
 
 const SHOWN = 200;
-const CENTS: readonly string[] = ['costCents', 'priceCents', 'memberPriceCents'];
+const CENTS: readonly string[] = ['costCents', 'priceCents'];
 
 function inWords(field: string, value: unknown, categoryName: (id: string) => string): string {
   if (value === null || value === undefined || value === '') return '–';

@@ -82,7 +82,6 @@ export function ItemDetails({ item }: { item: Stored<PricebookItem> }) {
               label: 'Pricing',
               value: `${PRICING_KIND_LABELS[item.pricing.kind]}${hasRate ? ` · ${formatRate(item.pricing.ratePpm)}` : ''}`,
             },
-            { label: 'Member price', value: item.memberPriceCents === null ? '' : formatCents(item.memberPriceCents) },
             { label: 'Time it takes', value: item.durationMinutes === 0 ? '' : formatDuration(item.durationMinutes) },
             { label: 'Tax class', value: LINE_TAX_CLASS_LABELS[item.taxClass] },
             { label: 'Discounts', value: item.isDiscountable ? 'Apply to it' : 'Do not apply to it' },

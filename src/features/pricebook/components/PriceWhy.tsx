@@ -8,7 +8,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import classes from './pricebook.module.css';
 
 type PriceWhyProps = {
-  item: Pick<PricebookItem, 'kind' | 'pricing' | 'costCents' | 'priceCents' | 'memberPriceCents' | 'parts'>;
+  item: Pick<PricebookItem, 'kind' | 'pricing' | 'costCents' | 'priceCents' | 'parts'>;
   settings: PricebookSettings;
   /** The bundle's parts as they are now. */
   parts?: ReadonlyMap<string, PricebookRow>;
@@ -80,9 +80,6 @@ export function PriceWhy({ item, settings, parts = NONE }: PriceWhyProps) {
           The parts alone come to {formatCents(bundle.priceCents)}
           {bundle.costCents !== null && `, at a cost of ${formatCents(bundle.costCents)}`}.
         </Text>
-      )}
-      {item.memberPriceCents !== null && item.memberPriceCents > priceCents && (
-        <InlineNotice tone="warning">Members would pay more than everyone else.</InlineNotice>
       )}
       {isLow && (
         <InlineNotice tone="warning">

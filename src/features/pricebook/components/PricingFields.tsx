@@ -36,9 +36,6 @@ export function PricingFields({ form }: { form: SchemaFormApi<ItemFormValues> })
         <FormMoney form={form} name="costCents" label="Cost" description="Only your colleagues see it." />
       )}
       {values.pricingKind !== 'parts' && <FormDate form={form} name="costCheckedOn" label="Cost checked on" />}
-      {values.pricingKind !== 'parts' && (
-        <FormMoney form={form} name="memberPriceCents" label="Member price" description="Empty = same as everyone." />
-      )}
     </SimpleGrid>
   );
 }
