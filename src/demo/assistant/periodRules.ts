@@ -50,7 +50,7 @@ const KNOWS = new RegExp(
 const OF_SOMEBODY =
   /\b(?:has|have|had|did|does|do|is|are)\s+(?!we\b|our\b|us\b|you\b|i\b|customers?\b|clients?\b|people\b|everyone\b|all\b|the (?:company|business|customers)\b|there\b)(?:\p{L}[\p{L}'’.-]*\s+){1,4}(?:paid|pay|settled?|spent|spend|owe)\b|\b(?:un|not |n[’']t )paid\b|\bowe[sd]?\b|\bwho\b|\bwhich\b|\bwhose\b|\bdeposits\b|\boverdue\b|\bpast due\b|\bprices?\b|\bcharge\b|\bcosts?\b/iu;
 
-export const measureIn = (question: string): Measure | null =>
+const measureIn = (question: string): Measure | null =>
   MEASURES.find(([, pattern]) => pattern.test(question))?.[0] ?? null;
 const methodIn = (question: string): string =>
   Object.entries(METHODS).find(([, pattern]) => pattern.test(question))?.[0] ?? '';

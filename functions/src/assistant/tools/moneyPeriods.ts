@@ -15,7 +15,7 @@ import {
 } from '@/domain/ledger/period';
 import type { LedgerMonth } from '@/domain/ledger/schema';
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '@/domain/payment/schema';
-import { addCalendarDays, daysBetween } from '@/lib/calendar';
+import { daysBetween } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
 import type { Desk } from '../desk';
 import { ToolRefusal } from './refusal';
@@ -205,12 +205,6 @@ const moneyTool = defineTool({
       ...(main && others.length > 0 && { differences: others.map((other) => difference(desk, main, other)) }),
     };
   },
-});
-
-/** The first and last day of a year up to `today`. */
-export const yearSoFar = (year: string, today: string): DayPeriod => ({
-  from: `${year}-01-01`,
-  to: today.startsWith(year) ? today : addCalendarDays(`${String(Number(year) + 1)}-01-01`, -1),
 });
 
 export const PERIOD_TOOLS = [moneyTool];
