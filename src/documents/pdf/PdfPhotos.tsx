@@ -4,6 +4,7 @@ import { lineCount } from './lineCount';
 import { PdfGrid } from './PdfGrid';
 import { PdfPicture } from './PdfPicture';
 import { PdfText } from './PdfText';
+import { PhotosNotPrinted } from './PhotosNotPrinted';
 import type { Pictures } from './pictures';
 import { styles } from './styles';
 
@@ -11,10 +12,10 @@ const COLUMNS = 3;
 const SIZE_PT = 8;
 const WIDTH_PT = styles.photoLarge.width;
 
-/** Photos of the work, three in a row, each with its words. One that could not be loaded is left out. */
+/** Photos of the work, three in a row, each with its words. It says how many could not be loaded. */
 export function PdfPhotos({ paper: { photos = [] }, pictures }: { paper: Paper; pictures: Pictures }) {
   const shown = photos.filter(({ url }) => pictures.has(url));
-  if (shown.length === 0) return null;
+  if (photos.length === 0) return null;
   const cells = shown.map(({ url, caption }, index) => ({
     lines: lineCount(caption, WIDTH_PT, SIZE_PT),
     view: (
@@ -29,6 +30,7 @@ export function PdfPhotos({ paper: { photos = [] }, pictures }: { paper: Paper; 
   return (
     <View style={styles.photoGrid}>
       <PdfGrid cells={cells} columns={COLUMNS} />
+      <PhotosNotPrinted count={photos.length - shown.length} />
     </View>
   );
 }

@@ -21,12 +21,12 @@ export function registerFonts(files: Readonly<Record<BrandFont, FontFiles>>): vo
   Font.registerHyphenationCallback((word) => [word]);
 }
 
-/** From here on a font names its alternates, such as figures of equal width, by numbers of its own. */
-const PRIVATE_USE = 0xe000;
+/** Latin, Greek and Cyrillic: the letters that are parts of others. */
+const [FIRST_LETTER, PAST_LETTERS] = [0x20, 0x530];
 
 type Source = ReturnType<typeof Font.getFont>;
 /** What is used here of fontkit, which brings no types. */
-type LoadedFont = { characterSet: readonly number[]; glyphForCodePoint: (code: number) => unknown };
+type LoadedFont = { glyphForCodePoint: (code: number) => unknown };
 
 /**
  * fontkit keeps each glyph as it first met it, for the whole process. An “L” met as a part of “Ł”, in whichever PDF, belongs to no letter
@@ -38,7 +38,6 @@ function knowLetters(source: Source): void {
     const isFirst = source.data === null;
     await load();
     const font = source.data as LoadedFont | null;
-    if (isFirst && font)
-      for (const letter of font.characterSet) if (letter < PRIVATE_USE) font.glyphForCodePoint(letter);
+    if (isFirst && font) for (let code = FIRST_LETTER; code < PAST_LETTERS; code += 1) font.glyphForCodePoint(code);
   };
 }

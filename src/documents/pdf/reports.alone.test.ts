@@ -12,6 +12,7 @@ import { hostileCompany, hostileFacts, hostileNotes, hostileTable } from '@/test
 import { HostileTexts } from '@/testing/hostileTexts';
 import type { DrawnPage } from '@/testing/pagesOfPdf';
 import { expectWhole, pagesOf, PDF_TIMEOUT_MS, PHOTO } from '@/testing/paperCheck';
+import { AdSheetPdf } from './ad-sheet/AdSheetPdf';
 import { FieldReportPdf } from './field-report/FieldReportPdf';
 import { InspectionPdf } from './inspection-report/InspectionPdf';
 import type { PrintedItem } from './inspection-report/printedInspection';
@@ -266,6 +267,29 @@ it(
     const { floorPlan, ...inWords } = printed.report;
     expect(floorPlan).not.toBeNull();
     expectWhole(await drawnBy(LoadReportPdf, { printed, pictures: PICTURES }), { ...printed, report: inWords });
+  },
+  PDF_TIMEOUT_MS,
+);
+
+it(
+  'reports say how many photos could not be loaded, and an ad is printed without the signs that no font has',
+  async () => {
+    const texts = new HostileTexts();
+    const report = {
+      ...{ kind: 'Readings', title: 'Circuit', number: 'R26-1', headline: '', facts: [], tables: [], lists: [] },
+      ...{ details: [], disclaimer: 'Measured, not promised.' },
+      photos: [{ url: 'gone', caption: '' }],
+    };
+    const readings = await drawnBy(FieldReportPdf, { printed: { ...head(texts), report }, pictures: PICTURES });
+    const shown = readings.flatMap((page) => page.texts.map(({ text }) => text)).join('');
+    expect(shown).toContain('1 photo cannot be printed: it is in the online report.');
+
+    const words = { kind: 'words', x: 20, y: 40, size: 12, weight: 400, color: '#000000', align: 'left' } as const;
+    const sheet = { width: 300, height: 200, marks: [{ ...words, text: 'Ask Ada 👩‍🔧 at 2565' }], unfit: [] };
+    const sides = [{ sheet, pictures: new Map<number, string>() }];
+    const printed = { title: 'Ad', font: 'inter' as const, code: { path: '', modules: 21 }, sides };
+    const [ad] = await drawnBy(AdSheetPdf, { printed });
+    expect(ad?.texts.map(({ text }) => text)).toEqual(['Ask Ada  at 2565']);
   },
   PDF_TIMEOUT_MS,
 );

@@ -11,8 +11,8 @@ export const heldDeposits = <P extends Pick<Payment, 'state' | 'amountCents' | '
   payments: readonly P[],
 ): P[] => payments.filter((payment) => HELD.includes(payment.state) && heldOf(payment) > 0);
 
-/** A deposit as it settles a part of the invoice of its estimate; `now` where its time is not known. */
-export const depositSettlement = (id: string, payment: Payment, now: string): Settlement => ({
+/** A deposit as it settles a part of the invoice of its estimate; `now` where its time is not known, '' = without a time. */
+export const depositSettlement = (id: string, payment: Payment, now = ''): Settlement => ({
   id,
   kind: 'payment',
   name: `Deposit, ${PAYMENT_METHOD_LABELS[payment.method].toLowerCase()}`,
@@ -21,7 +21,7 @@ export const depositSettlement = (id: string, payment: Payment, now: string): Se
 });
 
 /** What the next invoice of an estimate takes into account: deposits that are on no invoice yet. */
-export const depositsWaitingIn = (payments: readonly Stored<Payment>[], now: string): Settlement[] =>
+export const depositsWaitingIn = (payments: readonly Stored<Payment>[]): Settlement[] =>
   heldDeposits(payments)
     .filter(({ invoiceId }) => invoiceId === '')
-    .map((payment) => depositSettlement(payment.id, payment, now));
+    .map((payment) => depositSettlement(payment.id, payment));

@@ -30,7 +30,7 @@ export function useDeposits(estimateId: string): Deposits {
   return useMemo(
     () => ({
       paid: heldDeposits(data ?? []).sort((a, b) => a.receivedOn.localeCompare(b.receivedOn)),
-      waiting: depositsWaitingIn(data ?? [], new Date().toISOString()),
+      waiting: depositsWaitingIn(data ?? []),
       isKnown: data !== undefined,
     }),
     [data],

@@ -13,6 +13,7 @@ import { reportStyles } from '../report/reportStyles';
 import { ReportTableView } from '../report/ReportTableView';
 import { linesOfTable } from '../report/tableLayout';
 import { CONTENT_PT } from '../sectionLayout';
+import { PhotosNotPrinted } from '../PhotosNotPrinted';
 import type { Pictures } from '../pictures';
 import { brandOf, styles, type Brand } from '../styles';
 import { fieldReportStyles } from './fieldReportStyles';
@@ -70,11 +71,12 @@ export function FieldReportPdf({ printed, pictures }: { printed: PrintedFieldRep
             <ReportNotes notes={notes} />
           </View>
         ))}
-        {shown.length === 0 ? null : (
+        {report.photos.length === 0 ? null : (
           <>
             <ReportHeading text="Photos" brand={brand} withPt={200} />
             <View style={fieldReportStyles.photos}>
               <PdfGrid cells={photos} columns={3} />
+              <PhotosNotPrinted count={report.photos.length - shown.length} />
             </View>
           </>
         )}

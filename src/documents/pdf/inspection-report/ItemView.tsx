@@ -2,6 +2,7 @@ import { Image, StyleSheet, View } from '@react-pdf/renderer';
 import { isKept, lineCount } from '../lineCount';
 import { PdfGrid } from '../PdfGrid';
 import { PdfText } from '../PdfText';
+import { PhotosNotPrinted } from '../PhotosNotPrinted';
 import type { Pictures } from '../pictures';
 import { CONTENT_PT } from '../sectionLayout';
 import { PHOTO_GROUND, RULE, styles } from '../styles';
@@ -64,7 +65,6 @@ export function ItemView({ item, pictures }: { item: PrintedItem; pictures: Pict
   const { label, place, limit, value, note, findings, photoUrls } = item;
   const { text, color } = VERDICTS[item.verdict];
   const photos = photoUrls.flatMap((url) => pictures.get(url) ?? []);
-  const notPrinted = photoUrls.length - photos.length;
   const isBeside = lineCount(value, VALUE_PT, SIZE_PT) <= VALUE_LINES;
   const below = [isBeside ? '' : value, note];
   const lines = [
@@ -111,13 +111,7 @@ export function ItemView({ item, pictures }: { item: PrintedItem; pictures: Pict
           <PdfGrid cells={cells} columns={PHOTOS_IN_A_ROW} />
         </View>
       )}
-      {notPrinted === 0 ? null : (
-        <PdfText style={[styles.small, styles.faint]} roomPt={CONTENT_PT}>
-          {notPrinted === 1
-            ? '1 photo cannot be printed: it is in the online report.'
-            : `${notPrinted} photos cannot be printed: they are in the online report.`}
-        </PdfText>
-      )}
+      <PhotosNotPrinted count={photoUrls.length - photos.length} />
     </View>
   );
 }

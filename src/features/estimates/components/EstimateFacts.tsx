@@ -75,7 +75,7 @@ export function TotalsSection({ estimate }: Props) {
   const { paid } = useDeposits(approval ? estimate.id : '');
   const figures = useMemo(() => {
     const settlements = paid.map((payment) => ({
-      ...depositSettlement(payment.id, payment, ''),
+      ...depositSettlement(payment.id, payment),
       name: depositText(payment, timeZone),
     }));
     return figuresOf({ ...chosenDocument(document, choice), settlements });

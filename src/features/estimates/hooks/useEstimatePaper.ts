@@ -38,7 +38,7 @@ export function useEstimatePaper(estimate: Estimate, id = ''): { paper: Paper | 
         customer: recipient,
         serviceAddress: property?.address ?? null,
         signedRevision: null,
-        deposits: paid.map((payment) => depositSettlement(payment.id, payment, payment.receivedAt)),
+        deposits: paid.map((payment) => depositSettlement(payment.id, payment)),
         canPayByCard: false,
         credentials: credentialsOfEstimate(estimate, credentials ?? [], calendarDay(company.timeZone)),
       });
