@@ -15,7 +15,7 @@ export const ASIDE = new RegExp(
   (?:dont|didnt|never|no idea) (?:\w+ )?(?:know|remember|recognize|heard of|hear of|signed up|sign up|asked|ask|agreed|agree|subscribed|used|use|hired|hire|gave|give|wanted|live there|own)
   no idea who, harass\w*, spam\w*, scam\w*, annoying, annoyed, ridiculous, creepy, rude, nuts, crazy, insane
   lawyer, attorney, lawsuit, sued?, illegal, fcc, tcpa, report(?:ing)? (?:you|this|it|your), block(?:ing)? you
-  dont (?:call|contact|text) list, dnc, how did (?:you|i) get, (?:doesnt|dont) live (?:here|there), (?:third|3rd|second|2nd|last) time, doesnt belong, blocked, reported, i hate
+  dont (?:call|contact|text) list, dnc, how did (?:you|i) get, (?:doesnt|dont) live (?:here|there), (?:third|3rd|second|2nd|last) time, doesnt belong, no longer has (?:this|that) (?:number|phone), not (?:my|his|her|our) (?:number|phone), blocked, reported, i hate
   national registry, (?:its|thats|this is) not me, already (?:said|told|asked|have (?:a|someone|another))
   told you, asked you, opted out,  said (?:stop|no|so|before), sick of, tired of, fed up, (?:these|your) (?:texts|messages)
   one more (?:text|message), who gave, passed away, died, deceased, by mistake, dont call registry

@@ -40,7 +40,7 @@ export const OPEN_REQUESTS = [
   `if you(?:d| would| could)? (?:stop|stopped|quit) (?:${DOING}|sending) ${ME}`,
   `(?:rather|prefer)(?: it)?(?: if)? you (?:didnt|dont|not|wouldnt|stopped|stop) (?:${DO}|${DOING}) ${ME}`,
   `not interested in ${GETTING}${OBJECT}`,
-  `no (?:more|further|additional) (?:${OBJECT}|contact)`,
+  `no (?:more|further|additional) (?:of )?(?:${OBJECT}|contact)`,
   `${TAKE} ${SELF} (?:off of|off|from|out of) (?:${OBJECT}|${LISTS})`,
   `(?:put|add|place) ${SELF} (?:on|to|onto) (?:your |the )?(?:do not|dont|no|dnc|internal) ?(?:call|contact|text|message|dnc)?(?: list)?`,
   `if you (?:(?:keep|continue)(?: on)? ${DOING}|${DO}) ${ME}(?: again| any ?more)?`,
