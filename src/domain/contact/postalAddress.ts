@@ -5,7 +5,7 @@ import { endsStreet } from './streetWords';
 import { stateOfZip } from './zipStates';
 
 /** The short form of the countries that write addresses the way we take them apart; '' for others. */
-export function readCountry(value: string): '' | 'US' | 'CA' {
+function readCountry(value: string): '' | 'US' | 'CA' {
   const word = value.trim().toLowerCase().replaceAll('.', '');
   if (['us', 'usa', 'united states', 'united states of america', 'america', 'u s a', 'u s'].includes(word)) return 'US';
   return ['ca', 'can', 'canada'].includes(word) ? 'CA' : '';
