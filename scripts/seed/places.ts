@@ -50,6 +50,7 @@ export function settle(
     record: withPin({
       customerId: customer.id,
       label: index === 0 ? (labels[0] ?? '') : random.pick(labels.slice(1)),
+      use: isBusiness ? 'business' : 'home',
       address: index === 0 ? customer.address : makeAddress(region, random),
       accessNotes: random.chance(0.35) ? random.pick(ACCESS_NOTES) : '',
       gateCode: random.chance(0.18) ? random.pattern(random.pick(['####', '#### #', '*##*', '##-##-##'])) : '',

@@ -69,7 +69,7 @@ const named = (ratePpm: number | null): string => (ratePpm === null ? 'no rate' 
 export function rateSummary(zone: TaxZone, jobNature: JobNature, date: string): string {
   if (zone.taxes.length === 0) return 'No tax';
   const [home, business] = PROPERTY_USES.map((place) => summaryAt(zone, { jobNature, date, place }));
-  return home === business ? (home ?? '') : `Homes: ${home}; business: ${business}`;
+  return home === business ? (home ?? '') : `homes ${home}; businesses ${business}`;
 }
 
 function summaryAt(zone: TaxZone, trial: Omit<TaxTrial, 'amountCents' | 'taxClass'>): string {

@@ -35,7 +35,7 @@ export const JOB_NATURE_LABELS: Record<JobNature, string> = {
 export const CONTRACTS = ['separated', 'onePrice'] as const;
 export type Contract = (typeof CONTRACTS)[number];
 export const CONTRACT_LABELS: Record<Contract, string> = {
-  separated: 'Labor and materials shown separately',
+  separated: 'Labor and materials separately',
   onePrice: 'One price for the job',
 };
 

@@ -5,7 +5,7 @@ import { formatCents } from '@/domain/money/format';
 import type { Currency } from '@/domain/money/schema';
 import { CostNotes } from './CostNotes';
 import classes from './LineCards.module.css';
-import { lineAmountText, lineMarks, quantityText } from './lineFacts';
+import { lineAmountText, lineMarks, quantityText, taxTerms } from './lineFacts';
 import type { LineIssues } from './lineIssues';
 
 type LineCardsProps = {
@@ -23,7 +23,7 @@ export function LineCards({ lines, label, currency, issuesOf, onOpen }: LineCard
   return (
     <ul className={classes.list} aria-label={label}>
       {lines.map((line, index) => {
-        const marks = lineMarks(line, costNote(line));
+        const marks = [...taxTerms(line), ...lineMarks(line, costNote(line))];
         const issues = Object.values(issuesOf(index));
         return (
           <li key={line.id}>

@@ -4,7 +4,7 @@ import type { DocumentLine } from '@/domain/billing/schema';
 import type { Currency } from '@/domain/money/schema';
 import { CostNotes } from './CostNotes';
 import { dropTarget, LineAmount, NameCell, PriceCell, QuantityCell } from './LineCells';
-import { lineMarks } from './lineFacts';
+import { lineMarks, taxTerms } from './lineFacts';
 import type { LineIssues } from './lineIssues';
 import { LineMenu } from './LineMenu';
 import { DRAGGED_LINE, lineLabel, type LinePlace } from './linePlace';
@@ -46,7 +46,7 @@ export function LineStack(props: LineStackProps) {
           const label = lineLabel(index, place);
           const called = line.name.trim() === '' ? label : line.name;
           const cell = { line, index, label, issues: issuesOf(index), edits };
-          const marks = lineMarks(line, costNote(line));
+          const marks = [...taxTerms(line), ...lineMarks(line, costNote(line))];
           return (
             <li
               key={id}

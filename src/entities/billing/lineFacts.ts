@@ -39,6 +39,14 @@ export function lineMarks(line: DocumentLine, costNote = ''): string[] {
   ].filter((mark) => mark !== '');
 }
 
+/** How a line is taxed, or that nobody has said; '' before it has a name. */
+const taxTerm = ({ name, taxClass }: DocumentLine): string => {
+  if (name.trim() === '') return '';
+  return taxClass === 'unset' ? 'Tax class not chosen' : LINE_TAX_CLASS_LABELS[taxClass];
+};
+
 /** What a grid without room for unit and tax class says below the name. */
-export const lineTerms = ({ unit, taxClass }: DocumentLine): string[] =>
-  [unit, taxClass === 'unset' ? 'Tax class not chosen' : LINE_TAX_CLASS_LABELS[taxClass]].filter((term) => term !== '');
+export const lineTerms = (line: DocumentLine): string[] => [line.unit, taxTerm(line)].filter((term) => term !== '');
+
+/** The same where the unit stands beside the quantity. */
+export const taxTerms = (line: DocumentLine): string[] => [taxTerm(line)].filter((term) => term !== '');

@@ -143,14 +143,6 @@ export function SalesTaxSetup({ address, onDone, onCancel }: SalesTaxSetupProps)
       submitLabel={charges ? `Charge ${formatRate(total)}` : 'Charge no sales tax'}
       onSubmit={(answers) => keep(zoneOfAnswers(answers, newId))}
       onCancel={onCancel}
-      extraActions={
-        hasRates &&
-        active.length === 0 && (
-          <Button variant="subtle" color="gray" loading={isDeclining} onClick={() => void chargeNone()}>
-            We don’t charge sales tax
-          </Button>
-        )
-      }
     >
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -167,6 +159,13 @@ export function SalesTaxSetup({ address, onDone, onCancel }: SalesTaxSetupProps)
           </InlineNotice>
         )}
         {hasRates && <Advice region={region} />}
+        {hasRates && active.length === 0 && (
+          <div>
+            <Button variant="text" loading={isDeclining} onClick={() => void chargeNone()}>
+              We don’t charge sales tax
+            </Button>
+          </div>
+        )}
       </Stack>
     </SchemaForm>
   );

@@ -33,6 +33,9 @@ const CERTIFICATES = [
   ...CERTIFICATE_STATES.map((value) => ({ value, label: CERTIFICATE_LABELS[value] })),
 ];
 
+/** States with a certificate of capital improvement; elsewhere nobody has to be asked. */
+const WITH_CERTIFICATE = new Set(['NC', 'NJ', 'NY', 'WV']);
+
 /** A rule for everything, at 0% until a rate is entered. */
 export const newRule = (): TaxRule => ({
   taxClasses: [...TAXABLE],
@@ -54,6 +57,9 @@ export function RuleFields({ form, tax }: { form: SchemaFormApi<TaxZoneRecord>; 
   const { company } = useSession();
   const path = `taxes.${tax}.rules` as const;
   const rules = form.values.taxes[tax]?.rules ?? [];
+  const { jurisdiction } = form.values.taxes[tax] ?? {};
+  const hasCertificates =
+    WITH_CERTIFICATE.has(jurisdiction?.region ?? '') || rules.some(({ certificate = '' }) => certificate !== '');
   const addLaterRate = (index: number): void => {
     const rule = rules[index];
     if (!rule) return;
@@ -107,12 +113,14 @@ export function RuleFields({ form, tax }: { form: SchemaFormApi<TaxZoneRecord>; 
               placeholder="Any pricing"
             />
           </SimpleGrid>
-          <FormSelect
-            form={form}
-            name={`${path}.${index}.certificate`}
-            label="Certificate of capital improvement"
-            options={CERTIFICATES}
-          />
+          {hasCertificates && (
+            <FormSelect
+              form={form}
+              name={`${path}.${index}.certificate`}
+              label="Certificate of capital improvement"
+              options={CERTIFICATES}
+            />
+          )}
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <FormDate form={form} name={`${path}.${index}.effectiveFrom`} label="From" />
             <FormDate form={form} name={`${path}.${index}.effectiveTo`} label="To" />

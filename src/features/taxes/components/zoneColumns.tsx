@@ -5,6 +5,7 @@ import type { JobNature } from '@/domain/tax/schema';
 import type { TaxZoneRecord } from '@/domain/tax/zoneRecord';
 import { areaText } from '@/domain/tax/zoneWords';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { capitalize } from '@/lib/words';
 import { formatShortDate } from '@/ui/format/dateTime';
 import type { DataColumn } from '@/ui/table/columns';
 
@@ -21,7 +22,7 @@ function Status({ zone }: { zone: TaxZoneRecord }) {
 export const zoneColumns = (work: JobNature, today: string, timeZone: string): DataColumn<Stored<TaxZoneRecord>>[] => [
   { id: 'name', header: 'Zone', cell: ({ name }) => name, isSortable: true },
   { id: 'area', header: 'Applies to', cell: ({ area }) => <span title={areaText(area)}>{areaText(area)}</span> },
-  { id: 'rate', header: 'Rate today', cell: (zone) => rateSummary(zone, work, today), width: 200 },
+  { id: 'rate', header: 'Rate today', cell: (zone) => capitalize(rateSummary(zone, work, today)), width: 200 },
   {
     id: 'taxes',
     header: 'Jurisdictions',
