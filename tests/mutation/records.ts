@@ -131,9 +131,23 @@ export const RECORDS_MUTANTS: readonly Mutant[] = [
   {
     id: 'import-same-id-other-name',
     file: 'src/domain/import/duplicates.ts',
-    before: "externalId !== '' && isSame ? furtherPlace",
-    after: "externalId !== '' ? furtherPlace",
-    tests: ['src/domain/import/plan.test.ts', 'src/domain/import/rows.test.ts'],
+    before: 'isKnownById && isSame ? furtherPlace',
+    after: 'isKnownById ? furtherPlace',
+    tests: ['src/domain/import/samples.test.ts'],
+  },
+  {
+    id: 'import-list-of-invoices',
+    file: 'src/domain/import/duplicates.ts',
+    before: 'isOneByName ? names.get(nameKey(draft.customer)) : undefined',
+    after: 'undefined',
+    tests: ['src/domain/import/hostile.test.ts'],
+  },
+  {
+    id: 'import-words-beside-phone',
+    file: 'src/domain/contact/phonesIn.ts',
+    before: 'words.push(rest)',
+    after: 'void rest',
+    tests: ['src/domain/contact/reader.test.ts'],
   },
   {
     id: 'import-column-moves',
@@ -144,10 +158,10 @@ export const RECORDS_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'import-lost-zero',
-    file: 'src/domain/import/addresses.ts',
-    before: 'ZERO_STATES.has(state) && ',
-    after: '',
-    tests: ['src/domain/import/rows.test.ts'],
+    file: 'src/domain/contact/postalCode.ts',
+    before: 'hasZeroCodes(state) || (',
+    after: 'true || (',
+    tests: ['src/domain/contact/reader.test.ts', 'src/domain/import/rows.test.ts'],
   },
   {
     id: 'import-not-exempt',
