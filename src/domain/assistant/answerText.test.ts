@@ -46,6 +46,9 @@ it('marks no part of a time or a day', () => {
   expect(blocksOfAnswer('At 17:15 on 2026-11-17.', marks)).toEqual([
     { kind: 'paragraph', lines: [[words('At 17:15 on 2026-11-17.')]] },
   ]);
+  expect(blocksOfAnswer('From Oct 17, 2026 on.', marks)).toEqual([
+    { kind: 'paragraph', lines: [[words('From Oct 17, 2026 on.')]] },
+  ]);
 });
 
 it.each(['<img src=x onerror=alert(1)>', '![x](https://evil.example/a.png)', '[pay](javascript:alert(1))'])(

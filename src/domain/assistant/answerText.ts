@@ -62,12 +62,15 @@ function piecesOf(line: string, marks: Marks): Piece[] {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** A day behind its month is no figure. */
+const MONTH = '\\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.? ';
+
 function markedWords(words: string, isBold: boolean, { figures, unsupported }: Marks): Piece[] {
   const known = [...figures.map(({ text }) => text), ...unsupported].filter((text) => text !== '');
   if (known.length === 0) return [{ kind: 'words', text: words, isBold }];
   // The longest first: "$1,200.50" is not "$1,200" and ".50". A number is never a part of a longer one, of a time or of a day.
   const alternatives = [...new Set(known)].toSorted((a, b) => b.length - a.length).map(escaped);
-  const pattern = new RegExp(`(?<![\\w$]|\\d[.,:/-])(${alternatives.join('|')})(?!\\w|[.,:/-]\\d)`, 'g');
+  const pattern = new RegExp(`(?<![\\w$]|\\d[.,:/-]|${MONTH})(${alternatives.join('|')})(?!\\w|[.,:/-]\\d)`, 'g');
   return words.split(pattern).flatMap((part, index): Piece[] => {
     if (part === '') return [];
     if (index % 2 === 0) return [{ kind: 'words', text: part, isBold }];

@@ -76,7 +76,7 @@ export function Conversation(props: ConversationProps) {
   const used = Math.max(allowance.data?.usage.personPercent ?? 0, allowance.data?.usage.companyPercent ?? 0);
   const isEmpty = thread.exchanges.length === 0;
   const names = useOwnNames(isEmpty && props.ideas === undefined && open === null);
-  const ideas = props.ideas ?? questionIdeas(session, open, names);
+  const ideas = props.ideas ?? (names ? questionIdeas(session, open, names) : []);
   const mayDraft = allowance.data?.purposes.includes('draft') ?? true;
 
   return (
