@@ -48,6 +48,7 @@ export function PdfSection({ section, brand, pictures }: Props) {
           <View
             style={[styles.tableHead, { backgroundColor: brand.bar, color: brand.barText }]}
             fixed
+            wrap={false}
             minPresenceAhead={HEAD_AND_FIRST_ROW_PT}
           >
             <PdfText style={styles.name}>Description</PdfText>

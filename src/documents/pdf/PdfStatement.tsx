@@ -44,6 +44,7 @@ export function PdfStatement({ paper: { rows, aging, headline }, brand }: { pape
       <View
         style={[styles.tableHead, { backgroundColor: brand.bar, color: brand.barText }]}
         fixed
+        wrap={false}
         minPresenceAhead={HEAD_AND_FIRST_ROW_PT}
       >
         <PdfText style={styles.date}>Date</PdfText>

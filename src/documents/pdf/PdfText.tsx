@@ -5,6 +5,7 @@ import { wordBreaks } from './wordBreaks';
 type TextProps = ComponentProps<typeof Text>;
 type PdfTextProps = TextProps & {
   /** How wide its lines are, where its own style does not say. By default as wide as the narrowest ordinary column. */ roomPt?: number;
+  /** The size of its letters, where it has it from what it is in. */ sizePt?: number;
 };
 
 const ROOM_PT = 200;
@@ -17,10 +18,10 @@ const NEVER = 10_000;
  * next to it. Texts that are laid out in a row need a fixed width or `flexBasis: 0`: the engine sets their lines once,
  * for the width that it tries first.
  */
-export function PdfText({ roomPt, ...props }: PdfTextProps) {
+export function PdfText({ roomPt, sizePt = SIZE_PT, ...props }: PdfTextProps) {
   const { width, paddingLeft, paddingRight, fontSize } = flattened(props.style);
   const ownPt = typeof width === 'number' ? width - points(paddingLeft) - points(paddingRight) : undefined;
-  const roomEms = (roomPt ?? ownPt ?? ROOM_PT) / (points(fontSize) || SIZE_PT);
+  const roomEms = (roomPt ?? ownPt ?? ROOM_PT) / (points(fontSize) || sizePt);
   return <Text hyphenationPenalty={NEVER} hyphenationCallback={(word) => wordBreaks(word, roomEms)} {...props} />;
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
+import { isolated } from '@/lib/isolated';
 import { arrivalText, whenText } from './arrivalText';
 import classes from './JobCard.module.css';
 import { JobTechnicians } from './JobTechnicians';
@@ -40,7 +41,9 @@ export function JobCard({ job, timeZone, now, withDay = false, href }: JobCardPr
           </Link>
         )}
       </div>
-      <div className={classes.line}>{[job.customerName, job.propertyAddress].filter(Boolean).join(' · ')}</div>
+      <div className={classes.line}>
+        {[isolated(job.customerName), job.propertyAddress].filter(Boolean).join(' · ')}
+      </div>
       <div className={classes.top}>
         <JobTechnicians ids={job.technicianIds} />
         <span className={classes.line}>{job.number}</span>

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { consideredEquipmentSchema } from '@/domain/load-calc/project/schema';
 import type { ViewedLoad } from '@/domain/load-calc/project/viewed';
 import { loadReport } from '@/domain/load-calc/report/loadReport';
+import { pagesOfPdf } from '@/testing/pagesOfPdf';
 import { textOfPdf } from '@/testing/textOfPdf';
 import { buildLoadInputs, buildLoadWall } from '@/testing/factories/loadInputs';
 import { PDF_FONTS } from '@/testing/pdfFonts';
@@ -113,6 +114,32 @@ it(
     const text = textOfPdf(await renderToBuffer(createElement(Document, null, page)));
     expect(text).toContain('Kitchen');
     expect(text.match(/Room/g)).toHaveLength(1);
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'the head of a table, its letters in two lines, is never cut through at the end of a page',
+  async () => {
+    registerFonts(PDF_FONTS);
+    const label = 'Gross area of the wall';
+    const table = {
+      id: 'walls',
+      title: 'Walls',
+      columns: [label, 'Facing', 'R', 'U', 'Area', 'Glass'].map((each) => ({ label: each, isNumber: true })),
+      rows: [['200', 'N', '9.9', '0.1', '20', '2']],
+    };
+    for (let heightPt = 690; heightPt <= 770; heightPt += 10) {
+      const page = createElement(
+        Page,
+        { size: 'LETTER', experimentalPagination: true, style: { fontFamily: 'Inter', fontSize: 9 } },
+        createElement(View, { style: { height: heightPt } }),
+        createElement(ReportTableView, { table, brand: brandOf(company), hasTitle: true }),
+      );
+      const pages = pagesOfPdf(await renderToBuffer(createElement(Document, null, page)));
+      const words = pages.map(({ texts }) => texts.map(({ text }) => text.trim()).filter((text) => text !== ''));
+      expect(words.filter((texts) => texts.includes('Walls')).map((texts) => texts.includes('200'))).toEqual([true]);
+    }
   },
   TIMEOUT_MS,
 );

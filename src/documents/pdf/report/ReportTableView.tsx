@@ -8,6 +8,8 @@ import { KeptEnds } from './KeptEnds';
 import { reportStyles } from './reportStyles';
 import { linesOfRows, tableColumns } from './tableLayout';
 
+/** Of a row's letters at most: those of the sum. */
+const SIZE_PT = 8.5;
 const LONG_ROW_PT = CONTENT_PT - 10;
 /** Head and two rows of two lines stay together, and with a table's title. */
 const WITH_PT = 90;
@@ -30,6 +32,7 @@ export function ReportTableView({ table, brand, hasTitle = false, hasSum = false
       <PdfText
         key={index}
         roomPt={roomPt}
+        sizePt={SIZE_PT}
         style={{
           flexGrow: share,
           flexShrink: 1,
@@ -53,6 +56,7 @@ export function ReportTableView({ table, brand, hasTitle = false, hasSum = false
         <View
           style={[reportStyles.head, { backgroundColor: brand.bar, color: brand.barText }]}
           fixed
+          wrap={false}
           minPresenceAhead={WITH_PT}
         >
           {columns.map(({ label }, index) => cell(label, index))}

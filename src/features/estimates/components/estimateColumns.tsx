@@ -2,6 +2,7 @@ import { formatCents } from '@/domain/money/format';
 import type { Estimate } from '@/domain/estimate/schema';
 import type { Stored } from '@/domain/record/schema';
 import { EstimateBadge } from '@/entities/estimate/EstimateBadge';
+import { isolated } from '@/lib/isolated';
 import { formatShortDate } from '@/ui/format/dateTime';
 import type { DataColumn } from '@/ui/table/columns';
 import classes from './estimate.module.css';
@@ -31,7 +32,7 @@ export const estimateColumns = (timeZone: string, today: string): DataColumn<Sto
     isSortable: true,
     cell: ({ customerName, propertyAddress }) => (
       <>
-        {customerName} <span className={classes['dimmed']}>{propertyAddress}</span>
+        {isolated(customerName)} <span className={classes['dimmed']}>{propertyAddress}</span>
       </>
     ),
   },

@@ -4,6 +4,7 @@ import { formatCents } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
 import { InvoiceBadge } from '@/entities/invoice/InvoiceBadge';
 import { lateText } from '@/entities/invoice/invoiceText';
+import { isolated } from '@/lib/isolated';
 import { formatShortDate } from '@/ui/format/dateTime';
 import type { DataColumn } from '@/ui/table/columns';
 import classes from './list.module.css';
@@ -23,7 +24,7 @@ export const invoiceColumns = (timeZone: string, today: string): DataColumn<Stor
     header: 'Customer',
     cell: ({ customerName, poNumber }) => (
       <>
-        {customerName} {poNumber !== '' && <span className={classes.second}>PO {poNumber}</span>}
+        {isolated(customerName)} {poNumber !== '' && <span className={classes.second}>PO {poNumber}</span>}
       </>
     ),
   },

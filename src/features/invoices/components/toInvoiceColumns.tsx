@@ -4,6 +4,7 @@ import { formatCents } from '@/domain/money/format';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { JobTechnicians } from '@/entities/job/JobTechnicians';
+import { isolated } from '@/lib/isolated';
 import { formatShortDate } from '@/ui/format/dateTime';
 import type { DataColumn } from '@/ui/table/columns';
 import classes from './list.module.css';
@@ -32,7 +33,7 @@ export const toInvoiceColumns = (timeZone: string, { draftOf, amountOf }: JobsBi
     header: 'Customer',
     cell: ({ customerName, propertyAddress }) => (
       <>
-        {customerName} <span className={classes.second}>{propertyAddress}</span>
+        {isolated(customerName)} <span className={classes.second}>{propertyAddress}</span>
       </>
     ),
   },

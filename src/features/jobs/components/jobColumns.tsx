@@ -11,6 +11,7 @@ import { JobTechnicians } from '@/entities/job/JobTechnicians';
 import { LateBadge } from '@/entities/job/LateBadge';
 import { OnTheWayBadge } from '@/entities/job/OnTheWayBadge';
 import { ProgressBadge } from '@/entities/job/ProgressBadge';
+import { isolated } from '@/lib/isolated';
 import type { DataColumn } from '@/ui/table/columns';
 import classes from './jobColumns.module.css';
 
@@ -39,7 +40,7 @@ export const jobColumns = (timeZone: string, now: Date, settings: WorkSettings):
     header: 'Customer',
     cell: (job) => (
       <>
-        {job.customerName} <span className={classes.second}>{job.propertyAddress}</span>
+        {isolated(job.customerName)} <span className={classes.second}>{job.propertyAddress}</span>
       </>
     ),
   },

@@ -6,6 +6,7 @@ import {
   type RequestState,
   type ReviewRequest,
 } from '@/domain/review/request';
+import { isolated } from '@/lib/isolated';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatShortDate } from '@/ui/format/dateTime';
 import type { DataColumn } from '@/ui/table/columns';
@@ -54,7 +55,8 @@ export const requestColumns = (timeZone: string): DataColumn<Stored<ReviewReques
     isMain: true,
     cell: ({ customerName, jobNumber, jobTitle }) => (
       <>
-        {customerName} <span className={classes['second']}>{[jobNumber, jobTitle].filter(Boolean).join(' · ')}</span>
+        {isolated(customerName)}{' '}
+        <span className={classes['second']}>{[jobNumber, jobTitle].filter(Boolean).join(' · ')}</span>
       </>
     ),
   },

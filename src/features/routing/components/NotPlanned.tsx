@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { DayVisit } from '@/domain/routing/day/dayVisits';
+import { isolated } from '@/lib/isolated';
 import { paths } from '@/lib/paths';
 import { formatCount, formatDuration } from '@/ui/format/quantities';
 import { PlainList } from '@/ui/layout/PlainList';
@@ -36,7 +37,7 @@ export function NotPlanned({ visits, mend }: NotPlannedProps) {
                   {entry.title}
                 </RouterLink>
                 <div className={classes.who}>
-                  {[entry.customerName, entry.propertyAddress].filter(Boolean).join(' · ')}
+                  {[isolated(entry.customerName), entry.propertyAddress].filter(Boolean).join(' · ')}
                 </div>
                 <div className={classes.facts}>
                   <span>{formatDuration(serviceSeconds / 60)}</span>

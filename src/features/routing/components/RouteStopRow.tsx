@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconLock, IconMapPinOff, IconPhone, IconPin
 import { useEffect, useRef } from 'react';
 import type { RouteStop } from '@/domain/routing/day/dayRoutes';
 import type { Hold } from '@/domain/routing/day/dayVisits';
+import { isolated } from '@/lib/isolated';
 import { paths } from '@/lib/paths';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
@@ -66,7 +67,9 @@ export function RouteStopRow({ stop, place, isPicked, isKept, onPick, onPin, onW
         <RouterLink to={paths.jobDetails(entry.jobId)} className={classes.title ?? ''}>
           {entry.title}
         </RouterLink>
-        <div className={classes.who}>{[entry.customerName, entry.propertyAddress].filter(Boolean).join(' · ')}</div>
+        <div className={classes.who}>
+          {[isolated(entry.customerName), entry.propertyAddress].filter(Boolean).join(' · ')}
+        </div>
         <div className={classes.facts}>
           {travelMinutes > 0 && <span>{`${travelMinutes} min drive`}</span>}
           {window && <span>{`Promised ${place.timeOf(window[0])} – ${place.timeOf(window[1])}`}</span>}

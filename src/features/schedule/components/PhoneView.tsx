@@ -6,6 +6,7 @@ import type { Stored } from '@/domain/record/schema';
 import { capacityOf } from '@/domain/scheduling/board/capacity';
 import { lookOf, lookWord } from '@/domain/scheduling/board/looks';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
+import { isolated } from '@/lib/isolated';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { DayPicture } from '@/ui/feedback/pictures/DayPicture';
 import { formatDuration } from '@/ui/format/quantities';
@@ -136,7 +137,9 @@ function AgendaRow({ entry, timeZone, nowIso, who, onOpen }: AgendaRowProps) {
           </span>
         </span>
         <span className={classes.title}>{title}</span>
-        <span className={classes.where}>{[who, customerName, propertyAddress].filter(Boolean).join(' · ')}</span>
+        <span className={classes.where}>
+          {[who, isolated(customerName), propertyAddress].filter(Boolean).join(' · ')}
+        </span>
       </UnstyledButton>
     </li>
   );

@@ -10,6 +10,7 @@ import type { SeriesScope } from '@/domain/scheduling/series';
 import { durationOf } from '@/domain/scheduling/span';
 import { TechnicianPicker } from '@/entities/technician/TechnicianPicker';
 import { minutesBetween, plusMinutes } from '@/lib/calendar';
+import { isolated } from '@/lib/isolated';
 import { toWallTime } from '@/ui/format/wallTime';
 import { StickyActions } from '@/ui/layout/StickyActions';
 import { lengthFault } from './entryLength';
@@ -78,7 +79,7 @@ export function PlanDialog({ subject, placing, confirmLabel, onSave, onFind = nu
         <Stack gap="md">
           {subject.content.customerName !== '' && (
             <Text size="sm" c="dimmed">
-              {[subject.content.customerName, subject.content.propertyAddress].filter(Boolean).join(' · ')}
+              {[isolated(subject.content.customerName), subject.content.propertyAddress].filter(Boolean).join(' · ')}
             </Text>
           )}
           {onFind && (

@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { PriorityBadge } from '@/entities/job/PriorityBadge';
+import { isolated } from '@/lib/isolated';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatDuration } from '@/ui/format/quantities';
 import { FilterMenu } from '@/ui/table/FilterMenu';
@@ -70,7 +71,7 @@ export function Tray({ tray, store, onOpen }: TrayProps) {
                   <span className={classes.minutes}>{formatDuration(job.durationMinutes)}</span>
                 </span>
                 <span className={classes.where}>
-                  {[job.customerName, job.propertyAddress].filter(Boolean).join(' · ')}
+                  {[isolated(job.customerName), job.propertyAddress].filter(Boolean).join(' · ')}
                 </span>
                 <PriorityBadge priority={job.priority} isHiddenWhenNormal />
                 {job.progress === 'on-hold' && job.holdReason !== '' && (
