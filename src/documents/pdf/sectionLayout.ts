@@ -46,8 +46,7 @@ export function sectionColumns(lines: readonly PaperLine[]): SectionColumns {
 }
 
 /** How wide a line's words may be next to its photo. */
-export const wordsPt = (line: PaperLine, { namePt }: SectionColumns): number =>
-  namePt - (line.photoUrl === '' ? 0 : PHOTO_PT);
+const wordsPt = (line: PaperLine, { namePt }: SectionColumns): number => namePt - (line.photoUrl === '' ? 0 : PHOTO_PT);
 
 /** How many lines of text a line of a document takes. */
 export function linesOfRow(line: PaperLine, columns: SectionColumns): number {
