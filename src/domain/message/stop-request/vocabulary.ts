@@ -13,13 +13,13 @@ export const ME = oneOf(String.raw`
   (?:my|our) (?:(?:cell|mobile|phone|home|wireless|telephone)(?: ?phone)?(?: number)?|number)
 `);
 /** The texts themselves. */
-export const KINDS = oneOf(String.raw`
+const KINDS = oneOf(String.raw`
   all, any, the, these, those, this, that, your, my, more, further, future, other, such, stupid, dumb, annoying
   constant, endless, unwanted, unsolicited, automated, automatic, auto, robo, spam, junk, marketing, promo
   promotional, sales, advertising, text, sms, phone, appointment, visit, service, scheduling, update, status
   (?:kinds?|types?|sorts?|bunch|lots?) of, damned
 `);
-export const NOUNS = oneOf(String.raw`
+const NOUNS = oneOf(String.raw`
   texts?, texting, messages?, messaging, sms, spam, reminders?, notifications?, alerts?, ads?, advertisements?
   solicitations?, blasts, promos?, promotions, offers, robotexts?, robots?, correspondence, communications?
 `);

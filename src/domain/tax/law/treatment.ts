@@ -27,7 +27,7 @@ const sideOf = (place: PropertyUse): 'residential' | 'nonresidential' =>
   place === 'home' ? 'residential' : 'nonresidential';
 
 /** What a state's table says of the labor of a kind of work at a kind of property. */
-export const laborCell = (
+const laborCell = (
   law: StateLaw,
   { place, work }: Pick<WorkFacts, 'place' | 'work'>,
 ): StateLaw['laborRepair']['residential'] => law[LABOR_CELLS[work]][sideOf(place)];

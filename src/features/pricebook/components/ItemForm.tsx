@@ -13,7 +13,7 @@ import {
 import type { PricebookSettings } from '@/domain/pricebook/settings';
 import type { Stored } from '@/domain/record/schema';
 import { proposedClass } from '@/domain/tax/proposeClass';
-import { TAX_CLASS_LABELS, TAX_CLASSES } from '@/domain/tax/schema';
+import { TAX_CLASS_LABELS, TAX_CLASSES, type TaxClass } from '@/domain/tax/schema';
 import { PricebookPicker } from '@/entities/pricebook/PricebookPicker';
 import { useCategories } from '@/entities/pricebook/useCategories';
 import { usePricebookRows } from '@/entities/pricebook/usePricebookRows';
@@ -43,6 +43,13 @@ type ItemFormProps = {
 
 const KINDS = PRICEBOOK_KINDS.map((value) => ({ value, label: PRICEBOOK_KIND_LABELS[value] }));
 const TAX = TAX_CLASSES.map((value) => ({ value, label: TAX_CLASS_LABELS[value] }));
+
+/** The tax class after another kind was chosen: the one that it proposes, unless somebody chose another one. */
+function classWithKind(chosen: string, { kind: before, name, taxClass }: ItemFormValues): TaxClass {
+  const kind = PRICEBOOK_KINDS.find((known) => known === chosen);
+  const isChosen = taxClass !== 'unset' && taxClass !== proposedClass({ kind: before, name });
+  return !kind || isChosen ? taxClass : (proposedClass({ kind, name }) ?? 'unset');
+}
 
 /** An item, new or existing, with its price explained while it is typed. */
 export function ItemForm({ item, settings, categoryId = '', onDone, onCancel }: ItemFormProps) {
@@ -97,12 +104,7 @@ export function ItemForm({ item, settings, categoryId = '', onDone, onCancel }: 
             label="Kind"
             options={KINDS}
             isRequired
-            onChosen={(chosen) => {
-              const kind = PRICEBOOK_KINDS.find((known) => known === chosen);
-              const before = proposedClass({ kind: values.kind, name: values.name });
-              if (kind && (values.taxClass === 'unset' || values.taxClass === before))
-                form.setFieldValue('taxClass', proposedClass({ kind, name: values.name }) ?? 'unset');
-            }}
+            onChosen={(chosen) => form.setFieldValue('taxClass', classWithKind(chosen, values))}
           />
           <FormTextInput form={form} name="code" label="Code" placeholder="CAP-45" />
           <FormSelect
