@@ -5,7 +5,7 @@ import { manifestOf } from '@/domain/record/manifests';
 
 const BLOCK = /^ {6}match \/(\w+)\/\{\w+\} \{\n([\s\S]*?)^ {6}\}/gm;
 
-/** The operations that collections' own blocks allow: to read and to delete those, the table lets nobody. */
+/** The operations that collections' own blocks allow, as `jobs create`: to read and to delete those, the table lets nobody. */
 function ownLines(rules: string): ReadonlySet<string> {
   const own = new Set<string>();
   for (const [, collection = '', block = ''] of rules.matchAll(BLOCK))
@@ -19,7 +19,7 @@ const letters = (roles: readonly Role[]): string =>
     .map((role) => role.charAt(0))
     .join('');
 
-/** `flag for reading:who reads:flag for writing:who creates:who changes:who deletes`. */
+/** `flag for reading:who reads:flag for writing:who creates:who changes:who deletes:`all` when the tables say all of writing, `own` when its block says more`. */
 function entryOf(collection: PermissionCollection, own: ReadonlySet<string>): string {
   const { feature, isReadFree, read, create, update, ...rest }: CollectionPermission = PERMISSIONS[collection];
   return [
@@ -29,6 +29,7 @@ function entryOf(collection: PermissionCollection, own: ReadonlySet<string>): st
     letters(create),
     letters(update),
     own.has(`${collection} delete`) ? '' : letters(rest.delete),
+    own.has(`${collection} create`) ? 'own' : 'all',
   ].join(':');
 }
 
@@ -50,7 +51,7 @@ function table(own: ReadonlySet<string>): string {
  */
 export function accessText(rules: string, indent: string): string {
   return [
-    `${indent}// flag to read:who reads:flag to write:who creates:who changes:who deletes=collections. A letter is a role's first.`,
+    `${indent}// flag to read:who reads:flag to write:who creates:who changes:who deletes:all, or own when a block says more=collections. A letter is a role's first.`,
     `${indent}function accessTable() {`,
     `${indent}  return '${table(ownLines(rules))}';`,
     `${indent}}`,

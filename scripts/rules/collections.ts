@@ -1,27 +1,18 @@
 import { z } from 'zod';
-import { addressSchema } from '@/domain/contact/schema';
 import { isClientWritten, isWrittenOnce } from '@/domain/record/manifest';
 import { COLLECTION_NAMES, manifestOf, type CollectionName } from '@/domain/record/manifests';
-import { capitalize } from '@/lib/words';
 import { ALL_SCHEMAS } from './allSchemas';
-import type { RulesCollection, SharedFields } from './collection';
+import type { RulesCollection } from './collection';
 import { AWARD_COLLECTIONS } from './collections/awards';
 import { BILLING_COLLECTIONS } from './collections/billing';
 import { DIAGNOSTIC_COLLECTIONS } from './collections/diagnostics';
 import { INSPECTION_COLLECTIONS } from './collections/inspections';
-import { CALCULATED_FIELDS, LOAD_CALCULATION_COLLECTIONS } from './collections/loadCalculations';
+import { LOAD_CALCULATION_COLLECTIONS } from './collections/loadCalculations';
 import { OUTSIDE_COLLECTIONS } from './collections/outside';
 import { PLUMBING_COLLECTIONS } from './collections/plumbing';
 import { PRICEBOOK_COLLECTIONS } from './collections/pricebook';
 import { REVIEW_COLLECTIONS } from './collections/reviews';
 import { WORK_COLLECTIONS } from './collections/work';
-
-/** `tax zone` → `isTaxZone` */
-const functionFor = (noun: string): string =>
-  `is${noun
-    .split(' ')
-    .map((word) => capitalize(word))
-    .join('')}`;
 
 /**
  * How to check a collection fully described by its manifest and schema; null without a schema that lists its fields.
@@ -32,9 +23,7 @@ export function plainCollection(name: CollectionName): RulesCollection | null {
   if (!(schema instanceof z.ZodObject)) return null;
   const manifest = manifestOf(name);
   return {
-    name: functionFor(manifest.noun.one),
     schema,
-    source: `SCHEMAS.${name} in src/domain/record/schemas.ts`,
     ...(isWrittenOnce(manifest) && { changeable: [] }),
   };
 }
@@ -62,15 +51,4 @@ export const RULES_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
       return plain ? [[name, plain] as const] : [];
     }),
   ),
-};
-
-/** What collections have in common. */
-export const SHARED_FIELDS: Readonly<Record<string, SharedFields>> = {
-  address: {
-    name: 'isAddress',
-    schema: addressSchema,
-    source: 'addressSchema in src/domain/contact/schema.ts',
-    isWhole: true,
-  },
-  calculated: CALCULATED_FIELDS,
 };

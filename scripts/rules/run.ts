@@ -1,13 +1,25 @@
-/** npm run rules:generate: writes what firestore.rules takes from the schemas. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/** npm run rules:generate: writes what firestore.rules and docs/record-fields.md take from the schemas. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { RULES_COLLECTIONS } from './collections';
+import { fieldsDocument } from './fields';
 import { generated } from './generate';
 
-const path = fileURLToPath(new URL('../../firestore.rules', import.meta.url));
-const before = readFileSync(path, 'utf8');
-const after = generated(before);
-if (after === before) console.log('firestore.rules is up to date');
-else {
-  writeFileSync(path, after);
-  console.log('firestore.rules was written anew: look at the changes, then run npm run test:rules');
+const pathOf = (file: string): string => fileURLToPath(new URL(`../../${file}`, import.meta.url));
+
+function write(file: string, text: string, then: string): void {
+  const path = pathOf(file);
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) {
+    console.log(`${file} is up to date`);
+    return;
+  }
+  writeFileSync(path, text);
+  console.log(`${file} was rewritten: ${then}`);
 }
+
+write(
+  'firestore.rules',
+  generated(readFileSync(pathOf('firestore.rules'), 'utf8')),
+  'look at the changes, then run npm run test:rules',
+);
+write('docs/record-fields.md', fieldsDocument(RULES_COLLECTIONS), 'commit it too');

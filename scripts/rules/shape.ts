@@ -14,7 +14,7 @@ export type KnownText = 'id' | 'email' | 'phone' | 'webAddress' | 'instant' | 'd
 export type Shape =
   | { kind: 'text'; min: number; max: number }
   | { kind: 'known'; text: KnownText; mayBeEmpty: boolean }
-  | { kind: 'pattern'; pattern: string }
+  | { kind: 'pattern'; pattern: string; max: number }
   | { kind: 'oneOf'; values: readonly string[] }
   | { kind: 'number'; isWhole: boolean; min: number | null; max: number | null }
   | { kind: 'flag' }
@@ -24,6 +24,9 @@ export type Shape =
   | { kind: 'map'; fields: Readonly<Record<string, Shape>> }
   | { kind: 'unsayable'; why: string };
 export type MapShape = Extract<Shape, { kind: 'map' }>;
+
+/** For a pattern whose schema says no greatest length. */
+const MOST_OF_PATTERN = 600;
 
 const WEB_ADDRESS = '^(https?:\\/\\/[^\\s<>"]+)?$';
 /** For fields whose schema asks for it in a way that cannot be read off. */
@@ -66,7 +69,8 @@ function textShape(schema: z.ZodType): Shape {
   const { minLength = 0, maxLength, pattern, format } = leafOf(schema);
   if (format === 'date') return known('date', false);
   if (pattern === WEB_ADDRESS) return known('webAddress');
-  if (pattern !== undefined) return { kind: 'pattern', pattern: pattern.replace(/^\^|\$$/g, '') };
+  if (pattern !== undefined)
+    return { kind: 'pattern', pattern: pattern.replace(/^\^|\$$/g, ''), max: maxLength ?? MOST_OF_PATTERN };
   if (maxLength === undefined) return { kind: 'unsayable', why: 'a text without a greatest length' };
   return { kind: 'text', min: minLength, max: maxLength };
 }

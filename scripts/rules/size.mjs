@@ -9,25 +9,22 @@ import { findJdk } from '../setup/jdk.mjs';
 import { keptAnswer } from './keptAnswer.mjs';
 
 /**
- * Production refuses a ruleset that is compiled to more than 250 KB. Ours is still larger: these limits may only fall
- * (docs/decisions/2026-11-28-one-table-says-who-may-do-what.md says how far, and how).
+ * Production refuses a ruleset that is compiled to more than 250 KB. What is below it is room for further collections
+ * (docs/decisions/2026-11-28-two-tables-say-what-a-record-holds.md).
  */
-const MOST_COMPILED = 495_000;
-const MOST_TEXT = 152_000;
+const MOST_COMPILED = 190_000;
+const MOST_TEXT = 90_000;
 
 /** The most bytes of a block's functions and allow lines, and the exceptions. */
-const MOST_OF_A_BLOCK = 13_500;
+const MOST_OF_A_BLOCK = 7_000;
 const LARGER = {
-  '/': 35_000,
-  '/users/{uid}/technicians/{id}': 13_000,
-  '/companies/{c}': 36_000,
-  '/companies/{c}/jobs/{id}': 25_000,
-  '/companies/{c}/schedule/{id}': 29_000,
-  '/companies/{c}/reviews/{id}': 19_000,
-  '/companies/{c}/invoices/{id}': 16_000,
-  '/companies/{c}/inspections/{id}': 17_000,
-  '/companies/{c}/customers/{id}': 13_000,
-  '/companies/{c}/settings/{id}': 13_000,
+  '/': 58_000,
+  '/users/{uid}': 9_500,
+  '/companies/{c}': 16_000,
+  '/companies/{c}/jobs/{id}': 11_000,
+  '/companies/{c}/schedule/{id}': 21_000,
+  '/companies/{c}/timeEntries/{id}': 9_000,
+  '/companies/{c}/reviews/{id}': 12_500,
 };
 
 /**

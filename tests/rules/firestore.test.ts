@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COUNTED } from '@/features/marketing/content/proofs';
 import { FIRESTORE_CASES } from './cases';
 import { attackIds } from './cases/attacks';
 import { firestoreClient } from './support/firestore';
+import { leftToReaders } from './cases/fields';
 import { RULES_PROJECT } from './support/hosts';
+import { recordOf, writtenAs } from './support/records';
 import { runCases, runPastRules, seed } from './support/runner';
 import type { Outcome, RulesCase } from './support/types';
 
@@ -64,6 +67,15 @@ test('no two cases share a name', () => {
 test('each attack is translated or left out for a reason', () => {
   expect(new Set(attackIds).size).toBe(attackIds.length);
   expect(attackIds).toHaveLength(258);
+});
+
+test('what the rules leave to readers is refused or mended by the schema', () => {
+  const taken = leftToReaders.filter(([collection, , fields]) => {
+    const parsed = writtenAs(collection).schema.safeParse({ ...recordOf(collection), ...fields });
+    const kept: Record<string, unknown> = parsed.data ?? {};
+    return parsed.success && Object.entries(fields).every(([field, value]) => isDeepStrictEqual(kept[field], value));
+  });
+  expect(taken.map(([collection, label]) => `${collection}: ${label}`)).toEqual([]);
 });
 
 test('the home page counts no more refusals than there are', () => {

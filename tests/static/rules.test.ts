@@ -1,28 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { collectionText } from '../../scripts/rules/collection';
-import { plainCollection } from '../../scripts/rules/collections';
+import { plainCollection, RULES_COLLECTIONS } from '../../scripts/rules/collections';
+import { fieldsDocument } from '../../scripts/rules/fields';
 import { generated } from '../../scripts/rules/generate';
+import { numberPattern } from '../../scripts/rules/patterns';
 
 const rules = readFileSync(fileURLToPath(new URL('../../firestore.rules', import.meta.url)), 'utf8');
 
 test('firestore.rules is as the schemas have it', () => {
   // If not: npm run rules:generate
   expect(generated(rules)).toBe(rules);
+  const document = readFileSync(fileURLToPath(new URL('../../docs/record-fields.md', import.meta.url)), 'utf8');
+  expect(fieldsDocument(RULES_COLLECTIONS)).toBe(document);
 });
 
 test('a collection without an entry of its own is checked as manifest and schema say', () => {
-  const category = plainCollection('pricebookCategories');
-  const text = category && collectionText(category, '');
-  expect(text).toContain('function isPricebookCategory(d) {');
-  expect(text).toContain("d.keys().hasOnly('name ");
+  expect(rules).toContain(' !pricebookCategories~name parentId order~');
   expect(plainCollection('notes')).toMatchObject({ changeable: [] });
   expect(plainCollection('properties')).not.toHaveProperty('changeable');
 });
 
-test('a block without marks is told which to put there', () => {
-  expect(() => generated(rules.replaceAll('// >>> notes:', '// notes:'))).toThrow(
-    /no marks for notes\. Put into its block:\n\/\/ >>> notes: written by/,
+test('whole numbers are bounded digit by digit', () => {
+  const pattern = numberPattern({ kind: 'number', isWhole: true, min: 0, max: 250 }).replaceAll('#', '[0-9]');
+  const taken = Array.from({ length: 1300 }, (_, number) => number).filter((number) =>
+    new RegExp(`^(?:${pattern})$`).test(String(number)),
   );
+  expect(taken).toEqual(Array.from({ length: 251 }, (_, number) => number));
 });

@@ -1,5 +1,4 @@
 import { inspectionSchema } from '@/domain/inspection/schema';
-import { LOOKED_INTO } from '@/domain/record/lookedInto';
 import { recordId } from '@/domain/record/schema';
 import type { RulesCollection } from '../collection';
 
@@ -29,10 +28,21 @@ const CHANGEABLE = [
 /** Inspections; their templates need nothing beyond manifest and schema. */
 export const INSPECTION_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
   inspections: {
-    name: 'isInspection',
+    byHand: [
+      'state',
+      'templateId',
+      'customerId',
+      'propertyId',
+      'jobId',
+      'startedAt',
+      'finishedAt',
+      'previousId',
+      'templateVersion',
+      'score',
+      'failedCount',
+    ],
+    isUnbounded: true,
     schema: inspectionSchema.extend({ customerId: recordId }),
-    source: 'inspectionSchema in src/domain/inspection/schema.ts',
-    looked: LOOKED_INTO.inspections,
     ofServer: ['searchWords'],
     changeable: CHANGEABLE,
   },

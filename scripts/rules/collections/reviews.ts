@@ -4,9 +4,20 @@ import type { RulesCollection } from '../collection';
 /** Texts written about the company. */
 export const REVIEW_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
   reviews: {
-    name: 'isReview',
+    byHand: [
+      'url',
+      'writtenAt',
+      'editedAt',
+      'state',
+      'consentedAt',
+      'customerId',
+      'jobId',
+      'requestId',
+      'lastSeenAt',
+      'stars',
+    ],
+    isUnbounded: true,
     schema: reviewSchema,
-    source: 'reviewSchema in src/domain/review/schema.ts',
     changeable: [
       'state',
       'hiddenReason',
@@ -18,12 +29,5 @@ export const REVIEW_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
       'reply',
       'needsReply',
     ],
-    names: { reply: 'isReviewReply' },
-    byHand: {
-      needsReply: (needs) =>
-        `${needs} == (d.state in ['pending', 'published', 'private'] && d.reply.state in ['', 'refused'])`,
-      hiddenReason: (reason) =>
-        `${reason}.matches('(spam|abusive|personal-data|not-about-us|duplicate|withdrawn)?') && (d.state == 'hidden') == (${reason} != '')`,
-    },
   },
 };

@@ -1,7 +1,6 @@
 /**
- * Lists the security rules check element by element, and how many new or changed elements fit one write. The rules
- * reject a write with more, so that nothing unchecked is stored; a longer change is split into steps. The rules are
- * generated from this table, and the data layer complies with it.
+ * Lists of which a write carries so many new or changed elements; a longer change is split into steps. Instances whose
+ * rules are older check each of these elements and refuse more of them in one write.
  */
 export const LOOKED_INTO = {
   technicians: { licences: 4 },

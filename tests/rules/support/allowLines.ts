@@ -43,12 +43,16 @@ function byTable(collection: RecordCollection, operation: Allowed): string {
   return `by the table: ${isRead ? 'read' : 'write'} ${feature ?? 'free'} ${roles.join(' ')}`;
 }
 
-/** A line's conditions, with what the table says in place of its name. */
+/** What `isNew` and `isChanged` ask of a record: its stamps, and its fields by the table. */
+const BY_FIELDS = /^(isNew|isChanged)\('\w+'\)$/;
+const FIELDS = 'its fields by the table';
+
+/** A line's conditions, with what the tables say in place of their names. */
 function asked(collection: RecordCollection, operation: Allowed, condition: string): string[] {
   const [who = '', ...rest] = conjuncts(condition);
-  if (!BY_TABLE.test(who)) return [who, ...rest];
-  const stamps = operation === 'create' || operation === 'update' ? [STAMPS[operation]] : [];
-  return [byTable(collection, operation), ...stamps, ...rest];
+  const written = operation === 'create' || operation === 'update' ? [STAMPS[operation], FIELDS] : [];
+  if (BY_TABLE.test(who)) return [byTable(collection, operation), ...written, ...rest];
+  return [who, ...rest.flatMap((part) => (BY_FIELDS.test(part) ? written : [part]))];
 }
 
 /** By collection and operation, as `jobs get`. */
@@ -59,6 +63,8 @@ function readLines(): Map<string, string[]> {
     lines.set(`${collection} get`, [byTable(collection, 'get')]);
     lines.set(`${collection} list`, [byTable(collection, 'list'), 'isBounded()']);
     lines.set(`${collection} delete`, [byTable(collection, 'delete')]);
+    for (const operation of ['create', 'update'] as const)
+      lines.set(`${collection} ${operation}`, [byTable(collection, operation), STAMPS[operation], FIELDS]);
   }
   for (const [, collection = '', block = ''] of rules.matchAll(BLOCK)) {
     if (!isPermissionCollection(collection)) continue;
@@ -82,14 +88,9 @@ function whoMay(collection: RecordCollection, operation: Allowed): string | unde
 export const isPlainList = (collection: RecordCollection): boolean =>
   whoMay(collection, 'list') !== undefined && lines.get(`${collection} list`)?.slice(1).join() === 'isBounded()';
 
-/** The functions of the collection's own that both making and changing a record ask of what is written. */
-export const areBothLookedAtAlike = (collection: RecordCollection): boolean => {
-  const [making = [], changing = []] = (['create', 'update'] as const).map((operation) =>
-    (lines.get(`${collection} ${operation}`) ?? []).filter((part) => /^is[A-Z]\w*\(incoming\(\)\)$/.test(part)),
-  );
-  const shape = making.find((part) => !part.startsWith('isCreatedByMe'));
-  return shape !== undefined && changing.includes(shape);
-};
+/** Whether both making and changing a record ask the table what its fields hold. */
+export const areBothLookedAtAlike = (collection: RecordCollection): boolean =>
+  (['create', 'update'] as const).every((operation) => lines.get(`${collection} ${operation}`)?.includes(FIELDS));
 
 /** Whether a line asks for the stamps by the function that all such lines ask. */
 export const asksForStamps = (collection: RecordCollection, operation: 'create' | 'update'): boolean =>

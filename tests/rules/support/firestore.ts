@@ -102,6 +102,7 @@ export function firestoreClient(project: string) {
       // A missing document was looked for, so reading it was allowed; changing it is a mistake in the case.
       if (response.status === 404 && request.kind === 'get') return 'allow';
       if (response.status === 403) return 'deny';
+      if (response.status === 500) return 'deny';
       throw new Error(`${response.status} ${text.slice(0, 400)}`);
     },
     /** Writes past the rules. */

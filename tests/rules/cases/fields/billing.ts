@@ -23,10 +23,6 @@ function badPapers(type: 'estimate' | 'invoice'): [string, Value][] {
     ['with an empty date', { ...paper, date: '' }],
     ['in another currency', { ...paper, currency: 'XXX' }],
     ['paid already', { ...paper, settlements: [{ id: 'p1', kind: 'payment', amountCents: 1 }] }],
-    ['with 11 options', { ...paper, options: many(11) }],
-    ['with 21 discounts', { ...paper, discounts: many(21) }],
-    ['with 21 fees', { ...paper, fees: many(21) }],
-    ['with 21 codes', { ...paper, enteredCodes: many(21) }],
     ['with a negative tip', { ...paper, tipCents: -1 }],
     ['with a fraction of a tip', { ...paper, tipCents: 0.5 }],
     ['with taxes as a list', { ...paper, tax: [] }],
@@ -44,8 +40,8 @@ export const estimates: CollectionFields = {
     ['approved', { approval: { totalCents: 1 } }],
     kept('remindedAt'),
     kept('invoiceIds'),
-    ['21 pictures', { photos: many(21) }],
   ],
+  readers: [['21 pictures', { photos: many(21) }]],
   taken: [
     [
       'no lines yet',
@@ -79,9 +75,8 @@ export const invoices: CollectionFields = {
     kept('creditNoteIds'),
     ['progress of a standard one', { kind: 'standard' }],
     ['progress with more', { progress: { completion: {}, contract: [], billedBefore: [], paid: 1 } }],
-    ['billed to somebody long', billTo({ name: chars(331) })],
-    ['billed to an address without a street', billTo({ address: {} })],
   ],
+  readers: [['billed to somebody long', billTo({ name: chars(331) })]],
   taken: [
     [
       'a standard one',
@@ -101,7 +96,8 @@ export const recurringInvoices: CollectionFields = {
       `a template's document ${label}`,
       template({ document }),
     ]),
-    ['a template that is issued', template({ number: 'INV-1' })],
+  ],
+  readers: [
     ['a template without a title', template({ title: '' })],
     ['without a day', { nextOn: '' }],
   ],
@@ -109,7 +105,7 @@ export const recurringInvoices: CollectionFields = {
 };
 
 export const settings: CollectionFields = {
-  refused: [['an odd prefix', { invoicePrefix: 'INV 1' }]],
+  readers: [['an odd prefix', { invoicePrefix: 'INV 1' }]],
   taken: [
     [
       'no reminders, no prefixes',

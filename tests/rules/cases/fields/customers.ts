@@ -5,7 +5,8 @@ import type { CollectionFields } from './spec';
 const contact: Fields = { id: 'c', name: 'Ann', role: '', phone: '', email: '' };
 
 export const customers: CollectionFields = {
-  refused: [
+  readers: [
+    ['contact with a huge name', { contacts: [{ ...contact, name: 'x'.repeat(600) }] }],
     ['contact with a bad phone', { contacts: [{ ...contact, phone: 'call me' }] }],
     ['contact with a long phone', { contacts: [{ ...contact, phone: '1'.repeat(41) }] }],
     ['contact with a bad email', { contacts: [{ ...contact, email: 'nobody' }] }],

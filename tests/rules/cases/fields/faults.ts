@@ -1,164 +1,202 @@
-import type { Choices } from '../../../../scripts/rules/conditions';
-import type { KnownText, Shape } from '../../../../scripts/rules/shape';
-import { chars, sampleOf, times } from '../../support/samples';
-import { SPECIAL } from '../../support/special';
-import { DELETED, type Fields, type Value } from '../../support/types';
+import { isExact, isTextual, longestOfAll } from '../../../../scripts/rules/marking';
+import type { KnownText, MapShape, Shape } from '../../../../scripts/rules/shape';
+import { chars, times } from '../../support/samples';
+import { DELETED, type Value } from '../../support/types';
 
-/** What is wrong with a value, and the value; `isShared` when the function that refuses it is that of many fields. */
-export type Fault = [label: string, value: Value, isShared?: boolean];
+/** What is wrong with a value. */
+export type Fault = {
+  label: string;
+  value: Value;
+  /** The function that refuses it is that of many fields. */
+  isShared?: boolean;
+  /** The rules take it, as scripts/rules/marking.ts says: readers, who parse it, do not. */
+  isTaken?: boolean;
+};
+
+/** Where a value is. */
+export type Place = {
+  collection: string;
+  field: string;
+  /** Of all its texts together, in characters. */
+  length: number;
+  /** The rules look at no texts but those that must be exact. */
+  isUnbounded: boolean;
+};
+
+/** The stamps that a record carries in addition to its own fields, in characters. */
+const STAMPS_LENGTH = 400;
 
 const OF_KNOWN: Record<KnownText, readonly string[]> = {
-  phone: [
-    '12345',
-    'call me',
-    '1234567890123456',
-    `555-0134${' '.repeat(33)}`,
-    '<script>5550134</script>',
-    '555-0134 ext 1234567',
-  ],
-  email: [
-    'nobody',
-    'a@b',
-    'A@example.com',
-    'a b@example.com',
-    `${chars(250)}@example.com`,
-    'a@example.com, b@example.com',
-  ],
+  phone: ['12345', 'call me', '1234567890123456', '<script>5550134</script>', '555-0134 ext 1234567'],
+  email: ['nobody', 'a@b', 'A@example.com', 'a b@example.com', 'a@example.com, b@example.com'],
   id: ['', 'a/b', 'a b', chars(129), '../x'],
   instant: ['2024-05-01', '2024-05-01T08:00:00Z', 'now'],
   date: ['2024-13-01', '2024-01-32', '01/02/2024', '2024-05-01T08:00:00.000Z'],
   webAddress: ['javascript:alert(1)', 'https://x.test/"><script>', `https://x.test/${chars(2000)}`],
 };
+/** Too long for the kind; the rules only bound the record's texts together. */
+const LONG_ONES: Partial<Record<KnownText, string>> = {
+  phone: `555-0134${' '.repeat(33)}`,
+  email: `${chars(250)}@example.com`,
+};
 
-const labeled = (values: readonly string[]): Fault[] => values.map((value) => [`'${value.slice(0, 30)}'`, value]);
+/** Maps and lists that a block of firestore.rules looks into, beyond what the table of fields says. */
+const LOOKED_INTO = new Set([
+  'jobs.invoice',
+  'schedule.placement',
+  'reviews.reply',
+  'estimates.document',
+  'invoices.document',
+  'invoices.progress',
+  'recurringInvoices.template',
+  'inspections.signatures',
+  'recognitions.winners',
+  'jobs.progressLog',
+  'schedule.log',
+]);
 
-/** Of the wrong kind, whatever the limits. */
-function wrongKind(shape: Shape): Value {
-  if (shape.kind === 'nullable') return wrongKind(shape.of);
-  return shape.kind === 'flag' || shape.kind === 'number' ? 'true' : 7;
+/** Numbers of records that are so large that no expressions are left for them. */
+const UNCHECKED = new Set(['inspections.templateVersion', 'inspections.score', 'inspections.failedCount']);
+
+/** What a record's id is made of is there. */
+const isPartOfItsName = ({ collection, field }: Place): boolean =>
+  `${collection}.${field}` === 'pricebookChangeRows.index';
+
+const labeled = (values: readonly string[], more: Partial<Fault> = {}): Fault[] =>
+  values.map((value) => ({ label: `'${value.slice(0, 30)}'`, value, ...more }));
+
+/** What the rules compare the fields of a collection with. */
+export const placesOf = (collection: string, { fields }: MapShape, isUnbounded: boolean): Omit<Place, 'field'> => ({
+  collection,
+  length: longestOfAll(Object.values(fields)) + STAMPS_LENGTH,
+  isUnbounded,
+});
+
+/** Everything that a field must not hold. */
+export function faultsOf(shape: Shape, place: Place): Fault[] {
+  const of = shape.kind === 'nullable' ? shape.of : shape;
+  if (of.kind === 'number')
+    return faultyNumbers(of, shape.kind === 'nullable' || isPartOfItsName(place)).map((fault) =>
+      UNCHECKED.has(`${place.collection}.${place.field}`) ? { ...fault, isTaken: true } : fault,
+    );
+  if (of.kind === 'list') return faultyLists(of, place);
+  if (!isTextual(shape)) return faultyParts(shape, place);
+  return isExact(shape, place.collection, place.field) ? faultyExact(of, place) : faultyTexts(of, shape, place);
 }
 
-const wrongKinds = (shape: Shape): Fault[] => [
-  ['wrong type', wrongKind(shape)],
-  ['null', shape.kind === 'nullable' ? false : null],
-];
+/** Maps, and what a schema says in code: readers look into them, unless a block does. */
+function faultyParts(shape: Shape, { collection, field }: Place): Fault[] {
+  if (LOOKED_INTO.has(`${collection}.${field}`)) return [{ label: 'wrong type', value: 7 }];
+  return shape.kind === 'unsayable' ? [] : [{ label: 'wrong type', value: 7, isTaken: true }];
+}
 
-const isText = ({ kind }: Shape): boolean => kind === 'text' || kind === 'known' || kind === 'oneOf';
-const hasParts = (shape: Shape): boolean =>
-  shape.kind === 'list' ? !isText(shape.of) : ['map', 'unsayable', 'nullable'].includes(shape.kind);
-
-/** Whether the rules check a map or a list with a dedicated condition, whose cases are handwritten too. */
-const isByHand = (shape: Shape, path: string, { byHand = {} }: Choices): boolean =>
-  byHand[path] !== undefined && (/[.[]/.test(path) || hasParts(shape));
-
-/** Everything that a field must not hold. `path` is as in the collection's choices. */
-export function faultsOf(shape: Shape, collection: string, path: string, choices: Choices): Fault[] {
-  return [
-    ...wrongKinds(shape),
-    ...(isByHand(shape, path, choices) ? [] : faultyValues(shape, collection, path, choices)),
+/** A text that is checked to the letter. */
+function faultyExact(shape: Shape, { length }: Place): Fault[] {
+  const kinds: Fault[] = [
+    { label: 'wrong type', value: 7 },
+    { label: 'null', value: null },
   ];
-}
-
-/** Values of the right kind that are still wrong. */
-function faultyValues(shape: Shape, collection: string, path: string, choices: Choices): Fault[] {
   switch (shape.kind) {
     case 'text':
       return [
-        ['long', chars(shape.max + 1)],
-        // A list has a size too.
-        ...(shape.max > 1000 ? [['a list', ['x']] as Fault] : []),
-        ...(shape.min > 0 ? [['short', chars(shape.min - 1)] as Fault] : []),
+        ...kinds,
+        { label: 'long', value: shape.max > 1000 ? chars(length + 1) : chars(shape.max + 1) },
+        ...(shape.min > 0 ? [{ label: 'short', value: chars(shape.min - 1) }] : []),
       ];
-    case 'known':
+    case 'known': {
+      const long = LONG_ONES[shape.text];
       return [
-        ...labeled(OF_KNOWN[shape.text]).map(([label, value]): Fault => [label, value, true]),
+        ...kinds,
+        ...labeled(OF_KNOWN[shape.text], { isShared: true }),
         ...(shape.mayBeEmpty || shape.text === 'id' ? [] : labeled([''])),
+        ...(long === undefined ? [] : labeled([long], { isTaken: true })),
       ];
+    }
     case 'pattern':
-      return labeled(['<odd>', chars(300)]);
+      return [...kinds, ...labeled(['<odd>', chars(300)])];
     case 'oneOf':
-      return labeled(['nonsense', `${shape.values.at(-1) ?? ''}x`]);
+      return [...kinds, ...labeled(['nonsense', `${shape.values.at(-1) ?? ''}x`])];
     case 'number':
-      return [
-        ...(shape.min === null ? [] : [['below', shape.min - 1] as Fault]),
-        ...(shape.max === null ? [] : [['above', shape.max + 1] as Fault]),
-        ...(shape.isWhole ? [['fraction', (shape.min ?? 0) + 0.5] as Fault] : []),
-      ];
-    case 'nullable':
-      return faultyValues(shape.of, collection, path, choices);
-    case 'list':
-      return faultyLists(shape, collection, path, choices);
-    case 'map':
-      return faultyMaps(shape, collection, path, choices);
-    case 'address':
-      return [
-        ['without a part', { street: 'x', unit: '', city: '', state: '', postalCode: '' }],
-        ['with more', { street: 'x', unit: '', city: '', state: '', postalCode: '', country: '', planet: 'x' }],
-        ['with a long part', { street: chars(201), unit: '', city: '', state: '', postalCode: '', country: '' }],
-      ];
     case 'flag':
+    case 'address':
+    case 'nullable':
+    case 'list':
+    case 'map':
     case 'unsayable':
-      return [];
+      return kinds;
   }
 }
 
-function faultyMaps(
-  { fields }: Extract<Shape, { kind: 'map' }>,
-  collection: string,
-  path: string,
-  choices: Choices,
-): Fault[] {
-  const whole = Object.fromEntries(
-    Object.entries(fields).map(([part, shape]) => [
-      part,
-      sampleOf(shape, `${collection}.${path}.${part}`, SPECIAL, false),
-    ]),
-  );
-  const without = (part: string): Fields => Object.fromEntries(Object.entries(whole).filter(([name]) => name !== part));
+/** A text or a flag that is only bounded, together with the record's others. */
+function faultyTexts(of: Shape, shape: Shape, { length, isUnbounded }: Place): Fault[] {
+  const kinds: Fault[] = [
+    { label: 'wrong type', value: 7, isTaken: isUnbounded },
+    { label: 'a list', value: ['x'], isTaken: isUnbounded },
+    { label: 'a map', value: { a: 'x' }, isTaken: isUnbounded },
+    ...(shape.kind === 'nullable' ? [] : [{ label: 'null', value: null, isTaken: true }]),
+    { label: 'huge', value: chars(length + 1), isTaken: isUnbounded },
+  ];
+  switch (of.kind) {
+    case 'text':
+      return [
+        ...kinds,
+        { label: 'long', value: chars(of.max + 1), isTaken: true },
+        ...(of.min > 0 ? [{ label: 'short', value: chars(of.min - 1), isTaken: true }] : []),
+      ];
+    case 'known':
+      return [
+        ...kinds,
+        ...labeled(
+          OF_KNOWN[of.text].filter((value) => value.length <= length / 2),
+          { isShared: true, isTaken: true },
+        ),
+        ...(of.mayBeEmpty || of.text === 'id' ? [] : labeled([''], { isTaken: true })),
+      ];
+    case 'pattern':
+      return [...kinds, ...labeled(['<odd>'], { isTaken: true })];
+    case 'oneOf':
+      return [...kinds, ...labeled(['nonsense'], { isTaken: true })];
+    case 'flag':
+      return [...kinds, { label: 'a text', value: 'true', isTaken: true }];
+    case 'number':
+    case 'address':
+    case 'nullable':
+    case 'list':
+    case 'map':
+    case 'unsayable':
+      return kinds;
+  }
+}
+
+/** Whole numbers from 0 up are bounded; others must be numbers. */
+function faultyNumbers(shape: Extract<Shape, { kind: 'number' }>, isNullable: boolean): Fault[] {
+  const { isWhole, min, max } = shape;
+  const isCounted = isWhole && min !== null && min >= 0 && max !== null;
   return [
-    ['with more', { ...whole, more: 'x' }],
-    ...Object.entries(fields).flatMap(([part, shape]): Fault[] => [
-      [`without ${part}`, without(part)],
-      ...faultsOf(shape, collection, `${path}.${part}`, choices).map(([label, value]): Fault => [
-        `${part} ${label}`,
-        { ...whole, [part]: value },
-      ]),
-    ]),
+    { label: 'wrong type', value: 'true' },
+    ...(isNullable ? [] : [{ label: 'null', value: null, isTaken: true }]),
+    ...(min === null ? [] : [{ label: 'below', value: min - 1, isTaken: !(isCounted && min === 0) }]),
+    ...(max === null ? [] : [{ label: 'above', value: max + 1, isTaken: !isCounted }]),
+    ...(isWhole ? [{ label: 'fraction', value: (min ?? 0) + 0.5, isTaken: !isCounted }] : []),
   ];
 }
 
-function faultyLists(
-  { of, min, max }: Extract<Shape, { kind: 'list' }>,
-  collection: string,
-  path: string,
-  choices: Choices,
-): Fault[] {
-  const good = (place: number): Value => sampleOf(of, `${collection}.${path}[]`, SPECIAL, false, place);
-  const isOfTexts = isText(of);
-  const places = choices.looked?.[path] ?? max ?? 0;
+function faultyLists(shape: Extract<Shape, { kind: 'list' }>, { collection, field }: Place): Fault[] {
+  const { of, max } = shape;
+  const isLooked = LOOKED_INTO.has(`${collection}.${field}`);
+  const isOfIds = of.kind === 'known' && of.text === 'id';
+  const isTaken = !isLooked && !isOfIds;
+  const many = (index: number): Value => `x${String(index)}`;
   return [
-    ['a text', 'vip'],
-    ['a map', { a: good(0) }],
-    ...(max === null ? [] : [['too many', times(max + 1, good)] as Fault]),
-    ...(min > 0 ? [['too few', times(min - 1, good)] as Fault] : []),
-    ...(isOfTexts
-      ? faultsOf(of, collection, `${path}[]`, choices).map(([label, value]): Fault => [
-          `one ${label}`,
-          [good(0), value],
-        ])
-      : faultsOf(of, collection, `${path}[]`, choices).map(([label, value]): Fault => [`one ${label}`, [value]])),
-    // The rules look at each place of such a list on its own.
-    ...(isOfTexts
-      ? []
-      : times(Math.max(places - 1, 0), (index) => index + 2).map((place): Fault => [
-          `a wrong one in place ${place}`,
-          [...times(place - 1, good), wrongKind(of)],
-        ])),
+    { label: 'wrong type', value: 7, isTaken },
+    { label: 'a text', value: 'vip', isTaken },
+    ...(max === null ? [] : [{ label: 'too many', value: times(max + 1, many), isTaken }]),
+    ...(of.kind === 'text' ? [] : [{ label: 'with a number', value: [7], isTaken: isTaken && of.kind !== 'number' }]),
   ];
 }
 
-/** Other values than the one that a field of the server's has when a record is made. */
-export function otherThan(value: unknown): Fault[] {
+/** Other values than the one that a field of the server's has when a record is made. `isByHand` when its block checks it. */
+export function otherThan(value: unknown, isByHand: boolean): Fault[] {
   const other: Value =
     typeof value === 'string'
       ? 'other'
@@ -170,8 +208,9 @@ export function otherThan(value: unknown): Fault[] {
             ? ['x']
             : { a: 1 };
   return [
-    ['another', other],
-    ['wrong type', typeof value === 'string' ? 7 : 'true'],
-    ['missing', DELETED],
+    { label: 'another', value: other },
+    { label: 'wrong type', value: typeof value === 'string' ? 7 : 'true' },
+    // What functions have not written yet may be missing; readers take the default.
+    { label: 'missing', value: DELETED, isTaken: !isByHand },
   ];
 }

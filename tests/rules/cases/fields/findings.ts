@@ -25,14 +25,8 @@ const FOLLOWS: [label: string, state: string, facts: Fields][] = [
 ];
 
 export const findings: CollectionFields = {
-  refused: [
-    ...FOLLOWS.map(([label, , facts]): [string, Fields] => [
-      `${label}, and said to be open`,
-      { ...OPEN, ...facts, state: 'open' },
-    ]),
-    ['open, and said to be approved', { ...OPEN, state: 'approved' }],
+  readers: [
     ['more options than there may be', { options: [1, 2, 3, 4] }],
-    ['source with another field', { source: { kind: 'job', id: 'j1', itemId: '', label: '', more: 1 } }],
     ['source of no kind', { source: { kind: '', id: 'j1', itemId: '', label: '' } }],
   ],
   later: ['acceptedOptionId', 'searchWords'],

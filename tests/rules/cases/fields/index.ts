@@ -6,14 +6,13 @@ import { DELETED } from '../../support/types';
 import { change, creation, isTurnOf, makeCase, thoroughly } from '../make';
 import { estimates, invoices, recurringInvoices, settings } from './billing';
 import { customers } from './customers';
-import { faultsOf, otherThan, type Fault } from './faults';
+import { faultsOf, otherThan, placesOf, type Fault } from './faults';
 import { diagnostics, refrigerantMoves } from './diagnostics';
 import { findings } from './findings';
 import { jobs } from './jobs';
 import { largestCases } from './largest';
 import { leadReceipts, leads } from './leads';
 import { manualJ, manualJRevisions } from './loadCalculations';
-import { lookedCases } from './looked';
 import { photoCases } from './photos';
 import { equipment, properties } from './places';
 import { pricebook, pricebookCategories, pricebookSettings, pricebookTemplates } from './pricebook';
@@ -62,18 +61,14 @@ const ACTOR = 'ownerA';
 
 /** What each field must not hold, and what the server's fields must not hold but their default. */
 function faultsIn(collection: RecordCollection): [field: string, faults: Fault[]][] {
-  const { shape, ofServer = [], ...choices } = writtenAs(collection);
+  const { shape, ofServer = [], byHand = [], later = [], isUnbounded } = writtenAs(collection);
   const record = recordOf(collection);
-  const { later = [] } = MORE[collection] ?? {};
-  return Object.entries(shape.fields).map(([field, part]) => [
-    field,
-    ofServer.includes(field)
-      ? otherThan(record[field]).filter(([label]) => label !== 'missing' || !later.includes(field))
-      : [
-          ...(later.includes(field) ? [] : [['missing', DELETED] satisfies Fault]),
-          ...faultsOf(part, collection, field, choices),
-        ],
-  ]);
+  const place = placesOf(collection, shape, isUnbounded === true);
+  return Object.entries(shape.fields).map(([field, part]) => {
+    if (ofServer.includes(field)) return [field, otherThan(record[field], byHand.includes(field))];
+    const missing: Fault[] = later.includes(field) ? [] : [{ label: 'missing', value: DELETED }];
+    return [field, [...missing, ...faultsOf(part, { ...place, field })]];
+  });
 }
 
 /** Without the parts that it is in: `'a/b'` of `one itemId 'a/b'`. */
@@ -97,9 +92,20 @@ function casesOf(collection: RecordCollection, place: number): RulesCase[] {
     const isUpdated = changeable.includes(field) || (changeable.length > 0 && ofServer.includes(field));
     const isItsTurn = isTurnOf(nth, place, EACH_FIELD);
     const part = shape.fields[field];
-    return faults.flatMap(([label, value, isShared], index) => {
+    const refusedAt = faults.findIndex(({ label, isTaken }) => label !== 'missing' && isTaken !== true);
+    const takenAt = faults.findIndex(({ isTaken }) => isTaken === true);
+    return faults.flatMap(({ label, value, isShared, isTaken }, index) => {
       const name = `field ${collection}.${field}`;
       const fields = { [field]: value };
+      if (isTaken === true) {
+        // That the rules leave it to readers is shown by one fault of some fields.
+        return [
+          thoroughly(
+            index !== takenAt || !isItsTurn,
+            makeCase(`${name} create, left to readers: ${label}`, ACTOR, 'allow', creation(collection, ACTOR, fields)),
+          ),
+        ];
+      }
       // What is null is of the wrong type; and a shared function is shown at work by the first field that asks it.
       const isRepeated =
         label.endsWith('null') ||
@@ -116,7 +122,7 @@ function casesOf(collection: RecordCollection, place: number): RulesCase[] {
         ...(isUpdated
           ? [
               thoroughly(
-                index !== Math.min(1, faults.length - 1) || (isLookedAtAlike && !isItsTurn),
+                index !== refusedAt || (isLookedAtAlike && !isItsTurn),
                 makeCase(`${name} update: ${label}`, ACTOR, 'deny', change(collection, ACTOR, fields)),
               ),
             ]
@@ -124,7 +130,7 @@ function casesOf(collection: RecordCollection, place: number): RulesCase[] {
       ];
     });
   });
-  const { refused, taken } = MORE[collection] ?? { refused: [], taken: [] };
+  const { refused = [], taken = [], readers = [] } = MORE[collection] ?? {};
   const isChangeable = (fields: Fields): boolean => Object.keys(fields).every((field) => changeable.includes(field));
   const byHand = (['deny', 'allow'] as const).flatMap((expected) =>
     (expected === 'deny' ? refused : taken).flatMap(([label, fields]) => [
@@ -139,7 +145,35 @@ function casesOf(collection: RecordCollection, place: number): RulesCase[] {
         : []),
     ]),
   );
-  return [...perField, ...byHand];
+  const left = readers.map(([label, fields]) =>
+    makeCase(
+      `field ${collection} create, left to readers: ${label}`,
+      ACTOR,
+      'allow',
+      creation(collection, ACTOR, fields),
+    ),
+  );
+  return [...perField, ...byHand, ...left];
 }
 
-export const fieldCases: RulesCase[] = [...WRITABLE.flatMap(casesOf), ...lookedCases, ...largestCases, ...photoCases];
+/** What the rules leave to readers, in each field: the fields that a record has instead. */
+export const leftToReaders: [collection: RecordCollection, label: string, fields: Fields][] = WRITABLE.flatMap(
+  (collection) => [
+    ...faultsIn(collection).flatMap(([field, faults]) =>
+      faults
+        .filter(({ label, isTaken }) => isTaken === true && label !== 'missing')
+        .map(({ label, value }): [RecordCollection, string, Fields] => [
+          collection,
+          `${field} ${label}`,
+          { [field]: value },
+        ]),
+    ),
+    ...(MORE[collection]?.readers ?? []).map(([label, fields]): [RecordCollection, string, Fields] => [
+      collection,
+      label,
+      fields,
+    ]),
+  ],
+);
+
+export const fieldCases: RulesCase[] = [...WRITABLE.flatMap(casesOf), ...largestCases, ...photoCases];

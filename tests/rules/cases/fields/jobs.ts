@@ -1,5 +1,5 @@
 import { PRIORITIES } from '@/domain/job/schema';
-import { CREATED_AT, UPDATED_AT } from '../../support/stamps';
+import { CREATED_AT } from '../../support/stamps';
 import { DELETED, type Fields, type Value } from '../../support/types';
 import type { CollectionFields } from './spec';
 
@@ -18,10 +18,6 @@ export const jobs: CollectionFields = {
     ['technicians by path', { technicianIds: ['a b'] }],
     ['eleven technicians', { equipmentIds: [], technicianIds: many(11) }],
     ['units beyond twenty', { equipmentIds: many(21), technicianIds: [] }],
-    ['window without an end', { arrivalWindowEnd: '' }],
-    ['window without a start', { arrivalWindowStart: '' }],
-    ['window backwards', { arrivalWindowStart: UPDATED_AT, arrivalWindowEnd: CREATED_AT }],
-    ['window of no length', { arrivalWindowStart: CREATED_AT, arrivalWindowEnd: CREATED_AT }],
   ],
   later: ['onMyWayAt', 'hasStoredVisits'],
   taken: [

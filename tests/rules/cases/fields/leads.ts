@@ -7,14 +7,8 @@ const SINGLE: Fields = { duplicateOfId: '', isDuplicate: false };
 
 export const leads: CollectionFields = {
   later: ['autoAnswerDueAt', 'sourceText', 'searchWords'],
+  readers: [['a log that is none', { log: 'called' }]],
   refused: [
-    ...LEAD_STATES.map((state): [string, Fields] => [
-      `${state}, and said not to be so`,
-      { state, isOpen: !isOpen(state) },
-    ]),
-    ['a duplicate of nothing', { ...SINGLE, isDuplicate: true }],
-    ['not a duplicate of something', { duplicateOfId: 'l2', isDuplicate: false }],
-    ['a log that is none', { log: 'called' }],
     ['with a source as no system sent it', { sourceText: 'Yelp Ads' }],
     ['answered by hand', { firstAnsweredAt: '2026-01-12T15:00:00.000Z' }],
   ],

@@ -5,7 +5,7 @@ import type { CollectionFields } from './spec';
 const nowhere: Fields = { street: '', unit: '', city: '', state: '', postalCode: '', country: 'US' };
 
 export const properties: CollectionFields = {
-  refused: [
+  readers: [
     ['pin in words', { pin: 'behind the mill' }],
     ['use unknown', { use: 'farm' }],
   ],

@@ -10,7 +10,7 @@ const single: Fields = { kind: 'service', parts: [] };
 const option: Fields = { id: 'o9', name: 'Best', description: '', isRecommended: false, items: [] };
 
 export const pricebook: CollectionFields = {
-  refused: [
+  readers: [
     ...[-1, MOST_PPM + 1, 0.5, '12'].map((ratePpm): [string, Fields] => [
       `markup ${ratePpm}`,
       { pricing: { kind: 'markup', ratePpm } },
@@ -19,8 +19,6 @@ export const pricebook: CollectionFields = {
     ['pricing of another kind', { pricing: { kind: 'guess', ratePpm: 0 } }],
     ['pricing with more', { pricing: { kind: 'fixed', ratePpm: 0, x: 1 } }],
     ['pricing without a rate', { pricing: { kind: 'fixed' } }],
-    ['parts of what is no bundle', { kind: 'service', parts: [part] }],
-    ['the sum of parts of what is no bundle', { ...single, pricing: { kind: 'parts', ratePpm: 0 } }],
   ],
   taken: [
     ['costs unknown', { costCents: null, memberPriceCents: null, costCheckedOn: '' }],
@@ -52,7 +50,7 @@ export const pricebookCategories: CollectionFields = {
 };
 
 export const pricebookTemplates: CollectionFields = {
-  refused: [
+  readers: [
     ['an option with 31 items', { options: [{ ...option, items: Array.from({ length: 31 }, () => part) }] }],
     ['an option with items as a map', { options: [{ ...option, items: part }] }],
   ],
@@ -60,7 +58,7 @@ export const pricebookTemplates: CollectionFields = {
 };
 
 export const pricebookSettings: CollectionFields = {
-  refused: [
+  readers: [
     ['21 tiers', { tiers: Array.from({ length: 21 }, () => ({ upToCents: null, markupPpm: 0 })) }],
     ['tiers as a map', { tiers: { a: 1 } }],
   ],

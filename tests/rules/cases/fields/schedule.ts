@@ -2,8 +2,8 @@ import { DELETED } from '../../support/types';
 import type { CollectionFields } from './spec';
 
 export const schedule: CollectionFields = {
-  refused: [
-    ['expected soon', { expectedAt: 'soon' }],
+  refused: [['expected soon', { expectedAt: 'soon' }]],
+  readers: [
     ['pin that is an address', { propertyPin: '12 Elm St' }],
     ['rhythm of days', { seriesRule: 'day 1 1' }],
     ['due sometime', { seriesDueOn: 'soon' }],

@@ -7,7 +7,7 @@ const JURISDICTION: Fields = { name: 'Texas', level: 'state', region: 'TX' };
 
 export const taxes: CollectionFields = {
   later: ['usualContract'],
-  refused: [
+  readers: [
     ['pricing unknown', { usualContract: 'hourly' }],
     ['tax with 101 rules', { taxes: [{ ...TAX, rules: Array.from({ length: 101 }, () => ({})) }] }],
     ['tax with rules as a text', { taxes: [{ ...TAX, rules: 'all' }] }],
@@ -39,7 +39,7 @@ export const taxExemptions: CollectionFields = {
 };
 
 export const discounts: CollectionFields = {
-  refused: [
+  readers: [
     ['percent of nothing', { kind: 'percent', ratePpm: 0 }],
     ['fixed at nothing', { kind: 'fixed', amountCents: 0 }],
     ['ends before it starts', { startsOn: '2024-05-02', endsOn: '2024-05-01' }],

@@ -10,6 +10,8 @@ export const technicians: CollectionFields = {
     ['account of another company', { linkedUid: 'ownerB' }],
     ['account without a company', { linkedUid: 'removed' }],
     ['account that is not there', { linkedUid: 'missing' }],
+  ],
+  readers: [
     ['week of six days', { workingHours: Object.fromEntries(Object.entries(week).slice(1)) }],
     ['week of eight days', { workingHours: { ...week, holiday: DAY } }],
     ...WEEKDAYS.map((day): [string, Fields] => [

@@ -5,7 +5,7 @@ const many = (count: number): Value[] =>
   Array.from({ length: count }, (_, index): Value => ({ id: `c${index}`, name: `Choice ${index}` }));
 
 export const workSettings: CollectionFields = {
-  refused: [
+  readers: [
     ['31 job types', { jobTypes: many(31) }],
     ['101 archived job types', { archivedJobTypes: many(101) }],
     ['41 lead sources', { leadSources: many(41) }],
