@@ -13,7 +13,7 @@ import {
 import type { PricebookSettings } from '@/domain/pricebook/settings';
 import type { Stored } from '@/domain/record/schema';
 import { proposedClass } from '@/domain/tax/proposeClass';
-import { TAX_CLASS_LABELS, TAX_CLASSES, type TaxClass } from '@/domain/tax/schema';
+import { TAX_CLASS_LABELS, TAX_CLASSES } from '@/domain/tax/schema';
 import { PricebookPicker } from '@/entities/pricebook/PricebookPicker';
 import { useCategories } from '@/entities/pricebook/useCategories';
 import { usePricebookRows } from '@/entities/pricebook/usePricebookRows';
@@ -45,7 +45,7 @@ const KINDS = PRICEBOOK_KINDS.map((value) => ({ value, label: PRICEBOOK_KIND_LAB
 const TAX = TAX_CLASSES.map((value) => ({ value, label: TAX_CLASS_LABELS[value] }));
 
 /** The tax class after another kind was chosen: the one that it proposes, unless somebody chose another one. */
-function classWithKind(chosen: string, { kind: before, name, taxClass }: ItemFormValues): TaxClass {
+function classWithKind(chosen: string, { kind: before, name, taxClass }: ItemFormValues): ItemFormValues['taxClass'] {
   const kind = PRICEBOOK_KINDS.find((known) => known === chosen);
   const isChosen = taxClass !== 'unset' && taxClass !== proposedClass({ kind: before, name });
   return !kind || isChosen ? taxClass : (proposedClass({ kind, name }) ?? 'unset');
