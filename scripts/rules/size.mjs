@@ -16,15 +16,15 @@ const MOST_COMPILED = 190_000;
 const MOST_TEXT = 90_000;
 
 /** The most bytes of a block's functions and allow lines, and the exceptions. */
-const MOST_OF_A_BLOCK = 7_000;
+const MOST_OF_A_BLOCK = 7_500;
 const LARGER = {
   '/': 58_000,
   '/users/{uid}': 9_500,
-  '/companies/{c}': 16_000,
+  '/companies/{c}': 17_000,
   '/companies/{c}/jobs/{id}': 11_000,
   '/companies/{c}/schedule/{id}': 21_000,
   '/companies/{c}/timeEntries/{id}': 9_000,
-  '/companies/{c}/reviews/{id}': 12_500,
+  '/companies/{c}/reviews/{id}': 13_000,
 };
 
 /**
