@@ -58,6 +58,7 @@ async function sign(dialog: Locator): Promise<void> {
 }
 
 test('an inspection without signal, from its start to the signed repair, arrives once and in order', async ({
+  test.setTimeout(300_000);
   page,
   context,
   company,
@@ -175,7 +176,8 @@ test('an inspection without signal, from its start to the signed repair, arrives
   });
 
   await goOnline(again);
-  await expect(outbox(again, 0)).toBeVisible({ timeout: 60_000 });
+  // A photo that failed while the connection came back is tried again a minute later.
+  await expect(outbox(again, 0)).toBeVisible({ timeout: 120_000 });
   const [inspection, ...more] = await inCompany('inspections');
   expect(more).toEqual([]);
   expect(inspection).toMatchObject({
