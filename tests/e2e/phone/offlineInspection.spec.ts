@@ -58,7 +58,6 @@ async function sign(dialog: Locator): Promise<void> {
 }
 
 test('an inspection without signal, from its start to the signed repair, arrives once and in order', async ({
-  test.setTimeout(300_000);
   page,
   context,
   company,
