@@ -127,7 +127,7 @@ describe('a request', () => {
     setNow('2026-06-02T04:00:00.000Z');
     await ask(shop, second);
     expect(await requestOf(shop, second)).toMatchObject({ rule: 'waiting', nextAt: '2026-06-02T13:00:00.000Z' });
-    setNow('2026-06-02T13:00:00.000Z');
+    setNow('2026-06-02T16:00:00.000Z');
     await ask(shop, second);
     expect((await phones.texts(phone)).map(({ body }) => body)).toEqual([
       expect.stringMatching(/^Hi Ada, thank you .+\/review\/[\w-]{22} Reply STOP to opt out\.$/),
