@@ -33,14 +33,15 @@ export const isTextual = (shape: Shape): boolean =>
   shape.kind === 'nullable' ? isTextual(shape.of) : ['text', 'known', 'pattern', 'oneOf', 'flag'].includes(shape.kind);
 
 /** Whether a text can only be the id of another record. */
-const isReference = (shape: Shape): boolean => shape.kind === 'text' && shape.min === 0 && shape.max === REFERENCE_MAX;
+export const isReference = (shape: Shape): boolean =>
+  shape.kind === 'text' && shape.min === 0 && shape.max === REFERENCE_MAX;
 
 /**
  * THE decision of what the rules check and what is left to the readers, who parse every record with its schema. Of a
  * record's own fields the rules check exactly: ids, numbers, instants (signatures, steps), what leads out of the app
  * (e-mail addresses, phone numbers, web addresses), states, and what `EXACT` adds. Of all other texts and flags they
- * check that they are texts or flags, and that together they are no longer than the schema allows; of lists how many
- * elements they have. The rest is the writer's own loss: a record that does not parse is shown as damaged, and a
+ * check that they are texts or flags, and that together they are no longer than the schema allows. Lists and maps are
+ * left, unless a collection's block looks into them. The rest is the writer's own loss: a record that does not parse is shown as damaged, and a
  * function puts the last good version back.
  */
 export function isExact(shape: Shape, collection: string, field: string): boolean {

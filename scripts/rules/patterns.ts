@@ -1,6 +1,7 @@
+import { isReference } from './marking';
 import type { Shape } from './shape';
 
-/** Patterns of firestore.rules' `expanded`, by the letter that stands for them in the table. */
+/** What stands for a pattern in the table: `areExact` of firestore.rules puts the pattern in its place. */
 const LETTERS = {
   id: '@i',
   reference: '@r',
@@ -25,7 +26,6 @@ function ofTexts(values: readonly string[]): string {
 }
 
 function ofText(min: number, max: number): string {
-  if (min === 0 && max === 128) return LETTERS.reference;
   if (max <= MOST_REPETITIONS) return `[^${SEPARATOR}]{${String(min)},${String(max)}}`;
   // Longer than a repetition counts: the length of all texts bounds it.
   return `[^${SEPARATOR}]${min === 0 ? '*' : '+'}`;
@@ -38,7 +38,7 @@ function ofText(min: number, max: number): string {
 export function textPattern(shape: Shape): string {
   switch (shape.kind) {
     case 'text':
-      return ofText(shape.min, shape.max);
+      return isReference(shape) ? LETTERS.reference : ofText(shape.min, shape.max);
     case 'known':
       if (shape.text === 'date') return orNone(DATE, shape.mayBeEmpty);
       if (shape.text === 'instant') return shape.mayBeEmpty ? LETTERS.instantOrNone : LETTERS.instant;
