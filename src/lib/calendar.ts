@@ -26,6 +26,9 @@ export function addMonths(month: string, count: number): string {
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
+/** The last day (YYYY-MM-DD) of a month (YYYY-MM). */
+export const lastDayOfMonth = (month: string): string => addCalendarDays(`${addMonths(month, 1)}-01`, -1);
+
 /** Whether a text is a day that there is, as YYYY-MM-DD: February 31 is none. */
 export const isCalendarDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addCalendarDays(text, 0) === text;

@@ -1,4 +1,4 @@
-import { addCalendarDays, addMonths } from '@/lib/calendar';
+import { addCalendarDays, addMonths, lastDayOfMonth } from '@/lib/calendar';
 import { NUMBER, numberOf } from './numberWords';
 
 /** Days (YYYY-MM-DD, both included) that words speak of, with what kind of stretch they are. */
@@ -25,10 +25,9 @@ const UNIT = '(day|week|month|quarter|year)';
 const YEAR = '(?:,? (?:of )?(20\\d\\d))?';
 
 const monthStart = (month: string): string => `${month}-01`;
-const monthEnd = (month: string): string => addCalendarDays(monthStart(addMonths(month, 1)), -1);
 const monthsOf = (first: string, count: number, unit: Unit): SpokenPeriod => ({
   from: monthStart(first),
-  to: monthEnd(addMonths(first, count - 1)),
+  to: lastDayOfMonth(addMonths(first, count - 1)),
   unit,
 });
 const quarterStart = (month: string): string => addMonths(month, -((Number(month.slice(5)) - 1) % 3));

@@ -1,4 +1,4 @@
-import { addCalendarDays, addMonths } from '@/lib/calendar';
+import { addCalendarDays, addMonths, lastDayOfMonth } from '@/lib/calendar';
 import { dayStart } from '@/lib/dates';
 import { agingBucket, AGING_BUCKETS, type AgingBucket } from '../billing/aging';
 import type { EstimateState } from '../billing/estimateState';
@@ -32,7 +32,7 @@ export const bookedOn = ({ from, to }: { from: string; to: string }, timeZone: s
 
 /** The same in a month (YYYY-MM). */
 export const bookedIn = (month: string, timeZone: string): SumQuery =>
-  bookedOn({ from: `${month}-01`, to: addCalendarDays(`${addMonths(month, 1)}-01`, -1) }, timeZone);
+  bookedOn({ from: `${month}-01`, to: lastDayOfMonth(month) }, timeZone);
 
 /** Estimates that wait for an answer and are still valid on `today`: those that soon end, those that do later, those that never do. */
 export function waitingForAnswer(today: string): [soon: SumQuery, later: SumQuery, openEnded: SumQuery] {

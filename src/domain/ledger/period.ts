@@ -1,4 +1,4 @@
-import { addCalendarDays, addMonths } from '@/lib/calendar';
+import { addMonths, lastDayOfMonth } from '@/lib/calendar';
 import type { PaymentMethod } from '../payment/schema';
 import type { SumQuery } from '../record/listQuery';
 import { periodLabel } from './months';
@@ -7,11 +7,9 @@ import type { LedgerMonth } from './schema';
 /** Calendar days (YYYY-MM-DD) of the company, both included. */
 export type DayPeriod = { from: string; to: string };
 
-const lastDayOf = (month: string): string => addCalendarDays(`${addMonths(month, 1)}-01`, -1);
-
 /** The months (YYYY-MM) that a period is made of, where it is made of whole ones as far as they have come by `today`; else null. */
 export function wholeMonthsOf({ from, to }: DayPeriod, today: string): string[] | null {
-  const isEnd = to === lastDayOf(to.slice(0, 7)) || (to >= today && to.slice(0, 7) === today.slice(0, 7));
+  const isEnd = to === lastDayOfMonth(to.slice(0, 7)) || (to >= today && to.slice(0, 7) === today.slice(0, 7));
   if (!from.endsWith('-01') || !isEnd || to < from) return null;
   const months: string[] = [];
   for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = addMonths(month, 1)) months.push(month);

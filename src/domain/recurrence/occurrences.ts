@@ -1,4 +1,4 @@
-import { addCalendarDays, addMonths, daysBetween } from '@/lib/calendar';
+import { addCalendarDays, addMonths, daysBetween, lastDayOfMonth } from '@/lib/calendar';
 import { mondayOf, WEEKDAYS, weekdayOf } from '@/lib/weekdays';
 import { WEEKS_OF_MONTH, type Recurrence } from './schema';
 
@@ -7,7 +7,7 @@ type Months = Pick<Recurrence, 'monthDay' | 'monthWeekday'>;
 /** The day (YYYY-MM-DD) of a month (YYYY-MM) on which a rule comes. Each month has exactly one. */
 function dayOfMonth(month: string, { monthDay, monthWeekday }: Months): string {
   const first = `${month}-01`;
-  const last = addCalendarDays(`${addMonths(month, 1)}-01`, -1);
+  const last = lastDayOfMonth(month);
   if (!monthWeekday) return monthDay > Number(last.slice(8)) ? last : addCalendarDays(first, monthDay - 1);
   const position = WEEKDAYS.indexOf(monthWeekday.weekday);
   if (monthWeekday.week === 'last')

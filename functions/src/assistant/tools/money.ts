@@ -11,7 +11,7 @@ import { perUnit } from '@/domain/money/format';
 import { addCalendarDays } from '@/lib/calendar';
 import { bookDay } from './moneyPeriods';
 import { cents, count, shownEstimate, shownInvoice } from './shown';
-import { defineTool, optionalId } from './tool';
+import { defineTool, lateDays, optionalId } from './tool';
 
 const invoicesTool = defineTool({
   name: 'find_invoices',
@@ -21,14 +21,7 @@ const invoicesTool = defineTool({
     number: z.string().max(30).nullable().describe('An invoice number such as INV-1042, or null'),
     customer_id: optionalId('customer'),
     view: z.enum(INVOICE_VIEWS).nullable(),
-    more_than_days: z
-      .number()
-      .int()
-      .min(0)
-      .max(3650)
-      .nullable()
-      .default(null)
-      .describe('Only those that are late by more than so many days, or null'),
+    more_than_days: lateDays('Only those that are late by more than so many days, or null'),
   }),
   words: 'Looking at invoices',
   run: async (desk, { number, customer_id: customerId, view: asked, more_than_days: days }) => {

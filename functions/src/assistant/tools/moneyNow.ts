@@ -12,7 +12,7 @@ import { heldOf } from '@/domain/payment/refunds';
 import type { Desk } from '../desk';
 import { bookDay, seesBooked } from './moneyPeriods';
 import { cents, count } from './shown';
-import { defineTool } from './tool';
+import { defineTool, lateDays } from './tool';
 
 const OVERDUE_AGES = {
   '1-30': '1 to 30 days',
@@ -26,14 +26,7 @@ const receivablesTool = defineTool({
   description:
     'What all customers together owe, how much of it is overdue, by age, and how much by more than so many days.',
   input: z.object({
-    more_than_days: z
-      .number()
-      .int()
-      .min(0)
-      .max(3650)
-      .nullable()
-      .default(null)
-      .describe('Late by more than so many days, or null'),
+    more_than_days: lateDays('Late by more than so many days, or null'),
   }),
   words: 'Adding up what is owed',
   run: async (desk, { more_than_days: days }) => {

@@ -77,6 +77,10 @@ function stripped(node: unknown): unknown {
 }
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+/** How late something must be at least, in days, or null. `what` says of what. */
+export const lateDays = (what: string): z.ZodDefault<z.ZodNullable<z.ZodNumber>> =>
+  z.number().int().min(0).max(3650).nullable().default(null).describe(what);
+
 /** A calendar day, or null. */
 export const optionalDay = day.nullable().describe('YYYY-MM-DD, or null');
 export const someDay = day.describe('YYYY-MM-DD');
