@@ -10,7 +10,7 @@ import { IPC_TRAP_ARM, UPC_TRAP_ARM } from './drainage/tables/trapArms';
 import { IPC_STACK_VENT, VENT_RULES } from './drainage/tables/vents';
 import type { Grid } from './core/grid';
 import { HANGER_SPACING } from './project/hangers';
-import { IPC_2018_STORM, NSPC_LEADERS, OLDER_STORM } from './storm/tables/stormPipes';
+import { IPC_STORM, NSPC_HORIZONTAL, NSPC_LEADERS, ROOF_AREAS } from './storm/tables/stormPipes';
 import { HUNTER_DEMAND, IPC_DEMAND, NSPC_DEMAND } from './water/tables/demandCurves';
 import { IPC_WSFU } from './water/tables/ipcFixtureUnits';
 import { UPC_610_4 } from './water/tables/upc6104';
@@ -37,8 +37,9 @@ export const AMENDABLE: readonly Grid[] = [
   UPC_TRAP_ARM,
   IPC_STACK_VENT,
   VENT_RULES,
-  IPC_2018_STORM,
-  OLDER_STORM,
+  IPC_STORM,
+  ROOF_AREAS,
+  NSPC_HORIZONTAL,
   NSPC_LEADERS,
   HANGER_SPACING,
 ];

@@ -3,36 +3,59 @@ import { collect } from '@/lib/collect';
 import { memo } from '@/lib/memo';
 import { identifier, remark, within } from '@/domain/calculation/ranges';
 import { InputFault } from './issue';
-import type { Grade, Why } from './why';
+import { rounded, type Grade, type Why } from './why';
 
 /** A printed table: cells by row and column, as the code labels them. An empty cell is undefined. */
 export type Grid = {
   /** As it is cited and amended, like “IPC 710.1(1)”. */ id: string;
   edition: string;
   grade: Grade;
+  /** Cells that nobody could look up in a copy of the book, as `row|column`. */ unread: ReadonlySet<string>;
   rowTitle: string;
   columns: readonly string[];
   /** Where a column stands: pipe trees look up tens of thousands of cells. */ columnAt: ReadonlyMap<string, number>;
   rows: ReadonlyMap<string, readonly (number | undefined)[]>;
 };
 
-/** Reads a table that is written as CSV: the first line names the columns, the first column the rows. */
-export function gridOf({ csv, ...about }: Pick<Grid, 'id' | 'edition' | 'grade'> & { csv: string }): Grid {
+/**
+ * Reads a table that is written as CSV: the first line names the columns, the first column the rows. A cell with a
+ * question mark, like `4640?`, is from memory: answers that use it say so. `scale` turns the printed unit into the one
+ * that is calculated with.
+ */
+export function gridOf({
+  csv,
+  scale = 1,
+  ...about
+}: Pick<Grid, 'id' | 'edition' | 'grade'> & { csv: string; scale?: number }): Grid {
   const [head = [], ...body] = csv
     .trim()
     .split('\n')
     .map((line) => line.split(',').map((value) => value.trim()));
   const [rowTitle = '', ...columns] = head;
-  const rows = body.map(([row = '', ...cells]) => [row, columns.map((_, index) => numberIn(cells[index]))] as const);
-  return { ...about, rowTitle, columns, columnAt: placesOf(columns), rows: new Map(rows) };
+  const rows = body.map(
+    ([row = '', ...cells]) => [row, columns.map((_, index) => numberIn(cells[index], scale))] as const,
+  );
+  const unread = body.flatMap(([row = '', ...cells]) =>
+    columns.filter((_, index) => cells[index]?.endsWith('?')).map((column) => `${row}|${column}`),
+  );
+  return {
+    ...about,
+    unread: new Set(unread),
+    rowTitle,
+    columns,
+    columnAt: placesOf(columns),
+    rows: new Map(rows),
+  };
 }
 
 /** Each label's place in its list. */
 export const placesOf = (labels: readonly string[]): ReadonlyMap<string, number> =>
   new Map(labels.map((label, index) => [label, index]));
 
-const numberIn = (text: string | undefined): number | undefined =>
-  text === undefined || text === '' || text === '-' ? undefined : Number(text);
+const numberIn = (text: string | undefined, scale: number): number | undefined =>
+  text === undefined || text === '' || text === '-' ? undefined : inUnit(Number(text.replace('?', '')), scale);
+
+const inUnit = (printed: number, scale: number): number => (scale === 1 ? printed : rounded(printed * scale));
 
 /** A printed value that the place has replaced. */
 export const amendmentsField = z
@@ -74,13 +97,22 @@ const readColumn = (grid: Grid, column: string, amendments?: Amendments): readon
 // There are few tables, none changes, and each pipe of a tree asks for the same columns.
 const printedColumns = memo((grid: Grid) => memo((column: string) => readColumn(grid, column)));
 
-/** Table, edition, grade and amendments of a grid, for `why`. */
-export function citing(grid: Grid, amendments?: Amendments): Pick<Why, 'table' | 'edition' | 'grade' | 'amendedBy'> {
+/** Whether a cell is from memory and no local amendment replaced it. */
+export const isUnread = (grid: Grid, row: string, column: string, amendments?: Amendments): boolean =>
+  grid.unread.has(`${row}|${column}`) &&
+  amendments?.some((entry) => entry.table === grid.id && entry.row === row && entry.column === column) !== true;
+
+/** Table, edition, grade (that of the cell where one is named) and amendments of a grid, for `why`. */
+export function citing(
+  grid: Grid,
+  amendments?: Amendments,
+  at?: { row: string; column: string },
+): Pick<Why, 'table' | 'edition' | 'grade' | 'amendedBy'> {
   const amendedBy = amendments?.filter(({ table }) => table === grid.id).map(({ source }) => source) ?? [];
   return {
     table: grid.id,
     edition: grid.edition,
-    grade: grid.grade,
+    grade: at && isUnread(grid, at.row, at.column, amendments) ? 'M' : grid.grade,
     ...(amendedBy.length > 0 ? { amendedBy: [...new Set(amendedBy)] } : {}),
   };
 }

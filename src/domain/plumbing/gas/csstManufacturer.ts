@@ -189,6 +189,7 @@ function enteredGrid(maker: string, rows: readonly { lengthFt: number; ehd: numb
     id: `${maker}, as entered`,
     edition: 'entered',
     grade: 'V1',
+    unread: new Set(),
     rowTitle: 'ft',
     columns: labels,
     columnAt: placesOf(labels),

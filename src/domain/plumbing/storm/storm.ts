@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { flag } from '@/domain/calculation/ranges';
 import { defineCalculator, type Say } from '../core/calculator';
-import { codeOr, editionOf, unreadEdition, type Code } from '../core/codes';
+import { codeOr, editionOf, type Code } from '../core/codes';
 import { areaSqFt, flowGpm, nominalIn, pipeSlope, rainInPerHr, WALLS, word } from '../core/fields';
 import { amendmentsField, checkAmendments, citing, columnOf, type Amendments, type Grid } from '../core/grid';
 import { InputFault } from '../core/issue';
 import { inchesOf, labelOf } from '../core/sizes';
 import { marginTo, rounded, type Why } from '../core/why';
 import { GPM_PER_SQFT_IN, wallShare, wallShareField } from './roofArea';
-import { stormCapacity, stormTable } from './stormPipe';
-import { IPC_2018_STORM, NSPC_LEADERS, OLDER_STORM } from './tables/stormPipes';
+import { stormCapacity, stormEditionNote, stormTable, unreadCellNote } from './stormPipe';
+import { IPC_STORM, NSPC_HORIZONTAL, NSPC_LEADERS, ROOF_AREAS } from './tables/stormPipes';
 
 const STORM_SIZES = [2, 3, 4, 5, 6, 8, 10, 12, 15] as const;
-const GRIDS = [IPC_2018_STORM, OLDER_STORM, NSPC_LEADERS];
+const GRIDS = [IPC_STORM, ROOF_AREAS, NSPC_HORIZONTAL, NSPC_LEADERS];
 const HEAVY_RAIN = 12;
 
 const roof = {
@@ -44,11 +44,14 @@ function effectiveArea({ code, roofSqFt, wallSqFt: entered, walls, wallShare: sh
   return rounded(roofSqFt + wallSqFt * (share ?? wallShare(walls ?? (wallSqFt > 0 ? 'single' : 'none'), code)));
 }
 
-const warn = (code: Code, rain: number | undefined, say: Say): void => {
-  const note = unreadEdition(code);
+const warn = (code: Code, grid: Grid, rain: number | undefined, say: Say): void => {
+  const note = stormEditionNote(code, grid);
   if (note !== '') say(note, 'code');
   if (rain !== undefined && rain > HEAVY_RAIN) say('More than 12 in/h: look at the rate again', 'rainInPerHr');
 };
+
+/** Capacities come from areas: shown to a tenth, calculated with all digits. */
+const shownGpm = (gpm: number): number => rounded(gpm, 1);
 
 const formula = (row: string): Why => ({
   table: 'gpm = 0.0104 × in/h × sq ft',
@@ -80,11 +83,11 @@ export const stormFlow = defineCalculator({
   },
   compute: ({ leaderGpm, rainInPerHr: rain, amendments, ...rest }, say) => {
     checkAmendments(amendments, GRIDS);
-    warn(rest.code, rain, say);
+    const { grid, column } = stormTable(rest.code, undefined);
+    warn(rest.code, grid, rain, say);
     const area = effectiveArea(rest);
     if (area === undefined) throw new InputFault('roofSqFt', 'Roof plan area is missing');
     const gpm = rounded(GPM_PER_SQFT_IN * rain * area);
-    const { grid, column } = stormTable(rest.code, undefined);
     const flows = leaderGpm
       ? Object.entries(leaderGpm)
       : columnOf(grid, column, amendments).map(({ row, value }) => [row, value] as const);
@@ -123,36 +126,42 @@ export const stormSize = defineCalculator({
     say,
   ) => {
     checkAmendments(amendments, GRIDS);
-    warn(rest.code, rain, say);
+    const { grid, column } = stormTable(rest.code, pitched(orientation, slope));
+    warn(rest.code, grid, rain, say);
     const area = effectiveArea(rest);
     const one = entered ?? (area === undefined || rain === undefined ? undefined : GPM_PER_SQFT_IN * rain * area);
     if (one === undefined) throw new InputFault('gpm', 'enter a flow, or roof and rainfall');
     const gpm = rounded(isCombined ? one * 2 : one);
     if (isCombined)
       say('A combined system is sized for double the rain, as Bellevue (WA) does: ask the place', 'isCombined');
-    const { grid, column } = stormTable(rest.code, pitched(orientation, slope));
     const sizes = columnOf(grid, column, amendments);
     const index = sizes.findIndex(({ value }) => value >= gpm);
     const chosen = sizes[index];
-    if (!chosen) throw new InputFault('gpm', `${grid.id} ends at ${sizes.at(-1)?.value ?? 0} gpm here: several pipes`);
+    if (!chosen)
+      throw new InputFault('gpm', `${grid.id} ends at ${shownGpm(sizes.at(-1)?.value ?? 0)} gpm here: several pipes`);
     const [below, above] = [sizes[index - 1], sizes[index + 1]];
-    const other = grid === IPC_2018_STORM ? OLDER_STORM : IPC_2018_STORM;
+    // The answer rests on what the next size down carries, too.
+    for (const size of [chosen, ...(below ? [below] : [])]) {
+      const note = unreadCellNote(grid, column, size.row, amendments);
+      if (note !== '') say(note, 'code');
+    }
+    const other = grid === IPC_STORM ? ROOF_AREAS : IPC_STORM;
     const otherSize = columnOf(other, column).find(({ value }) => value >= gpm)?.row;
     if (otherSize !== undefined && otherSize !== chosen.row)
       say(`By the tables of ${other.edition} it would be ${otherSize} in: the edition decides`, 'code');
     return {
       sizeIn: inchesOf(chosen.row) ?? 0,
       size: chosen.row,
-      capacityGpm: chosen.value,
+      capacityGpm: shownGpm(chosen.value),
       gpm,
       otherEditionSizeIn: otherSize === undefined ? null : (inchesOf(otherSize) ?? null),
       why: {
-        ...citing(grid, amendments),
+        ...citing(grid, amendments, { row: chosen.row, column }),
         row: `${chosen.row} in, ${column}`,
         governedBy: 'table',
         ...marginTo(chosen.value, gpm, 'gpm'),
-        ...(below ? { smaller: { size: below.row, capacityGpm: below.value } } : {}),
-        ...(above ? { larger: { size: above.row, capacityGpm: above.value } } : {}),
+        ...(below ? { smaller: { size: below.row, capacityGpm: shownGpm(below.value) } } : {}),
+        ...(above ? { larger: { size: above.row, capacityGpm: shownGpm(above.value) } } : {}),
       },
     };
   },
@@ -186,7 +195,8 @@ export const stormArea = defineCalculator({
   },
   compute: ({ pipeIn, orientation, slopeInPerFt: slope, rainInPerHr: rain, amendments, ...rest }, say) => {
     checkAmendments(amendments, GRIDS);
-    warn(rest.code, rain, say);
+    const { grid, column } = stormTable(rest.code, pipeIn === undefined ? undefined : pitched(orientation, slope));
+    warn(rest.code, grid, rain, say);
     const effective = effectiveArea(rest);
     if (effective === undefined && pipeIn === undefined) throw new InputFault('roofSqFt', 'enter a roof, or a pipe');
     if (pipeIn !== undefined && rain === undefined) throw new InputFault('rainInPerHr', 'Rainfall is missing');
@@ -203,17 +213,18 @@ export const stormArea = defineCalculator({
           governedBy: 'roof and walls',
         },
       };
-    const { grid, column } = stormTable(rest.code, pitched(orientation, slope));
     const size = labelOf(pipeIn);
     const gpm = stormCapacity(grid, column, size, amendments);
+    const note = unreadCellNote(grid, column, size, amendments);
+    if (note !== '') say(note, 'code');
     const served = rounded(gpm / (GPM_PER_SQFT_IN * rain), 1);
     return {
       effectiveSqFt: effective ?? null,
-      gpm,
+      gpm: shownGpm(gpm),
       areaSqFt: served,
       ok: effective === undefined ? null : effective <= served,
       why: {
-        ...citing(grid, amendments),
+        ...citing(grid, amendments, { row: size, column }),
         row: `${size} in, ${column}`,
         governedBy: 'flow of the pipe at the rainfall',
         ...(effective === undefined ? {} : marginTo(served, effective, 'sq ft')),

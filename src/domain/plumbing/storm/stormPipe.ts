@@ -1,22 +1,35 @@
-import type { Code } from '../core/codes';
-import { cell, columnOf, type Amendments, type Grid } from '../core/grid';
+import { unreadEdition, type Code } from '../core/codes';
+import { cell, columnOf, isUnread, type Amendments, type Grid } from '../core/grid';
 import { InputFault } from '../core/issue';
-import { IPC_2018_STORM, NSPC_LEADERS, OLDER_STORM } from './tables/stormPipes';
+import { IPC_STORM, NSPC_HORIZONTAL, NSPC_LEADERS, ROOF_AREAS } from './tables/stormPipes';
 
-const NEW_TABLE_FROM = 2018;
+/** The first IPC with one table in gpm. */
+const GPM_TABLE_FROM = 2015;
 
 /** Table and column for a code's edition: leaders, or horizontal pipes at the next flatter printed slope. */
 export function stormTable(code: Code, slopeInPerFt: number | undefined): { grid: Grid; column: string } {
-  if (slopeInPerFt === undefined)
-    return { grid: code.name === 'NSPC' ? NSPC_LEADERS : tableOf(code), column: 'vertical' };
-  const grid = tableOf(code);
-  const column = grid.columns.filter((label) => label !== 'vertical' && slopeOf(label) <= slopeInPerFt + 1e-9).at(-1);
-  if (column === undefined) throw new InputFault('slopeInPerFt', `${grid.id} begins at ${grid.columns[1] ?? ''} in/ft`);
+  const grid = tableOf(code, slopeInPerFt === undefined);
+  if (slopeInPerFt === undefined) return { grid, column: 'vertical' };
+  const slopes = grid.columns.filter((label) => label !== 'vertical');
+  const column = slopes.filter((label) => slopeOf(label) <= slopeInPerFt + 1e-9).at(-1);
+  if (column === undefined) throw new InputFault('slopeInPerFt', `${grid.id} begins at ${slopes[0] ?? ''} in/ft`);
   return { grid, column };
 }
 
-const tableOf = ({ name, year }: Code): Grid =>
-  name === 'IPC' && year >= NEW_TABLE_FROM ? IPC_2018_STORM : OLDER_STORM;
+function tableOf({ name, year }: Code, isLeader: boolean): Grid {
+  if (name === 'NSPC') return isLeader ? NSPC_LEADERS : NSPC_HORIZONTAL;
+  return name === 'IPC' && year >= GPM_TABLE_FROM ? IPC_STORM : ROOF_AREAS;
+}
+
+/** What must be said about an edition of a code that is calculated with the table of another one; '' where it is its own. */
+export const stormEditionNote = (code: Code, grid: Grid): string =>
+  code.name === 'IPC' && grid === ROOF_AREAS ? '' : unreadEdition(code);
+
+/** What must be said about a cell from memory; '' where it was read. */
+export const unreadCellNote = (grid: Grid, column: string, size: string, amendments?: Amendments): string =>
+  isUnread(grid, size, column, amendments)
+    ? `${size} in, ${column === 'vertical' ? 'leader' : `${column} in/ft`}: not verified, this value of ${grid.id} is from memory; look it up in the book`
+    : '';
 
 const slopeOf = (label: string): number => {
   const [over = '1', under = '1'] = label.split('/');
