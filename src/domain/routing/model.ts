@@ -29,6 +29,10 @@ export type RouteModel = {
   lateRate: Float64Array;
   isHard: Uint8Array;
   windows: Int32Array[];
+  /** Where one start at most is worth trying: the first moment from `opens` on; after `closes` it is late. */
+  isPlain: Uint8Array;
+  opens: Float64Array;
+  closes: Float64Array;
   planned: Int32Array;
   plannedCrew: (readonly string[] | undefined)[];
   lockedStart: Int32Array;
@@ -83,6 +87,11 @@ export function compile(routeCase: RouteCase): RouteModel {
     lateRate: Float64Array.from(visits, ({ priority }) => latenessRate(objective, priority)),
     isHard: Uint8Array.from(visits, ({ hardWindows }) => (hardWindows ? 1 : 0)),
     windows: visits.map((visit) => Int32Array.from(visit.windows.flat())),
+    isPlain: Uint8Array.from(visits, ({ id, locked, windows }) =>
+      windows.length <= 1 && locked?.start === undefined && !planned.has(id) ? 1 : 0,
+    ),
+    opens: Float64Array.from(visits, ({ windows }) => windows[0]?.[0] ?? 0),
+    closes: Float64Array.from(visits, ({ windows }) => windows[0]?.[1] ?? Infinity),
     planned: ofVisits(({ id }) => planned.get(id)?.start ?? NONE),
     plannedCrew: visits.map(({ id }) => planned.get(id)?.technicians),
     lockedStart: ofVisits(({ locked }) => locked?.start ?? NONE),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCase } from './case/readCase';
 import type { RouteCase } from './case/routeCase';
+import { randomDay } from './cases/randomDay';
 import { fieldCase } from './cases/readCases';
 import { evaluate } from './evaluate';
 import { compile } from './model';
@@ -11,42 +12,6 @@ import { enumerateCrews } from './search/enumerateCrews';
 import { DayPlan } from './search/dayPlan';
 import { Meter } from './search/meter';
 import { Random } from './search/random';
-
-/** A day around a town, with all that makes a day hard. */
-function randomCase(seed: number, visits: number, technicians: number): RouteCase {
-  const random = new Random(seed);
-  const ids = Array.from({ length: technicians }, (_, index) => `t${index}`);
-  const place = () => ({ lat: 39 + random.next() * 0.4, lng: -84.6 + random.next() * 0.5 });
-  const { routeCase } = readCase({
-    technicians: ids.map((id) => ({ id, skills: random.next() < 0.6 ? ['gas'] : [] })),
-    locations: Array.from({ length: visits + technicians }, place),
-    shifts: ids.map((id, index) => ({
-      id: `${id}-day`,
-      technician: id,
-      start: 28_800,
-      end: 52_000,
-      startLocation: visits + index,
-      endLocation: random.next() < 0.3 ? null : visits + index,
-      maxOvertimeSeconds: 5400,
-      break: random.next() < 0.5 ? { earliestStart: 39_600, latestStart: 43_200, durationSeconds: 1800 } : null,
-    })),
-    visits: Array.from({ length: visits }, (_, index) => {
-      const opens = 28_800 + 3600 * random.below(6);
-      return {
-        id: `v${index}`,
-        location: index,
-        serviceSeconds: 900 * (1 + random.below(8)),
-        priority: ['high', 'normal', 'low'][random.below(3)],
-        windows: random.next() < 0.6 ? [[opens, opens + 7200]] : [],
-        hardWindows: random.next() < 0.3,
-        requiredSkills: random.next() < 0.3 ? ['gas'] : [],
-      };
-    }),
-    currentPlan: [{ visit: 'v0', technicians: ['t0'], start: 36_000 }],
-  });
-  if (!routeCase) throw new Error('The case is right');
-  return routeCase;
-}
 
 /**
  * Two crews, one of them promised for a time that has passed: serving everybody makes three emergencies late. Its optimum was found by
@@ -131,7 +96,7 @@ function lateCrews(): RouteCase {
 describe('optimize', { timeout: 60_000 }, () => {
   it('finds by searching what is proven best by looking at every plan', () => {
     for (let seed = 1; seed <= 6; seed += 1) {
-      const model = compile(randomCase(seed, 6, 2));
+      const model = compile(randomDay(seed, 6, 2));
       const best = new DayPlan(model);
       best.setRoutes(enumerate(model));
       const meter = new Meter({ iterations: 600 });
@@ -143,7 +108,7 @@ describe('optimize', { timeout: 60_000 }, () => {
 
   it('finds with crews by looking at every plan what searching for long finds', () => {
     for (let seed = 1; seed <= 4; seed += 1) {
-      const day = randomCase(seed, 4, 3);
+      const day = randomDay(seed, 4, 3);
       const visits = day.visits.map((visit, index) => ({ ...visit, crewSize: index < 2 ? 2 : 1 }));
       const model = compile({ ...day, visits });
       const best = new DayPlan(model);
@@ -172,7 +137,7 @@ describe('optimize', { timeout: 60_000 }, () => {
 
   it('keeps every hard rule and counts as evaluate does', () => {
     for (let seed = 1; seed <= 6; seed += 1) {
-      const routeCase = randomCase(seed, 16, 3);
+      const routeCase = randomDay(seed, 16, 3);
       const plan = optimize(routeCase, { seed, budget: { iterations: 150 } });
       const { unserved, cost, broken, dropped } = evaluate(routeCase, plan);
       expect(broken).toEqual([]);
@@ -182,7 +147,7 @@ describe('optimize', { timeout: 60_000 }, () => {
   });
 
   it('gives the same plan for the same seed and number of steps', () => {
-    const run = () => JSON.stringify(optimize(randomCase(7, 20, 4), { seed: 5, budget: { iterations: 200 } }));
+    const run = () => JSON.stringify(optimize(randomDay(7, 20, 4), { seed: 5, budget: { iterations: 200 } }));
     expect(run()).toBe(run());
   });
 
@@ -193,7 +158,7 @@ describe('optimize', { timeout: 60_000 }, () => {
       told.push(progress);
       signal.aborted = told.length === 3;
     };
-    const routeCase = randomCase(3, 20, 4);
+    const routeCase = randomDay(3, 20, 4);
     const plan = optimize(routeCase, { seed: 1, budget: { iterations: 1_000_000 }, onProgress, signal });
     expect(told).toHaveLength(3);
     expect(told[0]?.plan?.routes).toHaveLength(4);

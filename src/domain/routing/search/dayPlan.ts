@@ -104,7 +104,10 @@ export class DayPlan {
   /** Sets the cost of the group that a changed shift belongs to now. */
   retime(shift: number): void {
     const group = this.groupOf(shift);
-    const cost = this.costOfOrders(group.map((member) => ({ shift: member, stops: this.routes[member] ?? [] })));
+    const cost =
+      group.length === 1
+        ? this.timer.costOf(shift, this.routes[shift] ?? [])
+        : this.costOfOrders(group.map((member) => ({ shift: member, stops: this.routes[member] ?? [] })));
     this.lastVersion += 1;
     for (const member of group) {
       this.versions[member] = this.lastVersion;

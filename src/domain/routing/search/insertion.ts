@@ -14,6 +14,8 @@ export class Inserter {
   private readonly plan: DayPlan;
   private readonly model: RouteModel;
   private readonly knownVersion: Int32Array;
+  private readonly isExact: Uint8Array;
+  /** Or, where that is not exact, what it adds at least. */
   private readonly added: Float64Array;
   private readonly position: Int32Array;
   private readonly bounds = new Float64Array(MOST_STOPS);
@@ -23,26 +25,24 @@ export class Inserter {
     this.model = plan.model;
     const pairs = plan.model.visits * plan.model.shifts;
     this.knownVersion = new Int32Array(pairs);
+    this.isExact = new Uint8Array(pairs);
     this.added = new Float64Array(pairs);
     this.position = new Int32Array(pairs);
   }
 
-  /**
-   * Points that a visit adds to a shift at its best position, exactly; `Infinity` where it cannot be done, or where driving alone
-   * costs `limit`.
-   */
+  /** Points that a visit adds to a shift at its best position, exactly; `Infinity` where it cannot be done, or for `limit` or more. */
   addedTo(visit: number, shift: number, limit = Infinity): number {
     const pair = visit * this.model.shifts + shift;
     const version = this.plan.versions[shift] ?? 0;
-    if (this.knownVersion[pair] !== version) {
-      const found = this.search(visit, shift, limit);
-      if (!found) return Infinity;
-      const { added, position } = found;
-      this.knownVersion[pair] = version;
-      this.added[pair] = added;
-      this.position[pair] = position;
-    }
-    return this.added[pair] ?? Infinity;
+    const isKnown = this.knownVersion[pair] === version;
+    const known = this.added[pair] ?? Infinity;
+    if (isKnown && (this.isExact[pair] === 1 || known >= limit)) return known < limit ? known : Infinity;
+    const { added, position } = this.search(visit, shift, limit);
+    this.knownVersion[pair] = version;
+    this.isExact[pair] = added < limit || limit === Infinity ? 1 : 0;
+    this.added[pair] = added < limit ? added : limit;
+    this.position[pair] = position;
+    return added;
   }
 
   positionIn(visit: number, shift: number): number {
@@ -69,37 +69,45 @@ export class Inserter {
     return least;
   }
 
-  /**
-   * Tries positions by the driving they add; stops when driving alone is dearer than the best so far. Undefined where it is dearer
-   * than `limit` from the first.
-   */
-  private search(visit: number, shift: number, limit: number): Insertion | undefined {
+  /** Tries positions by the driving they add; stops when driving alone is dearer than the best so far or than `limit`. */
+  private search(visit: number, shift: number, limit: number): Insertion {
     const best: Insertion = { added: Infinity, position: NONE };
-    const { plan, model } = this;
+    const { plan, model, bounds } = this;
     const pair = visit * model.shifts + shift;
     const route = plan.routes[shift] ?? [];
     if (model.allowed[pair] === 0 || route.length >= MOST_STOPS) return best;
     const fixed = model.pairCost[pair] ?? 0;
-    if (this.setBounds(visit, shift, route) + fixed >= limit) return undefined;
+    if (this.setBounds(visit, shift, route) + fixed >= limit) return best;
     const group = plan.groupOf(shift);
     const before = plan.costs[group[0] ?? shift] ?? 0;
+    let least = limit;
     for (let tried = 0; tried <= route.length; tried += 1) {
       let position = 0;
       for (let other = 1; other <= route.length; other += 1)
-        if ((this.bounds[other] ?? 0) < (this.bounds[position] ?? 0)) position = other;
-      if ((this.bounds[position] ?? Infinity) + fixed >= best.added) break;
-      this.bounds[position] = Infinity;
-      const orders = group.map((member) => ({
-        shift: member,
-        stops: member === shift ? route.toSpliced(position, 0, visit) : (plan.routes[member] ?? []),
-      }));
-      const added = plan.costOfOrders(orders) - before;
-      if (added < best.added) {
-        best.added = added;
+        if ((bounds[other] ?? 0) < (bounds[position] ?? 0)) position = other;
+      if ((bounds[position] ?? Infinity) + fixed >= least) break;
+      bounds[position] = Infinity;
+      const cost =
+        group.length === 1
+          ? plan.timer.costWith(shift, route, visit, position, before + least)
+          : this.jointCostWith(visit, shift, position, group);
+      if (cost - before < least) {
+        least = cost - before;
+        best.added = least;
         best.position = position;
       }
     }
     return best;
+  }
+
+  private jointCostWith(visit: number, shift: number, position: number, group: readonly number[]): number {
+    const { plan } = this;
+    return plan.costOfOrders(
+      group.map((member) => {
+        const stops = plan.routes[member] ?? [];
+        return { shift: member, stops: member === shift ? stops.toSpliced(position, 0, visit) : stops };
+      }),
+    );
   }
 
   /** Puts a crew where it costs least; false where no crew can be found. */

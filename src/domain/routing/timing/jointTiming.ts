@@ -1,6 +1,6 @@
 import { crewParts, NO_COST, pointsOf } from '../objective';
 import { NONE, type RouteModel } from '../model';
-import { afterBreak } from './routeTimer';
+import { afterBreak } from './legs';
 import { noStarts, startsOf } from './starts';
 
 /** The stops of one shift, by index. */

@@ -41,4 +41,19 @@ export class Labels {
     }
     this.count = kept;
   }
+
+  /** By how much all of these cost more than `others`, where they differ from them in nothing else; else undefined. */
+  dearerThan(others: Labels): number | undefined {
+    const { count } = this;
+    if (count === 0 || count !== others.count) return undefined;
+    const dearer = (this.cost[0] ?? 0) - (others.cost[0] ?? 0);
+    for (let index = 0; index < count; index += 1)
+      if (
+        this.time[index] !== others.time[index] ||
+        this.hadBreak[index] !== others.hadBreak[index] ||
+        (this.cost[index] ?? 0) - (others.cost[index] ?? 0) !== dearer
+      )
+        return undefined;
+    return dearer;
+  }
 }

@@ -1,112 +1,140 @@
 import { NONE, type RouteModel } from '../model';
 import { Labels } from './labels';
-import { noStarts, startsOf } from './starts';
+import { Legs } from './legs';
 
-/** When a leg with the break on it is over (rule 6): before leaving, on the road or on arrival. */
-export const afterBreak = (model: RouteModel, shift: number, leave: number, drive: number): number =>
-  Math.max(leave + drive, model.breakEarliest[shift] ?? 0) + (model.breakDuration[shift] ?? 0);
+/** A route up to each of its stops, kept until the shift has another one. */
+class Followed {
+  route: readonly number[] | undefined;
+  /** Ways to be done with so many stops. */
+  readonly labels: Labels[] = [];
+  work = 0;
+  travel = 0;
+  /** Points that depend on neither times nor driving. */
+  fixed = 0;
+  /** Points of lateness and overtime. */
+  time = 0;
+  cost = 0;
 
-/** What does not depend on times, and where the last stop is. */
-type Followed = { work: number; travel: number; fixed: number; location: number };
+  after(stops: number): Labels {
+    return (this.labels[stops] ??= new Labels());
+  }
+}
 
 /** What a route without crews costs at best, exactly: every break position and every start worth trying. */
 export class RouteTimer {
   private readonly model: RouteModel;
-  private from = new Labels();
-  private to = new Labels();
-  private readonly starts = noStarts();
+  private readonly legs: Legs;
+  private readonly kept: Followed[];
+  private readonly scratch = new Followed();
+  private one = new Labels();
+  private other = new Labels();
 
   constructor(model: RouteModel) {
     this.model = model;
+    this.legs = new Legs(model);
+    this.kept = Array.from({ length: model.shifts }, () => new Followed());
   }
 
   /** Whether the last of these stops can be served at all, whatever comes behind it. */
   canReach(shift: number, stops: readonly number[]): boolean {
-    return this.follow(shift, stops) !== undefined;
+    const { fixed } = this.follow(this.scratch, shift, stops);
+    return fixed < Infinity && this.scratch.after(stops.length).count > 0;
   }
 
   /** Points of a shift that serves `stops` in this order; `Infinity` where a hard rule forbids it. */
   cost(shift: number, stops: readonly number[]): number {
-    const { model } = this;
-    if (stops.length === 0 && model.isRunning[shift] === 0) return 0;
-    const followed = this.follow(shift, stops);
-    if (!followed) return Infinity;
-    const home = model.endLocation[shift] ?? NONE;
-    const drive = home === NONE ? 0 : (model.travel[followed.location * model.places + home] ?? 0);
-    if (followed.work + drive > (model.maxWork[shift] ?? Infinity)) return Infinity;
-    return this.end(shift, drive) + (followed.travel + drive) * model.travelRate + followed.fixed;
+    return this.follow(this.scratch, shift, stops).cost;
   }
 
-  /** Sets `from` to the ways to be done with the last stop; undefined where there is none. */
-  private follow(shift: number, stops: readonly number[]): Followed | undefined {
-    const { model } = this;
+  /** The same for a route that is never changed in place: it is followed once. */
+  costOf(shift: number, route: readonly number[]): number {
+    return this.keptOf(shift, route).cost;
+  }
+
+  /**
+   * What `costOf` a route would be with a visit more at a position; `Infinity` where a hard rule forbids it or where that is `most` or more.
+   */
+  costWith(shift: number, route: readonly number[], visit: number, position: number, most: number): number {
+    const { model, legs } = this;
+    const { travel, places, location } = model;
+    const kept = this.keptOf(shift, route);
+    const pair = visit * model.shifts + shift;
+    if (model.allowed[pair] === 0) return Infinity;
+    const before = route[position - 1];
+    const after = route[position];
+    const from = before === undefined ? (model.originLocation[shift] ?? 0) : (location[before] ?? 0);
+    const to = after === undefined ? (model.endLocation[shift] ?? NONE) : (location[after] ?? 0);
+    let place = location[visit] ?? 0;
+    const there = travel[from * places + place] ?? 0;
+    let drive = to === NONE ? 0 : (travel[place * places + to] ?? 0);
+    const isUnused = route.length === 0 && model.isRunning[shift] === 0;
+    const detour = there + drive - (isUnused || to === NONE ? 0 : (travel[from * places + to] ?? 0));
+    if (kept.work + detour + (model.service[visit] ?? 0) > (model.maxWork[shift] ?? Infinity)) return Infinity;
+    const sure = (kept.travel + detour) * model.travelRate + kept.fixed + (model.pairCost[pair] ?? 0);
+    const rest = most - sure;
+    if (rest <= 0) return Infinity;
+    let { one, other } = this;
+    legs.extend(kept.after(position), one, shift, visit, there, rest);
+    for (let index = position; index < route.length; index += 1) {
+      if (one.count === 0) return Infinity;
+      const stop = route[index] ?? 0;
+      legs.extend(one, other, shift, stop, drive, rest);
+      const dearer = other.dearerThan(kept.after(index + 1));
+      // From here on everything is as it was.
+      if (dearer !== undefined) return this.below(sure + kept.time + dearer, most);
+      [one, other] = [other, one];
+      place = location[stop] ?? 0;
+      const next = route[index + 1];
+      const goal = next === undefined ? (model.endLocation[shift] ?? NONE) : (location[next] ?? 0);
+      drive = goal === NONE ? 0 : (travel[place * places + goal] ?? 0);
+    }
+    return this.below(sure + legs.end(one, shift, drive), most);
+  }
+
+  private below(cost: number, most: number): number {
+    return cost < most ? cost : Infinity;
+  }
+
+  private keptOf(shift: number, route: readonly number[]): Followed {
+    const kept = (this.kept[shift] ??= new Followed());
+    return kept.route === route ? kept : this.follow(kept, shift, route);
+  }
+
+  private follow(followed: Followed, shift: number, route: readonly number[]): Followed {
+    const { model, legs } = this;
+    const { travel, places, location } = model;
+    let drives = 0;
     let work = model.originWork[shift] ?? 0;
-    let travel = 0;
     let fixed = 0;
-    let location = model.originLocation[shift] ?? 0;
-    this.from.clear();
-    this.from.add(model.originReady[shift] ?? 0, 0, 0);
-    for (const visit of stops) {
+    let place = model.originLocation[shift] ?? 0;
+    let labels = followed.after(0);
+    labels.clear();
+    labels.add(model.originReady[shift] ?? 0, 0, 0);
+    for (let index = 0; index < route.length; index += 1) {
+      const visit = route[index] ?? 0;
       const pair = visit * model.shifts + shift;
-      if (model.allowed[pair] === 0) return undefined;
-      fixed += model.pairCost[pair] ?? 0;
-      const place = model.location[visit] ?? 0;
-      const drive = model.travel[location * model.places + place] ?? 0;
-      travel += drive;
+      const to = location[visit] ?? 0;
+      const drive = travel[place * places + to] ?? 0;
+      const next = followed.after(index + 1);
+      legs.extend(labels, next, shift, visit, drive, Infinity);
+      fixed += model.allowed[pair] === 0 ? Infinity : (model.pairCost[pair] ?? 0);
+      drives += drive;
       work += drive + (model.service[visit] ?? 0);
-      this.extend(shift, visit, drive);
-      if (this.from.count === 0) return undefined;
-      location = place;
+      labels = next;
+      place = to;
     }
-    return { work, travel, fixed, location };
-  }
-
-  private extend(shift: number, visit: number, drive: number): void {
-    const { model, from, to } = this;
-    to.clear();
-    const owesBreak = model.hasBreak[shift] === 1;
-    const latestBreak = model.breakLatest[shift] ?? 0;
-    for (let index = 0; index < from.count; index += 1) {
-      const leave = from.time[index] ?? 0;
-      const cost = from.cost[index] ?? 0;
-      const hadBreak = from.hadBreak[index] ?? 0;
-      this.serve(shift, visit, leave + drive, cost, hadBreak);
-      if (owesBreak && hadBreak === 0 && leave <= latestBreak)
-        this.serve(shift, visit, afterBreak(model, shift, leave, drive), cost, 1);
-    }
-    this.from = to;
-    this.to = from;
-  }
-
-  private serve(shift: number, visit: number, ready: number, cost: number, hadBreak: number): void {
-    const { model, starts, to } = this;
-    const service = model.service[visit] ?? 0;
-    startsOf(model, visit, ready, starts);
-    for (let index = 0; index < starts.count; index += 1) {
-      const end = (starts.at[index] ?? 0) + service;
-      if (end > (model.latestEnd[shift] ?? 0)) continue;
-      // Too late for a break that is owed by now.
-      if (hadBreak === 0 && model.hasBreak[shift] === 1 && end > (model.breakLatest[shift] ?? 0)) continue;
-      to.add(end, cost + (starts.cost[index] ?? 0), hadBreak);
-    }
-  }
-
-  private end(shift: number, drive: number): number {
-    const { model, from } = this;
-    const shiftEnd = model.shiftEnd[shift] ?? 0;
-    const latestEnd = model.latestEnd[shift] ?? 0;
-    const latestBreak = model.breakLatest[shift] ?? 0;
-    let best = Infinity;
-    for (let index = 0; index < from.count; index += 1) {
-      const leave = from.time[index] ?? 0;
-      const isDone = model.hasBreak[shift] === 0 || from.hadBreak[index] === 1 || leave + drive <= latestBreak;
-      // A shift that ends at its last stop has no leg home to take the break on.
-      if (!isDone && (model.endLocation[shift] === NONE || leave > latestBreak)) continue;
-      const end = isDone ? leave + drive : afterBreak(model, shift, leave, drive);
-      if (end > latestEnd) continue;
-      const cost = (from.cost[index] ?? 0) + Math.max(0, end - shiftEnd) * model.overtimeRate;
-      if (cost < best) best = cost;
-    }
-    return best;
+    const isUnused = route.length === 0 && model.isRunning[shift] === 0;
+    const home = model.endLocation[shift] ?? NONE;
+    const drive = isUnused || home === NONE ? 0 : (travel[place * places + home] ?? 0);
+    followed.route = route;
+    followed.work = work + drive;
+    followed.travel = drives + drive;
+    followed.fixed = fixed;
+    followed.time = isUnused ? 0 : legs.end(labels, shift, drive);
+    followed.cost =
+      !isUnused && followed.work > (model.maxWork[shift] ?? Infinity)
+        ? Infinity
+        : followed.time + followed.travel * model.travelRate + fixed;
+    return followed;
   }
 }

@@ -1,0 +1,89 @@
+import { NONE, type RouteModel } from '../model';
+import type { Labels } from './labels';
+import { noStarts, startsOf } from './starts';
+
+/** When a leg with the break on it is over (rule 6): before leaving, on the road or on arrival. */
+export const afterBreak = (model: RouteModel, shift: number, leave: number, drive: number): number =>
+  Math.max(leave + drive, model.breakEarliest[shift] ?? 0) + (model.breakDuration[shift] ?? 0);
+
+/** Goes from stop to stop of a route without crews: every break position and every start worth trying. */
+export class Legs {
+  private readonly model: RouteModel;
+  private readonly starts = noStarts();
+
+  constructor(model: RouteModel) {
+    this.model = model;
+  }
+
+  /**
+   * Sets `to` to the ways to be done with a visit that is `drive` seconds from where the ways `from` end; without those that cost
+   * `most` points of time or more.
+   */
+  extend(from: Labels, to: Labels, shift: number, visit: number, drive: number, most: number): void {
+    const { model } = this;
+    to.clear();
+    const owesBreak = model.hasBreak[shift] === 1;
+    const latestBreak = model.breakLatest[shift] ?? 0;
+    for (let index = 0; index < from.count; index += 1) {
+      const leave = from.time[index] ?? 0;
+      const cost = from.cost[index] ?? 0;
+      const hadBreak = from.hadBreak[index] ?? 0;
+      this.serve(to, shift, visit, leave + drive, cost, hadBreak, most);
+      if (owesBreak && hadBreak === 0 && leave <= latestBreak)
+        this.serve(to, shift, visit, afterBreak(model, shift, leave, drive), cost, 1, most);
+    }
+  }
+
+  private serve(
+    to: Labels,
+    shift: number,
+    visit: number,
+    ready: number,
+    cost: number,
+    hadBreak: number,
+    most: number,
+  ): void {
+    const { model, starts } = this;
+    const service = model.service[visit] ?? 0;
+    // Too late for a break that is owed by then.
+    const latestEnd =
+      hadBreak === 0 && model.hasBreak[shift] === 1
+        ? Math.min(model.latestEnd[shift] ?? 0, model.breakLatest[shift] ?? 0)
+        : (model.latestEnd[shift] ?? 0);
+    if (model.isPlain[visit] === 1) {
+      const opens = model.opens[visit] ?? 0;
+      const start = ready > opens ? ready : opens;
+      const late = start - (model.closes[visit] ?? Infinity);
+      if (start + service > latestEnd || (late > 0 && model.isHard[visit] === 1)) return;
+      const whole = late > 0 ? cost + late * (model.lateRate[visit] ?? 0) : cost;
+      if (whole < most) to.add(start + service, whole, hadBreak);
+      return;
+    }
+    startsOf(model, visit, ready, starts);
+    for (let index = 0; index < starts.count; index += 1) {
+      const end = (starts.at[index] ?? 0) + service;
+      const whole = cost + (starts.cost[index] ?? 0);
+      if (end <= latestEnd && whole < most) to.add(end, whole, hadBreak);
+    }
+  }
+
+  /** Points of lateness and overtime at best when the way home takes `drive` seconds; `Infinity` where a hard rule forbids it. */
+  end(from: Labels, shift: number, drive: number): number {
+    const { model } = this;
+    const shiftEnd = model.shiftEnd[shift] ?? 0;
+    const latestEnd = model.latestEnd[shift] ?? 0;
+    const latestBreak = model.breakLatest[shift] ?? 0;
+    let best = Infinity;
+    for (let index = 0; index < from.count; index += 1) {
+      const leave = from.time[index] ?? 0;
+      const isDone = model.hasBreak[shift] === 0 || from.hadBreak[index] === 1 || leave + drive <= latestBreak;
+      // A shift that ends at its last stop has no leg home to take the break on.
+      if (!isDone && (model.endLocation[shift] === NONE || leave > latestBreak)) continue;
+      const end = isDone ? leave + drive : afterBreak(model, shift, leave, drive);
+      if (end > latestEnd) continue;
+      const cost = (from.cost[index] ?? 0) + Math.max(0, end - shiftEnd) * model.overtimeRate;
+      if (cost < best) best = cost;
+    }
+    return best;
+  }
+}
