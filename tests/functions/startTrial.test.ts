@@ -3,6 +3,8 @@ import { checkSubscription, createCheckout, startTrial } from '@/domain/subscrip
 import { planOf, TRIAL_PLAN } from '@/domain/subscription/plans';
 import { registerCompany } from '@/domain/company/api';
 import { shareDocument } from '@/domain/public-document/api';
+import { ensureCustomer } from '../../functions/src/subscription/ensureCustomer';
+import { claimRunningTrial } from '../../functions/src/subscription/trialClaims';
 import { withdrawFeatures } from '../../functions/src/subscription/withdrawFeatures';
 import { runNightly } from '../../functions/src/platform/nightly/runNightly';
 import { reconciliation } from '../../functions/src/subscription/reconcileSubscriptions';
@@ -129,6 +131,38 @@ describe('startTrial', () => {
     // The checkout asks for a card then.
     const { checkoutId } = await again.call(createCheckout, { planId: 'essentials', interval: 'month' });
     expect(await stripe.checkout.sessions.retrieve(checkoutId)).toMatchObject({ payment_method_collection: 'always' });
+  });
+
+  it('is not taken from the owner of a mailbox by who only names it, and Stripe does not write there', async () => {
+    const name = `owned${Date.now()}`;
+    const stranger = await newAccount({ email: `${name}+x@example.com`, isVerified: false });
+    const { companyId } = await stranger.call(registerCompany, registration());
+    await stranger.call(startTrial, {});
+    const made = await stripe.customers.retrieve(await customerOf(companyId));
+    expect(made.deleted ? 'deleted' : made.email).toBeNull();
+
+    const owner = await newAccount({ email: `${name}@example.com` });
+    const own = await owner.call(registerCompany, registration());
+    expect((await owner.call(startTrial, {})).subscription.status).toBe('trialing');
+    const theirs = await stripe.customers.retrieve(await customerOf(own.companyId));
+    expect(theirs.deleted ? 'deleted' : theirs.email).toBe(`${name}@example.com`);
+  });
+
+  it('uses up the mailbox when its address is confirmed, and tells Stripe then', async () => {
+    const email = `later${Date.now()}@example.com`;
+    const owner = await newAccount({ email, isVerified: false });
+    const { companyId } = await owner.call(registerCompany, registration());
+    await owner.call(startTrial, {});
+    const stored = await companyNow(companyId);
+    const confirmed = { uid: owner.uid, companyId, email, isEmailVerified: true };
+    await claimRunningTrial(depsAt(inDays(0)), confirmed);
+
+    const again = await newAccount({ email: email.replace('@', '+2@') });
+    await again.call(registerCompany, registration());
+    expect((await refusal(again.call(startTrial, {}))).code).toBe('failed-precondition');
+    const customer = await ensureCustomer(depsAt(inDays(0)), stripe, { ...confirmed, company: stored });
+    const known = await stripe.customers.retrieve(customer.customerId);
+    expect(known.deleted ? 'deleted' : known.email).toBe(email);
   });
 
   it('is begun by admins only, and says when Stripe is down', async () => {

@@ -1,6 +1,7 @@
 import { getApps, initializeApp as initializeAdmin } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { clockTime } from '@/lib/dates';
 import { retryForgottenTransactions } from '../../functions/src/platform/forgottenTransactions';
 
 export type { Client } from './client';
@@ -57,8 +58,10 @@ export async function eventually<T>(
   }
 }
 
-/** A time zone where it is now `hour` o’clock, of today, yesterday or tomorrow. */
+/** The time zone of a place where it is now `hour` o’clock, of today, yesterday or tomorrow. */
 export function zoneWhereItIs(hour: number): string {
-  const behind = ((((new Date().getUTCHours() - hour + 12) % 24) + 24) % 24) - 12;
-  return `Etc/GMT${behind >= 0 ? '+' : '-'}${String(Math.abs(behind))}`;
+  const hourIn = (timeZone: string): number => Number(clockTime(timeZone, new Date()).slice(0, 2));
+  const zone = Intl.supportedValuesOf('timeZone').find((name) => !name.startsWith('Etc/') && hourIn(name) === hour);
+  if (zone === undefined) throw new Error(`Nowhere is it ${hour} o’clock`);
+  return zone;
 }

@@ -14,7 +14,7 @@ import {
 import { AppError } from '@/lib/appError';
 import { MAIL_SECRETS } from '../mail/config';
 import { tellCustomer } from '../messages/sendVisitMessage';
-import { member, unverified, type Member } from '../platform/access';
+import { member, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { updatedStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
@@ -32,7 +32,7 @@ type Answer = { proposalId: string; answer: 'accept' | 'drop'; hash: string; fie
 export const answerProposal = defineCallable(
   answerContract,
   {
-    access: member({ feature: 'aiAssistant' }),
+    access: member({ feature: 'aiAssistant', requiresVerifiedEmail: true }),
     rateLimit: { perMinute: 60 },
     secrets: [...MAIL_SECRETS, ...TEXT_SECRETS],
   },
@@ -166,7 +166,6 @@ async function send(
   caller: Member & { origin: string },
   { ref, proposal, fields, isEdited }: Sending,
 ): Promise<Proposal> {
-  if (!caller.isEmailVerified) throw unverified();
   const { visitId, about, channel, subject, message } = fields as ProposalFields<'message'>;
   if (channel !== fieldsOf('message', proposal.after).channel)
     throw new AppError({ code: 'invalid', userMessage: 'To send it another way, ask for a new message.' });

@@ -13,7 +13,7 @@ import { applyRefund, assertRefundable, isRefunded } from './applyRefund';
 export const refundPayment = defineCallable(
   contract,
   {
-    access: member({ action: 'refundPayment', feature: 'invoices' }),
+    access: member({ action: 'refundPayment', feature: 'invoices', requiresVerifiedEmail: true }),
     rateLimit: { perMinute: 30 },
     secrets: STRIPE_SECRETS,
   },

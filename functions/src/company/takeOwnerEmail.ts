@@ -5,12 +5,16 @@ import type { Deps } from '../platform/admin';
 import { createdStamp, updatedAudit } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
+import { claimRunningTrial } from '../subscription/trialClaims';
 
 /** The owner has confirmed their address: it becomes the company's where that has none. */
 export const takeOwnerEmail = defineCallable(
   contract,
   { access: member({ requiresVerifiedEmail: true }), rateLimit: { perMinute: 10 } },
-  async (deps, _input, caller) => ({ isTaken: await giveCompanyEmail(deps, caller) }),
+  async (deps, _input, caller) => {
+    await claimRunningTrial(deps, caller);
+    return { isTaken: await giveCompanyEmail(deps, caller) };
+  },
 );
 
 /**

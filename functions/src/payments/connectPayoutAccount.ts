@@ -18,7 +18,7 @@ import { payoutAccountOf, payoutAccounts } from './accounts';
 export const connectPayoutAccount = defineCallable(
   contract,
   {
-    access: member({ action: 'connectPayouts', feature: 'payments' }),
+    access: member({ action: 'connectPayouts', feature: 'payments', requiresVerifiedEmail: true }),
     rateLimit: { perMinute: 10 },
     secrets: STRIPE_SECRETS,
   },

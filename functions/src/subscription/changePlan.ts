@@ -16,7 +16,11 @@ import { RUNNING, runningSubscription, syncAfterChange } from './runningSubscrip
  */
 export const changePlan = defineCallable(
   contract,
-  { access: member({ action: 'manageBilling' }), rateLimit: { perMinute: 10 }, secrets: STRIPE_SECRETS },
+  {
+    access: member({ action: 'manageBilling', requiresVerifiedEmail: true }),
+    rateLimit: { perMinute: 10 },
+    secrets: STRIPE_SECRETS,
+  },
   async (deps, { planId, interval, prorationAt }, { companyId }) => {
     const prorationDate = confirmedProrationDate(prorationAt, deps.now());
     const stripe = await stripeClient();

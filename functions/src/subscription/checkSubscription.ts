@@ -3,6 +3,7 @@ import { checkSubscription as contract } from '@/domain/subscription/api';
 import { signedIn } from '../platform/access';
 import { defineCallable } from '../platform/defineCallable';
 import { switchOnBought } from './switchOnBought';
+import { claimRunningTrial } from './trialClaims';
 
 /**
  * Switches on for the caller what the company has paid for, and returns the caller's features. What had been withdrawn
@@ -21,6 +22,7 @@ export const checkSubscription = defineCallable(
       });
       return { features: {}, hasChanged: false };
     }
+    await claimRunningTrial(deps, { ...caller, companyId });
     return switchOnBought(deps, { uid: caller.uid, companyId, features: caller.user.features });
   },
 );

@@ -29,7 +29,7 @@ const MAX_TRIES = 3;
 export const createCheckout = defineCallable(
   contract,
   {
-    access: member({ action: 'manageBilling' }),
+    access: member({ action: 'manageBilling', requiresVerifiedEmail: true }),
     rateLimit: { perMinute: 10, perNetwork: 20 },
     secrets: STRIPE_SECRETS,
   },

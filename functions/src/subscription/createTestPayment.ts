@@ -22,7 +22,7 @@ const AMOUNT_CENTS = 100;
 export const createTestPayment = defineCallable(
   contract,
   {
-    access: member({ action: 'manageBilling' }),
+    access: member({ action: 'manageBilling', requiresVerifiedEmail: true }),
     rateLimit: { perMinute: 10, perNetwork: 20 },
     secrets: STRIPE_SECRETS,
   },

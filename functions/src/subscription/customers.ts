@@ -6,6 +6,8 @@ import type { Deps } from '../platform/admin';
 /** stripeCustomers/{companyId}: who the company is at Stripe. Read and written by functions only. */
 export const stripeCustomerSchema = z.object({
   customerId: z.string(),
+  /** Whether Stripe may write to its owner: not until they have confirmed their address. */
+  hasEmail: z.boolean().catch(true),
   /** The session at which somebody may be paying now; '' when there is none. */
   openCheckoutId: z.string().catch(''),
   /** How many sessions were made: part of their idempotency keys. */

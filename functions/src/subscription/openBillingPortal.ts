@@ -11,7 +11,11 @@ import { customerOf } from './customers';
 /** Opens Stripe's customer portal for the company: cards, addresses, tax numbers, past invoices. */
 export const openBillingPortal = defineCallable(
   contract,
-  { access: member({ action: 'manageBilling' }), rateLimit: { perMinute: 10 }, secrets: STRIPE_SECRETS },
+  {
+    access: member({ action: 'manageBilling', requiresVerifiedEmail: true }),
+    rateLimit: { perMinute: 10 },
+    secrets: STRIPE_SECRETS,
+  },
   async (deps, _input, { companyId, origin }) => {
     const stripe = await stripeClient();
     const customer = await customerOf(deps, companyId);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CompanyFields } from '@/domain/company/schema';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { companySchema, type CompanyFields } from '@/domain/company/schema';
 import type { SubscriptionStatus } from '@/domain/subscription/summary';
 import { mailboxOf } from '@/domain/subscription/mailbox';
 import type { Member } from '../platform/access';
@@ -17,18 +18,24 @@ export const isFirstOf = (
 ): boolean =>
   NEVER_BEGUN.includes(subscription.status) && subscriptions.every(({ status }) => NEVER_BEGUN.includes(status));
 
+type Claimant = Pick<Member, 'email' | 'isEmailVerified' | 'companyId' | 'uid'>;
+
 /**
- * Claims a person's free days for their company: each mailbox gets them once, so that repeated registration gives no
- * second trial. False when another company has had them; that is noted on this one, so that no one is promised days
- * they won't get. Only a fingerprint of the address is stored.
+ * Whether a person's company may have free days: each mailbox has them once, so that repeated registration gives no second
+ * trial. False when another company has had them; that is noted on this one, so that no one is promised days they won't get.
+ * Only who has confirmed the address uses up the mailbox's free days: otherwise anybody could take them from its owner. Only a
+ * fingerprint of the address is stored.
  */
-export async function claimTrial({ db, now }: Deps, { email, companyId, uid }: Member): Promise<boolean> {
+export async function claimTrial(
+  { db, now }: Deps,
+  { email, isEmailVerified, companyId, uid }: Claimant,
+): Promise<boolean> {
   if (email === '') return false;
-  const ref = db.doc(`trialClaims/${createHash('sha256').update(mailboxOf(email)).digest('hex')}`);
+  const ref = claimOf(db, email);
   return db.runTransaction(async (transaction) => {
     const claim = await transaction.get(ref);
     if (!claim.exists) {
-      transaction.create(ref, { companyId, ...createdStamp(uid, now()) });
+      if (isEmailVerified) transaction.create(ref, { companyId, ...createdStamp(uid, now()) });
       return true;
     }
     if (claim.get('companyId') === companyId) return true;
@@ -36,3 +43,20 @@ export async function claimTrial({ db, now }: Deps, { email, companyId, uid }: M
     return false;
   });
 }
+
+/** The mailbox's free days are used up once the owner of a company that has them confirms the address. */
+export async function claimRunningTrial(
+  { db, now }: Deps,
+  { email, isEmailVerified, companyId, uid }: Claimant,
+): Promise<void> {
+  if (!isEmailVerified || email === '') return;
+  const { ownerId, subscription } = companySchema.parse((await companyRef(db, companyId).get()).data() ?? {});
+  if (ownerId !== uid || subscription.status !== 'trialing') return;
+  const ref = claimOf(db, email);
+  await db.runTransaction(async (transaction) => {
+    if (!(await transaction.get(ref)).exists) transaction.create(ref, { companyId, ...createdStamp(uid, now()) });
+  });
+}
+
+const claimOf = (db: Firestore, email: string): DocumentReference =>
+  db.doc(`trialClaims/${createHash('sha256').update(mailboxOf(email)).digest('hex')}`);

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { sourcesIn } from './sources';
+
+/**
+ * What a callable does beyond its company's own records. A new one is entered here; what costs the operator something, or reaches
+ * somebody outside, is for people whose address is confirmed, owners included.
+ */
+const CONFIRMED = {
+  costs: [
+    'askAssistant',
+    'changePlan',
+    'connectPayoutAccount',
+    'createCheckout',
+    'createTestPayment',
+    'openBillingPortal',
+    'refundPayment',
+    'travelMatrix',
+    'writeAds',
+  ],
+  leaves: [
+    'acceptInvitation',
+    'answerProposal',
+    'askForReview',
+    'chooseGoogleLocations',
+    'finishConnection',
+    'inviteMember',
+    'makeCalendarFeed',
+    'makeLeadHook',
+    'makeWallLink',
+    'mendGoogleProfile',
+    'publishGooglePost',
+    'publishWebsite',
+    'saveCard',
+    'saveOwnClient',
+    'sendDocument',
+    'sendVisitMessage',
+    'shareDocument',
+    'startConnection',
+    'startDoorCheck',
+    'takeOwnerEmail',
+  ],
+} as const;
+
+/** Strangers may call these: each has limits of its own, by network, link or company. */
+const STRANGERS = [
+  'answerEstimate',
+  'askReschedule',
+  'openWall',
+  'readCard',
+  'readDoorCheck',
+  'readLeadForm',
+  'readReviewPage',
+  'readWall',
+  'recordView',
+  'reportEvent',
+  'sendLead',
+  'sendReview',
+  'startCardPayment',
+];
+
+/**
+ * Open to an owner who has not confirmed the address. Registering and the free days cost nothing until something of `CONFIRMED`
+ * is called; taking things away and reading what was made with a confirmed address must never need one.
+ */
+const UNCONFIRMED = {
+  'before an address can be confirmed': ['registerCompany', 'startTrial', 'checkSubscription', 'listMyInvitations'],
+  'ends or takes away': [
+    'cancelPricebookChange',
+    'deleteConversations',
+    'endConnection',
+    'removeGooglePost',
+    'removeMember',
+    'removeOwnClient',
+    'removeSampleData',
+    'revokeCalendarFeed',
+    'revokeCard',
+    'revokeInvitation',
+    'revokeLeadHook',
+    'revokeShare',
+    'revokeWallLink',
+    'setCancellation',
+    'unpublishWebsite',
+  ],
+  'reads what was connected': [
+    'getBilling',
+    'getConnectionSetup',
+    'getLeadHook',
+    'getPayoutAccount',
+    'getWallLink',
+    'listGoogleLocations',
+    'listPayouts',
+    'listStripeEvents',
+    'previewPlanChange',
+    'readAllowance',
+    'readGoogleLocation',
+    'retryStripeEvent',
+  ],
+  'writes own records alone; letters that follow ask for a confirmed owner': [
+    'addSampleData',
+    'approveEstimate',
+    'approvePricebookChange',
+    'changeMemberRole',
+    'continuePricebookChange',
+    'convertEstimate',
+    'creditInvoice',
+    'declineEstimate',
+    'issueInvoices',
+    'mergeCustomers',
+    'rebuildDirectory',
+    'recordConsent',
+    'recordPayment',
+    'renameConversation',
+    'reviseEstimate',
+    'rollBackPricebookChange',
+    'setInvoiceDispute',
+    'undoMerge',
+    'undoProposal',
+    'voidInvoice',
+    'writeOffInvoice',
+  ],
+};
+
+const callables = sourcesIn('functions/src').flatMap(({ text }) =>
+  [...text.matchAll(/^export const (\w+) = define(?:Callable|Stream)\(([\s\S]*?)^\);?$/gm)].map(
+    ([, name = '', body = '']) => ({
+      name,
+      body,
+    }),
+  ),
+);
+const names = (body: RegExp): string[] =>
+  callables
+    .filter((one) => body.test(one.body))
+    .map(({ name }) => name)
+    .toSorted();
+
+test('each callable says what it costs and whom it reaches', () => {
+  const listed = [...Object.values(CONFIRMED).flat(), ...STRANGERS, ...Object.values(UNCONFIRMED).flat()];
+  expect(listed.toSorted()).toEqual(callables.map(({ name }) => name).toSorted());
+});
+
+test('what costs something or leaves the company needs a confirmed address', () => {
+  expect(names(/requiresVerifiedEmail: true/)).toEqual(Object.values(CONFIRMED).flat().toSorted());
+});
+
+test('strangers call what is listed, and nothing else', () => expect(names(/\banyone\(\)/)).toEqual(STRANGERS));
