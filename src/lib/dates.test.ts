@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDay, clockTime, dayBounds, isTimeZone, nowIso } from './dates';
+import { calendarDay, clockTime, dayBounds, isPlaceZone, isTimeZone, nowIso } from './dates';
 
 const HOUR = 3_600_000;
 const hoursOf = ({ start, end }: { start: string; end: string }): number =>
@@ -73,6 +73,23 @@ describe('isTimeZone', () => {
     expect(isTimeZone('UTC')).toBe(true);
     expect(isTimeZone('Mars/Olympus')).toBe(false);
     expect(isTimeZone('')).toBe(false);
+  });
+});
+
+describe('isPlaceZone', () => {
+  it('leaves out zones in which no place is', () => {
+    for (const zone of ['America/Phoenix', 'UTC', 'Pacific/Kiritimati']) expect(isPlaceZone(zone), zone).toBe(true);
+    for (const zone of ['Etc/GMT+9', 'etc/gmt-14', '+14:00', '-09:30', 'Mars/Olympus', 'x', ''])
+      expect(isPlaceZone(zone), zone).toBe(false);
+  });
+});
+
+describe('an unknown time zone', () => {
+  it('is read as UTC and throws nowhere', () => {
+    const at = new Date('2026-11-28T16:00:00.000Z');
+    expect(calendarDay('x', at)).toBe('2026-11-28');
+    expect(clockTime('Not/AZone', at)).toBe('16:00');
+    expect(dayBounds('x', at).start).toBe('2026-11-28T00:00:00.000Z');
   });
 });
 

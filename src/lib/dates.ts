@@ -12,7 +12,7 @@ export const nowIso = (): string => new Date().toISOString();
  * days without a midnight (some zones change their clocks at 00:00).
  */
 export function dayBounds(timeZone: string, at: Date = new Date()): { start: string; end: string } {
-  const start = startOfDay(new TZDate(at, timeZone));
+  const start = startOfDay(new TZDate(at, knownZone(timeZone)));
   const end = new Date(startOfDay(addDays(start, 1)).getTime() - 1);
   return { start: new Date(start.getTime()).toISOString(), end: end.toISOString() };
 }
@@ -20,18 +20,18 @@ export function dayBounds(timeZone: string, at: Date = new Date()): { start: str
 /** When a calendar day (YYYY-MM-DD) begins in `timeZone`, as a UTC ISO string. */
 export function dayStart(timeZone: string, date: string): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return new Date(startOfDay(new TZDate(year, month - 1, day, 12, timeZone)).getTime()).toISOString();
+  return new Date(startOfDay(new TZDate(year, month - 1, day, 12, knownZone(timeZone))).getTime()).toISOString();
 }
 
 /** Minutes since midnight on the clock in `timeZone` at an instant (ISO), 0–1439. */
 export function minuteOfDay(timeZone: string, instant: string): number {
-  const local = new TZDate(new Date(instant), timeZone);
+  const local = new TZDate(new Date(instant), knownZone(timeZone));
   return local.getHours() * 60 + local.getMinutes();
 }
 
 /** Noon of the calendar day so many days from the one that `at` falls on in `timeZone`, however long the days between are. */
 export function dayAway(timeZone: string, at: Date, days: number): Date {
-  const day = addDays(new TZDate(at, timeZone), days);
+  const day = addDays(new TZDate(at, knownZone(timeZone)), days);
   day.setHours(12, 0, 0, 0);
   return new Date(day.getTime());
 }
@@ -50,6 +50,15 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** UTC where a record names a time zone that there is not, so that one wrong word takes down nothing that reads it. */
+const knownZone = (name: string): string => (isTimeZone(name) ? name : 'UTC');
+
+/**
+ * Whether `name` is the time zone of a place. `Etc/GMT+9` and `+09:00` are known, too, but nobody lives by them: they only move
+ * what goes by a company's clock.
+ */
+export const isPlaceZone = (name: string): boolean => /^(?!etc\/)[a-z]/i.test(name) && isTimeZone(name);
 
 /** The calendar day (YYYY-MM-DD) that `at` falls on in `timeZone`. */
 export function calendarDay(timeZone: string, at: Date = new Date()): string {
@@ -104,7 +113,7 @@ function aheadMs(timeZone: string, ms: number): number {
 }
 
 function shownIn(timeZone: string, at: Date): { day: string; time: string } {
-  const local = new TZDate(at, timeZone);
+  const local = new TZDate(at, knownZone(timeZone));
   const pad = (value: number): string => String(value).padStart(2, '0');
   return {
     day: `${local.getFullYear()}-${pad(local.getMonth() + 1)}-${pad(local.getDate())}`,
@@ -116,5 +125,5 @@ function shownIn(timeZone: string, at: Date): { day: string; time: string } {
 export function instantAt(date: string, time: string, timeZone: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return new Date(new TZDate(year, month - 1, day, hours, minutes, timeZone).getTime());
+  return new Date(new TZDate(year, month - 1, day, hours, minutes, knownZone(timeZone)).getTime());
 }

@@ -1,4 +1,5 @@
 import { keepBrandVersion } from '../company/keepBrandVersion';
+import { zoneOnCompany } from '../company/zoneOnCompany';
 import { defineReactions } from '../platform/defineReactions';
 import { facesOnCompany } from '../sharing/facesOnCompany';
 import { siteOnCompany } from '../website/siteOnCompany';
@@ -7,4 +8,5 @@ export const onCompanies = defineReactions('onCompanies', 'companies', [
   keepBrandVersion,
   facesOnCompany,
   siteOnCompany,
+  zoneOnCompany,
 ]);

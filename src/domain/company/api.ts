@@ -3,7 +3,7 @@ import { defineContract } from '@/lib/contract';
 import { addressSchema, EMPTY_ADDRESS, optionalPhone } from '../contact/schema';
 import { line, requiredLine } from '../record/schema';
 import { INDUSTRIES } from '../user/schema';
-import { isTimeZone } from '@/lib/dates';
+import { isPlaceZone } from '@/lib/dates';
 
 /**
  * Creates the caller's company, with the caller as owner and admin. Calling again returns the same company. Only its
@@ -21,7 +21,7 @@ export const registerCompany = defineContract({
     industries: z.array(z.enum(INDUSTRIES)).max(INDUSTRIES.length).default([]),
     companyPhone: optionalPhone,
     companyAddress: addressSchema.default(EMPTY_ADDRESS),
-    timeZone: z.string().refine(isTimeZone, 'Choose a time zone'),
+    timeZone: z.string().refine(isPlaceZone, 'Choose a time zone'),
   }),
   output: z.object({ companyId: z.string() }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTimeZone } from '@/lib/dates';
+import { isPlaceZone } from '@/lib/dates';
 import { brandKitSchema, DEFAULT_BRAND_KIT } from '../brand/schema';
 import { addressSchema, optionalEmail, optionalPhone } from '../contact/schema';
 import { line, requiredLine } from '../record/schema';
@@ -24,7 +24,7 @@ export const companyProfileSchema = z.object({
   email: optionalEmail,
   website: line(200).default(''),
   address: addressSchema,
-  timeZone: z.string().refine(isTimeZone, 'Choose a time zone'),
+  timeZone: z.string().refine(isPlaceZone, 'Choose a time zone'),
 });
 export type CompanyProfile = z.infer<typeof companyProfileSchema>;
 
@@ -39,7 +39,7 @@ export const companySchema = z.object({
   email: z.string().catch(''),
   website: z.string().catch(''),
   address: addressSchema.catch(addressSchema.parse({})),
-  timeZone: z.string().refine(isTimeZone).catch(DEFAULT_TIME_ZONE),
+  timeZone: z.string().refine(isPlaceZone).catch(DEFAULT_TIME_ZONE),
   features: z.unknown().optional().transform(toFeatureMap),
   branding: brandKitSchema.catch(DEFAULT_BRAND_KIT),
   businessHours: businessHoursSchema.catch(DEFAULT_BUSINESS_HOURS),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimeZone } from '@/lib/dates';
 import { DAY_MINUTES } from '@/lib/time';
 import { optionalPin } from '../contact/pin';
 import { isoInstant, line, optionalDate, optionalInstant, recordId, requiredLine, text } from '../record/schema';
@@ -27,7 +28,7 @@ export const placementSchema = z.object({
   technicianIds: z.array(recordId).max(CREW_LIMIT, `At most ${CREW_LIMIT} technicians`),
   startsAt: isoInstant,
   endsAt: isoInstant,
-  timeZone: requiredLine(60, 'Choose a time zone'),
+  timeZone: requiredLine(60, 'Choose a time zone').refine(isTimeZone, 'Choose a time zone'),
   windowStartsAt: optionalInstant,
   windowEndsAt: optionalInstant,
   /** Driving before it, as planned. */

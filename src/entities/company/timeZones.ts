@@ -1,3 +1,5 @@
+import { isPlaceZone } from '@/lib/dates';
+
 /** The time zones to choose from: those of the United States and Canada first, as people call them, then all the others by name. */
 const USUAL: Readonly<Record<string, string>> = {
   'America/New_York': 'Eastern Time, New York',
@@ -24,6 +26,6 @@ const labelOf = (zone: string): string => {
 
 /** Options for a time-zone choice; made when asked for, because it is a long list. */
 export function timeZoneOptions(): { value: string; label: string }[] {
-  const others = Intl.supportedValuesOf('timeZone').filter((zone) => !(zone in USUAL));
+  const others = Intl.supportedValuesOf('timeZone').filter((zone) => !(zone in USUAL) && isPlaceZone(zone));
   return [...Object.keys(USUAL), ...others].map((zone) => ({ value: zone, label: labelOf(zone) }));
 }

@@ -72,6 +72,8 @@ const refused: [string, Fields][] = [
   ['time zone a number', { timeZone: 5 }],
   ['time zone empty', { timeZone: '' }],
   ['time zone odd', { timeZone: 'Mars <b>' }],
+  ['time zone of no place', { timeZone: 'Etc/GMT+5' }],
+  ['time zone an offset', { timeZone: '+14:00' }],
   ['time zone long', { timeZone: chars(65) }],
   ['branding a text', { branding: 'blue' }],
   ['branding and more', { branding: { ...branding, script: 'x' } }],
@@ -110,7 +112,7 @@ const refused: [string, Fields][] = [
 
 const taken: [string, Fields][] = [
   ['name', { name: 'Acme 2' }],
-  ['everything', { ...COMPANY, name: 'Acme 3', timeZone: 'Etc/GMT+5' }],
+  ['everything', { ...COMPANY, name: 'Acme 3', timeZone: 'America/Argentina/Buenos_Aires' }],
   ['little', { email: '', website: '', branding: { ...branding, logoUrl: '' } }],
   ['branding of before the kit', { branding: { logoUrl: '', primaryColor: '#0b5d57', accentColor: '#f08c00' } }],
   ['two licenses', kit({ licenses: [LICENSE, { ...LICENSE, trade: '' }] })],

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@/lib/dates';
+import { isPlaceZone } from '@/lib/dates';
 import { regionCode } from '../../contact/regions';
 import type { Address } from '../../contact/schema';
 import { timeZonesOf } from '../../contact/timeZones';
@@ -27,7 +27,7 @@ const ANYWHERE = ['America/New_York', 'America/Los_Angeles'];
 export function recipientPlaces({ addresses, phone, company }: Known): RecipientPlace[] {
   const known = addresses.map(placeOf).filter((place) => place.timeZones.length > 0);
   const own = placeOf(company.address);
-  const zones = isTimeZone(company.timeZone) ? [company.timeZone] : own.timeZones;
+  const zones = isPlaceZone(company.timeZone) ? [company.timeZone] : own.timeZones;
   const fallback = { state: own.state, timeZones: zones.length > 0 ? zones : ANYWHERE };
   const presumed = statesOfNumber(phone).map((state) => placeOf({ state, postalCode: '', country: 'US' }));
   return [...(known.length > 0 ? known : [fallback]), ...presumed];
@@ -36,7 +36,7 @@ export function recipientPlaces({ addresses, phone, company }: Known): Recipient
 /** A place whose state nobody knows, by one clock. */
 export const placeOfClock = (timeZone: string): RecipientPlace => ({
   state: '',
-  timeZones: isTimeZone(timeZone) ? [timeZone] : ANYWHERE,
+  timeZones: isPlaceZone(timeZone) ? [timeZone] : ANYWHERE,
 });
 
 function placeOf({ state, postalCode, country }: Known['addresses'][number]): RecipientPlace {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { registerCompany } from '@/domain/company/api';
 import { companyProfileSchema, DEFAULT_TIME_ZONE } from '@/domain/company/schema';
 import { DEFAULT_INDUSTRY } from '@/domain/user/schema';
-import { isTimeZone } from '@/lib/dates';
+import { isPlaceZone } from '@/lib/dates';
 
 /** The minimum needed before a company works: everything else is asked when something needs it. */
 export const newCompanySchema = z.object({
@@ -16,7 +16,7 @@ export const emptyNewCompany = (): NewCompany => ({ companyName: '', industries:
 /** The device's time zone is the best first guess for where a company works; onboarding asks again. */
 function deviceTimeZone(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return isTimeZone(timeZone) && timeZone !== 'UTC' ? timeZone : DEFAULT_TIME_ZONE;
+  return isPlaceZone(timeZone) && timeZone !== 'UTC' ? timeZone : DEFAULT_TIME_ZONE;
 }
 
 /** A filled-in form as the server takes it; the trade that was chosen first is the main one. */

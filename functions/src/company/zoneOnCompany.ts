@@ -1,0 +1,34 @@
+import { companySchema } from '@/domain/company/schema';
+import { timeZoneOf } from '@/domain/contact/timeZones';
+import { isPlaceZone } from '@/lib/dates';
+import { updatedAudit } from '../platform/audit';
+import { companyRef } from '../platform/collections';
+import { defineReaction } from '../platform/reaction';
+
+type Company = Record<string, unknown> | null;
+
+const isUnknown = (company: Company): boolean => {
+  const zone = company?.['timeZone'];
+  return typeof zone === 'string' && !isPlaceZone(zone);
+};
+
+/**
+ * A company goes by the clock of a place: rules know no time zones, and take any that looks like one. One that there is not, or in
+ * which nobody lives, is replaced by the one from before, else by the zone of the company's address.
+ */
+export const zoneOnCompany = defineReaction(
+  'zoneOnCompany',
+  'companies',
+  async ({ db, now }, { before, params }) => {
+    const ref = companyRef(db, params['companyId'] ?? '');
+    await db.runTransaction(async (transaction) => {
+      const stored = (await transaction.get(ref)).data();
+      if (!stored || !isUnknown(stored)) return;
+      const { address, timeZone: usual } = companySchema.parse(stored);
+      const earlier = isUnknown(before) ? '' : before?.['timeZone'];
+      const timeZone = earlier || timeZoneOf(address) || usual;
+      transaction.update(ref, { timeZone, ...updatedAudit('', now(), stored) });
+    });
+  },
+  { concerns: ({ after }) => isUnknown(after) },
+);
