@@ -22,6 +22,7 @@ describe('explanations', { timeout: 60_000 }, () => {
       const [facts] = explainStop(windows, plan, id);
       if (!facts) throw new Error('Every visit is served');
       expect(facts.start).toBeGreaterThanOrEqual(facts.arrival);
+      model.isPlain[index] = 0;
       const costAt = (delay: number): number => {
         model.lockedStart[index] = facts.start + delay;
         const cost = retime(model, ordersOf(model, plan))?.evaluation.cost ?? Infinity;

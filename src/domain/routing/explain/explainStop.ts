@@ -50,6 +50,7 @@ function slackOf(routeCase: RouteCase, plan: PlanDraft, visit: string, start: nu
   if (!model.open.includes(index)) return 0;
   const orders = ordersOf(model, plan);
   const present = evaluate(routeCase, plan).cost;
+  model.isPlain[index] = 0;
   const isFree = (delay: number): boolean => {
     model.lockedStart[index] = start + delay;
     return (retime(model, orders)?.evaluation.cost ?? Infinity) <= present;
