@@ -18,6 +18,7 @@ export const SHIMS: Readonly<Record<string, string>> = {
   'node:buffer': shim('node'),
   'node:crypto': shim('node'),
   'node:net': shim('node'),
+  'node:stream': shim('node'),
   'node:timers/promises': shim('node'),
   'node:util': shim('node'),
   nodemailer: shim('outbox'),

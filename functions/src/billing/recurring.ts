@@ -12,6 +12,7 @@ import { occurrenceKey } from '@/domain/recurrence/occurrences';
 import { taxZoneRecordSchema, zoneForDocument } from '@/domain/tax/zoneRecord';
 import { calendarDay } from '@/lib/dates';
 import { SYSTEM } from '../mail/allowance';
+import type { Deliver } from '../mail/client';
 import type { Deps } from '../platform/admin';
 import { createdAudit, updatedAudit } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
@@ -152,14 +153,15 @@ async function trySending(deps: Deps, companyId: string, { invoiceId, to }: Made
   }
 }
 
-/** The company's own mail, with its words. */
+/** The company's own mail, with its words. `deliver` replaces the mail server in tests. */
 export async function sendRun(
   deps: Deps,
   { companyId, invoiceId, to }: { companyId: string; invoiceId: string; to: string },
+  deliver?: Deliver,
 ): Promise<void> {
   const { settings } = await deps.db.runTransaction((transaction) => readCompanyDay(deps, transaction, companyId));
   const { subject, body } = templateOf(settings, 'invoice');
-  await deliverDocument(deps, {
+  const delivery = {
     companyId,
     kind: 'invoice',
     subjectId: invoiceId,
@@ -169,7 +171,8 @@ export async function sendRun(
     message: body,
     hasPdf: true,
     sentBy: SYSTEM,
-  });
+  } as const;
+  await deliverDocument(deps, delivery, deliver);
 }
 
 /** Puts the next day into the rule, unless somebody has changed it meanwhile. After its last day it rests. */

@@ -21,7 +21,9 @@ import { paths } from '@/lib/paths';
 import { assertMayMail, SYSTEM } from '../mail/allowance';
 import type { Deliver } from '../mail/client';
 import { abuseAddress } from '../mail/config';
+import { nextTry } from '../mail/nextTry';
 import { sendMail } from '../mail/sendMail';
+import { assertTaken } from '../messages/assertTaken';
 import type { Deps } from '../platform/admin';
 import { createdStamp, updatedStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
@@ -45,7 +47,7 @@ export const notSent = (note: string): NonNullable<Answered> => ({
  * company's zone, within its sending limits, and not to machines, repeat senders or people it does not serve.
  * `sendMail` skips anyone who wants no e-mail. The lead records why none was sent; one due at night waits for the
  * morning (`sendHeldAnswers`). Someone who booked a time on the website is instead sent that time, immediately and in
- * any case: they are waiting. @throws AppError `unavailable` when the mail server did not take it.
+ * any case: they are waiting. @throws AppError `unavailable` when the mail server did not take it: the caller tries again.
  */
 export async function answerLead(deps: Deps, asked: ToAnswer, deliver?: Deliver): Promise<Answered> {
   const { companyId, leadId, lead, company, settings } = asked;
@@ -61,15 +63,16 @@ export async function answerLead(deps: Deps, asked: ToAnswer, deliver?: Deliver)
   const { subject, message } = answer
     ? answerTo(answer, lead, names)
     : bookingAnswer(lead, { when, service: lead.wanted, company: names });
-  const sendId = `lead-answer-${leadId}`;
-  if (answer && !(await takeAnswer(deps, companyId, sendId))) return notSent(ANSWERS_USED_UP);
+  const firstId = `lead-answer-${leadId}`;
+  if (answer && !(await takeAnswer(deps, companyId, firstId))) return notSent(ANSWERS_USED_UP);
   try {
+    const attempt = await nextTry(deps, { companyId, sendId: firstId });
     await assertMayMail(deps, { companyId, customerId: lead.knownCustomerId, to: [lead.email], sentBy: SYSTEM });
     const outcome = await sendMail(
       deps,
       {
         companyId,
-        sendId,
+        ...attempt,
         about: { kind: 'message', subjectType: 'lead', subjectId: leadId, customerId: lead.knownCustomerId },
         contact: { purpose: 'leads', timeZone: company.timeZone },
         to: [lead.email],
@@ -81,15 +84,14 @@ export async function answerLead(deps: Deps, asked: ToAnswer, deliver?: Deliver)
           subject,
           message,
           link: { label: 'Write to us again', address: `${appUrl('')}${paths.leadForm(companyId)}` },
-          abuse: { address: abuseAddress(), reference: `${companyId}/${sendId}` },
+          abuse: { address: abuseAddress(), reference: `${companyId}/${attempt.sendId}` },
         }),
         sentBy: SYSTEM,
       },
       deliver,
     );
-    return outcome.state === 'failed'
-      ? notSent(outcome.error)
-      : { autoAnsweredAt: deps.now(), autoAnswerNote: '', autoAnswerDueAt: '' };
+    assertTaken(outcome);
+    return { autoAnsweredAt: outcome.sentAt, autoAnswerNote: '', autoAnswerDueAt: '' };
   } catch (error) {
     const { code, userMessage } = toAppError(error);
     if (code === 'unavailable' || code === 'unknown') throw error;

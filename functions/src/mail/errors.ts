@@ -23,3 +23,7 @@ export function mailFailure(error: unknown): string {
       return `The mail server did not take the e-mail.${answer}`;
   }
 }
+
+/** Whether nodemailer's error is a reply of the mail server, and not silence. */
+export const isAnswered = (error: unknown): boolean =>
+  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number';

@@ -1,23 +1,36 @@
+import { settledState, type MessageLog } from '../messages/handOver';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { precondition } from '../platform/errors';
 
-/** After a failure the same dialog, or the next run, may retry: each try has its own id and is made once. */
+/** After a failure the same dialog, or the next run, may retry: each try has its own record and is made once. */
 const TRIES = 5;
 
+/** `firstId` is the same for all tries: by it the provider, or the recipient's mail program, knows a repeat. */
+export type Try = { sendId: string; firstId: string };
+
+type Wanted = {
+  companyId: string;
+  sendId: string;
+  /** A person chose to send it again although it may have arrived. */
+  isAgain?: boolean;
+};
+
 /**
- * The id of this try of an e-mail, or of what another log keeps: the one given, or the next after those that failed.
+ * This try of an e-mail, or of what another log keeps: the id given, or the next after those that were certainly not
+ * taken. What may have arrived is not tried again unless a person chose to.
  * @throws AppError `failed-precondition` when it has failed too often.
  */
 export async function nextTry(
-  { db }: Deps,
-  { companyId, sendId }: { companyId: string; sendId: string },
-  log: 'mail' | 'texts' = 'mail',
-): Promise<string> {
-  const ids = Array.from({ length: TRIES }, (_, index) => (index === 0 ? sendId : `${sendId}-${index + 1}`));
-  const tried = await db.getAll(...ids.map((id) => inCompany(db, companyId, log).doc(id)));
-  const open = tried.find((snapshot) => snapshot.get('state') !== 'failed');
-  if (open) return open.id;
+  deps: Deps,
+  { companyId, sendId, isAgain = false }: Wanted,
+  log: MessageLog = 'mail',
+): Promise<Try> {
+  for (let count = 1; count <= TRIES; count += 1) {
+    const id = count === 1 ? sendId : `${sendId}-${count}`;
+    const state = await settledState(deps, log, inCompany(deps.db, companyId, log).doc(id));
+    if (state !== 'failed' && !(isAgain && state === 'unclear')) return { sendId: id, firstId: sendId };
+  }
   throw precondition(
     log === 'mail'
       ? 'This e-mail has failed several times. Check the address and the mail server, then start over.'

@@ -4,9 +4,9 @@ import type { Letter } from '@/domain/mail/letter';
 import type { Mail } from '@/domain/mail/schema';
 import type { ContactPurpose } from '@/domain/message/contact';
 import { printedCompany } from '@/domain/paper/header';
-import { AppError } from '@/lib/appError';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
+import { assertTaken } from '../messages/assertTaken';
 import { assertMayMail, SYSTEM } from './allowance';
 import type { Deliver } from './client';
 import { abuseAddress } from './config';
@@ -33,13 +33,18 @@ export type LetterToSend = {
 
 /**
  * E-mails a short automatic text, once, within the company's limits. A failed one is retried with the same id.
- * @throws AppError as `assertMayMail` and `sendMail`; `unavailable` when the mail server did not take it.
+ * @throws AppError as `assertMayMail`, `sendMail` and `assertTaken`.
  */
 export async function sendLetter(deps: Deps, mail: LetterToSend, deliver?: Deliver): Promise<void> {
   const { companyId, company, about, to, isToCompany = false, purpose = 'documents', replyTo, letter, link } = mail;
-  const sendId = await nextTry(deps, mail);
-  const isKnown = (await inCompany(deps.db, companyId, 'mail').doc(sendId).get()).exists;
-  if (isKnown) return;
+  const attempt = await nextTry(deps, mail);
+  const { sendId } = attempt;
+  const known = await inCompany(deps.db, companyId, 'mail').doc(sendId).get();
+  // With the event that comes again while the first is at it, the first may yet fail.
+  if (known.exists) {
+    assertTaken({ state: String(known.get('state')), error: '' });
+    return;
+  }
   await assertMayMail(deps, { companyId, customerId: about.customerId, to: [to], sentBy: SYSTEM, isToCompany });
   const { subject, message, linkLabel } = letter;
   const rendered = renderLetter({
@@ -53,7 +58,7 @@ export async function sendLetter(deps: Deps, mail: LetterToSend, deliver?: Deliv
     deps,
     {
       companyId,
-      sendId,
+      ...attempt,
       about: { kind: 'message', ...about },
       contact: isToCompany ? null : { purpose, timeZone: company.timeZone },
       to: [to],
@@ -65,5 +70,5 @@ export async function sendLetter(deps: Deps, mail: LetterToSend, deliver?: Deliv
     },
     deliver,
   );
-  if (outcome.state === 'failed') throw new AppError({ code: 'unavailable', userMessage: outcome.error });
+  assertTaken(outcome);
 }

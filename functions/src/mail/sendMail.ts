@@ -2,6 +2,7 @@ import { warn } from 'firebase-functions/logger';
 import { senderName } from '@/domain/mail/allowance';
 import { mailRecipients, mailSchema, type Mail } from '@/domain/mail/schema';
 import { customerSchema } from '@/domain/customer/schema';
+import { MAY_HAVE_ARRIVED } from '@/domain/message/handOver';
 import { needsUnsubscribe, type ContactPurpose } from '@/domain/message/contact';
 import { isRecordId } from '@/domain/record/recordId';
 import { AppError } from '@/lib/appError';
@@ -13,10 +14,11 @@ import { invalidInput, precondition } from '../platform/errors';
 import { contactsKey } from '../platform/keys';
 import { countCall } from '../platform/rateLimit';
 import { contactIn } from '../messages/contactIn';
+import { noteHandOver, settledState } from '../messages/handOver';
 import { SYSTEM, takeRecipients } from './allowance';
 import { deliver as deliverBySmtp, type Deliver } from './client';
 import { mailConfig } from './config';
-import { mailFailure } from './errors';
+import { isAnswered, mailFailure } from './errors';
 import { replyAddress } from './replyAddress';
 
 /** A company's mail per minute, on top of its daily limit: a list of invoices goes out together, a flood does not. */
@@ -26,6 +28,8 @@ export type MailToSend = {
   companyId: string;
   /** Made by the caller, once per intended e-mail; sending again with the same id does nothing. */
   sendId: string;
+  /** Of the first try, where this is a later one (`nextTry`): all tries carry one Message-ID. */
+  firstId?: string;
   about: Pick<Mail, 'kind' | 'subjectType' | 'subjectId' | 'customerId'>;
   /**
    * Why someone outside is written to, and by which clock; null for mail to the company's own people. `isByHand`: a
@@ -46,12 +50,16 @@ export type MailToSend = {
   sentBy: string;
 };
 
-/** `sending`: somebody else is at it, or was when the server broke off. `isRepeat`: nothing was sent by this call. */
+/**
+ * `sending`: somebody else is at it, or was when the server broke off a moment ago. `unclear`: it may have gone out
+ * (`assertTaken`). `isRepeat`: nothing was sent by this call.
+ */
 export type MailOutcome = Pick<Mail, 'state' | 'error' | 'sentAt'> & { isRepeat: boolean };
 
 /**
  * Sends one e-mail at most once per `sendId`, and logs it for the company. The record is created before sending; a
- * second caller gets the first one's result. A failure is a text outcome, not an exception.
+ * second caller gets the first one's result. A failure is a text outcome, not an exception; see `message/handOver` for
+ * the three that there are.
  * @throws AppError `invalid` for bad addresses, `conflict` when the id was used for another e-mail,
  * `failed-precondition` when the server has no mail server or a recipient opted out, `rate-limited`.
  */
@@ -65,7 +73,7 @@ export async function sendMail(deps: Deps, mail: MailToSend, deliver: Deliver = 
   await contactsKey(deps);
   const ref = inCompany(deps.db, mail.companyId, 'mail').doc(mail.sendId);
   const earlier = (await ref.get()).data();
-  if (earlier) return repeated(earlier, mail);
+  if (earlier) return repeated({ ...earlier, state: await settledState(deps, 'mail', ref) }, mail);
   await countCall(deps, `mail_${mail.companyId}`, PER_MINUTE);
   // Before the record: what fails here may be tried again, and what is recorded as being sent may not.
   const replyTo = mail.contact
@@ -79,6 +87,7 @@ export async function sendMail(deps: Deps, mail: MailToSend, deliver: Deliver = 
     subject: mail.subject.slice(0, 300),
     state: 'sending',
     requestedAt,
+    handedOverAt: '',
     sentBy: mail.sentBy,
   });
   const audit = createdAudit(mail.sentBy, requestedAt);
@@ -93,7 +102,7 @@ export async function sendMail(deps: Deps, mail: MailToSend, deliver: Deliver = 
   });
   if (taken) return repeated(taken, mail);
 
-  const outcome = await attempt(deps, { ...mail, to, replyTo }, deliver);
+  const outcome = await attempt(deps, { ...mail, to, replyTo }, deliver, () => noteHandOver(deps, ref));
   await ref.update({ ...outcome, ...updatedAudit(mail.sentBy, deps.now(), audit) });
   return { ...outcome, isRepeat: false };
 }
@@ -114,16 +123,26 @@ async function assertWanted(deps: Deps, transaction: Transaction, mail: MailToSe
   }
 }
 
-async function attempt(deps: Deps, mail: MailToSend, deliver: Deliver): Promise<Omit<MailOutcome, 'isRepeat'>> {
+async function attempt(
+  deps: Deps,
+  mail: MailToSend,
+  deliver: Deliver,
+  noteLeaving: () => Promise<void>,
+): Promise<Omit<MailOutcome, 'isRepeat'>> {
+  const message = { isHandedOver: false };
+  const handOver = async (): Promise<void> => {
+    await noteLeaving();
+    message.isHandedOver = true;
+  };
   try {
-    const { refused } = await deliver({
+    const envelope = {
       fromName: senderName(mail.fromName),
       to: mail.to.map((address) => ({ name: '', address })),
       ...(mail.replyTo === '' ? {} : { replyTo: { name: mail.fromName, address: mail.replyTo } }),
       subject: mail.subject,
       html: mail.html,
       text: mail.text,
-      messageId: `<${mail.sendId}@mail.fieldwright>`,
+      messageId: `<${mail.firstId ?? mail.sendId}@mail.fieldwright>`,
       // RFC 8058: what mail programs show as their own button. Both have to be among what the server signs with DKIM.
       ...(mail.unsubscribeUrl
         ? {
@@ -138,7 +157,8 @@ async function attempt(deps: Deps, mail: MailToSend, deliver: Deliver): Promise<
         contentType,
         content: Buffer.from(content),
       })),
-    });
+    };
+    const { refused } = await deliver(envelope, handOver);
     return {
       state: 'sent',
       sentAt: deps.now(),
@@ -149,6 +169,8 @@ async function attempt(deps: Deps, mail: MailToSend, deliver: Deliver): Promise<
       sendId: mail.sendId,
       code: error instanceof Error && 'code' in error ? error.code : '',
     });
+    // A reply of the mail server says whether it took the message (RFC 5321, 4.2.5); silence says nothing.
+    if (message.isHandedOver && !isAnswered(error)) return { state: 'unclear', sentAt: '', error: MAY_HAVE_ARRIVED };
     return { state: 'failed', sentAt: '', error: mailFailure(error).slice(0, 500) };
   }
 }

@@ -7,6 +7,7 @@ import { dailyTexts, textLimitFault } from '@/domain/message/allowance';
 import type { Address } from '@/domain/contact/schema';
 import { recipientPlaces } from '@/domain/message/law/recipientPlaces';
 import { laterState, textSchema, type TextMessage } from '@/domain/message/schema';
+import { MAY_HAVE_ARRIVED } from '@/domain/message/handOver';
 import { segmentCount } from '@/domain/message/segments';
 import { toTextNumber } from '@/domain/message/textNumber';
 import { propertySchema } from '@/domain/property/schema';
@@ -25,9 +26,10 @@ import { contactsKey } from '../platform/keys';
 import { countCall } from '../platform/rateLimit';
 import { deliverByTwilio, type DeliverText } from '../twilio/client';
 import { textConfig } from '../twilio/config';
-import { isUnsubscribed, textFailure } from '../twilio/errors';
+import { isUnsubscribed, mayBeTaken, textFailure } from '../twilio/errors';
 import { contactIn } from './contactIn';
 import { followKeyword } from './followKeyword';
+import { noteHandOver, settledState } from './handOver';
 import { readTextNumber, withCompany } from './textNumbers';
 import { readTextSenders } from './textSenders';
 
@@ -38,6 +40,8 @@ export type TextToSend = {
   companyId: string;
   /** Made by the caller, once per intended text; sending again with the same id does nothing. */
   sendId: string;
+  /** Of the first try, where this is a later one (`nextTry`). */
+  firstId?: string;
   about: Pick<TextMessage, 'kind' | 'visitId'>;
   /** Why the customer is written to: what they have to have agreed to. */
   purpose: Exclude<ContactPurpose, 'documents'>;
@@ -58,7 +62,7 @@ export type TextOutcome = Pick<TextMessage, 'state' | 'error' | 'phone'> & { isR
 
 /**
  * Sends one text message at most once per `sendId`, and logs it for the company. The record is created before
- * sending; a second caller gets the first one's result.
+ * sending; a second caller gets the first one's result. See `message/handOver` for the three outcomes.
  * @throws AppError `failed-precondition` when there is no consent, at night, for samples and for an owner who is not
  * confirmed, or without a provider; `not-found`, `conflict`, `rate-limited`.
  */
@@ -71,7 +75,7 @@ export async function sendText(
   await contactsKey(deps);
   const ref = inCompany(deps.db, text.companyId, 'texts').doc(text.sendId);
   const earlier = (await ref.get()).data();
-  if (earlier) return repeated(earlier, text);
+  if (earlier) return repeated({ ...earlier, state: await settledState(deps, 'texts', ref) }, text);
   const company = await readCompany(deps, text);
   await countCall(deps, `text_${text.companyId}`, PER_MINUTE);
 
@@ -110,6 +114,7 @@ export async function sendText(
       segments,
       state: 'sending',
       requestedAt: now,
+      handedOverAt: '',
       sentBy,
     });
     transaction.create(ref, { ...record, ...audit });
@@ -124,7 +129,7 @@ export async function sendText(
   });
   if ('earlier' in claim) return repeated(claim.earlier, text);
   const { phone } = claim;
-  const outcome = await attempt(deps, { ...text, ...claim }, deliver);
+  const outcome = await attempt(deps, { ...text, ...claim }, deliver, () => noteHandOver(deps, ref));
   await keep(deps, ref, outcome);
   return { ...outcome, phone, isRepeat: false };
 }
@@ -168,10 +173,19 @@ type Outcome = Pick<TextMessage, 'state' | 'error' | 'providerId' | 'sentAt'>;
 
 type Addressed = TextToSend & { phone: string; from: string };
 
-async function attempt(deps: Deps, text: Addressed, deliver: DeliverText): Promise<Outcome> {
-  const { companyId, sendId, phone, from, body } = text;
+async function attempt(
+  deps: Deps,
+  text: Addressed,
+  deliver: DeliverText,
+  noteLeaving: () => Promise<void>,
+): Promise<Outcome> {
+  const { companyId, sendId, firstId = sendId, phone, from, body } = text;
+  let isHandedOver = false;
   try {
-    const { providerId } = await deliver({ to: phone, from, body, reportsTo: reportsTo(companyId, sendId) });
+    await noteLeaving();
+    isHandedOver = true;
+    const outgoing = { to: phone, from, body, reportsTo: reportsTo(companyId, sendId), key: firstId };
+    const { providerId } = await deliver(outgoing);
     return { state: 'sent', error: '', providerId, sentAt: deps.now() };
   } catch (error) {
     warn('a text message was not sent', { sendId, code: error instanceof Error && 'code' in error ? error.code : '' });
@@ -181,6 +195,8 @@ async function attempt(deps: Deps, text: Addressed, deliver: DeliverText): Promi
         ...{ phone, keyword: 'stop', messageId: sendId, wording: REPORTED },
         companyId: from === '' ? '' : companyId,
       });
+    if (isHandedOver && mayBeTaken(error))
+      return { state: 'unclear', error: MAY_HAVE_ARRIVED, providerId: '', sentAt: '' };
     return { state: 'failed', error: textFailure(error).slice(0, 500), providerId: '', sentAt: '' };
   }
 }

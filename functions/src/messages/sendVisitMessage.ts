@@ -6,7 +6,6 @@ import { finishText } from '@/domain/message/finishText';
 import { visitMessageFault } from '@/domain/message/visitRules';
 import { can } from '@/domain/access/permissions';
 import { scheduleEntrySchema, type ScheduleEntry } from '@/domain/scheduling/schema';
-import { AppError } from '@/lib/appError';
 import { MAIL_SECRETS } from '../mail/config';
 import { nextTry } from '../mail/nextTry';
 import { member, type Member } from '../platform/access';
@@ -15,6 +14,7 @@ import { inCompany, techniciansOf } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { denied, notFound, precondition } from '../platform/errors';
 import { TEXT_SECRETS } from '../twilio/config';
+import { assertTaken } from './assertTaken';
 import { sendText } from './sendText';
 import { sendVisitMail } from './visitMail';
 
@@ -53,7 +53,7 @@ export async function tellCustomer(
     const about = { kind, visitId };
     const outcome = await sendText(deps, {
       companyId,
-      sendId: await nextTry(deps, { companyId, sendId }, 'texts'),
+      ...(await nextTry(deps, { companyId, sendId }, 'texts')),
       about,
       purpose: 'visits',
       customerId,
@@ -62,7 +62,7 @@ export async function tellCustomer(
       isUrgent: kind !== 'reminder',
       sentBy,
     });
-    if (outcome.state === 'failed') throw new AppError({ code: 'unavailable', userMessage: outcome.error });
+    assertTaken(outcome);
     return { to: formatPhone(outcome.phone) };
   }
   if (subject === '') throw precondition('Enter a subject.');
@@ -71,9 +71,7 @@ export async function tellCustomer(
   ).data;
   if (!customer) throw notFound('Customer');
   const about = { companyId, company, visitId, customerId, customer, subject, message, sentBy, origin };
-  const mailId = await nextTry(deps, { companyId, sendId });
-  const { state, error } = await sendVisitMail(deps, { ...about, sendId: mailId });
-  if (state === 'failed') throw new AppError({ code: 'unavailable', userMessage: error });
+  assertTaken(await sendVisitMail(deps, { ...about, ...(await nextTry(deps, { companyId, sendId })) }));
   return { to: customer.email };
 }
 

@@ -28,6 +28,7 @@ import type { Counts } from '../platform/nightly/counts';
 import type { Nightly } from '../platform/nightly/runNightly';
 import type { DeliverText } from '../twilio/client';
 import { TEXT_SECRETS } from '../twilio/config';
+import { assertTaken } from './assertTaken';
 import { sendText } from './sendText';
 import { sendVisitMail } from './visitMail';
 
@@ -129,8 +130,8 @@ async function tell(deps: Deps, reminder: Reminder, { deliverMail, deliverText }
   const { companyId, company, settings, day, visitId, channel } = reminder;
   const log = channel === 'sms' ? 'texts' : 'mail';
   const first = reminderId(visitId, day);
-  const earlier = await inCompany(deps.db, companyId, log).doc(first).get();
-  if (earlier.exists && earlier.get('state') !== 'failed') return false;
+  const attempt = await nextTry(deps, { companyId, sendId: first }, log);
+  if ((await inCompany(deps.db, companyId, log).doc(attempt.sendId).get()).exists) return false;
   const visit = scheduleEntrySchema.safeParse(
     (await inCompany(deps.db, companyId, 'schedule').doc(visitId).get()).data(),
   ).data;
@@ -141,7 +142,6 @@ async function tell(deps: Deps, reminder: Reminder, { deliverMail, deliverText }
     (await inCompany(deps.db, companyId, 'customers').doc(customerId).get()).data(),
   ).data;
   if (!customer) return false;
-  const sendId = await nextTry(deps, { companyId, sendId: first }, log);
   const { subject, emailText, smsText } = wordsOf(settings, 'reminder');
   const isNamed = `${subject}${emailText}${smsText}`.includes('{technician}');
   const technician = isNamed ? await firstNameOf(deps, company, visit.placement.technicianIds) : '';
@@ -150,13 +150,23 @@ async function tell(deps: Deps, reminder: Reminder, { deliverMail, deliverText }
     const body = finishText(fillWords(smsText, values), company.name);
     const { propertyId } = visit;
     const about = { kind: 'reminder', visitId } as const;
-    const text = { companyId, sendId, about, purpose: 'visits', customerId, body, propertyId, sentBy: SYSTEM } as const;
-    await sendText(deps, text, deliverText);
+    const text = {
+      companyId,
+      ...attempt,
+      about,
+      purpose: 'visits',
+      customerId,
+      body,
+      propertyId,
+      sentBy: SYSTEM,
+    } as const;
+    assertTaken(await sendText(deps, text, deliverText));
     return true;
   }
   const [filled, message] = [fillWords(subject, values).slice(0, 200), fillWords(emailText, values)];
   const words = { subject: filled, message, sentBy: SYSTEM, origin: '' };
-  await sendVisitMail(deps, { companyId, company, sendId, visitId, customerId, customer, ...words }, deliverMail);
+  const mail = { companyId, company, ...attempt, visitId, customerId, customer, ...words };
+  assertTaken(await sendVisitMail(deps, mail, deliverMail));
   return true;
 }
 

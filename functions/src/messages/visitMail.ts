@@ -18,6 +18,7 @@ export type VisitMail = {
   company: CompanyFields;
   /** Made by the caller: anything repeated with it is sent once. */
   sendId: string;
+  firstId?: string;
   visitId: string;
   customerId: string;
   customer: Pick<Customer, 'email'>;
@@ -35,7 +36,7 @@ export type VisitMail = {
  * @throws AppError `failed-precondition` for who has no address or wants no e-mail; otherwise as `assertMayMail` and `sendMail`.
  */
 export async function sendVisitMail(deps: Deps, mail: VisitMail, deliver?: Deliver): Promise<MailOutcome> {
-  const { companyId, company, sendId, visitId, customerId, customer, subject, message, sentBy, origin } = mail;
+  const { companyId, company, sendId, firstId, visitId, customerId, customer, subject, message, sentBy, origin } = mail;
   if (customer.email === '') throw precondition('The customer has no e-mail address.');
   const to = [customer.email];
   // If already sent, answer as before, even if the day's e-mails have been used up since.
@@ -52,6 +53,7 @@ export async function sendVisitMail(deps: Deps, mail: VisitMail, deliver?: Deliv
     {
       companyId,
       sendId,
+      ...(firstId && { firstId }),
       about: { kind: 'message', subjectType: 'customer', subjectId: customerId, customerId },
       contact: { purpose: 'visits', timeZone: company.timeZone },
       to,

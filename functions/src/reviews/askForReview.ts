@@ -34,7 +34,8 @@ import { sendRequest, type RequestOutcome, type Ways } from './sendRequest';
 /** A mail server that is down is retried hourly, but not forever. */
 const TRIES = 5;
 
-type Asked = { companyId: string; requestId: string };
+/** `isAgain`: a person chose to ask again although the message before may have arrived. */
+type Asked = { companyId: string; requestId: string; isAgain?: boolean };
 export type AskOutcome = { rule: RequestRule | ''; to: string };
 
 /** What a transaction found: what is to be sent now, by which way; null when nothing is. */
@@ -58,7 +59,8 @@ export async function askForReview(deps: Deps, asked_: Asked, ways: Ways = {}): 
     if ('rule' in found) return found;
     const outcome = await sendRequest(deps, { ...asked_, ...found }, ways);
     const isRefused = await note(deps, asked_, found, outcome);
-    if (!isRefused) return { rule: outcome.isSent ? 'asked' : 'failed', to: outcome.to };
+    const failure = outcome.isUnclear ? 'unclear' : 'failed';
+    if (!isRefused) return { rule: outcome.isSent ? 'asked' : failure, to: outcome.to };
   }
   return { rule: 'failed', to: '' };
 }
@@ -206,7 +208,7 @@ async function note(
   deps: Deps,
   { companyId, requestId }: Asked,
   { round, channel, settings }: Due,
-  { isSent, isRefused, isFull, note: words }: RequestOutcome,
+  { isSent, isUnclear, isRefused, isFull, note: words }: RequestOutcome,
 ): Promise<boolean> {
   const ref = inCompany(deps.db, companyId, 'reviewRequests').doc(requestId);
   return deps.db.runTransaction(async (transaction) => {
@@ -221,6 +223,8 @@ async function note(
     const failures = tried.filter((one) => one.round === round && !one.isSent).length;
     if (isSent && round === 1) write({ nextAt: followUpAt(now, settings) });
     else if (isSent) write({ remindedAt: now, nextAt: '' });
+    // The link stays good and the interval counts, because the customer may have it.
+    else if (isUnclear) write({ nextAt: '', ...(round === 1 ? { state: 'not-asked', rule: 'unclear' } : {}) });
     else if (round === 2) write({ nextAt: isRefused || failures >= TRIES ? '' : later(now, HOUR_MS) });
     else if (failures >= TRIES) write({ state: 'not-asked', rule: 'failed', sentAt: '', expiresAt: '', nextAt: '' });
     else if (isRefused) write({ state: 'queued', rule: '', sentAt: '', expiresAt: '', nextAt: now });

@@ -30,7 +30,7 @@ export const askForReview = defineCallable(
     const settings = await readReviewSettings(deps, companyId);
     const doneAt = job.progressLog.findLast(({ state }) => state === 'work-done')?.at ?? deps.now();
     await queueRequest(deps, { companyId, jobId, job, trigger: 'by-hand', occurredAt: doneAt, settings });
-    const { rule, to } = await ask(deps, { companyId, requestId: jobId });
+    const { rule, to } = await ask(deps, { companyId, requestId: jobId, isAgain: true });
     return { rule: rule === '' ? 'waiting' : rule, to };
   },
 );

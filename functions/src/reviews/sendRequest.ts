@@ -33,25 +33,42 @@ type ToSend = {
   company: CompanyFields;
   customer: Customer;
   settings: ReviewSettings;
+  /** A person asks again although the message before may have arrived. */
+  isAgain?: boolean;
 };
 
 /**
- * `isRefused`: it may not go out, which was not known when it was decided. `isFull`: the company's day is used up, and another try is
+ * `isUnclear`: it may have arrived, and is not sent again automatically. `isRefused`: it may not go out, which was not known when it was decided. `isFull`: the company's day is used up, and another try is
  * none against it.
  */
-export type RequestOutcome = { isSent: boolean; isRefused: boolean; isFull: boolean; note: string; to: string };
+export type RequestOutcome = {
+  isSent: boolean;
+  isUnclear: boolean;
+  isRefused: boolean;
+  isFull: boolean;
+  note: string;
+  to: string;
+};
 
 /** Sends one message of a request. What it says is the same for everybody: it knows nothing but names. */
 export async function sendRequest(deps: Deps, toSend: ToSend, ways: Ways): Promise<RequestOutcome> {
   try {
     const outcome =
       toSend.channel === 'sms' ? await textRequest(deps, toSend, ways) : await mailRequest(deps, toSend, ways);
-    return { isSent: outcome.error === '', isRefused: false, isFull: false, note: outcome.error, to: outcome.to };
+    return {
+      isSent: outcome.state !== 'failed' && outcome.state !== 'unclear' && outcome.state !== 'sending',
+      isUnclear: outcome.state === 'unclear',
+      isRefused: false,
+      isFull: false,
+      note: outcome.error,
+      to: outcome.to,
+    };
   } catch (error) {
     const { code, userMessage } = toAppError(error);
     if (code === 'unknown') throw error;
     return {
       isSent: false,
+      isUnclear: false,
       isRefused: code === 'failed-precondition',
       isFull: code === 'rate-limited',
       note: userMessage,
@@ -71,16 +88,16 @@ async function valuesOf(deps: Deps, { companyId, requestId, request, company, cu
   };
 }
 
-type Said = { error: string; to: string };
+type Said = { state: string; error: string; to: string };
 
 async function textRequest(deps: Deps, toSend: ToSend, { deliverText }: Ways): Promise<Said> {
-  const { companyId, request, company, settings, round } = toSend;
+  const { companyId, request, company, settings, round, isAgain = false } = toSend;
   const words = requestText(requestWords(settings, round).smsText, await valuesOf(deps, toSend));
   const { state, error, phone } = await sendText(
     deps,
     {
       companyId,
-      sendId: await nextTry(deps, { companyId, sendId: sendIdOf(toSend) }, 'texts'),
+      ...(await nextTry(deps, { companyId, sendId: sendIdOf(toSend), isAgain }, 'texts')),
       about: { kind: 'review', visitId: '' },
       purpose: 'reviews',
       customerId: request.customerId,
@@ -90,16 +107,17 @@ async function textRequest(deps: Deps, toSend: ToSend, { deliverText }: Ways): P
     },
     deliverText,
   );
-  return { error: state === 'failed' ? error : '', to: formatPhone(phone) };
+  return { state, error, to: formatPhone(phone) };
 }
 
 async function mailRequest(deps: Deps, toSend: ToSend, { deliverMail }: Ways): Promise<Said> {
-  const { companyId, request, company, customer, settings, round } = toSend;
+  const { companyId, request, company, customer, settings, round, isAgain = false } = toSend;
   const { customerId, jobId, trigger } = request;
   const values = await valuesOf(deps, toSend);
   const words = requestWords(settings, round);
   const subject = fillRequest(words.subject, values).slice(0, 200);
-  const sendId = await nextTry(deps, { companyId, sendId: sendIdOf(toSend) });
+  const attempt = await nextTry(deps, { companyId, sendId: sendIdOf(toSend), isAgain });
+  const { sendId } = attempt;
   const to = [customer.email];
   await assertMayMail(deps, { companyId, customerId, to, sentBy: SYSTEM });
   const unsubscribeUrl = await unsubscribeLink(deps, { companyId, sendId, purpose: 'reviews', email: customer.email });
@@ -110,7 +128,7 @@ async function mailRequest(deps: Deps, toSend: ToSend, { deliverMail }: Ways): P
     deps,
     {
       companyId,
-      sendId,
+      ...attempt,
       about: { kind: 'message', subjectType: 'job', subjectId: jobId, customerId },
       // As it was decided: who presses the button at night is not told that it could not be delivered.
       contact: { purpose: 'reviews', timeZone: company.timeZone, isByHand: trigger === 'by-hand' && round === 1 },
@@ -124,5 +142,5 @@ async function mailRequest(deps: Deps, toSend: ToSend, { deliverMail }: Ways): P
     },
     deliverMail,
   );
-  return { error: state === 'failed' ? error : '', to: customer.email };
+  return { state, error, to: customer.email };
 }

@@ -4,14 +4,14 @@ import type { Mail } from '@/domain/mail/schema';
 import type { Face } from '@/domain/public-document/face';
 import { FACES } from '@/domain/public-document/faces';
 import type { ReportParts } from '@/domain/public-document/schema';
-import { AppError } from '@/lib/appError';
 import { issueDrafts } from '../billing/issueInvoices';
 import { assertMayMail, SYSTEM } from '../mail/allowance';
 import type { Deliver } from '../mail/client';
 import { abuseAddress, mailConfig } from '../mail/config';
-import { nextTry } from '../mail/nextTry';
+import { nextTry, type Try } from '../mail/nextTry';
 import { pdfOfPaper } from '../mail/paperPdf';
 import { sendMail, type MailOutcome, type MailToSend } from '../mail/sendMail';
+import { assertTaken } from '../messages/assertTaken';
 import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
@@ -42,7 +42,8 @@ export type Delivery = {
   mailKind?: Mail['kind'];
 };
 
-export type Delivered = { mailId: string; number: string; token: string; isRepeat: boolean };
+/** `sentAt`: when the mail server took it, in this call or, with `isRepeat`, in an earlier one. */
+export type Delivered = { mailId: string; number: string; token: string; isRepeat: boolean; sentAt: string };
 
 const SUBJECT_TYPES: Record<SendableKind, Mail['subjectType']> = {
   estimate: 'estimate',
@@ -64,13 +65,14 @@ const RECORDS: Record<Exclude<SendableKind, 'statement'>, Pick<Face, 'collection
 /**
  * E-mails something with its link and PDF: issues a draft invoice first, and shares anything that has a page.
  * `deliver` replaces the mail server in tests.
- * @throws AppError `not-found`, `invalid`, `failed-precondition` or `rate-limited` for what cannot go out,
- * `unavailable` when the mail server did not take it.
+ * @throws AppError `not-found`, `invalid`, `failed-precondition` or `rate-limited` for what cannot go out; as
+ * `assertTaken` for what was not, or may not have been, taken by the mail server.
  */
 export async function deliverDocument(deps: Deps, delivery: Delivery, deliver?: Deliver): Promise<Delivered> {
   // Nothing is issued or shared for an e-mail that cannot be sent.
   mailConfig();
-  const mailId = await nextTry(deps, delivery);
+  const attempt = await nextTry(deps, delivery);
+  const mailId = attempt.sendId;
   const isKnown = (await mailRef(deps, delivery.companyId, mailId).get()).exists;
   if (!isKnown) {
     const { companyId, to, sentBy } = delivery;
@@ -78,14 +80,12 @@ export async function deliverDocument(deps: Deps, delivery: Delivery, deliver?: 
     await prepare(deps, delivery);
   }
   const sendable = await readSendable(deps, delivery);
-  const outcome = await sendMail(deps, await mailOf(delivery, mailId, sendable, isKnown), deliver);
-  if (outcome.state === 'failed')
-    throw new AppError({
-      code: 'unavailable',
-      userMessage: outcome.error || 'The mail server did not take the e-mail.',
-    });
-  if (!outcome.isRepeat) await markSent(deps, delivery, outcome);
-  return { mailId, number: sendable.number, token: sendable.token, isRepeat: outcome.isRepeat };
+  const outcome = await sendMail(deps, await mailOf(delivery, attempt, sendable, isKnown), deliver);
+  assertTaken(outcome);
+  // On a repeat too: the server may have stopped between sending and this.
+  await markSent(deps, delivery, outcome);
+  const { isRepeat, sentAt } = outcome;
+  return { mailId, number: sendable.number, token: sendable.token, isRepeat, sentAt };
 }
 
 const mailRef = ({ db }: Deps, companyId: string, mailId: string) => inCompany(db, companyId, 'mail').doc(mailId);
@@ -119,7 +119,7 @@ async function prepare(deps: Deps, { companyId, kind, subjectId, sentBy, report 
 
 async function mailOf(
   delivery: Delivery,
-  mailId: string,
+  attempt: Try,
   { paper, values, link, paying, companyName, timeZone, replyTo, customerId }: Sendable,
   isKnown: boolean,
 ): Promise<MailToSend> {
@@ -130,11 +130,11 @@ async function mailOf(
     message: fillTemplate(delivery.message, values),
     link,
     paying,
-    abuse: { address: abuseAddress(), reference: `${companyId}/${mailId}` },
+    abuse: { address: abuseAddress(), reference: `${companyId}/${attempt.sendId}` },
   });
   return {
     companyId,
-    sendId: mailId,
+    ...attempt,
     about: { kind: delivery.mailKind ?? kind, subjectType: SUBJECT_TYPES[kind], subjectId, customerId },
     // A person may remind anybody of what they owe.
     contact: { purpose: delivery.mailKind === 'reminder' && sentBy === SYSTEM ? 'reminders' : 'documents', timeZone },
@@ -159,8 +159,9 @@ async function markSent(
   const ref = subjectRef(deps.db, { companyId, kind, subjectId });
   await deps.db.runTransaction(async (transaction) => {
     const stored = (await transaction.get(ref)).data();
+    const before = typeof stored?.['sentAt'] === 'string' ? stored['sentAt'] : '';
     // Someone has started the next revision in the meantime: that one wasn't sent.
-    if (stored && stored['state'] !== 'draft')
+    if (stored && stored['state'] !== 'draft' && before < sentAt)
       transaction.update(ref, { sentAt, ...updatedAudit(sentBy === SYSTEM ? '' : sentBy, deps.now(), stored) });
   });
 }

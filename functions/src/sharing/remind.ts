@@ -26,15 +26,16 @@ export type Reminder = {
   message: string;
 };
 
-/** Notes on an invoice or estimate that its customer was reminded of it now. */
+/** Notes on an invoice or estimate, once, that its customer was reminded of it at `sentAt`. */
 export async function noteReminded(
   deps: Deps,
   subject: Pick<Reminder, 'companyId' | 'kind'> & { subjectId: string },
+  sentAt: string,
 ): Promise<void> {
-  await subjectRef(deps.db, subject).update({
-    remindedAt: FieldValue.arrayUnion(deps.now()),
-    ...updatedStamp('', deps.now()),
-  });
+  const ref = subjectRef(deps.db, subject);
+  const noted: unknown = (await ref.get()).get('remindedAt');
+  if (Array.isArray(noted) && noted.includes(sentAt)) return;
+  await ref.update({ remindedAt: FieldValue.arrayUnion(sentAt), ...updatedStamp('', deps.now()) });
 }
 
 /** The same reminder again sends nothing: its id follows from what it is. @throws AppError `rate-limited` when the rest of today's would be refused too. */
@@ -54,7 +55,7 @@ export async function remind(
   }
   try {
     const sendId = `reminder-${kind}-${id}-${revision}-${day}`;
-    const { isRepeat } = await deliverDocument(
+    const { isRepeat, sentAt } = await deliverDocument(
       deps,
       {
         companyId,
@@ -70,7 +71,8 @@ export async function remind(
       },
       deliver,
     );
-    if (!isRepeat) await noteReminded(deps, { companyId, kind, subjectId: id });
+    // On a repeat too: the server may have stopped between sending and this.
+    await noteReminded(deps, { companyId, kind, subjectId: id }, sentAt);
     return isRepeat ? 'none' : 'sent';
   } catch (error) {
     const { code, userMessage } = toAppError(error);

@@ -23,6 +23,6 @@ export async function remindByHand(deps: Deps, delivery: Delivery, deliver?: Del
   if (await isPaymentOnItsWay(deps, companyId, subjectId))
     throw precondition('A payment for this invoice is on its way: no reminder was sent.');
   const delivered = await deliverDocument(deps, { ...delivery, mailKind: 'reminder' }, deliver);
-  if (!delivered.isRepeat) await noteReminded(deps, { companyId, kind, subjectId });
+  await noteReminded(deps, { companyId, kind, subjectId }, delivered.sentAt);
   return delivered;
 }

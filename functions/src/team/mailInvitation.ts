@@ -23,17 +23,15 @@ type InvitationMail = {
   origin: string;
 };
 
+type Outcome = Pick<Invite, 'mailState' | 'mailError'>;
+
 /** E-mails an invitation, and records the result on it. Returns why it was not sent, as a message; '' when it was. */
 export async function mailInvitation(deps: Deps, mail: InvitationMail, deliver?: Deliver): Promise<string> {
-  const error = await attempt(deps, mail, deliver);
-  const outcome: Pick<Invite, 'mailState' | 'mailError'> = {
-    mailState: error === '' ? 'sent' : 'failed',
-    mailError: error,
-  };
+  const outcome = await attempt(deps, mail, deliver);
   await inCompany(deps.db, mail.invite.companyId, 'invites')
     .doc(mail.inviteId)
     .update({ ...outcome, ...updatedStamp(mail.inviter.uid, deps.now()) });
-  return error;
+  return outcome.mailError;
 }
 
 /** Limits and a missing mail server are refusals with a message too: the invitation's link can be sent by hand. */
@@ -41,7 +39,7 @@ async function attempt(
   deps: Deps,
   { inviteId, invite, company, inviter, origin }: InvitationMail,
   deliver?: Deliver,
-): Promise<string> {
+): Promise<Outcome> {
   const { companyId, email, expiresAt } = invite;
   const sendId = deps.newId();
   try {
@@ -68,9 +66,10 @@ async function attempt(
       },
       deliver,
     );
-    return outcome.error;
+    if (outcome.state === 'unclear') return { mailState: 'unclear', mailError: outcome.error };
+    return { mailState: outcome.error === '' ? 'sent' : 'failed', mailError: outcome.error };
   } catch (error) {
-    if (error instanceof AppError) return error.userMessage;
+    if (error instanceof AppError) return { mailState: 'failed', mailError: error.userMessage };
     throw error;
   }
 }

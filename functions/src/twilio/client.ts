@@ -6,9 +6,9 @@ const ANSWER_MS = 15_000;
 
 /**
  * A text message on its way out: to a number in E.164, from the company's own number or messaging service ('' = the server's), the words,
- * and where its provider reports what becomes of it.
+ * where its provider reports what becomes of it, and the same key for all tries.
  */
-export type OutgoingText = { to: string; from: string; body: string; reportsTo: string };
+export type OutgoingText = { to: string; from: string; body: string; reportsTo: string; key: string };
 /** Hands one text message over, and gives the provider's id of it. The one thing that a provider of text messages must do. */
 export type DeliverText = (text: OutgoingText) => Promise<{ providerId: string }>;
 
@@ -16,15 +16,18 @@ const accepted = z.object({ sid: z.string().max(64) });
 const refused = z.object({ code: z.number().int().default(0), message: z.string().default('') });
 
 /**
- * Twilio's REST interface with `textConfig`, which other providers speak too. Never tried twice: it knows no ids of ours, and
- * two texts are worse than none. @throws TwilioError, or what `fetch` throws.
+ * Twilio's REST interface with `textConfig`, which other providers speak too. Twilio knows no ids of ours, so the caller
+ * tries again only what was certainly not taken (`mayBeTaken`). @throws TwilioError, or what `fetch` throws.
  */
-export const deliverByTwilio: DeliverText = async ({ to, from: own, body, reportsTo }) => {
+export const deliverByTwilio: DeliverText = async ({ to, from: own, body, reportsTo, key }) => {
   const { apiBase, accountSid, authToken, from: shared } = textConfig();
   const from = own || shared;
   const response = await fetch(`${apiBase}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
     method: 'POST',
-    headers: { authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}` },
+    headers: {
+      authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
+      'idempotency-key': key,
+    },
     body: new URLSearchParams({
       To: to,
       ...(from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from }),

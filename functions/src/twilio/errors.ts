@@ -49,3 +49,24 @@ export function textFailure(error: unknown): string {
     return 'The text message provider cannot be reached right now. Please try again in a moment.';
   return textFailureOf(error.status === 401 ? 20003 : error.code);
 }
+
+/** Failures before a connection was there: nothing was sent over it. */
+const NO_CONNECTION = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/**
+ * Whether the provider may have the message although handing it over failed. It certainly has not if there was no
+ * connection, or if its own answer says no; a timeout, a lost connection and the 5xx of a gateway say nothing.
+ */
+export function mayBeTaken(error: unknown): boolean {
+  if (error instanceof TwilioError) return error.status >= 500 && error.status !== 503 && error.code === 0;
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  return !NO_CONNECTION.has(code);
+}

@@ -232,11 +232,21 @@ describe('the company', () => {
       {
         title: 'Invoice was not delivered',
         detail: 'ada@example.com · No such mailbox.',
-        action: { to: '/invoices/i1' },
+        action: { label: 'Send again', to: '/invoices/i1#send' },
         isNews: true,
       },
     ]);
     expect(failedMailItems([mail], '2026-01-20T00:00:00.000Z')).toEqual([]);
+    // The server stopped in the middle, before and after the message was handed over.
+    const stopped = { ...mail, state: 'sending', error: '', handedOverAt: '' } as const;
+    expect(failedMailItems([stopped], '2026-01-12T19:01:59.000Z')).toEqual([]);
+    expect(failedMailItems([stopped], '2026-01-12T19:02:01.000Z')).toMatchObject([
+      { title: 'Invoice was not delivered' },
+    ]);
+    const handedOver = { ...stopped, handedOverAt: '2026-01-12T19:00:01.000Z' };
+    expect(failedMailItems([handedOver], '2026-01-12T19:02:02.000Z')).toMatchObject([
+      { title: 'Invoice may not have arrived' },
+    ]);
   });
 
   it('hears of an import that has not moved for ten minutes', () => {

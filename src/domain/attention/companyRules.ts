@@ -1,10 +1,14 @@
 import { addDaysToInstant, daysBetween } from '@/lib/calendar';
 import { paths } from '@/lib/paths';
+import { SENDING } from '@/lib/sendingHash';
 import { MINUTE_MS } from '@/lib/time';
 import { pathOfFeature } from '../access/routes';
+import { formatPhone } from '../contact/format';
 import { credentialLine, expiryOf, warningDue, type Credential } from '../award/credential';
 import type { ImportRecord } from '../import/schema';
 import { MAIL_KIND_LABELS, type Mail } from '../mail/schema';
+import { MAY_HAVE_ARRIVED, stateOfSending, STOPPED_BEFORE } from '../message/handOver';
+import { TEXT_KIND_LABELS, type TextMessage } from '../message/schema';
 import type { Stored } from '../record/schema';
 import { licenseState, technicianName, type Technician } from '../technician/schema';
 import type { AttentionItem } from './item';
@@ -61,40 +65,83 @@ export const licenseItems = (technicians: readonly Stored<Technician>[], today: 
         })),
     );
 
-const mailTarget = ({ subjectType, subjectId }: Mail): AttentionItem['action'] => {
+const SEND_AGAIN = 'Send again';
+
+/** Where an e-mail is sent again: with its dialog open, where it has one. */
+const mailTarget = ({ kind, subjectType, subjectId }: Mail): AttentionItem['action'] => {
+  const label = SEND_AGAIN;
   switch (subjectType) {
     case 'estimate':
-      return { label: 'Open estimate', to: paths.estimateView(subjectId) };
+      return { label, to: `${paths.estimateView(subjectId)}${SENDING}` };
     case 'invoice':
-      return { label: 'Open invoice', to: paths.invoice(subjectId) };
+      return { label, to: `${paths.invoice(subjectId)}${SENDING}` };
     case 'payment':
-      return { label: 'Open payment', to: `${paths.payments}?payment=${encodeURIComponent(subjectId)}` };
+      return { label, to: `${paths.paymentDetails(subjectId)}${SENDING}` };
     case 'customer':
-      return { label: 'Open customer', to: paths.customerDetails(subjectId) };
+      return kind === 'statement'
+        ? { label, to: `${paths.statementOf(subjectId)}${SENDING}` }
+        : { label, to: paths.customerDetails(subjectId) };
     case 'lead':
-      return { label: 'Open lead', to: paths.leadDetails(subjectId) };
+      return { label, to: paths.leadDetails(subjectId) };
     case 'job':
-      return { label: 'Open report', to: paths.jobReport(subjectId) };
+      // What is no report asks for a review.
+      return kind === 'service-report'
+        ? { label, to: `${paths.jobReport(subjectId)}${SENDING}` }
+        : { label, to: paths.jobDetails(subjectId) };
     case 'credit-note':
-      return { label: 'Open invoices', to: paths.invoices };
+      return { label, to: paths.invoices };
     case 'invite':
-      return { label: 'Open team', to: paths.team };
+      return { label, to: paths.team };
   }
 };
 
-/** E-mails that did not go out in the last days. */
+type OnItsWay = { state: string; requestedAt: string; handedOverAt: string };
+
+/** Whether a message of the last days did not go out, or may not have; null for all others. */
+function troubleOf(message: OnItsWay, now: string): 'failed' | 'unclear' | null {
+  const state = stateOfSending(message, now);
+  const isRecent = message.requestedAt >= addDaysToInstant(now, -FAILED_MAIL_DAYS);
+  return isRecent && (state === 'failed' || state === 'unclear') ? state : null;
+}
+
+const ENDINGS = { failed: 'was not delivered', unclear: 'may not have arrived' } as const;
+
+/** E-mails of the last days that did not go out, or may not have. */
 export const failedMailItems = (mails: readonly Stored<Mail>[], now: string): AttentionItem[] =>
-  mails
-    .filter(({ state, requestedAt }) => state === 'failed' && requestedAt >= addDaysToInstant(now, -FAILED_MAIL_DAYS))
-    .map((mail) => ({
-      id: `mail-failed:${mail.id}`,
-      kind: 'mail-failed',
-      title: `${MAIL_KIND_LABELS[mail.kind]} was not delivered`,
-      detail: [mail.to.join(', '), mail.error].filter(Boolean).join(' · '),
-      at: mail.requestedAt,
-      action: mailTarget(mail),
-      isNews: true,
-    }));
+  mails.flatMap((mail) => {
+    const trouble = troubleOf(mail, now);
+    if (!trouble) return [];
+    const detail = [mail.to.join(', '), mail.error || (trouble === 'unclear' ? MAY_HAVE_ARRIVED : STOPPED_BEFORE)];
+    return [
+      {
+        id: `mail-failed:${mail.id}`,
+        kind: 'mail-failed',
+        title: `${MAIL_KIND_LABELS[mail.kind]} ${ENDINGS[trouble]}`,
+        detail: detail.join(' · '),
+        at: mail.requestedAt,
+        action: mailTarget(mail),
+        isNews: true,
+      },
+    ];
+  });
+
+/** Text messages of the last days that may not have arrived, or that the server stopped before sending. */
+export const unclearTextItems = (texts: readonly Stored<TextMessage>[], now: string): AttentionItem[] =>
+  texts.flatMap((text) => {
+    const trouble = troubleOf(text, now);
+    if (!trouble) return [];
+    return [
+      {
+        id: `text-unclear:${text.id}`,
+        kind: 'mail-failed',
+        title: `Text message ${ENDINGS[trouble]}: ${TEXT_KIND_LABELS[text.kind]}`,
+        detail: [formatPhone(text.phone), text.error || MAY_HAVE_ARRIVED].join(' · '),
+        at: text.requestedAt,
+        action: { label: SEND_AGAIN, to: paths.customerDetails(text.customerId) },
+        isNews: true,
+      },
+    ];
+  });
 
 /** Imports that began and broke off. */
 export const importItems = (imports: readonly Stored<ImportRecord>[], now: string): AttentionItem[] =>

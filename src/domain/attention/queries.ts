@@ -82,15 +82,19 @@ export const textedAnswers = (from: string): ListQuery => ({
   limit: SOME,
 });
 
-/** E-mails that did not go out in the days before `dayStart` (ISO). */
-export const failedMail = (dayStart: string): ListQuery => ({
+/** Messages in one of `states` that were requested in the days before `dayStart` (ISO), the latest first. */
+const messagesIn = (states: readonly string[], dayStart: string): ListQuery => ({
   where: [
-    { field: 'state', operator: '==', value: 'failed' },
+    { field: 'state', operator: 'in', value: states },
     { field: 'requestedAt', operator: '>=', value: addDaysToInstant(dayStart, -FAILED_MAIL_DAYS) },
   ],
   orderBy: [{ field: 'requestedAt', direction: 'desc' }],
-  limit: FEW,
+  limit: SOME,
 });
+/** E-mails that did not go out, may not have, or are on their way: their sender may have stopped (`stateOfSending`). */
+export const failedMail = (dayStart: string): ListQuery => messagesIn(['failed', 'unclear', 'sending'], dayStart);
+/** The same of text messages, but for those that were refused. */
+export const unclearTexts = (dayStart: string): ListQuery => messagesIn(['unclear', 'sending'], dayStart);
 
 /** Imports that began and have not ended. */
 export const unfinishedImports = (): ListQuery => ({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredEmail } from '../contact/schema';
+import { handedOverAt } from '../message/handOver';
 import { PAPER_KINDS } from '../paper/schema';
 import { isoInstant, line, optionalInstant, recordId } from '../record/schema';
 
@@ -22,8 +23,8 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
 
 const MAIL_SUBJECTS = ['estimate', 'invoice', 'credit-note', 'payment', 'customer', 'job', 'lead', 'invite'] as const;
 
-/** A `sending` that never ends means the server broke off: delivery is unknown. */
-const MAIL_STATES = ['sending', 'sent', 'failed'] as const;
+/** `unclear`: the mail server may have it (`message/handOver`). A `sending` that never ends is read with `stateOfSending`. */
+const MAIL_STATES = ['sending', 'sent', 'failed', 'unclear'] as const;
 
 /** Whom to write to: 1 to 10 addresses, each once. */
 export const mailRecipients = z
@@ -52,16 +53,10 @@ export const mailSchema = z.object({
   error: line(500).default(''),
   /** When it was asked for. */
   requestedAt: isoInstant,
+  handedOverAt,
   /** When the mail server took it. */
   sentAt: optionalInstant,
   /** Who sent it; 'system' for automatic email. */
   sentBy: z.string().min(1).max(128),
 });
 export type Mail = z.infer<typeof mailSchema>;
-
-/** After so long a mail that is still `sending` broke off; no sending takes that long. */
-const SENDING_TAKES_AT_MOST_MS = 120_000;
-
-/** Whether delivery is unknown. */
-export const isMailUnclear = ({ state, requestedAt }: { state: string; requestedAt: string }, now: number): boolean =>
-  state === 'sending' && now - Date.parse(requestedAt) > SENDING_TAKES_AT_MOST_MS;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoInstant, line, optionalInstant, text } from '../record/schema';
+import { handedOverAt } from './handOver';
 import { VISIT_MESSAGE_KINDS, VISIT_MESSAGE_LABELS, type VisitMessageKind } from './settings';
 
 /** The longest text that providers take; it goes out as ten messages. */
@@ -13,10 +14,10 @@ export const TEXT_KIND_LABELS: Record<VisitMessageKind | 'review' | 'reply', str
 };
 
 /**
- * `sending` that does not end means that the server broke off. `sent`: the provider has it; `delivered`: the phone has it.
- * What customers write is `received`.
+ * A `sending` that does not end is read with `stateOfSending`. `sent`: the provider has it; `unclear`: it may have it;
+ * `delivered`: the phone has it. What customers write is `received`.
  */
-export const TEXT_STATES = ['sending', 'sent', 'delivered', 'failed', 'received'] as const;
+export const TEXT_STATES = ['sending', 'unclear', 'sent', 'delivered', 'failed', 'received'] as const;
 export type TextState = (typeof TEXT_STATES)[number];
 
 /**
@@ -37,13 +38,14 @@ export const textSchema = z.object({
   error: line(500).default(''),
   providerId: z.string().max(64).default(''),
   requestedAt: isoInstant,
+  handedOverAt,
   sentAt: optionalInstant,
   /** Who sent it: a uid, 'system' for what is sent automatically, 'customer' for what they write. */
   sentBy: z.string().min(1).max(128),
 });
 export type TextMessage = z.infer<typeof textSchema>;
 
-const RANKS: Record<TextState, number> = { received: 0, sending: 1, sent: 2, failed: 3, delivered: 4 };
+const RANKS: Record<TextState, number> = { received: 0, sending: 1, unclear: 2, sent: 3, failed: 4, delivered: 5 };
 
 /** Where a message stands after a report of its provider, which come late and in any order: it never goes back. */
 export const laterState = (stored: TextState, reported: TextState): TextState =>

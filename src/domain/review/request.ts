@@ -21,6 +21,7 @@ export const REQUEST_RULES = [
   'no-address',
   'no-consent',
   'failed',
+  'unclear',
 ] as const;
 export type RequestRule = (typeof REQUEST_RULES)[number];
 export const REQUEST_RULE_LABELS: Record<RequestRule, string> = {
@@ -34,6 +35,7 @@ export const REQUEST_RULE_LABELS: Record<RequestRule, string> = {
   'no-address': 'No address or number',
   'no-consent': 'Does not want to be asked',
   failed: 'Could not be delivered',
+  unclear: 'May not have arrived',
 };
 
 /** `by-hand`: somebody pressed “Ask for a review” on the job. */
@@ -164,8 +166,8 @@ export function isDecisionRight({
 }: Pick<ReviewRequest, 'facts' | 'rule' | 'tried'>): boolean | null {
   if (!facts || rule === '') return null;
   const decided = decideRequest(facts);
-  // What could not be delivered was to be sent.
-  if (rule === 'failed') return decided.rule === 'asked';
+  // What could not be delivered, or may not have been, was to be sent.
+  if (rule === 'failed' || rule === 'unclear') return decided.rule === 'asked';
   const [first] = tried.filter(({ isSent, round }) => isSent && round === 1);
   return decided.rule === rule && (first === undefined || decided.channel === first.channel);
 }

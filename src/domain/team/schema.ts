@@ -4,8 +4,8 @@ import { ROLES } from '../access/roles';
 const INVITE_STATUSES = ['pending', 'accepted', 'revoked'] as const;
 /** How long an invitation can be accepted. */
 export const INVITE_VALID_DAYS = 14;
-/** The status of the notification email; `none` for invitations that predate it. */
-const INVITE_MAIL_STATES = ['none', 'sending', 'sent', 'failed'] as const;
+/** The status of the notification email; `none` for invitations that predate it, `unclear` when it may have arrived. */
+const INVITE_MAIL_STATES = ['none', 'sending', 'sent', 'failed', 'unclear'] as const;
 
 /** companies/{c}/invites/{id}, written by functions only. */
 export const inviteSchema = z.object({

@@ -4,11 +4,13 @@ import { useCan } from '@/data/react/useCan';
 import { useRecordPages } from '@/data/react/useRecordPages';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { mailsAbout } from '@/domain/mail/queries';
-import { isMailUnclear, MAIL_KIND_LABELS, type Mail } from '@/domain/mail/schema';
+import { MAIL_KIND_LABELS, type Mail } from '@/domain/mail/schema';
+import { stateOfSending } from '@/domain/message/handOver';
 import type { Stored } from '@/domain/record/schema';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatDateTime } from '@/ui/format/dateTime';
+import { nowIso } from '@/lib/dates';
 import type { DataColumn } from '@/ui/table/columns';
 import { DataTable } from '@/ui/table/DataTable';
 import type { Tone } from '@/ui/tone';
@@ -66,10 +68,14 @@ function Outcome({ mail }: { mail: Stored<Mail> }) {
 }
 
 function outcomeOf(mail: Stored<Mail>): { tone: Tone; label: string } {
-  if (mail.state === 'sent')
-    return mail.error === '' ? { tone: 'success', label: 'Sent' } : { tone: 'warning', label: 'Sent in part' };
-  if (mail.state === 'failed') return { tone: 'danger', label: 'Not sent' };
-  return isMailUnclear(mail, Date.now())
-    ? { tone: 'warning', label: 'May not have arrived' }
-    : { tone: 'info', label: 'Being sent' };
+  switch (stateOfSending(mail, nowIso())) {
+    case 'sent':
+      return mail.error === '' ? { tone: 'success', label: 'Sent' } : { tone: 'warning', label: 'Sent in part' };
+    case 'failed':
+      return { tone: 'danger', label: 'Not sent' };
+    case 'unclear':
+      return { tone: 'warning', label: 'May not have arrived' };
+    case 'sending':
+      return { tone: 'info', label: 'Being sent' };
+  }
 }

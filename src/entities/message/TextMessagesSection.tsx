@@ -8,8 +8,10 @@ import { formatPhone } from '@/domain/contact/format';
 import type { Customer } from '@/domain/customer/schema';
 import { BY_CUSTOMER, CONSENT_SOURCE_LABELS, STANDING_LABELS, type ConsentStanding } from '@/domain/message/consent';
 import { textsOfCustomer } from '@/domain/message/queries';
+import { stateOfSending } from '@/domain/message/handOver';
 import { TEXT_KIND_LABELS, type TextMessage, type TextState } from '@/domain/message/schema';
 import type { Stored } from '@/domain/record/schema';
+import { nowIso } from '@/lib/dates';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatDateTime } from '@/ui/format/dateTime';
 import { DetailList } from '@/ui/layout/DetailList';
@@ -28,6 +30,7 @@ const TONES: Record<ConsentStanding, Tone> = {
 };
 const STATES: Record<TextState, string> = {
   sending: 'being sent',
+  unclear: 'may not have arrived',
   sent: 'sent',
   delivered: 'delivered',
   failed: 'not delivered',
@@ -107,12 +110,12 @@ export function TextMessagesSection({ customer }: { customer: Stored<Customer> }
 }
 
 function Line({ message, timeZone }: { message: Stored<TextMessage>; timeZone: string }) {
-  const { body, kind, state, error, requestedAt } = message;
+  const { body, kind, error, requestedAt } = message;
   return (
     <li>
       {body}
       <div className={classes['second']}>
-        {TEXT_KIND_LABELS[kind]} · {formatDateTime(requestedAt, timeZone)} · {STATES[state]}
+        {TEXT_KIND_LABELS[kind]} · {formatDateTime(requestedAt, timeZone)} · {STATES[stateOfSending(message, nowIso())]}
         {error !== '' && `: ${error}`}
       </div>
     </li>

@@ -42,7 +42,10 @@ function JobReviews({ job }: { job: Stored<Job> }) {
     });
   const asked = request.data ?? null;
   // What is not read yet may say that they were asked.
-  const mayAsk = !request.isLoading && can('update', 'reviews') && (asked === null || asked.sentAt === '');
+  const mayAsk =
+    !request.isLoading &&
+    can('update', 'reviews') &&
+    (asked === null || asked.sentAt === '' || asked.rule === 'unclear');
   return (
     <Section
       title="Review"
@@ -72,6 +75,7 @@ function JobReviews({ job }: { job: Stored<Job> }) {
 }
 
 function requestWords({ state, rule, sentAt, nextAt }: ReviewRequest, timeZone: string): string {
+  if (rule === 'unclear') return 'A request was sent, but it may not have arrived.';
   if (sentAt !== '') return `Asked on ${formatDate(sentAt, timeZone)}: ${REQUEST_STATE_LABELS[state].toLowerCase()}.`;
   if (state === 'not-asked' && rule !== '') return `Not asked: ${REQUEST_RULE_LABELS[rule].toLowerCase()}.`;
   return nextAt === '' ? 'The customer was not asked yet.' : `Will be asked on ${formatDate(nextAt, timeZone)}.`;

@@ -1,4 +1,4 @@
-// What the functions take from Node (buffer, crypto, net, timers, util), for a browser.
+// What the functions take from Node (buffer, crypto, net, stream, timers, util), for a browser.
 import { hmac } from '@noble/hashes/hmac';
 import { scrypt as deriveKey } from '@noble/hashes/scrypt';
 import { sha256 } from '@noble/hashes/sha2';
@@ -80,3 +80,10 @@ export const promisify =
     new Promise((resolve, reject) => {
       run(...given, (error, value) => (error ? reject(error) : resolve(value)));
     });
+
+/** Only messages on their way to a mail server are streams, and the demo has none. */
+export const Readable = {
+  from: (): never => {
+    throw new Error('There are no streams in the demo');
+  },
+};

@@ -40,7 +40,7 @@ const LOOKS: Record<AttentionKind, { Symbol: Icon; tone: Tone; word: string }> =
   disputed: { Symbol: IconAlertTriangle, tone: 'danger', word: 'Disputed' },
   changes: { Symbol: IconMessageCircle, tone: 'warning', word: 'Changes' },
   signed: { Symbol: IconSignature, tone: 'success', word: 'Accepted' },
-  'mail-failed': { Symbol: IconMailX, tone: 'danger', word: 'Not delivered' },
+  'mail-failed': { Symbol: IconMailX, tone: 'danger', word: 'Message' },
   unscheduled: { Symbol: IconCalendarQuestion, tone: 'warning', word: 'Unscheduled' },
   'to-invoice': { Symbol: IconReceipt, tone: 'warning', word: 'To invoice' },
   overdue: { Symbol: IconClockExclamation, tone: 'danger', word: 'Overdue' },

@@ -3,7 +3,13 @@ import { useCan } from '@/data/react/useCan';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct, type PermissionCollection } from '@/domain/access/permissions';
-import { credentialItems, failedMailItems, importItems, licenseItems } from '@/domain/attention/companyRules';
+import {
+  credentialItems,
+  failedMailItems,
+  importItems,
+  licenseItems,
+  unclearTextItems,
+} from '@/domain/attention/companyRules';
 import type { AttentionItem, AttentionKind } from '@/domain/attention/item';
 import { lateItems, toInvoiceItems, unscheduledItems } from '@/domain/attention/jobRules';
 import { newLeadItems, overdueLeadItems } from '@/domain/attention/leadRules';
@@ -20,6 +26,7 @@ import {
   paymentsSince,
   rescheduleRequests,
   textedAnswers,
+  unclearTexts,
   unfinishedImports,
   unscheduledJobs,
   visitsToldLate,
@@ -104,6 +111,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     isEnabled: canAct({ role, features }, 'manageConnections') && reads('googleSettings').isEnabled,
   });
   const mail = useLiveRecords(collections.mail, failedMail(dayBegan), hasPapers);
+  const stuckTexts = useLiveRecords(collections.texts, unclearTexts(dayBegan), reads('texts'));
   const imports = useLiveRecords(collections.imports, unfinishedImports(), reads('imports'));
   const mayRenewCredentials = can('update', 'credentials');
   const credentials = useLiveRecords(collections.credentials, endingCredentials(), { isEnabled: mayRenewCredentials });
@@ -120,6 +128,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     ...disputedItems(disputes.records),
     ...estimateItems(toActOn.records, nowIso),
     ...failedMailItems(mail.records, nowIso),
+    ...unclearTextItems(stuckTexts.records, nowIso),
     ...connectionItems(connections.records, nowIso),
     ...reviewItems(reviews.records),
     ...unscheduledItems(unscheduled.records, answered.records),
@@ -167,6 +176,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     reviews,
     connections,
     mail,
+    stuckTexts,
     imports,
     credentials,
   ];

@@ -10,6 +10,7 @@ import { EstimateBadge } from '@/entities/estimate/EstimateBadge';
 import { statusOfEstimate } from '@/domain/estimate/facts';
 import { useToday } from '@/entities/company/useToday';
 import { RecordGate } from '@/entities/record/RecordGate';
+import { SENDING } from '@/lib/sendingHash';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatDate } from '@/ui/format/dateTime';
@@ -31,7 +32,6 @@ import { EstimatePaper } from '../components/EstimatePaper';
 import { RevisionsSection } from '../components/RevisionsSection';
 import { SendDialog } from '../components/SendDialog';
 import { useEstimateActions } from '../hooks/useEstimateActions';
-import { SENDING } from '../sending';
 
 const BACK = { to: paths.estimates, label: 'Estimates' };
 
@@ -61,7 +61,8 @@ function EstimateDetails({ estimate }: { estimate: Stored<Estimate> }) {
   const { hash } = useLocation();
   // Open until closed: the estimate counts as sent before its email has gone out, and errors are shown there.
   const [dialog, setDialog] = useState<EstimateDialog | null>(
-    hash === SENDING && estimate.state === 'draft' ? 'send' : null,
+    // Also one that was sent: its e-mail may not have arrived.
+    hash === SENDING && (estimate.state === 'draft' || estimate.state === 'sent') ? 'send' : null,
   );
   const close = (): void => {
     setDialog(null);

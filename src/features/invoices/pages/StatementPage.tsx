@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useOptionalRecord, useRecord, useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -17,6 +17,7 @@ import { MailDialog } from '@/entities/mail/MailDialog';
 import { DownloadPdfButton } from '@/entities/paper/DownloadPdfButton';
 import { PaperView } from '@/entities/paper/PaperView';
 import { paths } from '@/lib/paths';
+import { SENDING } from '@/lib/sendingHash';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
@@ -32,7 +33,7 @@ export function Component() {
   const today = useToday();
   const [params] = useSearchParams();
   const customerId = params.get('customer') ?? '';
-  const [isSending, setIsSending] = useState(false);
+  const [isSending, setIsSending] = useState(useLocation().hash === SENDING);
   const { settings } = useBillingSettings();
   const customer = useRecord(collections.customers, customerId);
   const open = useRecords(collections.invoices, openInvoicesOfCustomer(customerId), { isEnabled: customerId !== '' });

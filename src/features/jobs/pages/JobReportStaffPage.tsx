@@ -1,6 +1,6 @@
 import { Group, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useLocation } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
@@ -12,6 +12,7 @@ import { MailLog } from '@/entities/mail/MailLog';
 import { PaperView } from '@/entities/paper/PaperView';
 import { RecordGate } from '@/entities/record/RecordGate';
 import { paths } from '@/lib/paths';
+import { SENDING } from '@/lib/sendingHash';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
@@ -46,7 +47,7 @@ export function Component() {
 function Report({ job, back }: { job: Stored<Job>; back: { to: string; label: string } }) {
   const [hasLines, setHasLines] = useState(true);
   const [hasPhotos, setHasPhotos] = useState(true);
-  const [isSending, setIsSending] = useState(false);
+  const [isSending, setIsSending] = useState(useLocation().hash === SENDING);
   const parts = { hasLines, hasPhotos };
   const { paper, customer, counts, isLoading, error } = useServiceReport(job, parts);
   const isDone = isWorkFinished(job.progress);

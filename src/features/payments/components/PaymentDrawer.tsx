@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
@@ -15,6 +16,7 @@ import { receiptPaper } from '@/entities/payment/receiptPaper';
 import { RefundForm } from '@/entities/payment/RefundForm';
 import { RecordDrawer } from '@/entities/record/RecordDrawer';
 import { paths } from '@/lib/paths';
+import { SENDING } from '@/lib/sendingHash';
 import { formatDate, formatDateTime } from '@/ui/format/dateTime';
 import { DetailList } from '@/ui/layout/DetailList';
 import { RouterLink } from '@/ui/links/RouterLink';
@@ -46,7 +48,8 @@ function Found({ payment }: { payment: Stored<Payment> }) {
   const session = useSession();
   const { company } = session;
   const readAnew = useReadMoneyAnew();
-  const [action, setAction] = useState<'refund' | 'send' | null>(null);
+  const { hash } = useLocation();
+  const [action, setAction] = useState<'refund' | 'send' | null>(hash === SENDING ? 'send' : null);
   const close = (): void => setAction(null);
   const { currency, state, refunds, stripeFeeCents } = payment;
   const money = (cents: number): string => formatCents(cents, { currency });

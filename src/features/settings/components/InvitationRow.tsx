@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { ROLE_LABELS } from '@/domain/access/roles';
-import { isMailUnclear } from '@/domain/mail/schema';
+import { stateOfSending } from '@/domain/message/handOver';
 import type { Stored } from '@/domain/record/schema';
 import { inviteMember, revokeInvitation } from '@/domain/team/api';
 import type { Invite } from '@/domain/team/schema';
@@ -17,9 +17,9 @@ import classes from './MemberRow.module.css';
 /** What is known about the invitation and its email. */
 function stateOf({ mailState, mailedAt, expiresAt }: Invite, now: Date): { tone: Tone; label: string } {
   if (expiresAt <= now.toISOString()) return { tone: 'danger', label: 'Expired' };
-  if (isMailUnclear({ state: mailState, requestedAt: mailedAt }, now.getTime()))
-    return { tone: 'warning', label: 'May not have been sent' };
-  switch (mailState) {
+  switch (stateOfSending({ state: mailState, requestedAt: mailedAt, handedOverAt: mailedAt }, now.toISOString())) {
+    case 'unclear':
+      return { tone: 'warning', label: 'May not have been sent' };
     case 'sent':
       return { tone: 'success', label: 'E-mail sent' };
     case 'sending':
@@ -74,7 +74,7 @@ export function InvitationRow({ invitation, now, onChanged }: InvitationRowProps
         </Text>
         <Group gap="xs" mt={4}>
           <StatusBadge {...stateOf(invitation, now)} />
-          {mailState === 'failed' && <Text size="sm">{mailError}</Text>}
+          {mailError !== '' && <Text size="sm">{mailError}</Text>}
         </Group>
       </div>
       <Group gap="md">

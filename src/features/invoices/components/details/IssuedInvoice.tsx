@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
@@ -19,6 +20,7 @@ import { useToday } from '@/entities/company/useToday';
 import { MailLog } from '@/entities/mail/MailLog';
 import { DownloadPdfButton } from '@/entities/paper/DownloadPdfButton';
 import { paths } from '@/lib/paths';
+import { SENDING } from '@/lib/sendingHash';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
@@ -44,7 +46,10 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
   const session = useSession();
   const can = useCan();
   const today = useToday();
-  const [dialog, setDialog] = useState<OpenDialog | null>(opensWith);
+  const { hash } = useLocation();
+  const [dialog, setDialog] = useState<OpenDialog | null>(
+    opensWith ?? (hash === SENDING && !isReadOnly ? { kind: 'send' } : null),
+  );
   const paper = useInvoicePaper(invoice);
   const { result, issues } = useMemo(() => figuresOf(invoice.document), [invoice.document]);
   const { records: payments, isLoading: isReadingPayments } = useLiveRecords(

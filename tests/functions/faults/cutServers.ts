@@ -1,0 +1,105 @@
+import { createServer as createHttpServer } from 'node:http';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/**
+ * How a provider fails: `refuse` answers no, `busy` answers that it is overloaded, `cut-before` closes the line before it
+ * has the message, `cut-after` takes the message and closes the line without an answer.
+ */
+export type Fault = 'none' | 'refuse' | 'busy' | 'cut-before' | 'cut-after';
+
+export type CutServer = {
+  url: string;
+  fault: Fault;
+  /** What it took, whether or not it said so: the Message-ID of each e-mail, the words of each text. */
+  taken: string[];
+  stop: () => Promise<void>;
+};
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+const close = (server: Server, sockets: ReadonlySet<Socket>): Promise<void> => {
+  for (const socket of sockets) socket.destroy();
+  return new Promise((resolve) => server.close(() => resolve()));
+};
+function socketsOf(server: Server): Set<Socket> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
+  });
+  return sockets;
+}
+
+/** A mail server that speaks just enough SMTP to fail at the wrong moment. */
+export async function startCutMailServer(): Promise<CutServer> {
+  const server = createServer((socket) => converse(socket, state));
+  const sockets = socketsOf(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const state: CutServer = {
+    url: `smtp://127.0.0.1:${portOf(server)}`,
+    fault: 'none',
+    taken: [],
+    stop: () => close(server, sockets),
+  };
+  return state;
+}
+
+function converse(socket: Socket, state: CutServer): void {
+  let [isData, buffer] = [false, ''];
+  const say = (line: string): void => void socket.write(`${line}\r\n`);
+  say('220 cut.example');
+  socket.on('data', (bytes) => {
+    buffer += bytes.toString();
+    if (isData) {
+      if (!buffer.includes('\r\n.\r\n')) return;
+      isData = false;
+      // A busy one says so after the whole message, which RFC 5321 allows: it has not taken it.
+      if (state.fault === 'busy') say('451 Try again later');
+      else {
+        state.taken.push(/^Message-ID: (.*)$/im.exec(buffer)?.[1] ?? '');
+        if (state.fault === 'cut-after') socket.destroy();
+        else say('250 Taken');
+      }
+      buffer = '';
+      return;
+    }
+    for (let end = buffer.indexOf('\r\n'); end >= 0 && !isData; end = buffer.indexOf('\r\n')) {
+      const line = buffer.slice(0, end).toUpperCase();
+      buffer = buffer.slice(end + 2);
+      if (line.startsWith('EHLO')) say('250 cut.example');
+      else if (line.startsWith('MAIL') && state.fault === 'cut-before') socket.destroy();
+      else if (line.startsWith('RCPT') && state.fault === 'refuse') say('550 No such mailbox');
+      else if (line === 'DATA') {
+        isData = true;
+        say('354 Go ahead');
+      } else if (line === 'QUIT') socket.end('221 Bye\r\n');
+      else say('250 OK');
+    }
+  });
+}
+
+/** A provider of text messages that fails at the wrong moment. */
+export async function startCutTextServer(): Promise<CutServer> {
+  const server = createHttpServer((request, response) => {
+    if (state.fault === 'cut-before') return void request.socket.destroy();
+    let body = '';
+    request.on('data', (bytes: Buffer) => (body += bytes.toString()));
+    request.on('end', () => {
+      const answer = (status: number, content: object): void =>
+        void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
+      if (state.fault === 'refuse') return void answer(400, { code: 21_614, message: 'Not a mobile number' });
+      if (state.fault === 'busy') return void answer(429, { code: 20_429, message: 'Too many requests' });
+      state.taken.push(new URLSearchParams(body).get('Body') ?? '');
+      if (state.fault === 'cut-after') return void request.socket.destroy();
+      answer(201, { sid: `SM${state.taken.length}` });
+    });
+  });
+  const sockets = socketsOf(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const state: CutServer = {
+    url: `http://127.0.0.1:${portOf(server)}`,
+    fault: 'none',
+    taken: [],
+    stop: () => close(server, sockets),
+  };
+  return state;
+}
