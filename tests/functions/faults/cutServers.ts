@@ -80,17 +80,22 @@ function converse(socket: Socket, state: CutServer): void {
 /** A provider of text messages that fails at the wrong moment. */
 export async function startCutTextServer(): Promise<CutServer> {
   const server = createHttpServer((request, response) => {
-    if (state.fault === 'cut-before') return void request.socket.destroy();
+    if (state.fault === 'cut-before') {
+      request.socket.destroy();
+      return;
+    }
     let body = '';
     request.on('data', (bytes: Buffer) => (body += bytes.toString()));
     request.on('end', () => {
       const answer = (status: number, content: object): void =>
         void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
-      if (state.fault === 'refuse') return void answer(400, { code: 21_614, message: 'Not a mobile number' });
-      if (state.fault === 'busy') return void answer(429, { code: 20_429, message: 'Too many requests' });
-      state.taken.push(new URLSearchParams(body).get('Body') ?? '');
-      if (state.fault === 'cut-after') return void request.socket.destroy();
-      answer(201, { sid: `SM${state.taken.length}` });
+      if (state.fault === 'refuse') answer(400, { code: 21_614, message: 'Not a mobile number' });
+      else if (state.fault === 'busy') answer(429, { code: 20_429, message: 'Too many requests' });
+      else {
+        state.taken.push(new URLSearchParams(body).get('Body') ?? '');
+        if (state.fault === 'cut-after') request.socket.destroy();
+        else answer(201, { sid: `SM${state.taken.length}` });
+      }
     });
   });
   const sockets = socketsOf(server);
