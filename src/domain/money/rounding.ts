@@ -40,3 +40,14 @@ export function multiplyDivide(a: number, b: number, divisor: number): number {
   // Adding 0 turns −0, which would be shown as "-0.00", into 0.
   return product < 0 ? -rounded + 0 : rounded;
 }
+
+/**
+ * `a × b ÷ divisor` rounded down, exact whatever the size of the product: for a limit that must not be exceeded. All three are whole numbers, the
+ * product from 0.
+ * @throws RangeError for a number that is not whole or a result beyond 2^53 − 1.
+ */
+export function floorShare(a: number, b: number, divisor: number): number {
+  const result = Number((BigInt(a) * BigInt(b)) / BigInt(divisor));
+  if (!Number.isSafeInteger(result)) throw new RangeError(`${result} is too large to be counted exactly`);
+  return result;
+}

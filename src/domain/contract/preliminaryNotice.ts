@@ -1,0 +1,40 @@
+import { addCalendarDays, addMonths, daysBetween, lastDayOfMonth } from '@/lib/calendar';
+import { afterCountedDays, type DayTest } from '../law/workingDays';
+
+/** How a state counts to the last day of a preliminary notice. */
+export type NoticeClock =
+  | { rule: 'days'; days: number }
+  | { rule: 'business-days'; days: number; counts: DayTest }
+  | { rule: 'day-of-nth-month-after'; months: number; day: number };
+
+/**
+ * The last day (YYYY-MM-DD) for a preliminary notice after work was first furnished. It is not moved to the next Monday: whether a law does so
+ * was not verified. A month that is too short has its last day instead. Method B5.
+ */
+export function preliminaryNoticeDeadline(firstFurnishedOn: string, clock: NoticeClock): string {
+  if (clock.rule === 'days') return addCalendarDays(firstFurnishedOn, clock.days);
+  if (clock.rule === 'business-days') return afterCountedDays(firstFurnishedOn, clock.days, clock.counts);
+  const month = addMonths(firstFurnishedOn.slice(0, 7), clock.months);
+  const [last, day] = [lastDayOfMonth(month), `${month}-${String(clock.day).padStart(2, '0')}`];
+  return day < last ? day : last;
+}
+
+/** The day at half time, on which to warn. Method B5. */
+export const preliminaryNoticeWarning = (firstFurnishedOn: string, deadline: string): string =>
+  addCalendarDays(firstFurnishedOn, Math.floor(daysBetween(firstFurnishedOn, deadline) / 2));
+
+/**
+ * What a notice covers that was served on a day: California's also helps late, back to so many days before it. Method B5.
+ * @param days the period, and how far back a late notice reaches
+ */
+export function noticeCover(
+  firstFurnishedOn: string,
+  servedOn: string,
+  days: number,
+): { isOnTime: boolean; coversWorkFrom: string } {
+  const reachesTo = addCalendarDays(servedOn, -days);
+  return {
+    isOnTime: servedOn <= addCalendarDays(firstFurnishedOn, days),
+    coversWorkFrom: reachesTo > firstFurnishedOn ? reachesTo : firstFurnishedOn,
+  };
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import {
+  asbestosDuties,
+  earliestAsbestosStart,
+  followingWorkingDay,
+  latestAsbestosNotice,
+  startOverAllLayers,
+} from './asbestos';
+import { firstDigDay } from './callBeforeDig';
+import { diversionOf } from './diversion';
+import { scaleTicketFee } from './scaleTicket';
+
+describe('asbestos notices', () => {
+  it('of a weekend count from Monday, and a start on one needs the notice of the Friday before', () => {
+    expect(['2026-10-09', '2026-10-10', '2026-10-11', '2026-10-12'].map((day) => earliestAsbestosStart(day))).toEqual([
+      '2026-10-23',
+      '2026-10-26',
+      '2026-10-26',
+      '2026-10-26',
+    ]);
+    expect(latestAsbestosNotice('2026-10-24')).toBe('2026-10-09');
+    expect(latestAsbestosNotice('2026-10-26')).toBe('2026-10-12');
+  });
+
+  it('of an emergency are due on the following working day, of all layers the latest start holds', () => {
+    expect(followingWorkingDay('2026-11-14')).toBe('2026-11-16');
+    expect(startOverAllLayers(['2026-10-23', '2026-10-26', '2026-10-24'])).toBe('2026-10-26');
+  });
+
+  it('are due from each limit on, and for small homes only as part of more', () => {
+    const home = {
+      isResidential: true,
+      dwellingUnits: 4,
+      isPartOfLargerProject: false,
+      operation: 'renovation',
+      pipeLinearFeet: 259.9,
+      otherSquareFeet: 159.9,
+      unmeasuredCubicFeet: 35,
+    } as const;
+    expect(asbestosDuties(home)).toEqual({
+      isFacilityCovered: false,
+      isNoticeRequired: false,
+      doWorkPracticesApply: false,
+    });
+    expect(asbestosDuties({ ...home, dwellingUnits: 5 }).isNoticeRequired).toBe(true);
+    expect(asbestosDuties({ ...home, isPartOfLargerProject: true }).doWorkPracticesApply).toBe(true);
+    expect(asbestosDuties({ ...home, dwellingUnits: 5, unmeasuredCubicFeet: 34 }).isNoticeRequired).toBe(false);
+  });
+});
+
+describe('a call before digging', () => {
+  it('waits full working days, and counts the day of the notice only where the state does', () => {
+    const notice = { noticeDate: '2026-10-07', workingDays: 2, holidays: [] };
+    expect(firstDigDay(notice)).toEqual({ waitEndsOn: '2026-10-09', firstDigDay: '2026-10-12' });
+    expect(firstDigDay({ ...notice, doesNoticeDayCount: true }).firstDigDay).toBe('2026-10-09');
+    expect(firstDigDay({ ...notice, holidays: ['2026-10-12'] }).firstDigDay).toBe('2026-10-13');
+    expect(firstDigDay({ ...notice, noticeDate: '2026-10-10' }).firstDigDay).toBe('2026-10-14');
+  });
+});
+
+describe('waste', () => {
+  it('is weighed exactly and charged once: 1.0005 tons at 68.50', () => {
+    const ticket = { tarePounds: 1_000, ratePerTonCents: 6_850, minimumCents: 0 };
+    expect(scaleTicketFee({ ...ticket, grossPounds: 3_001 })).toEqual({
+      netPounds: 2_001,
+      tonsThousandths: 1_001,
+      feeCents: 6_853,
+    });
+    expect(() => scaleTicketFee({ ...ticket, grossPounds: 999 })).toThrow('must not be more');
+  });
+
+  const load = (
+    kind: 'commingled' | 'landfill' | 'adc' | 'soil',
+    amount: number,
+    facilityRatePpm: number | null = null,
+  ) => ({
+    kind,
+    amount,
+    facilityRatePpm,
+    isRateVerified: false,
+  });
+
+  it('compares the exact fraction and shows what is rounded down', () => {
+    // 65% of 3 lb is 1.95: two thirds of a third load at 65% are exactly the target.
+    expect(diversionOf('calgreen', [load('commingled', 3, 650_000)], 650_000)).toEqual({
+      diverted: 1,
+      counted: 3,
+      ratePpm: 650_000,
+      meetsTarget: true,
+    });
+    expect(diversionOf('calgreen', [load('soil', 5)], 650_000).meetsTarget).toBe(false);
+    expect(() => diversionOf('leed-v4', [load('commingled', 3)], 0)).toThrow('is needed');
+  });
+
+  it('caps an unverified facility under LEED v5 only', () => {
+    const mixed = { ...load('commingled', 1_000, 700_000), isRateVerified: true };
+    expect(diversionOf('leed-v5', [mixed, load('adc', 1_000)], 0).diverted).toBe(700);
+    expect(diversionOf('leed-v5', [load('commingled', 1_000, 300_000)], 0).diverted).toBe(300);
+    expect(diversionOf('leed-v4.1', [load('commingled', 1_000, 700_000)], 0).diverted).toBe(700);
+  });
+});
