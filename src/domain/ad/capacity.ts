@@ -1,6 +1,6 @@
 import { uncovered } from '../scheduling/board/capacity';
 import { freeHoursOn } from '../scheduling/board/freeHours';
-import type { PreparedGround } from '../scheduling/ground';
+import { dayStretch, partsWithin, type PreparedGround } from '../scheduling/ground';
 import { abilitiesOf, skillAnswer } from '../scheduling/skills';
 import type { Stored } from '../record/schema';
 import type { Technician } from '../technician/schema';
@@ -105,18 +105,12 @@ const areaOf = ({ homeBase }: Pick<Technician, 'homeBase'>): string => homeBase.
 
 /** The working time of some people on a day that is still ahead, time off taken off. */
 const shiftMinutes = (people: readonly Stored<Technician>[], date: string, ground: PreparedGround): number =>
-  people.reduce(
-    (sum, { id }) =>
-      sum +
-      ground
-        .shiftsOf(id, date)
-        .reduce(
-          (all, { fromMs, toMs }) =>
-            all + uncovered({ fromMs: Math.max(fromMs, ground.nowMs), toMs }, ground.absencesOf(id)),
-          0,
-        ),
-    0,
-  );
+  people.reduce((sum, { id }) => {
+    const { fromMs, toMs } = dayStretch(date, ground.timeZone);
+    const ahead = { fromMs: Math.max(fromMs, ground.nowMs), toMs };
+    const parts = partsWithin(ground.shiftsOf(id, date), ahead);
+    return sum + parts.reduce((all, part) => all + uncovered(part, ground.absencesOf(id)), 0);
+  }, 0);
 
 /** As many skills as can be advertised at once. */
 const SUGGESTED = 3;

@@ -12,7 +12,14 @@ import { retime } from './retime';
 /** The planner's request, as plain data: it goes into a worker. */
 export type PlannerQuestion =
   | { kind: 'optimize'; raw: unknown; seed: number; iterations: number }
-  | { kind: 'replan'; raw: unknown; event: DayEvent; seed: number; iterations: number }
+  | {
+      kind: 'replan';
+      raw: unknown;
+      event: DayEvent;
+      planned: RouteCase['currentPlan'];
+      seed: number;
+      iterations: number;
+    }
   /** Times for orders that a person wants. */
   | { kind: 'arrange'; raw: unknown; orders: { shift: string; visits: string[] }[] }
   | { kind: 'explain'; raw: unknown; plan: PlanDraft; visit: string };
@@ -47,7 +54,7 @@ export function* answerInSlices(
       return { routeCase, before, plan };
     }
     case 'replan': {
-      const { event, seed, iterations } = question;
+      const { event, planned, seed, iterations } = question;
       const {
         proposals,
         isWorthwhile,
@@ -56,6 +63,7 @@ export function* answerInSlices(
         seed,
         budget: { iterations },
         signal,
+        planned,
       });
       return { routeCase: after, proposals: proposals.map(({ kind, plan }) => ({ kind, plan })), isWorthwhile };
     }

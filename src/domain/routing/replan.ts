@@ -39,8 +39,11 @@ const FEW_CHANGES_FACTOR = 20;
 /** Saving less than a quarter of an hour of driving is no reason to call anyone. */
 const WORTHWHILE_POINTS = 900;
 
+/** `planned`: everything as it is in the schedule, also what may move freely; without it, as it is timed again. */
+export type ReplanOptions = OptimizeOptions & { planned?: RouteCase['currentPlan'] };
+
 /** Three ways to continue after an event: as is, with the fewest changes, and at the lowest cost. */
-export function replan(routeCase: RouteCase, event: DayEvent, options: OptimizeOptions): Replan {
+export function replan(routeCase: RouteCase, event: DayEvent, options: ReplanOptions): Replan {
   const slices = replanInSlices(routeCase, event, options);
   for (;;) {
     const { done, value } = slices.next();
@@ -53,13 +56,19 @@ export function replan(routeCase: RouteCase, event: DayEvent, options: OptimizeO
 export function* replanInSlices(
   routeCase: RouteCase,
   event: DayEvent,
-  options: OptimizeOptions,
+  options: ReplanOptions,
 ): Generator<Progress, Replan> {
   const after = applyEvent(routeCase, event);
   const asIs = planAsItIs(after, options.seed);
   const { objective } = after;
+  const planned = options.planned ?? plannedIn(after, asIs);
   const reluctant: RouteCase = {
     ...after,
+    // Nobody counts as unchanged only because no customer knows the time.
+    currentPlan: [...new Map([...planned, ...after.currentPlan].map((one) => [one.visit, one])).values()].filter(
+      ({ visit }) => after.visits.some(({ id }) => id === visit),
+    ),
+    visits: event.kind === 'technicianOut' ? withOthersHeld(after, asIs) : after.visits,
     objective: {
       ...objective,
       technicianChange: objective.technicianChange * FEW_CHANGES_FACTOR,
@@ -92,6 +101,38 @@ export function* replanInSlices(
         evaluation.cost <= present.evaluation.cost - WORTHWHILE_POINTS),
   );
   return { routeCase: after, proposals, isWorthwhile };
+}
+
+/** A plan's visits as `currentPlan` has them. */
+function plannedIn({ shifts }: Pick<RouteCase, 'shifts'>, plan: RoutePlan): RouteCase['currentPlan'] {
+  const technicianOf = new Map(shifts.map(({ id, technician }) => [id, technician]));
+  const found = new Map<string, RouteCase['currentPlan'][number]>();
+  for (const { shift, stops } of plan.routes)
+    for (const stop of stops) {
+      if (!('visit' in stop)) continue;
+      const technicians = [...(found.get(stop.visit)?.technicians ?? []), technicianOf.get(shift) ?? ''];
+      found.set(stop.visit, { visit: stop.visit, technicians, start: stop.start });
+    }
+  return [...found.values()];
+}
+
+/**
+ * When somebody is out, what the others have stays theirs: nothing of it falls out for a visit that weighs no more, and nobody
+ * trades. Only for something more urgent may it go.
+ */
+function withOthersHeld({ visits, shifts, objective }: RouteCase, asIs: RoutePlan): Visit[] {
+  const kept = new Map(plannedIn({ shifts }, asIs).map(({ visit, technicians }) => [visit, technicians]));
+  const urgent = Math.max(
+    0,
+    ...visits.filter(({ id }) => !kept.has(id)).map(({ priority }) => objective.unserved[priority]),
+  );
+  return visits.map((visit) => {
+    const technicians = kept.get(visit.id);
+    const isHeld = technicians !== undefined && objective.unserved[visit.priority] >= urgent;
+    return isHeld && !visit.locked && !visit.inProgress
+      ? { ...visit, locked: { technicians, start: undefined } }
+      : visit;
+  });
 }
 
 /** One of two searches: its progress is half of the whole. */

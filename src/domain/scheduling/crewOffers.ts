@@ -3,6 +3,7 @@ import type { PreparedGround } from './ground';
 import { firstStart, type Opening } from './openings';
 import { lackingSkills } from './skills';
 import { COSTS, type Offer, type PreparedRequest, type Refusal, type RefusalReason } from './timeRequest';
+import { dayOf } from './wallClock';
 
 type OfDay = { date: string; request: PreparedRequest };
 type Start = { startMs: number; window: { startsAt: string; endsAt: string } | null; lateMinutes: number };
@@ -21,7 +22,7 @@ export function crewOffers(
     for (const opening of openings) {
       for (const start of startsIn(opening, request)) {
         isServed.add(opening.technician.id);
-        offers.push(offerOf([opening], { start, date, request }, ground));
+        offers.push(offerOf([opening], { start, request }, ground));
       }
     }
     for (const { technician, earliestMs } of openings) {
@@ -72,7 +73,7 @@ function offersOfCrews(
     );
     const crew = chosenCrew(free, date, request);
     mostFree = Math.max(mostFree, new Set(free.map(({ technician }) => technician.id)).size);
-    return crew ? [offerOf(crew, { start, date, request }, ground)] : [];
+    return crew ? [offerOf(crew, { start, request }, ground)] : [];
   });
   if (offers.length > 0 || openings.length === 0) return { offers, refusals: [] };
   return {
@@ -84,42 +85,46 @@ function offersOfCrews(
 const whyNoCrew = (free: number, { crewSize: needed, requiredSkills: skills }: PreparedRequest): RefusalReason =>
   free < needed ? { kind: 'crew', free, needed } : { kind: 'crew-skills', skills, needed };
 
-/** The cheapest crew that together has the skills: first one person per skill, then the cheapest of the others. */
+/** The cheapest crew that together has the skills, of all there are; null when there is none. */
 function chosenCrew(free: readonly Opening[], date: string, request: PreparedRequest): Opening[] | null {
+  const { crewSize, requiredSkills, preferredTechnicianId } = request;
   const byCost = free.toSorted(
-    (a, b) =>
-      Number(b.technician.id === request.preferredTechnicianId) -
-        Number(a.technician.id === request.preferredTechnicianId) ||
-      a.addedTravelMinutes - b.addedTravelMinutes ||
-      (a.technician.id < b.technician.id ? -1 : 1),
+    (a, b) => a.addedTravelMinutes - b.addedTravelMinutes || (a.technician.id < b.technician.id ? -1 : 1),
   );
-  const crew: Opening[] = [];
-  const lacking = (): string[] =>
-    lackingSkills(
-      crew.map(({ technician }) => technician),
-      request.requiredSkills,
-      date,
-    ).map(({ skill }) => skill);
-  const isFree = ({ technician }: Opening): boolean => !crew.some((one) => one.technician.id === technician.id);
-  for (let [skill] = lacking(); skill !== undefined && crew.length < request.crewSize; [skill] = lacking()) {
-    const wanted = skill;
-    const able = byCost.find((one) => isFree(one) && lackingSkills([one.technician], [wanted], date).length === 0);
-    if (!able) return null;
-    crew.push(able);
+  const all = 2 ** requiredSkills.length - 1;
+  // By how many are chosen, and by the skills that they have together, a bit each: the cheapest so far.
+  const best = Array.from({ length: crewSize + 1 }, () => new Map<number, { cost: number; crew: Opening[] }>());
+  best[0]?.set(0, { cost: 0, crew: [] });
+  const seen = new Set<string>();
+  for (const one of byCost) {
+    const { id } = one.technician;
+    if (seen.has(id)) continue;
+    seen.add(id);
+    const held = requiredSkills.reduce(
+      (bits, skill, index) => (lackingSkills([one.technician], [skill], date).length === 0 ? bits + 2 ** index : bits),
+      0,
+    );
+    const ownCost = one.addedTravelMinutes - (id === preferredTechnicianId ? PREFERRED_FIRST : 0);
+    // The largest first, so that nobody is chosen twice.
+    for (let size = crewSize - 1; size >= 0; size -= 1) {
+      for (const [bits, { cost, crew }] of best[size] ?? []) {
+        const together = bits | held;
+        const known = best[size + 1]?.get(together);
+        if (!known || cost + ownCost < known.cost)
+          best[size + 1]?.set(together, { cost: cost + ownCost, crew: [...crew, one] });
+      }
+    }
   }
-  if (lacking().length > 0) return null;
-  while (crew.length < request.crewSize) {
-    const next = byCost.find(isFree);
-    if (!next) return null;
-    crew.push(next);
-  }
-  return crew;
+  return best[crewSize]?.get(all)?.crew ?? null;
 }
+
+/** More than any drive: whom the customer prefers goes, whenever there is a crew with them. */
+const PREFERRED_FIRST = DAY_MINUTES;
 
 function offerOf(
   crew: readonly Opening[],
-  { start, date, request }: OfDay & { start: Start },
-  { nowMs }: PreparedGround,
+  { start, request }: { request: PreparedRequest; start: Start },
+  { nowMs, timeZone }: PreparedGround,
 ): Offer {
   const endMs = start.startMs + request.durationMinutes * MINUTE_MS;
   const most = (of: (opening: Opening) => number): number => Math.max(...crew.map(of));
@@ -135,8 +140,10 @@ function offerOf(
     ? waitingMinutes * 60 * COSTS.perSecondWaitingInEmergency
     : Math.floor(waitingMinutes / DAY_MINUTES) * COSTS.perDayWaiting;
   const free = crew[0]?.free ?? { fromMs: start.startMs, toMs: endMs };
+  const onCall = crew.filter(({ isOnCall }) => isOnCall).length;
   return {
-    date,
+    // What begins after midnight in a night shift is of the next day.
+    date: dayOf(iso(start.startMs), timeZone),
     technicianIds,
     startsAt: iso(start.startMs),
     endsAt: iso(endMs),
@@ -150,6 +157,7 @@ function offerOf(
     overtimeMinutes: most(overtimeOf),
     reserveLeftMinutes: Math.min(...crew.map((one) => one.reserveLeftMinutes)),
     isPreferred,
+    isOnCall: onCall > 0,
     pushed,
     cost:
       addedTravelMinutes * 60 * COSTS.perSecondOfDriving +
@@ -157,6 +165,7 @@ function offerOf(
       start.lateMinutes * 60 * COSTS.perSecondLate +
       pushed.length * COSTS.perPushedVisit +
       (isPreferred ? 0 : COSTS.notPreferred) +
+      onCall * COSTS.perPersonOnCall +
       Math.round(waiting),
   };
 }

@@ -1,8 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@/lib/time';
 import type { Coordinates } from '../contact/pin';
 import { estimateSeconds } from '../routing/travel/estimate';
-import { placeOfBase, type PreparedGround, type Stop, type TravelMinutes } from './ground';
-import { dayOf } from './wallClock';
+import { isOnOneRoute, placeOfBase, type PreparedGround, type Stop, type TravelMinutes } from './ground';
 
 /** The location of a `TravelMinutes` place; null while unknown. */
 type PinOf = (place: string) => Coordinates | null;
@@ -66,13 +65,11 @@ const found = new WeakMap<PreparedGround, Map<string, ReadonlyMap<string, Drive>
 
 function findDrives(technicianId: string, ground: PreparedGround): ReadonlyMap<string, Drive> {
   const drives = new Map<string, Drive>();
-  let day = '';
   let last: Stop | null = null;
   for (const stop of ground.stopsOf(technicianId)) {
     const { id, placement } = stop.entry;
-    const date = dayOf(placement.startsAt, ground.timeZone);
-    // Every day begins at the base.
-    if (date !== day) [day, last] = [date, null];
+    // Every day begins at the base, unless the night's work goes on.
+    if (last && !isOnOneRoute(last, stop, ground.timeZone)) last = null;
     const drive = driveTo(stop, last, { technicianId, ground }) ?? planned(placement.travelMinutes);
     if (drive.minutes > 0) drives.set(id, drive);
     last = laterOf(last, stop);
@@ -87,14 +84,14 @@ export function drivesAround(
   ground: PreparedGround,
 ): { before: Drive | null; afterMinutes: number | null } {
   const { place, fromMs, toMs } = stop;
-  const dateOf = (ms: number): string => dayOf(new Date(ms).toISOString(), ground.timeZone);
-  const date = dateOf(fromMs);
+  const { timeZone } = ground;
   const others = ground
     .stopsOf(technicianId)
-    .filter((one) => one.entry.id !== stop.entryId && Math.abs(one.fromMs - fromMs) < DAY_MS)
-    .filter((one) => dateOf(one.fromMs) === date);
-  const last = others.filter((one) => one.fromMs < fromMs).reduce<Stop | null>(laterOf, null);
-  const next = others.find((one) => one.fromMs >= toMs);
+    .filter((one) => one.entry.id !== stop.entryId && Math.abs(one.fromMs - fromMs) < DAY_MS);
+  const last = others
+    .filter((one) => one.fromMs < fromMs && isOnOneRoute(one, stop, timeZone))
+    .reduce<Stop | null>(laterOf, null);
+  const next = others.find((one) => one.fromMs >= toMs && isOnOneRoute(stop, one, timeZone));
   return {
     before: driveTo({ place, fromMs }, last, { technicianId, ground }),
     afterMinutes: next ? ground.travelMinutes(place, next.place) : null,

@@ -204,7 +204,7 @@ describe('lunch', () => {
       toMs: Date.parse(endsAt),
       place: '10',
     }));
-    const lunch = lunchOn(Date.parse('2026-01-12T05:00:00.000Z'));
+    const lunch = lunchOn('2026-01-12', 'America/New_York');
     const day = {
       part: { fromMs: Date.parse(at('08:00')), toMs: Date.parse(at('17:00')) },
       base: '10',

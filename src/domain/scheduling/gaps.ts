@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/time';
 import { firstAfter, lastBefore, type Stop, type Stretch } from './ground';
 
 /** A place that somebody leaves, or has to be at, at an instant. */
@@ -11,11 +12,32 @@ export type Gap = {
   following: readonly Stop[];
 };
 
+/** What is planned outside of a part of a day, such as during time off, but so near to it that somebody has to drive from or to it. */
+export type Around = { earlier: readonly Leg[]; later: readonly Leg[] };
+
+/** The stops outside of a part of a day from which nobody is back at the base when it begins, or to which they leave before it ends. */
+export function stopsAround(
+  stops: readonly Stop[],
+  part: Stretch,
+  { base, drive }: { base: string; drive: (from: string, to: string) => number },
+): Around {
+  const past = stops.filter(({ toMs }) => toMs <= part.fromMs);
+  const coming = stops.filter(({ fromMs }) => fromMs >= part.toMs);
+  return {
+    earlier: lastBefore(past, part.fromMs)
+      .map(({ place, toMs }) => ({ place, atMs: toMs }))
+      .filter(({ place, atMs }) => atMs + drive(place, base) * MINUTE_MS > part.fromMs),
+    later: firstAfter(coming, part.toMs)
+      .map(({ place, fromMs }) => ({ place, atMs: fromMs }))
+      .filter(({ place, atMs }) => atMs - drive(base, place) * MINUTE_MS < part.toMs),
+  };
+}
+
 /** The gaps of a part of a day, one before each stop and one after the last, which ends at the base. */
 export function gapsBetween(
   stops: readonly Stop[],
   part: Stretch,
-  { base, limitMs }: { base: string; limitMs: number },
+  { base, limitMs, earlier, later }: { base: string; limitMs: number } & Around,
 ): Gap[] {
   return [...stops.keys(), stops.length].map((index) => {
     const [past, following] = [stops.slice(0, index), stops.slice(index)];
@@ -24,8 +46,8 @@ export function gapsBetween(
     const [next, ...more] = firstAfter(following, 0).map(({ place, fromMs: atMs }) => ({ place, atMs }));
     return {
       fromMs,
-      before: last ? [last, ...others] : [{ place: base, atMs: part.fromMs }],
-      after: next ? [next, ...more] : [{ place: base, atMs: limitMs }],
+      before: last ? [last, ...others] : [{ place: base, atMs: part.fromMs }, ...earlier],
+      after: next ? [next, ...more] : [{ place: base, atMs: limitMs }, ...later],
       following,
     };
   });

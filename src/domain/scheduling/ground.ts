@@ -1,11 +1,13 @@
+import { addCalendarDays } from '@/lib/calendar';
 import { memo } from '@/lib/memo';
+import { HOUR_MS } from '@/lib/time';
 import { weekdayOf } from '@/lib/weekdays';
 import type { BusinessHours } from '../company/businessHours';
 import type { Stored } from '../record/schema';
 import type { Technician } from '../technician/schema';
 import type { ScheduleEntry } from './schema';
 import { isRunning } from './visitState';
-import { clockSpan, dayOf } from './wallClock';
+import { clockSpan, dayOf, daySpan } from './wallClock';
 
 /**
  * Driving minutes between two places: property ids, or `placeOfBase`. null when unknown, because a place has no
@@ -41,7 +43,10 @@ export type PreparedGround = Ground & {
   stopsOf: (technicianId: string) => readonly Stop[];
   absencesOf: (technicianId: string) => readonly Absence[];
   onCallOf: (technicianId: string) => readonly Stretch[];
-  /** When they work on a day (YYYY-MM-DD), by start: the shifts entered for it, else the hours on their record. */
+  /**
+   * When they work on a day (YYYY-MM-DD), by start: the shifts entered for it, else the hours on their record. A night shift is
+   * whole, on the day it begins and on the day it reaches into.
+   */
   shiftsOf: (technicianId: string, date: string) => readonly Stretch[];
   /** When the company is open on a day; null when it is closed. */
   openOn: (date: string) => Stretch | null;
@@ -75,11 +80,39 @@ export function firstAfter(stops: readonly Stop[], ms: number): Stop[] {
   return coming.filter(({ fromMs }) => fromMs < earliestEndMs);
 }
 
+/** A calendar day's stretch. */
+export const dayStretch = (date: string, timeZone: string): Stretch => stretchOf(daySpan(date, timeZone));
+
+/** The parts of stretches that lie in another: what of somebody's shifts is on a day. */
+export const partsWithin = (stretches: readonly Stretch[], { fromMs, toMs }: Stretch): Stretch[] =>
+  stretches
+    .map((one) => ({ fromMs: Math.max(one.fromMs, fromMs), toMs: Math.min(one.toMs, toMs) }))
+    .filter((part) => part.fromMs < part.toMs);
+
+const byStart = (a: Stretch, b: Stretch): number => a.fromMs - b.fromMs || a.toMs - b.toMs;
+
+/** Stretches in order, those that touch or share time as one. */
+export function joined(stretches: readonly Stretch[]): Stretch[] {
+  const found: Stretch[] = [];
+  for (const { fromMs, toMs } of stretches.toSorted(byStart)) {
+    const before = found.at(-1);
+    if (before && fromMs <= before.toMs) before.toMs = Math.max(before.toMs, toMs);
+    else found.push({ fromMs, toMs });
+  }
+  return found;
+}
+
+/** After so long without work somebody has been home: the next stop begins a new route. */
+const NIGHT_MS = 6 * HOUR_MS;
+
+/** Whether somebody goes from one stop straight to the next: on one day, or through a night that leaves no time to go home. */
+export const isOnOneRoute = (before: Stretch, after: Stretch, timeZone: string): boolean =>
+  after.fromMs - before.toMs < NIGHT_MS || dayAt(before.fromMs, timeZone) === dayAt(after.fromMs, timeZone);
+const dayAt = (ms: number, timeZone: string): string => dayOf(new Date(ms).toISOString(), timeZone);
+
 /** What no longer happens takes no time. */
 const takesTime = ({ kind, state }: ScheduleEntry): boolean =>
   kind === 'other' || (kind === 'visit' && state !== 'cancelled' && state !== 'no-show');
-
-const byStart = (a: Stretch, b: Stretch): number => a.fromMs - b.fromMs || a.toMs - b.toMs;
 
 /** Reads each entry once and each clock once, however many questions follow. */
 export function prepareGround(ground: Ground): PreparedGround {
@@ -117,6 +150,7 @@ export function prepareGround(ground: Ground): PreparedGround {
     const [date = '', from = '', to = ''] = key.split(' ');
     return stretchOf(clockSpan(date, from, to, timeZone));
   });
+  const midnightsOf = memo((date: string) => dayStretch(date, timeZone));
   const usualShift = (technicianId: string, date: string): readonly Stretch[] => {
     const technician = technicians.get(technicianId);
     if (!technician) return NO_SHIFT;
@@ -129,6 +163,16 @@ export function prepareGround(ground: Ground): PreparedGround {
     known.set(key, shift);
     return shift;
   };
+  const beginningOn = (id: string, date: string): readonly Stretch[] =>
+    shifts.get(`${id} ${date}`) ?? usualShift(id, date);
+  const shiftsOf = (id: string, date: string): readonly Stretch[] => {
+    const evening = beginningOn(id, addCalendarDays(date, -1));
+    const own = beginningOn(id, date);
+    if (evening.length === 0) return own;
+    const { fromMs } = midnightsOf(date);
+    const reaching = evening.filter(({ toMs }) => toMs > fromMs);
+    return reaching.length === 0 ? own : [...reaching, ...own];
+  };
   return {
     ...ground,
     nowMs,
@@ -136,7 +180,7 @@ export function prepareGround(ground: Ground): PreparedGround {
     stopsOf: (id) => stops.get(id) ?? [],
     absencesOf: (id) => [...(absences.get(id) ?? []), ...holidays],
     onCallOf: (id) => onCall.get(id) ?? [],
-    shiftsOf: (id, date) => shifts.get(`${id} ${date}`) ?? usualShift(id, date),
+    shiftsOf,
     openOn: (date) => {
       const { isOpen, opensAt, closesAt } = businessHours[weekdayOf(date)];
       return isOpen ? spanOf(`${date} ${opensAt} ${closesAt}`) : null;

@@ -1,13 +1,17 @@
-import { HOUR_MINUTES, MINUTE_MS } from '@/lib/time';
+import { atClock } from '@/lib/atClock';
+import { HOUR_MS, MINUTE_MS } from '@/lib/time';
 import type { Stretch, TravelMinutes } from './ground';
 
-/** Half an hour that begins between eleven and half past one, in minutes of the day: what routes and offered times keep free. */
-export const LUNCH = { earliestStart: 11 * HOUR_MINUTES, latestStart: 13.5 * HOUR_MINUTES, durationMinutes: 30 };
+/** Half an hour that begins between eleven and half past one by the clock: what routes and offered times keep free. */
+export const LUNCH = { earliestStart: '11:00', latestStart: '13:30', durationMinutes: 30 };
 
-/** When lunch may begin on a day that began at an instant, and how long it is; ms. */
-export const lunchOn = (dayStartMs: number): { earliestMs: number; latestMs: number; durationMs: number } => ({
-  earliestMs: dayStartMs + LUNCH.earliestStart * MINUTE_MS,
-  latestMs: dayStartMs + LUNCH.latestStart * MINUTE_MS,
+/** When lunch may begin on a day (YYYY-MM-DD), and how long it is; ms. */
+export const lunchOn = (
+  date: string,
+  timeZone: string,
+): { earliestMs: number; latestMs: number; durationMs: number } => ({
+  earliestMs: Date.parse(atClock(date, LUNCH.earliestStart, timeZone)),
+  latestMs: Date.parse(atClock(date, LUNCH.latestStart, timeZone)),
   durationMs: LUNCH.durationMinutes * MINUTE_MS,
 });
 type Lunch = ReturnType<typeof lunchOn>;
@@ -15,6 +19,13 @@ type Lunch = ReturnType<typeof lunchOn>;
 /** Whether who works then is there over noon: who begins after it, or ends before it, eats at home. */
 export const isLunchOwed = (work: Stretch, { latestMs, durationMs }: Lunch): boolean =>
   work.fromMs < latestMs && work.toMs > latestMs + durationMs;
+
+/** Nobody works longer than this without eating: on a job that takes as long, lunch is had there. */
+const LONG_JOB_MS = 5 * HOUR_MS;
+
+/** Whether lunch is had during a job: it is a long one, and half an hour around noon lies within it. */
+export const hasLunchWithin = ({ fromMs, toMs }: Stretch, { earliestMs, latestMs, durationMs }: Lunch): boolean =>
+  toMs - fromMs >= LONG_JOB_MS && fromMs <= latestMs && toMs >= earliestMs + durationMs;
 
 type Busy = Stretch & { place: string };
 
@@ -28,6 +39,7 @@ export function hasRoomForLunch(
     drive,
   }: { part: Stretch; base: string; lunch: Lunch; drive: (...places: Parameters<TravelMinutes>) => number },
 ): boolean {
+  if (stops.some((stop) => hasLunchWithin(stop, lunch))) return true;
   const home = { fromMs: part.toMs, toMs: part.toMs, place: base };
   let last = { readyMs: part.fromMs, place: base };
   for (const stop of [...stops.toSorted((a, b) => a.fromMs - b.fromMs), home]) {

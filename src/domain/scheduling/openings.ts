@@ -1,13 +1,12 @@
-import { MINUTE_MS } from '@/lib/time';
+import { DAY_MS, MINUTE_MS } from '@/lib/time';
 import type { Stored } from '../record/schema';
 import type { Technician } from '../technician/schema';
-import { boundBy, gapsBetween, type Gap } from './gaps';
-import { isSharing, placeOfBase, type PreparedGround, type Stop, type Stretch } from './ground';
+import { boundBy, gapsBetween, stopsAround, type Gap } from './gaps';
+import { dayStretch, isSharing, placeOfBase, type PreparedGround, type Stop, type Stretch } from './ground';
 import { hasRoomForLunch, isLunchOwed, lunchOn } from './lunch';
 import { pushedAfter } from './push';
 import { skillAnswer } from './skills';
 import type { PushedVisit, RefusalReason, PreparedRequest } from './timeRequest';
-import { daySpan } from './wallClock';
 
 /** Where in a technician's day something could be put: between two stops, with the starts that are possible there. */
 export type Opening = {
@@ -23,6 +22,8 @@ export type Opening = {
   /** When the shift ends, and how long the way back to the base is; null when another stop follows. */
   home: { shiftEndMs: number; minutes: number } | null;
   reserveLeftMinutes: number;
+  /** Outside of the shift, while they are on call: for emergencies only. */
+  isOnCall: boolean;
   /** Whether a start leaves what has to stay free: lunch. */
   leavesRoom: (startMs: number) => boolean;
   /** What would have to begin later when it begins at `earliestMs`, which is then the only start. */
@@ -39,23 +40,40 @@ export function openingsOn({ technician, date, request }: Asked, ground: Prepare
   const lacking = request.crewSize === 1 ? lackingSkill(technician, request, date) : null;
   if (lacking) return { refusal: lacking, ...(lacking.kind === 'skill' && { isAlways: true }) };
   const shifts = ground.shiftsOf(technician.id, date);
-  if (shifts.length === 0) return { refusal: { kind: 'day-off' } };
+  const day = dayStretch(date, ground.timeZone);
+  const onCall = request.isEmergency ? ground.onCallOf(technician.id).filter((span) => isSharing(span, day)) : [];
+  if (shifts.length + onCall.length === 0) return { refusal: { kind: 'day-off' } };
   const absences = ground.absencesOf(technician.id);
-  const working = shifts.flatMap((shift) => workingParts(shift, absences));
+  const working = [
+    ...shifts.flatMap((shift) => workingParts(shift, absences)).map((part) => ({ part, isOnCall: false })),
+    // A shift is a shift, also for who is on call then.
+    ...onCall
+      .flatMap((span) => workingParts(aroundDay(span, day), [...absences, ...shifts]))
+      .map((part) => ({ part, isOnCall: true })),
+  ];
   if (working.length === 0) {
-    const absence = absences.find((one) => shifts.some((shift) => isSharing(one, shift)));
+    const absence = absences.find((one) => [...shifts, ...onCall].some((shift) => isSharing(one, shift)));
     const kind = absence?.isHoliday === true ? 'holiday' : 'time-off';
     return { refusal: { kind, title: absence?.title ?? '' } };
   }
-  const parts = working.map((part) => {
+  // What began the evening before was looked at with that day.
+  const fromMs = Math.max(request.fromMs, day.fromMs);
+  const parts = working.map(({ part, isOnCall }) => {
     const windows = request.windows.filter((window) => window.toMs >= part.fromMs && window.fromMs <= part.toMs);
-    return gapsOf(part, { technician, date, request: windows.length > 0 ? { ...request, windows } : request }, ground);
+    const asked = { ...request, fromMs, windows: windows.length > 0 ? windows : request.windows };
+    return gapsOf(part, { technician, date, request: asked, isOnCall }, ground);
   });
   const openings = parts.flatMap((part) => part.openings);
   if (openings.length > 0) return { openings };
   const [reason] = parts.map(({ reason: one }) => one).toSorted((a, b) => RANK[a.kind] - RANK[b.kind]);
   return { refusal: reason ?? { kind: 'day-off' } };
 }
+
+/** On-call that lasts for days, as far as it matters on one of them: with the night before, and the one after. */
+const aroundDay = (span: Stretch, { fromMs, toMs }: Stretch): Stretch => ({
+  fromMs: Math.max(span.fromMs, fromMs - DAY_MS / 2),
+  toMs: Math.min(span.toMs, toMs + DAY_MS / 2),
+});
 
 /** Of several parts of a day the reason counts that came nearest to a yes. */
 const RANK: Record<RefusalReason['kind'], number> = {
@@ -109,14 +127,13 @@ export function workingParts(shift: Stretch, absences: readonly Stretch[]): Stre
 /** The gaps in a part of a shift that the request fits into, and the nearest miss when it fits into none. */
 function gapsOf(
   part: Stretch,
-  { technician, date, request }: Asked,
+  { technician, date, request, isOnCall }: Asked & { isOnCall: boolean },
   ground: PreparedGround,
 ): { openings: Opening[]; reason: RefusalReason } {
   const base = placeOfBase(technician.id);
   const limitMs = part.toMs + request.maxOvertimeMinutes * MINUTE_MS;
-  const stops = ground
-    .stopsOf(technician.id)
-    .filter((stop) => stop.entry.id !== request.movedId && isSharing(stop, { fromMs: part.fromMs, toMs: limitMs }));
+  const others = ground.stopsOf(technician.id).filter((stop) => stop.entry.id !== request.movedId);
+  const stops = others.filter((stop) => isSharing(stop, { fromMs: part.fromMs, toMs: limitMs }));
   const drive = (from: string, to: string): number => ground.travelMinutes(from, to) ?? 0;
 
   const takenMinutes = minutesTaken({ stops, base, drive });
@@ -130,13 +147,15 @@ function gapsOf(
     request,
     reserveLeftMinutes,
     takenMinutes,
+    isOnCall,
     hasLunch: lunchCheck({ part, limitMs, base, drive, date, stops, request }, ground),
   };
   const openings: Opening[] = [];
   let longestMs = 0;
   let reason: RefusalReason | null = null;
   const isNearer = (other: RefusalReason): boolean => reason === null || RANK[other.kind] < RANK[reason.kind];
-  for (const gap of gapsBetween(stops, part, { base, limitMs })) {
+  const around = stopsAround(others, { fromMs: part.fromMs, toMs: limitMs }, { base, drive });
+  for (const gap of gapsBetween(stops, part, { base, limitMs, ...around })) {
     const found = inGap(gap, day, ground);
     longestMs = Math.max(longestMs, found.freeMs);
     openings.push(...found.openings);
@@ -175,7 +194,7 @@ function lunchCheck(
   { nowMs, timeZone }: PreparedGround,
 ): (startMs: number, pushed: readonly PushedVisit[]) => boolean {
   if (!request.keepsLunch || request.isEmergency) return () => true;
-  const lunch = lunchOn(Date.parse(daySpan(date, timeZone).startsAt));
+  const lunch = lunchOn(date, timeZone);
   const within = { part: { fromMs: Math.max(part.fromMs, nowMs), toMs: limitMs }, lunch, ...way };
   const isKept = isLunchOwed(part, lunch) && nowMs < lunch.earliestMs;
   if (!isKept || !hasRoomForLunch(stops, within)) return () => true;
@@ -198,6 +217,7 @@ type DayOf = {
   technician: Stored<Technician>;
   request: PreparedRequest;
   reserveLeftMinutes: number;
+  isOnCall: boolean;
   /** What is booked and driven on that day. */
   takenMinutes: number;
   hasLunch: (startMs: number, pushed: readonly PushedVisit[]) => boolean;
@@ -205,7 +225,7 @@ type DayOf = {
 
 function inGap(
   gap: Gap,
-  { part, limitMs, base, drive, technician, request, reserveLeftMinutes, takenMinutes, hasLunch }: DayOf,
+  { part, limitMs, base, drive, technician, request, reserveLeftMinutes, isOnCall, takenMinutes, hasLunch }: DayOf,
   { nowMs, travelMinutes, isRough }: PreparedGround,
 ): { freeMs: number; openings: Opening[]; refusal: RefusalReason | null } {
   const { place } = request;
@@ -232,8 +252,9 @@ function inGap(
     isTravelKnown,
     isTravelRough: [from.place, place, to.place].some((one) => isRough?.(one) === true),
     free: { fromMs: leaveMs, toMs: next ? next.fromMs : part.toMs },
-    home: next ? null : { shiftEndMs: part.toMs, minutes: after },
+    home: next ? null : { shiftEndMs: part.toMs, minutes: drive(place, base) },
     reserveLeftMinutes: left,
+    isOnCall,
     leavesRoom: (startMs) => hasLunch(startMs, []),
     pushed: [],
   };

@@ -98,6 +98,8 @@ export type Offer = {
   /** The rest of the shift, for the person with the least left. */
   reserveLeftMinutes: number;
   isPreferred: boolean;
+  /** Somebody comes who does not work then, but is on call: only in an emergency. */
+  isOnCall: boolean;
   pushed: PushedVisit[];
   /** For the order only; screens show minutes. */
   cost: number;
@@ -138,6 +140,8 @@ export const COSTS = {
   perSecondLate: 30,
   perPushedVisit: 600,
   notPreferred: 600,
+  /** Who is at work anyway goes, unless it takes them ten minutes longer. */
+  perPersonOnCall: 600,
   /** A day later is worth five minutes of driving. */
   perDayWaiting: 300,
   /** In an emergency a minute later is worth a minute of driving. */

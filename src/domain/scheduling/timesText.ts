@@ -37,6 +37,8 @@ export function offerReasons(offer: Offer, request: TimeRequest, { nameOf, timeZ
     const preferred = nameOf(request.preferredTechnicianId);
     reasons.push(offer.isPreferred ? `${preferred} is preferred.` : `Not ${preferred}, who is preferred.`);
   }
+  if (offer.isOnCall)
+    reasons.push(`Outside of the shift: ${names} ${offer.technicianIds.length > 1 ? 'are' : 'is'} on call.`);
   if (offer.overtimeMinutes > 0)
     reasons.push(`${spokenMinutes(offer.overtimeMinutes)} of overtime, with the drive back.`);
   if (request.reserveMinutes > 0) {

@@ -5,7 +5,9 @@ import { heldBy } from './change';
 import {
   firstAfter,
   isCovering,
+  isOnOneRoute,
   isSharing,
+  joined,
   lastBefore,
   placeOfBase,
   stretchOf,
@@ -168,10 +170,13 @@ function hoursWarnings(technicianId: string, work: Stretch, date: string, ground
     .map(({ title, isHoliday }) =>
       isHoliday ? { kind: 'holiday', title } : { kind: 'time-off', technicianId, title },
     );
-  if (ground.onCallOf(technicianId).some((span) => isCovering(span, work))) return found;
   const shifts = ground.shiftsOf(technicianId, date);
+  // Who is on call from the end of the shift on may be busy over that end, and over midnight.
+  const available = joined([...ground.onCallOf(technicianId), ...shifts]);
+  if (available.some((span) => isCovering(span, work))) return found;
   const [shift] = shifts.filter((one) => one.fromMs <= work.fromMs && work.fromMs < one.toMs);
-  const [any] = shifts;
+  const away = ({ fromMs, toMs }: Stretch): number => Math.max(fromMs - work.fromMs, work.fromMs - toMs);
+  const [any] = shifts.toSorted((a, b) => away(a) - away(b));
   if (shift && work.toMs > shift.toMs) {
     const minutes = Math.round((work.toMs - shift.toMs) / MINUTE_MS);
     return [...found, { kind: 'overtime', technicianId, minutes, endsAt: new Date(shift.toMs).toISOString() }];
@@ -200,13 +205,12 @@ function stopWarnings(
       startsAt: other.startsAt,
     }));
   const date = dayOf(placement.startsAt, timeZone);
-  const sameDay = stops.filter(({ entry }) => dayOf(entry.placement.startsAt, timeZone) === date);
-  const before = lastBefore(sameDay, work.fromMs);
+  const before = lastBefore(stops, work.fromMs).filter((stop) => isOnOneRoute(stop, work, timeZone));
   const legs = [
     ...before.map((stop) => ({ kind: 'travel-before', stop, from: stop.place, to: propertyId }) as const),
-    ...firstAfter(sameDay, work.toMs).map(
-      (stop) => ({ kind: 'travel-after', stop, from: propertyId, to: stop.place }) as const,
-    ),
+    ...firstAfter(stops, work.toMs)
+      .filter((stop) => isOnOneRoute(work, stop, timeZone))
+      .map((stop) => ({ kind: 'travel-after', stop, from: propertyId, to: stop.place }) as const),
   ];
   const found: Warning[] = [];
   let isUnknown = false;

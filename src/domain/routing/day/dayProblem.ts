@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Coordinates } from '../../contact/pin';
 import { isRunning } from '../../scheduling/visitState';
 import { skillAnswer } from '../../scheduling/skills';
-import type { routeCaseSchema } from '../case/routeCase';
+import type { RouteCase, routeCaseSchema } from '../case/routeCase';
 import { shiftsOfDay, type DayShift } from './dayShifts';
 import { dayVisits, type DayVisit } from './dayVisits';
 import { nearestShift } from './nearestShift';
@@ -18,6 +18,8 @@ export type DayProblem = {
   day: RoutingDay;
   raw: RawCase;
   visits: ReadonlyMap<string, DayVisit>;
+  /** Who has what at which time now, also where it may move freely: what few changes are counted from. */
+  planned: RouteCase['currentPlan'];
   /** Visits that must stay with someone who is away: no plan can keep them. */
   stranded: readonly DayVisit[];
   shifts: readonly DayShift[];
@@ -46,6 +48,12 @@ export function problemOfDay(day: RoutingDay, matrixOf?: MatrixOf): DayProblem {
   const shiftFor = (technicianId: string, start: number): string =>
     nearestShift(shifts, technicianId, start)?.shift.id ?? '';
   const now = day.nowSeconds;
+  const planned = inCase
+    .filter(({ hold, technicianIds }) => hold === '' && technicianIds.every((id) => working.has(id)))
+    .map((visit) => ({
+      visit,
+      now: { visit: visit.entry.id, technicians: visit.technicianIds, start: visit.start },
+    }));
   const raw: RawCase = {
     id: day.date,
     ...(now !== undefined && { now }),
@@ -54,12 +62,7 @@ export function problemOfDay(day: RoutingDay, matrixOf?: MatrixOf): DayProblem {
     technicians: techniciansOf(day, [...working], visits),
     shifts: shifts.map(({ shift }) => shift),
     visits: inCase.map((visit) => rawVisit(visit, { day, working, shiftFor })),
-    currentPlan: inCase
-      .filter(
-        (visit) =>
-          visit.hold === '' && countsAsPlanned(visit, day) && visit.technicianIds.every((id) => working.has(id)),
-      )
-      .map(({ entry, technicianIds, start }) => ({ visit: entry.id, technicians: technicianIds, start })),
+    currentPlan: planned.filter(({ visit }) => countsAsPlanned(visit, day)).map(({ now }) => now),
     currentOrder: shifts.map(({ shift, technicianId }) => ({
       shift: shift.id,
       visits: inCase
@@ -77,6 +80,7 @@ export function problemOfDay(day: RoutingDay, matrixOf?: MatrixOf): DayProblem {
     day,
     raw,
     visits: new Map(inCase.map((visit) => [visit.entry.id, visit])),
+    planned: planned.filter(({ visit }) => visit.technicianIds.length > 0).map(({ now: one }) => one),
     stranded: visits.filter((visit) => !inCase.includes(visit)),
     shifts,
     places: places.list,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, solved } from '@/testing/routingWorld';
+import { dayOf, OPTIONS, solved } from '@/testing/routingWorld';
 import { ann, at, ben, visit } from '@/testing/schedulingWorld';
 import { figuresOf } from './dayFigures';
 
@@ -81,6 +81,48 @@ describe('the shifts of a day that is under way', () => {
     // The morning is over, though its last visit ended in the afternoon: the day continues from there.
     const after = solved(dayOf({ entries, nowIso: at('13:40') }));
     expect(after.problem.shifts.map(({ shift }) => [shift.start / 3600, shift.end / 3600])).toEqual([[13.5, 17]]);
+  });
+
+  it('has the morning of a night shift, keeps what it has after midnight, and lunch by the clock', () => {
+    const night = visit('', '08:00', '09:00', {
+      id: 'night',
+      kind: 'shift',
+      jobId: '',
+      propertyId: '',
+      placement: { startsAt: '2026-01-12T03:00:00.000Z', endsAt: '2026-01-12T11:00:00.000Z' },
+    });
+    const { problem } = solved(dayOf({ entries: [night, visit('10', '03:00', '04:00')] }));
+    // From midnight to six, and then the usual day.
+    expect(problem.shifts.map(({ shift: one }) => [one.start / 3600, one.end / 3600])).toEqual([
+      [0, 6],
+      [8, 17],
+    ]);
+    const evening = visit('', '22:00', '23:00', {
+      id: 'evening',
+      kind: 'shift',
+      jobId: '',
+      propertyId: '',
+      placement: { startsAt: '2026-01-13T03:00:00.000Z', endsAt: '2026-01-13T11:00:00.000Z' },
+    });
+    const tomorrows = visit('20', '08:00', '09:00', {
+      placement: { startsAt: '2026-01-13T06:00:00.000Z', endsAt: '2026-01-13T11:00:00.000Z' },
+    });
+    const busy = solved(dayOf({ entries: [evening, tomorrows] }));
+    expect(busy.problem.shifts.map(({ shift: one }) => [one.start / 3600, one.end / 3600])).toEqual([[22, 25]]);
+    // On November 1, 2026, New York has 25 hours: eleven o'clock comes after twelve of them.
+    const sunday = { ...ann, workingHours: { ...ann.workingHours, sun: ann.workingHours.mon } };
+    const change = dayOf(
+      { technicians: [sunday], nowIso: '2026-10-30T12:00:00.000Z', entries: [] },
+      { date: '2026-11-01', options: { ...OPTIONS, hasLunch: true } },
+    );
+    expect(solved(change).problem.shifts[0]?.shift.break?.earliestStart).toBe(12 * 3600);
+  });
+
+  it('keeps no other half hour free for who eats at a long job', () => {
+    const options = { ...OPTIONS, hasLunch: true, maxOvertimeMinutes: 0 };
+    const { problem, plan } = solved(dayOf({ entries: [visit('10', '08:30', '16:30')] }, { options }));
+    expect(problem.shifts[0]?.shift.break).toBeUndefined();
+    expect(plan.unserved).toEqual([]);
   });
 
   it('takes two shifts that were entered over each other as one', () => {

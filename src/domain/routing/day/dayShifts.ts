@@ -1,6 +1,6 @@
-import { HOUR_SECONDS, MINUTE_SECONDS } from '@/lib/time';
-import { placeOfBase, type Stretch } from '../../scheduling/ground';
-import { LUNCH } from '../../scheduling/lunch';
+import { HOUR_SECONDS, MINUTE_SECONDS, SECOND_MS } from '@/lib/time';
+import { placeOfBase, stretchOf, type Stretch } from '../../scheduling/ground';
+import { hasLunchWithin, lunchOn } from '../../scheduling/lunch';
 import { workingParts } from '../../scheduling/openings';
 import { dayOf } from '../../scheduling/wallClock';
 import type { RawCase } from './dayProblem';
@@ -13,11 +13,22 @@ export type DayShift = { technicianId: string; shift: RawCase['shifts'][number];
 
 /** Who begins before their shift has set out before it too. */
 const EARLY_START = 2 * HOUR_SECONDS;
-const NOON = {
-  earliestStart: LUNCH.earliestStart * MINUTE_SECONDS,
-  latestStart: LUNCH.latestStart * MINUTE_SECONDS,
-  durationSeconds: LUNCH.durationMinutes * MINUTE_SECONDS,
-};
+
+type Break = NonNullable<DayShift['shift']['break']>;
+
+/** Lunch as the solver knows it: by the clock of the day, also when the clocks change. */
+function noonOf(day: RoutingDay): Break {
+  const { earliestMs, latestMs, durationMs } = lunchOn(day.date, day.ground.timeZone);
+  return {
+    earliestStart: secondOf(day, earliestMs),
+    latestStart: secondOf(day, latestMs),
+    durationSeconds: durationMs / SECOND_MS,
+  };
+}
+
+/** Whether one of somebody's visits is so long that lunch is had during it: then no other half hour stays free. */
+const hasLunchAtWork = (own: readonly DayVisit[], day: RoutingDay): boolean =>
+  own.some(({ entry }) => hasLunchWithin(stretchOf(entry.placement), lunchOn(day.date, day.ground.timeZone)));
 
 /** When those whose routes are planned work on the day, from where and to where. */
 export function shiftsOfDay(day: RoutingDay, visits: readonly DayVisit[], places: PlaceList): DayShift[] {
@@ -35,6 +46,7 @@ function shiftsOf(technicianId: string, day: RoutingDay, visits: readonly DayVis
     .filter(({ to, overtime }) => day.nowSeconds === undefined || to + overtime > day.nowSeconds);
   const base = places.numberOf(placeOfBase(technicianId));
   const last = lastDone(technicianId, day);
+  const noon = day.options.hasLunch && !hasLunchAtWork(own, day) ? noonOf(day) : null;
   return parts.map((part, index) => {
     const held = own.filter(({ hold }) => hold !== '' && hold !== 'running').map(({ start }) => start - EARLY_START);
     const isFirst = index === 0;
@@ -54,7 +66,7 @@ function shiftsOf(technicianId: string, day: RoutingDay, visits: readonly DayVis
         // No one drives home first before time off.
         ...(isLast && base !== null && { endLocation: base }),
         maxOvertimeSeconds: part.overtime,
-        ...(day.options.hasLunch && isLunchIn(part, day) && { break: NOON }),
+        ...(noon && isLunchIn(part, noon, day) && { break: noon }),
       },
     };
   });
@@ -73,8 +85,8 @@ function disjoint(parts: readonly Part[]): Part[] {
   return found;
 }
 
-const isLunchIn = ({ from, to }: Part, { nowSeconds = 0 }: RoutingDay): boolean =>
-  from < NOON.latestStart && to > NOON.latestStart + NOON.durationSeconds && nowSeconds < NOON.earliestStart;
+const isLunchIn = ({ from, to }: Part, noon: Break, { nowSeconds = 0 }: RoutingDay): boolean =>
+  from < noon.latestStart && to > noon.latestStart + noon.durationSeconds && nowSeconds < noon.earliestStart;
 
 /** Anything deliberately planned beyond the part stays possible; otherwise it ends where the next part starts. */
 function overtimeOf(
@@ -110,10 +122,10 @@ function partsOf(technicianId: string, day: RoutingDay, own: readonly DayVisit[]
   const { ground, date } = day;
   const busy: Stretch[] = [
     ...ground.absencesOf(technicianId),
-    // The day's visits are planned; one continuing from the day before takes up its time.
+    // The day's visits are planned; what a night shift has on the days around it takes up its time.
     ...ground
       .stopsOf(technicianId)
-      .filter(({ entry }) => entry.kind === 'other' || dayOf(entry.placement.startsAt, ground.timeZone) < date),
+      .filter(({ entry }) => entry.kind === 'other' || dayOf(entry.placement.startsAt, ground.timeZone) !== date),
   ];
   const shifts = ground.shiftsOf(technicianId, date);
   const parts = shifts

@@ -1,5 +1,5 @@
-import { DAY_SECONDS, MINUTE_SECONDS } from '@/lib/time';
-import type { KnownEntry } from '../../scheduling/ground';
+import { MINUTE_SECONDS } from '@/lib/time';
+import { dayStretch, type KnownEntry } from '../../scheduling/ground';
 import { durationOf } from '../../scheduling/span';
 import { isAhead, isRunning } from '../../scheduling/visitState';
 import { dayOf } from '../../scheduling/wallClock';
@@ -103,8 +103,9 @@ function windowOf({ placement }: KnownEntry, day: RoutingDay): [number, number] 
   if (placement.windowStartsAt === '') return null;
   const [from, to] = [placement.windowStartsAt, placement.windowEndsAt].map((at) => secondOf(day, Date.parse(at)));
   if (from === undefined || to === undefined) return null;
-  // A promise of another day, or one that ends before it begins, says nothing about this one.
-  return to >= Math.max(0, from) && from < DAY_SECONDS ? [Math.max(0, from), to] : null;
+  // A promise of another day, or one that ends before it begins, says nothing about this one, which may have 23 or 25 hours.
+  const dayEnd = secondOf(day, dayStretch(day.date, day.ground.timeZone).toMs);
+  return to >= Math.max(0, from) && from < dayEnd ? [Math.max(0, from), to] : null;
 }
 
 /** From when to when somebody is busy who has set out or is there: at least until now. */

@@ -10,6 +10,8 @@ export function whyNotServed(day: DayPlan, id: string): string {
   const visit = routeCase.visits[index];
   if (!visit) return 'there is no such visit';
   if (routeCase.shifts.length === 0) return 'no one works';
+  const rival = lockedAtTheSameTime(routeCase, visit);
+  if (rival !== undefined) return `it is locked at the same time as “${rival}”, with the same technician`;
   const ofCrew = whyNoCrew(routeCase, visit);
   if (ofCrew !== undefined) return ofCrew;
   const empty = new DayPlan(model);
@@ -23,6 +25,20 @@ export function whyNotServed(day: DayPlan, id: string): string {
       ? 'no shift can begin it inside its hard windows and end in time'
       : 'it does not fit into any shift, even an empty one';
   return 'the shifts are full with visits that weigh as much or more';
+}
+
+/** Another visit that the same people are locked to at a time that this one needs. */
+function lockedAtTheSameTime({ visits }: RouteCase, { id, locked, serviceSeconds }: Visit): string | undefined {
+  const start = locked?.start;
+  if (!locked || start === undefined) return undefined;
+  return visits.find(
+    (other) =>
+      other.id !== id &&
+      other.locked?.start !== undefined &&
+      other.locked.technicians.some((one) => locked.technicians.includes(one)) &&
+      other.locked.start < start + serviceSeconds &&
+      start < other.locked.start + other.serviceSeconds,
+  )?.id;
 }
 
 /** A rule about people that excludes everyone who works. */

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@/lib/time';
 import { drivesOf } from '../drives';
-import { stretchOf, type PreparedGround, type Stretch } from '../ground';
+import { dayStretch, partsWithin, stretchOf, type PreparedGround, type Stretch } from '../ground';
 import { dayOf } from '../wallClock';
 
 /** What somebody can do and has to do on some days, in minutes: `booked` is work, `driving` the drives before it. */
@@ -26,7 +26,7 @@ export function uncovered(stretch: Stretch, covers: readonly Stretch[]): number 
 export function capacityOf(technicianId: string, dates: readonly string[], ground: PreparedGround): Capacity {
   const absences = ground.absencesOf(technicianId);
   const shift = dates
-    .flatMap((date) => ground.shiftsOf(technicianId, date))
+    .flatMap((date) => partsWithin(ground.shiftsOf(technicianId, date), dayStretch(date, ground.timeZone)))
     .reduce((sum, stretch) => sum + uncovered(stretch, absences), 0);
   const stops = ground
     .stopsOf(technicianId)

@@ -1,9 +1,8 @@
 import type { Stored } from '../../record/schema';
 import type { Technician } from '../../technician/schema';
 import { drivesOf } from '../drives';
-import type { PreparedGround } from '../ground';
+import { dayStretch, partsWithin, type PreparedGround } from '../ground';
 import { abilitiesOf, skillAnswer } from '../skills';
-import { daySpan } from '../wallClock';
 import { uncovered } from './capacity';
 
 /** What is left of a day, in whole minutes, and of it for each skill with how many people have some. */
@@ -29,13 +28,14 @@ export function freeHoursOn(
 const sum = (list: readonly { minutes: number }[]): number => list.reduce((all, { minutes }) => all + minutes, 0);
 
 function freeMinutes(technicianId: string, date: string, ground: PreparedGround): number {
-  const { startsAt, endsAt } = daySpan(date, ground.timeZone);
-  const [fromMs, toMs] = [Math.max(Date.parse(startsAt), ground.nowMs), Date.parse(endsAt)];
+  const day = dayStretch(date, ground.timeZone);
+  const [fromMs, toMs] = [Math.max(day.fromMs, ground.nowMs), day.toMs];
   const stops = ground.stopsOf(technicianId).filter((stop) => stop.fromMs < toMs && stop.toMs > fromMs);
   const covers = [...ground.absencesOf(technicianId), ...stops];
-  const open = ground
-    .shiftsOf(technicianId, date)
-    .reduce((all, shift) => all + uncovered({ ...shift, fromMs: Math.max(shift.fromMs, fromMs) }, covers), 0);
+  const open = partsWithin(ground.shiftsOf(technicianId, date), { fromMs, toMs }).reduce(
+    (all, part) => all + uncovered(part, covers),
+    0,
+  );
   const drives = drivesOf(technicianId, ground);
   const driving = stops
     .filter((stop) => stop.fromMs >= fromMs)

@@ -110,11 +110,14 @@ function backdropsOf(
     const place = stretchOnAxis(axis, stretch);
     return place && place.toMinute > place.fromMinute ? [{ ...backdrop, ...place }] : [];
   };
-  const shifts = axis.days.flatMap(({ date }) =>
-    ground
-      .shiftsOf(technicianId, date)
-      .flatMap((stretch) => shown({ kind: 'shift', title: 'Shift', entryId: '' }, stretch)),
-  );
+  // A night shift is one, on both of the days that it touches.
+  const shifts = [
+    ...new Map(
+      axis.days
+        .flatMap(({ date }) => ground.shiftsOf(technicianId, date))
+        .map((stretch) => [`${stretch.fromMs} ${stretch.toMs}`, stretch]),
+    ).values(),
+  ].flatMap((stretch) => shown({ kind: 'shift', title: 'Shift', entryId: '' }, stretch));
   const others = entries.flatMap(({ id, kind, title, placement }) => {
     const { technicianIds } = placement;
     const isHoliday = kind === 'time-off' && technicianIds.length === 0;

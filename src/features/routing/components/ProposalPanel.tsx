@@ -1,4 +1,5 @@
 import { Button, Group, SegmentedControl, Text } from '@mantine/core';
+import { spokenNames } from '@/domain/scheduling/words';
 import { formatCount } from '@/ui/format/quantities';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { Section } from '@/ui/layout/Section';
@@ -26,7 +27,7 @@ export function ProposalPanel({
   const { changes, groups, before, after, isProvenOptimal } = proposal;
   return (
     <Section
-      title={proposal.title}
+      title={headlineOf(proposal)}
       description={descriptionOf(proposal)}
       actions={
         <Group gap="xs">
@@ -70,6 +71,17 @@ export function ProposalPanel({
       )}
     </Section>
   );
+}
+
+/** As many titles as a headline holds. */
+const MOST_NAMED = 2;
+
+/** What the plan is, and what would fall out: that decides more than the drives. */
+function headlineOf({ title, lost }: Proposal): string {
+  if (lost.length === 0) return title;
+  const named = lost.slice(0, MOST_NAMED).map((one) => `“${one}”`);
+  const more = lost.length - named.length;
+  return `${title}: nobody for ${spokenNames([...named, ...(more > 0 ? [`${more} more`] : [])])}`;
 }
 
 function descriptionOf({ changes, after, isProvenOptimal }: Proposal): string {

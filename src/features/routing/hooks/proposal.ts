@@ -18,6 +18,10 @@ export type Proposal = {
   changes: DayChange[];
   groups: ChangeGroup[];
   unserved: RoutePlan['unserved'];
+  /** Titles of the visits that somebody has now and nobody would have. */
+  lost: string[];
+  /** The technician who is out, and for whom time off is written with it; '' when nobody is. */
+  absentId: string;
   /** Whether no plan of the day can be better. */
   isProvenOptimal: boolean;
 };
@@ -26,10 +30,11 @@ type Found = Pick<Proposal, 'title' | 'version' | 'problem' | 'routeCase'> & {
   plan: PlanDraft & Partial<Pick<RoutePlan, 'unserved' | 'meta'>>;
   /** What it is compared with. */
   before: { routeCase: RouteCase; plan: PlanDraft };
+  absentId?: string;
 };
 
 /** A plan with all that a screen says of it. */
-export function proposalOf({ title, version, problem, routeCase, plan, before }: Found): Proposal {
+export function proposalOf({ title, version, problem, routeCase, plan, before, absentId = '' }: Found): Proposal {
   const calm = settled(problem, routeCase, plan);
   const changes = changesOfPlan(problem, calm);
   return {
@@ -43,6 +48,8 @@ export function proposalOf({ title, version, problem, routeCase, plan, before }:
     changes,
     groups: groupsOf(changes),
     unserved: plan.unserved ?? [],
+    lost: changes.filter(({ after }) => after.technicianIds.length === 0).map(({ entry }) => entry.title),
+    absentId,
     isProvenOptimal: plan.meta?.isProvenOptimal ?? false,
   };
 }

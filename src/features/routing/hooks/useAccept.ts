@@ -1,8 +1,13 @@
 import { useCallback, useState } from 'react';
 import type { DayChange } from '@/domain/routing/day/dayChanges';
+import type { DayProblem } from '@/domain/routing/day/dayProblem';
+import { instantOf } from '@/domain/routing/day/routingDay';
 import { entryOf } from '@/domain/scheduling/board/entries';
-import { placed } from '@/domain/scheduling/change';
+import { entryFor, type NewEntry } from '@/domain/scheduling/board/newEntries';
+import { madeEntry, placed } from '@/domain/scheduling/change';
 import { useBoardActions } from '@/entities/schedule/useBoardActions';
+import { newId } from '@/lib/ids';
+import { MINUTE_SECONDS } from '@/lib/time';
 import { notify } from '@/ui/feedback/notify';
 import { formatCount } from '@/ui/format/quantities';
 import type { Proposal } from './proposal';
@@ -10,6 +15,20 @@ import type { RoutingDayData } from './useRoutingDay';
 
 const OUTDATED = 'The schedule has changed since this plan was made. Plan the routes again.';
 const PAST = 'Some of these visits should have begun by now. Plan the routes again.';
+
+/** The rest of the day as time off for who is out, so that nothing new is planned for them; null when it is over. */
+function timeOffOf({ day, shifts }: DayProblem, technicianId: string): NewEntry | null {
+  const own = shifts.filter((one) => one.technicianId === technicianId).map(({ shift }) => shift);
+  const from = Math.max(Math.min(...own.map(({ start }) => start)), day.nowSeconds ?? 0);
+  const to = Math.max(...own.map(({ end }) => end));
+  if (!(to > from)) return null;
+  const { timeZone } = day.ground;
+  return entryFor(
+    'time-off',
+    { title: 'Out', minutes: (to - from) / MINUTE_SECONDS },
+    { technicianIds: [technicianId], startsAt: instantOf(day, from), timeZone },
+  );
+}
 
 /** Writes the accepted parts of a proposal as one board action, which undo reverts as a whole. */
 export function useAccept(data: RoutingDayData) {
@@ -30,7 +49,7 @@ export function useAccept(data: RoutingDayData) {
     [data],
   );
   const accept = useCallback(
-    async (changes: readonly DayChange[]): Promise<void> => {
+    async (changes: readonly DayChange[], absentId = ''): Promise<void> => {
       try {
         const drafts = changes.flatMap(({ entry: { id }, after }) => {
           const before = data.entries.get(id);
@@ -38,7 +57,12 @@ export function useAccept(data: RoutingDayData) {
           const entry = entryOf(before);
           return [{ id, before, after: { ...entry, ...placed(entry, after, stamp()) } }];
         });
-        await carryOut(`${formatCount(drafts.length, 'visit')} moved by route planning`, drafts);
+        const off = absentId === '' ? null : timeOffOf(data.problem, absentId);
+        const content = off && madeEntry(off, stamp());
+        await carryOut(`${formatCount(drafts.length, 'visit')} moved by route planning`, [
+          ...(content ? [{ id: newId(), before: null, after: content }] : []),
+          ...drafts,
+        ]);
       } catch (error) {
         notify.error(error);
       }

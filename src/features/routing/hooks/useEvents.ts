@@ -30,7 +30,7 @@ export function useEvents(data: RoutingDayData, replanFor: (event: DayEvent) => 
       const isMeant = await confirmAction({
         title: `${name} is out for the day?`,
         message:
-          'You will see who could take the visits, and decide. Nothing changes before that. Enter the time off in the schedule too, so that nothing new is planned.',
+          'You will see who could take the visits, and decide. Nothing changes before that. When you accept one of the plans, the rest of the day becomes time off.',
         confirmLabel: 'Show options',
       });
       if (isMeant) await replanFor({ kind: 'technicianOut', technician: technicianId });

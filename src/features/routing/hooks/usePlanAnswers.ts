@@ -21,7 +21,7 @@ export function usePlanAnswers({ data, plans, plan, order }: Answered) {
     if (!proposal || !mayAccept(proposal)) return;
     plans.discard();
     order.save();
-    void write(acceptance.changes);
+    void write(acceptance.changes, proposal.absentId);
   };
   const discard = (): void => {
     plans.discard();

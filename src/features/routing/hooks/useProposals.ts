@@ -50,11 +50,26 @@ export function useProposals(data: RoutingDayData) {
       return propose(
         'Looking for the fewest changes',
         // Two searches, so that somebody who waits on the phone waits no longer than for one.
-        { kind: 'replan', raw: problem.raw, event, seed: SEED, iterations: stepsFor(problem.visits.size) / 2 },
+        {
+          kind: 'replan',
+          raw: problem.raw,
+          event,
+          planned: problem.planned,
+          seed: SEED,
+          iterations: stepsFor(problem.visits.size) / 2,
+        },
         ({ routeCase, proposals }) => {
           const asIs = proposals.find(({ kind }) => kind === 'asIs')?.plan ?? { routes: [] };
           return proposals.map(({ kind, plan }) =>
-            proposalOf({ title: TITLES[kind], version, problem, routeCase, plan, before: { routeCase, plan: asIs } }),
+            proposalOf({
+              title: TITLES[kind],
+              version,
+              problem,
+              routeCase,
+              plan,
+              before: { routeCase, plan: asIs },
+              absentId: event.kind === 'technicianOut' ? event.technician : '',
+            }),
           );
         },
       );

@@ -219,12 +219,28 @@ it('shows three ways to go on when someone is out, and gives their visits to oth
   await user.click(screen.getByRole('button', { name: 'Accept 3 changes' }));
   await waitFor(async () => {
     const entries = await store.query('companies/company-1/schedule', {});
-    expect(entries.map(({ data }) => (data['placement'] as { technicianIds: string[] }).technicianIds)).toEqual([
-      ['ben'],
-      ['ben'],
-      ['ben'],
+    const held = entries.map(({ data }) => [
+      data['kind'],
+      ...(data['placement'] as { technicianIds: string[] }).technicianIds,
     ]);
+    expect(held.filter(([kind]) => kind === 'visit')).toEqual([
+      ['visit', 'ben'],
+      ['visit', 'ben'],
+      ['visit', 'ben'],
+    ]);
+    // What was known a moment ago is not asked for a second time.
+    expect(held.filter(([kind]) => kind !== 'visit')).toEqual([['time-off', 'anna']]);
   });
+});
+
+it('names in the headline what falls out when someone is out', async () => {
+  const long = routedVisit('long', 'near', '14:00', '21:00', ['anna']);
+  const other = routedVisit('other', 'far', '14:00', '21:30', ['ben']);
+  const { user } = await open({ records: { ...ROUTED_DAY, schedule: [long, other] } });
+  await user.click(await screen.findByRole('button', { name: 'More for Anna Bell' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Out for the day' }));
+  await user.click(await screen.findByRole('button', { name: 'Show options' }));
+  expect(await screen.findByRole('heading', { name: 'Fewest changes: nobody for “Visit long”' })).toBeInTheDocument();
 });
 
 it('reads a job without a stored visit as its visit, and stores it when its time changes', async () => {

@@ -50,7 +50,8 @@ describe('the planner', () => {
     const planner = await openPlanner();
     const raw = fieldCase('fc-13-delay');
     const event = { kind: 'technicianOut', technician: raw.technicians[0]?.id ?? '' } as const;
-    const { proposals } = await planner.ask({ kind: 'replan', raw, event, seed: 1, iterations: 200 }).answer;
+    const { proposals } = await planner.ask({ kind: 'replan', raw, event, planned: [], seed: 1, iterations: 200 })
+      .answer;
     expect(proposals.map(({ kind }) => kind)).toEqual(['asIs', 'fewestChanges', 'cheapest']);
   });
 });
