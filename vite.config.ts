@@ -9,6 +9,7 @@ import { companyFiles } from './scripts/build/companyFiles.ts';
 import { demoCompanies } from './scripts/build/demoCompanies.ts';
 import { fewChunks } from './scripts/build/fewChunks.ts';
 import { functionsInTab } from './scripts/build/functionsInTab.ts';
+import { leanZod } from './scripts/build/leanZod.ts';
 import { markdownFiles } from './scripts/build/markdownFiles.ts';
 import { offlineExtras } from './scripts/build/offlineExtras.ts';
 import { APP_FILE, appAddresses, SITES_PREFIX } from './scripts/build/hosting.ts';
@@ -72,7 +73,7 @@ const SHORT_NAMES = {
 };
 
 /** What pages are made of, for each of the builds that read them. */
-const pagePlugins = () => [react(), markdownFiles(), buildFacts()];
+const pagePlugins = () => [react(), markdownFiles(), buildFacts(), leanZod()];
 
 export default defineConfig({
   ...sources,

@@ -6,6 +6,7 @@ const FEATURES_WITH_A_FILE_OF_THEIR_OWN = 3;
 /** Opens directly, outside the signed-in frame or as part of it. Code shared by a few of these gets its own file. */
 const ZONES: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['start', /\/index\.html$/],
+  ['members', /\/app\/memberPages\.tsx$/],
   ['signIn', /\/features\/auth\/pages\/LoginPage\.tsx$/],
   ['register', /\/features\/auth\/pages\/RegisterPage\.tsx$/],
   ['welcome', /\/features\/auth\/pages\//],
@@ -58,6 +59,12 @@ function zonesOf(needers: ReadonlySet<string>): string[] {
 /** The file for what these zones and pages (`feature/Page`) need; null leaves it to the bundler. */
 function nameOf(needers: ReadonlySet<string>): string | null {
   if (needers.has('start')) return 'start';
+  // Loads after the start wherever the address is not public, before the frame and any page in it. What strangers' pages need of it
+  // is a file of its own: they would load all members' addresses for it.
+  if (needers.has('members')) {
+    if (needers.has('signIn')) return 'start';
+    return PUBLIC.some((name) => needers.has(name)) ? 'members-public' : 'members';
+  }
   const zones = zonesOf(needers);
   const pages = [...needers].filter((needer) => needer.includes('/'));
   // All pages are inside the frame: its code is available to them.

@@ -44,11 +44,14 @@ function isOutside(module: string): boolean {
 }
 
 /**
- * Vite lists for each lazily loaded page all files it needs, and these lists load with the first page. The files that come
- * with `index.html` are there before any page is asked for, so no list has to name them: about a tenth of the routes' table. Nor
+ * Vite lists for each lazily loaded page all files it needs, and these lists load with the members' addresses. Files that the asking file
+ * itself imports, and those that come with `index.html`, are there before any page is asked for, so no list has to name them. Nor
  * does the list of a page in the frame name the frame's, which is asked for at the same moment.
  */
 export function preloadWithoutStart(): { plugin: Plugin; modulePreload: Preload } {
+  /** By file, itself and all that it imports. */
+  const loadedWith = new Map<string, ReadonlySet<string>>();
+  const withStyles = new Set<string>();
   const startFiles = new Set<string>();
   /** The frame's scripts, those by which a page is known to be in it, and those of pages that are not. */
   const frameFiles = new Set<string>();
@@ -60,15 +63,18 @@ export function preloadWithoutStart(): { plugin: Plugin; modulePreload: Preload 
       // Before Vite writes the lists, which it does at the same moment.
       enforce: 'pre',
       generateBundle(_, bundle) {
-        for (const files of [startFiles, frameFiles, marks, outsideFiles]) files.clear();
-        const visit = (file: string, seen: Set<string>): void => {
+        for (const files of [loadedWith, withStyles, startFiles, frameFiles, marks, outsideFiles]) files.clear();
+        const visit = (file: string, seen: Set<string>): Set<string> => {
           const output = bundle[file];
-          if (seen.has(file) || output?.type !== 'chunk') return;
+          if (seen.has(file) || output?.type !== 'chunk') return seen;
           seen.add(file);
           for (const imported of output.imports) visit(imported, seen);
+          return seen;
         };
         for (const output of Object.values(bundle)) {
           if (output.type !== 'chunk') continue;
+          loadedWith.set(output.fileName, visit(output.fileName, new Set()));
+          if ((output.viteMetadata?.importedCss.size ?? 0) > 0) withStyles.add(output.fileName);
           if (output.isEntry) visit(output.fileName, startFiles);
           if (LAYOUT.test(output.facadeModuleId ?? '')) visit(output.fileName, frameFiles);
           if (output.name === FRAME) marks.add(output.fileName);
@@ -81,10 +87,15 @@ export function preloadWithoutStart(): { plugin: Plugin; modulePreload: Preload 
       },
     },
     modulePreload: {
-      resolveDependencies: (asked, files, { hostType }) => {
+      resolveDependencies: (asked, files, { hostId, hostType }) => {
         if (hostType !== 'js') return files;
         const isInFrame = !frameFiles.has(asked) && !outsideFiles.has(asked) && files.some((file) => marks.has(file));
-        return files.filter((file) => !startFiles.has(file) && !(isInFrame && frameFiles.has(file)));
+        const isThere = (file: string): boolean =>
+          startFiles.has(file) || (loadedWith.get(hostId)?.has(file) ?? false) || (isInFrame && frameFiles.has(file));
+        const others = files.filter((file) => !isThere(file));
+        // The page's own file is asked for in the same moment, unless styles are waited for before it. They are not in `files`.
+        const waits = [...(loadedWith.get(asked) ?? [])].some((file) => withStyles.has(file) && !startFiles.has(file));
+        return waits ? others : others.filter((file) => file !== asked);
       },
     },
   };

@@ -7,13 +7,11 @@ const manifestSchema = z.record(
   z.object({ file: z.string(), imports: z.array(z.string()).default([]), css: z.array(z.string()).default([]) }),
 );
 
-/** What every start page of the demo needs, as the build's manifest names it. */
-const FRAME = [
-  'index.html',
-  'src/demo/openInTab.ts',
-  'src/app/layouts/WorkspaceLayout.tsx',
-  'src/app/shell/ShellLayout.tsx',
-];
+/** Their addresses and what surrounds their pages, as the build's manifest names it. */
+const MEMBERS = 'src/app/memberPages.tsx';
+const FRAME = [MEMBERS, 'src/app/layouts/WorkspaceLayout.tsx', 'src/app/shell/ShellLayout.tsx'];
+/** What every start page of the demo needs. */
+const DEMO = ['index.html', 'src/demo/openInTab.ts', ...FRAME];
 /** The start pages themselves, by their addresses (`domain/access/startPage`). */
 const PAGES = {
   '/landing': 'src/features/dashboard/pages/LandingPage.tsx',
@@ -23,15 +21,21 @@ const PAGES = {
 /** Where people come to sign in: without what surrounds the pages of members. */
 const DOOR = { '/login': 'src/features/auth/pages/LoginPage.tsx' };
 
+/** By who comes: somebody who has signed in on this device, in the order in which it is waited for, and a customer with a link. */
+const OTHERS = {
+  member: ['index.html', 'src/data/session/authWatch.ts', ...FRAME, 'src/data/session/firestoreWorkspace.ts'],
+  customer: ['index.html', MEMBERS],
+};
+
 /** Uncompressed. */
 const LITTLE_BYTES = 8_000;
 
 type Files = { little: string[]; large: string[] };
-export type StartFiles = Record<keyof typeof PAGES | keyof typeof DOOR, Files>;
+export type StartFiles = Record<keyof typeof PAGES | keyof typeof DOOR | keyof typeof OTHERS, Files>;
 
 /**
- * The addresses of all that the demo loads before its first page, by that page, and of what the sign-in page loads; the little ones apart: each
- * costs a phone one more answer to wait for, and hardly any of its connection.
+ * The addresses of all that the demo loads before its first page, by that page, and of what the sign-in page, members who come
+ * back and customers with a link load; the little ones apart: each costs a phone one more answer to wait for, and hardly any of its connection.
  * @param out the folder of the build
  * @throws Error when a part has moved
  */
@@ -54,8 +58,9 @@ export function startFiles(out: string): StartFiles {
     return { little: addresses.filter(isLittle), large: addresses.filter((address) => !isLittle(address)) };
   };
   const entries = [
-    ...Object.entries(PAGES).map(([address, page]) => [address, filesOf([...FRAME, page])]),
+    ...Object.entries(PAGES).map(([address, page]) => [address, filesOf([...DEMO, page])]),
     ...Object.entries(DOOR).map(([address, page]) => [address, filesOf(['index.html', page])]),
+    ...Object.entries(OTHERS).map(([who, parts]) => [who, filesOf(parts)]),
   ];
   return Object.fromEntries(entries) as StartFiles;
 }

@@ -1,18 +1,15 @@
 import { diagnosticLinkRoutes, diagnosticsRoutes } from '@/features/diagnostics/routes';
 import { inspectionLinkRoutes, inspectionsRoutes } from '@/features/inspections/routes';
 import { adsRoutes } from '@/features/ads/routes';
-import { aboutRoutes } from '@/features/about/routes';
 import { adminBackendRoutes } from '@/features/admin-backend/routes';
 import { awardsRoutes } from '@/features/awards/routes';
 import { assistantRoutes } from '@/features/assistant/routes';
-import { authRoutes, onboardingRoutes } from '@/features/auth/routes';
-import { blogRoutes } from '@/features/blog/routes';
+import { onboardingRoutes } from '@/features/auth/routes';
 import { brandingRoutes } from '@/features/branding/routes';
-import { businessCardRoutes, memberCardRoutes, myCardRoutes } from '@/features/business-card/routes';
+import { myCardRoutes } from '@/features/business-card/routes';
 import { connectionsRoutes } from '@/features/connections/routes';
 import { customersRoutes } from '@/features/customers/routes';
 import { dashboardRoutes } from '@/features/dashboard/routes';
-import { demoRoutes } from '@/features/demo/routes';
 import { discountsRoutes } from '@/features/discounts/routes';
 import { estimateLinkRoutes, estimatesRoutes } from '@/features/estimates/routes';
 import { googleRoutes } from '@/features/google-my-business/routes';
@@ -21,38 +18,22 @@ import { invoiceLinkRoutes, invoicesRoutes } from '@/features/invoices/routes';
 import { jobLinkRoutes, jobsRoutes } from '@/features/jobs/routes';
 import { leadNewRoutes, leadsRoutes } from '@/features/leads/routes';
 import { manualJLinkRoutes, manualJRoutes } from '@/features/manual-j/routes';
-import { marketingRoutes } from '@/features/marketing/routes';
 import { nextdoorRoutes } from '@/features/nextdoor/routes';
 import { paymentsRoutes } from '@/features/payments/routes';
 import { plannedRoutes } from '@/features/planned/routes';
 import { plumbingCalcLinkRoutes, plumbingCalcRoutes } from '@/features/plumbing-calc/routes';
 import { pricebookLinkRoutes, pricebookRoutes } from '@/features/pricebook/routes';
-import { reviewLinkRoutes, reviewsRoutes } from '@/features/reviews/routes';
+import { reviewsRoutes } from '@/features/reviews/routes';
 import { routingRoutes } from '@/features/routing/routes';
 import { scheduleRoutes } from '@/features/schedule/routes';
 import { settingsRoutes } from '@/features/settings/routes';
 import { statusBoardLinkRoutes, statusBoardRoutes } from '@/features/statusboard/routes';
-import { subscribeRoutes } from '@/features/subscribe/routes';
 import { taxesRoutes } from '@/features/taxes/routes';
 import { techniciansRoutes } from '@/features/technicians/routes';
 import { testPaymentRoutes } from '@/features/test-payment/routes';
-import { doorRoutes, visitLinkRoutes } from '@/features/visits/routes';
+import { visitLinkRoutes } from '@/features/visits/routes';
 import { websiteRoutes } from '@/features/website/routes';
 import type { FeatureRoute } from '@/lib/featureRoute';
-
-/** Open to everybody. */
-export const publicRoutes: FeatureRoute[] = [
-  ...marketingRoutes,
-  ...demoRoutes,
-  ...blogRoutes,
-  ...businessCardRoutes,
-  ...aboutRoutes,
-  ...subscribeRoutes,
-  ...authRoutes,
-  ...doorRoutes,
-  ...reviewLinkRoutes,
-  ...memberCardRoutes,
-];
 
 /** Needs sign-in, but stands outside the shell: there may be no company yet. */
 export const welcomeRoutes: FeatureRoute[] = onboardingRoutes;

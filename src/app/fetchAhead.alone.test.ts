@@ -4,6 +4,7 @@ import { newShareToken } from '@/domain/public-document/token';
 import { fetchPage } from '@/lib/lazyPage';
 import { shellRoutes } from './featureRoutes';
 import { fetchForReturn } from './fetchAhead';
+import { loadMemberPages } from './loadMemberPages';
 import { ShellLayout, WorkspaceLayout } from './memberLayouts';
 
 vi.mock('@/data/session/currentWorkspace', () => ({ fetchWorkspaceCode: vi.fn(() => Promise.resolve()) }));
@@ -11,36 +12,37 @@ vi.mock('@/lib/lazyPage', async (original) => ({ ...(await original<object>()), 
 
 afterEach(() => vi.clearAllMocks());
 
+const returnTo = (place: Parameters<typeof fetchForReturn>[0]) => fetchForReturn(place, loadMemberPages());
 const fetched = () => vi.mocked(fetchPage).mock.calls.map(([page]) => page);
 const pageAt = (path: string) => shellRoutes.find((route) => route.path === path)?.Page;
 
-it('who comes back gets the database, the frame and the page of the address at once', () => {
-  fetchForReturn({ pathname: '/jobs', search: '' });
+it('who comes back gets the database, the frame and the page of the address at once', async () => {
+  await returnTo({ pathname: '/jobs', search: '' });
   expect(fetchWorkspaceCode).toHaveBeenCalledOnce();
   expect(fetched()).toEqual([WorkspaceLayout, ShellLayout, pageAt('/jobs')]);
 });
 
-it('gets the page of a record as well', () => {
-  fetchForReturn({ pathname: '/jobs/abc', search: '' });
+it('gets the page of a record as well', async () => {
+  await returnTo({ pathname: '/jobs/abc', search: '' });
   expect(fetched().at(-1)).toBe(pageAt('/jobs/:id'));
   expect(pageAt('/jobs/:id')).toBeDefined();
 });
 
-it('gets the pages of ads, which have a guard of their own, and those without an access check', () => {
+it('gets the pages of ads, which have a guard of their own, and those without an access check', async () => {
   for (const pathname of ['/admin/ad-generator', '/settings']) {
-    fetchForReturn({ pathname, search: '' });
+    await returnTo({ pathname, search: '' });
     expect(fetched().at(-1)).toBe(pageAt(pathname));
     expect(pageAt(pathname)).toBeDefined();
   }
 });
 
-it('gets the frame where the role decides about the page', () => {
-  fetchForReturn({ pathname: '/start', search: '' });
+it('gets the frame where the role decides about the page', async () => {
+  await returnTo({ pathname: '/start', search: '' });
   expect(fetched()).toEqual([WorkspaceLayout, ShellLayout]);
 });
 
-it('a customer’s link, a public page and an address without a page ask for nothing', () => {
+it('a customer’s link, a public page and an address without a page ask for nothing', async () => {
   for (const pathname of [`/estimates/${newShareToken()}/view`, '/features', '/no/such/page'])
-    fetchForReturn({ pathname, search: '' });
+    await returnTo({ pathname, search: '' });
   expect([fetched(), vi.mocked(fetchWorkspaceCode).mock.calls]).toEqual([[], []]);
 });

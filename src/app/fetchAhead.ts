@@ -1,21 +1,25 @@
-import { matchRoutes } from 'react-router-dom';
 import { fetchWorkspaceCode } from '@/data/session/currentWorkspace';
 import type { Role } from '@/domain/access/roles';
 import { startPageOf } from '@/domain/access/startPage';
 import { wasSignedIn } from '@/data/session/signedInMark';
-import { dashboardRoutes } from '@/features/dashboard/routes';
 import { fetchPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
-import { linkedRoutes, shellRoutes } from './featureRoutes';
-import { isLinkAddress } from './linkAddress';
+import { loadMemberPages } from './loadMemberPages';
 import { ShellLayout, WorkspaceLayout } from './memberLayouts';
 import { savesData } from './savesData';
 
 /** Where work begins, by role. */
 const START_PAGES: readonly string[] = [paths.landing, paths.technicianDashboard];
 
-const pagesAt = (wanted: readonly string[]) =>
-  dashboardRoutes.filter(({ path }) => wanted.includes(path)).map(({ Page }) => Page);
+const fetchFrame = (): void => {
+  for (const layout of [WorkspaceLayout, ShellLayout]) void fetchPage(layout);
+};
+
+/** The pages where work begins, of these addresses. Whether that works shows when they are opened. */
+const fetchStartPages = (wanted: readonly string[]): Promise<unknown> =>
+  loadMemberPages()
+    .then(({ startPagesAt }) => Promise.all(startPagesAt(wanted).map(fetchPage)))
+    .catch(() => undefined);
 
 /** What the button at the door needs, which is the first that somebody waits for. */
 const fetchSignIn = (): Promise<unknown> => import('@/data/session/signIn').catch(() => undefined);
@@ -30,25 +34,31 @@ export const fetchDayReader = () => import('@/entities/schedule/readDayAhead').c
 export function fetchAhead(): void {
   if (wasSignedIn() || savesData()) return;
   void fetchSignIn();
-  for (const layout of [WorkspaceLayout, ShellLayout]) void fetchPage(layout);
+  loadMemberPages().catch(() => undefined);
+  fetchFrame();
   // The database is most of it, and is needed before any page: they come while it makes its first connection.
-  void fetchWorkspaceCode().then(() => Promise.all([...pagesAt(START_PAGES).map(fetchPage), fetchDayReader()]));
+  void fetchWorkspaceCode().then(() => Promise.all([fetchStartPages(START_PAGES), fetchDayReader()]));
 }
-
-const SHELL_PAGES = [...shellRoutes, ...linkedRoutes].map(({ path, Page }) => ({ path, Page }));
 
 /**
  * Fetches what somebody who comes back will see, while the device still looks up who they are: the database, the frame and the
  * page of the address. Each would otherwise be asked for only once the one before it is drawn. A customer's link needs none of it.
+ * @param memberPages on their way, as the address is not public
  */
-export function fetchForReturn({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
-  const page = matchRoutes(SHELL_PAGES, pathname)?.at(-1)?.route.Page;
-  if (isLinkAddress(pathname, search) || (!page && pathname !== paths.start)) return;
+export async function fetchForReturn(
+  place: Pick<Location, 'pathname' | 'search'>,
+  memberPages: ReturnType<typeof loadMemberPages>,
+): Promise<void> {
+  const { pagesForReturn } = await memberPages;
+  const pages = pagesForReturn(place);
+  if (!pages) return;
   void fetchWorkspaceCode();
-  for (const part of [WorkspaceLayout, ShellLayout, ...(page ? [page] : [])]) void fetchPage(part);
+  fetchFrame();
+  for (const page of pages) void fetchPage(page);
 }
 
 /** Fetches the frame and a role's start page while the demo's company is on its way. */
 export function fetchStart(role: Role): void {
-  for (const page of [WorkspaceLayout, ShellLayout, ...pagesAt([startPageOf(role)])]) void fetchPage(page);
+  fetchFrame();
+  void fetchStartPages([startPageOf(role)]);
 }

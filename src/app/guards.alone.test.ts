@@ -14,7 +14,10 @@ import { createMemoryOutbox } from '@/data/outbox/storage';
 import { createMemoryStore } from '@/data/records/memoryStore';
 import type { RecordStore } from '@/data/records/store';
 import { createMemoryPhotos } from '@/data/uploads/photoStorage';
-import { followSession, routes } from './router';
+import { membersRoute } from './memberPages';
+import { followSession, routesWith } from './router';
+
+const routes = routesWith(membersRoute);
 
 const { device } = vi.hoisted(() => ({
   device: { open: (_uid: string): Promise<Workspace> => Promise.reject(new Error('not set up')) },

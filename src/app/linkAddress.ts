@@ -1,12 +1,9 @@
 import { matchPath, matchRoutes } from 'react-router-dom';
 import { hasRecordId, isShareToken } from '@/domain/public-document/token';
-import { isRecordId } from '@/domain/record/recordId';
 import { paths } from '@/lib/paths';
-import { checkedLinkedRoutes, linkedRoutes, publicRoutes, shellRoutes, welcomeRoutes } from './featureRoutes';
-
-/** A company's form for those who want something done: `/leads/new?company=…`. */
-const isCompanyForm = (pathname: string, search: string): boolean =>
-  matchPath(paths.leadNew, pathname) !== null && isRecordId(new URLSearchParams(search).get('company'));
+import { checkedLinkedRoutes, linkedRoutes, shellRoutes, welcomeRoutes } from './featureRoutes';
+import { isCompanyForm } from './mayBeLink';
+import { publicRoutes } from './publicRoutes';
 
 const LINKED = [...linkedRoutes, ...checkedLinkedRoutes];
 

@@ -2,6 +2,7 @@ import '@/lib/schemasWithoutEval';
 import '@/ui/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { RouteObject } from 'react-router-dom';
 import { watchClient } from '@/data/brokenClient';
 import { demoTab, enterDemoByAddress, fetchRecordingAhead } from '@/data/demo/demoTab';
 import { keepCampaign } from '@/data/campaign';
@@ -12,6 +13,8 @@ import { printInLight } from '@/ui/printInLight';
 import { App } from './App';
 import { fetchForReturn, fetchStart } from './fetchAhead';
 import { FirstFrame } from './FirstFrame';
+import { loadMemberPages } from './loadMemberPages';
+import { isPublicAddress } from './publicRoutes';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -33,7 +36,11 @@ if (demo) {
   loadDemo().catch(() => undefined);
   fetchStart(demo.role);
 }
+const memberPages = isPublicAddress(window.location.pathname) ? null : loadMemberPages();
+// As above.
+memberPages?.catch(() => undefined);
 const app = createRoot(root);
+let membersRoute: RouteObject | null = null;
 if (wasSignedIn() || demo) app.render(<FirstFrame />);
 // No page is rendered while the sign-in state is unknown; whom this device keeps makes it known.
 try {
@@ -41,9 +48,10 @@ try {
   else {
     const known = startAuth();
     // After Firebase Auth, which is waited for first.
-    if (wasSignedIn()) fetchForReturn(window.location);
+    if (wasSignedIn() && memberPages) fetchForReturn(window.location, memberPages).catch(() => undefined);
     await known;
   }
+  if (memberPages) ({ membersRoute } = await memberPages);
 } catch (error) {
   app.unmount();
   root.textContent = 'Fieldwright could not be started. Check your connection and reload the page.';
@@ -51,7 +59,7 @@ try {
 }
 app.render(
   <StrictMode>
-    <App />
+    <App membersRoute={membersRoute} />
   </StrictMode>,
 );
 document.documentElement.removeAttribute('data-font-later');

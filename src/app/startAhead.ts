@@ -1,9 +1,11 @@
-// Runs while the app's own script is still on its way: where the address asks for the demo or the sign-in page, the browser
-// fetches what that script would ask for once it runs. On a slow phone half a second lies between.
+// Runs while the app's own script is still on its way: where it is clear what the page starts with, the browser fetches what
+// that script would ask for once it runs. On a slow phone half a second lies between.
 import { demoByAddress, recordingAddress, startPartsOf } from '@/data/demo/demoTab';
+import { wasSignedIn } from '@/data/session/signedInMark';
 import { startPageOf } from '@/domain/access/startPage';
+import { isShareToken } from '@/domain/public-document/token';
 
-/** The addresses of what a start page needs, by the page's address; written by the build (`scripts/build/startAhead.ts`). */
+/** The addresses of what a start needs, by the page's address or who comes; written by the build (`scripts/build/startAhead.ts`). */
 declare const START_FILES: Readonly<Record<string, Record<'little' | 'large', readonly string[]>>>;
 
 /** As `paths.login`: all addresses would be most of this script, which is to come before anything else. */
@@ -26,7 +28,10 @@ if (demo) {
   const recorded = startPartsOf(demo.role).map((part) => recordingAddress(demo.trade, part));
   const all = [recordingAddress(demo.trade), ...little, ...large, ...recorded];
   all.forEach(ask);
-} else if (window.location.pathname === SIGN_IN) {
-  const { little = [], large = [] } = START_FILES[SIGN_IN] ?? {};
+} else {
+  const { pathname } = window.location;
+  const isLink = pathname.split('/').some(isShareToken);
+  const kept = pathname === SIGN_IN ? SIGN_IN : isLink ? 'customer' : wasSignedIn() ? 'member' : '';
+  const { little = [], large = [] } = START_FILES[kept] ?? {};
   [...large, ...little].forEach(ask);
 }

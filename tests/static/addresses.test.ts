@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publicPages } from '@/app/public/publicPages';
 import * as lists from '@/app/featureRoutes';
+import { isPublicAddress, publicRoutes } from '@/app/publicRoutes';
 import { ADDRESSES, ruleOf, type AddressRule } from '@/domain/access/addresses';
 import { withAppAreas } from '../../scripts/hosting';
 import { routePaths } from './routePaths';
@@ -37,15 +38,26 @@ describe('the table of addresses', () => {
   });
 
   it('opens to the public exactly what needs no sign-in', () => {
-    const open = pathsOf(lists.publicRoutes);
+    const open = pathsOf(publicRoutes);
     const wrong = appPaths.flatMap((path) => {
       const isPublic = ruleOfRoute(path)?.access === 'public';
       if (isPublic === open.includes(path)) return [];
       return isPublic
-        ? `${path} is 'public' in ${TABLE}, but its route asks for a sign-in. Give it a feature or 'everyone', or move it to publicRoutes in src/app/featureRoutes.ts.`
-        : `${path} is in publicRoutes of src/app/featureRoutes.ts, but not 'public' in ${TABLE}.`;
+        ? `${path} is 'public' in ${TABLE}, but its route asks for a sign-in. Give it a feature or 'everyone', or move it to publicRoutes in src/app/publicRoutes.ts.`
+        : `${path} is in publicRoutes of src/app/publicRoutes.ts, but not 'public' in ${TABLE}.`;
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('leaves no member’s page to a public address, which would open without loading the members’', () => {
+    const open = publicRoutes.map(({ path }) => path);
+    const taken = routePaths
+      .filter((path) => !open.includes(path) && isPublicAddress(path.replaceAll(/:\w+/g, 'x')))
+      .map(
+        (path) =>
+          `${path} also fits an address in publicRoutes of src/app/publicRoutes.ts, whose page would open instead.`,
+      );
+    expect(taken).toEqual([]);
   });
 
   it('is asked about every page for members, but for those of the specification', () => {
@@ -71,9 +83,7 @@ describe('firebase.json', () => {
     const sources = (JSON.parse(readSource('firebase.json')) as Config).hosting.headers
       .filter(({ headers }) => headers.some(({ key, value }) => key === 'Referrer-Policy' && value === 'no-referrer'))
       .map(({ source }) => source);
-    const withToken = [...lists.linkedRoutes, ...lists.checkedLinkedRoutes, ...lists.publicRoutes].map(
-      ({ path }) => path,
-    );
+    const withToken = [...lists.linkedRoutes, ...lists.checkedLinkedRoutes, ...publicRoutes].map(({ path }) => path);
     const told = withToken
       .filter((path) => /:(id|token|code)\b/.test(path) && !sources.some((source) => covers(source, path)))
       .map(

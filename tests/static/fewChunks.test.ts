@@ -139,10 +139,36 @@ describe('which file a module goes into', () => {
     expect([schemas.get(award), schemas.get('audit')]).toEqual(['schemas-award', 'frame']);
   });
 
+  it('is that of the members’ addresses, but for what strangers’ first pages need of them', () => {
+    const addresses = '/app/src/app/memberPages.tsx';
+    const [register, blog] = [page('auth', 'RegisterPage'), page('blog', 'BlogPage')] as const;
+    const members = planChunks(
+      chunksOf(
+        {
+          [addresses]: ['guard', 'flag', 'form', 'link'],
+          [frame]: ['guard', 'menu'],
+          [login]: ['form'],
+          [register]: ['flag', 'form'],
+          [blog]: ['link'],
+          ...{ guard: [], flag: [], form: [], link: [], menu: [] },
+        },
+        [addresses, frame, login, register, blog],
+      ),
+    );
+    expect(['guard', 'flag', 'form', 'link', 'menu'].map((id) => members.get(id))).toEqual([
+      'members',
+      'members-public',
+      'start',
+      'members',
+      'frame',
+    ]);
+  });
+
   it('never makes files import each other in a circle', () => {
     const schemas = ['/app/src/domain/job/schema.ts', '/app/src/domain/lead/schema.ts'];
     const roots = [
       ...schemas,
+      '/app/src/app/memberPages.tsx',
       start,
       login,
       frame,

@@ -11,3 +11,9 @@ describe.each(BEFORE_FIRST_PAINT)('%s', (file) => {
 
   it.each(TOO_HEAVY)('draws without waiting for %s', (name) => expect(importersOf(name, file)).toEqual([]));
 });
+
+it('members’ addresses and their guards do not load with the start: they grow with every area', () => {
+  const files = [...loadedWith('src/app/main.tsx')];
+  expect(files).toContain('src/app/publicRoutes.ts');
+  expect(files.filter((file) => /app\/(memberPages|featureRoutes|guards|linkAddress)\./.test(file))).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import * as registered from '@/app/featureRoutes';
+import { publicRoutes } from '@/app/publicRoutes';
 import { TRADES, tradePath } from '@/domain/trade/trades';
 import { plannedRoutes } from '@/features/planned/routes';
 import { readSource } from './sources';
@@ -47,7 +48,7 @@ const NOT_WALKED: Record<string, string> = {
   ),
 };
 
-const routes = [...new Set(Object.values(registered).flat())].map(({ path }) => ({ path }));
+const routes = [...new Set([...publicRoutes, ...Object.values(registered).flat()])].map(({ path }) => ({ path }));
 
 /** The pages the walk opens. In its addresses `x` is a placeholder. */
 const walked = [...readSource(WALK).matchAll(/['`](\/[^'`\s]*)['`]/g)].map(

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { OUTSIDE_FRAME, preloadWithoutStart } from '../../scripts/build/preloadWithoutStart';
 import { readSource } from './sources';
 
-const LISTS = readSource('src/app/featureRoutes.ts');
+const LISTS = readSource('src/app/publicRoutes.ts') + readSource('src/app/featureRoutes.ts');
 /** The lists of pages that open without the shell, and a form that a company's customers open too. */
 const OPEN_WITHOUT_SHELL = ['publicRoutes', 'welcomeRoutes', 'linkedRoutes', 'checkedLinkedRoutes'];
 const COMPANY_FORM = 'leadNewRoutes';
 /** Nearly always opened by members, in the frame: a list of their own would cost everybody's first page more than it gives. */
 const BY_MEMBERS = ['auth/OnboardingPage', 'invoices/InvoicePage', 'pricebook/PricebookItemPage'];
 
-/** The features' lists that a list in featureRoutes.ts is made of. */
+/** The features' lists that a list in them is made of. */
 function partsOf(list: string): string[] {
   const [, text = ''] = new RegExp(`export const ${list}: FeatureRoute\\[\\] = ([^;]+);`).exec(LISTS) ?? [];
   return [...text.matchAll(/\b(\w+Routes)\b/g)].map(([, name = '']) => name);
@@ -44,6 +44,7 @@ type Output = {
   imports: string[];
   dynamicImports?: string[];
   isEntry?: boolean;
+  viteMetadata?: { importedCss: Set<string> };
 };
 const page = (feature: string, name: string): string => `/app/src/features/${feature}/pages/${name}.tsx`;
 
@@ -61,6 +62,13 @@ it('a page in the frame asks for no file of the frame, one outside it for all th
     { fileName: 'frame.js', name: 'frame', facadeModuleId: null, imports: ['table.js'] },
     { fileName: 'table.js', name: 'table', facadeModuleId: null, imports: [] },
     { fileName: 'jobs.js', name: 'jobs', facadeModuleId: page('jobs', 'JobsPage'), imports: ['frame.js'] },
+    {
+      fileName: 'board.js',
+      name: 'board',
+      facadeModuleId: null,
+      imports: [],
+      viteMetadata: { importedCss: new Set(['board.css']) },
+    },
     {
       fileName: 'visit.js',
       name: 'visit',
@@ -86,13 +94,14 @@ it('a page in the frame asks for no file of the frame, one outside it for all th
   );
   const { generateBundle } = plugin as unknown as { generateBundle: (options: object, bundle: object) => void };
   generateBundle({}, bundle);
-  const preloads = (asked: string): string[] | undefined =>
-    modulePreload.resolveDependencies?.(asked, [asked, 'start.js', 'frame.js', 'table.js'], {
-      hostId: 'index.js',
-      hostType: 'js',
-    });
-  expect(preloads('jobs.js')).toEqual(['jobs.js']);
-  expect(preloads('visit.js')).toEqual(['visit.js', 'frame.js', 'table.js']);
-  expect(preloads('customer.js')).toEqual(['customer.js', 'frame.js', 'table.js']);
-  expect(preloads('shell.js')).toEqual(['shell.js', 'frame.js', 'table.js']);
+  const preloads = (asked: string, { hostId = 'members.js', files = ['start.js', 'frame.js', 'table.js'] } = {}) =>
+    modulePreload.resolveDependencies?.(asked, [asked, ...files], { hostId, hostType: 'js' });
+  expect(preloads('jobs.js')).toEqual([]);
+  expect(preloads('visit.js')).toEqual(['frame.js', 'table.js']);
+  expect(preloads('customer.js')).toEqual(['frame.js', 'table.js']);
+  expect(preloads('shell.js')).toEqual(['frame.js', 'table.js']);
+  // Styles are waited for before the page's own file is asked for.
+  expect(preloads('board.js', { files: ['table.js'] })).toEqual(['board.js', 'table.js']);
+  // What the asking file needs itself is there.
+  expect(preloads('visit.js', { hostId: 'frame.js' })).toEqual([]);
 });

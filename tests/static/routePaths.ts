@@ -1,8 +1,11 @@
-import { routes } from '@/app/router';
+import { membersRoute } from '@/app/memberPages';
+import { routesWith } from '@/app/router';
 
 type Node = { path?: string | undefined; children?: Node[] | undefined };
 const pathsIn = (nodes: readonly Node[]): string[] =>
   nodes.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...pathsIn(children ?? [])]);
 
 /** Every address that the router has, each once, but for the one that catches all others. */
-export const routePaths: readonly string[] = [...new Set(pathsIn(routes))].filter((path) => path !== '*');
+export const routePaths: readonly string[] = [...new Set(pathsIn(routesWith(membersRoute)))].filter(
+  (path) => path !== '*',
+);

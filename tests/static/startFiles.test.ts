@@ -10,6 +10,9 @@ const MANIFEST = {
   'src/features/auth/pages/LoginPage.tsx': { file: 'assets/login.js', imports: ['_start.js', '_field.js'] },
   '_field.js': { file: 'assets/field.js', css: ['assets/field.css'] },
   'src/demo/openInTab.ts': { file: 'assets/demo.js' },
+  'src/app/memberPages.tsx': { file: 'assets/members.js', imports: ['_start.js'] },
+  'src/data/session/authWatch.ts': { file: 'assets/auth.js' },
+  'src/data/session/firestoreWorkspace.ts': { file: 'assets/database.js' },
   'src/app/layouts/WorkspaceLayout.tsx': { file: 'assets/workspace.js' },
   'src/app/shell/ShellLayout.tsx': { file: 'assets/shell.js' },
   'src/features/dashboard/pages/LandingPage.tsx': { file: 'assets/landing.js' },
@@ -35,5 +38,17 @@ it('the sign-in page is asked for ahead with what it needs, and nothing of the s
 
 it('a start page of the demo comes with the frame', () => {
   const { little } = startFiles(out)['/technician-dashboard'];
-  for (const name of ['demo', 'workspace', 'shell', 'day']) expect(little).toContain(`/assets/${name}.js`);
+  for (const name of ['demo', 'members', 'workspace', 'shell', 'day']) expect(little).toContain(`/assets/${name}.js`);
+});
+
+it('a member who comes back gets the account, the addresses, the frame and the database in one go', () => {
+  const { little } = startFiles(out).member;
+  for (const name of ['auth', 'members', 'workspace', 'shell', 'database'])
+    expect(little).toContain(`/assets/${name}.js`);
+  expect(little).not.toContain('/assets/demo.js');
+});
+
+it('a customer’s link gets the addresses, and nothing of the signed-in app', () => {
+  const { little } = startFiles(out).customer;
+  expect(little.toSorted()).toEqual(['index.js', 'members.js', 'start.css'].map((name) => `/assets/${name}`));
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { PATIENCE_MS } from '@/data/connection';
 import { PageSpinner } from '@/ui/feedback/PageSpinner';
 import { BrandMark } from '@/ui/layout/BrandMark';
-import { isLinkAddress } from '../linkAddress';
+import { mayBeLink } from '../mayBeLink';
 import { BrokenClientNotice } from './BrokenClientNotice';
 import { navLook } from './navLook';
 import classes from './ShellFrame.module.css';
@@ -17,7 +17,7 @@ export function ShellFrame() {
     const timer = setTimeout(() => setIsSlow(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (isLinkAddress(window.location.pathname, window.location.search)) return <PageSpinner />;
+  if (mayBeLink(window.location.pathname, window.location.search)) return <PageSpinner />;
   return (
     <div className={classes['frame']} data-narrow={navLook.get().isNarrow || undefined}>
       <header className={classes['header']}>

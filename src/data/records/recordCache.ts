@@ -1,5 +1,4 @@
 import { stableJson } from '@/lib/stableJson';
-import { LRUCache } from 'lru-cache';
 import { DEFAULT_TTL_MS } from '../limits';
 import type { ListOptions } from './store';
 
@@ -17,23 +16,32 @@ export type RecordCache = {
 
 const MEMORY_ENTRIES = 500;
 
-/** The default cache of a collection: in memory, bounded, entries live `ttlMs`. */
+/** The default cache of a collection: in memory, bounded, entries live `ttlMs`. The entry that was used longest ago makes room. */
 export function createMemoryCache(ttlMs: number = DEFAULT_TTL_MS): RecordCache {
-  // By wall-clock time: the default one stops while a laptop sleeps.
-  const cache = new LRUCache<string, { value: unknown }>({
-    max: MEMORY_ENTRIES,
-    ttl: ttlMs,
-    perf: { now: () => Date.now() },
-  });
+  /** In the order in which they were used. Times are the wall clock's: a monotonic one stops while a laptop sleeps. */
+  const entries = new Map<string, { value: unknown; storedAt: number }>();
+  const isFresh = ({ storedAt }: { storedAt: number }): boolean => Date.now() - storedAt <= ttlMs;
   let clears = 0;
   return {
-    get: (key) => cache.get(key)?.value,
-    set: (key, value) => void cache.set(key, { value }),
-    delete: (key) => void cache.delete(key),
-    keys: () => [...cache.keys()],
+    get: (key) => {
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      entries.delete(key);
+      if (!isFresh(entry)) return undefined;
+      entries.set(key, entry);
+      return entry.value;
+    },
+    set: (key, value) => {
+      entries.delete(key);
+      entries.set(key, { value, storedAt: Date.now() });
+      const [oldest] = entries.keys();
+      if (entries.size > MEMORY_ENTRIES && oldest !== undefined) entries.delete(oldest);
+    },
+    delete: (key) => void entries.delete(key),
+    keys: () => [...entries].filter(([, entry]) => isFresh(entry)).map(([key]) => key),
     clear: () => {
       clears += 1;
-      cache.clear();
+      entries.clear();
     },
     clearCount: () => clears,
   };

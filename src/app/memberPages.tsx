@@ -1,0 +1,101 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { getAuthState } from '@/data/session/authState';
+import { currentWorkspace } from '@/data/session/currentWorkspace';
+import type { Workspace } from '@/data/session/workspace';
+import { dashboardRoutes } from '@/features/dashboard/routes';
+import { lazyPage } from '@/lib/lazyPage';
+import { paths } from '@/lib/paths';
+import { RouteErrorPage } from './errors/RouteErrorPage';
+import {
+  adGeneratorRoutes,
+  checkedRoutes,
+  linkedRoutes,
+  shellRoutes,
+  signedInRoutes,
+  welcomeRoutes,
+} from './featureRoutes';
+import { requireAccess, requireCompany, requireUser, toStartPage } from './guards';
+import { MembersLayout } from './layouts/MembersLayout';
+import { PageFrame } from './layouts/PageFrame';
+import { isLinkAddress, isNowhere } from './linkAddress';
+import { MEMBERS_ROUTE } from './membersRoute';
+import { ShellLayout, WorkspaceLayout } from './memberLayouts';
+import { toRoute } from './pageRoute';
+import { ShellFrame } from './shell/ShellFrame';
+
+const ShellIfKnown = lazyPage(() => import('./layouts/ShellIfKnown'));
+const NotFoundPage = lazyPage(() => import('./errors/NotFoundPage'));
+const AdGeneratorGuard = lazyPage(() => import('./layouts/AdGeneratorGuard'));
+
+/** Addresses that people without an account open too: of these, what surrounds the page follows from who asks. */
+const isForStrangers = ({ pathname, search }: URL): boolean => isLinkAddress(pathname, search) || isNowhere(pathname);
+
+/** The signed-in user's workspace; null for a customer's link, and for an address without a page when signed out. */
+function openWorkspaceFor(url: URL): Promise<Workspace> | null {
+  const isBare =
+    isLinkAddress(url.pathname, url.search) || (isNowhere(url.pathname) && getAuthState().status !== 'signed-in');
+  return isBare ? null : currentWorkspace();
+}
+
+const notFound: RouteObject = {
+  path: '*',
+  element: <PageFrame Page={NotFoundPage} />,
+  errorElement: <RouteErrorPage />,
+};
+
+/**
+ * Every address but the public ones: pages without the shell, then the shell, first what needs sign-in only, then what the
+ * access check guards.
+ */
+export const membersRoute: RouteObject = {
+  id: MEMBERS_ROUTE,
+  middleware: [requireUser],
+  loader: ({ request }) => openWorkspaceFor(new URL(request.url)),
+  shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+    defaultShouldRevalidate || isForStrangers(currentUrl) || isForStrangers(nextUrl),
+  element: <MembersLayout Layout={WorkspaceLayout} />,
+  hydrateFallbackElement: <ShellFrame />,
+  errorElement: <RouteErrorPage />,
+  children: [
+    ...welcomeRoutes.map(toRoute),
+    // It always leads on: nothing is drawn.
+    { path: paths.start, middleware: [requireCompany], loader: toStartPage, element: null },
+    {
+      middleware: [requireCompany],
+      element: <MembersLayout Layout={ShellIfKnown} />,
+      errorElement: <RouteErrorPage />,
+      children: [
+        { element: <PageFrame Page={AdGeneratorGuard} />, children: adGeneratorRoutes.map(toRoute) },
+        notFound,
+      ],
+    },
+    {
+      middleware: [requireCompany],
+      element: <MembersLayout Layout={ShellLayout} />,
+      errorElement: <RouteErrorPage />,
+      children: [
+        ...signedInRoutes.map(toRoute),
+        ...linkedRoutes.map(toRoute),
+        { middleware: [requireAccess], children: checkedRoutes.map(toRoute) },
+      ],
+    },
+  ],
+};
+
+/** The pages where work begins, of these addresses. */
+export const startPagesAt = (wanted: readonly string[]): ComponentType[] =>
+  dashboardRoutes.filter(({ path }) => wanted.includes(path)).map(({ Page }) => Page);
+
+const SHELL_PAGES = [...shellRoutes, ...linkedRoutes].map(({ path, Page }) => ({ path, Page }));
+
+/**
+ * What somebody who comes back to an address will see inside the frame: the address's page. Empty where the role decides about
+ * the page; null where there is no frame: for a customer's link, an address without a page, and one that is public.
+ */
+export function pagesForReturn({ pathname, search }: Pick<Location, 'pathname' | 'search'>): ComponentType[] | null {
+  if (isLinkAddress(pathname, search)) return null;
+  const page = matchRoutes(SHELL_PAGES, pathname)?.at(-1)?.route.Page;
+  if (page) return [page];
+  return pathname === paths.start ? [] : null;
+}

@@ -1,0 +1,23 @@
+import type { RouteObject } from 'react-router-dom';
+import type { FeatureRoute } from '@/lib/featureRoute';
+import { paths } from '@/lib/paths';
+import { RouteErrorPage } from './errors/RouteErrorPage';
+import { fetchAhead } from './fetchAhead';
+import { PageFrame } from './layouts/PageFrame';
+
+/** Behind these somebody enters the app. */
+const DOORS: readonly string[] = [paths.login, paths.register];
+
+/** A feature's address for the router: its page gets a spinner while its code loads, and its own error page. */
+export const toRoute = ({ path, Page, handle, isKnown }: FeatureRoute): RouteObject => ({
+  path,
+  handle,
+  element: <PageFrame Page={Page} onShown={DOORS.includes(path) ? fetchAhead : undefined} />,
+  errorElement: <RouteErrorPage />,
+  ...(isKnown && {
+    loader: ({ params }) => {
+      if (!isKnown(params)) throw new Response(null, { status: 404 });
+      return null;
+    },
+  }),
+});
