@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { within } from '@/domain/calculation/ranges';
+import { flag, within } from '@/domain/calculation/ranges';
 import { defineCalculator } from '../core/calculator';
 import { codeOr, editionOf, requireCode, unreadEdition, type Code } from '../core/codes';
 import { loadUnits, nominalIn } from '../core/fields';
@@ -9,11 +9,12 @@ import { inchesOf, labelOf } from '../core/sizes';
 import { marginTo, rounded, type Why } from '../core/why';
 import { DRAIN_SIZES } from './sizeDrain';
 import { UPC_DRAIN_VENT } from './tables/drainSizes';
-import { IPC_STACK_VENT, VENT_RULES } from './tables/vents';
+import { VENT_RULES } from './tables/vents';
 
 const VENT_SIZES = [1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8] as const;
 
-const developedFt = within({
+/** Developed length of a vent, ft. */
+export const developedFt = within({
   label: 'Developed length',
   min: 0,
   max: 2000,
@@ -54,7 +55,8 @@ export function individualVent(drainIn: number, lengthFt: number, amendments?: A
   };
 }
 
-const noteEdition = (code: Code, say: (message: string, path: string) => void): void => {
+/** Says that the tables of this edition were not read, where they were not. */
+export const noteEdition = (code: Code, say: (message: string, path: string) => void): void => {
   const note = unreadEdition(code);
   if (note !== '') say(note, 'code');
 };
@@ -84,88 +86,14 @@ export const ventIndividual = defineCalculator({
   },
 });
 
-export type StackVentChoice = VentChoice & { rowDfu: number; maxFt: number };
+type UpcVented = { dfu: number; lengthFt: number; drainIn?: number | undefined; servesWaterCloset: boolean };
 
 /**
- * IPC Table 906.1: first row of the stack with at least the DFU, smallest vent whose length reaches.
- * @throws InputFault where the table ends
- */
-export function stackVent(stackIn: number, dfu: number, lengthFt: number, amendments?: Amendments): StackVentChoice {
-  const rows = [...IPC_STACK_VENT.rows.keys()].flatMap((row) => {
-    const [size = '', most = ''] = row.split(' in to ');
-    return inchesOf(size) === stackIn ? [{ row, dfu: Number.parseFloat(most) }] : [];
-  });
-  if (rows.length === 0)
-    throw new InputFault(
-      'stackIn',
-      `our copy of Table 906.1 has stacks of 1-1/4 to 8 in, not ${labelOf(stackIn)}: an engineer decides`,
-    );
-  const found = rows.find((row) => row.dfu >= dfu);
-  if (!found)
-    throw new InputFault(
-      'dfu',
-      `Table 906.1 ends at ${rows.at(-1)?.dfu ?? 0} DFU for a ${labelOf(stackIn)} in stack: a larger stack`,
-    );
-  const sizes = IPC_STACK_VENT.columns.flatMap((column) => {
-    const maxFt = cell(IPC_STACK_VENT, found.row, column, amendments);
-    return maxFt === undefined ? [] : [{ size: column, sizeIn: inchesOf(column) ?? 0, maxFt }];
-  });
-  const index = sizes.findIndex(({ maxFt }) => maxFt >= lengthFt);
-  const chosen = sizes[index];
-  if (!chosen)
-    throw new InputFault('developedFt', `Table 906.1 ends at ${sizes.at(-1)?.maxFt ?? 0} ft here: an engineer decides`);
-  const [below, above] = [sizes[index - 1], sizes[index + 1]];
-  return {
-    ventIn: chosen.sizeIn,
-    vent: chosen.size,
-    rowDfu: found.dfu,
-    maxFt: chosen.maxFt,
-    why: {
-      ...citing(IPC_STACK_VENT, amendments),
-      row: `${labelOf(stackIn)} in stack, ${found.dfu} DFU, vent ${chosen.size} in`,
-      governedBy: below ? 'developed length' : 'smallest vent of the row',
-      ...marginTo(chosen.maxFt, lengthFt, 'ft'),
-      ...(below ? { smaller: { size: below.size, maxFt: below.maxFt } } : {}),
-      ...(above ? { larger: { size: above.size, maxFt: above.maxFt } } : {}),
-    },
-  };
-}
-
-/** Stack vents and vent stacks by IPC Table 906.1. */
-export const ventStack = defineCalculator({
-  name: 'vent.stack',
-  title: 'Stack vents and vent stacks',
-  inputs: z.strictObject({
-    code: codeOr('IPC'),
-    stackIn: nominalIn('Soil or waste stack', DRAIN_SIZES),
-    dfu: loadUnits('DFU', 'DFU'),
-    developedFt,
-    amendments: amendmentsField,
-  }),
-  outputs: {
-    ventIn: 'vent, in',
-    vent: 'the same as a label',
-    rowDfu: 'DFU of the row that was read',
-    maxFt: 'longest developed length of that vent, ft',
-  },
-  compute: ({ code, stackIn, dfu, developedFt: length, amendments }, say) => {
-    requireCode(code, ['IPC'], 'Stack vents');
-    checkAmendments(amendments, [IPC_STACK_VENT]);
-    noteEdition(code, say);
-    const choice = stackVent(stackIn, dfu, length, amendments);
-    if (choice.ventIn === 2.5) say('2-1/2 in is not sold everywhere: 3 in is the next size', 'developedFt');
-    return choice;
-  },
-});
-
-/**
- * UPC 703.2: smallest vent for DFU and length, at least 1-1/4 in and half the drain.
+ * UPC 703.2: smallest vent for DFU and length, at least 1-1/4 in, half the drain, and 2 in for a water closet.
  * @throws InputFault where the table ends
  */
 export function upcVent(
-  dfu: number,
-  lengthFt: number,
-  drainIn: number | undefined,
+  { dfu, lengthFt, drainIn = 0, servesWaterCloset }: UpcVented,
   amendments?: Amendments,
 ): VentChoice & { maxDfu: number; maxFt: number } {
   const sizes = [...UPC_DRAIN_VENT.rows.keys()].flatMap((size) => {
@@ -173,7 +101,8 @@ export function upcVent(
     const maxFt = cell(UPC_DRAIN_VENT, size, 'vent_ft', amendments);
     return maxDfu === undefined || maxFt === undefined ? [] : [{ size, sizeIn: inchesOf(size) ?? 0, maxDfu, maxFt }];
   });
-  const least = Math.max(1.25, (drainIn ?? 0) / 2);
+  const leastCloset = servesWaterCloset ? rule('smallest vent of a water closet by the UPC', amendments) : 0;
+  const least = Math.max(rule('smallest vent', amendments), drainIn * rule('part of the drain size', amendments));
   const against = ({ sizeIn, maxDfu, maxFt }: (typeof sizes)[number]): string =>
     maxDfu < dfu
       ? `carries ${maxDfu} DFU`
@@ -181,7 +110,9 @@ export function upcVent(
         ? `reaches ${maxFt} ft`
         : sizeIn < least
           ? 'less than half the drain'
-          : '';
+          : sizeIn < leastCloset
+            ? `a water closet needs ${labelOf(leastCloset)} in`
+            : '';
   const index = sizes.findIndex((size) => against(size) === '');
   const chosen = sizes[index];
   if (!chosen) throw new InputFault('dfu', 'UPC 703.2 ends at 3,600 DFU and 750 ft of 8 in vent: an engineer decides');
@@ -202,10 +133,11 @@ export function upcVent(
   };
 }
 
-const areaIn2 = (sizes: readonly number[]): number =>
+/** Area of round pipes of nominal sizes together, sq in. */
+export const areaIn2 = (sizes: readonly number[]): number =>
   rounded(sizes.reduce((sum, size) => sum + (Math.PI * size ** 2) / 4, 0));
 
-/** UPC vents: Table 703.2, and the area of all vents to the open air against the building sewer (904.1, from memory of the code). */
+/** UPC vents: Table 703.2, and the area of all vents to the open air against the building sewer (904.1; aa.iapmo.org answers on it). */
 export const ventUpc = defineCalculator({
   name: 'vent.upc',
   title: 'Vents by the UPC',
@@ -214,6 +146,7 @@ export const ventUpc = defineCalculator({
     dfu: loadUnits('DFU', 'DFU'),
     developedFt: developedFt.default(0),
     drainIn: nominalIn('Drain that is vented', DRAIN_SIZES).optional(),
+    servesWaterCloset: flag('Vents a water closet').default(false),
     buildingSewerIn: nominalIn('Required building sewer', DRAIN_SIZES).optional(),
     ventsToOpenAirIn: z
       .array(nominalIn('Vent', DRAIN_SIZES))
@@ -231,15 +164,15 @@ export const ventUpc = defineCalculator({
     requiredAreaIn2: 'area of the building sewer, sq in; null where it was not named',
     areaOk: 'whether the area is enough; null where one of them is missing',
   },
-  compute: ({ code, dfu, developedFt: length, drainIn, buildingSewerIn, ventsToOpenAirIn, amendments }, say) => {
+  compute: ({ code, developedFt: lengthFt, buildingSewerIn, ventsToOpenAirIn, amendments, ...vented }, say) => {
     requireCode(code, ['UPC'], 'These vents');
-    checkAmendments(amendments, [UPC_DRAIN_VENT]);
+    checkAmendments(amendments, [UPC_DRAIN_VENT, VENT_RULES]);
     noteEdition(code, say);
     const required = buildingSewerIn === undefined ? null : areaIn2([buildingSewerIn]);
     const there = ventsToOpenAirIn === undefined ? null : areaIn2(ventsToOpenAirIn);
     const areaOk = required === null || there === null ? null : there >= required;
     if (areaOk === false)
       say('The vents to open air have less area than the building sewer (UPC 904.1)', 'ventsToOpenAirIn');
-    return { ...upcVent(dfu, length, drainIn, amendments), ventAreaIn2: there, requiredAreaIn2: required, areaOk };
+    return { ...upcVent({ ...vented, lengthFt }, amendments), ventAreaIn2: there, requiredAreaIn2: required, areaOk };
   },
 });

@@ -1,3 +1,4 @@
+import type { Code } from '../core/codes';
 import { InputFault, type PlumbingIssue } from '../core/issue';
 import { labelOf } from '../core/sizes';
 import { rounded } from '../core/why';
@@ -21,6 +22,10 @@ export type DrainLoads = {
 const SIX_UNITS = 6;
 const CLOSET = /water-closet|bathroom-group|\bwc\b|toilet/i;
 
+/** How many water closets a fixture line is, for the limits of a drain: 0 of anything else. */
+export const closetsOf = ({ fixture, qty }: Project['fixtures'][number], { dfu }: DrainLoad, code: Code): number =>
+  CLOSET.test(fixture) || (code.name === 'UPC' && dfu >= SIX_UNITS * qty) ? qty : 0;
+
 /** Puts the fixtures’ drainage units on the tree. */
 function drainLoads({ fixtures, code, amendments }: Project, tree: Tree): DrainLoads {
   const dfu = new Float64Array(tree.segments.length);
@@ -36,8 +41,7 @@ function drainLoads({ fixtures, code, amendments }: Project, tree: Tree): DrainL
       byFixture.set(fixture.id, load);
       dfu[index] = (dfu[index] ?? 0) + load.dfu;
       trapIn[index] = Math.max(trapIn[index] ?? 0, load.trapIn ?? 0);
-      if (CLOSET.test(fixture.fixture) || (code.name === 'UPC' && load.dfu >= SIX_UNITS * fixture.qty))
-        closets[index] = (closets[index] ?? 0) + fixture.qty;
+      closets[index] = (closets[index] ?? 0) + closetsOf(fixture, load, code);
     } catch (error) {
       if (!(error instanceof InputFault)) throw error;
       issues.push(...error.issues);
@@ -48,7 +52,8 @@ function drainLoads({ fixtures, code, amendments }: Project, tree: Tree): DrainL
 
 export type SizedDrains = {
   segments: Map<number, SegmentResult>;
-  sizesIn: Map<number, number>;
+  /** Nominal sizes: those that are there, else those that are needed, in. */ sizesIn: Map<number, number>;
+  /** What the code asks for, in; none where it has no size. */ requiredIn: Map<number, number>;
   loads: DrainLoads;
   issues: PlumbingIssue[];
 };
@@ -61,6 +66,7 @@ export function sizeDrains(project: Project, tree: Tree): SizedDrains | undefine
   const issues = [...loads.issues];
   const segments = new Map<number, SegmentResult>();
   const sizesIn = new Map<number, number>();
+  const requiredIn = new Map<number, number>();
   /** The largest pipe that flows into a segment, and the most DFU of one branch of a stack. */
   const upstream = new Map<number, { sizeIn: number; branchDfu: number }>();
   for (const index of drains.toReversed()) {
@@ -68,9 +74,10 @@ export function sizeDrains(project: Project, tree: Tree): SizedDrains | undefine
     if (!segment) continue;
     const into = upstream.get(index) ?? { sizeIn: 0, branchDfu: 0 };
     const element = elementOf(segment, tree.parents[index] === -1, project);
-    const { result, sizeIn } = sized(project, segment, index, element, loads, into, issues);
+    const { result, sizeIn, neededIn } = sized(project, segment, index, element, loads, into, issues);
     segments.set(index, result);
     sizesIn.set(index, sizeIn);
+    if (neededIn !== undefined) requiredIn.set(index, neededIn);
     const parent = tree.parents[index] ?? -1;
     const below = upstream.get(parent) ?? { sizeIn: 0, branchDfu: 0 };
     const isBranch = element === 'branch' || element === 'horizontal-branch' || element === 'horizontal';
@@ -79,7 +86,7 @@ export function sizeDrains(project: Project, tree: Tree): SizedDrains | undefine
       branchDfu: Math.max(below.branchDfu, isBranch ? (loads.dfu[index] ?? 0) : 0),
     });
   }
-  return { segments, sizesIn, loads, issues };
+  return { segments, sizesIn, requiredIn, loads, issues };
 }
 
 /** A segment's default kind: the first is the building drain, the others branches. */
@@ -97,7 +104,7 @@ function sized(
   { dfu: dfus, closets, trapIn }: DrainLoads,
   into: { sizeIn: number; branchDfu: number },
   issues: PlumbingIssue[],
-): { result: SegmentResult; sizeIn: number } {
+): { result: SegmentResult; sizeIn: number; neededIn?: number } {
   const { id, system, existingSize } = segment;
   const dfu = rounded(dfus[index] ?? 0);
   const wcCount = closets[index] ?? 0;
@@ -135,5 +142,5 @@ function sized(
     dfu,
     capacityDfu: choice.capacityDfu,
   };
-  return { result, sizeIn };
+  return { result, sizeIn, neededIn: choice.sizeIn };
 }

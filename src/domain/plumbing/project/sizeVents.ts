@@ -2,15 +2,18 @@ import { InputFault, type PlumbingIssue } from '../core/issue';
 import { labelOf } from '../core/sizes';
 import { rounded } from '../core/why';
 import { chooseDrain } from '../drainage/chooseDrain';
-import { individualVent, stackVent, upcVent, type VentChoice } from '../drainage/vents';
+import { stackVent } from '../drainage/stackVents';
+import { individualVent, upcVent, type VentChoice } from '../drainage/vents';
 import type { SegmentResult } from './result';
 import type { Project, Segment } from './schema';
 import type { SizedDrains } from './sizeDrains';
-import { summedUp, type Tree } from './tree';
+import type { Tree } from './tree';
+import { ventLoads } from './ventLoads';
+import { widenToOpenAir } from './ventsToOpenAir';
 
 /**
- * Sizes the vents: a vent of a stack by IPC 906.1, others by half the drain that their units need (IPC 906.2), all by 703.2 under the UPC. The
- * developed length goes from where the vent begins to the open air. Undefined without a vent.
+ * Sizes the vents: a vent of a stack by IPC 906.1, others by half the drain that their units need (IPC 906.2), all by 703.2 under the UPC, where
+ * those to the open air also have the area of the building sewer (904.1). The developed length goes from where the vent begins to the open air. Undefined without a vent.
  */
 export function sizeVents(
   project: Project,
@@ -20,7 +23,7 @@ export function sizeVents(
   const vents = tree.order.filter((index) => tree.segments[index]?.system === 'vent');
   if (vents.length === 0) return undefined;
   const issues: PlumbingIssue[] = [];
-  const dfus = ventedUnits(project, tree, drains);
+  const loads = ventLoads(project, tree, drains);
   const developed = new Map<number, number>();
   for (const index of vents)
     developed.set(index, (developed.get(tree.parents[index] ?? -1) ?? 0) + (tree.segments[index]?.lengthFt ?? 0));
@@ -30,29 +33,20 @@ export function sizeVents(
   for (const index of vents.toReversed()) {
     const segment = tree.segments[index];
     if (!segment) continue;
-    const dfu = rounded(dfus[index] ?? 0);
-    const developedFt = rounded(reach.get(index) ?? 0);
-    const children = sizesIn.get(index) ?? 0;
-    const result = sized(project, segment, index, { dfu, developedFt, childrenIn: children }, tree, drains, issues);
+    const served: Served = {
+      dfu: rounded(loads.dfu[index] ?? 0),
+      wcCount: loads.closets[index] ?? 0,
+      trapIn: loads.trapIn[index] ?? 0,
+      developedFt: rounded(reach.get(index) ?? 0),
+      childrenIn: sizesIn.get(index) ?? 0,
+    };
+    const result = sized(project, segment, index, served, tree, drains, issues);
     segments.set(index, result.shown);
     const parent = tree.parents[index] ?? -1;
     sizesIn.set(parent, Math.max(sizesIn.get(parent) ?? 0, result.sizeIn));
   }
+  if (project.code.name === 'UPC' && drains) issues.push(...widenToOpenAir(tree, segments, drains));
   return { segments, issues };
-}
-
-/** DFU that each vent serves: of its fixtures, and of the stack it vents. */
-function ventedUnits({ fixtures }: Project, tree: Tree, drains: SizedDrains | undefined): Float64Array {
-  const dfus = new Float64Array(tree.segments.length);
-  for (const { id, vent } of fixtures) {
-    const index = vent === undefined ? undefined : tree.indexOf.get(vent);
-    if (index !== undefined) dfus[index] = (dfus[index] ?? 0) + (drains?.loads.byFixture.get(id)?.dfu ?? 0);
-  }
-  tree.segments.forEach(({ ventsStack }, index) => {
-    const stack = ventsStack === undefined ? undefined : tree.indexOf.get(ventsStack);
-    if (stack !== undefined) dfus[index] = Math.max(dfus[index] ?? 0, drains?.loads.dfu[stack] ?? 0);
-  });
-  return summedUp(tree, dfus);
 }
 
 /** The longest way to the open air of anything that a vent serves: bigger vents below do not shorten it. */
@@ -71,7 +65,7 @@ function longestReach(
   return reach;
 }
 
-type Served = { dfu: number; developedFt: number; childrenIn: number };
+type Served = { dfu: number; wcCount: number; trapIn: number; developedFt: number; childrenIn: number };
 
 function sized(
   project: Project,
@@ -106,26 +100,31 @@ function sized(
 function chosen(
   { code, amendments }: Project,
   { ventsStack }: Segment,
-  { dfu, developedFt }: Served,
+  { dfu, wcCount, trapIn, developedFt }: Served,
   tree: Tree,
   drains: SizedDrains | undefined,
 ): VentChoice | undefined {
   const stack = ventsStack === undefined ? undefined : tree.indexOf.get(ventsStack);
   const stackIn = stack === undefined ? undefined : drains?.sizesIn.get(stack);
-  if (code.name === 'UPC') return upcVent(dfu, developedFt, stackIn, amendments);
-  if (stackIn !== undefined) return stackVent(stackIn, dfu, developedFt, amendments);
-  const drain = chooseDrain({
+  if (stackIn !== undefined)
+    return code.name === 'UPC'
+      ? upcVent({ dfu, lengthFt: developedFt, drainIn: stackIn, servesWaterCloset: wcCount > 0 }, amendments)
+      : stackVent(stackIn, dfu, developedFt, amendments);
+  // IPC 906.2 and UPC 904.1 go by the drain that the vented fixtures need, with their water closets and traps.
+  const { sizeIn } = chooseDrain({
     code,
-    element: 'branch',
+    element: code.name === 'UPC' ? 'horizontal' : 'branch',
     dfu,
     slopeInPerFt: 0.25,
-    wcCount: 0,
-    servesWaterCloset: false,
+    wcCount,
+    servesWaterCloset: wcCount > 0,
     intervals: undefined,
     dfuOneInterval: undefined,
     isUpstreamOfGreaseInterceptor: false,
-    atLeastIn: 0,
+    atLeastIn: trapIn,
     amendments,
   });
-  return individualVent(drain.sizeIn, developedFt, amendments);
+  return code.name === 'UPC'
+    ? upcVent({ dfu, lengthFt: developedFt, drainIn: sizeIn, servesWaterCloset: wcCount > 0 }, amendments)
+    : individualVent(sizeIn, developedFt, amendments);
 }

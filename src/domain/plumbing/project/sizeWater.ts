@@ -14,9 +14,11 @@ import { pathTo, type Tree } from './tree';
 import { probableFixtures, waterLoads, type WaterFixtureLoad, type WaterLoads } from './waterLoads';
 
 const PSI_PER_FT = { IPC: 0.433, UPC: 0.43, NSPC: 0.433 } as const;
-/** The least size of a service, and of what feeds one fixture (one lineage of copies; often cited as 604.4, which is the table of flows). */
 const SERVICE_MINIMUM_IN = 0.75;
-const [SERVICE_RULE, SUPPLY_RULE] = ['IPC 603.1', 'IPC Table 604.5'];
+/** The least size of a service, and of what feeds one fixture (one lineage of copies; often cited as 604.4, which is the table of flows). */
+const IPC_RULES = { service: 'IPC 603.1', supply: 'IPC Table 604.5' } as const;
+/** The UPC's sections are from memory. */
+const UPC_RULES = { service: 'UPC 610.8', supply: 'UPC Table 610.3' } as const;
 /** What is left is spent at least this slowly, so that a tree without pressure still gets sizes. */
 const LEAST_PSI_PER_100_FT = 0.01;
 
@@ -158,6 +160,7 @@ function sizedPipe(
   const isService = system === 'cold' && tree.parents[index] === -1;
   const supplyIn = loads.minimumIn[index] ?? 0;
   const isByService = isService && supplyIn < SERVICE_MINIMUM_IN;
+  const rules = code.name === 'UPC' ? UPC_RULES : IPC_RULES;
   const chosen = choosePipe({
     gpm,
     material,
@@ -165,7 +168,7 @@ function sizedPipe(
     allowablePsiPer100Ft: allowable,
     cap,
     minimumIn: isByService ? SERVICE_MINIMUM_IN : supplyIn,
-    minimumRule: isByService ? SERVICE_RULE : SUPPLY_RULE,
+    minimumRule: isByService ? rules.service : rules.supply,
   });
   const there = segment.existingSize;
   const sizeIn = there ?? chosen?.sizeIn;

@@ -148,3 +148,13 @@ export function summedUp({ order, parents }: Tree, own: Float64Array): Float64Ar
   }
   return own;
 }
+
+/** Gives each segment the largest value of what hangs on it, from the leaves up. `own` is changed. */
+export function largestUp({ order, parents }: Tree, own: Float64Array): Float64Array {
+  for (let place = order.length - 1; place >= 0; place -= 1) {
+    const index = order[place] ?? 0;
+    const parent = parents[index] ?? -1;
+    if (parent !== -1) own[parent] = Math.max(own[parent] ?? 0, own[index] ?? 0);
+  }
+  return own;
+}

@@ -7,7 +7,7 @@ import { USUAL_PROBABILITIES } from '../water/tables/probabilities';
 import { needOf, type FixtureNeed } from '../water/tables/fixtureNeeds';
 import type { ProbableFixture } from '../water/demandProbability';
 import type { Fixture, Project } from './schema';
-import { meeting, summedUp, type Tree } from './tree';
+import { largestUp, meeting, summedUp, type Tree } from './tree';
 
 /** A fixture with its loads, and where it hangs. */
 export type WaterFixtureLoad = {
@@ -26,7 +26,7 @@ export type WaterLoads = {
   continuousGpm: Float64Array;
   valves: Float64Array;
   /** WSFU of all flushometers that count progressively. */ flushometerUnits: number;
-  /** Least supply of a segment that feeds one fixture, in. */ minimumIn: Float64Array;
+  /** Least supply of the fixtures on a segment and behind it, in. */ minimumIn: Float64Array;
   issues: PlumbingIssue[];
 };
 
@@ -75,7 +75,7 @@ export function waterLoads(project: Project, tree: Tree): WaterLoads {
     ...withFlushometers(tree, summedUp(tree, wsfu), counted, project.amendments),
     continuousGpm: summedUp(tree, continuousGpm),
     valves: summedUp(tree, valves),
-    minimumIn,
+    minimumIn: largestUp(tree, minimumIn),
     issues,
   };
 }

@@ -29,6 +29,8 @@ const FIXTURE_NEEDS: Readonly<Record<string, FixtureNeed>> = {
 /** Where nothing is known of a fixture: 8 psi for what has a tank (IPC E103.1), half-inch pipe. */
 const UNKNOWN: FixtureNeed = { gpm: 2.5, psi: 8, supplyIn: 0.5 };
 
+/** The least fixture branch of UPC Table 610.3, in: no fixture has less, not even a lavatory (from memory of the book). */
+const UPC_BRANCH_IN = 0.5;
 /** NSPC 10.14.2, as UpCodes shows it: flowing pressure at every fixture, and at a siphon-jet closet with a flushometer valve, psi. */
 const NSPC_PSI = 15;
 const NSPC_VALVE_PSI = 20;
@@ -36,7 +38,8 @@ const NSPC_VALVE_PSI = 20;
 /** @param name as `readFixtureName` gives it; `hasValve` of closets and urinals with a flushometer valve */
 export function needOf(name: string, hasValve: boolean, codeName: CodeName): FixtureNeed {
   const need = ipcNeed(name, hasValve);
-  if (codeName !== 'NSPC') return need;
+  if (codeName === 'UPC') return { ...need, supplyIn: Math.max(need.supplyIn, UPC_BRANCH_IN) };
+  if (codeName === 'IPC') return need;
   return { ...need, psi: hasValve && name.startsWith('water-closet') ? NSPC_VALVE_PSI : NSPC_PSI };
 }
 
