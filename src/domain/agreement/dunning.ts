@@ -1,0 +1,121 @@
+import { addCalendarDays, daysBetween, lastDayOfMonth } from '@/lib/calendar';
+import { weekdayOf } from '@/lib/weekdays';
+
+/** Days after a payment was due on which it is tried, in the morning of the company's time zone. Method A3. */
+export const CHARGE_DAYS = [0, 3, 7, 14] as const;
+/** The payment is past due from this day on, the agreement ends on the other. */
+export const PAST_DUE_DAY = 14;
+export const ENDED_DAY = 30;
+
+/**
+ * Declines after which no network allows, or no bank answers, another try with the same card: invalid, closed, lost, stolen, stop order, and
+ * the networks' advice not to try again (Mastercard 03 and 21). Method A3.
+ */
+const HARD_DECLINES = new Set([
+  'account_closed',
+  'bank_account_unusable',
+  'card_not_supported',
+  'debit_not_authorized',
+  'do_not_try_again',
+  'expired_card',
+  'fraudulent',
+  'incorrect_number',
+  'invalid_account',
+  'invalid_expiry_month',
+  'invalid_expiry_year',
+  'invalid_number',
+  'lost_card',
+  'merchant_blacklist',
+  'new_account_information_available',
+  'no_account',
+  'pickup_card',
+  'restricted_card',
+  'revocation_of_all_authorizations',
+  'revocation_of_authorization',
+  'stolen_card',
+  'stop_payment_order',
+]);
+/** The bank wants the customer at the screen: a link to confirm the same payment helps, another try does not. */
+const ON_SESSION = new Set(['authentication_required', 'authentication_not_handled']);
+
+export const isHardDecline = (code: string): boolean => HARD_DECLINES.has(code);
+
+/** One try to charge a period: the day, and the outcome's code; '' = none yet, as for a bank debit. */
+export type ChargeTry = { triedOn: string; outcome: 'succeeded' | 'processing' | 'declined'; declineCode: string };
+export type Dunning = {
+  dueOn: string;
+  /** Tries with the card that is on file now: a new card starts with none. */
+  tries: readonly ChargeTry[];
+  /** From when the card on file is; tries are counted from the later of this and `dueOn`. */
+  cardSince: string;
+  /** A dispute, or the company's payment account being restricted, stops everything. */
+  isFrozen: boolean;
+};
+export type DunningStep =
+  | { step: 'none'; why: 'paid' | 'processing' | 'frozen' | 'usedUp' }
+  | { step: 'askCustomer'; why: 'newCard' | 'confirm' }
+  | { step: 'wait'; until: string }
+  | { step: 'charge'; attempt: number };
+
+/**
+ * What to do about an unpaid period on a day: charge, wait, ask the customer, or nothing. Tries go by days since it was due (0, 3, 7 and 14), one
+ * a day at most; a hard decline is never followed by another try with the same card. Method A3.
+ * @param today YYYY-MM-DD in the company's time zone
+ */
+export function dunningStep({ dueOn, tries, cardSince, isFrozen }: Dunning, today: string): DunningStep {
+  const last = tries.at(-1);
+  if (last?.outcome === 'succeeded') return { step: 'none', why: 'paid' };
+  if (last?.outcome === 'processing') return { step: 'none', why: 'processing' };
+  if (isFrozen) return { step: 'none', why: 'frozen' };
+  if (last && isHardDecline(last.declineCode)) return { step: 'askCustomer', why: 'newCard' };
+  if (last && ON_SESSION.has(last.declineCode)) return { step: 'askCustomer', why: 'confirm' };
+  const start = cardSince > dueOn ? cardSince : dueOn;
+  const day = CHARGE_DAYS[tries.length];
+  if (day === undefined) return { step: 'none', why: 'usedUp' };
+  const planned = addCalendarDays(start, day);
+  // After a try that came late, the next one keeps its distance.
+  const gap = day - (CHARGE_DAYS[tries.length - 1] ?? 0);
+  const soonest = last && addCalendarDays(last.triedOn, gap);
+  const until = soonest !== undefined && soonest > planned ? soonest : planned;
+  return until <= today ? { step: 'charge', attempt: tries.length + 1 } : { step: 'wait', until };
+}
+
+/** The days on which a charge due on a day is tried, for a page and for the mails before each. Method A3. */
+export const chargeDays = (dueOn: string): string[] => CHARGE_DAYS.map((days) => addCalendarDays(dueOn, days));
+
+/**
+ * For insufficient funds: the first day from `plannedOn` on, within `withinDays`, that is a 1st, a 15th or a Friday, when accounts are
+ * filled; else `plannedOn`. Method A3.
+ */
+export function payDayFrom(plannedOn: string, withinDays: number): string {
+  for (let away = 0; away <= withinDays; away += 1) {
+    const date = addCalendarDays(plannedOn, away);
+    if (weekdayOf(date) === 'fri' || ['01', '15'].includes(date.slice(8))) return date;
+  }
+  return plannedOn;
+}
+
+export const SERVICE_STATES = ['active', 'grace', 'pastDue', 'ended'] as const;
+export type ServiceState = (typeof SERVICE_STATES)[number];
+
+/**
+ * The state of an agreement with an unpaid period: grace at first, past due (visits held, member prices off) after the last try, ended after
+ * thirty days. Each step has its date, is shown to the customer, and staff can reverse it. Method A3.
+ * @param unpaidSince the due day of the oldest unpaid period; '' = everything is paid
+ */
+export function serviceState(unpaidSince: string, today: string): { state: ServiceState; since: string } {
+  if (unpaidSince === '' || unpaidSince >= today) return { state: 'active', since: '' };
+  const days = daysBetween(unpaidSince, today);
+  if (days >= ENDED_DAY) return { state: 'ended', since: addCalendarDays(unpaidSince, ENDED_DAY) };
+  if (days > PAST_DUE_DAY) return { state: 'pastDue', since: addCalendarDays(unpaidSince, PAST_DUE_DAY + 1) };
+  return { state: 'grace', since: addCalendarDays(unpaidSince, 1) };
+}
+
+/** Cards are warned about this long before they expire, unless the network has replaced them. Method A3. */
+const CARD_WARNING_DAYS = 30;
+
+/** Whether to warn of a card that is valid through a month (YYYY-MM). Method A3. */
+export function isCardExpiring(validThroughMonth: string, today: string): boolean {
+  const daysLeft = daysBetween(today, lastDayOfMonth(validThroughMonth));
+  return daysLeft >= 0 && daysLeft <= CARD_WARNING_DAYS;
+}

@@ -1,0 +1,152 @@
+import { addCalendarDays, daysBetween } from '@/lib/calendar';
+import { basisOf, rulesInForce, stateJurisdiction, type LawBasis } from '../../law/datedRule';
+import { noticeWindow, type NoticeWindow } from '../noticeWindow';
+import { periodStart } from '../periods';
+import { AGREEMENT_RULES, agreementRules, type RenewalRule } from './agreementRules';
+
+/** An agreement that renews automatically. Days are YYYY-MM-DD. */
+export type RenewingAgreement = {
+  state: string;
+  /** When it was made, amended or extended: which rules hold. */
+  contractOn: string;
+  startsOn: string;
+  /** The first day of the next term. */
+  renewsOn: string;
+  /** The length of the next term. A renewal from month to month escapes most rules. */
+  renewalMonths: number;
+  /** The last day on which the customer can still stop the renewal. */
+  lastDayToCancel: string;
+  isBusiness: boolean;
+};
+
+/** A notice that the law of a state asks for before a renewal. `aimAt` is the middle of the window. */
+export type RenewalNotice = NoticeWindow & {
+  aimAt: string;
+  referenceDate: string;
+  /** '' = any way; New York asks for personal delivery or certified mail. */
+  delivery: string;
+  basis: LawBasis;
+};
+
+/** The notices before a renewal. Method A5. None where nothing was researched or the terms are too short. */
+export const renewalNotices = (agreement: RenewingAgreement): RenewalNotice[] =>
+  rulesOf(agreement)
+    .filter((rule) => isAboutRenewal(rule) && fitsTerms(rule, agreement))
+    .flatMap((rule) => {
+      const { minDaysBefore, maxDaysBefore, reference, delivery = '' } = rule.value;
+      if (minDaysBefore === undefined || maxDaysBefore === undefined) return [];
+      const referenceDate = referenceOf(reference, agreement);
+      const window = noticeWindow(referenceDate, { minDaysBefore, maxDaysBefore });
+      return [{ ...window, aimAt: middleOf(window), referenceDate, delivery, basis: basis(rule) }];
+    });
+
+/** What to do with a renewal on a day: send its notice, wait for the window, or, when the window has passed without one, renew month to month only. */
+export type RenewalStep =
+  | { step: 'none' }
+  | { step: 'wait'; until: string }
+  | { step: 'send'; notices: RenewalNotice[]; by: string }
+  | { step: 'sent' }
+  | { step: 'monthToMonth'; missed: RenewalNotice[] };
+
+/**
+ * The step due on a day. A renewal whose notice was missed is void or can be canceled at will, so the agreement goes on from month to month and
+ * never silently for another term. Method A5.
+ * @param sentOn by the rule's id, when its notice went out
+ */
+export function renewalStep(
+  notices: readonly RenewalNotice[],
+  { today, sentOn }: { today: string; sentOn: ReadonlyMap<string, string> },
+): RenewalStep {
+  if (notices.length === 0) return { step: 'none' };
+  const open = notices.filter(({ basis: { ruleId }, earliest, latest }) => {
+    const sent = sentOn.get(ruleId);
+    return sent === undefined || sent < earliest || sent > latest;
+  });
+  if (open.length === 0) return { step: 'sent' };
+  const missed = open.filter(({ latest }) => latest < today);
+  if (missed.length > 0) return { step: 'monthToMonth', missed };
+  const due = open.filter(({ earliest }) => earliest <= today);
+  if (due.length === 0) return { step: 'wait', until: first(open.map(({ earliest }) => earliest)) };
+  return { step: 'send', notices: due, by: first(due.map(({ latest }) => latest)) };
+}
+
+/** The window in which a customer has to hear of a new price before it takes effect at a period's start. Method A1 and A5. */
+export const priceChangeNotices = (
+  agreement: Pick<RenewingAgreement, 'state' | 'contractOn'>,
+  takesEffectOn: string,
+): { window: NoticeWindow | null; requirement: string; basis: LawBasis }[] =>
+  rulesOf(agreement)
+    .filter(({ value }) => value.feeChange === true || value.priceIncrease !== undefined)
+    .map((rule) => {
+      const { minDaysBefore, maxDaysBefore, priceIncrease = '' } = rule.value;
+      const hasWindow = minDaysBefore !== undefined && maxDaysBefore !== undefined;
+      return {
+        window: hasWindow ? noticeWindow(takesEffectOn, { minDaysBefore, maxDaysBefore }) : null,
+        requirement: priceIncrease,
+        basis: basis(rule),
+      };
+    });
+
+/** The next day on which a state asks for the yearly reminder of a running agreement; null where none does. Method A5. */
+export function nextAnnualReminder(
+  { state, contractOn, startsOn }: Pick<RenewingAgreement, 'state' | 'contractOn' | 'startsOn'>,
+  today: string,
+): { remindOn: string; basis: LawBasis } | null {
+  const rule = rulesOf({ state, contractOn }).find(({ value }) => value.annualReminder === true);
+  if (!rule) return null;
+  const yearly = { anchorDate: startsOn, intervalMonths: 12 };
+  let years = Math.max(1, Number(today.slice(0, 4)) - Number(startsOn.slice(0, 4)));
+  if (periodStart(yearly, years) < today) years += 1;
+  return { remindOn: periodStart(yearly, years), basis: basis(rule) };
+}
+
+/** The first day on which the record of consent may be deleted: three years after it or one after the end, whichever is later. Method A5. */
+export function consentKeptUntil(consentedOn: string, endedOn: string): string {
+  const afterConsent = periodStart({ anchorDate: consentedOn, intervalMonths: 12 }, 3);
+  const afterEnd = periodStart({ anchorDate: endedOn, intervalMonths: 12 }, 1);
+  return afterConsent > afterEnd ? afterConsent : afterEnd;
+}
+
+/** What federal and state law say about how to cancel, for a contract of a day. Method A5. */
+export const cancelPathsFor = ({ state, contractOn }: Pick<RenewingAgreement, 'state' | 'contractOn'>): LawBasis[] =>
+  rulesInForce(agreementRules('cancelPath'), ['US', stateJurisdiction(state)], contractOn).map((rule) =>
+    basisOf(rule, AGREEMENT_RULES.checkedOn),
+  );
+
+const rulesOf = ({ state, contractOn }: Pick<RenewingAgreement, 'state' | 'contractOn'>): RenewalRule[] =>
+  rulesInForce(agreementRules('autoRenewNotice'), [stateJurisdiction(state)], contractOn);
+const basis = (rule: RenewalRule): LawBasis => basisOf(rule, AGREEMENT_RULES.checkedOn);
+const first = (dates: readonly string[]): string => dates.toSorted()[0] ?? '';
+const middleOf = ({ earliest, latest }: NoticeWindow): string =>
+  addCalendarDays(earliest, Math.floor(daysBetween(earliest, latest) / 2));
+
+const isAboutRenewal = ({ value }: RenewalRule): boolean =>
+  value.feeChange !== true && value.trialLongerThanDays === undefined;
+
+const BUSINESS_ONLY = 'business contracts';
+/** New York's law protects companies too; the others are about consumers. */
+const ALSO_BUSINESS = 'ar-ny-gol';
+
+function fitsTerms({ id, value }: RenewalRule, agreement: RenewingAgreement): boolean {
+  if (agreement.isBusiness ? value.scope !== BUSINESS_ONLY && id !== ALSO_BUSINESS : value.scope === BUSINESS_ONLY)
+    return false;
+  const { startsOn, renewsOn, renewalMonths } = agreement;
+  const months = (count: number): string => periodStart({ anchorDate: startsOn, intervalMonths: 1 }, count);
+  const renewalDays = daysBetween(renewsOn, periodStart({ anchorDate: renewsOn, intervalMonths: renewalMonths }, 1));
+  const isLonger = (actual: number, than: number | undefined): boolean => than === undefined || actual > than;
+  return (
+    (value.initialTermMonthsAtLeast === undefined || renewsOn >= months(value.initialTermMonthsAtLeast)) &&
+    (value.initialTermLongerThanMonths === undefined || renewsOn > months(value.initialTermLongerThanMonths)) &&
+    isLonger(daysBetween(startsOn, renewsOn), value.termLongerThanDays) &&
+    isLonger(renewalMonths, value.renewalLongerThanMonths) &&
+    isLonger(renewalDays, value.renewalLongerThanDays)
+  );
+}
+
+/** The day that a state counts back from. */
+function referenceOf(reference: string | undefined, { renewsOn, lastDayToCancel }: RenewingAgreement): string {
+  if (reference === 'cancellation deadline' || reference === 'last day to cancel') return lastDayToCancel;
+  if (reference === "customer's own notice date") return lastDayToCancel;
+  if (reference?.startsWith('earlier of') === true) return renewsOn < lastDayToCancel ? renewsOn : lastDayToCancel;
+  return renewsOn;
+}

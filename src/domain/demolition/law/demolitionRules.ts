@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { basisOf, datedRule, rulesInForce, stateJurisdiction, type LawBasis } from '../../law/datedRule';
+import { calendarDayStart, earliestAsbestosStart, startOverAllLayers } from '../asbestos';
+import { firstDigDay } from '../callBeforeDig';
+import collected from './rules.json';
+
+const whole = z.number().int().optional();
+const yes = z.boolean().optional();
+const text = z.string().optional();
+const amounts = z.record(z.string(), z.number()).optional();
+
+const asbestosNotice = datedRule(
+  'asbestosNotice',
+  z.strictObject({
+    workingDays: whole,
+    calendarDays: whole,
+    demolition: text,
+    renovation: amounts,
+    facilitiesRenovation: amounts,
+    over: amounts,
+    renovationSquareFeet: whole,
+    publicBuildings: text,
+    workingDay: text,
+    exempt: text,
+    sentBy: text,
+    noticeBy: text,
+    cases: z.array(z.string()).optional(),
+    laterStart: text,
+    earlierStart: text,
+    amountChangePpm: whole,
+    clockStarts: text,
+    survey: text,
+    feeCents: whole,
+    onlinePrepaidFeeCents: whole,
+    lateRevisionFeeCents: whole,
+    recordYears: whole,
+    smallResidentialHours: whole,
+    smallResidentialUnits: whole,
+    dateChangeHours: whole,
+    writtenChangeBusinessDays: whole,
+  }),
+);
+const callBeforeDig = datedRule(
+  'callBeforeDig',
+  z.strictObject({
+    workingDays: whole,
+    businessDays: whole,
+    days: whole,
+    hours: whole,
+    clockStarts: text,
+    noticeDayCounts: yes,
+    maxCalendarDays: whole,
+    maxDays: whole,
+    maxWorkingDays: whole,
+    operatorHours: whole,
+    ticketCalendarDays: whole,
+    ticketDays: whole,
+    ticketWorkingDays: whole,
+    extendFromDay: whole,
+    refreshByDay: whole,
+    premarkRequired: yes,
+    demolitionCounts: yes,
+    demolitionMaxCalendarDays: whole,
+    demolitionTicketWorkingDays: whole,
+  }),
+);
+
+/**
+ * The laws of asbestos notices and of calls before digging, checked on `checkedOn` from stored public pages and not reviewed by a lawyer. A state
+ * or district that is missing was not researched. Load the file that imports this lazily.
+ */
+export const DEMOLITION_RULES = z
+  .object({ checkedOn: z.iso.date(), rules: z.array(z.discriminatedUnion('kind', [asbestosNotice, callBeforeDig])) })
+  .parse(collected);
+
+/** One layer of asbestos law; `earliestStart` is null for a rule without a clock. */
+export type AsbestosLayer = { jurisdiction: string; earliestStart: string | null; basis: LawBasis };
+
+/**
+ * The first day of work after a notice by every layer, and the latest of them, which holds. Method C1.
+ * @param jurisdictions as `US`, `US-CA`, `US-CA-SCAQMD`
+ */
+export function asbestosStart(
+  jurisdictions: readonly string[],
+  noticeDate: string,
+): { earliestStart: string; layers: AsbestosLayer[] } {
+  const rules = DEMOLITION_RULES.rules.flatMap((rule) => (rule.kind === 'asbestosNotice' ? [rule] : []));
+  const layers = rulesInForce(rules, jurisdictions, noticeDate).map((rule) => {
+    const { calendarDays, workingDays } = rule.value;
+    const counted =
+      calendarDays === undefined
+        ? workingDays === undefined
+          ? null
+          : earliestAsbestosStart(noticeDate, workingDays)
+        : calendarDayStart(noticeDate, calendarDays);
+    return { jurisdiction: rule.jurisdiction, earliestStart: counted, basis: basis(rule) };
+  });
+  const starts = layers.flatMap(({ earliestStart }) => (earliestStart === null ? [] : [earliestStart]));
+  return { earliestStart: startOverAllLayers(starts), layers };
+}
+
+const HOURS_PER_DAY = 24;
+
+/** When digging may begin in a state after a call, by its rule; null where none, or no lead time, was researched. Method C2. */
+export function digStartFor(given: {
+  state: string;
+  noticeDate: string;
+  /** The state's holidays (YYYY-MM-DD). */
+  holidays: readonly string[];
+}): { firstDigDay: string; basis: LawBasis } | null {
+  const rules = DEMOLITION_RULES.rules.flatMap((rule) => (rule.kind === 'callBeforeDig' ? [rule] : []));
+  const [rule] = rulesInForce(rules, [stateJurisdiction(given.state)], given.noticeDate);
+  if (!rule) return null;
+  const { workingDays, businessDays, days, hours, noticeDayCounts = false } = rule.value;
+  const wait = workingDays ?? businessDays ?? days ?? (hours === undefined ? undefined : hours / HOURS_PER_DAY);
+  if (wait === undefined) return null;
+  const { firstDigDay: day } = firstDigDay({ ...given, workingDays: wait, doesNoticeDayCount: noticeDayCounts });
+  return { firstDigDay: day, basis: basis(rule) };
+}
+
+const basis = (rule: (typeof DEMOLITION_RULES)['rules'][number]): LawBasis => basisOf(rule, DEMOLITION_RULES.checkedOn);
