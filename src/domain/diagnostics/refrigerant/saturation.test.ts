@@ -17,22 +17,48 @@ describe.each(REFRIGERANT_NAMES)('%s', (name) => {
   });
 
   it('rises with temperature, boils at no less pressure than it condenses, and reads back', () => {
-    for (let temperatureF = -39; temperatureF < 150; temperatureF += 3) {
+    for (let temperatureF = -74; temperatureF < 150; temperatureF += 3) {
       const bubble = saturationPsia(name, 'bubble', temperatureF, HERE);
       const dew = saturationPsia(name, 'dew', temperatureF, HERE);
       expect(bubble).toBeGreaterThanOrEqual(dew);
       expect(dew).toBeGreaterThan(saturationPsia(name, 'dew', temperatureF - 1, HERE));
       const read = { psig: dew - SEA_LEVEL_PSIA, altitudeFt: 0 };
       expect(saturationTempF(name, 'dew', read, HERE)).toBeCloseTo(temperatureF, 6);
-      if (temperatureF < -25) continue;
+      if (temperatureF < -60) continue;
       expect(saturationTempF(name, 'bubble', read, HERE)).toBeLessThanOrEqual(temperatureF + 1e-6);
     }
   });
 
-  it('is not guessed beyond -40 and 150 °F', () => {
+  it('is not guessed beyond -75 and 150 °F', () => {
     expect(() => saturationPsia(name, 'dew', 150.1, HERE)).toThrow('150 °F');
-    expect(() => saturationPsia(name, 'dew', -40.1, HERE)).toThrow('-40');
+    expect(() => saturationPsia(name, 'dew', -75.1, HERE)).toThrow('-75');
     expect(() => saturationTempF(name, 'dew', { psig: 790, altitudeFt: 0 }, HERE)).toThrow('check the refrigerant');
+  });
+});
+
+describe('below -40 °F, for pump-downs and low-temperature freezers', () => {
+  // Equations of state in CoolProp 8.0.0, psia at -60 and -75 °F.
+  it.each([
+    ['R-22', 'dew', 8.8364, 5.6148],
+    ['R-134a', 'dew', 4.002, 2.3917],
+    ['R-32', 'dew', 15.105, 9.7159],
+    ['R-290', 'dew', 9.7038, 6.3764],
+    ['R-1234yf', 'dew', 5.0836, 3.1562],
+    ['R-410A', 'bubble', 14.9456, 9.6099],
+    ['R-410A', 'dew', 14.8861, 9.5681],
+    ['R-454B', 'bubble', 14.4231, 9.2933],
+    ['R-454B', 'dew', 13.5686, 8.7093],
+    ['R-407C', 'bubble', 10.1115, 6.4337],
+    ['R-407C', 'dew', 6.8396, 4.1585],
+    ['R-404A', 'bubble', 11.5553, 7.4446],
+    ['R-404A', 'dew', 11.1026, 7.1018],
+  ] as const)('%s has the %s pressures of its equation of state', (name, point, atMinus60, atMinus75) => {
+    expect(Math.abs(saturationPsia(name, point, -60, HERE) / atMinus60 - 1)).toBeLessThan(0.0004);
+    expect(Math.abs(saturationPsia(name, point, -75, HERE) / atMinus75 - 1)).toBeLessThan(0.0004);
+  });
+
+  it('R-404A at -6 psig condenses at -68.4 °F', () => {
+    expect(saturationTempF('R-404A', 'dew', { psig: -6, altitudeFt: 0 }, HERE)).toBeCloseTo(-68.37, 1);
   });
 });
 

@@ -15,7 +15,7 @@ export const saturation = defineTest({
     altitudeFt,
     temperatureF: reading({
       label: 'Temperature',
-      min: -60,
+      min: -100,
       max: 300,
       unit: '°F',
       why: 'refrigerant lines are not colder or hotter',

@@ -7,6 +7,9 @@ import limits from '../tables/limits.json';
 
 const { superheatTable } = limits;
 
+/** Below this nobody charges by superheat, °F: “suction line superheat must never be less than 5 °F” (Lennox 14ACX service manual, p. 26). */
+const LEAST_SUPERHEAT_F = 5;
+
 /** Superheat to charge a fixed orifice to, °F, or null: not in the table, or one of the cells around it says not to charge by superheat. */
 export const tableSuperheatF = (indoorWetBulbF: number, outdoorF: number): number | null =>
   betweenCells(
@@ -28,6 +31,8 @@ export const targetSuperheat = defineTest({
       return { valid: target !== null, targetSuperheatF: target };
     }
     const rule = (3 * indoorWetBulbF - 80 - outdoor) / 2;
-    return rule > 0 ? { valid: true, targetSuperheatF: rule } : { valid: false, targetSuperheatF: null };
+    return rule >= LEAST_SUPERHEAT_F
+      ? { valid: true, targetSuperheatF: rule }
+      : { valid: false, targetSuperheatF: null };
   },
 });
