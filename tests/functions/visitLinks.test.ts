@@ -4,6 +4,7 @@ import { newShareToken } from '@/domain/public-document/token';
 import { publicDocumentSchema } from '@/domain/public-document/schema';
 import { askReschedule, readDoorCheck, startDoorCheck } from '@/domain/scheduling/api';
 import { scheduleEntrySchema, type ScheduleEntry } from '@/domain/scheduling/schema';
+import { clockTime } from '@/lib/dates';
 import { newId } from '@/lib/ids';
 import { buildTechnician } from '@/testing/factories/technician';
 import { buildVisit } from '@/testing/factories/visit';
@@ -73,7 +74,10 @@ describe("a visit's link", () => {
     expect(face.visit).toMatchObject({
       state: 'planned',
       people: [{ firstName: 'Marcus', photoUrl: 'https://files.example/marcus.jpg' }],
+      isTimePromised: false,
     });
+    // Nobody promised a time: the page has the day, and its noon in place of the plan.
+    expect(clockTime('America/Chicago', new Date(face.visit?.startsAt ?? ''))).toBe('12:00');
     expect(JSON.stringify(face)).not.toMatch(/secret|Oak Ave|\bAda\b|Reed|555-0142/i);
     expect(Date.parse(face.endsAt) - Date.now()).toBeLessThan(6 * 86_400_000);
 

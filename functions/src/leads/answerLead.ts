@@ -122,6 +122,8 @@ async function bookedTime(deps: Deps, { companyId, lead, company }: ToAnswer): P
   if (!job || job.scheduledTime === '') return '';
   const { day, time } = messageValues({
     visit: {
+      // They chose the time themselves.
+      state: 'confirmed',
       placement: {
         startsAt: job.scheduledTime,
         windowStartsAt: job.arrivalWindowStart,

@@ -1,4 +1,4 @@
-import { calendarDay, instantAt } from '@/lib/dates';
+import { calendarDay, clockTime, instantAt } from '@/lib/dates';
 import { MINUTE_MS } from '@/lib/time';
 import { weekdayOf } from '@/lib/weekdays';
 import { nextOpening, type BusinessHours } from '../company/businessHours';
@@ -64,6 +64,35 @@ function windowsOfDay(
   }
   return windows;
 }
+
+/**
+ * The window to promise for a start (ISO UTC): the usual one that it lies in, by the clock of its day, else one from the start on, as
+ * long as the window so far, or two hours. So that nobody is promised one time and planned for another.
+ */
+export function windowAround(
+  startsAt: string,
+  { timeZone, usual = [], before }: { timeZone: string; usual?: readonly UsualWindow[]; before?: ArrivalWindow },
+): ArrivalWindow {
+  const at = new Date(startsAt);
+  const [date, time] = [calendarDay(timeZone, at), clockTime(timeZone, at)];
+  const known = usual
+    .filter(({ from, to }) => from <= time && time < to)
+    .toSorted((a, b) => b.from.localeCompare(a.from))[0];
+  if (known)
+    return {
+      start: instantAt(date, known.from, timeZone).toISOString(),
+      end: instantAt(date, known.to, timeZone).toISOString(),
+    };
+  const lengthMs = before ? Date.parse(before.end) - Date.parse(before.start) : 0;
+  return {
+    start: startsAt,
+    end: new Date(at.getTime() + (lengthMs > 0 ? lengthMs : WINDOW_MINUTES * MINUTE_MS)).toISOString(),
+  };
+}
+
+/** Whether a start (ISO UTC) keeps a promised window, whose end counts too, as for `placementWarnings`. */
+export const isInWindow = (startsAt: string, { start, end }: ArrivalWindow): boolean =>
+  start <= startsAt && startsAt <= end;
 
 /**
  * The first window in which someone in a crew of `crewSize` has nothing booked yet; an unassigned job takes up one

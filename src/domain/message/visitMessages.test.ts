@@ -9,7 +9,7 @@ import { DEFAULT_WORDS, fillWords, messageGreeting, messageValues, wordsOf } fro
 const SUNDAY = '2026-01-11T20:00:00.000Z';
 const MONDAY_MORNING = '2026-01-12T15:00:00.000Z';
 const ZONE = 'America/New_York';
-const visit = buildVisit({ propertyAddress: '12 Elm St, Austin, TX 78701' });
+const visit = buildVisit({ propertyAddress: '12 Elm St, Austin, TX 78701', state: 'confirmed' });
 const company = { name: 'Lovelace Heating', phone: '5125550134' };
 const values = messageValues({ visit, company, firstName: 'Ada', technician: 'Marcus', minutesLate: 20, now: SUNDAY });
 
@@ -27,6 +27,10 @@ describe('the words', () => {
       time: 'between 10 AM and 12:30 PM',
       technician: 'our technician',
     });
+    // What is only planned is not said: whoever drags the visit would break a promise that nobody meant to make.
+    expect(
+      messageValues({ visit: buildVisit(), company, firstName: 'Ada', technician: '', now: SUNDAY }),
+    ).toMatchObject({ day: 'tomorrow, Monday, Jan 12', time: 'during the day' });
   });
 
   it('leave out what is not known, with its sentence or line', () => {

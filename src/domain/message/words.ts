@@ -2,6 +2,7 @@ import { addCalendarDays } from '@/lib/calendar';
 import { formatPhone } from '../contact/format';
 import type { Customer } from '../customer/schema';
 import { greetingName } from '../invoice/mailText';
+import { isTimePromised } from '../scheduling/promise';
 import type { ScheduleEntry } from '../scheduling/schema';
 import { dayOf } from '../scheduling/wallClock';
 import { spokenSpan, spokenTime } from '../scheduling/words';
@@ -24,7 +25,7 @@ export const MESSAGE_PLACEHOLDER_LABELS: Record<MessagePlaceholder, string> = {
   company: 'Your company',
   technician: 'Technician',
   day: 'Day',
-  time: 'Arrival window, or start',
+  time: 'Arrival window or confirmed time',
   address: 'Address',
   phone: 'Your phone number',
   minutes: 'Minutes late',
@@ -100,8 +101,9 @@ export const messageGreeting = (customer: Pick<Customer, 'kind' | 'firstName' | 
   customer.firstName || (customer.kind === 'company' ? 'there' : greetingName(customer));
 
 type Told = {
-  visit: {
+  visit: Pick<ScheduleEntry, 'state'> & {
     placement: Pick<ScheduleEntry['placement'], 'startsAt' | 'timeZone' | 'windowStartsAt' | 'windowEndsAt'>;
+    log?: ScheduleEntry['log'];
     propertyAddress: string;
   };
   company: { name: string; phone: string };
@@ -123,9 +125,11 @@ export function messageValues({ visit, company, firstName, technician, minutesLa
     technician: technician || 'our technician',
     day: spokenDay(startsAt, timeZone, now),
     time:
-      windowStartsAt === ''
-        ? `at ${spokenTime(startsAt, timeZone)}`
-        : `between ${spokenSpan(windowStartsAt, windowEndsAt, timeZone).replace('–', ' and ')}`,
+      windowStartsAt !== ''
+        ? `between ${spokenSpan(windowStartsAt, windowEndsAt, timeZone).replace('–', ' and ')}`
+        : isTimePromised(visit)
+          ? `at ${spokenTime(startsAt, timeZone)}`
+          : 'during the day',
     address: visit.propertyAddress,
     phone: formatPhone(company.phone),
     minutes: minutesLate > 0 ? String(minutesLate) : '',

@@ -107,8 +107,10 @@ const visitorSchema = z.object({ firstName: z.string().max(80), photoUrl: z.stri
 
 const publicVisitSchema = z.object({
   state: z.enum(PUBLIC_VISIT_STATES),
-  /** The plan; where there is a promise, that counts. */
+  /** The plan; where there is a promise, that counts. Noon of its day while no time was promised. */
   startsAt: isoInstant,
+  /** False while only the day is known to the customer. Pages shared before it was kept say the day. */
+  isTimePromised: z.boolean().default(false),
   windowStartsAt: optionalInstant,
   windowEndsAt: optionalInstant,
   /** When they are expected instead, as they said themselves. */

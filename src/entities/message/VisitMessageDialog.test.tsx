@@ -54,7 +54,7 @@ it('shows what a customer who agreed will read, sends it once it is confirmed, a
   const dialog = within(await screen.findByRole('dialog', { name: 'Message Ada Lovelace' }));
   const preview = await dialog.findByRole('region', { name: 'Preview of the text message' });
   expect(preview).toHaveTextContent(
-    /Hi Ada, .* will see you tomorrow, Monday, Jan 12, at 11 AM\..*Reply STOP to opt out\./,
+    /Hi Ada, .* will see you tomorrow, Monday, Jan 12, during the day\..*Reply STOP to opt out\./,
   );
   expect(preview).toHaveTextContent(/Counts as 1 text message/);
   await user.click(dialog.getByText('Running late'));

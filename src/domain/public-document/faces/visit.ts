@@ -1,8 +1,11 @@
+import { atClock } from '@/lib/atClock';
 import { addDaysToInstant } from '@/lib/calendar';
 import { printedCompany, type PrintedCompany } from '../../paper/header';
+import { isTimePromised } from '../../scheduling/promise';
 import { newArrivalOf } from '../../scheduling/late';
 import { scheduleEntrySchema, type ScheduleEntry } from '../../scheduling/schema';
 import { isAhead, type VisitState } from '../../scheduling/visitState';
+import { dayOf } from '../../scheduling/wallClock';
 import type { Technician } from '../../technician/schema';
 import { NO_PARTS, type PublicDocument, type PublicVisit } from '../schema';
 import { defineFace, onlyFields } from '../face';
@@ -39,6 +42,7 @@ type VisitSubject = {
  */
 function faceOfVisit({ companyId, id, company, visit, people, now }: VisitSubject): PublicDocument {
   const { startsAt, endsAt, timeZone, windowStartsAt, windowEndsAt } = visit.placement;
+  const isPromised = isTimePromised(visit);
   return {
     ...NO_PARTS,
     kind: 'visit',
@@ -50,7 +54,9 @@ function faceOfVisit({ companyId, id, company, visit, people, now }: VisitSubjec
     company: printedCompany(company),
     visit: {
       state: PUBLIC_STATES[visit.state],
-      startsAt,
+      // Without a promise the page says the day and nothing more: not even to those who read what is sent to the browser.
+      startsAt: isPromised ? startsAt : atClock(dayOf(startsAt, timeZone), '12:00', timeZone),
+      isTimePromised: isPromised,
       windowStartsAt,
       windowEndsAt,
       expectedAt: newArrivalOf(visit),

@@ -12,16 +12,10 @@ import { wallParts } from '../arrivalWindow';
 
 type TechnicianWarningsProps = { technicianId: string; jobId: string; scheduledTime: string; durationMinutes: number };
 
-const clock = (time: string): string => formatTime(`2026-01-01T${time}:00.000Z`, 'UTC');
-
 function inWords(warning: AssignmentWarning, timeZone: string): string {
   switch (warning.kind) {
     case 'archived':
       return 'is archived';
-    case 'day-off':
-      return 'does not work on that day';
-    case 'outside-hours':
-      return `works from ${clock(warning.start)} to ${clock(warning.end)} on that day`;
     case 'licence-expired':
       return `has an expired license: ${warning.licence}`;
     case 'overlap':
@@ -42,7 +36,7 @@ export function TechnicianWarnings({ technicianId, jobId, scheduledTime, duratio
   if (!technician) return null;
   const warnings = assignmentWarnings(
     technician,
-    { jobId, scheduledTime, durationMinutes, ...wallParts(scheduledTime, timeZone) },
+    { jobId, scheduledTime, durationMinutes, date: wallParts(scheduledTime, timeZone).date },
     sameDay,
   );
   if (warnings.length === 0) return null;

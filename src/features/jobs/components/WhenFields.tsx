@@ -9,11 +9,13 @@ import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
-import { moveWindow, NO_WINDOW, wallParts } from '../arrivalWindow';
+import { wallParts } from '../arrivalWindow';
+import { usePromisedWindow } from '../hooks/usePromisedWindow';
 import { useProposedWindow } from '../hooks/useProposedWindow';
 import type { JobFormValues } from '../jobForm';
 import { ArrivalWindowField } from './ArrivalWindowField';
 import { DurationField } from './DurationField';
+import { PlanWarnings } from './PlanWarnings';
 import { TechnicianWarnings } from './TechnicianWarnings';
 
 type WhenFieldsProps = {
@@ -35,19 +37,7 @@ export function WhenFields({ form, jobId, mayBeUnscheduled, isWithoutTime }: Whe
   const to = wallParts(values.arrivalWindowEnd, timeZone);
   const isTimed = !values.isUnscheduled && values.scheduledTime !== '';
 
-  const setWindow = (window: typeof NO_WINDOW) => {
-    form.setFieldValue('arrivalWindowStart', window.arrivalWindowStart);
-    form.setFieldValue('arrivalWindowEnd', window.arrivalWindowEnd);
-    form.clearFieldError('arrivalWindowEnd');
-  };
-  // The window is on the job's day: it moves along when the day changes, and goes with the time.
-  const followDate = useEffectEvent(() => {
-    const known = from.date || to.date;
-    if (known === '') return;
-    if (!isTimed) setWindow(NO_WINDOW);
-    else if (known !== date) setWindow(moveWindow(values, date, timeZone));
-  });
-  useEffect(() => followDate(), [date, isTimed]);
+  const { setWindow, chooseWindow, window, move } = usePromisedWindow(form, { jobId, date, isTimed });
 
   // Switched to a time, the job starts with the next free window, as a new one does.
   const proposal = useProposedWindow({ isEnabled: isWithoutTime });
@@ -92,7 +82,7 @@ export function WhenFields({ form, jobId, mayBeUnscheduled, isWithoutTime }: Whe
               to={to.time}
               timeZone={timeZone}
               isDisabled={!isTimed}
-              onChange={setWindow}
+              onChange={chooseWindow}
             />
           </>
         )}
@@ -105,6 +95,15 @@ export function WhenFields({ form, jobId, mayBeUnscheduled, isWithoutTime }: Whe
           max={TECHNICIAN_LIMIT}
           dataPath="technicianIds"
         />
+        {isTimed && (
+          <PlanWarnings
+            technicianIds={values.technicianIds}
+            scheduledTime={values.scheduledTime}
+            durationMinutes={values.durationMinutes}
+            window={window}
+            move={move}
+          />
+        )}
         {isTimed &&
           values.technicianIds.map((id) => (
             <TechnicianWarnings

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { usualWork } from '@/domain/company/usualWork';
 import { workSettingsSchema } from '@/domain/company/workSettings';
@@ -152,6 +152,34 @@ describe('booking a job', () => {
         arrivalWindowStart: '2026-01-12T19:00:00.000Z',
         arrivalWindowEnd: '2026-01-12T21:00:00.000Z',
         scheduledTime: '2026-01-12T19:00:00.000Z',
+      }),
+    );
+  });
+
+  it('promises what is planned until somebody chooses a window, and then says when the two differ', async () => {
+    const { user, store } = await open('/jobs/new?customer=customer-1');
+    await user.type(await screen.findByRole('textbox', { name: /Title/ }), 'Evening call');
+    const time = screen.getByLabelText(/^Scheduled time: time/);
+    fireEvent.change(time, { target: { value: '17:30' } });
+    // No usual window is so late: one from then on, as long as the one before.
+    await waitFor(() => expect(screen.getByLabelText('Arrival from')).toHaveValue('17:30'));
+    expect(screen.getByLabelText('Arrival to')).toHaveValue('19:30');
+    // The board says it, too.
+    expect(screen.getByText('It is outside of business hours.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Arrival window 2–4' }));
+    fireEvent.change(time, { target: { value: '16:30' } });
+    expect(
+      await screen.findByText('It starts 30 min after the arrival window the customer was promised.'),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Arrival from')).toHaveValue('14:00');
+    await user.click(screen.getByRole('button', { name: 'Promise 4:30 – 6:30 PM' }));
+    expect(screen.getByLabelText('Arrival from')).toHaveValue('16:30');
+    await user.click(screen.getByRole('button', { name: 'Book job' }));
+    await waitFor(async () =>
+      expect((await store.query(JOBS, {}))[0]?.data).toMatchObject({
+        scheduledTime: '2026-01-12T21:30:00.000Z',
+        arrivalWindowStart: '2026-01-12T21:30:00.000Z',
+        arrivalWindowEnd: '2026-01-12T23:30:00.000Z',
       }),
     );
   });

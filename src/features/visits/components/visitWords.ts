@@ -40,9 +40,12 @@ export function whoTitle({ state }: Pick<PublicVisit, 'state'>): string {
   return state === 'done' ? 'Who came' : 'Who is coming';
 }
 
-/** When somebody arrives: the promise; without one, the time that is planned. */
-export function arrival({ startsAt, windowStartsAt, windowEndsAt }: PublicVisit, timeZone: string): string {
-  return windowStartsAt === ''
-    ? `At about ${spokenTime(startsAt, timeZone)}`
-    : `Between ${timeWindow(windowStartsAt, windowEndsAt, timeZone).replace(' – ', ' and ')}`;
+/** When somebody arrives: the promise, a window or a time; '' while only the day is known. */
+export function arrival(
+  { startsAt, isTimePromised, windowStartsAt, windowEndsAt }: PublicVisit,
+  timeZone: string,
+): string {
+  if (windowStartsAt !== '')
+    return `Between ${timeWindow(windowStartsAt, windowEndsAt, timeZone).replace(' – ', ' and ')}`;
+  return isTimePromised ? `At about ${spokenTime(startsAt, timeZone)}` : '';
 }

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import type { PublicDocument, PublicVisit } from '@/domain/public-document/schema';
 import { breaksPromise } from '@/domain/scheduling/late';
+import { dayOf, daySpan } from '@/domain/scheduling/wallClock';
 import { spokenTime } from '@/domain/scheduling/words';
 import { PublicDocumentPage } from '@/entities/public-document/PublicDocumentPage';
 import { PublicFrame } from '@/entities/public-document/PublicFrame';
@@ -28,10 +29,13 @@ type VisitProps = { token: string; visit: PublicVisit; document: PublicDocument 
 
 function Visit({ token, visit, document: { company, timeZone } }: VisitProps) {
   const now = useNow();
-  const { state, people, startsAt, windowStartsAt, windowEndsAt, expectedAt } = visit;
+  const { state, people, startsAt, isTimePromised, windowStartsAt, windowEndsAt, expectedAt } = visit;
   const isToCome = state === 'planned' || state === 'on-the-way';
-  const isLate = isToCome && expectedAt !== '' && breaksPromise(visit, expectedAt);
-  const mayAsk = state === 'planned' && (windowEndsAt || startsAt) > now.toISOString();
+  const knowsTime = isTimePromised || windowStartsAt !== '';
+  const isLate = isToCome && knowsTime && expectedAt !== '' && breaksPromise(visit, expectedAt);
+  const until = knowsTime ? windowEndsAt || startsAt : daySpan(dayOf(startsAt, timeZone), timeZone).endsAt;
+  const mayAsk = state === 'planned' && until > now.toISOString();
+  const when = arrival(visit, timeZone);
   return (
     <PublicFrame title="Your visit" company={company}>
       <Section>
@@ -41,10 +45,10 @@ function Visit({ token, visit, document: { company, timeZone } }: VisitProps) {
         </div>
         <p className={classes['when']}>
           {formatWeekday(windowStartsAt || startsAt, timeZone)}
-          {isToCome && (
+          {isToCome && when !== '' && (
             <>
               <br />
-              {arrival(visit, timeZone)}
+              {when}
             </>
           )}
         </p>

@@ -56,6 +56,18 @@ function answerLink(changes: Partial<PublicVisit> = {}): (next: Partial<PublicVi
   return (next) => tell(next);
 }
 
+it('says the day alone while no time was promised, and lets the customer ask until it is over', async () => {
+  const tell = answerLink();
+  renderVisitor(`/visit/${TOKEN}`);
+  await screen.findByRole('heading', { level: 1, name: 'Your visit is planned' });
+  tell({ startsAt: '2999-01-14T20:30:00.000Z', windowStartsAt: '', windowEndsAt: '' });
+  const when = screen.getByText(/Mon, Jan 14/);
+  expect(when).not.toHaveTextContent(/\d:\d\d|[AP]M/);
+  expect(screen.getByRole('button', { name: 'Ask for another time' })).toBeVisible();
+  tell({ startsAt: '2999-01-14T20:30:00.000Z', windowStartsAt: '', windowEndsAt: '', isTimePromised: true });
+  expect(when).toHaveTextContent('At about 3:30 PM');
+});
+
 it('shows the customer when somebody comes, who, and how far it is, as it changes', async () => {
   const tell = answerLink();
   renderVisitor(`/visit/${TOKEN}`);

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { isInWindow, windowAround } from '@/domain/job/freeWindow';
+import { useWorkSettings } from '@/entities/company/useWorkSettings';
+import { timeWindow } from '@/entities/job/arrivalText';
+import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { moveWindow, NO_WINDOW, wallParts } from '../arrivalWindow';
+import type { JobFormValues } from '../jobForm';
+
+type Of = { /** The job that is edited, '' for a new one. */ jobId: string; date: string; isTimed: boolean };
+
+/**
+ * The promise next to the plan. A new job promises what is planned until somebody says otherwise; what a customer was promised moves
+ * only when asked (`move`), so that window and plan never contradict each other in silence.
+ */
+export function usePromisedWindow(form: SchemaFormApi<JobFormValues>, { jobId, date, isTimed }: Of) {
+  const { timeZone } = useSession().company;
+  const { settings } = useWorkSettings();
+  const { values } = form;
+  const [isChosen, setIsChosen] = useState(jobId !== '');
+  const window = { start: values.arrivalWindowStart, end: values.arrivalWindowEnd };
+
+  const setWindow = (chosen: typeof NO_WINDOW): void => {
+    form.setFieldValue('arrivalWindowStart', chosen.arrivalWindowStart);
+    form.setFieldValue('arrivalWindowEnd', chosen.arrivalWindowEnd);
+    form.clearFieldError('arrivalWindowEnd');
+  };
+  // The window is on the job's day: it moves along when the day changes, and goes with the time.
+  const followDate = useEffectEvent(() => {
+    const known = [window.start, window.end].map((iso) => wallParts(iso, timeZone).date).find((day) => day !== '');
+    if (known === undefined) return;
+    if (!isTimed) setWindow(NO_WINDOW);
+    else if (known !== date) setWindow(moveWindow(values, date, timeZone));
+  });
+  useEffect(() => followDate(), [date, isTimed]);
+
+  const isWhole = window.start !== '' && window.end > window.start;
+  const isOff = isTimed && isWhole && !isInWindow(values.scheduledTime, window);
+  const fitting = isOff
+    ? windowAround(values.scheduledTime, { timeZone, usual: settings.arrivalWindows, before: window })
+    : null;
+  const moveToTime = (): void => {
+    if (fitting) setWindow({ arrivalWindowStart: fitting.start, arrivalWindowEnd: fitting.end });
+  };
+  const followTime = useEffectEvent(() => {
+    if (!isChosen) moveToTime();
+  });
+  useEffect(() => followTime(), [values.scheduledTime]);
+
+  return {
+    setWindow,
+    chooseWindow: (chosen: typeof NO_WINDOW): void => {
+      setIsChosen(true);
+      setWindow(chosen);
+    },
+    /** The whole promise, '' in both where there is none or only half of one. */
+    window: isWhole ? window : { start: '', end: '' },
+    /** Moves a promise that the time does not keep, and what it would be then; null where there is nothing to move. */
+    move: fitting && isChosen ? { label: timeWindow(fitting.start, fitting.end, timeZone), onMove: moveToTime } : null,
+  };
+}
