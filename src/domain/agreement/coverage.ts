@@ -1,4 +1,4 @@
-import { regionName } from '../contact/regions';
+import { regionCode, regionName } from '../contact/regions';
 
 /** What a plan promises. Only `coverage` (repair or replacement on failure, without charge for parts or labor) is like insurance. */
 export const PLAN_ITEM_TYPES = ['visit', 'discount', 'priority', 'noDispatchFee', 'coverage'] as const;
@@ -16,7 +16,7 @@ export type CoverageWarning = { message: string; asksForRegistration: boolean };
 /**
  * The warning for a plan that promises repair or replacement; null when it is maintenance, discounts and priority, which the model act exempts. It
  * names the state, asks for the registration number, and blocks nothing. Method A6.
- * @param state letters of the state where the plan is sold
+ * @param state letters or name of the state where the plan is sold
  * @param registrationNumber '' = none entered
  */
 export function coverageWarning(
@@ -24,9 +24,9 @@ export function coverageWarning(
   { state, registrationNumber }: { state: string; registrationNumber: string },
 ): CoverageWarning | null {
   if (!items.some(({ type }) => type === 'coverage')) return null;
-  const place = regionName(state, 'US');
+  const place = regionName(regionCode(state, 'US'), 'US');
   return {
-    message: `A plan that repairs or replaces equipment at no charge can be a regulated service contract or insurance in ${place}. ${KNOWN_STATES[state.toUpperCase()] ?? ELSEWHERE} Check with a lawyer before you sell it.`,
+    message: `A plan that repairs or replaces equipment at no charge can be a regulated service contract or insurance in ${place}. ${KNOWN_STATES[regionCode(state, 'US')] ?? ELSEWHERE} Check with a lawyer before you sell it.`,
     asksForRegistration: registrationNumber === '',
   };
 }

@@ -2,10 +2,10 @@ import { addCalendarDays, daysBetween, lastDayOfMonth } from '@/lib/calendar';
 import { weekdayOf } from '@/lib/weekdays';
 
 /** Days after a payment was due on which it is tried, in the morning of the company's time zone. Method A3. */
-export const CHARGE_DAYS = [0, 3, 7, 14] as const;
+const CHARGE_DAYS = [0, 3, 7, 14] as const;
 /** The payment is past due from this day on, the agreement ends on the other. */
-export const PAST_DUE_DAY = 14;
-export const ENDED_DAY = 30;
+const PAST_DUE_DAY = 14;
+const ENDED_DAY = 30;
 
 /**
  * Declines after which no network allows, or no bank answers, another try with the same card: invalid, closed, lost, stolen, stop order, and

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { billingKey, billingPeriod, chargeKey, periodOn, periodStarts, periodsToInvoice } from './periods';
+import {
+  billingKey,
+  billingPeriod,
+  chargeKey,
+  firstPeriodFrom,
+  periodOn,
+  periodStarts,
+  periodsToInvoice,
+} from './periods';
 
 const MONTHLY = { anchorDate: '2027-01-31', intervalMonths: 1 };
 
@@ -32,6 +40,12 @@ describe('billing periods', () => {
     expect(periodOn(MONTHLY, '2027-03-31')?.index).toBe(2);
     expect(periodOn(MONTHLY, '2027-01-30')).toBeNull();
     expect(periodOn({ anchorDate: '2026-11-30', intervalMonths: 3 }, '2027-02-27')?.index).toBe(0);
+  });
+
+  it('take a new price from the first that begins after it was announced', () => {
+    expect(firstPeriodFrom(MONTHLY, '2027-02-28').index).toBe(1);
+    expect(firstPeriodFrom(MONTHLY, '2027-03-01').startDate).toBe('2027-03-31');
+    expect(firstPeriodFrom(MONTHLY, '2026-12-01').index).toBe(0);
   });
 
   it('are invoiced once each, and caught up on after a missed run', () => {

@@ -46,6 +46,16 @@ export function periodOn(cycle: BillingCycle, day: string): BillingPeriod | null
 }
 
 /**
+ * The first period that begins on or after a day: the one in which a new price takes effect once it was announced in time. Before the anchor it is
+ * the first of all. Method A1.
+ */
+export function firstPeriodFrom(cycle: BillingCycle, day: string): BillingPeriod {
+  const current = periodOn(cycle, day);
+  if (!current) return billingPeriod(cycle, 0);
+  return current.startDate === day ? current : billingPeriod(cycle, current.index + 1);
+}
+
+/**
  * The periods to invoice: begun by `today`, not yet invoiced, and begun before the agreement ends. A run that was missed is caught up on, and
  * one that is repeated finds nothing. Method A1.
  * @param invoiced the indexes that have an invoice

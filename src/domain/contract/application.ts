@@ -108,7 +108,7 @@ export function applicationsForPayment(
 }
 
 /** Whether a change order counts in an application. Method B1. */
-export const countsIn = (
+const countsIn = (
   { inApplication, approvedOn }: ChangeOrder,
   { number, periodEnd }: Pick<ApplicationEntry, 'number' | 'periodEnd'>,
 ): boolean =>

@@ -13,7 +13,7 @@ export type CancelPeriod = {
 };
 
 /** A business day of the federal rule: Saturdays count, Sundays and federal holidays do not (16 CFR 429). Method B4. */
-export const isSaleBusinessDay =
+const isSaleBusinessDay =
   (areObservedDaysHolidays: boolean, holidays: readonly string[] = []): DayTest =>
   (date) =>
     weekdayOf(date) !== 'sun' && !isFederalHoliday(date, areObservedDaysHolidays) && !holidays.includes(date);

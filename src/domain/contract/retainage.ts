@@ -75,7 +75,7 @@ export function retainageOf(
 }
 
 /** The rates of a line: its own one also applies to its stored material unless that has its own. */
-export function ratesOfLine(terms: RetainageTerms, line: Pick<RetainedLine, 'retainagePpm' | 'storedRetainagePpm'>) {
+function ratesOfLine(terms: RetainageTerms, line: Pick<RetainedLine, 'retainagePpm' | 'storedRetainagePpm'>) {
   const workPpm = line.retainagePpm ?? terms.workPpm;
   return { workPpm, storedPpm: line.storedRetainagePpm ?? line.retainagePpm ?? terms.storedPpm ?? terms.workPpm };
 }

@@ -43,7 +43,7 @@ export type AsbestosDuties = { isFacilityCovered: boolean; isNoticeRequired: boo
 
 const SMALL_RESIDENTIAL_UNITS = 4;
 /** From these amounts on, each on its own: they are never added up. */
-export const ASBESTOS_LIMITS = { pipeLinearFeet: 260, otherSquareFeet: 160, unmeasuredCubicFeet: 35 } as const;
+const ASBESTOS_LIMITS = { pipeLinearFeet: 260, otherSquareFeet: 160, unmeasuredCubicFeet: 35 } as const;
 
 /**
  * Whether the federal rule covers a building, asks for a notice, and for its work practices. Every demolition of a covered building needs a notice,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { regionCode } from '../contact/regions';
 
 export const CONFIDENCES = ['high', 'medium', 'low'] as const;
 
@@ -53,8 +54,8 @@ export const rulesInForce = <R extends DatedRule>(
     rules.filter((rule) => rule.jurisdiction === jurisdiction && isInForce(rule, contractOn)),
   );
 
-/** A state's letters as the jurisdiction of its rules: `CA` is `US-CA`. */
-export const stateJurisdiction = (state: string): string => `US-${state.toUpperCase()}`;
+/** A state, by its letters or its name, as the jurisdiction of its rules: `CA` is `US-CA`. */
+export const stateJurisdiction = (state: string): string => `US-${regionCode(state, 'US')}`;
 
 /** The basis to show for a rule. */
 export const basisOf = ({ id, source, confidence, note }: DatedRule, checkedOn: string): LawBasis => ({

@@ -32,7 +32,7 @@ describe('notices before a renewal', () => {
   it.each([
     // From the renewal, April 15.
     ['CA', [['ar-ca-term', '2027-03-01', '2027-03-31']]],
-    ['NC', [['ar-nc', '2027-03-01', '2027-03-31']]],
+    ['North Carolina', [['ar-nc', '2027-03-01', '2027-03-31']]],
     // From the last day to cancel, March 31.
     ['IL', [['ar-il', '2027-01-30', '2027-03-01']]],
     ['FL', [['ar-fl', '2027-01-30', '2027-03-01']]],

@@ -1,0 +1,25 @@
+import { RATE_ONE_PPM } from '../money/limits';
+import { multiplyDivide } from '../money/rounding';
+import type { ApplicationLine } from './application';
+
+/** Column G ÷ C in parts per million, rounded; null for a line without a value. Method B2. */
+export function completePpm({
+  scheduledValueCents,
+  completedAndStoredCents,
+}: Pick<ApplicationLine, 'scheduledValueCents' | 'completedAndStoredCents'>): number | null {
+  if (scheduledValueCents === 0) return null;
+  const sign = Math.sign(scheduledValueCents);
+  return multiplyDivide(sign * completedAndStoredCents, RATE_ONE_PPM, sign * scheduledValueCents);
+}
+
+/**
+ * The lines whose work before this application (column D) is not what the last certified one had (D + E): it must not be changed afterwards.
+ * Method B2.
+ */
+export const changedHistory = (
+  previous: readonly Pick<ApplicationLine, 'id' | 'previousCents' | 'thisPeriodCents'>[],
+  current: readonly Pick<ApplicationLine, 'id' | 'previousCents'>[],
+): string[] => {
+  const before = new Map(previous.map((line) => [line.id, line.previousCents + line.thisPeriodCents]));
+  return current.filter(({ id, previousCents }) => (before.get(id) ?? 0) !== previousCents).map(({ id }) => id);
+};
