@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi, onTestFinished } from 'vitest';
 import { AppError } from '@/lib/appError';
 import type { PhotoStorage } from './pendingPhoto';
 import { createPhotoQueue } from './photoQueue';
@@ -99,18 +99,25 @@ describe('photos on their way', () => {
     expect(created).toHaveLength(1);
   });
 
-  it('go by themselves after a while, where nothing says that the server is back', async () => {
+  it('go soon after the server was not found, then less often, and soon again when the connection is back', async () => {
     vi.useFakeTimers();
-    const upload = vi
-      .fn(() => Promise.resolve('https://files.example/photo.jpg'))
-      .mockRejectedValueOnce(new AppError({ code: 'unavailable', userMessage: 'The server cannot be reached.' }));
+    onTestFinished(() => void vi.useRealTimers());
+    const started: number[] = [];
+    const upload = vi.fn(() => {
+      started.push(Date.now());
+      return Promise.reject<string>(
+        new AppError({ code: 'unavailable', userMessage: 'The server cannot be reached.' }),
+      );
+    });
     const { queue, created } = setUp({ storage: createMemoryPhotos(), upload });
     await queue.add(photo);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(created).toHaveLength(0);
-    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(150_000);
+    const waits = started.slice(1).map((at, index) => (at - (started[index] ?? 0)) / 1000);
+    expect(waits).toEqual([2, 5, 15, 60, 60]);
+    await queue.run();
+    upload.mockImplementation(() => Promise.resolve('https://files.example/photo.jpg'));
+    await vi.advanceTimersByTimeAsync(2_000);
     expect(created).toHaveLength(1);
-    vi.useRealTimers();
   });
 
   it('are uploaded from memory by a device that is full, which says that it keeps nothing', async () => {

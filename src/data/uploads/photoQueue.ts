@@ -1,6 +1,6 @@
 import { photoFolder, type Photo } from '@/domain/photo/schema';
 import { newId } from '@/lib/ids';
-import { MINUTE_MS } from '@/lib/time';
+import { MINUTE_MS, SECOND_MS } from '@/lib/time';
 import { toAppError } from '../errors';
 import { checkImage } from './imageUpload';
 import type { PendingPhoto, PhotoStorage } from './pendingPhoto';
@@ -51,8 +51,11 @@ type Options = {
 
 const extensionOf = (photo: PendingPhoto): string => photo.contentType.replace('image/', '').replace('jpeg', 'jpg');
 
-/** After an upload that found no server; nothing says when a connection that lies is back. */
-const AGAIN_MS = MINUTE_MS;
+/**
+ * The waits after uploads in a row that found no server; the last repeats. Soon at first, because a connection that has
+ * just returned often refuses the first request; nothing says when a connection that lies is back.
+ */
+const AGAIN_MS = [2 * SECOND_MS, 5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS] as const;
 
 /** Photos on their way to the server, in the order they were taken. A photo leaves the device only when it is there. */
 export function createPhotoQueue({ uid, companyId, storage, upload, createRecord, hasRecord }: Options): PhotoQueue {
@@ -61,6 +64,8 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
   let sendingId = '';
   let again: ReturnType<typeof setTimeout> | undefined;
   let hasEnded = false;
+  /** How many uploads in a row found no server. */
+  let failures = 0;
   const sent = new Set<string>();
   const listeners = new Set<() => void>();
 
@@ -123,11 +128,13 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
         sendingId = id;
         try {
           await send(next);
+          failures = 0;
         } catch (error) {
           const { code, userMessage } = toAppError(error);
           // Without a connection it stays first in the queue; anything else needs a person.
           if (code === 'unavailable' || !navigator.onLine) {
-            if (!hasEnded) again = setTimeout(() => void run(), AGAIN_MS);
+            if (!hasEnded) again = setTimeout(() => void run(), AGAIN_MS[failures] ?? MINUTE_MS);
+            failures += 1;
             return;
           }
           change(id, { state: 'refused', message: userMessage, progress: 0 });
@@ -196,7 +203,10 @@ export function createPhotoQueue({ uid, companyId, storage, upload, createRecord
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    run,
+    run: () => {
+      failures = 0;
+      return run();
+    },
     retry: async (id) => {
       change(id, { state: 'pending', message: '' });
       await run();
