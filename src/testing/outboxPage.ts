@@ -45,7 +45,7 @@ export async function afterReload(left: OutboxEntry[], stored: Fields | null) {
   const store = createMemoryStore(stored ? { [PATH]: { ada: stored } } : {});
   const commit = vi.spyOn(store, 'commit');
   const storage = createMemoryOutbox();
-  for (const item of left) await storage.put(item);
+  for (const item of left) await storage.write({ put: [item] });
   const outbox = createOutbox({ store, storage, isOnline: () => true });
   await outbox.recover('u1');
   const server = (await store.get(PATH, 'ada'))?.data ?? null;

@@ -109,4 +109,20 @@ describe('Firestore without a connection', () => {
     expect((await world.admin.store.get(path, id))?.data).toMatchObject({ notes: 'unsent' });
     expect((await world.admin.store.getFromServer(path, id))?.data).toMatchObject({ notes: '' });
   });
+
+  it('a deletion is carried out upon what was seen, and not upon what a colleague has made of it meanwhile', async () => {
+    const me = offlineDesk();
+    const [kept, gone] = [await me.customers.create(customer()), await me.customers.create(customer())];
+    await isSettled(me.outbox);
+    await disableNetwork(world.adminDb);
+    await me.customers.delete(kept.id, { base: kept, label: 'Ada' });
+    await me.customers.delete(gone.id, { base: gone });
+    await colleague.customers.update(kept.id, { notes: 'theirs' });
+    await enableNetwork(world.adminDb);
+    await me.outbox.recover(world.admin.uid);
+    await isSettled(me.outbox);
+    expect(me.outbox.entries()).toMatchObject([{ state: 'conflict', label: 'Ada' }]);
+    expect(await world.stored('customers', kept.id)).toMatchObject({ notes: 'theirs' });
+    expect(await world.stored('customers', gone.id)).toBeNull();
+  });
 });

@@ -78,6 +78,19 @@ export function describeRepository(name: string, openWorld: () => Promise<World>
       expect(await world.stored('customers', made.id)).toMatchObject({ revision: made.revision });
     });
 
+    it('does not delete what a colleague has changed since it was seen', async () => {
+      const seen = await me.customers.create(customer());
+      await colleague.customers.update(seen.id, { notes: 'Pays by check' });
+      await expect(me.customers.delete(seen.id, { base: seen })).rejects.toMatchObject({
+        code: 'conflict',
+        theirs: { notes: 'Pays by check' },
+      });
+      const now = await colleague.customers.getById(seen.id);
+      await me.customers.delete(seen.id, { base: now });
+      expect(await world.stored('customers', seen.id)).toBeNull();
+      await me.customers.delete(seen.id, { base: now });
+    });
+
     it('deletes a record for everybody', async () => {
       const made = await me.customers.create(customer());
       await me.customers.delete(made.id);

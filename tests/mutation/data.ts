@@ -107,15 +107,15 @@ export const DATA_MUTANTS: readonly Mutant[] = [
   {
     id: 'commit-real-refusal',
     file: 'src/data/outbox/commitRebasing.ts',
-    before: "server === null || server.data['revision'] === write.data['baseRevision']",
-    after: 'server === null',
+    before: "write.data['baseRevision']) === server.data['revision']",
+    after: "write.data['baseRevision']) === ''",
     tests: ['src/data/outbox/outbox.test.ts', 'src/data/outbox/recovery.test.ts', 'tests/contract/memory.test.ts'],
   },
   {
     id: 'resume-own-creation',
     file: 'src/data/outbox/commitRebasing.ts',
-    before: 'if (!server || !sendable.lists || isOwnCreation(server, write)) return;',
-    after: 'if (!server || !sendable.lists) return;',
+    before: 'if (!sendable.lists || isOwnCreation(server, write)) return [];',
+    after: 'if (!sendable.lists) return [];',
     tests: ['src/data/outbox/outbox.test.ts', 'src/data/outbox/recovery.test.ts'],
   },
   {

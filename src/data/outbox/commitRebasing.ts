@@ -4,94 +4,157 @@ import { newId } from '@/lib/ids';
 import { isSame } from '@/lib/stableJson';
 import { AppError } from '@/lib/appError';
 import { toAppError } from '../errors';
-import type { RawDocument, RecordStore, Write } from '../records/store';
+import { revisionOf, type RawDocument, type RecordStore, type Write } from '../records/store';
 import { ConflictError } from './conflictError';
 import type { OutboxEntry } from './entry';
 import { isBuiltUpon } from './lineage';
 import { rebase } from './rebase';
 
-type Sendable = Pick<OutboxEntry, 'collection' | 'write' | 'mine' | 'base' | 'lists'>;
+type Sendable = Pick<OutboxEntry, 'id' | 'uid' | 'collection' | 'write' | 'mine' | 'base' | 'lists'>;
 
 const MAX_ATTEMPTS = 4;
 
 type Known = {
-  /** Settles with the writes of the same record that were made before. */
+  /** Settles with the writes of the same records that were made before. */
   earlier?: Promise<unknown> | undefined;
   /** Whether what the server has came about upon this write. */
-  isThere?: (server: RawDocument) => boolean;
+  isThere?: (server: RawDocument, sendable: Sendable) => boolean;
 };
 
 /**
- * Commits a write and returns it as the server accepted it, or null when there was nothing left to write. When the
- * server rejects an update because the record has a newer revision, and no one touched the same fields, it is
- * rewritten on top of that revision, after `earlier` writes of the same record have settled. A rejected creation of
- * an existing record is done if the record is the same, and is written on top if it only adds to lists.
- * @throws ConflictError when the same fields were changed; AppError `permission-denied` when it was a real refusal.
+ * Commits writes that belong together, all or none, and returns them as the server accepted them, or null for each for
+ * which there was nothing left to write. When the server rejects them because a record has a newer revision, and no one
+ * touched the same fields, they are rewritten on top of it, after `earlier` writes of the same records have settled. A
+ * rejected creation of an existing record is done if the record is the same, and is written on top if it only adds to
+ * lists. A deletion goes alone, and only upon what its maker saw.
+ * @throws ConflictError when the same fields were changed, or what is to be deleted; AppError `permission-denied` when it
+ * was a real refusal.
  */
 export async function commitRebasing(
   store: RecordStore,
-  sendable: Sendable,
+  sendables: readonly Sendable[],
   { earlier, isThere = () => false }: Known = {},
-): Promise<Write | null> {
-  let current = sendable;
+): Promise<(Write | null)[]> {
+  const current: (Sendable | null)[] = [...sendables];
+  // A deletion asks for what is there now, which those before it must have reached.
+  if (sendables.some(({ write }) => write.kind === 'delete')) await earlier;
   for (let attempt = 1; ; attempt += 1) {
-    const { write } = current;
+    const writes = current.flatMap((one) => (one ? [one.write] : []));
     try {
-      await store.commit([write]);
-      return write;
+      if (writes.length > 0) await store.commit(writes);
+      return current.map((one) => one && one.write);
     } catch (error) {
       const refusal = toAppError(error);
-      if (refusal.code !== 'permission-denied' || write.kind === 'delete' || attempt >= MAX_ATTEMPTS) throw refusal;
+      if (refusal.code !== 'permission-denied' || attempt >= MAX_ATTEMPTS) throw refusal;
       await earlier;
-      const server = await readServer(store, write);
-      if (server === null || server.data['revision'] === write.data['baseRevision']) throw refusal;
-      if (isThere(server)) return null;
-      if (write.kind === 'set') {
-        if (isOwnCreation(server, write)) return null;
-        current = asUpdate(current);
+      const found = await Promise.all(
+        current.map((one) => (one ? readServer(store, one.write) : Promise.resolve(null))),
+      );
+      // Nothing has changed that could be the reason.
+      if (current.every((one, index) => !one || isAsSeen(found[index] ?? null, one.write)))
+        throw attempt > 1 ? lostRace(refusal) : refusal;
+      for (const [index, one] of current.entries()) {
+        const server = found[index];
+        if (!one || !server || isAsSeen(server, one.write)) continue;
+        current[index] = isThere(server, one) ? null : uponServer(server, one, refusal);
       }
-      const next = write.kind === 'set' ? firstOnTopOf(server, current, refusal) : onTopOf(server, current);
-      if (next === null) return null;
-      current = { ...current, write: next };
     }
   }
+}
+
+/** What was allowed on the record as its maker saw it is not on what somebody else has made of it: no lack of rights. */
+const lostRace = (cause: AppError): AppError =>
+  new AppError({
+    code: 'failed-precondition',
+    userMessage: 'Someone else changed this in the meantime, so this is no longer possible.',
+    cause,
+  });
+
+/** Whether the server's record is the one that the write builds on; one that could not be read counts as that. */
+function isAsSeen(server: RawDocument | null, write: Write): boolean {
+  if (server === null) return true;
+  return (write.kind === 'delete' ? write.baseRevision : write.data['baseRevision']) === server.data['revision'];
+}
+
+/** A rejected write on top of what the server has; null when nothing is left to write. @throws as `commitRebasing`. */
+function uponServer(server: RawDocument, sendable: Sendable, refusal: AppError): Sendable | null {
+  const { write } = sendable;
+  if (write.kind === 'delete') return { ...sendable, write: deletionUpon(server, sendable) };
+  if (write.kind === 'set' && isOwnCreation(server, write)) return null;
+  const changing = asUpdate(sendable);
+  const next = write.kind === 'set' ? firstOnTopOf(server, changing, refusal) : onTopOf(server, changing);
+  return next && { ...changing, write: next };
+}
+
+/** The deletion of what the server has, unless somebody else has changed it since its maker saw it. */
+function deletionUpon(server: RawDocument, { uid, write }: Sendable): Write {
+  if (write.kind !== 'delete' || write.baseRevision === undefined) return write;
+  if (server.data['updatedBy'] !== uid)
+    throw new ConflictError({ fields: [], mine: {}, theirs: { ...server.data, id: server.id } });
+  return { ...write, baseRevision: revisionOf(server.data) };
 }
 
 type ResumeOptions = { isForced?: boolean; later?: readonly Sendable[] };
 
 /**
- * Finishes a write that an earlier page began: does nothing if the server has it already, else commits it on top of
- * what the server has now; `isForced` also over fields that somebody else changed. `later` are the writes of the same
- * record that were made after this one: what they changed again is theirs to settle.
- * @throws ConflictError, AppError `not-found` when the record is gone, or as `commitRebasing`.
+ * Finishes writes that belong together and that an earlier page began: does nothing if the server has them already, else
+ * commits them on top of what the server has now; `isForced` also over fields that somebody else changed. `later` are the
+ * writes of the same records that were made after these: what they changed again is theirs to settle.
+ * @throws ConflictError, AppError `not-found` when a record is gone, or as `commitRebasing`.
  */
 export async function resume(
   store: RecordStore,
-  sendable: Sendable,
+  sendables: readonly Sendable[],
   { isForced = false, later = [] }: ResumeOptions = {},
 ): Promise<void> {
+  const found = await Promise.all(sendables.map(({ write }) => store.getFromServer(write.path, write.id)));
+  const isAt = (write: Write) => (next: Sendable) => next.write.path === write.path && next.write.id === write.id;
+  const [only] = sendables;
+  const isOne = sendables.length === 1;
+  // The server takes all of them or none: where one has arrived, they all have.
+  const isArrived = sendables.some(({ write }, index) => {
+    const server = found[index];
+    return server && isBuiltUpon(server.data, write, later.filter(isAt(write)));
+  });
+  if (isArrived && !isOne) return;
+  const open = sendables.flatMap((sendable, index) =>
+    toResume(sendable, found[index] ?? null, { isForced, later: later.filter(isAt(sendable.write)) }),
+  );
+  const server = found[0];
+  const [first] = open;
+  if (isOne && only && first && server && first.write.kind === 'update') await commitInSteps(store, server, first);
+  else if (open.length > 0) await commitRebasing(store, open);
+}
+
+/** What is left to write of one, as a list of it or nothing. @throws as `resume`. */
+function toResume(
+  sendable: Sendable,
+  server: RawDocument | null,
+  { isForced, later }: Required<ResumeOptions>,
+): Sendable[] {
   const { write } = sendable;
-  const server = await store.getFromServer(write.path, write.id);
   if (write.kind === 'delete') {
-    if (server) await store.commit([write]);
-    return;
+    if (!server) return [];
+    const baseRevision = revisionOf(server.data);
+    return [
+      isForced && write.baseRevision !== undefined ? { ...sendable, write: { ...write, baseRevision } } : sendable,
+    ];
   }
-  if (!server && later.some((next) => next.write.kind === 'delete')) return;
+  if (!server && later.some((next) => next.write.kind === 'delete')) return [];
   if (write.kind === 'set') {
-    if (!server) await store.commit([write]);
+    if (!server) return [sendable];
     // Ids are made by chance: what is there is what this write put there, unless its id was given (then it has lists).
-    if (!server || !sendable.lists || isOwnCreation(server, write)) return;
+    if (!sendable.lists || isOwnCreation(server, write)) return [];
     const changing = asUpdate(sendable);
     const next = onTopOf(server, changing);
-    if (next) await commitRebasing(store, { ...changing, write: next });
-    return;
+    return next ? [{ ...changing, write: next }] : [];
   }
   if (!server) throw new AppError({ code: 'not-found', userMessage: 'This record was deleted in the meantime.' });
-  if (isBuiltUpon(server.data, write, later)) return;
+  if (isBuiltUpon(server.data, write, later)) return [];
   // Forced: the current value is what the person has seen and chosen to replace.
   const open = isForced ? { ...sendable, base: server.data } : withoutOverwritten(server, sendable, later);
   const next = onTopOf(server, open);
-  if (next) await commitInSteps(store, server, { ...open, write: next });
+  return next ? [{ ...open, write: next }] : [];
 }
 
 /** Merged into another's list, or kept by an earlier version, it may exceed what the rules accept in one write. */
@@ -101,7 +164,7 @@ async function commitInSteps(store: RecordStore, server: RawDocument, sendable: 
   const change = Object.fromEntries(Object.keys(mine).map((field) => [field, write.data[field]]));
   const steps = changeSteps(sendable.collection, server.data, change);
   if (steps.length === 1) {
-    await commitRebasing(store, sendable);
+    await commitRebasing(store, [sendable]);
     return;
   }
   let base = server.data;
@@ -109,7 +172,7 @@ async function commitInSteps(store: RecordStore, server: RawDocument, sendable: 
   for (const step of steps) {
     const revision = newId(12);
     const data = { ...write.data, ...step, revision, baseRevision };
-    await commitRebasing(store, { ...sendable, mine: { ...step }, base, write: { ...write, data } });
+    await commitRebasing(store, [{ ...sendable, mine: { ...step }, base, write: { ...write, data } }]);
     base = { ...base, ...step };
     baseRevision = revision;
   }

@@ -16,14 +16,21 @@ export type OutboxEntry = {
   base: Record<string, unknown>;
   /** The fields that are lists of items with ids: two people's changes to them are merged item by item. */
   lists?: readonly string[];
+  /** Entries with the same one are one change: the server takes all of them or none. */
+  batch?: string;
   at: string;
   state: 'pending' | 'refused' | 'conflict';
   message: string;
 };
 
+/** An entry as its caller gives it, before it is kept or sent. */
+export type UnsentEntry = Omit<OutboxEntry, 'state' | 'message' | 'batch'>;
+
 /** Where entries outlive a reload. */
 export type OutboxStorage = {
   load(uid: string): Promise<OutboxEntry[]>;
-  put(entry: OutboxEntry): Promise<void>;
-  delete(id: string): Promise<void>;
+  /** One transaction: all of it or nothing. */
+  write(changes: { put?: readonly OutboxEntry[]; remove?: readonly string[] }): Promise<void>;
+  /** Calls when another tab has written. @returns what ends it. */
+  onOthers?(listener: () => void): () => void;
 };

@@ -17,7 +17,7 @@ async function afterLostAnswers(entries: readonly OutboxEntry[], taken: number, 
   const line = createGatedStore();
   const storage = createMemoryOutbox();
   for (const entry of left) {
-    await storage.put(entry);
+    await storage.write({ put: [entry] });
     await line.server.commit([entry.write]);
   }
   const outbox = createOutbox({ store: line.store, storage, isOnline: () => false });

@@ -1,18 +1,33 @@
 import { ConflictError } from './conflictError';
-import type { OutboxEntry, OutboxStorage } from './entry';
+import type { OutboxEntry, OutboxStorage, UnsentEntry } from './entry';
 import { toAppError } from '../errors';
-import type { RecordStore, Write } from '../records/store';
+import type { RecordStore } from '../records/store';
 import { commitRebasing, resume } from './commitRebasing';
+import { asMade, changesOf, inOrderOfRecords, placeOf } from './inOrderOfRecords';
+import { createKeeping } from './keeping';
 import { isBuiltUpon } from './lineage';
+import { insteadOfDeletion } from './takenBack';
 
 /** How long an online caller waits for the server before the change counts as "saved on this device". */
 const ACKNOWLEDGE_WAIT_MS = 2_500;
 
 /** The writes of the signed-in user that the server has not confirmed, for the badge, the list and the log-out warning. */
 export type Outbox = {
-  /** Sends a write. Resolves when confirmed, or saved on this device; rejects when refused while the caller waits. */
-  send(entry: Omit<OutboxEntry, 'state' | 'message'>): Promise<void>;
+  /**
+   * Keeps a write and sends it. Resolves when confirmed, or saved on this device; rejects when refused while the caller
+   * waits.
+   */
+  send(entry: UnsentEntry): Promise<void>;
+  /** The same for writes that belong together: the server takes all of them or none. Deletions go alone. */
+  sendTogether(entries: readonly UnsentEntry[]): Promise<void>;
+  /** Settles when the store has every write that was sent so far, so that what is read then includes them; null: it has. */
+  begun: () => Promise<unknown> | null;
+  /** All of them, also those that the device is only about to have. */
   entries: () => readonly OutboxEntry[];
+  /** Those that would be here after a reload: what is shown as kept. */
+  kept: () => readonly OutboxEntry[];
+  /** Whether leaving the page now loses something that was entered. */
+  isAtRisk: () => boolean;
   subscribe: (listener: () => void) => () => void;
   /**
    * After a reload: resumes the entries an earlier page left. Call again when the connection is back or the page is
@@ -22,6 +37,8 @@ export type Outbox = {
   /** Sends a refused change again. `isForced` writes it over what somebody else put there in the meantime. */
   retry(id: string, options?: { isForced?: boolean }): Promise<void>;
   discard(id: string): Promise<void>;
+  /** Stops following the other tabs. */
+  dispose: () => void;
 };
 
 type Fields = Record<string, unknown>;
@@ -34,39 +51,51 @@ export function createOutbox({
   waitMs = ACKNOWLEDGE_WAIT_MS,
 }: Options): Outbox {
   let entries: readonly OutboxEntry[] = [];
+  let kept: readonly OutboxEntry[] = [];
   const listeners = new Set<() => void>();
+  const keeping = createKeeping(storage, () => setEntries(entries));
 
   const setEntries = (next: readonly OutboxEntry[]): void => {
+    const nextKept = next.filter(({ id }) => !keeping.isUnderWay(id));
+    const hasSameKept = nextKept.length === kept.length && nextKept.every((entry, index) => entry === kept[index]);
+    if (next === entries && hasSameKept) return;
     entries = next;
+    if (!hasSameKept) kept = nextKept;
     for (const listener of listeners) listener();
   };
-  // Keeping a copy is a safety net: a device without room for it must still be able to work.
-  const persist = (work: Promise<void>): Promise<void> =>
-    work.catch((error: unknown) => console.warn('Outbox could not be stored', error));
 
   const isListed = (id: string): boolean => entries.some((entry) => entry.id === id);
-  const put = (entry: OutboxEntry): Promise<void> => {
-    setEntries(
-      isListed(entry.id) ? entries.map((known) => (known.id === entry.id ? entry : known)) : [...entries, entry],
-    );
-    return persist(storage.put(entry));
+  /** What this page has taken out: another tab's answer may still name it. */
+  const removed = new Set<string>();
+  const put = (group: readonly OutboxEntry[]): Promise<void> => {
+    const byId = new Map(group.map((entry) => [entry.id, entry]));
+    const isKept = keeping.put(group);
+    setEntries([...entries.map((known) => byId.get(known.id) ?? known), ...group.filter(({ id }) => !isListed(id))]);
+    return isKept;
   };
-  const remove = (id: string): Promise<void> => {
-    setEntries(entries.filter((entry) => entry.id !== id));
-    return persist(storage.delete(id));
+  const remove = async (group: readonly OutboxEntry[]): Promise<void> => {
+    const ids = new Set(group.map(({ id }) => id));
+    for (const id of ids) removed.add(id);
+    setEntries(entries.filter(({ id }) => !ids.has(id)));
+    await Promise.all([...ids].map((id) => keeping.remove(id)));
   };
-  const markRefused = (entry: OutboxEntry, error: unknown): Promise<void> => {
+  const markRefused = async (group: readonly OutboxEntry[], error: unknown): Promise<void> => {
     const { code, userMessage } = toAppError(error);
-    // Without a connection nothing was refused: it waits on.
-    const state = code === 'unavailable' ? entry.state : error instanceof ConflictError ? 'conflict' : 'refused';
-    return put({ ...entry, state, message: userMessage });
+    // Another tab may have settled it meanwhile.
+    const listed = group.filter(({ id }) => isListed(id));
+    await put(
+      listed.map((entry): OutboxEntry => {
+        // Without a connection nothing was refused: it waits on.
+        const state = code === 'unavailable' ? entry.state : error instanceof ConflictError ? 'conflict' : 'refused';
+        return { ...entry, state, message: userMessage };
+      }),
+    );
   };
-  const resumeEntry = (entry: OutboxEntry, options: { isForced?: boolean } = {}): Promise<void> => {
-    const after = entries.slice(entries.findIndex(({ id }) => id === entry.id) + 1);
-    return resume(store, entry, {
-      ...options,
-      later: after.filter(({ write }) => placeOf(write) === placeOf(entry.write)),
-    });
+  const resumeGroup = (group: readonly OutboxEntry[], options: { isForced?: boolean } = {}): Promise<void> => {
+    const places = new Set(group.map(({ write }) => placeOf(write)));
+    const last = Math.max(...group.map(({ id }) => entries.findIndex((entry) => entry.id === id)));
+    const later = entries.slice(last + 1).filter(({ write }) => places.has(placeOf(write)));
+    return resume(store, group, { ...options, later });
   };
 
   /** Entries from an earlier page, whose answers this page does not receive. */
@@ -75,6 +104,19 @@ export function createOutbox({
     entries.filter(({ id, state }) => inherited.has(id) && state === 'pending');
   let hasLoaded = false;
   let resuming: Promise<void> | null = null;
+  let stopFollowing = (): void => undefined;
+
+  /** What the device holds: of this page, of an earlier one, and of other tabs. */
+  const load = async (uid: string): Promise<void> => {
+    const stored = (await storage.load(uid).catch(() => null))?.filter(({ id }) => !removed.has(id));
+    if (!stored) return;
+    const byId = new Map(stored.map((entry) => [entry.id, entry]));
+    // This page's own writes are on their way already.
+    const left = asMade(stored.filter(({ id }) => !isListed(id)));
+    for (const { id } of left) inherited.add(id);
+    const known = entries.flatMap((entry) => (inherited.has(entry.id) ? (byId.get(entry.id) ?? []) : entry));
+    setEntries([...left, ...known]);
+  };
 
   const resumeInherited = async (): Promise<void> => {
     if (inheritedPending().length === 0) return;
@@ -84,20 +126,21 @@ export function createOutbox({
       console.warn('Earlier changes stay on this device for now', error);
       return;
     }
-    for (const entry of inheritedPending()) {
-      if (!isListed(entry.id)) continue;
-      await resumeEntry(entry).then(
-        () => remove(entry.id),
-        (error: unknown) => markRefused(entry, error),
+    await inOrderOfRecords(changesOf(inheritedPending()), async (group) => {
+      if (!group.every(({ id }) => isListed(id))) return;
+      await resumeGroup(group).then(
+        () => remove(group),
+        (error: unknown) => markRefused(group, error),
       );
-    }
+    });
   };
   const othersOf = (entry: OutboxEntry): OutboxEntry[] =>
     entries.filter(({ id, write }) => id !== entry.id && placeOf(write) === placeOf(entry.write));
   /** Takes out what the server must have accepted for the record to be there as it is. */
   const dropBelow = async (record: Fields, candidates: readonly OutboxEntry[]): Promise<void> => {
     const arrived = candidates.filter((entry) => isBuiltUpon(record, entry.write, othersOf(entry)));
-    for (const { id } of arrived) if (isListed(id)) await remove(id);
+    const open = arrived.filter(({ id }) => isListed(id));
+    if (open.length > 0) await remove(open);
   };
   /**
    * Asks for each record whether its writes are there: Firestore says only when all are, and one that hangs must not make
@@ -120,59 +163,108 @@ export function createOutbox({
 
   /** The last write of each record, so that one that must be written again does not overtake those before it. */
   const lastWrites = new Map<string, Promise<unknown>>();
-  const commitInOrder = (entry: OutboxEntry): Promise<void> => {
-    const place = placeOf(entry.write);
-    const answered = commitRebasing(store, entry, {
-      earlier: lastWrites.get(place),
-      isThere: ({ data }) => !isListed(entry.id) || isBuiltUpon(data, entry.write, othersOf(entry)),
-    }).then(async (taken) => {
-      // One that was taken was taken upon those before it, whatever became of the answers to them.
-      if (taken && taken.kind !== 'delete') await dropBelow(taken.data, othersOf(entry));
-    });
+  /** Sends what is kept: a page that is left in between has lost nothing that it showed. */
+  const commitInOrder = (group: readonly OutboxEntry[], begun: Promise<void>): Promise<void> => {
+    const places = group.map(({ write }) => placeOf(write));
+    const earlier = Promise.all(places.map((place) => lastWrites.get(place) ?? Promise.resolve()));
+    const entryOf = (id: string): OutboxEntry | undefined => group.find((entry) => entry.id === id);
+    const answered = begun
+      .then(() =>
+        commitRebasing(store, group, {
+          earlier,
+          isThere: ({ data }, { id, write }) => {
+            const entry = entryOf(id);
+            return !isListed(id) || (entry !== undefined && isBuiltUpon(data, write, othersOf(entry)));
+          },
+        }),
+      )
+      .then(async (taken) => {
+        for (const [index, write] of taken.entries()) {
+          const entry = group[index];
+          // One that was taken was taken upon those before it, whatever became of the answers to them.
+          if (entry && write && write.kind !== 'delete') await dropBelow(write.data, othersOf(entry));
+        }
+      });
     const settled: Promise<unknown> = answered
       .catch(() => undefined)
-      .then(() => lastWrites.get(place) === settled && lastWrites.delete(place));
-    lastWrites.set(place, settled);
+      .then(() => {
+        for (const place of places) if (lastWrites.get(place) === settled) lastWrites.delete(place);
+      });
+    for (const place of places) lastWrites.set(place, settled);
     return answered;
+  };
+
+  /** A deletion of the record that has not been sent: making the record again takes its place. */
+  const waitingDeletion = ({ write }: UnsentEntry): OutboxEntry | undefined =>
+    write.kind === 'set'
+      ? inheritedPending().find((entry) => entry.write.kind === 'delete' && placeOf(entry.write) === placeOf(write))
+      : undefined;
+  const withoutDeletion = (unsent: UnsentEntry): UnsentEntry => {
+    const deletion = waitingDeletion(unsent);
+    if (!deletion) return unsent;
+    void remove([deletion]);
+    return insteadOfDeletion(unsent, deletion);
+  };
+
+  let handingOver: Promise<unknown> | null = null;
+  const sendTogether = async (unsent: readonly UnsentEntry[]): Promise<void> => {
+    const [first] = unsent;
+    if (!first) return;
+    const batch = unsent.length > 1 ? { batch: first.id } : {};
+    const group = unsent.map((one): OutboxEntry => ({
+      ...withoutDeletion(one),
+      ...batch,
+      state: 'pending',
+      message: '',
+    }));
+    // Without a connection nothing is asked now, and nothing else sends it when the connection is back.
+    if (first.write.kind === 'delete' && !isOnline()) inherited.add(first.id);
+    const begun = put(group);
+    const handing: Promise<unknown> = Promise.all([handingOver, begun]).then(() => {
+      if (handingOver === handing) handingOver = null;
+    });
+    handingOver = handing;
+    const answered = commitInOrder(group, begun);
+    let isCallerWaiting = true;
+    const settled = answered.then(
+      () => remove(group),
+      async (error: unknown) => {
+        if (group[0]?.write.kind === 'delete' && toAppError(error).code === 'unavailable') {
+          inherited.add(first.id);
+          return;
+        }
+        // The caller still has the input on screen: it gets the error, and nothing needs keeping here.
+        if (isCallerWaiting) {
+          await remove(group);
+          throw error;
+        }
+        await markRefused(group, error);
+      },
+    );
+    try {
+      await Promise.race([settled, isOnline() ? wait(waitMs) : begun]);
+    } finally {
+      isCallerWaiting = false;
+      settled.catch(() => undefined);
+    }
   };
 
   return {
     entries: () => entries,
+    kept: () => kept,
+    isAtRisk: () => keeping.isAtRisk(),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    send: async (unsent) => {
-      const entry: OutboxEntry = { ...unsent, state: 'pending', message: '' };
-      void put(entry);
-      const answered = commitInOrder(entry);
-      let isCallerWaiting = true;
-      const settled = answered.then(
-        () => remove(entry.id),
-        async (error: unknown) => {
-          // The caller still has the input on screen: it gets the error, and nothing needs keeping here.
-          if (isCallerWaiting) {
-            await remove(entry.id);
-            throw error;
-          }
-          if (isListed(entry.id)) await markRefused(entry, error);
-        },
-      );
-      try {
-        await Promise.race([settled, isOnline() ? wait(waitMs) : Promise.resolve()]);
-      } finally {
-        isCallerWaiting = false;
-        settled.catch(() => undefined);
-      }
-    },
+    send: (unsent) => sendTogether([unsent]),
+    sendTogether,
+    begun: () => handingOver,
     recover: async (uid) => {
       if (!hasLoaded) {
         hasLoaded = true;
-        const stored = await storage.load(uid).catch(() => []);
-        // This page's own writes are on their way already.
-        const left = inOrder(stored.filter(({ id }) => !isListed(id)));
-        for (const { id } of left) inherited.add(id);
-        setEntries([...left, ...entries]);
+        await load(uid);
+        stopFollowing = storage.onOthers?.(() => void load(uid)) ?? stopFollowing;
       }
       resuming ??= resumeInherited().finally(() => (resuming = null));
       // Asked only when that takes long: questions about records that are just being written disturb the writing.
@@ -181,38 +273,19 @@ export function createOutbox({
       await resuming;
     },
     retry: async (id, { isForced = false } = {}) => {
-      const entry = entries.find((candidate) => candidate.id === id);
-      if (!entry) return;
-      await resumeEntry(entry, { isForced }).then(
-        () => remove(id),
+      const group = changesOf(entries).find((change) => change.some((entry) => entry.id === id));
+      if (!group) return;
+      await resumeGroup(group, { isForced }).then(
+        () => remove(group),
         async (error: unknown) => {
-          await markRefused(entry, error);
+          await markRefused(group, error);
           throw error;
         },
       );
     },
-    discard: remove,
+    discard: (id) => remove(changesOf(entries).find((change) => change.some((entry) => entry.id === id)) ?? []),
+    dispose: () => stopFollowing(),
   };
-}
-
-const placeOf = ({ path, id }: Write): string => `${path}/${id}`;
-
-/** As they were made; of those of one record within a millisecond, each after the one that it builds on. */
-function inOrder(entries: readonly OutboxEntry[]): OutboxEntry[] {
-  const byRevision = new Map(
-    entries.flatMap((entry) => (entry.write.kind === 'delete' ? [] : [[entry.write.data['revision'], entry] as const])),
-  );
-  const seen = new Set<OutboxEntry>();
-  const ordered: OutboxEntry[] = [];
-  const add = (entry: OutboxEntry): void => {
-    if (seen.has(entry)) return;
-    seen.add(entry);
-    const upon = entry.write.kind === 'update' ? byRevision.get(entry.write.data['baseRevision']) : undefined;
-    if (upon) add(upon);
-    ordered.push(entry);
-  };
-  for (const entry of entries.toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1))) add(entry);
-  return ordered;
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -79,7 +79,7 @@ describe('after a reload', () => {
     const store = createMemoryStore({ [PATH]: { ada: { notes: '', revision: 'r0' } } });
     vi.spyOn(store, 'getFromServer').mockRejectedValue(Object.assign(new Error('off'), { code: 'unavailable' }));
     const storage = createMemoryOutbox();
-    await storage.put(edit());
+    await storage.write({ put: [edit()] });
     const outbox = createOutbox({ store, storage });
     await outbox.recover('u1');
     expect(outbox.entries()).toMatchObject([{ id: 'e', state: 'pending' }]);
@@ -90,7 +90,7 @@ describe('after a reload', () => {
     const store = createMemoryStore();
     vi.spyOn(store, 'waitForPendingWrites').mockRejectedValue(new Error('rejected due to a user change'));
     const storage = createMemoryOutbox();
-    await storage.put(edit());
+    await storage.write({ put: [edit()] });
     const outbox = createOutbox({ store, storage });
     await expect(outbox.recover('u1')).resolves.toBeUndefined();
     expect(outbox.entries()).toMatchObject([{ state: 'pending' }]);
@@ -117,7 +117,7 @@ describe('what arrived although nobody heard of it', () => {
     const store = createMemoryStore({ [PATH]: { ada: stored } });
     vi.spyOn(store, 'waitForPendingWrites').mockReturnValue(new Promise(() => undefined));
     const storage = createMemoryOutbox();
-    for (const item of left) await storage.put(item);
+    for (const item of left) await storage.write({ put: [item] });
     const outbox = createOutbox({ store, storage, isOnline: () => true, waitMs: 0 });
     void outbox.recover('u1');
     return { outbox, store, storage };

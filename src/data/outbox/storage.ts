@@ -12,13 +12,30 @@ const open = (): Promise<IDBPDatabase<Schema>> =>
     },
   }));
 
+let channel: BroadcastChannel | null = null;
+
+/** Where the tabs of this browser say that what it keeps has changed; null where there is no such thing. */
+const otherTabs = (): BroadcastChannel | null =>
+  typeof BroadcastChannel === 'undefined' ? null : (channel ??= new BroadcastChannel('fieldwright-outbox'));
+
 /** Entries in IndexedDB, so that a reload, a crash or a log-out loses none. */
 export const indexedDbOutbox: OutboxStorage = {
   load: async (uid) => (await open()).getAllFromIndex('entries', 'byUid', uid),
-  put: async (entry) => {
-    await (await open()).put('entries', entry);
+  write: async ({ put = [], remove = [] }) => {
+    const transaction = (await open()).transaction('entries', 'readwrite');
+    const { store } = transaction;
+    await Promise.all([
+      ...put.map((entry) => store.put(entry)),
+      ...remove.map((id) => store.delete(id)),
+      transaction.done,
+    ]);
+    otherTabs()?.postMessage('changed');
   },
-  delete: async (id) => (await open()).delete('entries', id),
+  onOthers: (listener) => {
+    const tabs = otherTabs();
+    tabs?.addEventListener('message', listener);
+    return () => tabs?.removeEventListener('message', listener);
+  },
 };
 
 /** Entries for as long as the page lives: the demo and tests. */
@@ -26,7 +43,10 @@ export function createMemoryOutbox(): OutboxStorage {
   const entries = new Map<string, OutboxEntry>();
   return {
     load: (uid) => Promise.resolve([...entries.values()].filter((entry) => entry.uid === uid)),
-    put: (entry) => Promise.resolve(void entries.set(entry.id, entry)),
-    delete: (id) => Promise.resolve(void entries.delete(id)),
+    write: ({ put = [], remove = [] }) => {
+      for (const entry of put) entries.set(entry.id, entry);
+      for (const id of remove) entries.delete(id);
+      return Promise.resolve();
+    },
   };
 }

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { OutboxEntry } from '../outbox/entry';
 import { useWorkspace } from './WorkspaceProvider';
 
-/** The writes that the server has not confirmed, newest last. */
+/** The writes that this device keeps and the server has not confirmed, newest last: also those of other tabs. */
 export function useOutboxEntries(): readonly OutboxEntry[] {
   const { outbox } = useWorkspace();
-  return useSyncExternalStore(outbox.subscribe, outbox.entries);
+  return useSyncExternalStore(outbox.subscribe, outbox.kept);
 }

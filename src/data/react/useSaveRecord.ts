@@ -21,8 +21,9 @@ export function useSaveRecord<T extends object>(definition: CollectionDefinition
     return {
       create: async (...args: Parameters<typeof repository.create>) => remember(await repository.create(...args)),
       update: async (...args: Parameters<typeof repository.update>) => remember(await repository.update(...args)),
-      remove: async (id: string) => {
-        await repository.delete(id);
+      remove: async (...args: Parameters<typeof repository.delete>) => {
+        const [id] = args;
+        await repository.delete(...args);
         queryClient.removeQueries({ queryKey: queryKeys.detail(definition.name, who, id) });
         await queryClient.invalidateQueries({ queryKey: queryKeys.lists(definition.name, who) });
       },

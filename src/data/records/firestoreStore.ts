@@ -31,6 +31,7 @@ import {
   type QuerySnapshot,
   type SnapshotMetadata,
 } from 'firebase/firestore';
+import { AppError } from '@/lib/appError';
 import { isSame } from '@/lib/stableJson';
 import { isServerSilent } from '../connection';
 import { toAppError } from '../errors';
@@ -39,6 +40,7 @@ import { inTime } from './inTime';
 import { asking } from './openQuestions';
 import {
   assertPageable,
+  revisionOf,
   toList,
   toSummedList,
   type ListOptions,
@@ -93,6 +95,41 @@ function commitMany(db: Firestore, writes: readonly Write[]): Promise<void> {
     else batch.delete(reference);
   }
   return batch.commit();
+}
+
+const GONE_WAIT_MS = 2_000;
+
+/** Settles when this device's copy says so too, which its lists go by. */
+function untilGone(reference: DocumentReference): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(end, GONE_WAIT_MS);
+    const stop = onSnapshot(
+      reference,
+      (snapshot) => {
+        // Later, because this may be called before there is anything to stop.
+        if (!snapshot.exists()) queueMicrotask(end);
+      },
+      end,
+    );
+  });
+}
+
+/** Deletes a document that has not changed since; one that is gone is deleted. */
+async function deleteUpon(db: Firestore, { path, id }: Write, baseRevision: string): Promise<void> {
+  const reference = doc(db, path, id);
+  await runTransaction(db, async (transaction) => {
+    const snapshot = await transaction.get(reference);
+    if (!snapshot.exists()) return;
+    if (revisionOf(snapshot.data()) !== baseRevision)
+      throw new AppError({ code: 'permission-denied', userMessage: 'Someone else changed this in the meantime.' });
+    transaction.delete(reference);
+  });
+  await untilGone(reference);
 }
 
 /** Awaits `work` and gives its failure as an AppError. */
@@ -215,6 +252,7 @@ export function createFirestoreStore(db: Firestore): RecordStore {
       translated(() => {
         for (const write of writes) noteMade(write);
         const [only] = writes;
+        if (only?.kind === 'delete' && only.baseRevision !== undefined) return deleteUpon(db, only, only.baseRevision);
         return despiteOthers(() => (writes.length === 1 && only ? commitOne(db, only) : commitMany(db, writes)));
       }),
     watchDocument: (path, id, onNext, onError) => {

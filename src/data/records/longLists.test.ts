@@ -139,17 +139,21 @@ describe('a change that an earlier version kept whole', () => {
   it('is sent in steps, also over what somebody else put there', async () => {
     const { store, storage, job, onServer } = setUp();
     const write = { kind: 'update', path: JOBS, id: 'j1' } as const;
-    await storage.put({
-      id: 'e1',
-      uid: 'u1',
-      collection: 'jobs',
-      label: '',
-      at: '2026-06-01T08:00:00.000Z',
-      mine: { checklist: checks(12, true) },
-      base: { checklist: [] },
-      write: { ...write, data: { checklist: checks(12, true), revision: 'r2', baseRevision: 'r0' } },
-      state: 'conflict',
-      message: '',
+    await storage.write({
+      put: [
+        {
+          id: 'e1',
+          uid: 'u1',
+          collection: 'jobs',
+          label: '',
+          at: '2026-06-01T08:00:00.000Z',
+          mine: { checklist: checks(12, true) },
+          base: { checklist: [] },
+          write: { ...write, data: { checklist: checks(12, true), revision: 'r2', baseRevision: 'r0' } },
+          state: 'conflict',
+          message: '',
+        },
+      ],
     });
     const outbox = createOutbox({ store, storage, isOnline: () => true });
     await outbox.recover('u1');

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/appError';
 import { fieldValue } from '@/lib/fieldValue';
 import { toAppError } from '../errors';
 import { createMemoryDocuments, select, type MemoryDocuments } from './memoryDocuments';
-import { toList, toSummedList, type RawDocument, type RecordStore, type Write } from './store';
+import { revisionOf, toList, toSummedList, type RawDocument, type RecordStore, type Write } from './store';
 
 /** What a sum takes a field for: anything but a number counts as nothing. */
 function numberAt(data: Record<string, unknown>, field: string): number {
@@ -28,8 +28,11 @@ export function storeOf(documents: MemoryDocuments): RecordStore {
   });
 
   const check = (write: Write): void => {
-    if (write.kind === 'delete') return;
     const current = documentsAt(write.path).get(write.id);
+    if (write.kind === 'delete') {
+      if (!current || write.baseRevision === undefined || write.baseRevision === revisionOf(current)) return;
+      throw new AppError({ code: 'permission-denied', userMessage: 'You are not allowed to do this.' });
+    }
     if (!current) {
       if (write.kind === 'set') return;
       throw new AppError({ code: 'not-found', userMessage: 'This could not be found.' });

@@ -16,6 +16,7 @@ import { damagedRecords } from './damagedRecords';
 import { invalidateLists, listKey, recordKey } from './recordCache';
 import {
   cursorAfter,
+  revisionOf,
   type CountOptions,
   type Cursor,
   type ListOptions,
@@ -53,7 +54,11 @@ export type Repository<T> = {
     changes: Partial<T>,
     options?: { base?: Stored<T>; label?: string; lists?: Lists },
   ): Promise<Stored<T>>;
-  delete(id: string): Promise<void>;
+  /**
+   * Deletes the record as the caller saw it: `base` (default: as this device has it).
+   * @throws ConflictError when somebody else has changed it since.
+   */
+  delete(id: string, options?: { base?: Stored<T>; label?: string }): Promise<void>;
   /** Calls back with the list now and after each change, wherever it was made. Returns how to stop. */
   watch(options: ListOptions, onNext: (records: Stored<T>[]) => void, onError: (error: Error) => void): () => void;
 };
@@ -116,6 +121,8 @@ export function createRepository<T extends object>(
     invalidateLists(cache, name, by);
   };
   const documentOf = async (id: string): Promise<RawDocument> => {
+    const writing = outbox.begun();
+    if (writing) await writing;
     const document = await store.get(path(), id);
     if (!document) throw recordNotFound(name);
     return document;
@@ -129,6 +136,8 @@ export function createRepository<T extends object>(
     const cached = cache.get(key);
     if (cached !== undefined) return cached as RecordPage<T>;
     const before = changeCount();
+    const writing = outbox.begun();
+    if (writing) await writing;
     const [schema, documents] = await withSchema(store.query(path(), options));
     const page = { records: readList(schema, documents), next: nextOf(documents, options) };
     // The device's copy of a list knows nothing of what is left out.
@@ -248,17 +257,18 @@ export function createRepository<T extends object>(
         throw error;
       }
     },
-    delete: async (id) => {
+    delete: async (id, { base, label = '' } = {}) => {
       const by = uid();
+      const seen: Record<string, unknown> | undefined = base ?? (await store.getFromDevice(path(), id))?.data;
       await outbox.send({
         id: newId(),
         uid: by,
         collection: name,
-        label: '',
+        label,
         at: nowIso(),
-        write: { kind: 'delete', path: path(), id },
+        write: { kind: 'delete', path: path(), id, ...(seen && { baseRevision: revisionOf(seen) }) },
         mine: {},
-        base: {},
+        base: seen ?? {},
       });
       cache.delete(recordKey(name, by, id));
       damagedRecords.forget(name, id);

@@ -22,10 +22,15 @@ export type Sums = { count: number; sums: Record<string, number> };
 
 export type RawDocument = { id: string; data: Record<string, unknown> };
 
+/** Which version of a record this is; '' for one that was stored before there were revisions. */
+export const revisionOf = ({ revision }: Record<string, unknown>): string =>
+  typeof revision === 'string' ? revision : '';
+
 export type Write =
   | { kind: 'set'; path: string; id: string; data: Record<string, unknown> }
   | { kind: 'update'; path: string; id: string; data: Record<string, unknown> }
-  | { kind: 'delete'; path: string; id: string };
+  /** With `baseRevision` only the record as it was seen is deleted, which takes a connection. */
+  | { kind: 'delete'; path: string; id: string; baseRevision?: string };
 
 /** What a watcher gets each time: the documents, and whether they came from this device only. */
 export type Snapshot = { documents: RawDocument[]; isFromCache: boolean };
@@ -48,7 +53,8 @@ export type RecordStore = {
   sum(path: string, options: SumOptions): Promise<Sums>;
   /**
    * Applies the writes on this device immediately, all or none; the promise settles when the server has accepted or
-   * rejected them, which offline may be days later. @throws AppError `permission-denied` when rejected.
+   * rejected them, which offline may be days later. A deletion upon a revision goes alone, and is applied when the server
+   * has: `unavailable` without a connection. @throws AppError `permission-denied` when rejected.
    */
   commit(writes: readonly Write[]): Promise<void>;
   /** Calls back with the document (or null) now and after each change. */

@@ -7,9 +7,11 @@ import { damagedRecords } from '../records/damagedRecords';
 import type { CollectionDefinition, Scope } from '../records/definition';
 import { createRepository, type Repository } from '../records/repository';
 import type { RecordStore } from '../records/store';
+import { withoutDeleted } from '../records/withoutDeleted';
 import type { PhotoStorage } from '../uploads/pendingPhoto';
 import { createPhotoQueue, type PhotoQueue } from '../uploads/photoQueue';
 import { uploadPendingPhoto } from '../uploads/uploadPendingPhoto';
+import { holdPage } from './holdPage';
 import { openMembership, type Membership } from './membership';
 
 /** Everything a signed-in person works with. One per sign-in; the demo and page tests make theirs on a memory store. */
@@ -34,21 +36,23 @@ type Options = {
 /** Opens what the signed-in person works with, as far as this device knows them, else when they have been read. */
 export async function openWorkspace({
   uid,
-  store,
+  store: server,
   outboxStorage,
   photoStorage,
   upload = uploadPendingPhoto,
 }: Options): Promise<Workspace> {
   readFailures.unmute();
   damagedRecords.clear();
-  const membership = await openMembership({ uid, store });
+  const membership = await openMembership({ uid, store: server });
   const { getState } = membership;
   const scope = (): Scope => ({
     uid,
     companyId: getState().user?.companyId ?? null,
     ownerUid: getState().company?.ownerId ?? null,
   });
-  const outbox = createOutbox({ store, storage: outboxStorage });
+  const outbox = createOutbox({ store: server, storage: outboxStorage });
+  const stopHolding = holdPage(outbox);
+  const store = withoutDeleted(server, outbox);
   const repositories = new Map<string, Repository<object>>();
   const repository = <T extends object>(definition: CollectionDefinition<T>): Repository<T> => {
     const known = repositories.get(definition.name);
@@ -85,6 +89,8 @@ export async function openWorkspace({
     dispose: () => {
       readFailures.mute();
       stopResuming();
+      stopHolding();
+      outbox.dispose();
       photoQueue.dispose();
       document.removeEventListener('visibilitychange', resume);
       membership.dispose();

@@ -1,0 +1,74 @@
+import type { OutboxEntry, OutboxStorage } from './entry';
+
+/** How long a write waits for its copy on a device whose storage does not answer. */
+const KEEP_WAIT_MS = 1_000;
+
+type Change = { entry: OutboxEntry | null; done: () => void };
+
+/**
+ * Writes entries to the device. What is asked for while a transaction runs goes into the next one together, so that a hundred
+ * entries made at once are kept at once. Keeping a copy is a safety net: a device without room for it must still be able to
+ * work, so nothing here rejects.
+ */
+export function createKeeping(storage: Pick<OutboxStorage, 'write'>, onChange: () => void) {
+  let next = new Map<string, Change[]>();
+  let isWriting = false;
+  /** Entries that have no copy on this device, and those of them that may still get one. */
+  const unkept = new Set<string>();
+  const underWay = new Set<string>();
+  const known = new Set<string>();
+
+  const flush = async (): Promise<void> => {
+    if (isWriting) return;
+    isWriting = true;
+    while (next.size > 0) {
+      const batch = next;
+      next = new Map();
+      const latest = [...batch].map(([id, changes]) => ({ id, entry: changes.at(-1)?.entry ?? null }));
+      const put = latest.flatMap(({ entry }) => entry ?? []);
+      const remove = latest.flatMap(({ id, entry }) => (entry ? [] : [id]));
+      try {
+        await storage.write({ put, remove });
+        for (const { id } of put) if (!next.has(id)) unkept.delete(id);
+      } catch (error) {
+        console.warn('Outbox could not be stored', error);
+      }
+      for (const { id } of latest) if (!next.has(id)) underWay.delete(id);
+      for (const change of [...batch.values()].flat()) change.done();
+      onChange();
+    }
+    isWriting = false;
+  };
+  const ask = (id: string, entry: OutboxEntry | null): Promise<void> =>
+    new Promise((done) => {
+      next.set(id, [...(next.get(id) ?? []), { entry, done }]);
+      // After whatever else this task asks for.
+      queueMicrotask(() => void flush());
+    });
+
+  return {
+    /** Settles when the device has them, or could not take them, or does not answer in time. */
+    put: async (entries: readonly OutboxEntry[]): Promise<void> => {
+      for (const { id } of entries) {
+        // The device has an earlier state of one that was put before.
+        if (known.has(id)) continue;
+        known.add(id);
+        unkept.add(id);
+        underWay.add(id);
+      }
+      const kept = Promise.all(entries.map((entry) => ask(entry.id, entry)));
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const tooLate = new Promise<void>((resolve) => (timer = setTimeout(resolve, KEEP_WAIT_MS)));
+      await Promise.race([kept, tooLate]);
+      clearTimeout(timer);
+    },
+    remove: (id: string): Promise<void> => {
+      for (const ids of [unkept, underWay]) ids.delete(id);
+      return ask(id, null);
+    },
+    /** Whether the device is about to have the entry: until then no one may be shown that it is kept. */
+    isUnderWay: (id: string): boolean => underWay.has(id),
+    /** Whether leaving the page now loses something that was entered. */
+    isAtRisk: (): boolean => unkept.size > 0,
+  };
+}

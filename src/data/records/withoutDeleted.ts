@@ -1,0 +1,61 @@
+import type { Outbox } from '../outbox/outbox';
+import type { RawDocument, RecordStore, Snapshot } from './store';
+
+/**
+ * The store as the person sees it: without the records that they have deleted and the server still has. A deletion is carried
+ * out by the server, upon what the person saw, so this device's copy has the record until then.
+ */
+export function withoutDeleted(store: RecordStore, outbox: Pick<Outbox, 'entries' | 'subscribe'>): RecordStore {
+  const deletedIn = (path: string): string =>
+    outbox
+      .entries()
+      .flatMap(({ write, state }) =>
+        write.kind === 'delete' && state === 'pending' && write.path === path ? [write.id] : [],
+      )
+      .join(' ');
+  const isShown = (path: string, id: string): boolean => !deletedIn(path).split(' ').includes(id);
+  const shown = <D extends RawDocument | null>(path: string, id: string, document: D): D | null =>
+    document && isShown(path, id) ? document : null;
+  const listed = (path: string, documents: RawDocument[]): RawDocument[] =>
+    deletedIn(path) === '' ? documents : documents.filter(({ id }) => isShown(path, id));
+
+  /** Passes on what a watcher gets, again when what is deleted changes. */
+  const following = <T>(path: string, pass: (value: T) => void, start: (next: (value: T) => void) => () => void) => {
+    let last: { value: T } | null = null;
+    let deleted = deletedIn(path);
+    const stop = start((value) => {
+      last = { value };
+      pass(value);
+    });
+    const stopFollowing = outbox.subscribe(() => {
+      const now = deletedIn(path);
+      if (now === deleted) return;
+      deleted = now;
+      if (last) pass(last.value);
+    });
+    return () => {
+      stop();
+      stopFollowing();
+    };
+  };
+
+  return {
+    ...store,
+    commit: (writes) => store.commit(writes),
+    get: async (path, id) => shown(path, id, await store.get(path, id)),
+    getFromDevice: async (path, id) => shown(path, id, await store.getFromDevice(path, id)),
+    query: async (path, options) => listed(path, await store.query(path, options)),
+    watchDocument: (path, id, onNext, onError) =>
+      following<RawDocument | null>(
+        path,
+        (document) => onNext(shown(path, id, document)),
+        (next) => store.watchDocument(path, id, next, onError),
+      ),
+    watch: (path, options, onNext, onError) =>
+      following<Snapshot>(
+        path,
+        ({ documents, isFromCache }) => onNext({ documents: listed(path, documents), isFromCache }),
+        (next) => store.watch(path, options, next, onError),
+      ),
+  };
+}
