@@ -214,12 +214,15 @@ function asUpdate(sendable: Sendable): Sendable {
   return { ...sendable, mine, base: {}, write: { ...write, kind: 'update', data: { ...mine, updatedBy, updatedAt } } };
 }
 
-/** Like `onTopOf`, for a former creation: if it does not fit the record it stays rejected. */
+/**
+ * Like `onTopOf`, for a former creation: if it does not fit the record it stays rejected. Under an id that follows from its
+ * cause (it has lists) somebody else has done the same differently.
+ */
 function firstOnTopOf(server: RawDocument, sendable: Sendable, refusal: AppError): Write | null {
   try {
     return onTopOf(server, sendable);
-  } catch {
-    throw refusal;
+  } catch (error) {
+    throw sendable.lists ? error : refusal;
   }
 }
 

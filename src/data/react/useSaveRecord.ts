@@ -21,6 +21,10 @@ export function useSaveRecord<T extends object>(definition: CollectionDefinition
     return {
       create: async (...args: Parameters<typeof repository.create>) => remember(await repository.create(...args)),
       update: async (...args: Parameters<typeof repository.update>) => remember(await repository.update(...args)),
+      writeTogether: async (...args: Parameters<typeof repository.writeTogether>) => {
+        await repository.writeTogether(...args);
+        await queryClient.invalidateQueries({ queryKey: queryKeys.collection(definition.name, who) });
+      },
       remove: async (...args: Parameters<typeof repository.delete>) => {
         const [id] = args;
         await repository.delete(...args);

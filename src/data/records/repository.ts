@@ -1,14 +1,11 @@
 import type { ZodType } from 'zod';
-import type { Audit, Stored } from '@/domain/record/schema';
+import type { Stored } from '@/domain/record/schema';
 import { AppError } from '@/lib/appError';
 import { nowIso } from '@/lib/dates';
 import { newId } from '@/lib/ids';
-import { isSame } from '@/lib/stableJson';
 import { notAuthenticated, recordNotFound } from '../errors';
-import { ConflictError } from '../outbox/conflictError';
 import { sendInSteps } from '../outbox/inSteps';
 import type { Outbox } from '../outbox/outbox';
-import { rebase } from '../outbox/rebase';
 import { parseRecord, type CollectionDefinition, type Scope } from './definition';
 import { onceLoaded } from './lazySchema';
 import { DEFAULT_LIST_LIMIT, MAX_LIST_LIMIT } from '../limits';
@@ -25,9 +22,12 @@ import {
   type SumOptions,
   type Sums,
 } from './store';
+import { changeEntry, creationEntry, type ChangeOptions, type CreateOptions, type Lists } from './writeEntries';
 
-/** Fields that are lists of items with ids: two people's changes to them are merged without asking. */
-type Lists = readonly string[];
+/** One of several writes that belong together. */
+export type RecordChange<T> =
+  | { id: string; create: T; label?: string; lists?: Lists }
+  | { id: string; update: Partial<T>; base: Stored<T>; label?: string; lists?: Lists };
 
 /** What a query finds, without records that cannot be read. `next`: where it continues; null at its end. */
 export type RecordPage<T> = { records: Stored<T>[]; next: Cursor | null };
@@ -44,16 +44,17 @@ export type Repository<T> = {
   /** Number fields added up by the server over up to `limit` records. @throws AppError `unavailable` without a connection. */
   sum(options: SumOptions): Promise<Sums>;
   /** @throws AppError `invalid`, `permission-denied`. */
-  create(data: T, options?: { id?: string; label?: string; lists?: Lists }): Promise<Stored<T>>;
+  create(data: T, options?: CreateOptions): Promise<Stored<T>>;
   /**
    * Writes the changed fields. `base` is the record as the caller saw it (default: as it is known now).
    * @throws ConflictError when somebody else changed the same fields since `base`.
    */
-  update(
-    id: string,
-    changes: Partial<T>,
-    options?: { base?: Stored<T>; label?: string; lists?: Lists },
-  ): Promise<Stored<T>>;
+  update(id: string, changes: Partial<T>, options?: ChangeOptions<T>): Promise<Stored<T>>;
+  /**
+   * Several creations and changes as one: the server takes all of them or none.
+   * @throws as `create` and `update`, for the first of them that it concerns.
+   */
+  writeTogether(changes: readonly RecordChange<T>[]): Promise<void>;
   /**
    * Deletes the record as the caller saw it: `base` (default: as this device has it).
    * @throws ConflictError when somebody else has changed it since.
@@ -157,6 +158,20 @@ export function createRepository<T extends object>(
     });
   };
 
+  const place = () => ({ by: uid(), name, path: path() });
+  /** A change of the record as it is now; without an entry when there is nothing to write. */
+  const changeOf = async (id: string, changes: Partial<T>, options: ChangeOptions<T>) => {
+    const [schema, document] = await withSchema(documentOf(id));
+    const current = parseRecord({ name, schema }, document);
+    const checked = check(schema, { ...current, ...changes });
+    const fields = Object.keys(changes) as (keyof T & string)[];
+    return {
+      current,
+      stored: document.data,
+      entry: changeEntry(place(), { current, checked, fields }, options),
+    };
+  };
+
   return {
     getById: async (id) => {
       // This page's started updates are part of what is read, even before they reach the store.
@@ -173,74 +188,21 @@ export function createRepository<T extends object>(
     getPage,
     count: (options) => store.count(path(), options),
     sum: (options) => store.sum(path(), options),
-    create: async (data, { id = newId(), label = '', lists } = {}) => {
-      const by = uid();
-      const at = nowIso();
-      const audit: Audit = {
-        createdBy: by,
-        createdAt: at,
-        updatedBy: by,
-        updatedAt: at,
-        revision: newId(12),
-        baseRevision: '',
-      };
+    create: async (data, options = {}) => {
       // Without waiting if it is loaded: the next read includes what was just created.
       const schema = definition.schema.loaded() ?? (await definition.schema.load());
-      const fields = { ...check(schema, data), ...audit };
-      const entry = {
-        id: newId(),
-        uid: by,
-        collection: name,
-        label,
-        at,
-        write: { kind: 'set', path: path(), id, data: fields },
-        mine: fields,
-        base: {},
-        ...(lists && { lists }),
-      } as const;
+      const { entry, record } = creationEntry(place(), check(schema, data), options);
       await sendInSteps(outbox, entry, {});
-      forgetLists(by);
-      return { ...fields, id };
+      forgetLists(uid());
+      return record;
     },
-    update: async (id, changes, { base: seen, label = '', lists } = {}) => {
+    update: async (id, changes, options = {}) => {
       const by = uid();
       const key = recordKey(name, by, id);
       const start = async () => {
-        const [schema, document] = await withSchema(documentOf(id));
-        const current = parseRecord({ name, schema }, document);
-        const base = seen ?? current;
-        const checked = check(schema, { ...current, ...changes });
-        const changed = (Object.keys(changes) as (keyof T & string)[]).filter(
-          (field) => !isSame(checked[field], base[field]),
-        );
-        if (changed.length === 0) return { current, sent: null };
-        const wanted = Object.fromEntries(changed.map((field) => [field, checked[field]]));
-        const seenBefore = Object.fromEntries(changed.map((field) => [field, base[field]]));
-        const outcome = rebase({ base: seenBefore, mine: wanted, server: current, lists });
-        if (outcome.kind === 'conflict')
-          throw new ConflictError({ fields: outcome.fields, mine: wanted, theirs: current });
-        const mine = outcome.kind === 'rebased' ? outcome.mine : wanted;
-        // A merge with the current record builds on that, not on what the caller saw.
-        const isMerged = (field: string): boolean => !isSame(mine[field], wanted[field]);
-        const before = Object.fromEntries(
-          changed.map((field) => [field, isMerged(field) ? current[field] : base[field]]),
-        );
-        const at = nowIso();
-        const audit = { updatedBy: by, updatedAt: at, revision: newId(12), baseRevision: current.revision };
-        const write = { kind: 'update', path: path(), id, data: { ...mine, ...audit } } as const;
-        const entry = {
-          id: newId(),
-          uid: by,
-          collection: name,
-          label,
-          at,
-          write,
-          mine,
-          base: before,
-          ...(lists && { lists }),
-        };
+        const { current, stored, entry } = await changeOf(id, changes, options);
         // The rules compare with what is stored, which may lack what reading it has added.
-        return { current, sent: sendInSteps(outbox, entry, document.data) };
+        return { current, sent: entry && sendInSteps(outbox, entry, stored) };
       };
       try {
         const { current, sent } = await inTurn(id, start);
@@ -255,6 +217,23 @@ export function createRepository<T extends object>(
         // What made it fail may be that the cached record is out of date: the next look is a fresh one.
         cache.delete(key);
         throw error;
+      }
+    },
+    writeTogether: async (changes) => {
+      const by = uid();
+      const schema = definition.schema.loaded() ?? (await definition.schema.load());
+      try {
+        const entries = await Promise.all(
+          changes.map(async (change) =>
+            'create' in change
+              ? creationEntry(place(), check(schema, change.create), change).entry
+              : (await changeOf(change.id, change.update, change)).entry,
+          ),
+        );
+        await outbox.sendTogether(entries.flatMap((entry) => entry ?? []));
+      } finally {
+        for (const { id } of changes) cache.delete(recordKey(name, by, id));
+        forgetLists(by);
       }
     },
     delete: async (id, { base, label = '' } = {}) => {

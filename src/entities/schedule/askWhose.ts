@@ -1,7 +1,8 @@
 import type { Stored } from '@/domain/record/schema';
 import { entryOf } from '@/domain/scheduling/board/entries';
-import { heldBy, placed, type Stamp } from '@/domain/scheduling/change';
-import type { ScheduleEntry } from '@/domain/scheduling/schema';
+import { heldBy, madeEntry, placed, type Stamp } from '@/domain/scheduling/change';
+import { NOTHING_TOLD, type ScheduleEntry } from '@/domain/scheduling/schema';
+import { isAhead } from '@/domain/scheduling/visitState';
 import { spokenDayTime } from '@/domain/scheduling/words';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
@@ -16,27 +17,84 @@ type Means = {
 };
 
 /**
- * Two people moved one visit: theirs holds until the user confirms mine. Resolves to mine on top of theirs, or to
+ * Two people changed one visit: theirs holds until the user confirms mine. Resolves to mine on top of theirs, or to
  * null. A visit started in the meantime stays, and the user is informed.
  */
-export async function askWhose({ id, after }: Draft, { read, nameOf, stamp, timeZone }: Means): Promise<Draft | null> {
+export async function askWhose(draft: Draft, { read, nameOf, stamp, timeZone }: Means): Promise<Draft | null> {
+  const { id, after } = draft;
   const theirs = await read(id);
-  if (!theirs || !after) {
-    notify.error('Someone else changed this visit in the meantime. This is how it stands now.');
-    return null;
-  }
+  if (!theirs) return askPlanAgain(draft, { stamp, timeZone });
   const held = heldBy(theirs);
   if (held !== '') {
     notify.error(`${theirs.title}: ${held}`);
     return null;
   }
+  const name = (await nameOf(theirs.log.at(-1)?.by ?? '')) || 'Someone else';
+  const now = `It is now on ${spokenDayTime(theirs.placement.startsAt, timeZone)}.`;
   const isMine = await confirmAction({
-    title: `${(await nameOf(theirs.log.at(-1)?.by ?? '')) || 'Someone else'} moved “${theirs.title}”`,
-    message: `It is now on ${spokenDayTime(theirs.placement.startsAt, timeZone)}. Yours was ${spokenDayTime(after.placement.startsAt, timeZone)}.`,
-    confirmLabel: 'Apply mine',
+    title: `${name} ${after ? 'moved' : 'changed'} “${theirs.title}”`,
+    message: after
+      ? `${now} Yours was ${spokenDayTime(after.placement.startsAt, timeZone)}.`
+      : `${now} Take it off the schedule anyway?`,
+    confirmLabel: after ? 'Apply mine' : 'Take it off',
     cancelLabel: 'Keep theirs',
   });
   if (!isMine) return null;
+  if (!after) return { id, before: theirs, after };
   const entry = entryOf(theirs);
   return { id, before: theirs, after: { ...entry, ...placed(entry, after.placement, stamp()) } };
+}
+
+/** Somebody took the visit off the schedule that is to be changed: it can be planned again. Null when it stays away. */
+export async function askPlanAgain(
+  { id, before, after }: Draft,
+  { stamp, timeZone }: Pick<Means, 'stamp' | 'timeZone'>,
+): Promise<Draft | null> {
+  const title = (after ?? before)?.title ?? '';
+  if (!after || !isAhead(after.state)) {
+    if (after) notify.error(`“${title}” was taken off the schedule meanwhile.`);
+    return null;
+  }
+  const isWanted = await confirmAction({
+    title: `“${title}” was taken off the schedule meanwhile`,
+    message: `You can plan it again, for ${spokenDayTime(after.placement.startsAt, timeZone)}.`,
+    confirmLabel: 'Plan it again',
+    cancelLabel: 'Leave it off',
+  });
+  if (!isWanted) return null;
+  const { log: _log, ...entry } = after;
+  return { id, before: null, after: madeEntry({ ...entry, state: 'planned', ...NOTHING_TOLD }, stamp()) };
+}
+
+/**
+ * Two people changed several visits at once, such as a series: asks once, by name. Resolves to mine on top of theirs; empty
+ * when theirs stay.
+ */
+export async function askWhoseOfAll(
+  drafts: readonly Draft[],
+  { read, nameOf, stamp, timeZone }: Means,
+): Promise<Draft[]> {
+  const found = await Promise.all(drafts.map(async (draft) => ({ draft, theirs: await read(draft.id) })));
+  const changed = found.find(({ draft, theirs }) => theirs && theirs.revision !== draft.before?.revision);
+  const last = changed?.theirs?.log.at(-1);
+  const name = (last && (await nameOf(last.by))) || 'Someone else';
+  const title = changed?.theirs?.title ?? 'these visits';
+  // What both made cannot be put over theirs.
+  if (!changed?.theirs || found.some(({ draft, theirs }) => theirs && !draft.before)) {
+    notify.error(`${name} has just changed “${title}” too. This is how it stands now.`);
+    return [];
+  }
+  const mine = changed.draft.after?.placement.startsAt;
+  const isMine = await confirmAction({
+    title: `${name} has just changed “${title}” too`,
+    message: `${drafts.length} visits are involved. The first that differs is now on ${spokenDayTime(changed.theirs.placement.startsAt, timeZone)}${mine ? `; yours was ${spokenDayTime(mine, timeZone)}` : ''}. None of yours is saved yet.`,
+    confirmLabel: 'Apply mine',
+    cancelLabel: 'Keep theirs',
+  });
+  if (!isMine) return [];
+  return found.flatMap(({ draft, theirs }): Draft[] => {
+    if (!theirs || !draft.after || heldBy(theirs) !== '') return [];
+    const entry = entryOf(theirs);
+    return [{ id: draft.id, before: theirs, after: { ...entry, ...placed(entry, draft.after.placement, stamp()) } }];
+  });
 }

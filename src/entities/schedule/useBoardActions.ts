@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { ConflictError } from '@/data/outbox/conflictError';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import type { Stored } from '@/domain/record/schema';
-import { entryOf } from '@/domain/scheduling/board/entries';
+import { entryOf, isUnstored } from '@/domain/scheduling/board/entries';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import {
   carriedOut,
@@ -19,10 +19,11 @@ import {
 } from '@/domain/scheduling/undo';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { afterPaint } from '@/lib/afterPaint';
+import { AppError } from '@/lib/appError';
 import { notify } from '@/ui/feedback/notify';
 import { useLatest } from '@/ui/hooks/useLatest';
 import { historyOf, keepHistory } from './boardHistory';
-import { askWhose } from './askWhose';
+import { askPlanAgain, askWhose, askWhoseOfAll } from './askWhose';
 import { useEntryWrites, type Draft } from './useEntryWrites';
 
 /** What is shown before the server has it: the entry as it will be, null for one that goes. */
@@ -47,7 +48,7 @@ const without = (overlay: Overlay, ids: readonly string[]): Overlay =>
 export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntry>>, announce: (text: string) => void) {
   const { timeZone } = useSession().company;
   const workspace = useWorkspace();
-  const { write, read, nameOf, stamp, waitingVisitOf, moveHeld } = useEntryWrites();
+  const { write, writeTogether, read, nameOf, stamp, waitingVisitOf, moveHeld } = useEntryWrites();
   const [overlay, setOverlay] = useState<Overlay>(new Map());
   const [history, setHistory] = useState<UndoHistory>(() => historyOf(workspace));
   const latest = useLatest({ entries });
@@ -62,38 +63,72 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
     [workspace],
   );
 
+  /** Shows the drafts while `work` writes them. */
+  const shownWhile = useCallback(async <T>(drafts: readonly Draft[], work: () => Promise<T>): Promise<T> => {
+    const ids = drafts.map(({ id }) => id);
+    flushSync(() => setOverlay((shown) => new Map([...shown, ...drafts.map(({ id, after }) => [id, after] as const)])));
+    try {
+      // Writing keeps the page busy for longer than the eye waits.
+      await afterPaint();
+      return await work();
+    } finally {
+      setOverlay((shown) => without(shown, ids));
+    }
+  }, []);
+
   /** Shows and writes. Failures are rolled back and reported; drafts that were written come back. */
   const writeAll = useCallback(
     async function writeDrafts(drafts: readonly Draft[]): Promise<Draft[]> {
-      const ids = drafts.map(({ id }) => id);
-      flushSync(() =>
-        setOverlay((shown) => new Map([...shown, ...drafts.map(({ id, after }) => [id, after] as const)])),
+      const results = await shownWhile(drafts, () =>
+        Promise.all(
+          drafts.map(async (draft) => {
+            try {
+              await write(draft);
+              return { draft, error: null };
+            } catch (error) {
+              return { draft, error: error instanceof Error ? error : new Error(String(error)) };
+            }
+          }),
+        ),
       );
-      // Writing keeps the page busy for longer than the eye waits.
-      await afterPaint();
-      const results = await Promise.all(
-        drafts.map(async (draft) => {
-          try {
-            await write(draft);
-            return { draft, error: null };
-          } catch (error) {
-            return { draft, error: error instanceof Error ? error : new Error(String(error)) };
-          }
-        }),
-      );
-      setOverlay((shown) => without(shown, ids));
       const written: Draft[] = results.flatMap(({ draft, error }) => (error ? [] : [draft]));
       for (const { draft, error } of results) {
-        if (error instanceof ConflictError) {
-          const mended = await askWhose(draft, { read, nameOf, stamp, timeZone });
-          if (!mended) continue;
-          const [again] = await writeDrafts([mended]);
-          if (again) written.push(again);
-        } else if (error) notify.error(error);
+        if (!error) continue;
+        const isGone = error instanceof AppError && error.code === 'not-found' && draft.before !== null;
+        if (!isGone && !(error instanceof ConflictError)) {
+          notify.error(error);
+          continue;
+        }
+        const mended = isGone
+          ? await askPlanAgain(draft, { stamp, timeZone })
+          : await askWhose(draft, { read, nameOf, stamp, timeZone });
+        if (!mended) continue;
+        const [again] = await writeDrafts([mended]);
+        if (again) written.push(again);
       }
       return written;
     },
-    [write, read, nameOf, stamp, timeZone],
+    [shownWhile, write, read, nameOf, stamp, timeZone],
+  );
+  /** The same for drafts that are one change: all are written or none, and a colleague's are asked about once. */
+  const writeWhole = useCallback(
+    async function writeAsOne(drafts: readonly Draft[]): Promise<Draft[]> {
+      if (drafts.length < 2 || drafts.some(({ before, after }) => !after || (before && isUnstored(before))))
+        return writeAll(drafts);
+      try {
+        await shownWhile(drafts, () => writeTogether(drafts));
+        return [...drafts];
+      } catch (error) {
+        const isTheirs =
+          error instanceof ConflictError || (error instanceof AppError && error.code === 'failed-precondition');
+        if (!isTheirs) {
+          notify.error(error);
+          return [];
+        }
+        return writeAsOne(await askWhoseOfAll(drafts, { read, nameOf, stamp, timeZone }));
+      }
+    },
+    [shownWhile, writeAll, writeTogether, read, nameOf, stamp, timeZone],
   );
   /** Carries an inverse or repeated action out on how things are now, after asking where someone changed them since. */
   const replay = useCallback(
@@ -184,14 +219,21 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
     [inTurn, workspace, replay, undo, keep, announce],
   );
 
-  /** Carries out one action: `label` describes it in its notice, `jobs` are those it takes off hold. */
+  /**
+   * Carries out one action: `label` describes it in its notice, `jobs` are those it takes off hold. One that `isWhole`
+   * is written as a whole or not at all.
+   */
   const carryOut = useCallback(
-    (label: string, drafts: readonly Draft[], jobs: readonly HeldJob[] = []): Promise<boolean> => {
+    (
+      label: string,
+      drafts: readonly Draft[],
+      { jobs = [], isWhole = false }: { jobs?: readonly HeldJob[]; isWhole?: boolean } = {},
+    ): Promise<boolean> => {
       const changesOf = (some: readonly Draft[]) =>
         some.flatMap(({ id, before, after }) => changeBetween(id, before && entryOf(before), after) ?? []);
       const carry = async (): Promise<boolean> => {
         if (changesOf(drafts).length === 0) return true;
-        const changes = changesOf(await writeAll(drafts));
+        const changes = changesOf(await (isWhole ? writeWhole(drafts) : writeAll(drafts)));
         if (changes.length === 0) return false;
         await moveHeld(jobs);
         const action = { label, changes, jobs };
@@ -205,7 +247,7 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
       underWay.current = Promise.allSettled([underWay.current, carried]);
       return carried;
     },
-    [writeAll, moveHeld, keep, workspace, announce, undoOne],
+    [writeAll, writeWhole, moveHeld, keep, workspace, announce, undoOne],
   );
 
   return {

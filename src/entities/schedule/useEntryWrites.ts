@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
+import type { RecordChange } from '@/data/records/repository';
 import { moveJob } from '@/domain/job/progress';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -36,7 +37,7 @@ export function useEntryWrites() {
 
     const remove = async (before: Stored<ScheduleEntry>): Promise<void> => {
       if (!isUnstored(before)) {
-        await entries.remove(before.id);
+        await entries.remove(before.id, { base: before, label: before.title });
         return;
       }
       // There is no visit to take away: the job itself gives its time up.
@@ -83,6 +84,19 @@ export function useEntryWrites() {
       await entries.update(id, { ...entryOf(after), log }, { base, label: after.title, lists: LISTS });
     };
 
+    /**
+     * Writes an action's changes as one: the server takes all of them or none. Not for visits known only from their job's
+     * fields, and not for what is taken away.
+     */
+    const writeTogether = (drafts: readonly Draft[]): Promise<void> =>
+      entries.writeTogether(
+        drafts.flatMap(({ id, before, after }): RecordChange<ScheduleEntry>[] => {
+          if (!after) return [];
+          const options = { id, label: after.title, lists: LISTS };
+          return [before ? { ...options, update: entryOf(after), base: before } : { ...options, create: after }];
+        }),
+      );
+
     /** Who it was that was faster; '' for oneself on another device, and for an account that cannot be read. */
     const nameOf = async (by: string): Promise<string> =>
       by === '' || by === uid
@@ -109,7 +123,7 @@ export function useEntryWrites() {
       }
     };
 
-    return { write, read, nameOf, stamp, waitingVisitOf, moveHeld };
+    return { write, writeTogether, read, nameOf, stamp, waitingVisitOf, moveHeld };
   }, [uid, repository, entries, jobs, timeZone]);
 }
 

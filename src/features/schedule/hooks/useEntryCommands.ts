@@ -46,9 +46,9 @@ const counted = (entries: readonly Entry[]): string =>
 
 /** Actions on entries other than moving them: each is one action, which can be undone. */
 export function useEntryCommands({ carryOut, stamp }: BoardActions) {
-  const attempt = async (label: string, drafts: () => Draft[]): Promise<boolean> => {
+  const attempt = async (label: string, drafts: () => Draft[], isWhole = false): Promise<boolean> => {
     try {
-      return await carryOut(label, drafts());
+      return await carryOut(label, drafts(), { isWhole });
     } catch (error) {
       notify.error(error);
       return false;
@@ -84,10 +84,20 @@ export function useEntryCommands({ carryOut, stamp }: BoardActions) {
       ]),
     /** One visit for each of its people. */
     splitUp: (entry: Entry) =>
-      attempt(`“${entry.title}” split over ${entry.placement.technicianIds.length} people`, () => {
-        const { kept, added } = split(entryOf(entry), () => stamp());
-        return [placedDraft(entry, kept, stamp()), ...added.map((after) => ({ id: newId(), before: null, after }))];
-      }),
+      attempt(
+        `“${entry.title}” split over ${entry.placement.technicianIds.length} people`,
+        () => {
+          const { kept, added } = split(entryOf(entry), () => stamp());
+          // By what is split, so that two people who press at once make the same visits.
+          const idFor = ({ placement }: ScheduleEntry): string =>
+            `${entry.id}-${entry.revision}-${placement.technicianIds.join('-')}`.slice(-128);
+          return [
+            placedDraft(entry, kept, stamp()),
+            ...added.map((after) => ({ id: idFor(after), before: null, after })),
+          ];
+        },
+        true,
+      ),
   };
 }
 export type EntryCommands = ReturnType<typeof useEntryCommands>;

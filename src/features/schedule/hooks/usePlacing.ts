@@ -169,11 +169,9 @@ export function usePlacing({ ground, groundFor, context, actions }: Options) {
           after: entryAfter(move, stamp()),
         }));
       const held = asked.flatMap(({ subject: { job } }) => (job?.progress === 'on-hold' ? [job] : []));
-      return await carryOut(
-        label,
-        drafts,
-        held.map(({ id, holdReason }) => ({ id, reason: holdReason, to: 'scheduled' })),
-      );
+      return await carryOut(label, drafts, {
+        jobs: held.map(({ id, holdReason }) => ({ id, reason: holdReason, to: 'scheduled' })),
+      });
     } catch (error) {
       notify.error(error);
       return false;

@@ -9,7 +9,6 @@ import { occurrencesOf } from '@/domain/scheduling/queries';
 import type { Placement, ScheduleEntry } from '@/domain/scheduling/schema';
 import type { SeriesScope } from '@/domain/scheduling/series';
 import { dayOf } from '@/domain/scheduling/wallClock';
-import { newId } from '@/lib/ids';
 import { notify } from '@/ui/feedback/notify';
 import { formatCount } from '@/ui/format/quantities';
 import type { BoardActions } from '@/entities/schedule/useBoardActions';
@@ -20,17 +19,19 @@ export function useSeries({ carryOut, stamp }: BoardActions) {
   const { repository } = useWorkspace();
 
   const repeat = (entry: Stored<ScheduleEntry>, wish: RepeatWish): Promise<boolean> => {
-    const seriesId = entry.seriesId || newId();
+    // By the visit, so that two people who repeat it at once make one series.
+    const seriesId = entry.seriesId || entry.id;
     const seriesDate = entry.seriesDate || dayOf(entry.placement.startsAt, entry.placement.timeZone);
     const { first, later } = repeatedVisits(entryOf(entry), seriesId, { wish, stampFor: stamp });
     const label =
       wish.until === ''
         ? `“${entry.title}” comes again without an end`
         : `“${entry.title}” comes ${formatCount(later.length, 'more time')}`;
-    return carryOut(label, [
+    const drafts = [
       { id: entry.id, before: entry, after: { ...entryOf(entry), seriesId, seriesDate, ...first } },
       ...later.map(({ id, entry: after }) => ({ id, before: null, after })),
-    ]);
+    ];
+    return carryOut(label, drafts, { isWhole: true });
   };
 
   /** Gives the visits of a scope the time, length and people of one of them. */
@@ -48,7 +49,8 @@ export function useSeries({ carryOut, stamp }: BoardActions) {
         return [{ id, before, after: { ...plain, ...placed(plain, placement, stamp()) } }];
       });
       const others = kept.length > 0 ? `; ${kept.length} stay as they were set by hand, locked or begun` : '';
-      return await carryOut(`${formatCount(drafts.length, 'visit')} of “${entry.title}” changed${others}`, drafts);
+      const label = `${formatCount(drafts.length, 'visit')} of “${entry.title}” changed${others}`;
+      return await carryOut(label, drafts, { isWhole: true });
     } catch (error) {
       notify.error(error);
       return false;

@@ -1,0 +1,73 @@
+import type { Audit, Stored } from '@/domain/record/schema';
+import { nowIso } from '@/lib/dates';
+import { newId } from '@/lib/ids';
+import { isSame } from '@/lib/stableJson';
+import { ConflictError } from '../outbox/conflictError';
+import type { UnsentEntry } from '../outbox/entry';
+import { rebase } from '../outbox/rebase';
+
+/** Fields that are lists of items with ids: two people's changes to them are merged without asking. */
+export type Lists = readonly string[];
+export type CreateOptions = { id?: string; label?: string; lists?: Lists };
+export type ChangeOptions<T> = { base?: Stored<T>; label?: string; lists?: Lists };
+
+/** Who writes, and to which collection. */
+type Place = { by: string; name: string; path: string };
+
+/** A creation for the outbox, and the record as it will be. */
+export function creationEntry<T extends object>(
+  { by, name, path }: Place,
+  data: T,
+  { id = newId(), label = '', lists }: CreateOptions,
+): { entry: UnsentEntry; record: Stored<T> } {
+  const at = nowIso();
+  const audit: Audit = {
+    createdBy: by,
+    createdAt: at,
+    updatedBy: by,
+    updatedAt: at,
+    revision: newId(12),
+    baseRevision: '',
+  };
+  const fields = { ...data, ...audit };
+  const write = { kind: 'set', path, id, data: fields } as const;
+  const own = { id: newId(), uid: by, collection: name, label, at, write, mine: fields, base: {} };
+  return { entry: { ...own, ...(lists && { lists }) }, record: { ...fields, id } };
+}
+
+type Wanted<T> = {
+  /** The record as this device has it. */
+  current: Stored<T>;
+  /** The same with the changes, checked. */
+  checked: T;
+  /** What the change names. */
+  fields: readonly (keyof T & string)[];
+};
+
+/**
+ * A change for the outbox; null when it changes nothing.
+ * @throws ConflictError when somebody else changed the same fields since the `base` that the caller saw.
+ */
+export function changeEntry<T extends object>(
+  { by, name, path }: Place,
+  { current, checked, fields }: Wanted<T>,
+  { base = current, label = '', lists }: ChangeOptions<T>,
+): UnsentEntry | null {
+  const changed = fields.filter((field) => !isSame(checked[field], base[field]));
+  if (changed.length === 0) return null;
+  const wanted = Object.fromEntries(changed.map((field) => [field, checked[field]]));
+  const seenBefore = Object.fromEntries(changed.map((field) => [field, base[field]]));
+  const outcome = rebase({ base: seenBefore, mine: wanted, server: current, lists });
+  if (outcome.kind === 'conflict') throw new ConflictError({ fields: outcome.fields, mine: wanted, theirs: current });
+  // Somebody has taken the same step already, as this device knows.
+  if (outcome.kind === 'applied') return null;
+  const { mine } = outcome;
+  // A merge with the current record builds on that, not on what the caller saw.
+  const isMerged = (field: string): boolean => !isSame(mine[field], wanted[field]);
+  const before = Object.fromEntries(changed.map((field) => [field, isMerged(field) ? current[field] : base[field]]));
+  const at = nowIso();
+  const audit = { updatedBy: by, updatedAt: at, revision: newId(12), baseRevision: current.revision };
+  const write = { kind: 'update', path, id: current.id, data: { ...mine, ...audit } } as const;
+  const entry = { id: newId(), uid: by, collection: name, label, at, write, mine, base: before };
+  return { ...entry, ...(lists && { lists }) };
+}
