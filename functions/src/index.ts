@@ -1,3 +1,9 @@
+export { answerAgreement } from './agreements/answerAgreement';
+export { cancelMyAgreement } from './agreements/cancelMyAgreement';
+export { changeAgreement } from './agreements/changeAgreement';
+export { nightlyAgreements } from './agreements/nightlyAgreements';
+export { planAgreementVisits } from './agreements/planVisits';
+export { startAgreement } from './agreements/startAgreement';
 export { writeAds } from './ads/writeAds';
 export { answerProposal, undoProposal } from './assistant/answerProposal';
 export { askAssistant } from './assistant/askAssistant';
@@ -66,6 +72,7 @@ export {
   rollBackPricebookChange,
 } from './pricebook/changes';
 export { goLivePricebook } from './pricebook/liveDueChanges';
+export { onAgreements } from './reactions/onAgreements';
 export { onCompanies } from './reactions/onCompanies';
 export { onCustomers } from './reactions/onCustomers';
 export { onDiagnostics } from './reactions/onDiagnostics';

@@ -26,6 +26,7 @@ import { pricebookLinkRoutes, pricebookRoutes } from '@/features/pricebook/route
 import { reviewsRoutes } from '@/features/reviews/routes';
 import { routingRoutes } from '@/features/routing/routes';
 import { scheduleRoutes } from '@/features/schedule/routes';
+import { serviceAgreementLinkRoutes, serviceAgreementRoutes } from '@/features/service-agreement/routes';
 import { settingsRoutes } from '@/features/settings/routes';
 import { statusBoardLinkRoutes, statusBoardRoutes } from '@/features/statusboard/routes';
 import { taxesRoutes } from '@/features/taxes/routes';
@@ -65,6 +66,7 @@ export const checkedLinkedRoutes: FeatureRoute[] = [
   ...diagnosticLinkRoutes,
   ...statusBoardLinkRoutes,
   ...visitLinkRoutes,
+  ...serviceAgreementLinkRoutes,
 ];
 
 /** For admins; others read why before they are sent away (`layouts/AdGeneratorGuard`), which the access check would not say. */
@@ -83,6 +85,7 @@ export const checkedRoutes: FeatureRoute[] = [
   ...leadsRoutes,
   ...reviewsRoutes,
   ...estimatesRoutes,
+  ...serviceAgreementRoutes,
   ...checkedLinkedRoutes,
   ...invoicesRoutes,
   ...customersRoutes,

@@ -22,6 +22,7 @@ export type NavIcon =
   | 'Gauge'
   | 'Helmet'
   | 'Home'
+  | 'HeartHandshake'
   | 'HomeHeart'
   | 'Inbox'
   | 'Map2'

@@ -66,9 +66,11 @@ function mostBytes(schema: JsonSchema): number {
  * as many values by name as lines or answers.
  */
 const REFINED: readonly string[] = [
+  'answerAgreement',
   'answerEstimate',
   'approveEstimate',
   'askReschedule',
+  'cancelMyAgreement',
   'finishConnection',
   'openWall',
   'readWall',

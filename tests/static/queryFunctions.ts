@@ -109,6 +109,7 @@ import { testPaymentsOf } from '@/domain/subscription/queries';
 import { exemptionsOf } from '@/domain/tax/exemptionRecord';
 import { ownTechnician } from '@/domain/technician/queries';
 import { ask, type Asked } from './asked';
+import { AGREEMENT_QUERIES } from './agreementQueries';
 import { AWARD_QUERIES } from './awardQueries';
 import { PALETTE } from './paletteQueries';
 import { DIAGNOSTIC_QUERIES } from './diagnosticQueries';
@@ -136,6 +137,7 @@ const ANY_PAYMENT = { method: '', state: '', from: '', to: '' } as const;
  * against the indexes like those in `queryShapes.ts`. By the function's name.
  */
 export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
+  ...AGREEMENT_QUERIES,
   ...AWARD_QUERIES,
   ...DIAGNOSTIC_QUERIES,
   ...INSPECTION_QUERIES,

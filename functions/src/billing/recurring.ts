@@ -1,6 +1,4 @@
-import type { Transaction } from 'firebase-admin/firestore';
 import { warn } from 'firebase-functions/logger';
-import { discountRecordSchema, termsOf } from '@/domain/discount/discountRecord';
 import type { DocumentInput } from '@/domain/billing/schema';
 import { companySchema } from '@/domain/company/schema';
 import { withTotal } from '@/domain/invoice/create';
@@ -9,7 +7,6 @@ import { nextOccurrence } from '@/domain/invoice/recurrence';
 import { invoiceSchema, recurringInvoiceSchema, type Invoice, type RecurringInvoice } from '@/domain/invoice/schema';
 import { newNumber } from '@/domain/record/number';
 import { occurrenceKey } from '@/domain/recurrence/occurrences';
-import { taxZoneRecordSchema, zoneForDocument } from '@/domain/tax/zoneRecord';
 import { calendarDay } from '@/lib/dates';
 import { SYSTEM } from '../mail/allowance';
 import type { Deliver } from '../mail/client';
@@ -20,6 +17,7 @@ import { toAppError } from '../platform/errors';
 import type { Share } from '../platform/nightly/companyWork';
 import { addedUp, type Counts } from '../platform/nightly/counts';
 import { deliverDocument } from '../sharing/deliverDocument';
+import { freshDocument } from './freshDocument';
 import { readCompanyDay } from './records';
 
 /** Invoices that one rule makes in one run when runs were missed. */
@@ -105,41 +103,13 @@ function draftOf(
   );
 }
 
-/** The template's document on its day, with the zone and the discounts as they are defined by now. */
-async function freshDocument(
-  { db }: Deps,
-  transaction: Transaction,
-  companyId: string,
-  document: DocumentInput,
-  date: string,
-): Promise<DocumentInput> {
-  const { zone } = document.tax;
-  const zoneRecord = zone
-    ? taxZoneRecordSchema.safeParse((await transaction.get(inCompany(db, companyId, 'taxes').doc(zone.id))).data())
-    : null;
-  const discounts = [];
-  for (const discount of document.discounts) {
-    const record =
-      discount.discountId === ''
-        ? null
-        : discountRecordSchema.safeParse(
-            (await transaction.get(inCompany(db, companyId, 'discounts').doc(discount.discountId))).data(),
-          );
-    discounts.push(record?.success ? { ...discount, terms: termsOf(record.data) } : discount);
-  }
-  const freshZone = zone && zoneRecord?.success ? zoneForDocument({ ...zoneRecord.data, id: zone.id }) : zone;
-  return {
-    ...document,
-    date,
-    discounts,
-    discountUsage: {},
-    settlements: [],
-    tax: { ...document.tax, date, zone: freshZone },
-  };
-}
-
 /** Whether it went out. What will not go out however often it is tried stays a draft, for somebody to look at. */
-async function trySending(deps: Deps, companyId: string, { invoiceId, to }: Made, send: SendRun): Promise<boolean> {
+export async function trySending(
+  deps: Deps,
+  companyId: string,
+  { invoiceId, to }: Pick<Made, 'invoiceId' | 'to'>,
+  send: SendRun,
+): Promise<boolean> {
   if (to === '') return false;
   try {
     await send(deps, { companyId, invoiceId, to });
@@ -148,7 +118,7 @@ async function trySending(deps: Deps, companyId: string, { invoiceId, to }: Made
     const { code, userMessage } = toAppError(error);
     // With the day's e-mails used up it goes out on the next.
     if (code === 'unknown' || code === 'unavailable' || code === 'rate-limited') throw error;
-    warn('recurring invoice not sent', { companyId, invoiceId, reason: userMessage });
+    warn('invoice of a run not sent', { companyId, invoiceId, reason: userMessage });
     return false;
   }
 }

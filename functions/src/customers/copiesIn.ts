@@ -53,6 +53,10 @@ export function copiesIn(record: CopyingRecord, { name, sortName, phone }: Copie
     }
     case 'recurringInvoices':
       return { ...names, ...(isAddressedAlike('template.billTo.name') ? { 'template.billTo.name': name } : {}) };
+    case 'agreements':
+      return ['draft', 'offered'].some((state) => state === record.get('state'))
+        ? names
+        : { customerSortName: sortName };
     case 'manualJ':
     case 'plumbingCalc':
     case 'diagnostics':

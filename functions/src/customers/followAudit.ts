@@ -4,6 +4,7 @@ import { mergeAudit } from '../platform/audit';
 /** Whether a discount on a draft counts as approved depends on who wrote the draft last; and following is no work on a paper. */
 const KEEP_THEIR_AUTHOR: readonly string[] = [
   'estimates',
+  'agreements',
   'invoices',
   'recurringInvoices',
   'payments',

@@ -10,6 +10,7 @@ type Data = Record<string, unknown>;
 /** Keeps a record's search words in sync with its contents. */
 export const wordsOnJob = onRecord('wordsOnJob', 'jobs');
 export const wordsOnEstimate = onRecord('wordsOnEstimate', 'estimates');
+export const wordsOnAgreement = onRecord('wordsOnAgreement', 'agreements');
 export const wordsOnInvoice = onRecord('wordsOnInvoice', 'invoices');
 export const wordsOnInspection = onRecord('wordsOnInspection', 'inspections');
 export const wordsOnManualJ = onRecord('wordsOnManualJ', 'manualJ');

@@ -5,7 +5,7 @@ import { estimateStatus, moveEstimate, type EstimateStatus } from '@/domain/bill
 import { companySchema } from '@/domain/company/schema';
 import { answerEstimate as contract } from '@/domain/estimate/api';
 import { chosenTotalCents } from '@/domain/estimate/choice';
-import { estimateSchema, type Estimate, type Signature } from '@/domain/estimate/schema';
+import { estimateSchema, type Estimate } from '@/domain/estimate/schema';
 import { documentHash } from '@/domain/public-document/customerDocument';
 import { calendarDay } from '@/lib/dates';
 import { AppError } from '@/lib/appError';
@@ -16,6 +16,7 @@ import { companyRef } from '../platform/collections';
 import { defineCallable, type Device } from '../platform/defineCallable';
 import { precondition } from '../platform/errors';
 import { countCall } from '../platform/rateLimit';
+import { assertSigned } from '../sharing/assertSigned';
 import { readCredentials } from '../sharing/readCredentials';
 import { writeFace } from '../sharing/publishFace';
 import { publicDocuments, subjectRef, tokenOf, type Subject } from '../sharing/publicDocuments';
@@ -155,14 +156,6 @@ async function changesOf(
         answeredAt: now,
       };
   }
-}
-
-/** How every PNG begins, in base64. */
-const PNG = 'data:image/png;base64,iVBORw0KGgo';
-
-function assertSigned({ kind, imageDataUrl }: Signature): void {
-  if (kind === 'drawn' ? !imageDataUrl.startsWith(PNG) : imageDataUrl !== '')
-    throw new AppError({ code: 'invalid', userMessage: 'Sign in the box, or type your name.' });
 }
 
 const gone = (): AppError =>

@@ -1,4 +1,5 @@
 import { restoring } from '../activity/restoring';
+import { agreementOnInvoice } from '../agreements/agreementInvoice';
 import { activityOnInvoice } from '../activity/triggers';
 import { adsOnInvoice } from '../ads/countAds';
 import { jobOnInvoice } from '../billing/jobOnInvoice';
@@ -12,6 +13,7 @@ export const onInvoices = defineReactions('onInvoices', 'invoices', [
   restoring('invoices'),
   activityOnInvoice,
   jobOnInvoice,
+  agreementOnInvoice,
   wordsOnInvoice,
   faceOnInvoice,
   adsOnInvoice,

@@ -1,4 +1,5 @@
 import { restoring } from '../activity/restoring';
+import { agreementOnJob } from '../agreements/agreementOnJob';
 import { activityOnJob } from '../activity/triggers';
 import { countOnJob } from '../awards/triggers';
 import { jobOnWorkDone } from '../billing/jobOnInvoice';
@@ -16,6 +17,7 @@ export const onJobs = defineReactions('onJobs', 'jobs', [
   activityOnJob,
   visitOnJob,
   jobOnWorkDone,
+  agreementOnJob,
   wordsOnJob,
   faceOnJob,
   findingsOnJob,

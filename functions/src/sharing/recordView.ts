@@ -22,7 +22,11 @@ export const recordView = defineCallable(
     const face = await publicDocuments(deps.db).doc(token).get();
     const companyId = String(face.get('companyId') ?? '');
     const kind = PUBLIC_KINDS.find((known) => known === face.get('kind'));
-    if ((kind !== 'estimate' && kind !== 'invoice') || companyId === '' || caller.user?.companyId === companyId)
+    if (
+      (kind !== 'estimate' && kind !== 'invoice' && kind !== 'agreement') ||
+      companyId === '' ||
+      caller.user?.companyId === companyId
+    )
       return {};
     if (!(await isWithinLimit(deps, token))) return {};
     await countView(deps, { companyId, kind, subjectId: String(face.get('subjectId')) }, token);

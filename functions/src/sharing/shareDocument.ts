@@ -1,4 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import { offered } from '@/domain/agreement/record/change';
+import { agreementSchema } from '@/domain/agreement/record/schema';
 import { estimateSchema } from '@/domain/estimate/schema';
 import { shareDocument as contract } from '@/domain/public-document/api';
 import { FACES } from '@/domain/public-document/faces';
@@ -78,6 +80,7 @@ async function changesOf(
   const state = stored['state'];
   const notYet = FACES[kind].notYet?.(stored) ?? '';
   if (notYet !== '') throw precondition(notYet);
+  if (kind === 'agreement' && state === 'draft') return offered(parseRecord(agreementSchema, stored), deps.now());
   if (kind !== 'estimate' || !(state === 'draft' || (state === 'declined' && isOfferedAnew))) return {};
   const { company } = await readCompany(deps, transaction, companyId);
   const now = deps.now();

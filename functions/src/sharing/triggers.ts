@@ -22,6 +22,7 @@ const SEEN_OF_PHOTO: readonly string[] = ['subjectId', 'itemId', 'url', 'caption
 
 /** What is under a link follows its record, as far as it is shown. */
 export const faceOnEstimate = onRecord('faceOnEstimate', 'estimates', 'estimate');
+export const faceOnAgreement = onRecord('faceOnAgreement', 'agreements', 'agreement');
 export const faceOnInvoice = onRecord('faceOnInvoice', 'invoices', 'invoice');
 export const faceOnPricebookItem = onRecord('faceOnPricebookItem', 'pricebook', 'pricebook-item');
 export const faceOnLoadCalculation = onRecord('faceOnLoadCalculation', 'manualJ', 'load-calculation');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AGREEMENT_FIELDS_OF_SERVER, agreementSchema } from '@/domain/agreement/record/schema';
 import { billingSettingsSchema } from '@/domain/billing/settings';
 import { discountRecordSchema } from '@/domain/discount/discountRecord';
 import { estimateSchema } from '@/domain/estimate/schema';
@@ -80,6 +81,11 @@ export const BILLING_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     isUnbounded: true,
     schema: invoiceSchema.extend({ customerId: recordId }),
     ofServer: INVOICE_FIELDS_OF_SERVER,
+  },
+  agreements: {
+    byHand: ['state'],
+    schema: agreementSchema.extend({ customerId: recordId, propertyId: recordId, planId: recordId }),
+    ofServer: AGREEMENT_FIELDS_OF_SERVER.filter((field) => field !== 'monthlyCents'),
   },
   recurringInvoices: {
     byHand: ['every', 'anchorDay'],

@@ -45,6 +45,7 @@ export const RELEASED_FEATURES: readonly Feature[] = [
   'payments',
   'invoices',
   'estimates',
+  'serviceagreement',
   'pricebook',
   'manualJ',
   'plumbingCalc',

@@ -44,6 +44,7 @@ export const ACTION_ROLES = {
   refundPayment: MANAGERS,
   answerForCustomer: OFFICE_WORK,
   connectPayouts: ['admin'],
+  manageAgreements: OFFICE_WORK,
   approvePricebookChange: MANAGERS,
   discardPricebookChange: DISPATCH,
   shareStatusBoard: MANAGERS,
@@ -74,6 +75,7 @@ const ACTION_FEATURES: Partial<Record<Action, Feature>> = {
   writeOffInvoice: 'invoices',
   refundPayment: 'invoices',
   connectPayouts: 'payments',
+  manageAgreements: 'serviceagreement',
   approvePricebookChange: 'pricebook',
   discardPricebookChange: 'pricebook',
 };

@@ -1,4 +1,5 @@
 import type { Face } from './face';
+import { agreementFace } from './faces/agreement';
 import { estimateFace } from './faces/estimate';
 import { inspectionFace } from './faces/inspection';
 import { invoiceFace } from './faces/invoice';
@@ -21,4 +22,5 @@ export const FACES: Record<PublicKind, Face> = {
   inspection: inspectionFace,
   readings: readingsFace,
   visit: visitFace,
+  agreement: agreementFace,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { viewedAgreementSchema } from '../agreement/record/viewed';
 import { ESTIMATE_STATES } from '../billing/estimateState';
 import { INVOICE_STATUSES } from '../billing/invoiceState';
 import { documentInputSchema } from '../billing/schema';
@@ -22,6 +23,7 @@ export const PUBLIC_KINDS = [
   'inspection',
   'readings',
   'visit',
+  'agreement',
 ] as const;
 export type PublicKind = (typeof PUBLIC_KINDS)[number];
 
@@ -139,6 +141,7 @@ const partsSchema = z.object({
   inspection: part(viewedInspectionSchema),
   readings: part(viewedDiagnosticSchema),
   visit: part(publicVisitSchema),
+  agreement: part(viewedAgreementSchema),
 });
 export type PublicPart = keyof z.infer<typeof partsSchema>;
 
@@ -154,6 +157,7 @@ export const NO_PARTS: z.infer<typeof partsSchema> & { paper: null } = {
   inspection: null,
   readings: null,
   visit: null,
+  agreement: null,
 };
 
 /**

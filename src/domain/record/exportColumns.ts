@@ -1,3 +1,4 @@
+import { AGREEMENT_COLUMNS } from '../agreement/record/columns';
 import { CUSTOMER_COLUMNS } from '../customer/columns';
 import { READING_COLUMNS } from '../diagnostics/record/columns';
 import { EQUIPMENT_COLUMNS } from '../equipment/columns';
@@ -21,6 +22,7 @@ import type { CollectionName } from './manifests';
 
 /** What the columns of each exported collection are called. The pricebook's and the customers' can be imported again. */
 export const EXPORT_HEADINGS: Partial<Record<CollectionName, readonly string[]>> = {
+  agreements: Object.keys(AGREEMENT_COLUMNS),
   customers: Object.keys(CUSTOMER_COLUMNS),
   diagnostics: Object.keys(READING_COLUMNS),
   equipment: Object.keys(EQUIPMENT_COLUMNS),

@@ -1,4 +1,10 @@
 import { activityManifest } from '../activity/manifest';
+import {
+  agreementMonthsManifest,
+  agreementPlansManifest,
+  agreementPostingsManifest,
+  agreementsManifest,
+} from '../agreement/record/manifest';
 import { adResultsManifest, adsManifest } from '../ad/manifest';
 import {
   credentialsManifest,
@@ -106,6 +112,10 @@ export const MANIFESTS = {
   nextdoorSettings: nextdoorSettingsManifest,
   nextdoorResults: nextdoorResultsManifest,
   estimates: estimatesManifest,
+  agreementPlans: agreementPlansManifest,
+  agreements: agreementsManifest,
+  agreementPostings: agreementPostingsManifest,
+  agreementMonths: agreementMonthsManifest,
   // Before what is made from it, also while customers are being merged.
   recurringInvoices: recurringInvoicesManifest,
   invoices: invoicesManifest,

@@ -4,6 +4,9 @@ const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LETTERS = {
   job: '',
   estimate: 'E',
+  agreement: 'S',
+  /** Of an agreement: the receipt that the customer gets. */
+  cancellation: 'X',
   invoiceDraft: 'D',
   finding: 'F',
   inspection: 'I',

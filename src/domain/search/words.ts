@@ -23,6 +23,7 @@ export type FoundByWords = { searchWords?: readonly string[] };
 export const WORD_COLLECTIONS = [
   'jobs',
   'estimates',
+  'agreements',
   'invoices',
   'manualJ',
   'plumbingCalc',
@@ -67,6 +68,7 @@ const lineNames = (document: unknown): string[] =>
 const TEXT_FIELDS: Record<WordCollection, readonly string[]> = {
   jobs: ['title', 'customerName', 'tags', 'poNumber', 'propertyAddress'],
   estimates: ['title', 'customerName', 'propertyAddress'],
+  agreements: ['customerName', 'propertyAddress'],
   invoices: ['title', 'customerName', 'poNumber', 'propertyAddress'],
   manualJ: ['title', 'customerName', 'address'],
   plumbingCalc: ['title', 'customerName', 'address'],
@@ -81,6 +83,7 @@ const TEXT_FIELDS: Record<WordCollection, readonly string[]> = {
 export const WORD_FIELDS: Record<WordCollection, readonly string[]> = {
   jobs: [...TEXT_FIELDS.jobs, 'description', 'searchWords'],
   estimates: [...TEXT_FIELDS.estimates, 'document', 'searchWords'],
+  agreements: [...TEXT_FIELDS.agreements, 'searchWords'],
   invoices: [...TEXT_FIELDS.invoices, 'document', 'searchWords'],
   manualJ: [...TEXT_FIELDS.manualJ, 'searchWords'],
   plumbingCalc: [...TEXT_FIELDS.plumbingCalc, 'searchWords'],

@@ -46,6 +46,7 @@ const shown = (changes: Partial<PublicInvoice> = {}): PublicDocument => ({
   estimate: null,
   item: null,
   visit: null,
+  agreement: null,
   loadCalculation: null,
   plumbing: null,
   inspection: null,

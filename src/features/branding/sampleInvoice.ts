@@ -75,6 +75,7 @@ export const sampleFace = (paper: Paper, { timeZone, today }: { timeZone: string
   loadCalculation: null,
   plumbing: null,
   visit: null,
+  agreement: null,
   serviceReport: null,
   inspection: null,
   readings: null,

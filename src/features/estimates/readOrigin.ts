@@ -2,18 +2,11 @@ import { collections } from '@/data/collections';
 import { readOne } from '@/data/records/readOne';
 import type { Workspace } from '@/data/session/workspace';
 import { can } from '@/domain/access/permissions';
-import { BILLING_SETTINGS_ID, DEFAULT_BILLING_SETTINGS, type BillingSettings } from '@/domain/billing/settings';
 import type { DocumentLine } from '@/domain/billing/schema';
-import type { Customer } from '@/domain/customer/schema';
-import { taxOf } from '@/domain/invoice/create';
 import type { LoadProject } from '@/domain/load-calc/project/schema';
 import type { UnitSystem } from '@/domain/calculation/units';
 import type { PlumbingCalc } from '@/domain/plumbing/record/schema';
-import type { Property } from '@/domain/property/schema';
-import type { Stored } from '@/domain/record/schema';
-import { exemptionsFor } from '@/domain/tax/exemptionRecord';
-import type { DocumentTax } from '@/domain/tax/schema';
-import { readTaxCertificates, readTaxZones } from '@/entities/tax/readTaxRecords';
+import { readBillingSettings, readTax } from '@/entities/tax/readTax';
 import { calendarDay } from '@/lib/dates';
 import type { EstimateOrigin } from './estimateForm';
 import { readFindings } from './readFindings';
@@ -30,31 +23,6 @@ export type OriginIds = {
   /** A plumbing calculation whose materials become the lines. */ plumbingId: string;
   /** The lead that it answers. */ leadId: string;
 };
-
-const readBillingSettings = async (workspace: Workspace): Promise<BillingSettings> =>
-  (await readOne(workspace, collections.settings, BILLING_SETTINGS_ID)) ?? DEFAULT_BILLING_SETTINGS;
-
-type TaxPlace = {
-  customer: Stored<Customer> | null;
-  property: Stored<Property> | null;
-  settings: BillingSettings;
-  date: string;
-};
-
-/** The tax of work done there on that day: its zone, and the customer's certificates that hold. */
-export async function readTax(
-  workspace: Workspace,
-  { customer, property, settings, date }: TaxPlace,
-): Promise<DocumentTax> {
-  const [zones, certificates] = await Promise.all([
-    readTaxZones(workspace),
-    readTaxCertificates(workspace, customer?.id ?? ''),
-  ]);
-  const exemptions = customer
-    ? exemptionsFor(certificates, { customerId: customer.id, propertyId: property?.id ?? '', date })
-    : [];
-  return taxOf({ customer, property, zones, exemptions, settings, date });
-}
 
 /** The engine of the loads is fetched when an estimate starts from them. */
 async function describeLoad(load: LoadProject, units: UnitSystem): Promise<EstimateOrigin['load']> {

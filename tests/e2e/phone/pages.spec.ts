@@ -102,6 +102,7 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
       'nextdoor',
       'aiAssistant',
       'website',
+      'serviceagreement',
     ],
   );
   const customer = await addCustomer(owner, { firstName: 'Hubert', lastName: LONG, email: 'hubert@example.com' });
@@ -143,6 +144,12 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
     '/estimates',
     `/estimates/new?customer=${customer.id}`,
     '/estimates/outcomes',
+    '/service-agreement',
+    `/service-agreement/create?customer=${customer.id}`,
+    '/service-agreement/plans',
+    '/service-agreement/plans?open=new',
+    '/service-agreement/visits',
+    '/service-agreement/income',
     '/invoices',
     `/invoices/new?customer=${customer.id}`,
     '/invoices/recurring',

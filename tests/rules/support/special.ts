@@ -127,6 +127,7 @@ export const SPECIAL: Special = {
   'recurringInvoices.template.document': (isLargest) => (isLargest ? PAPER : SMALL_PAPER)('invoice'),
   'taxes.taxes': (isLargest) => numbered(isLargest ? 20 : 1, TAX),
   // They may be left out, so the rules do not ask for them.
+  'agreements.tax': (isLargest) => (isLargest ? PAPER : SMALL_PAPER)('invoice')['tax'] ?? {},
   'taxes.taxes[].rules[].places': () => ['home', 'business'],
   'taxes.taxes[].rules[].contracts': () => ['separated', 'onePrice'],
   'taxes.taxes[].rules[].certificate': () => 'on-file',

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { answerEstimate, type EstimateChoice } from '@/domain/estimate/api';
 import { choiceFault } from '@/domain/estimate/choice';
-import type { Signature } from '@/domain/estimate/schema';
 import { formatCents } from '@/domain/money/format';
 import type { PublicEstimate } from '@/domain/public-document/schema';
-import { preferredKind, SignatureField } from '@/entities/signature/SignatureField';
+import { SignatureField } from '@/entities/signature/SignatureField';
+import { useSignature } from '@/entities/signature/useSignature';
 import { notify } from '@/ui/feedback/notify';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
@@ -80,22 +80,20 @@ type AcceptFormProps = Omit<AnswerFormProps, 'canAccept' | 'isRenewal'>;
 
 function AcceptForm({ token, estimate, choice, totalCents, hasTerms, onAccepted }: AcceptFormProps) {
   const { document, documentHash } = estimate;
-  const [signature, setSignature] = useState<Signature>(() => ({ name: '', kind: preferredKind(), imageDataUrl: '' }));
+  const { field, take } = useSignature();
   const [isTried, setIsTried] = useState(false);
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
-  const nameFault = signature.name.trim() === '' ? 'Enter your name' : '';
-  const drawnFault =
-    signature.kind === 'drawn' && signature.imageDataUrl === '' ? 'Sign in the box, or choose “Type”' : '';
   const wrongChoice = choiceFault(document, choice);
 
   const accept = async (): Promise<void> => {
     setIsTried(true);
-    if (nameFault !== '' || drawnFault !== '' || wrongChoice !== '') return;
+    const signature = take();
+    if (signature === null || wrongChoice !== '') return;
     await submit(async () => {
       await callFunction(answerEstimate, {
         token,
         documentHash,
-        answer: { kind: 'accept', choice, signature: { ...signature, name: signature.name.trim() }, totalCents },
+        answer: { kind: 'accept', choice, signature, totalCents },
       });
       onAccepted();
     });
@@ -111,12 +109,7 @@ function AcceptForm({ token, estimate, choice, totalCents, hasTerms, onAccepted 
       }}
     >
       <Stack>
-        <SignatureField
-          value={signature}
-          onChange={setSignature}
-          nameError={isTried && nameFault !== '' ? nameFault : undefined}
-          drawnError={isTried && drawnFault !== '' ? drawnFault : undefined}
-        />
+        <SignatureField {...field} />
         <Text size="sm" c="dimmed">
           By accepting, you agree to the work above for {formatCents(totalCents, { currency: document.currency })}
           {hasTerms && ' and to the terms'}. Your name, the time and your device’s network address are kept with it.

@@ -7,7 +7,7 @@ import { DEFAULT_BILLING_SETTINGS } from '@/domain/billing/settings';
 import type { EstimateInput } from '@/domain/estimate/schema';
 import type { Stored } from '@/domain/record/schema';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
-import { readTax } from '../readOrigin';
+import { readTax } from '@/entities/tax/readTax';
 
 /** Whom the estimate is for and where, and what choosing somebody else changes: the place's taxes, the customer's certificates. */
 export function useEstimatePlace(form: SchemaFormApi<EstimateInput>) {

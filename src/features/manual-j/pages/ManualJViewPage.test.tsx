@@ -65,6 +65,7 @@ function answerLink(loadCalculation: PublicDocument['loadCalculation'] | 'unknow
             readings: null,
             serviceReport: null,
             visit: null,
+            agreement: null,
             loadCalculation,
             company: {
               name: 'Blue Ridge Heating',

@@ -1,0 +1,68 @@
+import { settled, withPaymentState } from '@/domain/agreement/record/change';
+import { isPastDue } from '@/domain/agreement/record/due';
+import type { Agreement } from '@/domain/agreement/record/schema';
+import { invoiceSchema } from '@/domain/invoice/schema';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+import { AppError } from '@/lib/appError';
+import { defineReaction } from '../platform/reaction';
+import { openAgreement, storeAgreement } from './readAgreement';
+
+/** An agreement's invoice has an id that follows from it. */
+export const invoiceOfAgreement = (agreementId: string, key: string): string =>
+  `agreement-${agreementId}_${key}`.slice(0, 128);
+
+const agreementOf = (invoiceId: string): string => /^agreement-([^_]+)_/.exec(invoiceId)?.[1] ?? '';
+
+/** An agreement knows which of its bills are paid: a member who pays up has their prices and visits again. */
+export const agreementOnInvoice = defineReaction(
+  'agreementOnInvoice',
+  'invoices',
+  (deps, { params }) => followInvoice(deps, params['companyId'] ?? '', params['id'] ?? ''),
+  {
+    concerns: ({ params, before, after }) =>
+      agreementOf(params['id'] ?? '') !== '' &&
+      ['state', 'isOpen', 'dueOn'].some((field) => before?.[field] !== after?.[field]),
+  },
+);
+
+/** Brings the bill up to date with its invoice as it is now. */
+async function followInvoice(deps: Deps, companyId: string, invoiceId: string): Promise<void> {
+  const agreementId = agreementOf(invoiceId);
+  await deps.db.runTransaction(async (transaction) => {
+    const opened = await openAgreement(deps, transaction, companyId, agreementId).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not-found') return null;
+      throw error;
+    });
+    if (!opened) return;
+    const invoice = (await transaction.get(inCompany(deps.db, companyId, 'invoices').doc(invoiceId))).data();
+    const { agreement, today, now } = opened;
+    if (!agreement.bills.some((bill) => bill.invoiceId === invoiceId)) return;
+    const bills = invoice ? withInvoice(agreement, invoiceId, invoice) : withoutBill(agreement, invoiceId);
+    const next = settled(agreement, { bills });
+    const act = { today, now, by: '' };
+    const isLate = isPastDue(next, today);
+    const after =
+      next.state === 'past-due' && !isLate
+        ? withPaymentState(next, 'active', act)
+        : next.state === 'active' && isLate
+          ? withPaymentState(next, 'past-due', act)
+          : next;
+    storeAgreement(transaction, opened, after, '');
+  });
+}
+
+function withInvoice(agreement: Agreement, invoiceId: string, invoice: Record<string, unknown>): Agreement['bills'] {
+  const { data } = invoiceSchema.pick({ state: true, dueOn: true, isOpen: true }).safeParse(invoice);
+  if (!data) return agreement.bills;
+  const isIssued = data.state !== 'draft';
+  return agreement.bills.map((bill) =>
+    bill.invoiceId === invoiceId
+      ? { ...bill, dueOn: isIssued ? data.dueOn : '', isPaid: isIssued && !data.isOpen }
+      : bill,
+  );
+}
+
+/** A draft that was deleted is nothing that is owed, nor income. */
+const withoutBill = ({ bills }: Agreement, invoiceId: string): Agreement['bills'] =>
+  bills.filter((bill) => bill.invoiceId !== invoiceId);

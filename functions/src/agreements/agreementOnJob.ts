@@ -1,0 +1,55 @@
+import { settled } from '@/domain/agreement/record/change';
+import type { AgreementVisit } from '@/domain/agreement/record/schema';
+import { visitOfJob } from '@/domain/agreement/record/visits';
+import { jobSchema } from '@/domain/job/schema';
+import { AppError } from '@/lib/appError';
+import { calendarDay } from '@/lib/dates';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+import { defineReaction } from '../platform/reaction';
+import { openAgreement, storeAgreement } from './readAgreement';
+
+const DONE = ['work-done', 'invoiced', 'closed'];
+
+/** A visit of an agreement is used up by its job, and owed again when the job is called off or deleted. */
+export const agreementOnJob = defineReaction(
+  'agreementOnJob',
+  'jobs',
+  (deps, { params }) => followJob(deps, params['companyId'] ?? '', params['id'] ?? ''),
+  {
+    concerns: ({ params, before, after }) =>
+      visitOfJob(params['id'] ?? '') !== null && before?.['progress'] !== after?.['progress'],
+  },
+);
+
+async function followJob(deps: Deps, companyId: string, jobId: string): Promise<void> {
+  const of = visitOfJob(jobId);
+  if (!of) return;
+  await deps.db.runTransaction(async (transaction) => {
+    const opened = await openAgreement(deps, transaction, companyId, of.agreementId).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not-found') return null;
+      throw error;
+    });
+    const visit = opened?.agreement.visits.find(({ id }) => id === of.visitId);
+    if (!opened || !visit) return;
+    const job = jobSchema.safeParse((await transaction.get(inCompany(deps.db, companyId, 'jobs').doc(jobId))).data());
+    // Only a job at the member's own place uses up a visit.
+    if (job.success && job.data.customerId !== opened.agreement.customerId) return;
+    const next = visitAfter(visit, job.success ? job.data : null, { jobId, timeZone: opened.timeZone });
+    if (next.state === visit.state && next.jobId === visit.jobId && next.usedOn === visit.usedOn) return;
+    const visits = opened.agreement.visits.map((one) => (one.id === visit.id ? next : one));
+    storeAgreement(transaction, opened, settled(opened.agreement, { visits }), '');
+  });
+}
+
+function visitAfter(
+  visit: AgreementVisit,
+  job: { progress: string; progressLog: readonly { state: string; at: string }[] } | null,
+  { jobId, timeZone }: { jobId: string; timeZone: string },
+): AgreementVisit {
+  if (!job || job.progress === 'cancelled')
+    return visit.jobId === jobId || visit.jobId === '' ? { ...visit, state: 'due', jobId: '', usedOn: '' } : visit;
+  if (!DONE.includes(job.progress)) return { ...visit, state: 'scheduled', jobId, usedOn: '' };
+  const done = job.progressLog.findLast(({ state }) => state === 'work-done');
+  return { ...visit, state: 'used', jobId, usedOn: done ? calendarDay(timeZone, new Date(done.at)) : visit.dueFrom };
+}

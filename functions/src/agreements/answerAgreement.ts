@@ -1,0 +1,92 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import type { output } from 'zod';
+import { answerAgreement as contract } from '@/domain/agreement/record/api';
+import { declined, started } from '@/domain/agreement/record/change';
+import { periodTotalCents } from '@/domain/agreement/record/create';
+import { agreementHash } from '@/domain/agreement/record/hash';
+import type { Agreement } from '@/domain/agreement/record/schema';
+import { priceText, renewalText } from '@/domain/agreement/record/words';
+import { AppError } from '@/lib/appError';
+import { anyone } from '../platform/access';
+import type { Deps } from '../platform/admin';
+import { defineCallable, type Device } from '../platform/defineCallable';
+import { precondition } from '../platform/errors';
+import { countCall } from '../platform/rateLimit';
+import { assertSigned } from '../sharing/assertSigned';
+import { writeFace } from '../sharing/publishFace';
+import { countMember } from './countMember';
+import { openLinked, type Linked } from './openLinked';
+import { openAgreement, storeAgreement } from './readAgreement';
+
+type Input = output<typeof contract.input>;
+
+/** The customer agrees or declines. The page isn't trusted: everything is rechecked. */
+export const answerAgreement = defineCallable(
+  contract,
+  { access: anyone(), rateLimit: { perMinute: 10 } },
+  async (deps, input, caller) => {
+    const linked = await openLinked(deps, input.token);
+    await countCall(deps, `answer_${input.token}`, 20);
+    // Signed on the device of a colleague, who handed it over: that is kept with the signature.
+    const byUid = caller.user?.companyId === linked.companyId ? caller.uid : '';
+    return deps.db.runTransaction((transaction) =>
+      answerIn(deps, transaction, linked, { input, device: caller.device, byUid }),
+    );
+  },
+);
+
+type Answering = { input: Input; device: Device; byUid: string };
+
+async function answerIn(deps: Deps, transaction: Transaction, linked: Linked, answering: Answering) {
+  const { token, answer, termsHash } = answering.input;
+  const opened = await openAgreement(deps, transaction, linked.companyId, linked.subjectId);
+  const { agreement, today, now } = opened;
+  if (agreement.token !== token) throw linked.gone();
+  if (isSameAnswer(agreement, answer)) return { state: agreement.state };
+  if (agreement.state !== 'offered')
+    throw precondition('This agreement has already been answered. Please call us if something needs to change.');
+  if (termsHash !== (await agreementHash(agreement)))
+    throw new AppError({
+      code: 'conflict',
+      userMessage: 'The agreement has changed since you opened it. Please look at it again.',
+    });
+  const act = { today, now, by: answering.byUid };
+  const after =
+    answer.kind === 'decline' ? declined(agreement, answer.reason, act) : accepted(agreement, answering, act);
+  await writeFace(deps, transaction, {
+    companyId: linked.companyId,
+    kind: 'agreement',
+    subjectId: linked.subjectId,
+    token,
+    data: { ...opened.stored, ...after },
+  });
+  countMember(deps, transaction, { companyId: linked.companyId, today }, { before: agreement, after });
+  storeAgreement(transaction, opened, after, answering.byUid);
+  return { state: after.state };
+}
+
+function accepted(
+  agreement: Agreement,
+  { input: { answer, termsHash }, device, byUid }: Answering,
+  act: { today: string; now: string; by: string },
+): Agreement {
+  if (answer.kind !== 'accept') return agreement;
+  assertSigned(answer.signature);
+  const total = periodTotalCents(agreement, agreement.startsOn);
+  const renewal = renewalText(agreement.plan, priceText(total, agreement.interval, agreement.currency));
+  if (renewal !== '' && !answer.agreesToRenewal)
+    throw precondition('Check the box about the renewal, or ask us for an agreement that does not renew.');
+  return started(
+    agreement,
+    { by: 'customer', byUid, signature: answer.signature, renewalText: renewal, termsHash, at: act.now, ...device },
+    act,
+  );
+}
+
+/** The same answer again is no error: the page may not have heard that it arrived. */
+const isSameAnswer = (agreement: Agreement, answer: Input['answer']): boolean =>
+  answer.kind === 'decline'
+    ? agreement.state === 'declined' && agreement.declineReason === answer.reason
+    : agreement.consent?.by === 'customer' &&
+      agreement.consent.signature.name === answer.signature.name &&
+      agreement.consent.signature.imageDataUrl === answer.signature.imageDataUrl;

@@ -1,0 +1,103 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { dayOver, duePosting, withPosting } from '@/domain/agreement/record/night';
+import { HOUR_MS } from '@/lib/time';
+import { sendRun, type SendRun } from '../billing/recurring';
+import { MAIL_SECRETS } from '../mail/config';
+import type { Deps } from '../platform/admin';
+import { createdAudit } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+import { defineNightly } from '../platform/defineNightly';
+import { companiesWith } from '../platform/nightly/companyWork';
+import type { Counts } from '../platform/nightly/counts';
+import { eachFound } from '../platform/nightly/eachFound';
+import type { Nightly } from '../platform/nightly/runNightly';
+import { billPeriod } from './billPeriod';
+import { countMember } from './countMember';
+import { openAgreement, storeAgreement } from './readAgreement';
+
+/** Bills and months that one agreement catches up on in one run. */
+const CATCH_UP = 24;
+
+/** Agreements whose next day has come somewhere. */
+export const agreementsOfTheDay = (send: SendRun = sendRun): Nightly => ({
+  work: companiesWith(({ db, now }) => [
+    {
+      query: db
+        .collectionGroup('agreements')
+        .where('nextActionOn', '>', '')
+        // Where the day begins first, it does so 14 hours before it does in UTC.
+        .where('nextActionOn', '<=', new Date(Date.parse(now()) + 14 * HOUR_MS).toISOString().slice(0, 10)),
+      by: 'nextActionOn',
+    },
+  ]),
+  perCompany: (deps, share) => eachFound(share, ({ id }) => runAgreement(deps, share.companyId, id, send)),
+});
+
+/**
+ * Everything that is due for one agreement: months are posted before anything new happens, then the day's changes, then bills. Each step is
+ * a transaction of its own, and a run that ends in between continues with the next.
+ */
+export async function runAgreement(deps: Deps, companyId: string, agreementId: string, send: SendRun): Promise<Counts> {
+  let [billed, sent, posted] = [0, 0, 0];
+  for (let step = 0; step < CATCH_UP && (await postMonth(deps, companyId, agreementId)); step += 1) posted += 1;
+  for (let step = 0; step < CATCH_UP; step += 1) {
+    await endDay(deps, companyId, agreementId);
+    const bill = await billPeriod(deps, companyId, agreementId, send);
+    if (!bill) break;
+    billed += 1;
+    sent += Number(bill.isSent);
+  }
+  return { billed, sent, posted };
+}
+
+function endDay(deps: Deps, companyId: string, agreementId: string): Promise<void> {
+  return deps.db.runTransaction(async (transaction) => {
+    const opened = await openAgreement(deps, transaction, companyId, agreementId);
+    const { agreement, today, now } = opened;
+    const after = dayOver(agreement, { today, now, by: '' });
+    if (after === agreement) return;
+    countMember(deps, transaction, { companyId, today }, { before: agreement, after });
+    storeAgreement(transaction, opened, after, '');
+  });
+}
+
+/** Posts the next month that is over; whether there was one. Its sums are kept in the same transaction. */
+function postMonth(deps: Deps, companyId: string, agreementId: string): Promise<boolean> {
+  return deps.db.runTransaction(async (transaction) => {
+    const opened = await openAgreement(deps, transaction, companyId, agreementId);
+    const { agreement, today, now } = opened;
+    const posting = duePosting(agreement, today);
+    if (!posting) return false;
+    const { month, income } = posting;
+    const ref = inCompany(deps.db, companyId, 'agreementPostings').doc(`${agreementId}-${month}`);
+    const { number, customerId } = agreement;
+    transaction.create(ref, {
+      agreementId,
+      number,
+      customerId,
+      month,
+      ...income,
+      ...createdAudit('', now),
+    });
+    transaction.set(
+      inCompany(deps.db, companyId, 'agreementMonths').doc(month),
+      {
+        month,
+        billedCents: FieldValue.increment(income.billedCents),
+        recognizedCents: FieldValue.increment(income.recognizedCents),
+        refundedCents: FieldValue.increment(income.refundedCents),
+        closingCents: FieldValue.increment(income.closingCents),
+      },
+      { merge: true },
+    );
+    storeAgreement(transaction, opened, withPosting(agreement, posting), '');
+    return true;
+  });
+}
+
+/** Each hour, because a day begins at another time for each company; charged at a local hour away from clock changes. */
+export const nightlyAgreements = defineNightly(
+  'nightlyAgreements',
+  { schedule: '37 * * * *', secrets: MAIL_SECRETS },
+  agreementsOfTheDay(),
+);

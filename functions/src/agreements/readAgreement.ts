@@ -1,0 +1,54 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { agreementSchema, type Agreement } from '@/domain/agreement/record/schema';
+import { companySchema } from '@/domain/company/schema';
+import { calendarDay } from '@/lib/dates';
+import type { Deps } from '../platform/admin';
+import { updatedAudit } from '../platform/audit';
+import { companyRef, inCompany } from '../platform/collections';
+import { notFound } from '../platform/errors';
+import { parseRecord } from '../sharing/parseRecord';
+
+export type OpenedAgreement = {
+  ref: DocumentReference;
+  agreement: Agreement;
+  stored: Record<string, unknown>;
+  timeZone: string;
+  today: string;
+  now: string;
+};
+
+/** An agreement with its company's day, in a transaction. @throws AppError `not-found`, `invalid` */
+export async function openAgreement(
+  deps: Deps,
+  transaction: Transaction,
+  companyId: string,
+  agreementId: string,
+): Promise<OpenedAgreement> {
+  const ref = inCompany(deps.db, companyId, 'agreements').doc(agreementId);
+  const [record, company] = await transaction.getAll(ref, companyRef(deps.db, companyId));
+  const stored = record?.data();
+  if (!stored) throw notFound('Service agreement');
+  const now = deps.now();
+  const { timeZone } = companySchema.parse(company?.data() ?? {});
+  return {
+    ref,
+    agreement: parseRecord(agreementSchema, stored),
+    stored,
+    timeZone,
+    today: calendarDay(timeZone, new Date(now)),
+    now,
+  };
+}
+
+/** Stores an agreement's new state: only what a function writes. */
+export function storeAgreement(
+  transaction: Transaction,
+  { ref, agreement: before, stored, now }: OpenedAgreement,
+  after: Agreement,
+  by: string,
+): void {
+  const changes = Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => value !== before[field as keyof Agreement]),
+  );
+  if (Object.keys(changes).length > 0) transaction.update(ref, { ...changes, ...updatedAudit(by, now, stored) });
+}

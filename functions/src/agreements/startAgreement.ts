@@ -1,0 +1,38 @@
+import { startAgreement as contract } from '@/domain/agreement/record/api';
+import { started } from '@/domain/agreement/record/change';
+import { agreementHash } from '@/domain/agreement/record/hash';
+import { member } from '../platform/access';
+import { defineCallable } from '../platform/defineCallable';
+import { countMember } from './countMember';
+import { openAgreement, storeAgreement } from './readAgreement';
+
+/** The office agrees for the customer, and says how the customer did. */
+export const startAgreement = defineCallable(
+  contract,
+  { access: member({ action: 'manageAgreements', feature: 'serviceagreement' }), rateLimit: { perMinute: 30 } },
+  async (deps, { agreementId, note }, caller) => {
+    await deps.db.runTransaction(async (transaction) => {
+      const opened = await openAgreement(deps, transaction, caller.companyId, agreementId);
+      const { agreement, today, now } = opened;
+      // Pressed twice, or heard of too late: it runs already.
+      if (agreement.consent?.by === 'office' && agreement.consent.signature.name === note) return;
+      const after = started(
+        agreement,
+        {
+          by: 'office',
+          byUid: caller.uid,
+          signature: { name: note, kind: 'typed', imageDataUrl: '' },
+          renewalText: '',
+          termsHash: await agreementHash(agreement),
+          at: now,
+          ipAddress: '',
+          userAgent: '',
+        },
+        { today, now, by: caller.uid },
+      );
+      countMember(deps, transaction, { companyId: caller.companyId, today }, { before: agreement, after });
+      storeAgreement(transaction, opened, after, caller.uid);
+    });
+    return {};
+  },
+);

@@ -1,0 +1,11 @@
+import { restoring } from '../activity/restoring';
+import { wordsOnAgreement } from '../directory/wordsOnRecord';
+import { defineReactions } from '../platform/defineReactions';
+import { faceOnAgreement } from '../sharing/triggers';
+
+/** The record first, then how it is found and what its customer sees. */
+export const onAgreements = defineReactions('onAgreements', 'agreements', [
+  restoring('agreements'),
+  wordsOnAgreement,
+  faceOnAgreement,
+]);

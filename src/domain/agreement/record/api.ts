@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { defineContract } from '@/lib/contract';
+import { signatureSchema } from '../../estimate/schema';
+import { isShareToken } from '../../public-document/token';
+import { line, recordId, requiredLine } from '../../record/schema';
+
+const token = z.string().refine(isShareToken, 'This link is not complete');
+
+/**
+ * Anyone with the link: agrees or declines. `termsHash` is that of what was on the screen: rejected with `aborted` if it has changed since.
+ * Where the plan renews automatically, that needs a yes of its own. Repeating the same answer is not an error.
+ */
+export const answerAgreement = defineContract({
+  name: 'answerAgreement',
+  input: z.object({
+    token,
+    termsHash: z.string().length(64),
+    answer: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('accept'), signature: signatureSchema, agreesToRenewal: z.boolean() }),
+      z.object({ kind: z.literal('decline'), reason: requiredLine(1000, 'Tell us why, in a word or two') }),
+    ]),
+  }),
+  output: z.object({ state: z.string() }),
+});
+
+/** Anyone with the link: ends a running agreement with what is paid for. Gives the number of the receipt and the first day without it. */
+export const cancelMyAgreement = defineContract({
+  name: 'cancelMyAgreement',
+  input: z.object({ token, reason: line(300) }),
+  output: z.object({ receipt: z.string(), cancelsOn: z.string() }),
+});
+
+/** Staff: the customer agreed by phone or on paper; `note` says how. */
+export const startAgreement = defineContract({
+  name: 'startAgreement',
+  input: z.object({ agreementId: recordId, note: requiredLine(120, 'Enter how the customer agreed') }),
+  output: z.object({}),
+});
+
+export const agreementChangeSchema = z.discriminatedUnion('kind', [
+  /** Takes an offer back to change it. */
+  z.object({ kind: z.literal('reopen') }),
+  z.object({ kind: z.literal('pause') }),
+  z.object({ kind: z.literal('resume') }),
+  z.object({ kind: z.literal('renew') }),
+  z.object({
+    kind: z.literal('cancel'),
+    when: z.enum(['period-end', 'today']),
+    reason: requiredLine(300, 'Enter a reason so others know why.'),
+  }),
+  /** Of a visit: done without a job, or owed again. */
+  z.object({ kind: z.literal('visit'), visitId: recordId, state: z.enum(['used', 'due', 'lapsed']) }),
+]);
+export type AgreementChange = z.infer<typeof agreementChangeSchema>;
+
+/** Staff: pauses, resumes, renews or cancels an agreement, or marks one of its visits. `revision` is the one on the screen. */
+export const changeAgreement = defineContract({
+  name: 'changeAgreement',
+  input: z.object({ agreementId: recordId, revision: z.string().max(64), change: agreementChangeSchema }),
+  output: z.object({ refundCents: z.number().int() }),
+});
+
+export const PLANNED_AT_ONCE = 50;
+
+/** Staff: a job that waits for its time for each of the visits. Those that have one keep it. */
+export const planAgreementVisits = defineContract({
+  name: 'planAgreementVisits',
+  input: z.object({
+    visits: z
+      .array(z.object({ agreementId: recordId, visitId: recordId }))
+      .min(1, 'Choose a visit')
+      .max(PLANNED_AT_ONCE, `At most ${PLANNED_AT_ONCE} at once`),
+  }),
+  output: z.object({ jobIds: z.array(z.string()), skipped: z.number().int() }),
+});

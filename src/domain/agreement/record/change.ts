@@ -1,0 +1,209 @@
+import { AppError } from '@/lib/appError';
+import { addCalendarDays, daysBetween } from '@/lib/calendar';
+import { multiplyDivide } from '../../money/rounding';
+import { RATE_ONE_PPM } from '../../money/limits';
+import { nextActionOn } from './due';
+import { recognizedThrough } from './income';
+import type { Agreement, AgreementConsent, AgreementLogEntry } from './schema';
+import { isMember, type AgreementState } from './state';
+import { monthlyValue, monthsOfInterval, periodStart, termEnd } from './term';
+import { nextVisitOn, visitsOfYear, withVisits } from './visits';
+
+/** Whose act it is, and on which of the company's days. */
+export type Act = { today: string; now: string; by: string };
+
+const LOG_ROOM = 200;
+const MAX_VISITS = 120;
+
+const entry = (kind: AgreementLogEntry['kind'], { now, by }: Act, text = ''): AgreementLogEntry => ({
+  kind,
+  at: now,
+  by,
+  text: text.slice(0, 300),
+});
+const logged = (agreement: Agreement, added: AgreementLogEntry): AgreementLogEntry[] =>
+  [...agreement.log, added].slice(-LOG_ROOM);
+
+/** The agreement with changes, and what follows from them: the next visit and the next day of the nightly run. */
+export function settled(agreement: Agreement, changes: Partial<Agreement>): Agreement {
+  const next: Agreement = { ...agreement, ...changes };
+  next.visits = next.visits.slice(-MAX_VISITS);
+  next.nextVisitOn = isMember(next.state) && next.cancelsOn === '' ? nextVisitOn(next.visits) : '';
+  return { ...next, nextActionOn: nextActionOn(next) };
+}
+
+const refused = (userMessage: string): AppError => new AppError({ code: 'failed-precondition', userMessage });
+
+function assertState(agreement: Agreement, allowed: readonly AgreementState[], what: string): void {
+  if (!allowed.includes(agreement.state)) throw refused(what);
+}
+
+/** The visits of the year that begins on a day, within the term. */
+const yearFrom = (agreement: Agreement, startsOn: string, endsOn: string) =>
+  visitsOfYear(agreement.plan, { startsOn, endsOn: earlier(endsOn, periodStart(startsOn, 12, 1)) });
+const earlier = (day: string, other: string): string => (day === '' || other < day ? other : day);
+
+/**
+ * An agreement that its customer has just agreed to: its first term begins on its start.
+ * @throws AppError `failed-precondition` when it was answered before
+ */
+export function started(agreement: Agreement, consent: AgreementConsent, act: Act): Agreement {
+  assertState(agreement, ['draft', 'offered'], 'This agreement has already been answered.');
+  const { startsOn, plan } = agreement;
+  const endsOn = termEnd(startsOn, plan.termMonths);
+  return settled(agreement, {
+    state: 'active',
+    consent,
+    anchorOn: startsOn,
+    termStartsOn: startsOn,
+    endsOn,
+    nextPeriod: 0,
+    nextBillOn: startsOn,
+    visits: yearFrom(agreement, startsOn, endsOn),
+    log: logged(agreement, entry('agreed', act, consent.by === 'office' ? consent.signature.name : '')),
+  });
+}
+
+/** What changes when a draft is given to its customer. */
+export const offered = (agreement: Agreement, now: string): Partial<Agreement> => ({
+  state: 'offered',
+  sentAt: now,
+  log: logged(agreement, { kind: 'offered', at: now, by: '', text: '' }),
+});
+
+/** Taken back to be changed. @throws AppError `failed-precondition` when it was agreed to */
+export function reopened(agreement: Agreement, act: Act): Agreement {
+  assertState(agreement, ['offered', 'declined'], 'Only an agreement that nobody has agreed to can be changed.');
+  return settled(agreement, { state: 'draft', declineReason: '', log: logged(agreement, entry('changed', act)) });
+}
+
+/** Refused by the customer. @throws AppError `failed-precondition` when it was answered before */
+export function declined(agreement: Agreement, reason: string, act: Act): Agreement {
+  assertState(agreement, ['offered'], 'This agreement has already been answered.');
+  return settled(agreement, {
+    state: 'declined',
+    declineReason: reason,
+    log: logged(agreement, entry('declined', act, reason)),
+  });
+}
+
+/** Visits, bills and earning rest from today on. @throws AppError `failed-precondition` */
+export function paused(agreement: Agreement, act: Act): Agreement {
+  assertState(agreement, ['active', 'past-due'], 'Only an active agreement can be paused.');
+  return settled(agreement, { state: 'paused', pausedOn: act.today, log: logged(agreement, entry('paused', act)) });
+}
+
+/**
+ * Goes on after a pause: the end, the next bill and visits that are due move by the paused days. Source: contracts method A2.
+ * @throws AppError `failed-precondition`
+ */
+export function resumed(agreement: Agreement, act: Act): Agreement {
+  assertState(agreement, ['paused'], 'This agreement is not paused.');
+  const days = Math.max(0, daysBetween(agreement.pausedOn, act.today));
+  const later = (day: string): string => (day === '' ? '' : addCalendarDays(day, days));
+  const anchorOn = later(agreement.anchorOn);
+  return settled(agreement, {
+    state: 'active',
+    pausedOn: '',
+    anchorOn,
+    endsOn: later(agreement.endsOn),
+    nextBillOn:
+      agreement.nextBillOn === '' ? '' : periodStart(anchorOn, intervalMonths(agreement), agreement.nextPeriod),
+    bills: agreement.bills.map((bill) =>
+      bill.until > agreement.pausedOn
+        ? { ...bill, until: later(bill.until), pausedDays: bill.pausedDays + days }
+        : bill,
+    ),
+    visits: agreement.visits.map((visit) =>
+      visit.state === 'due' ? { ...visit, dueFrom: later(visit.dueFrom), dueBy: later(visit.dueBy) } : visit,
+    ),
+    log: logged(agreement, entry('resumed', act, days === 1 ? '1 day' : `${days} days`)),
+  });
+}
+
+/** The months of its billing periods. */
+export const intervalMonths = ({ interval, plan }: Pick<Agreement, 'interval' | 'plan'>): number =>
+  monthsOfInterval(interval, plan.termMonths);
+
+export type Cancellation = {
+  /** The end of what is paid for, or today. */
+  when: 'period-end' | 'today';
+  reason: string;
+  /** Given to the customer as proof. */
+  receipt: string;
+};
+
+/** What is paid for and not yet earned at the end of a day, in cents: what a cancellation on that day gives back. */
+export function unearnedCents(agreement: Agreement, today: string): number {
+  const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+  const kept =
+    sum(agreement.bills.filter(({ isPaid }) => isPaid).map(({ priceCents }) => priceCents)) -
+    sum(agreement.refunds.map(({ amountCents }) => amountCents));
+  return Math.max(0, kept - recognizedThrough({ ...agreement, cancelsOn: '' }, addCalendarDays(today, -1)));
+}
+
+/** The first day on which it no longer holds. */
+export const cancelsOn = (agreement: Agreement, when: Cancellation['when'], today: string): string => {
+  const paidUntil = agreement.bills.reduce((last, { until }) => (until > last ? until : last), today);
+  return when === 'today' || paidUntil < today ? today : paidUntil;
+};
+
+/**
+ * Ends an agreement, with what is to be given back: the unearned part when it ends today, nothing at the end of what is paid for.
+ * Source: contracts method A2. @throws AppError `failed-precondition`
+ */
+export function cancelled(agreement: Agreement, { when, reason, receipt }: Cancellation, act: Act): Agreement {
+  assertState(agreement, ['active', 'past-due', 'paused'], 'This agreement is not running.');
+  if (agreement.cancelsOn !== '') throw refused('This agreement has already been canceled.');
+  const endsOn = cancelsOn(agreement, when, act.today);
+  const refundCents = when === 'today' ? unearnedCents(agreement, act.today) : 0;
+  return settled(agreement, {
+    ...(endsOn <= act.today ? { state: 'cancelled' as const } : {}),
+    cancelsOn: endsOn,
+    cancelReason: reason,
+    cancelReceipt: receipt,
+    nextBillOn: '',
+    refunds: refundCents > 0 ? [...agreement.refunds, { on: act.today, amountCents: refundCents }] : agreement.refunds,
+    visits: agreement.visits.map((visit) =>
+      visit.state === 'due' && visit.dueFrom >= endsOn ? { ...visit, state: 'lapsed' as const } : visit,
+    ),
+    log: logged(agreement, entry('cancelled', act, reason)),
+  });
+}
+
+/** The price of the next term. */
+const escalated = ({ priceCents, plan }: Pick<Agreement, 'priceCents' | 'plan'>): number =>
+  priceCents + multiplyDivide(priceCents, plan.escalationPpm, RATE_ONE_PPM);
+
+/** A further term that begins with the end of the last. @throws AppError `failed-precondition` */
+export function renewed(agreement: Agreement, act: Act): Agreement {
+  assertState(agreement, ['active', 'past-due', 'expired'], 'Only an active or expired agreement can be renewed.');
+  if (agreement.endsOn === '') throw refused('This agreement has no end: there is nothing to renew.');
+  const startsOn = agreement.endsOn;
+  const endsOn = termEnd(startsOn, agreement.plan.termMonths);
+  const priceCents = escalated(agreement);
+  return settled(agreement, {
+    state: agreement.state === 'expired' ? 'active' : agreement.state,
+    termStartsOn: startsOn,
+    anchorOn: startsOn,
+    endsOn,
+    nextPeriod: 0,
+    nextBillOn: startsOn,
+    priceCents,
+    monthlyCents: monthlyValue(priceCents, agreement.interval, agreement.plan.termMonths),
+    visits: withVisits(agreement.visits, yearFrom(agreement, startsOn, endsOn)),
+    log: logged(agreement, entry('renewed', act, startsOn)),
+  });
+}
+
+/** The term has ended and nobody renewed it. */
+export const expired = (agreement: Agreement, act: Act): Agreement =>
+  settled(agreement, { state: 'expired', nextBillOn: '', log: logged(agreement, entry('expired', act)) });
+
+/** Unpaid beyond the days of grace, or paid up again. */
+export const withPaymentState = (agreement: Agreement, state: 'active' | 'past-due', act: Act): Agreement =>
+  settled(agreement, {
+    state,
+    pastDueSince: state === 'past-due' ? act.today : '',
+    log: logged(agreement, entry(state === 'past-due' ? 'past-due' : 'paid-up', act)),
+  });

@@ -1,0 +1,39 @@
+import { addCalendarDays, addMonths } from '@/lib/calendar';
+import { nextPostingMonth } from './income';
+import type { Agreement } from './schema';
+import { isMember } from './state';
+
+/** Whether a bill is unpaid for longer than the plan's days of grace. */
+export const isPastDue = ({ bills, plan }: Pick<Agreement, 'bills' | 'plan'>, today: string): boolean =>
+  bills.some(({ isPaid, dueOn }) => !isPaid && dueOn !== '' && addCalendarDays(dueOn, plan.graceDays) < today);
+
+/** The first day on which the next month can be posted; '' = nothing is left to post. */
+function postOn(agreement: Agreement): string {
+  const month = nextPostingMonth(agreement);
+  return month === '' ? '' : `${addMonths(month, 1)}-01`;
+}
+
+/**
+ * The next day on which something of an agreement is due: a bill, the end of the term, a cancellation, a visit that lapses, days of grace
+ * that are over, a month to post; '' = nothing ever. What is overdue comes out as the past day that it was due on.
+ */
+export function nextActionOn(agreement: Agreement): string {
+  const isRunning = isMember(agreement.state);
+  const days = [
+    postOn(agreement),
+    ...(isRunning && agreement.state !== 'paused'
+      ? [
+          agreement.nextBillOn,
+          agreement.endsOn,
+          ...agreement.visits.filter(({ state }) => state === 'due').map(({ dueBy }) => addCalendarDays(dueBy, 1)),
+        ]
+      : []),
+    ...(isRunning ? [agreement.cancelsOn] : []),
+    ...(agreement.state === 'active'
+      ? agreement.bills
+          .filter(({ isPaid, dueOn }) => !isPaid && dueOn !== '')
+          .map(({ dueOn }) => addCalendarDays(dueOn, agreement.plan.graceDays + 1))
+      : []),
+  ].filter((day) => day !== '');
+  return days.reduce((first, day) => (first === '' || day < first ? day : first), '');
+}

@@ -1,0 +1,84 @@
+import { lastDayOfMonth } from '@/lib/calendar';
+import { expired, intervalMonths, renewed, settled, withPaymentState, type Act } from './change';
+import { isPastDue } from './due';
+import { incomeOfMonth, nextPostingMonth, type MonthOfIncome } from './income';
+import type { Agreement, AgreementBill } from './schema';
+import { isMember } from './state';
+import { periodStart } from './term';
+import { settledVisits, visitsOfYear, withVisits } from './visits';
+
+/** A period that is to be billed. */
+export type DuePeriod = Pick<AgreementBill, 'from' | 'until' | 'priceCents'>;
+
+/** The period that is billed next when its day has come, else null. A canceled agreement bills nothing more. */
+export function duePeriod(agreement: Agreement, today: string): DuePeriod | null {
+  const { nextBillOn, nextPeriod, anchorOn, endsOn, cancelsOn, state, priceCents } = agreement;
+  if (!['active', 'past-due'].includes(state) || cancelsOn !== '') return null;
+  if (nextBillOn === '' || nextBillOn > today || (endsOn !== '' && nextBillOn >= endsOn)) return null;
+  const until = periodStart(anchorOn, intervalMonths(agreement), nextPeriod + 1);
+  return { from: nextBillOn, until: endsOn !== '' && endsOn < until ? endsOn : until, priceCents };
+}
+
+/** The agreement after a period was billed by an invoice; unchanged when that is known. */
+export function withBill(agreement: Agreement, bill: AgreementBill): Agreement {
+  if (agreement.bills.some(({ invoiceId }) => invoiceId === bill.invoiceId)) return agreement;
+  const nextPeriod = agreement.nextPeriod + 1;
+  const next = periodStart(agreement.anchorOn, intervalMonths(agreement), nextPeriod);
+  return settled(agreement, {
+    bills: [...agreement.bills, bill],
+    nextPeriod,
+    nextBillOn: agreement.endsOn !== '' && next >= agreement.endsOn ? '' : next,
+    log: [...agreement.log, { kind: 'billed' as const, at: `${bill.on}T12:00:00.000Z`, by: '', text: bill.from }].slice(
+      -200,
+    ),
+  });
+}
+
+/** A month that is over and not posted, with what it did; null when there is none. Posted months are never touched again. */
+export function duePosting(agreement: Agreement, today: string): { month: string; income: MonthOfIncome } | null {
+  const month = nextPostingMonth(agreement);
+  if (month === '' || lastDayOfMonth(month) >= today) return null;
+  return { month, income: incomeOfMonth(agreement, month) };
+}
+
+/** The agreement after a month was posted. */
+export const withPosting = (
+  agreement: Agreement,
+  { month, income }: { month: string; income: MonthOfIncome },
+): Agreement =>
+  settled(agreement, { postedMonth: month, recognizedCents: agreement.recognizedCents + income.recognizedCents });
+
+/**
+ * What a day does to an agreement apart from bills and postings: visits lapse or roll over, an endless one gets the visits of its next
+ * year, a canceled one ends, the term ends or is renewed, unpaid bills hold it. Running it twice is the same as running it once.
+ */
+export function dayOver(agreement: Agreement, act: Act): Agreement {
+  const { today } = act;
+  if (!isMember(agreement.state)) return agreement;
+  if (agreement.cancelsOn !== '' && agreement.cancelsOn <= today) return settled(agreement, { state: 'cancelled' });
+  if (agreement.state === 'paused') return agreement;
+  let next = agreement;
+  const visits = settledVisits(next.visits, next.plan, today);
+  if (visits !== next.visits) next = settled(next, { visits: [...visits] });
+  if (next.endsOn !== '' && next.endsOn <= today && next.cancelsOn === '')
+    next = next.plan.renewal === 'automatic' ? renewed(next, act) : expired(next, act);
+  next = withVisitsOfThisYear(next, today);
+  if (next.state === 'active' && isPastDue(next, today)) next = withPaymentState(next, 'past-due', act);
+  return next;
+}
+
+/** Terms of several years, and endless ones, owe their visits year by year. */
+function withVisitsOfThisYear(agreement: Agreement, today: string): Agreement {
+  if (!isMember(agreement.state) || agreement.termStartsOn === '') return agreement;
+  let startsOn = agreement.termStartsOn;
+  for (let year = 1; periodStart(agreement.termStartsOn, 12, year) <= today; year += 1)
+    startsOn = periodStart(agreement.termStartsOn, 12, year);
+  if (agreement.endsOn !== '' && startsOn >= agreement.endsOn) return agreement;
+  const endOfYear = periodStart(startsOn, 12, 1);
+  const added = visitsOfYear(agreement.plan, {
+    startsOn,
+    endsOn: agreement.endsOn !== '' && agreement.endsOn < endOfYear ? agreement.endsOn : endOfYear,
+  });
+  const visits = withVisits(agreement.visits, added);
+  return visits.length === agreement.visits.length ? agreement : settled(agreement, { visits });
+}

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { optionalEmail } from '../../contact/schema';
+import { signatureSchema } from '../../estimate/schema';
+import { amountCents, currencyCode } from '../../money/schema';
+import { isoInstant, line, optionalDate, optionalInstant, recordId, requiredLine, text } from '../../record/schema';
+import { searchWordsField } from '../../search/words';
+import { documentTaxSchema } from '../../tax/schema';
+import { BILLING_INTERVALS, planTermsSchema } from './plan';
+import { AGREEMENT_STATES } from './state';
+
+export const COVERED_UNIT_LIMIT = 50;
+const VISIT_LIMIT = 120;
+const LOG_LIMIT = 200;
+/** Ten years of monthly bills. */
+const BILL_LIMIT = 130;
+const REFUND_LIMIT = 50;
+
+/** What people write: by devices, offline too, while the state is `draft`. */
+const agreementFields = z.object({
+  /** `S26-K7M3Q`, made on the device like a job's number. */
+  number: z.string().max(20),
+  customerId: recordId.or(z.literal('')).refine((id) => id !== '', 'Choose a customer'),
+  customerName: z.string().max(330).default(''),
+  customerSortName: z.string().max(330).default(''),
+  customerEmail: optionalEmail,
+  propertyId: recordId.or(z.literal('')).refine((id) => id !== '', 'Choose the property it covers'),
+  propertyAddress: z.string().max(600).default(''),
+  planId: recordId.or(z.literal('')).refine((id) => id !== '', 'Choose a plan'),
+  planVersion: z.number().int().min(1).max(10_000).default(1),
+  /** The terms as they were agreed to. */
+  plan: planTermsSchema,
+  units: z
+    .array(z.object({ equipmentId: recordId, name: line(200) }))
+    .max(COVERED_UNIT_LIMIT, `At most ${COVERED_UNIT_LIMIT} units`)
+    .default([]),
+  interval: z.enum(BILLING_INTERVALS),
+  /** Per billing period, before tax. */
+  priceCents: amountCents,
+  currency: currencyCode,
+  tax: documentTaxSchema,
+  startsOn: z.iso.date('Use a valid date'),
+  /** `draft`: someone reviews each bill before it goes out; `send`: issued and e-mailed automatically. */
+  billing: z.enum(['draft', 'send']).default('send'),
+  internalNotes: text(10_000).default(''),
+});
+
+/** What people fill in. */
+export const agreementInputSchema = agreementFields;
+export type AgreementInput = z.infer<typeof agreementInputSchema>;
+
+export const VISIT_DUE_STATES = ['due', 'scheduled', 'used', 'lapsed', 'rolled-over'] as const;
+export type VisitDueState = (typeof VISIT_DUE_STATES)[number];
+export const VISIT_DUE_LABELS: Record<VisitDueState, string> = {
+  due: 'Due',
+  scheduled: 'Scheduled',
+  used: 'Done',
+  lapsed: 'Lapsed',
+  'rolled-over': 'Rolled over',
+};
+
+/** A visit that the member is owed. */
+export const agreementVisitSchema = z.object({
+  /** Follows from the plan's visit and the day on which it becomes due. */
+  id: recordId,
+  name: requiredLine(120, 'Enter what is done'),
+  state: z.enum(VISIT_DUE_STATES).default('due'),
+  /** From this day on it can be done … */
+  dueFrom: z.iso.date(),
+  /** … and until this one. */
+  dueBy: z.iso.date(),
+  durationMinutes: z.number().int().min(5).max(1440).default(60),
+  valueCents: amountCents.default(0),
+  jobId: z.string().max(128).default(''),
+  /** The day on which it was done. */
+  usedOn: optionalDate,
+});
+export type AgreementVisit = z.infer<typeof agreementVisitSchema>;
+
+/** A period that was billed: `from` included, `until` not. A pause moves `until` by the paused days, in which nothing is earned. */
+export const agreementBillSchema = z.object({
+  invoiceId: recordId,
+  on: z.iso.date(),
+  from: z.iso.date(),
+  until: z.iso.date(),
+  priceCents: amountCents,
+  pausedDays: z.number().int().min(0).default(0),
+  /** The last day on which it is to be paid; '' = its invoice is still a draft. */
+  dueOn: optionalDate,
+  isPaid: z.boolean().default(false),
+});
+export type AgreementBill = z.infer<typeof agreementBillSchema>;
+
+const agreementRefundSchema = z.object({ on: z.iso.date(), amountCents });
+
+/** How the customer agreed. Never changed later. */
+export const agreementConsentSchema = z.object({
+  by: z.enum(['customer', 'office']),
+  byUid: z.string().max(128).default(''),
+  signature: signatureSchema,
+  /** What was beside the box that was checked for the renewal; '' where nothing renews. */
+  renewalText: line(600).default(''),
+  /** SHA-256 (hex) of the terms, price and schedule that were agreed to. */
+  termsHash: z.string().regex(/^[0-9a-f]{64}$/),
+  at: isoInstant,
+  ipAddress: z.string().max(64).default(''),
+  userAgent: z.string().max(300).default(''),
+});
+export type AgreementConsent = z.infer<typeof agreementConsentSchema>;
+
+const LOG_KINDS = [
+  'offered',
+  'agreed',
+  'declined',
+  'billed',
+  'past-due',
+  'paid-up',
+  'paused',
+  'resumed',
+  'renewed',
+  'expired',
+  'cancelled',
+  'changed',
+] as const;
+/** What has happened, oldest first; the member reads it too. */
+const agreementLogSchema = z.object({
+  kind: z.enum(LOG_KINDS),
+  at: isoInstant,
+  by: z.string().max(128).default(''),
+  text: line(300).default(''),
+});
+export type AgreementLogEntry = z.infer<typeof agreementLogSchema>;
+
+/** companies/{c}/agreements/{id}. Everything below the people's fields is written by functions only. */
+export const agreementSchema = agreementFields.extend({
+  state: z.enum(AGREEMENT_STATES).default('draft'),
+  token: z.string().max(64).default(''),
+  sentAt: optionalInstant,
+  firstViewedAt: optionalInstant,
+  lastViewedAt: optionalInstant,
+  viewCount: z.number().int().min(0).default(0),
+  consent: agreementConsentSchema.nullable().default(null),
+  declineReason: line(1000).default(''),
+  /** The day from which billing periods are counted, and the first of the term that runs. */
+  anchorOn: optionalDate,
+  termStartsOn: optionalDate,
+  /** The first day after the term; '' = until one side ends it. */
+  endsOn: optionalDate,
+  /** The period that is billed next, counted from the anchor, and its first day; '' = nothing more is billed. */
+  nextPeriod: z.number().int().min(0).max(10_000).default(0),
+  nextBillOn: optionalDate,
+  /** What a month is worth, for sums over all members. */
+  monthlyCents: z.number().int().default(0),
+  visits: z.array(agreementVisitSchema).max(VISIT_LIMIT).default([]),
+  /** The first day of the earliest visit that is due and not planned; '' = none. */
+  nextVisitOn: optionalDate,
+  pausedOn: optionalDate,
+  pastDueSince: optionalDate,
+  /** The first day on which it no longer holds, once it was canceled. */
+  cancelsOn: optionalDate,
+  cancelReason: line(300).default(''),
+  cancelReceipt: z.string().max(20).default(''),
+  /** The next day on which the nightly run has something to do; '' = never again. */
+  nextActionOn: optionalDate,
+  /** Every bill of its price, oldest first, and what was given back: income follows from these. */
+  bills: z.array(agreementBillSchema).max(BILL_LIMIT).default([]),
+  refunds: z.array(agreementRefundSchema).max(REFUND_LIMIT).default([]),
+  /** The last month (YYYY-MM) whose income is posted, and all that is posted so far; '' = none yet. */
+  postedMonth: z.string().max(7).default(''),
+  recognizedCents: z.number().int().default(0),
+  log: z.array(agreementLogSchema).max(LOG_LIMIT).default([]),
+  searchWords: searchWordsField,
+});
+export type Agreement = z.infer<typeof agreementSchema>;
+
+/** The fields that only functions write. */
+export const AGREEMENT_FIELDS_OF_SERVER = Object.keys(agreementSchema.shape).filter(
+  (field) => !(field in agreementFields.shape),
+);
+
+const cents = z.number().int().default(0);
+
+/** companies/{c}/agreementPostings/{agreementId}-{YYYY-MM}: what a month did to one agreement. Never rewritten. */
+export const agreementPostingSchema = z.object({
+  agreementId: recordId,
+  number: z.string().max(20),
+  customerId: recordId,
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  openingCents: cents,
+  billedCents: cents,
+  recognizedCents: cents,
+  refundedCents: cents,
+  closingCents: cents,
+});
+export type AgreementPosting = z.infer<typeof agreementPostingSchema>;
+
+/** companies/{c}/agreementMonths/{YYYY-MM}: the sums of a month's postings, and how members came and went. */
+export const agreementMonthSchema = z.object({
+  month: z.string().regex(/^\d{4}-\d{2}$/),
+  billedCents: cents,
+  recognizedCents: cents,
+  refundedCents: cents,
+  closingCents: cents,
+  started: cents,
+  ended: cents,
+  renewed: cents,
+});
+export type AgreementMonth = z.infer<typeof agreementMonthSchema>;

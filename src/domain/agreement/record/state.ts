@@ -1,0 +1,33 @@
+/** What is stored. `renewing` follows from the day on which the term ends. */
+export const AGREEMENT_STATES = [
+  'draft',
+  'offered',
+  'active',
+  'past-due',
+  'paused',
+  'expired',
+  'cancelled',
+  'declined',
+] as const;
+export type AgreementState = (typeof AGREEMENT_STATES)[number];
+
+export const AGREEMENT_STATUSES = [...AGREEMENT_STATES, 'renewing'] as const;
+export type AgreementStatus = (typeof AGREEMENT_STATUSES)[number];
+export const AGREEMENT_STATUS_LABELS: Record<AgreementStatus, string> = {
+  draft: 'Draft',
+  offered: 'Offered',
+  active: 'Active',
+  'past-due': 'Past due',
+  paused: 'Paused',
+  expired: 'Expired',
+  cancelled: 'Canceled',
+  declined: 'Declined',
+  renewing: 'Up for renewal',
+};
+
+/** Whose members are owed visits and prices, or will be again. */
+export const MEMBER_STATES = ['active', 'past-due', 'paused'] as const satisfies readonly AgreementState[];
+export const isMember = (state: AgreementState): boolean => MEMBER_STATES.some((known) => known === state);
+
+/** So many days before a term ends it is up for renewal. */
+export const RENEWING_DAYS = 60;

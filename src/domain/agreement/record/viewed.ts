@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { currencyCode } from '../../money/schema';
+import { isoInstant, optionalDate, optionalInstant } from '../../record/schema';
+import { BILLING_INTERVALS, RENEWALS } from './plan';
+import { agreementVisitSchema } from './schema';
+import { AGREEMENT_STATES } from './state';
+
+/** What the customer sees of an agreement under its link. */
+export const viewedAgreementSchema = z.object({
+  state: z.enum(AGREEMENT_STATES),
+  number: z.string(),
+  planName: z.string(),
+  summary: z.string(),
+  customerName: z.string(),
+  propertyAddress: z.string(),
+  units: z.array(z.string()),
+  currency: currencyCode,
+  interval: z.enum(BILLING_INTERVALS),
+  /** Per billing period, before tax and with it. */
+  priceCents: z.number().int(),
+  totalCents: z.number().int(),
+  startsOn: z.iso.date(),
+  /** The first day after the term; '' = it has no end, or has not begun. */
+  endsOn: optionalDate,
+  termMonths: z.number().int(),
+  renewal: z.enum(RENEWALS),
+  nextBillOn: optionalDate,
+  /** Before it is agreed to: those of its first year. */
+  visits: z.array(
+    agreementVisitSchema.pick({ id: true, name: true, state: true, dueFrom: true, dueBy: true, usedOn: true }),
+  ),
+  /** What members pay less, in words. */
+  benefits: z.array(z.string()),
+  coverage: z.string(),
+  terms: z.string(),
+  /** What has to be agreed to apart from the rest; '' where nothing renews. */
+  renewalText: z.string(),
+  termsHash: z.string(),
+  agreedBy: z.string(),
+  agreedAt: optionalInstant,
+  cancelsOn: optionalDate,
+  cancelReceipt: z.string(),
+  history: z.array(z.object({ kind: z.string(), at: isoInstant, text: z.string() })),
+});
+export type ViewedAgreement = z.infer<typeof viewedAgreementSchema>;

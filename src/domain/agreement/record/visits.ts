@@ -1,0 +1,96 @@
+import type { PlanTerms, PlanVisit } from './plan';
+import { agreementVisitSchema, type Agreement, type AgreementVisit } from './schema';
+import { lastDayOfMonthAfter, periodStart } from './term';
+import { addCalendarDays } from '@/lib/calendar';
+
+type Owed = Pick<PlanTerms, 'visits' | 'unusedVisits'>;
+export type Year = { startsOn: string; endsOn: string };
+
+/** The first season month on or after a day, as its first day, but never before the day itself. */
+function seasonStart(day: string, month: number): string {
+  const year = Number(day.slice(0, 4)) + (Number(day.slice(5, 7)) > month ? 1 : 0);
+  const first = `${year}-${String(month).padStart(2, '0')}-01`;
+  return first < day ? day : first;
+}
+
+function visitIn(visit: PlanVisit, { startsOn, endsOn }: Year): AgreementVisit | null {
+  const hasSeason = visit.seasonMonth > 0;
+  const dueFrom = hasSeason
+    ? seasonStart(startsOn, visit.seasonMonth)
+    : periodStart(startsOn, 1, visit.monthsAfterStart);
+  if (endsOn !== '' && dueFrom >= endsOn) return null;
+  const lastDay = hasSeason
+    ? lastDayOfMonthAfter(dueFrom, visit.openMonths - 1)
+    : addCalendarDays(periodStart(startsOn, 1, visit.monthsAfterStart + visit.openMonths), -1);
+  return agreementVisitSchema.parse({
+    id: `${visit.id}-${dueFrom}`,
+    name: visit.name,
+    dueFrom,
+    dueBy: lastDay,
+    durationMinutes: visit.durationMinutes,
+    valueCents: visit.valueCents,
+  });
+}
+
+/**
+ * The visits owed in one year of an agreement, by the day on which they become due. `endsOn` is the first day on which it
+ * no longer holds ('' = open): what would become due from then on is not owed.
+ */
+export const visitsOfYear = ({ visits }: Pick<Owed, 'visits'>, year: Year): AgreementVisit[] =>
+  visits
+    .flatMap((visit) => visitIn(visit, year) ?? [])
+    .toSorted((a, b) => (a.dueFrom < b.dueFrom ? -1 : Number(a.dueFrom > b.dueFrom)));
+
+/** The ledger with further visits; those it has already stay as they are. */
+export const withVisits = (ledger: readonly AgreementVisit[], added: readonly AgreementVisit[]): AgreementVisit[] => {
+  const known = new Set(ledger.map(({ id }) => id));
+  return [...ledger, ...added.filter(({ id }) => !known.has(id))];
+};
+
+/**
+ * What became of visits whose last day has passed without a job: they lapse, or roll over once into the next year where the plan says so.
+ * @returns the same array when nothing has passed
+ */
+export function settledVisits(
+  ledger: readonly AgreementVisit[],
+  { unusedVisits }: Pick<Owed, 'unusedVisits'>,
+  today: string,
+): readonly AgreementVisit[] {
+  const isOver = ({ state, dueBy }: AgreementVisit): boolean => state === 'due' && dueBy < today;
+  if (!ledger.some(isOver)) return ledger;
+  return ledger.flatMap((visit) => {
+    if (!isOver(visit)) return [visit];
+    if (unusedVisits === 'lapse' || visit.id.startsWith('again-')) return [{ ...visit, state: 'lapsed' as const }];
+    const again: AgreementVisit = {
+      ...visit,
+      id: `again-${visit.id}`,
+      dueFrom: addCalendarDays(visit.dueBy, 1),
+      dueBy: lastDayOfMonthAfter(visit.dueBy, 12),
+    };
+    return [{ ...visit, state: 'rolled-over' as const }, again];
+  });
+}
+
+/** The first day of the earliest visit that nobody has planned yet; '' = none. */
+export const nextVisitOn = (ledger: readonly AgreementVisit[]): string =>
+  ledger.reduce(
+    (first, { state, dueFrom }) => (state === 'due' && (first === '' || dueFrom < first) ? dueFrom : first),
+    '',
+  );
+
+/** The job of a visit has an id that follows from it: however often it is planned, there is one. */
+export const visitJobId = (agreementId: string, visitId: string): string => `agreement-${agreementId}_${visitId}`;
+
+/** Which visit a job is for; null for every other job. */
+export function visitOfJob(jobId: string): { agreementId: string; visitId: string } | null {
+  const [, agreementId = '', visitId = ''] = /^agreement-([^_]+)_(.+)$/.exec(jobId) ?? [];
+  return visitId === '' ? null : { agreementId, visitId };
+}
+
+/** How many visits are used, planned, still due, and lost, for a bar of the term. */
+export function visitCounts({
+  visits,
+}: Pick<Agreement, 'visits'>): Record<'used' | 'scheduled' | 'due' | 'lapsed', number> {
+  const count = (state: AgreementVisit['state']): number => visits.filter((visit) => visit.state === state).length;
+  return { used: count('used'), scheduled: count('scheduled'), due: count('due'), lapsed: count('lapsed') };
+}

@@ -1,0 +1,70 @@
+import { periodTotalCents } from '../../agreement/record/create';
+import { agreementHash } from '../../agreement/record/hash';
+import { agreementSchema, type Agreement } from '../../agreement/record/schema';
+import { periodStart } from '../../agreement/record/term';
+import type { ViewedAgreement } from '../../agreement/record/viewed';
+import { visitsOfYear } from '../../agreement/record/visits';
+import { benefitsOf, priceText, renewalText } from '../../agreement/record/words';
+import { defineFace } from '../face';
+import { sharedFace } from '../sharedFace';
+import { isSeenOnDocument } from './unseen';
+
+/** Of the history, what concerns the customer. */
+const TOLD = ['agreed', 'paused', 'resumed', 'renewed', 'expired', 'cancelled'];
+
+/** An agreement as its customer sees it. @throws AppError `invalid` when its price cannot be worked out */
+async function viewedAgreement(agreement: Agreement): Promise<ViewedAgreement> {
+  const { plan, startsOn } = agreement;
+  const visits =
+    agreement.state === 'offered'
+      ? visitsOfYear(plan, { startsOn, endsOn: periodStart(startsOn, 12, 1) })
+      : agreement.visits;
+  const totalCents = periodTotalCents(agreement, startsOn);
+  return {
+    state: agreement.state,
+    number: agreement.number,
+    planName: plan.name,
+    summary: plan.summary,
+    customerName: agreement.customerName,
+    propertyAddress: agreement.propertyAddress,
+    units: agreement.units.map(({ name }) => name),
+    currency: agreement.currency,
+    interval: agreement.interval,
+    priceCents: agreement.priceCents,
+    totalCents,
+    startsOn,
+    endsOn: agreement.endsOn,
+    termMonths: plan.termMonths,
+    renewal: plan.renewal,
+    nextBillOn: agreement.nextBillOn,
+    visits: visits.map(({ id, name, state, dueFrom, dueBy, usedOn }) => ({ id, name, state, dueFrom, dueBy, usedOn })),
+    benefits: benefitsOf(plan),
+    coverage: plan.coverage,
+    terms: plan.terms,
+    renewalText: renewalText(plan, priceText(totalCents, agreement.interval, agreement.currency)),
+    termsHash: await agreementHash(agreement),
+    agreedBy: agreement.consent?.by === 'customer' ? agreement.consent.signature.name : '',
+    agreedAt: agreement.consent?.at ?? '',
+    cancelsOn: agreement.cancelsOn,
+    cancelReceipt: agreement.cancelReceipt,
+    history: agreement.log.filter(({ kind }) => TOLD.includes(kind)).map(({ kind, at, text }) => ({ kind, at, text })),
+  };
+}
+
+export const agreementFace = defineFace({
+  collection: 'agreements',
+  noun: 'Service agreement',
+  toShare: { operation: 'update', collection: 'agreements' },
+  hasTokenOnRecord: true,
+  isSeen: isSeenOnDocument,
+  // One that is being changed goes on showing what was offered, and says that it cannot be answered.
+  held: ({ state }) => (state === 'draft' ? { 'agreement.state': 'draft' } : null),
+  show: async ({ companyId, id, now }, read) => {
+    const agreement = read.record(agreementSchema);
+    const { company } = await read.company();
+    const face = sharedFace('agreement', { companyId, id, company, sharedAt: now, changedAt: now });
+    const isRunning = ['offered', 'active', 'past-due', 'paused'].includes(agreement.state);
+    // The customer's page lives as long as the agreement does.
+    return { ...face, ...(isRunning ? { endsAt: '' } : {}), agreement: await viewedAgreement(agreement) };
+  },
+});

@@ -1,0 +1,24 @@
+import { useState, type ComponentProps } from 'react';
+import type { Signature } from '@/domain/estimate/schema';
+import { preferredKind, type SignatureField } from './SignatureField';
+
+/** A signature being given. `take` returns it once it is complete; before that it marks what is missing and returns null. */
+export function useSignature(): { field: ComponentProps<typeof SignatureField>; take: () => Signature | null } {
+  const [signature, setSignature] = useState<Signature>(() => ({ name: '', kind: preferredKind(), imageDataUrl: '' }));
+  const [isTried, setIsTried] = useState(false);
+  const nameFault = signature.name.trim() === '' ? 'Enter your name' : '';
+  const drawnFault =
+    signature.kind === 'drawn' && signature.imageDataUrl === '' ? 'Sign in the box, or choose “Type”' : '';
+  return {
+    field: {
+      value: signature,
+      onChange: setSignature,
+      nameError: isTried && nameFault !== '' ? nameFault : undefined,
+      drawnError: isTried && drawnFault !== '' ? drawnFault : undefined,
+    },
+    take: () => {
+      setIsTried(true);
+      return nameFault === '' && drawnFault === '' ? { ...signature, name: signature.name.trim() } : null;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { collections } from '@/data/collections';
+import { readOne } from '@/data/records/readOne';
+import type { Workspace } from '@/data/session/workspace';
+import { BILLING_SETTINGS_ID, DEFAULT_BILLING_SETTINGS, type BillingSettings } from '@/domain/billing/settings';
+import type { Customer } from '@/domain/customer/schema';
+import { taxOf } from '@/domain/invoice/create';
+import type { Property } from '@/domain/property/schema';
+import type { Stored } from '@/domain/record/schema';
+import { exemptionsFor } from '@/domain/tax/exemptionRecord';
+import type { DocumentTax } from '@/domain/tax/schema';
+import { readTaxCertificates, readTaxZones } from './readTaxRecords';
+
+/** How the company bills, with what is preset where it never said. */
+export const readBillingSettings = async (workspace: Workspace): Promise<BillingSettings> =>
+  (await readOne(workspace, collections.settings, BILLING_SETTINGS_ID)) ?? DEFAULT_BILLING_SETTINGS;
+
+type TaxPlace = {
+  customer: Stored<Customer> | null;
+  property: Stored<Property> | null;
+  settings: BillingSettings;
+  date: string;
+};
+
+/** The tax of work done there on that day: its zone, and the customer's certificates that hold. */
+export async function readTax(
+  workspace: Workspace,
+  { customer, property, settings, date }: TaxPlace,
+): Promise<DocumentTax> {
+  const [zones, certificates] = await Promise.all([
+    readTaxZones(workspace),
+    readTaxCertificates(workspace, customer?.id ?? ''),
+  ]);
+  const exemptions = customer
+    ? exemptionsFor(certificates, { customerId: customer.id, propertyId: property?.id ?? '', date })
+    : [];
+  return taxOf({ customer, property, zones, exemptions, settings, date });
+}

@@ -1,0 +1,110 @@
+import { termsOfPlan } from '@/domain/agreement/record/create';
+import type { AgreementPlan } from '@/domain/agreement/record/plan';
+import { agreementInputSchema, type Agreement, type AgreementInput } from '@/domain/agreement/record/schema';
+import { monthlyValue, priceOf } from '@/domain/agreement/record/term';
+import { priceText } from '@/domain/agreement/record/words';
+import type { BillingSettings } from '@/domain/billing/settings';
+import type { Customer } from '@/domain/customer/schema';
+import { customerCopies } from '@/domain/estimate/create';
+import { propertyFields } from '@/domain/property/copies';
+import type { Property } from '@/domain/property/schema';
+import { newNumber } from '@/domain/record/number';
+import type { Stored } from '@/domain/record/schema';
+import type { DocumentTax } from '@/domain/tax/schema';
+import { formatCount } from '@/ui/format/quantities';
+
+export type AgreementOrigin = {
+  today: string;
+  settings: BillingSettings;
+  tax: DocumentTax;
+  plans: readonly Stored<AgreementPlan>[];
+  customer: Stored<Customer> | null;
+  property: Stored<Property> | null;
+};
+
+/** What the terms are before a plan was chosen. */
+const NO_TERMS = { name: '–', prices: [{ interval: 'month', priceCents: 0 }] };
+
+/** What an agreement takes over of a plan: its terms, the first way of paying, and what that costs. */
+export function planFields(
+  plan: Stored<AgreementPlan>,
+  { interval, units }: Pick<AgreementInput, 'interval' | 'units'>,
+): Pick<AgreementInput, 'planId' | 'planVersion' | 'plan' | 'interval' | 'priceCents'> {
+  const terms = termsOfPlan(plan);
+  const offered = terms.prices.find((price) => price.interval === interval) ?? terms.prices[0];
+  const chosen = offered?.interval ?? 'month';
+  return {
+    planId: plan.id,
+    planVersion: plan.version,
+    plan: terms,
+    interval: chosen,
+    priceCents: priceOf(terms, chosen, units.length) ?? 0,
+  };
+}
+
+/** What a new agreement's form starts with. */
+export function newAgreementValues(origin: AgreementOrigin, now: Date): AgreementInput {
+  const { today, settings, tax, plans, customer, property } = origin;
+  const empty: AgreementInput = {
+    ...agreementInputSchema.parse({
+      number: newNumber('agreement', now),
+      customerId: 'none',
+      propertyId: 'none',
+      planId: 'none',
+      plan: NO_TERMS,
+      interval: 'month',
+      priceCents: 0,
+      currency: settings.currency,
+      tax,
+      startsOn: today,
+    }),
+    ...customerCopies(customer),
+    customerEmail: customer?.email ?? '',
+    ...propertyFields(property),
+    planId: '',
+  };
+  const [only] = plans;
+  return plans.length === 1 && only ? { ...empty, ...planFields(only, empty) } : empty;
+}
+
+/** A stored agreement as its form shows it. */
+export const toAgreementForm = (agreement: Agreement): AgreementInput => agreementInputSchema.parse(agreement);
+
+/** What is written of the form. */
+export const toAgreementFields = (values: AgreementInput): Partial<Agreement> => ({
+  ...values,
+  monthlyCents: monthlyValue(values.priceCents, values.interval, values.plan.termMonths),
+});
+
+export const AGREEMENT_FIELD_LABELS: Partial<Record<keyof Agreement, string>> = {
+  customerId: 'Customer',
+  customerName: 'Customer',
+  customerEmail: 'E-mail for bills',
+  propertyId: 'Property',
+  propertyAddress: 'Property',
+  plan: 'Plan',
+  units: 'Units covered',
+  interval: 'Billed',
+  priceCents: 'Price',
+  startsOn: 'Starts on',
+  billing: 'Bills',
+  tax: 'Sales tax',
+  internalNotes: 'Internal notes',
+};
+
+export const AGREEMENT_FOLLOWS = {
+  planId: 'plan',
+  planVersion: 'plan',
+  monthlyCents: 'priceCents',
+  customerId: 'customerName',
+  customerSortName: 'customerName',
+  propertyId: 'propertyAddress',
+} as const;
+
+/** An agreement's parts in a few words, for the question when two people changed them. */
+export function agreementInWords(field: keyof Agreement, value: unknown): string | null {
+  if (field === 'plan') return (value as Agreement['plan']).name;
+  if (field === 'units') return formatCount((value as Agreement['units']).length, 'unit');
+  if (field === 'priceCents') return priceText(value as number, 'month', 'USD').replace(' a month', '');
+  return field === 'tax' ? ((value as Agreement['tax']).zone?.name ?? 'No zone') : null;
+}

@@ -1,0 +1,108 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots, IconPencil, IconPlayerPlay, IconRefresh, IconSend } from '@tabler/icons-react';
+import { useCan } from '@/data/react/useCan';
+import { useOnline } from '@/data/react/useOnline';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { canAct } from '@/domain/access/permissions';
+import { agreementStatus } from '@/domain/agreement/record/queries';
+import type { Agreement } from '@/domain/agreement/record/schema';
+import type { Stored } from '@/domain/record/schema';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/links/LinkButton';
+import type { AgreementActionsApi } from '../hooks/useAgreementActions';
+
+export type AgreementDialog = 'start' | 'cancel';
+
+type AgreementActionsProps = {
+  agreement: Stored<Agreement>;
+  today: string;
+  actions: AgreementActionsApi;
+  onOpen: (dialog: AgreementDialog) => void;
+};
+
+/** What can be done with an agreement: the next step as a button, the rest in a menu. */
+export function AgreementActions({ agreement, today, actions, onOpen }: AgreementActionsProps) {
+  const session = useSession();
+  const can = useCan();
+  const isOnline = useOnline();
+  const { state, token } = agreement;
+  const status = agreementStatus(agreement, today);
+  const mayEdit = can('update', 'agreements');
+  const isOffice = canAct(session, 'manageAgreements');
+  const isWaiting = state === 'draft' || state === 'offered';
+  const isRunning = state === 'active' || state === 'past-due';
+  const isEnding = agreement.cancelsOn !== '';
+  return (
+    <>
+      {mayEdit && state === 'draft' && (
+        <LinkButton
+          to={paths.agreementEdit(agreement.id)}
+          variant="default"
+          leftSection={<IconPencil size={18} aria-hidden />}
+        >
+          Edit
+        </LinkButton>
+      )}
+      {isOffice && isWaiting && (
+        <Button variant="default" disabled={!isOnline} onClick={() => onOpen('start')}>
+          The customer agreed…
+        </Button>
+      )}
+      {mayEdit && isWaiting && (
+        <Button
+          disabled={!isOnline}
+          loading={actions.isBusy}
+          leftSection={<IconSend size={18} aria-hidden />}
+          onClick={() => void actions.copyLink()}
+        >
+          {state === 'draft' ? 'Offer: copy link' : 'Copy link'}
+        </Button>
+      )}
+      {isOffice && state === 'paused' && (
+        <Button
+          loading={actions.isBusy}
+          leftSection={<IconPlayerPlay size={18} aria-hidden />}
+          onClick={() => void actions.resume()}
+        >
+          Resume
+        </Button>
+      )}
+      {isOffice && (status === 'renewing' || status === 'expired') && !isEnding && (
+        <Button
+          loading={actions.isBusy}
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          onClick={() => void actions.renew()}
+        >
+          Renew
+        </Button>
+      )}
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label="More actions">
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isOffice && (state === 'offered' || state === 'declined') && (
+            <Menu.Item onClick={() => void actions.reopen()}>Take back and change</Menu.Item>
+          )}
+          {isOffice && isRunning && !isEnding && <Menu.Item onClick={() => void actions.pause()}>Pause…</Menu.Item>}
+          {mayEdit && !isWaiting && (
+            <Menu.Item onClick={() => void actions.copyLink()}>Copy the customer’s link</Menu.Item>
+          )}
+          {mayEdit && token !== '' && <Menu.Item onClick={() => void actions.revokeLink()}>Revoke the link…</Menu.Item>}
+          {isOffice && (isRunning || state === 'paused') && !isEnding && (
+            <Menu.Item c="var(--fw-danger-fg)" onClick={() => onOpen('cancel')}>
+              Cancel the agreement…
+            </Menu.Item>
+          )}
+          {state === 'draft' && token === '' && can('delete', 'agreements') && (
+            <Menu.Item c="var(--fw-danger-fg)" onClick={() => void actions.remove()}>
+              Delete draft…
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

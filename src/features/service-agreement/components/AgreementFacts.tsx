@@ -1,0 +1,163 @@
+import { Text } from '@mantine/core';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { addCalendarDays } from '@/lib/calendar';
+import { INTERVAL_LABELS, RENEWAL_LABELS } from '@/domain/agreement/record/plan';
+import type { Agreement, AgreementLogEntry } from '@/domain/agreement/record/schema';
+import { benefitsOf, priceText } from '@/domain/agreement/record/words';
+import { lastDayOfMonth } from '@/lib/calendar';
+import type { Stored } from '@/domain/record/schema';
+import { recognizedThrough } from '@/domain/agreement/record/income';
+import { UserName } from '@/entities/user/UserName';
+import { paths } from '@/lib/paths';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { formatDate, formatDateTime } from '@/ui/format/dateTime';
+import { formatMoney } from '@/ui/format/money';
+import { formatCount } from '@/ui/format/quantities';
+import { DetailList } from '@/ui/layout/DetailList';
+import { LinedList, LinedRow } from '@/ui/layout/LinedList';
+import { Section } from '@/ui/layout/Section';
+import { RouterLink } from '@/ui/links/RouterLink';
+import { taxedTotal } from '../money';
+
+type Props = { agreement: Stored<Agreement> };
+
+/** Whom and what it covers, for how long and for how much. */
+export function FactsSection({ agreement }: Props) {
+  const { timeZone } = useSession().company;
+  const { plan, customerId, customerName, propertyAddress, units, interval, priceCents, currency } = agreement;
+  const total = taxedTotal(agreement);
+  const lastDay = agreement.endsOn === '' ? '' : formatDate(addCalendarDays(agreement.endsOn, -1), timeZone);
+  return (
+    <Section title="Details">
+      <DetailList
+        columns={1}
+        items={[
+          { label: 'Member', value: <RouterLink to={paths.customerDetails(customerId)}>{customerName}</RouterLink> },
+          { label: 'Property', value: propertyAddress },
+          { label: 'Units covered', value: units.map(({ name }) => name).join(', '), isHiddenWhenEmpty: true },
+          {
+            label: 'Price',
+            value: `${priceText(priceCents, interval, currency)}${total !== null && total !== priceCents ? `, ${formatMoney(total)} with tax` : ''}`,
+          },
+          { label: 'Billed', value: INTERVAL_LABELS[interval] },
+          { label: 'Bills go to', value: agreement.customerEmail || 'Nobody: no e-mail address' },
+          {
+            label: 'Term',
+            value:
+              plan.termMonths === 0
+                ? `From ${formatDate(agreement.startsOn, timeZone)} until it is canceled`
+                : lastDay === ''
+                  ? `${formatCount(plan.termMonths, 'month')} from ${formatDate(agreement.startsOn, timeZone)}`
+                  : `${formatDate(agreement.termStartsOn, timeZone)} to ${lastDay}`,
+          },
+          { label: 'Then', value: plan.termMonths === 0 ? '' : RENEWAL_LABELS[plan.renewal], isHiddenWhenEmpty: true },
+          { label: 'Members get', value: benefitsOf(plan).join(', '), isHiddenWhenEmpty: true },
+          { label: 'Repairs covered', value: plan.coverage, isHiddenWhenEmpty: true },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** What was billed, what of it is earned, and what is still owed in service. */
+export function MoneySection({ agreement, today }: Props & { today: string }) {
+  const { timeZone } = useSession().company;
+  const { bills, refunds, nextBillOn } = agreement;
+  const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+  const billed = sum(bills.map(({ priceCents }) => priceCents));
+  const refunded = sum(refunds.map(({ amountCents }) => amountCents));
+  const earned = recognizedThrough(agreement, lastDayOfMonth(today.slice(0, 7)));
+  return (
+    <Section title="Money">
+      <DetailList
+        columns={1}
+        items={[
+          { label: 'Billed, before tax', value: formatMoney(billed) },
+          { label: 'Given back', value: refunded === 0 ? '' : formatMoney(refunded), isHiddenWhenEmpty: true },
+          { label: 'Earned by the end of this month', value: formatMoney(earned) },
+          { label: 'Still to be earned', value: formatMoney(billed - refunded - earned) },
+          { label: 'Next bill', value: formatDate(nextBillOn, timeZone) || 'None' },
+        ]}
+      />
+      {bills.length > 0 && (
+        <LinedList label="Bills">
+          {bills
+            .slice(-6)
+            .toReversed()
+            .map(({ invoiceId, from, until, priceCents, isPaid, dueOn }) => (
+              <LinedRow
+                key={invoiceId}
+                title={
+                  <RouterLink to={paths.invoice(invoiceId)}>
+                    {formatDate(from, timeZone)} to {formatDate(addCalendarDays(until, -1), timeZone)}
+                  </RouterLink>
+                }
+                details={
+                  <>
+                    {formatMoney(priceCents)}{' '}
+                    <StatusBadge
+                      tone={isPaid ? 'success' : dueOn === '' ? 'neutral' : dueOn < today ? 'danger' : 'warning'}
+                      label={isPaid ? 'Paid' : dueOn === '' ? 'Draft' : dueOn < today ? 'Overdue' : 'Open'}
+                    />
+                  </>
+                }
+              />
+            ))}
+        </LinedList>
+      )}
+    </Section>
+  );
+}
+
+const TOLD: Record<AgreementLogEntry['kind'], string> = {
+  offered: 'Offered',
+  agreed: 'Agreed to',
+  declined: 'Declined',
+  billed: 'Billed',
+  'past-due': 'Past due: visits and member prices are held',
+  'paid-up': 'Paid up',
+  paused: 'Paused',
+  resumed: 'Resumed',
+  renewed: 'Renewed',
+  expired: 'Expired',
+  cancelled: 'Canceled',
+  changed: 'Taken back to be changed',
+};
+
+/** What has happened, the newest first. */
+export function HistorySection({ agreement }: Props) {
+  const { timeZone } = useSession().company;
+  const { consent } = agreement;
+  if (agreement.log.length === 0) return null;
+  return (
+    <Section title="History">
+      {consent && (
+        <Text size="sm" mb="sm">
+          {consent.by === 'customer' ? `Signed by ${consent.signature.name}` : `${consent.signature.name}, entered by `}
+          {consent.by === 'office' && <UserName uid={consent.byUid} />}
+          {`, ${formatDateTime(consent.at, timeZone)}`}
+        </Text>
+      )}
+      <LinedList label="History">
+        {agreement.log
+          .slice(-12)
+          .toReversed()
+          .map(({ kind, at, by, text }, index) => (
+            <LinedRow
+              key={`${at} ${index}`}
+              title={
+                text === ''
+                  ? TOLD[kind]
+                  : `${TOLD[kind]}: ${/^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text, timeZone) : text}`
+              }
+              details={
+                <>
+                  {formatDate(at, timeZone)} {by !== '' && <UserName uid={by} />}
+                </>
+              }
+            />
+          ))}
+      </LinedList>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Modal, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { callFunction } from '@/data/callables';
+import { cancelMyAgreement } from '@/domain/agreement/record/api';
+import { addCalendarDays } from '@/lib/calendar';
+import { formatDate } from '@/ui/format/dateTime';
+import { SubmitNotice } from '@/ui/forms/SubmitNotice';
+import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
+import { OneColumn } from '@/ui/layout/OneColumn';
+
+/** Canceling in two steps, without a call, with a receipt at the end. */
+export function CancelOnline({ token, timeZone }: { token: string; timeZone: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [receipt, setReceipt] = useState<{ receipt: string; cancelsOn: string } | null>(null);
+  const { isBusy, isSlow, fault, submit } = useSubmitOnce();
+  const cancel = () =>
+    submit(async () => setReceipt(await callFunction(cancelMyAgreement, { token, reason: reason.trim() })));
+  return (
+    <div>
+      <Button variant="subtle" color="gray" onClick={() => setIsOpen(true)}>
+        Cancel my agreement
+      </Button>
+      <Modal opened={isOpen} onClose={() => setIsOpen(false)} title="Cancel my agreement">
+        {receipt ? (
+          <OneColumn>
+            <Text role="status">
+              Canceled. It runs until {formatDate(addCalendarDays(receipt.cancelsOn, -1), timeZone)}. Your receipt is{' '}
+              {receipt.receipt}.
+            </Text>
+            <div>
+              <Button onClick={() => setIsOpen(false)}>Done</Button>
+            </div>
+          </OneColumn>
+        ) : (
+          <OneColumn>
+            <Text>It runs until the end of what you have paid for. Nothing more is billed.</Text>
+            <TextInput
+              label="Why? (optional)"
+              maxLength={200}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+            <SubmitNotice fault={fault} isSlow={isSlow} />
+            <div>
+              <Button color="red" loading={isBusy} onClick={() => void cancel()}>
+                Cancel now
+              </Button>
+            </div>
+          </OneColumn>
+        )}
+      </Modal>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { ITEM_KIND_LABELS, ITEM_KINDS } from '@/domain/billing/itemKind';
+import { RECOGNITION_LABELS, RECOGNITIONS } from '@/domain/agreement/record/plan';
+import { newId } from '@/lib/ids';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { FormList } from '@/ui/forms/FormList';
+import { FormMultiSelect } from '@/ui/forms/FormMultiSelect';
+import { FormNumber } from '@/ui/forms/FormNumber';
+import { FormRate } from '@/ui/forms/FormRate';
+import { FormSelect } from '@/ui/forms/FormSelect';
+import { FormSwitch } from '@/ui/forms/FormSwitch';
+import { FormTextarea } from '@/ui/forms/FormTextarea';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
+import { OptionalParts } from '@/ui/layout/OptionalParts';
+import { Pair } from '@/ui/layout/Pair';
+import type { PlanValues } from '../planForm';
+
+const KINDS = ITEM_KINDS.map((value) => ({ value, label: ITEM_KIND_LABELS[value] }));
+const INCOME = RECOGNITIONS.map((value) => ({ value, label: RECOGNITION_LABELS[value] }));
+
+/** What a plan may have on top of its price and visits. */
+export function PlanExtras({ form }: { form: SchemaFormApi<PlanValues> }) {
+  const { values } = form;
+  return (
+    <OptionalParts
+      parts={[
+        {
+          id: 'prices',
+          label: 'Member prices',
+          isFilled: values.discounts.length > 0,
+          content: <MemberPrices form={form} />,
+        },
+        {
+          id: 'promise',
+          label: 'Priority and response',
+          isFilled: values.isPriority || values.responseHours !== 0,
+          content: (
+            <Pair gap="sm">
+              <FormSwitch form={form} name="isPriority" label="Priority scheduling" />
+              <FormNumber
+                form={form}
+                name="responseHours"
+                label="On site within"
+                description="0: no promise."
+                suffix=" hours"
+                min={0}
+              />
+            </Pair>
+          ),
+        },
+        {
+          id: 'coverage',
+          label: 'Repairs covered',
+          isFilled: values.coverage !== '',
+          content: <Coverage form={form} />,
+        },
+        {
+          id: 'income',
+          label: 'How income is counted',
+          isFilled: values.recognition !== 'straight-line',
+          content: (
+            <FormSelect
+              form={form}
+              name="recognition"
+              label="The price becomes income"
+              description="By the price of each visit, where the plan has visits."
+              options={INCOME}
+            />
+          ),
+        },
+        {
+          id: 'terms',
+          label: 'Terms',
+          isFilled: values.terms !== '',
+          content: <FormTextarea form={form} name="terms" label="Terms" maxLength={10_000} minRows={6} />,
+        },
+      ]}
+    />
+  );
+}
+
+function MemberPrices({ form }: { form: SchemaFormApi<PlanValues> }) {
+  return (
+    <FormList
+      form={form}
+      name="discounts"
+      label="Member prices"
+      itemLabel="Member price"
+      newItem={() => ({ id: newId(), itemKinds: [], ratePpm: 100_000 })}
+      max={8}
+    >
+      {(index) => (
+        <Pair gap="sm">
+          <FormRate form={form} name={`discounts.${index}.ratePpm`} label="Members pay less" isRequired />
+          <FormMultiSelect
+            form={form}
+            name={`discounts.${index}.itemKinds`}
+            label="On"
+            options={KINDS}
+            placeholder="Everything"
+          />
+        </Pair>
+      )}
+    </FormList>
+  );
+}
+
+/** Repair at no charge makes a plan a service contract, which most states regulate. Source: contracts method A6. */
+function Coverage({ form }: { form: SchemaFormApi<PlanValues> }) {
+  return (
+    <OneColumn gap="sm">
+      <FormTextarea
+        form={form}
+        name="coverage"
+        label="Repaired or replaced at no charge"
+        placeholder="Parts and labor on the condenser fan motor"
+        maxLength={2000}
+        minRows={2}
+      />
+      {form.values.coverage !== '' && (
+        <>
+          <InlineNotice tone="warning" title="This may be a regulated service contract">
+            In about 38 states, a promise to repair or replace for a fixed fee has to be registered or insured. Plans of
+            maintenance, discounts and priority are exempt. Have a lawyer look at it.
+          </InlineNotice>
+          <FormTextInput form={form} name="registrationNumber" label="Registration number" />
+        </>
+      )}
+    </OneColumn>
+  );
+}

@@ -1,0 +1,44 @@
+import { RENEWAL_LABELS, RENEWALS } from '@/domain/agreement/record/plan';
+import { FormNumber } from '@/ui/forms/FormNumber';
+import { FormRate } from '@/ui/forms/FormRate';
+import { FormSelect } from '@/ui/forms/FormSelect';
+import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { Pair } from '@/ui/layout/Pair';
+import type { PlanValues } from '../planForm';
+
+const RENEWAL_OPTIONS = RENEWALS.map((value) => ({ value, label: RENEWAL_LABELS[value] }));
+
+/** How long a plan runs, and what happens then. */
+export function PlanTermFields({ form }: { form: SchemaFormApi<PlanValues> }) {
+  return (
+    <Pair gap="sm">
+      <FormNumber
+        form={form}
+        name="termMonths"
+        label="Term"
+        description="0: until it is canceled."
+        suffix=" months"
+        min={0}
+        max={120}
+      />
+      <FormSelect
+        form={form}
+        name="renewal"
+        label="At the end of the term"
+        description="Many states ask for notices when a plan renews automatically."
+        options={RENEWAL_OPTIONS}
+      />
+      {form.values.renewal !== 'ends' && form.values.termMonths > 0 && (
+        <FormRate form={form} name="escalationPpm" label="Increase with each renewal" />
+      )}
+      <FormNumber
+        form={form}
+        name="graceDays"
+        label="Days of grace"
+        description="After that an unpaid bill holds member prices."
+        min={0}
+        max={90}
+      />
+    </Pair>
+  );
+}

@@ -1,0 +1,62 @@
+import { Text } from '@mantine/core';
+import type { Agreement } from '@/domain/agreement/record/schema';
+import { priceText } from '@/domain/agreement/record/words';
+import type { Stored } from '@/domain/record/schema';
+import { isolated } from '@/lib/isolated';
+import { formatShortDate } from '@/ui/format/dateTime';
+import type { DataColumn } from '@/ui/table/columns';
+import { AgreementBadge } from '@/entities/agreement/AgreementBadge';
+
+/** The columns of the list of agreements. */
+export const agreementColumns = (timeZone: string, today: string): DataColumn<Stored<Agreement>>[] => [
+  { id: 'number', header: 'Number', width: 120, isMain: true, isSortable: true, cell: ({ number }) => number },
+  {
+    id: 'customerSortName',
+    header: 'Customer',
+    isSortable: true,
+    cell: ({ customerName, propertyAddress }) => (
+      <>
+        {isolated(customerName)}{' '}
+        <Text span size="sm" c="dimmed">
+          {propertyAddress}
+        </Text>
+      </>
+    ),
+  },
+  { id: 'plan', header: 'Plan', cell: ({ plan }) => plan.name },
+  {
+    id: 'price',
+    header: 'Price',
+    width: 170,
+    align: 'end',
+    cell: ({ priceCents, interval, currency }) => priceText(priceCents, interval, currency),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 150,
+    cell: (agreement) => <AgreementBadge agreement={agreement} today={today} />,
+  },
+  {
+    id: 'nextVisit',
+    header: 'Next visit',
+    width: 100,
+    isSecondary: true,
+    cell: ({ nextVisitOn }) => formatShortDate(nextVisitOn, timeZone) || '–',
+  },
+  {
+    id: 'nextBill',
+    header: 'Next bill',
+    width: 100,
+    isSecondary: true,
+    cell: ({ nextBillOn }) => formatShortDate(nextBillOn, timeZone) || '–',
+  },
+  {
+    id: 'updatedAt',
+    header: 'Changed',
+    width: 92,
+    isSortable: true,
+    isSecondary: true,
+    cell: ({ updatedAt }) => formatShortDate(updatedAt, timeZone),
+  },
+];

@@ -1,0 +1,95 @@
+import { useNavigate } from 'react-router-dom';
+import { callFunction } from '@/data/callables';
+import { collections } from '@/data/collections';
+import { changeAgreement, planAgreementVisits, type AgreementChange } from '@/domain/agreement/record/api';
+import type { Agreement } from '@/domain/agreement/record/schema';
+import type { Stored } from '@/domain/record/schema';
+import { copyCustomerLink, takeBackCustomerLink } from '@/entities/public-document/customerLink';
+import { useDelete } from '@/entities/record/useDelete';
+import { paths } from '@/lib/paths';
+import { confirmAction } from '@/ui/feedback/confirm';
+import { notify } from '@/ui/feedback/notify';
+import { useCarryOut } from '@/ui/feedback/useCarryOut';
+import { formatMoney } from '@/ui/format/money';
+
+/** One-click actions on an agreement. The record updates automatically. */
+export function useAgreementActions(agreement: Stored<Agreement>) {
+  const navigate = useNavigate();
+  const deleteAgreement = useDelete(collections.agreements);
+  const { isBusy, carryOut } = useCarryOut();
+  const { id: agreementId, revision, token } = agreement;
+  const subject = { kind: 'agreement' as const, subjectId: agreementId };
+
+  const change = async (wanted: AgreementChange): Promise<number> =>
+    (await callFunction(changeAgreement, { agreementId, revision, change: wanted })).refundCents;
+
+  return {
+    isBusy,
+    change,
+    copyLink: () => carryOut(() => copyCustomerLink(subject, token, paths.agreementView)),
+    revokeLink: () => carryOut(() => takeBackCustomerLink(subject)),
+    reopen: () =>
+      carryOut(async () => {
+        await change({ kind: 'reopen' });
+        await navigate(paths.agreementEdit(agreementId));
+      }),
+    pause: () =>
+      carryOut(async () => {
+        const isMeant = await confirmAction({
+          title: 'Pause this agreement',
+          message:
+            'Bills and visits stop today. When it goes on, its end and everything due move by the days of the pause.',
+          confirmLabel: 'Pause',
+        });
+        if (!isMeant) return;
+        await change({ kind: 'pause' });
+        notify.success('The agreement is paused.');
+      }),
+    resume: () =>
+      carryOut(async () => {
+        await change({ kind: 'resume' });
+        notify.success('The agreement is running again.');
+      }),
+    renew: () =>
+      carryOut(async () => {
+        const isMeant = await confirmAction({
+          title: 'Renew this agreement',
+          message: 'Renew it only when the customer said yes. The next term begins with the end of this one.',
+          confirmLabel: 'Renew',
+        });
+        if (!isMeant) return;
+        await change({ kind: 'renew' });
+        notify.success('The agreement is renewed.');
+      }),
+    cancel: async (when: 'period-end' | 'today', reason: string): Promise<void> => {
+      const refundCents = await change({ kind: 'cancel', when, reason });
+      notify.success(
+        refundCents > 0
+          ? `The agreement is canceled. ${formatMoney(refundCents)} are not earned: credit them on the last invoice.`
+          : 'The agreement is canceled.',
+      );
+    },
+    planVisit: (visitId: string) =>
+      carryOut(async () => {
+        const { jobIds } = await callFunction(planAgreementVisits, { visits: [{ agreementId, visitId }] });
+        const [jobId] = jobIds;
+        if (jobId === undefined) notify.info('This visit is not due any longer.');
+        else await navigate(paths.jobDetails(jobId));
+      }),
+    markVisit: (visitId: string, state: 'used' | 'due') =>
+      carryOut(async () => {
+        await change({ kind: 'visit', visitId, state });
+        notify.success(state === 'used' ? 'The visit counts as done.' : 'The visit is owed again.');
+      }),
+    remove: () =>
+      carryOut(async () => {
+        const isGone = await deleteAgreement(agreementId, {
+          name: agreement.number,
+          message: 'It was never offered. It will be permanently deleted.',
+          confirmLabel: 'Delete draft',
+        });
+        if (isGone) await navigate(paths.agreements, { replace: true });
+      }),
+  };
+}
+export type AgreementActionsApi = ReturnType<typeof useAgreementActions>;

@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { collections } from '@/data/collections';
+import { useRecords } from '@/data/react/useRecords';
+import { PLAN_LIST_LIMIT, type AgreementPlan } from '@/domain/agreement/record/plan';
+import type { Stored } from '@/domain/record/schema';
+
+const ALL = { limit: PLAN_LIST_LIMIT } as const;
+const NONE: Stored<AgreementPlan>[] = [];
+
+/** The company's plans by name; `offered` are those that are not archived. */
+export function usePlans() {
+  const { data = NONE, isLoading, error, refetch } = useRecords(collections.agreementPlans, ALL);
+  return useMemo(() => {
+    const all = data.toSorted((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
+    return { all, offered: all.filter(({ isArchived }) => !isArchived), isLoading, error, refetch };
+  }, [data, isLoading, error, refetch]);
+}

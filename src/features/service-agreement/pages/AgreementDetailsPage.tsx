@@ -1,0 +1,144 @@
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { collections } from '@/data/collections';
+import { useLiveRecord } from '@/data/react/useLiveRecord';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { agreementStatus } from '@/domain/agreement/record/queries';
+import type { Agreement } from '@/domain/agreement/record/schema';
+import type { Stored } from '@/domain/record/schema';
+import { useToday } from '@/entities/company/useToday';
+import { RecordGate } from '@/entities/record/RecordGate';
+import { addCalendarDays } from '@/lib/calendar';
+import { paths } from '@/lib/paths';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { formatDate } from '@/ui/format/dateTime';
+import { Columns } from '@/ui/layout/Columns';
+import { OneColumn } from '@/ui/layout/OneColumn';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { Section } from '@/ui/layout/Section';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { AgreementActions, type AgreementDialog } from '../components/AgreementActions';
+import { AgreementBadge } from '@/entities/agreement/AgreementBadge';
+import { FactsSection, HistorySection, MoneySection } from '../components/AgreementFacts';
+import { CancelDialog } from '../components/CancelDialog';
+import { StartDialog } from '../components/StartDialog';
+import { TermPicture } from '../components/TermPicture';
+import { VisitLedger } from '../components/VisitLedger';
+import { useAgreementActions } from '../hooks/useAgreementActions';
+
+const BACK = { to: paths.agreements, label: 'Service agreements' };
+
+/** An agreement for the staff: how it stands, what is owed on both sides, and what can be done next. */
+export function Component() {
+  const { id = '' } = useParams();
+  const read = useLiveRecord(collections.agreements, id);
+  return (
+    <PageBody size="normal">
+      <RecordGate
+        id={id}
+        noun="service agreement"
+        read={read}
+        header={<PageHeader title="Service agreement" back={BACK} />}
+        wayBack={<LinkButton to={paths.agreements}>Back to service agreements</LinkButton>}
+      >
+        {(agreement) => <AgreementDetails agreement={agreement} />}
+      </RecordGate>
+    </PageBody>
+  );
+}
+
+function AgreementDetails({ agreement }: { agreement: Stored<Agreement> }) {
+  const today = useToday();
+  const actions = useAgreementActions(agreement);
+  const [dialog, setDialog] = useState<AgreementDialog | null>(null);
+  const close = (): void => setDialog(null);
+  return (
+    <>
+      <PageHeader
+        title={`${agreement.plan.name} for ${agreement.customerName}`}
+        subtitle={agreement.number}
+        back={BACK}
+        badge={<AgreementBadge agreement={agreement} today={today} />}
+        actions={<AgreementActions agreement={agreement} today={today} actions={actions} onOpen={setDialog} />}
+      />
+      <StateNotice agreement={agreement} today={today} />
+      <Columns widths={[1.6, 1]}>
+        <OneColumn>
+          {agreement.visits.length > 0 && (
+            <Section title="The year">
+              <TermPicture agreement={agreement} today={today} />
+            </Section>
+          )}
+          <VisitLedger agreement={agreement} today={today} actions={actions} />
+          <HistorySection agreement={agreement} />
+        </OneColumn>
+        <OneColumn>
+          <FactsSection agreement={agreement} />
+          <MoneySection agreement={agreement} today={today} />
+          {agreement.internalNotes !== '' && (
+            <Section title="Internal notes">
+              <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+                {agreement.internalNotes}
+              </Text>
+            </Section>
+          )}
+        </OneColumn>
+      </Columns>
+      {dialog === 'start' && <StartDialog agreementId={agreement.id} onClose={close} />}
+      {dialog === 'cancel' && (
+        <CancelDialog agreement={agreement} today={today} onCancel={actions.cancel} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** What somebody has to know before anything else. */
+function StateNotice({ agreement, today }: { agreement: Stored<Agreement>; today: string }) {
+  const { timeZone } = useSession().company;
+  const { state, cancelsOn, cancelReason, cancelReceipt, declineReason, endsOn, plan } = agreement;
+  if (state === 'declined')
+    return (
+      <InlineNotice tone="danger" title="Declined">
+        {declineReason}
+      </InlineNotice>
+    );
+  if (cancelsOn !== '')
+    return (
+      <InlineNotice
+        tone="warning"
+        title={
+          state === 'cancelled'
+            ? 'Canceled'
+            : `Canceled: it ends with ${formatDate(addCalendarDays(cancelsOn, -1), timeZone)}`
+        }
+      >
+        {cancelReason} Receipt {cancelReceipt}.
+      </InlineNotice>
+    );
+  if (state === 'past-due')
+    return (
+      <InlineNotice tone="danger" title="Past due">
+        Member prices are held until the open bill is paid.
+      </InlineNotice>
+    );
+  if (state === 'paused')
+    return (
+      <InlineNotice tone="warning" title={`Paused since ${formatDate(agreement.pausedOn, timeZone)}`}>
+        Nothing is billed, and no visit becomes due.
+      </InlineNotice>
+    );
+  if (agreementStatus(agreement, today) === 'renewing')
+    return (
+      <InlineNotice
+        tone={plan.renewal === 'automatic' ? 'info' : 'warning'}
+        title={`The term ends with ${formatDate(addCalendarDays(endsOn, -1), timeZone)}`}
+      >
+        {plan.renewal === 'automatic'
+          ? 'It renews automatically. Many states ask for a notice before that: send it in time.'
+          : 'Ask the customer, and renew it here when they say yes.'}
+      </InlineNotice>
+    );
+  return null;
+}

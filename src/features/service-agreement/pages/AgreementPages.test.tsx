@@ -1,0 +1,208 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { collections } from '@/data/collections';
+import { watchPublicDocument } from '@/data/publicDocuments';
+import {
+  answerAgreement,
+  cancelMyAgreement,
+  changeAgreement,
+  planAgreementVisits,
+} from '@/domain/agreement/record/api';
+import { started } from '@/domain/agreement/record/change';
+import { agreementMonthSchema, agreementPostingSchema } from '@/domain/agreement/record/schema';
+import { companySchema } from '@/domain/company/schema';
+import { recordView } from '@/domain/public-document/api';
+import { agreementFace } from '@/domain/public-document/faces/agreement';
+import { billingSettingsSchema } from '@/domain/billing/settings';
+import type { PublicDocument } from '@/domain/public-document/schema';
+import { answerCalls, answering } from '@/testing/answerCalls';
+import { buildAgreement, buildPlan } from '@/testing/factories/agreement';
+import { buildStored } from '@/testing/factories/build';
+import { buildCustomer } from '@/testing/factories/customer';
+import { buildProperty } from '@/testing/factories/property';
+import { renderApp } from '@/testing/renderApp';
+import { renderVisitor } from '@/testing/renderVisitor';
+import { serviceAgreementLinkRoutes, serviceAgreementRoutes } from '../routes';
+// Loaded beforehand, so that no test waits for a page's code.
+import './AgreementsPage';
+import './AgreementNewPage';
+import './AgreementViewPage';
+import './AgreementDetailsPage';
+import './AgreementCustomerPage';
+import './PlansPage';
+
+const TOKEN = 'Ab3-_Ab3-_Ab3-_Ab3-_Ab';
+const plan = buildPlan({ id: 'plus' });
+const ada = buildCustomer({ id: 'ada', email: 'ada@example.com' });
+const house = buildProperty({ id: 'house', customerId: 'ada' });
+const draft = buildAgreement({ id: 'draft', customerId: 'ada', propertyId: 'house' });
+const act = { today: '2026-03-01', now: '2026-03-01T15:00:00.000Z', by: 'user-1' };
+const consent = {
+  by: 'office' as const,
+  byUid: 'user-1',
+  signature: { name: 'By phone', kind: 'typed' as const, imageDataUrl: '' },
+  renewalText: '',
+  termsHash: 'a'.repeat(64),
+  at: act.now,
+  ipAddress: '',
+  userAgent: '',
+};
+const running = {
+  ...buildAgreement({ id: 'running', number: 'S26-RUNNG', customerId: 'ada', startsOn: '2026-03-01' }),
+  ...started(buildAgreement({ startsOn: '2026-03-01', customerId: 'ada' }), consent, act),
+  id: 'running',
+  number: 'S26-RUNNG',
+};
+
+const open = (path: string, extra: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({
+    routes: [...serviceAgreementRoutes, ...serviceAgreementLinkRoutes],
+    path,
+    role: 'manager',
+    records: { agreementPlans: [plan], agreements: [draft, running], customers: [ada], properties: [house] },
+    now: '2026-04-12T15:00:00.000Z',
+    features: { serviceagreement: true, customers: true, jobs: true, invoices: true },
+    ...extra,
+  });
+
+describe('plans', () => {
+  it('are written with visits and prices, and say what is missing beside the field', async () => {
+    const { user, workspace } = await open('/service-agreement/plans?open=new');
+    const drawer = await screen.findByRole('dialog', { name: 'New plan' });
+    await user.type(await within(drawer).findByLabelText(/^Name/), 'Basic');
+    await user.click(within(drawer).getByRole('button', { name: 'Create plan' }));
+    expect((await within(drawer).findAllByText('Enter at least one price')).length).toBeGreaterThan(0);
+    await user.type(within(drawer).getByLabelText(/^Yearly/), '149');
+    await user.click(within(drawer).getByRole('button', { name: 'Add visit' }));
+    await user.type(within(drawer).getByLabelText(/^What is done/), 'Tune-up');
+    await user.click(within(drawer).getByRole('button', { name: 'Create plan' }));
+    expect(await screen.findByText('Basic saved.')).toBeVisible();
+    const stored = await workspace.repository(collections.agreementPlans).getAll({ limit: 10 });
+    expect(stored.find(({ name }) => name === 'Basic')).toMatchObject({
+      prices: [{ interval: 'year', priceCents: 14_900 }],
+      visits: [{ name: 'Tune-up', seasonMonth: 4 }],
+      version: 1,
+    });
+  });
+});
+
+describe('agreements', () => {
+  it('are listed with what they cost and when the next visit is', async () => {
+    await open('/service-agreement');
+    const table = await screen.findByRole('table', { name: 'Service agreements' });
+    expect(within(table).getByRole('row', { name: /S26-RUNNG.*Comfort Plus.*\$19\.00 a month.*Active/ })).toBeVisible();
+  });
+
+  it('are sold to a customer: the only plan and property are chosen, the price follows', async () => {
+    const { user, workspace } = await open('/service-agreement/create?customer=ada');
+    expect(await screen.findByLabelText(/^Price, before tax/)).toHaveValue('$19.00');
+    expect(screen.getByText('Spring tune-up, Fall tune-up')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Create agreement' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /Comfort Plus for/ })).toBeVisible();
+    const stored = await workspace.repository(collections.agreements).getAll({ limit: 10 });
+    expect(stored.find(({ id }) => id !== 'draft' && id !== 'running')).toMatchObject({
+      state: 'draft',
+      customerId: 'ada',
+      propertyId: 'house',
+      planId: 'plus',
+      priceCents: 1_900,
+      customerEmail: 'ada@example.com',
+    });
+  });
+
+  it('show what is owed, plan a visit, and say what a cancellation gives back before it is done', async () => {
+    const calls = answerCalls([
+      answering(planAgreementVisits, () => ({ jobIds: [], skipped: 1 })),
+      answering(changeAgreement, () => ({ refundCents: 0 })),
+    ]);
+    const { user } = await open('/service-agreement/running/view');
+    const visits = await screen.findByRole('list', { name: 'Visits' });
+    expect(visits).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Plan' })[0] ?? document.body);
+    expect(calls.callsOf(planAgreementVisits)).toEqual([
+      { visits: [{ agreementId: 'running', visitId: 'spring-2026-04-01' }] },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancel the agreement…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel the agreement' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel the agreement' }));
+    expect(await within(dialog).findByText('Enter a reason so others know why.')).toBeVisible();
+    await user.type(within(dialog).getByLabelText(/^Reason/), 'Moved away');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel the agreement' }));
+    expect(calls.callsOf(changeAgreement)).toMatchObject([
+      { agreementId: 'running', change: { kind: 'cancel', when: 'period-end', reason: 'Moved away' } },
+    ]);
+  });
+
+  it('are changed as long as they are drafts', async () => {
+    const { user, workspace } = await open('/service-agreement/draft/edit');
+    const price = await screen.findByLabelText(/^Price, before tax/);
+    await user.clear(price);
+    await user.type(price, '25');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /Comfort Plus for/ })).toBeVisible();
+    expect(await workspace.repository(collections.agreements).getById('draft')).toMatchObject({ priceCents: 2_500 });
+  });
+});
+
+it('a month of income opens down to its agreements', async () => {
+  const month = { month: '2026-03', billedCents: 1_900, recognizedCents: 1_000, closingCents: 900 };
+  const months = [
+    buildStored({ kind: 'month', schema: agreementMonthSchema, fields: month, overrides: { id: '2026-03' } }),
+  ];
+  const posting = { agreementId: 'running', number: 'S26-RUNNG', customerId: 'ada', ...month };
+  const postings = [buildStored({ kind: 'posting', schema: agreementPostingSchema, fields: posting, overrides: {} })];
+  const { user } = await open('/service-agreement/income', {
+    records: { agreementMonths: months, agreementPostings: postings },
+  });
+  const table = await screen.findByRole('table', { name: 'Deferred income by month' });
+  expect(within(table).getByRole('row', { name: 'March 2026 $0.00 $19.00 $10.00 $0.00 $9.00' })).toBeVisible();
+  await user.click(within(table).getByRole('link', { name: 'March 2026' }));
+  expect(await screen.findByRole('row', { name: /S26-RUNNG/ })).toBeVisible();
+});
+
+describe('the customer’s page', () => {
+  const company = companySchema.parse({ name: 'Lovelace Heating', ownerId: 'o', timeZone: 'America/Chicago' });
+  const faceOf = async (agreement: typeof draft): Promise<PublicDocument> =>
+    agreementFace.show({ companyId: 'c1', id: agreement.id, sharedAt: act.now, now: act.now }, {
+      record: (schema) => schema.parse(agreement) as never,
+      company: () => Promise.resolve({ company, settings: billingSettingsSchema.parse({}) }),
+    } as Parameters<typeof agreementFace.show>[1]);
+  const show = async (agreement: typeof draft) => {
+    const face = await faceOf(agreement);
+    vi.mocked(watchPublicDocument).mockImplementation((_token, onNext) => {
+      onNext(face);
+      return () => undefined;
+    });
+    return renderVisitor(`/service-agreement/${TOKEN}/view`);
+  };
+
+  it('asks for a yes of its own to a renewal before it is signed', async () => {
+    const calls = answerCalls([
+      answering(recordView, () => ({})),
+      answering(answerAgreement, () => ({ state: 'active' })),
+    ]);
+    const { user } = await show({ ...draft, state: 'offered', plan: { ...draft.plan, renewal: 'automatic' } });
+    expect(await screen.findByText('10% off material')).toBeVisible();
+    await user.type(screen.getByLabelText(/^Your name/), 'Ada Lovelace');
+    await user.click(screen.getByRole('button', { name: 'Sign for $19.00 a month' }));
+    expect(await screen.findByText('Check this box to agree to the renewal')).toBeVisible();
+    expect(calls.callsOf(answerAgreement)).toEqual([]);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Sign for $19.00 a month' }));
+    expect(calls.callsOf(answerAgreement)).toMatchObject([
+      { token: TOKEN, answer: { kind: 'accept', agreesToRenewal: true, signature: { name: 'Ada Lovelace' } } },
+    ]);
+  });
+
+  it('ends it in two steps, with a receipt', async () => {
+    answerCalls([
+      answering(recordView, () => ({})),
+      answering(cancelMyAgreement, () => ({ receipt: 'X26-K7M3Q', cancelsOn: '2026-05-01' })),
+    ]);
+    const { user } = await show(running);
+    await user.click(await screen.findByRole('button', { name: 'Cancel my agreement' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel now' }));
+    expect(await screen.findByText(/Your receipt is X26-K7M3Q/)).toBeVisible();
+  });
+});

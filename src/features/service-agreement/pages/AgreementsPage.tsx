@@ -1,0 +1,103 @@
+import { Text } from '@mantine/core';
+import { IconCalendarPlus, IconChartBar, IconHeartHandshake, IconListDetails, IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useCan } from '@/data/react/useCan';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { canAct } from '@/domain/access/permissions';
+import { AGREEMENT_SORTS, AGREEMENT_VIEWS } from '@/domain/agreement/record/queries';
+import type { Agreement } from '@/domain/agreement/record/schema';
+import { priceText } from '@/domain/agreement/record/words';
+import type { Stored } from '@/domain/record/schema';
+import { useToday } from '@/entities/company/useToday';
+import { RecordListPage } from '@/entities/record/RecordListPage';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { PaymentsPicture } from '@/ui/feedback/pictures/PaymentsPicture';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { useListParams } from '@/ui/table/useListParams';
+import { AgreementBadge } from '@/entities/agreement/AgreementBadge';
+import { agreementColumns } from '../components/agreementColumns';
+import { useAgreementExport } from '../hooks/useAgreementExport';
+import { useAgreementList, useAgreementViews } from '../hooks/useAgreementList';
+
+const DEFAULTS = { sort: 'updatedAt:desc', filters: { status: '' } } as const;
+
+/** Members and those who may become some: searched, sorted, exported. */
+export function Component() {
+  const session = useSession();
+  const can = useCan();
+  const today = useToday();
+  const { timeZone } = session.company;
+  const params = useListParams<{ status: string }>(DEFAULTS);
+  // An address may have been typed or be old: what is no view or order counts as none.
+  const view = AGREEMENT_VIEWS.find((known) => known === params.filters.status) ?? '';
+  const field = AGREEMENT_SORTS.find((known) => known === params.sort.field) ?? 'updatedAt';
+  const sort = { field, direction: params.sort.direction };
+  const list = useAgreementList({ view, q: params.q, sort, today });
+  const views = useAgreementViews(view, (next) => params.setFilter('status', next));
+  const exporting = useAgreementExport();
+  const columns = useMemo(() => agreementColumns(timeZone, today), [timeZone, today]);
+  const isOffice = canAct(session, 'manageAgreements');
+  const newButton = can('create', 'agreements') && (
+    <LinkButton to={paths.agreementNew} leftSection={<IconPlus size={18} aria-hidden />}>
+      New agreement
+    </LinkButton>
+  );
+  return (
+    <RecordListPage<Stored<Agreement>>
+      name="agreements"
+      title="Service agreements"
+      caption="Service agreements"
+      primary={newButton}
+      actions={[
+        ...(isOffice
+          ? [
+              { label: 'Visits due', icon: <IconCalendarPlus size={18} aria-hidden />, to: paths.agreementVisits },
+              { label: 'Income', icon: <IconChartBar size={18} aria-hidden />, to: paths.agreementIncome },
+            ]
+          : []),
+        { label: 'Plans', icon: <IconListDetails size={18} aria-hidden />, to: paths.agreementPlans },
+      ]}
+      params={params}
+      list={list}
+      columns={columns}
+      rowHref={({ id }) => paths.agreementView(id)}
+      renderCard={(agreement) => (
+        <>
+          <strong>{agreement.customerName}</strong>
+          <span>{agreement.plan.name}</span>
+          <Text span size="sm" c="dimmed">
+            {agreement.number} · {priceText(agreement.priceCents, agreement.interval, agreement.currency)}
+          </Text>
+          <AgreementBadge agreement={agreement} today={today} />
+        </>
+      )}
+      sort={sort}
+      searchLabel="Search number or customer"
+      views={views}
+      rowLabel={({ number, customerName }) => `${number} ${customerName}`}
+      exporting={exporting}
+      onExport={() => exporting.start(list.source)}
+      none={
+        <EmptyState
+          picture={<PaymentsPicture />}
+          title="No members yet"
+          text="Set up a plan, sell it, and visits and bills come on their days."
+          action={
+            can('create', 'agreementPlans') ? (
+              <LinkButton to={paths.agreementPlans}>Set up plans</LinkButton>
+            ) : (
+              newButton || undefined
+            )
+          }
+        />
+      }
+      noMatch={{
+        icon: <IconHeartHandshake size={28} />,
+        title: 'No agreements match',
+        text: 'Search by number, customer or address, or look at all of them.',
+        resetLabel: 'Show all agreements',
+      }}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { useParams } from 'react-router-dom';
+import { collections } from '@/data/collections';
+import { postingsByNumber, postingsOfMonth } from '@/domain/agreement/record/queries';
+import type { AgreementPosting } from '@/domain/agreement/record/schema';
+import { periodLabel } from '@/domain/ledger/months';
+import type { Stored } from '@/domain/record/schema';
+import { RecordListPage } from '@/entities/record/RecordListPage';
+import { useSearchedList } from '@/entities/record/useSearchedList';
+import { paths } from '@/lib/paths';
+import { formatMoney } from '@/ui/format/money';
+import type { DataColumn } from '@/ui/table/columns';
+import { useListParams } from '@/ui/table/useListParams';
+
+const DEFAULTS = { sort: 'number:asc' } as const;
+
+const COLUMNS: DataColumn<Stored<AgreementPosting>>[] = [
+  { id: 'number', header: 'Agreement', width: 120, isMain: true, cell: ({ number }) => number },
+  {
+    id: 'opening',
+    header: 'Paid ahead before',
+    align: 'end',
+    width: 150,
+    cell: ({ openingCents }) => formatMoney(openingCents),
+  },
+  { id: 'billed', header: 'Billed', align: 'end', width: 110, cell: ({ billedCents }) => formatMoney(billedCents) },
+  {
+    id: 'earned',
+    header: 'Earned',
+    align: 'end',
+    width: 110,
+    cell: ({ recognizedCents }) => formatMoney(recognizedCents),
+  },
+  {
+    id: 'refunded',
+    header: 'Given back',
+    align: 'end',
+    width: 110,
+    cell: ({ refundedCents }) => formatMoney(refundedCents),
+  },
+  {
+    id: 'closing',
+    header: 'Paid ahead after',
+    align: 'end',
+    width: 140,
+    cell: ({ closingCents }) => formatMoney(closingCents),
+  },
+];
+
+/** The agreements that a month's figures are made of. */
+export function Component() {
+  const { month = '' } = useParams();
+  const params = useListParams(DEFAULTS);
+  const list = useSearchedList({
+    definition: collections.agreementPostings,
+    query: postingsOfMonth(month),
+    q: params.q,
+    lookups: [{ query: postingsByNumber(month, params.q) }],
+  });
+  return (
+    <RecordListPage<Stored<AgreementPosting>>
+      name="agreementPostings"
+      title={`Income, ${periodLabel(month)}`}
+      back={{ to: paths.agreementIncome, label: 'Income of agreements' }}
+      caption={`Agreements in ${periodLabel(month)}`}
+      params={params}
+      list={list}
+      columns={COLUMNS}
+      rowHref={({ agreementId }) => paths.agreementView(agreementId)}
+      sort={null}
+      searchLabel="Search agreement number"
+      none={null}
+      isNarrowed
+      noMatch={{
+        title: params.q === '' ? 'Nothing was posted in this month' : 'No agreements match',
+        text: params.q === '' ? 'A month is posted when it is over.' : 'Search by the number of the agreement.',
+        resetLabel: 'Show all of the month',
+      }}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import {
+  agreementPlanSchema,
+  BILLING_INTERVALS,
+  INTERVAL_LABELS,
+  planTermsSchema,
+  type AgreementPlan,
+  type BillingInterval,
+  type PlanTerms,
+} from '@/domain/agreement/record/plan';
+import { amountCents } from '@/domain/money/schema';
+import { formatCents } from '@/domain/money/format';
+import { formatCount } from '@/ui/format/quantities';
+
+const optionalCents = z.union([z.literal(''), amountCents]);
+const price = z.object({ priceCents: optionalCents, extraUnitCents: optionalCents });
+const visit = planTermsSchema.shape.visits.unwrap().element;
+
+/** A plan as its form has it: one price for each way of paying, '' where it is not offered. */
+export const planFormSchema = planTermsSchema
+  .omit({ prices: true })
+  .extend({
+    month: price,
+    quarter: price,
+    year: price,
+    prepaid: price,
+    visits: z.array(visit.omit({ seasonMonth: true }).extend({ season: z.string() })).max(12, 'At most 12 visits'),
+  })
+  .superRefine((values, context) => {
+    if (BILLING_INTERVALS.every((interval) => values[interval].priceCents === ''))
+      context.addIssue({ code: 'custom', path: ['month', 'priceCents'], message: 'Enter at least one price' });
+    if (values.termMonths === 0 && values.prepaid.priceCents !== '')
+      context.addIssue({
+        code: 'custom',
+        path: ['prepaid', 'priceCents'],
+        message: 'A plan without a term cannot be prepaid',
+      });
+  });
+export type PlanValues = z.output<typeof planFormSchema>;
+
+const NOT_OFFERED = { priceCents: '', extraUnitCents: '' } as const;
+
+/** A plan as the form shows it; null = a new one. */
+export function toPlanValues(plan: AgreementPlan | null): PlanValues {
+  const { prices, visits, ...terms } = planTermsSchema.parse(
+    plan ?? { name: '-', prices: [{ interval: 'month', priceCents: 0 }] },
+  );
+  const priceOf = (interval: BillingInterval): PlanValues['month'] => {
+    const found = plan ? prices.find((one) => one.interval === interval) : undefined;
+    return found ? { priceCents: found.priceCents, extraUnitCents: found.extraUnitCents } : { ...NOT_OFFERED };
+  };
+  return {
+    ...terms,
+    name: plan ? terms.name : '',
+    month: priceOf('month'),
+    quarter: priceOf('quarter'),
+    year: priceOf('year'),
+    prepaid: priceOf('prepaid'),
+    visits: visits.map(({ seasonMonth, ...rest }) => ({ ...rest, season: String(seasonMonth) })),
+  };
+}
+
+/** The terms that the form gives. */
+export function toPlanTerms(values: PlanValues): PlanTerms {
+  const { month, quarter, year, prepaid, visits, ...terms } = values;
+  const offered = { month, quarter, year, prepaid };
+  return planTermsSchema.parse({
+    ...terms,
+    prices: BILLING_INTERVALS.flatMap((interval) => {
+      const { priceCents, extraUnitCents } = offered[interval];
+      return priceCents === '' ? [] : [{ interval, priceCents, extraUnitCents: extraUnitCents || 0 }];
+    }),
+    visits: visits.map(({ season, ...rest }) => ({ ...rest, seasonMonth: Number(season) })),
+  });
+}
+
+export const PLAN_FIELD_LABELS: Partial<Record<keyof AgreementPlan, string>> = {
+  name: 'Name',
+  summary: 'In short',
+  prices: 'Prices',
+  includedUnits: 'Units included',
+  taxClass: 'Taxed as',
+  termMonths: 'Term',
+  renewal: 'Renewal',
+  escalationPpm: 'Increase with each renewal',
+  visits: 'Visits',
+  unusedVisits: 'Unused visits',
+  discounts: 'Member prices',
+  isPriority: 'Priority',
+  responseHours: 'Response promise',
+  coverage: 'Repairs covered',
+  registrationNumber: 'Registration number',
+  recognition: 'Income',
+  graceDays: 'Days of grace',
+  terms: 'Terms',
+  isArchived: 'Archived',
+};
+
+/** A plan's lists in a few words, for the question when two people changed them. */
+export function planInWords(field: keyof AgreementPlan, value: unknown): string | null {
+  const { prices, visits, discounts } = agreementPlanSchema.shape;
+  if (field === 'prices') return pricesText(prices.parse(value));
+  if (field === 'visits') return formatCount(visits.parse(value).length, 'visit');
+  if (field === 'discounts') return formatCount(discounts.parse(value).length, 'member price');
+  return null;
+}
+
+/** `$19.00 monthly, $199.00 yearly`. */
+export const pricesText = (prices: PlanTerms['prices']): string =>
+  prices
+    .map(({ interval, priceCents }) => `${formatCents(priceCents)} ${INTERVAL_LABELS[interval].toLowerCase()}`)
+    .join(', ');

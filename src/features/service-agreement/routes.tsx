@@ -1,0 +1,55 @@
+import type { FeatureRoute } from '@/lib/featureRoute';
+import { lazyPage } from '@/lib/lazyPage';
+import { paths } from '@/lib/paths';
+
+export const serviceAgreementRoutes: FeatureRoute[] = [
+  {
+    path: paths.agreements,
+    Page: lazyPage(() => import('./pages/AgreementsPage')),
+    handle: {
+      title: 'Service agreements',
+      nav: { label: 'Agreements', icon: 'HeartHandshake', group: 'sell', order: 5 },
+      shows: 'agreements',
+    },
+  },
+  {
+    path: paths.agreementNew,
+    Page: lazyPage(() => import('./pages/AgreementNewPage')),
+    handle: { title: 'New service agreement', creates: 'agreements' },
+  },
+  {
+    path: paths.agreementPlans,
+    Page: lazyPage(() => import('./pages/PlansPage')),
+    handle: { title: 'Plans' },
+  },
+  {
+    path: paths.agreementVisits,
+    Page: lazyPage(() => import('./pages/VisitsDuePage')),
+    handle: { title: 'Visits due' },
+  },
+  {
+    path: paths.agreementIncome,
+    Page: lazyPage(() => import('./pages/IncomePage')),
+    handle: { title: 'Income of agreements' },
+  },
+  {
+    path: '/service-agreement/income/:month',
+    Page: lazyPage(() => import('./pages/IncomeMonthPage')),
+    handle: { title: 'Income of a month' },
+    isKnown: ({ month = '' }) => /^\d{4}-\d{2}$/.test(month),
+  },
+  {
+    path: '/service-agreement/:id/edit',
+    Page: lazyPage(() => import('./pages/AgreementEditPage')),
+    handle: { title: 'Edit service agreement' },
+  },
+];
+
+/** By a share token the customer's page, by a record's id the staff's. */
+export const serviceAgreementLinkRoutes: FeatureRoute[] = [
+  {
+    path: '/service-agreement/:id/view',
+    Page: lazyPage(() => import('./pages/AgreementViewPage')),
+    handle: { title: 'Service agreement' },
+  },
+];

@@ -1,0 +1,47 @@
+import { termsOfPlan } from '@/domain/agreement/record/create';
+import { agreementPlanSchema, type AgreementPlan } from '@/domain/agreement/record/plan';
+import { agreementSchema, type Agreement } from '@/domain/agreement/record/schema';
+import type { Stored } from '@/domain/record/schema';
+import { documentTaxSchema } from '@/domain/tax/schema';
+import { buildStored } from './build';
+
+/** A plan of two visits a year, $19 a month or $199 a year, with 10% off materials. */
+export function buildPlan(overrides: Partial<Stored<AgreementPlan>> = {}): Stored<AgreementPlan> {
+  const fields = {
+    name: 'Comfort Plus',
+    prices: [
+      { interval: 'month' as const, priceCents: 1_900, extraUnitCents: 500 },
+      { interval: 'year' as const, priceCents: 19_900, extraUnitCents: 5_000 },
+    ],
+    includedUnits: 1,
+    taxClass: 'labour' as const,
+    visits: [
+      { id: 'spring', name: 'Spring tune-up', seasonMonth: 4, valueCents: 9_900 },
+      { id: 'fall', name: 'Fall tune-up', seasonMonth: 10, valueCents: 9_900 },
+    ],
+    discounts: [{ id: 'parts', itemKinds: ['material' as const], ratePpm: 100_000 }],
+  };
+  return buildStored({ kind: 'plan', schema: agreementPlanSchema, fields, overrides });
+}
+
+/** A draft for Ada Lovelace: Comfort Plus by the month from January 31, 2026. */
+export function buildAgreement(overrides: Partial<Stored<Agreement>> = {}): Stored<Agreement> {
+  const plan = buildPlan();
+  const fields = {
+    number: 'S26-K7M3Q',
+    customerId: 'customer-1',
+    customerName: 'Ada Lovelace',
+    customerSortName: 'lovelace, ada',
+    customerEmail: 'ada@example.com',
+    propertyId: 'property-1',
+    propertyAddress: '12 Elm St, Asheville, NC 28801',
+    planId: plan.id,
+    plan: termsOfPlan(plan),
+    interval: 'month' as const,
+    priceCents: 1_900,
+    currency: 'USD' as const,
+    tax: documentTaxSchema.parse({ date: '2026-01-31' }),
+    startsOn: '2026-01-31',
+  };
+  return buildStored({ kind: 'agreement', schema: agreementSchema, fields, overrides });
+}

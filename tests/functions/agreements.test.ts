@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  answerAgreement,
+  cancelMyAgreement,
+  changeAgreement,
+  planAgreementVisits,
+  startAgreement,
+} from '@/domain/agreement/record/api';
+import { agreementHash } from '@/domain/agreement/record/hash';
+import { agreementInputSchema, agreementSchema, type Agreement } from '@/domain/agreement/record/schema';
+import { shareDocument } from '@/domain/public-document/api';
+import { newId } from '@/lib/ids';
+import { buildAgreement } from '@/testing/factories/agreement';
+import { addCustomer, at, audit } from './records';
+import { newCompany } from './fixtures';
+import { db, endClients, refusal, signedOut, type Client } from './support';
+
+let owner: Client;
+let companyId: string;
+let customerId: string;
+beforeAll(async () => {
+  ({ owner, companyId } = await newCompany());
+  const features = { 'features.serviceagreement': true, 'features.jobs': true };
+  await db.doc(`companies/${companyId}`).update(features);
+  await db.doc(`users/${owner.uid}`).update(features);
+  customerId = await addCustomer(companyId, owner.uid, { email: 'ada@example.com' });
+});
+afterAll(endClients);
+
+const SIGNATURE = { name: 'Ada Lovelace', kind: 'typed' as const, imageDataUrl: '' };
+
+async function draft(changes: Partial<Agreement> = {}): Promise<string> {
+  const id = newId();
+  const { id: _, ...fields } = buildAgreement({ customerId, startsOn: '2026-06-01', ...changes });
+  await at(companyId, `agreements/${id}`).set({ ...fields, ...audit(owner.uid) });
+  return id;
+}
+const read = async (id: string): Promise<Agreement & { revision: string }> => {
+  const stored = (await at(companyId, `agreements/${id}`).get()).data();
+  return { ...agreementSchema.parse(stored), revision: String(stored?.['revision']) };
+};
+const hashOf = async (id: string): Promise<string> => agreementHash(agreementInputSchema.parse(await read(id)));
+
+async function offered(changes: Partial<Agreement> = {}) {
+  const id = await draft(changes);
+  const { token } = await owner.call(shareDocument, { kind: 'agreement', subjectId: id });
+  const termsHash = await hashOf(id);
+  const accept = (more: { termsHash?: string; agreesToRenewal?: boolean } = {}) =>
+    signedOut().call(answerAgreement, {
+      token,
+      termsHash: more.termsHash ?? termsHash,
+      answer: { kind: 'accept', signature: SIGNATURE, agreesToRenewal: more.agreesToRenewal ?? false },
+    });
+  return { id, token, termsHash, accept };
+}
+
+describe('answerAgreement', () => {
+  it('makes a member of who signs, once however often it is pressed', async () => {
+    const { id, accept } = await offered();
+    expect(await read(id)).toMatchObject({ state: 'offered' });
+    await accept();
+    await accept();
+    const signed = await read(id);
+    expect(signed).toMatchObject({
+      state: 'active',
+      anchorOn: '2026-06-01',
+      endsOn: '2027-06-01',
+      nextBillOn: '2026-06-01',
+      consent: { by: 'customer', signature: { name: 'Ada Lovelace' } },
+    });
+    expect(signed.visits.map(({ dueFrom }) => dueFrom)).toEqual(['2026-10-01', '2027-04-01']);
+    expect(signed.log.map(({ kind }) => kind)).toEqual(['offered', 'agreed']);
+  });
+
+  it('needs a yes of its own to an automatic renewal, and keeps what was beside the box', async () => {
+    const { plan } = buildAgreement();
+    const { id, accept } = await offered({ plan: { ...plan, renewal: 'automatic' } });
+    expect(await refusal(accept())).toMatchObject({ code: 'failed-precondition' });
+    await accept({ agreesToRenewal: true });
+    expect((await read(id)).consent?.renewalText).toContain('renews for 12 months');
+  });
+
+  it('refuses what has changed since it was on the screen, and what was taken back', async () => {
+    const { id, accept } = await offered();
+    expect(await refusal(accept({ termsHash: 'b'.repeat(64) }))).toMatchObject({ code: 'conflict' });
+    const { revision } = await read(id);
+    await owner.call(changeAgreement, { agreementId: id, revision, change: { kind: 'reopen' } });
+    expect(await refusal(accept())).toMatchObject({ code: 'failed-precondition' });
+    expect((await read(id)).state).toBe('draft');
+  });
+});
+
+describe('changes by the office', () => {
+  it('start, pause and resume an agreement, and refuse one that somebody else changed meanwhile', async () => {
+    const id = await draft();
+    await owner.call(startAgreement, { agreementId: id, note: 'By phone' });
+    await owner.call(startAgreement, { agreementId: id, note: 'By phone' });
+    const { revision } = await read(id);
+    await owner.call(changeAgreement, { agreementId: id, revision, change: { kind: 'pause' } });
+    expect(
+      await refusal(owner.call(changeAgreement, { agreementId: id, revision, change: { kind: 'resume' } })),
+    ).toMatchObject({ code: 'conflict' });
+    const paused = await read(id);
+    await owner.call(changeAgreement, { agreementId: id, revision: paused.revision, change: { kind: 'resume' } });
+    expect(await read(id)).toMatchObject({ state: 'active', pausedOn: '' });
+  });
+
+  it('plan a visit as one job, however often it is pressed', async () => {
+    const id = await draft();
+    await owner.call(startAgreement, { agreementId: id, note: 'By phone' });
+    const [visit] = (await read(id)).visits;
+    const visits = [{ agreementId: id, visitId: visit?.id ?? '' }];
+    const both = await Promise.all([1, 2].map(() => owner.call(planAgreementVisits, { visits })));
+    expect(both[0]?.jobIds).toHaveLength(1);
+    expect(both[0]).toEqual(both[1]);
+    const job = (await at(companyId, `jobs/${both[0]?.jobIds[0] ?? ''}`).get()).data();
+    expect(job).toMatchObject({ title: 'Fall tune-up', customerId, progress: 'unscheduled', type: 'maintenance' });
+    expect((await read(id)).visits[0]).toMatchObject({ state: 'scheduled' });
+    expect((await read(id)).nextVisitOn).toBe('2027-04-01');
+  });
+
+  it('are not for who has no such right, nor for another company', async () => {
+    const id = await draft();
+    const other = await newCompany();
+    await db.doc(`users/${other.owner.uid}`).update({ 'features.serviceagreement': true });
+    expect(await refusal(other.owner.call(startAgreement, { agreementId: id, note: 'x' }))).toMatchObject({
+      code: 'not-found',
+    });
+    await db.doc(`users/${owner.uid}`).update({ 'features.serviceagreement': false });
+    expect(await refusal(owner.call(startAgreement, { agreementId: id, note: 'x' }))).toMatchObject({
+      code: 'permission-denied',
+    });
+    await db.doc(`users/${owner.uid}`).update({ 'features.serviceagreement': true });
+  });
+});
+
+describe('cancelMyAgreement', () => {
+  it('ends it with what is paid for, and gives the same receipt when asked again', async () => {
+    const { id, token, accept } = await offered();
+    expect(await refusal(signedOut().call(cancelMyAgreement, { token, reason: '' }))).toMatchObject({
+      code: 'failed-precondition',
+    });
+    await accept();
+    const first = await signedOut().call(cancelMyAgreement, { token, reason: 'Moving' });
+    expect(await signedOut().call(cancelMyAgreement, { token, reason: '' })).toEqual(first);
+    expect(await read(id)).toMatchObject({ cancelReceipt: first.receipt, nextBillOn: '' });
+  });
+
+  it('says nothing about a link that is unknown', async () => {
+    expect(await refusal(signedOut().call(cancelMyAgreement, { token: 'x'.repeat(22), reason: '' }))).toMatchObject({
+      code: 'not-found',
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import {
+  AGREEMENT_SORTS,
+  AGREEMENT_VIEWS,
+  agreementCount,
+  agreementList,
+  agreementMonthsFrom,
+  agreementsByCustomerName,
+  agreementsByNumber,
+  agreementsOf,
+  agreementsWithVisitsDue,
+  postingsByNumber,
+  postingsOfMonth,
+} from '@/domain/agreement/record/queries';
+import { ask, type Asked } from './asked';
+
+const TODAY = '2026-01-12';
+
+/** The queries of service agreements. */
+export const AGREEMENT_QUERIES: Record<string, Asked[]> = {
+  agreementList: ask(
+    'agreements',
+    ...(['', ...AGREEMENT_VIEWS] as const).flatMap((view) =>
+      AGREEMENT_SORTS.flatMap((field) =>
+        (['asc', 'desc'] as const).map((direction) => agreementList(view, { field, direction }, TODAY)),
+      ),
+    ),
+  ),
+  agreementsWithVisitsDue: ask('agreements', agreementsWithVisitsDue(TODAY, 60)),
+  agreementsOf: ask('agreements', agreementsOf('x')),
+  agreementCount: ask('agreements', agreementCount('active')),
+  agreementsByNumber: ask('agreements', agreementsByNumber('S26')),
+  agreementsByCustomerName: ask('agreements', agreementsByCustomerName('ada')),
+  agreementMonthsFrom: ask('agreementMonths', agreementMonthsFrom('2026-01', 13)),
+  postingsOfMonth: ask('agreementPostings', postingsOfMonth('2026-01')),
+  postingsByNumber: ask('agreementPostings', postingsByNumber('2026-01', 'S26')),
+};
