@@ -43,8 +43,10 @@ const CONFIRMED = {
 
 /** Strangers may call these: each has limits of its own, by network, link or company. */
 const STRANGERS = [
+  'answerAgreement',
   'answerEstimate',
   'askReschedule',
+  'cancelMyAgreement',
   'openWall',
   'readCard',
   'readDoorCheck',
@@ -99,6 +101,7 @@ const UNCONFIRMED = {
     'addSampleData',
     'approveEstimate',
     'approvePricebookChange',
+    'changeAgreement',
     'changeMemberRole',
     'continuePricebookChange',
     'convertEstimate',
@@ -106,6 +109,7 @@ const UNCONFIRMED = {
     'declineEstimate',
     'issueInvoices',
     'mergeCustomers',
+    'planAgreementVisits',
     'rebuildDirectory',
     'recordConsent',
     'recordPayment',
@@ -113,6 +117,7 @@ const UNCONFIRMED = {
     'reviseEstimate',
     'rollBackPricebookChange',
     'setInvoiceDispute',
+    'startAgreement',
     'undoMerge',
     'undoProposal',
     'voidInvoice',

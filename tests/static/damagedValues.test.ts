@@ -3,6 +3,7 @@ import { collections } from '@/data/collections';
 import { DamagedError } from '@/data/records/damagedRecords';
 import { readRecord } from '@/data/records/definition';
 import { COLLECTION_NAMES, type CollectionName } from '@/domain/record/manifests';
+import { buildAgreement } from '@/testing/factories/agreement';
 import { buildEstimate } from '@/testing/factories/estimate';
 import { buildInvoice } from '@/testing/factories/invoice';
 import { auditSchema } from '@/domain/record/schema';
@@ -68,6 +69,7 @@ function withoutStamps(record: object): object {
 
 /** Code of these schemas refuses what the rules let through: their options and sums. */
 const BUILT: Partial<Record<CollectionName, object>> = {
+  agreements: withoutStamps(buildAgreement()),
   estimates: withoutStamps(buildEstimate()),
   invoices: withoutStamps(buildInvoice()),
   recurringInvoices: {

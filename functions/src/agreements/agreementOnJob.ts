@@ -36,7 +36,7 @@ async function followJob(deps: Deps, companyId: string, jobId: string): Promise<
     // Only a job at the member's own place uses up a visit.
     if (job.success && job.data.customerId !== opened.agreement.customerId) return;
     const next = visitAfter(visit, job.success ? job.data : null, { jobId, timeZone: opened.timeZone });
-    if (next.state === visit.state && next.jobId === visit.jobId && next.usedOn === visit.usedOn) return;
+    if (next.state === visit.state && next.plannedAs === visit.plannedAs && next.usedOn === visit.usedOn) return;
     const visits = opened.agreement.visits.map((one) => (one.id === visit.id ? next : one));
     storeAgreement(transaction, opened, settled(opened.agreement, { visits }), '');
   });
@@ -48,8 +48,15 @@ function visitAfter(
   { jobId, timeZone }: { jobId: string; timeZone: string },
 ): AgreementVisit {
   if (!job || job.progress === 'cancelled')
-    return visit.jobId === jobId || visit.jobId === '' ? { ...visit, state: 'due', jobId: '', usedOn: '' } : visit;
-  if (!DONE.includes(job.progress)) return { ...visit, state: 'scheduled', jobId, usedOn: '' };
+    return visit.plannedAs === jobId || visit.plannedAs === ''
+      ? { ...visit, state: 'due', plannedAs: '', usedOn: '' }
+      : visit;
+  if (!DONE.includes(job.progress)) return { ...visit, state: 'scheduled', plannedAs: jobId, usedOn: '' };
   const done = job.progressLog.findLast(({ state }) => state === 'work-done');
-  return { ...visit, state: 'used', jobId, usedOn: done ? calendarDay(timeZone, new Date(done.at)) : visit.dueFrom };
+  return {
+    ...visit,
+    state: 'used',
+    plannedAs: jobId,
+    usedOn: done ? calendarDay(timeZone, new Date(done.at)) : visit.dueFrom,
+  };
 }

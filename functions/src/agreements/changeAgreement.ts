@@ -54,7 +54,7 @@ function withVisitState(
   if (!agreement.visits.some(({ id }) => id === visitId)) throw notFound('Visit');
   return settled(agreement, {
     visits: agreement.visits.map((visit) =>
-      visit.id === visitId ? { ...visit, state, usedOn: state === 'used' ? today : '', jobId: '' } : visit,
+      visit.id === visitId ? { ...visit, state, usedOn: state === 'used' ? today : '', plannedAs: '' } : visit,
     ),
   });
 }

@@ -42,7 +42,7 @@ function planOne(deps: Deps, { agreementId, visitId }: Visit, { companyId, uid }
     const opened = await openAgreement(deps, transaction, companyId, agreementId);
     const { agreement, now } = opened;
     const visit = agreement.visits.find(({ id }) => id === visitId);
-    if (visit?.state === 'scheduled') return visit.jobId;
+    if (visit?.state === 'scheduled') return visit.plannedAs;
     if (visit?.state !== 'due' || !['active', 'past-due'].includes(agreement.state)) return '';
     const jobId = visitJobId(agreementId, visitId);
     const ref = inCompany(deps.db, companyId, 'jobs').doc(jobId);
@@ -78,7 +78,7 @@ function planOne(deps: Deps, { agreementId, visitId }: Visit, { companyId, uid }
         ...createdAudit(uid, now),
       });
     const visits = agreement.visits.map((one) =>
-      one.id === visitId ? { ...one, state: 'scheduled' as const, jobId } : one,
+      one.id === visitId ? { ...one, state: 'scheduled' as const, plannedAs: jobId } : one,
     );
     storeAgreement(transaction, opened, settled(agreement, { visits }), uid);
     return jobId;

@@ -6,7 +6,8 @@ import { nextActionOn } from './due';
 import { recognizedThrough } from './income';
 import type { Agreement, AgreementConsent, AgreementLogEntry } from './schema';
 import { isMember, type AgreementState } from './state';
-import { monthlyValue, monthsOfInterval, periodStart, termEnd } from './term';
+import { monthlyValue, monthsOfInterval, termEnd } from './term';
+import { periodStart } from '../periods';
 import { nextVisitOn, visitsOfYear, withVisits } from './visits';
 
 /** Whose act it is, and on which of the company's days. */
@@ -40,7 +41,10 @@ function assertState(agreement: Agreement, allowed: readonly AgreementState[], w
 
 /** The visits of the year that begins on a day, within the term. */
 const yearFrom = (agreement: Agreement, startsOn: string, endsOn: string) =>
-  visitsOfYear(agreement.plan, { startsOn, endsOn: earlier(endsOn, periodStart(startsOn, 12, 1)) });
+  visitsOfYear(agreement.plan, {
+    startsOn,
+    endsOn: earlier(endsOn, periodStart({ anchorDate: startsOn, intervalMonths: 12 }, 1)),
+  });
 const earlier = (day: string, other: string): string => (day === '' || other < day ? other : day);
 
 /**
@@ -108,7 +112,9 @@ export function resumed(agreement: Agreement, act: Act): Agreement {
     anchorOn,
     endsOn: later(agreement.endsOn),
     nextBillOn:
-      agreement.nextBillOn === '' ? '' : periodStart(anchorOn, intervalMonths(agreement), agreement.nextPeriod),
+      agreement.nextBillOn === ''
+        ? ''
+        : periodStart({ anchorDate: anchorOn, intervalMonths: intervalMonths(agreement) }, agreement.nextPeriod),
     bills: agreement.bills.map((bill) =>
       bill.until > agreement.pausedOn
         ? { ...bill, until: later(bill.until), pausedDays: bill.pausedDays + days }

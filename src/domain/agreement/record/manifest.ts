@@ -16,7 +16,6 @@ export const agreementsManifest = defineRecord({
   relations: [
     { to: 'customers', field: 'customerId', onDelete: 'blocks', onMerge: 'moves' },
     { to: 'properties', field: 'propertyId', onDelete: 'blocks' },
-    { to: 'jobs', field: 'visits.jobId', onDelete: 'stays' },
   ],
   copiesCustomer: true,
   activity: none('its own page tells all that happened to it'),

@@ -4,7 +4,8 @@ import { isPastDue } from './due';
 import { incomeOfMonth, nextPostingMonth, type MonthOfIncome } from './income';
 import type { Agreement, AgreementBill } from './schema';
 import { isMember } from './state';
-import { periodStart } from './term';
+import { periodStart } from '../periods';
+import { yearStart } from './term';
 import { settledVisits, visitsOfYear, withVisits } from './visits';
 
 /** A period that is to be billed. */
@@ -15,7 +16,7 @@ export function duePeriod(agreement: Agreement, today: string): DuePeriod | null
   const { nextBillOn, nextPeriod, anchorOn, endsOn, cancelsOn, state, priceCents } = agreement;
   if (!['active', 'past-due'].includes(state) || cancelsOn !== '') return null;
   if (nextBillOn === '' || nextBillOn > today || (endsOn !== '' && nextBillOn >= endsOn)) return null;
-  const until = periodStart(anchorOn, intervalMonths(agreement), nextPeriod + 1);
+  const until = periodStart({ anchorDate: anchorOn, intervalMonths: intervalMonths(agreement) }, nextPeriod + 1);
   return { from: nextBillOn, until: endsOn !== '' && endsOn < until ? endsOn : until, priceCents };
 }
 
@@ -23,7 +24,7 @@ export function duePeriod(agreement: Agreement, today: string): DuePeriod | null
 export function withBill(agreement: Agreement, bill: AgreementBill): Agreement {
   if (agreement.bills.some(({ invoiceId }) => invoiceId === bill.invoiceId)) return agreement;
   const nextPeriod = agreement.nextPeriod + 1;
-  const next = periodStart(agreement.anchorOn, intervalMonths(agreement), nextPeriod);
+  const next = periodStart({ anchorDate: agreement.anchorOn, intervalMonths: intervalMonths(agreement) }, nextPeriod);
   return settled(agreement, {
     bills: [...agreement.bills, bill],
     nextPeriod,
@@ -70,11 +71,9 @@ export function dayOver(agreement: Agreement, act: Act): Agreement {
 /** Terms of several years, and endless ones, owe their visits year by year. */
 function withVisitsOfThisYear(agreement: Agreement, today: string): Agreement {
   if (!isMember(agreement.state) || agreement.termStartsOn === '') return agreement;
-  let startsOn = agreement.termStartsOn;
-  for (let year = 1; periodStart(agreement.termStartsOn, 12, year) <= today; year += 1)
-    startsOn = periodStart(agreement.termStartsOn, 12, year);
+  const startsOn = yearStart(agreement.termStartsOn, today);
   if (agreement.endsOn !== '' && startsOn >= agreement.endsOn) return agreement;
-  const endOfYear = periodStart(startsOn, 12, 1);
+  const endOfYear = periodStart({ anchorDate: startsOn, intervalMonths: 12 }, 1);
   const added = visitsOfYear(agreement.plan, {
     startsOn,
     endsOn: agreement.endsOn !== '' && agreement.endsOn < endOfYear ? agreement.endsOn : endOfYear,

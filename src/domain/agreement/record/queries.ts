@@ -2,7 +2,7 @@ import { nameLookups } from '../../customer/nameSearch';
 import type { ListQuery, Lookup } from '../../record/listQuery';
 import { beginningWith } from '../../record/search';
 import { wordLookups } from '../../search/words';
-import type { Agreement, AgreementPosting } from './schema';
+import type { Agreement } from './schema';
 import { addCalendarDays } from '@/lib/calendar';
 import { RENEWING_DAYS, type AgreementState, type AgreementStatus } from './state';
 

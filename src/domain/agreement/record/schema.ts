@@ -70,7 +70,8 @@ export const agreementVisitSchema = z.object({
   dueBy: z.iso.date(),
   durationMinutes: z.number().int().min(5).max(1440).default(60),
   valueCents: amountCents.default(0),
-  jobId: z.string().max(128).default(''),
+  /** The job that it is planned as; '' = none. */
+  plannedAs: z.string().max(128).default(''),
   /** The day on which it was done. */
   usedOn: optionalDate,
 });

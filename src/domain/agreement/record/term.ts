@@ -1,32 +1,20 @@
 import { addCalendarDays, addMonths } from '@/lib/calendar';
-import { daysOfPeriod } from '../../recurrence/occurrences';
 import { multiplyDivide } from '../../money/rounding';
+import { periodOn, periodStart } from '../periods';
 import type { BillingInterval, PlanTerms } from './plan';
 
 /** The months of a billing period; a prepaid one lasts the whole term, or a year where the term has no end. */
 export const monthsOfInterval = (interval: BillingInterval, termMonths: number): number =>
   ({ month: 1, quarter: 3, year: 12, prepaid: termMonths || 12 })[interval];
 
-/**
- * The first day (YYYY-MM-DD) of a period, counted from the anchor and never from the period before: January 31, February 28, March 31.
- * Source: contracts method A1.
- */
-export function periodStart(anchorOn: string, months: number, period: number): string {
-  const rule = {
-    unit: 'month',
-    every: months,
-    monthDay: Number(anchorOn.slice(8)),
-    weekdays: [],
-    monthWeekday: null,
-    startsOn: anchorOn,
-    until: '',
-  } as const;
-  return daysOfPeriod({ ...rule, weekdays: [] }, period)[0] ?? anchorOn;
-}
-
 /** The first day after a term that starts on `startsOn`; '' = it has no end. */
 export const termEnd = (startsOn: string, termMonths: number): string =>
-  termMonths === 0 ? '' : periodStart(startsOn, termMonths, 1);
+  termMonths === 0 ? '' : periodStart({ anchorDate: startsOn, intervalMonths: termMonths }, 1);
+
+/** The first day of the year, counted from `startsOn`, in which a day lies; the start itself before it. */
+export function yearStart(startsOn: string, day: string): string {
+  return periodOn({ anchorDate: startsOn, intervalMonths: 12 }, day)?.startDate ?? startsOn;
+}
 
 /** What covered units cost per billing period, in cents before tax; null where the plan is not sold with this interval. */
 export function priceOf(

@@ -1,6 +1,7 @@
 import type { PlanTerms, PlanVisit } from './plan';
 import { agreementVisitSchema, type Agreement, type AgreementVisit } from './schema';
-import { lastDayOfMonthAfter, periodStart } from './term';
+import { lastDayOfMonthAfter } from './term';
+import { periodStart } from '../periods';
 import { addCalendarDays } from '@/lib/calendar';
 
 type Owed = Pick<PlanTerms, 'visits' | 'unusedVisits'>;
@@ -17,11 +18,14 @@ function visitIn(visit: PlanVisit, { startsOn, endsOn }: Year): AgreementVisit |
   const hasSeason = visit.seasonMonth > 0;
   const dueFrom = hasSeason
     ? seasonStart(startsOn, visit.seasonMonth)
-    : periodStart(startsOn, 1, visit.monthsAfterStart);
+    : periodStart({ anchorDate: startsOn, intervalMonths: 1 }, visit.monthsAfterStart);
   if (endsOn !== '' && dueFrom >= endsOn) return null;
   const lastDay = hasSeason
     ? lastDayOfMonthAfter(dueFrom, visit.openMonths - 1)
-    : addCalendarDays(periodStart(startsOn, 1, visit.monthsAfterStart + visit.openMonths), -1);
+    : addCalendarDays(
+        periodStart({ anchorDate: startsOn, intervalMonths: 1 }, visit.monthsAfterStart + visit.openMonths),
+        -1,
+      );
   return agreementVisitSchema.parse({
     id: `${visit.id}-${dueFrom}`,
     name: visit.name,

@@ -1,7 +1,7 @@
 import { periodTotalCents } from '../../agreement/record/create';
 import { agreementHash } from '../../agreement/record/hash';
 import { agreementSchema, type Agreement } from '../../agreement/record/schema';
-import { periodStart } from '../../agreement/record/term';
+import { periodStart } from '../../agreement/periods';
 import type { ViewedAgreement } from '../../agreement/record/viewed';
 import { visitsOfYear } from '../../agreement/record/visits';
 import { benefitsOf, priceText, renewalText } from '../../agreement/record/words';
@@ -17,7 +17,7 @@ async function viewedAgreement(agreement: Agreement): Promise<ViewedAgreement> {
   const { plan, startsOn } = agreement;
   const visits =
     agreement.state === 'offered'
-      ? visitsOfYear(plan, { startsOn, endsOn: periodStart(startsOn, 12, 1) })
+      ? visitsOfYear(plan, { startsOn, endsOn: periodStart({ anchorDate: startsOn, intervalMonths: 12 }, 1) })
       : agreement.visits;
   const totalCents = periodTotalCents(agreement, startsOn);
   return {

@@ -2,7 +2,7 @@ import { Select, Text } from '@mantine/core';
 import { INTERVAL_LABELS, type AgreementPlan } from '@/domain/agreement/record/plan';
 import type { Agreement, AgreementInput } from '@/domain/agreement/record/schema';
 import { visitsOfYear } from '@/domain/agreement/record/visits';
-import { periodStart } from '@/domain/agreement/record/term';
+import { periodStart } from '@/domain/agreement/periods';
 import { benefitsOf } from '@/domain/agreement/record/words';
 import type { Stored } from '@/domain/record/schema';
 import { CustomerPicker } from '@/entities/customer/CustomerPicker';
@@ -136,7 +136,10 @@ export function AgreementForm({ editing, parties, plans, onSubmit }: AgreementFo
 function PlanPreview({ values }: { values: AgreementInput }) {
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(values.startsOn);
   const visits = isDate
-    ? visitsOfYear(values.plan, { startsOn: values.startsOn, endsOn: periodStart(values.startsOn, 12, 1) })
+    ? visitsOfYear(values.plan, {
+        startsOn: values.startsOn,
+        endsOn: periodStart({ anchorDate: values.startsOn, intervalMonths: 12 }, 1),
+      })
     : [];
   const total = isDate ? taxedTotal(values) : null;
   return (

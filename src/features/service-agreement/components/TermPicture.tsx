@@ -1,6 +1,7 @@
 import { addMonths, daysBetween, lastDayOfMonth } from '@/lib/calendar';
 import { VISIT_DUE_LABELS, type Agreement, type AgreementVisit } from '@/domain/agreement/record/schema';
-import { periodStart } from '@/domain/agreement/record/term';
+import { periodStart } from '@/domain/agreement/periods';
+import { yearStart } from '@/domain/agreement/record/term';
 import { fillOf } from '@/ui/charts/fill';
 import { ChartLegend } from '@/ui/charts/ChartLegend';
 import type { ChartTone } from '@/ui/charts/tones';
@@ -17,8 +18,8 @@ const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC'
 
 /** A year of the term: which visits are owed when and what became of them, which bills came when, and where today is. */
 export function TermPicture({ agreement, today }: { agreement: Agreement; today: string }) {
-  const from = yearStart(agreement, today);
-  const until = periodStart(from, 12, 1);
+  const from = yearStart(agreement.termStartsOn || agreement.startsOn, today);
+  const until = periodStart({ anchorDate: from, intervalMonths: 12 }, 1);
   const days = daysBetween(from, until);
   const at = (day: string): number => Math.min(100, Math.max(0, (daysBetween(from, day) / days) * 100));
   const months = Array.from({ length: 13 }, (_, index) => addMonths(from.slice(0, 7), index)).filter(
@@ -67,14 +68,6 @@ export function TermPicture({ agreement, today }: { agreement: Agreement; today:
       <ChartLegend items={states.map((state) => ({ tone: TONES[state], label: VISIT_DUE_LABELS[state] }))} />
     </figure>
   );
-}
-
-/** The first day of the year of the term in which today lies, or of its first year. */
-function yearStart({ termStartsOn, startsOn }: Agreement, today: string): string {
-  const first = termStartsOn || startsOn;
-  let start = first;
-  for (let year = 1; periodStart(first, 12, year) <= today; year += 1) start = periodStart(first, 12, year);
-  return start;
 }
 
 /** Names stand at the start of their bar, and at its end where there is no room. */

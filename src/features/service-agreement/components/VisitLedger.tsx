@@ -44,10 +44,10 @@ export function VisitLedger({ agreement, today, actions }: VisitLedgerProps) {
               key={visit.id}
               title={
                 <Group gap="xs">
-                  {visit.jobId === '' ? (
+                  {visit.plannedAs === '' ? (
                     visit.name
                   ) : (
-                    <RouterLink to={paths.jobDetails(visit.jobId)}>{visit.name}</RouterLink>
+                    <RouterLink to={paths.jobDetails(visit.plannedAs)}>{visit.name}</RouterLink>
                   )}
                   <StatusBadge
                     tone={visit.state === 'due' && visit.dueFrom > today ? 'neutral' : TONES[visit.state]}
@@ -71,7 +71,7 @@ export function VisitLedger({ agreement, today, actions }: VisitLedgerProps) {
                   </Button>
                 </Group>
               )}
-              {mayPlan && (visit.state === 'lapsed' || (visit.state === 'used' && visit.jobId === '')) && (
+              {mayPlan && (visit.state === 'lapsed' || (visit.state === 'used' && visit.plannedAs === '')) && (
                 <Button
                   variant="subtle"
                   loading={actions.isBusy}

@@ -163,11 +163,24 @@ it('a month of income opens down to its agreements', async () => {
 
 describe('the customer’s page', () => {
   const company = companySchema.parse({ name: 'Lovelace Heating', ownerId: 'o', timeZone: 'America/Chicago' });
+  const unread = (): never => {
+    throw new Error('Not read for an agreement');
+  };
   const faceOf = async (agreement: typeof draft): Promise<PublicDocument> =>
-    agreementFace.show({ companyId: 'c1', id: agreement.id, sharedAt: act.now, now: act.now }, {
-      record: (schema) => schema.parse(agreement) as never,
-      company: () => Promise.resolve({ company, settings: billingSettingsSchema.parse({}) }),
-    } as Parameters<typeof agreementFace.show>[1]);
+    agreementFace.show(
+      { companyId: 'c1', id: agreement.id, sharedAt: act.now, now: act.now },
+      {
+        record: (schema) => schema.parse(agreement) as never,
+        company: () => Promise.resolve({ company, settings: billingSettingsSchema.parse({}) }),
+        changedAt: () => act.now,
+        photos: unread,
+        findings: unread,
+        people: unread,
+        estimate: unread,
+        invoice: unread,
+        report: unread,
+      },
+    );
   const show = async (agreement: typeof draft) => {
     const face = await faceOf(agreement);
     vi.mocked(watchPublicDocument).mockImplementation((_token, onNext) => {
