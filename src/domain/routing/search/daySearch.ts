@@ -1,5 +1,6 @@
 import { exponential } from './exponential';
 import type { RouteModel } from '../model';
+import { Chains } from './chains';
 import { DayPlan, type Snapshot } from './dayPlan';
 import { Inserter } from './insertion';
 import type { Meter } from './meter';
@@ -7,8 +8,8 @@ import type { Random } from './random';
 import { insertByRegret, recreateDay } from './recreateDay';
 import { Nearness, ruinDay } from './ruinDay';
 
-/** Parts of a mean leg by which a plan may become dearer in the beginning and in the end. */
-const TEMPERATURE = { first: 1, last: 0.01 };
+/** Parts of a mean leg by which a plan may become dearer in the beginning of a stretch (of one of several, of the last) and in the end. */
+const TEMPERATURE = { first: 1, ofSeveral: 2, again: 0.5, last: 0.01 };
 /**
  * Points that a unit of weight counts as while the search wanders: few enough to leave a call out for a while. In every other
  * stretch of steps no cost makes up for a call that is left out, as what is best is compared; without it a search never comes to
@@ -21,8 +22,13 @@ const PATIENCE_PER_VISIT = 400;
 /** ... and with crews, whose steps are slow. */
 const PATIENCE_WITH_CREWS = 150;
 const SMALL_DAY = 12;
-/** How many times during the budget the search returns to the best plan. */
-const RETURNS = 8;
+/** How many times during a stretch the search returns to its best plan. */
+const RETURNS = { whole: 8, ofSeveral: 2 };
+
+/** A plan to return to. */
+type Found = { snapshot: Snapshot; unserved: number; cost: number };
+const isBetter = (one: Omit<Found, 'snapshot'>, other: Omit<Found, 'snapshot'>): boolean =>
+  one.unserved < other.unserved || (one.unserved === other.unserved && one.cost < other.cost);
 
 /** Improves a plan of days by ruin and recreate under falling temperature. */
 export class DaySearch {
@@ -33,9 +39,10 @@ export class DaySearch {
   private readonly nearness: Nearness;
   private readonly random: Random;
   private readonly meter: Meter;
-  private best: Snapshot;
-  private bestUnserved: number;
-  private bestCost: number;
+  private best: Found;
+  /** The best of this stretch. */
+  private local: Found;
+  private readonly chains: Chains;
   private lastGainAt = 0;
   private returns = 0;
   private steps = 0;
@@ -49,36 +56,42 @@ export class DaySearch {
     this.inserter = new Inserter(this.plan);
     this.nearness = new Nearness(model);
     this.leg = Math.max(60, this.nearness.meanLeg() * model.travelRate);
+    this.chains = new Chains(model, meter);
     insertByRegret(this.plan, this.inserter, random);
-    this.best = this.plan.snapshot();
-    this.bestUnserved = this.plan.unserved;
-    this.bestCost = this.plan.cost;
+    this.best = this.present();
+    this.local = this.best;
     if (start.some((route) => route.length > 0)) this.startFrom(start);
   }
 
   /** Weight of what is left out and points of the best plan. */
   get objective(): { unserved: number; cost: number } {
-    return { unserved: this.bestUnserved, cost: this.bestCost };
+    const { unserved, cost } = this.best;
+    return { unserved, cost };
   }
 
   /** Whether going on is not worth it. */
   get isSettled(): boolean {
+    return this.plan.model.open.length === 0 || this.meter.iterations - this.lastGainAt > this.patience;
+  }
+
+  /** Steps without gain after which a day is as good as it gets. */
+  private get patience(): number {
     const { open, crewSize } = this.plan.model;
-    if (open.length === 0) return true;
-    if (open.length > SMALL_DAY) return false;
+    if (open.length > SMALL_DAY) return Infinity;
     const hasCrews = open.some((visit) => (crewSize[visit] ?? 1) > 1);
-    const patience = hasCrews ? PATIENCE_WITH_CREWS : PATIENCE_PER_VISIT;
-    return this.meter.iterations - this.lastGainAt > patience * (open.length + 2);
+    return (hasCrews ? PATIENCE_WITH_CREWS : PATIENCE_PER_VISIT) * (open.length + 2);
   }
 
   step(): void {
-    const { plan, random, meter } = this;
-    if (meter.used * RETURNS >= this.returns + 1) {
+    const { plan, random, meter, chains } = this;
+    if (chains.goOn()) this.startAgain();
+    if (chains.used * (chains.areSeveral ? RETURNS.ofSeveral : RETURNS.whole) >= this.returns + 1) {
       this.returns += 1;
-      plan.restore(this.best);
+      plan.restore(this.local.snapshot);
     }
     const isStrict = Math.floor(this.steps / STEPS_PER_STRETCH) % 2 === 1;
-    if (isStrict && this.steps % STEPS_PER_STRETCH === 0 && plan.unserved > this.bestUnserved) plan.restore(this.best);
+    if (isStrict && this.steps % STEPS_PER_STRETCH === 0 && plan.unserved > this.local.unserved)
+      plan.restore(this.local.snapshot);
     this.steps += 1;
     const perWeight = isStrict ? POINTS_PER_WEIGHT.strict : POINTS_PER_WEIGHT.wandering;
     const before = plan.snapshot();
@@ -86,26 +99,46 @@ export class DaySearch {
     ruinDay(plan, this.nearness, random);
     recreateDay(plan, this.inserter, random);
     meter.spend();
-    const rest = 1 - meter.used;
-    const temperature = this.leg * (TEMPERATURE.last + TEMPERATURE.first * rest * rest);
+    const rest = 1 - chains.used;
+    const several = chains.isLast ? TEMPERATURE.again : TEMPERATURE.ofSeveral;
+    const first = chains.areSeveral ? several : TEMPERATURE.first;
+    const temperature = this.leg * (TEMPERATURE.last + first * rest * rest);
     const unserved = plan.unserved;
     const cost = plan.cost;
     if (unserved * perWeight + cost < present + temperature * exponential(random)) this.keepIfBest(unserved, cost);
     else plan.restore(before);
   }
 
+  /** Another plan to begin with; for the last stretch the best one. */
+  private startAgain(): void {
+    const { plan } = this;
+    this.returns = 0;
+    if (this.chains.isLast) plan.restore(this.best.snapshot);
+    else {
+      plan.restore(new DayPlan(plan.model).snapshot());
+      recreateDay(plan, this.inserter, this.random);
+    }
+    this.local = this.present();
+    this.keepIfBest(plan.unserved, plan.cost);
+  }
+
+  private present(): Found {
+    const { plan } = this;
+    return { snapshot: plan.snapshot(), unserved: plan.unserved, cost: plan.cost };
+  }
+
   /** The best plan, on its own. */
   bestDay(): DayPlan {
     const day = new DayPlan(this.plan.model);
-    day.restore(this.best);
+    day.restore(this.best.snapshot);
     return day;
   }
 
   private keepIfBest(unserved: number, cost: number): void {
-    if (unserved > this.bestUnserved || (unserved === this.bestUnserved && cost >= this.bestCost)) return;
-    this.best = this.plan.snapshot();
-    this.bestUnserved = unserved;
-    this.bestCost = cost;
+    const found = { unserved, cost };
+    if (isBetter(found, this.local)) this.local = this.present();
+    if (!isBetter(found, this.best)) return;
+    this.best = this.local;
     this.lastGainAt = this.meter.iterations;
     this.improvements += 1;
   }
@@ -125,6 +158,7 @@ export class DaySearch {
       }
     insertByRegret(plan, this.inserter, this.random);
     this.keepIfBest(plan.unserved, plan.cost);
-    plan.restore(this.best);
+    plan.restore(this.best.snapshot);
+    this.local = this.best;
   }
 }

@@ -19,6 +19,7 @@ export class Inserter {
   private readonly added: Float64Array;
   private readonly position: Int32Array;
   private readonly bounds = new Float64Array(MOST_STOPS);
+  private leastAt = 0;
 
   constructor(plan: DayPlan) {
     this.plan = plan;
@@ -45,6 +46,13 @@ export class Inserter {
     return added;
   }
 
+  /** What `addedTo` is, where that is known from before; else `Infinity`. */
+  knownFor(visit: number, shift: number): number {
+    const pair = visit * this.model.shifts + shift;
+    const isKnown = this.knownVersion[pair] === this.plan.versions[shift] && this.isExact[pair] === 1;
+    return isKnown ? (this.added[pair] ?? Infinity) : Infinity;
+  }
+
   positionIn(visit: number, shift: number): number {
     return this.position[visit * this.model.shifts + shift] ?? 0;
   }
@@ -55,6 +63,7 @@ export class Inserter {
     const place = location[visit] ?? 0;
     const isUnused = route.length === 0 && isRunning[shift] === 0;
     let least = Infinity;
+    this.leastAt = 0;
     for (let position = 0; position <= route.length; position += 1) {
       const before = route[position - 1];
       const after = route[position];
@@ -64,7 +73,10 @@ export class Inserter {
       const onward = to === NONE ? 0 : (travel[place * places + to] ?? 0);
       const bound = travelRate * ((travel[from * places + place] ?? 0) + onward - direct);
       this.bounds[position] = bound;
-      if (bound < least) least = bound;
+      if (bound < least) {
+        least = bound;
+        this.leastAt = position;
+      }
     }
     return least;
   }
@@ -81,12 +93,10 @@ export class Inserter {
     const group = plan.groupOf(shift);
     const before = plan.costs[group[0] ?? shift] ?? 0;
     let least = limit;
-    for (let tried = 0; tried <= route.length; tried += 1) {
-      let position = 0;
-      for (let other = 1; other <= route.length; other += 1)
-        if ((bounds[other] ?? 0) < (bounds[position] ?? 0)) position = other;
-      if ((bounds[position] ?? Infinity) + fixed >= least) break;
-      bounds[position] = Infinity;
+    // The least driving first, as it mostly is the best; the others then seldom need be timed.
+    for (let turn = -1; turn <= route.length; turn += 1) {
+      const position = turn < 0 ? this.leastAt : turn;
+      if (turn === this.leastAt || (bounds[position] ?? Infinity) + fixed >= least) continue;
       const cost =
         group.length === 1
           ? plan.timer.costWith(shift, route, visit, position, before + least)

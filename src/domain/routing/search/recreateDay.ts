@@ -47,8 +47,13 @@ function insertAtBest(plan: DayPlan, inserter: Inserter, visit: number, random: 
   if ((model.crewSize[visit] ?? 1) > 1) return inserter.insertCrew(visit, random);
   let best = Infinity;
   let bestShift = -1;
+  // What is known leaves less to look for.
   for (let shift = 0; shift < model.shifts; shift += 1) {
-    if (model.allowed[visit * model.shifts + shift] === 0) continue;
+    const added = inserter.knownFor(visit, shift);
+    if (added < best && (blink === 0 || random.next() >= blink)) [best, bestShift] = [added, shift];
+  }
+  for (let shift = 0; shift < model.shifts; shift += 1) {
+    if (model.allowed[visit * model.shifts + shift] === 0 || inserter.knownFor(visit, shift) < Infinity) continue;
     const added = inserter.addedTo(visit, shift, best);
     if (added < best && (blink === 0 || random.next() >= blink)) [best, bestShift] = [added, shift];
   }

@@ -50,19 +50,30 @@ export class Nearness {
   }
 }
 
-/** Takes strings of stops around a random visit out of their routes, or a whole route, or stops anywhere. */
+/** Takes strings of stops around a random visit out of their routes, or two whole routes, or stops anywhere. */
 export function ruinDay(plan: DayPlan, nearness: Nearness, random: Random): void {
   const { open } = plan.model;
   if (open.length === 0) return;
   const draw = random.next();
   const seed = open[random.below(open.length)] ?? 0;
-  if (draw < 0.1) plan.remove(wholeRoute(plan, seed));
-  else if (draw < 0.25) plan.remove(anywhere(plan, random));
+  if (draw < 0.15) plan.remove(wholeRoutes(plan, nearness.of(seed)));
+  else if (draw < 0.3) plan.remove(anywhere(plan, random));
   else plan.remove(stringsNear(plan, nearness.of(seed), random));
 }
 
-function wholeRoute(plan: DayPlan, seed: number): Set<number> {
-  return new Set(plan.routes.find((route) => route.includes(seed)) ?? []);
+/** The routes of the visit and of the nearest one that is in another route: two neighbors share out their visits again. */
+function wholeRoutes(plan: DayPlan, near: readonly number[]): Set<number> {
+  const removed = new Set<number>();
+  let left = 2;
+  for (const visit of near) {
+    if (left === 0) break;
+    if (removed.has(visit)) continue;
+    const route = plan.routes.find((stops) => stops.includes(visit));
+    if (!route) continue;
+    left -= 1;
+    for (const stop of route) removed.add(stop);
+  }
+  return removed;
 }
 
 function anywhere(plan: DayPlan, random: Random): Set<number> {
