@@ -64,6 +64,7 @@ export function designDucts(
       rate,
       densityRatio,
       limits,
+      inputs.isQuiet,
     ),
   );
   const losses = new Map(ducts.map((duct) => [duct.id, duct.loss]));

@@ -54,6 +54,9 @@ const LOSS = {
   source: 'ASHRAE Fundamentals, duct design',
 } as const;
 
+const firstOf = <T>(caps: readonly number[], choose: (fpm: number) => T | undefined): T | undefined =>
+  caps.map(choose).find((one) => one !== undefined);
+
 /** Size, velocity and loss of one section at the friction rate of the system. */
 export function sizeDuct(
   section: DuctSection,
@@ -63,6 +66,7 @@ export function sizeDuct(
   rate: Derived,
   densityRatio: number,
   limits: VelocityLimits,
+  isQuiet = false,
 ): SizedDuct {
   const { id, parent, side, material, heightIn, builtDiameterIn } = section;
   const isTrunk =
@@ -71,8 +75,14 @@ export function sizeDuct(
   const part: DuctPart = `${side} ${isTrunk ? 'trunk' : 'branch'}`;
   const { mostFpm, quietFpm } = velocityLimit(limits, part, material);
   const air: DuctAir = { material, densityRatio };
-  const round = rate.value > 0 && cfm.value > 0 ? roundFor(cfm.value, rate.value, mostFpm, air) : undefined;
-  const width = round && heightIn !== undefined ? widthIn(heightIn, round.diameterIn, cfm.value, mostFpm) : undefined;
+  const flows = rate.value > 0 && cfm.value > 0;
+  // Where no duct that is sold is quiet, the most that is allowed counts.
+  const caps = isQuiet ? [quietFpm, mostFpm] : [mostFpm];
+  const round = flows ? firstOf(caps, (fpm) => roundFor(cfm.value, rate.value, fpm, air)) : undefined;
+  const width =
+    round && heightIn !== undefined
+      ? firstOf(caps, (fpm) => widthIn(heightIn, round.diameterIn, cfm.value, fpm))
+      : undefined;
   const size: DuctSize | undefined =
     builtDiameterIn !== undefined
       ? { diameterIn: builtDiameterIn }

@@ -32,6 +32,8 @@ export type DuctSystemInputs = {
   devices: readonly PressureDevice[];
   sections: readonly DuctSection[];
   elevationFt: number;
+  /** Sizes keep to the velocity that is not heard, where a duct can, instead of the most that is allowed. */
+  isQuiet?: boolean;
 };
 
 export type DuctIssue = { path: string; message: string };

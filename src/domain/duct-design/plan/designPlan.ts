@@ -29,6 +29,7 @@ function systemOf(plan: DuctPlan, air: Airflows, elevationFt: number): DuctSyste
       ...(builtDiameterIn !== null && { builtDiameterIn }),
     })),
     elevationFt,
+    isQuiet: plan.isQuiet,
   };
 }
 

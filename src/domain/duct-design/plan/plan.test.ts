@@ -29,6 +29,41 @@ describe('the ducts of a house', () => {
     expect(blowerShortCfm).toBe(0);
   });
 
+  it('pass their own check: no duct is heard, none is short of air, and the friction rate suits the blower', () => {
+    const levels = ['Down', 'Up'].flatMap((level) =>
+      [120, 180, 220, 300].map((floorAreaFt2, index) => ({ id: `${level} ${index + 1}`, level, floorAreaFt2 })),
+    );
+    const flows = levels.map(({ id, floorAreaFt2 }) => ({ id, cfm: floorAreaFt2 * 0.7 }));
+    const of = (cfm: number) => ({ ...air.cooling, value: cfm });
+    const sum = flows.reduce((total, { cfm }) => total + cfm, 0);
+    const large = {
+      ...air,
+      heating: of(sum),
+      cooling: of(sum),
+      rooms: flows.map(({ id, cfm }) => ({ id, heating: of(cfm), cooling: of(cfm), design: of(cfm) })),
+    };
+    const [room] = inputs.rooms ?? [];
+    if (!room) throw new Error('the house of the tests has no rooms');
+    const twoLevels = { ...inputs, rooms: levels.map((level) => ({ ...room, ...level })) };
+    for (const [house, flow] of [
+      [inputs, air],
+      [twoLevels, large],
+    ] as const) {
+      const { design, deliveries, issues } = designPlan(startPlan(house, flow), flow, at);
+      expect(issues).toEqual([]);
+      expect(design?.ducts.flatMap(({ id, notes }) => notes.map((note) => `${id}: ${note}`))).toEqual([]);
+      expect(design?.verdict).toBe('fits');
+      expect(deliveries.filter(({ isShort }) => isShort)).toEqual([]);
+    }
+  });
+
+  it('that were kept before quiet ducts were asked for keep their sizes', () => {
+    const { isQuiet: _isQuiet, ...older } = plan;
+    expect(readDucts(JSON.stringify(older))?.isQuiet).toBe(false);
+    const sizes = (isQuiet: boolean) => designPlan({ ...plan, isQuiet }, air, at).design?.ducts.map(({ size }) => size);
+    expect(sizes(false)).not.toEqual(sizes(true));
+  });
+
   it('come back as they were kept, and damaged ones are none', () => {
     expect(readDucts(writeDucts(plan))).toEqual(plan);
     expect([readDucts(''), readDucts('{'), readDucts('{"settings":[]}')]).toEqual([null, null, null]);

@@ -45,6 +45,8 @@ export const ductPlanSchema = z.object({
   devices: z
     .array(z.object({ name: line(60), lossInWc: z.number('Must be a number').min(0).max(2, 'At most 2 in wc') }))
     .max(12, 'At most 12 devices'),
+  /** Sizes keep to the velocity that is not heard. Ducts that were designed before it was asked keep their sizes. */
+  isQuiet: z.boolean().default(false),
   sections: z.array(plannedDuctSchema).max(120, 'At most 120 ducts'),
 });
 export type DuctPlan = z.infer<typeof ductPlanSchema>;

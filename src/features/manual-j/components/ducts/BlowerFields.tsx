@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack } from '@mantine/core';
+import { Button, Group, Radio, Stack, Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import {
   blowerSettingSchema,
@@ -25,6 +25,12 @@ export function BlowerFields({ plan, onChange }: BlowerFieldsProps) {
   const last = settings.at(-1);
   return (
     <Stack gap="md">
+      <Switch
+        label="Quiet ducts"
+        description="Sizes keep to the velocity that is not heard. Off, ducts are smaller and may be heard."
+        checked={plan.isQuiet}
+        onChange={({ currentTarget }) => onChange('', { ...plan, isQuiet: currentTarget.checked })}
+      />
       {settings.map(({ name, cfm, externalStaticInWc }, index) => (
         <Pair least="11rem" gap="sm" isEven key={index}>
           <Radio
