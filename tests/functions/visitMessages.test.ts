@@ -125,4 +125,31 @@ describe('a message about a visit', () => {
     await at(shop.companyId, `schedule/${theirs}`).update({ state: 'done' });
     expect((await refusal(technician.call(sendVisitMessage, message(theirs)))).code).toBe('failed-precondition');
   });
+
+  it('about a new time or a canceled visit goes out once, and only while that is how it stands', async () => {
+    const shop = await newShop();
+    const ahead = { startsAt: addDaysToInstant(nowIso(), 2), endsAt: addDaysToInstant(nowIso(), 3) };
+    const visitId = await addVisit(shop, ahead);
+    const message = (kind: 'booked' | 'moved' | 'canceled') => ({
+      visitId,
+      kind,
+      channel: 'email' as const,
+      sendId: newId(),
+      subject: `About your visit: ${kind}`,
+      message: 'Hi Ada',
+    });
+    const tell = (kind: 'booked' | 'moved' | 'canceled') => shop.owner.call(sendVisitMessage, message(kind));
+    expect((await refusal(tell('canceled'))).message).toBe('This visit is not canceled.');
+    const moved = message('moved');
+    expect(await shop.owner.call(sendVisitMessage, moved)).toEqual({ to: 'ada@example.com' });
+    expect(await shop.owner.call(sendVisitMessage, moved)).toEqual({ to: 'ada@example.com' });
+    await at(shop.companyId, `schedule/${visitId}`).update({ state: 'cancelled' });
+    expect((await refusal(tell('booked'))).code).toBe('failed-precondition');
+    expect(await tell('canceled')).toEqual({ to: 'ada@example.com' });
+    const { docs } = await db.collection(`companies/${shop.companyId}/mail`).get();
+    expect(docs.map((doc) => String(doc.get('subject'))).toSorted()).toEqual([
+      'About your visit: canceled',
+      'About your visit: moved',
+    ]);
+  });
 });

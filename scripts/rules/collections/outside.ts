@@ -1,9 +1,10 @@
 import { adSchema } from '@/domain/ad/schema';
 import { googlePostSchema, POST_FIELDS_OF_SERVER } from '@/domain/google-profile/schema';
+import { messageSettingsSchema } from '@/domain/message/settings';
 import { nextdoorSettingsSchema } from '@/domain/nextdoor/schema';
 import type { RulesCollection } from '../collection';
 
-/** What the company says on other people's sites. */
+/** What the company says on other people's sites, and to its customers about visits. */
 export const OUTSIDE_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
   ads: {
     schema: adSchema,
@@ -11,6 +12,10 @@ export const OUTSIDE_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
   googlePosts: {
     schema: googlePostSchema,
     ofServer: POST_FIELDS_OF_SERVER,
+  },
+  messageSettings: {
+    schema: messageSettingsSchema,
+    later: ['booked', 'moved', 'canceled'],
   },
   nextdoorSettings: {
     schema: nextdoorSettingsSchema,

@@ -5,6 +5,7 @@ import { useWorkspaceState, WorkspaceProvider } from '@/data/react/WorkspaceProv
 import type { FeatureMap } from '@/domain/access/features';
 import type { Workspace } from '@/data/session/workspace';
 import { NewCustomerHost } from '@/entities/customer/NewCustomerHost';
+import { TellCustomerHost } from '@/entities/message/TellCustomerHost';
 import { ConfirmDialogHost } from '@/ui/feedback/ConfirmDialogHost';
 import { NotificationsHost } from '@/ui/feedback/NotificationsHost';
 
@@ -35,6 +36,7 @@ export function Component() {
       <FollowUser />
       <Outlet />
       <NewCustomerHost />
+      <TellCustomerHost />
       <ConfirmDialogHost />
       <NotificationsHost />
     </WorkspaceProvider>

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { line, text } from '../record/schema';
 
-/** Messages to a customer about a visit. */
-export const VISIT_MESSAGE_KINDS = ['reminder', 'on-my-way', 'running-late'] as const;
+/** Messages to a customer about a visit, in the order in which they happen. */
+export const VISIT_MESSAGE_KINDS = ['booked', 'moved', 'canceled', 'reminder', 'on-my-way', 'running-late'] as const;
 export type VisitMessageKind = (typeof VISIT_MESSAGE_KINDS)[number];
+/** What can be told at any time before and on the day of a visit; the others are about a change, and offered with it. */
+export const DAY_KINDS = ['reminder', 'on-my-way', 'running-late'] as const satisfies readonly VisitMessageKind[];
 export const VISIT_MESSAGE_LABELS: Record<VisitMessageKind, string> = {
+  booked: 'Booked',
+  moved: 'Moved',
+  canceled: 'Canceled',
   reminder: 'Reminder',
   'on-my-way': 'On my way',
   'running-late': 'Running late',
@@ -40,6 +45,9 @@ export const REMINDER_HOURS = { first: 8, last: 20 } as const;
 
 /** companies/{c}/messageSettings/main: what to tell customers about visits, how and with what wording. */
 export const messageSettingsSchema = z.object({
+  booked: kindSchema.default(BY_HAND),
+  moved: kindSchema.default(BY_HAND),
+  canceled: kindSchema.default(BY_HAND),
   reminder: kindSchema.default(AUTOMATIC),
   onMyWay: kindSchema.default(BY_HAND),
   runningLate: kindSchema.default(BY_HAND),
@@ -55,6 +63,9 @@ export const DEFAULT_MESSAGE_SETTINGS: MessageSettings = messageSettingsSchema.p
 
 /** Under which name the settings keep a kind. */
 export const SETTINGS_KEYS = {
+  booked: 'booked',
+  moved: 'moved',
+  canceled: 'canceled',
   reminder: 'reminder',
   'on-my-way': 'onMyWay',
   'running-late': 'runningLate',
@@ -62,6 +73,9 @@ export const SETTINGS_KEYS = {
 
 export const settingsOfKind = (settings: MessageSettings, kind: VisitMessageKind): VisitMessageSettings =>
   settings[SETTINGS_KEYS[kind]];
+
+/** News of a visit under way, which cannot wait for the hours that are for what can be said tomorrow too. */
+export const isUrgentKind = (kind: VisitMessageKind): boolean => kind === 'on-my-way' || kind === 'running-late';
 
 /** Whether a kind is turned on for a channel. */
 export const isOn = (settings: MessageSettings, kind: VisitMessageKind, channel: MessageChannel): boolean => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildVisit } from '@/testing/factories/visit';
 import { DEFAULT_MESSAGE_SETTINGS, VISIT_MESSAGE_KINDS } from './settings';
-import { dayToRemindOf, isToRemindOf, visitMessageFault } from './visitRules';
+import { dayToRemindOf, isToRemindOf, visitMessageFault, visitNews } from './visitRules';
 import { finishText } from './finishText';
 import { DEFAULT_WORDS, fillWords, messageGreeting, messageValues, wordsOf } from './words';
 
@@ -77,6 +77,43 @@ describe('who is told what', () => {
     const told = buildVisit({ state });
     expect(visitMessageFault(told, 'reminder', SUNDAY)).toBe(reminder);
     expect(visitMessageFault(told, 'on-my-way', MONDAY_MORNING)).toContain(onMyWay);
+  });
+
+  it('of a time only before it begins, and that a visit is off only once it is', () => {
+    expect(visitMessageFault(visit, 'booked', SUNDAY)).toBe('');
+    expect(visitMessageFault(visit, 'moved', '2026-01-12T17:00:00.000Z')).toBe('This visit should have begun already.');
+    expect(visitMessageFault(buildVisit({ state: 'en-route' }), 'moved', SUNDAY)).toContain(
+      'before the visit has begun',
+    );
+    expect(visitMessageFault(visit, 'canceled', SUNDAY)).toBe('This visit is not canceled.');
+    const off = buildVisit({ state: 'cancelled' });
+    expect(visitMessageFault(off, 'canceled', SUNDAY)).toBe('');
+    expect(visitMessageFault(off, 'canceled', '2026-02-01T20:00:00.000Z')).toBe('This visit is past.');
+    expect(visitMessageFault(off, 'booked', SUNDAY)).not.toBe('');
+  });
+
+  it('what a change is to the customer: a promise that is made, changed or taken back', () => {
+    const later = buildVisit({
+      placement: { startsAt: '2026-01-12T18:00:00.000Z', endsAt: '2026-01-12T19:00:00.000Z' },
+    });
+    const off = buildVisit({ state: 'cancelled' });
+    expect(visitNews(null, visit, SUNDAY)).toBe('booked');
+    expect(visitNews(visit, later, SUNDAY)).toBe('moved');
+    expect(visitNews(visit, off, SUNDAY)).toBe('canceled');
+    expect(visitNews(off, visit, SUNDAY)).toBe('booked');
+    // The same promise: another start on the day that alone was said, one within the window, nothing at all.
+    const sameDay = buildVisit({
+      placement: { startsAt: '2026-01-12T18:00:00.000Z', endsAt: '2026-01-12T19:00:00.000Z' },
+    });
+    expect(visitNews(visit, sameDay, SUNDAY)).toBeNull();
+    const promise = { windowStartsAt: '2026-01-12T15:00:00.000Z', windowEndsAt: '2026-01-12T19:00:00.000Z' };
+    const within = (startsAt: string) => buildVisit({ placement: { ...promise, startsAt } });
+    expect(visitNews(within('2026-01-12T16:00:00.000Z'), within('2026-01-12T17:00:00.000Z'), SUNDAY)).toBeNull();
+    expect(visitNews(visit, visit, SUNDAY)).toBeNull();
+    // Nobody to tell, or too late.
+    expect(visitNews(null, buildVisit({ customerId: '' }), SUNDAY)).toBeNull();
+    expect(visitNews(null, visit, '2026-01-12T17:00:00.000Z')).toBeNull();
+    expect(visitNews(off, off, SUNDAY)).toBeNull();
   });
 
   it('nobody is on the way to a visit of another day, and nobody is reminded of what should have begun', () => {

@@ -1,6 +1,7 @@
 import { addCalendarDays } from '@/lib/calendar';
 import { minuteOfDay } from '@/lib/dates';
 import type { ScheduleEntry } from '../scheduling/schema';
+import { isTimePromised } from '../scheduling/promise';
 import { isAhead } from '../scheduling/visitState';
 import { dayOf } from '../scheduling/wallClock';
 import { quietUntil } from './quietHours';
@@ -13,6 +14,14 @@ export function visitMessageFault(visit: Visit, kind: VisitMessageKind, now: str
   if (visit.kind !== 'visit') return 'Only visits have a customer to write to.';
   if (visit.customerId === '') return 'This visit has no customer to write to.';
   const { startsAt, endsAt, timeZone } = visit.placement;
+  if (kind === 'canceled') {
+    if (visit.state !== 'cancelled') return 'This visit is not canceled.';
+    return endsAt <= now ? 'This visit is past.' : '';
+  }
+  if (kind === 'booked' || kind === 'moved') {
+    if (!isAhead(visit.state)) return 'The customer hears of a time only before the visit has begun.';
+    return startsAt <= now ? 'This visit should have begun already.' : '';
+  }
   if (kind === 'reminder') {
     if (!isAhead(visit.state)) return 'A reminder makes sense only before the visit has begun.';
     return startsAt <= now ? 'This visit should have begun already.' : '';
@@ -21,6 +30,34 @@ export function visitMessageFault(visit: Visit, kind: VisitMessageKind, now: str
     return 'The customer is told this only before someone has arrived.';
   const today = dayOf(now, timeZone);
   return dayOf(startsAt, timeZone) === today || dayOf(endsAt, timeZone) === today ? '' : 'This visit is not today.';
+}
+
+type Planned = Pick<ScheduleEntry, 'kind' | 'state' | 'customerId' | 'log'> & {
+  placement: Pick<ScheduleEntry['placement'], 'startsAt' | 'endsAt' | 'timeZone' | 'windowStartsAt' | 'windowEndsAt'>;
+};
+
+/** What the customer was promised: the arrival window; without one the start if they know it, or else the day. */
+function promiseOf(visit: Planned): string {
+  const { startsAt, timeZone, windowStartsAt, windowEndsAt } = visit.placement;
+  if (windowStartsAt !== '') return `${windowStartsAt} ${windowEndsAt}`;
+  return isTimePromised(visit) ? startsAt : dayOf(startsAt, timeZone);
+}
+
+/**
+ * What a change of a visit is to its customer: that it is booked, has a new time or is off. null where they were promised nothing
+ * else than before, or it is past. @param before null for a visit that is new
+ */
+export function visitNews(
+  before: Planned | null,
+  after: Planned,
+  now: string,
+): Extract<VisitMessageKind, 'booked' | 'moved' | 'canceled'> | null {
+  if (after.kind !== 'visit' || after.customerId === '') return null;
+  const { startsAt, endsAt } = after.placement;
+  if (after.state === 'cancelled') return before && isAhead(before.state) && endsAt > now ? 'canceled' : null;
+  if (!isAhead(after.state) || startsAt <= now) return null;
+  if (!before || !isAhead(before.state)) return 'booked';
+  return promiseOf(before) === promiseOf(after) ? null : 'moved';
 }
 
 /**

@@ -35,6 +35,25 @@ export type MessageWords = { subject: string; emailText: string; smsText: string
 
 /** What is sent until a company writes its own. */
 export const DEFAULT_WORDS: Record<VisitMessageKind, MessageWords> = {
+  booked: {
+    subject: 'Your appointment with {company}',
+    emailText:
+      'Hi {firstName},\n\nYour appointment with {company} is booked.\n\nWhen: {day}, {time}\nWhere: {address}\n\nIf that does not work for you, just reply to this e-mail or call {phone}.\n\nThank you,\n{company}',
+    smsText: 'Hi {firstName}, you are booked: {company} will come {day}, {time}. Questions? Call {phone}.',
+  },
+  moved: {
+    subject: 'Your appointment with {company} has a new time',
+    emailText:
+      'Hi {firstName},\n\nYour appointment with {company} has a new time.\n\nWhen: {day}, {time}\nWhere: {address}\n\nIf that does not work for you, just reply to this e-mail or call {phone}.\n\nThank you,\n{company}',
+    smsText:
+      'Hi {firstName}, your appointment has a new time: {company} will come {day}, {time}. Questions? Call {phone}.',
+  },
+  canceled: {
+    subject: 'Your appointment with {company} is canceled',
+    emailText:
+      'Hi {firstName},\n\nYour appointment with {company} {day}, {time}, is canceled.\n\nTo find a new time, just reply to this e-mail or call {phone}.\n\nThank you,\n{company}',
+    smsText: 'Hi {firstName}, your appointment with {company} {day}, is canceled. To find a new time, call {phone}.',
+  },
   reminder: {
     subject: 'Reminder: {company} is coming {day}',
     emailText:

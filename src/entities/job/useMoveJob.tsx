@@ -11,6 +11,7 @@ import { nowIso } from '@/lib/dates';
 import { lazyPart } from '@/lib/lazyPage';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
+import { useVisitNews } from '../message/useVisitNews';
 import { useConfirmFinish } from './useConfirmFinish';
 
 const MoveReasonDialog = lazyPart(() => import('./MoveReasonDialog').then((module) => module.MoveReasonDialog));
@@ -43,6 +44,7 @@ export function useMoveJob(): { move: MoveJob; reasonDialog: ReactNode } {
   const { uid } = useWorkspace();
   const save = useSaveRecord(collections.jobs);
   const confirmFinish = useConfirmFinish();
+  const { offerForJob } = useVisitNews();
   const [asking, setAsking] = useState<Asking | null>(null);
   const underWay = useRef(new Set<string>());
 
@@ -83,6 +85,7 @@ export function useMoveJob(): { move: MoveJob; reasonDialog: ReactNode } {
       const moved = await write(job, to, reason);
       const message = `${job.title}: ${PROGRESS_LABELS[to].toLowerCase()}`;
       notify.success(message, isReversible(job.progress, to) ? { undo: undoOf(job, moved) } : {});
+      if (to === 'cancelled') await offerForJob(job, moved);
       return moved;
     } catch (error) {
       notify.error(

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { VISIT_MESSAGE_KINDS } from '@/domain/message/settings';
+import { DAY_KINDS, type VisitMessageKind } from '@/domain/message/settings';
 import { visitMessageFault } from '@/domain/message/visitRules';
 import type { Stored } from '@/domain/record/schema';
 import { isUnstored } from '@/domain/scheduling/board/entries';
@@ -17,13 +17,24 @@ export function MessageCustomer({ visit }: { visit: Stored<ScheduleEntry> }) {
   const [isOpen, setIsOpen] = useState(false);
   const [now] = useState(nowIso);
   if (visit.kind !== 'visit' || visit.customerId === '' || isUnstored(visit)) return null;
-  if (VISIT_MESSAGE_KINDS.every((kind) => visitMessageFault(visit, kind, now) !== '')) return null;
+  const isPossible = (kind: VisitMessageKind): boolean => visitMessageFault(visit, kind, now) === '';
+  const isOff = isPossible('canceled');
+  // A reminder is possible until the visit should begin, the others on its day.
+  if (!isOff && !DAY_KINDS.some(isPossible)) return null;
   return (
     <>
       <Button variant="default" leftSection={<IconMessage size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
         Message customer…
       </Button>
-      <Suspense>{isOpen && <VisitMessageDialog visit={visit} onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && (
+          <VisitMessageDialog
+            visit={visit}
+            {...(isOff && { kind: 'canceled' as const })}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { VISIT_MESSAGE_KINDS, VISIT_MESSAGE_LABELS, type VisitMessageKind } from '@/domain/message/settings';
+import { DAY_KINDS, VISIT_MESSAGE_LABELS, type VisitMessageKind } from '@/domain/message/settings';
 import { visitMessageFault } from '@/domain/message/visitRules';
 import type { Stored } from '@/domain/record/schema';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
@@ -33,21 +33,30 @@ export function VisitMessageDialog({ visit, kind: given, minutesLate, onClose }:
   const consent = useTextConsent(customer.data ?? null);
   const technicians = useTechnicians();
   const [now] = useState(nowIso);
-  const possible = VISIT_MESSAGE_KINDS.filter((one) => visitMessageFault(visit, one, now) === '');
+  const possible = DAY_KINDS.filter((one) => visitMessageFault(visit, one, now) === '');
   const [kind, setKind] = useState<VisitMessageKind>(given ?? possible[0] ?? 'reminder');
+  const isOfDay = DAY_KINDS.some((one) => one === kind);
   const fault = visitMessageFault(visit, kind, now);
   const isWaiting = isLoading || customer.isLoading || consent.isLoading || technicians.isLoading;
   const [first = ''] = visit.placement.technicianIds;
+  const name = visit.customerName || 'the customer';
   return (
-    <Modal opened onClose={onClose} title={`Message ${visit.customerName || 'the customer'}`} size="lg">
-      <SegmentedControl
-        fullWidth
-        mb="md"
-        aria-label="What to say"
-        data={VISIT_MESSAGE_KINDS.map((value) => ({ value, label: VISIT_MESSAGE_LABELS[value] }))}
-        value={kind}
-        onChange={(value) => setKind(VISIT_MESSAGE_KINDS.find((known) => known === value) ?? kind)}
-      />
+    <Modal
+      opened
+      onClose={onClose}
+      title={isOfDay ? `Message ${name}` : `${VISIT_MESSAGE_LABELS[kind]}: tell ${name}?`}
+      size="lg"
+    >
+      {isOfDay && (
+        <SegmentedControl
+          fullWidth
+          mb="md"
+          aria-label="What to say"
+          data={DAY_KINDS.map((value) => ({ value, label: VISIT_MESSAGE_LABELS[value] }))}
+          value={kind}
+          onChange={(value) => setKind(DAY_KINDS.find((known) => known === value) ?? kind)}
+        />
+      )}
       {fault !== '' ? (
         <InlineNotice tone="warning">{fault}</InlineNotice>
       ) : isWaiting ? (

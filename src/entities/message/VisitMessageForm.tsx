@@ -9,6 +9,7 @@ import { recipientPlaces } from '@/domain/message/law/recipientPlaces';
 import { textFault } from '@/domain/message/law/textFault';
 import {
   isOn,
+  isUrgentKind,
   MESSAGE_CHANNELS,
   type MessageChannel,
   type MessageSettings,
@@ -65,7 +66,7 @@ export function VisitMessageForm(props: VisitMessageFormProps) {
     company,
   });
   const faults: Record<Choice, string> = {
-    sms: consent.fault || textFault(now, places, kind === 'reminder' ? 'all' : 'service'),
+    sms: consent.fault || textFault(now, places, isUrgentKind(kind) ? 'service' : 'all'),
     email: mailFault(customer),
     none: '',
   };

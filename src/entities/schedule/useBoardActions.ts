@@ -23,6 +23,7 @@ import { AppError } from '@/lib/appError';
 import { notify } from '@/ui/feedback/notify';
 import { useLatest } from '@/ui/hooks/useLatest';
 import { historyOf, keepHistory } from './boardHistory';
+import { useVisitNews } from '../message/useVisitNews';
 import { askPlanAgain, askWhose, askWhoseOfAll } from './askWhose';
 import { useEntryWrites, type Draft } from './useEntryWrites';
 
@@ -51,7 +52,8 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
   const { write, writeTogether, read, nameOf, stamp, waitingVisitOf, moveHeld } = useEntryWrites();
   const [overlay, setOverlay] = useState<Overlay>(new Map());
   const [history, setHistory] = useState<UndoHistory>(() => historyOf(workspace));
-  const latest = useLatest({ entries });
+  const { nextOf } = useVisitNews();
+  const latest = useLatest({ entries, nextOf });
   /** The write in progress: an undo right after it undoes that write. */
   const underWay = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -233,13 +235,19 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
         some.flatMap(({ id, before, after }) => changeBetween(id, before && entryOf(before), after) ?? []);
       const carry = async (): Promise<boolean> => {
         if (changesOf(drafts).length === 0) return true;
-        const changes = changesOf(await (isWhole ? writeWhole(drafts) : writeAll(drafts)));
+        const written = await (isWhole ? writeWhole(drafts) : writeAll(drafts));
+        const changes = changesOf(written);
         if (changes.length === 0) return false;
         await moveHeld(jobs);
         const action = { label, changes, jobs };
         keep(withAction(historyOf(workspace), action));
         announce(label);
-        notify.success(label, { undo: () => undoOne(action) });
+        const [only, more] = written;
+        const next =
+          only?.after && !more
+            ? latest.current.nextOf(only.id, only.before && entryOf(only.before), only.after)
+            : undefined;
+        notify.success(label, { undo: () => undoOne(action), ...(next && { next }) });
         return true;
       };
       // Shown immediately, whatever else is being written; a subsequent undo waits for it.
@@ -247,7 +255,7 @@ export function useBoardActions(entries: ReadonlyMap<string, Stored<ScheduleEntr
       underWay.current = Promise.allSettled([underWay.current, carried]);
       return carried;
     },
-    [writeAll, writeWhole, moveHeld, keep, workspace, announce, undoOne],
+    [writeAll, writeWhole, moveHeld, keep, workspace, announce, undoOne, latest],
   );
 
   return {

@@ -15,21 +15,23 @@ export function PlainNotice() {
     return () => clearTimeout(timer);
   }, [shown]);
   if (!shown) return null;
-  const { undo } = shown.options;
+  const { undo, next } = shown.options;
+  const buttons = [...(next ? [next] : []), ...(undo ? [{ label: 'Undo', run: undo }] : [])];
   return (
     <div className={classes['notice']} role={shown.tone === 'danger' ? 'alert' : 'status'} data-tone={shown.tone}>
       <span className={classes['text']}>{shown.message}</span>
-      {undo && (
+      {buttons.map(({ label, run }) => (
         <button
+          key={label}
           type="button"
           onClick={() => {
             dismiss();
-            void undo();
+            void run();
           }}
         >
-          Undo
+          {label}
         </button>
-      )}
+      ))}
       <button type="button" onClick={dismiss}>
         Dismiss
       </button>

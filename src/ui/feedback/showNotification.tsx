@@ -3,7 +3,12 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import { TONE_ICONS } from '../tone';
 import classes from './notifications.module.css';
 
-export type NotifyOptions = { title?: string; undo?: () => unknown };
+export type NotifyOptions = {
+  title?: string;
+  undo?: () => unknown;
+  /** What else suggests itself now. */
+  next?: { label: string; run: () => unknown };
+};
 export type NotifyTone = 'success' | 'info' | 'danger';
 
 /** At most this many visible; the rest wait in a queue. */
@@ -13,15 +18,16 @@ export const NOTIFICATION_LIMIT = 3;
 notificationsStore.updateState((state) => ({ ...state, limit: NOTIFICATION_LIMIT }));
 
 /** Long enough to read and to reach for "Undo". Errors stay until they are dismissed. */
-const CLOSE_AFTER_MS = { plain: 5000, withUndo: 10_000 };
+const CLOSE_AFTER_MS = { plain: 5000, withButtons: 10_000 };
 
 /** Use `notify`; this part is fetched with the first message. */
-export function showNotification(tone: NotifyTone, message: string, { title, undo }: NotifyOptions): void {
+export function showNotification(tone: NotifyTone, message: string, { title, undo, next }: NotifyOptions): void {
   const ToneIcon = TONE_ICONS[tone];
   const id = `notice-${crypto.randomUUID()}`;
-  const run = () => {
+  const buttons = [...(next ? [next] : []), ...(undo ? [{ label: 'Undo', run: undo }] : [])];
+  const press = (run: () => unknown) => () => {
     notifications.hide(id);
-    void undo?.();
+    void run();
   };
   notifications.show({
     id,
@@ -29,16 +35,19 @@ export function showNotification(tone: NotifyTone, message: string, { title, und
     role: tone === 'danger' ? 'alert' : 'status',
     icon: <ToneIcon size={18} />,
     color: tone === 'danger' ? 'var(--fw-danger-filled)' : 'teal',
-    autoClose: tone === 'danger' ? false : undo ? CLOSE_AFTER_MS.withUndo : CLOSE_AFTER_MS.plain,
-    message: undo ? (
-      <div className={classes['withUndo']}>
-        <span>{message}</span>
-        <Button variant="subtle" size="compact-sm" onClick={run}>
-          Undo
-        </Button>
-      </div>
-    ) : (
-      message
-    ),
+    autoClose: tone === 'danger' ? false : buttons.length > 0 ? CLOSE_AFTER_MS.withButtons : CLOSE_AFTER_MS.plain,
+    message:
+      buttons.length > 0 ? (
+        <div className={classes['withButtons']}>
+          <span>{message}</span>
+          {buttons.map(({ label, run }) => (
+            <Button key={label} variant="subtle" size="compact-sm" onClick={press(run)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        message
+      ),
   });
 }

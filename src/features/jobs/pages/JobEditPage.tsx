@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
@@ -6,6 +6,7 @@ import { useLiveRecord } from '@/data/react/useLiveRecord';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { RecordGate } from '@/entities/record/RecordGate';
+import { useVisitNews } from '@/entities/message/useVisitNews';
 import { paths } from '@/lib/paths';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
@@ -43,9 +44,15 @@ export function Component() {
 
 function EditJob({ job }: { job: Stored<Job> }) {
   const navigate = useNavigate();
+  const { offerForJob } = useVisitNews();
+  // The live record is the saved one by the time it is asked.
+  const [before] = useState(job);
   const editing = useJobForm({
     job,
-    onSaved: ({ id }) => navigate(paths.jobDetails(id), { replace: true }),
+    onSaved: async (saved) => {
+      await navigate(paths.jobDetails(saved.id), { replace: true });
+      await offerForJob(before, saved);
+    },
   });
   const [params] = useSearchParams();
   const isForTime = params.get('time') === 'proposed' && job.progress === 'unscheduled';

@@ -2,10 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { usualWork } from '@/domain/company/usualWork';
 import { workSettingsSchema } from '@/domain/company/workSettings';
+import { DEFAULT_MESSAGE_SETTINGS, messageSettingsSchema } from '@/domain/message/settings';
 import { buildStored } from '@/testing/factories/build';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildJob } from '@/testing/factories/job';
 import { buildProperty } from '@/testing/factories/property';
+import { buildVisit } from '@/testing/factories/visit';
 import { buildTechnician } from '@/testing/factories/technician';
 import { renderApp } from '@/testing/renderApp';
 import { jobsRoutes } from '../routes';
@@ -54,6 +56,46 @@ describe('booking a job', () => {
       invoiceId: null,
       invoice: { status: null, customerId: 'customer-1' },
     });
+  });
+
+  it('offers to tell the customer, with what they will read, once the server has the visit', async () => {
+    const { user, store } = await open('/jobs/new?customer=customer-1');
+    await user.type(await screen.findByRole('textbox', { name: /Title/ }), 'No hot water');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Tell the customer when you are coming?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tell the customer…' }));
+    expect(await screen.findByRole('dialog', { name: 'Tell the customer?' })).toHaveTextContent(
+      /on its way to the server/,
+    );
+    const [job] = await store.query(JOBS, {});
+    const { id: _id, ...visit } = buildVisit({
+      jobId: job?.id ?? '',
+      customerId: 'customer-1',
+      placement: { startsAt: '2026-01-12T17:00:00.000Z', endsAt: '2026-01-12T18:00:00.000Z' },
+    });
+    const [path, id] = ['companies/company-1/schedule', job?.id ?? ''];
+    await store.commit([{ kind: 'set', path, id, data: visit }]);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Booked: tell Ada Lovelace?' }));
+    expect(await dialog.findByRole('region', { name: 'Preview of the e-mail' })).toHaveTextContent(
+      /Your appointment with .* is booked\..*When: today, Monday, Jan 12/,
+    );
+  });
+
+  it('offers nothing where the company has turned that message off, or the job has no time', async () => {
+    const off = { isByEmail: false, isBySms: false };
+    const messageSettings = [
+      buildStored({
+        kind: 'messageSettings',
+        schema: messageSettingsSchema,
+        fields: { ...DEFAULT_MESSAGE_SETTINGS, booked: { ...DEFAULT_MESSAGE_SETTINGS.booked, ...off } },
+        overrides: { id: 'main' },
+      }),
+    ];
+    const { user } = await open('/jobs/new?customer=customer-1', { messageSettings });
+    await user.type(await screen.findByRole('textbox', { name: /Title/ }), 'No hot water');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText(/^Job .* is booked\.$/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tell the customer…' })).not.toBeInTheDocument();
   });
 
   it('offers the next window in which somebody is free', async () => {

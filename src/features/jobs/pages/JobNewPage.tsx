@@ -4,6 +4,7 @@ import { useCan } from '@/data/react/useCan';
 import type { JobTypeChoice } from '@/domain/company/workSettings';
 import type { ArrivalWindow } from '@/domain/job/freeWindow';
 import { useScheduleRepair } from '@/entities/finding/useScheduleRepair';
+import { useVisitNews } from '@/entities/message/useVisitNews';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -75,15 +76,17 @@ function NewJobForm({ origin, window, type }: NewJobFormProps) {
   const navigate = useNavigate();
   const [startWith] = useState(() => startOf({ origin, window, type }));
   const scheduleRepair = useScheduleRepair();
+  const { offerForJob } = useVisitNews();
   const editing = useJobForm({
     job: null,
     startWith,
     draftOf: origin.key,
     parentJobId: origin.isCallback ? (origin.job?.id ?? '') : (origin.finding?.jobId ?? ''),
-    onSaved: async ({ id }) => {
+    onSaved: async (job) => {
       // The job is booked whatever becomes of this: the finding then says that it has to be looked at again.
-      if (origin.finding) await scheduleRepair(origin.finding, id).catch(notify.error);
-      await navigate(paths.jobDetails(id), { replace: true });
+      if (origin.finding) await scheduleRepair(origin.finding, job.id).catch(notify.error);
+      await navigate(paths.jobDetails(job.id), { replace: true });
+      await offerForJob(null, job);
     },
   });
   return <JobForm editing={editing} onCancel={() => void navigate(-1)} />;

@@ -58,6 +58,8 @@ it('cancels a visit with its reason only', async () => {
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Customer is away');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel the visit' }));
   await waitFor(async () => expect((await storedVisit(opened, 'visit-1')).state).toBe('cancelled'));
+  await user.click(await screen.findByRole('button', { name: 'Tell the customer…' }));
+  expect(await screen.findByRole('dialog', { name: /^Canceled: tell / })).toBeVisible();
   expect((await storedVisit(opened, 'visit-1')).log.at(-1)?.reason).toBe('Customer is away');
 });
 

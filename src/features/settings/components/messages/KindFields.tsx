@@ -31,11 +31,17 @@ import { Section } from '@/ui/layout/Section';
 import classes from '../invoicing/invoicing.module.css';
 
 const DESCRIPTIONS: Record<VisitMessageKind, string> = {
+  booked: 'Offered when a visit is booked. You see it before it is sent.',
+  moved: 'Offered when a visit gets another time, also after a drag on the board. You see it before it is sent.',
+  canceled: 'Offered when a visit is canceled. You see it before it is sent.',
   reminder: 'Goes out automatically the day before a visit, once. Nothing is sent for canceled visits.',
   'on-my-way': 'Offered when someone sets out. You see it before it is sent.',
   'running-late': 'Offered when a visit will be late. You see it before it is sent.',
 };
 const SWITCHES: Record<VisitMessageKind, { sms: string; email: string }> = {
+  booked: { sms: 'Offer “booked” by text message', email: 'Offer “booked” by e-mail' },
+  moved: { sms: 'Offer “moved” by text message', email: 'Offer “moved” by e-mail' },
+  canceled: { sms: 'Offer “canceled” by text message', email: 'Offer “canceled” by e-mail' },
   reminder: { sms: 'Remind by text message', email: 'Remind by e-mail' },
   'on-my-way': { sms: 'Offer “on my way” by text message', email: 'Offer “on my way” by e-mail' },
   'running-late': { sms: 'Offer “running late” by text message', email: 'Offer “running late” by e-mail' },

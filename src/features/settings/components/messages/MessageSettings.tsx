@@ -5,6 +5,7 @@ import {
   DEFAULT_MESSAGE_SETTINGS,
   MESSAGE_SETTINGS_ID,
   messageSettingsSchema,
+  VISIT_MESSAGE_KINDS,
   type MessageSettings as Settings,
 } from '@/domain/message/settings';
 import type { Stored } from '@/domain/record/schema';
@@ -18,6 +19,9 @@ import { KindFields } from './KindFields';
 import { ReminderHour } from './ReminderHour';
 
 const LABELS: Partial<Record<keyof Settings, string>> = {
+  booked: 'Booked',
+  moved: 'Moved',
+  canceled: 'Canceled',
   reminder: 'Reminder',
   onMyWay: 'On my way',
   runningLate: 'Running late',
@@ -65,9 +69,14 @@ function MessagesForm({ record }: { record: Stored<Settings> | null }) {
           number, it shares one with other companies: a customer who replies STOP to any of them gets no text from you
           either, until they text START.
         </Text>
-        <KindFields form={form} kind="reminder" extra={<ReminderHour form={form} />} />
-        <KindFields form={form} kind="on-my-way" />
-        <KindFields form={form} kind="running-late" />
+        {VISIT_MESSAGE_KINDS.map((kind) => (
+          <KindFields
+            key={kind}
+            form={form}
+            kind={kind}
+            extra={kind === 'reminder' ? <ReminderHour form={form} /> : undefined}
+          />
+        ))}
       </RecordForm>
     </SettingsColumn>
   );
