@@ -102,10 +102,11 @@ describe('who is told what', () => {
     expect(visitNews(visit, off, SUNDAY)).toBe('canceled');
     expect(visitNews(off, visit, SUNDAY)).toBe('booked');
     // The same promise: another start on the day that alone was said, one within the window, nothing at all.
-    const sameDay = buildVisit({
-      placement: { startsAt: '2026-01-12T18:00:00.000Z', endsAt: '2026-01-12T19:00:00.000Z' },
-    });
-    expect(visitNews(visit, sameDay, SUNDAY)).toBeNull();
+    const at = (startsAt: string, state: 'planned' | 'confirmed') =>
+      buildVisit({ state, placement: { startsAt, endsAt: '2026-01-12T20:00:00.000Z' } });
+    const [noon, one] = ['2026-01-12T17:00:00.000Z', '2026-01-12T18:00:00.000Z'] as const;
+    expect(visitNews(at(noon, 'planned'), at(one, 'planned'), SUNDAY)).toBeNull();
+    expect(visitNews(at(noon, 'confirmed'), at(one, 'confirmed'), SUNDAY)).toBe('moved');
     const promise = { windowStartsAt: '2026-01-12T15:00:00.000Z', windowEndsAt: '2026-01-12T19:00:00.000Z' };
     const within = (startsAt: string) => buildVisit({ placement: { ...promise, startsAt } });
     expect(visitNews(within('2026-01-12T16:00:00.000Z'), within('2026-01-12T17:00:00.000Z'), SUNDAY)).toBeNull();
