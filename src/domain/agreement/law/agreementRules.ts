@@ -15,6 +15,8 @@ const autoRenewNotice = datedRule(
     reference: text,
     delivery: text,
     scope: text,
+    /** The others protect consumers only, apart from one whose `scope` is business contracts. */
+    protectsBusinesses: yes,
     /** For which terms the rule applies. */
     initialTermMonthsAtLeast: whole,
     initialTermLongerThanMonths: whole,

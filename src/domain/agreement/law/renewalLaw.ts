@@ -124,12 +124,9 @@ const isAboutRenewal = ({ value }: RenewalRule): boolean =>
   value.feeChange !== true && value.trialLongerThanDays === undefined;
 
 const BUSINESS_ONLY = 'business contracts';
-/** New York's law protects companies too; the others are about consumers. */
-const ALSO_BUSINESS = 'ar-ny-gol';
-
-function fitsTerms({ id, value }: RenewalRule, agreement: RenewingAgreement): boolean {
-  if (agreement.isBusiness ? value.scope !== BUSINESS_ONLY && id !== ALSO_BUSINESS : value.scope === BUSINESS_ONLY)
-    return false;
+function fitsTerms({ value }: RenewalRule, agreement: RenewingAgreement): boolean {
+  const isForBusinesses = value.scope === BUSINESS_ONLY || value.protectsBusinesses === true;
+  if (agreement.isBusiness ? !isForBusinesses : value.scope === BUSINESS_ONLY) return false;
   const { startsOn, renewsOn, renewalMonths } = agreement;
   const months = (count: number): string => periodStart({ anchorDate: startsOn, intervalMonths: 1 }, count);
   const renewalDays = daysBetween(renewsOn, periodStart({ anchorDate: renewsOn, intervalMonths: renewalMonths }, 1));
@@ -143,10 +140,12 @@ function fitsTerms({ id, value }: RenewalRule, agreement: RenewingAgreement): bo
   );
 }
 
+/** All say the last day to cancel in their own words: New York's is the customer's own notice date. */
+const LAST_DAY_TO_CANCEL = new Set(['cancellation deadline', 'last day to cancel', "customer's own notice date"]);
+
 /** The day that a state counts back from. */
-function referenceOf(reference: string | undefined, { renewsOn, lastDayToCancel }: RenewingAgreement): string {
-  if (reference === 'cancellation deadline' || reference === 'last day to cancel') return lastDayToCancel;
-  if (reference === "customer's own notice date") return lastDayToCancel;
-  if (reference?.startsWith('earlier of') === true) return renewsOn < lastDayToCancel ? renewsOn : lastDayToCancel;
+function referenceOf(reference = 'renewal', { renewsOn, lastDayToCancel }: RenewingAgreement): string {
+  if (LAST_DAY_TO_CANCEL.has(reference)) return lastDayToCancel;
+  if (reference.startsWith('earlier of')) return renewsOn < lastDayToCancel ? renewsOn : lastDayToCancel;
   return renewsOn;
 }
