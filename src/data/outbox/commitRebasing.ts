@@ -10,7 +10,7 @@ import type { OutboxEntry } from './entry';
 import { isBuiltUpon } from './lineage';
 import { rebase } from './rebase';
 
-type Sendable = Pick<OutboxEntry, 'id' | 'uid' | 'collection' | 'write' | 'mine' | 'base' | 'lists'>;
+type Sendable = Pick<OutboxEntry, 'id' | 'uid' | 'collection' | 'write' | 'mine' | 'base' | 'lists' | 'isOnce'>;
 
 const MAX_ATTEMPTS = 4;
 
@@ -25,7 +25,7 @@ type Known = {
  * Commits writes that belong together, all or none, and returns them as the server accepted them, or null for each for
  * which there was nothing left to write. When the server rejects them because a record has a newer revision, and no one
  * touched the same fields, they are rewritten on top of it, after `earlier` writes of the same records have settled. A
- * rejected creation of an existing record is done if the record is the same, and is written on top if it only adds to
+ * rejected creation of an existing record is done if the record is the same or was to be made once, and is written on top if it only adds to
  * lists. A deletion goes alone, and only upon what its maker saw.
  * @throws ConflictError when the same fields were changed, or what is to be deleted; AppError `permission-denied` when it
  * was a real refusal.
@@ -80,7 +80,7 @@ function isAsSeen(server: RawDocument | null, write: Write): boolean {
 function uponServer(server: RawDocument, sendable: Sendable, refusal: AppError): Sendable | null {
   const { write } = sendable;
   if (write.kind === 'delete') return { ...sendable, write: deletionUpon(server, sendable) };
-  if (write.kind === 'set' && isOwnCreation(server, write)) return null;
+  if (write.kind === 'set' && (sendable.isOnce || isOwnCreation(server, write))) return null;
   const changing = asUpdate(sendable);
   const next = write.kind === 'set' ? firstOnTopOf(server, changing, refusal) : onTopOf(server, changing);
   return next && { ...changing, write: next };
@@ -143,7 +143,8 @@ function toResume(
   if (!server && later.some((next) => next.write.kind === 'delete')) return [];
   if (write.kind === 'set') {
     if (!server) return [sendable];
-    // Ids are made by chance: what is there is what this write put there, unless its id was given (then it has lists).
+    // Ids are made by chance: what is there is what this write put there, unless its id was given (then it has lists,
+    // or is made once).
     if (!sendable.lists || isOwnCreation(server, write)) return [];
     const changing = asUpdate(sendable);
     const next = onTopOf(server, changing);

@@ -18,6 +18,8 @@ export type OutboxEntry = {
   lists?: readonly string[];
   /** Entries with the same one are one change: the server takes all of them or none. */
   batch?: string;
+  /** A creation whose id follows from what it is made for: if someone else made it first, it is done. */
+  isOnce?: boolean;
   at: string;
   state: 'pending' | 'refused' | 'conflict';
   message: string;

@@ -194,7 +194,7 @@ export function createRepository<T extends object>(
       const { entry, record } = creationEntry(place(), check(schema, data), options);
       await sendInSteps(outbox, entry, {});
       forgetLists(uid());
-      return record;
+      return options.isOnce ? currentOf(record.id) : record;
     },
     update: async (id, changes, options = {}) => {
       const by = uid();

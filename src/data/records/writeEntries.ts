@@ -8,7 +8,8 @@ import { rebase } from '../outbox/rebase';
 
 /** Fields that are lists of items with ids: two people's changes to them are merged without asking. */
 export type Lists = readonly string[];
-export type CreateOptions = { id?: string; label?: string; lists?: Lists };
+/** `isOnce`: the id follows from what the record is made for, so a second creation, also by someone else, gives the first one's record. */
+export type CreateOptions = { id?: string; label?: string; lists?: Lists; isOnce?: boolean };
 export type ChangeOptions<T> = { base?: Stored<T>; label?: string; lists?: Lists };
 
 /** Who writes, and to which collection. */
@@ -18,7 +19,7 @@ type Place = { by: string; name: string; path: string };
 export function creationEntry<T extends object>(
   { by, name, path }: Place,
   data: T,
-  { id = newId(), label = '', lists }: CreateOptions,
+  { id = newId(), label = '', lists, isOnce = false }: CreateOptions,
 ): { entry: UnsentEntry; record: Stored<T> } {
   const at = nowIso();
   const audit: Audit = {
@@ -32,7 +33,7 @@ export function creationEntry<T extends object>(
   const fields = { ...data, ...audit };
   const write = { kind: 'set', path, id, data: fields } as const;
   const own = { id: newId(), uid: by, collection: name, label, at, write, mine: fields, base: {} };
-  return { entry: { ...own, ...(lists && { lists }) }, record: { ...fields, id } };
+  return { entry: { ...own, ...(lists && { lists }), ...(isOnce && { isOnce }) }, record: { ...fields, id } };
 }
 
 type Wanted<T> = {
