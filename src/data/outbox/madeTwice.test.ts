@@ -57,6 +57,16 @@ describe('a creation of what is there already', () => {
     await expect(outbox.send(unsent)).resolves.toBeUndefined();
   });
 
+  it('is done when it was to be made once, whoever was first', async () => {
+    const { state: _state, message: _message, ...unsent } = set();
+    const theirs = { notes: 'theirs', revision: 'r5', createdBy: 'u2' };
+    const store = createMemoryStore({ [PATH]: { ada: theirs } });
+    const outbox = createOutbox({ store, storage: createMemoryOutbox(), isOnline: () => true });
+    await expect(outbox.send({ ...unsent, isOnce: true })).resolves.toBeUndefined();
+    expect((await store.get(PATH, 'ada'))?.data).toEqual(theirs);
+    expect(outbox.entries()).toEqual([]);
+  });
+
   it('stays refused when it is another', async () => {
     const { state: _state, message: _message, ...unsent } = set();
     const store = createMemoryStore({ [PATH]: { ada: { notes: 'theirs', revision: 'r5', createdBy: 'u2' } } });
