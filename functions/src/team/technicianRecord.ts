@@ -45,6 +45,8 @@ function technicianOf(
   { uid, color }: { uid: string; color: string },
 ): Technician {
   const name = { firstName: firstName || (email.split('@')[0] ?? '').slice(0, 80), lastName };
-  const whole = technicianSchema.safeParse({ ...name, email, phone, color, linkedUid: uid });
-  return whole.success ? whole.data : technicianSchema.parse({ ...name, color, linkedUid: uid });
+  const whole = technicianSchema.safeParse({ ...name, email, phone, color, linkedUid: uid, followsCompanyHours: true });
+  return whole.success
+    ? whole.data
+    : technicianSchema.parse({ ...name, color, linkedUid: uid, followsCompanyHours: true });
 }

@@ -21,7 +21,7 @@ import { webAddress } from '../shape';
 export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
   technicians: {
     schema: technicianSchema,
-    later: ['basePin', 'photoUrl'],
+    later: ['basePin', 'photoUrl', 'followsCompanyHours'],
   },
   customers: {
     schema: customerSchema,

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { buildJob } from '@/testing/factories/job';
 import { buildTechnician } from '@/testing/factories/technician';
+import { DEFAULT_BUSINESS_HOURS } from '../company/businessHours';
 import { dayBoard, daySummary, jobsInOrder } from './dayBoard';
 
 // A Monday; New York is five hours behind.
-const DAY = { timeZone: 'America/New_York', now: new Date('2026-01-12T17:00:00.000Z') };
+const DAY = {
+  timeZone: 'America/New_York',
+  now: new Date('2026-01-12T17:00:00.000Z'),
+  businessHours: DEFAULT_BUSINESS_HOURS,
+};
 const at = (clock: string) => `2026-01-12T${clock}:00.000Z`;
 const ANNA = buildTechnician({ id: 'anna', firstName: 'Anna', lastName: 'Bell' });
 const BEN = buildTechnician({ id: 'ben', firstName: 'Ben', lastName: 'Cole' });

@@ -2,7 +2,9 @@ import { calendarDay, dayBounds, minuteOfDay } from '@/lib/dates';
 import { DAY_MINUTES, HOUR_MINUTES } from '@/lib/time';
 import { weekdayOf } from '@/lib/weekdays';
 import type { Stored } from '../record/schema';
+import type { BusinessHours } from '../company/businessHours';
 import type { Technician } from '../technician/schema';
+import { hoursOn } from '../technician/workingHours';
 import type { Job, Progress } from './schema';
 import { isOnTheWay } from './onMyWay';
 import { isLate } from './status';
@@ -64,10 +66,13 @@ function stateOf(job: Job, nowIso: string): BlockState {
   return isLate(job, nowIso) ? 'late' : STATES[job.progress];
 }
 
-type Day = { timeZone: string; now: Date };
+type Day = { timeZone: string; now: Date; businessHours: BusinessHours };
 
 /** The day's jobs as blocks, each on the first line that is free when it begins. */
-function blocksOf(jobs: readonly StoredJob[], { timeZone, now }: Day): { blocks: DayBlock[]; laneCount: number } {
+function blocksOf(
+  jobs: readonly StoredJob[],
+  { timeZone, now }: Pick<Day, 'timeZone' | 'now'>,
+): { blocks: DayBlock[]; laneCount: number } {
   const laneEnds: number[] = [];
   const blocks = jobs
     .map((job) => {
@@ -85,8 +90,8 @@ function blocksOf(jobs: readonly StoredJob[], { timeZone, now }: Day): { blocks:
   return { blocks, laneCount: Math.max(1, laneEnds.length) };
 }
 
-function hoursOn(technician: Technician, { timeZone, now }: Day): DayRow['hours'] {
-  const { isOff, start, end } = technician.workingHours[weekdayOf(calendarDay(timeZone, now))];
+function hoursOfRow(technician: Technician, { timeZone, now, businessHours }: Day): DayRow['hours'] {
+  const { isOff, start, end } = hoursOn(technician, businessHours, weekdayOf(calendarDay(timeZone, now)));
   return isOff ? null : { fromMinute: clockMinute(start), toMinute: clockMinute(end) };
 }
 
@@ -100,7 +105,7 @@ export function dayBoard(jobs: readonly StoredJob[], technicians: readonly Store
   const known = new Set(technicians.map(({ id }) => id));
   const all = technicians.map((technician) => ({
     technician,
-    hours: hoursOn(technician, day),
+    hours: hoursOfRow(technician, day),
     ...blocksOf(
       today.filter(({ technicianIds }) => technicianIds.includes(technician.id)),
       day,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ann, ask, at, ben, clocks, context, groundWith, person, visit } from '@/testing/schedulingWorld';
+import { DEFAULT_BUSINESS_HOURS } from '../company/businessHours';
 import { freeHoursOn } from './board/freeHours';
 import { drivesOf } from './drives';
 import { findTimes } from './findTimes';
@@ -168,4 +169,18 @@ it('has the drive from a visit that lies in time off', () => {
   const ground = groundWith({ entries: [off, visit('35', '11:15', '12:00')] });
   const [offer] = findTimes(ask({ place: '14' }), ground).offers;
   expect(offer?.startsAt).toBe(at('12:30'));
+});
+
+it('works when the company is open who follows its hours, also when these change', () => {
+  const open = { isOpen: true, opensAt: '10:00', closesAt: '14:00' };
+  const follower = person('ann', { followsCompanyHours: true });
+  // January 17, 2026 is a Saturday.
+  const on = (businessHours: typeof DEFAULT_BUSINESS_HOURS) =>
+    groundWith({ technicians: [follower], businessHours }).shiftsOf('ann', '2026-01-17');
+  expect(on(DEFAULT_BUSINESS_HOURS)).toEqual([]);
+  expect(on({ ...DEFAULT_BUSINESS_HOURS, sat: open })).toEqual([
+    { fromMs: Date.parse('2026-01-17T15:00:00.000Z'), toMs: Date.parse('2026-01-17T19:00:00.000Z') },
+  ]);
+  const own = groundWith({ technicians: [ann], businessHours: { ...DEFAULT_BUSINESS_HOURS, sat: open } });
+  expect(own.shiftsOf('ann', '2026-01-17')).toEqual([]);
 });

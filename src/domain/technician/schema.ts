@@ -56,6 +56,8 @@ export const technicianSchema = z.object({
   /** Where the home base is on a map, set by a person. */
   basePin: optionalPin,
   workingHours: workingHoursSchema,
+  /** Works when the company is open: then `workingHours` are only kept for a change. Records made before this have their own hours. */
+  followsCompanyHours: z.boolean().default(false),
   emergencyContact: line(160).default(''),
   notes: text(4000).default(''),
   /** Shown to customers to whom they are sent. */

@@ -1,8 +1,11 @@
 import { technicianSchema, type Technician } from '@/domain/technician/schema';
 import type { Industry } from '@/domain/user/schema';
 
-/** A record that nothing has been typed into; the schema's other defaults apply. */
-export const EMPTY_TECHNICIAN: Technician = { ...technicianSchema.parse({ firstName: 'x' }), firstName: '' };
+/** A record that nothing has been typed into: who is new works when the company is open. The schema's other defaults apply. */
+export const EMPTY_TECHNICIAN: Technician = {
+  ...technicianSchema.parse({ firstName: 'x', followsCompanyHours: true }),
+  firstName: '',
+};
 
 export const TECHNICIAN_FIELD_LABELS: Record<keyof Technician, string> = {
   firstName: 'First name',
@@ -16,6 +19,7 @@ export const TECHNICIAN_FIELD_LABELS: Record<keyof Technician, string> = {
   homeBase: 'Home base',
   basePin: 'Map location of the base',
   workingHours: 'Working hours',
+  followsCompanyHours: 'Works the company’s hours',
   emergencyContact: 'Emergency contact',
   notes: 'Notes',
   photoUrl: 'Photo',

@@ -8,7 +8,8 @@ import { StickyActions } from '@/ui/layout/StickyActions';
 import { lengthFault, LONGEST_MINUTES } from './entryLength';
 import classes from './PlanDialog.module.css';
 
-type NewKind = Exclude<EntryKind, 'visit'>;
+/** Time off has a form of its own: it is said in days. */
+type NewKind = Exclude<EntryKind, 'visit' | 'time-off'>;
 export type NewEntryValues = {
   title: string;
   notes: string;
@@ -26,13 +27,12 @@ type NewEntryDialogProps = {
 };
 
 const WORDS: Record<NewKind, { heading: string; title: string; minutes: number; from: string }> = {
-  'time-off': { heading: 'New time off', title: 'Vacation', minutes: 600, from: '07:00' },
   shift: { heading: 'New shift', title: 'Shift', minutes: 540, from: '08:00' },
   'on-call': { heading: 'New on-call time', title: 'On call', minutes: 840, from: '17:00' },
   other: { heading: 'New entry', title: '', minutes: 60, from: '09:00' },
 };
 
-/** Time off, a shift, on-call or something else that takes people's time. */
+/** A shift, on-call or something else that takes people's time. */
 export function NewEntryDialog({ kind, date, onSave, onClose }: NewEntryDialogProps) {
   const words = WORDS[kind];
   const [values, setValues] = useState<NewEntryValues>({
@@ -50,7 +50,7 @@ export function NewEntryDialog({ kind, date, onSave, onClose }: NewEntryDialogPr
   const timeError = !/^\d{2}:\d{2}$/.test(values.fromTime) && 'Enter when it starts';
   const dayError = values.date === '' && 'Enter the day';
   const lengthError = lengthFault(values.minutes);
-  const isForNobody = kind !== 'time-off' && kind !== 'other' && values.technicianIds.length === 0;
+  const isForNobody = kind !== 'other' && values.technicianIds.length === 0;
   const save = async (): Promise<void> => {
     setIsTried(true);
     if (titleError || timeError || dayError || lengthError || isForNobody) return;
@@ -82,7 +82,6 @@ export function NewEntryDialog({ kind, date, onSave, onClose }: NewEntryDialogPr
             onChange={(technicianIds) => set({ technicianIds })}
             max={TECHNICIAN_LIMIT}
             error={isTried && isForNobody && 'Choose who it is for'}
-            {...(kind === 'time-off' && { description: 'Nobody chosen means everyone: a holiday.' })}
           />
           <div className={classes.fields}>
             <DayInput

@@ -99,7 +99,6 @@ export function PlanDialog({ subject, placing, confirmLabel, onSave, onFind = nu
             value={values.technicianIds}
             onChange={(technicianIds) => set({ technicianIds })}
             max={TECHNICIAN_LIMIT}
-            {...(kind === 'time-off' && { description: 'Nobody chosen means everyone: a holiday.' })}
           />
           {kind === 'visit' && <PromiseFields from={values.from} to={values.to} time={values.time} onChange={set} />}
           {subject.before !== null && subject.before.seriesId !== '' && (

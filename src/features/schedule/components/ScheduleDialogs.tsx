@@ -1,6 +1,3 @@
-import { newId } from '@/lib/ids';
-import { entryFor } from '@/domain/scheduling/board/newEntries';
-import { atClock } from '@/lib/atClock';
 import { subjectOfEntry } from '../hooks/useEntryCommands';
 import { useSeries } from '../hooks/useSeries';
 import type { ScheduleDesk } from '../hooks/useScheduleDesk';
@@ -11,7 +8,7 @@ import { EntryDrawer } from './EntryDrawer';
 import { FindTimeDialog } from './FindTimeDialog';
 import { FindTimeForJob } from './FindTimeForJob';
 import { KeysDialog } from './KeysDialog';
-import { NewEntryDialog } from './NewEntryDialog';
+import { NewEntryOf, TimeOffOf } from './NewEntryOf';
 import { PlanDialog } from './PlanDialog';
 import { PlanSubject } from './PlanSubject';
 import { QuestionDialog } from './QuestionDialog';
@@ -55,7 +52,10 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
           onClose={onCloseDrawer}
         />
       )}
-      {dialog?.kind === 'plan' && (
+      {dialog?.kind === 'plan' && dialog.subject.content.kind === 'time-off' && (
+        <TimeOffOf key={dialog.subject.id} subject={dialog.subject} placing={placing} onClose={onCloseDialog} />
+      )}
+      {dialog?.kind === 'plan' && dialog.subject.content.kind !== 'time-off' && (
         <PlanSubject
           key={dialog.subject.id}
           subject={dialog.subject}
@@ -104,20 +104,7 @@ export function ScheduleDialogs(props: ScheduleDialogsProps) {
         />
       )}
       {dialog?.kind === 'new' && (
-        <NewEntryDialog
-          kind={dialog.entryKind}
-          date={dialog.date}
-          onSave={({ title, notes, date, fromTime, minutes, technicianIds }) => {
-            const content = entryFor(
-              dialog.entryKind,
-              { title, minutes, notes },
-              { technicianIds, startsAt: atClock(date, fromTime, timeZone), timeZone },
-            );
-            const subject = { id: newId(), from: '', content, before: null, job: null };
-            return placing.place([{ subject, placement: content.placement }], `“${title}” added`);
-          }}
-          onClose={onCloseDialog}
-        />
+        <NewEntryOf kind={dialog.entryKind} date={dialog.date} placing={placing} onClose={onCloseDialog} />
       )}
       {findId !== '' && <FindTimeForJob jobId={findId} desk={desk} today={today} now={now} onClose={onCloseFind} />}
       {dialog?.kind === 'keys' && <KeysDialog onClose={onCloseDialog} />}

@@ -5,6 +5,7 @@ import { keptRows } from '@/domain/scheduling/board/keptRows';
 import { boardRows, type BoardRow } from '@/domain/scheduling/board/rows';
 import { stretchOf } from '@/domain/scheduling/ground';
 import { skillAnswer } from '@/domain/scheduling/skills';
+import { hoursOn } from '@/domain/technician/workingHours';
 import { weekdayOf } from '@/lib/weekdays';
 import { geometryOf, type Geometry } from '../components/geometry';
 import type { ScheduleDesk } from './useScheduleDesk';
@@ -53,10 +54,11 @@ export function useBoardModel(desk: ScheduleDesk, params: ScheduleParams, width:
     );
     // Who works, or has something to do, first: free people are what a dispatcher looks for. Rows that are read as one scrolls stay
     // where they are when they have come: then it counts who usually works.
-    const isHere = ({ id, status, workingHours }: (typeof shown)[number]): boolean =>
+    const isHere = (technician: (typeof shown)[number]): boolean =>
       isInParts
-        ? status === 'active' && dates.some((date) => !workingHours[weekdayOf(date)].isOff)
-        : busy.has(id) || dates.some((date) => ground.shiftsOf(id, date).length > 0);
+        ? technician.status === 'active' &&
+          dates.some((date) => !hoursOn(technician, ground.businessHours, weekdayOf(date)).isOff)
+        : busy.has(technician.id) || dates.some((date) => ground.shiftsOf(technician.id, date).length > 0);
     const ordered = [...shown.filter(isHere), ...shown.filter((technician) => !isHere(technician))];
     return keep(boardRows({ technicians: ordered, entries, withCanceled }, axis, ground));
   }, [keep, entries, technicians, technicianId, skill, withCanceled, axis, ground, dates, isInParts]);

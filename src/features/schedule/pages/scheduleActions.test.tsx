@@ -150,6 +150,44 @@ it('adds time off, which is laid behind the row and speaks against visits', asyn
   expect(screen.getByText('Marcus Reed is off: Vacation.')).toBeInTheDocument();
 });
 
+it('takes a week off in one entry, changes it and removes it', async () => {
+  const { user, store } = await openSchedule();
+  await user.click(await screen.findByRole('button', { name: 'New' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Time off…' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'New time off' }));
+  await user.click(drawer.getByRole('combobox', { name: 'Technicians' }));
+  await user.click(await screen.findByRole('option', { name: /Marcus Reed/ }));
+  const last = drawer.getByRole('textbox', { name: 'Last day' });
+  await user.clear(last);
+  await user.type(last, 'Jan 18, 2026{Tab}');
+  await user.click(drawer.getByRole('button', { name: 'Add' }));
+  const spanOf = async () => {
+    const found = (await store.query('companies/company-1/schedule', {})).find(
+      ({ data }) => data['kind'] === 'time-off',
+    );
+    const { startsAt, endsAt } = (found?.data['placement'] ?? {}) as { startsAt?: string; endsAt?: string };
+    return [startsAt, endsAt];
+  };
+  // Monday's midnight to the one after Sunday, in New York.
+  await waitFor(async () => expect(await spanOf()).toEqual(['2026-01-12T05:00:00.000Z', '2026-01-19T05:00:00.000Z']));
+  await user.click(await screen.findByRole('button', { name: 'Vacation' }));
+  const entry = within(await screen.findByRole('dialog', { name: 'Vacation' }));
+  await user.click(entry.getByRole('button', { name: 'Change time or people…' }));
+  const change = within(
+    await waitFor(() => {
+      const [dialog] = screen
+        .getAllByRole('dialog', { name: 'Vacation' })
+        .filter((one) => within(one).queryByRole('textbox', { name: 'First day' }));
+      if (!dialog) throw new Error('Not open yet');
+      return dialog;
+    }),
+  );
+  expect(change.getByRole('switch', { name: 'All day' })).toBeChecked();
+  await user.click(change.getByRole('switch', { name: 'All day' }));
+  await user.click(change.getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect(await spanOf()).toEqual(['2026-01-12T13:00:00.000Z', '2026-01-18T22:00:00.000Z']));
+});
+
 it('lists the week as a table with the same actions', async () => {
   const { user } = await openSchedule('/schedule?view=list');
   const table = await screen.findByRole('table', { name: 'Schedule' });

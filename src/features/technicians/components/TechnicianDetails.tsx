@@ -3,10 +3,12 @@ import type { Technician } from '@/domain/technician/schema';
 import { WEEKDAY_LABELS, WEEKDAYS } from '@/lib/weekdays';
 import { DetailList } from '@/ui/layout/DetailList';
 
-const hoursOf = ({ workingHours }: Technician): string =>
-  WEEKDAYS.filter((day) => !workingHours[day].isOff)
-    .map((day) => `${WEEKDAY_LABELS[day].slice(0, 3)} ${workingHours[day].start}–${workingHours[day].end}`)
-    .join(', ');
+const hoursOf = ({ workingHours, followsCompanyHours }: Technician): string =>
+  followsCompanyHours
+    ? 'As the company'
+    : WEEKDAYS.filter((day) => !workingHours[day].isOff)
+        .map((day) => `${WEEKDAY_LABELS[day].slice(0, 3)} ${workingHours[day].start}–${workingHours[day].end}`)
+        .join(', ');
 
 /** A technician's record for colleagues who may not change it. */
 export function TechnicianDetails({ technician }: { technician: Technician }) {

@@ -4,7 +4,6 @@ import { tradesOf } from '@/domain/company/schema';
 import { formatAddress } from '@/domain/contact/format';
 import { LICENSE_LIMIT, SKILL_LIMIT, type Technician } from '@/domain/technician/schema';
 import { newId } from '@/lib/ids';
-import { isSame } from '@/lib/stableJson';
 import { AddressFields } from '@/ui/forms/AddressFields';
 import { FormDate } from '@/ui/forms/FormDate';
 import { FormList } from '@/ui/forms/FormList';
@@ -13,7 +12,7 @@ import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { OptionalParts } from '@/ui/layout/OptionalParts';
-import { EMPTY_TECHNICIAN, skillSuggestions } from '../technicianForm';
+import { skillSuggestions } from '../technicianForm';
 import { TechnicianPhoto } from './TechnicianPhoto';
 import { WorkingHoursFields } from './WorkingHoursFields';
 
@@ -55,7 +54,7 @@ export function TechnicianExtras({ form }: TechnicianExtrasProps) {
         {
           id: 'hours',
           label: 'Working hours',
-          isFilled: !isSame(values.workingHours, EMPTY_TECHNICIAN.workingHours),
+          isFilled: !values.followsCompanyHours,
           content: <WorkingHoursFields form={form} />,
         },
         {

@@ -1,10 +1,24 @@
-import { Group, Switch, Text, TextInput } from '@mantine/core';
+import { Group, SegmentedControl, Switch, Text, TextInput } from '@mantine/core';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { businessHoursText } from '@/domain/company/businessHours';
 import type { Technician } from '@/domain/technician/schema';
+import { hoursOn } from '@/domain/technician/workingHours';
 import { WEEKDAY_LABELS, WEEKDAYS, type Weekday } from '@/lib/weekdays';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 
-/** The hours of each weekday; a day off keeps its hours for when it is switched on again. */
+/**
+ * Whether somebody works when the company is open, as everyone does until it is said otherwise, and their own hours of each weekday
+ * if not. A day off keeps its hours for when it is switched on again.
+ */
 export function WorkingHoursFields({ form }: { form: SchemaFormApi<Technician> }) {
+  const { businessHours } = useSession().company;
+  const isAsCompany = form.values.followsCompanyHours;
+  const choose = (value: string): void => {
+    form.setFieldValue('followsCompanyHours', value === 'company');
+    // Their own hours begin as the company's: what differs is typed, the rest is there.
+    if (value !== 'company' && isAsCompany)
+      for (const day of WEEKDAYS) form.setFieldValue(`workingHours.${day}`, hoursOn(form.values, businessHours, day));
+  };
   const row = (day: Weekday) => {
     const path = `workingHours.${day}` as const;
     const hours = form.values.workingHours[day];
@@ -44,7 +58,22 @@ export function WorkingHoursFields({ form }: { form: SchemaFormApi<Technician> }
       <Text component="legend" size="sm" fw={600} p={0}>
         Working hours
       </Text>
-      {WEEKDAYS.map(row)}
+      <SegmentedControl
+        aria-label="Working hours"
+        value={isAsCompany ? 'company' : 'own'}
+        onChange={choose}
+        data={[
+          { value: 'company', label: 'As the company' },
+          { value: 'own', label: 'Own hours' },
+        ]}
+      />
+      {isAsCompany ? (
+        <Text size="sm" c="dimmed">
+          {businessHoursText(businessHours)}
+        </Text>
+      ) : (
+        WEEKDAYS.map(row)
+      )}
     </fieldset>
   );
 }

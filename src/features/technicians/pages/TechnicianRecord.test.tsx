@@ -41,6 +41,32 @@ describe('/technicians', () => {
     expect(stored.map(({ data }) => data['firstName'])).toContain('Ines');
   });
 
+  it('has the company’s hours until somebody gives them their own, which begin as the company’s', async () => {
+    const { user, store } = await open();
+    await user.click(await screen.findByRole('button', { name: 'New technician' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'New technician' }));
+    await user.type(await drawer.findByRole('textbox', { name: /^First name/ }), 'Ines');
+    await user.click(drawer.getByText('Add technician'));
+    expect(await screen.findByText('Ines saved.')).toBeVisible();
+    const ines = async () => (await store.query(TECHNICIANS, {})).find(({ data }) => data['firstName'] === 'Ines');
+    const stored = await ines();
+    expect(stored?.data['followsCompanyHours']).toBe(true);
+    // A record from before has the hours that are on it.
+    expect((await store.get(TECHNICIANS, 'marcus'))?.data['followsCompanyHours']).not.toBe(true);
+
+    await user.click(await screen.findByRole('link', { name: /Ines/ }));
+    const record = within(await screen.findByRole('dialog', { name: 'Ines' }));
+    await user.click(await record.findByRole('button', { name: 'Working hours' }));
+    expect(record.getByRole('radio', { name: 'As the company' })).toBeChecked();
+    await user.click(record.getByRole('radio', { name: 'Own hours' }));
+    expect(record.getByLabelText('Monday from')).toHaveValue('08:00');
+    expect(record.getByRole('switch', { name: 'Saturday' })).not.toBeChecked();
+    await user.click(record.getByRole('switch', { name: 'Saturday' }));
+    await user.click(record.getByText('Save'));
+    await expect.poll(async () => (await ines())?.data['followsCompanyHours']).toBe(false);
+    expect((await ines())?.data['workingHours']).toMatchObject({ sat: { isOff: false, start: '08:00' } });
+  });
+
   it('archives after asking, and takes it back', async () => {
     const { user, store } = await open({ path: '/technicians?open=marcus' });
     const status = async () => (await store.get(TECHNICIANS, 'marcus'))?.data['status'];

@@ -1,0 +1,48 @@
+import { atClock } from '@/lib/atClock';
+import { addCalendarDays, daysBetween } from '@/lib/calendar';
+import { clockTime } from '@/lib/dates';
+import type { Span } from './span';
+import { dayOf, daySpan } from './wallClock';
+
+/** Time off as people say it: whole days, or from a time on the first to a time on the last (HH:mm by the clock). */
+export type DaysOff = { from: string; until: string; isAllDay: boolean; fromTime: string; untilTime: string };
+
+/** Nothing in a schedule is longer. */
+const LONGEST_DAYS = 31;
+
+/** One whole day, with the hours that are proposed when only part of it is off. */
+export const wholeDayOff = (date: string): DaysOff => ({
+  from: date,
+  until: date,
+  isAllDay: true,
+  fromTime: '08:00',
+  untilTime: '17:00',
+});
+
+/** What is wrong with days off, in the form's words; '' when nothing is. */
+export function daysOffFault({ from, until, isAllDay, fromTime, untilTime }: DaysOff): string {
+  if (from === '' || until === '') return 'Enter the first and the last day';
+  if (until < from) return 'The last day is before the first';
+  if (daysBetween(from, until) >= LONGEST_DAYS) return `At most ${LONGEST_DAYS} days`;
+  if (isAllDay) return '';
+  const isClock = (time: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+  if (!isClock(fromTime) || !isClock(untilTime)) return 'Enter when it starts and ends';
+  return from === until && untilTime <= fromTime ? 'It must end after it starts.' : '';
+}
+
+/** From when until when it is, by the company's clock: whole days are as long as they are when the clocks change. */
+export const spanOfDaysOff = ({ from, until, isAllDay, fromTime, untilTime }: DaysOff, timeZone: string): Span =>
+  isAllDay
+    ? { startsAt: daySpan(from, timeZone).startsAt, endsAt: daySpan(until, timeZone).endsAt }
+    : { startsAt: atClock(from, fromTime, timeZone), endsAt: atClock(until, untilTime, timeZone) };
+
+/** A span as days off, which `spanOfDaysOff` turns into the same span. */
+export function daysOffOf({ startsAt, endsAt }: Span, timeZone: string): DaysOff {
+  const from = dayOf(startsAt, timeZone);
+  const end = dayOf(endsAt, timeZone);
+  const lastWhole = addCalendarDays(end, -1);
+  if (startsAt === daySpan(from, timeZone).startsAt && endsAt === daySpan(end, timeZone).startsAt && lastWhole >= from)
+    return { ...wholeDayOff(from), until: lastWhole };
+  const clock = (instant: string): string => clockTime(timeZone, new Date(instant));
+  return { from, until: end, isAllDay: false, fromTime: clock(startsAt), untilTime: clock(endsAt) };
+}

@@ -1,0 +1,65 @@
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { entryFor } from '@/domain/scheduling/board/newEntries';
+import { daysOffOf, wholeDayOff } from '@/domain/scheduling/daysOff';
+import type { EntryKind } from '@/domain/scheduling/schema';
+import { durationOf } from '@/domain/scheduling/span';
+import { atClock } from '@/lib/atClock';
+import { newId } from '@/lib/ids';
+import type { Subject } from '../hooks/interaction';
+import type { Placing } from '../hooks/usePlacing';
+import { NewEntryDialog } from './NewEntryDialog';
+import { TimeOffDialog } from './TimeOffDialog';
+
+type NewKind = Exclude<EntryKind, 'visit'>;
+type NewEntryOfProps = { kind: NewKind; date: string; placing: Placing; onClose: () => void };
+
+/** The form of what takes people's time and is no visit; what it says is put on the board. */
+export function NewEntryOf({ kind, date, placing, onClose }: NewEntryOfProps) {
+  const { timeZone } = useSession().company;
+  const add = (
+    what: Parameters<typeof entryFor>[1],
+    start: { technicianIds: string[]; startsAt: string },
+  ): Promise<boolean> => {
+    const content = entryFor(kind, what, { ...start, timeZone });
+    const subject = { id: newId(), from: '', content, before: null, job: null };
+    return placing.place([{ subject, placement: content.placement }], `“${what.title}” added`);
+  };
+  return kind === 'time-off' ? (
+    <TimeOffDialog
+      heading="New time off"
+      first={{ title: 'Vacation', notes: '', technicianIds: [], days: wholeDayOff(date) }}
+      isNew
+      onSave={({ title, notes, technicianIds, span }) =>
+        add({ title, notes, minutes: durationOf(span) }, { technicianIds, startsAt: span.startsAt })
+      }
+      onClose={onClose}
+    />
+  ) : (
+    <NewEntryDialog
+      kind={kind}
+      date={date}
+      onSave={({ title, notes, date: day, fromTime, minutes, technicianIds }) =>
+        add({ title, minutes, notes }, { technicianIds, startsAt: atClock(day, fromTime, timeZone) })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+type TimeOffOfProps = { subject: Subject; placing: Placing; onClose: () => void };
+
+/** Time off that is there, to change when it is and whose. */
+export function TimeOffOf({ subject, placing, onClose }: TimeOffOfProps) {
+  const { title, notes, placement } = subject.content;
+  return (
+    <TimeOffDialog
+      heading={title}
+      first={{ title, notes, technicianIds: placement.technicianIds, days: daysOffOf(placement, placement.timeZone) }}
+      isNew={false}
+      onSave={({ span, technicianIds }) =>
+        placing.place([{ subject, placement: { ...placement, ...span, technicianIds } }], `“${title}” changed`)
+      }
+      onClose={onClose}
+    />
+  );
+}
