@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calculationFields, calculationRevisionFields } from '../../calculation/record';
 import { line } from '../../record/schema';
-import { COMPRESSORS } from '../selection/sizingLimits';
+import { COMPRESSORS, SIZING_YEARS } from '../selection/sizingLimits';
 
 /** A house of 500 surfaces is about 100,000 characters. */
 const HOUSE_CHARACTERS_LIMIT = 200_000;
@@ -21,10 +21,16 @@ export const consideredEquipmentSchema = z.object({
   name: line(160).default(''),
   compressor: z.enum(COMPRESSORS).default('single stage'),
   isHeatPump: z.boolean().default(false),
+  /** Edition of Manual S that it is judged by. */
+  edition: z.enum(SIZING_YEARS).default('2014'),
   coolingTotalBtuh: capacityBtuh,
   coolingSensibleBtuh: capacityBtuh,
   coolingLatentBtuh: capacityBtuh,
   furnaceOutputBtuh: capacityBtuh,
+  /** Of a variable-speed heat pump at its least, for the edition that lets it be sized for heating. */
+  coolingMinimumBtuh: capacityBtuh,
+  latentMinimumBtuh: capacityBtuh,
+  heatingMinimumBtuh: capacityBtuh,
   /** Of the blower, cfm; null = from the loads. */
   heatingAirflowCfm: z
     .number('Must be a number')

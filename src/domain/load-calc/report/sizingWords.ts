@@ -3,6 +3,7 @@ import type { ConsideredEquipment } from '../project/schema';
 import type { LoadResult } from '../result';
 import type { LoadInputs } from '../schema/inputs';
 import { checkSizing, type AirflowFinding, type ChosenEquipment, type SizingFinding } from '../selection/sizing';
+import { sizingLimitsOf } from '../selection/sizingLimits';
 import { showQuantity } from '../../calculation/showQuantity';
 import type { UnitSystem } from '../../calculation/units';
 import { heatKindOf, heatPumpOf, type HeatKind } from './heatFigures';
@@ -15,6 +16,10 @@ export const SIZING_LABELS: Readonly<Record<SizingFinding['what'], string>> = {
   boiler: 'Boiler output',
   'electric heat': 'Electric heat',
   'backup heat': 'Backup heat',
+  'heat pump heating': 'Heat pump in winter',
+  'cooling minimum': 'Least cooling',
+  'latent minimum': 'Least latent cooling',
+  'heating minimum': 'Least heating',
 };
 
 /** `no load`: the house asks nothing of it, and there is nothing to size by. */
@@ -43,7 +48,7 @@ export function findingsOf(
   hdd65PerCdd50: number | null,
 ): SizingFinding[] {
   const heatPump = equipment.isHeatPump ? heatPumpOf(inputs, result) : undefined;
-  return checkSizing(result, {
+  const chosen: ChosenEquipment = {
     compressor: equipment.compressor,
     isHeatPump: equipment.isHeatPump,
     ...(equipment.coolingTotalBtuh !== null && { coolingTotalBtuh: equipment.coolingTotalBtuh }),
@@ -53,8 +58,12 @@ export function findingsOf(
       [HEAT_FIELDS[heatKindOf(inputs, equipment)]]: equipment.furnaceOutputBtuh,
     }),
     ...(heatPump && { heatPumpOutputBtuh: heatPump.output.value }),
+    ...(equipment.coolingMinimumBtuh !== null && { coolingMinimumBtuh: equipment.coolingMinimumBtuh }),
+    ...(equipment.latentMinimumBtuh !== null && { latentMinimumBtuh: equipment.latentMinimumBtuh }),
+    ...(equipment.heatingMinimumBtuh !== null && { heatingMinimumBtuh: equipment.heatingMinimumBtuh }),
     ...(hdd65PerCdd50 !== null && { hdd65PerCdd50 }),
-  });
+  };
+  return checkSizing(result, chosen, sizingLimitsOf(equipment.edition));
 }
 
 /** `22,104 to 28,244 Btu/h`, `at least 19,000 Btu/h`. */
@@ -78,6 +87,10 @@ const WHY_NOT_LARGE: Readonly<Record<SizingFinding['what'], string>> = {
   boiler: 'It would run in short cycles: more heat is lost at each start, and it condenses less.',
   'electric heat': '',
   'backup heat': 'It would heat where the heat pump can, and needs a larger circuit than the house.',
+  'heat pump heating': '',
+  'cooling minimum': 'On mild days it would run in short cycles and remove less moisture.',
+  'latent minimum': '',
+  'heating minimum': 'On mild days it would run in short cycles.',
 };
 const COLDER = 'On the coldest days the house would get colder than planned.';
 const WHY_NOT_SMALL: Readonly<Record<SizingFinding['what'], string>> = {
@@ -88,6 +101,10 @@ const WHY_NOT_SMALL: Readonly<Record<SizingFinding['what'], string>> = {
   boiler: COLDER,
   'electric heat': COLDER,
   'backup heat': COLDER,
+  'heat pump heating': `${COLDER} A heat pump that is larger than the cooling load asks must carry the heating load.`,
+  'cooling minimum': '',
+  'latent minimum': 'On mild days the house would get damper than planned.',
+  'heating minimum': '',
 };
 
 /** A finding in plain words: `3% too large: …`. */

@@ -5,7 +5,7 @@ import { designOf } from '../design';
 import { coolingAirflow, evaporativeAirflow, roomAirflows } from './airflow';
 import { heatPumpBalance } from './heatPump';
 import { checkAirflow, checkSizing, verdictOf } from './sizing';
-import { MANUAL_S_2004, MANUAL_S_2014, SIZING_EDITIONS } from './sizingLimits';
+import { MANUAL_S_2004, MANUAL_S_2014, MANUAL_S_2023, SIZING_EDITIONS } from './sizingLimits';
 
 const inputs = buildLoadInputs();
 const result = calculateLoads(inputs);
@@ -96,8 +96,8 @@ describe('editions', () => {
     const states = (isHeatPump: boolean) =>
       SIZING_EDITIONS.map((limits) => checkSizing(result, { ...chosen, isHeatPump }, limits)[0]?.state);
     expect([states(false), states(true)]).toEqual([
-      ['fits', 'too large'],
-      ['fits', 'fits'],
+      ['fits', 'too large', 'fits'],
+      ['fits', 'fits', 'fits'],
     ]);
     expect(checkSizing(result, chosen, MANUAL_S_2004)[0]?.edition).toBe('Manual S, 2004');
   });
@@ -107,7 +107,7 @@ describe('editions', () => {
       for (const { least, most, source } of [
         ...Object.values(cooling),
         ...Object.values(heatPumpCooling),
-        sensible,
+        ...Object.values(sensible),
         latent,
         furnace,
         boiler,
@@ -116,6 +116,78 @@ describe('editions', () => {
         expect(source.length).toBeGreaterThan(10);
         expect(most ?? Infinity).toBeGreaterThan(least);
       }
+  });
+});
+
+describe('the third edition, 2023', () => {
+  const heating = result.block.heating.total.value;
+  const of = (chosen: Parameters<typeof checkSizing>[1]) =>
+    Object.fromEntries(checkSizing(result, chosen, MANUAL_S_2023).map(({ what, state }) => [what, state]));
+  const states = (chosen: Parameters<typeof checkSizing>[1]): string => of(chosen)['cooling total'] ?? '';
+
+  it.each([
+    ['two stage', 1.24, 'fits'],
+    ['two stage', 1.26, 'too large'],
+    ['variable speed', 1.29, 'fits'],
+    ['variable speed', 1.31, 'too large'],
+  ] as const)('%s at %d of the load: %s', (compressor, share, state) => {
+    expect(states({ compressor, coolingTotalBtuh: load * share })).toBe(state);
+  });
+
+  it('allows a single stage 120% up to 24,000 Btu/h of load, and 115% above', () => {
+    const most = checkSizing(result, { coolingTotalBtuh: load }, MANUAL_S_2023)[0]?.mostBtuh ?? NaN;
+    expect(most / load).toBeCloseTo(load <= 24_000 ? 1.2 : 1.15, 9);
+    const small = { ...MANUAL_S_2023, smallCooling: { upToBtuh: load + 1, most: 1.2, source: 'here' } };
+    const large = { ...MANUAL_S_2023, smallCooling: { upToBtuh: load - 1, most: 1.2, source: 'here' } };
+    expect(checkSizing(result, { coolingTotalBtuh: load * 1.19 }, small)[0]?.state).toBe('fits');
+    expect(checkSizing(result, { coolingTotalBtuh: load * 1.19 }, large)[0]?.state).toBe('too large');
+  });
+
+  it('lets a variable-speed heat pump be sized for heating, if it can run low enough', () => {
+    const heatPump = {
+      compressor: 'variable speed' as const,
+      isHeatPump: true,
+      coolingTotalBtuh: load * 2,
+      heatPumpOutputBtuh: heating * 1.05,
+    };
+    const latent = result.block.coolingLatent.total.value;
+    expect(of(heatPump)).toEqual({ 'cooling total': 'too large' });
+    const low = {
+      coolingMinimumBtuh: load * 0.7,
+      latentMinimumBtuh: latent * 1.01,
+      heatingMinimumBtuh: heating * 0.5,
+    };
+    expect(of({ ...heatPump, ...low })).toEqual({
+      'cooling total': 'fits',
+      'heat pump heating': 'fits',
+      'cooling minimum': 'fits',
+      'latent minimum': 'fits',
+      'heating minimum': 'fits',
+    });
+    expect(
+      of({ ...heatPump, heatPumpOutputBtuh: heating * 0.99, ...low, coolingMinimumBtuh: load * 0.81 }),
+    ).toMatchObject({ 'heat pump heating': 'too small', 'cooling minimum': 'too large' });
+    // The second edition knows no such way.
+    expect(checkSizing(result, { ...heatPump, ...low }).map(({ state }) => state)).toEqual(['too large']);
+  });
+
+  it('has an upper limit for electric heat: 175% of the load, or one heater of 5 kW up to 15,000 Btu/h', () => {
+    const heat = (electricHeatBtuh: number): string => of({ electricHeatBtuh })['electric heat'] ?? '';
+    expect(heating).toBeGreaterThan(15_000);
+    expect([heat(heating * 0.94), heat(heating * 0.96), heat(heating * 1.74), heat(heating * 1.76)]).toEqual([
+      'too small',
+      'fits',
+      'fits',
+      'too large',
+    ]);
+    const backup = (left: number, backupHeatBtuh: number): string =>
+      of({ isHeatPump: true, heatPumpOutputBtuh: heating - left, backupHeatBtuh })['backup heat'] ?? '';
+    // An emergency heater may carry 85% of the load, at 175% of that.
+    expect([backup(heating / 2, heating * 0.4), backup(heating / 2, heating * 0.85 * 1.74)]).toEqual([
+      'too small',
+      'fits',
+    ]);
+    expect(backup(heating / 2, heating * 0.85 * 1.76)).toBe('too large');
   });
 });
 

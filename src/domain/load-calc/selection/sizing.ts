@@ -1,11 +1,7 @@
 import { collect } from '@/lib/collect';
 import type { LoadResult } from '../result';
-import { MANUAL_S_2014, type Compressor, type ShareOfLoad, type SizingLimits } from './sizingLimits';
-
-/** Where a heat pump may be sized for heating: many heating days for each cooling day, and hardly any latent load. */
-const COLD_CLIMATE = { degreeDays: 2, sensibleShare: 0.95 };
-const COLD_CLIMATE_SOURCE = 'Manual S 2014: total load + 15,000 Btu/h in a cold dry climate, as in OpenStudio-HPXML';
-const BACKUP_SOURCE = 'Manual S: between what the heat pump leaves at the design temperature and the whole load';
+import { MANUAL_S_2014, type Compressor, type SizingLimits } from './sizingLimits';
+import { boundsOf } from './sizingBounds';
 
 /** Capacity of chosen equipment at the design conditions, from expanded performance data, Btu/h. */
 export type ChosenEquipment = {
@@ -22,6 +18,10 @@ export type ChosenEquipment = {
   heatPumpOutputBtuh?: number;
   /** What helps the heat pump when it is coldest. */
   backupHeatBtuh?: number;
+  /** Of a variable-speed compressor at its least, at the design conditions. */
+  coolingMinimumBtuh?: number;
+  latentMinimumBtuh?: number;
+  heatingMinimumBtuh?: number;
   /** Heating degree days (base 65) by cooling degree days (base 50) of the station. */
   hdd65PerCdd50?: number;
 };
@@ -34,6 +34,10 @@ export const SIZED = [
   'boiler',
   'electric heat',
   'backup heat',
+  'heat pump heating',
+  'cooling minimum',
+  'latent minimum',
+  'heating minimum',
 ] as const;
 export type Sized = (typeof SIZED)[number];
 
@@ -51,7 +55,7 @@ export type SizingFinding = {
 };
 
 /** What a capacity is compared with, Btu/h. */
-type Bounds = { loadBtuh: number; leastBtuh: number; mostBtuh: number | undefined; source: string };
+export type Bounds = { loadBtuh: number; leastBtuh: number; mostBtuh: number | undefined; source: string };
 
 /** Chosen equipment against the block loads. Blower heat is left out: capacities are net of the fan. */
 export function checkSizing(
@@ -68,54 +72,21 @@ export function checkSizing(
     boiler: chosen.boilerOutputBtuh,
     'electric heat': chosen.electricHeatBtuh,
     'backup heat': chosen.backupHeatBtuh,
+    'heat pump heating': chosen.heatPumpOutputBtuh,
+    'cooling minimum': chosen.coolingMinimumBtuh,
+    'latent minimum': chosen.latentMinimumBtuh,
+    'heating minimum': chosen.heatingMinimumBtuh,
   };
   return SIZED.flatMap((what): SizingFinding[] => {
     const capacityBtuh = capacities[what];
-    if (capacityBtuh === undefined) return [];
-    const { leastBtuh, mostBtuh } = bounds[what];
+    const bound = bounds[what];
+    if (capacityBtuh === undefined || bound === undefined) return [];
+    const { leastBtuh, mostBtuh } = bound;
     const state =
       capacityBtuh < leastBtuh ? 'too small' : mostBtuh !== undefined && capacityBtuh > mostBtuh ? 'too large' : 'fits';
-    return [{ what, state, capacityBtuh, ...bounds[what], edition: limits.edition }];
+    return [{ what, state, capacityBtuh, ...bound, edition: limits.edition }];
   });
 }
-
-function boundsOf({ block }: LoadResult, chosen: ChosenEquipment, limits: SizingLimits): Record<Sized, Bounds> {
-  const sensible = block.coolingSensible.total.value - block.coolingSensible.blowerHeat.value;
-  const latent = Math.max(0, block.coolingLatent.total.value);
-  const whole = sensible + latent;
-  const heating = block.heating.total.value;
-  const shares = chosen.isHeatPump === true ? limits.heatPumpCooling : limits.cooling;
-  const cooling = bounded(whole, shares[chosen.compressor ?? 'single stage']);
-  const isCold =
-    limits.coldClimateExtraBtuh > 0 &&
-    chosen.isHeatPump === true &&
-    (chosen.hdd65PerCdd50 ?? 0) >= COLD_CLIMATE.degreeDays &&
-    whole > 0 &&
-    sensible / whole >= COLD_CLIMATE.sensibleShare;
-  return {
-    'cooling total': isCold
-      ? { ...cooling, mostBtuh: whole + limits.coldClimateExtraBtuh, source: COLD_CLIMATE_SOURCE }
-      : cooling,
-    'cooling sensible': bounded(sensible, limits.sensible),
-    'cooling latent': bounded(latent, limits.latent),
-    furnace: bounded(heating, limits.furnace),
-    boiler: bounded(heating, limits.boiler),
-    'electric heat': bounded(heating, limits.electricHeat),
-    'backup heat': {
-      loadBtuh: heating,
-      leastBtuh: Math.max(0, heating - (chosen.heatPumpOutputBtuh ?? 0)),
-      mostBtuh: Math.max(0, heating),
-      source: BACKUP_SOURCE,
-    },
-  };
-}
-
-const bounded = (loadBtuh: number, { least, most, source }: ShareOfLoad): Bounds => ({
-  loadBtuh,
-  leastBtuh: least * loadBtuh,
-  mostBtuh: most === undefined ? undefined : most * loadBtuh,
-  source,
-});
 
 /** Worst first: what a person has to know before the numbers. `not checked` = no capacity was given. */
 export type SizingVerdict = SizingFinding['state'] | 'not checked';

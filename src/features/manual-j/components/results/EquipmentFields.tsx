@@ -1,7 +1,7 @@
 import { Select, Stack, Switch, TextInput } from '@mantine/core';
 import type { ConsideredEquipment } from '@/domain/load-calc/project/schema';
 import type { HeatKind } from '@/domain/load-calc/report/heatFigures';
-import { COMPRESSORS } from '@/domain/load-calc/selection/sizingLimits';
+import { COMPRESSORS, SIZING_YEARS } from '@/domain/load-calc/selection/sizingLimits';
 import { capitalize } from '@/lib/words';
 import { EquipmentNumber } from './EquipmentNumber';
 
@@ -19,6 +19,15 @@ const NUMBERS = [
   { field: 'coolingAirflowCfm', label: 'Airflow in cooling', quantity: 'airflow' },
 ] as const;
 
+/** What the third edition asks of a heat pump that is sized for heating. */
+const MINIMUMS = [
+  { field: 'coolingMinimumBtuh', label: 'Least cooling', quantity: 'load' },
+  { field: 'latentMinimumBtuh', label: 'Least latent cooling', quantity: 'load' },
+  { field: 'heatingMinimumBtuh', label: 'Least heating', quantity: 'load' },
+] as const;
+
+const EDITION_OPTIONS = SIZING_YEARS.toSorted().map((value) => ({ value, label: `Manual S, ${value}` }));
+
 const HEAT_LABELS: Readonly<Record<HeatKind, string>> = {
   furnace: 'Furnace output',
   boiler: 'Boiler output',
@@ -35,6 +44,7 @@ type EquipmentFieldsProps = {
 /** What its data sheet says of equipment at the design conditions. */
 export function EquipmentFields({ equipment, heat, onChange }: EquipmentFieldsProps) {
   const change = (changes: Partial<ConsideredEquipment>): void => onChange({ ...equipment, ...changes });
+  const isByLeast = equipment.edition === '2023' && equipment.isHeatPump && equipment.compressor === 'variable speed';
   return (
     <Stack gap="sm">
       <TextInput
@@ -56,7 +66,14 @@ export function EquipmentFields({ equipment, heat, onChange }: EquipmentFieldsPr
         checked={equipment.isHeatPump}
         onChange={({ currentTarget }) => change({ isHeatPump: currentTarget.checked })}
       />
-      {NUMBERS.map(({ field, label, quantity }) => (
+      <Select
+        label="Limits of"
+        data={EDITION_OPTIONS}
+        value={equipment.edition}
+        onChange={(value) => change({ edition: SIZING_YEARS.find((each) => each === value) ?? equipment.edition })}
+        allowDeselect={false}
+      />
+      {[...NUMBERS, ...(isByLeast ? MINIMUMS : [])].map(({ field, label, quantity }) => (
         <EquipmentNumber
           key={field}
           field={field}

@@ -9,6 +9,9 @@ type NumberField =
   | 'coolingSensibleBtuh'
   | 'coolingLatentBtuh'
   | 'furnaceOutputBtuh'
+  | 'coolingMinimumBtuh'
+  | 'latentMinimumBtuh'
+  | 'heatingMinimumBtuh'
   | 'heatingAirflowCfm'
   | 'coolingAirflowCfm';
 
