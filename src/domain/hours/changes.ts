@@ -36,9 +36,18 @@ export const startedTime = (
   reason: '',
 });
 
-/** What runs because somebody tapped it, and is stopped with another tap. */
-export const tappedNow = (spans: readonly TimeSpan[]): TimeSpan | undefined =>
-  spans.findLast(({ source, isRunning }) => source === 'tap' && isRunning);
+/**
+ * The id of the entry that a tap starts: the same for a second tap, or one on another device, in that minute. `spans`:
+ * the week as it is known, so that what starts after the last one has ended is another entry.
+ */
+export const tapId = ({ technicianId, startsAt }: TimeEntry, spans: readonly TimeSpan[]): string => {
+  const ended = spans.filter(({ source, isRunning }) => source === 'tap' && !isRunning).length;
+  return `tap-${technicianId}-${startsAt.slice(0, 16).replaceAll(/\D/g, '')}-${ended}`;
+};
+
+/** All that runs because somebody tapped it, the latest last; one more tap ends it. Two devices may have started two. */
+export const tappedNow = (spans: readonly TimeSpan[]): TimeSpan[] =>
+  spans.filter(({ source, isRunning }) => source === 'tap' && isRunning);
 
 /** What a person enters to correct a stretch of time or to add one. */
 export const correctionSchema = z

@@ -35,9 +35,10 @@ export function DayTimes({ technician, stops, nowIso }: DayTimesProps) {
   const visits = useMemo(() => stops.filter(({ isJobOnly }) => !isJobOnly), [stops]);
   const week = weekOf(nowIso, timeZone);
   const { spans, pieces, sheet } = useTechnicianTime(technician.id, week, { nowIso, visits });
-  const { mayTap, start, stop } = useTimeTaps(technician);
+  const { mayTap, start, stop } = useTimeTaps(technician, spans);
   const today = piecesWithin(pieces, daySpan(dayOf(nowIso, timeZone), timeZone));
-  const running = tappedNow(spans);
+  const allRunning = tappedNow(spans);
+  const running = allRunning.at(-1);
   const isLocked = sheet?.state === 'approved';
   const toCheck = spans.filter(({ doubt }) => doubt !== null).length;
   return (
@@ -79,7 +80,7 @@ export function DayTimes({ technician, stops, nowIso }: DayTimesProps) {
                 variant="default"
                 size="md"
                 leftSection={<IconPlayerStop size={18} aria-hidden />}
-                onClick={() => stop(running)}
+                onClick={() => stop(allRunning)}
               >
                 End {TIME_KIND_LABELS[running.kind].toLowerCase()}
               </Button>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { shareDocument } from '@/domain/public-document/api';
@@ -272,6 +272,29 @@ it('has the house at hand: its units with their age, and what was done there bef
   expect(await house.findByText('Fan motor is loud, too.')).toBeVisible();
   expect(house.getByRole('link', { name: 'Capacitor' })).toHaveAttribute('href', '/jobs/old');
   expect(house.queryByText(/Rheem|Attic fan/)).not.toBeInTheDocument();
+});
+
+it('starts one break with two quick taps, and ends what two devices have started with one', async () => {
+  const { user, store } = await openVisits();
+  const time = within(await screen.findByRole('region', { name: 'Time today' }));
+  const button = time.getByRole('button', { name: 'Start break' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  expect(await time.findByText(/^Break since 10:30 AM/)).toBeVisible();
+  const entries = () => store.query('companies/company-1/timeEntries', {});
+  const [entry, ...more] = await entries();
+  expect(more).toEqual([]);
+  // The other device started a supply run meanwhile.
+  const data = { ...entry?.data, kind: 'supply-run' };
+  await act(() => store.commit([{ kind: 'set', path: 'companies/company-1/timeEntries', id: 'other-device', data }]));
+  await user.click(await time.findByRole('button', { name: /^End / }));
+  expect(await time.findByRole('button', { name: 'Start break' })).toBeVisible();
+  expect((await entries()).map((one) => one.data['endsAt'])).toEqual([
+    expect.stringMatching(/Z$/),
+    expect.stringMatching(/Z$/),
+  ]);
 });
 
 it('starts and ends a supply run with one tap each', async () => {
