@@ -36,6 +36,7 @@ export const handleTextDelivery: WebhookHandler = async (deps, { body, header, q
     to: field('To'),
     serviceId: field('MessagingServiceSid'),
     body: field('Body'),
+    pictures: Number(field('NumMedia')) || 0,
     messageId,
     answeredAs: field('OptOutType'),
   });

@@ -11,6 +11,7 @@ import type { Deps } from '../platform/admin';
 import { createdAudit } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
 import { contactsKey } from '../platform/keys';
+import { leadOfText } from '../leads/textLead';
 import { followKeyword } from './followKeyword';
 import { isStoppedFor, readTextNumber, type TextNumber } from './textNumbers';
 import { readTextSenders, type TextSenders } from './textSenders';
@@ -22,6 +23,8 @@ export type ReceivedText = {
   to: string;
   serviceId: string;
   body: string;
+  /** How many pictures came with it; they are not kept. */
+  pictures?: number;
   /** The provider's id of the message. */
   messageId: string;
   /** What the provider has handled and answered automatically (`STOP`, `START`, `HELP`); ''. */
@@ -49,7 +52,12 @@ export async function receiveText(deps: Deps, received: ReceivedText): Promise<s
       wording: received.body,
       companyId: sentTo,
     });
-  const { companyId, isNews, mayAnswer } = await keep(deps, { ...received, phone, sentTo, senders }, asked === null);
+  const words = wordsOf(received);
+  const toKeep = { ...received, phone, words, sentTo, senders };
+  const { companyId, isNews, mayAnswer, isUnknown } = await keep(deps, toKeep, asked === null);
+  // Also when it comes again: the first time may have ended between the two.
+  if (isUnknown && asked === null && companyId !== '')
+    await leadOfText(deps, { companyId, phone, words, messageId: received.messageId });
   if (!isNews) return '';
   // The provider sends these automatically; a second text after a STOP would be one too many.
   if (asked && (received.answeredAs !== '' || (asked.isExact && asked.keyword !== 'help'))) return '';
@@ -63,9 +71,10 @@ function askedFor({ answeredAs, body }: ReceivedText): { keyword: Keyword; isExa
   return keywordOf(body);
 }
 
-type Kept = { companyId: string; isNews: boolean; mayAnswer: boolean };
+/** `isUnknown`: the company has never had to do with the number. */
+type Kept = { companyId: string; isNews: boolean; mayAnswer: boolean; isUnknown: boolean };
 
-type ToKeep = ReceivedText & { phone: string; sentTo: string; senders: TextSenders };
+type ToKeep = ReceivedText & { phone: string; words: string; sentTo: string; senders: TextSenders };
 
 /** The company whose number it was sent to; of those that share it, the one that wrote last. '' = none that we know. */
 function companyOf({ sentTo, senders }: ToKeep, number: TextNumber): string {
@@ -76,16 +85,16 @@ function companyOf({ sentTo, senders }: ToKeep, number: TextNumber): string {
 
 /** Puts the message into the log of the company it is for. An ordinary one is answered now and then. */
 async function keep(deps: Deps, received: ToKeep, isOrdinary: boolean): Promise<Kept> {
-  const { phone, body, messageId, senders } = received;
+  const { phone, words, messageId, senders } = received;
   await contactsKey(deps);
   return deps.db.runTransaction(async (transaction) => {
     const { ref: numberRef, number } = await readTextNumber(deps, transaction, phone);
     const companyId = companyOf(received, number);
-    if (companyId === '') return { companyId, isNews: true, mayAnswer: false };
+    if (companyId === '') return { companyId, isNews: true, mayAnswer: false, isUnknown: true };
+    const isUnknown = !(companyId in number.companies);
     const ref = inCompany(deps.db, companyId, 'texts').doc(messageId);
-    if ((await transaction.get(ref)).exists) return { companyId, isNews: false, mayAnswer: false };
+    if ((await transaction.get(ref)).exists) return { companyId, isNews: false, mayAnswer: false, isUnknown };
     const now = deps.now();
-    const words = plainText(body.slice(0, TEXT_LENGTH));
     const mayAnswer =
       isOrdinary &&
       !isStoppedFor(number, companyId, senders.of(companyId)) &&
@@ -105,8 +114,17 @@ async function keep(deps: Deps, received: ToKeep, isOrdinary: boolean): Promise<
       ...createdAudit(BY_CUSTOMER, now),
     });
     if (mayAnswer) transaction.set(numberRef, { ...number, answeredAt: now });
-    return { companyId, isNews: true, mayAnswer };
+    return { companyId, isNews: true, mayAnswer, isUnknown };
   });
+}
+
+/** What they wrote, with a line about what came with it and is not kept. */
+function wordsOf({ body, pictures = 0 }: ReceivedText): string {
+  const note =
+    pictures === 0
+      ? ''
+      : `[${pictures === 1 ? 'A picture' : `${pictures} pictures`} came with it and cannot be shown here]`;
+  return plainText([body.slice(0, TEXT_LENGTH - 100), note].filter(Boolean).join('\n'));
 }
 
 type Contact = { name: string; phone: string };

@@ -20,7 +20,7 @@ export type LeadState = (typeof LEAD_STATES)[number];
 export const OPEN_LEAD_STATES = ['new', 'contacted', 'qualified', 'estimate', 'booked'] as const;
 
 /** How it came in. */
-export const LEAD_CHANNELS = ['website', 'phone', 'mail', 'webhook', 'hand'] as const;
+export const LEAD_CHANNELS = ['website', 'phone', 'text', 'mail', 'webhook', 'hand'] as const;
 export type LeadChannel = (typeof LEAD_CHANNELS)[number];
 
 /** Who sells leads by e-mail in a form that we can read; '' = none of them. */

@@ -4,6 +4,7 @@ import type { LeadChannel, LeadSeller, LeadStepKind } from './schema';
 export const LEAD_CHANNEL_WORDS: Record<LeadChannel, string> = {
   website: 'Website form',
   phone: 'Phone call',
+  text: 'Text message',
   mail: 'Lead e-mail',
   webhook: 'Webhook',
   hand: 'Entered by hand',
