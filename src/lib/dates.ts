@@ -1,10 +1,11 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays } from 'date-fns/addDays';
 import { startOfDay } from 'date-fns/startOfDay';
+import { serverNow } from '@/lib/clock';
 import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '@/lib/time';
 
-/** Now as the ISO-8601 UTC string that every stored timestamp uses. */
-export const nowIso = (): string => new Date().toISOString();
+/** Now, by the server's clock as far as it is known, as the ISO-8601 UTC string that every stored timestamp uses. */
+export const nowIso = (): string => new Date(serverNow()).toISOString();
 
 /**
  * The first and last millisecond of the calendar day that `at` falls on in `timeZone`, as UTC ISO strings.

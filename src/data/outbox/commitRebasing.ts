@@ -2,6 +2,7 @@ import { changeSteps } from '@/domain/record/listSteps';
 import { AUDIT_FIELDS } from '@/domain/record/schema';
 import { newId } from '@/lib/ids';
 import { isSame } from '@/lib/stableJson';
+import { MINUTE_MS } from '@/lib/time';
 import { AppError } from '@/lib/appError';
 import { toAppError } from '../errors';
 import { revisionOf, type RawDocument, type RecordStore, type Write } from '../records/store';
@@ -9,10 +10,13 @@ import { ConflictError } from './conflictError';
 import type { OutboxEntry } from './entry';
 import { isBuiltUpon } from './lineage';
 import { rebase } from './rebase';
+import { restamped } from './restamped';
 
 type Sendable = Pick<OutboxEntry, 'id' | 'uid' | 'collection' | 'write' | 'mine' | 'base' | 'lists' | 'isOnce'>;
 
 const MAX_ATTEMPTS = 4;
+/** The rules refuse what was stamped five minutes ahead; a measured difference is not exact. */
+const REFUSED_AHEAD_MS = 4 * MINUTE_MS;
 
 type Known = {
   /** Settles with the writes of the same records that were made before. */
@@ -26,7 +30,7 @@ type Known = {
  * which there was nothing left to write. When the server rejects them because a record has a newer revision, and no one
  * touched the same fields, they are rewritten on top of it, after `earlier` writes of the same records have settled. A
  * rejected creation of an existing record is done if the record is the same or was to be made once, and is written on top if it only adds to
- * lists. A deletion goes alone, and only upon what its maker saw.
+ * lists. What was refused because this device's clock is ahead is written with the server's time. A deletion goes alone, and only upon what its maker saw.
  * @throws ConflictError when the same fields were changed, or what is to be deleted; AppError `permission-denied` when it
  * was a real refusal.
  */
@@ -36,6 +40,7 @@ export async function commitRebasing(
   { earlier, isThere = () => false }: Known = {},
 ): Promise<(Write | null)[]> {
   const current: (Sendable | null)[] = [...sendables];
+  let hasRightTimes = false;
   // A deletion asks for what is there now, which those before it must have reached.
   if (sendables.some(({ write }) => write.kind === 'delete')) await earlier;
   for (let attempt = 1; ; attempt += 1) {
@@ -51,8 +56,14 @@ export async function commitRebasing(
         current.map((one) => (one ? readServer(store, one.write) : Promise.resolve(null))),
       );
       // Nothing has changed that could be the reason.
-      if (current.every((one, index) => !one || isAsSeen(found[index] ?? null, one.write)))
-        throw attempt > 1 ? lostRace(refusal) : refusal;
+      if (current.every((one, index) => !one || isAsSeen(found[index] ?? null, one.write))) {
+        const aheadMs = hasRightTimes ? 0 : ((await store.clockAheadMs?.()) ?? 0);
+        if (aheadMs < REFUSED_AHEAD_MS) throw attempt > 1 ? lostRace(refusal) : refusal;
+        hasRightTimes = true;
+        for (const [index, one] of current.entries())
+          current[index] = one && { ...one, write: restamped(one.write, aheadMs) };
+        continue;
+      }
       for (const [index, one] of current.entries()) {
         const server = found[index];
         if (!one || !server || isAsSeen(server, one.write)) continue;

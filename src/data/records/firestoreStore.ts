@@ -35,6 +35,7 @@ import { AppError } from '@/lib/appError';
 import { isSame } from '@/lib/stableJson';
 import { isServerSilent } from '../connection';
 import { toAppError } from '../errors';
+import { readServerClock } from '../serverClock';
 import { DEFAULT_LIST_LIMIT, MAX_LIST_LIMIT } from '../limits';
 import { inTime } from './inTime';
 import { asking } from './openQuestions';
@@ -248,6 +249,7 @@ export function createFirestoreStore(db: Firestore): RecordStore {
           ),
         };
       }),
+    clockAheadMs: readServerClock,
     commit: (writes) =>
       translated(() => {
         for (const write of writes) noteMade(write);

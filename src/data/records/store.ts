@@ -70,6 +70,8 @@ export type RecordStore = {
     onNext: (snapshot: Snapshot) => void,
     onError: (error: Error) => void,
   ): () => void;
+  /** By how many milliseconds this device's clock is ahead of the server's, asked now; without it no one can say. */
+  clockAheadMs?: () => Promise<number>;
   /** Settles when the server has answered every write made so far. */
   waitForPendingWrites(): Promise<void>;
 };

@@ -4,6 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { collections } from '@/data/collections';
 import { isClientBroken } from '@/data/brokenClient';
+import { setClockAhead } from '@/lib/clock';
 import { isCatchingUp, isServerSilent } from '@/data/connection';
 import { keepsData } from '@/data/deviceStorage';
 import { clearAllCaches } from '@/data/records/namedCaches';
@@ -65,6 +66,7 @@ afterEach(async () => {
   isCatchingUp.set(false);
   keepsData.set(true);
   isClientBroken.set(false);
+  setClockAhead(0);
   setAuthState({ status: 'unknown' });
   noteRefusedPath('', '');
   resetOutsideWorld();

@@ -6,6 +6,7 @@ import { entryOf } from '@/domain/scheduling/board/entries';
 import { entryFor, type NewEntry } from '@/domain/scheduling/board/newEntries';
 import { madeEntry, placed } from '@/domain/scheduling/change';
 import { useBoardActions } from '@/entities/schedule/useBoardActions';
+import { nowIso } from '@/lib/dates';
 import { newId } from '@/lib/ids';
 import { MINUTE_SECONDS } from '@/lib/time';
 import { notify } from '@/ui/feedback/notify';
@@ -38,7 +39,7 @@ export function useAccept(data: RoutingDayData) {
   /** Whether a proposal can still be written; says why where it cannot. */
   const mayAccept = useCallback(
     ({ version, changes }: Proposal): boolean => {
-      const at = new Date().toISOString();
+      const at = nowIso();
       const isPast = changes.some(
         ({ after, entry }) => after.startsAt < at && after.startsAt !== entry.placement.startsAt,
       );

@@ -1,0 +1,36 @@
+import { readServerClock } from '@/data/serverClock';
+import { MINUTE_MS } from '@/lib/time';
+import { notify } from '@/ui/feedback/notify';
+
+/** Less makes no difference to anyone. */
+const WORTH_SAYING_MS = 2 * MINUTE_MS;
+
+/** How far a clock is off, in words: `10 minutes`, `3 hours`, `1 day`. */
+function spanWords(ms: number): string {
+  const minutes = Math.round(Math.abs(ms) / MINUTE_MS);
+  const [count, unit] =
+    minutes < 120
+      ? [minutes, 'minute']
+      : minutes < 2880
+        ? [Math.round(minutes / 60), 'hour']
+        : [Math.round(minutes / 1440), 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** What the person at a device with a wrong clock reads; '' for one that is right. `aheadMs` is negative for one that is behind. */
+export const clockWords = (aheadMs: number): string =>
+  Math.abs(aheadMs) < WORTH_SAYING_MS
+    ? ''
+    : `This device’s clock is ${spanWords(aheadMs)} ${aheadMs > 0 ? 'ahead' : 'behind'}. Your entries get the right time; set the clock to automatic.`;
+
+/** Compares this device's clock with the server's, now and whenever the connection is back, and says when it is off. */
+export async function watchClock(): Promise<void> {
+  let said = '';
+  const compare = async (): Promise<void> => {
+    const words = clockWords(await readServerClock());
+    if (words !== '' && words !== said) notify.info(words);
+    said = words;
+  };
+  window.addEventListener('online', () => void compare());
+  await compare();
+}
