@@ -21,20 +21,20 @@ const STEP_DAYS = 1;
 
 const nameOf = ({ firstName, lastName }: Person): string => [firstName, lastName].filter(Boolean).join(' ');
 
-/** The facts that bring a finding to its state, a day apart. */
-function factsOf(state: FindingState, raisedAt: string, who: { office: string; customer: string; jobId: string }) {
+/** The facts that bring a finding to its state, a day apart, as whoever wrote down what the customer said. */
+function factsOf(state: FindingState, raisedAt: string, who: { byName: string; jobId: string }) {
   const after = (steps: number): string => addDaysToInstant(raisedAt, steps * STEP_DAYS);
-  const approved = { approvedAt: after(1), approvedByName: who.customer };
+  const approved = { approvedAt: after(1), approvedByName: who.byName };
   const scheduled = { ...approved, repairJobId: who.jobId, scheduledAt: after(2) };
-  const repaired = { ...scheduled, repairedAt: after(3), repairedByName: who.office };
+  const repaired = { ...scheduled, repairedAt: after(3), repairedByName: who.byName };
   const FACTS: Record<FindingState, Partial<Finding>> = {
     open: {},
     offered: {},
     approved,
-    declined: { declinedAt: after(1), declinedByName: who.customer, declineReason: 'Too expensive now' },
+    declined: { declinedAt: after(1), declinedByName: who.byName, declineReason: 'Too expensive now' },
     scheduled,
     repaired,
-    verified: { ...repaired, verifiedAt: after(4), verifiedByName: who.office, verifiedBy: 'seen' },
+    verified: { ...repaired, verifiedAt: after(4), verifiedByName: who.byName, verifiedBy: 'seen' },
   };
   return FACTS[state];
 }
@@ -68,7 +68,7 @@ export function findingWrites(
     if (!home) return [];
     const unit = home.equipment.find(({ record }) => types.includes(record.type));
     const raisedAt = clock.at(-daysAgo, 11 * 60);
-    const facts = factsOf(state, raisedAt, { office: nameOf(by), customer: home.record.name, jobId: job?.id ?? '' });
+    const facts = factsOf(state, raisedAt, { byName: nameOf(by), jobId: job?.id ?? '' });
     const id = random.id();
     const finding = findingSchema.parse({
       number: newNumber('finding', clock.now, () => random.next()),

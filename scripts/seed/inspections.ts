@@ -73,12 +73,12 @@ const withoutProof = (form: InspectionForm): InspectionForm => ({
 /** What the rules allow in one write, one round after the other. */
 function roundsOf(record: Inspection, isCompleted: boolean, path: string, by: Person, random: Random): SeedWrite[] {
   const id = random.id();
-  const audit = created(by, record.startedAt, random);
+  const finishedAt = record.answers.at(-1)?.at ?? record.startedAt;
+  const audit = created(by, finishedAt, random);
   const writes = inSteps({ by, kind: 'set', path, id, data: { ...record, ...audit } }, 'inspections', {});
   if (!isCompleted) return writes;
   const { form, units, answers } = record;
   const result = assessInspection({ form: readForm(form), units: readUnits(units), answers });
-  const finishedAt = answers.at(-1)?.at ?? record.startedAt;
   const data = { ...completedFields(result), finishedAt, ...changed(by, finishedAt, audit.revision, random) };
   return [...writes, { by, kind: 'update', path, id, data }];
 }

@@ -145,21 +145,18 @@ function leadWrites({
     const by = random.pick(office);
     const job = kind.state === 'won' ? done.at(-1 - index) : kind.state === 'booked' ? ahead[0] : undefined;
     const receivedAt = receivedOf(kind, clock, random);
-    return write(
+    const id = random.id();
+    const lead = leadOf(kind, {
+      phone: `(${NOBODYS_AREA_CODE}) 555-01${String(20 + index * 3)}`,
       by,
-      'leads',
-      random.id(),
+      job,
       receivedAt,
-      leadOf(kind, {
-        phone: `(${NOBODYS_AREA_CODE}) 555-01${String(20 + index * 3)}`,
-        by,
-        job,
-        receivedAt,
-        wanted: wants[index % wants.length] ?? '',
-        clock,
-        random,
-      }),
-    );
+      wanted: wants[index % wants.length] ?? '',
+      clock,
+      random,
+    });
+    // Entered with its steps, after the last of them.
+    return write(by, 'leads', id, lead.log.at(-1)?.at ?? receivedAt, lead);
   });
   return [
     write(
@@ -201,7 +198,13 @@ type Made = {
 function leadOf(kind: Kind, { phone, by, job, receivedAt, wanted, clock, random }: Made): Lead {
   const [firstName, lastName] = [random.pick(FIRST_NAMES), random.pick(LAST_NAMES)];
   const household = job?.household;
-  const step = (made: Omit<LeadStep, 'id' | 'by'>): LeadStep => ({ ...made, id: random.id(), by: by.uid });
+  const now = clock.now.toISOString();
+  const step = (made: Omit<LeadStep, 'id' | 'by'>): LeadStep => ({
+    ...made,
+    at: made.at < now ? made.at : now,
+    id: random.id(),
+    by: by.uid,
+  });
   const answeredAt = kind.answeredAfter === null ? '' : minutesAfter(receivedAt, kind.answeredAfter);
   const input: LeadInput = {
     ...EMPTY_LEAD,

@@ -1,13 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
-import { findingSchema, type Finding } from '@/domain/finding/schema';
+import { findingSchema, signedPaperId, type Finding } from '@/domain/finding/schema';
 import { newId } from '@/lib/ids';
 import { buildDocument, buildLine } from '@/testing/factories/billing';
 import { followEstimate } from '../../functions/src/findings/findingsOnEstimate';
 import { followRepair } from '../../functions/src/findings/findingsOnJob';
+import { namesOnFinding } from '../../functions/src/findings/namesOnFinding';
 import { newBooks, type Books } from './books';
 import { deps } from './deps';
 import { addEstimate } from './estimates';
 import { at, audit } from './records';
+import { db } from './support';
 
 const APPROVED_AT = '2026-06-03T12:00:00.000Z';
 const DONE_AT = '2026-06-09T12:00:00.000Z';
@@ -90,4 +92,29 @@ it('findings let go of an estimate that was deleted, or no longer names them', a
   expect((await read(id)).estimateId).toBe(estimateId);
   await followEstimate(deps, { ...place, before: after, after: null });
   expect(await read(id)).toMatchObject({ estimateId: '', offeredAt: '', state: 'open' });
+});
+
+it('bears nobody’s name but the writer’s, and a customer’s who signed', async () => {
+  const id = await addFinding('named');
+  const signed = '2026-06-05T12:00:00.000Z';
+  await db
+    .doc(`users/${books.uid}`)
+    .set({ companyId: books.companyId, firstName: 'Max', lastName: 'Reed' }, { merge: true });
+  const say = async (fields: Partial<Finding>): Promise<Finding> => {
+    const revision = newId();
+    await at(books.companyId, `findings/${id}`).update({ ...fields, updatedBy: books.uid, revision });
+    const { before, after } = { before: {}, after: { ...fields, updatedBy: books.uid } };
+    const change = { eventId: newId(), at: signed, params: { companyId: books.companyId, id }, before, after };
+    await namesOnFinding.react(deps, { ...change, authUid: '', isByServer: false });
+    return read(id);
+  };
+  expect((await say({ verifiedByName: 'City inspector' })).verifiedByName).toBe('Max Reed');
+  expect((await say({ repairedByName: 'Max Reed' })).repairedByName).toBe('Max Reed');
+  const approved = { approvedAt: signed, approvedByName: 'Ada Lovelace (customer)' };
+  expect((await say(approved)).approvedByName).toBe('Max Reed');
+  await at(books.companyId, `findingApprovals/${signedPaperId(id, signed)}`).set({ name: 'Ada Lovelace (customer)' });
+  expect((await say(approved)).approvedByName).toBe('Ada Lovelace (customer)');
+  expect((await say({ declinedAt: signed, declinedByName: 'Ada Lovelace (customer)' })).declinedByName).toBe(
+    'Max Reed',
+  );
 });

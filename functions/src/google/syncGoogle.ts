@@ -31,7 +31,7 @@ const profiles: Nightly = {
         parts.push({ profiles: 1, newReviews: await readLocation(deps, { companyId, locationId, company }) });
       } catch (error) {
         parts.push({ profiles: 1, failedParts: 1 });
-        warn('Google profile not read', { companyId, reason: toAppError(fromGoogleError(error)).userMessage });
+        warn('Google profile not read', { companyId, code: toAppError(fromGoogleError(error)).code });
       }
     }
     return addedUp(parts);

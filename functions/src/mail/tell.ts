@@ -15,15 +15,15 @@ export async function lastSender({ db }: Deps, companyId: string, subjectId: str
 
 /**
  * Runs what a trigger sends. What may not go out (limits, an unconfirmed owner, a customer who wants no e-mail) stays out;
- * what the mail server did not take is thrown, so that the event comes again.
+ * what the mail server did not take is thrown, so that the event comes again. The log says why by code: sentences name customers' addresses.
  */
 export async function tell(log: Record<string, string>, send: () => Promise<unknown>): Promise<void> {
   try {
     await send();
   } catch (error) {
-    const { code, userMessage } = toAppError(error);
+    const { code } = toAppError(error);
     if (code === 'unavailable' || code === 'unknown') throw error;
     const isExpected = code === 'failed-precondition' || code === 'rate-limited' || code === 'permission-denied';
-    (isExpected ? info : logError)('not told', { ...log, code, reason: userMessage });
+    (isExpected ? info : logError)('not told', { ...log, code });
   }
 }

@@ -17,7 +17,8 @@ type Answered = Pick<
   | 'customerName'
 > & { id: string; createdAt: string };
 
-const who = (estimate: Answered): string =>
+/** Who answered an estimate, by name. */
+export const answererOf = (estimate: Pick<Answered, 'approval' | 'customerName'>): string =>
   estimate.approval?.signature?.name ?? (estimate.approval?.by === 'office' ? 'The office' : estimate.customerName);
 
 /**
@@ -50,18 +51,18 @@ function answerOf(finding: Finding, estimate: Answered): Partial<Finding> {
     return chosen
       ? {
           approvedAt: approval.at,
-          approvedByName: who(estimate),
+          approvedByName: answererOf(estimate),
           approvedOptionId: '',
           acceptedOptionId: optionOfLine(finding, chosen.id),
         }
       : {
           declinedAt: approval.at,
-          declinedByName: who(estimate),
+          declinedByName: answererOf(estimate),
           declineReason: `Left out of estimate ${estimate.number}`,
         };
   }
   if (state === 'declined' && answeredAt > finding.declinedAt)
-    return { declinedAt: answeredAt, declinedByName: who(estimate), declineReason: declineReason.slice(0, 300) };
+    return { declinedAt: answeredAt, declinedByName: answererOf(estimate), declineReason: declineReason.slice(0, 300) };
   return {};
 }
 

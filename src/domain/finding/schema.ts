@@ -115,6 +115,10 @@ const SIGNED = {
   signedAt: isoInstant,
 };
 
+/** The id of what a customer signed about a finding: by it the rules find the signature that a name on the finding needs. */
+export const signedPaperId = (findingId: string, signedAt: string): string =>
+  `${findingId}-${signedAt.replaceAll(/\D/g, '')}`;
+
 /**
  * companies/{c}/findingDeclines/{id}: that a customer was informed and declined the repair, signed on the
  * technician's device. Written once, even offline. What was declined keeps the name it had at the time.

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { optionCents } from '@/domain/finding/prices';
-import type { Finding } from '@/domain/finding/schema';
+import { signedPaperId, type Finding } from '@/domain/finding/schema';
 import { formatCents } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
 import { SignDialog } from '@/entities/signature/SignDialog';
@@ -36,6 +36,7 @@ export function ApproveFindingDialog({ finding, onUnsigned, onClose }: ApproveFi
       isComplete={chosen !== null || options.length === 0}
       meaning="By signing you agree to have this put right. Tax is added where it is due."
       onSign={async (signed) => {
+        const at = nowIso();
         await approvals.create(
           {
             findingId,
@@ -45,11 +46,11 @@ export function ApproveFindingDialog({ finding, onUnsigned, onClose }: ApproveFi
             work: chosen ? workText(chosen) : '',
             totalCents: chosen ? optionCents(chosen) : null,
             ...signed,
-            signedAt: nowIso(),
+            signedAt: at,
           },
-          { label: `${number} signed approval` },
+          { id: signedPaperId(findingId, at), label: `${number} signed approval` },
         );
-        await take(finding, { step: 'approve', byName: signed.name, ...(chosen && { optionId: chosen.id }) });
+        await take(finding, { step: 'approve', at, byName: signed.name, ...(chosen && { optionId: chosen.id }) });
         notify.success(`${signed.name} approved ${title}`);
       }}
       onClose={onClose}

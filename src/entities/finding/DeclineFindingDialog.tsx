@@ -2,7 +2,7 @@ import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
-import type { Finding } from '@/domain/finding/schema';
+import { signedPaperId, type Finding } from '@/domain/finding/schema';
 import { DECLINE_REASONS } from '@/domain/finding/words';
 import type { Stored } from '@/domain/record/schema';
 import { SignDialog } from '@/entities/signature/SignDialog';
@@ -28,11 +28,12 @@ export function DeclineFindingDialog({ finding, onClose }: DeclineFindingDialogP
       meaning="By signing you confirm that you were told about this and do not want it put right now."
       onSign={async (signed) => {
         const { id: findingId, customerId, title, severity, note, number } = finding;
+        const at = nowIso();
         await declines.create(
-          { findingId, customerId, title, severity, note, reason, ...signed, signedAt: nowIso() },
-          { label: `${number} signed decline` },
+          { findingId, customerId, title, severity, note, reason, ...signed, signedAt: at },
+          { id: signedPaperId(findingId, at), label: `${number} signed decline` },
         );
-        await take(finding, { step: 'decline', reason, byName: signed.name });
+        await take(finding, { step: 'decline', at, reason, byName: signed.name });
         notify.success(`${signed.name} declined ${title}`);
       }}
       onClose={onClose}

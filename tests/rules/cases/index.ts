@@ -12,6 +12,7 @@ import { hoursCases } from './hours';
 import { inspectionCases } from './inspections';
 import { jobCases } from './jobWork';
 import { loadCalculationCases } from './loadCalculations';
+import { ownNameCases } from './ownNames';
 import { plumbingCases } from './plumbing';
 import { membershipCases } from './membership';
 import { pricebookCases } from './pricebook';
@@ -36,6 +37,7 @@ const ALL_CASES: Record<string, readonly RulesCase[]> = {
   'load calculations': loadCalculationCases,
   'plumbing calculations': plumbingCases,
   inspections: inspectionCases,
+  'own names': ownNameCases,
   awards: awardCases,
   reviews: reviewCases,
   outside: outsideCases,

@@ -120,7 +120,7 @@ export const storageCases: StorageCase[] = [
     make('photo seen', actor, 'get', PHOTO, 'allow'),
     make('photo taken', actor, 'upload', 'companies/A/jobs/r1/new.jpg', 'deny'),
     make('picture added', actor, 'upload', 'companies/A/pictures/new.jpg', 'deny'),
-    make('logo set', actor, 'upload', 'companies/A/branding/new.png', 'allow', { contentType: 'image/png' }),
+    make('logo set', actor, 'upload', 'companies/A/branding/new.png', 'deny', { contentType: 'image/png' }),
   ]),
   make('photo not there', 'technician', 'get', 'companies/A/jobs/r1/missing.jpg', 'allow'),
   make('photo not there', 'ownerB', 'get', 'companies/A/jobs/r1/missing.jpg', 'deny'),

@@ -4,7 +4,7 @@ import { defaultOf, type RulesCollection } from '../../../scripts/rules/collecti
 import { RULES_COLLECTIONS } from '../../../scripts/rules/collections';
 import { mapShapeOf, type MapShape } from '../../../scripts/rules/shape';
 import { ADDRESS, chars, sampleOf } from './samples';
-import { LINE, SPECIAL, STEP } from './special';
+import { ANSWER, LEAD_LINE, LINE, SPECIAL, STEP } from './special';
 import { createdStamp, UPDATED_AT } from './stamps';
 import type { Fields, Value } from './types';
 
@@ -59,6 +59,8 @@ export function recordOf(collection: RecordCollection, isLargest = false): Field
 /** The logs that start with the record's creator. */
 export const begunBy = (collection: RecordCollection, uid: string): Fields => {
   if (collection === 'jobs') return { progressLog: [{ ...STEP, by: uid }] };
+  if (collection === 'leads') return { log: [{ ...LEAD_LINE, by: uid }] };
+  if (collection === 'inspections') return { answers: [{ ...ANSWER, by: uid }] };
   return collection === 'schedule' ? { log: [{ ...LINE, by: uid }] } : {};
 };
 

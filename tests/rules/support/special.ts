@@ -20,6 +20,12 @@ export const LINE: Fields = {
   technicianId: '',
   reason: '',
 };
+export const LEAD_LINE: Fields = { id: 'called', kind: 'called', at: CREATED_AT, by: 'seed', text: chars(500) };
+export const ANSWER: Fields = { id: 'flame', value: 'pass', note: '', at: CREATED_AT, by: 'seed' };
+/** So many by one person, as many as a write may bring at once. */
+export const threeOf = (line: Fields, by: string): Fields[] => times(3, (index) => ({ ...line, by, id: `l${index}` }));
+/** What is signed is signed now, or was a few days ago without a connection. */
+const signedNow = (): string => new Date().toISOString();
 export const DAY: Fields = { isOff: false, start: '08:00', end: '17:30' };
 export const TAX: Fields = {
   id,
@@ -108,6 +114,14 @@ export const SPECIAL: Special = {
   'recognitions.decidedAt': () => '',
   'recognitionOptOuts.technicianId': () => 'r1',
   'findings.state': () => 'verified',
+  'workSignatures.signedAt': signedNow,
+  'findingApprovals.signedAt': signedNow,
+  'findingDeclines.signedAt': signedNow,
+  'inspections.answers': () => [ANSWER],
+  'inspections.signatures': (isLargest) => [
+    { id: 'sign', name: chars(120), imageDataUrl: chars(isLargest ? 40_000 : 20), signedAt: CREATED_AT },
+  ],
+  'leads.log': () => [LEAD_LINE],
   'leads.isOpen': () => false,
   'leads.state': () => 'out-of-area',
   'leads.isDuplicate': () => true,

@@ -115,7 +115,7 @@ async function doOne(
   } catch (error) {
     logError('nightly company failed', {
       ...line,
-      reason: toAppError(error).userMessage,
+      code: toAppError(error).code,
       stack: error instanceof Error ? error.stack : typeof error,
     });
     return null;

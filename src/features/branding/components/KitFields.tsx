@@ -11,6 +11,7 @@ import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { ColorReport } from './ColorReport';
+import { ConfirmAddress } from '@/entities/user/ConfirmAddress';
 import { LogoSlot } from './LogoSlot';
 
 const FONTS = BRAND_FONTS.map((value) => ({
@@ -25,6 +26,7 @@ export function KitFields({ form }: { form: SchemaFormApi<BrandKit> }) {
     <>
       <Section title="Logo">
         <Stack gap="lg">
+          <ConfirmAddress reason="Open it, then you can add your logo." />
           <LogoSlot ground="light" logoUrl={logoUrl} onChange={(url) => form.setFieldValue('logoUrl', url)} />
           <LogoSlot ground="dark" logoUrl={logoDarkUrl} onChange={(url) => form.setFieldValue('logoDarkUrl', url)} />
         </Stack>

@@ -10,6 +10,7 @@ import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
+import { ConfirmAddress } from '@/entities/user/ConfirmAddress';
 import { LogoSlot } from '../components/LogoSlot';
 
 type LogoName = keyof Pick<BrandKit, 'logoUrl' | 'logoDarkUrl'>;
@@ -45,6 +46,7 @@ export function Component() {
       />
       <Section>
         <Stack gap="xl">
+          <ConfirmAddress reason="Open it, then you can add your logo." />
           <LogoSlot ground="light" logoUrl={kit.logoUrl} onChange={(url) => put('logoUrl', url)} />
           <LogoSlot ground="dark" logoUrl={kit.logoDarkUrl} onChange={(url) => put('logoDarkUrl', url)} />
         </Stack>

@@ -1,5 +1,5 @@
 import { begunBy, changeableFields, recordOf, WRITABLE, type RecordCollection } from '../../support/records';
-import { LINE, STEP } from '../../support/special';
+import { ANSWER, LEAD_LINE, LINE, threeOf, STEP } from '../../support/special';
 import { UPDATED_AT } from '../../support/stamps';
 import type { Fields, RulesCase } from '../../support/types';
 import { change, creation, makeCase } from '../make';
@@ -21,6 +21,8 @@ const MOVED: Partial<Record<RecordCollection, Fields>> = {
     title: 'Changed',
   },
   timeEntries: { endsAt: UPDATED_AT },
+  leads: { log: [{ ...LEAD_LINE }, ...threeOf(LEAD_LINE, UID)] },
+  inspections: { answers: [{ ...ANSWER }, ...threeOf(ANSWER, UID)] },
   inspectionTemplates: { version: 4 },
 };
 

@@ -7,8 +7,8 @@ const SINGLE: Fields = { duplicateOfId: '', isDuplicate: false };
 
 export const leads: CollectionFields = {
   later: ['autoAnswerDueAt', 'sourceText', 'searchWords'],
-  readers: [['a log that is none', { log: 'called' }]],
   refused: [
+    ['a log that is none', { log: 'called' }],
     ['with a source as no system sent it', { sourceText: 'Yelp Ads' }],
     ['answered by hand', { firstAnsweredAt: '2026-01-12T15:00:00.000Z' }],
   ],
@@ -17,7 +17,6 @@ export const leads: CollectionFields = {
     ...LEAD_CHANNELS.map((channel): [string, Fields] => [`by ${channel}`, { channel }]),
     ['a duplicate', { duplicateOfId: 'l2', isDuplicate: true }],
     ['single', SINGLE],
-    ['that nobody has done anything about', { log: [] }],
   ],
 };
 

@@ -1,0 +1,82 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { estimateSchema } from '@/domain/estimate/schema';
+import { answererOf } from '@/domain/finding/answer';
+import { findingSchema, signedPaperId, type Finding } from '@/domain/finding/schema';
+import { userName, userSchema } from '@/domain/user/schema';
+import type { Deps } from '../platform/admin';
+import { updatedAudit } from '../platform/audit';
+import { inCompany, users } from '../platform/collections';
+import { defineReaction } from '../platform/reaction';
+
+type Version = Record<string, unknown> | null;
+
+/** The names on a finding's chain, with what a customer signs where it may be theirs. */
+const NAMES = {
+  repairedByName: null,
+  verifiedByName: null,
+  approvedByName: { papers: 'findingApprovals', at: 'approvedAt' },
+  declinedByName: { papers: 'findingDeclines', at: 'declinedAt' },
+} as const;
+type NameField = keyof typeof NAMES;
+const FIELDS = Object.keys(NAMES) as NameField[];
+
+const isNewName = (field: NameField, before: Version, after: Version): boolean =>
+  typeof after?.[field] === 'string' && after[field] !== '' && after[field] !== before?.[field];
+
+/**
+ * A finding's chain is shown to customers, inspectors and courts: what was repaired and verified is in the name of who said so, and an
+ * answer bears a customer's name only where they signed it, or answered the estimate that the finding is on. Any other name is replaced
+ * by that of the person who wrote it.
+ */
+export const namesOnFinding = defineReaction(
+  'namesOnFinding',
+  'findings',
+  async (deps, { params, before, after }) => {
+    const { companyId = '', id = '' } = params;
+    const writer = after?.['updatedBy'];
+    if (typeof writer !== 'string') return;
+    await deps.db.runTransaction(async (transaction) => {
+      const ref = inCompany(deps.db, companyId, 'findings').doc(id);
+      const stored = (await transaction.get(ref)).data();
+      const finding = findingSchema.safeParse(stored).data;
+      if (!finding) return;
+      const place = { companyId, findingId: id, writer };
+      const changes: Partial<Finding> = {};
+      for (const field of FIELDS) {
+        if (!isNewName(field, before, after) || finding[field] !== after?.[field]) continue;
+        const own = await ownNameOf(deps, transaction, writer);
+        if (finding[field] !== own && !(await isCustomers(deps, transaction, place, { field, finding })))
+          changes[field] = own;
+      }
+      if (Object.keys(changes).length > 0)
+        transaction.update(ref, { ...changes, ...updatedAudit(writer, deps.now(), stored) });
+    });
+  },
+  { concerns: ({ before, after }) => FIELDS.some((field) => isNewName(field, before, after)) },
+);
+
+/** '' for functions, which write in nobody's name. */
+async function ownNameOf({ db }: Deps, transaction: Transaction, uid: string): Promise<string> {
+  if (uid === '') return '';
+  const user = userSchema.safeParse((await transaction.get(users(db).doc(uid))).data()).data;
+  return user ? userName(user) : '';
+}
+
+/** Whether a customer gave the answer under this name: on a device, or to the finding's estimate. */
+async function isCustomers(
+  { db }: Deps,
+  transaction: Transaction,
+  { companyId, findingId, writer }: { companyId: string; findingId: string; writer: string },
+  { field, finding }: { field: NameField; finding: Finding },
+): Promise<boolean> {
+  const signed = NAMES[field];
+  // What nobody wrote in their own name was written by functions.
+  if (writer === '') return true;
+  if (signed === null) return false;
+  const paper = inCompany(db, companyId, signed.papers).doc(signedPaperId(findingId, finding[signed.at]));
+  if ((await transaction.get(paper)).get('name') === finding[field]) return true;
+  if (finding.estimateId === '') return false;
+  const estimate = (await transaction.get(inCompany(db, companyId, 'estimates').doc(finding.estimateId))).data();
+  const answered = estimateSchema.safeParse(estimate).data;
+  return answered !== undefined && answererOf(answered) === finding[field];
+}
