@@ -90,6 +90,7 @@ export const SPECIAL: Special = {
   'jobs.invoice': () => ({ status: null, customerId: '0'.padStart(128, 'x') }),
   'googlePosts.state': () => 'draft',
   'schedule.kind': () => 'visit',
+  'schedule.placement.timeZone': () => 'America/Argentina/Buenos_Aires',
   'schedule.placement.endsAt': () => UPDATED_AT,
   'schedule.placement.windowEndsAt': () => UPDATED_AT,
   'schedule.placement.isLocked': () => false,
