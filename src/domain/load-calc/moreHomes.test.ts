@@ -124,6 +124,20 @@ describe('ducts of which only the place was entered', () => {
   });
 });
 
+describe('a skylight', () => {
+  it('takes an interior shading coefficient that was entered, instead of the one of its shade', () => {
+    const { inputs } = readCase('skylight-u-factor');
+    const sun = (fields: object): number =>
+      blockOf({ ...inputs, skylights: (inputs.skylights ?? []).map((skylight) => ({ ...skylight, ...fields })) })
+        .coolingSensible.skylights.value;
+    const bare = { interiorShading: { type: 'not present' as const } };
+    expect(sun({ ...bare, interiorShadingCoefficient: 1 })).toBeCloseTo(sun(bare), 6);
+    expect(sun({ ...bare, interiorShadingCoefficient: 0.5 })).toBeLessThan(
+      sun({ ...bare, interiorShadingCoefficient: 0.8 }),
+    );
+  });
+});
+
 describe('what nobody measured', () => {
   it('is soil near the middle of the design temperatures that swings about a third as far', () => {
     const { inputs } = readCase('ducts-under-slab');

@@ -136,6 +136,13 @@ function ofOpenings({ windows = [], skylights = [] }: LoadInputs): LoadIssue[] {
         'Behind solar screens or film the overhang is not counted',
       ),
     ),
+    ...skylights.flatMap(({ interiorShading, interiorShadingCoefficient }, index) =>
+      warnIf(
+        interiorShading !== undefined && interiorShadingCoefficient !== undefined,
+        `skylights.${index}.interiorShading`,
+        'The interior shading coefficient was entered and counts: what hangs inside is not used',
+      ),
+    ),
     ...skylights.flatMap((skylight, index) =>
       (['curb', 'shaft'] as const).flatMap((what) =>
         warnIf(
@@ -268,6 +275,13 @@ function ofSystem({ fields, path }: DuctSystem): LoadIssue[] {
         insulationR !== undefined && nominalInsulationR !== undefined,
         `${path}.ducts.${index}.nominalInsulationR`,
         'The effective R-value was entered and counts: the nominal one is not used',
+      ),
+    ),
+    ...ducts.flatMap(({ insulationR, nominalInsulationR, shape }, index) =>
+      warnIf(
+        shape !== undefined && (insulationR !== undefined || nominalInsulationR === undefined),
+        `${path}.ducts.${index}.shape`,
+        'The shape of a duct counts with its nominal R-value only',
       ),
     ),
     ...warnIf(

@@ -108,12 +108,19 @@ const EFFECTIVE = {
   unit: 'R',
   source: 'Palmiter and Kruse, ducts in air',
 } as const;
-/** Nominal and effective R of supply ducts, a quarter of them rectangular; around a pipe insulation does less the thicker it is. */
-const SUPPLY_NOMINAL = [0, 4, 4.2, 6, 8];
-const SUPPLY_EFFECTIVE = [LEAST_R, 4.38, 4.53, 5.73, 6.94];
+/** Nominal and effective R of ducts of which a quarter is rectangular, as supply ducts usually are; around a pipe insulation does less the thicker it is. */
+const MIXED_NOMINAL = [0, 4, 4.2, 6, 8];
+const MIXED_EFFECTIVE = [LEAST_R, 4.38, 4.53, 5.73, 6.94];
+
+const RECTANGULAR_SHARE = 0.25;
+const mixedR = (r: number): number => interpolate(MIXED_NOMINAL, MIXED_EFFECTIVE, r);
+const rectangularR = (r: number): number => (r === 0 ? LEAST_R : r + 1);
+/** What is left of the mixed value without its rectangular quarter. */
+const roundR = (r: number): number =>
+  r === 0 ? LEAST_R : (mixedR(r) - RECTANGULAR_SHARE * rectangularR(r)) / (1 - RECTANGULAR_SHARE);
 
 /** Effective R of a duct: as entered, from its nominal one, or the book's default. */
-function rOf({ type, insulationR, nominalInsulationR }: Duct, path: string): Derived {
+function rOf({ type, insulationR, nominalInsulationR, shape }: Duct, path: string): Derived {
   if (insulationR !== undefined || nominalInsulationR === undefined)
     return enteredOr(
       `R-value of the ${type} duct`,
@@ -124,14 +131,22 @@ function rOf({ type, insulationR, nominalInsulationR }: Duct, path: string): Der
       'the book’s default for sealed ducts',
     );
   const nominal = entered('Nominal R-value of the duct', nominalInsulationR, 'R', `${path}.nominalInsulationR`);
-  return type === 'supply'
+  if (shape === 'round' || shape === 'oval')
+    return derive1(
+      { ...EFFECTIVE, formula: '(the mixed one − 0.25 × the rectangular one) ÷ 0.75, 1.7 when it is bare' },
+      nominal,
+      roundR,
+    );
+  return type === 'supply' && shape === undefined
     ? derive1(
         { ...EFFECTIVE, formula: 'from the nominal one, along straight lines between R-4, 6 and 8' },
         nominal,
-        (r) => interpolate(SUPPLY_NOMINAL, SUPPLY_EFFECTIVE, r),
+        mixedR,
       )
-    : derive1({ ...EFFECTIVE, formula: 'nominal one + 1 for the air films, 1.7 when it is bare' }, nominal, (r) =>
-        r === 0 ? LEAST_R : r + 1,
+    : derive1(
+        { ...EFFECTIVE, formula: 'nominal one + 1 for the air films, 1.7 when it is bare' },
+        nominal,
+        rectangularR,
       );
 }
 

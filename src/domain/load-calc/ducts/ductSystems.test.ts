@@ -137,4 +137,24 @@ describe('ducts', () => {
     ] as const)
       expect(block(nominal(r)).heating.ducts.value).toBeCloseTo(block(effective(supply, back)).heating.ducts.value, 6);
   });
+
+  it('count the shape of a duct: 9.0 around rectangular R-8, 6.25 around round, 6.94 where a quarter is rectangular', () => {
+    const heating = (fields: object): number =>
+      block(
+        withDucts({
+          leakageCfm25ToOutside: leakage,
+          ducts: attic.map(({ insulationR: _r, ...duct }) => ({ ...duct, ...fields })),
+        }),
+      ).heating.ducts.value;
+    // (6.94 − 0.25 × 9) ÷ 0.75: the reference mixes R-values of rectangular and round duct, a quarter and three quarters.
+    for (const [shape, r] of [
+      ['rectangular', 9],
+      ['round', 6.2533],
+      ['oval', 6.2533],
+    ] as const)
+      expect(heating({ nominalInsulationR: 8, shape })).toBeCloseTo(heating({ insulationR: r }), 0);
+    expect(heating({ nominalInsulationR: 0, shape: 'round' })).toBeCloseTo(heating({ insulationR: 1.7 }), 6);
+    expect(heating({ nominalInsulationR: 8, shape: 'rectangular' })).toBeLessThan(heating({ nominalInsulationR: 8 }));
+    expect(heating({ nominalInsulationR: 8, shape: 'round' })).toBeGreaterThan(heating({ nominalInsulationR: 8 }));
+  });
 });

@@ -108,7 +108,15 @@ function coolingOf(
   area: Derived,
   sun: SolarFactors,
 ): ByMoment {
-  const interior = interiorShadingCoefficient(skylight, path, false);
+  const interior =
+    skylight.interiorShadingCoefficient === undefined
+      ? interiorShadingCoefficient(skylight, path, false)
+      : entered(
+          'Interior shading coefficient',
+          skylight.interiorShadingCoefficient,
+          '',
+          `${path}.interiorShadingCoefficient`,
+        );
   const shgc = entered('SHGC', skylight.shgc, '', `${path}.shgc`);
   const { exteriorShadingCoefficient: outside } = skylight;
   const gain =

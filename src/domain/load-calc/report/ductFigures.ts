@@ -72,10 +72,11 @@ function figuresOf(fields: DuctFields, heating: Derived, sensible: Derived, syst
   };
 }
 
-function ductText({ type, location, insulationR, nominalInsulationR }: Duct): string {
+function ductText({ type, location, insulationR, nominalInsulationR, shape }: Duct): string {
   const kind = type === 'supply' ? 'Supply' : 'Return';
   if (insulationR !== undefined) return `${kind} ducts: ${location}, R-${insulationR}`;
-  return `${kind} ducts: ${location}${nominalInsulationR === undefined ? '' : `, nominal R-${nominalInsulationR}`}`;
+  const built = nominalInsulationR === undefined ? [] : [shape, `nominal R-${nominalInsulationR}`];
+  return [`${kind} ducts: ${location}`, ...built].filter(Boolean).join(', ');
 }
 
 const leaks = ({ leakageCfm25ToOutside: flow, leakageFractionToOutside: share }: DuctFields): boolean =>

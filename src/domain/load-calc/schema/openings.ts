@@ -115,6 +115,14 @@ export const skylightSchema = z.strictObject({
   azimuthDeg: azimuth,
   ...glass(uFactor(2.5, 'a single pane in a metal frame, lying flat, has about 2')),
   exteriorShadingCoefficient: shadeCoefficient.optional(),
+  /** Instead of `interiorShading`, as a maker or a test states it. */
+  interiorShadingCoefficient: within({
+    label: 'Interior shading coefficient',
+    min: 0,
+    max: 1,
+    unit: '',
+    why: 'it is the part of the sun that passes what hangs inside',
+  }).optional(),
   curbAreaFt2: curbArea('Area of the curb').optional(),
   curbR: curbR('R-value of the curb').optional(),
   shaftAreaFt2: curbArea('Area of the shaft').optional(),

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { DUCT_LOCATIONS } from './locations';
 import { identifier, oneOf, remark, resistance, within } from '@/domain/calculation/ranges';
 
+/** Around round duct, insulation does less the thicker it is. */
+const DUCT_SHAPES = ['rectangular', 'round', 'oval'] as const;
+
 export const TIGHTNESS = ['very tight', 'tight', 'average', 'leaky', 'very leaky'] as const;
 export const LEAKAGE_LEVELS = [
   'extremely sealed',
@@ -156,6 +159,7 @@ const ductFields = {
         type: oneOf('Duct', ['supply', 'return']),
         insulationR: resistance('Effective R-value of the duct', 0, 30, 'ducts have R-2 to R-8').optional(),
         nominalInsulationR: resistance('Nominal R-value of the duct', 0, 30, 'ducts have R-2 to R-8').optional(),
+        shape: oneOf('Shape of the duct', DUCT_SHAPES).optional(),
         location: oneOf('Location of the duct', DUCT_LOCATIONS),
         surfaceAreaFt2: ductArea('Surface of the duct').optional(),
         fractionArea: fraction('Share of the duct surface').optional(),
