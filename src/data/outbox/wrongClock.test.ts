@@ -31,6 +31,7 @@ const {
   message: _message,
   ...note
 } = entry({
+  id: 'e-note',
   write: {
     kind: 'set',
     path: PATH,

@@ -2,12 +2,26 @@ import { z } from 'zod';
 import { plainLine, plainText } from '@/lib/plainText';
 import { RECORD_ID } from './recordId';
 
+/** Nothing that a company records lies outside of these years: a typo, or a file that was read wrong. */
+const [FIRST_YEAR, LAST_YEAR] = ['1900', '2200'];
+const isInYears = (value: string): boolean => value.slice(0, 4) >= FIRST_YEAR && value.slice(0, 4) <= LAST_YEAR;
+
+/** Whether it is a time that exists: JavaScript reads February 30 as March 2. */
+function isRealInstant(value: string): boolean {
+  const at = Date.parse(value);
+  return !Number.isNaN(at) && new Date(at).toISOString() === value;
+}
+
 /** An ISO-8601 UTC instant with milliseconds, as every stored timestamp is written. */
-export const isoInstant = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, 'Not a valid time');
+export const isoInstant = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, { message: 'Not a valid time', abort: true })
+  .refine((value) => isInYears(value) && isRealInstant(value), 'Not a valid time');
 /** An instant or '' for "not set". */
 export const optionalInstant = z.union([z.literal(''), isoInstant]).default('');
+const isoDay = z.iso.date('Use a valid date').refine(isInYears, 'Use a valid date');
 /** A calendar date (YYYY-MM-DD) or '' for "not set". */
-export const optionalDate = z.union([z.literal(''), z.iso.date('Use a valid date')]).default('');
+export const optionalDate = z.union([z.literal(''), isoDay]).default('');
 
 /** One line of text, trimmed, without control characters, at most `max` characters. */
 export const line = (max: number) => z.string().overwrite(plainLine).trim().max(max, `At most ${max} characters`);

@@ -1,17 +1,21 @@
 import { useEffect, useState } from 'react';
+import { pendingConfirm } from '../feedback/confirm';
+import { useStoreValue } from '../feedback/createStore';
 
 const SLOW_AFTER_MS = 10_000;
 
-/** Whether what is being waited for takes longer than people are used to. */
+/** Whether what is being waited for takes longer than people are used to. While a question waits for them, nothing is slow. */
 export function useIsSlow(isBusy: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false);
+  const isAsking = useStoreValue(pendingConfirm) !== null;
+  const isWaiting = isBusy && !isAsking;
   useEffect(() => {
-    if (!isBusy) return;
+    if (!isWaiting) return;
     const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
     return () => {
       clearTimeout(timer);
       setIsSlow(false);
     };
-  }, [isBusy]);
-  return isBusy && isSlow;
+  }, [isWaiting]);
+  return isWaiting && isSlow;
 }

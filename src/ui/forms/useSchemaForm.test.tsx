@@ -3,6 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { optionalPhone } from '@/domain/contact/schema';
 import { line, requiredLine } from '@/domain/record/schema';
+import { confirmAction, pendingConfirm } from '@/ui/feedback/confirm';
 import { AppError } from '@/lib/appError';
 import { renderWithUi } from '@/testing/renderWithUi';
 import { FormPhone } from './FormPhone';
@@ -180,6 +181,18 @@ it('says beside the buttons why it was not saved, and goes there', async () => {
   expect(alert).toHaveTextContent('The server cannot be reached.');
   expect(phone().compareDocumentPosition(alert) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(document.activeElement).toContainElement(alert);
+});
+
+it('does not call it slow while a question waits for the person', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const ask = () => confirmAction({ title: 'Send it?', message: '', confirmLabel: 'Send' });
+  const { user } = renderWithUi(<TestForm onSubmit={async () => void (await ask())} />);
+  await user.type(name(), 'Ada');
+  await user.click(save());
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(screen.queryByText('This is taking longer than usual.')).not.toBeInTheDocument();
+  act(() => pendingConfirm.get()?.answer(true));
 });
 
 it('says when it takes long, until it is over', async () => {
