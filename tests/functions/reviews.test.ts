@@ -126,12 +126,20 @@ describe('a request', () => {
     const second = await doneJob(shop);
     setNow('2026-06-02T04:00:00.000Z');
     await ask(shop, second);
-    expect(await requestOf(shop, second)).toMatchObject({ rule: 'waiting', nextAt: '2026-06-02T13:00:00.000Z' });
+    // 9 AM in Austin: Texas has shorter hours for texts than the 8 AM of all states.
+    expect(await requestOf(shop, second)).toMatchObject({ rule: 'waiting', nextAt: '2026-06-02T14:00:00.000Z' });
     setNow('2026-06-02T16:00:00.000Z');
     await ask(shop, second);
     expect((await phones.texts(phone)).map(({ body }) => body)).toEqual([
       expect.stringMatching(/^Hi Ada, thank you .+\/review\/[\w-]{22} Reply STOP to opt out\.$/),
     ]);
+    // The follow-up keeps the same hours: in Texas from noon on a Sunday. It was refused at eight, and then never sent.
+    setNow('2026-06-14T13:25:00.000Z');
+    await ask(shop, second);
+    expect(await requestOf(shop, second)).toMatchObject({ nextAt: '2026-06-14T17:00:00.000Z' });
+    setNow('2026-06-14T17:25:00.000Z');
+    await ask(shop, second);
+    expect(await phones.texts(phone)).toHaveLength(2);
   });
 
   it(

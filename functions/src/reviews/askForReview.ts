@@ -4,7 +4,8 @@ import { customerSchema, type Customer } from '@/domain/customer/schema';
 import { hasFeature } from '@/domain/access/features';
 import { isWorkFinished } from '@/domain/job/progress';
 import { jobSchema } from '@/domain/job/schema';
-import { placeOfClock, recipientPlaces } from '@/domain/message/law/recipientPlaces';
+import { placeOfClock, recipientPlaces, type RecipientPlace } from '@/domain/message/law/recipientPlaces';
+import { textFrom } from '@/domain/message/law/textHours';
 import { quietUntil } from '@/domain/message/quietHours';
 import { MESSAGE_CHANNELS, type MessageChannel } from '@/domain/message/settings';
 import { toTextNumber } from '@/domain/message/textNumber';
@@ -89,7 +90,7 @@ async function claim(deps: Deps, transaction: Transaction, { companyId, requestI
       return { rule: request.rule, to: '' };
     }
     // Who was asked late in the evening is due late again, and the hour of the run may have passed into the night by then.
-    const morning = round === 2 ? quietUntil(now, company.timeZone) : '';
+    const morning = round === 2 ? opensFrom(now, channel, around) : '';
     write({ nextAt: morning || later(now, HOUR_MS) });
     if (morning !== '') return { rule: request.rule, to: '' };
     return { request, round, channel, company, customer, settings };
@@ -107,11 +108,34 @@ async function claim(deps: Deps, transaction: Transaction, { companyId, requestI
     });
     return { request: { ...request, sentAt: now }, round: 1, channel, company, customer, settings };
   }
-  if (rule === 'waiting')
-    write({ rule, facts, nextAt: quietUntil(now, company?.timeZone ?? 'UTC') || later(now, HOUR_MS) });
+  if (rule === 'waiting') write({ rule, facts, nextAt: firstOpening(now, facts, around) || later(now, HOUR_MS) });
   else write({ state: 'not-asked', rule, facts, nextAt: '' });
   return { rule, to: '' };
 }
+
+/** From when one may be written to by this way (ISO UTC), by the hours that bind it; '' = now. */
+function opensFrom(now: string, channel: MessageChannel, around: Pick<Around, 'company' | 'customer'>): string {
+  return channel === 'sms'
+    ? textFrom(now, placesOf(around), 'all')
+    : quietUntil(now, around.company?.timeZone ?? 'UTC');
+}
+
+/** When the first of the ways opens that are closed at this hour; '' where none of them says when. */
+const firstOpening = (now: string, facts: RequestFacts, around: Pick<Around, 'company' | 'customer'>): string =>
+  MESSAGE_CHANNELS.filter((channel) => facts[channel].isOn && facts[channel].contact === 'quiet')
+    .map((channel) => opensFrom(now, channel, around))
+    .filter((at) => at !== '')
+    .toSorted()[0] ?? '';
+
+/** Where the person with the phone may be. */
+const placesOf = ({ company, customer }: Pick<Around, 'company' | 'customer'>): RecipientPlace[] =>
+  company
+    ? recipientPlaces({
+        addresses: customer ? [customer.billingAddress] : [],
+        phone: toTextNumber(customer?.phone ?? ''),
+        company,
+      })
+    : [placeOfClock('UTC')];
 
 const later = (now: string, ms: number): string => new Date(Date.parse(now) + ms).toISOString();
 const decidedChannel = ({ facts }: ReviewRequest): MessageChannel | '' => (facts ? decideRequest(facts).channel : '');
@@ -163,9 +187,7 @@ async function factsOf(
     sms: toTextNumber(customer?.phone ?? ''),
     email: customer?.email ?? '',
   };
-  const places = company
-    ? recipientPlaces({ addresses: customer ? [customer.billingAddress] : [], phone: addresses.sms, company })
-    : [placeOfClock(timeZone)];
+  const places = placesOf({ company, customer });
   const [sms, email] = await Promise.all(
     MESSAGE_CHANNELS.map(async (channel) => {
       const { customerId } = request;

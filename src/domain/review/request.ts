@@ -26,7 +26,7 @@ export const REQUEST_RULES = [
 export type RequestRule = (typeof REQUEST_RULES)[number];
 export const REQUEST_RULE_LABELS: Record<RequestRule, string> = {
   asked: 'Asked',
-  waiting: 'Waits for the morning',
+  waiting: 'Waits for the hours in which it may go out',
   off: 'Requests are turned off',
   sample: 'A sample customer',
   reopened: 'The job was opened again',
@@ -102,6 +102,10 @@ export function decideRequest(facts: RequestFacts): RequestDecision {
   if (rules.includes('quiet')) return no('waiting');
   return no(rules.every((rule) => rule === 'no-address') ? 'no-address' : 'no-consent');
 }
+
+/** Whether a request waits for the hours that the customer's state has for texts, and for no others. */
+export const waitsForTexts = ({ facts }: { facts: RequestFacts | null }): boolean =>
+  facts !== null && facts.sms.isOn && facts.sms.contact === 'quiet';
 
 const triedSchema = z.object({
   channel: z.enum(MESSAGE_CHANNELS),

@@ -11,12 +11,12 @@ import type { Stored } from '@/domain/record/schema';
 import { askForReview } from '@/domain/review/api';
 import { starText } from '@/domain/review/letter';
 import { reviewsOfJob } from '@/domain/review/queries';
-import { REQUEST_RULE_LABELS, REQUEST_STATE_LABELS, type ReviewRequest } from '@/domain/review/request';
+import { REQUEST_RULE_LABELS, REQUEST_STATE_LABELS, waitsForTexts, type ReviewRequest } from '@/domain/review/request';
 import { REVIEW_SOURCE_LABELS } from '@/domain/review/schema';
 import { paths } from '@/lib/paths';
 import { notify } from '@/ui/feedback/notify';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
-import { formatDate } from '@/ui/format/dateTime';
+import { formatDate, formatDateTime } from '@/ui/format/dateTime';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 
@@ -74,9 +74,12 @@ function JobReviews({ job }: { job: Stored<Job> }) {
   );
 }
 
-function requestWords({ state, rule, sentAt, nextAt }: ReviewRequest, timeZone: string): string {
+function requestWords(request: ReviewRequest, timeZone: string): string {
+  const { state, rule, sentAt, nextAt } = request;
   if (rule === 'unclear') return 'A request was sent, but it may not have arrived.';
   if (sentAt !== '') return `Asked on ${formatDate(sentAt, timeZone)}: ${REQUEST_STATE_LABELS[state].toLowerCase()}.`;
   if (state === 'not-asked' && rule !== '') return `Not asked: ${REQUEST_RULE_LABELS[rule].toLowerCase()}.`;
+  if (rule === 'waiting' && nextAt !== '')
+    return `Waiting until ${formatDateTime(nextAt, timeZone)}${waitsForTexts(request) ? ', when texts may go out in the customer’s state' : ''}.`;
   return nextAt === '' ? 'The customer was not asked yet.' : `Will be asked on ${formatDate(nextAt, timeZone)}.`;
 }
