@@ -72,6 +72,7 @@ export {
   rollBackPricebookChange,
 } from './pricebook/changes';
 export { goLivePricebook } from './pricebook/liveDueChanges';
+export { addSampleItems } from './pricebook/sampleItems';
 export { onAgreements } from './reactions/onAgreements';
 export { onCompanies } from './reactions/onCompanies';
 export { onCustomers } from './reactions/onCustomers';

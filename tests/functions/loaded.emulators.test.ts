@@ -14,6 +14,7 @@ describe('the functions emulator', () => {
     expect(loaded.map(({ entryPoint }) => entryPoint).sort()).toEqual([
       'acceptInvitation',
       'addSampleData',
+      'addSampleItems',
       'answerEstimate',
       'answerProposal',
       'approveEstimate',

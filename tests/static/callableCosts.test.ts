@@ -99,6 +99,7 @@ const UNCONFIRMED = {
   ],
   'writes own records alone; letters that follow ask for a confirmed owner': [
     'addSampleData',
+    'addSampleItems',
     'approveEstimate',
     'approvePricebookChange',
     'changeAgreement',

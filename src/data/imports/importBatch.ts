@@ -7,7 +7,8 @@ import { nowIso } from '@/lib/dates';
 import { newId } from '@/lib/ids';
 import { collections } from '../collections';
 import { toAppError } from '../errors';
-import type { RawDocument, Write } from '../records/store';
+import { readRecord } from '../records/definition';
+import { revisionOf, type RawDocument, type Write } from '../records/store';
 import type { Workspace } from '../session/workspace';
 import { inParallel } from './inParallel';
 import { newRecordWrite } from './newRecordWrite';
@@ -15,7 +16,10 @@ import { newRecordWrite } from './newRecordWrite';
 /** A row of the file and what is to become of it. `records` are there for rows that may have to be created. */
 export type ImportItem = { fate: RowFate; records: RowRecords | null };
 
-type Tools = Pick<Workspace, 'store' | 'scope'>;
+type Tools = Pick<Workspace, 'store' | 'scope'> & {
+  /** The revisions of the import's record that this run has sent, whatever became of the answers. */
+  sent: Set<string>;
+};
 type Answer = {
   kind: 'create' | 'skip';
   counts: 'createdCount' | 'existingCount' | 'duplicateCount' | 'errorCount';
@@ -60,16 +64,18 @@ async function commitAnswers(
   const { scope, store } = tools;
   const at = nowIso();
   const creates = answers.filter(({ kind }) => kind === 'create');
+  const revision = newId(12);
   const changes = {
     ...progressAfter(record, answers),
     updatedBy: scope().uid ?? '',
     updatedAt: at,
-    revision: newId(12),
+    revision,
     baseRevision: record.revision,
   };
   const progress: Write = { kind: 'update', path: collections.imports.path(scope()), id: record.id, data: changes };
   try {
     const writes = await Promise.all(creates.map(({ item }) => writesOf(tools, item, at)));
+    tools.sent.add(revision);
     await store.commit([...writes.flat(), progress]);
     return { ...record, ...changes };
   } catch (error) {
@@ -88,6 +94,9 @@ async function afterRefusal(
 ): Promise<Stored<ImportRecord>> {
   const { store, scope } = tools;
   const server = await store.getFromServer(collections.imports.path(scope()), record.id);
+  // Taken, and the answer lost with the connection: the run goes on from there.
+  if (server && revisionOf(server.data) !== record.revision && tools.sent.has(revisionOf(server.data)))
+    return readRecord(collections.imports, server);
   if (server?.data['revision'] !== record.revision) {
     throw new AppError({
       code: 'conflict',

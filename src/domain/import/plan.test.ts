@@ -63,6 +63,8 @@ describe('the fate of rows', () => {
     );
     expect(made.fates).toEqual(['create', 'create', 'error']);
     expect(countFates(made, {})).toEqual({ create: 2, existing: 0, duplicate: 0, error: 1 });
+    // Of an import that was cut off after its first row, the others.
+    expect(Object.values(countFates(made, {}, 1)).reduce((sum, count) => sum + count)).toBe(2);
   });
 
   it('is a duplicate with the same phone or e-mail in the file, however written', () => {

@@ -149,9 +149,13 @@ export function fateOf(
   return fate === 'duplicate' && choices[groupKeys[index] ?? ''] === 'create' ? 'create' : fate;
 }
 
-/** How many rows have which fate. They always add up to the number of rows. */
-export function countFates(plan: ImportPlan, choices: Readonly<Record<string, DuplicateChoice>>): RowCounts {
+/** How many rows have which fate, without the first `doneRows`. They always add up to the number of rows. */
+export function countFates(
+  plan: ImportPlan,
+  choices: Readonly<Record<string, DuplicateChoice>>,
+  doneRows = 0,
+): RowCounts {
   const counts: RowCounts = { create: 0, existing: 0, duplicate: 0, error: 0 };
-  plan.fates.forEach((_fate, index) => (counts[fateOf(plan, index, choices)] += 1));
+  for (let index = doneRows; index < plan.fates.length; index += 1) counts[fateOf(plan, index, choices)] += 1;
   return counts;
 }

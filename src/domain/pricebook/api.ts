@@ -35,3 +35,13 @@ export const cancelPricebookChange = defineContract({
   input: z.object({ changeId: recordId }),
   output: outcome,
 });
+
+/**
+ * Whoever may create items: adds the usual items of the company's trades, with their categories. Safe to repeat: what is
+ * there already stays as it is, and what is missing is added.
+ */
+export const addSampleItems = defineContract({
+  name: 'addSampleItems',
+  input: z.object({}),
+  output: z.object({ itemCount: z.number().int() }),
+});

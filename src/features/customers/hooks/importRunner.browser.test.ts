@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { collections } from '@/data/collections';
 import { createMemoryStore } from '@/data/records/memoryStore';
 import type { RecordStore } from '@/data/records/store';
@@ -106,6 +106,26 @@ describe('an import', () => {
     // The rows carry this import's id: it wrote them, even if the writer never got the confirmation.
     expect(await run(memory)).toMatchObject({ status: 'done', createdCount: ROWS, existingCount: 0, errorCount: 0 });
   });
+
+  it.each(['unavailable', 'permission-denied'])(
+    'goes on when a batch was taken and its answer lost (%s: what the next try, or the resent write, gets)',
+    async (code) => {
+      const { memory, run, created } = setUp();
+      let batch = 0;
+      const lossy: RecordStore = {
+        ...memory,
+        commit: async (writes) => {
+          await memory.commit(writes);
+          batch += 1;
+          if (batch === 2) throw Object.assign(new Error('lost'), { code });
+        },
+      };
+      vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
+      onTestFinished(() => void vi.useRealTimers());
+      expect(await run(lossy)).toMatchObject({ status: 'done', processedRows: ROWS, createdCount: ROWS });
+      expect(await created()).toBe(ROWS);
+    },
+  );
 
   it('stops when it is continued or undone in another window', async () => {
     const { memory, run } = setUp();

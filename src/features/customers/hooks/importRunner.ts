@@ -33,9 +33,10 @@ export async function runImport(options: RunOptions): Promise<Stored<ImportRecor
     await workspace.store.waitForPendingWrites();
     return readImport(workspace, importId);
   });
+  const tools = { ...workspace, sent: new Set<string>() };
   while (!signal.aborted && record.status === 'running' && record.processedRows < plan.rows.length) {
     const items = nextItems(options, record.processedRows);
-    record = await withConnection(options, () => importBatch(workspace, record, items));
+    record = await withConnection(options, () => importBatch(tools, record, items));
     onProgress(record);
   }
   return record;

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { addSampleItems } from '@/domain/pricebook/api';
 import { encodePricebookRows, pricebookRow } from '@/domain/pricebook/row';
 import type { PricebookItem } from '@/domain/pricebook/schema';
 import type { Stored } from '@/domain/record/schema';
+import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildPricebookCategory, buildPricebookItem } from '@/testing/factories/pricebook';
 import { BUILT_AT } from '@/testing/factories/build';
 import { renderApp } from '@/testing/renderApp';
@@ -92,11 +94,18 @@ describe('/pricebook', () => {
     await waitFor(async () => expect(await priceOf('furnace')).toBe(110_000));
   });
 
-  it('offers a new company usual items of its trade', async () => {
+  it('offers a new company usual items of its trade, which the server adds as a whole', async () => {
     const { user, store } = await open('/pricebook', { records: {} });
+    const { id, ...data } = buildPricebookItem({ id: 'sample-cap', name: 'Capacitor', sortName: 'capacitor' });
+    const { callsOf } = answerCalls([
+      answering(addSampleItems, async () => {
+        await store.commit([{ kind: 'set', path: 'companies/company-1/pricebook', id, data }]);
+        return { itemCount: 1 };
+      }),
+    ]);
     await user.click(await screen.findByRole('button', { name: 'Add sample items' }));
-    await waitFor(async () =>
-      expect((await store.query('companies/company-1/pricebook', { limit: 100 })).length).toBeGreaterThan(50),
-    );
+    expect(await screen.findByText('1 item added. Enter your own costs and prices.')).toBeVisible();
+    expect(await screen.findByText('Capacitor')).toBeVisible();
+    expect(callsOf(addSampleItems)).toHaveLength(1);
   });
 });

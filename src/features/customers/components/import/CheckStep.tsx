@@ -46,8 +46,9 @@ export function CheckStep({ file, check, choices, onChoose, onChooseAll, resumed
       </Section>
     );
   }
-  const counts = countFates(plan, choices);
-  const left = plan.rows.length - (resumed?.processedRows ?? 0);
+  const done = resumed?.processedRows ?? 0;
+  const counts = countFates(plan, choices, done);
+  const left = plan.rows.length - done;
   const isNothing = counts.create + counts.existing === 0 && !resumed;
 
   const begin = async (): Promise<void> => {
@@ -65,10 +66,11 @@ export function CheckStep({ file, check, choices, onChoose, onChooseAll, resumed
     <OneColumn gap="lg">
       <Section
         title={`${formatCount(plan.rows.length + plan.skipped.length, 'row')} checked`}
-        description="Nothing is imported yet. Every row is in exactly one of these:"
+        description={`${resumed ? '' : 'Nothing is imported yet. '}Every row is in exactly one of these:`}
       >
         <RowTotals
           totals={[
+            ...(done > 0 ? [{ label: 'Done already', count: done }] : []),
             { label: 'To be created', count: counts.create },
             { label: 'Imported before', count: counts.existing },
             { label: 'Duplicates, skipped', count: counts.duplicate },

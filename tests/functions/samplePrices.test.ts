@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addSampleItems } from '@/domain/pricebook/api';
+import { newCompany, newMember } from './fixtures';
+import { db, endClients, refusal, type Client } from './support';
+
+let companyId: string;
+let office: Client;
+
+async function withPricebook(role: 'office' | 'technician' | 'user', company = companyId): Promise<Client> {
+  const client = await newMember(company, role);
+  await db.doc(`users/${client.uid}`).update({ 'features.pricebook': true });
+  return client;
+}
+const countOf = async (name: string): Promise<number> =>
+  (await db.collection(`companies/${companyId}/${name}`).get()).size;
+
+beforeAll(async () => {
+  ({ companyId } = await newCompany());
+  office = await withPricebook('office');
+});
+afterAll(endClients);
+
+describe('the sample items', () => {
+  it('are added with their categories, once however often they are asked for', async () => {
+    const [first, second] = await Promise.all([office.call(addSampleItems, {}), office.call(addSampleItems, {})]);
+    expect(first).toEqual(second);
+    expect(first.itemCount).toBeGreaterThan(40);
+    expect(await countOf('pricebook')).toBe(first.itemCount);
+    const categories = await countOf('pricebookCategories');
+    const item = (await db.collection(`companies/${companyId}/pricebook`).limit(1).get()).docs[0];
+    expect(item?.get('createdBy')).toBe(office.uid);
+    expect((await db.doc(`companies/${companyId}/pricebookCategories/${item?.get('categoryId')}`).get()).exists).toBe(
+      true,
+    );
+
+    // What somebody has changed stays, and what is missing comes back.
+    await item?.ref.update({ priceCents: 4_200 });
+    const other = (await db.collection(`companies/${companyId}/pricebook`).limit(2).get()).docs[1];
+    await other?.ref.delete();
+    await office.call(addSampleItems, {});
+    expect(await countOf('pricebook')).toBe(first.itemCount);
+    expect(await countOf('pricebookCategories')).toBe(categories);
+    expect((await item?.ref.get())?.get('priceCents')).toBe(4_200);
+  });
+
+  it('are not for people who may not create items, nor without the pricebook', async () => {
+    const before = await countOf('pricebook');
+    for (const role of ['technician', 'user'] as const)
+      expect((await refusal((await withPricebook(role)).call(addSampleItems, {}))).code).toBe('permission-denied');
+    const without = await newMember(companyId, 'office');
+    await db.doc(`users/${without.uid}`).update({ 'features.pricebook': false });
+    expect((await refusal(without.call(addSampleItems, {}))).code).toBe('permission-denied');
+    expect(await countOf('pricebook')).toBe(before);
+  });
+
+  it('go to one’s own company only, whatever is sent along', async () => {
+    const { companyId: elsewhere } = await newCompany();
+    const stranger = await withPricebook('office', elsewhere);
+    const before = await countOf('pricebook');
+    const forged = { companyId };
+    await stranger.call(addSampleItems, forged).catch(() => undefined);
+    expect(await countOf('pricebook')).toBe(before);
+  });
+});
