@@ -13,6 +13,7 @@ import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { useFirstLoading } from '@/ui/hooks/useFirstLoading';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
@@ -32,6 +33,7 @@ export function Component() {
   const can = useCan();
   const { key, kind, walk, hrefOf, origin, error, refetch } = useDiagnosticOrigin();
   const technicians = useTechnicians();
+  const isReadingTechnicians = useFirstLoading(technicians.isLoading);
   const title = kind === null ? 'New readings' : PROCEDURE_TITLES[kind];
   const body = (): React.ReactNode => {
     if (!can('create', 'diagnostics'))
@@ -51,7 +53,7 @@ export function Component() {
         </>
       );
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-    if (origin === null || technicians.isLoading) return <LoadingRows rows={8} />;
+    if (origin === null || isReadingTechnicians) return <LoadingRows rows={8} />;
     const own = technicians.active.find(({ linkedUid }) => linkedUid === session.uid);
     return (
       <NewSet

@@ -22,6 +22,7 @@ import { AppError } from '@/lib/appError';
 import { newId } from '@/lib/ids';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { useFirstLoading } from '@/ui/hooks/useFirstLoading';
 import { notify } from '@/ui/feedback/notify';
 import { formatDate } from '@/ui/format/dateTime';
 import { FormSwitch } from '@/ui/forms/FormSwitch';
@@ -41,6 +42,7 @@ type SendDialogProps = { estimate: Stored<Estimate>; onClose: () => void };
 export function SendDialog({ estimate, onClose }: SendDialogProps) {
   const customer = useRecord(collections.customers, estimate.customerId);
   const { settings, isLoading } = useBillingSettings();
+  const isFirstLoading = useFirstLoading(customer.isLoading || isLoading);
   const { company } = useSession();
   const { subject, body } = templateOf(settings, 'estimate');
   const values = {
@@ -53,7 +55,7 @@ export function SendDialog({ estimate, onClose }: SendDialogProps) {
   };
   return (
     <Modal opened onClose={onClose} title={`Send ${estimate.number}`} size="lg">
-      {customer.isLoading || isLoading ? (
+      {isFirstLoading ? (
         <LoadingRows rows={4} />
       ) : (
         <MailForm

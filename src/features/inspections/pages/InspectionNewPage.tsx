@@ -11,6 +11,7 @@ import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { useFirstLoading } from '@/ui/hooks/useFirstLoading';
 import { formatCount } from '@/ui/format/quantities';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
@@ -29,6 +30,7 @@ export function Component() {
   const can = useCan();
   const { key, templateId, hrefOf, origin, error, refetch } = useInspectionOrigin();
   const technicians = useTechnicians();
+  const isReadingTechnicians = useFirstLoading(technicians.isLoading);
   const isChoosing = templateId === '';
   const template = origin?.template ?? null;
   const body = (): React.ReactNode => {
@@ -41,7 +43,7 @@ export function Component() {
         />
       );
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-    if (origin === null || technicians.isLoading) return <LoadingRows rows={8} />;
+    if (origin === null || isReadingTechnicians) return <LoadingRows rows={8} />;
     if (isChoosing) return <TemplateChoice hrefOf={hrefOf} equipmentTypes={origin.equipmentTypes} />;
     if (template === null || template.form.sections.length === 0)
       return (

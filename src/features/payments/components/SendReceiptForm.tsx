@@ -16,6 +16,7 @@ import { MailGate } from '@/entities/mail/MailGate';
 import { useMissingAddress } from '@/entities/mail/useMissingAddress';
 import { newId } from '@/lib/ids';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { useFirstLoading } from '@/ui/hooks/useFirstLoading';
 import { notify } from '@/ui/feedback/notify';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
@@ -32,7 +33,8 @@ export function SendReceiptForm({ payment, onClose }: SendReceiptFormProps) {
   const { company } = useSession();
   const { settings, isLoading } = useBillingSettings();
   const customer = useRecord(collections.customers, payment.customerId);
-  if (isLoading || customer.isLoading) return <LoadingRows rows={4} label="Preparing the e-mail" />;
+  const isFirstLoading = useFirstLoading(isLoading || customer.isLoading);
+  if (isFirstLoading) return <LoadingRows rows={4} label="Preparing the e-mail" />;
   const { subject, body } = payment.invoiceNumber === '' ? DEPOSIT_RECEIPT : templateOf(settings, 'receipt');
   const values = {
     number: payment.invoiceNumber,

@@ -13,6 +13,7 @@ import { useToday } from '@/entities/company/useToday';
 import { useDelete } from '@/entities/record/useDelete';
 import { paths } from '@/lib/paths';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { useFirstLoading } from '@/ui/hooks/useFirstLoading';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
@@ -26,7 +27,8 @@ export function DraftInvoice({ invoice }: { invoice: Stored<Invoice> }) {
   const today = useToday();
   const isPhone = useIsPhone();
   const navigate = useNavigate();
-  const { settings, isLoading } = useBillingSettings();
+  const { settings, isLoading: isReading } = useBillingSettings();
+  const isLoading = useFirstLoading(isReading);
   const deleteInvoice = useDelete(collections.invoices);
   // Others' changes in the meantime are resolved on saving; the form keeps the input.
   const [opened] = useState(invoice);

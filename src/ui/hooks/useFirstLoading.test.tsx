@@ -1,0 +1,14 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useFirstLoading } from './useFirstLoading';
+
+it('is over with the first answer, whatever is read again later', () => {
+  const { result, rerender } = renderHook(({ isLoading }) => useFirstLoading(isLoading), {
+    initialProps: { isLoading: true },
+  });
+  expect(result.current).toBe(true);
+  rerender({ isLoading: false });
+  expect(result.current).toBe(false);
+  rerender({ isLoading: true });
+  expect(result.current).toBe(false);
+});
