@@ -61,6 +61,22 @@ it('the time of a visit is kept for each of its crew, whatever order the news co
   expect(await kept(id)).toEqual(all);
 });
 
+it('keeps when its first and its last step arrived, whatever order the news comes in', async () => {
+  const [first, last] = ['2026-01-12T18:00:00.000Z', '2026-01-12T19:00:00.000Z'];
+  const moved = (id: string, before: Record<string, unknown>, after: Record<string, unknown>, arrived: string) =>
+    keepTime(deps, { params: { companyId: books.companyId, id }, before, after, at: arrived });
+  const started = [visitAfter(), visitAfter(driving)] as const;
+  const ended = [visitAfter(driving), visitAfter(driving, working)] as const;
+  for (const isInOrder of [true, false]) {
+    const id = newId();
+    if (isInOrder) await moved(id, ...started, first);
+    await moved(id, ...ended, last);
+    if (!isInOrder) await moved(id, ...started, first);
+    const entry = (await at(books.companyId, `timeEntries/${id}-s1-ann`).get()).data();
+    expect(entry).toMatchObject({ createdAt: first, updatedAt: last });
+  }
+});
+
 it('deleting a visit that someone is on ends their time', async () => {
   const id = newId();
   await keep(id, visitAfter(), visitAfter(driving));

@@ -39,11 +39,22 @@ export async function keepTime(
     for (const [index, { id: _id, ...entry }] of entries.entries()) {
       const [ref, known] = [refs[index], stored[index]?.data()];
       // Events come in any order: what has ended does not begin to run again.
-      if (!ref || (known && (entry.endsAt === '' || known['endsAt'] === entry.endsAt))) continue;
+      if (!ref) continue;
+      const first = firstOf(known, at);
+      if (known && (entry.endsAt === '' || known['endsAt'] === entry.endsAt)) {
+        if (first !== known['createdAt']) transaction.update(ref, { createdAt: first });
+        continue;
+      }
       const accountUid = accountOf.get(entry.technicianId) ?? '';
-      transaction.set(ref, { ...entry, accountUid, ...createdAudit(by, deps.now()) });
+      transaction.set(ref, { ...entry, accountUid, ...createdAudit(by, at), createdAt: first });
     }
   });
+}
+
+/** When the first step of an entry arrived: with when the last one did it says whether they were entered later (`enteredLater`). */
+function firstOf(known: Record<string, unknown> | undefined, at: string): string {
+  const earlier: unknown = known?.['createdAt'];
+  return typeof earlier === 'string' && earlier !== '' && earlier < at ? earlier : at;
 }
 
 function timeOf(id: string, data: Record<string, unknown> | null): VisitTime[] {

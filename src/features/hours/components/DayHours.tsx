@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { enteredLater } from '@/domain/hours/enteredLater';
 import { TIME_KIND_LABELS } from '@/domain/hours/schema';
 import { dayOfPieces } from '@/domain/hours/sums';
 import { piecesWithin, type TimePiece, type TimeSpan } from '@/domain/hours/timeline';
@@ -8,7 +9,7 @@ import { UserName } from '@/entities/user/UserName';
 import { minutesBetween } from '@/lib/calendar';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
-import { formatTime, formatWeekday } from '@/ui/format/dateTime';
+import { formatDateTime, formatTime, formatWeekday } from '@/ui/format/dateTime';
 import { formatDuration } from '@/ui/format/quantities';
 import { PlainList } from '@/ui/layout/PlainList';
 import { Section } from '@/ui/layout/Section';
@@ -45,6 +46,7 @@ export function DayHours({ date, spans, pieces, timeZone, onCorrect }: DayHoursP
 function SpanRow({ span, timeZone, onCorrect }: Pick<DayHoursProps, 'timeZone' | 'onCorrect'> & { span: TimeSpan }) {
   const { kind, title, jobId, startsAt, countsUntil, isRunning, original, reason, doubt, createdBy } = span;
   const label = TIME_KIND_LABELS[kind];
+  const enteredAt = enteredLater(span);
   const range = (from: string, to: string): string => `${formatTime(from, timeZone)} – ${formatTime(to, timeZone)}`;
   return (
     <li className={classes['span']}>
@@ -77,6 +79,9 @@ function SpanRow({ span, timeZone, onCorrect }: Pick<DayHoursProps, 'timeZone' |
             : 'Added. '}
           “{reason}” (<UserName uid={createdBy} />)
         </span>
+      )}
+      {enteredAt !== '' && (
+        <span className={classes['note']}>Entered later, at {formatDateTime(enteredAt, timeZone)}.</span>
       )}
       {doubt !== null && (
         <div className={classes['doubt']}>
