@@ -9,6 +9,7 @@ import {
   scheduleOfTechnician,
   scheduleWithin,
   visitsOfJobId,
+  timeOffWithin,
   visitsOnDay,
 } from '@/domain/scheduling/queries';
 import { ask } from './asked';
@@ -25,6 +26,7 @@ export const SCHEDULE_QUERIES = {
   unstoredJobsWithin: ask('jobs', unstoredJobsWithin(SPAN)),
   scheduleOfTechnician: ask('schedule', scheduleOfTechnician('x', SPAN)),
   visitsOfJobId: ask('schedule', visitsOfJobId('x')),
+  timeOffWithin: ask('schedule', timeOffWithin(SPAN)),
   visitsOnDay: ask('schedule', visitsOnDay(SPAN)),
   occurrencesOf: ask('schedule', occurrencesOf('x', '2026-01-12')),
   timeOfWeek: ask('timeEntries', timeOfWeek('t', '2026-01-12'), timeOfWeek('t', '2026-01-12', { accountUid: 'u' })),

@@ -49,6 +49,54 @@ it('what exceeds 40 hours in a week is overtime; the week begins on Monday by th
   expect(table.map((row) => row[7])).toEqual([0, 0, 0, 0, 2.5]);
 });
 
+it('seconds that were recorded are paid, in the day and in the overtime of the week', () => {
+  // Five days, each with six drives of 20 minutes and six jobs of an hour, the last two of each day 59 seconds longer: 2,409.83 minutes.
+  const at = (day: string, seconds: number): string =>
+    new Date(Date.parse(`2026-11-${day}T12:00:00.000Z`) + seconds * 1000).toISOString();
+  const entries = ['23', '24', '25', '26', '27'].flatMap((day) => {
+    let second = 0;
+    return Array.from({ length: 6 }, (_, index) => {
+      const lengths = { drive: 1200, work: 3600 + (index >= 4 ? 59 : 0) };
+      return (['drive', 'work'] as const).map((kind) => {
+        const startsAt = at(day, second);
+        second += lengths[kind];
+        return buildTimeEntry({ kind, startsAt, endsAt: at(day, second) });
+      });
+    }).flat();
+  });
+  const days = daysOf(entries, '2026-11-23');
+  expect(sumsOf(days)).toMatchObject({ paidMinutes: 2410, overtimeMinutes: 10 });
+  for (const { driveMinutes, workMinutes, paidMinutes } of days.slice(0, 5)) {
+    expect([driveMinutes, workMinutes]).toEqual([120, 362]);
+    // What is shown adds up.
+    expect(driveMinutes + workMinutes).toBe(paidMinutes);
+  }
+  // A week that was approved when each part was rounded down has not changed for that.
+  const before = days.map((day) => ({
+    ...day,
+    workMinutes: Math.max(0, day.workMinutes - 1),
+    paidMinutes: Math.max(0, day.paidMinutes - 2),
+  }));
+  expect(hasChangedSince({ state: 'approved', days: before }, days)).toBe(false);
+});
+
+it('a break over midnight is one break: half an hour of it is paid on neither day', () => {
+  const night = (minutes: number) =>
+    daysOf(
+      [
+        work('2026-01-13T03:00:00.000Z', '2026-01-13T08:00:00.000Z'),
+        breakOf(
+          '2026-01-13T04:50:00.000Z',
+          new Date(Date.parse('2026-01-13T04:50:00.000Z') + minutes * 60_000).toISOString(),
+        ),
+      ],
+      '2026-01-12',
+    );
+  // From 10 PM to 3 AM, with a break from ten to twelve on.
+  expect(sumsOf(night(30))).toMatchObject({ workMinutes: 270, breakMinutes: 30, paidMinutes: 270 });
+  expect(sumsOf(night(20))).toMatchObject({ workMinutes: 280, breakMinutes: 20, paidMinutes: 300 });
+});
+
 it('an approved week says when its entries tell something else by now', () => {
   const days = daysOf([work('2026-01-12T13:00:00.000Z', '2026-01-12T14:00:00.000Z')], '2026-01-12');
   expect(hasChangedSince({ state: 'approved', days }, days)).toBe(false);

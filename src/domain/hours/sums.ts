@@ -39,27 +39,61 @@ export function timeOfTechnicians(entries: readonly Stored<TimeEntry>[], clock: 
   );
 }
 
-/** The breaks in a day where one resumes what the other ended. */
-function breaksOf(pieces: readonly TimePiece[]): number[] {
-  const breaks = pieces.filter(({ kind }) => kind === 'break');
-  return breaks.reduce<number[]>((lengths, piece, index) => {
-    const before = breaks[index - 1];
-    const last = lengths.at(-1);
-    return before?.endsAt === piece.startsAt && last !== undefined
-      ? [...lengths.slice(0, -1), last + durationOf(piece)]
-      : [...lengths, durationOf(piece)];
-  }, []);
+/** The breaks of a stretch of days, each with what it consists of: one that resumes what another ended is the same break, also at midnight. */
+function breaksOf(pieces: readonly TimePiece[]): TimePiece[][] {
+  const breaks: TimePiece[][] = [];
+  for (const piece of pieces.filter(({ kind }) => kind === 'break')) {
+    const last = breaks.at(-1);
+    if (last?.at(-1)?.endsAt === piece.startsAt) last.push(piece);
+    else breaks.push([piece]);
+  }
+  return breaks;
 }
 
-/** A day's minutes: what of it lies between the company's midnights, and what of that wages are due for. */
+/** The pieces of breaks short enough to be paid, seconds not counted: whether one is, does not depend on the midnight in it. */
+function paidBreaks(pieces: readonly TimePiece[]): TimePiece[] {
+  return breaksOf(pieces)
+    .filter((parts) => Math.floor(parts.reduce((sum, part) => sum + durationOf(part), 0)) <= PAID_BREAK_MINUTES)
+    .flat();
+}
+
+/**
+ * Whole minutes that add up to the sum rounded up: each part rounded down, and what is missing given to those that lost most. Seconds that
+ * were recorded are never taken away (29 CFR 785.47), and nobody reads parts that do not add up.
+ */
+function wholeMinutes(exact: readonly number[]): number[] {
+  const whole = exact.map((minutes) => Math.floor(minutes));
+  // Milliseconds as minutes are not exact: less than a thousandth is none.
+  const total = Math.ceil(exact.reduce((sum, minutes) => sum + minutes, 0) - 0.001);
+  const missing = total - whole.reduce((sum, minutes) => sum + minutes, 0);
+  const byLoss = exact.map((minutes, index) => ({ index, loss: minutes % 1 })).toSorted((a, b) => b.loss - a.loss);
+  for (const { index } of byLoss.slice(0, Math.max(0, missing))) whole[index] = (whole[index] ?? 0) + 1;
+  return whole;
+}
+
+/**
+ * A day's minutes: what of it lies between the company's midnights, and what of that wages are due for. `pieces` are those of the days
+ * around it, too: a break over midnight is one break.
+ */
 export function dayOfPieces(pieces: readonly TimePiece[], date: string, timeZone: string): TimesheetDay {
-  const own = piecesWithin(pieces, daySpan(date, timeZone));
-  const kinds = minutesByKind(own);
-  const paidBreak = breaksOf(own)
-    .filter((minutes) => minutes <= PAID_BREAK_MINUTES)
-    .reduce((sum, minutes) => sum + Math.floor(minutes), 0);
-  const paidMinutes = kinds.driveMinutes + kinds.workMinutes + kinds.supplyRunMinutes + paidBreak;
-  return { date, ...kinds, paidMinutes };
+  const day = daySpan(date, timeZone);
+  const own = piecesWithin(pieces, day);
+  const sum = (list: readonly TimePiece[], kind: TimeKind): number =>
+    list.filter((piece) => piece.kind === kind).reduce((total, piece) => total + durationOf(piece), 0);
+  const [driveMinutes = 0, workMinutes = 0, supplyRunMinutes = 0, paidBreak = 0] = wholeMinutes([
+    sum(own, 'drive'),
+    sum(own, 'work'),
+    sum(own, 'supply-run'),
+    sum(piecesWithin(paidBreaks(pieces), day), 'break'),
+  ]);
+  return {
+    date,
+    driveMinutes,
+    workMinutes,
+    supplyRunMinutes,
+    breakMinutes: Math.max(paidBreak, Math.floor(sum(own, 'break'))),
+    paidMinutes: driveMinutes + workMinutes + supplyRunMinutes + paidBreak,
+  };
 }
 
 /** The seven days of a week. */
@@ -82,9 +116,28 @@ export function sumsOf(days: readonly TimesheetDay[]): WeekSums {
   };
 }
 
+/** Weeks that were approved when each kind was rounded down differ by that, and by nothing that happened. */
+const ROUNDING_OF_KIND = 1;
+const ROUNDING_OF_DAY = 4;
+
 /** Whether the approved time no longer matches the entries: a visit was reopened, or a device was late. */
-export const hasChangedSince = ({ state, days }: Pick<Timesheet, 'state' | 'days'>, now: readonly TimesheetDay[]) =>
-  state === 'approved' && sumsOf(days).paidMinutes !== sumsOf(now).paidMinutes;
+export function hasChangedSince(
+  { state, days }: Pick<Timesheet, 'state' | 'days'>,
+  now: readonly TimesheetDay[],
+): boolean {
+  if (state !== 'approved') return false;
+  return [...new Set([...days, ...now].map(({ date }) => date))].some((date) => {
+    const [before, after] = [days, now].map((list) => list.find((day) => day.date === date));
+    const differs = (field: Exclude<keyof TimesheetDay, 'date'>, most: number): boolean =>
+      Math.abs((before?.[field] ?? 0) - (after?.[field] ?? 0)) > most;
+    return (
+      differs('driveMinutes', ROUNDING_OF_KIND) ||
+      differs('workMinutes', ROUNDING_OF_KIND) ||
+      differs('supplyRunMinutes', ROUNDING_OF_KIND) ||
+      differs('paidMinutes', ROUNDING_OF_DAY)
+    );
+  });
+}
 
 /** `7.75`: hours as payroll programs take them. */
 const decimalHours = (minutes: number): string => (minutes / 60).toFixed(2);

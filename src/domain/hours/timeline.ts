@@ -20,8 +20,9 @@ export type TimeDoubt = 'forgotten';
 /** A stretch that counts: no two of them overlap. */
 export type TimePiece = Span & { kind: TimeKind; entryId: string; jobId: string };
 
-/** Beyond it a stop was forgotten. Over midnight, and for what is no work on site, much earlier. */
+/** Beyond it a stop was forgotten. Over midnight earlier, after a night's shift; for what is no work on site, much earlier. */
 const LONGEST_MINUTES = 12 * 60;
+const LONGEST_NIGHT_MINUTES = 8 * 60;
 const LONGEST_SHORT_MINUTES = 4 * 60;
 /** A visit paused for longer is waiting for another day; no one is on break that long. */
 const LONGEST_PAUSE_MINUTES = 120;
@@ -82,8 +83,9 @@ function endOf(entry: Entry, held: readonly Entry[], nowIso: string): string {
 function isForgotten(entry: Entry, timeZone: string): boolean {
   if (isCorrection(entry) || isPause(entry)) return false;
   const minutes = minutesBetween(entry.startsAt, entry.endsAt);
-  const isShort = entry.kind !== 'work' || dayOf(entry.startsAt, timeZone) !== dayOf(entry.endsAt, timeZone);
-  return minutes > (isShort ? LONGEST_SHORT_MINUTES : LONGEST_MINUTES);
+  if (entry.kind !== 'work') return minutes > LONGEST_SHORT_MINUTES;
+  const isOverMidnight = dayOf(entry.startsAt, timeZone) !== dayOf(entry.endsAt, timeZone);
+  return minutes > (isOverMidnight ? LONGEST_NIGHT_MINUTES : LONGEST_MINUTES);
 }
 
 /**

@@ -6,6 +6,9 @@ export const RECURRENCE_UNITS = ['day', 'week', 'month', 'year'] as const;
 /** The first to fourth of a weekday in a month, or its last one, which is the fourth or the fifth. */
 export const WEEKS_OF_MONTH = ['first', 'second', 'third', 'fourth', 'last'] as const;
 
+/** A weekday of the month, such as its second Tuesday or its last Friday. */
+export const monthWeekdaySchema = z.object({ week: z.enum(WEEKS_OF_MONTH), weekday: z.enum(WEEKDAYS) });
+
 /**
  * The days on which something recurs. Calendar days only: anything at a specific hour gets its instant from `atClock`
  * in `lib/atClock`, day by day, so it keeps its local time across clock changes.
@@ -19,10 +22,7 @@ export const recurrenceSchema = z.object({
   /** For months and years: the day of the month. A month that is too short has it on its last day, so that 31 is always the last. */
   monthDay: z.number().int().min(1).max(31).default(1),
   /** For months and years, instead of `monthDay`: a weekday of the month, such as its second Tuesday; null = by `monthDay`. */
-  monthWeekday: z
-    .object({ week: z.enum(WEEKS_OF_MONTH), weekday: z.enum(WEEKDAYS) })
-    .nullable()
-    .default(null),
+  monthWeekday: monthWeekdaySchema.nullable().default(null),
   /** The first day on which it may come. A yearly one comes in this day's month. */
   startsOn: z.iso.date('Use a valid date'),
   /** The first day on which it no longer comes; '' = never ends. */

@@ -3,7 +3,7 @@ import { at, visit } from '@/testing/schedulingWorld';
 import { extended, tipAt } from './extendSeries';
 import type { KnownEntry } from './ground';
 
-const WEEKLY = { unit: 'week', every: 1, monthDay: 12, until: '' } as const;
+const WEEKLY = { unit: 'week', every: 1, monthDay: 12, monthWeekday: null, until: '' } as const;
 let line = 0;
 const stampFor = () => ({ id: `l${(line += 1)}`, at: '2026-01-10T12:00:00.000Z', by: '' });
 /** An occurrence at eight in New York on its day, unless somebody moved it. */
@@ -69,7 +69,7 @@ describe('a series without an end', () => {
 
 it('a series ends before its day, and one on the 31st comes on the last day of each month', () => {
   expect(tipAt('2026-01-26', { ...WEEKLY, until: '2026-02-02' })).toEqual({ seriesRule: '', seriesDueOn: '' });
-  const rule = { unit: 'month', every: 1, monthDay: 31, until: '2026-05-01' } as const;
+  const rule = { unit: 'month', every: 1, monthDay: 31, monthWeekday: null, until: '2026-05-01' } as const;
   const monthly = occurrence('2026-01-31', tipAt('2026-01-31', rule));
   const { made } = ask(monthly, [], { today: '2026-02-01' });
   expect(made.map(({ entry }) => entry.seriesDate)).toEqual(['2026-02-28', '2026-03-31', '2026-04-30']);

@@ -2,7 +2,7 @@ import { addCalendarDays } from '@/lib/calendar';
 import { clockTime } from '@/lib/dates';
 import { weekdayOf } from '@/lib/weekdays';
 import { nextAfter, occurrenceKey, occurrencesIn } from '../recurrence/occurrences';
-import type { Recurrence } from '../recurrence/schema';
+import { monthWeekdaySchema, type Recurrence } from '../recurrence/schema';
 import { copied, type Stamp } from './change';
 import type { KnownEntry } from './ground';
 import type { ScheduleEntry } from './schema';
@@ -20,26 +20,30 @@ const VOTERS = 3;
 const LONGEST_CLOSED_DAYS = 7;
 
 /** How a series continues after its last visit: every so many weeks or months, before a day or with no end (''). */
-export type SeriesRule = Pick<Rhythm, 'unit' | 'every' | 'monthDay' | 'until'>;
+export type SeriesRule = Pick<Rhythm, 'unit' | 'every' | 'monthDay' | 'monthWeekday' | 'until'>;
 /** What only a continuing series' last visit carries; '' for both once the series has ended. */
 export type SeriesTip = Pick<ScheduleEntry, 'seriesRule' | 'seriesDueOn'>;
 export const NO_TIP: SeriesTip = { seriesRule: '', seriesDueOn: '' };
 
-const ruleText = ({ unit, every, monthDay, until }: SeriesRule): string =>
-  [unit, every, monthDay, until].filter((part) => part !== '').join(' ');
+const ruleText = ({ unit, every, monthDay, monthWeekday, until }: SeriesRule): string =>
+  [unit, every, monthWeekday ? `${monthWeekday.week}-${monthWeekday.weekday}` : monthDay, until]
+    .filter((part) => part !== '')
+    .join(' ');
 
 /** The rule as it is stored; null for '', and for one that no device of ours writes: every zero weeks. */
 function ruleOf(text: string): SeriesRule | null {
-  const [unit, every = '1', monthDay = '1', until = ''] = text.split(' ');
-  if ((unit !== 'week' && unit !== 'month') || Number(every) < 1 || Number(monthDay) < 1) return null;
-  return { unit, every: Number(every), monthDay: Number(monthDay), until };
+  const [unit, every = '1', day = '1', until = ''] = text.split(' ');
+  const [week, weekday] = day.split('-');
+  const monthWeekday = monthWeekdaySchema.safeParse({ week, weekday }).data ?? null;
+  const monthDay = monthWeekday ? 1 : Number(day);
+  if ((unit !== 'week' && unit !== 'month') || !(Number(every) >= 1) || !(monthDay >= 1)) return null;
+  return { unit, every: Number(every), monthDay, monthWeekday, until };
 }
 
 /** A rule counted from a day on which it comes. */
 const recurrenceFrom = (date: string, rule: SeriesRule): Recurrence => ({
   ...rule,
   weekdays: [weekdayOf(date)],
-  monthWeekday: null,
   startsOn: date,
 });
 
@@ -96,8 +100,8 @@ export function extended(tip: KnownEntry, { recent, today, isHoliday, stampFor }
 const clockOf = ({ placement: { startsAt, timeZone } }: ScheduleEntry): string =>
   clockTime(timeZone, new Date(startsAt));
 
-/** The first day from a date on which the company is open; the date itself where it never is. */
-function openFrom(date: string, isHoliday: (date: string) => boolean): string {
+/** The first day (YYYY-MM-DD) from a date on which the company is open; the date itself where it never is. */
+export function openFrom(date: string, isHoliday: (date: string) => boolean): string {
   for (let away = 0; away <= LONGEST_CLOSED_DAYS; away += 1) {
     const day = addCalendarDays(date, away);
     if (!isHoliday(day)) return day;

@@ -75,6 +75,13 @@ export const visitsOnDay = (span: Span): ListQuery => ({
   limit: DAYS_LIMIT,
 });
 
+/** Time off that begins in a span, earliest first: what names no one are the company's holidays. */
+export const timeOffWithin = (span: Span): ListQuery => ({
+  where: [{ field: 'kind', operator: '==', value: 'time-off' }, ...beginsWithin(span)],
+  orderBy: earliestFirst,
+  limit: DAYS_LIMIT,
+});
+
 /** What one technician has in a span, earliest first. */
 export const scheduleOfTechnician = (technicianId: string, span: Span): ListQuery => ({
   where: [{ field: 'placement.technicianIds', operator: 'array-contains', value: technicianId }, ...beginsWithin(span)],

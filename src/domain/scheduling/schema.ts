@@ -12,6 +12,8 @@ import { VISIT_STATES } from './visitState';
 export const ENTRY_KINDS = ['visit', 'time-off', 'shift', 'on-call', 'other'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
+const SERIES_RULE =
+  /^((week|month) \d{1,2} (\d{1,2}|(first|second|third|fourth|last)-(mon|tue|wed|thu|fri|sat|sun))( \d{4}-\d{2}-\d{2})?)?$/;
 const CREW_LIMIT = 10;
 export const LOG_LIMIT = 100;
 export const SKILLS_PER_VISIT_LIMIT = 10;
@@ -83,11 +85,8 @@ export const scheduleEntrySchema = z.object({
   /** The series it is an occurrence of, and its day (YYYY-MM-DD) in that series, even after it was moved. */
   seriesId: otherId,
   seriesDate: z.string().max(10).default(''),
-  /** On a self-continuing series' last visit: `week 2 12`, `month 1 31 2027-05-01`, and the day to make the next. */
-  seriesRule: z
-    .string()
-    .regex(/^((week|month) \d{1,2} \d{1,2}( \d{4}-\d{2}-\d{2})?)?$/)
-    .default(''),
+  /** On a self-continuing series' last visit: `week 2 12`, `month 1 31 2027-05-01`, `month 1 second-tue`, and the day to make the next. */
+  seriesRule: z.string().regex(SERIES_RULE).default(''),
   seriesDueOn: optionalDate,
   /** The assigned person's expected arrival, once they have reported a delay; '' = as planned. */
   expectedAt: optionalInstant,

@@ -6,8 +6,8 @@ import type { Placement, ScheduleEntry } from './schema';
 import { isAhead } from './visitState';
 import { atClock } from '@/lib/atClock';
 
-/** How visits come again: on some days of the week, or on a day of the month, at a time by the company's clock. */
-export const rhythmSchema = recurrenceSchema.omit({ monthWeekday: true }).extend({
+/** How visits come again: on some days of the week, or on a day or weekday of the month, at a time by the company's clock. */
+export const rhythmSchema = recurrenceSchema.extend({
   unit: z.enum(['week', 'month']),
   /** `HH:mm` by the clock of the company: the instant follows from it on each day, whatever the clocks do between. */
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 08:00'),
@@ -18,7 +18,7 @@ export type Rhythm = z.infer<typeof rhythmSchema>;
 
 /** The days (YYYY-MM-DD) on which a series comes from `from` until before `to`, in order; with `most` only so many, the first. */
 export const occurrenceDays = (rhythm: Rhythm, from: string, to: string, most?: number): string[] =>
-  occurrencesIn({ ...rhythm, monthWeekday: null }, { from, before: to }, most);
+  occurrencesIn(rhythm, { from, before: to }, most);
 
 /** Who goes when on one day of a series; no promise yet, because none has been made for that day. */
 export function occurrencePlacement(

@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { visit } from '@/testing/schedulingWorld';
-import { changeSeries, repeatDays, repeatedVisits } from './repeat';
+import { extended } from '../extendSeries';
+import { scheduleEntrySchema } from '../schema';
+import { changeSeries, monthlyChoices, repeatDays, repeatedVisits } from './repeat';
 
 const first = visit('1', '08:00', '09:30', { seriesId: 's', seriesDate: '2026-01-12' });
 const wish = { unit: 'week', every: 2, until: '2026-03-30' } as const;
@@ -8,6 +11,7 @@ const series = () => {
   let line = 0;
   const { later } = repeatedVisits(first, 's', {
     wish,
+    isHoliday: () => false,
     stampFor: () => ({ id: `l${(line += 1)}`, at: '2026-01-10T12:00:00.000Z', by: 'bea' }),
   });
   return [first, ...later.map(({ id, entry }) => ({ ...entry, id }))];
@@ -67,4 +71,114 @@ it('moves this and later ones to another time and crew, and leaves what somebody
   });
   expect(change.kept).toEqual([third.id]);
   expect(change.dropped).toEqual([]);
+});
+
+const onDay = (date: string) =>
+  visit('3', '08:00', '09:00', {
+    placement: { startsAt: `${date}T13:00:00.000Z`, endsAt: `${date}T14:00:00.000Z` },
+  }).placement;
+
+it('comes on the second Tuesday, the last Friday or the last day of each month', () => {
+  const monthly = { unit: 'month', every: 1, until: '2026-06-01' } as const;
+  expect(repeatDays(onDay('2026-01-13'), { ...monthly, monthly: 'weekday' })).toEqual([
+    '2026-02-10',
+    '2026-03-10',
+    '2026-04-14',
+    '2026-05-12',
+  ]);
+  expect(repeatDays(onDay('2026-01-30'), { ...monthly, monthly: 'last-weekday' })).toEqual([
+    '2026-02-27',
+    '2026-03-27',
+    '2026-04-24',
+    '2026-05-29',
+  ]);
+  // From April 30, not on the 30th of May.
+  expect(repeatDays(onDay('2026-04-30'), { ...monthly, until: '2026-08-01', monthly: 'last-day' })).toEqual([
+    '2026-05-31',
+    '2026-06-30',
+    '2026-07-31',
+  ]);
+  expect(monthlyChoices('2026-01-13').map(({ label }) => label)).toEqual([
+    'the 13th',
+    'the second Tuesday',
+    'the last Tuesday',
+    'the last day',
+  ]);
+  // A fifth Friday is the last, and no other month need have one.
+  expect(monthlyChoices('2026-01-30').map(({ label }) => label)).toEqual([
+    'the 30th',
+    'the last Friday',
+    'the last day',
+  ]);
+});
+
+it('agrees with the calendar of JavaScript on the ordinals of any day of five years', () => {
+  const at = (date: string): Date => new Date(`${date}T00:00:00.000Z`);
+  const dayAfter = (date: Date, days: number): Date =>
+    new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + days));
+  const monthsOf = (date: Date): number => date.getUTCFullYear() * 12 + date.getUTCMonth();
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 1826 }),
+      fc.constantFrom('weekday' as const, 'last-weekday' as const, 'last-day' as const),
+      fc.integer({ min: 1, max: 6 }),
+      (away, monthly, every) => {
+        const begins = dayAfter(at('2026-01-01'), away);
+        const date = begins.toISOString().slice(0, 10);
+        if (!monthlyChoices(date).some(({ value }) => value === monthly)) return;
+        const until = dayAfter(begins, 750).toISOString().slice(0, 10);
+        const days = repeatDays(onDay(date), { unit: 'month', every, until, monthly }).map(at);
+        expect(days.length).toBeGreaterThanOrEqual(Math.floor(24 / every) - 1);
+        for (const [index, found] of days.entries()) {
+          const isLastOf = (span: number): boolean => dayAfter(found, span).getUTCMonth() !== found.getUTCMonth();
+          if (monthly === 'last-day') expect(isLastOf(1)).toBe(true);
+          else expect(found.getUTCDay()).toBe(begins.getUTCDay());
+          if (monthly === 'weekday') expect(Math.ceil(found.getUTCDate() / 7)).toBe(Math.ceil(begins.getUTCDate() / 7));
+          if (monthly === 'last-weekday') expect(isLastOf(7)).toBe(true);
+          const before = days[index - 1];
+          if (before) expect(monthsOf(found) - monthsOf(before)).toBe(every);
+        }
+      },
+    ),
+  );
+});
+
+it('comes every one or more whole weeks, whatever was typed', () => {
+  for (const every of [1.5, 1e-9, 0, -3, Number.NaN])
+    expect(repeatDays(first.placement, { unit: 'week', every, until: '2026-02-10' })).toEqual(
+      every === 1.5 ? ['2026-01-26', '2026-02-09'] : ['2026-01-19', '2026-01-26', '2026-02-02', '2026-02-09'],
+    );
+});
+
+it('moves off holidays from its first visits on, each under the id of its own day', () => {
+  const { later } = repeatedVisits(first, 's', {
+    wish: { unit: 'week', every: 1, until: '2026-02-03' },
+    isHoliday: (date) => date === '2026-01-19' || date === '2026-01-20',
+    stampFor: () => ({ id: 'l', at: '2026-01-10T12:00:00.000Z', by: 'bea' }),
+  });
+  expect(later.map(({ id, entry }) => [id, entry.placement.startsAt.slice(0, 10)])).toEqual([
+    ['s-2026-01-19', '2026-01-21'],
+    ['s-2026-01-26', '2026-01-26'],
+    ['s-2026-02-02', '2026-02-02'],
+  ]);
+});
+
+it('is stored with its last visit as a rule that the night goes on with', () => {
+  const { later } = repeatedVisits({ ...first, placement: onDay('2026-01-13') }, 's', {
+    wish: { unit: 'month', every: 1, until: '', monthly: 'weekday' },
+    isHoliday: () => false,
+    stampFor: () => ({ id: 'l', at: '2026-01-10T12:00:00.000Z', by: 'bea' }),
+  });
+  const last = later.at(-1);
+  if (!last) throw new Error('There are visits');
+  expect(last.entry.seriesRule).toBe('month 1 second-tue');
+  expect(scheduleEntrySchema.shape.seriesRule.safeParse(last.entry.seriesRule).success).toBe(true);
+  const tip = { ...last.entry, id: last.id };
+  const { made } = extended(tip, {
+    recent: [tip],
+    today: last.entry.seriesDueOn,
+    isHoliday: () => false,
+    stampFor: () => ({ id: 'm', at: '2026-01-10T12:00:00.000Z', by: '' }),
+  });
+  expect(made.map(({ entry }) => entry.seriesDate)).toEqual(['2026-04-14']);
 });

@@ -1,9 +1,10 @@
 import { addCalendarDays } from '@/lib/calendar';
 import { clockTime } from '@/lib/dates';
-import { weekdayOf } from '@/lib/weekdays';
+import { weekdayOf, WEEKDAY_LABELS } from '@/lib/weekdays';
 import { occurrenceKey } from '../../recurrence/occurrences';
+import { WEEKS_OF_MONTH } from '../../recurrence/schema';
 import { copied, type Stamp } from '../change';
-import { AHEAD_DAYS, NO_TIP, REPEAT_LIMIT, tipAt, type SeriesTip } from '../extendSeries';
+import { AHEAD_DAYS, NO_TIP, openFrom, REPEAT_LIMIT, tipAt, type SeriesTip } from '../extendSeries';
 import type { KnownEntry } from '../ground';
 import type { Placement, ScheduleEntry } from '../schema';
 import {
@@ -18,20 +19,69 @@ import { durationOf } from '../span';
 import { isAhead } from '../visitState';
 import { dayOf } from '../wallClock';
 
-/** How a visit is to come again: every so many weeks or months, before a day (YYYY-MM-DD) or, with '', without an end. */
-export type RepeatWish = { unit: Rhythm['unit']; every: number; until: string };
+/** On which day of its month something comes that comes monthly. */
+export type MonthlyDay = 'day' | 'weekday' | 'last-weekday' | 'last-day';
+
+/**
+ * How a visit is to come again: every so many weeks or months, before a day (YYYY-MM-DD) or, with '', without an end. Months have it on
+ * the day of the first visit unless `monthly` says otherwise.
+ */
+export type RepeatWish = { unit: Rhythm['unit']; every: number; until: string; monthly?: MonthlyDay };
+
+const LAST_DAY = 31;
+const DAYS_OF_WEEK = 7;
+/** Everything that comes again comes every one or more whole weeks or months. */
+const MOST_EVERY = 52;
+
+/** `every` as it counts, whatever was typed: a whole number. */
+const wholeEvery = (every: number): number =>
+  Number.isFinite(every) ? Math.min(MOST_EVERY, Math.max(1, Math.round(every))) : 1;
+
+/** What of the month a day (YYYY-MM-DD) is, to choose from: `the 14th`, `the second Tuesday`, `the last Friday`, `the last day`. */
+export function monthlyChoices(date: string): { value: MonthlyDay; label: string }[] {
+  const day = Number(date.slice(8));
+  const week = WEEKS_OF_MONTH[Math.ceil(day / DAYS_OF_WEEK) - 1];
+  const name = WEEKDAY_LABELS[weekdayOf(date)];
+  return [
+    { value: 'day', label: `the ${ordinal(day)}` },
+    ...(week && week !== 'last' ? [{ value: 'weekday' as const, label: `the ${week} ${name}` }] : []),
+    { value: 'last-weekday', label: `the last ${name}` },
+    { value: 'last-day', label: 'the last day' },
+  ];
+}
+
+const ordinal = (day: number): string => {
+  const tail =
+    day % 10 === 1 && day !== 11
+      ? 'st'
+      : day % 10 === 2 && day !== 12
+        ? 'nd'
+        : day % 10 === 3 && day !== 13
+          ? 'rd'
+          : 'th';
+  return `${day}${tail}`;
+};
+
+/** The day of the month that a wish means, for a first visit on `startsOn`. */
+function monthDayOf(startsOn: string, monthly: MonthlyDay): Pick<Rhythm, 'monthDay' | 'monthWeekday'> {
+  const day = Number(startsOn.slice(8));
+  if (monthly === 'day') return { monthDay: day, monthWeekday: null };
+  if (monthly === 'last-day') return { monthDay: LAST_DAY, monthWeekday: null };
+  const week = monthly === 'weekday' ? WEEKS_OF_MONTH[Math.ceil(day / DAYS_OF_WEEK) - 1] : 'last';
+  return { monthDay: 1, monthWeekday: { week: week ?? 'last', weekday: weekdayOf(startsOn) } };
+}
 
 const clockOf = ({ startsAt, timeZone }: Placement): string => clockTime(timeZone, new Date(startsAt));
 
 /** The rhythm of a visit that comes again on its weekday, or its day of the month, by the company's clock. */
-function rhythmFrom(placement: Placement, { unit, every, until }: RepeatWish): Rhythm {
+function rhythmFrom(placement: Placement, { unit, every, until, monthly = 'day' }: RepeatWish): Rhythm {
   const { timeZone } = placement;
   const startsOn = dayOf(placement.startsAt, timeZone);
   return {
     unit,
-    every,
+    every: wholeEvery(every),
     weekdays: [weekdayOf(startsOn)],
-    monthDay: Number(startsOn.slice(8)),
+    ...monthDayOf(startsOn, unit === 'month' ? monthly : 'day'),
     startsOn,
     until,
     time: clockOf(placement),
@@ -49,12 +99,20 @@ export const repeatDays = (placement: Placement, wish: RepeatWish): string[] => 
 
 /**
  * The visits that follow a repeated one, and what that one itself carries: each has its day's id, so it is never
- * created twice, and the last of them says how the series continues automatically.
+ * created twice, and the last of them says how the series continues automatically. On a holiday it moves to the next open day.
  */
 export function repeatedVisits(
   entry: ScheduleEntry,
   seriesId: string,
-  { wish, stampFor }: { wish: RepeatWish; stampFor: () => Stamp },
+  {
+    wish,
+    stampFor,
+    isHoliday,
+  }: {
+    wish: RepeatWish;
+    stampFor: () => Stamp;
+    /** Whether the company is closed on a day. */ isHoliday: (date: string) => boolean;
+  },
 ): { first: SeriesTip; later: { id: string; entry: ScheduleEntry }[] } {
   const rhythm = rhythmFrom(entry.placement, wish);
   const days = repeatDays(entry.placement, wish);
@@ -62,7 +120,11 @@ export function repeatedVisits(
   const later = days.map((date) => ({
     id: occurrenceKey(seriesId, date),
     entry: {
-      ...copied(entry, occurrencePlacement(rhythm, date, entry.placement.technicianIds), stampFor()),
+      ...copied(
+        entry,
+        occurrencePlacement(rhythm, openFrom(date, isHoliday), entry.placement.technicianIds),
+        stampFor(),
+      ),
       seriesId,
       seriesDate: date,
       ...(date === last ? tipAt(date, rhythm) : NO_TIP),

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, NumberInput, Select, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
-import { repeatDays, type RepeatWish } from '@/domain/scheduling/board/repeat';
+import { monthlyChoices, repeatDays, type RepeatWish } from '@/domain/scheduling/board/repeat';
 import { REPEAT_LIMIT } from '@/domain/scheduling/extendSeries';
 import type { Placement } from '@/domain/scheduling/schema';
 import { dayOf } from '@/domain/scheduling/wallClock';
@@ -27,6 +27,7 @@ export function RepeatDialog({ title, placement, onSave, onClose }: RepeatDialog
   const isEndless = wish.until === '';
   const [isSaving, setIsSaving] = useState(false);
   const set = (changes: Partial<RepeatWish>): void => setWish((current) => ({ ...current, ...changes }));
+  const choices = monthlyChoices(first);
   const days = repeatDays(placement, wish);
   const last = days.at(-1);
   const save = async (): Promise<void> => {
@@ -47,7 +48,7 @@ export function RepeatDialog({ title, placement, onSave, onClose }: RepeatDialog
             allowDecimal={false}
             clampBehavior="strict"
             value={wish.every}
-            onChange={(every) => set({ every: Number(every) || 1 })}
+            onChange={(every) => set({ every: Math.max(1, Math.round(Number(every))) || 1 })}
           />
           <Select
             label="Weeks or months"
@@ -59,6 +60,15 @@ export function RepeatDialog({ title, placement, onSave, onClose }: RepeatDialog
               { value: 'month', label: wish.every === 1 ? 'month' : 'months' },
             ]}
           />
+          {wish.unit === 'month' && (
+            <Select
+              label="On"
+              allowDeselect={false}
+              value={wish.monthly ?? 'day'}
+              onChange={(value) => set({ monthly: choices.find((one) => one.value === value)?.value ?? 'day' })}
+              data={choices}
+            />
+          )}
           {!isEndless && (
             <DayInput label="Before" value={wish.until} onChange={(until) => set({ until: until || usualEnd })} />
           )}

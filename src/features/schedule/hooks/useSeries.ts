@@ -5,28 +5,56 @@ import { entryOf } from '@/domain/scheduling/board/entries';
 import { changeSeries, endedSeries, repeatedVisits, type RepeatWish } from '@/domain/scheduling/board/repeat';
 import { placed } from '@/domain/scheduling/change';
 import { NO_TIP } from '@/domain/scheduling/extendSeries';
-import { occurrencesOf } from '@/domain/scheduling/queries';
+import { occurrencesOf, timeOffWithin } from '@/domain/scheduling/queries';
 import type { Placement, ScheduleEntry } from '@/domain/scheduling/schema';
 import type { SeriesScope } from '@/domain/scheduling/series';
-import { dayOf } from '@/domain/scheduling/wallClock';
+import { dayOf, daysTouched } from '@/domain/scheduling/wallClock';
+import { addDaysToInstant } from '@/lib/calendar';
 import { notify } from '@/ui/feedback/notify';
 import { formatCount } from '@/ui/format/quantities';
 import type { BoardActions } from '@/entities/schedule/useBoardActions';
 import type { Draft } from '@/entities/schedule/useEntryWrites';
 
+/** A holiday may have begun before the first visit; weekly visits of a year are the most that are made at once. */
+const LONGEST_HOLIDAY_DAYS = 7;
+const HOLIDAYS_AHEAD_DAYS = 5 * 366;
+
 /** Visits that come again: making them, and changing this one, it and later ones, or all. Each is one step of undo. */
 export function useSeries({ carryOut, stamp }: BoardActions) {
   const { repository } = useWorkspace();
 
-  const repeat = (entry: Stored<ScheduleEntry>, wish: RepeatWish): Promise<boolean> => {
+  /** The days after a visit on which the company is closed, as far as they are known; none when they cannot be read. */
+  const holidaysAfter = async ({ placement: { startsAt, timeZone } }: Stored<ScheduleEntry>): Promise<Set<string>> => {
+    const span = {
+      startsAt: addDaysToInstant(startsAt, -LONGEST_HOLIDAY_DAYS),
+      endsAt: addDaysToInstant(startsAt, HOLIDAYS_AHEAD_DAYS),
+    };
+    try {
+      const found = await repository(collections.schedule).getAll(timeOffWithin(span));
+      const closed = found.filter(({ placement }) => placement.technicianIds.length === 0);
+      return new Set(closed.flatMap(({ placement }) => daysTouched(placement, timeZone)));
+    } catch (error) {
+      notify.error(error);
+      return new Set();
+    }
+  };
+
+  const repeat = async (entry: Stored<ScheduleEntry>, wish: RepeatWish): Promise<boolean> => {
+    const closed = await holidaysAfter(entry);
     // By the visit, so that two people who repeat it at once make one series.
     const seriesId = entry.seriesId || entry.id;
     const seriesDate = entry.seriesDate || dayOf(entry.placement.startsAt, entry.placement.timeZone);
-    const { first, later } = repeatedVisits(entryOf(entry), seriesId, { wish, stampFor: stamp });
+    const { first, later } = repeatedVisits(entryOf(entry), seriesId, {
+      wish,
+      stampFor: stamp,
+      isHoliday: (date) => closed.has(date),
+    });
+    const moved = later.filter(({ entry: { seriesDate: date } }) => closed.has(date)).length;
+    const others = moved > 0 ? `; ${formatCount(moved, 'visit')} moved off a holiday` : '';
     const label =
       wish.until === ''
-        ? `“${entry.title}” comes again without an end`
-        : `“${entry.title}” comes ${formatCount(later.length, 'more time')}`;
+        ? `“${entry.title}” comes again without an end${others}`
+        : `“${entry.title}” comes ${formatCount(later.length, 'more time')}${others}`;
     const drafts = [
       { id: entry.id, before: entry, after: { ...entryOf(entry), seriesId, seriesDate, ...first } },
       ...later.map(({ id, entry: after }) => ({ id, before: null, after })),

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { collections } from '@/data/collections';
+import { buildVisit } from '@/testing/factories/visit';
 import { renderApp } from '@/testing/renderApp';
 import { BOARD, menuOf } from '@/testing/scheduleBoard';
 import { scheduleRoutes } from '../routes';
@@ -44,6 +45,40 @@ it('repeats a visit without an end: the last one says how it goes on', async () 
       seriesRule === '' ? [] : [`${seriesDate}: ${seriesRule}`],
     );
   await waitFor(async () => expect(await rules()).toEqual(['2026-04-06: week 1 12']));
+});
+
+it('repeats on the second Monday of each month, and moves off a holiday from the first visits on', async () => {
+  const holiday = buildVisit({
+    id: 'holiday',
+    kind: 'time-off',
+    title: 'Founder’s Day',
+    jobId: '',
+    placement: {
+      technicianIds: [],
+      startsAt: '2026-02-09T05:00:00.000Z',
+      endsAt: '2026-02-10T05:00:00.000Z',
+    },
+  });
+  const { schedule = [] } = BOARD.records;
+  const { user, workspace } = await renderApp({
+    ...BOARD,
+    records: { ...BOARD.records, schedule: [...schedule, holiday] },
+    routes: scheduleRoutes,
+    path: '/schedule',
+  });
+  await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Repeat…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Repeat: AC tune-up' });
+  await user.click(within(dialog).getByRole('combobox', { name: 'Weeks or months' }));
+  await user.click(await screen.findByRole('option', { name: 'month' }));
+  await user.click(within(dialog).getByRole('combobox', { name: 'On' }));
+  await user.click(await screen.findByRole('option', { name: 'the second Monday' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Repeat' }));
+  const days = async () =>
+    (await workspace.repository(collections.schedule).getAll({ limit: 50 }))
+      .filter(({ seriesDate }) => seriesDate > '2026-01-12')
+      .map(({ seriesDate, placement }) => `${seriesDate}: ${placement.startsAt.slice(0, 10)}`)
+      .toSorted();
+  await waitFor(async () => expect(await days()).toEqual(['2026-02-09: 2026-02-10', '2026-03-09: 2026-03-09']));
 });
 
 it('keeps up with any number that is typed for how often a visit comes', async () => {
