@@ -58,7 +58,10 @@ function bestIn(day: DayPlan, visit: number, shift: number): InsertionOption | u
     }));
   let best = { cost: Infinity, position: 0 };
   for (let position = 0; position <= route.length; position += 1) {
-    const cost = day.costOfOrders(ordersWith(position));
+    const cost =
+      group.length === 1
+        ? day.timer.costWith(shift, route, visit, position, best.cost)
+        : day.costOfOrders(ordersWith(position));
     if (cost < best.cost) best = { cost, position };
   }
   if (best.cost === Infinity) return undefined;

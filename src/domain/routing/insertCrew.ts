@@ -18,6 +18,8 @@ export function insertCrew(day: DayPlan, visit: number, travelAdded: (place: Cre
     const crew = option.places.map(({ shift }) => shift).join();
     const best = bestOf.get(crew);
     if (best && option.bound >= best.added) continue;
+    // Nothing costs less than its driving, and that only grows from here on.
+    if (option.bound > lastNamed(bestOf)) break;
     const added = inserter.addedByCrew(visit, option);
     if (added < (best?.added ?? Infinity)) bestOf.set(crew, { added, places: option.places });
   }
@@ -26,6 +28,10 @@ export function insertCrew(day: DayPlan, visit: number, travelAdded: (place: Cre
     .slice(0, CREWS_NAMED)
     .map(({ added, places }) => optionOf(day, visit, { added, places, travel: places.map(travelAdded) }));
 }
+
+/** What the last crew that is listed adds; `Infinity` as long as there is room. */
+const lastNamed = (found: ReadonlyMap<string, { added: number }>): number =>
+  [...found.values()].map(({ added }) => added).sort((a, b) => a - b)[CREWS_NAMED - 1] ?? Infinity;
 
 const key = (places: readonly CrewPlace[]): string => places.map(({ shift }) => String(shift).padStart(6, '0')).join();
 

@@ -66,6 +66,20 @@ export function compile(routeCase: RouteCase): RouteModel {
   const origins = shifts.map((shift) => originOf(routeCase, shift));
   const skillsOf = new Map(technicians.map(({ id, skills }) => [id, skills]));
   const indexes = [...visits.keys()];
+  const pairs = visits.length * shifts.length;
+  /** A value for each visit with each shift's technician. */
+  const ofPairs = <Values extends Uint8Array | Float64Array>(
+    values: Values,
+    read: (visit: Visit, technician: string) => number,
+  ): Values => {
+    let pair = 0;
+    for (const visit of visits)
+      for (const { technician } of shifts) {
+        values[pair] = read(visit, technician);
+        pair += 1;
+      }
+    return values;
+  };
   const isMandatory = Uint8Array.from(visits, ({ locked }) => (locked ? 1 : 0));
   const open = indexes.filter((index) => visits[index] && !visits[index].inProgress);
   return {
@@ -96,18 +110,14 @@ export function compile(routeCase: RouteCase): RouteModel {
     plannedCrew: visits.map(({ id }) => planned.get(id)?.technicians),
     lockedStart: ofVisits(({ locked }) => locked?.start ?? NONE),
     crewSize: ofVisits(({ crewSize }) => crewSize),
-    allowed: Uint8Array.from(
-      visits.flatMap((visit) =>
-        shifts.map(({ technician }) => (mayDo(visit, technician, skillsOf.get(technician) ?? []) ? 1 : 0)),
-      ),
+    allowed: ofPairs(new Uint8Array(pairs), (visit, technician) =>
+      mayDo(visit, technician, skillsOf.get(technician) ?? []) ? 1 : 0,
     ),
-    pairCost: Float64Array.from(
-      visits.flatMap((visit) =>
-        shifts.map(({ technician }) =>
-          pointsOf(objective, { ...NO_COST, ...crewParts(visit, planned.get(visit.id)?.technicians, [technician]) }),
-        ),
-      ),
-    ),
+    pairCost: ofPairs(new Float64Array(pairs), (visit, technician) => {
+      const now = planned.get(visit.id)?.technicians;
+      if (!now && visit.preferredTechnician === undefined) return 0;
+      return pointsOf(objective, { ...NO_COST, ...crewParts(visit, now, [technician]) });
+    }),
     technician: Int32Array.from(shifts, ({ technician }) => technicians.findIndex(({ id }) => id === technician)),
     originLocation: Int32Array.from(origins, ({ location }) => location),
     originReady: Int32Array.from(origins, ({ ready }) => ready),

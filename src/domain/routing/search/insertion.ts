@@ -173,13 +173,10 @@ export class Inserter {
       }));
       places.push(positions.sort((a, b) => a.bound - b.bound || a.position - b.position).slice(0, CREW_POSITIONS));
     }
-    const options = combinations(model, places, model.crewSize[visit] ?? 1).filter((option) =>
-      this.hasSkills(visit, option),
-    );
-    return options.sort((a, b) => a.bound - b.bound).slice(0, tries);
+    return leastOf(model, places, model.crewSize[visit] ?? 1, tries, (crew) => this.hasSkills(visit, crew));
   }
 
-  private hasSkills(visit: number, { places }: CrewOption): boolean {
+  private hasSkills(visit: number, places: readonly CrewPlace[]): boolean {
     const { technicians, visits } = this.model.routeCase;
     const crew = places.map(({ shift }) => technicians[this.model.technician[shift] ?? 0]?.skills ?? []);
     return (visits[visit]?.requiredSkills ?? []).every((skill) => crew.some((skills) => skills.includes(skill)));
@@ -191,22 +188,39 @@ const CREW_BLINK = 0.02;
 export type CrewPlace = { shift: number; position: number; bound: number };
 type CrewOption = { places: readonly CrewPlace[]; bound: number };
 
-/** All ways to take `size` different technicians, one position from each. */
-function combinations(model: RouteModel, places: readonly (readonly CrewPlace[])[], size: number): CrewOption[] {
-  let options: (CrewOption & { next: number })[] = [{ places: [], bound: 0, next: 0 }];
-  for (let member = 0; member < size; member += 1)
-    options = options.flatMap((option) =>
-      places.slice(option.next).flatMap((positions, offset) =>
-        positions
-          .filter(({ shift }) =>
-            option.places.every((taken) => model.technician[taken.shift] !== model.technician[shift]),
-          )
-          .map((place) => ({
-            places: [...option.places, place],
-            bound: option.bound + place.bound,
-            next: option.next + offset + 1,
-          })),
-      ),
-    );
-  return options;
+/** Of all ways to take `size` different technicians, one position from each, the `most` that drive least. */
+function leastOf(
+  model: RouteModel,
+  places: readonly (readonly CrewPlace[])[],
+  size: number,
+  most: number,
+  isAllowed: (crew: readonly CrewPlace[]) => boolean,
+): CrewOption[] {
+  const found: CrewOption[] = [];
+  const least = Math.min(0, ...places.flatMap((positions) => positions.map(({ bound }) => bound)));
+  const crew: CrewPlace[] = [];
+  const isTooFar = (bound: number): boolean => found.length >= most && bound >= (found.at(-1)?.bound ?? Infinity);
+  const extend = (from: number, bound: number): void => {
+    if (crew.length === size) {
+      if (!isAllowed(crew)) return;
+      // What drives as much as another comes behind it.
+      let at = found.length;
+      while (at > 0 && (found[at - 1]?.bound ?? 0) > bound) at -= 1;
+      found.splice(at, 0, { places: [...crew], bound });
+      if (found.length > most) found.pop();
+      return;
+    }
+    const others = (size - crew.length - 1) * least;
+    for (let index = from; index < places.length; index += 1)
+      for (const place of places[index] ?? []) {
+        // Its other positions drive more.
+        if (isTooFar(bound + place.bound + others)) break;
+        if (crew.some((taken) => model.technician[taken.shift] === model.technician[place.shift])) break;
+        crew.push(place);
+        extend(index + 1, bound + place.bound);
+        crew.pop();
+      }
+  };
+  extend(0, 0);
+  return found;
 }
