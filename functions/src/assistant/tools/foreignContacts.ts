@@ -1,14 +1,14 @@
 import { phoneDigits } from '@/domain/contact/format';
 import { withoutInvisible } from '../cleanText';
 
-/** Endings that make a link of a word on a phone. With a path behind it every ending does. */
-const ENDINGS =
-  'com|net|org|io|co|info|biz|us|me|app|dev|ru|cn|xyz|top|site|link|ly|shop|pro|online|store|live|club|page|zip|mov|de|uk|ca|au|eu|tv|cc|ws|gg|to|sh|pw|su|mobi|tech|cloud|host|fun|space|website|click|win|bid|loan|support|help|today|services|example';
 const NAME = String.raw`[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*`;
+/** Any word, a dot and letters: phones make links of it, and lists of endings are never complete. A handle leads elsewhere, too. */
 const LINK = new RegExp(
-  String.raw`(?:[a-z]{2,10}:\/\/|www\.)\S+|\b${NAME}\.(?:(?:${ENDINGS})\b(?:[/?#]\S*)?|[\p{L}-]{2,24}\/\S*)|\b\d{1,3}(?:\.\d{1,3}){3}\b\S*`,
+  String.raw`(?:[a-z]{2,10}:\/\/|www\.)\S+|(?<![\p{L}\p{N}])${NAME}\.(?:[\p{L}-]{2,24}|xn--[a-z0-9-]+)(?![\p{L}])(?:[/?#]\S*)?|\b\d{1,3}(?:\.\d{1,3}){3}\b\S*|(?<![\p{L}\p{N}.])@[\w.]{3,}`,
   'iu',
 );
+/** Ways to write a dot that is none. */
+const DOTS = /\s*[([{]\s*dot\s*[)\]}]\s*|\s+dot\s+(?=[a-z]{2,6}\b)|(?<=\w)\s+\.\s*(?=\w)/gi;
 const EMAIL = /[\w.+-]+\s?(?:@|[([{]\s?at\s?[)\]}])\s?[\w-]+(?:(?:\.|\s?[([{]\s?dot\s?[)\]}]\s?)[\w-]+)+/gi;
 const PHONE = /\+?\d[\d\s().\-/_•·*,]{8,}\d/g;
 
@@ -28,7 +28,7 @@ export function foreignContact(text: string, known: readonly string[]): string {
   const plain = folded(text);
   const mails = plain.match(EMAIL) ?? [];
   const withoutMails = plain.replaceAll(EMAIL, ' ');
-  const link = LINK.exec(withoutMails)?.[0];
+  const link = LINK.exec(withoutMails.replace(DOTS, '.'))?.[0];
   if (link !== undefined)
     return `It holds a link (${link.slice(0, 60)}). Messages carry only our own links, which are added by themselves.`;
   const knownMails = known.map((one) => one.toLowerCase());
