@@ -47,7 +47,12 @@ export function SubjectSection({ form, isNew }: SubjectSectionProps) {
           label="Baseline of this unit"
           description="For the first good set after commissioning: later sets are compared with it."
         />
-        <FormTextarea form={form} name="notes" label="Notes" />
+        <FormTextarea
+          form={form}
+          name="notes"
+          label="Notes"
+          description="Customers read them on the page of these readings."
+        />
       </OneColumn>
     </Section>
   );

@@ -116,4 +116,7 @@ it('a symptom leads to a finding by questions, and a code to its meaning', async
   expect(await screen.findByRole('textbox', { name: 'Notes' })).toHaveValue(
     'Symptom: No cooling, or too little\nIs there 24 V between Y and C at the outdoor unit while the thermostat calls? No.',
   );
+  expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveAccessibleDescription(
+    'Customers read them on the page of these readings.',
+  );
 });
