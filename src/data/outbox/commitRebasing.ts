@@ -29,8 +29,9 @@ type Known = {
  * Commits writes that belong together, all or none, and returns them as the server accepted them, or null for each for
  * which there was nothing left to write. When the server rejects them because a record has a newer revision, and no one
  * touched the same fields, they are rewritten on top of it, after `earlier` writes of the same records have settled. A
- * rejected creation of an existing record is done if the record is the same or was to be made once, and is written on top if it only adds to
- * lists. What was refused because this device's clock is ahead is written with the server's time. A deletion goes alone, and only upon what its maker saw.
+ * rejected creation of an existing record is done if the record is the same or was to be made once, and is written on
+ * top if it only adds to lists. What was refused because this device's clock is ahead is written with the server's time.
+ * A deletion goes alone, and only upon what its maker saw.
  * @throws ConflictError when the same fields were changed, or what is to be deleted; AppError `permission-denied` when it
  * was a real refusal.
  */

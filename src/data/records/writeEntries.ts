@@ -8,7 +8,10 @@ import { rebase } from '../outbox/rebase';
 
 /** Fields that are lists of items with ids: two people's changes to them are merged without asking. */
 export type Lists = readonly string[];
-/** `isOnce`: the id follows from what the record is made for, so a second creation, also by someone else, gives the first one's record. */
+/**
+ * `isOnce`: the id follows from what the record is made for, so a second creation, also by someone else, gives the first
+ * one's record.
+ */
 export type CreateOptions = { id?: string; label?: string; lists?: Lists; isOnce?: boolean };
 export type ChangeOptions<T> = { base?: Stored<T>; label?: string; lists?: Lists };
 

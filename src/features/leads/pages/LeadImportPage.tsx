@@ -93,11 +93,12 @@ function ImportForm() {
       externalId: mail.externalId,
       isOutOfArea: isOutside(leadSettings.serviceArea, input.address),
     });
-    await leads.create(lead, { id, label: lead.name });
-    await receipts.create(
-      { ...mail.receipt, costCents: lead.costCents, leadId: id, receivedAt },
-      { id, label: lead.name },
-    );
+    // Both at once, under the id of the e-mail: a tab that is closed now has kept both.
+    const receipt = { ...mail.receipt, costCents: lead.costCents, leadId: id, receivedAt };
+    await Promise.all([
+      leads.create(lead, { id, label: lead.name, isOnce: true }),
+      receipts.create(receipt, { id, label: lead.name, isOnce: true }),
+    ]);
     notify.success(`${lead.name} was added.`);
     void navigate(paths.leadDetails(id));
   };
