@@ -37,7 +37,7 @@ export const cancelPricebookChange = defineContract({
 });
 
 /**
- * Whoever may create items: adds the usual items of the company's trades, with their categories. Safe to repeat: what is
+ * For people who may create items: adds the usual items of the company's trades, with their categories. Safe to repeat: what is
  * there already stays as it is, and what is missing is added.
  */
 export const addSampleItems = defineContract({
