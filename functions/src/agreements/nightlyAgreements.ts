@@ -37,7 +37,7 @@ export const agreementsOfTheDay = (send: SendRun = sendRun): Nightly => ({
  * Everything that is due for one agreement: months are posted before anything new happens, then the day's changes, then bills. Each step is
  * a transaction of its own, and a run that ends in between continues with the next.
  */
-export async function runAgreement(deps: Deps, companyId: string, agreementId: string, send: SendRun): Promise<Counts> {
+async function runAgreement(deps: Deps, companyId: string, agreementId: string, send: SendRun): Promise<Counts> {
   let [billed, sent, posted] = [0, 0, 0];
   for (let step = 0; step < CATCH_UP && (await postMonth(deps, companyId, agreementId)); step += 1) posted += 1;
   for (let step = 0; step < CATCH_UP; step += 1) {

@@ -1,4 +1,6 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { agreementOfPrice, isMemberPrice, memberPrices, type Membership } from '@/domain/agreement/record/memberPrices';
+import { agreementSchema } from '@/domain/agreement/record/schema';
 import { canAct } from '@/domain/access/permissions';
 import { discountUseId } from '@/domain/discount/discountRecord';
 import type { Invoice } from '@/domain/invoice/schema';
@@ -32,7 +34,9 @@ export async function readDraftSources(
     );
 
   const discounts = drafts.flatMap(({ customerId, document }) =>
-    document.discounts.flatMap(({ discountId }) => (discountId === '' ? [] : [{ discountId, customerId }])),
+    document.discounts.flatMap((discount) =>
+      discount.discountId === '' || isMemberPrice(discount) ? [] : [{ discountId: discount.discountId, customerId }],
+    ),
   );
   const people = unique([
     ...handlers,
@@ -66,20 +70,33 @@ export async function readDraftSources(
     ),
     readApprovers(deps, transaction, companyId, people),
   ]);
+  const members = await read(
+    'agreements',
+    drafts.flatMap(({ document }) => document.discounts.map(({ discountId }) => agreementOfPrice(discountId))),
+  );
+  const priced = new Map(drafts.flatMap((draft) => [...memberPrices(membershipsIn(members), draft)]));
+  const known = new Map<string, Data>([...defined, ...priced]);
   return {
     taxes,
     exemptions,
-    discounts: defined,
+    discounts: known,
     uses,
     approvers,
     customers: new Set(customers.keys()),
     estimates,
     countUse: (discountId, customerId) => {
-      addOne(defined, discountId, 'usedTotal');
+      addOne(known, discountId, 'usedTotal');
       addOne(uses, discountUseId(discountId, customerId), 'count');
     },
   };
 }
+
+/** Agreements as far as they can be read. */
+const membershipsIn = (records: ReadonlyMap<string, Data>): Membership[] =>
+  [...records].flatMap(([id, data]) => {
+    const parsed = agreementSchema.safeParse(data);
+    return parsed.success ? [{ ...parsed.data, id }] : [];
+  });
 
 function addOne(records: Map<string, Data>, id: string, field: string): void {
   const data = records.get(id) ?? {};

@@ -1,3 +1,4 @@
+import { isMemberPrice } from '@/domain/agreement/record/memberPrices';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { issueInvoices as contract } from '@/domain/invoice/api';
 import { settledFields } from '@/domain/invoice/settlements';
@@ -227,7 +228,8 @@ function countUses(
 ): void {
   const stamp = updatedStamp(uid, now());
   for (const discountId of usedDiscountIds) {
-    if (!sources.discounts.has(discountId)) continue;
+    // Member prices are counted nowhere: an agreement defines them.
+    if (!sources.discounts.has(discountId) || isMemberPrice({ discountId })) continue;
     transaction.update(inCompany(db, companyId, 'discounts').doc(discountId), {
       usedTotal: FieldValue.increment(1),
       ...stamp,

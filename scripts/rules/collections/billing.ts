@@ -83,7 +83,8 @@ export const BILLING_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     ofServer: INVOICE_FIELDS_OF_SERVER,
   },
   agreements: {
-    byHand: ['state'],
+    byHand: AGREEMENT_FIELDS_OF_SERVER.filter((field) => field !== 'monthlyCents'),
+    isUnbounded: true,
     schema: agreementSchema.extend({ customerId: recordId, propertyId: recordId, planId: recordId }),
     ofServer: AGREEMENT_FIELDS_OF_SERVER.filter((field) => field !== 'monthlyCents'),
   },

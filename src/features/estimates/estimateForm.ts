@@ -2,6 +2,7 @@ import { newNumber } from '@/domain/record/number';
 import { addCalendarDays } from '@/lib/calendar';
 import type { DocumentInput, DocumentLine } from '@/domain/billing/schema';
 import type { BillingSettings } from '@/domain/billing/settings';
+import type { DocumentDiscount } from '@/domain/discount/schema';
 import type { Customer } from '@/domain/customer/schema';
 import { estimateOfFindings, estimateTitleOf } from '@/domain/finding/estimateLines';
 import { customerCopies } from '@/domain/estimate/create';
@@ -18,6 +19,8 @@ export type EstimateOrigin = {
   today: string;
   settings: BillingSettings;
   tax: DocumentTax;
+  /** What this customer pays less as a member. */
+  memberPrices?: readonly DocumentDiscount[];
   customer: Stored<Customer> | null;
   property: Stored<Property> | null;
   job: { id: string; title: string } | null;
@@ -37,7 +40,20 @@ const MESSAGE_LENGTH = 2000;
 
 /** What a new estimate's form starts with. A copy takes over the work and the words, not the customer's answer. */
 export function newEstimateValues(
-  { today, settings, tax, customer, property, job, workLines, copyOf, load, found, lead }: EstimateOrigin,
+  {
+    today,
+    settings,
+    tax,
+    memberPrices = [],
+    customer,
+    property,
+    job,
+    workLines,
+    copyOf,
+    load,
+    found,
+    lead,
+  }: EstimateOrigin,
   now: Date,
 ): EstimateInput {
   const start = { number: newNumber('estimate', now), validUntil: addCalendarDays(today, settings.estimateValidDays) };
@@ -59,7 +75,7 @@ export function newEstimateValues(
       lines: findings.length > 0 ? lines : [...workLines],
       options,
       selectedOptionId: '',
-      discounts: [],
+      discounts: [...memberPrices],
       enteredCodes: [],
       discountUsage: {},
       fees: [],

@@ -6,6 +6,8 @@ import type { DocumentLine } from '@/domain/billing/schema';
 import type { LoadProject } from '@/domain/load-calc/project/schema';
 import type { UnitSystem } from '@/domain/calculation/units';
 import type { PlumbingCalc } from '@/domain/plumbing/record/schema';
+import { withMemberPrices } from '@/domain/agreement/record/memberPrices';
+import { readMemberPrices } from '@/entities/agreement/readMemberPrices';
 import { readBillingSettings, readTax } from '@/entities/tax/readTax';
 import { calendarDay } from '@/lib/dates';
 import type { EstimateOrigin } from './estimateForm';
@@ -71,7 +73,10 @@ export async function readOrigin(
     readOne(workspace, collections.customers, job?.customerId ?? source?.customerId ?? customerId),
     readOne(workspace, collections.properties, job?.propertyId ?? source?.propertyId ?? lead?.propertyId ?? ''),
   ]);
-  const tax = await readTax(workspace, { customer, property, settings, date });
+  const [tax, prices] = await Promise.all([
+    readTax(workspace, { customer, property, settings, date }),
+    readMemberPrices(workspace, { customerId: customer?.id ?? '', propertyId: property?.id ?? '' }),
+  ]);
   const isMissing =
     (copyOf !== '' && !copied) ||
     (jobId !== '' && !job) ||
@@ -84,6 +89,7 @@ export async function readOrigin(
     today: date,
     settings,
     tax,
+    memberPrices: withMemberPrices([], prices),
     customer,
     property,
     job,

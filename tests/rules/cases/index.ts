@@ -5,6 +5,7 @@ import { attackCases } from './attacks';
 import { auditCases } from './audit';
 import { awardCases } from './awards';
 import { outsideCases } from './outside';
+import { AGREEMENT_CASES } from './agreements';
 import { billingCases } from './billing';
 import { companyCases } from './companies';
 import { fieldCases } from './fields';
@@ -33,6 +34,7 @@ const ALL_CASES: Record<string, readonly RulesCase[]> = {
   schedule: scheduleCases,
   hours: hoursCases,
   pricebook: pricebookCases,
+  agreements: AGREEMENT_CASES,
   billing: billingCases,
   'load calculations': loadCalculationCases,
   'plumbing calculations': plumbingCases,

@@ -15,11 +15,11 @@ function earnedOf({ from, until, priceCents, pausedDays }: AgreementBill, throug
 }
 
 /** What was billed on days of a month (YYYY-MM), in cents. */
-export const billedIn = ({ bills }: Pick<Earned, 'bills'>, month: string): number =>
+const billedIn = ({ bills }: Pick<Earned, 'bills'>, month: string): number =>
   sum(bills.filter(({ on }) => on.startsWith(month)).map(({ priceCents }) => priceCents));
 
 /** What was given back on days of a month, in cents. */
-export const refundedIn = ({ refunds }: Pick<Earned, 'refunds'>, month: string): number =>
+const refundedIn = ({ refunds }: Pick<Earned, 'refunds'>, month: string): number =>
   sum(refunds.filter(({ on }) => on.startsWith(month)).map(({ amountCents }) => amountCents));
 
 /**

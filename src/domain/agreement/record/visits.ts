@@ -1,5 +1,5 @@
 import type { PlanTerms, PlanVisit } from './plan';
-import { agreementVisitSchema, type Agreement, type AgreementVisit } from './schema';
+import { agreementVisitSchema, type AgreementVisit } from './schema';
 import { lastDayOfMonthAfter } from './term';
 import { periodStart } from '../periods';
 import { addCalendarDays } from '@/lib/calendar';
@@ -89,12 +89,4 @@ export const visitJobId = (agreementId: string, visitId: string): string => `agr
 export function visitOfJob(jobId: string): { agreementId: string; visitId: string } | null {
   const [, agreementId = '', visitId = ''] = /^agreement-([^_]+)_(.+)$/.exec(jobId) ?? [];
   return visitId === '' ? null : { agreementId, visitId };
-}
-
-/** How many visits are used, planned, still due, and lost, for a bar of the term. */
-export function visitCounts({
-  visits,
-}: Pick<Agreement, 'visits'>): Record<'used' | 'scheduled' | 'due' | 'lapsed', number> {
-  const count = (state: AgreementVisit['state']): number => visits.filter((visit) => visit.state === state).length;
-  return { used: count('used'), scheduled: count('scheduled'), due: count('due'), lapsed: count('lapsed') };
 }

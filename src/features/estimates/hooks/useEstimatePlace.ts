@@ -3,10 +3,12 @@ import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import type { CollectionDefinition } from '@/data/records/definition';
+import { withMemberPrices } from '@/domain/agreement/record/memberPrices';
 import { DEFAULT_BILLING_SETTINGS } from '@/domain/billing/settings';
 import type { EstimateInput } from '@/domain/estimate/schema';
 import type { Stored } from '@/domain/record/schema';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { readMemberPrices } from '@/entities/agreement/readMemberPrices';
 import { readTax } from '@/entities/tax/readTax';
 
 /** Whom the estimate is for and where, and what choosing somebody else changes: the place's taxes, the customer's certificates. */
@@ -39,9 +41,14 @@ export function useEstimatePlace(form: SchemaFormApi<EstimateInput>) {
       readOne(collections.customers, whose),
       readOne(collections.properties, where),
     ]);
-    const tax = await readTax(workspace, { customer: chosen, property: place, settings, date });
+    const [tax, prices] = await Promise.all([
+      readTax(workspace, { customer: chosen, property: place, settings, date }),
+      readMemberPrices(workspace, { customerId: whose, propertyId: where }),
+    ]);
     // Somebody else may have been chosen while this was read.
-    if (mine === turn.current) form.setFieldValue('document', { ...form.getValues().document, tax });
+    if (mine !== turn.current) return;
+    const present = form.getValues().document;
+    form.setFieldValue('document', { ...present, tax, discounts: withMemberPrices(present.discounts, prices) });
   };
 
   return {

@@ -7,12 +7,14 @@ import type { BillingSettings } from '@/domain/billing/settings';
 import { BILLING_SETTINGS_ID, DEFAULT_BILLING_SETTINGS } from '@/domain/billing/settings';
 import { agreedEstimate, estimatesMadeIntoJob, estimatesOfJob } from '@/domain/estimate/queries';
 import type { Estimate } from '@/domain/estimate/schema';
-import { newInvoiceDraft, copyOfInvoice } from '@/domain/invoice/create';
+import { newInvoiceDraft, copyOfInvoice, withTotal } from '@/domain/invoice/create';
 import { invoicesOfEstimate, invoicesOfJob } from '@/domain/invoice/queries';
 import type { Invoice, InvoiceInput } from '@/domain/invoice/schema';
 import { newNumber } from '@/domain/record/number';
 import type { Stored } from '@/domain/record/schema';
 import { exemptionsFor } from '@/domain/tax/exemptionRecord';
+import { withMemberPrices } from '@/domain/agreement/record/memberPrices';
+import { readMemberPrices } from '@/entities/agreement/readMemberPrices';
 import { readTaxCertificates, readTaxZones } from '@/entities/tax/readTaxRecords';
 import { AppError } from '@/lib/appError';
 import { calendarDay } from '@/lib/dates';
@@ -100,20 +102,31 @@ export async function readOrigin(workspace: Workspace, ids: OriginIds, now: Date
     ({ state }) => state !== 'void' && state !== 'credited',
   );
   const finished = job?.progressLog.findLast(({ state }) => state === 'work-done')?.at ?? '';
-  const draft = newInvoiceDraft({
-    draftNumber,
-    today,
-    settings,
-    zones,
-    customer,
-    property,
-    job,
-    estimate,
-    exemptions: exemptionsFor(certificates, { customerId, propertyId: property?.id ?? '', date: today }),
-    workLines: work?.workLines ?? [],
-    serviceDate: finished === '' ? '' : calendarDay(company.timeZone, new Date(finished)),
-    billed: earlier.flatMap(({ document, kind }) => (kind === 'standard' ? document.lines : [])),
-    newLineId: () => newId(),
-  });
+  const draft = await withPrices(
+    workspace,
+    newInvoiceDraft({
+      draftNumber,
+      today,
+      settings,
+      zones,
+      customer,
+      property,
+      job,
+      estimate,
+      exemptions: exemptionsFor(certificates, { customerId, propertyId: property?.id ?? '', date: today }),
+      workLines: work?.workLines ?? [],
+      serviceDate: finished === '' ? '' : calendarDay(company.timeZone, new Date(finished)),
+      billed: earlier.flatMap(({ document, kind }) => (kind === 'standard' ? document.lines : [])),
+      newLineId: () => newId(),
+    }),
+  );
   return { draft, settings, earlier, missing };
+}
+
+/** What a member pays less, unless an estimate says what was agreed to. */
+async function withPrices(workspace: Workspace, draft: InvoiceInput): Promise<InvoiceInput> {
+  if (draft.estimateId !== '') return draft;
+  const prices = await readMemberPrices(workspace, draft);
+  const discounts = withMemberPrices(draft.document.discounts, prices);
+  return withTotal({ ...draft, document: { ...draft.document, discounts } });
 }

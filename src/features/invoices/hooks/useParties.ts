@@ -1,29 +1,33 @@
 import { collections } from '@/data/collections';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { readOne } from '@/data/records/readOne';
+import { withMemberPrices } from '@/domain/agreement/record/memberPrices';
 import { dueDateOf } from '@/domain/billing/aging';
 import type { BillingSettings } from '@/domain/billing/settings';
 import { customerFields, taxOf, withPlaceOf } from '@/domain/invoice/create';
 import type { InvoiceInput } from '@/domain/invoice/schema';
 import { propertyFields } from '@/domain/property/copies';
 import { exemptionsFor } from '@/domain/tax/exemptionRecord';
+import { readMemberPrices } from '@/entities/agreement/readMemberPrices';
 import { readTaxCertificates, readTaxZones } from '@/entities/tax/readTaxRecords';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 
 /** Choosing whom and where an invoice is for brings the address, the terms and the taxes with it. */
 export function useParties(form: SchemaFormApi<InvoiceInput>, settings: BillingSettings) {
-  const { repository } = useWorkspace();
+  const workspace = useWorkspace();
+  const { repository } = workspace;
 
   const fill = async (customerId: string, propertyId: string, isNewCustomer: boolean): Promise<void> => {
     form.setFieldValue('customerId', customerId);
     form.setFieldValue('propertyId', propertyId);
     form.clearFieldError('customerId');
     if (customerId === '') return;
-    const [customer, property, zones, certificates] = await Promise.all([
+    const [customer, property, zones, certificates, prices] = await Promise.all([
       readOne({ repository }, collections.customers, customerId),
       readOne({ repository }, collections.properties, propertyId),
       readTaxZones({ repository }).catch(() => []),
       readTaxCertificates({ repository }, customerId).catch(() => []),
+      readMemberPrices(workspace, { customerId, propertyId }),
     ]);
     const values = form.getValues();
     // Another one may have been chosen while this one was read.
@@ -35,7 +39,12 @@ export function useParties(form: SchemaFormApi<InvoiceInput>, settings: BillingS
     form.setValues({
       ...propertyFields(property),
       ...(isNewCustomer && { ...copies, dueOn: dueDateOf(date, copies.paymentTerms) }),
-      document: { ...values.document, tax: withPlaceOf(values.document.tax, there) },
+      document: {
+        ...values.document,
+        tax: withPlaceOf(values.document.tax, there),
+        // What was agreed to with an estimate stays.
+        ...(values.estimateId === '' && { discounts: withMemberPrices(values.document.discounts, prices) }),
+      },
     });
   };
 

@@ -9,6 +9,7 @@ import { PlumbingSection } from '@/entities/plumbing-calculation/PlumbingSection
 import { paths } from '@/lib/paths';
 import { Section } from '@/ui/layout/Section';
 import { PropertiesSection } from '../properties/PropertiesSection';
+import { AgreementsSection } from './AgreementsSection';
 import { EstimatesSection } from './EstimatesSection';
 import { JobsSection } from './JobsSection';
 import { MoneySection } from './MoneySection';
@@ -21,6 +22,7 @@ export function CustomerWork({ customer }: { customer: Stored<Customer> }) {
       <PropertiesSection customerId={customer.id} />
       <JobsSection customerId={customer.id} mayAdd={isActive} />
       <EstimatesSection customerId={customer.id} mayAdd={isActive} />
+      <AgreementsSection customerId={customer.id} mayAdd={isActive} />
       <FindingsSection subject="customerId" id={customer.id} isHiddenWhenEmpty />
       <InspectionsSection
         subject="customerId"
