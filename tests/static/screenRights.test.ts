@@ -3,6 +3,7 @@ import { sourcesIn } from './sources';
 
 /** What decides without being a screen: for somebody else, before a screen is there, or with the rights it was given. */
 const WITHOUT_A_SCREEN = [
+  'src/entities/agreement/readMemberPrices.ts',
   'src/app/shell/navigation.ts',
   'src/entities/search/searchRecords.ts',
   'src/features/estimates/readFindings.ts',
