@@ -128,6 +128,9 @@ export function crewCost({ routeCase, plannedCrew }: RouteModel, index: number, 
   return pointsOf(routeCase.objective, { ...NO_COST, ...crewParts(visit, plannedCrew[index], crew) });
 }
 
+/** Filled and read within one call of `served`. */
+const starts = noStarts();
+
 type Arrival = { ready: number; breaks: number; events: Event[] };
 
 /** The ways of one technician to the next stop: with the break on the leg, and without. */
@@ -182,7 +185,6 @@ export function served(
       })),
     );
   }
-  const starts = noStarts();
   return together.flatMap(({ ready, breaks, events }) => {
     startsOf(model, visit, ready, starts);
     const found: JointLabel[] = [];
