@@ -21,7 +21,7 @@ const STEP_DAYS = 1;
 
 const nameOf = ({ firstName, lastName }: Person): string => [firstName, lastName].filter(Boolean).join(' ');
 
-/** The facts that bring a finding to its state, a day apart, as whoever wrote down what the customer said. */
+/** The facts that bring a finding to its state, a day apart, by the person who wrote down what the customer said. */
 function factsOf(state: FindingState, raisedAt: string, who: { byName: string; jobId: string }) {
   const after = (steps: number): string => addDaysToInstant(raisedAt, steps * STEP_DAYS);
   const approved = { approvedAt: after(1), approvedByName: who.byName };

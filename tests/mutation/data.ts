@@ -54,7 +54,7 @@ export const DATA_MUTANTS: readonly Mutant[] = [
   {
     id: 'outbox-offline-waits',
     file: 'src/data/outbox/outbox.ts',
-    before: 'isOnline() ? wait(waitMs) : Promise.resolve()',
+    before: 'isOnline() ? wait(waitMs) : begun',
     after: 'wait(60_000)',
     tests: ['src/data/outbox/outbox.test.ts', 'src/data/outbox/recovery.test.ts'],
   },
@@ -79,13 +79,13 @@ export const DATA_MUTANTS: readonly Mutant[] = [
   {
     id: 'outbox-force',
     file: 'src/data/outbox/outbox.ts',
-    before: 'await resumeEntry(entry, { isForced }).then(',
-    after: 'await resumeEntry(entry, {}).then(',
+    before: 'await resumeGroup(group, { isForced }).then(',
+    after: 'await resumeGroup(group, {}).then(',
     tests: ['src/data/outbox/outbox.test.ts', 'src/data/outbox/recovery.test.ts'],
   },
   {
     id: 'outbox-order-within-millisecond',
-    file: 'src/data/outbox/outbox.ts',
+    file: 'src/data/outbox/inOrderOfRecords.ts',
     before: 'if (upon) add(upon);',
     after: '',
     tests: ['src/data/outbox/outbox.test.ts', 'src/data/outbox/recovery.test.ts'],

@@ -186,7 +186,7 @@ export const TAX_AND_PRICE_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'load-heat-pump-in-the-cold',
-    file: 'src/domain/load-calc/selection/sizing.ts',
+    file: 'src/domain/load-calc/selection/sizingBounds.ts',
     before: ' mostBtuh: whole + limits.coldClimateExtraBtuh,',
     after: '',
     tests: ['src/domain/load-calc/selection/selection.test.ts'],

@@ -64,7 +64,7 @@ export const TRADES_MUTANTS: readonly Mutant[] = [
   },
   {
     id: 'plumbing-vent-row',
-    file: 'src/domain/plumbing/drainage/vents.ts',
+    file: 'src/domain/plumbing/drainage/stackVents.ts',
     before: 'row.dfu >= dfu',
     after: 'row.dfu > dfu',
     tests: [

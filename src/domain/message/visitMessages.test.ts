@@ -27,7 +27,7 @@ describe('the words', () => {
       time: 'between 10 AM and 12:30 PM',
       technician: 'our technician',
     });
-    // What is only planned is not said: whoever drags the visit would break a promise that nobody meant to make.
+    // What is only planned is not said: a drag would break a promise that nobody meant to make.
     expect(
       messageValues({ visit: buildVisit(), company, firstName: 'Ada', technician: '', now: SUNDAY }),
     ).toMatchObject({ day: 'tomorrow, Monday, Jan 12', time: 'during the day' });
