@@ -64,7 +64,7 @@ it('findings learn from their estimate and from the job that repairs them, once'
       signature: { name: 'Ada Lovelace', kind: 'typed', imageDataUrl: '' },
       by: 'customer',
       byUid: '',
-      at: '9999-06-03T12:00:00.000Z',
+      at: '2199-06-03T12:00:00.000Z',
       ipAddress: '',
       userAgent: '',
     },

@@ -187,7 +187,7 @@ describe('issuing', () => {
     const forged = { ...copy, terms: { ...copy.terms, ratePpm: 900_000, usageLimit: null } };
     const draft = await addDraft(books, { document: taxedDocument({ discounts: [forged] }) });
     const honest = await addDraft(books, { document: taxedDocument({ discounts: [copy] }) });
-    await at(books.companyId, `discounts/${id}`).update({ name: 'Other', updatedAt: '2999-01-01T00:00:00.000Z' });
+    await at(books.companyId, `discounts/${id}`).update({ name: 'Other', updatedAt: '2199-01-01T00:00:00.000Z' });
     for (const one of [draft, honest])
       expect(await errorOf(one)).toContain('Open the draft, take it off, give it again and save.');
   });
@@ -199,7 +199,7 @@ describe('issuing', () => {
     const [first, ...rest] = zone?.taxes ?? [];
     const next = first && {
       ...first,
-      rules: [...first.rules, { ...first.rules[0], effectiveFrom: '2999-01-01', ratePpm: 1 }],
+      rules: [...first.rules, { ...first.rules[0], effectiveFrom: '2199-01-01', ratePpm: 1 }],
     };
     await at(own.companyId, 'taxes/zone-1').update({ taxes: [next, ...rest] });
     expect(await errorOf(draft, own)).toBe('');

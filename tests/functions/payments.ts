@@ -49,7 +49,7 @@ export async function addIssuedInvoice({
   owner,
 }: CardCompany): Promise<{ invoiceId: string; token: string }> {
   const [invoiceId, token] = [newId(), newShareToken()];
-  const { id: _id, ...built } = buildInvoice({ state: 'issued', customerId, token, dueOn: '2999-01-01' });
+  const { id: _id, ...built } = buildInvoice({ state: 'issued', customerId, token, dueOn: '2199-01-01' });
   await at(companyId, `invoices/${invoiceId}`).set({ ...invoiceSchema.parse(built), ...audit(owner.uid) });
   const company = {
     name: 'Lovelace Heating',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { started } from '@/domain/agreement/record/change';
 import { termsOfPlan } from '@/domain/agreement/record/create';
-import { agreementSchema } from '@/domain/agreement/record/schema';
+import { agreementMonthSchema, agreementSchema } from '@/domain/agreement/record/schema';
 import { companySchema } from '@/domain/company/schema';
 import { buildAgreement, buildPlan } from '@/testing/factories/agreement';
 import { buildCustomer } from '@/testing/factories/customer';
@@ -65,14 +65,13 @@ it('nights that are killed bill and send each period once, post each month once,
     expect(stored).toMatchObject({ state: 'expired', recognizedCents: 5_700, nextActionOn: '' });
     expect(stored.bills.map(({ from }) => from)).toEqual(days);
     const { docs } = await deps.db.collection(`companies/${id}/agreementMonths`).get();
-    const sums = docs.map((month) => [
-      month.id,
-      month.get('billedCents'),
-      month.get('recognizedCents'),
-      month.get('closingCents'),
-    ]);
-    expect(sums.reduce((total, [, , earned]) => total + Number(earned ?? 0), 0)).toBe(5_700);
-    expect(sums.findLast(([, billed]) => billed !== undefined)?.[3]).toBe(0);
+    const sums = docs
+      .map((month) => agreementMonthSchema.parse(month.data()))
+      .toSorted((a, b) => (a.month < b.month ? -1 : 1));
+    expect(sums.reduce((total, { recognizedCents }) => total + recognizedCents, 0)).toBe(5_700);
+    expect(sums.findLast(({ billedCents, recognizedCents }) => billedCents + recognizedCents > 0)?.closingCents).toBe(
+      0,
+    );
   }
 });
 
@@ -81,7 +80,7 @@ it('a bill says for which days it is, and is taxed as of its day', async () => {
   await runNightly(
     deps,
     'agreements',
-    agreementsOfTheDay(async () => undefined),
+    agreementsOfTheDay(() => Promise.resolve()),
   );
   const invoice = (await deps.db.doc('companies/acme/invoices/agreement-plus_plus-2026-01-31').get()).data();
   expect(invoice).toMatchObject({

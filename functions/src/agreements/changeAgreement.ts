@@ -1,5 +1,14 @@
 import { changeAgreement as contract, type AgreementChange } from '@/domain/agreement/record/api';
-import { cancelled, paused, renewed, reopened, resumed, settled, type Act } from '@/domain/agreement/record/change';
+import {
+  cancelled,
+  noticed,
+  paused,
+  renewed,
+  reopened,
+  resumed,
+  settled,
+  type Act,
+} from '@/domain/agreement/record/change';
 import type { Agreement } from '@/domain/agreement/record/schema';
 import { newNumber } from '@/domain/record/number';
 import { AppError } from '@/lib/appError';
@@ -37,6 +46,8 @@ function changed(agreement: Agreement, change: AgreementChange, act: Act): Agree
       return paused(agreement, act);
     case 'resume':
       return resumed(agreement, act);
+    case 'notice':
+      return noticed(agreement, change.ruleId, act);
     case 'renew':
       return renewed(agreement, act);
     case 'cancel':

@@ -1,5 +1,8 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { dayOver, duePosting, withPosting } from '@/domain/agreement/record/night';
+import type { RenewalPlace } from '@/domain/agreement/record/renewalNotice';
+import type { Agreement } from '@/domain/agreement/record/schema';
+import { propertySchema } from '@/domain/property/schema';
 import { HOUR_MS } from '@/lib/time';
 import { sendRun, type SendRun } from '../billing/recurring';
 import { MAIL_SECRETS } from '../mail/config';
@@ -54,11 +57,26 @@ function endDay(deps: Deps, companyId: string, agreementId: string): Promise<voi
   return deps.db.runTransaction(async (transaction) => {
     const opened = await openAgreement(deps, transaction, companyId, agreementId);
     const { agreement, today, now } = opened;
-    const after = dayOver(agreement, { today, now, by: '' });
+    const place = await placeOf(deps, transaction, companyId, agreement, today);
+    const after = dayOver(agreement, { today, now, by: '' }, place);
     if (after === agreement) return;
     countMember(deps, transaction, { companyId, today }, { before: agreement, after });
     storeAgreement(transaction, opened, after, '');
   });
+}
+
+/** By whose law an agreement renews; read only on the day on which that matters. */
+async function placeOf(
+  { db }: Deps,
+  transaction: Transaction,
+  companyId: string,
+  { plan, endsOn, propertyId }: Agreement,
+  today: string,
+): Promise<RenewalPlace | null> {
+  if (plan.renewal !== 'automatic' || endsOn === '' || endsOn > today) return null;
+  const property = await transaction.get(inCompany(db, companyId, 'properties').doc(propertyId));
+  const { data } = propertySchema.safeParse(property.data());
+  return data ? { state: data.address.state, isBusiness: data.use === 'business' } : null;
 }
 
 /** Posts the next month that is over; whether there was one. Its sums are kept in the same transaction. */

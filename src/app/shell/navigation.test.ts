@@ -48,6 +48,7 @@ it('shows a technician what works for a technician', () => {
     'Assistant',
     'Hours',
     'Estimates',
+    'Agreements',
     'Pricebook',
     'Manual J',
     'Plumbing',
@@ -62,7 +63,7 @@ it('groups the others’ items by work', () => {
     navGroups(itemsOf('admin')).map(({ group, items }) => `${group}: ${items.map(({ label }) => label).join(', ')}`),
   ).toEqual([
     'work: Today, Schedule, Status board, Routes, Jobs, Customers, Assistant, Hours',
-    'sell: Leads, Estimates, Pricebook',
+    'sell: Leads, Estimates, Agreements, Pricebook',
     'money: Invoices, Payments',
     'engineering: Manual J, Plumbing, Diagnostics, Inspections',
     'grow: Reviews, Website, Brand kit, Google profile, Nextdoor, Ad generator, Awards',
@@ -97,6 +98,7 @@ it('offers to make what somebody may make', () => {
   const made = (role: Role) => createActions(shellRoutes, { role, features: ALL }).map(({ label }) => label);
   expect(made('technician')).toEqual([
     'New estimate',
+    'New service agreement',
     'New load calculation',
     'New plumbing calculation',
     'New readings',
@@ -105,6 +107,7 @@ it('offers to make what somebody may make', () => {
   expect(made('office')).toEqual([
     'New job',
     'New estimate',
+    'New service agreement',
     'New invoice',
     'New customer',
     'New load calculation',

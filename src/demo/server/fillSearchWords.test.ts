@@ -8,7 +8,7 @@ test('what a recording holds is found by its title, and a job by its work and pa
     ...Object.fromEntries(
       WORD_COLLECTIONS.map((name) => [
         `companies/c/${name}`,
-        { r1: { title: 'No heat', unitName: 'No heat', name: 'No heat', searchWords: [] } },
+        { r1: { title: 'No heat', unitName: 'No heat', name: 'No heat', customerName: 'No heat', searchWords: [] } },
       ]),
     ),
     'companies/c/jobWork': { r1: { workLines: [{ name: 'Dual run capacitor' }] } },

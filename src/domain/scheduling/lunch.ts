@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '@/lib/time';
 import type { Stretch, TravelMinutes } from './ground';
 
 /** Half an hour that begins between eleven and half past one by the clock: what routes and offered times keep free. */
-export const LUNCH = { earliestStart: '11:00', latestStart: '13:30', durationMinutes: 30 };
+const LUNCH = { earliestStart: '11:00', latestStart: '13:30', durationMinutes: 30 };
 
 /** When lunch may begin on a day (YYYY-MM-DD), and how long it is; ms. */
 export const lunchOn = (

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { buildAgreement, buildPlan } from '@/testing/factories/agreement';
 import { addCalendarDays } from '@/lib/calendar';
-import { cancelled, paused, resumed, started, unearnedCents, type Act } from './change';
+import { cancelled, noticed, paused, resumed, started, unearnedCents, type Act } from './change';
 import { termsOfPlan } from './create';
 import { dayOver, duePeriod, duePosting, withBill, withPosting } from './night';
+import { noticesBefore } from './renewalNotice';
 import type { Agreement, AgreementConsent } from './schema';
 import { settledVisits, visitOfJob, visitJobId, visitsOfYear } from './visits';
 
@@ -179,6 +180,25 @@ describe('three years of nights', () => {
       { month: '2026-03', earned: 0, closing: 19_900 },
       { month: '2026-04', earned: 9_950, closing: 9_950 },
     ]);
+  });
+});
+
+describe('an automatic renewal by the law of the state', () => {
+  const plan = termsOfPlan(buildPlan({ renewal: 'automatic' }));
+  const NEW_YORK = { state: 'NY', isBusiness: false };
+
+  it('goes on from month to month where the notice did not go out, and for another term where it did', () => {
+    const running = begun({ plan });
+    const missed = dayOver(running, act('2027-01-31'), NEW_YORK);
+    expect(missed).toMatchObject({ state: 'active', endsOn: '', interval: 'month', plan: { termMonths: 0 } });
+    const due = noticesBefore(running, NEW_YORK);
+    expect(due.length).toBeGreaterThan(0);
+    const told = due.reduce((next, { basis, aimAt }) => noticed(next, basis.ruleId, act(aimAt)), running);
+    expect(dayOver(told, act('2027-01-31'), NEW_YORK)).toMatchObject({ endsOn: '2028-01-31' });
+  });
+
+  it('renews where no law asks for a notice', () => {
+    expect(dayOver(begun({ plan }), act('2027-01-31'), null)).toMatchObject({ endsOn: '2028-01-31' });
   });
 });
 

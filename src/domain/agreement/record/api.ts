@@ -48,6 +48,8 @@ export const agreementChangeSchema = z.discriminatedUnion('kind', [
     when: z.enum(['period-end', 'today']),
     reason: requiredLine(300, 'Enter a reason so others know why.'),
   }),
+  /** A notice of the renewal went out today. */
+  z.object({ kind: z.literal('notice'), ruleId: requiredLine(60, 'Name the rule') }),
   /** Of a visit: done without a job, or owed again. */
   z.object({ kind: z.literal('visit'), visitId: recordId, state: z.enum(['used', 'due', 'lapsed']) }),
 ]);

@@ -202,6 +202,35 @@ export function renewed(agreement: Agreement, act: Act): Agreement {
   });
 }
 
+/**
+ * The term has ended without the notice that the law asks for: it goes on from month to month, which the customer can end at any time, and
+ * never silently for another term. Source: contracts method A5.
+ */
+export function monthToMonth(agreement: Agreement, why: string, act: Act): Agreement {
+  const startsOn = agreement.endsOn;
+  return settled(agreement, {
+    termStartsOn: startsOn,
+    anchorOn: startsOn,
+    endsOn: '',
+    interval: 'month',
+    priceCents: agreement.monthlyCents,
+    plan: { ...agreement.plan, termMonths: 0 },
+    nextPeriod: 0,
+    nextBillOn: startsOn,
+    visits: withVisits(agreement.visits, yearFrom(agreement, startsOn, '')),
+    log: logged(agreement, entry('renewed', act, why)),
+  });
+}
+
+/** A notice of the renewal went out today, as a rule of law asks. @throws AppError `failed-precondition` when nothing renews */
+export function noticed(agreement: Agreement, ruleId: string, act: Act): Agreement {
+  assertState(agreement, ['active', 'past-due', 'paused'], 'This agreement is not running.');
+  return settled(agreement, {
+    notices: [...agreement.notices, { ruleId, on: act.today }].slice(-60),
+    log: logged(agreement, entry('notice', act)),
+  });
+}
+
 /** The term has ended and nobody renewed it. */
 export const expired = (agreement: Agreement, act: Act): Agreement =>
   settled(agreement, { state: 'expired', nextBillOn: '', log: logged(agreement, entry('expired', act)) });

@@ -1,8 +1,9 @@
 import { lastDayOfMonth } from '@/lib/calendar';
-import { expired, intervalMonths, renewed, settled, withPaymentState, type Act } from './change';
+import { expired, intervalMonths, monthToMonth, renewed, settled, withPaymentState, type Act } from './change';
 import { isPastDue } from './due';
 import { incomeOfMonth, nextPostingMonth, type MonthOfIncome } from './income';
 import type { Agreement, AgreementBill } from './schema';
+import { decidingNotices, type RenewalPlace } from './renewalNotice';
 import { isMember } from './state';
 import { periodStart } from '../periods';
 import { yearStart } from './term';
@@ -52,8 +53,9 @@ export const withPosting = (
 /**
  * What a day does to an agreement apart from bills and postings: visits lapse or roll over, an endless one gets the visits of its next
  * year, a canceled one ends, the term ends or is renewed, unpaid bills hold it. Running it twice is the same as running it once.
+ * @param place by whose law it renews; null = not known, and nothing is asked
  */
-export function dayOver(agreement: Agreement, act: Act): Agreement {
+export function dayOver(agreement: Agreement, act: Act, place: RenewalPlace | null = null): Agreement {
   const { today } = act;
   if (!isMember(agreement.state)) return agreement;
   if (agreement.cancelsOn !== '' && agreement.cancelsOn <= today) return settled(agreement, { state: 'cancelled' });
@@ -61,11 +63,23 @@ export function dayOver(agreement: Agreement, act: Act): Agreement {
   let next = agreement;
   const visits = settledVisits(next.visits, next.plan, today);
   if (visits !== next.visits) next = settled(next, { visits: [...visits] });
-  if (next.endsOn !== '' && next.endsOn <= today && next.cancelsOn === '')
-    next = next.plan.renewal === 'automatic' ? renewed(next, act) : expired(next, act);
+  if (next.endsOn !== '' && next.endsOn <= today && next.cancelsOn === '') next = atEndOfTerm(next, act, place);
   next = withVisitsOfThisYear(next, today);
   if (next.state === 'active' && isPastDue(next, today)) next = withPaymentState(next, 'past-due', act);
   return next;
+}
+
+/** An automatic renewal needs the notices of the law; any other ends unless somebody renewed it. */
+function atEndOfTerm(agreement: Agreement, act: Act, place: RenewalPlace | null): Agreement {
+  if (agreement.plan.renewal !== 'automatic') return expired(agreement, act);
+  const [missed] = place ? decidingNotices(agreement, place, act.today) : [];
+  return missed
+    ? monthToMonth(
+        agreement,
+        'From month to month: the notice of the renewal that the state asks for did not go out',
+        act,
+      )
+    : renewed(agreement, act);
 }
 
 /** Terms of several years, and endless ones, owe their visits year by year. */

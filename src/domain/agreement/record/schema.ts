@@ -14,6 +14,7 @@ const LOG_LIMIT = 200;
 /** Ten years of monthly bills. */
 const BILL_LIMIT = 130;
 const REFUND_LIMIT = 50;
+const NOTICE_LIMIT = 60;
 
 /** What people write: by devices, offline too, while the state is `draft`. */
 const agreementFields = z.object({
@@ -118,6 +119,7 @@ const LOG_KINDS = [
   'paused',
   'resumed',
   'renewed',
+  'notice',
   'expired',
   'cancelled',
   'changed',
@@ -160,6 +162,11 @@ export const agreementSchema = agreementFields.extend({
   cancelsOn: optionalDate,
   cancelReason: line(300).default(''),
   cancelReceipt: z.string().max(20).default(''),
+  /** Notices of the renewal that went out, by the law's rule. */
+  notices: z
+    .array(z.object({ ruleId: line(60), on: z.iso.date() }))
+    .max(NOTICE_LIMIT)
+    .default([]),
   /** The next day on which the nightly run has something to do; '' = never again. */
   nextActionOn: optionalDate,
   /** Every bill of its price, oldest first, and what was given back: income follows from these. */

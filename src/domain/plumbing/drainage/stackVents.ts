@@ -22,7 +22,7 @@ export type StackVentTooLong = {
 };
 
 /** “3 in stack with at least a 2-1/2 in vent (270 ft)”; '' where the table has none. */
-export const remedyText = ({ remedy }: StackVentTooLong): string =>
+const remedyText = ({ remedy }: StackVentTooLong): string =>
   remedy
     ? `${labelOf(remedy.stackIn)} in stack with at least a ${remedy.choice.vent} in vent (${remedy.choice.maxFt} ft)`
     : '';
@@ -45,7 +45,7 @@ export function stackVent(stackIn: number, dfu: number, lengthFt: number, amendm
  * As `stackVent`, but a developed length beyond the table is an answer: how far the stack's longest vent reaches, and the next larger stack that has one.
  * @throws InputFault where the table has no such stack, or too few DFU for it
  */
-export function readStackVent(
+function readStackVent(
   stackIn: number,
   dfu: number,
   lengthFt: number,

@@ -56,12 +56,12 @@ describe('somebody sent here from a locked feature', () => {
   });
 
   it('who has it already, but it is not finished, reads that', async () => {
-    await open('serviceagreement', {
-      features: { jobs: true, serviceagreement: true },
+    await open('contracts', {
+      features: { jobs: true, contracts: true },
       company: { subscription: ESSENTIALS },
     });
-    expect(await screen.findByText('Service agreements: planned, not available yet')).toBeVisible();
-    expect(screen.queryByText('Service agreements is locked')).not.toBeInTheDocument();
+    expect(await screen.findByText('Contracts: planned, not available yet')).toBeVisible();
+    expect(screen.queryByText('Contracts is locked')).not.toBeInTheDocument();
   });
 });
 

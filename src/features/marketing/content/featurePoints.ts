@@ -91,9 +91,9 @@ export const FEATURE_POINTS: Readonly<Record<Feature, readonly [string, string, 
     'The state of the application beside the job.',
   ],
   serviceagreement: [
-    'Memberships with the visits, discounts and equipment they cover.',
-    'A ledger of visits promised, booked and done, so that none is forgotten.',
-    'Renewals and price changes with notice in good time.',
+    'Plans with visits by season, member prices and the units they cover, signed on any phone.',
+    'A ledger of visits promised, planned and done, so that none is forgotten.',
+    'What members paid ahead and what of it is earned, month by month, down to each agreement.',
   ],
   contracts: [
     'Scope, schedule of values and signatures for larger work.',

@@ -59,7 +59,7 @@ it('repeats on the second Monday of each month, and moves off a holiday from the
       endsAt: '2026-02-10T05:00:00.000Z',
     },
   });
-  const { schedule = [] } = BOARD.records;
+  const { schedule } = BOARD.records;
   const { user, workspace } = await renderApp({
     ...BOARD,
     records: { ...BOARD.records, schedule: [...schedule, holiday] },

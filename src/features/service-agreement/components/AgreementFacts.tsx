@@ -119,6 +119,7 @@ const TOLD: Record<AgreementLogEntry['kind'], string> = {
   paused: 'Paused',
   resumed: 'Resumed',
   renewed: 'Renewed',
+  notice: 'Notice of the renewal sent',
   expired: 'Expired',
   cancelled: 'Canceled',
   changed: 'Taken back to be changed',

@@ -1,4 +1,6 @@
 import { ITEM_KIND_LABELS, ITEM_KINDS } from '@/domain/billing/itemKind';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { coverageWarning } from '@/domain/agreement/coverage';
 import { RECOGNITION_LABELS, RECOGNITIONS } from '@/domain/agreement/record/plan';
 import { newId } from '@/lib/ids';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -108,6 +110,9 @@ function MemberPrices({ form }: { form: SchemaFormApi<PlanValues> }) {
 
 /** Repair at no charge makes a plan a service contract, which most states regulate. Source: contracts method A6. */
 function Coverage({ form }: { form: SchemaFormApi<PlanValues> }) {
+  const { state } = useSession().company.address;
+  const { coverage, registrationNumber } = form.values;
+  const warning = coverage === '' ? null : coverageWarning([{ type: 'coverage' }], { state, registrationNumber });
   return (
     <OneColumn gap="sm">
       <FormTextarea
@@ -118,13 +123,17 @@ function Coverage({ form }: { form: SchemaFormApi<PlanValues> }) {
         maxLength={2000}
         minRows={2}
       />
-      {form.values.coverage !== '' && (
+      {warning && (
         <>
           <InlineNotice tone="warning" title="This may be a regulated service contract">
-            In about 38 states, a promise to repair or replace for a fixed fee has to be registered or insured. Plans of
-            maintenance, discounts and priority are exempt. Have a lawyer look at it.
+            {warning.message}
           </InlineNotice>
-          <FormTextInput form={form} name="registrationNumber" label="Registration number" />
+          <FormTextInput
+            form={form}
+            name="registrationNumber"
+            label="Registration number"
+            {...(warning.asksForRegistration && { description: 'Where you have one.' })}
+          />
         </>
       )}
     </OneColumn>

@@ -81,6 +81,11 @@ export function useAgreementActions(agreement: Stored<Agreement>) {
         await change({ kind: 'visit', visitId, state });
         notify.success(state === 'used' ? 'The visit counts as done.' : 'The visit is owed again.');
       }),
+    noteNotice: (ruleId: string) =>
+      carryOut(async () => {
+        await change({ kind: 'notice', ruleId });
+        notify.success('The notice is on record.');
+      }),
     remove: () =>
       carryOut(async () => {
         const isGone = await deleteAgreement(agreementId, {

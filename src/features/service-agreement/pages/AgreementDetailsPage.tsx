@@ -10,6 +10,7 @@ import type { Stored } from '@/domain/record/schema';
 import { useToday } from '@/entities/company/useToday';
 import { RecordGate } from '@/entities/record/RecordGate';
 import { addCalendarDays } from '@/lib/calendar';
+import { lazyPart } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatDate } from '@/ui/format/dateTime';
@@ -27,6 +28,8 @@ import { StartDialog } from '../components/StartDialog';
 import { TermPicture } from '../components/TermPicture';
 import { VisitLedger } from '../components/VisitLedger';
 import { useAgreementActions } from '../hooks/useAgreementActions';
+
+const RenewalSection = lazyPart(() => import('../components/RenewalSection').then((module) => module.RenewalSection));
 
 const BACK = { to: paths.agreements, label: 'Service agreements' };
 
@@ -76,6 +79,9 @@ function AgreementDetails({ agreement }: { agreement: Stored<Agreement> }) {
         </OneColumn>
         <OneColumn>
           <FactsSection agreement={agreement} />
+          {agreement.plan.renewal === 'automatic' && agreement.endsOn !== '' && (
+            <RenewalSection agreement={agreement} today={today} actions={actions} />
+          )}
           <MoneySection agreement={agreement} today={today} />
           {agreement.internalNotes !== '' && (
             <Section title="Internal notes">

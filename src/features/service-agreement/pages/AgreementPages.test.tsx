@@ -30,6 +30,7 @@ import './AgreementViewPage';
 import './AgreementDetailsPage';
 import './AgreementCustomerPage';
 import './PlansPage';
+import '../components/RenewalSection';
 
 const TOKEN = 'Ab3-_Ab3-_Ab3-_Ab3-_Ab';
 const plan = buildPlan({ id: 'plus' });
@@ -134,6 +135,22 @@ describe('agreements', () => {
     ]);
   });
 
+  it('say which notice the law asks for before they renew, and until when it was missed', async () => {
+    const plan = { ...running.plan, renewal: 'automatic' as const };
+    const albany = buildProperty({
+      id: 'property-1',
+      customerId: 'ada',
+      address: { ...house.address, city: 'Albany', state: 'NY', postalCode: '12207' },
+    });
+    const renewing = { ...running, plan, propertyId: 'property-1' };
+    await open('/service-agreement/running/view', {
+      records: { agreements: [renewing], customers: [ada], properties: [albany] },
+      now: '2027-02-10T15:00:00.000Z',
+    });
+    expect(await screen.findByText(/^Notice between Jan 29, 2027 and Feb 13, 2027/)).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'It was sent today' }).length).toBeGreaterThan(0);
+  });
+
   it('are changed as long as they are drafts', async () => {
     const { user, workspace } = await open('/service-agreement/draft/edit');
     const price = await screen.findByLabelText(/^Price, before tax/);
@@ -170,7 +187,7 @@ describe('the customer’s page', () => {
     agreementFace.show(
       { companyId: 'c1', id: agreement.id, sharedAt: act.now, now: act.now },
       {
-        record: (schema) => schema.parse(agreement) as never,
+        record: (schema) => schema.parse(agreement),
         company: () => Promise.resolve({ company, settings: billingSettingsSchema.parse({}) }),
         changedAt: () => act.now,
         photos: unread,

@@ -50,7 +50,7 @@ export const HOME_SERVICE: readonly Industry[] = [
     ],
     limits: [
       'Equipment is checked against Manual S limits with the figures you enter; makers’ performance tables are not built in. Not approved by ACCA.',
-      'Service agreements, for maintenance memberships, are on the roadmap.',
+      'Members are billed by invoice: a card on file that is charged automatically is not built.',
     ],
   },
   {

@@ -75,7 +75,7 @@ export const RECURRING: readonly Industry[] = [
       { feature: 'jobs', why: 'Notes of the property where the crew needs them.' },
     ],
     limits: [
-      'Service agreements with included visits are on the roadmap; recurring invoices work today.',
+      'Members are billed by invoice: a card on file that is charged automatically is not built.',
       'No measuring of lawns from pictures.',
     ],
   },
@@ -112,7 +112,7 @@ export const RECURRING: readonly Industry[] = [
     ],
     limits: [
       'No product label database and no state usage reports; checklists record what was used.',
-      'Service agreements with included visits are on the roadmap; recurring visits and invoices work today.',
+      'Members are billed by invoice: a card on file that is charged automatically is not built.',
     ],
   },
   {

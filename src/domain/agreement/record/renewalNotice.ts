@@ -1,0 +1,37 @@
+import { addCalendarDays } from '@/lib/calendar';
+import { renewalNotices, renewalStep, type RenewalNotice, type RenewalStep } from '../law/renewalLaw';
+import type { Agreement } from './schema';
+
+/** Where the property of an agreement is, by whose law it renews. */
+export type RenewalPlace = { state: string; isBusiness: boolean };
+
+/** The notices that the law asks for before an agreement renews automatically; none where it does not, or nothing was researched. */
+export function noticesBefore(agreement: Agreement, { state, isBusiness }: RenewalPlace): RenewalNotice[] {
+  const { plan, endsOn, termStartsOn, consent } = agreement;
+  if (plan.renewal !== 'automatic' || endsOn === '' || state === '') return [];
+  return renewalNotices({
+    state,
+    isBusiness,
+    contractOn: consent?.at.slice(0, 10) ?? termStartsOn,
+    startsOn: termStartsOn,
+    renewsOn: endsOn,
+    renewalMonths: plan.termMonths,
+    lastDayToCancel: addCalendarDays(endsOn, -1),
+  });
+}
+
+/** What is due about the renewal of an agreement on a day (YYYY-MM-DD). */
+const renewalStepOn = (agreement: Agreement, place: RenewalPlace, today: string): RenewalStep =>
+  renewalStep(noticesBefore(agreement, place), {
+    today,
+    sentOn: new Map(agreement.notices.map(({ ruleId, on }) => [ruleId, on])),
+  });
+
+/**
+ * The notices whose missing keeps an agreement from renewing for a whole term. A rule of low confidence warns and never decides.
+ * Source: contracts method A5.
+ */
+export function decidingNotices(agreement: Agreement, place: RenewalPlace, today: string): RenewalNotice[] {
+  const step = renewalStepOn(agreement, place, today);
+  return step.step === 'monthToMonth' ? step.missed.filter(({ basis }) => basis.confidence !== 'low') : [];
+}
