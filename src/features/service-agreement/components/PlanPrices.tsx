@@ -27,14 +27,7 @@ export function PlanPrices({ form }: { form: SchemaFormApi<PlanValues> }) {
         ))}
       </Pair>
       <Pair gap="sm">
-        <FormNumber
-          form={form}
-          name="includedUnits"
-          label="Units included"
-          description="0: as many as there are."
-          min={0}
-          max={50}
-        />
+        <FormNumber form={form} name="includedUnits" label="Units included (0: all)" min={0} max={50} />
         <FormSelect form={form} name="taxClass" label="Taxed as" options={TAX_CLASSES} />
       </Pair>
       {hasUnits && (

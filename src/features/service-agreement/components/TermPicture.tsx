@@ -1,4 +1,4 @@
-import { addMonths, daysBetween, lastDayOfMonth } from '@/lib/calendar';
+import { addMonths, daysBetween } from '@/lib/calendar';
 import { VISIT_DUE_LABELS, type Agreement, type AgreementVisit } from '@/domain/agreement/record/schema';
 import { periodStart } from '@/domain/agreement/periods';
 import { yearStart } from '@/domain/agreement/record/term';
@@ -23,7 +23,8 @@ export function TermPicture({ agreement, today }: { agreement: Agreement; today:
   const days = daysBetween(from, until);
   const at = (day: string): number => Math.min(100, Math.max(0, (daysBetween(from, day) / days) * 100));
   const months = Array.from({ length: 13 }, (_, index) => addMonths(from.slice(0, 7), index)).filter(
-    (month) => `${month}-01` < until && lastDayOfMonth(month) >= from,
+    // The first month is named only where it begins: its name would cover that of the next.
+    (month) => `${month}-01` >= from && `${month}-01` < until,
   );
   const visits = agreement.visits.filter(({ dueFrom, dueBy }) => dueFrom < until && dueBy >= from);
   const bills = agreement.bills.filter(({ from: first }) => first >= from && first < until);

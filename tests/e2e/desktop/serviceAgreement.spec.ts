@@ -1,0 +1,86 @@
+import { goTo, signIn } from '../actions/session';
+import { checkDark, checkPage } from '../fixtures/accessibility';
+import { readCollection } from '../fixtures/database';
+import { QUOTE_TO_CASH, switchOn } from '../fixtures/features';
+import { addCustomer, addProperty } from '../fixtures/records';
+import { expect, test } from '../fixtures/test';
+
+test('a plan is sold, signed by the customer, its visit becomes a job, and the customer ends it online', async ({
+  page,
+  company,
+  openBrowser,
+}) => {
+  test.slow();
+  const { owner, companyId } = company;
+  await switchOn(company, [owner], [...QUOTE_TO_CASH, 'serviceagreement', 'schedule']);
+  const customer = await addCustomer(owner);
+  await addProperty(owner, customer.id);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page, owner);
+
+  await test.step('a plan is written', async () => {
+    await goTo(page, '/service-agreement/plans?open=new');
+    const drawer = page.getByRole('dialog', { name: 'New plan' });
+    await drawer.getByLabel('Name', { exact: false }).first().fill('Comfort Plus');
+    await drawer.getByLabel('In short').fill('Two tune-ups a year, 10% off parts, and you come first when it is hot.');
+    await drawer.getByLabel('Monthly').fill('19');
+    await drawer.getByLabel('Yearly').fill('199');
+    await drawer.getByLabel('At the end of the term').click();
+    await page.getByRole('option', { name: 'Renews automatically' }).click();
+    for (const [index, name] of ['Spring cooling tune-up', 'Fall heating tune-up'].entries()) {
+      await drawer.getByRole('button', { name: 'Add visit' }).click();
+      await drawer.getByLabel('What is done').nth(index).fill(name);
+    }
+    await drawer.getByLabel('Due in').nth(1).click();
+    await page.getByRole('option', { name: 'October' }).click();
+    await drawer.getByText('Member prices', { exact: false }).first().click();
+    await checkPage(page);
+    await drawer.getByRole('button', { name: 'Create plan' }).click();
+    await expect(page.getByText('Comfort Plus saved.')).toBeVisible();
+  });
+
+  await test.step('it is sold to a customer, and offered', async () => {
+    await goTo(page, `/service-agreement/create?customer=${customer.id}`);
+    await expect(page.getByLabel('Price, before tax')).toHaveValue('$19.00');
+    await expect(page.getByText('Spring cooling tune-up, Fall heating tune-up')).toBeVisible();
+    await checkPage(page);
+    await page.getByRole('button', { name: 'Create agreement' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Comfort Plus for Ada Lovelace' })).toBeVisible();
+    await page.getByRole('button', { name: 'Offer: copy link' }).click();
+    await expect(page.getByText('The customer’s link was copied.')).toBeVisible();
+    await expect(page.getByText('Offered').first()).toBeVisible();
+  });
+  const [offered] = await readCollection(`companies/${companyId}/agreements`);
+
+  const theirs = await openBrowser();
+  await test.step('the customer signs, with a yes of its own to the renewal', async () => {
+    await theirs.goto(`/service-agreement/${String(offered?.['token'])}/view`);
+    await expect(theirs.getByRole('heading', { level: 1, name: 'Comfort Plus' })).toBeVisible();
+    await checkPage(theirs);
+    await checkDark(theirs);
+    await theirs.getByLabel('Your name').fill('Ada Lovelace');
+    await theirs.getByText('Type', { exact: true }).click();
+    await theirs.getByRole('checkbox').check();
+    await theirs.getByRole('button', { name: 'Sign for $19.00 a month' }).click();
+    await expect(theirs.getByText('You are a member')).toBeVisible();
+    await checkPage(theirs);
+  });
+
+  await test.step('the office sees it at once, and plans a visit', async () => {
+    await expect(page.getByText('Signed by Ada Lovelace', { exact: false })).toBeVisible();
+    await checkPage(page);
+    await checkDark(page);
+    await page.getByRole('button', { name: 'Plan', exact: true }).first().click();
+    await page.waitForURL('**/jobs/*');
+    await expect(page.getByRole('heading', { level: 1, name: /tune-up/ })).toBeVisible();
+  });
+
+  await test.step('the customer ends it in two steps, with a receipt', async () => {
+    await theirs.getByRole('button', { name: 'Cancel my agreement' }).click();
+    await theirs.getByRole('button', { name: 'Cancel now' }).click();
+    await expect(theirs.getByText('Your receipt is', { exact: false })).toBeVisible();
+    const [ended] = await readCollection(`companies/${companyId}/agreements`);
+    expect(ended).toMatchObject({ nextBillOn: '' });
+    expect(String(ended?.['cancelReceipt'])).toMatch(/^X\d\d-/);
+  });
+});
