@@ -11,6 +11,8 @@ import { agreementInputSchema, agreementSchema, type Agreement } from '@/domain/
 import { shareDocument } from '@/domain/public-document/api';
 import { newId } from '@/lib/ids';
 import { buildAgreement } from '@/testing/factories/agreement';
+import { agreementOnInvoice } from '../../functions/src/agreements/agreementInvoice';
+import { deps } from './deps';
 import { addCustomer, at, audit } from './records';
 import { newCompany } from './fixtures';
 import { db, endClients, refusal, signedOut, type Client } from './support';
@@ -131,6 +133,37 @@ describe('changes by the office', () => {
       code: 'permission-denied',
     });
     await db.doc(`users/${owner.uid}`).update({ 'features.serviceagreement': true });
+  });
+});
+
+describe('bills', () => {
+  const bill = { from: '2026-06-01', until: '2026-07-01', on: '2026-06-01', priceCents: 1_900, pausedDays: 0 };
+  const follow = async (invoiceId: string): Promise<void> =>
+    agreementOnInvoice.react(deps, {
+      eventId: newId(),
+      at: '2026-06-02T15:00:00.000Z',
+      params: { companyId, id: invoiceId },
+      before: null,
+      after: null,
+      authUid: '',
+      isByServer: true,
+    });
+
+  it('are paid when their invoice is, and are neither owed nor income once it is voided', async () => {
+    const id = newId();
+    const invoiceId = `agreement-${id}_${id}-2026-06-01`;
+    const { id: _, ...fields } = buildAgreement({
+      customerId,
+      state: 'past-due',
+      bills: [{ ...bill, invoiceId, dueOn: '2026-01-01', isPaid: false }],
+    });
+    await at(companyId, `agreements/${id}`).set({ ...fields, ...audit(owner.uid) });
+    await at(companyId, `invoices/${invoiceId}`).set({ state: 'issued', dueOn: '2026-01-01', isOpen: false });
+    await follow(invoiceId);
+    expect(await read(id)).toMatchObject({ state: 'active', bills: [{ isPaid: true }] });
+    await at(companyId, `invoices/${invoiceId}`).set({ state: 'void', dueOn: '2026-01-01', isOpen: false });
+    await follow(invoiceId);
+    expect((await read(id)).bills).toEqual([]);
   });
 });
 

@@ -38,7 +38,10 @@ async function followInvoice(deps: Deps, companyId: string, invoiceId: string): 
     const invoice = (await transaction.get(inCompany(deps.db, companyId, 'invoices').doc(invoiceId))).data();
     const { agreement, today, now } = opened;
     if (!agreement.bills.some((bill) => bill.invoiceId === invoiceId)) return;
-    const bills = invoice ? withInvoice(agreement, invoiceId, invoice) : withoutBill(agreement, invoiceId);
+    const bills =
+      invoice === undefined || isTakenBack(invoice)
+        ? withoutBill(agreement, invoiceId)
+        : withInvoice(agreement, invoiceId, invoice);
     const next = settled(agreement, { bills });
     const act = { today, now, by: '' };
     const isLate = isPastDue(next, today);
@@ -63,6 +66,9 @@ function withInvoice(agreement: Agreement, invoiceId: string, invoice: Record<st
   );
 }
 
-/** A draft that was deleted is nothing that is owed, nor income. */
+/** Voided, or credited as a whole: nothing that is owed, nor income. */
+const isTakenBack = ({ state }: Record<string, unknown>): boolean => state === 'void' || state === 'credited';
+
+/** A draft that was deleted is no bill either. */
 const withoutBill = ({ bills }: Agreement, invoiceId: string): Agreement['bills'] =>
   bills.filter((bill) => bill.invoiceId !== invoiceId);

@@ -62,7 +62,7 @@ function makeInvoice(deps: Deps, companyId: string, agreementId: string): Promis
       deps,
       transaction,
       companyId,
-      documentOfPeriod(agreement, period.from, periodText(period)),
+      documentOfPeriod({ ...agreement, priceCents: period.priceCents }, period.from, periodText(period)),
       period.from,
     );
     const parsed = customerSchema.safeParse(customer?.data());

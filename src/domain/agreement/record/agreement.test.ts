@@ -141,6 +141,18 @@ describe('three years of nights', () => {
     expect(agreement.visits.filter(({ state }) => state === 'lapsed')).toHaveLength(6);
   });
 
+  it('bill the days of a last period that is shorter', () => {
+    const plan = termsOfPlan(buildPlan({ termMonths: 8, renewal: 'ends' }));
+    const quarterly = begun({ plan, interval: 'quarter', priceCents: 9_100, startsOn: '2026-01-01' });
+    const { agreement } = nights(quarterly, '2026-01-01', 260);
+    // July and August are 62 of the 92 days of the third quarter.
+    expect(agreement.bills.map(({ from, until, priceCents }) => [from, until, priceCents])).toEqual([
+      ['2026-01-01', '2026-04-01', 9_100],
+      ['2026-04-01', '2026-07-01', 9_100],
+      ['2026-07-01', '2026-09-01', 6_133],
+    ]);
+  });
+
   it('run twice on the same day change nothing the second time', () => {
     const once = nights(begun(), '2026-01-31', 400);
     const today = addCalendarDays('2026-01-31', 399);

@@ -1,4 +1,5 @@
-import { lastDayOfMonth } from '@/lib/calendar';
+import { daysBetween, lastDayOfMonth } from '@/lib/calendar';
+import { multiplyDivide } from '../../money/rounding';
 import { expired, intervalMonths, monthToMonth, renewed, settled, withPaymentState, type Act } from './change';
 import { isPastDue } from './due';
 import { incomeOfMonth, nextPostingMonth, type MonthOfIncome } from './income';
@@ -18,7 +19,10 @@ export function duePeriod(agreement: Agreement, today: string): DuePeriod | null
   if (!['active', 'past-due'].includes(state) || cancelsOn !== '') return null;
   if (nextBillOn === '' || nextBillOn > today || (endsOn !== '' && nextBillOn >= endsOn)) return null;
   const until = periodStart({ anchorDate: anchorOn, intervalMonths: intervalMonths(agreement) }, nextPeriod + 1);
-  return { from: nextBillOn, until: endsOn !== '' && endsOn < until ? endsOn : until, priceCents };
+  if (endsOn === '' || until <= endsOn) return { from: nextBillOn, until, priceCents };
+  // The last period of a term that is no multiple of it costs its days.
+  const share = multiplyDivide(priceCents, daysBetween(nextBillOn, endsOn), daysBetween(nextBillOn, until));
+  return { from: nextBillOn, until: endsOn, priceCents: share };
 }
 
 /** The agreement after a period was billed by an invoice; unchanged when that is known. */
