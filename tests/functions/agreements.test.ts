@@ -11,6 +11,8 @@ import { agreementInputSchema, agreementSchema, type Agreement } from '@/domain/
 import { shareDocument } from '@/domain/public-document/api';
 import { newId } from '@/lib/ids';
 import { buildAgreement } from '@/testing/factories/agreement';
+import { agreementsOfTheDay } from '../../functions/src/agreements/nightlyAgreements';
+import { runNightly } from '../../functions/src/platform/nightly/runNightly';
 import { agreementOnInvoice } from '../../functions/src/agreements/agreementInvoice';
 import { deps } from './deps';
 import { addCustomer, at, audit } from './records';
@@ -133,6 +135,26 @@ describe('changes by the office', () => {
       code: 'permission-denied',
     });
     await db.doc(`users/${owner.uid}`).update({ 'features.serviceagreement': true });
+  });
+});
+
+describe('the night', () => {
+  it('finds what is due, bills it once, and leaves what was killed in between to the next', async () => {
+    const id = await draft({ startsOn: '2026-01-15' });
+    await owner.call(startAgreement, { agreementId: id, note: 'By phone' });
+    await runNightly(
+      deps,
+      'nightlyAgreements',
+      agreementsOfTheDay(() => Promise.resolve()),
+    );
+    await runNightly(
+      deps,
+      'nightlyAgreements',
+      agreementsOfTheDay(() => Promise.resolve()),
+    );
+    const { bills } = await read(id);
+    expect(bills[0]).toMatchObject({ from: '2026-01-15', until: '2026-02-15', priceCents: 1_900 });
+    expect(new Set(bills.map(({ from }) => from)).size).toBe(bills.length);
   });
 });
 

@@ -18,6 +18,7 @@ describe('the menu', () => {
       'Assistant',
       'Hours',
       'Estimates',
+      'Agreements',
       'Pricebook',
       'Manual J',
       'Plumbing',

@@ -14,6 +14,7 @@ import { setAuthState } from '@/data/session/authState';
 import { noteRefusedPath } from '@/data/session/refusedPath';
 import { runs } from '@/entities/assistant/runStore';
 import { answeredProposals } from '@/entities/assistant/proposals/answeredProposals';
+import { tellRequest } from '@/entities/message/tellRequest';
 import { panelState } from '@/entities/assistant/panelState';
 import { newId } from '@/lib/ids';
 import { pendingConfirm } from '@/ui/feedback/confirm';
@@ -54,6 +55,7 @@ afterEach(async () => {
   cleanup();
   await untilReadsEnded();
   pendingConfirm.get()?.answer(false);
+  tellRequest.set(null);
   closeCommandPalette();
   panelState.set({ isOpen: false, conversationId: newId(), task: 'ask', opensOn: '', wish: null });
   runs.set(new Map());

@@ -7,6 +7,8 @@ const card = async (name: string) => within(await screen.findByRole('article', {
 
 const addresses = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
+/** Pictures are taken in the demo, whose companies have no members yet. */
+const WITHOUT_PICTURE = ['serviceagreement'];
 const PLANNED = FEATURES.filter((feature) => !isReleased(feature));
 
 describe('features and prices', () => {
@@ -19,7 +21,7 @@ describe('features and prices', () => {
       within(document.querySelector('main') ?? document.body)
         .getAllByRole('presentation', { hidden: true })
         .filter((one) => one.tagName === 'IMG'),
-    ).toHaveLength(RELEASED_FEATURES.length);
+    ).toHaveLength(RELEASED_FEATURES.length - WITHOUT_PICTURE.length);
     for (const feature of PLANNED) expect(screen.queryByText(FEATURE_INFO[feature].title)).not.toBeInTheDocument();
     expect(screen.queryByText(/in development/i)).not.toBeInTheDocument();
     expect(screen.getByRole('article', { name: 'Complete' })).toBeVisible();
