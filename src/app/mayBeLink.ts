@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { isShareToken } from '@/domain/public-document/token';
+import { hasShareToken } from '@/domain/public-document/token';
 import { isRecordId } from '@/domain/record/recordId';
 import { paths } from '@/lib/paths';
 
@@ -9,4 +9,4 @@ export const isCompanyForm = (pathname: string, search: string): boolean =>
 
 /** Whether an address looks like a link given to a customer, as far as can be told before the members' addresses have loaded. */
 export const mayBeLink = (pathname: string, search: string): boolean =>
-  isCompanyForm(pathname, search) || pathname.split('/').some(isShareToken);
+  isCompanyForm(pathname, search) || hasShareToken(pathname);

@@ -3,7 +3,7 @@
 import { demoByAddress, recordingAddress, startPartsOf } from '@/data/demo/demoTab';
 import { wasSignedIn } from '@/data/session/signedInMark';
 import { startPageOf } from '@/domain/access/startPage';
-import { isShareToken } from '@/domain/public-document/token';
+import { hasShareToken } from '@/domain/public-document/token';
 
 /** The addresses of what a start needs, by the page's address or who comes; written by the build (`scripts/build/startAhead.ts`). */
 declare const START_FILES: Readonly<Record<string, Record<'little' | 'large', readonly string[]>>>;
@@ -30,7 +30,7 @@ if (demo) {
   all.forEach(ask);
 } else {
   const { pathname } = window.location;
-  const isLink = pathname.split('/').some(isShareToken);
+  const isLink = hasShareToken(pathname);
   const kept = pathname === SIGN_IN ? SIGN_IN : isLink ? 'customer' : wasSignedIn() ? 'member' : '';
   const { little = [], large = [] } = START_FILES[kept] ?? {};
   [...large, ...little].forEach(ask);

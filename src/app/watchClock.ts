@@ -1,6 +1,7 @@
 import { readServerClock } from '@/data/serverClock';
 import { MINUTE_MS } from '@/lib/time';
 import { notify } from '@/ui/feedback/notify';
+import { formatCount } from '@/ui/format/quantities';
 
 /** Less makes no difference to anyone. */
 const WORTH_SAYING_MS = 2 * MINUTE_MS;
@@ -14,7 +15,7 @@ function spanWords(ms: number): string {
       : minutes < 2880
         ? [Math.round(minutes / 60), 'hour']
         : [Math.round(minutes / 1440), 'day'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return formatCount(count, unit);
 }
 
 /** What the person at a device with a wrong clock reads; '' for one that is right. `aheadMs` is negative for one that is behind. */

@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { addDays } from 'date-fns/addDays';
 import { startOfDay } from 'date-fns/startOfDay';
 import { serverNow } from '@/lib/clock';
-import { DAY_MINUTES, DAY_MS, MINUTE_MS } from '@/lib/time';
+import { DAY_MINUTES, DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/time';
 
 /** Now, by the server's clock as far as it is known, as the ISO-8601 UTC string that every stored timestamp uses. */
 export const nowIso = (): string => new Date(serverNow()).toISOString();
@@ -23,6 +23,10 @@ export function dayStart(timeZone: string, date: string): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(startOfDay(new TZDate(year, month - 1, day, 12, knownZone(timeZone))).getTime()).toISOString();
 }
+
+/** The calendar day (YYYY-MM-DD) of an instant (ISO) where days begin first: 14 hours before they do in UTC. */
+export const latestDay = (instant: string): string =>
+  new Date(Date.parse(instant) + 14 * HOUR_MS).toISOString().slice(0, 10);
 
 /** Minutes since midnight on the clock in `timeZone` at an instant (ISO), 0–1439. */
 export function minuteOfDay(timeZone: string, instant: string): number {

@@ -5,6 +5,7 @@ import { buildCustomer } from '@/testing/factories/customer';
 import { buildVisit } from '@/testing/factories/visit';
 import { giveCompanyEmail } from '../../functions/src/company/takeOwnerEmail';
 import type { Deliver } from '../../functions/src/mail/client';
+import { nextTry } from '../../functions/src/mail/nextTry';
 import { sendLetter } from '../../functions/src/mail/sendLetter';
 import { deliverDocument } from '../../functions/src/sharing/deliverDocument';
 import { sendVisitMail } from '../../functions/src/messages/visitMail';
@@ -86,7 +87,8 @@ describe('a customer’s reply', () => {
     await sendVisitMail(
       deps,
       {
-        ...{ companyId: COMPANY, company: company(''), sendId: newId(), visitId: VISIT.id, customerId: ADA.id },
+        ...(await nextTry(deps, { companyId: COMPANY, sendId: newId() })),
+        ...{ companyId: COMPANY, company: company(''), visitId: VISIT.id, customerId: ADA.id },
         ...{ customer: ADA, subject: 'On my way', message: 'I am on my way.', sentBy: 'dana', origin: '' },
       },
       deliver,

@@ -1,16 +1,16 @@
 import { settled, withPaymentState } from '@/domain/agreement/record/change';
 import { isPastDue } from '@/domain/agreement/record/due';
-import type { Agreement } from '@/domain/agreement/record/schema';
+import type { Agreement, AgreementBill } from '@/domain/agreement/record/schema';
 import { invoiceSchema } from '@/domain/invoice/schema';
+import { occurrenceKey } from '@/domain/recurrence/occurrences';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
-import { AppError } from '@/lib/appError';
 import { defineReaction } from '../platform/reaction';
-import { openAgreement, storeAgreement } from './readAgreement';
+import { findAgreement, storeAgreement } from './readAgreement';
 
-/** An agreement's invoice has an id that follows from it. */
-export const invoiceOfAgreement = (agreementId: string, key: string): string =>
-  `agreement-${agreementId}_${key}`.slice(0, 128);
+/** An agreement's invoice has an id that follows from it and the period's first day. */
+export const invoiceOfAgreement = (agreementId: string, from: string): string =>
+  `agreement-${agreementId}_${occurrenceKey(agreementId, from)}`.slice(0, 128);
 
 const agreementOf = (invoiceId: string): string => /^agreement-([^_]+)_/.exec(invoiceId)?.[1] ?? '';
 
@@ -30,10 +30,7 @@ export const agreementOnInvoice = defineReaction(
 async function followInvoice(deps: Deps, companyId: string, invoiceId: string): Promise<void> {
   const agreementId = agreementOf(invoiceId);
   await deps.db.runTransaction(async (transaction) => {
-    const opened = await openAgreement(deps, transaction, companyId, agreementId).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'not-found') return null;
-      throw error;
-    });
+    const opened = await findAgreement(deps, transaction, companyId, agreementId);
     if (!opened) return;
     const invoice = (await transaction.get(inCompany(deps.db, companyId, 'invoices').doc(invoiceId))).data();
     const { agreement, today, now } = opened;
@@ -56,14 +53,17 @@ async function followInvoice(deps: Deps, companyId: string, invoiceId: string): 
 }
 
 function withInvoice(agreement: Agreement, invoiceId: string, invoice: Record<string, unknown>): Agreement['bills'] {
+  const facts = billFacts(invoice);
+  return facts
+    ? agreement.bills.map((bill) => (bill.invoiceId === invoiceId ? { ...bill, ...facts } : bill))
+    : agreement.bills;
+}
+
+/** What an invoice says of the bill that it is; null for one that cannot be read. */
+export function billFacts(invoice: unknown): Pick<AgreementBill, 'dueOn' | 'isPaid'> | null {
   const { data } = invoiceSchema.pick({ state: true, dueOn: true, isOpen: true }).safeParse(invoice);
-  if (!data) return agreement.bills;
-  const isIssued = data.state !== 'draft';
-  return agreement.bills.map((bill) =>
-    bill.invoiceId === invoiceId
-      ? { ...bill, dueOn: isIssued ? data.dueOn : '', isPaid: isIssued && !data.isOpen }
-      : bill,
-  );
+  if (!data) return null;
+  return data.state === 'draft' ? { dueOn: '', isPaid: false } : { dueOn: data.dueOn, isPaid: !data.isOpen };
 }
 
 /** Voided, or credited as a whole: nothing that is owed, nor income. */

@@ -1,15 +1,13 @@
 import { settled } from '@/domain/agreement/record/change';
 import type { AgreementVisit } from '@/domain/agreement/record/schema';
-import { visitOfJob } from '@/domain/agreement/record/visits';
+import { visitOfJob, withVisit } from '@/domain/agreement/record/visits';
+import { isWorkFinished } from '@/domain/job/progress';
 import { jobSchema } from '@/domain/job/schema';
-import { AppError } from '@/lib/appError';
 import { calendarDay } from '@/lib/dates';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { defineReaction } from '../platform/reaction';
-import { openAgreement, storeAgreement } from './readAgreement';
-
-const DONE = ['work-done', 'invoiced', 'closed'];
+import { findAgreement, storeAgreement } from './readAgreement';
 
 /** A visit of an agreement is used up by its job, and owed again when the job is called off or deleted. */
 export const agreementOnJob = defineReaction(
@@ -26,10 +24,7 @@ async function followJob(deps: Deps, companyId: string, jobId: string): Promise<
   const of = visitOfJob(jobId);
   if (!of) return;
   await deps.db.runTransaction(async (transaction) => {
-    const opened = await openAgreement(deps, transaction, companyId, of.agreementId).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'not-found') return null;
-      throw error;
-    });
+    const opened = await findAgreement(deps, transaction, companyId, of.agreementId);
     const visit = opened?.agreement.visits.find(({ id }) => id === of.visitId);
     if (!opened || !visit) return;
     const job = jobSchema.safeParse((await transaction.get(inCompany(deps.db, companyId, 'jobs').doc(jobId))).data());
@@ -37,7 +32,7 @@ async function followJob(deps: Deps, companyId: string, jobId: string): Promise<
     if (job.success && job.data.customerId !== opened.agreement.customerId) return;
     const next = visitAfter(visit, job.success ? job.data : null, { jobId, timeZone: opened.timeZone });
     if (next.state === visit.state && next.plannedAs === visit.plannedAs && next.usedOn === visit.usedOn) return;
-    const visits = opened.agreement.visits.map((one) => (one.id === visit.id ? next : one));
+    const visits = withVisit(opened.agreement.visits, visit.id, next);
     storeAgreement(transaction, opened, settled(opened.agreement, { visits }), '');
   });
 }
@@ -51,7 +46,7 @@ function visitAfter(
     return visit.plannedAs === jobId || visit.plannedAs === ''
       ? { ...visit, state: 'due', plannedAs: '', usedOn: '' }
       : visit;
-  if (!DONE.includes(job.progress)) return { ...visit, state: 'scheduled', plannedAs: jobId, usedOn: '' };
+  if (!isWorkFinished(job.progress)) return { ...visit, state: 'scheduled', plannedAs: jobId, usedOn: '' };
   const done = job.progressLog.findLast(({ state }) => state === 'work-done');
   return {
     ...visit,

@@ -15,6 +15,7 @@ import { countCall } from '../platform/rateLimit';
 import { assertSigned } from '../sharing/assertSigned';
 import { writeFace } from '../sharing/publishFace';
 import { countMember } from './countMember';
+import { linkGone } from '../sharing/linkGone';
 import { openLinked, type Linked } from './openLinked';
 import { openAgreement, storeAgreement } from './readAgreement';
 
@@ -41,7 +42,7 @@ async function answerIn(deps: Deps, transaction: Transaction, linked: Linked, an
   const { token, answer, termsHash } = answering.input;
   const opened = await openAgreement(deps, transaction, linked.companyId, linked.subjectId);
   const { agreement, today, now } = opened;
-  if (agreement.token !== token) throw linked.gone();
+  if (agreement.token !== token) throw linkGone();
   if (isSameAnswer(agreement, answer)) return { state: agreement.state };
   if (agreement.state !== 'offered')
     throw precondition('This agreement has already been answered. Please call us if something needs to change.');

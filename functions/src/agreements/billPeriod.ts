@@ -1,13 +1,11 @@
 import { documentOfPeriod } from '@/domain/agreement/record/create';
 import { duePeriod, withBill, type DuePeriod } from '@/domain/agreement/record/night';
-import type { Agreement } from '@/domain/agreement/record/schema';
 import { customerSchema } from '@/domain/customer/schema';
 import { customerFields, withTotal } from '@/domain/invoice/create';
 import { invoiceSchema } from '@/domain/invoice/schema';
 import { propertySchema } from '@/domain/property/schema';
 import { propertyFields } from '@/domain/property/copies';
 import { newNumber } from '@/domain/record/number';
-import { occurrenceKey } from '@/domain/recurrence/occurrences';
 import { addCalendarDays } from '@/lib/calendar';
 import { freshDocument } from '../billing/freshDocument';
 import { readCompanyDay } from '../billing/records';
@@ -15,7 +13,7 @@ import { trySending, type SendRun } from '../billing/recurring';
 import type { Deps } from '../platform/admin';
 import { createdAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
-import { invoiceOfAgreement } from './agreementInvoice';
+import { billFacts, invoiceOfAgreement } from './agreementInvoice';
 import { openAgreement, storeAgreement } from './readAgreement';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -48,9 +46,9 @@ function makeInvoice(deps: Deps, companyId: string, agreementId: string): Promis
     const { agreement, today, now } = await openAgreement(deps, transaction, companyId, agreementId);
     const period = duePeriod(agreement, today);
     if (!period) return null;
-    const invoiceId = invoiceOfAgreement(agreementId, occurrenceKey(agreementId, period.from));
+    const invoiceId = invoiceOfAgreement(agreementId, period.from);
     const ref = inCompany(deps.db, companyId, 'invoices').doc(invoiceId);
-    const [existing, customer, property] = await transaction.getAll(
+    const [existing, storedCustomer, storedProperty] = await transaction.getAll(
       ref,
       inCompany(deps.db, companyId, 'customers').doc(agreement.customerId),
       inCompany(deps.db, companyId, 'properties').doc(agreement.propertyId),
@@ -65,21 +63,18 @@ function makeInvoice(deps: Deps, companyId: string, agreementId: string): Promis
       documentOfPeriod({ ...agreement, priceCents: period.priceCents }, period.from, periodText(period)),
       period.from,
     );
-    const parsed = customerSchema.safeParse(customer?.data());
-    const place = propertySchema.safeParse(property?.data());
-    const fields = parsed.success
-      ? customerFields(
-          { ...parsed.data, id: agreement.customerId },
-          place.success ? { ...place.data, id: agreement.propertyId } : null,
-          settings,
-        )
+    const customer = customerSchema.safeParse(storedCustomer?.data()).data;
+    const place = propertySchema.safeParse(storedProperty?.data()).data;
+    const property = place ? { ...place, id: agreement.propertyId } : null;
+    const fields = customer
+      ? customerFields({ ...customer, id: agreement.customerId }, property, settings)
       : { customerId: agreement.customerId, customerName: agreement.customerName };
     transaction.create(ref, {
       ...withTotal(
         invoiceSchema.parse({
           ...fields,
           customerEmail: agreement.customerEmail,
-          ...propertyFields(place.success ? { ...place.data, id: agreement.propertyId } : null),
+          ...propertyFields(property),
           draftNumber: newNumber('invoiceDraft', new Date(now)),
           title: `${agreement.plan.name}, agreement ${agreement.number}`,
           document,
@@ -99,18 +94,11 @@ function advance(deps: Deps, companyId: string, agreementId: string, invoiceId: 
   return deps.db.runTransaction(async (transaction) => {
     const opened = await openAgreement(deps, transaction, companyId, agreementId);
     const period = duePeriod(opened.agreement, opened.today);
-    if (!period || invoiceId !== invoiceOfAgreement(agreementId, occurrenceKey(agreementId, period.from))) return;
+    if (!period || invoiceId !== invoiceOfAgreement(agreementId, period.from)) return;
     const invoice = (await transaction.get(inCompany(deps.db, companyId, 'invoices').doc(invoiceId))).data();
-    const { data } = invoiceSchema.pick({ state: true, dueOn: true, isOpen: true }).safeParse(invoice);
-    const isIssued = data !== undefined && data.state !== 'draft';
-    const after: Agreement = withBill(opened.agreement, {
-      invoiceId,
-      on: opened.today,
-      ...period,
-      pausedDays: 0,
-      dueOn: isIssued ? data.dueOn : '',
-      isPaid: isIssued && !data.isOpen,
-    });
+    const facts = billFacts(invoice) ?? { dueOn: '', isPaid: false };
+    const bill = { invoiceId, on: opened.today, ...period, pausedDays: 0, ...facts };
+    const after = withBill(opened.agreement, bill);
     storeAgreement(transaction, opened, after, '');
   });
 }

@@ -1,10 +1,11 @@
 import { cancelMyAgreement as contract } from '@/domain/agreement/record/api';
-import { cancelled } from '@/domain/agreement/record/change';
+import { canceled } from '@/domain/agreement/record/change';
 import { newNumber } from '@/domain/record/number';
 import { anyone } from '../platform/access';
 import { defineCallable } from '../platform/defineCallable';
 import { countCall } from '../platform/rateLimit';
 import { countMember } from './countMember';
+import { linkGone } from '../sharing/linkGone';
 import { openLinked } from './openLinked';
 import { openAgreement, storeAgreement } from './readAgreement';
 
@@ -18,9 +19,9 @@ export const cancelMyAgreement = defineCallable(
     return deps.db.runTransaction(async (transaction) => {
       const opened = await openAgreement(deps, transaction, linked.companyId, linked.subjectId);
       const { agreement, today, now } = opened;
-      if (agreement.token !== token) throw linked.gone();
+      if (agreement.token !== token) throw linkGone();
       if (agreement.cancelsOn !== '') return { receipt: agreement.cancelReceipt, cancelsOn: agreement.cancelsOn };
-      const after = cancelled(
+      const after = canceled(
         agreement,
         {
           when: 'period-end',

@@ -1,6 +1,6 @@
 import { changeAgreement as contract, type AgreementChange } from '@/domain/agreement/record/api';
 import {
-  cancelled,
+  canceled,
   noticed,
   paused,
   renewed,
@@ -9,7 +9,9 @@ import {
   settled,
   type Act,
 } from '@/domain/agreement/record/change';
+import { refundedCents } from '@/domain/agreement/record/income';
 import type { Agreement } from '@/domain/agreement/record/schema';
+import { withVisit } from '@/domain/agreement/record/visits';
 import { newNumber } from '@/domain/record/number';
 import { AppError } from '@/lib/appError';
 import { member } from '../platform/access';
@@ -51,7 +53,7 @@ function changed(agreement: Agreement, change: AgreementChange, act: Act): Agree
     case 'renew':
       return renewed(agreement, act);
     case 'cancel':
-      return cancelled(agreement, { ...change, receipt: newNumber('cancellation', new Date(act.now)) }, act);
+      return canceled(agreement, { ...change, receipt: newNumber('cancellation', new Date(act.now)) }, act);
     case 'visit':
       return withVisitState(agreement, change, act);
   }
@@ -63,12 +65,6 @@ function withVisitState(
   { today }: Act,
 ): Agreement {
   if (!agreement.visits.some(({ id }) => id === visitId)) throw notFound('Visit');
-  return settled(agreement, {
-    visits: agreement.visits.map((visit) =>
-      visit.id === visitId ? { ...visit, state, usedOn: state === 'used' ? today : '', plannedAs: '' } : visit,
-    ),
-  });
+  const changes = { state, usedOn: state === 'used' ? today : '', plannedAs: '' };
+  return settled(agreement, { visits: withVisit(agreement.visits, visitId, changes) });
 }
-
-const refundedCents = ({ refunds }: Agreement): number =>
-  refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);

@@ -3,7 +3,7 @@ import { dayOver, duePosting, withPosting } from '@/domain/agreement/record/nigh
 import type { RenewalPlace } from '@/domain/agreement/record/renewalNotice';
 import type { Agreement } from '@/domain/agreement/record/schema';
 import { propertySchema } from '@/domain/property/schema';
-import { HOUR_MS } from '@/lib/time';
+import { latestDay } from '@/lib/dates';
 import { sendRun, type SendRun } from '../billing/recurring';
 import { MAIL_SECRETS } from '../mail/config';
 import type { Deps } from '../platform/admin';
@@ -28,8 +28,7 @@ export const agreementsOfTheDay = (send: SendRun = sendRun): Nightly => ({
       query: db
         .collectionGroup('agreements')
         .where('nextActionOn', '>', '')
-        // Where the day begins first, it does so 14 hours before it does in UTC.
-        .where('nextActionOn', '<=', new Date(Date.parse(now()) + 14 * HOUR_MS).toISOString().slice(0, 10)),
+        .where('nextActionOn', '<=', latestDay(now())),
       by: 'nextActionOn',
     },
   ]),
@@ -41,7 +40,13 @@ export const agreementsOfTheDay = (send: SendRun = sendRun): Nightly => ({
  * a transaction of its own, and a run that ends in between continues with the next.
  */
 async function runAgreement(deps: Deps, companyId: string, agreementId: string, send: SendRun): Promise<Counts> {
+  // It is found hours before its day begins where the company is.
+  const isDue = await deps.db.runTransaction(async (transaction) => {
+    const { agreement, today } = await openAgreement(deps, transaction, companyId, agreementId);
+    return agreement.nextActionOn !== '' && agreement.nextActionOn <= today;
+  });
   let [billed, sent, posted] = [0, 0, 0];
+  if (!isDue) return { billed, sent, posted };
   for (let step = 0; step < CATCH_UP && (await postMonth(deps, companyId, agreementId)); step += 1) posted += 1;
   for (let step = 0; step < CATCH_UP; step += 1) {
     await endDay(deps, companyId, agreementId);

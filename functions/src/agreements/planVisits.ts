@@ -1,7 +1,8 @@
 import type { output } from 'zod';
 import { planAgreementVisits as contract } from '@/domain/agreement/record/api';
 import { settled } from '@/domain/agreement/record/change';
-import { visitJobId } from '@/domain/agreement/record/visits';
+import { isServed } from '@/domain/agreement/record/state';
+import { visitJobId, withVisit } from '@/domain/agreement/record/visits';
 import { customerSchema } from '@/domain/customer/schema';
 import { newJob } from '@/domain/job/create';
 import { jobInputSchema } from '@/domain/job/schema';
@@ -43,7 +44,7 @@ function planOne(deps: Deps, { agreementId, visitId }: Visit, { companyId, uid }
     const { agreement, now } = opened;
     const visit = agreement.visits.find(({ id }) => id === visitId);
     if (visit?.state === 'scheduled') return visit.plannedAs;
-    if (visit?.state !== 'due' || !['active', 'past-due'].includes(agreement.state)) return '';
+    if (visit?.state !== 'due' || !isServed(agreement.state)) return '';
     const jobId = visitJobId(agreementId, visitId);
     const ref = inCompany(deps.db, companyId, 'jobs').doc(jobId);
     const [job, customer, property] = await transaction.getAll(
@@ -77,9 +78,7 @@ function planOne(deps: Deps, { agreementId, visitId }: Visit, { companyId, uid }
         ),
         ...createdAudit(uid, now),
       });
-    const visits = agreement.visits.map((one) =>
-      one.id === visitId ? { ...one, state: 'scheduled' as const, plannedAs: jobId } : one,
-    );
+    const visits = withVisit(agreement.visits, visitId, { state: 'scheduled', plannedAs: jobId });
     storeAgreement(transaction, opened, settled(agreement, { visits }), uid);
     return jobId;
   });

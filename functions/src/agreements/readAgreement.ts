@@ -17,17 +17,17 @@ export type OpenedAgreement = {
   now: string;
 };
 
-/** An agreement with its company's day, in a transaction. @throws AppError `not-found`, `invalid` */
-export async function openAgreement(
+/** An agreement with its company's day, in a transaction; null when there is none. @throws AppError `invalid` */
+export async function findAgreement(
   deps: Deps,
   transaction: Transaction,
   companyId: string,
   agreementId: string,
-): Promise<OpenedAgreement> {
+): Promise<OpenedAgreement | null> {
   const ref = inCompany(deps.db, companyId, 'agreements').doc(agreementId);
   const [record, company] = await transaction.getAll(ref, companyRef(deps.db, companyId));
   const stored = record?.data();
-  if (!stored) throw notFound('Service agreement');
+  if (!stored) return null;
   const now = deps.now();
   const { timeZone } = companySchema.parse(company?.data() ?? {});
   return {
@@ -38,6 +38,13 @@ export async function openAgreement(
     today: calendarDay(timeZone, new Date(now)),
     now,
   };
+}
+
+/** The same for one that has to be there. @throws AppError `not-found`, `invalid` */
+export async function openAgreement(...of: Parameters<typeof findAgreement>): Promise<OpenedAgreement> {
+  const opened = await findAgreement(...of);
+  if (!opened) throw notFound('Service agreement');
+  return opened;
 }
 
 /** Stores an agreement's new state: only what a function writes. */

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@/lib/time';
+import { latestDay } from '@/lib/dates';
 import { MAIL_SECRETS } from '../mail/config';
 import type { Deps } from '../platform/admin';
 import { defineNightly } from '../platform/defineNightly';
@@ -14,8 +14,7 @@ const BEFORE_OVERDUE = ['issued', 'viewed', 'part-paid'] as const;
 
 /** Invoices whose due date has passed somewhere, and recurring ones whose day has come somewhere. */
 function due({ db, now }: Deps): Search[] {
-  // Where the day begins first, it does so 14 hours before it does in UTC.
-  const latest = new Date(Date.parse(now()) + 14 * HOUR_MS).toISOString().slice(0, 10);
+  const latest = latestDay(now());
   return [
     ...BEFORE_OVERDUE.map((status) => ({
       query: db

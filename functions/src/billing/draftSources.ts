@@ -47,7 +47,7 @@ export async function readDraftSources(
     const billing = await readEstimateBilling(deps, transaction, companyId, estimateId);
     if (billing) estimates.set(estimateId, billing);
   }
-  const [taxes, exemptions, defined, uses, customers, approvers] = await Promise.all([
+  const [taxes, exemptions, defined, uses, customers, approvers, members] = await Promise.all([
     read(
       'taxes',
       drafts.flatMap(({ document }) => (document.tax.zone ? [document.tax.zone.id] : [])),
@@ -69,11 +69,11 @@ export async function readDraftSources(
       drafts.map(({ customerId }) => customerId),
     ),
     readApprovers(deps, transaction, companyId, people),
+    read(
+      'agreements',
+      drafts.flatMap(({ document }) => document.discounts.map(({ discountId }) => agreementOfPrice(discountId))),
+    ),
   ]);
-  const members = await read(
-    'agreements',
-    drafts.flatMap(({ document }) => document.discounts.map(({ discountId }) => agreementOfPrice(discountId))),
-  );
   const priced = new Map(drafts.flatMap((draft) => [...memberPrices(membershipsIn(members), draft)]));
   const known = new Map<string, Data>([...defined, ...priced]);
   return {

@@ -17,6 +17,7 @@ import { defineCallable, type Device } from '../platform/defineCallable';
 import { precondition } from '../platform/errors';
 import { countCall } from '../platform/rateLimit';
 import { assertSigned } from '../sharing/assertSigned';
+import { linkGone } from '../sharing/linkGone';
 import { readCredentials } from '../sharing/readCredentials';
 import { writeFace } from '../sharing/publishFace';
 import { publicDocuments, subjectRef, tokenOf, type Subject } from '../sharing/publicDocuments';
@@ -33,7 +34,7 @@ export const answerEstimate = defineCallable(
   { access: anyone(), rateLimit: { perMinute: 10 } },
   async (deps, input, caller) => {
     const face = await publicDocuments(deps.db).doc(input.token).get();
-    if (face.get('kind') !== 'estimate') throw gone();
+    if (face.get('kind') !== 'estimate') throw linkGone();
     await countCall(deps, `answer_${input.token}`, 20);
     const subject: Subject = {
       companyId: String(face.get('companyId')),
@@ -55,7 +56,7 @@ async function answerIn(deps: Deps, transaction: Transaction, { subject, input, 
   const ref = subjectRef(deps.db, subject);
   const [record, company] = await transaction.getAll(ref, companyRef(deps.db, subject.companyId));
   const stored = record?.data();
-  if (!stored || tokenOf(stored) !== token) throw gone();
+  if (!stored || tokenOf(stored) !== token) throw linkGone();
   const estimate = parseRecord(estimateSchema, stored);
   const now = deps.now();
   const today = calendarDay(companySchema.parse(company?.data() ?? {}).timeZone, new Date(now));
@@ -158,8 +159,6 @@ async function changesOf(
   }
 }
 
-const gone = (): AppError =>
-  new AppError({ code: 'not-found', userMessage: 'This link no longer works. Ask us for a new one.' });
 const changed = (): AppError =>
   new AppError({
     code: 'conflict',

@@ -1,3 +1,4 @@
+import type { Transaction } from 'firebase-admin/firestore';
 import { findingSchema, type Finding } from '@/domain/finding/schema';
 import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
@@ -9,12 +10,12 @@ type Followed = { companyId: string; findingId: string; by: string };
 export const changeFinding = (
   { db, now }: Deps,
   { companyId, findingId, by }: Followed,
-  follow: (finding: Finding) => Partial<Finding> | null,
+  follow: (finding: Finding, transaction: Transaction) => Promise<Partial<Finding> | null> | Partial<Finding> | null,
 ): Promise<void> =>
   db.runTransaction(async (transaction) => {
     const ref = inCompany(db, companyId, 'findings').doc(findingId);
     const stored = (await transaction.get(ref)).data();
     const finding = findingSchema.safeParse(stored).data;
-    const change = finding ? follow(finding) : null;
+    const change = finding ? await follow(finding, transaction) : null;
     if (change) transaction.update(ref, { ...change, ...updatedAudit(by, now(), stored) });
   });

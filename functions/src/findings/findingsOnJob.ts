@@ -1,3 +1,4 @@
+import { isWorkFinished } from '@/domain/job/progress';
 import { factsFromRepair } from '@/domain/finding/answer';
 import { findingsOf } from '@/domain/finding/queries';
 import { jobSchema, type Job } from '@/domain/job/schema';
@@ -7,8 +8,6 @@ import { inCompany, users } from '../platform/collections';
 import { defineReaction } from '../platform/reaction';
 import { changeFinding } from './changeFinding';
 
-const DONE: readonly unknown[] = ['work-done', 'invoiced', 'closed'] satisfies Job['progress'][];
-
 /** When the work of a job is done, the findings that it was to put right are repaired. */
 export const findingsOnJob = defineReaction(
   'findingsOnJob',
@@ -17,7 +16,7 @@ export const findingsOnJob = defineReaction(
     const job = jobSchema.safeParse(after).data;
     if (job) await followRepair(deps, { companyId: params['companyId'] ?? '', jobId: params['id'] ?? '', job });
   },
-  { concerns: ({ before, after }) => DONE.includes(after?.['progress']) && !DONE.includes(before?.['progress']) },
+  { concerns: ({ before, after }) => isWorkFinished(after?.['progress']) && !isWorkFinished(before?.['progress']) },
 );
 
 /** As `findingsOnJob`, for a job whose work is done. */
@@ -30,7 +29,7 @@ export async function followRepair(
   for (const { field, operator, value } of where) query = query.where(field, operator, value);
   const found = await query.get();
   if (found.empty) return;
-  const { at, by } = job.progressLog.findLast(({ state }) => DONE.includes(state)) ?? {
+  const { at, by } = job.progressLog.findLast(({ state }) => isWorkFinished(state)) ?? {
     at: deps.now(),
     by: '',
   };

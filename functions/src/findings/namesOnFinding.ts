@@ -1,12 +1,12 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { estimateSchema } from '@/domain/estimate/schema';
 import { answererOf } from '@/domain/finding/answer';
-import { findingSchema, signedPaperId, type Finding } from '@/domain/finding/schema';
+import { signedPaperId, type Finding } from '@/domain/finding/schema';
 import { userName, userSchema } from '@/domain/user/schema';
 import type { Deps } from '../platform/admin';
-import { updatedAudit } from '../platform/audit';
 import { inCompany, users } from '../platform/collections';
 import { defineReaction } from '../platform/reaction';
+import { changeFinding } from './changeFinding';
 
 type Version = Record<string, unknown> | null;
 
@@ -32,32 +32,34 @@ export const namesOnFinding = defineReaction(
   'namesOnFinding',
   'findings',
   async (deps, { params, before, after }) => {
-    const { companyId = '', id = '' } = params;
-    const writer = after?.['updatedBy'];
-    if (typeof writer !== 'string') return;
-    await deps.db.runTransaction(async (transaction) => {
-      const ref = inCompany(deps.db, companyId, 'findings').doc(id);
-      const stored = (await transaction.get(ref)).data();
-      const finding = findingSchema.safeParse(stored).data;
-      if (!finding) return;
-      const place = { companyId, findingId: id, writer };
+    const { companyId = '', id: findingId = '' } = params;
+    const writer = writerOf(after);
+    await changeFinding(deps, { companyId, findingId, by: writer }, async (finding, transaction) => {
+      const fields = FIELDS.filter((field) => isNewName(field, before, after) && finding[field] === after?.[field]);
+      if (fields.length === 0) return null;
+      const own = await ownNameOf(deps, transaction, writer);
       const changes: Partial<Finding> = {};
-      for (const field of FIELDS) {
-        if (!isNewName(field, before, after) || finding[field] !== after?.[field]) continue;
-        const own = await ownNameOf(deps, transaction, writer);
-        if (finding[field] !== own && !(await isCustomers(deps, transaction, place, { field, finding })))
+      for (const field of fields)
+        if (
+          finding[field] !== own &&
+          !(await isCustomers(deps, transaction, { companyId, findingId }, { field, finding }))
+        )
           changes[field] = own;
-      }
-      if (Object.keys(changes).length > 0)
-        transaction.update(ref, { ...changes, ...updatedAudit(writer, deps.now(), stored) });
+      return Object.keys(changes).length > 0 ? changes : null;
     });
   },
-  { concerns: ({ before, after }) => FIELDS.some((field) => isNewName(field, before, after)) },
+  {
+    concerns: ({ before, after }) => writerOf(after) !== '' && FIELDS.some((field) => isNewName(field, before, after)),
+  },
 );
 
-/** '' for functions, which write in nobody's name. */
+/** Who wrote it; '' for functions, which write in nobody's name. */
+function writerOf(version: Version): string {
+  const writer = version?.['updatedBy'];
+  return typeof writer === 'string' ? writer : '';
+}
+
 async function ownNameOf({ db }: Deps, transaction: Transaction, uid: string): Promise<string> {
-  if (uid === '') return '';
   const user = userSchema.safeParse((await transaction.get(users(db).doc(uid))).data()).data;
   return user ? userName(user) : '';
 }
@@ -66,12 +68,10 @@ async function ownNameOf({ db }: Deps, transaction: Transaction, uid: string): P
 async function isCustomers(
   { db }: Deps,
   transaction: Transaction,
-  { companyId, findingId, writer }: { companyId: string; findingId: string; writer: string },
+  { companyId, findingId }: { companyId: string; findingId: string },
   { field, finding }: { field: NameField; finding: Finding },
 ): Promise<boolean> {
   const signed = NAMES[field];
-  // What nobody wrote in their own name was written by functions.
-  if (writer === '') return true;
   if (signed === null) return false;
   const paper = inCompany(db, companyId, signed.papers).doc(signedPaperId(findingId, finding[signed.at]));
   if ((await transaction.get(paper)).get('name') === finding[field]) return true;

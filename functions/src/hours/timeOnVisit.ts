@@ -38,9 +38,9 @@ export async function keepTime(
     const stored = await transaction.getAll(...refs);
     for (const [index, { id: _id, ...entry }] of entries.entries()) {
       const [ref, known] = [refs[index], stored[index]?.data()];
-      // Events come in any order: what has ended does not begin to run again.
       if (!ref) continue;
       const first = firstOf(known, at);
+      // Events come in any order: what has ended does not begin to run again.
       if (known && (entry.endsAt === '' || known['endsAt'] === entry.endsAt)) {
         if (first !== known['createdAt']) transaction.update(ref, { createdAt: first });
         continue;

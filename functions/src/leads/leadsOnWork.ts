@@ -1,5 +1,6 @@
+import { isWorkFinished } from '@/domain/job/progress';
 import { estimateSchema } from '@/domain/estimate/schema';
-import { jobSchema, type Job } from '@/domain/job/schema';
+import { jobSchema } from '@/domain/job/schema';
 import { leadsMadeInto } from '@/domain/lead/queries';
 import type { Lead } from '@/domain/lead/schema';
 import { movedTo } from '@/domain/lead/state';
@@ -10,12 +11,11 @@ import type { RecordChange } from '../platform/recordChange';
 import { asked } from '../platform/listQuery';
 import { changeLead } from './leadOnWrite';
 
-const DONE: readonly unknown[] = ['work-done', 'invoiced', 'closed'] satisfies Job['progress'][];
 type Followed = Pick<RecordChange, 'params' | 'before' | 'after'>;
 
 /** A lead is won when the work of its job is done. */
 export const leadsOnJob = defineReaction('leadsOnJob', 'jobs', (deps, change) => followJob(deps, change), {
-  concerns: ({ before, after }) => DONE.includes(after?.['progress']) && !DONE.includes(before?.['progress']),
+  concerns: ({ before, after }) => isWorkFinished(after?.['progress']) && !isWorkFinished(before?.['progress']),
 });
 
 async function followJob(deps: Deps, { params, after }: Omit<Followed, 'before'>): Promise<void> {

@@ -4,7 +4,6 @@ import { formatPhone } from '@/domain/contact/format';
 import { LEAD_MESSAGE_LENGTH, LEAD_ORIGINAL_LENGTH, leadInputSchema } from '@/domain/lead/schema';
 import { dayOf } from '@/domain/scheduling/wallClock';
 import { AppError } from '@/lib/appError';
-import { plainText } from '@/lib/plainText';
 import { openCompany } from '../company/openCompany';
 import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
@@ -20,7 +19,7 @@ type UnknownText = {
   companyId: string;
   /** In E.164. */
   phone: string;
-  /** What they wrote, with a line about pictures. */
+  /** What they wrote, as plain text, with a line about pictures. */
   words: string;
   /** The provider's id of the message, which is that of its record too. */
   messageId: string;
@@ -56,7 +55,7 @@ export async function leadOfText(deps: Deps, { companyId, phone, words, messageI
     leadId: leadIdOf(companyId, phone, dayOf(receivedAt, company.timeZone)),
     input: leadInputSchema.parse({
       phone: formatPhone(phone),
-      message: plainText(words).slice(0, LEAD_MESSAGE_LENGTH),
+      message: words.slice(0, LEAD_MESSAGE_LENGTH),
       channel: 'text',
     }),
     receivedAt,

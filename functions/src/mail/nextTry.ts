@@ -6,8 +6,11 @@ import { precondition } from '../platform/errors';
 /** After a failure the same dialog, or the next run, may retry: each try has its own record and is made once. */
 const TRIES = 5;
 
-/** `firstId` is the same for all tries: by it the provider, or the recipient's mail program, knows a repeat. */
-export type Try = { sendId: string; firstId: string };
+/**
+ * `firstId` is the same for all tries: by it the provider, or the recipient's mail program, knows a repeat. `earlierState`
+ * is that of the record that this try has already; '' = it has none.
+ */
+export type Try = { sendId: string; firstId: string; earlierState: string };
 
 type Wanted = {
   companyId: string;
@@ -28,8 +31,9 @@ export async function nextTry(
 ): Promise<Try> {
   for (let count = 1; count <= TRIES; count += 1) {
     const id = count === 1 ? sendId : `${sendId}-${count}`;
-    const state = await settledState(deps, log, inCompany(deps.db, companyId, log).doc(id));
-    if (state !== 'failed' && !(isAgain && state === 'unclear')) return { sendId: id, firstId: sendId };
+    const earlierState = await settledState(deps, log, inCompany(deps.db, companyId, log).doc(id));
+    if (earlierState !== 'failed' && !(isAgain && earlierState === 'unclear'))
+      return { sendId: id, firstId: sendId, earlierState };
   }
   throw precondition(
     log === 'mail'

@@ -5,7 +5,6 @@ import type { Mail } from '@/domain/mail/schema';
 import type { ContactPurpose } from '@/domain/message/contact';
 import { printedCompany } from '@/domain/paper/header';
 import type { Deps } from '../platform/admin';
-import { inCompany } from '../platform/collections';
 import { assertTaken } from '../messages/assertTaken';
 import { assertMayMail, SYSTEM } from './allowance';
 import type { Deliver } from './client';
@@ -38,11 +37,10 @@ export type LetterToSend = {
 export async function sendLetter(deps: Deps, mail: LetterToSend, deliver?: Deliver): Promise<void> {
   const { companyId, company, about, to, isToCompany = false, purpose = 'documents', replyTo, letter, link } = mail;
   const attempt = await nextTry(deps, mail);
-  const { sendId } = attempt;
-  const known = await inCompany(deps.db, companyId, 'mail').doc(sendId).get();
+  const { sendId, earlierState } = attempt;
   // With the event that comes again while the first is at it, the first may yet fail.
-  if (known.exists) {
-    assertTaken({ state: String(known.get('state')), error: '' });
+  if (earlierState !== '') {
+    assertTaken({ state: earlierState, error: '' });
     return;
   }
   await assertMayMail(deps, { companyId, customerId: about.customerId, to: [to], sentBy: SYSTEM, isToCompany });

@@ -131,7 +131,7 @@ async function tell(deps: Deps, reminder: Reminder, { deliverMail, deliverText }
   const log = channel === 'sms' ? 'texts' : 'mail';
   const first = reminderId(visitId, day);
   const attempt = await nextTry(deps, { companyId, sendId: first }, log);
-  if ((await inCompany(deps.db, companyId, log).doc(attempt.sendId).get()).exists) return false;
+  if (attempt.earlierState !== '') return false;
   const visit = scheduleEntrySchema.safeParse(
     (await inCompany(deps.db, companyId, 'schedule').doc(visitId).get()).data(),
   ).data;

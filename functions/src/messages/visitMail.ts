@@ -6,19 +6,17 @@ import { paths } from '@/lib/paths';
 import { assertMayMail, SYSTEM } from '../mail/allowance';
 import type { Deliver } from '../mail/client';
 import { abuseAddress } from '../mail/config';
+import type { Try } from '../mail/nextTry';
 import { sendMail, type MailOutcome } from '../mail/sendMail';
 import type { Deps } from '../platform/admin';
-import { inCompany } from '../platform/collections';
 import { precondition } from '../platform/errors';
 import { shareIn } from '../sharing/shareDocument';
 import { appUrl } from '../platform/config';
 
-export type VisitMail = {
+/** Anything repeated with the same try is sent once. */
+export type VisitMail = Try & {
   companyId: string;
   company: CompanyFields;
-  /** Made by the caller: anything repeated with it is sent once. */
-  sendId: string;
-  firstId?: string;
   visitId: string;
   customerId: string;
   customer: Pick<Customer, 'email'>;
@@ -36,12 +34,12 @@ export type VisitMail = {
  * @throws AppError `failed-precondition` for who has no address or wants no e-mail; otherwise as `assertMayMail` and `sendMail`.
  */
 export async function sendVisitMail(deps: Deps, mail: VisitMail, deliver?: Deliver): Promise<MailOutcome> {
-  const { companyId, company, sendId, firstId, visitId, customerId, customer, subject, message, sentBy, origin } = mail;
+  const { companyId, company, sendId, firstId, earlierState, visitId, customerId, customer } = mail;
+  const { subject, message, sentBy, origin } = mail;
   if (customer.email === '') throw precondition('The customer has no e-mail address.');
   const to = [customer.email];
   // If already sent, answer as before, even if the day's e-mails have been used up since.
-  const isKnown = (await inCompany(deps.db, companyId, 'mail').doc(sendId).get()).exists;
-  if (!isKnown) await assertMayMail(deps, { companyId, customerId, to, sentBy });
+  if (earlierState === '') await assertMayMail(deps, { companyId, customerId, to, sentBy });
   const sharer = { uid: sentBy === SYSTEM ? '' : sentBy };
   const token = await deps.db.runTransaction((transaction) =>
     shareIn(deps, transaction, { companyId, kind: 'visit', subjectId: visitId }, sharer),
@@ -53,7 +51,7 @@ export async function sendVisitMail(deps: Deps, mail: VisitMail, deliver?: Deliv
     {
       companyId,
       sendId,
-      ...(firstId && { firstId }),
+      firstId,
       about: { kind: 'message', subjectType: 'customer', subjectId: customerId, customerId },
       contact: { purpose: 'visits', timeZone: company.timeZone },
       to,

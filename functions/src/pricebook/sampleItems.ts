@@ -1,4 +1,3 @@
-import { can } from '@/domain/access/permissions';
 import { tradesOf } from '@/domain/company/schema';
 import { addSampleItems as contract } from '@/domain/pricebook/api';
 import { samplesOf } from '@/domain/pricebook/samples';
@@ -7,7 +6,7 @@ import { member } from '../platform/access';
 import { createdAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
-import { denied } from '../platform/errors';
+import { assertCan } from '../sharing/rights';
 import { dayIn } from './dayIn';
 
 /** Below the 500 writes of a transaction. */
@@ -24,13 +23,14 @@ const sampleId = (name: string): string =>
 export const addSampleItems = defineCallable(
   contract,
   { access: member({ feature: 'pricebook' }), rateLimit: { perMinute: 10 } },
-  async (deps, _input, { companyId, company, user, uid }) => {
-    if (!can(user, 'create', 'pricebook')) throw denied('Your role does not allow this.');
+  async (deps, _input, caller) => {
+    assertCan(caller, 'create', 'pricebook');
+    const { companyId, company, uid } = caller;
     const now = deps.now();
     const samples = samplesOf(tradesOf(company), dayIn(now, company.timeZone));
     const categories = samples.categories.map((category) => ({
       ref: inCompany(deps.db, companyId, 'pricebookCategories').doc(sampleId(category.name)),
-      data: { ...category },
+      data: category,
     }));
     const items = samples.items.map(({ categoryName, ...item }) => ({
       ref: inCompany(deps.db, companyId, 'pricebook').doc(sampleId(item.code)),

@@ -165,7 +165,7 @@ async function readAround(
     company: fields && hasFeature(fields.features, 'reviews') ? fields : null,
     settings: await readReviewSettings(deps, companyId, transaction),
     customer: customerSchema.safeParse(customer?.data()).data ?? null,
-    isFinished: progress !== undefined && isWorkFinished(progress),
+    isFinished: isWorkFinished(progress),
   };
 }
 

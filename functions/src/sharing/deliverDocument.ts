@@ -73,7 +73,7 @@ export async function deliverDocument(deps: Deps, delivery: Delivery, deliver?: 
   mailConfig();
   const attempt = await nextTry(deps, delivery);
   const mailId = attempt.sendId;
-  const isKnown = (await mailRef(deps, delivery.companyId, mailId).get()).exists;
+  const isKnown = attempt.earlierState !== '';
   if (!isKnown) {
     const { companyId, to, sentBy } = delivery;
     await assertMayMail(deps, { companyId, to, sentBy, customerId: await customerOf(deps, delivery) });
@@ -87,8 +87,6 @@ export async function deliverDocument(deps: Deps, delivery: Delivery, deliver?: 
   const { isRepeat, sentAt } = outcome;
   return { mailId, number: sendable.number, token: sendable.token, isRepeat, sentAt };
 }
-
-const mailRef = ({ db }: Deps, companyId: string, mailId: string) => inCompany(db, companyId, 'mail').doc(mailId);
 
 /** The record that determines who it may go to. A missing record is reported by the full read. */
 async function customerOf({ db }: Deps, { companyId, kind, subjectId }: Delivery): Promise<string> {

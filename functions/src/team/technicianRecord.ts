@@ -45,8 +45,7 @@ function technicianOf(
   { uid, color }: { uid: string; color: string },
 ): Technician {
   const name = { firstName: firstName || (email.split('@')[0] ?? '').slice(0, 80), lastName };
-  const whole = technicianSchema.safeParse({ ...name, email, phone, color, linkedUid: uid, followsCompanyHours: true });
-  return whole.success
-    ? whole.data
-    : technicianSchema.parse({ ...name, color, linkedUid: uid, followsCompanyHours: true });
+  const own = { ...name, color, linkedUid: uid, followsCompanyHours: true };
+  const whole = technicianSchema.safeParse({ ...own, email, phone });
+  return whole.success ? whole.data : technicianSchema.parse(own);
 }

@@ -83,10 +83,10 @@ export const BILLING_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     ofServer: INVOICE_FIELDS_OF_SERVER,
   },
   agreements: {
-    byHand: AGREEMENT_FIELDS_OF_SERVER.filter((field) => field !== 'monthlyCents'),
+    byHand: AGREEMENT_FIELDS_OF_SERVER,
     isUnbounded: true,
     schema: agreementSchema.extend({ customerId: recordId, propertyId: recordId, planId: recordId }),
-    ofServer: AGREEMENT_FIELDS_OF_SERVER.filter((field) => field !== 'monthlyCents'),
+    ofServer: AGREEMENT_FIELDS_OF_SERVER,
   },
   recurringInvoices: {
     byHand: ['every', 'anchorDay'],

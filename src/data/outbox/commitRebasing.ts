@@ -121,7 +121,6 @@ export async function resume(
 ): Promise<void> {
   const found = await Promise.all(sendables.map(({ write }) => store.getFromServer(write.path, write.id)));
   const isAt = (write: Write) => (next: Sendable) => next.write.path === write.path && next.write.id === write.id;
-  const [only] = sendables;
   const isOne = sendables.length === 1;
   // The server takes all of them or none: where one has arrived, they all have.
   const isArrived = sendables.some(({ write }, index) => {
@@ -134,7 +133,7 @@ export async function resume(
   );
   const server = found[0];
   const [first] = open;
-  if (isOne && only && first && server && first.write.kind === 'update') await commitInSteps(store, server, first);
+  if (isOne && first && server && first.write.kind === 'update') await commitInSteps(store, server, first);
   else if (open.length > 0) await commitRebasing(store, open);
 }
 

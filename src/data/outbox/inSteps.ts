@@ -1,17 +1,16 @@
 import { changeSteps } from '@/domain/record/listSteps';
 import { newId } from '@/lib/ids';
 import { ConflictError } from './conflictError';
-import type { OutboxEntry } from './entry';
+import type { UnsentEntry } from './entry';
 import type { Outbox } from './outbox';
 
-type Unsent = Omit<OutboxEntry, 'state' | 'message'>;
 type Fields = Record<string, unknown>;
 
 /**
  * A write as the writes that the rules take, each upon the one before: lists that they look into go a few elements at a
  * time. The last has the revision of the whole. `before` is the record as it is stored; empty for a new one.
  */
-function inSteps(whole: Unsent, before: Fields): Unsent[] {
+function inSteps(whole: UnsentEntry, before: Fields): UnsentEntry[] {
   const { write } = whole;
   if (write.kind === 'delete') return [whole];
   const [first, ...more] = changeSteps(whole.collection, before, whole.mine);
@@ -20,7 +19,7 @@ function inSteps(whole: Unsent, before: Fields): Unsent[] {
   const { updatedBy, updatedAt } = write.data;
   return [
     { ...whole, mine: { ...first }, write: { ...write, data: { ...write.data, ...first, revision: revisions[0] } } },
-    ...more.map((step, index): Unsent => {
+    ...more.map((step, index): UnsentEntry => {
       const upon = [first, ...more][index] ?? {};
       return {
         ...whole,
@@ -48,7 +47,7 @@ function inSteps(whole: Unsent, before: Fields): Unsent[] {
  * meanwhile has kept them all.
  * @throws as `Outbox.send`; a ConflictError has the whole change, whichever step it occurred in.
  */
-export async function sendInSteps(outbox: Outbox, whole: Unsent, before: Fields): Promise<void> {
+export async function sendInSteps(outbox: Outbox, whole: UnsentEntry, before: Fields): Promise<void> {
   const outcomes = await Promise.allSettled(inSteps(whole, before).map((step) => outbox.send(step)));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (!failed) return;

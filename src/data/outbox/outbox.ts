@@ -64,6 +64,9 @@ export function createOutbox({
     for (const listener of listeners) listener();
   };
 
+  /** The change that an entry is a part of; empty when it is none of ours. */
+  const changeWith = (id: string): readonly OutboxEntry[] =>
+    changesOf(entries).find((change) => change.some((entry) => entry.id === id)) ?? [];
   const isListed = (id: string): boolean => entries.some((entry) => entry.id === id);
   /** What this page has taken out: another tab's answer may still name it. */
   const removed = new Set<string>();
@@ -134,8 +137,8 @@ export function createOutbox({
       );
     });
   };
-  const othersOf = (entry: OutboxEntry): OutboxEntry[] =>
-    entries.filter(({ id, write }) => id !== entry.id && placeOf(write) === placeOf(entry.write));
+  const othersOf = ({ id, write }: Pick<OutboxEntry, 'id' | 'write'>): OutboxEntry[] =>
+    entries.filter((other) => other.id !== id && placeOf(other.write) === placeOf(write));
   /** Takes out what the server must have accepted for the record to be there as it is. */
   const dropBelow = async (record: Fields, candidates: readonly OutboxEntry[]): Promise<void> => {
     const arrived = candidates.filter((entry) => isBuiltUpon(record, entry.write, othersOf(entry)));
@@ -167,15 +170,11 @@ export function createOutbox({
   const commitInOrder = (group: readonly OutboxEntry[], begun: Promise<void>): Promise<void> => {
     const places = group.map(({ write }) => placeOf(write));
     const earlier = Promise.all(places.map((place) => lastWrites.get(place) ?? Promise.resolve()));
-    const entryOf = (id: string): OutboxEntry | undefined => group.find((entry) => entry.id === id);
     const answered = begun
       .then(() =>
         commitRebasing(store, group, {
           earlier,
-          isThere: ({ data }, { id, write }) => {
-            const entry = entryOf(id);
-            return !isListed(id) || (entry !== undefined && isBuiltUpon(data, write, othersOf(entry)));
-          },
+          isThere: ({ data }, one) => !isListed(one.id) || isBuiltUpon(data, one.write, othersOf(one)),
         }),
       )
       .then(async (taken) => {
@@ -218,7 +217,8 @@ export function createOutbox({
       message: '',
     }));
     // Without a connection nothing is asked now, and nothing else sends it when the connection is back.
-    if (first.write.kind === 'delete' && !isOnline()) inherited.add(first.id);
+    const isDeletion = first.write.kind === 'delete';
+    if (isDeletion && !isOnline()) inherited.add(first.id);
     const begun = put(group);
     const handing: Promise<unknown> = Promise.all([handingOver, begun]).then(() => {
       if (handingOver === handing) handingOver = null;
@@ -229,7 +229,7 @@ export function createOutbox({
     const settled = answered.then(
       () => remove(group),
       async (error: unknown) => {
-        if (group[0]?.write.kind === 'delete' && toAppError(error).code === 'unavailable') {
+        if (isDeletion && toAppError(error).code === 'unavailable') {
           inherited.add(first.id);
           return;
         }
@@ -273,8 +273,8 @@ export function createOutbox({
       await resuming;
     },
     retry: async (id, { isForced = false } = {}) => {
-      const group = changesOf(entries).find((change) => change.some((entry) => entry.id === id));
-      if (!group) return;
+      const group = changeWith(id);
+      if (group.length === 0) return;
       await resumeGroup(group, { isForced }).then(
         () => remove(group),
         async (error: unknown) => {
@@ -283,7 +283,7 @@ export function createOutbox({
         },
       );
     },
-    discard: (id) => remove(changesOf(entries).find((change) => change.some((entry) => entry.id === id)) ?? []),
+    discard: (id) => remove(changeWith(id)),
     dispose: () => stopFollowing(),
   };
 }

@@ -6,29 +6,31 @@ import type { RawDocument, RecordStore, Snapshot } from './store';
  * out by the server, upon what the person saw, so this device's copy has the record until then.
  */
 export function withoutDeleted(store: RecordStore, outbox: Pick<Outbox, 'entries' | 'subscribe'>): RecordStore {
-  const deletedIn = (path: string): string =>
-    outbox
-      .entries()
-      .flatMap(({ write, state }) =>
-        write.kind === 'delete' && state === 'pending' && write.path === path ? [write.id] : [],
-      )
-      .join(' ');
-  const isShown = (path: string, id: string): boolean => !deletedIn(path).split(' ').includes(id);
+  const deletedIn = (path: string): ReadonlySet<string> =>
+    new Set(
+      outbox
+        .entries()
+        .flatMap(({ write, state }) =>
+          write.kind === 'delete' && state === 'pending' && write.path === path ? [write.id] : [],
+        ),
+    );
   const shown = <D extends RawDocument | null>(path: string, id: string, document: D): D | null =>
-    document && isShown(path, id) ? document : null;
-  const listed = (path: string, documents: RawDocument[]): RawDocument[] =>
-    deletedIn(path) === '' ? documents : documents.filter(({ id }) => isShown(path, id));
+    document && !deletedIn(path).has(id) ? document : null;
+  const listed = (path: string, documents: RawDocument[]): RawDocument[] => {
+    const deleted = deletedIn(path);
+    return deleted.size === 0 ? documents : documents.filter(({ id }) => !deleted.has(id));
+  };
 
   /** Passes on what a watcher gets, again when what is deleted changes. */
   const following = <T>(path: string, pass: (value: T) => void, start: (next: (value: T) => void) => () => void) => {
     let last: { value: T } | null = null;
-    let deleted = deletedIn(path);
+    let deleted = [...deletedIn(path)].join(' ');
     const stop = start((value) => {
       last = { value };
       pass(value);
     });
     const stopFollowing = outbox.subscribe(() => {
-      const now = deletedIn(path);
+      const now = [...deletedIn(path)].join(' ');
       if (now === deleted) return;
       deleted = now;
       if (last) pass(last.value);

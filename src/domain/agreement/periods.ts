@@ -1,6 +1,5 @@
-import { addCalendarDays } from '@/lib/calendar';
-import { daysOfPeriod, occurrenceKey } from '../recurrence/occurrences';
-import type { Recurrence } from '../recurrence/schema';
+import { addCalendarDays, addMonths } from '@/lib/calendar';
+import { dayOfMonth, occurrenceKey } from '../recurrence/occurrences';
 
 /** How an agreement is billed: every `intervalMonths` from `anchorDate` (YYYY-MM-DD). */
 export type BillingCycle = { anchorDate: string; intervalMonths: number };
@@ -12,17 +11,8 @@ export type BillingPeriod = { index: number; startDate: string; endDate: string 
  * that January 31 leads to February 28 and back to March 31. Method A1.
  */
 export function periodStart({ anchorDate, intervalMonths }: BillingCycle, index: number): string {
-  const monthDay = Number(anchorDate.slice(8));
-  const rule: Recurrence = {
-    unit: 'month',
-    every: intervalMonths,
-    weekdays: [],
-    monthDay,
-    monthWeekday: null,
-    startsOn: anchorDate,
-    until: '',
-  };
-  return daysOfPeriod(rule, index)[0] ?? anchorDate;
+  const month = addMonths(anchorDate.slice(0, 7), index * intervalMonths);
+  return dayOfMonth(month, { monthDay: Number(anchorDate.slice(8)), monthWeekday: null });
 }
 
 /** The first days of the first `count` periods. Method A1. */

@@ -1,3 +1,4 @@
+import { isWorkFinished } from '../job/progress';
 import { calendarDay } from '@/lib/dates';
 import { MINUTE_MS } from '@/lib/time';
 import type { TimeEntry } from '../hours/schema';
@@ -8,13 +9,12 @@ import type { Totals } from './totals';
 /** What one record counts in one month: once for the team, and once for each of its people. */
 export type Contribution = { month: string; technicianIds: string[]; totals: Partial<Totals> };
 
-const FINISHED: readonly Job['progress'][] = ['work-done', 'invoiced', 'closed'];
 /** Without a promised window, this much later than planned is still on time. */
 const GRACE_MS = 15 * MINUTE_MS;
 
 /** When the work was last completed; '' while it isn't, or if unknown. */
 const finishedAt = ({ progress, progressLog }: Job): string =>
-  FINISHED.includes(progress) ? (progressLog.findLast(({ state }) => state === 'work-done')?.at ?? '') : '';
+  isWorkFinished(progress) ? (progressLog.findLast(({ state }) => state === 'work-done')?.at ?? '') : '';
 
 const monthAt = (timeZone: string, instant: string): string => calendarDay(timeZone, new Date(instant)).slice(0, 7);
 

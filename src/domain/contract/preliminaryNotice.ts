@@ -1,4 +1,5 @@
-import { addCalendarDays, addMonths, daysBetween, lastDayOfMonth } from '@/lib/calendar';
+import { addCalendarDays, addMonths, daysBetween } from '@/lib/calendar';
+import { dayOfMonth } from '../recurrence/occurrences';
 import { afterCountedDays, type DayTest } from '../law/workingDays';
 
 /** How a state counts to the last day of a preliminary notice. */
@@ -15,8 +16,7 @@ export function preliminaryNoticeDeadline(firstFurnishedOn: string, clock: Notic
   if (clock.rule === 'days') return addCalendarDays(firstFurnishedOn, clock.days);
   if (clock.rule === 'business-days') return afterCountedDays(firstFurnishedOn, clock.days, clock.counts);
   const month = addMonths(firstFurnishedOn.slice(0, 7), clock.months);
-  const [last, day] = [lastDayOfMonth(month), `${month}-${String(clock.day).padStart(2, '0')}`];
-  return day < last ? day : last;
+  return dayOfMonth(month, { monthDay: clock.day, monthWeekday: null });
 }
 
 /** The day at half time, on which to warn. Method B5. */

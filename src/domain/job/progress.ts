@@ -28,8 +28,8 @@ export const PROGRESS_LABELS: Record<Progress, string> = {
   cancelled: 'Canceled',
 };
 
-/** Whether the work is done, whatever came after it: there is something to report. */
-export const isWorkFinished = (state: Progress): boolean =>
+/** Whether the work is done, whatever came after it: there is something to report. `state` may be as it is stored. */
+export const isWorkFinished = (state: unknown): boolean =>
   state === 'work-done' || state === 'invoiced' || state === 'closed';
 
 /** States that owe a reason. */

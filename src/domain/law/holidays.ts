@@ -1,7 +1,7 @@
 import { addCalendarDays } from '@/lib/calendar';
 import { weekdayOf, type Weekday } from '@/lib/weekdays';
-import { daysOfPeriod } from '../recurrence/occurrences';
-import type { Recurrence, WEEKS_OF_MONTH } from '../recurrence/schema';
+import { dayOfMonth } from '../recurrence/occurrences';
+import type { WEEKS_OF_MONTH } from '../recurrence/schema';
 
 type WeekOfMonth = (typeof WEEKS_OF_MONTH)[number];
 export type Holiday = { name: string; date: string; observedOn: string };
@@ -10,16 +10,7 @@ const JUNETEENTH_SINCE = 2021;
 
 const fixed = (name: string, date: string): Holiday => ({ name, date, observedOn: observed(date) });
 const moving = (name: string, month: string, week: WeekOfMonth, weekday: Weekday): Holiday => {
-  const rule: Recurrence = {
-    unit: 'month',
-    every: 1,
-    weekdays: [],
-    monthDay: 1,
-    monthWeekday: { week, weekday },
-    startsOn: `${month}-01`,
-    until: '',
-  };
-  const [date = ''] = daysOfPeriod(rule, 0);
+  const date = dayOfMonth(month, { monthDay: 1, monthWeekday: { week, weekday } });
   return { name, date, observedOn: date };
 };
 

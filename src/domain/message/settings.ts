@@ -82,3 +82,7 @@ export const isOn = (settings: MessageSettings, kind: VisitMessageKind, channel:
   const { isByEmail, isBySms } = settingsOfKind(settings, kind);
   return channel === 'email' ? isByEmail : isBySms;
 };
+
+/** Whether a message goes out by any way. */
+export const isOnAtAll = (settings: MessageSettings, kind: VisitMessageKind): boolean =>
+  MESSAGE_CHANNELS.some((channel) => isOn(settings, kind, channel));

@@ -1,3 +1,4 @@
+import { sha256Hex } from '@/lib/sha256Hex';
 import { stableJson } from '@/lib/stableJson';
 import type { DocumentInput } from '../billing/schema';
 import { refusalOf, type DiscountContext } from '../discount/refusal';
@@ -59,6 +60,5 @@ function customerDiscount(discount: DocumentDiscount): DocumentDiscount {
 /** What a signature is given for: SHA-256 (hex) over what the customer sees of a document, payments left out. */
 export async function documentHash(document: DocumentInput, terms: string): Promise<string> {
   const text = stableJson({ document: { ...customerDocument(document), settlements: [] }, terms });
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return sha256Hex(text);
 }

@@ -4,6 +4,9 @@ const TOKEN = /^[A-Za-z0-9_-]{22}$/;
 /** Whether the last part of an address is a share token rather than a record's id. */
 export const isShareToken = (value: string): boolean => TOKEN.test(value);
 
+/** Whether an address is that of a link given to a customer. */
+export const hasShareToken = (pathname: string): boolean => pathname.split('/').some(isShareToken);
+
 const ID = /^[A-Za-z0-9]{20}$/;
 
 /** Whether a URL's last part can be a record id: from `newId`, or built from one (`estimate-{id}`, `{id}-{date}`). */

@@ -5,7 +5,7 @@ import { WEEKS_OF_MONTH, type Recurrence } from './schema';
 type Months = Pick<Recurrence, 'monthDay' | 'monthWeekday'>;
 
 /** The day (YYYY-MM-DD) of a month (YYYY-MM) on which a rule comes. Each month has exactly one. */
-function dayOfMonth(month: string, { monthDay, monthWeekday }: Months): string {
+export function dayOfMonth(month: string, { monthDay, monthWeekday }: Months): string {
   const first = `${month}-01`;
   const last = lastDayOfMonth(month);
   if (!monthWeekday) return monthDay > Number(last.slice(8)) ? last : addCalendarDays(first, monthDay - 1);

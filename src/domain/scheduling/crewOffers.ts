@@ -1,6 +1,6 @@
 import { DAY_MINUTES, MINUTE_MS } from '@/lib/time';
 import type { PreparedGround } from './ground';
-import { firstStart, type Opening } from './openings';
+import { firstStart, type Opening } from './opening';
 import { lackingSkills } from './skills';
 import { COSTS, type Offer, type PreparedRequest, type Refusal, type RefusalReason } from './timeRequest';
 import { dayOf } from './wallClock';

@@ -1,14 +1,12 @@
 import { atClock } from '@/lib/atClock';
 import { addCalendarDays, daysBetween } from '@/lib/calendar';
 import { clockTime } from '@/lib/dates';
-import type { Span } from './span';
+import { timeOfDay } from '../company/businessHours';
+import { LONGEST_DAYS, type Span } from './span';
 import { dayOf, daySpan } from './wallClock';
 
 /** Time off as people say it: whole days, or from a time on the first to a time on the last (HH:mm by the clock). */
 export type DaysOff = { from: string; until: string; isAllDay: boolean; fromTime: string; untilTime: string };
-
-/** Nothing in a schedule is longer. */
-const LONGEST_DAYS = 31;
 
 /** One whole day, with the hours that are proposed when only part of it is off. */
 export const wholeDayOff = (date: string): DaysOff => ({
@@ -25,7 +23,7 @@ export function daysOffFault({ from, until, isAllDay, fromTime, untilTime }: Day
   if (until < from) return 'The last day is before the first';
   if (daysBetween(from, until) >= LONGEST_DAYS) return `At most ${LONGEST_DAYS} days`;
   if (isAllDay) return '';
-  const isClock = (time: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
+  const isClock = (time: string): boolean => timeOfDay.safeParse(time).success;
   if (!isClock(fromTime) || !isClock(untilTime)) return 'Enter when it starts and ends';
   return from === until && untilTime <= fromTime ? 'It must end after it starts.' : '';
 }

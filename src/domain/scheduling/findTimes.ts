@@ -1,7 +1,8 @@
 import { addCalendarDays } from '@/lib/calendar';
 import { crewOffers } from './crewOffers';
 import type { PreparedGround } from './ground';
-import { openingsOn, type Opening } from './openings';
+import type { Opening } from './opening';
+import { openingsOn } from './openings';
 import { prepareRequest, type Offer, type Refusal, type TimeRequest, type TimesFound } from './timeRequest';
 import { dayOf } from './wallClock';
 

@@ -1,4 +1,5 @@
 import { addCalendarDays } from '@/lib/calendar';
+import { calendarDay } from '@/lib/dates';
 import { memo } from '@/lib/memo';
 import { HOUR_MS } from '@/lib/time';
 import { weekdayOf } from '@/lib/weekdays';
@@ -81,8 +82,10 @@ export function firstAfter(stops: readonly Stop[], ms: number): Stop[] {
   return coming.filter(({ fromMs }) => fromMs < earliestEndMs);
 }
 
+// Whoever looks for times asks for the same few days once per technician.
+const daysIn = memo((timeZone: string) => memo((date: string) => stretchOf(daySpan(date, timeZone))));
 /** A calendar day's stretch. */
-export const dayStretch = (date: string, timeZone: string): Stretch => stretchOf(daySpan(date, timeZone));
+export const dayStretch = (date: string, timeZone: string): Stretch => daysIn(timeZone)(date);
 
 /** The parts of stretches that lie in another: what of somebody's shifts is on a day. */
 export const partsWithin = (stretches: readonly Stretch[], { fromMs, toMs }: Stretch): Stretch[] =>
@@ -109,7 +112,7 @@ const NIGHT_MS = 6 * HOUR_MS;
 /** Whether somebody goes from one stop straight to the next: on one day, or through a night that leaves no time to go home. */
 export const isOnOneRoute = (before: Stretch, after: Stretch, timeZone: string): boolean =>
   after.fromMs - before.toMs < NIGHT_MS || dayAt(before.fromMs, timeZone) === dayAt(after.fromMs, timeZone);
-const dayAt = (ms: number, timeZone: string): string => dayOf(new Date(ms).toISOString(), timeZone);
+const dayAt = (ms: number, timeZone: string): string => calendarDay(timeZone, new Date(ms));
 
 /** What no longer happens takes no time. */
 const takesTime = ({ kind, state }: ScheduleEntry): boolean =>
@@ -151,7 +154,6 @@ export function prepareGround(ground: Ground): PreparedGround {
     const [date = '', from = '', to = ''] = key.split(' ');
     return stretchOf(clockSpan(date, from, to, timeZone));
   });
-  const midnightsOf = memo((date: string) => dayStretch(date, timeZone));
   const usualShift = (technicianId: string, date: string): readonly Stretch[] => {
     const technician = technicians.get(technicianId);
     if (!technician) return NO_SHIFT;
@@ -170,7 +172,7 @@ export function prepareGround(ground: Ground): PreparedGround {
     const evening = beginningOn(id, addCalendarDays(date, -1));
     const own = beginningOn(id, date);
     if (evening.length === 0) return own;
-    const { fromMs } = midnightsOf(date);
+    const { fromMs } = dayStretch(date, timeZone);
     const reaching = evening.filter(({ toMs }) => toMs > fromMs);
     return reaching.length === 0 ? own : [...reaching, ...own];
   };

@@ -1,20 +1,22 @@
 import { atClock } from '@/lib/atClock';
+import { memo } from '@/lib/memo';
 import { HOUR_MS, MINUTE_MS } from '@/lib/time';
 import type { Stretch, TravelMinutes } from './ground';
 
 /** Half an hour that begins between eleven and half past one by the clock: what routes and offered times keep free. */
 const LUNCH = { earliestStart: '11:00', latestStart: '13:30', durationMinutes: 30 };
 
+type Lunch = { earliestMs: number; latestMs: number; durationMs: number };
+
+const lunchesIn = memo((timeZone: string) =>
+  memo((date: string): Lunch => ({
+    earliestMs: Date.parse(atClock(date, LUNCH.earliestStart, timeZone)),
+    latestMs: Date.parse(atClock(date, LUNCH.latestStart, timeZone)),
+    durationMs: LUNCH.durationMinutes * MINUTE_MS,
+  })),
+);
 /** When lunch may begin on a day (YYYY-MM-DD), and how long it is; ms. */
-export const lunchOn = (
-  date: string,
-  timeZone: string,
-): { earliestMs: number; latestMs: number; durationMs: number } => ({
-  earliestMs: Date.parse(atClock(date, LUNCH.earliestStart, timeZone)),
-  latestMs: Date.parse(atClock(date, LUNCH.latestStart, timeZone)),
-  durationMs: LUNCH.durationMinutes * MINUTE_MS,
-});
-type Lunch = ReturnType<typeof lunchOn>;
+export const lunchOn = (date: string, timeZone: string): Lunch => lunchesIn(timeZone)(date);
 
 /** Whether who works then is there over noon: who begins after it, or ends before it, eats at home. */
 export const isLunchOwed = (work: Stretch, { latestMs, durationMs }: Lunch): boolean =>

@@ -1,14 +1,12 @@
 import { addDaysToInstant } from '@/lib/calendar';
 import type { ListQuery } from '../record/listQuery';
-import type { Span } from './span';
+import { LONGEST_DAYS, type Span } from './span';
 import { isAhead, VISIT_STATES } from './visitState';
 
 /** A screen's days are read whole; this is far above what one company plans in a day. */
 const DAYS_LIMIT = 500;
 const JOB_VISIT_LIMIT = 50;
 const SERIES_LIMIT = 100;
-/** Nothing in a schedule is longer. */
-const LONGEST_ABSENCE_DAYS = 31;
 
 const earliestFirst = [{ field: 'placement.startsAt', direction: 'asc' }] as const;
 const beginsWithin = ({ startsAt, endsAt }: Span) =>
@@ -27,7 +25,7 @@ export const scheduleWithin = (span: Span): ListQuery => ({
 /** Entries that started before an instant and continue past it: absences, and visits that cross midnight. */
 export const reachingInto = (instant: string): ListQuery => ({
   where: [
-    ...beginsWithin({ startsAt: addDaysToInstant(instant, -LONGEST_ABSENCE_DAYS), endsAt: instant }),
+    ...beginsWithin({ startsAt: addDaysToInstant(instant, -LONGEST_DAYS), endsAt: instant }),
     { field: 'placement.endsAt', operator: '>', value: instant },
   ],
   orderBy: [...earliestFirst, { field: 'placement.endsAt', direction: 'asc' }],

@@ -11,7 +11,6 @@ import { nowIso } from '@/lib/dates';
 import { lazyPart } from '@/lib/lazyPage';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
-import { useVisitNews } from '../message/useVisitNews';
 import { useConfirmFinish } from './useConfirmFinish';
 
 const MoveReasonDialog = lazyPart(() => import('./MoveReasonDialog').then((module) => module.MoveReasonDialog));
@@ -41,10 +40,10 @@ async function isMeant(
  * seen, and works without a connection. Use it once per page and render `reasonDialog` there.
  */
 export function useMoveJob(): { move: MoveJob; reasonDialog: ReactNode } {
-  const { uid } = useWorkspace();
+  const workspace = useWorkspace();
+  const { uid } = workspace;
   const save = useSaveRecord(collections.jobs);
   const confirmFinish = useConfirmFinish();
-  const { offerForJob } = useVisitNews();
   const [asking, setAsking] = useState<Asking | null>(null);
   const underWay = useRef(new Set<string>());
 
@@ -85,7 +84,11 @@ export function useMoveJob(): { move: MoveJob; reasonDialog: ReactNode } {
       const moved = await write(job, to, reason);
       const message = `${job.title}: ${PROGRESS_LABELS[to].toLowerCase()}`;
       notify.success(message, isReversible(job.progress, to) ? { undo: undoOf(job, moved) } : {});
-      if (to === 'cancelled') await offerForJob(job, moved);
+      if (to === 'cancelled')
+        // Without a connection it may be out of reach: the job is canceled all the same.
+        import('../message/offerForJob')
+          .then(({ offerForJob }) => offerForJob(workspace, job, moved))
+          .catch(() => undefined);
       return moved;
     } catch (error) {
       notify.error(

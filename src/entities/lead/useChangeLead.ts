@@ -15,8 +15,12 @@ export function useChangeLead() {
   const { uid } = useWorkspace();
   const writer = useSaveRecord(collections.leads);
 
+  /** As `change`, which others build on. @throws what kept it from being saved */
+  const save = (lead: Stored<Lead>, changes: Partial<Lead>): Promise<Stored<Lead>> =>
+    writer.update(lead.id, changes, { base: lead, label: lead.name, lists: LISTS });
+
   const change = (lead: Stored<Lead>, changes: Partial<Lead>): Promise<Stored<Lead> | null> =>
-    writer.update(lead.id, changes, { base: lead, label: lead.name, lists: LISTS }).catch((error: unknown) => {
+    save(lead, changes).catch((error: unknown) => {
       notify.error(error);
       return null;
     });
@@ -40,5 +44,5 @@ export function useChangeLead() {
   const log = (lead: Stored<Lead>, kind: LeadStep['kind'], text = ''): Promise<Stored<Lead> | null> =>
     change(lead, contactedBy(lead, { kind, at: nowIso(), by: uid, text }));
 
-  return { change, move, log };
+  return { save, change, move, log };
 }

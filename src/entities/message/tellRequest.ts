@@ -13,6 +13,9 @@ export type TellRequest = {
 /** The request that TellCustomerHost shows, or null. */
 export const tellRequest = createStore<TellRequest | null>(null);
 
+/** What the button says that opens the message. */
+export const TELL_LABEL = 'Tell the customer…';
+
 let lastId = 0;
 
 /** Opens the message to a visit's customer over whatever page is open, as soon as the visit is stored as the message says. */

@@ -1,12 +1,12 @@
 import type { Stored } from '@/domain/record/schema';
-import { entryOf } from '@/domain/scheduling/board/entries';
-import { heldBy, madeEntry, placed, type Stamp } from '@/domain/scheduling/change';
+import { heldBy, madeEntry, type Stamp } from '@/domain/scheduling/change';
 import { NOTHING_TOLD, type ScheduleEntry } from '@/domain/scheduling/schema';
 import { isAhead } from '@/domain/scheduling/visitState';
 import { spokenDayTime } from '@/domain/scheduling/words';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
-import type { Draft } from '@/entities/schedule/useEntryWrites';
+import { placedDraft } from './drafts';
+import type { Draft } from './useEntryWrites';
 
 type Means = {
   read: (id: string) => Promise<Stored<ScheduleEntry> | null>;
@@ -41,8 +41,7 @@ export async function askWhose(draft: Draft, { read, nameOf, stamp, timeZone }: 
   });
   if (!isMine) return null;
   if (!after) return { id, before: theirs, after };
-  const entry = entryOf(theirs);
-  return { id, before: theirs, after: { ...entry, ...placed(entry, after.placement, stamp()) } };
+  return placedDraft(theirs, after.placement, stamp());
 }
 
 /** Somebody took the visit off the schedule that is to be changed: it can be planned again. Null when it stays away. */
@@ -94,7 +93,6 @@ export async function askWhoseOfAll(
   if (!isMine) return [];
   return found.flatMap(({ draft, theirs }): Draft[] => {
     if (!theirs || !draft.after || heldBy(theirs) !== '') return [];
-    const entry = entryOf(theirs);
-    return [{ id: draft.id, before: theirs, after: { ...entry, ...placed(entry, draft.after.placement, stamp()) } }];
+    return [placedDraft(theirs, draft.after.placement, stamp())];
   });
 }

@@ -1,10 +1,11 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Signature } from '@/domain/estimate/schema';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
-import { preferredKind, SignatureField } from './SignatureField';
+import { SignatureField } from './SignatureField';
+import { useSignature } from './useSignature';
 
 type SignDialogProps = {
   title: string;
@@ -25,7 +26,7 @@ type SignDialogProps = {
 /** Somebody signs on this device: name typed, signature drawn or typed. Closes when `onSign` is through. */
 export function SignDialog({
   title,
-  name: usual,
+  name,
   children,
   isComplete = true,
   meaning = '',
@@ -34,21 +35,14 @@ export function SignDialog({
   onClose,
 }: SignDialogProps) {
   const isPhone = useIsPhone();
-  const [signature, setSignature] = useState<Signature>(() => ({
-    name: usual,
-    kind: preferredKind(),
-    imageDataUrl: '',
-  }));
-  const [isTried, setIsTried] = useState(false);
+  const { field, isTried, take } = useSignature(name);
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
-  const name = signature.name.trim();
-  const isUndrawn = signature.kind === 'drawn' && signature.imageDataUrl === '';
 
   const sign = async (): Promise<void> => {
-    setIsTried(true);
-    if (name === '' || isUndrawn || !isComplete) return;
+    const signature = take();
+    if (signature === null || !isComplete) return;
     await submit(async () => {
-      await onSign({ name, imageDataUrl: signature.imageDataUrl });
+      await onSign({ name: signature.name, imageDataUrl: signature.imageDataUrl });
       onClose();
     });
   };
@@ -66,12 +60,7 @@ export function SignDialog({
       >
         <Stack>
           {children?.(isTried)}
-          <SignatureField
-            value={signature}
-            onChange={setSignature}
-            nameError={isTried && name === '' ? 'Enter your name' : undefined}
-            drawnError={isTried && isUndrawn ? 'Sign in the box, or choose “Type”' : undefined}
-          />
+          <SignatureField {...field} />
           {meaning !== '' && (
             <Text size="sm" c="dimmed">
               {meaning}

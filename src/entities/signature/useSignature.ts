@@ -2,9 +2,17 @@ import { useState, type ComponentProps } from 'react';
 import type { Signature } from '@/domain/estimate/schema';
 import { preferredKind, type SignatureField } from './SignatureField';
 
-/** A signature being given. `take` returns it once it is complete; before that it marks what is missing and returns null. */
-export function useSignature(): { field: ComponentProps<typeof SignatureField>; take: () => Signature | null } {
-  const [signature, setSignature] = useState<Signature>(() => ({ name: '', kind: preferredKind(), imageDataUrl: '' }));
+/** A signature being given, most likely by `usualName`. `take` returns it once it is complete; before that it marks what is missing and returns null. */
+export function useSignature(usualName = ''): {
+  field: ComponentProps<typeof SignatureField>;
+  isTried: boolean;
+  take: () => Signature | null;
+} {
+  const [signature, setSignature] = useState<Signature>(() => ({
+    name: usualName,
+    kind: preferredKind(),
+    imageDataUrl: '',
+  }));
   const [isTried, setIsTried] = useState(false);
   const nameFault = signature.name.trim() === '' ? 'Enter your name' : '';
   const drawnFault =
@@ -16,6 +24,7 @@ export function useSignature(): { field: ComponentProps<typeof SignatureField>; 
       nameError: isTried && nameFault !== '' ? nameFault : undefined,
       drawnError: isTried && drawnFault !== '' ? drawnFault : undefined,
     },
+    isTried,
     take: () => {
       setIsTried(true);
       return nameFault === '' && drawnFault === '' ? { ...signature, name: signature.name.trim() } : null;

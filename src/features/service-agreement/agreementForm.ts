@@ -1,8 +1,7 @@
 import { termsOfPlan } from '@/domain/agreement/record/create';
 import type { AgreementPlan } from '@/domain/agreement/record/plan';
 import { agreementInputSchema, type Agreement, type AgreementInput } from '@/domain/agreement/record/schema';
-import { monthlyValue, priceOf } from '@/domain/agreement/record/term';
-import { priceText } from '@/domain/agreement/record/words';
+import { priceOf } from '@/domain/agreement/record/term';
 import type { BillingSettings } from '@/domain/billing/settings';
 import type { Customer } from '@/domain/customer/schema';
 import { customerCopies } from '@/domain/estimate/create';
@@ -11,6 +10,7 @@ import type { Property } from '@/domain/property/schema';
 import { newNumber } from '@/domain/record/number';
 import type { Stored } from '@/domain/record/schema';
 import type { DocumentTax } from '@/domain/tax/schema';
+import { formatMoney } from '@/ui/format/money';
 import { formatCount } from '@/ui/format/quantities';
 
 export type AgreementOrigin = {
@@ -70,12 +70,6 @@ export function newAgreementValues(origin: AgreementOrigin, now: Date): Agreemen
 /** A stored agreement as its form shows it. */
 export const toAgreementForm = (agreement: Agreement): AgreementInput => agreementInputSchema.parse(agreement);
 
-/** What is written of the form. */
-export const toAgreementFields = (values: AgreementInput): Partial<Agreement> => ({
-  ...values,
-  monthlyCents: monthlyValue(values.priceCents, values.interval, values.plan.termMonths),
-});
-
 export const AGREEMENT_FIELD_LABELS: Partial<Record<keyof Agreement, string>> = {
   customerId: 'Customer',
   customerName: 'Customer',
@@ -95,7 +89,6 @@ export const AGREEMENT_FIELD_LABELS: Partial<Record<keyof Agreement, string>> = 
 export const AGREEMENT_FOLLOWS = {
   planId: 'plan',
   planVersion: 'plan',
-  monthlyCents: 'priceCents',
   customerId: 'customerName',
   customerSortName: 'customerName',
   propertyId: 'propertyAddress',
@@ -105,6 +98,6 @@ export const AGREEMENT_FOLLOWS = {
 export function agreementInWords(field: keyof Agreement, value: unknown): string | null {
   if (field === 'plan') return (value as Agreement['plan']).name;
   if (field === 'units') return formatCount((value as Agreement['units']).length, 'unit');
-  if (field === 'priceCents') return priceText(value as number, 'month', 'USD').replace(' a month', '');
+  if (field === 'priceCents') return formatMoney(value as number);
   return field === 'tax' ? ((value as Agreement['tax']).zone?.name ?? 'No zone') : null;
 }

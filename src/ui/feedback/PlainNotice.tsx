@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useStoreValue } from './createStore';
+import { buttonsOf } from './notice';
 import { plainMessage } from './notify';
 import classes from './PlainNotice.module.css';
 
@@ -15,12 +16,10 @@ export function PlainNotice() {
     return () => clearTimeout(timer);
   }, [shown]);
   if (!shown) return null;
-  const { undo, next } = shown.options;
-  const buttons = [...(next ? [next] : []), ...(undo ? [{ label: 'Undo', run: undo }] : [])];
   return (
     <div className={classes['notice']} role={shown.tone === 'danger' ? 'alert' : 'status'} data-tone={shown.tone}>
       <span className={classes['text']}>{shown.message}</span>
-      {buttons.map(({ label, run }) => (
+      {buttonsOf(shown.options).map(({ label, run }) => (
         <button
           key={label}
           type="button"

@@ -1,6 +1,6 @@
 import { userMessageOf } from '@/lib/appError';
 import { createStore } from './createStore';
-import type { NotifyOptions, NotifyTone } from './showNotification';
+import type { NotifyOptions, NotifyTone } from './notice';
 
 /** How many messages there have been since the page was loaded: the first one fetches the code that shows them. */
 export const noticeCount = createStore(0);

@@ -1,15 +1,8 @@
 import { Button } from '@mantine/core';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { TONE_ICONS } from '../tone';
+import { buttonsOf, type NotifyOptions, type NotifyTone } from './notice';
 import classes from './notifications.module.css';
-
-export type NotifyOptions = {
-  title?: string;
-  undo?: () => unknown;
-  /** What else suggests itself now. */
-  next?: { label: string; run: () => unknown };
-};
-export type NotifyTone = 'success' | 'info' | 'danger';
 
 /** At most this many visible; the rest wait in a queue. */
 export const NOTIFICATION_LIMIT = 3;
@@ -21,17 +14,17 @@ notificationsStore.updateState((state) => ({ ...state, limit: NOTIFICATION_LIMIT
 const CLOSE_AFTER_MS = { plain: 5000, withButtons: 10_000 };
 
 /** Use `notify`; this part is fetched with the first message. */
-export function showNotification(tone: NotifyTone, message: string, { title, undo, next }: NotifyOptions): void {
+export function showNotification(tone: NotifyTone, message: string, options: NotifyOptions): void {
   const ToneIcon = TONE_ICONS[tone];
   const id = `notice-${crypto.randomUUID()}`;
-  const buttons = [...(next ? [next] : []), ...(undo ? [{ label: 'Undo', run: undo }] : [])];
+  const buttons = buttonsOf(options);
   const press = (run: () => unknown) => () => {
     notifications.hide(id);
     void run();
   };
   notifications.show({
     id,
-    title,
+    title: options.title,
     role: tone === 'danger' ? 'alert' : 'status',
     icon: <ToneIcon size={18} />,
     color: tone === 'danger' ? 'var(--fw-danger-filled)' : 'teal',

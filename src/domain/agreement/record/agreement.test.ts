@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildAgreement, buildPlan } from '@/testing/factories/agreement';
 import { addCalendarDays } from '@/lib/calendar';
-import { cancelled, noticed, paused, resumed, started, unearnedCents, type Act } from './change';
+import { canceled, noticed, paused, resumed, started, unearnedCents, type Act } from './change';
 import { termsOfPlan } from './create';
 import { dayOver, duePeriod, duePosting, withBill, withPosting } from './night';
 import { noticesBefore } from './renewalNotice';
@@ -224,7 +224,7 @@ describe('changes in the middle', () => {
   it('give back the days that are not earned when it ends today', () => {
     // 100 of 365 days are used: January 1 to April 10.
     expect(unearnedCents(yearly(), '2026-04-11')).toBe(26_500);
-    const ended = cancelled(yearly(), { when: 'today', reason: 'Moved', receipt: 'X26-1' }, act('2026-04-11'));
+    const ended = canceled(yearly(), { when: 'today', reason: 'Moved', receipt: 'X26-1' }, act('2026-04-11'));
     expect(ended).toMatchObject({
       state: 'cancelled',
       nextBillOn: '',
@@ -236,11 +236,11 @@ describe('changes in the middle', () => {
   });
 
   it('give back nothing at the end of what is paid for, and bill nothing more', () => {
-    const ending = cancelled(yearly(), { when: 'period-end', reason: 'Moved', receipt: 'X26-1' }, act('2026-04-11'));
+    const ending = canceled(yearly(), { when: 'period-end', reason: 'Moved', receipt: 'X26-1' }, act('2026-04-11'));
     expect(ending).toMatchObject({ state: 'active', cancelsOn: '2027-01-01', refunds: [], nextBillOn: '' });
     const { agreement } = nights(ending, '2026-04-12', 300);
     expect(agreement.state).toBe('cancelled');
-    expect(() => cancelled(ending, { when: 'today', reason: 'x', receipt: 'X' }, act('2026-05-01'))).toThrow(
+    expect(() => canceled(ending, { when: 'today', reason: 'x', receipt: 'X' }, act('2026-05-01'))).toThrow(
       /already been canceled/,
     );
   });

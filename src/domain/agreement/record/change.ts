@@ -1,20 +1,23 @@
 import { AppError } from '@/lib/appError';
 import { addCalendarDays, daysBetween } from '@/lib/calendar';
-import { multiplyDivide } from '../../money/rounding';
-import { RATE_ONE_PPM } from '../../money/limits';
+import { shareOf } from '../../money/amounts';
 import { nextActionOn } from './due';
-import { recognizedThrough } from './income';
-import type { Agreement, AgreementConsent, AgreementLogEntry } from './schema';
+import { billedCents, recognizedThrough, refundedCents } from './income';
+import {
+  LOG_LIMIT,
+  NOTICE_LIMIT,
+  VISIT_LIMIT,
+  type Agreement,
+  type AgreementConsent,
+  type AgreementLogEntry,
+} from './schema';
 import { isMember, type AgreementState } from './state';
 import { monthlyValue, monthsOfInterval, termEnd } from './term';
 import { periodStart } from '../periods';
-import { nextVisitOn, visitsOfYear, withVisits } from './visits';
+import { nextVisitOn, visitsFrom, withVisits } from './visits';
 
 /** Whose act it is, and on which of the company's days. */
 export type Act = { today: string; now: string; by: string };
-
-const LOG_ROOM = 200;
-const MAX_VISITS = 120;
 
 const entry = (kind: AgreementLogEntry['kind'], { now, by }: Act, text = ''): AgreementLogEntry => ({
   kind,
@@ -22,13 +25,14 @@ const entry = (kind: AgreementLogEntry['kind'], { now, by }: Act, text = ''): Ag
   by,
   text: text.slice(0, 300),
 });
-const logged = (agreement: Agreement, added: AgreementLogEntry): AgreementLogEntry[] =>
-  [...agreement.log, added].slice(-LOG_ROOM);
+/** Its log with one more entry; of a full one the oldest goes. */
+export const logged = (agreement: Pick<Agreement, 'log'>, added: AgreementLogEntry): AgreementLogEntry[] =>
+  [...agreement.log, added].slice(-LOG_LIMIT);
 
 /** The agreement with changes, and what follows from them: the next visit and the next day of the nightly run. */
 export function settled(agreement: Agreement, changes: Partial<Agreement>): Agreement {
   const next: Agreement = { ...agreement, ...changes };
-  next.visits = next.visits.slice(-MAX_VISITS);
+  next.visits = next.visits.slice(-VISIT_LIMIT);
   next.nextVisitOn = isMember(next.state) && next.cancelsOn === '' ? nextVisitOn(next.visits) : '';
   return { ...next, nextActionOn: nextActionOn(next) };
 }
@@ -38,14 +42,6 @@ const refused = (userMessage: string): AppError => new AppError({ code: 'failed-
 function assertState(agreement: Agreement, allowed: readonly AgreementState[], what: string): void {
   if (!allowed.includes(agreement.state)) throw refused(what);
 }
-
-/** The visits of the year that begins on a day, within the term. */
-const yearFrom = (agreement: Agreement, startsOn: string, endsOn: string) =>
-  visitsOfYear(agreement.plan, {
-    startsOn,
-    endsOn: earlier(endsOn, periodStart({ anchorDate: startsOn, intervalMonths: 12 }, 1)),
-  });
-const earlier = (day: string, other: string): string => (day === '' || other < day ? other : day);
 
 /**
  * An agreement that its customer has just agreed to: its first term begins on its start.
@@ -63,7 +59,7 @@ export function started(agreement: Agreement, consent: AgreementConsent, act: Ac
     endsOn,
     nextPeriod: 0,
     nextBillOn: startsOn,
-    visits: yearFrom(agreement, startsOn, endsOn),
+    visits: visitsFrom(agreement.plan, startsOn, endsOn),
     log: logged(agreement, entry('agreed', act, consent.by === 'office' ? consent.signature.name : '')),
   });
 }
@@ -111,10 +107,7 @@ export function resumed(agreement: Agreement, act: Act): Agreement {
     pausedOn: '',
     anchorOn,
     endsOn: later(agreement.endsOn),
-    nextBillOn:
-      agreement.nextBillOn === ''
-        ? ''
-        : periodStart({ anchorDate: anchorOn, intervalMonths: intervalMonths(agreement) }, agreement.nextPeriod),
+    nextBillOn: agreement.nextBillOn === '' ? '' : billingStart({ ...agreement, anchorOn }, agreement.nextPeriod),
     bills: agreement.bills.map((bill) =>
       bill.until > agreement.pausedOn
         ? { ...bill, until: later(bill.until), pausedDays: bill.pausedDays + days }
@@ -127,9 +120,11 @@ export function resumed(agreement: Agreement, act: Act): Agreement {
   });
 }
 
-/** The months of its billing periods. */
-export const intervalMonths = ({ interval, plan }: Pick<Agreement, 'interval' | 'plan'>): number =>
-  monthsOfInterval(interval, plan.termMonths);
+/** The first day of one of its billing periods; 0 is the first of the term. */
+export const billingStart = (
+  { anchorOn, interval, plan }: Pick<Agreement, 'anchorOn' | 'interval' | 'plan'>,
+  index: number,
+): string => periodStart({ anchorDate: anchorOn, intervalMonths: monthsOfInterval(interval, plan.termMonths) }, index);
 
 export type Cancellation = {
   /** The end of what is paid for, or today. */
@@ -141,24 +136,22 @@ export type Cancellation = {
 
 /** What is paid for and not yet earned at the end of a day, in cents: what a cancellation on that day gives back. */
 export function unearnedCents(agreement: Agreement, today: string): number {
-  const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
-  const kept =
-    sum(agreement.bills.filter(({ isPaid }) => isPaid).map(({ priceCents }) => priceCents)) -
-    sum(agreement.refunds.map(({ amountCents }) => amountCents));
+  const paid = agreement.bills.filter(({ isPaid }) => isPaid);
+  const kept = billedCents({ bills: paid }) - refundedCents(agreement);
   return Math.max(0, kept - recognizedThrough({ ...agreement, cancelsOn: '' }, addCalendarDays(today, -1)));
 }
 
 /** The first day on which it no longer holds. */
 export const cancelsOn = (agreement: Agreement, when: Cancellation['when'], today: string): string => {
-  const paidUntil = agreement.bills.reduce((last, { until }) => (until > last ? until : last), today);
-  return when === 'today' || paidUntil < today ? today : paidUntil;
+  if (when === 'today') return today;
+  return agreement.bills.reduce((last, { until }) => (until > last ? until : last), today);
 };
 
 /**
  * Ends an agreement, with what is to be given back: the unearned part when it ends today, nothing at the end of what is paid for.
  * Source: contracts method A2. @throws AppError `failed-precondition`
  */
-export function cancelled(agreement: Agreement, { when, reason, receipt }: Cancellation, act: Act): Agreement {
+export function canceled(agreement: Agreement, { when, reason, receipt }: Cancellation, act: Act): Agreement {
   assertState(agreement, ['active', 'past-due', 'paused'], 'This agreement is not running.');
   if (agreement.cancelsOn !== '') throw refused('This agreement has already been canceled.');
   const endsOn = cancelsOn(agreement, when, act.today);
@@ -179,7 +172,7 @@ export function cancelled(agreement: Agreement, { when, reason, receipt }: Cance
 
 /** The price of the next term. */
 const escalated = ({ priceCents, plan }: Pick<Agreement, 'priceCents' | 'plan'>): number =>
-  priceCents + multiplyDivide(priceCents, plan.escalationPpm, RATE_ONE_PPM);
+  priceCents + shareOf(priceCents, plan.escalationPpm);
 
 /** A further term that begins with the end of the last. @throws AppError `failed-precondition` */
 export function renewed(agreement: Agreement, act: Act): Agreement {
@@ -196,8 +189,7 @@ export function renewed(agreement: Agreement, act: Act): Agreement {
     nextPeriod: 0,
     nextBillOn: startsOn,
     priceCents,
-    monthlyCents: monthlyValue(priceCents, agreement.interval, agreement.plan.termMonths),
-    visits: withVisits(agreement.visits, yearFrom(agreement, startsOn, endsOn)),
+    visits: withVisits(agreement.visits, visitsFrom(agreement.plan, startsOn, endsOn)),
     log: logged(agreement, entry('renewed', act, startsOn)),
   });
 }
@@ -213,11 +205,11 @@ export function monthToMonth(agreement: Agreement, why: string, act: Act): Agree
     anchorOn: startsOn,
     endsOn: '',
     interval: 'month',
-    priceCents: agreement.monthlyCents,
+    priceCents: monthlyValue(agreement.priceCents, agreement.interval, agreement.plan.termMonths),
     plan: { ...agreement.plan, termMonths: 0 },
     nextPeriod: 0,
     nextBillOn: startsOn,
-    visits: withVisits(agreement.visits, yearFrom(agreement, startsOn, '')),
+    visits: withVisits(agreement.visits, visitsFrom(agreement.plan, startsOn, '')),
     log: logged(agreement, entry('renewed', act, why)),
   });
 }
@@ -226,7 +218,7 @@ export function monthToMonth(agreement: Agreement, why: string, act: Act): Agree
 export function noticed(agreement: Agreement, ruleId: string, act: Act): Agreement {
   assertState(agreement, ['active', 'past-due', 'paused'], 'This agreement is not running.');
   return settled(agreement, {
-    notices: [...agreement.notices, { ruleId, on: act.today }].slice(-60),
+    notices: [...agreement.notices, { ruleId, on: act.today }].slice(-NOTICE_LIMIT),
     log: logged(agreement, entry('notice', act)),
   });
 }

@@ -4,17 +4,12 @@ import { emptyLine } from '../../billing/emptyLine';
 import type { DocumentInput } from '../../billing/schema';
 import { planTermsSchema, type AgreementPlan, type PlanTerms } from './plan';
 import { agreementSchema, type Agreement, type AgreementInput } from './schema';
-import { monthlyValue } from './term';
 
 /** The terms that an agreement copies. */
 export const termsOfPlan = (plan: AgreementPlan): PlanTerms => planTermsSchema.parse(plan);
 
 /** A draft as it is stored for the first time. */
-export const newAgreement = (values: AgreementInput): Agreement =>
-  agreementSchema.parse({
-    ...values,
-    monthlyCents: monthlyValue(values.priceCents, values.interval, values.plan.termMonths),
-  });
+export const newAgreement = (values: AgreementInput): Agreement => agreementSchema.parse(values);
 
 type Billed = Pick<AgreementInput, 'plan' | 'priceCents' | 'currency' | 'tax' | 'units'>;
 

@@ -35,5 +35,5 @@ export function nextActionOn(agreement: Agreement): string {
           .map(({ dueOn }) => addCalendarDays(dueOn, agreement.plan.graceDays + 1))
       : []),
   ].filter((day) => day !== '');
-  return days.reduce((first, day) => (first === '' || day < first ? day : first), '');
+  return days.toSorted()[0] ?? '';
 }

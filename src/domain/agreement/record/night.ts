@@ -1,27 +1,26 @@
 import { daysBetween, lastDayOfMonth } from '@/lib/calendar';
-import { multiplyDivide } from '../../money/rounding';
-import { expired, intervalMonths, monthToMonth, renewed, settled, withPaymentState, type Act } from './change';
+import { portionOf } from '../../money/allocate';
+import { billingStart, expired, logged, monthToMonth, renewed, settled, withPaymentState, type Act } from './change';
 import { isPastDue } from './due';
 import { incomeOfMonth, nextPostingMonth, type MonthOfIncome } from './income';
 import type { Agreement, AgreementBill } from './schema';
 import { decidingNotices, type RenewalPlace } from './renewalNotice';
-import { isMember } from './state';
-import { periodStart } from '../periods';
+import { isMember, isServed } from './state';
 import { yearStart } from './term';
-import { settledVisits, visitsOfYear, withVisits } from './visits';
+import { settledVisits, visitsFrom, withVisits } from './visits';
 
 /** A period that is to be billed. */
 export type DuePeriod = Pick<AgreementBill, 'from' | 'until' | 'priceCents'>;
 
 /** The period that is billed next when its day has come, else null. A canceled agreement bills nothing more. */
 export function duePeriod(agreement: Agreement, today: string): DuePeriod | null {
-  const { nextBillOn, nextPeriod, anchorOn, endsOn, cancelsOn, state, priceCents } = agreement;
-  if (!['active', 'past-due'].includes(state) || cancelsOn !== '') return null;
+  const { nextBillOn, nextPeriod, endsOn, cancelsOn, state, priceCents } = agreement;
+  if (!isServed(state) || cancelsOn !== '') return null;
   if (nextBillOn === '' || nextBillOn > today || (endsOn !== '' && nextBillOn >= endsOn)) return null;
-  const until = periodStart({ anchorDate: anchorOn, intervalMonths: intervalMonths(agreement) }, nextPeriod + 1);
+  const until = billingStart(agreement, nextPeriod + 1);
   if (endsOn === '' || until <= endsOn) return { from: nextBillOn, until, priceCents };
   // The last period of a term that is no multiple of it costs its days.
-  const share = multiplyDivide(priceCents, daysBetween(nextBillOn, endsOn), daysBetween(nextBillOn, until));
+  const share = portionOf(priceCents, daysBetween(nextBillOn, endsOn), daysBetween(nextBillOn, until));
   return { from: nextBillOn, until: endsOn, priceCents: share };
 }
 
@@ -29,14 +28,12 @@ export function duePeriod(agreement: Agreement, today: string): DuePeriod | null
 export function withBill(agreement: Agreement, bill: AgreementBill): Agreement {
   if (agreement.bills.some(({ invoiceId }) => invoiceId === bill.invoiceId)) return agreement;
   const nextPeriod = agreement.nextPeriod + 1;
-  const next = periodStart({ anchorDate: agreement.anchorOn, intervalMonths: intervalMonths(agreement) }, nextPeriod);
+  const next = billingStart(agreement, nextPeriod);
   return settled(agreement, {
     bills: [...agreement.bills, bill],
     nextPeriod,
     nextBillOn: agreement.endsOn !== '' && next >= agreement.endsOn ? '' : next,
-    log: [...agreement.log, { kind: 'billed' as const, at: `${bill.on}T12:00:00.000Z`, by: '', text: bill.from }].slice(
-      -200,
-    ),
+    log: logged(agreement, { kind: 'billed', at: `${bill.on}T12:00:00.000Z`, by: '', text: bill.from }),
   });
 }
 
@@ -91,11 +88,6 @@ function withVisitsOfThisYear(agreement: Agreement, today: string): Agreement {
   if (!isMember(agreement.state) || agreement.termStartsOn === '') return agreement;
   const startsOn = yearStart(agreement.termStartsOn, today);
   if (agreement.endsOn !== '' && startsOn >= agreement.endsOn) return agreement;
-  const endOfYear = periodStart({ anchorDate: startsOn, intervalMonths: 12 }, 1);
-  const added = visitsOfYear(agreement.plan, {
-    startsOn,
-    endsOn: agreement.endsOn !== '' && agreement.endsOn < endOfYear ? agreement.endsOn : endOfYear,
-  });
-  const visits = withVisits(agreement.visits, added);
+  const visits = withVisits(agreement.visits, visitsFrom(agreement.plan, startsOn, agreement.endsOn));
   return visits.length === agreement.visits.length ? agreement : settled(agreement, { visits });
 }

@@ -1,5 +1,5 @@
 import { nameLookups } from '../../customer/nameSearch';
-import type { ListQuery, Lookup } from '../../record/listQuery';
+import { startsWith, type ListQuery, type Lookup } from '../../record/listQuery';
 import { beginningWith } from '../../record/search';
 import { wordLookups } from '../../search/words';
 import type { Agreement } from './schema';
@@ -106,11 +106,7 @@ export const postingsOfMonth = (month: string): ListQuery => ({
 
 /** A month's postings by the beginning of the agreement's number. */
 export const postingsByNumber = (month: string, typed: string): ListQuery => ({
-  where: [
-    { field: 'month', operator: '==', value: month },
-    { field: 'number', operator: '>=', value: typed.trim().toUpperCase() },
-    { field: 'number', operator: '<=', value: `${typed.trim().toUpperCase()}\uf8ff` },
-  ],
+  where: [{ field: 'month', operator: '==', value: month }, ...startsWith('number', typed.trim().toUpperCase())],
   orderBy: [{ field: 'number', direction: 'asc' }],
   limit: SEARCH_LIMIT,
 });

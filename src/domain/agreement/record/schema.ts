@@ -9,12 +9,12 @@ import { BILLING_INTERVALS, planTermsSchema } from './plan';
 import { AGREEMENT_STATES } from './state';
 
 export const COVERED_UNIT_LIMIT = 50;
-const VISIT_LIMIT = 120;
-const LOG_LIMIT = 200;
+export const VISIT_LIMIT = 120;
+export const LOG_LIMIT = 200;
 /** Ten years of monthly bills. */
 const BILL_LIMIT = 130;
 const REFUND_LIMIT = 50;
-const NOTICE_LIMIT = 60;
+export const NOTICE_LIMIT = 60;
 
 /** What people write: by devices, offline too, while the state is `draft`. */
 const agreementFields = z.object({
@@ -151,8 +151,6 @@ export const agreementSchema = agreementFields.extend({
   /** The period that is billed next, counted from the anchor, and its first day; '' = nothing more is billed. */
   nextPeriod: z.number().int().min(0).max(10_000).default(0),
   nextBillOn: optionalDate,
-  /** What a month is worth, for sums over all members. */
-  monthlyCents: z.number().int().default(0),
   visits: z.array(agreementVisitSchema).max(VISIT_LIMIT).default([]),
   /** The first day of the earliest visit that is due and not planned; '' = none. */
   nextVisitOn: optionalDate,

@@ -29,5 +29,8 @@ export const AGREEMENT_STATUS_LABELS: Record<AgreementStatus, string> = {
 const MEMBER_STATES = ['active', 'past-due', 'paused'] as const satisfies readonly AgreementState[];
 export const isMember = (state: AgreementState): boolean => MEMBER_STATES.some((known) => known === state);
 
+/** Whose members get visits and are billed now; while one is paused, both rest. */
+export const isServed = (state: AgreementState): boolean => state === 'active' || state === 'past-due';
+
 /** So many days before a term ends it is up for renewal. */
 export const RENEWING_DAYS = 60;

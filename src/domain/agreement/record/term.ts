@@ -1,4 +1,3 @@
-import { addCalendarDays, addMonths } from '@/lib/calendar';
 import { multiplyDivide } from '../../money/rounding';
 import { periodOn, periodStart } from '../periods';
 import type { BillingInterval, PlanTerms } from './plan';
@@ -31,7 +30,3 @@ export function priceOf(
 /** What an agreement is worth in a month, in cents. */
 export const monthlyValue = (priceCents: number, interval: BillingInterval, termMonths: number): number =>
   multiplyDivide(priceCents, 1, monthsOfInterval(interval, termMonths));
-
-/** The last day of the month that lies so many months after a day's. */
-export const lastDayOfMonthAfter = (day: string, months: number): string =>
-  addCalendarDays(`${addMonths(day.slice(0, 7), months + 1)}-01`, -1);

@@ -1,8 +1,8 @@
 import type { PlanTerms, PlanVisit } from './plan';
 import { agreementVisitSchema, type AgreementVisit } from './schema';
-import { lastDayOfMonthAfter } from './term';
 import { periodStart } from '../periods';
-import { addCalendarDays } from '@/lib/calendar';
+import { termEnd } from './term';
+import { addCalendarDays, addMonths, lastDayOfMonth } from '@/lib/calendar';
 
 type Owed = Pick<PlanTerms, 'visits' | 'unusedVisits'>;
 export type Year = { startsOn: string; endsOn: string };
@@ -21,7 +21,7 @@ function visitIn(visit: PlanVisit, { startsOn, endsOn }: Year): AgreementVisit |
     : periodStart({ anchorDate: startsOn, intervalMonths: 1 }, visit.monthsAfterStart);
   if (endsOn !== '' && dueFrom >= endsOn) return null;
   const lastDay = hasSeason
-    ? lastDayOfMonthAfter(dueFrom, visit.openMonths - 1)
+    ? lastDayOfMonth(addMonths(dueFrom.slice(0, 7), visit.openMonths - 1))
     : addCalendarDays(
         periodStart({ anchorDate: startsOn, intervalMonths: 1 }, visit.monthsAfterStart + visit.openMonths),
         -1,
@@ -45,11 +45,25 @@ export const visitsOfYear = ({ visits }: Pick<Owed, 'visits'>, year: Year): Agre
     .flatMap((visit) => visitIn(visit, year) ?? [])
     .toSorted((a, b) => (a.dueFrom < b.dueFrom ? -1 : Number(a.dueFrom > b.dueFrom)));
 
+/** The visits owed in the year that begins on a day, within a term that ends on another ('' = it has no end). */
+export function visitsFrom(plan: Pick<Owed, 'visits'>, startsOn: string, termEndsOn: string): AgreementVisit[] {
+  const yearEndsOn = termEnd(startsOn, 12);
+  const endsOn = termEndsOn !== '' && termEndsOn < yearEndsOn ? termEndsOn : yearEndsOn;
+  return visitsOfYear(plan, { startsOn, endsOn });
+}
+
 /** The ledger with further visits; those it has already stay as they are. */
 export const withVisits = (ledger: readonly AgreementVisit[], added: readonly AgreementVisit[]): AgreementVisit[] => {
   const known = new Set(ledger.map(({ id }) => id));
   return [...ledger, ...added.filter(({ id }) => !known.has(id))];
 };
+
+/** The ledger with one of its visits changed. */
+export const withVisit = (
+  ledger: readonly AgreementVisit[],
+  visitId: string,
+  changes: Partial<Omit<AgreementVisit, 'id'>>,
+): AgreementVisit[] => ledger.map((visit) => (visit.id === visitId ? { ...visit, ...changes } : visit));
 
 /**
  * What became of visits whose last day has passed without a job: they lapse, or roll over once into the next year where the plan says so.
@@ -69,7 +83,7 @@ export function settledVisits(
       ...visit,
       id: `again-${visit.id}`,
       dueFrom: addCalendarDays(visit.dueBy, 1),
-      dueBy: lastDayOfMonthAfter(visit.dueBy, 12),
+      dueBy: lastDayOfMonth(addMonths(visit.dueBy.slice(0, 7), 12)),
     };
     return [{ ...visit, state: 'rolled-over' as const }, again];
   });

@@ -1,3 +1,4 @@
+import { sha256Hex } from '@/lib/sha256Hex';
 import { tidyAddress } from '../../contact/postalAddress';
 import { optionalEmail, optionalPhone } from '../../contact/schema';
 import { EMPTY_LEAD, whoOf } from '../arrival';
@@ -82,7 +83,5 @@ export function importMail(source: string): ImportedMail {
  */
 export async function mailLeadId({ seller, externalId, receipt }: ImportedMail): Promise<string> {
   const known = externalId !== '' ? `${seller} ${externalId}` : receipt.messageId || receipt.original;
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(known));
-  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `mail${hex.slice(0, 16)}`;
+  return `mail${(await sha256Hex(known)).slice(0, 16)}`;
 }

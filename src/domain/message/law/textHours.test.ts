@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFederalHoliday } from './federalHolidays';
+import { isFederalHoliday } from '../../law/holidays';
 import { placeOfClock, recipientPlaces } from './recipientPlaces';
 import { contactsPer24h, textFrom } from './textHours';
 
@@ -102,6 +102,7 @@ describe('the hours of texts, by the place of the person who gets them', () => {
 it('knows the federal holidays and when they are observed', () => {
   const days = ['2026-01-01', '2026-01-19', '2026-02-16', '2026-05-25', '2026-06-19', '2026-07-03', '2026-09-07'];
   for (const day of [...days, '2026-10-12', '2026-11-11', '2026-11-26', '2026-12-25', '2021-12-31', '2027-07-05'])
-    expect([day, isFederalHoliday(day)]).toEqual([day, true]);
-  for (const day of ['2026-05-18', '2026-11-19', '2026-12-24', '2026-07-06']) expect(isFederalHoliday(day)).toBe(false);
+    expect([day, isFederalHoliday(day, true)]).toEqual([day, true]);
+  for (const day of ['2026-05-18', '2026-11-19', '2026-12-24', '2026-07-06'])
+    expect(isFederalHoliday(day, true)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay, clockTime } from '@/lib/dates';
 import { atClock } from '@/lib/atClock';
-import { isFederalHoliday } from './federalHolidays';
+import { isFederalHoliday } from '../../law/holidays';
 import { rulesOf, type HoursRule, type HoursSpan } from './hoursRules';
 import type { RecipientPlace } from './recipientPlaces';
 
@@ -26,7 +26,7 @@ function clocksAt(now: string, places: readonly RecipientPlace[], scope: HoursSc
 
 function spanOn(rule: HoursRule, day: string): HoursSpan {
   const isSunday = new Date(`${day}T12:00:00.000Z`).getUTCDay() === 0;
-  if (rule.holiday && isFederalHoliday(day)) return rule.holiday;
+  if (rule.holiday && isFederalHoliday(day, true)) return rule.holiday;
   return (isSunday ? rule.sunday : undefined) ?? rule.hours;
 }
 

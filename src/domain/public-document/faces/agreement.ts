@@ -1,9 +1,8 @@
 import { periodTotalCents } from '../../agreement/record/create';
 import { agreementHash } from '../../agreement/record/hash';
 import { agreementSchema, type Agreement } from '../../agreement/record/schema';
-import { periodStart } from '../../agreement/periods';
 import type { ViewedAgreement } from '../../agreement/record/viewed';
-import { visitsOfYear } from '../../agreement/record/visits';
+import { visitsFrom } from '../../agreement/record/visits';
 import { benefitsOf, priceText, renewalText } from '../../agreement/record/words';
 import { defineFace } from '../face';
 import { sharedFace } from '../sharedFace';
@@ -15,10 +14,7 @@ const TOLD = ['agreed', 'paused', 'resumed', 'renewed', 'expired', 'cancelled'];
 /** An agreement as its customer sees it. @throws AppError `invalid` when its price cannot be worked out */
 async function viewedAgreement(agreement: Agreement): Promise<ViewedAgreement> {
   const { plan, startsOn } = agreement;
-  const visits =
-    agreement.state === 'offered'
-      ? visitsOfYear(plan, { startsOn, endsOn: periodStart({ anchorDate: startsOn, intervalMonths: 12 }, 1) })
-      : agreement.visits;
+  const visits = agreement.state === 'offered' ? visitsFrom(plan, startsOn, '') : agreement.visits;
   const totalCents = periodTotalCents(agreement, startsOn);
   return {
     state: agreement.state,

@@ -1,7 +1,7 @@
 import { HOUR_SECONDS, MINUTE_SECONDS, SECOND_MS } from '@/lib/time';
 import { placeOfBase, stretchOf, type Stretch } from '../../scheduling/ground';
 import { hasLunchWithin, lunchOn } from '../../scheduling/lunch';
-import { workingParts } from '../../scheduling/openings';
+import { workingParts } from '../../scheduling/workingParts';
 import { dayOf } from '../../scheduling/wallClock';
 import type { RawCase } from './dayProblem';
 import type { DayVisit } from './dayVisits';

@@ -1,3 +1,4 @@
+import { sha256Hex } from '@/lib/sha256Hex';
 import { binaryKind, decodeText, notAList, WEB_PAGE } from '@/domain/import/decode';
 import { joinOwnExport, OWN_FILES, type OwnFiles } from '@/domain/import/ownExport';
 import { isKnownColumn } from '@/domain/import/presets';
@@ -58,7 +59,13 @@ export async function loadBytes(name: string, buffer: ArrayBuffer): Promise<Load
 async function loaded(name: string, buffer: ArrayBuffer, text: string): Promise<LoadedFile> {
   const source = openCsv(text, isKnownColumn);
   if (typeof source === 'string') throw refused(PROBLEMS[source]);
-  return { name: name.slice(0, 300), hash: await hashOf(buffer), bytes: buffer, source, sample: firstRows(source) };
+  return {
+    name: name.slice(0, 300),
+    hash: await sha256Hex(new Uint8Array(buffer)),
+    bytes: buffer,
+    source,
+    sample: firstRows(source),
+  };
 }
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
@@ -95,9 +102,4 @@ function firstRows(source: CsvSource): TableRow[] {
     if (rows.length >= SAMPLE_ROWS) break;
   }
   return rows;
-}
-
-async function hashOf(buffer: ArrayBuffer): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(buffer));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

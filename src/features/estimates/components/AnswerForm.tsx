@@ -80,13 +80,11 @@ type AcceptFormProps = Omit<AnswerFormProps, 'canAccept' | 'isRenewal'>;
 
 function AcceptForm({ token, estimate, choice, totalCents, hasTerms, onAccepted }: AcceptFormProps) {
   const { document, documentHash } = estimate;
-  const { field, take } = useSignature();
-  const [isTried, setIsTried] = useState(false);
+  const { field, isTried, take } = useSignature();
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
   const wrongChoice = choiceFault(document, choice);
 
   const accept = async (): Promise<void> => {
-    setIsTried(true);
     const signature = take();
     if (signature === null || wrongChoice !== '') return;
     await submit(async () => {

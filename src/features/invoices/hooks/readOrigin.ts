@@ -4,7 +4,6 @@ import { readOne } from '@/data/records/readOne';
 import type { Workspace } from '@/data/session/workspace';
 import { can } from '@/domain/access/permissions';
 import type { BillingSettings } from '@/domain/billing/settings';
-import { BILLING_SETTINGS_ID, DEFAULT_BILLING_SETTINGS } from '@/domain/billing/settings';
 import { agreedEstimate, estimatesMadeIntoJob, estimatesOfJob } from '@/domain/estimate/queries';
 import type { Estimate } from '@/domain/estimate/schema';
 import { newInvoiceDraft, copyOfInvoice, withTotal } from '@/domain/invoice/create';
@@ -15,6 +14,7 @@ import type { Stored } from '@/domain/record/schema';
 import { exemptionsFor } from '@/domain/tax/exemptionRecord';
 import { withMemberPrices } from '@/domain/agreement/record/memberPrices';
 import { readMemberPrices } from '@/entities/agreement/readMemberPrices';
+import { readBillingSettings } from '@/entities/tax/readTax';
 import { readTaxCertificates, readTaxZones } from '@/entities/tax/readTaxRecords';
 import { AppError } from '@/lib/appError';
 import { calendarDay } from '@/lib/dates';
@@ -52,13 +52,12 @@ export async function readOrigin(workspace: Workspace, ids: OriginIds, now: Date
   const { company } = workspace.getState();
   if (!company) throw new AppError({ code: 'failed-precondition', userMessage: 'User not associated with a company' });
   const today = calendarDay(company.timeZone, now);
-  const [copied, job, named, stored] = await Promise.all([
+  const [copied, job, named, settings] = await Promise.all([
     readNamed(workspace, collections.invoices, ids.copyOf, missing),
     readNamed(workspace, collections.jobs, ids.jobId, missing),
     readNamed(workspace, collections.estimates, ids.estimateId, missing),
-    readOne(workspace, collections.settings, BILLING_SETTINGS_ID),
+    readBillingSettings(workspace),
   ]);
-  const settings = stored ?? DEFAULT_BILLING_SETTINGS;
   const draftNumber = newNumber('invoiceDraft', now);
   if (copied) {
     const discountIds = [...new Set(copied.document.discounts.map(({ discountId }) => discountId))].filter(

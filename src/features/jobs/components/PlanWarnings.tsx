@@ -42,10 +42,10 @@ export function PlanWarnings({ technicianIds, scheduledTime, durationMinutes, wi
   const { timeZone, businessHours } = company;
   const isEnabled = useCan()('read', 'schedule') && hasFeature(features, 'schedule');
   const date = dayOf(scheduledTime, timeZone);
-  const { entries } = useScheduleData(
-    useMemo(() => [date], [date]),
-    { isEnabled },
-  );
+  const dates = useMemo(() => [date], [date]);
+  // A change of people only opens another list.
+  const parts = useMemo(() => (technicianIds.length === 0 ? [] : [technicianIds]), [technicianIds]);
+  const { entries } = useScheduleData(dates, { isEnabled, parts });
   const { all, firstNameOf } = useTechnicians();
   const nowIso = useNow().toISOString();
   const sentences = useMemo(() => {

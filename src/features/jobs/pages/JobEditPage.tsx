@@ -3,10 +3,11 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { RecordGate } from '@/entities/record/RecordGate';
-import { useVisitNews } from '@/entities/message/useVisitNews';
+import { offerForJob } from '@/entities/message/offerForJob';
 import { paths } from '@/lib/paths';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
@@ -44,14 +45,14 @@ export function Component() {
 
 function EditJob({ job }: { job: Stored<Job> }) {
   const navigate = useNavigate();
-  const { offerForJob } = useVisitNews();
+  const workspace = useWorkspace();
   // The live record is the saved one by the time it is asked.
   const [before] = useState(job);
   const editing = useJobForm({
     job,
     onSaved: async (saved) => {
       await navigate(paths.jobDetails(saved.id), { replace: true });
-      await offerForJob(before, saved);
+      await offerForJob(workspace, before, saved);
     },
   });
   const [params] = useSearchParams();

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCan } from '@/data/react/useCan';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import type { JobTypeChoice } from '@/domain/company/workSettings';
 import type { ArrivalWindow } from '@/domain/job/freeWindow';
 import { useScheduleRepair } from '@/entities/finding/useScheduleRepair';
-import { useVisitNews } from '@/entities/message/useVisitNews';
+import { offerForJob } from '@/entities/message/offerForJob';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -76,7 +77,7 @@ function NewJobForm({ origin, window, type }: NewJobFormProps) {
   const navigate = useNavigate();
   const [startWith] = useState(() => startOf({ origin, window, type }));
   const scheduleRepair = useScheduleRepair();
-  const { offerForJob } = useVisitNews();
+  const workspace = useWorkspace();
   const editing = useJobForm({
     job: null,
     startWith,
@@ -86,7 +87,7 @@ function NewJobForm({ origin, window, type }: NewJobFormProps) {
       // The job is booked whatever becomes of this: the finding then says that it has to be looked at again.
       if (origin.finding) await scheduleRepair(origin.finding, job.id).catch(notify.error);
       await navigate(paths.jobDetails(job.id), { replace: true });
-      await offerForJob(null, job);
+      await offerForJob(workspace, null, job);
     },
   });
   return <JobForm editing={editing} onCancel={() => void navigate(-1)} />;

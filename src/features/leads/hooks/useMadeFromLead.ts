@@ -21,8 +21,7 @@ type Made = { customerId: string; propertyId: string; jobId: string };
  */
 export function useMadeFromLead() {
   const { uid, repository } = useWorkspace();
-  const { change } = useChangeLead();
-  const leads = useSaveRecord(collections.leads);
+  const { save, change } = useChangeLead();
   const customers = useSaveRecord(collections.customers);
   const properties = useSaveRecord(collections.properties);
   const jobs = useSaveRecord(collections.jobs);
@@ -73,8 +72,7 @@ export function useMadeFromLead() {
     changes: Partial<Lead>,
     { started, made }: { started: Promise<unknown>[]; made: Made },
   ): Promise<Stored<Lead>> => {
-    const saving = leads.update(lead.id, changes, { base: lead, label: lead.name, lists: ['log'] });
-    const [saved, ...others] = await Promise.allSettled([saving, ...started]);
+    const [saved, ...others] = await Promise.allSettled([save(lead, changes), ...started]);
     if (saved.status === 'rejected') {
       const theirs = theirsOf(saved.reason);
       const isTheirs = (field: 'customerId' | 'propertyId' | 'jobId'): boolean => theirs[field] === made[field];

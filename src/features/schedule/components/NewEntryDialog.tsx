@@ -1,16 +1,16 @@
-import { Button, Drawer, Group, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { EntryKind } from '@/domain/scheduling/schema';
 import { TECHNICIAN_LIMIT } from '@/domain/job/schema';
 import { TechnicianPicker } from '@/entities/technician/TechnicianPicker';
 import { DayInput } from '@/ui/forms/DayInput';
-import { StickyActions } from '@/ui/layout/StickyActions';
 import { lengthFault, LONGEST_MINUTES } from './entryLength';
+import { FormDrawer } from './FormDrawer';
 import classes from './PlanDialog.module.css';
 
 /** Time off has a form of its own: it is said in days. */
 type NewKind = Exclude<EntryKind, 'visit' | 'time-off'>;
-export type NewEntryValues = {
+type NewEntryValues = {
   title: string;
   notes: string;
   date: string;
@@ -44,91 +44,63 @@ export function NewEntryDialog({ kind, date, onSave, onClose }: NewEntryDialogPr
     technicianIds: [],
   });
   const [isTried, setIsTried] = useState(false);
-  const [isSaving, setIsSaving] = useState(false);
   const set = (changes: Partial<NewEntryValues>): void => setValues((current) => ({ ...current, ...changes }));
   const titleError = values.title.trim() === '' && 'Enter what it is';
   const timeError = !/^\d{2}:\d{2}$/.test(values.fromTime) && 'Enter when it starts';
   const dayError = values.date === '' && 'Enter the day';
   const lengthError = lengthFault(values.minutes);
   const isForNobody = kind !== 'other' && values.technicianIds.length === 0;
-  const save = async (): Promise<void> => {
+  const save = async (): Promise<boolean> => {
     setIsTried(true);
-    if (titleError || timeError || dayError || lengthError || isForNobody) return;
-    setIsSaving(true);
-    if (await onSave(values)) onClose();
-    setIsSaving(false);
+    if (titleError || timeError || dayError || lengthError || isForNobody) return false;
+    return onSave(values);
   };
   return (
-    <Drawer opened onClose={onClose} position="right" size="md" title={words.heading}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Stack gap="md">
-          <TextInput
-            label="What"
-            withAsterisk
-            maxLength={160}
-            value={values.title}
-            onChange={({ currentTarget }) => set({ title: currentTarget.value })}
-            error={isTried && titleError}
-          />
-          <TechnicianPicker
-            label="Technicians"
-            value={values.technicianIds}
-            onChange={(technicianIds) => set({ technicianIds })}
-            max={TECHNICIAN_LIMIT}
-            error={isTried && isForNobody && 'Choose who it is for'}
-          />
-          <div className={classes.fields}>
-            <DayInput
-              label="Day"
-              value={values.date}
-              onChange={(day) => set({ date: day })}
-              error={isTried && dayError}
-            />
-            <TextInput
-              label="Starts at"
-              type="time"
-              value={values.fromTime}
-              onChange={({ currentTarget }) => set({ fromTime: currentTarget.value.slice(0, 5) })}
-              error={isTried && timeError}
-            />
-            <NumberInput
-              label="Hours"
-              min={0.25}
-              max={LONGEST_MINUTES / 60}
-              step={0.5}
-              decimalScale={2}
-              clampBehavior="none"
-              error={lengthError}
-              value={values.minutes / 60}
-              onChange={(hours) => set({ minutes: Math.round(Number(hours) * 60) || 0 })}
-            />
-          </div>
-          <Textarea
-            label="Notes"
-            autosize
-            minRows={2}
-            maxLength={2000}
-            value={values.notes}
-            onChange={({ currentTarget }) => set({ notes: currentTarget.value })}
-          />
-        </Stack>
-        <StickyActions>
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Back
-            </Button>
-            <Button type="submit" loading={isSaving}>
-              Add
-            </Button>
-          </Group>
-        </StickyActions>
-      </form>
-    </Drawer>
+    <FormDrawer title={words.heading} submitLabel="Add" onSave={save} onClose={onClose}>
+      <TextInput
+        label="What"
+        withAsterisk
+        maxLength={160}
+        value={values.title}
+        onChange={({ currentTarget }) => set({ title: currentTarget.value })}
+        error={isTried && titleError}
+      />
+      <TechnicianPicker
+        label="Technicians"
+        value={values.technicianIds}
+        onChange={(technicianIds) => set({ technicianIds })}
+        max={TECHNICIAN_LIMIT}
+        error={isTried && isForNobody && 'Choose who it is for'}
+      />
+      <div className={classes.fields}>
+        <DayInput label="Day" value={values.date} onChange={(day) => set({ date: day })} error={isTried && dayError} />
+        <TextInput
+          label="Starts at"
+          type="time"
+          value={values.fromTime}
+          onChange={({ currentTarget }) => set({ fromTime: currentTarget.value.slice(0, 5) })}
+          error={isTried && timeError}
+        />
+        <NumberInput
+          label="Hours"
+          min={0.25}
+          max={LONGEST_MINUTES / 60}
+          step={0.5}
+          decimalScale={2}
+          clampBehavior="none"
+          error={lengthError}
+          value={values.minutes / 60}
+          onChange={(hours) => set({ minutes: Math.round(Number(hours) * 60) || 0 })}
+        />
+      </div>
+      <Textarea
+        label="Notes"
+        autosize
+        minRows={2}
+        maxLength={2000}
+        value={values.notes}
+        onChange={({ currentTarget }) => set({ notes: currentTarget.value })}
+      />
+    </FormDrawer>
   );
 }

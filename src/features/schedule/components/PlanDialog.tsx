@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Stack, Switch, Text } from '@mantine/core';
+import { Button, Switch, Text } from '@mantine/core';
 import { IconWand } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -12,10 +12,10 @@ import { TechnicianPicker } from '@/entities/technician/TechnicianPicker';
 import { minutesBetween, plusMinutes } from '@/lib/calendar';
 import { isolated } from '@/lib/isolated';
 import { toWallTime } from '@/ui/format/wallTime';
-import { StickyActions } from '@/ui/layout/StickyActions';
 import { lengthFault } from './entryLength';
 import type { Subject } from '../hooks/interaction';
 import type { Placing } from '../hooks/usePlacing';
+import { FormDrawer } from './FormDrawer';
 import { PlanReasons } from './PlanReasons';
 import { PlanTimeFields } from './PlanTimeFields';
 import { PromiseFields } from './PromiseFields';
@@ -50,7 +50,6 @@ export function PlanDialog({ subject, placing, confirmLabel, onSave, onFind = nu
     isLocked: first.isLocked,
   });
   const [scope, setScope] = useState<SeriesScope>('this');
-  const [isSaving, setIsSaving] = useState(false);
   const set = (changes: Partial<typeof values>): void => setValues((current) => ({ ...current, ...changes }));
 
   const lengthError = lengthFault(values.minutes);
@@ -61,68 +60,49 @@ export function PlanDialog({ subject, placing, confirmLabel, onSave, onFind = nu
   const isTyped = values.date !== startDate || values.time !== startTime;
   const { severity, warnings } = placing.judge(subject, placement, isWhole && isTyped ? typed : undefined);
   const reasons = placing.sentencesOf(warnings);
-  const save = async (): Promise<void> => {
-    setIsSaving(true);
-    if (await onSave(placement, typed, scope)) onClose();
-    setIsSaving(false);
-  };
 
   return (
-    <Drawer opened onClose={onClose} position="right" size="md" title={title}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Stack gap="md">
-          {subject.content.customerName !== '' && (
-            <Text size="sm" c="dimmed">
-              {[isolated(subject.content.customerName), subject.content.propertyAddress].filter(Boolean).join(' · ')}
-            </Text>
-          )}
-          {onFind && (
-            <Button variant="default" leftSection={<IconWand size={18} aria-hidden />} onClick={onFind}>
-              Find a time
-            </Button>
-          )}
-          <PlanTimeFields
-            date={values.date}
-            time={values.time}
-            minutes={values.minutes}
-            lengthError={lengthError}
-            onChange={set}
-          />
-          <TechnicianPicker
-            label="Technicians"
-            value={values.technicianIds}
-            onChange={(technicianIds) => set({ technicianIds })}
-            max={TECHNICIAN_LIMIT}
-          />
-          {kind === 'visit' && <PromiseFields from={values.from} to={values.to} time={values.time} onChange={set} />}
-          {subject.before !== null && subject.before.seriesId !== '' && (
-            <SeriesScopeField scope={scope} onChange={setScope} />
-          )}
-          <Switch
-            label="Lock it: nobody moves it before it is unlocked"
-            checked={values.isLocked}
-            onChange={({ currentTarget }) => set({ isLocked: currentTarget.checked })}
-          />
-          {isWhole && <PlanReasons severity={severity} reasons={reasons} />}
-        </Stack>
-        <StickyActions>
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Back
-            </Button>
-            <Button type="submit" loading={isSaving} disabled={!isWhole || severity === 'forbidden'}>
-              {confirmLabel}
-            </Button>
-          </Group>
-        </StickyActions>
-      </form>
-    </Drawer>
+    <FormDrawer
+      title={title}
+      submitLabel={confirmLabel}
+      isDisabled={!isWhole || severity === 'forbidden'}
+      onSave={() => onSave(placement, typed, scope)}
+      onClose={onClose}
+    >
+      {subject.content.customerName !== '' && (
+        <Text size="sm" c="dimmed">
+          {[isolated(subject.content.customerName), subject.content.propertyAddress].filter(Boolean).join(' · ')}
+        </Text>
+      )}
+      {onFind && (
+        <Button variant="default" leftSection={<IconWand size={18} aria-hidden />} onClick={onFind}>
+          Find a time
+        </Button>
+      )}
+      <PlanTimeFields
+        date={values.date}
+        time={values.time}
+        minutes={values.minutes}
+        lengthError={lengthError}
+        onChange={set}
+      />
+      <TechnicianPicker
+        label="Technicians"
+        value={values.technicianIds}
+        onChange={(technicianIds) => set({ technicianIds })}
+        max={TECHNICIAN_LIMIT}
+      />
+      {kind === 'visit' && <PromiseFields from={values.from} to={values.to} time={values.time} onChange={set} />}
+      {subject.before !== null && subject.before.seriesId !== '' && (
+        <SeriesScopeField scope={scope} onChange={setScope} />
+      )}
+      <Switch
+        label="Lock it: nobody moves it before it is unlocked"
+        checked={values.isLocked}
+        onChange={({ currentTarget }) => set({ isLocked: currentTarget.checked })}
+      />
+      {isWhole && <PlanReasons severity={severity} reasons={reasons} />}
+    </FormDrawer>
   );
 }
 

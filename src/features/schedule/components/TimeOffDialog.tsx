@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { TECHNICIAN_LIMIT } from '@/domain/job/schema';
@@ -6,10 +6,10 @@ import { daysOffFault, spanOfDaysOff, type DaysOff } from '@/domain/scheduling/d
 import type { Span } from '@/domain/scheduling/span';
 import { TechnicianPicker } from '@/entities/technician/TechnicianPicker';
 import { DayInput } from '@/ui/forms/DayInput';
-import { StickyActions } from '@/ui/layout/StickyActions';
+import { FormDrawer } from './FormDrawer';
 import classes from './PlanDialog.module.css';
 
-export type TimeOffValues = { title: string; notes: string; technicianIds: string[]; days: DaysOff };
+type TimeOffValues = { title: string; notes: string; technicianIds: string[]; days: DaysOff };
 
 type TimeOffDialogProps = {
   heading: string;
@@ -25,100 +25,77 @@ export function TimeOffDialog({ heading, first, isNew, onSave, onClose }: TimeOf
   const { timeZone } = useSession().company;
   const [values, setValues] = useState(first);
   const [isTried, setIsTried] = useState(false);
-  const [isSaving, setIsSaving] = useState(false);
   const { days } = values;
   const set = (changes: Partial<TimeOffValues>): void => setValues((current) => ({ ...current, ...changes }));
   const setDays = (changes: Partial<DaysOff>): void => set({ days: { ...days, ...changes } });
   const titleError = values.title.trim() === '' && 'Enter what it is';
   const fault = daysOffFault(days);
-  const save = async (): Promise<void> => {
+  const save = async (): Promise<boolean> => {
     setIsTried(true);
-    if (titleError || fault !== '') return;
-    setIsSaving(true);
-    if (await onSave({ ...values, span: spanOfDaysOff(days, timeZone) })) onClose();
-    setIsSaving(false);
+    if (titleError || fault !== '') return false;
+    return onSave({ ...values, span: spanOfDaysOff(days, timeZone) });
   };
   return (
-    <Drawer opened onClose={onClose} position="right" size="md" title={heading}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Stack gap="md">
-          {isNew && (
-            <TextInput
-              label="What"
-              withAsterisk
-              maxLength={160}
-              value={values.title}
-              onChange={({ currentTarget }) => set({ title: currentTarget.value })}
-              error={isTried && titleError}
-            />
-          )}
-          <TechnicianPicker
-            label="Technicians"
-            value={values.technicianIds}
-            onChange={(technicianIds) => set({ technicianIds })}
-            max={TECHNICIAN_LIMIT}
-            description="Nobody chosen means everyone: a holiday."
+    <FormDrawer title={heading} submitLabel={isNew ? 'Add' : 'Save'} onSave={save} onClose={onClose}>
+      {isNew && (
+        <TextInput
+          label="What"
+          withAsterisk
+          maxLength={160}
+          value={values.title}
+          onChange={({ currentTarget }) => set({ title: currentTarget.value })}
+          error={isTried && titleError}
+        />
+      )}
+      <TechnicianPicker
+        label="Technicians"
+        value={values.technicianIds}
+        onChange={(technicianIds) => set({ technicianIds })}
+        max={TECHNICIAN_LIMIT}
+        description="Nobody chosen means everyone: a holiday."
+      />
+      <Switch
+        label="All day"
+        checked={days.isAllDay}
+        onChange={({ currentTarget }) => setDays({ isAllDay: currentTarget.checked })}
+      />
+      <div className={classes.fields}>
+        <DayInput
+          label="First day"
+          value={days.from}
+          // Of one day the last is the first, wherever it is moved to.
+          onChange={(from) =>
+            setDays({ from, ...((days.until === days.from || days.until < from) && { until: from }) })
+          }
+        />
+        <DayInput label="Last day" value={days.until} onChange={(until) => setDays({ until })} error={fault} />
+      </div>
+      {!days.isAllDay && (
+        <div className={classes.fields}>
+          <TextInput
+            label="Starts at"
+            type="time"
+            value={days.fromTime}
+            onChange={({ currentTarget }) => setDays({ fromTime: currentTarget.value.slice(0, 5) })}
           />
-          <Switch
-            label="All day"
-            checked={days.isAllDay}
-            onChange={({ currentTarget }) => setDays({ isAllDay: currentTarget.checked })}
+          <TextInput
+            label="Ends at"
+            type="time"
+            value={days.untilTime}
+            onChange={({ currentTarget }) => setDays({ untilTime: currentTarget.value.slice(0, 5) })}
           />
-          <div className={classes.fields}>
-            <DayInput
-              label="First day"
-              value={days.from}
-              // Of one day the last is the first, wherever it is moved to.
-              onChange={(from) =>
-                setDays({ from, ...((days.until === days.from || days.until < from) && { until: from }) })
-              }
-            />
-            <DayInput label="Last day" value={days.until} onChange={(until) => setDays({ until })} error={fault} />
-          </div>
-          {!days.isAllDay && (
-            <div className={classes.fields}>
-              <TextInput
-                label="Starts at"
-                type="time"
-                value={days.fromTime}
-                onChange={({ currentTarget }) => setDays({ fromTime: currentTarget.value.slice(0, 5) })}
-              />
-              <TextInput
-                label="Ends at"
-                type="time"
-                value={days.untilTime}
-                onChange={({ currentTarget }) => setDays({ untilTime: currentTarget.value.slice(0, 5) })}
-              />
-            </div>
-          )}
-          {isNew && (
-            <Textarea
-              label="Notes"
-              autosize
-              minRows={2}
-              maxLength={2000}
-              value={values.notes}
-              onChange={({ currentTarget }) => set({ notes: currentTarget.value })}
-            />
-          )}
-        </Stack>
-        <StickyActions>
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Back
-            </Button>
-            <Button type="submit" loading={isSaving}>
-              {isNew ? 'Add' : 'Save'}
-            </Button>
-          </Group>
-        </StickyActions>
-      </form>
-    </Drawer>
+        </div>
+      )}
+      {isNew && (
+        <Textarea
+          label="Notes"
+          autosize
+          minRows={2}
+          maxLength={2000}
+          value={values.notes}
+          onChange={({ currentTarget }) => set({ notes: currentTarget.value })}
+        />
+      )}
+    </FormDrawer>
   );
 }

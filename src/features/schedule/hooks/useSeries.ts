@@ -3,7 +3,6 @@ import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import type { Stored } from '@/domain/record/schema';
 import { entryOf } from '@/domain/scheduling/board/entries';
 import { changeSeries, endedSeries, repeatedVisits, type RepeatWish } from '@/domain/scheduling/board/repeat';
-import { placed } from '@/domain/scheduling/change';
 import { NO_TIP } from '@/domain/scheduling/extendSeries';
 import { occurrencesOf, timeOffWithin } from '@/domain/scheduling/queries';
 import type { Placement, ScheduleEntry } from '@/domain/scheduling/schema';
@@ -12,6 +11,7 @@ import { dayOf, daysTouched } from '@/domain/scheduling/wallClock';
 import { addDaysToInstant } from '@/lib/calendar';
 import { notify } from '@/ui/feedback/notify';
 import { formatCount } from '@/ui/format/quantities';
+import { placedDraft } from '@/entities/schedule/drafts';
 import type { BoardActions } from '@/entities/schedule/useBoardActions';
 import type { Draft } from '@/entities/schedule/useEntryWrites';
 
@@ -72,9 +72,7 @@ export function useSeries({ carryOut, stamp }: BoardActions) {
       const { moved, kept } = changeSeries(entry, wanted, { occurrences: found, scope });
       const drafts = moved.flatMap(({ id, placement }): Draft[] => {
         const before = byId.get(id);
-        if (!before) return [];
-        const plain = entryOf(before);
-        return [{ id, before, after: { ...plain, ...placed(plain, placement, stamp()) } }];
+        return before ? [placedDraft(before, placement, stamp())] : [];
       });
       const others = kept.length > 0 ? `; ${kept.length} stay as they were set by hand, locked or begun` : '';
       const label = `${formatCount(drafts.length, 'visit')} of “${entry.title}” changed${others}`;

@@ -14,15 +14,13 @@ import { Section } from '@/ui/layout/Section';
 /** The customer signs, with a yes of its own to the renewal where there is one, or declines. */
 export function AgreeForm({ token, agreement }: { token: string; agreement: ViewedAgreement }) {
   const { termsHash, renewalText, totalCents, interval, currency, terms } = agreement;
-  const { field, take } = useSignature();
+  const { field, isTried, take } = useSignature();
   const [agreesToRenewal, setAgreesToRenewal] = useState(false);
-  const [isTried, setIsTried] = useState(false);
   const [isDeclining, setIsDeclining] = useState(false);
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
   const renewalFault = renewalText !== '' && !agreesToRenewal ? 'Check this box to agree to the renewal' : '';
 
   const accept = async (): Promise<void> => {
-    setIsTried(true);
     const signature = take();
     if (signature === null || renewalFault !== '') return;
     await submit(async () => {

@@ -1,12 +1,11 @@
 import { Text } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { addCalendarDays } from '@/lib/calendar';
+import { addCalendarDays, lastDayOfMonth } from '@/lib/calendar';
 import { INTERVAL_LABELS, RENEWAL_LABELS } from '@/domain/agreement/record/plan';
 import type { Agreement, AgreementLogEntry } from '@/domain/agreement/record/schema';
 import { benefitsOf, priceText } from '@/domain/agreement/record/words';
-import { lastDayOfMonth } from '@/lib/calendar';
 import type { Stored } from '@/domain/record/schema';
-import { recognizedThrough } from '@/domain/agreement/record/income';
+import { billedCents, recognizedThrough, refundedCents } from '@/domain/agreement/record/income';
 import { UserName } from '@/entities/user/UserName';
 import { paths } from '@/lib/paths';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
@@ -62,10 +61,9 @@ export function FactsSection({ agreement }: Props) {
 /** What was billed, what of it is earned, and what is still owed in service. */
 export function MoneySection({ agreement, today }: Props & { today: string }) {
   const { timeZone } = useSession().company;
-  const { bills, refunds, nextBillOn } = agreement;
-  const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
-  const billed = sum(bills.map(({ priceCents }) => priceCents));
-  const refunded = sum(refunds.map(({ amountCents }) => amountCents));
+  const { bills, nextBillOn } = agreement;
+  const billed = billedCents(agreement);
+  const refunded = refundedCents(agreement);
   const earned = recognizedThrough(agreement, lastDayOfMonth(today.slice(0, 7)));
   return (
     <Section title="Money">

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { INTERVAL_LABELS, RENEWAL_LABELS } from '@/domain/agreement/record/plan';
 import { VISIT_DUE_LABELS } from '@/domain/agreement/record/schema';
+import { isMember } from '@/domain/agreement/record/state';
 import type { ViewedAgreement } from '@/domain/agreement/record/viewed';
 import { priceText } from '@/domain/agreement/record/words';
 import type { PaperCompany } from '@/domain/paper/schema';
@@ -23,7 +24,7 @@ type AgreementForCustomerProps = { token: string; document: PublicDocument; agre
 export function AgreementForCustomer({ token, document, agreement }: AgreementForCustomerProps) {
   const { company, timeZone } = document;
   const { planName, summary, number, customerName, state, terms } = agreement;
-  const isRunning = ['active', 'past-due', 'paused'].includes(state);
+  const isRunning = isMember(state);
   return (
     <PublicFrame title={`${planName} ${number}`} company={company}>
       <OneColumn>

@@ -1,7 +1,6 @@
 import { addMonths, daysBetween } from '@/lib/calendar';
 import { VISIT_DUE_LABELS, type Agreement, type AgreementVisit } from '@/domain/agreement/record/schema';
-import { periodStart } from '@/domain/agreement/periods';
-import { yearStart } from '@/domain/agreement/record/term';
+import { termEnd, yearStart } from '@/domain/agreement/record/term';
 import { fillOf } from '@/ui/charts/fill';
 import { ChartLegend } from '@/ui/charts/ChartLegend';
 import type { ChartTone } from '@/ui/charts/tones';
@@ -19,7 +18,7 @@ const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC'
 /** A year of the term: which visits are owed when and what became of them, which bills came when, and where today is. */
 export function TermPicture({ agreement, today }: { agreement: Agreement; today: string }) {
   const from = yearStart(agreement.termStartsOn || agreement.startsOn, today);
-  const until = periodStart({ anchorDate: from, intervalMonths: 12 }, 1);
+  const until = termEnd(from, 12);
   const days = daysBetween(from, until);
   const at = (day: string): number => Math.min(100, Math.max(0, (daysBetween(from, day) / days) * 100));
   const months = Array.from({ length: 13 }, (_, index) => addMonths(from.slice(0, 7), index)).filter(

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import { VISIT_DUE_LABELS, type Agreement, type AgreementVisit } from '@/domain/agreement/record/schema';
+import { isServed } from '@/domain/agreement/record/state';
 import type { Stored } from '@/domain/record/schema';
 import { paths } from '@/lib/paths';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
@@ -26,7 +27,7 @@ type VisitLedgerProps = { agreement: Stored<Agreement>; today: string; actions: 
 export function VisitLedger({ agreement, today, actions }: VisitLedgerProps) {
   const session = useSession();
   const { timeZone } = session.company;
-  const mayPlan = canAct(session, 'manageAgreements') && ['active', 'past-due'].includes(agreement.state);
+  const mayPlan = canAct(session, 'manageAgreements') && isServed(agreement.state);
   const when = ({ state, dueFrom, dueBy, usedOn }: AgreementVisit): string =>
     state === 'used'
       ? `Done ${formatDate(usedOn, timeZone)}`

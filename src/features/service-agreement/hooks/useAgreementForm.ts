@@ -7,13 +7,7 @@ import { customerCopies } from '@/domain/estimate/create';
 import { propertyFields } from '@/domain/property/copies';
 import type { Stored } from '@/domain/record/schema';
 import { useRecordForm } from '@/entities/record/useRecordForm';
-import {
-  AGREEMENT_FIELD_LABELS,
-  AGREEMENT_FOLLOWS,
-  agreementInWords,
-  toAgreementFields,
-  toAgreementForm,
-} from '../agreementForm';
+import { AGREEMENT_FIELD_LABELS, AGREEMENT_FOLLOWS, agreementInWords, toAgreementForm } from '../agreementForm';
 
 type Options = { agreement: Stored<Agreement> | null; startWith?: AgreementInput; draftOf?: string };
 
@@ -35,7 +29,7 @@ export function useAgreementForm({ agreement, startWith, draftOf = '' }: Options
     schema: agreementInputSchema,
     toForm: toAgreementForm,
     ...(startWith && { startWith }),
-    toFields: toAgreementFields,
+    toFields: (values) => values,
     complete: async (values, base) =>
       values.customerId === base.customerId && values.propertyId === base.propertyId ? {} : readCopies(values),
     create: can('create', 'agreements')

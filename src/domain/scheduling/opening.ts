@@ -1,0 +1,47 @@
+import { MINUTE_MS } from '@/lib/time';
+import type { Stored } from '../record/schema';
+import type { Technician } from '../technician/schema';
+import type { Stretch } from './ground';
+import type { PreparedRequest, PushedVisit } from './timeRequest';
+
+/** Where in a technician's day something could be put: between two stops, with the starts that are possible there. */
+export type Opening = {
+  technician: Stored<Technician>;
+  /** Possible starts, the ends included. */
+  earliestMs: number;
+  latestMs: number;
+  travelBeforeMinutes: number;
+  addedTravelMinutes: number;
+  isTravelKnown: boolean;
+  isTravelRough: boolean;
+  free: Stretch;
+  /** When the shift ends, and how long the way back to the base is; null when another stop follows. */
+  home: { shiftEndMs: number; minutes: number } | null;
+  reserveLeftMinutes: number;
+  /** Outside of the shift, while they are on call: for emergencies only. */
+  isOnCall: boolean;
+  /** Whether a start leaves what has to stay free: lunch. */
+  leavesRoom: (startMs: number) => boolean;
+  /** What would have to begin later when it begins at `earliestMs`, which is then the only start. */
+  pushed: PushedVisit[];
+};
+
+/** The first full step of an opening that leaves room for lunch; null when there is none. */
+export function firstStart(
+  { earliestMs, latestMs, leavesRoom }: Pick<Opening, 'earliestMs' | 'latestMs' | 'leavesRoom'>,
+  { stepMinutes }: PreparedRequest,
+): number | null {
+  for (let startMs = earliestMs; startMs <= latestMs; startMs += stepMinutes * MINUTE_MS)
+    if (leavesRoom(startMs)) return startMs;
+  return null;
+}
+
+/** The first possible start from `earliestMs` on: in each window, or overall when none is requested. */
+export function firstStarts(earliestMs: number, { windows, stepMinutes }: PreparedRequest): number[] {
+  if (windows.length === 0) return [earliestMs];
+  const stepMs = stepMinutes * MINUTE_MS;
+  return windows.flatMap(({ fromMs, toMs }) => {
+    const startMs = Math.max(earliestMs, Math.ceil(fromMs / stepMs) * stepMs);
+    return startMs <= toMs ? [startMs] : [];
+  });
+}
