@@ -31,7 +31,6 @@ const WRITERS: Record<string, string> = {
   'src/features/inspections/hooks/useFinishing.ts':
     'a signature that is added to a list, and the completion with what was filled in here',
   'src/features/jobs/hooks/useWorkLines.ts': 'the lines as they were when the first one was touched',
-  'src/features/leads/hooks/useMadeFromLead.ts': 'what a lead has become, upon the lead as it was when it was pressed',
   'src/features/nextdoor/hooks/usePostActions.ts': 'a state, by one press',
   'src/features/pricebook/hooks/useBulkEdit.ts': 'the items as they were selected',
   'src/features/routing/hooks/usePinTargets.ts': 'the place as it was when the dialog opened',

@@ -5,6 +5,7 @@ import { sourcesIn } from './sources';
 const WITHOUT_A_SCREEN = [
   'src/entities/agreement/readMemberPrices.ts',
   'src/app/shell/navigation.ts',
+  'src/entities/message/offerForJob.ts',
   'src/entities/search/searchRecords.ts',
   'src/features/estimates/readFindings.ts',
   'src/features/estimates/readOrigin.ts',

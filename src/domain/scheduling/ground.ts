@@ -82,7 +82,7 @@ export function firstAfter(stops: readonly Stop[], ms: number): Stop[] {
   return coming.filter(({ fromMs }) => fromMs < earliestEndMs);
 }
 
-// Whoever looks for times asks for the same few days once per technician.
+// A search for times asks for the same few days once per technician.
 const daysIn = memo((timeZone: string) => memo((date: string) => stretchOf(daySpan(date, timeZone))));
 /** A calendar day's stretch. */
 export const dayStretch = (date: string, timeZone: string): Stretch => daysIn(timeZone)(date);

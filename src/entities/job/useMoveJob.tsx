@@ -85,7 +85,7 @@ export function useMoveJob(): { move: MoveJob; reasonDialog: ReactNode } {
       const message = `${job.title}: ${PROGRESS_LABELS[to].toLowerCase()}`;
       notify.success(message, isReversible(job.progress, to) ? { undo: undoOf(job, moved) } : {});
       if (to === 'cancelled')
-        // Without a connection it may be out of reach: the job is canceled all the same.
+        // Without a connection it may be out of reach: the job is canceled anyway.
         import('../message/offerForJob')
           .then(({ offerForJob }) => offerForJob(workspace, job, moved))
           .catch(() => undefined);
