@@ -1,0 +1,14 @@
+// npm run -s pay -- FILE.json: the pay of one time sheet as one JSON object. Exit code 2 and one line when the file is not right.
+import { basename } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { commandInput } from './commandInput.mjs';
+import { engineBundle } from './engineBundle.mjs';
+
+const { read, refuse } = commandInput('pay');
+const [file, ...others] = process.argv.slice(2);
+if (file === undefined || others.length > 0) refuse('name one file: npm run -s pay -- FILE.json');
+const text = read(file);
+const { payText } = await import(pathToFileURL(await engineBundle('domain/pay', 'pay')).href);
+const { printed, fault } = payText(text);
+if (printed === undefined) refuse(`${basename(file)}: ${fault}`);
+process.stdout.write(`${JSON.stringify(printed, null, 2)}\n`);

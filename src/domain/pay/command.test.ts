@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import cases from './cases/wageCases.json';
+import { payText } from './command';
+
+const pay = (state: string, inputs: object, title = '') => payText(JSON.stringify({ state, inputs, title }));
+
+type Shift = { from: string; to: string; zone?: string; rate?: number; kind?: string; relieved?: boolean };
+const entry = ({ from, to, zone = 'America/Los_Angeles', rate, kind = 'work', relieved }: Shift) => ({
+  kind,
+  in: from,
+  inZone: zone,
+  out: to,
+  outZone: zone,
+  ...(rate === undefined ? {} : { rateCentsPerHour: rate }),
+  ...(relieved === undefined ? {} : { relieved }),
+});
+/** Work at 30.00 an hour on days of September 2026, by the same clock. */
+const days = (numbers: readonly number[], from: string, to: string, rate = 3000) =>
+  numbers.map((day) => {
+    const date = `2026-09-${String(day).padStart(2, '0')}`;
+    return entry({ from: `${date}T${from}`, to: `${date}T${to}`, rate });
+  });
+const SUNDAY = { workweekStart: 'Sunday 00:00' };
+
+describe('the worked payroll cases', () => {
+  it.each(cases.map((one) => [`${one.id}: ${one.title}`, one] as const))('%s', (_title, one) => {
+    const { printed } = pay(one.state, one.inputs, one.title);
+    if (one.id.startsWith('tax-')) expect(printed).toMatchObject(one.expected);
+    else expect(printed).toEqual(one.expected);
+  });
+});
+
+describe('overtime', () => {
+  it('is none on the seventh day in California where no day had over six hours and the week not over thirty', () => {
+    const { printed } = pay('CA', { ...SUNDAY, entries: days([13, 14, 15, 16, 17, 18, 19], '08:00', '12:15') });
+    expect(printed).toMatchObject({ minutes: { worked: 1785, regular: 1785, overtime: 0 } });
+  });
+
+  it('begins on the seventh day of one workweek, not of any seven days', () => {
+    const entries = days([16, 17, 18, 19, 20, 21, 22], '08:00', '14:00');
+    expect(pay('CA', { ...SUNDAY, entries }).printed).toMatchObject({
+      weeks: [
+        { workweek: '2026-09-13', minutes: { worked: 1440, overtime: 0 } },
+        { workweek: '2026-09-20', minutes: { worked: 1080, overtime: 0 } },
+      ],
+    });
+    expect(pay('CA', { workweekStart: 'Wednesday 00:00', entries }).printed).toMatchObject({
+      minutes: { worked: 2520, regular: 2160, overtime: 360 },
+    });
+  });
+
+  it('goes by the week alone for an employer in Alaska with fewer than four people', () => {
+    const entries = days([14, 15, 16, 17], '07:00', '17:00').map((one) => ({
+      ...one,
+      inZone: 'America/Anchorage',
+      outZone: 'America/Anchorage',
+    }));
+    expect(pay('AK', { ...SUNDAY, employerHeadcount: 3, entries }).printed).toMatchObject({ minutes: { overtime: 0 } });
+    expect(pay('AK', { ...SUNDAY, employerHeadcount: 4, entries }).printed).toMatchObject({
+      minutes: { overtime: 480 },
+    });
+  });
+
+  it('counts in Nevada from when somebody begins: an early start is still the day before', () => {
+    const entries = [...days([14], '09:00', '17:00', 1500), ...days([15], '07:00', '15:00', 1500)];
+    expect(pay('NV', { ...SUNDAY, entries }).printed).toMatchObject({
+      minutes: { worked: 960, regular: 840, overtime: 120 },
+      cents: { total: 24000 + 1500 },
+    });
+  });
+
+  it('is half of the rate of the job done in it, where both agreed so before', () => {
+    const entries = [...days([14, 15, 16, 17], '07:00', '17:00', 2800), ...days([18], '07:00', '12:00', 2000)];
+    expect(pay('TX', { ...SUNDAY, entries }).printed).toMatchObject({ cents: { overtimePremium: 6778 } });
+    expect(pay('TX', { ...SUNDAY, overtimeByJobRate: true, entries }).printed).toMatchObject({
+      cents: { overtimePremium: 5000 },
+    });
+  });
+
+  it('costs half of what the pieces came to per hour of the clock', () => {
+    const entries = days([14, 15, 16, 17, 18], '07:00', '16:00').map(({ rateCentsPerHour: _rate, ...rest }) => rest);
+    expect(pay('TX', { ...SUNDAY, pieceEarningsCents: 150_000, entries }).printed).toMatchObject({
+      regularRate: { exact: '10000/3 cents per hour' },
+      cents: { straightTime: 150_000, overtimePremium: 8333, total: 158_333 },
+    });
+  });
+});
+
+describe('a commission', () => {
+  const weeks = [
+    { workweekStart: '2026-10-04', workedMinutes: 2640 },
+    { workweekStart: '2026-10-11', workedMinutes: 2400 },
+  ];
+
+  it('of half a month is shared 24 / 52 a week', () => {
+    expect(pay('TX', { period: 'semimonthly 2026-10-01', commissionCents: 52_000, weeks }).printed).toMatchObject({
+      weeks: [{ commissionShareCentsExact: '24000/1', additionalOvertimeCents: 1091 }, { additionalOvertimeCents: 0 }],
+    });
+  });
+
+  it('whose weeks are known goes to its weeks', () => {
+    const known = weeks.map((week, index) => ({ ...week, commissionCents: index === 0 ? 44_000 : 8_000 }));
+    expect(pay('TX', { commissionCents: 52_000, weeks: known }).printed).toMatchObject({
+      cents: { additionalOvertime: 2000 },
+    });
+  });
+});
+
+describe('meals in California', () => {
+  const meal = (from: string, to: string, relieved = true) =>
+    entry({ kind: 'meal', from: `2026-09-14T${from}`, to: `2026-09-14T${to}`, relieved });
+
+  it.each([
+    ['in time', [meal('11:00', '11:30')], 0],
+    ['after the fifth hour', [meal('12:01', '12:31')], 3000],
+    ['not free of duty', [meal('11:00', '11:30', false)], 3000],
+  ])('of a day of eight hours: %s', (_title, meals, breakPremium) => {
+    const entries = [...days([14], '07:00', '15:30'), ...meals];
+    expect(pay('CA', { ...SUNDAY, entries }).printed).toMatchObject({ cents: { breakPremium } });
+  });
+
+  it('are two on a day of over twelve hours', () => {
+    const entries = [...days([14], '06:00', '19:00'), meal('10:00', '10:30')];
+    expect(pay('CA', { ...SUNDAY, entries }).printed).toMatchObject({ cents: { breakPremium: 3000 } });
+    const waived = [...days([14], '06:00', '18:00'), meal('10:00', '10:30')];
+    expect(pay('CA', { ...SUNDAY, entries: waived }).printed).toMatchObject({ cents: { breakPremium: 0 } });
+  });
+});
+
+it('a short break is paid, also where somebody punched out for it', () => {
+  const entries = [
+    ...days([14], '08:00', '10:00'),
+    entry({ kind: 'rest', from: '2026-09-14T10:00', to: '2026-09-14T10:15' }),
+    ...days([14], '10:15', '12:00'),
+  ];
+  expect(pay('TX', { ...SUNDAY, entries }).printed).toMatchObject({ minutes: { worked: 240, paidBreak: 15 } });
+});
+
+it('Minnesota owes nothing for a rest of before 2026', () => {
+  const inputs = { rateCentsPerHour: 2600, missedRestMinutes: 15, date: '2025-12-31' };
+  expect(pay('MN', inputs).printed).toEqual({ liabilityCents: { breakPay: 0, liquidatedDamages: 0, total: 0 } });
+});
+
+it.each([
+  [
+    'an end before its start',
+    { ...SUNDAY, entries: days([14], '12:00', '08:00') },
+    'inputs.entries.0.out: must be after “in”',
+  ],
+  [
+    'work twice at once',
+    { ...SUNDAY, entries: [...days([14], '08:00', '12:00'), ...days([14], '11:00', '13:00')] },
+    'inputs.entries: has two entries of work at the same time',
+  ],
+  [
+    'a zone that is none',
+    {
+      ...SUNDAY,
+      entries: [entry({ from: '2026-09-14T08:00', to: '2026-09-14T09:00', zone: 'Mountain time', rate: 1 })],
+    },
+    'inputs.entries.0.inZone: must be a time zone, such as America/Chicago (and 1 more)',
+  ],
+  [
+    'a week that begins never',
+    { workweekStart: 'whenever', entries: days([14], '08:00', '12:00') },
+    'inputs.workweekStart: must be a day and a time, such as Sunday 00:00',
+  ],
+  ['no entries', { ...SUNDAY, entries: [] }, 'inputs.entries: must hold at least one entry'],
+])('says in one line what is wrong: %s', (_title, inputs, fault) => {
+  expect(pay('CA', inputs)).toEqual({ printed: undefined, fault });
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { faultLine, oneLine, readCaseFile } from '../calculation/caseFile';
+import { regionCode } from '../contact/regions';
+import {
+  commissionSchema,
+  missedRestSchema,
+  pieceSchema,
+  printCommission,
+  printMissedRest,
+  printPieceWeek,
+} from './command/otherForms';
+import { readSheet, timeSheetSchema } from './command/timeSheet';
+import { printOvertimeReport, printSheet, type Printed } from './command/weekForm';
+
+/** Either what is due, or one line that names the field. */
+export type PayOutcome = { printed: Printed; fault: '' } | { printed: undefined; fault: string };
+
+const caseSchema = z.object({
+  state: z
+    .string('must be the letters or the name of a state')
+    .transform((name) => regionCode(name, 'US'))
+    .refine((code) => /^[A-Z]{2}$/.test(code), 'must be the letters or the name of a state'),
+  inputs: z.record(z.string(), z.unknown(), 'must be an object'),
+  title: z.string().catch(''),
+});
+
+/** A file whose title names it asks for what Form W-2 and its state say of overtime, instead of the pay. */
+const OVERTIME_REPORT = /\bW-2\b|qualified overtime/i;
+
+/** The pay of one case (`state` and `inputs` in the form of `cases/wageCases.json`), for the command `pay`; anything else in the file is ignored. */
+export function payText(text: string): PayOutcome {
+  const { raw, fault } = readCaseFile(text, 'must be an object with “state” and “inputs”');
+  if (raw === undefined) return refused(oneLine(fault));
+  return parsed(caseSchema, raw, '', ({ state, inputs, title }) =>
+    OVERTIME_REPORT.test(title)
+      ? parsed(timeSheetSchema, inputs, 'inputs', (sheet) => done(printOvertimeReport(readSheet(state, sheet))))
+      : payOf(state, inputs),
+  );
+}
+
+function payOf(state: string, inputs: Record<string, unknown>): PayOutcome {
+  if ('weeks' in inputs) return parsed(commissionSchema, inputs, 'inputs', (given) => done(printCommission(given)));
+  if ('productiveMinutes' in inputs)
+    return parsed(pieceSchema, inputs, 'inputs', (given) => done(printPieceWeek(given)));
+  if ('missedRestMinutes' in inputs)
+    return parsed(missedRestSchema, inputs, 'inputs', (given) => done(printMissedRest(state, given)));
+  const variants = Object.keys(inputs).filter((key) => key.startsWith('variant'));
+  return variants.length > 0 ? variantsOf(state, inputs, variants) : sheetOf(state, inputs, 'inputs');
+}
+
+function sheetOf(state: string, inputs: Record<string, unknown>, path: string): PayOutcome {
+  return parsed(timeSheetSchema, inputs, path, (sheet) => {
+    const hours = readSheet(state, sheet);
+    if (hours.fault !== '') return refused(faultLine(`${path}.entries`, hours.fault, 1));
+    return done(printSheet(sheet, hours, /summed/i.test(String(inputs.workweekStart))));
+  });
+}
+
+/** Two readings of one time sheet, beside each other: what was worked, and what it pays. */
+function variantsOf(state: string, inputs: Record<string, unknown>, names: readonly string[]): PayOutcome {
+  const printed: Printed = {};
+  for (const name of names) {
+    const outcome = sheetOf(state, { ...inputs, entries: inputs[name] }, `inputs.${name}`);
+    if (!outcome.printed) return outcome;
+    const { minutes, cents } = brief.parse(outcome.printed);
+    printed[name] = { minutes: { worked: minutes.worked }, cents: { total: cents.total } };
+  }
+  return done(printed);
+}
+
+const brief = z.object({ minutes: z.object({ worked: z.number() }), cents: z.object({ total: z.number() }) });
+
+function parsed<S extends z.ZodType>(
+  schema: S,
+  raw: unknown,
+  path: string,
+  next: (data: z.infer<S>) => PayOutcome,
+): PayOutcome {
+  const { data, error } = schema.safeParse(raw);
+  if (!error) return next(data);
+  const [first] = error.issues;
+  const field = [path, ...(first?.path ?? [])].filter((part) => part !== '').join('.');
+  return refused(faultLine(field || 'file', first?.message ?? 'not right', error.issues.length));
+}
+
+const done = (printed: Printed): PayOutcome => ({ printed, fault: '' });
+const refused = (fault: string): PayOutcome => ({ printed: undefined, fault });

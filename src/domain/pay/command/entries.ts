@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { instantAt, isPlaceZone } from '@/lib/dates';
+import type { Break, PaidTime, WorkweekStart } from '../punches';
+
+const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+const local = z.string().regex(LOCAL, 'must be a local time, such as 2026-09-14T08:00');
+const zone = z.string().refine(isPlaceZone, 'must be a time zone, such as America/Chicago');
+const offset = z
+  .string()
+  .regex(/^[+-]\d{2}:\d{2}$/, 'must be an offset, such as -05:00')
+  .optional();
+const cents = z.number().int('must be whole cents').min(0).max(100_000_000);
+
+/** One stretch of a time sheet. Without an offset, a time that a clock shows twice is its first one. */
+const entry = z
+  .object({
+    kind: z.string().default('work'),
+    in: local,
+    inZone: zone,
+    inOffset: offset,
+    out: local,
+    outZone: zone,
+    outOffset: offset,
+    rateCentsPerHour: cents.optional(),
+    relieved: z.boolean().optional(),
+  })
+  .transform((given, context) => {
+    const startMs = instantOf(given.in, given.inOffset, given.inZone);
+    const endMs = instantOf(given.out, given.outOffset, given.outZone);
+    if (!(endMs > startMs)) context.addIssue({ code: 'custom', path: ['out'], message: 'must be after “in”' });
+    return { ...given, startMs, endMs };
+  });
+
+export const entriesSchema = z.array(entry).min(1, 'must hold at least one entry').max(2000);
+type Entry = z.infer<typeof entry>;
+
+const instantOf = (time: string, given: string | undefined, timeZone: string): number =>
+  given === undefined
+    ? instantAt(time.slice(0, 10), time.slice(11), timeZone).getTime()
+    : Date.parse(`${time}:00${given}`);
+
+const BREAKS = new Set(['meal', 'rest', 'break', 'recovery']);
+/** Paid by some companies, and never hours worked. */
+const NOT_WORKED = new Set(['pto', 'vacation', 'sick', 'holiday', 'commute', 'unpaid', 'onCallAtHome']);
+
+/** The work of a time sheet in order, and its breaks. */
+export function readEntries(entries: readonly Entry[]): { work: PaidTime[]; breaks: Break[]; fault: string } {
+  const ordered = entries.toSorted((one, other) => one.startMs - other.startMs);
+  const work = ordered
+    .filter(({ kind }) => !BREAKS.has(kind) && !NOT_WORKED.has(kind))
+    .map(({ startMs, endMs, rateCentsPerHour = 0, inZone }) => ({
+      startMs,
+      endMs,
+      rateCentsPerHour,
+      timeZone: inZone,
+    }));
+  const overlapping = work.find((time, index) => (work[index - 1]?.endMs ?? -Infinity) > time.startMs);
+  const breaks = ordered
+    .filter(({ kind }) => BREAKS.has(kind))
+    .map(({ startMs, endMs, kind, relieved = true, inZone }) => ({
+      startMs,
+      endMs,
+      isMeal: kind === 'meal',
+      isRelieved: relieved,
+      timeZone: inZone,
+    }));
+  if (work.length === 0) return { work, breaks, fault: 'holds no work' };
+  return { work, breaks, fault: overlapping ? 'has two entries of work at the same time' : '' };
+}
+
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const START = /^(\w+day)\b(?: (\d{2}:\d{2}))?/;
+
+/** `Sunday 00:00`, with or without a remark after it. */
+export const workweekStartSchema = z.string().transform((text, context): WorkweekStart => {
+  const [, name = '', time = '00:00'] = START.exec(text.trim()) ?? [];
+  const weekday = WEEKDAYS.indexOf(name.toLowerCase());
+  if (weekday === -1) context.addIssue({ code: 'custom', message: 'must be a day and a time, such as Sunday 00:00' });
+  return { weekday, time };
+});

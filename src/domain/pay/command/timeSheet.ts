@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { afterBreaks, type AfterBreaks } from '../breaks';
+import type { Workplace } from '../overtime';
+import type { Break, PaidTime } from '../punches';
+import { NO_EXTRAS, type WeekExtras } from '../weekPay';
+import { workweeks, type Workweek } from '../workdays';
+import { entriesSchema, readEntries, workweekStartSchema } from './entries';
+
+const cents = z.number().int('must be whole cents').min(0).max(10_000_000_000).optional();
+const count = z.number().int('must be a whole number').min(0).optional();
+const dates = z.array(z.iso.date()).optional();
+
+/** What a case says beside its entries. Fields that are not named here change no pay. */
+export const timeSheetSchema = z.object({
+  workweekStart: workweekStartSchema,
+  entries: entriesSchema,
+  pieceEarningsCents: cents,
+  flaggedMinutes: count,
+  flaggedHours: z.number().min(0).optional(),
+  flatRateCentsPerHour: cents,
+  commissionCents: cents,
+  bonusCents: cents,
+  bonusPercentOfTotalEarnings: z.number().min(0).max(1000).optional(),
+  missedRest: dates,
+  missedMeal: dates,
+  missedRestPeriods: z.record(z.iso.date(), z.number().int().min(0).max(24)).optional(),
+  minimumWageCentsPerHour: cents,
+  employerHeadcount: count,
+  fourTenAgreement: z.boolean().optional(),
+  flexibleWorkHourPlan: z.boolean().optional(),
+  /** Agreed before the work (29 CFR 778.419). */
+  overtimeByJobRate: z.boolean().optional(),
+  priorAgreement: z.boolean().optional(),
+});
+
+/** What a time sheet comes to before it is paid. */
+export type SheetHours = {
+  weeks: Workweek[];
+  work: PaidTime[];
+  breaks: Break[];
+  paid: AfterBreaks;
+  workplace: Workplace;
+  extras: WeekExtras;
+  fault: string;
+};
+
+/** Hours by week, the place's rules and the extra pay of a time sheet. `fault` says why there are none. */
+export function readSheet(state: string, sheet: z.infer<typeof timeSheetSchema>): SheetHours {
+  const { work, breaks, fault } = readEntries(sheet.entries);
+  const paid = afterBreaks(work, breaks);
+  const weeks = workweeks(paid.paid, sheet.workweekStart, state);
+  const rates = work.map(({ rateCentsPerHour }) => rateCentsPerHour);
+  const workplace = {
+    state,
+    date: sheet.entries[0]?.in.slice(0, 10) ?? '',
+    rateCentsPerHour: Math.min(...rates),
+    employerHeadcount: sheet.employerHeadcount ?? null,
+    hasFourTenAgreement: sheet.fourTenAgreement ?? false,
+    hasFlexiblePlan: sheet.flexibleWorkHourPlan ?? false,
+  };
+  return { weeks, work, breaks, paid, workplace, extras: readExtras(sheet), fault };
+}
+
+function readExtras(sheet: z.infer<typeof timeSheetSchema>): WeekExtras {
+  const flaggedMinutes = sheet.flaggedMinutes ?? Math.round((sheet.flaggedHours ?? 0) * 60);
+  const flaggedCents = Math.round((flaggedMinutes * (sheet.flatRateCentsPerHour ?? 0)) / 60);
+  return {
+    ...NO_EXTRAS,
+    pieceCents: sheet.pieceEarningsCents ?? flaggedCents,
+    commissionCents: sheet.commissionCents ?? 0,
+    bonusCents: sheet.bonusCents ?? 0,
+    bonusPercentOfEarnings: sheet.bonusPercentOfTotalEarnings ?? 0,
+    missedRestPeriods: Object.values(sheet.missedRestPeriods ?? {}).reduce((sum, periods) => sum + periods, 0),
+    isOvertimeByJobRate: sheet.overtimeByJobRate ?? sheet.priorAgreement ?? false,
+  };
+}

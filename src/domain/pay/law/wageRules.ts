@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { datedRule, isInForce, stateJurisdiction } from '../../law/datedRule';
+import collected from './rules.json';
+
+const minutes = z.number().int().positive();
+const ratio = z
+  .string()
+  .regex(/^\d+(\/\d+)?$/)
+  .optional();
+
+const overtimeDaily = datedRule(
+  'overtimeDaily',
+  z.strictObject({
+    dailyMinutes: minutes.optional(),
+    weeklyMinutes: minutes.optional(),
+    seventhDayFirstMinutes: minutes.optional(),
+    multiplier: ratio,
+    noPyramiding: z.boolean().optional(),
+    /** In one run of work, whatever day it falls on. */
+    consecutiveMinutes: minutes.optional(),
+    /** Of several counts only the one that pays most. */
+    combine: z.literal('max').optional(),
+    /** Only for who earns less than this. */
+    appliesBelowCentsPerHour: z.number().int().optional(),
+    /** Both sides may agree on four days of ten hours instead. */
+    fourTenAgreement: z.boolean().optional(),
+  }),
+);
+const overtimeWeekly = datedRule(
+  'overtimeWeekly',
+  z.object({
+    weeklyMinutes: minutes.optional(),
+    stateWeeklyMinutes: minutes.optional(),
+    federalWeeklyMinutes: minutes.optional(),
+  }),
+);
+const doubleTime = datedRule(
+  'doubleTime',
+  z.strictObject({ dailyMinutes: minutes, seventhDayAfterMinutes: minutes, multiplier: ratio }),
+);
+const seventhDay = datedRule(
+  'seventhDay',
+  z.object({
+    exceptionDayMinutes: minutes.optional(),
+    exceptionWeekMinutes: minutes.optional(),
+    multiplier: ratio,
+  }),
+);
+const mealBreak = datedRule(
+  'mealBreak',
+  z.object({
+    minMinutes: minutes.optional(),
+    firstByMinute: minutes.optional(),
+    waiveUpToMinutes: minutes.optional(),
+    secondByMinute: minutes.optional(),
+    secondWaiveUpToMinutes: minutes.optional(),
+    ordinaryMinMinutes: minutes.optional(),
+  }),
+);
+const breakPremium = datedRule(
+  'breakPremium',
+  z.object({
+    perDayMeal: z.number().int().optional(),
+    perDayRest: z.number().int().optional(),
+    extraMinutesEach: minutes.optional(),
+    multiplier: z.number().int().optional(),
+  }),
+);
+const minimumWage = datedRule(
+  'minimumWage',
+  z.object({ centsPerHour: z.number().int().nullable(), area: z.string().optional() }),
+);
+const spreadOfHours = datedRule('spreadOfHours', z.object({ spreadMinutes: minutes, extraMinutes: minutes }));
+const exemption = datedRule(
+  'exemption',
+  z.object({ minEmployees: z.number().int().optional(), dailyMinutes: minutes.optional() }),
+);
+const workday = datedRule('workday', z.object({ workday: z.literal('24hFromStart') }));
+const regularRate = datedRule(
+  'regularRate',
+  z.object({ divisor: z.enum(['nonOvertimeHours', 'allHours']).optional() }),
+);
+/** Rules that are shown and explained, and enter no sum. */
+const told = (kind: string) => datedRule(kind, z.record(z.string(), z.unknown()));
+
+const wageRule = z.discriminatedUnion('kind', [
+  overtimeDaily,
+  overtimeWeekly,
+  doubleTime,
+  seventhDay,
+  mealBreak,
+  breakPremium,
+  minimumWage,
+  spreadOfHours,
+  exemption,
+  workday,
+  regularRate,
+  told('mealBreak/restBreak'),
+  told('restBreak'),
+  told('clockChange'),
+  told('finalPay'),
+  told('onCall'),
+  told('payFrequency'),
+  told('penalty'),
+  told('pieceRate'),
+  told('reportingPay'),
+  told('rounding'),
+  told('taxReporting'),
+  told('travel'),
+  told('workweek'),
+]);
+const collection = z.strictObject({
+  checkedOn: z.iso.date(),
+  /** By jurisdiction: what nobody has looked up. It is not the same as "no rule". */
+  notResearched: z.record(z.string(), z.array(z.string())),
+  rules: z.array(wageRule),
+});
+
+type WageRule = z.infer<typeof wageRule>;
+/** What the rules say that enter a sum, by kind. */
+type Terms = {
+  overtimeDaily: z.infer<typeof overtimeDaily>['value'];
+  doubleTime: z.infer<typeof doubleTime>['value'];
+  seventhDay: z.infer<typeof seventhDay>['value'];
+  mealBreak: z.infer<typeof mealBreak>['value'];
+  breakPremium: z.infer<typeof breakPremium>['value'];
+  spreadOfHours: z.infer<typeof spreadOfHours>['value'];
+  exemption: z.infer<typeof exemption>['value'];
+  workday: z.infer<typeof workday>['value'];
+  regularRate: z.infer<typeof regularRate>['value'];
+};
+
+/** Wage and hour law of the federation and 20 states, each rule with its dates, source and confidence. @see rules.json */
+const WAGE_LAW = collection.parse(collected);
+
+/**
+ * What a state's rules of a kind say together on a day (YYYY-MM-DD); a later rule completes an earlier one. Nothing where it has none, or nobody has looked.
+ * @param state its letters
+ */
+export function wageTerms<K extends keyof Terms>(kind: K, state: string, date: string): Partial<Terms[K]> {
+  const isMeant = (rule: WageRule): rule is WageRule & { kind: K; value: Terms[K] } =>
+    rule.kind === kind && rule.jurisdiction === stateJurisdiction(state) && isInForce(rule, date);
+  let terms: Partial<Terms[K]> = {};
+  for (const { value } of WAGE_LAW.rules.filter(isMeant)) terms = { ...terms, ...value };
+  return terms;
+}

@@ -1,0 +1,106 @@
+import { wageTerms } from './law/wageRules';
+import { minutesOf, sumMinutes, type PaidTime } from './punches';
+
+/** The minutes of one workweek by what they are paid. `regular + overtime + doubleTime` is what was worked. */
+export type WeekMinutes = { regular: number; overtime: number; doubleTime: number };
+
+/** What overtime depends on beside the hours. */
+export type Workplace = {
+  /** The letters of the state in which the work was done. */
+  state: string;
+  /** The day (YYYY-MM-DD) whose law holds. */
+  date: string;
+  rateCentsPerHour: number;
+  employerHeadcount: number | null;
+  /** Nevada: both sides agreed on four days of ten hours. */
+  hasFourTenAgreement: boolean;
+  /** Alaska: the department approved a flexible work hour plan. */
+  hasFlexiblePlan: boolean;
+};
+
+/** Colorado's three counts. */
+export type OvertimeMethods = { weekly: number; daily: number; consecutive: number };
+
+/** 29 USC 207(a). */
+export const FEDERAL_WEEK_MINUTES = 2400;
+const DAYS = 7;
+
+/** Minutes over 40 hours: what federal law calls overtime, and a state cannot lower. */
+export const federalOvertime = (workedMinutes: number): number => Math.max(0, workedMinutes - FEDERAL_WEEK_MINUTES);
+
+/**
+ * Overtime and double time of one workweek under the law of its state and of the federation; the better one for the worker.
+ * @param days the paid time of each workday, in order, days without work left out
+ */
+export function weekMinutes(days: readonly (readonly PaidTime[])[], workplace: Workplace): WeekMinutes {
+  const daily = dailyTerms(workplace);
+  const workedByDay = days.map(sumMinutes);
+  const worked = workedByDay.reduce((sum, minutes) => sum + minutes, 0);
+  if (daily.combine === 'max') {
+    const overtime = Math.max(...Object.values(overtimeMethods(days, workplace)));
+    return { regular: worked - overtime, overtime, doubleTime: 0 };
+  }
+  const double = wageTerms('doubleTime', workplace.state, workplace.date);
+  const isSeventh = isSeventhDayPaid(workedByDay, workplace);
+  let straight = 0;
+  let doubleTime = 0;
+  workedByDay.forEach((minutes, index) => {
+    const isLast = isSeventh && index === DAYS - 1;
+    const over = isLast ? (double.seventhDayAfterMinutes ?? Infinity) : (double.dailyMinutes ?? Infinity);
+    const twice = Math.max(0, minutes - over);
+    doubleTime += twice;
+    straight += isLast ? 0 : Math.min(minutes - twice, daily.dailyMinutes ?? Infinity);
+  });
+  // Hours that are overtime for their day do not count again toward the week's 40.
+  const regular = Math.min(straight, FEDERAL_WEEK_MINUTES);
+  return { regular, overtime: worked - regular - doubleTime, doubleTime };
+}
+
+/** What each of Colorado's counts comes to; the one that pays most is due, not their sum. */
+export function overtimeMethods(days: readonly (readonly PaidTime[])[], workplace: Workplace): OvertimeMethods {
+  const { dailyMinutes = Infinity, consecutiveMinutes = Infinity } = dailyTerms(workplace);
+  const over = (minutes: number, limit: number): number => Math.max(0, minutes - limit);
+  const worked = days.map(sumMinutes);
+  return {
+    weekly: federalOvertime(worked.reduce((sum, minutes) => sum + minutes, 0)),
+    daily: worked.reduce((sum, minutes) => sum + over(minutes, dailyMinutes), 0),
+    consecutive: runs(days.flat()).reduce((sum, minutes) => sum + over(minutes, consecutiveMinutes), 0),
+  };
+}
+
+/** The minutes of each run of work without an unpaid gap. */
+function runs(times: readonly PaidTime[]): number[] {
+  const lengths: number[] = [];
+  times.forEach((time, index) => {
+    const goesOn = times[index - 1]?.endMs === time.startMs;
+    lengths.push((goesOn ? (lengths.pop() ?? 0) : 0) + minutesOf(time));
+  });
+  return lengths;
+}
+
+/** The state's daily rule, as far as it holds for this worker. */
+function dailyTerms({ state, date, ...workplace }: Workplace) {
+  const terms = wageTerms('overtimeDaily', state, date);
+  const { minEmployees, dailyMinutes: flexibleMinutes } = wageTerms('exemption', state, date);
+  const isBelow =
+    terms.appliesBelowCentsPerHour === undefined || workplace.rateCentsPerHour < terms.appliesBelowCentsPerHour;
+  const isSmall =
+    minEmployees !== undefined && workplace.employerHeadcount !== null && workplace.employerHeadcount < minEmployees;
+  const hasAgreed = terms.fourTenAgreement === true && workplace.hasFourTenAgreement;
+  if (!isBelow || isSmall || hasAgreed) return {};
+  return workplace.hasFlexiblePlan && flexibleMinutes !== undefined
+    ? { ...terms, dailyMinutes: flexibleMinutes }
+    : terms;
+}
+
+/** Whether the seventh day of a week in which every day was worked is paid more, from its first minute. */
+function isSeventhDayPaid(workedByDay: readonly number[], { state, date }: Workplace): boolean {
+  const { seventhDayFirstMinutes } = wageTerms('overtimeDaily', state, date);
+  const { multiplier, exceptionDayMinutes = 0, exceptionWeekMinutes = 0 } = wageTerms('seventhDay', state, date);
+  if (workedByDay.length < DAYS) return false;
+  const worked = workedByDay.reduce((sum, minutes) => sum + minutes, 0);
+  // Kentucky's rule is none for a worker who may not exceed 40 hours in the week.
+  if (seventhDayFirstMinutes === undefined) return multiplier !== undefined && worked > FEDERAL_WEEK_MINUTES;
+  const isShort = workedByDay.every((minutes) => minutes <= exceptionDayMinutes);
+  return !(isShort && worked <= exceptionWeekMinutes);
+}

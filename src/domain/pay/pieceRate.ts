@@ -1,0 +1,51 @@
+import { dividedBy, fraction, largest, plus, times, toCents, type Fraction } from './fraction';
+import { federalOvertime } from './overtime';
+import { perHour } from './weekPay';
+
+/** A week paid by the piece. Minutes and cents. */
+export type PieceWeek = {
+  pieceEarningsCents: number;
+  productiveMinutes: number;
+  /** Waiting, meetings, training: paid by the hour. */
+  nonproductiveMinutes: number;
+  nonproductiveRateCentsPerHour: number;
+  restAndRecoveryMinutes: number;
+  minimumWageCentsPerHour: number;
+};
+
+export type PieceWeekPay = {
+  workedMinutes: number;
+  overtimeMinutes: number;
+  /** Cents per hour. */
+  restRate: Fraction;
+  pieceCents: number;
+  nonproductiveCents: number;
+  restAndRecoveryCents: number;
+  overtimePremiumCents: number;
+};
+
+/**
+ * California Labor Code 226.2: rests of piece workers are paid at the week's average (all pay without rests and overtime premium, over all hours without
+ * rests) or the minimum wage, if that is more; other time that earns no pieces by the hour, at least at the minimum wage. The stub shows all three.
+ */
+export function pieceWeekPay(week: PieceWeek): PieceWeekPay {
+  const minimum = fraction(week.minimumWageCentsPerHour);
+  const nonproductiveRate = largest(minimum, fraction(week.nonproductiveRateCentsPerHour));
+  const nonproductive = times(fraction(week.nonproductiveMinutes, 60), nonproductiveRate);
+  const pieces = fraction(week.pieceEarningsCents);
+  const average = perHour(plus(pieces, nonproductive), week.productiveMinutes + week.nonproductiveMinutes);
+  const restRate = largest(minimum, average);
+  const rest = times(fraction(week.restAndRecoveryMinutes, 60), restRate);
+  const workedMinutes = week.productiveMinutes + week.nonproductiveMinutes + week.restAndRecoveryMinutes;
+  const overtimeMinutes = federalOvertime(workedMinutes);
+  const regularRate = perHour(plus(pieces, nonproductive, rest), workedMinutes);
+  return {
+    workedMinutes,
+    overtimeMinutes,
+    restRate,
+    pieceCents: week.pieceEarningsCents,
+    nonproductiveCents: toCents(nonproductive),
+    restAndRecoveryCents: toCents(rest),
+    overtimePremiumCents: toCents(dividedBy(times(fraction(overtimeMinutes, 60), regularRate), fraction(2))),
+  };
+}

@@ -1,0 +1,38 @@
+import { fraction, isLess, plus, times, toCents, ZERO, type Fraction } from './fraction';
+import { wageTerms } from './law/wageRules';
+import { minutesOf } from './punches';
+import type { Workday } from './workdays';
+
+/**
+ * The longest way from the first start to the last end of a workday, in minutes, and what New York adds for days over ten hours: an hour at the minimum
+ * wage, as far as the day's pay does not already come to the minimum wage and that hour.
+ */
+export function spreadOfHours(
+  days: readonly Workday[],
+  state: string,
+  minimumCentsPerHour: number,
+): { longestMinutes: number; cents: number } {
+  let longestMinutes = 0;
+  let owed = ZERO;
+  for (const { date, times: worked } of days) {
+    const [first] = worked;
+    const last = worked.at(-1);
+    if (!first || !last) continue;
+    const minutes = minutesOf({ startMs: first.startMs, endMs: last.endMs });
+    const { spreadMinutes = Infinity, extraMinutes = 0 } = wageTerms('spreadOfHours', state, date);
+    if (minutes <= spreadMinutes) continue;
+    longestMinutes = Math.max(longestMinutes, minutes);
+    owed = plus(owed, shortfall(worked, extraMinutes, minimumCentsPerHour));
+  }
+  return { longestMinutes, cents: toCents(owed) };
+}
+
+function shortfall(worked: Workday['times'], extraMinutes: number, minimumCentsPerHour: number): Fraction {
+  const pay = plus(ZERO, ...worked.map((time) => hourly(minutesOf(time), time.rateCentsPerHour)));
+  const workedMinutes = worked.reduce((sum, time) => sum + minutesOf(time), 0);
+  const least = hourly(workedMinutes + extraMinutes, minimumCentsPerHour);
+  return isLess(pay, least) ? plus(least, times(fraction(-1), pay)) : ZERO;
+}
+
+const hourly = (minutes: number, centsPerHour: number): Fraction =>
+  times(fraction(minutes, 60), fraction(centsPerHour));

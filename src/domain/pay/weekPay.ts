@@ -1,0 +1,143 @@
+import { dividedBy, fraction, fractionOf, plus, times, toCents, ZERO, type Fraction } from './fraction';
+import { wageTerms } from './law/wageRules';
+import { federalOvertime, FEDERAL_WEEK_MINUTES, weekMinutes, type WeekMinutes, type Workplace } from './overtime';
+import { minutesOf, sumMinutes, type PaidTime } from './punches';
+import type { Workday } from './workdays';
+
+const HOUR_MINUTES = fraction(60);
+const HALF = fraction(1, 2);
+
+/** What somebody gets for one workweek beside pay by the hour. Cents. */
+export type WeekExtras = {
+  /** For pieces or flat-rate hours: it holds the straight pay of the time that it took. */
+  pieceCents: number;
+  commissionCents: number;
+  /** Promised, and so part of the regular rate. */
+  bonusCents: number;
+  /** A share of all earnings of the week, overtime included; 0 = none. It already pays its own overtime. */
+  bonusPercentOfEarnings: number;
+  /** Rests that were not allowed, for each of which the state adds minutes of pay. */
+  missedRestPeriods: number;
+  /** Worker and employer agreed before the work on overtime by the rate of the job done in it (29 CFR 778.419). */
+  isOvertimeByJobRate: boolean;
+};
+
+export const NO_EXTRAS: WeekExtras = {
+  pieceCents: 0,
+  commissionCents: 0,
+  bonusCents: 0,
+  bonusPercentOfEarnings: 0,
+  missedRestPeriods: 0,
+  isOvertimeByJobRate: false,
+};
+
+/** One workweek's pay. Every amount of cents is exact until its line, and rounded there once. */
+export type WeekPay = {
+  workedMinutes: number;
+  minutes: WeekMinutes;
+  /** Cents per hour: all pay for the week's work over all its hours; in California without a flat bonus, whose part is `bonusPerHour`. */
+  regularRate: Fraction;
+  /** What one hour of break premium is paid at. */
+  premiumRate: Fraction;
+  /** Flat bonus per non-overtime hour, where the law divides so; else null. */
+  bonusPerHour: Fraction | null;
+  straightCents: number;
+  overtimePremiumCents: number;
+  doubleTimePremiumCents: number;
+  /** On a flat bonus, where the law counts it apart. */
+  bonusPremiumCents: number;
+  bonusCents: number;
+  commissionCents: number;
+  missedRestCents: number;
+  /** What federal law alone asks on top: the half over 40 hours. Form W-2 reports it (box 12, code TT). */
+  qualifiedOvertimeCents: number;
+};
+
+/** Pay for minutes at cents per hour, exactly. */
+const payFor = (minutes: number, centsPerHour: Fraction): Fraction =>
+  dividedBy(times(fraction(minutes), centsPerHour), HOUR_MINUTES);
+
+/** The straight pay of paid time, each piece at its own rate. */
+const straightPay = (paid: readonly PaidTime[]): Fraction =>
+  plus(ZERO, ...paid.map((time) => payFor(minutesOf(time), fraction(time.rateCentsPerHour))));
+
+/**
+ * Pay of one workweek: straight time for all minutes, the premium of overtime and double time on the regular rate, bonus, commission.
+ * 29 CFR part 778; the states' rules are in `law/rules.json`.
+ * @param days in order, all in one workweek
+ */
+export function weekPay(days: readonly Workday[], workplace: Workplace, extras: WeekExtras): WeekPay {
+  const paid = days.flatMap((day) => day.times);
+  const worked = sumMinutes(paid);
+  const minutes = weekMinutes(
+    days.map((day) => day.times),
+    workplace,
+  );
+  const straight = plus(straightPay(paid), fraction(extras.pieceCents));
+  const isBonusApart = wageTerms('regularRate', workplace.state, workplace.date).divisor !== undefined;
+  const joined = plus(straight, fraction(extras.commissionCents), fraction(isBonusApart ? 0 : extras.bonusCents));
+  const regularRate = perHour(joined, worked);
+  const bonusPerHour =
+    isBonusApart && extras.bonusCents > 0 ? perHour(fraction(extras.bonusCents), minutes.regular) : null;
+  const premium = extras.isOvertimeByJobRate
+    ? jobRatePremium(paid, minutes.overtime)
+    : times(HALF, payFor(minutes.overtime, regularRate));
+  const double = payFor(minutes.doubleTime, regularRate);
+  const earned = toCents(straight) + toCents(premium) + toCents(double);
+  const percent = fractionOf(extras.bonusPercentOfEarnings);
+  const federalPremium = extras.isOvertimeByJobRate
+    ? jobRatePremium(paid, federalOvertime(worked))
+    : times(HALF, payFor(federalOvertime(worked), regularRate));
+  return {
+    workedMinutes: worked,
+    minutes,
+    regularRate,
+    premiumRate: plus(regularRate, bonusPerHour ?? ZERO),
+    bonusPerHour,
+    straightCents: toCents(straight),
+    overtimePremiumCents: toCents(premium),
+    doubleTimePremiumCents: toCents(double),
+    bonusPremiumCents: toCents(bonusPremium(minutes, bonusPerHour)),
+    bonusCents: extras.bonusCents + toCents(dividedBy(times(percent, fraction(earned)), fraction(100))),
+    commissionCents: extras.commissionCents,
+    missedRestCents: toCents(missedRestPay(worked, regularRate, extras, workplace)),
+    qualifiedOvertimeCents: toCents(federalPremium),
+  };
+}
+
+/** Cents per hour of an amount over minutes; the amount counts for nothing where nothing was worked. */
+export const perHour = (amount: Fraction, minutes: number): Fraction =>
+  minutes === 0 ? ZERO : dividedBy(times(amount, HOUR_MINUTES), fraction(minutes));
+
+/** Alvarado v. Dart Container: one and a half times the bonus of a non-overtime hour for each overtime hour, twice it for each double one. */
+function bonusPremium({ overtime, doubleTime }: WeekMinutes, perNonOvertimeHour: Fraction | null): Fraction {
+  if (!perNonOvertimeHour) return ZERO;
+  return plus(
+    times(fraction(3, 2), payFor(overtime, perNonOvertimeHour)),
+    times(fraction(2), payFor(doubleTime, perNonOvertimeHour)),
+  );
+}
+
+/** Half of the rate of each job for the last minutes of the week. */
+function jobRatePremium(paid: readonly PaidTime[], overtimeMinutes: number): Fraction {
+  let left = overtimeMinutes;
+  const parts = paid.toReversed().map((time) => {
+    const minutes = Math.min(left, minutesOf(time));
+    left -= minutes;
+    return times(HALF, payFor(minutes, fraction(time.rateCentsPerHour)));
+  });
+  return plus(ZERO, ...parts);
+}
+
+/** Minutes of pay for each rest that was not allowed (Colorado). They are hours of work, too: over 40 in the week they are overtime. */
+function missedRestPay(
+  worked: number,
+  regularRate: Fraction,
+  { missedRestPeriods }: WeekExtras,
+  { state, date }: Workplace,
+): Fraction {
+  const { extraMinutesEach = 0 } = wageTerms('breakPremium', state, date);
+  const extra = missedRestPeriods * extraMinutesEach;
+  const over = Math.min(extra, Math.max(0, worked + extra - FEDERAL_WEEK_MINUTES));
+  return plus(payFor(extra, regularRate), times(HALF, payFor(over, regularRate)));
+}
