@@ -73,6 +73,7 @@ export {
 } from './pricebook/changes';
 export { goLivePricebook } from './pricebook/liveDueChanges';
 export { addSampleItems } from './pricebook/sampleItems';
+export { onContracts } from './reactions/onContracts';
 export { onAgreements } from './reactions/onAgreements';
 export { onCompanies } from './reactions/onCompanies';
 export { onCustomers } from './reactions/onCustomers';

@@ -8,6 +8,7 @@ import { onboardingRoutes } from '@/features/auth/routes';
 import { brandingRoutes } from '@/features/branding/routes';
 import { myCardRoutes } from '@/features/business-card/routes';
 import { connectionsRoutes } from '@/features/connections/routes';
+import { contractsRoutes } from '@/features/contracts/routes';
 import { customersRoutes } from '@/features/customers/routes';
 import { dashboardRoutes } from '@/features/dashboard/routes';
 import { discountsRoutes } from '@/features/discounts/routes';
@@ -86,6 +87,7 @@ export const checkedRoutes: FeatureRoute[] = [
   ...reviewsRoutes,
   ...estimatesRoutes,
   ...serviceAgreementRoutes,
+  ...contractsRoutes,
   ...checkedLinkedRoutes,
   ...invoicesRoutes,
   ...customersRoutes,

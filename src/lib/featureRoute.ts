@@ -36,7 +36,8 @@ export type NavIcon =
   | 'Star'
   | 'Temperature'
   | 'Users'
-  | 'World';
+  | 'World'
+  | 'Writing';
 
 /** A route's place in the navigation. */
 export type RouteNav = {

@@ -110,6 +110,7 @@ import { exemptionsOf } from '@/domain/tax/exemptionRecord';
 import { ownTechnician } from '@/domain/technician/queries';
 import { ask, type Asked } from './asked';
 import { AGREEMENT_QUERIES } from './agreementQueries';
+import { CONTRACT_QUERIES } from './contractQueries';
 import { AWARD_QUERIES } from './awardQueries';
 import { PALETTE } from './paletteQueries';
 import { DIAGNOSTIC_QUERIES } from './diagnosticQueries';
@@ -138,6 +139,7 @@ const ANY_PAYMENT = { method: '', state: '', from: '', to: '' } as const;
  */
 export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   ...AGREEMENT_QUERIES,
+  ...CONTRACT_QUERIES,
   ...AWARD_QUERIES,
   ...DIAGNOSTIC_QUERIES,
   ...INSPECTION_QUERIES,

@@ -53,6 +53,8 @@ export function copiesIn(record: CopyingRecord, { name, sortName, phone }: Copie
     }
     case 'recurringInvoices':
       return { ...names, ...(isAddressedAlike('template.billTo.name') ? { 'template.billTo.name': name } : {}) };
+    case 'contracts':
+      return record.get('state') === 'draft' ? names : { customerSortName: sortName };
     case 'agreements':
       return ['draft', 'offered'].some((state) => state === record.get('state'))
         ? names

@@ -5,6 +5,7 @@ import { mergeAudit } from '../platform/audit';
 const KEEP_THEIR_AUTHOR: readonly string[] = [
   'estimates',
   'agreements',
+  'contracts',
   'invoices',
   'recurringInvoices',
   'payments',

@@ -11,6 +11,7 @@ type Data = Record<string, unknown>;
 export const wordsOnJob = onRecord('wordsOnJob', 'jobs');
 export const wordsOnEstimate = onRecord('wordsOnEstimate', 'estimates');
 export const wordsOnAgreement = onRecord('wordsOnAgreement', 'agreements');
+export const wordsOnContract = onRecord('wordsOnContract', 'contracts');
 export const wordsOnInvoice = onRecord('wordsOnInvoice', 'invoices');
 export const wordsOnInspection = onRecord('wordsOnInspection', 'inspections');
 export const wordsOnManualJ = onRecord('wordsOnManualJ', 'manualJ');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AGREEMENT_FIELDS_OF_SERVER, agreementSchema } from '@/domain/agreement/record/schema';
+import { CONTRACT_FIELDS_OF_SERVER, contractSchema } from '@/domain/contract/record/schema';
 import { billingSettingsSchema } from '@/domain/billing/settings';
 import { discountRecordSchema } from '@/domain/discount/discountRecord';
 import { estimateSchema } from '@/domain/estimate/schema';
@@ -87,6 +88,11 @@ export const BILLING_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     isUnbounded: true,
     schema: agreementSchema.extend({ customerId: recordId, propertyId: recordId, planId: recordId }),
     ofServer: AGREEMENT_FIELDS_OF_SERVER,
+  },
+  contracts: {
+    schema: contractSchema.extend({ customerId: recordId }),
+    byHand: ['state'],
+    ofServer: CONTRACT_FIELDS_OF_SERVER,
   },
   recurringInvoices: {
     byHand: ['every', 'anchorDay'],

@@ -30,6 +30,7 @@ import {
   IconTemperature,
   IconUsers,
   IconWorld,
+  IconWriting,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { NavIcon } from '@/lib/featureRoute';
@@ -69,4 +70,5 @@ export const NAV_ICONS: Record<NavIcon, IconComponent> = {
   Temperature: IconTemperature,
   Users: IconUsers,
   World: IconWorld,
+  Writing: IconWriting,
 };

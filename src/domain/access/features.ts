@@ -46,6 +46,7 @@ export const RELEASED_FEATURES: readonly Feature[] = [
   'invoices',
   'estimates',
   'serviceagreement',
+  'contracts',
   'pricebook',
   'manualJ',
   'plumbingCalc',

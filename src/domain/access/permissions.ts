@@ -45,6 +45,7 @@ export const ACTION_ROLES = {
   answerForCustomer: OFFICE_WORK,
   connectPayouts: ['admin'],
   manageAgreements: OFFICE_WORK,
+  manageContracts: OFFICE_WORK,
   approvePricebookChange: MANAGERS,
   discardPricebookChange: DISPATCH,
   shareStatusBoard: MANAGERS,
@@ -76,6 +77,7 @@ const ACTION_FEATURES: Partial<Record<Action, Feature>> = {
   refundPayment: 'invoices',
   connectPayouts: 'payments',
   manageAgreements: 'serviceagreement',
+  manageContracts: 'contracts',
   approvePricebookChange: 'pricebook',
   discardPricebookChange: 'pricebook',
 };

@@ -28,7 +28,7 @@ const FLAGGED: [Feature, string[]][] = [
     'serviceagreement',
     ['/service-agreement', '/service-agreement/create', '/service-agreement/s1/edit', '/service-agreement/s1/view'],
   ],
-  ['contracts', ['/contracts', '/contracts/new', '/contracts/c1/edit']],
+  ['contracts', ['/contracts', '/contracts/new', '/contracts/c1/edit', '/contracts/c1', '/contracts/templates']],
   ['googleMyBusiness', ['/google-my-business']],
 ];
 const flagged = FLAGGED.flatMap(([feature, paths]) => paths.map((path) => [path, feature] as const));

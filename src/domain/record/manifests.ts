@@ -18,6 +18,7 @@ import { settingsManifest } from '../billing/manifest';
 import { brandVersionsManifest } from '../brand/manifest';
 import { calendarFeedsManifest } from '../calendar-feed/manifest';
 import { companiesManifest, workSettingsManifest } from '../company/manifest';
+import { contractsManifest, contractTemplatesManifest, contractVersionsManifest } from '../contract/record/manifest';
 import { connectionsManifest } from '../connection/manifest';
 import { customersManifest, mergesManifest } from '../customer/manifest';
 import { diagnosticsManifest } from '../diagnostics/record/manifest';
@@ -116,6 +117,9 @@ export const MANIFESTS = {
   agreements: agreementsManifest,
   agreementPostings: agreementPostingsManifest,
   agreementMonths: agreementMonthsManifest,
+  contracts: contractsManifest,
+  contractVersions: contractVersionsManifest,
+  contractTemplates: contractTemplatesManifest,
   // Before what is made from it, also while customers are being merged.
   recurringInvoices: recurringInvoicesManifest,
   invoices: invoicesManifest,

@@ -5,6 +5,7 @@ const LETTERS = {
   job: '',
   estimate: 'E',
   agreement: 'S',
+  contract: 'C',
   /** Of an agreement: the receipt that the customer gets. */
   cancellation: 'X',
   invoiceDraft: 'D',

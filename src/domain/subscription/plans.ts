@@ -38,6 +38,7 @@ const ESSENTIALS: readonly Feature[] = [
 const PROFESSIONAL: readonly Feature[] = [
   ...ESSENTIALS,
   'serviceagreement',
+  'contracts',
   'inspections',
   'diagnostics',
   'manualJ',
@@ -62,7 +63,8 @@ export const PLANS: readonly Plan[] = [
   {
     id: 'professional',
     name: 'Professional',
-    pitch: 'Also wins and sizes the work: leads, website, reviews, inspections, readings, Manual J and pipe sizes.',
+    pitch:
+      'Also wins, sizes and signs the work: leads, website, reviews, contracts, inspections, readings, Manual J and pipe sizes.',
     priceCents: { month: 9_900, year: 99_000 },
     features: PROFESSIONAL,
   },

@@ -103,6 +103,7 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
       'aiAssistant',
       'website',
       'serviceagreement',
+      'contracts',
     ],
   );
   const customer = await addCustomer(owner, { firstName: 'Hubert', lastName: LONG, email: 'hubert@example.com' });
@@ -150,6 +151,10 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
     '/service-agreement/plans?open=new',
     '/service-agreement/visits',
     '/service-agreement/income',
+    '/contracts',
+    `/contracts/new?customer=${customer.id}`,
+    '/contracts/templates',
+    '/contracts/templates?open=new',
     '/invoices',
     `/invoices/new?customer=${customer.id}`,
     '/invoices/recurring',

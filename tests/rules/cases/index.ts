@@ -6,6 +6,7 @@ import { auditCases } from './audit';
 import { awardCases } from './awards';
 import { outsideCases } from './outside';
 import { AGREEMENT_CASES } from './agreements';
+import { CONTRACT_CASES } from './contracts';
 import { billingCases } from './billing';
 import { companyCases } from './companies';
 import { fieldCases } from './fields';
@@ -35,6 +36,7 @@ const ALL_CASES: Record<string, readonly RulesCase[]> = {
   hours: hoursCases,
   pricebook: pricebookCases,
   agreements: AGREEMENT_CASES,
+  contracts: CONTRACT_CASES,
   billing: billingCases,
   'load calculations': loadCalculationCases,
   'plumbing calculations': plumbingCases,

@@ -56,12 +56,12 @@ describe('somebody sent here from a locked feature', () => {
   });
 
   it('who has it already, but it is not finished, reads that', async () => {
-    await open('contracts', {
-      features: { jobs: true, contracts: true },
+    await open('quickbooks', {
+      features: { jobs: true, quickbooks: true },
       company: { subscription: ESSENTIALS },
     });
-    expect(await screen.findByText('Contracts: planned, not available yet')).toBeVisible();
-    expect(screen.queryByText('Contracts is locked')).not.toBeInTheDocument();
+    expect(await screen.findByText('QuickBooks: planned, not available yet')).toBeVisible();
+    expect(screen.queryByText('QuickBooks is locked')).not.toBeInTheDocument();
   });
 });
 

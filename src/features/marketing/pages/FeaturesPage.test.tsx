@@ -70,9 +70,9 @@ describe('the page of a feature', () => {
   });
 
   it('says of what is not built that it is on the roadmap, and sells nothing', async () => {
-    renderVisitor('/features/contracts');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Contracts' })).toBeVisible();
-    expect(screen.getByText('Contracts is still being built. You cannot use it or buy it yet.')).toBeVisible();
+    renderVisitor('/features/quickbooks');
+    expect(await screen.findByRole('heading', { level: 1, name: 'QuickBooks' })).toBeVisible();
+    expect(screen.getByText('QuickBooks is still being built. You cannot use it or buy it yet.')).toBeVisible();
     expect(screen.queryByText(/\$/)).not.toBeInTheDocument();
   });
 
@@ -142,8 +142,8 @@ describe('the page of an advertisement', () => {
   });
 
   it('promises nothing that is not built', async () => {
-    renderVisitor('/features/ad/contracts');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Contracts: not yet' })).toBeVisible();
+    renderVisitor('/features/ad/quickbooks');
+    expect(await screen.findByRole('heading', { level: 1, name: 'QuickBooks: not yet' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /Start/ })).not.toBeInTheDocument();
   });
 

@@ -81,7 +81,7 @@ export const BUILDING: readonly Industry[] = [
       { feature: 'schedule', why: 'Crews on days, weeks ahead.' },
     ],
     limits: [
-      'Contracts with a schedule of values, retention and formal change orders are on the roadmap.',
+      'Contracts come with clauses for some states; their wording is a start and needs your lawyer.',
       'No Gantt charts, no lien waivers, no certified payroll.',
     ],
   },
@@ -127,7 +127,7 @@ export const BUILDING: readonly Industry[] = [
     ],
     limits: [
       'Notices to authorities, such as for asbestos, are not filed or timed: a checklist reminds you.',
-      'Contracts are on the roadmap. Disposal manifests are not built.',
+      'Hazardous waste manifests are filed with the agency, not from here.',
     ],
   },
 ];

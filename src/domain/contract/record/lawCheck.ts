@@ -1,0 +1,93 @@
+import { formatCents } from '../../money/format';
+import { doubtOf, type LawBasis } from '../../law/datedRule';
+import { retainageFindings } from '../law/retainageLaw';
+import { cancelRightFor, depositLimitFor, licenseLinesFor } from '../law/saleLaw';
+import type { ContractInput } from './schema';
+
+/** What the law of the place says to a contract, each with where it was read. It never blocks. */
+export type ContractFinding = {
+  /** `limit`: the contract goes beyond it; `duty`: something that has to be done or printed. */
+  kind: 'limit' | 'duty';
+  message: string;
+  basis: LawBasis;
+};
+
+type Checked = Pick<ContractInput, 'lawState' | 'priceCents' | 'terms'>;
+
+/** The age from which some states give a buyer more days; the contract only says whether the buyer has reached it. */
+const SENIOR = 65;
+
+/** The sale as the law on the right to cancel asks about it; null where it is not a sale to a home. */
+export const cancelRightOf = ({ lawState, priceCents, terms }: Checked, signedOn: string) =>
+  terms.isHome || terms.isSignedAtHome
+    ? cancelRightFor({
+        state: lawState,
+        signedOn,
+        priceCents,
+        isSignedAtHome: terms.isSignedAtHome,
+        buyerAge: terms.isBuyer65 ? SENIOR : null,
+        condition: 'none',
+        holidays: [],
+      })
+    : null;
+
+/** Checks the deposit, the retainage, the right to cancel and the license lines of a contract of a day (YYYY-MM-DD). Method B4. */
+export function contractFindings(contract: Checked, contractOn: string): ContractFinding[] {
+  const { lawState, priceCents, terms } = contract;
+  if (lawState === '') return [];
+  const limit = terms.isHome
+    ? depositLimitFor({
+        state: lawState,
+        contractOn,
+        contractCents: priceCents,
+        specialOrderCents: terms.specialOrderCents,
+      })
+    : null;
+  const right = cancelRightOf(contract, contractOn);
+  const [rightBasis] = right?.basis ?? [];
+  return [
+    ...(limit && terms.depositCents > limit.maxDepositCents
+      ? [
+          {
+            kind: 'limit' as const,
+            message: withDoubt(
+              `The deposit may be at most ${formatCents(limit.maxDepositCents)} here${limit.mayBeWaived ? ', unless both agree otherwise in writing' : ''}.`,
+              limit.basis,
+            ),
+            basis: limit.basis,
+          },
+        ]
+      : []),
+    ...retainageFindings(
+      {
+        state: lawState,
+        project: terms.project,
+        contractOn,
+        contractCents: priceCents,
+        dwellingUnits: terms.isHome ? 1 : null,
+      },
+      terms.retainage,
+    ).map(({ message, basis }) => ({ kind: 'limit' as const, message, basis })),
+    ...(right && rightBasis
+      ? [
+          {
+            kind: 'duty' as const,
+            message: withDoubt(
+              `The buyer may cancel for ${right.businessDays} business days after signing: give ${right.copiesOfNotice} ${right.copiesOfNotice === 1 ? 'copy' : 'copies'} of the notice, and start, order and cash nothing before that${right.needsSeparateForm ? '. The notice has to be a form of its own' : ''}.`,
+              rightBasis,
+            ),
+            basis: rightBasis,
+          },
+        ]
+      : []),
+    ...licenseLinesFor({ state: lawState, contractOn, contractCents: priceCents, paper: 'contract' }).map(
+      ({ show, basis }) => ({
+        kind: 'duty' as const,
+        message: withDoubt(`The contract has to show: ${show.join(', ')}.`, basis),
+        basis,
+      }),
+    ),
+  ];
+}
+
+const withDoubt = (message: string, basis: LawBasis): string => `${message} ${doubtOf(basis)}`.trimEnd();

@@ -1,0 +1,87 @@
+import { formatPaperDate } from '../../paper/dates';
+import { formatCents, formatRate } from '../../money/format';
+import type { ContractInput } from './schema';
+
+/** What texts of a contract may hold in braces, and what it is called. */
+export const MERGE_FIELDS = {
+  company: 'Your company',
+  customer: 'Customer',
+  property: 'Property',
+  title: 'Title',
+  number: 'Number of the contract',
+  price: 'Contract sum',
+  deposit: 'Deposit',
+  retainage: 'Retainage',
+  starts: 'First day of work',
+  finishes: 'Last day of work',
+  paymentDays: 'Days to pay a bill',
+  licenses: 'Your licenses',
+  state: 'State',
+  warranty: 'Warranty',
+} as const;
+export type MergeField = keyof typeof MERGE_FIELDS;
+
+type Merged = Pick<
+  ContractInput,
+  | 'customerName'
+  | 'propertyAddress'
+  | 'title'
+  | 'number'
+  | 'priceCents'
+  | 'currency'
+  | 'terms'
+  | 'startsOn'
+  | 'finishesOn'
+  | 'lawState'
+>;
+/** What a contract takes from its company. `licenses` as they are printed. */
+export type MergeCompany = { name: string; timeZone: string; licenses: readonly string[] };
+
+const BLANK = '__________';
+
+/** How much is held back, in words: `10%`, `$5,000.00`, `no`. */
+function retainageText({ retainage }: ContractInput['terms'], currency: ContractInput['currency']): string {
+  if (retainage.method === 'fixed')
+    return retainage.fixedCents === 0 ? 'no' : formatCents(retainage.fixedCents, { currency });
+  return retainage.workPpm === 0 ? 'no' : formatRate(retainage.workPpm);
+}
+
+/** The values of the merge fields. What is not filled in is a blank to write on, and never an empty place that reads as agreed. */
+export function mergeValues(contract: Merged, company: MergeCompany): Record<MergeField, string> {
+  const { currency, terms } = contract;
+  const day = (value: string): string => formatPaperDate(value, { timeZone: company.timeZone });
+  const values: Record<MergeField, string> = {
+    company: company.name,
+    customer: contract.customerName,
+    property: contract.propertyAddress,
+    title: contract.title,
+    number: contract.number,
+    price: formatCents(contract.priceCents, { currency }),
+    deposit: formatCents(terms.depositCents, { currency }),
+    retainage: retainageText(terms, currency),
+    starts: day(contract.startsOn),
+    finishes: day(contract.finishesOn),
+    paymentDays: terms.paymentDays === 0 ? '' : String(terms.paymentDays),
+    licenses: company.licenses.join(', '),
+    state: contract.lawState,
+    warranty: terms.warranty,
+  };
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, value.trim() === '' ? BLANK : value]),
+  ) as Record<MergeField, string>;
+}
+
+const FIELD = /\{([A-Za-z]{1,30})\}/g;
+
+/** A text with its merge fields filled in, once: what a value holds in braces is not filled in again. Unknown fields stay as they are. */
+export const mergeText = (text: string, values: Readonly<Record<MergeField, string>>): string =>
+  text.replaceAll(FIELD, (whole, field: string) =>
+    Object.hasOwn(values, field) ? values[field as MergeField] : whole,
+  );
+
+/** What a text holds in braces that is no merge field: a typo that would be printed. */
+export const unknownFields = (text: string): string[] => [
+  ...new Set(
+    [...text.matchAll(FIELD)].map(([, field = '']) => field).filter((field) => !Object.hasOwn(MERGE_FIELDS, field)),
+  ),
+];

@@ -1,0 +1,78 @@
+import { newId } from '@/lib/ids';
+import { regionCode } from '../../contact/regions';
+import type { CompanyFields } from '../../company/schema';
+import type { Customer } from '../../customer/schema';
+import type { Estimate } from '../../estimate/schema';
+import { customerCopies } from '../../estimate/create';
+import { calculateDocument } from '../../billing/calculate';
+import { propertyFields } from '../../property/copies';
+import type { Property } from '../../property/schema';
+import { newNumber } from '../../record/number';
+import type { Stored } from '../../record/schema';
+import { scheduleFromEstimate } from './fromEstimate';
+import type { ContractParty } from './parts';
+import { contractSchema, type ContractInput } from './schema';
+import { scheduledCents, writeSchedule } from './scheduleOfValues';
+import type { ContractTemplate } from './template';
+
+/** What a new contract starts with. */
+export type ContractOrigin = {
+  company: Pick<CompanyFields, 'name' | 'email' | 'address'>;
+  /** Who writes it, and signs for the company until somebody else is named. */
+  writer: { name: string; email: string };
+  customer: Stored<Customer> | null;
+  property: Stored<Property> | null;
+  estimate: Stored<Estimate> | null;
+  template: Pick<ContractTemplate, 'priceType' | 'scope' | 'terms' | 'clauses'> | null;
+  jobId: string;
+};
+
+/** The two letters of the state in which a place is; '' where it has none. */
+export function lawStateOf({ address }: Pick<Property, 'address'>): string {
+  const code = regionCode(address.state, address.country);
+  return /^[A-Z]{2}$/.test(code) ? code : '';
+}
+
+function partiesOf({ customer, company, writer }: ContractOrigin): ContractParty[] {
+  const owner: ContractParty[] = customer
+    ? [{ id: newId(), role: 'owner', name: customer.name.slice(0, 120), title: '', email: customer.email, order: 1 }]
+    : [];
+  const name = (writer.name || company.name).slice(0, 120);
+  return name === ''
+    ? owner
+    : [...owner, { id: newId(), role: 'contractor', name, title: '', email: writer.email || company.email, order: 2 }];
+}
+
+/**
+ * A new contract's fields. From an estimate nothing is typed again: its lines become the schedule of values, its customer and property the
+ * parties and the place, its deposit and message the terms and the scope.
+ */
+export function newContractValues(origin: ContractOrigin, now: Date): ContractInput {
+  const { customer, property, estimate, template, company, jobId } = origin;
+  const lines = estimate ? scheduleFromEstimate(estimate) : [];
+  const place = estimate && !property ? { propertyId: '', propertyAddress: '' } : propertyFields(property);
+  const deposit = estimate ? calculateDocument(estimate.document).deposit.requiredCents : 0;
+  return {
+    ...contractSchema.parse({
+      number: newNumber('contract', now),
+      title: 'none',
+      customerId: 'none',
+      ...(template && { priceType: template.priceType, scope: template.scope, terms: template.terms }),
+    }),
+    title: estimate?.title ?? '',
+    ...customerCopies(customer),
+    customerEmail: customer?.email ?? '',
+    ...place,
+    lawState: lawStateOf(property ?? company),
+    estimateId: estimate?.id ?? '',
+    jobId,
+    currency: estimate?.document.currency ?? 'USD',
+    schedule: writeSchedule(lines),
+    priceCents: scheduledCents(lines),
+    ...(deposit > 0 && {
+      terms: { ...(template?.terms ?? contractSchema.shape.terms.parse(undefined)), depositCents: deposit },
+    }),
+    parties: partiesOf(origin),
+    clauses: (template?.clauses ?? []).map((clause) => ({ ...clause, id: newId() })),
+  };
+}

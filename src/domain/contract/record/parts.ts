@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { optionalEmail } from '../../contact/schema';
+import { amountCents, ratePpm } from '../../money/schema';
+import { line, optionalDate, recordId, requiredLine, text } from '../../record/schema';
+import { NO_RETAINAGE, RETAINAGE_METHODS, RETAINAGE_ROUNDINGS } from '../retainage';
+
+export const PARTY_LIMIT = 8;
+export const CLAUSE_LIMIT = 40;
+export const MILESTONE_LIMIT = 60;
+export const COVER_LIMIT = 20;
+export const EXHIBIT_LIMIT = 20;
+
+export const PARTY_ROLES = ['owner', 'contractor', 'subcontractor', 'lender', 'guarantor', 'witness'] as const;
+export type PartyRole = (typeof PARTY_ROLES)[number];
+export const PARTY_ROLE_LABELS: Record<PartyRole, string> = {
+  owner: 'Owner',
+  contractor: 'Contractor',
+  subcontractor: 'Subcontractor',
+  lender: 'Lender',
+  guarantor: 'Guarantor',
+  witness: 'Witness',
+};
+
+/** Somebody who signs. Those with the same `order` sign at once, the next ones after all of them. */
+export const contractPartySchema = z.object({
+  id: recordId,
+  role: z.enum(PARTY_ROLES).default('owner'),
+  name: requiredLine(120, 'Enter who signs'),
+  /** For a company: what the person is there. */
+  title: line(80).default(''),
+  email: optionalEmail,
+  order: z.number().int().min(1, 'From 1').max(PARTY_LIMIT, `At most ${PARTY_LIMIT}`).default(1),
+});
+export type ContractParty = z.infer<typeof contractPartySchema>;
+
+export const CONFIDENCES = ['high', 'medium', 'low', 'own'] as const;
+
+/** A clause as it is in the contract, with where it comes from. Text may hold merge fields until the contract goes out. */
+export const contractClauseSchema = z.object({
+  id: recordId,
+  title: requiredLine(120, 'Enter a heading'),
+  body: text(4000),
+  /** Two letters of the state whose law it follows; '' = anywhere. */
+  state: z.string().max(2).default(''),
+  /** The rule and its source; '' = written by the company. */
+  source: line(600).default(''),
+  confidence: z.enum(CONFIDENCES).default('own'),
+  /** When the source was last read. */
+  checkedOn: optionalDate,
+});
+export type ContractClause = z.infer<typeof contractClauseSchema>;
+
+export const milestoneSchema = z.object({
+  id: recordId,
+  name: requiredLine(160, 'Enter the milestone'),
+  dueOn: optionalDate,
+  /** What is billed when it is reached; 0 = nothing. */
+  amountCents: amountCents.default(0),
+});
+
+export const COVER_KINDS = [
+  'liability',
+  'workers-comp',
+  'auto',
+  'umbrella',
+  'builders-risk',
+  'pollution',
+  'bond',
+  'license',
+  'permit',
+] as const;
+export const COVER_KIND_LABELS: Record<(typeof COVER_KINDS)[number], string> = {
+  liability: 'General liability',
+  'workers-comp': "Workers' compensation",
+  auto: 'Auto',
+  umbrella: 'Umbrella',
+  'builders-risk': "Builder's risk",
+  pollution: 'Pollution liability',
+  bond: 'Bond',
+  license: 'License',
+  permit: 'Permit',
+};
+/** Insurance, a bond, a license or a permit that the work needs, and until when it holds. */
+export const coverSchema = z.object({
+  id: recordId,
+  kind: z.enum(COVER_KINDS).default('liability'),
+  issuer: line(120).default(''),
+  number: line(80).default(''),
+  limitCents: amountCents.default(0),
+  expiresOn: optionalDate,
+});
+export type Cover = z.infer<typeof coverSchema>;
+
+export const exhibitSchema = z.object({
+  id: recordId,
+  /** `Exhibit A` is made from its place; this says what it is. */
+  title: requiredLine(160, 'Enter what the exhibit is'),
+  text: text(4000).default(''),
+});
+
+const [flat] = RETAINAGE_METHODS;
+const [total] = RETAINAGE_ROUNDINGS;
+/** `RetainageTerms`, method B2. */
+export const retainageTermsSchema = z.object({
+  method: z.enum(RETAINAGE_METHODS).default(flat),
+  rounding: z.enum(RETAINAGE_ROUNDINGS).default(total),
+  workPpm: ratePpm.default(0),
+  storedPpm: ratePpm.nullable().default(null),
+  thresholdPpm: ratePpm.default(0),
+  afterPpm: ratePpm.default(0),
+  capPpm: ratePpm.default(0),
+  fixedCents: amountCents.default(0),
+});
+
+/** What the law asks about the sale, and the money terms. */
+export const contractTermsSchema = z.object({
+  depositCents: amountCents.default(0),
+  /** Materials made to measure that cannot be returned: some states let a deposit cover them. */
+  specialOrderCents: amountCents.default(0),
+  retainage: retainageTermsSchema.default(NO_RETAINAGE),
+  project: z.enum(['private', 'public', 'federal']).default('private'),
+  isHome: z.boolean().default(false),
+  isSignedAtHome: z.boolean().default(false),
+  isBuyer65: z.boolean().default(false),
+  /** In days after a bill; 0 = as the law says. */
+  paymentDays: z.number().int().min(0).max(365).default(0),
+  warranty: text(4000).default(''),
+});
+export type ContractTerms = z.infer<typeof contractTermsSchema>;

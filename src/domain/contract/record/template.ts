@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { requiredLine, text } from '../../record/schema';
+import { CLAUSE_LIMIT, contractClauseSchema, contractTermsSchema } from './parts';
+import { PRICE_TYPES } from './state';
+
+export const TEMPLATE_LIST_LIMIT = 100;
+
+/** companies/{c}/contractTemplates/{id}: what a contract starts with. Its texts may hold merge fields. */
+export const contractTemplateSchema = z.object({
+  name: requiredLine(120, 'Enter a name'),
+  priceType: z.enum(PRICE_TYPES).default('fixed'),
+  scope: text(20_000).default(''),
+  terms: contractTermsSchema.default(contractTermsSchema.parse({})),
+  clauses: z.array(contractClauseSchema).max(CLAUSE_LIMIT, `At most ${CLAUSE_LIMIT} clauses`).default([]),
+  isArchived: z.boolean().default(false),
+});
+export type ContractTemplate = z.infer<typeof contractTemplateSchema>;

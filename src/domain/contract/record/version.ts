@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { optionalEmail } from '../../contact/schema';
+import { signatureSchema } from '../../estimate/schema';
+import { isoInstant, line, optionalInstant, recordId } from '../../record/schema';
+import { PARTY_LIMIT, PARTY_ROLES } from './parts';
+
+/** Every event of a version: sent, opened, consented, signed … `hash` covers it and the one before it. */
+export const EVENT_KINDS = [
+  'sent',
+  'link',
+  'opened',
+  'consented',
+  'signed',
+  'withdrawn',
+  'declined',
+  'reminded',
+  'voided',
+  'completed',
+  'sealed',
+] as const;
+export const EVENT_LIMIT = 200;
+/** A document of Firestore holds a megabyte: this much for the paper, the rest for events and signatures. */
+export const PAPER_TEXT_LIMIT = 450_000;
+const SIGNATURE_CHARACTERS_LIMIT = 40_000;
+
+export const sha256Text = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** One link of the chain of events. What is hashed is everything here except `hash`, with `previous`. */
+export const chainEventSchema = z.object({
+  kind: z.enum(EVENT_KINDS),
+  at: isoInstant,
+  /** The party that it is about; '' = none. */
+  partyId: z.string().max(128).default(''),
+  /** The uid of a member of the company; '' = somebody with a link. */
+  byUid: z.string().max(128).default(''),
+  text: line(300).default(''),
+  ipAddress: z.string().max(64).default(''),
+  userAgent: z.string().max(300).default(''),
+  /** SHA-256 of what the event is about: the paper, a signature, the sealed file; '' = nothing. */
+  about: z.union([z.literal(''), sha256Text]).default(''),
+  previous: z.union([z.literal(''), sha256Text]),
+  hash: sha256Text,
+});
+export type ChainEvent = z.infer<typeof chainEventSchema>;
+
+/** A drawn or typed signature, small enough that those of all signers fit in one document. */
+export const contractSignatureSchema = signatureSchema.refine(
+  ({ imageDataUrl }) => imageDataUrl.length <= SIGNATURE_CHARACTERS_LIMIT,
+  'The signature is too large: draw it again with fewer lines, or type it',
+);
+
+export const SIGNER_STATES = ['waiting', 'asked', 'signed', 'declined'] as const;
+/** A party of a version, with how far it is. */
+export const versionSignerSchema = z.object({
+  partyId: recordId,
+  role: z.enum(PARTY_ROLES),
+  name: line(120),
+  title: line(80).default(''),
+  email: optionalEmail,
+  order: z.number().int().min(1).max(PARTY_LIMIT),
+  state: z.enum(SIGNER_STATES).default('waiting'),
+  /** SHA-256 of the token of the link: the token itself is stored nowhere. '' = no link has gone out. */
+  linkHash: z.union([z.literal(''), sha256Text]).default(''),
+  linkExpiresAt: optionalInstant,
+  linkSentAt: optionalInstant,
+  openedAt: optionalInstant,
+  consentedAt: optionalInstant,
+  consentText: line(2000).default(''),
+  signedAt: optionalInstant,
+  signature: contractSignatureSchema.nullable().default(null),
+  declineReason: line(1000).default(''),
+  remindedAt: z.array(isoInstant).max(20).default([]),
+});
+export type VersionSigner = z.infer<typeof versionSignerSchema>;
+
+export const VERSION_STATES = ['out', 'signed', 'declined', 'void'] as const;
+/** companies/{c}/contractVersions/{contractId}-v{n}: a contract as it went out, who signs it, and what happened. Written by functions only. */
+export const contractVersionSchema = z.object({
+  contractId: recordId,
+  number: z.string().max(20),
+  version: z.number().int().min(1).max(1000),
+  state: z.enum(VERSION_STATES).default('out'),
+  /** The `ContractPaper` as JSON: exactly the text that is signed, and its SHA-256. */
+  paper: z.string().max(PAPER_TEXT_LIMIT),
+  paperHash: sha256Text,
+  signers: z.array(versionSignerSchema).max(PARTY_LIMIT),
+  events: z.array(chainEventSchema).max(EVENT_LIMIT),
+  /** The head of the chain of the version before this one: this chain begins with it. '' = the first version. */
+  startsAfter: z.union([z.literal(''), sha256Text]).default(''),
+  sentAt: isoInstant,
+  completedAt: optionalInstant,
+  /** SHA-256 of the sealed PDF, when it was sealed, and the fingerprint of the certificate; '' = not sealed yet. */
+  sealedHash: z.union([z.literal(''), sha256Text]).default(''),
+  sealedAt: optionalInstant,
+  sealFingerprint: z.string().max(128).default(''),
+});
+export type ContractVersion = z.infer<typeof contractVersionSchema>;
+
+/** The id of a contract's version. */
+export const versionId = (contractId: string, version: number): string => `${contractId}-v${version}`;

@@ -1,0 +1,54 @@
+import { Anchor, Text } from '@mantine/core';
+import { contractFindings, type ContractFinding } from '@/domain/contract/record/lawCheck';
+import { scheduledCents } from '@/domain/contract/record/scheduleOfValues';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { useToday } from '@/entities/company/useToday';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { formatDate } from '@/ui/format/dateTime';
+import { OneColumn } from '@/ui/layout/OneColumn';
+import type { ContractForm } from '../contractForm';
+
+/** The findings for a contract that is being written, each with its source. */
+export function LawFindingList({ values }: { values: ContractForm }) {
+  const today = useToday();
+  const { lawState, terms, lines } = values;
+  const priceCents = lines.length > 0 ? scheduledCents(lines) : Number(values.priceCents);
+  if (lawState === '')
+    return (
+      <Text size="sm" c="dimmed">
+        Choose the state whose law applies to see its limits.
+      </Text>
+    );
+  const findings = contractFindings({ lawState, priceCents, terms }, today);
+  if (findings.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        Nothing against these terms is on record for {lawState}. A state without entries was not researched.
+      </Text>
+    );
+  return (
+    <OneColumn gap="xs">
+      {findings.map((finding) => (
+        <Finding key={`${finding.kind} ${finding.message}`} finding={finding} />
+      ))}
+    </OneColumn>
+  );
+}
+
+function Finding({ finding: { kind, message, basis } }: { finding: ContractFinding }) {
+  const { timeZone } = useSession().company;
+  const [source = ''] = basis.source;
+  const isAddress = /^https?:\/\//.test(source);
+  return (
+    <InlineNotice tone={kind === 'limit' ? 'warning' : 'info'} title={message}>
+      {isAddress ? (
+        <Anchor href={source} target="_blank" rel="noreferrer" size="sm">
+          Source
+        </Anchor>
+      ) : (
+        `Source: ${source}`
+      )}
+      {`, confidence ${basis.confidence}, checked ${formatDate(basis.checkedOn, timeZone)}. Have a lawyer look at it.`}
+    </InlineNotice>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  COVER_KIND_LABELS,
+  COVER_KINDS,
+  COVER_LIMIT,
+  EXHIBIT_LIMIT,
+  MILESTONE_LIMIT,
+} from '@/domain/contract/record/parts';
+import { newId } from '@/lib/ids';
+import { FormDate } from '@/ui/forms/FormDate';
+import { FormList } from '@/ui/forms/FormList';
+import { FormMoney } from '@/ui/forms/FormMoney';
+import { FormSelect } from '@/ui/forms/FormSelect';
+import { FormTextarea } from '@/ui/forms/FormTextarea';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
+import { Pair } from '@/ui/layout/Pair';
+import type { ContractForm } from '../contractForm';
+
+const KIND_OPTIONS = COVER_KINDS.map((value) => ({ value, label: COVER_KIND_LABELS[value] }));
+
+type Form = { form: SchemaFormApi<ContractForm> };
+
+/** What has to be reached by when, and what is billed then. */
+export function MilestoneFields({ form }: Form) {
+  return (
+    <FormList
+      form={form}
+      name="milestones"
+      label="Milestones"
+      itemLabel="Milestone"
+      max={MILESTONE_LIMIT}
+      newItem={() => ({ id: newId(), name: '', dueOn: '', amountCents: 0 })}
+    >
+      {(index) => (
+        <Pair gap="sm" least="160px">
+          <FormTextInput form={form} name={`milestones.${index}.name`} label="Milestone" isRequired />
+          <FormDate form={form} name={`milestones.${index}.dueOn`} label="Due on" />
+          <FormMoney form={form} name={`milestones.${index}.amountCents`} label="Billed then" />
+        </Pair>
+      )}
+    </FormList>
+  );
+}
+
+/** Insurance, bonds, licenses and permits, and until when they hold. */
+export function CoverFields({ form }: Form) {
+  return (
+    <FormList
+      form={form}
+      name="covers"
+      label="Insurance, bonds, permits"
+      itemLabel="Paper"
+      max={COVER_LIMIT}
+      newItem={() => ({ id: newId(), kind: 'liability', issuer: '', number: '', limitCents: 0, expiresOn: '' })}
+    >
+      {(index) => (
+        <Pair gap="sm" least="160px">
+          <FormSelect form={form} name={`covers.${index}.kind`} label="Kind" options={KIND_OPTIONS} />
+          <FormTextInput form={form} name={`covers.${index}.issuer`} label="Issued by" />
+          <FormTextInput form={form} name={`covers.${index}.number`} label="Number" />
+          <FormMoney form={form} name={`covers.${index}.limitCents`} label="Limit or amount" />
+          <FormDate form={form} name={`covers.${index}.expiresOn`} label="Expires on" />
+        </Pair>
+      )}
+    </FormList>
+  );
+}
+
+/** What is attached, as text or by name. */
+export function ExhibitFields({ form }: Form) {
+  return (
+    <FormList
+      form={form}
+      name="exhibits"
+      label="Exhibits"
+      itemLabel="Exhibit"
+      max={EXHIBIT_LIMIT}
+      newItem={() => ({ id: newId(), title: '', text: '' })}
+    >
+      {(index) => (
+        <OneColumn gap="sm">
+          <FormTextInput form={form} name={`exhibits.${index}.title`} label="What it is" isRequired />
+          <FormTextarea form={form} name={`exhibits.${index}.text`} label="Text" maxLength={4000} minRows={3} />
+        </OneColumn>
+      )}
+    </FormList>
+  );
+}

@@ -1,0 +1,43 @@
+import { PARTY_LIMIT, PARTY_ROLE_LABELS, PARTY_ROLES } from '@/domain/contract/record/parts';
+import { newId } from '@/lib/ids';
+import { FormList } from '@/ui/forms/FormList';
+import { FormNumber } from '@/ui/forms/FormNumber';
+import { FormSelect } from '@/ui/forms/FormSelect';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { Pair } from '@/ui/layout/Pair';
+import type { ContractForm } from '../contractForm';
+
+const ROLE_OPTIONS = PARTY_ROLES.map((value) => ({ value, label: PARTY_ROLE_LABELS[value] }));
+
+/** Who signs, and in which order. */
+export function PartyFields({ form }: { form: SchemaFormApi<ContractForm> }) {
+  return (
+    <FormList
+      form={form}
+      name="parties"
+      label="Signers"
+      itemLabel="Signer"
+      max={PARTY_LIMIT}
+      newItem={() => ({ id: newId(), role: 'owner', name: '', title: '', email: '', order: 1 })}
+      emptyText="Nobody signs yet. Everyone gets a link of their own."
+    >
+      {(index) => (
+        <Pair gap="sm" least="180px">
+          <FormTextInput form={form} name={`parties.${index}.name`} label="Name" isRequired />
+          <FormTextInput form={form} name={`parties.${index}.email`} label="E-mail" type="email" />
+          <FormSelect form={form} name={`parties.${index}.role`} label="Signs as" options={ROLE_OPTIONS} />
+          <FormTextInput form={form} name={`parties.${index}.title`} label="Position" placeholder="President" />
+          <FormNumber
+            form={form}
+            name={`parties.${index}.order`}
+            label="Turn"
+            description="Same number: at the same time"
+            min={1}
+            max={PARTY_LIMIT}
+          />
+        </Pair>
+      )}
+    </FormList>
+  );
+}

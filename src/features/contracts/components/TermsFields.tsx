@@ -1,0 +1,84 @@
+import { RETAINAGE_METHODS } from '@/domain/contract/retainage';
+import { FormCheckbox } from '@/ui/forms/FormCheckbox';
+import { FormMoney } from '@/ui/forms/FormMoney';
+import { FormNumber } from '@/ui/forms/FormNumber';
+import { FormRate } from '@/ui/forms/FormRate';
+import { FormSelect } from '@/ui/forms/FormSelect';
+import { FormTextarea } from '@/ui/forms/FormTextarea';
+import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
+import { Pair } from '@/ui/layout/Pair';
+import type { ContractForm } from '../contractForm';
+import { LawFindings } from './LawFindings';
+
+const METHOD_LABELS: Record<(typeof RETAINAGE_METHODS)[number], string> = {
+  flat: 'The same rate throughout',
+  'retroactive-step': 'Lower rate on everything from a stage on',
+  'banded-step': 'Lower rate on later work only',
+  'cap-of-contract-sum': 'Until a part of the contract sum is held',
+  fixed: 'A fixed amount',
+};
+const METHOD_OPTIONS = RETAINAGE_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }));
+const PROJECTS = [
+  { value: 'private', label: 'Private work' },
+  { value: 'public', label: 'Public work' },
+  { value: 'federal', label: 'Federal work' },
+];
+const ROUNDINGS = [
+  { value: 'total', label: 'On the sums of work and stored material' },
+  { value: 'line', label: 'On each line' },
+];
+
+/** Deposit, retainage, warranty, and what the law asks about the sale, with what it says to them. */
+export function TermsFields({ form }: { form: SchemaFormApi<ContractForm> }) {
+  const { retainage } = form.values.terms;
+  const hasSteps = retainage.method === 'retroactive-step' || retainage.method === 'banded-step';
+  return (
+    <OneColumn gap="sm">
+      <Pair gap="sm">
+        <FormMoney form={form} name="terms.depositCents" label="Deposit before work begins" />
+        <FormMoney
+          form={form}
+          name="terms.specialOrderCents"
+          label="Special-order materials"
+          description="Made to measure, cannot be returned"
+        />
+        <FormSelect form={form} name="terms.project" label="Kind of work" options={PROJECTS} />
+        <FormNumber
+          form={form}
+          name="terms.paymentDays"
+          label="Bills are due after"
+          suffix=" days"
+          min={0}
+          max={365}
+          description="0: as the law says"
+        />
+      </Pair>
+      <Pair gap="sm">
+        <FormCheckbox form={form} name="terms.isHome" label="The work is on the buyer's home" />
+        <FormCheckbox form={form} name="terms.isSignedAtHome" label="It is sold at the buyer's home" />
+        <FormCheckbox form={form} name="terms.isBuyer65" label="The buyer is 65 or older" />
+      </Pair>
+      <Pair gap="sm">
+        <FormSelect form={form} name="terms.retainage.method" label="Retainage" options={METHOD_OPTIONS} />
+        {retainage.method === 'fixed' ? (
+          <FormMoney form={form} name="terms.retainage.fixedCents" label="Amount held" />
+        ) : (
+          <FormRate form={form} name="terms.retainage.workPpm" label="Held of completed work" />
+        )}
+        {retainage.method === 'flat' && (
+          <FormSelect form={form} name="terms.retainage.rounding" label="Rounded" options={ROUNDINGS} />
+        )}
+        {hasSteps && (
+          <FormRate form={form} name="terms.retainage.thresholdPpm" label="From this part of the contract sum on" />
+        )}
+        {hasSteps && <FormRate form={form} name="terms.retainage.afterPpm" label="Held from there on" />}
+        {retainage.method === 'cap-of-contract-sum' && (
+          <FormRate form={form} name="terms.retainage.capPpm" label="At most of the contract sum" />
+        )}
+      </Pair>
+      <FormTextarea form={form} name="terms.warranty" label="Warranty" maxLength={4000} minRows={2} />
+      <LawFindings values={form.values} />
+    </OneColumn>
+  );
+}

@@ -1,0 +1,63 @@
+import { Text } from '@mantine/core';
+import type { Contract } from '@/domain/contract/record/schema';
+import type { Stored } from '@/domain/record/schema';
+import { ContractBadge } from '@/entities/contract/ContractBadge';
+import { isolated } from '@/lib/isolated';
+import { formatShortDate } from '@/ui/format/dateTime';
+import { formatMoney } from '@/ui/format/money';
+import type { DataColumn } from '@/ui/table/columns';
+
+/** `2 of 3`; '' before it went out. */
+const signed = ({ signerCount, signedCount }: Contract): string =>
+  signerCount === 0 ? '–' : `${signedCount} of ${signerCount}`;
+
+/** The columns of the list of contracts. */
+export const contractColumns = (timeZone: string): DataColumn<Stored<Contract>>[] => [
+  { id: 'number', header: 'Number', width: 120, isMain: true, isSortable: true, cell: ({ number }) => number },
+  {
+    id: 'customerSortName',
+    header: 'Customer',
+    isSortable: true,
+    cell: ({ customerName, title }) => (
+      <>
+        {isolated(customerName)}{' '}
+        <Text span size="sm" c="dimmed">
+          {isolated(title)}
+        </Text>
+      </>
+    ),
+  },
+  {
+    id: 'priceCents',
+    header: 'Contract sum',
+    width: 150,
+    align: 'end',
+    isSortable: true,
+    cell: ({ priceCents }) => formatMoney(priceCents),
+  },
+  { id: 'state', header: 'Status', width: 170, cell: ({ state }) => <ContractBadge state={state} /> },
+  { id: 'signed', header: 'Signed', width: 90, isSecondary: true, cell: signed },
+  {
+    id: 'finishesOn',
+    header: 'Finishes',
+    width: 100,
+    isSortable: true,
+    isSecondary: true,
+    cell: ({ finishesOn }) => formatShortDate(finishesOn, timeZone) || '–',
+  },
+  {
+    id: 'coverEndsOn',
+    header: 'Papers end',
+    width: 110,
+    isSecondary: true,
+    cell: ({ coverEndsOn }) => formatShortDate(coverEndsOn, timeZone) || '–',
+  },
+  {
+    id: 'updatedAt',
+    header: 'Changed',
+    width: 92,
+    isSortable: true,
+    isSecondary: true,
+    cell: ({ updatedAt }) => formatShortDate(updatedAt, timeZone),
+  },
+];

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { earliestEnd } from '@/domain/contract/record/covers';
+import { contractInputSchema, type Contract, type ContractInput } from '@/domain/contract/record/schema';
+import {
+  readSchedule,
+  SCHEDULE_LINE_LIMIT,
+  scheduledCents,
+  scheduleOfValuesLineSchema,
+  writeSchedule,
+} from '@/domain/contract/record/scheduleOfValues';
+import { PRICE_TYPE_LABELS } from '@/domain/contract/record/state';
+import { formatMoney } from '@/ui/format/money';
+import { formatCount } from '@/ui/format/quantities';
+
+/** A contract as its form shows it: the schedule of values as lines. */
+export const contractFormSchema = contractInputSchema
+  .omit({ schedule: true, coverEndsOn: true })
+  .extend({
+    lines: z
+      .array(scheduleOfValuesLineSchema)
+      .max(SCHEDULE_LINE_LIMIT, `At most ${SCHEDULE_LINE_LIMIT} lines`)
+      .default([]),
+  })
+  .superRefine(({ startsOn, finishesOn, parties }, context) => {
+    if (startsOn !== '' && finishesOn !== '' && finishesOn < startsOn)
+      context.addIssue({ code: 'custom', path: ['finishesOn'], message: 'It cannot finish before it starts' });
+    const known = new Set<string>();
+    parties.forEach(({ email }, index) => {
+      const address = email.toLowerCase();
+      if (address !== '' && known.has(address))
+        context.addIssue({
+          code: 'custom',
+          path: ['parties', index, 'email'],
+          message: 'Each signer needs an address of their own',
+        });
+      known.add(address);
+    });
+  });
+export type ContractForm = z.infer<typeof contractFormSchema>;
+
+/** A stored contract as its form shows it. */
+export const toContractForm = ({ schedule, ...contract }: Contract): ContractForm => ({
+  ...contractInputSchema.omit({ schedule: true, coverEndsOn: true }).parse(contract),
+  lines: readSchedule(schedule) ?? [],
+});
+
+/** What is stored of the form. With lines, the price is their sum. */
+export const fromContractForm = ({ lines, ...values }: ContractForm): ContractInput => ({
+  ...values,
+  schedule: writeSchedule(lines),
+  priceCents: lines.length > 0 ? scheduledCents(lines) : values.priceCents,
+  coverEndsOn: earliestEnd(values.covers),
+});
+
+export const CONTRACT_FIELD_LABELS: Partial<Record<keyof Contract, string>> = {
+  title: 'Title',
+  customerId: 'Customer',
+  customerName: 'Customer',
+  customerEmail: 'E-mail of the customer',
+  propertyId: 'Property',
+  propertyAddress: 'Property',
+  lawState: 'State',
+  scope: 'Scope of work',
+  priceType: 'Price type',
+  priceCents: 'Contract sum',
+  startsOn: 'Starts on',
+  finishesOn: 'Finishes on',
+  schedule: 'Schedule of values',
+  terms: 'Terms',
+  milestones: 'Milestones',
+  covers: 'Insurance and bonds',
+  exhibits: 'Exhibits',
+  parties: 'Signers',
+  clauses: 'Clauses',
+  internalNotes: 'Internal notes',
+};
+
+export const CONTRACT_FOLLOWS = {
+  customerId: 'customerName',
+  customerSortName: 'customerName',
+  propertyId: 'propertyAddress',
+  coverEndsOn: 'covers',
+} as const;
+
+/** A contract's parts in a few words, for the question when two people changed them. */
+export function contractInWords(field: keyof Contract, value: unknown): string | null {
+  if (field === 'schedule') return formatCount(readSchedule(value as string)?.length ?? 0, 'line');
+  if (field === 'priceCents') return formatMoney(value as number);
+  if (field === 'priceType') return PRICE_TYPE_LABELS[value as Contract['priceType']];
+  if (field === 'parties') return (value as Contract['parties']).map(({ name }) => name).join(', ');
+  if (field === 'clauses') return formatCount((value as Contract['clauses']).length, 'clause');
+  if (field === 'milestones') return formatCount((value as Contract['milestones']).length, 'milestone');
+  if (field === 'covers') return formatCount((value as Contract['covers']).length, 'paper');
+  if (field === 'exhibits') return formatCount((value as Contract['exhibits']).length, 'exhibit');
+  if (field === 'terms') return `Deposit ${formatMoney((value as Contract['terms']).depositCents)}`;
+  return null;
+}

@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import { collections } from '@/data/collections';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { readOne } from '@/data/records/readOne';
+import { lawStateOf } from '@/domain/contract/record/origin';
+import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import type { ContractForm } from '../contractForm';
+
+/** Whose contract it is and where the work is, and what follows from that: e-mail, state, and the owner among the signers. */
+export function useContractPlace(form: SchemaFormApi<ContractForm>) {
+  const workspace = useWorkspace();
+  const turn = useRef(0);
+
+  return {
+    setCustomer: (id: string): void => {
+      const mine = ++turn.current;
+      const before = form.getValues();
+      form.setFieldValue('customerId', id);
+      form.setFieldValue('propertyId', '');
+      form.setFieldValue('customerEmail', '');
+      form.clearFieldError('customerId');
+      void readOne(workspace, collections.customers, id).then((customer) => {
+        // Somebody else may have been chosen while this was read.
+        if (mine !== turn.current || !customer) return;
+        form.setFieldValue('customerEmail', customer.email);
+        const owner = { name: customer.name.slice(0, 120), email: customer.email };
+        const { parties } = form.getValues();
+        const known = parties.find(
+          ({ role, name }) => role === 'owner' && (name === '' || name === before.customerName),
+        );
+        form.setFieldValue('customerName', customer.name);
+        form.setFieldValue(
+          'parties',
+          known
+            ? parties.map((party) => (party === known ? { ...party, ...owner } : party))
+            : parties.some(({ role }) => role === 'owner')
+              ? parties
+              : [{ id: `owner-${mine}`, role: 'owner' as const, title: '', order: 1, ...owner }, ...parties],
+        );
+      });
+    },
+    setProperty: (id: string): void => {
+      const mine = ++turn.current;
+      form.setFieldValue('propertyId', id);
+      form.clearFieldError('propertyId');
+      void readOne(workspace, collections.properties, id).then((property) => {
+        if (mine !== turn.current || !property) return;
+        const lawState = lawStateOf(property);
+        if (lawState !== '') form.setFieldValue('lawState', lawState);
+      });
+    },
+  };
+}
+export type ContractPlace = ReturnType<typeof useContractPlace>;

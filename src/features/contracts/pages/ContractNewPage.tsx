@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCan } from '@/data/react/useCan';
+import { newContractValues, type ContractOrigin } from '@/domain/contract/record/origin';
+import { newContract } from '@/domain/contract/record/schema';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { ContractForm } from '../components/ContractForm';
+import { toContractForm } from '../contractForm';
+import { useContractForm } from '../hooks/useContractForm';
+import { useContractOrigin } from '../hooks/useContractOrigin';
+import { useContractPlace } from '../hooks/useContractPlace';
+
+const BACK = { to: paths.contracts, label: 'Contracts' };
+
+/** Writes a contract: from an estimate that was agreed to, for a job or customer, from a template, or from nothing. */
+export function Component() {
+  const can = useCan();
+  const { key, origin, error, refetch } = useContractOrigin();
+  return (
+    <PageBody size="normal">
+      <PageHeader title="New contract" back={BACK} />
+      {!can('create', 'contracts') || !can('read', 'customers') ? (
+        <EmptyState
+          title="You cannot write contracts"
+          text="It needs the contracts and customers features and an office role. Ask an admin of your company."
+          action={<LinkButton to={paths.contracts}>All contracts</LinkButton>}
+        />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !origin ? (
+        <LoadingRows rows={6} />
+      ) : (
+        <>
+          {origin.isMissing && (
+            <InlineNotice tone="warning" title="What this contract was to start with was not found">
+              It may have been deleted, or it is not on this device. You can fill in the contract by hand.
+            </InlineNotice>
+          )}
+          <NewContract key={key} originKey={key} origin={origin} />
+        </>
+      )}
+    </PageBody>
+  );
+}
+
+function NewContract({ origin, originKey }: { origin: ContractOrigin; originKey: string }) {
+  const navigate = useNavigate();
+  const [startWith] = useState(() => startValues(origin));
+  const editing = useContractForm({ contract: null, startWith, draftOf: originKey });
+  const place = useContractPlace(editing.form);
+  return (
+    <ContractForm
+      editing={editing}
+      place={place}
+      onSubmit={async (values) => {
+        const { id } = await editing.save(values);
+        await navigate(paths.contract(id), { replace: true });
+      }}
+    />
+  );
+}
+
+/** Whether something is missing is said by the form once it is sent: what it opens with need not be complete. */
+function startValues(origin: ContractOrigin) {
+  const { title, customerId, ...values } = newContractValues(origin, new Date());
+  const complete = newContract({ ...values, title: 'none', customerId: 'none' });
+  return { ...toContractForm(complete), title, customerId };
+}

@@ -1,0 +1,75 @@
+import { IconEdit } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
+import { useLiveRecord } from '@/data/react/useLiveRecord';
+import type { Contract } from '@/domain/contract/record/schema';
+import type { Stored } from '@/domain/record/schema';
+import { ContractBadge } from '@/entities/contract/ContractBadge';
+import { RecordGate } from '@/entities/record/RecordGate';
+import { paths } from '@/lib/paths';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { PageTabs } from '@/ui/layout/PageTabs';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { CONTRACT_TABS } from '../contractTabs';
+import { OpenContract } from '../openContract';
+
+const BACK = { to: paths.contracts, label: 'Contracts' };
+
+/** A contract for the staff: how it stands, and each of its parts in a tab. */
+export function Component() {
+  const { id = '' } = useParams();
+  const read = useLiveRecord(collections.contracts, id);
+  return (
+    <PageBody size="wide">
+      <RecordGate
+        id={id}
+        noun="contract"
+        read={read}
+        header={<PageHeader title="Contract" back={BACK} />}
+        wayBack={<LinkButton to={paths.contracts}>Back to contracts</LinkButton>}
+      >
+        {(contract) => <ContractParts contract={contract} />}
+      </RecordGate>
+    </PageBody>
+  );
+}
+
+function ContractParts({ contract }: { contract: Stored<Contract> }) {
+  const can = useCan();
+  // A tab keeps what is typed in it while the contract changes: its component stays the same.
+  const tabs = useMemo(
+    () =>
+      CONTRACT_TABS.map(({ value, label, Panel }) => ({
+        value,
+        label,
+        Panel: () => <OpenContract.Consumer>{(open) => open && <Panel contract={open} />}</OpenContract.Consumer>,
+      })),
+    [],
+  );
+  return (
+    <OpenContract.Provider value={contract}>
+      <PageHeader
+        title={contract.title}
+        subtitle={`${contract.number} · ${contract.customerName}`}
+        back={BACK}
+        badge={<ContractBadge state={contract.state} />}
+        actions={
+          contract.state === 'draft' &&
+          can('update', 'contracts') && (
+            <LinkButton
+              variant="default"
+              to={paths.contractEdit(contract.id)}
+              leftSection={<IconEdit size={18} aria-hidden />}
+            >
+              Edit
+            </LinkButton>
+          )
+        }
+      />
+      <PageTabs tabs={tabs} />
+    </OpenContract.Provider>
+  );
+}

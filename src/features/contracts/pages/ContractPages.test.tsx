@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { collections } from '@/data/collections';
+import { readSchedule } from '@/domain/contract/record/scheduleOfValues';
+import { buildContract } from '@/testing/factories/contract';
+import { buildCustomer } from '@/testing/factories/customer';
+import { buildProperty } from '@/testing/factories/property';
+import { renderApp } from '@/testing/renderApp';
+import { contractsRoutes } from '../routes';
+// Loaded beforehand, so that no test waits for a page's code.
+import './ContractsPage';
+import './ContractNewPage';
+import './ContractEditPage';
+import './ContractPage';
+import '../components/OverviewTab';
+import '../components/ScheduleTab';
+import '../components/LawFindingList';
+
+const ada = buildCustomer({ id: 'ada', email: 'ada@example.com' });
+const mill = buildProperty({ id: 'mill', customerId: 'ada' });
+const draft = buildContract({ id: 'draft', customerId: 'ada', propertyId: 'mill' });
+const active = buildContract({
+  id: 'active',
+  number: 'C26-ACTVE',
+  customerId: 'ada',
+  state: 'active',
+  version: 1,
+  signerCount: 2,
+  signedCount: 2,
+  coverEndsOn: '2026-02-20',
+});
+
+const open = (path: string, extra: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({
+    routes: contractsRoutes,
+    path,
+    role: 'office',
+    records: { contracts: [draft, active], customers: [ada], properties: [mill] },
+    now: '2026-02-12T15:00:00.000Z',
+    features: { contracts: true, customers: true, jobs: true, estimates: true },
+    ...extra,
+  });
+
+it('contracts are listed, and those whose papers end soon in a view of their own', async () => {
+  const { user } = await open('/contracts');
+  const table = await screen.findByRole('table', { name: 'Contracts' });
+  expect(within(table).getByRole('row', { name: /C26-ACTVE.*\$100,000\.00.*Active.*2 of 2/ })).toBeVisible();
+  expect(within(table).getByRole('row', { name: /C26-K7M3Q/ })).toBeVisible();
+  await user.click(within(screen.getByRole('navigation', { name: 'Views' })).getByRole('button', { name: /Papers ending/ }));
+  expect(await screen.findByRole('row', { name: /C26-ACTVE/ })).toBeVisible();
+  expect(screen.queryByRole('row', { name: /C26-K7M3Q/ })).not.toBeInTheDocument();
+});
+
+it('a contract is written for a customer, and what is missing is said beside the field', async () => {
+  const { user, workspace } = await open('/contracts/new?customer=ada');
+  await user.click(await screen.findByRole('button', { name: 'Create contract' }));
+  expect((await screen.findAllByText('Enter what the contract is for')).length).toBeGreaterThan(0);
+  await user.type(screen.getByLabelText(/^Title/), 'New garage');
+  await user.click(screen.getByRole('button', { name: 'Add line' }));
+  await user.type(screen.getByLabelText(/^Description/), 'Slab');
+  await user.type(screen.getByLabelText(/^Value/), '1250.50');
+  await user.click(screen.getByRole('button', { name: 'Create contract' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'New garage' })).toBeVisible();
+  const stored = await workspace.repository(collections.contracts).getAll({ limit: 10 });
+  const made = stored.find(({ title }) => title === 'New garage');
+  expect(made).toMatchObject({ state: 'draft', customerId: 'ada', propertyId: 'mill', priceCents: 125_050 });
+  expect(made?.parties[0]).toMatchObject({ role: 'owner', email: 'ada@example.com' });
+  expect(readSchedule(made?.schedule ?? '')).toMatchObject([{ description: 'Slab', scheduledValueCents: 125_050 }]);
+});
+
+it('only a draft is edited', async () => {
+  await open('/contracts/active/edit');
+  expect(await screen.findByText('Only drafts can be edited')).toBeVisible();
+});
+
+it('its schedule of values is in a tab', async () => {
+  await open('/contracts/draft?tab=values');
+  const table = await screen.findByRole('table', { name: 'Schedule of values' });
+  expect(within(table).getByRole('row', { name: /Hauling.*\$20,000\.00/ })).toBeVisible();
+});
