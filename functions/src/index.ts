@@ -116,6 +116,7 @@ export { endLinks } from './sharing/endLinks';
 export { recordView } from './sharing/recordView';
 export { revokeShare } from './sharing/revokeShare';
 export { sendDocument } from './sharing/sendDocument';
+export { textDocument } from './sharing/textDocument';
 export { sendReminders } from './sharing/sendReminders';
 export { shareDocument } from './sharing/shareDocument';
 export { openWall } from './statusboard/openWall';

@@ -8,4 +8,5 @@ export const RECIPIENT_LABELS: Record<PaperKind, string> = {
   receipt: 'Received from',
   statement: 'Account of',
   'service-report': 'Done for',
+  agreement: 'Agreement with',
 };

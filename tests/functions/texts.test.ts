@@ -125,7 +125,7 @@ describe('what a customer answers', () => {
     const shop = await newShop({ beside: first });
     await sendText(textDeps, textTo(shop));
     expect(await phones.reply(shop.phone, 'HELP')).toContain(
-      'Lovelace Heating: Text messages about your appointments.',
+      'Lovelace Heating: Text messages about your appointments, estimates and invoices.',
     );
     expect(await phones.reply(shop.phone, 'Please cancel')).toBe(
       'Lovelace Heating: Our office got your message. To change or cancel a visit, call (512) 555-0134. To get no more texts, reply STOP.',

@@ -34,6 +34,7 @@ const CONFIRMED = {
     'saveOwnClient',
     'sendDocument',
     'sendVisitMessage',
+    'textDocument',
     'shareDocument',
     'startConnection',
     'startDoorCheck',

@@ -144,7 +144,7 @@ function answerTo(keyword: Keyword | null, { name, phone }: Contact): string {
     case 'start':
       return `${name}: You are opted in again. Reply HELP for help, STOP to opt out.`;
     case 'help':
-      return `${name}: Text messages about your appointments.${call} Msg & data rates may apply. Reply STOP to opt out.`;
+      return `${name}: Text messages about your appointments, estimates and invoices.${call} Msg & data rates may apply. Reply STOP to opt out.`;
     case null:
       return `${name}: Our office got your message.${urgent} To get no more texts, reply STOP.`;
   }

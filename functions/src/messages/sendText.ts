@@ -42,9 +42,9 @@ export type TextToSend = {
   sendId: string;
   /** Of the first try, where this is a later one (`nextTry`). */
   firstId?: string;
-  about: Pick<TextMessage, 'kind' | 'visitId'>;
+  about: Pick<TextMessage, 'kind' | 'visitId'> & Partial<Pick<TextMessage, 'subjectId'>>;
   /** Why the customer is written to: what they have to have agreed to. */
-  purpose: Exclude<ContactPurpose, 'documents'>;
+  purpose: ContactPurpose;
   /** Texts go to the customer's own number and nowhere else. */
   customerId: string;
   /** As it goes out; see `finishText`. */
@@ -58,7 +58,7 @@ export type TextToSend = {
 };
 
 /** `isRepeat`: nothing was sent by this call. */
-export type TextOutcome = Pick<TextMessage, 'state' | 'error' | 'phone'> & { isRepeat: boolean };
+export type TextOutcome = Pick<TextMessage, 'state' | 'error' | 'phone' | 'sentAt'> & { isRepeat: boolean };
 
 /**
  * Sends one text message at most once per `sendId`, and logs it for the company. The record is created before
@@ -84,18 +84,8 @@ export async function sendText(
   const claim = await deps.db.runTransaction(async (transaction): Promise<Claim> => {
     const stored = await transaction.get(ref);
     if (stored.exists) return { earlier: stored.data() ?? {} };
-    const { customerId } = text;
-    const { customer, phone } = customerOf(
-      (await transaction.get(inCompany(deps.db, text.companyId, 'customers').doc(customerId))).data(),
-    );
-    const { companyId, purpose, isUrgent = false } = text;
-    const isByHand = text.sentBy !== SYSTEM;
-    const { isAllowed, reason } = await contactIn(deps, transaction, {
-      ...{ companyId, channel: 'sms', purpose, isByHand, isUrgent: isUrgent && isByHand },
-      ...{ address: phone, customer, customerId, timeZone: company.timeZone },
-      places: recipientPlaces({ addresses: await addressesOf(deps, transaction, text, customer), phone, company }),
-    });
-    if (!isAllowed) throw precondition(reason);
+    const { companyId, customerId } = text;
+    const phone = await numberToText(deps, transaction, text, company);
     const { ref: numberRef, number } = await readTextNumber(deps, transaction, phone);
     const from = (await readTextSenders(deps, (document) => transaction.get(document))).of(companyId);
     const segments = segmentCount(text.body);
@@ -134,6 +124,40 @@ export async function sendText(
   return { ...outcome, phone, isRepeat: false };
 }
 
+type Intended = Pick<TextToSend, 'companyId' | 'customerId' | 'purpose' | 'propertyId' | 'isUrgent' | 'sentBy'>;
+
+/**
+ * Refuses a text that may not go out, before anything is done for it.
+ * @throws AppError `failed-precondition` as `sendText`, `not-found`
+ */
+export async function assertMayText(deps: Deps, text: Intended): Promise<void> {
+  textConfig();
+  await contactsKey(deps);
+  const company = await readCompany(deps, text);
+  await deps.db.runTransaction((transaction) => numberToText(deps, transaction, text, company), { readOnly: true });
+}
+
+/** The customer's number in E.164. @throws AppError when there is none, or when nothing may be sent to it now */
+async function numberToText(
+  deps: Deps,
+  transaction: Transaction,
+  text: Intended,
+  company: CompanyFields,
+): Promise<string> {
+  const { companyId, customerId, purpose, isUrgent = false } = text;
+  const { customer, phone } = customerOf(
+    (await transaction.get(inCompany(deps.db, companyId, 'customers').doc(customerId))).data(),
+  );
+  const isByHand = text.sentBy !== SYSTEM;
+  const { isAllowed, reason } = await contactIn(deps, transaction, {
+    ...{ companyId, channel: 'sms', purpose, isByHand, isUrgent: isUrgent && isByHand },
+    ...{ address: phone, customer, customerId, timeZone: company.timeZone },
+    places: recipientPlaces({ addresses: await addressesOf(deps, transaction, text, customer), phone, company }),
+  });
+  if (!isAllowed) throw precondition(reason);
+  return phone;
+}
+
 /** `from`: the company's own number; '' = the shared one. */
 type Claim = { earlier: Record<string, unknown> } | { phone: string; from: string };
 
@@ -141,7 +165,7 @@ type Claim = { earlier: Record<string, unknown> } | { phone: string; from: strin
 const REPORTED = 'The text message provider reported that this number has opted out.';
 
 /** Whether it may go out at all is decided before anything is counted. */
-async function readCompany(deps: Deps, { companyId, customerId, sentBy }: TextToSend): Promise<CompanyFields> {
+async function readCompany(deps: Deps, { companyId, customerId, sentBy }: Intended): Promise<CompanyFields> {
   const company = companySchema.parse((await companyRef(deps.db, companyId).get()).data() ?? {});
   if (company.sampleData.customers.includes(customerId)) throw precondition(SAMPLE_CUSTOMER);
   if (sentBy === SYSTEM && !(await isConfirmed(deps, company.ownerId))) throw unverified();
@@ -152,7 +176,7 @@ async function readCompany(deps: Deps, { companyId, customerId, sentBy }: TextTo
 async function addressesOf(
   { db }: Deps,
   transaction: Transaction,
-  { companyId, propertyId }: TextToSend,
+  { companyId, propertyId }: Intended,
   { billingAddress }: Customer,
 ): Promise<Address[]> {
   if (!isRecordId(propertyId)) return [billingAddress];
@@ -221,11 +245,11 @@ async function keep(deps: Deps, ref: FirebaseFirestore.DocumentReference, outcom
 }
 
 function repeated(stored: Record<string, unknown>, { about }: TextToSend): TextOutcome {
-  const { kind, visitId, state, error, phone } = textSchema.parse(stored);
-  if (visitId !== about.visitId || kind !== about.kind)
+  const { kind, visitId, subjectId, state, error, phone, sentAt } = textSchema.parse(stored);
+  if (visitId !== about.visitId || kind !== about.kind || subjectId !== (about.subjectId ?? ''))
     throw new AppError({
       code: 'conflict',
       userMessage: 'This has already been used for another text message. Please try again.',
     });
-  return { state, error, phone, isRepeat: true };
+  return { state, error, phone, sentAt, isRepeat: true };
 }

@@ -18,6 +18,7 @@ import { parseRecord } from './parseRecord';
 import { readAround } from './readAround';
 import { readEstimateSubject, readInvoiceSubject } from './readPaperSubjects';
 import { readSentReport } from './readServiceReport';
+import { readAgreementToSend } from './readAgreementToSend';
 import { readStatement } from './readStatement';
 import { linkOf, sendableOf, type Sendable } from './sendable';
 
@@ -48,6 +49,8 @@ function read(deps: Deps, transaction: Transaction, subject: SendableSubject): P
       return readStatement(deps, transaction, subject);
     case 'service-report':
       return readSentReport(deps, transaction, subject);
+    case 'agreement':
+      return readAgreementToSend(deps, transaction, subject);
   }
 }
 

@@ -14,6 +14,14 @@ import { noteReminded } from './remind';
  */
 export async function remindByHand(deps: Deps, delivery: Delivery, deliver?: Deliver): Promise<Delivered> {
   const { companyId, kind, subjectId } = delivery;
+  await assertToRemindOf(deps, companyId, kind, subjectId);
+  const delivered = await deliverDocument(deps, { ...delivery, mailKind: 'reminder' }, deliver);
+  if (kind === 'invoice') await noteReminded(deps, { companyId, kind, subjectId }, delivered.sentAt);
+  return delivered;
+}
+
+/** @throws AppError `failed-precondition` for what is no invoice that somebody owes, and while a payment for it is on its way */
+export async function assertToRemindOf(deps: Deps, companyId: string, kind: string, subjectId: string): Promise<void> {
   if (kind !== 'invoice') throw precondition('Only invoices are reminded of this way.');
   const stored = await inCompany(deps.db, companyId, 'invoices').doc(subjectId).get();
   const invoice = invoiceSchema.safeParse(stored.data()).data;
@@ -22,7 +30,4 @@ export async function remindByHand(deps: Deps, delivery: Delivery, deliver?: Del
   if (invoice.state !== 'issued' || invoice.balanceCents <= 0) throw precondition('Nothing is owed on this invoice.');
   if (await isPaymentOnItsWay(deps, companyId, subjectId))
     throw precondition('A payment for this invoice is on its way: no reminder was sent.');
-  const delivered = await deliverDocument(deps, { ...delivery, mailKind: 'reminder' }, deliver);
-  await noteReminded(deps, { companyId, kind, subjectId }, delivered.sentAt);
-  return delivered;
 }

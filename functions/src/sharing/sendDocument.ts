@@ -1,17 +1,14 @@
-import { canAct, type Operation, type PermissionCollection } from '@/domain/access/permissions';
 import { worthTelling } from '@/domain/mail/allowance';
 import { sendDocument as contract } from '@/domain/public-document/api';
 import { recipientsLeft } from '../mail/allowance';
 import { MAIL_SECRETS } from '../mail/config';
-import { member, type Member } from '../platform/access';
+import { member } from '../platform/access';
 import { defineCallable } from '../platform/defineCallable';
-import { denied } from '../platform/errors';
 import { deliverDocument } from './deliverDocument';
-import type { SendableKind } from './readSendable';
+import { assertCanSend } from './maySend';
 import { remindByHand } from './remindByHand';
-import { assertCan } from './rights';
 
-/** E-mails an estimate, invoice, receipt, credit note, statement or service report. However often it is clicked, it is sent once. */
+/** E-mails an estimate, invoice, receipt, credit note, statement, service report or service agreement. However often it is clicked, it is sent once. */
 export const sendDocument = defineCallable(
   contract,
   {
@@ -32,20 +29,3 @@ export const sendDocument = defineCallable(
     return { mailId, number, token, leftToday: worthTelling(await recipientsLeft(deps, caller.companyId)) };
   },
 );
-
-/** Permissions the sender must have. */
-const NEEDED: Record<SendableKind, { operation: Operation; collection: PermissionCollection }> = {
-  estimate: { operation: 'update', collection: 'estimates' },
-  invoice: { operation: 'update', collection: 'invoices' },
-  receipt: { operation: 'read', collection: 'payments' },
-  'credit-note': { operation: 'read', collection: 'creditNotes' },
-  statement: { operation: 'read', collection: 'ledger' },
-  'service-report': { operation: 'progress', collection: 'jobs' },
-};
-
-function assertCanSend(caller: Member, kind: SendableKind): void {
-  if (kind === 'invoice' && !canAct({ role: caller.user.role }, 'issueInvoice'))
-    throw denied('Your role does not allow this.');
-  const { operation, collection } = NEEDED[kind];
-  assertCan(caller, operation, collection);
-}

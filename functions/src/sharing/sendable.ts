@@ -25,6 +25,7 @@ const PAGES = {
   estimate: paths.estimateView,
   invoice: paths.invoice,
   'service-report': paths.jobReport,
+  agreement: paths.agreementView,
 } as const;
 
 export const linkOf = (kind: keyof typeof PAGES, token: string, origin = ''): string =>

@@ -148,7 +148,7 @@ it(
 );
 
 it(
-  'a statement, a service report, a receipt and a credit note lose nothing',
+  'a statement, a service report, a receipt, a credit note and a service agreement lose nothing',
   async () => {
     const others = PAPER_KINDS.filter((kind) => kind !== 'invoice' && kind !== 'estimate');
     for (const kind of others) {
@@ -184,6 +184,7 @@ it(
         },
         receipt: { sections: [section(texts, { title: '', lines: [], totals: totals(texts) })] },
         'credit-note': { sections: [section(texts, { lines: [line(texts, { description: texts.list(55) })] })] },
+        agreement: { sections: [section(texts, { lines: [line(texts, { description: texts.list(55) })] })] },
       };
       const given = paper(texts, { kind, message: '', terms: '', credentials: [], ...parts[kind] });
       expectWhole(await drawn(given), given);

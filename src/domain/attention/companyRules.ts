@@ -90,6 +90,10 @@ const mailTarget = ({ kind, subjectType, subjectId }: Mail): AttentionItem['acti
         : { label, to: paths.jobDetails(subjectId) };
     case 'credit-note':
       return { label, to: paths.invoices };
+    case 'agreement':
+      return kind === 'agreement'
+        ? { label, to: `${paths.agreementView(subjectId)}${SENDING}` }
+        : { label: 'Look at it', to: paths.agreementView(subjectId) };
     case 'invite':
       return { label, to: paths.team };
   }

@@ -57,6 +57,18 @@ export const SERVICE_REPORT_MAIL: Template = {
   body: 'Hi {firstName},\n\nThank you for having us out. Here is the report on the work we did.\n\nIf anything looks off, or you have a question, just reply to this e-mail.\n\nThank you,\n{company}',
 };
 
+/** With a service agreement: an offer waits for a signature, a running one is for the customer's records. */
+export const AGREEMENT_MAIL: Record<'offer' | 'copy', Template> = {
+  offer: {
+    subject: 'Service agreement {number} from {company}',
+    body: 'Hi {firstName},\n\nThank you for your interest in becoming a member. Your service agreement is ready: you can look it over and sign it online. It costs {total}.\n\nHave a question, or want something changed? Just reply to this e-mail.\n\nThank you,\n{company}',
+  },
+  copy: {
+    subject: 'Your service agreement {number} with {company}',
+    body: 'Hi {firstName},\n\nHere is your service agreement. On its page you see your visits, what is billed, and how to cancel at any time.\n\nIf you have any questions, just reply to this e-mail.\n\nThank you,\n{company}',
+  },
+};
+
 const ESTIMATE_REMINDER: Template = {
   subject: 'Reminder: estimate {number} from {company}',
   body: 'Hi {firstName},\n\nWe are checking in on the estimate we sent you. You can still look it over and accept it online. It is good until {due}.\n\nIf you have questions or your plans have changed, just reply to this e-mail.\n\nThank you,\n{company}',

@@ -16,12 +16,23 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   receipt: 'Receipt',
   statement: 'Statement',
   'service-report': 'Service report',
+  agreement: 'Service agreement',
   reminder: 'Reminder',
   message: 'Message',
   invitation: 'Invitation',
 };
 
-const MAIL_SUBJECTS = ['estimate', 'invoice', 'credit-note', 'payment', 'customer', 'job', 'lead', 'invite'] as const;
+const MAIL_SUBJECTS = [
+  'estimate',
+  'invoice',
+  'credit-note',
+  'payment',
+  'customer',
+  'job',
+  'lead',
+  'invite',
+  'agreement',
+] as const;
 
 /** `unclear`: the mail server may have it (`message/handOver`). A `sending` that never ends is read with `stateOfSending`. */
 const MAIL_STATES = ['sending', 'sent', 'failed', 'unclear'] as const;

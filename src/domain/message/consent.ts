@@ -31,8 +31,8 @@ export const MAIL_PURPOSE_LABELS: Record<ConsentPurpose, string> = {
 /** The question put to a customer, in the form's language. Stored in the ledger with the answer, as worded then. */
 export const consentQuestion = (companyName: string, language: 'en' | 'es' = 'en'): string =>
   language === 'es'
-    ? `¿Puede ${companyName} enviarle mensajes de texto sobre sus citas? La cantidad de mensajes varía. Pueden aplicarse tarifas de mensajes y datos. Responda STOP en cualquier momento para dejar de recibirlos, o HELP para obtener ayuda. Aceptar no es condición para comprar nada.`
-    : `May ${companyName} send you text messages about your appointments? Message frequency varies. Message and data rates may apply. Reply STOP at any time to opt out, HELP for help. Consent is not a condition of purchase.`;
+    ? `¿Puede ${companyName} enviarle mensajes de texto sobre sus citas, presupuestos y facturas? La cantidad de mensajes varía. Pueden aplicarse tarifas de mensajes y datos. Responda STOP en cualquier momento para dejar de recibirlos, o HELP para obtener ayuda. Aceptar no es condición para comprar nada.`
+    : `May ${companyName} send you text messages about your appointments, estimates and invoices? Message frequency varies. Message and data rates may apply. Reply STOP at any time to opt out, HELP for help. Consent is not a condition of purchase.`;
 
 /** The same for one message after the work: it is not about an appointment, so it needs separate consent. */
 export const reviewConsentQuestion = (companyName: string): string =>

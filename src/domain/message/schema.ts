@@ -1,14 +1,24 @@
 import { z } from 'zod';
 import { isoInstant, line, optionalInstant, text } from '../record/schema';
 import { handedOverAt } from './handOver';
-import { VISIT_MESSAGE_KINDS, VISIT_MESSAGE_LABELS, type VisitMessageKind } from './settings';
+import { VISIT_MESSAGE_KINDS, VISIT_MESSAGE_LABELS } from './settings';
 
 /** The longest text that providers take; it goes out as ten messages. */
 export const TEXT_LENGTH = 1600;
 
-const TEXT_KINDS = [...VISIT_MESSAGE_KINDS, 'review', 'reply'] as const;
-export const TEXT_KIND_LABELS: Record<VisitMessageKind | 'review' | 'reply', string> = {
+/** A paper that goes out by text message, and what reminds of one. */
+const PAPER_TEXT_KINDS = ['estimate', 'invoice', 'receipt', 'service-report', 'agreement', 'payment-reminder'] as const;
+export type PaperTextKind = (typeof PAPER_TEXT_KINDS)[number];
+
+const TEXT_KINDS = [...VISIT_MESSAGE_KINDS, ...PAPER_TEXT_KINDS, 'review', 'reply'] as const;
+export const TEXT_KIND_LABELS: Record<(typeof TEXT_KINDS)[number], string> = {
   ...VISIT_MESSAGE_LABELS,
+  estimate: 'Estimate',
+  invoice: 'Invoice',
+  receipt: 'Receipt',
+  'service-report': 'Service report',
+  agreement: 'Service agreement',
+  'payment-reminder': 'Reminder of an invoice',
   review: 'Request for a review',
   reply: 'Reply from the customer',
 };
@@ -28,6 +38,8 @@ export const textSchema = z.object({
   kind: z.enum(TEXT_KINDS),
   /** The visit it is about; '' for what a customer writes. */
   visitId: z.string().max(128).default(''),
+  /** The record whose paper it leads to; '' for what is about a visit. */
+  subjectId: z.string().max(128).default(''),
   customerId: z.string().max(128).default(''),
   /** The customer's number in E.164, whichever of the two wrote. */
   phone: z.string().max(20),

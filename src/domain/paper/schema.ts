@@ -4,7 +4,15 @@ import { LICENSES_LIMIT } from '../brand/schema';
 import { LINES_PER_DOCUMENT_LIMIT, OPTIONS_PER_DOCUMENT_LIMIT } from '../billing/schema';
 import { isoInstant, text } from '../record/schema';
 
-export const PAPER_KINDS = ['estimate', 'invoice', 'credit-note', 'receipt', 'statement', 'service-report'] as const;
+export const PAPER_KINDS = [
+  'estimate',
+  'invoice',
+  'credit-note',
+  'receipt',
+  'statement',
+  'service-report',
+  'agreement',
+] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 export const PAPER_TITLES: Record<PaperKind, string> = {
   estimate: 'Estimate',
@@ -13,6 +21,7 @@ export const PAPER_TITLES: Record<PaperKind, string> = {
   receipt: 'Receipt',
   statement: 'Statement',
   'service-report': 'Service report',
+  agreement: 'Service agreement',
 };
 
 /** A Paper is stored in one Firestore document of at most 1 MiB; this leaves room for what is stored around it. */
@@ -121,7 +130,7 @@ export const paperCredentialSchema = z.object({ text: short, proofUrl: text(2000
 export type PaperCredential = z.infer<typeof paperCredentialSchema>;
 
 /**
- * Everything a printed or emailed estimate, invoice, credit note, receipt, statement or service report shows, already
+ * Everything a printed or emailed estimate, invoice, credit note, receipt, statement, service report or service agreement shows, already
  * as text and formatted amounts: the PDF, the email, the screen and the public page only lay it out. It never holds
  * cost or margin, so it may be given to the customer as is. '' = not shown.
  */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '@/lib/contract';
 import { requiredEmail } from '../contact/schema';
+import { SMS_TEXT_LENGTH } from '../message/settings';
 import { recordId, requiredLine, text } from '../record/schema';
 import { PUBLIC_KINDS, reportPartsSchema } from './schema';
 import { isShareToken } from './token';
@@ -24,13 +25,21 @@ export const revokeShare = defineContract({ name: 'revokeShare', input: subject,
 export const recordView = defineContract({ name: 'recordView', input: z.object({ token }), output: z.object({}) });
 
 /** Everything that may be e-mailed. */
-export const SENDABLE_KINDS = ['estimate', 'invoice', 'receipt', 'credit-note', 'statement', 'service-report'] as const;
+export const SENDABLE_KINDS = [
+  'estimate',
+  'invoice',
+  'receipt',
+  'credit-note',
+  'statement',
+  'service-report',
+  'agreement',
+] as const;
 
 /**
  * Staff: e-mails a record with its link and PDF. A draft invoice is issued first, a draft estimate becomes `sent`.
  * `sendId` is made when the dialog opens: whatever comes again with it is sent once and answered alike.
  * The subject of a receipt is the payment; of a statement the customer; of a service
- * report the job, whose work is done.
+ * report the job, whose work is done. A draft of a service agreement is offered by it.
  */
 export const sendDocument = defineContract({
   name: 'sendDocument',
@@ -52,5 +61,31 @@ export const sendDocument = defineContract({
     token: z.string(),
     /** How many addresses the company can still write to today; null while there is plenty. */
     leftToday: z.number().int().nullable().default(null),
+  }),
+});
+
+/** What has a page that a text message can lead to, or says all there is to say in one, as a receipt does. */
+export const TEXTABLE_KINDS = ['estimate', 'invoice', 'receipt', 'service-report', 'agreement'] as const;
+
+/**
+ * Staff: sends the same by text message to the customer's own number. `message` is what is sent, with `{link}` where the link goes (at its
+ * end where it is left out); the server adds who it is from and how to opt out. What is done first, and `sendId`, are as for `sendDocument`.
+ * Refused, with the sentence to show: no consent, quiet hours, nothing left of the day.
+ */
+export const textDocument = defineContract({
+  name: 'textDocument',
+  input: z.object({
+    kind: z.enum(TEXTABLE_KINDS),
+    subjectId: recordId,
+    sendId: recordId,
+    message: text(SMS_TEXT_LENGTH).refine((message) => message.trim() !== '', 'Enter a message'),
+    isReminder: z.boolean().default(false),
+    report,
+  }),
+  output: z.object({
+    /** The number that it went to, as it is shown. */
+    to: z.string(),
+    number: z.string(),
+    token: z.string(),
   }),
 });

@@ -5,19 +5,24 @@ import { callFunction } from '@/data/callables';
 import { useOnline } from '@/data/react/useOnline';
 import { shareDocument } from '@/domain/public-document/api';
 import { openAddress } from '@/lib/openAddress';
-import { paths } from '@/lib/paths';
 import { readyText } from '../job/reach';
-import { addressOf } from '../public-document/customerLink';
+import { addressOf, type LinkSubject } from '../public-document/customerLink';
 
-type TextFromPhoneProps = { visitId: string; phone: string; message: string; onClose: () => void };
+type TextFromPhoneProps = {
+  subject: LinkSubject;
+  pathOf: (token: string) => string;
+  phone: string;
+  message: string;
+  onClose: () => void;
+};
 
-/** Opens the phone's own messages with the words ready, for whom we may not text; the visit's link goes along where there is a connection. */
-export function TextFromPhone({ visitId, phone, message, onClose }: TextFromPhoneProps) {
+/** Opens the phone's own messages with the words ready, for whom we may not text; the link goes along where there is a connection. */
+export function TextFromPhone({ subject, pathOf, phone, message, onClose }: TextFromPhoneProps) {
   const isOnline = useOnline();
   const [isOpening, setIsOpening] = useState(false);
   const open = async (): Promise<void> => {
     setIsOpening(true);
-    const link = isOnline ? await linkOf(visitId) : '';
+    const link = isOnline ? await linkOf(subject, pathOf) : '';
     openAddress(readyText(phone, [message, link].filter(Boolean).join(' ')));
     onClose();
   };
@@ -33,11 +38,11 @@ export function TextFromPhone({ visitId, phone, message, onClose }: TextFromPhon
   );
 }
 
-/** The address of the visit's page; '' where there is none to be had: the words are what counts. */
-async function linkOf(visitId: string): Promise<string> {
+/** The address of the customer's page; '' where there is none to be had: the words are what counts. */
+async function linkOf(subject: LinkSubject, pathOf: (token: string) => string): Promise<string> {
   try {
-    const { token } = await callFunction(shareDocument, { kind: 'visit', subjectId: visitId });
-    return addressOf(paths.visit(token));
+    const { token } = await callFunction(shareDocument, subject);
+    return addressOf(pathOf(token));
   } catch (error) {
     console.warn('The text goes out without a link', error);
     return '';

@@ -20,6 +20,7 @@ import { fillWords, messageGreeting, messageValues, wordsOf } from '@/domain/mes
 import type { Stored } from '@/domain/record/schema';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { newId } from '@/lib/ids';
+import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { notify } from '@/ui/feedback/notify';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
@@ -125,7 +126,8 @@ export function VisitMessageForm(props: VisitMessageFormProps) {
       )}
       {choice === 'sms' && faults.sms !== '' && consent.phone !== '' && consent.standing !== 'stopped' && (
         <TextFromPhone
-          visitId={visit.id}
+          subject={{ kind: 'visit', subjectId: visit.id }}
+          pathOf={paths.visit}
           phone={consent.phone}
           message={fillWords(words.smsText, values)}
           onClose={onClose}

@@ -2,7 +2,10 @@ import type { BillingSettings } from '@/domain/billing/settings';
 import { dueText, fillTemplate, greetingName, templateOf } from '@/domain/invoice/mailText';
 import type { Invoice, InvoiceInput } from '@/domain/invoice/schema';
 import { formatCents } from '@/domain/money/format';
+import { suggestedText } from '@/domain/message/paperText';
 import type { Mail } from '@/entities/mail/useMail';
+import type { PaperText } from '@/entities/message/usePaperText';
+import { paths } from '@/lib/paths';
 import { formatDate } from '@/ui/format/dateTime';
 
 type MailSource = {
@@ -58,5 +61,30 @@ export function receiptMailOf({ invoice, amountCents, settings, company }: MailS
     to: invoice.customerEmail === '' ? [] : [invoice.customerEmail],
     subject: fillTemplate(subject, values),
     message: fillTemplate(body, values),
+  };
+}
+
+type TextSource = {
+  invoice: Pick<Invoice, 'number' | 'balanceCents' | 'token' | 'document'> & InvoiceInput;
+  company: { name: string };
+  kind: 'invoice' | 'payment-reminder' | 'receipt';
+  /** Of a receipt: what was paid. */
+  amountCents?: number;
+};
+
+/** The text message that an invoice, a reminder of it or a receipt goes with. */
+export function textOf({ invoice, company, kind, amountCents }: TextSource): PaperText {
+  const money = (cents: number): string => formatCents(cents, { currency: invoice.document.currency });
+  const values = {
+    company: company.name,
+    firstName: firstNameIn(invoice),
+    balance: money(invoice.balanceCents),
+    ...(amountCents !== undefined && { total: money(amountCents) }),
+    ...(invoice.number !== '' && { number: invoice.number }),
+  };
+  return {
+    kind: kind === 'receipt' ? 'receipt' : 'invoice',
+    message: suggestedText(kind, values),
+    page: { kind: 'invoice', token: invoice.token, pathOf: paths.invoice },
   };
 }

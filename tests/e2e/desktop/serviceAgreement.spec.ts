@@ -46,7 +46,8 @@ test('a plan is sold, signed by the customer, its visit becomes a job, and the c
     await checkPage(page);
     await page.getByRole('button', { name: 'Create agreement' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Comfort Plus for Ada Lovelace' })).toBeVisible();
-    await page.getByRole('button', { name: 'Offer: copy link' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Copy the customer’s link' }).click();
     await expect(page.getByText('The customer’s link was copied.')).toBeVisible();
     await expect(page.getByText('Offered').first()).toBeVisible();
   });

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { approveEstimate, convertEstimate, declineEstimate } from '@/domain/estimate/api';
-import { sendDocument } from '@/domain/public-document/api';
+import { consentEntrySchema } from '@/domain/message/consent';
+import { sendDocument, textDocument } from '@/domain/public-document/api';
+import { buildStored } from '@/testing/factories/build';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { countedGets } from '@/testing/countedGets';
 import { buildDocument, buildLine } from '@/testing/factories/billing';
@@ -46,10 +48,67 @@ it('sends a draft once, however often it is clicked, and asks before it leaves w
   const question = await screen.findByRole('dialog', { name: 'Send it without sales tax?' });
   expect(calls.callsOf(sendDocument)).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Send without tax' }));
-  expect(await screen.findByText('E26-K7M3Q was sent to ada@example.com.')).toBeVisible();
+  expect(await screen.findByText('Sent to ada@example.com.')).toBeVisible();
   const sent = calls.callsOf(sendDocument) as { sendId: string; subjectId: string; to: string[] }[];
   expect(new Set(sent.map(({ sendId }) => sendId)).size).toBe(1);
   expect(sent[0]).toMatchObject({ kind: 'estimate', subjectId: 'e1', to: ['ada@example.com'] });
+});
+
+it('goes by text message, by e-mail or both: with consent, and with what it counts as', async () => {
+  const phone = '+15125550134';
+  const consents = [
+    buildStored({
+      kind: 'consent',
+      schema: consentEntrySchema,
+      fields: { phone, channel: 'sms', purpose: 'transactional', state: 'yes', source: 'phone', at: NOW, by: 'user-1' },
+      overrides: {},
+    }),
+  ];
+  const customers = [buildCustomer({ id: 'customer-1', email: 'ada@example.com', phone })];
+  calls = answerCalls([
+    answering(sendDocument, () => ({ mailId: 'm1', number: 'E26-K7M3Q', token: 'a'.repeat(22), leftToday: null })),
+    answering(textDocument, () => ({ to: '(512) 555-0134', number: 'E26-K7M3Q', token: 'a'.repeat(22) })),
+  ]);
+  const { user } = await renderApp({
+    routes: [...estimatesRoutes, ...estimateLinkRoutes],
+    path: '/estimates/e1/view',
+    now: NOW,
+    features: FEATURES,
+    records: { customers, consents, estimates: [buildEstimate({ id: 'e1' })] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send E26-K7M3Q' });
+  await user.click(await within(dialog).findByRole('radio', { name: 'Both' }));
+  const preview = within(dialog).getByRole('region', { name: 'Preview of the text message' });
+  expect(preview).toHaveTextContent(
+    /your estimate E26-K7M3Q from .* is ready: http.*\/estimates\/.*Reply STOP to opt out/,
+  );
+  expect(preview).toHaveTextContent('Counts as 1 text message ');
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  await user.click(await screen.findByRole('button', { name: 'Send without tax' }));
+  expect(await screen.findByText('Sent to ada@example.com, (512) 555-0134.')).toBeVisible();
+  expect(calls.callsOf(sendDocument)).toHaveLength(1);
+  expect(calls.callsOf(textDocument)).toMatchObject([
+    { kind: 'estimate', subjectId: 'e1', message: expect.stringContaining('{link}') as string, isReminder: false },
+  ]);
+});
+
+it('asks for consent before it texts, and offers the phone’s own messages until then', async () => {
+  const customers = [buildCustomer({ id: 'customer-1', email: 'ada@example.com', phone: '+15125550134' })];
+  const { user } = await renderApp({
+    routes: [...estimatesRoutes, ...estimateLinkRoutes],
+    path: '/estimates/e1/view',
+    now: NOW,
+    features: FEATURES,
+    records: { customers, estimates: [buildEstimate({ id: 'e1' })] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send E26-K7M3Q' });
+  await user.click(await within(dialog).findByRole('radio', { name: 'Text message' }));
+  expect(await within(dialog).findByText(/has not agreed to text messages yet/)).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Send' })).toBeDisabled();
+  expect(within(dialog).getByRole('button', { name: 'Record consent…' })).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Text from this phone' })).toBeVisible();
 });
 
 it('keeps the e-mail on the screen whose customer cannot be read, instead of asking for them without end', async () => {
@@ -86,7 +145,7 @@ it('keeps the address that is typed for a customer who had none, so that a new c
   await user.type(within(dialog).getByPlaceholderText('name@example.com'), 'Ada@New.example{Enter}');
   await user.click(within(dialog).getByRole('button', { name: 'Send' }));
   await user.click(await screen.findByRole('button', { name: 'Send without tax' }));
-  expect(await screen.findByText('E26-K7M3Q was sent to ada@new.example.')).toBeVisible();
+  expect(await screen.findByText('Sent to ada@new.example.')).toBeVisible();
   expect((await store.get('companies/company-1/customers', 'customer-1'))?.data['email']).toBe('ada@new.example');
 });
 

@@ -30,7 +30,7 @@ import { ApprovalSection, DeliverySection, FactsSection, TotalsSection } from '.
 import { EstimateNextStep, useNextStep } from '../components/EstimateNextStep';
 import { EstimatePaper } from '../components/EstimatePaper';
 import { RevisionsSection } from '../components/RevisionsSection';
-import { SendDialog } from '../components/SendDialog';
+import { SendEstimateDialog } from '../components/SendEstimateDialog';
 import { useEstimateActions } from '../hooks/useEstimateActions';
 
 const BACK = { to: paths.estimates, label: 'Estimates' };
@@ -107,7 +107,7 @@ function EstimateDetails({ estimate }: { estimate: Stored<Estimate> }) {
         </OneColumn>
       </div>
       {isPhone && step !== '' && <StickyActions>{nextStep}</StickyActions>}
-      {dialog === 'send' && <SendDialog estimate={estimate} onClose={close} />}
+      {dialog === 'send' && <SendEstimateDialog estimate={estimate} onClose={close} />}
       {dialog === 'approve' && <ApproveDialog estimate={estimate} onClose={close} />}
       {dialog === 'decline' && <DeclineDialog estimateId={estimate.id} onClose={close} />}
     </>

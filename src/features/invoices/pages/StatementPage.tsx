@@ -13,7 +13,7 @@ import { customerBalanceSchema } from '@/domain/ledger/schema';
 import { formatCents } from '@/domain/money/format';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useToday } from '@/entities/company/useToday';
-import { MailDialog } from '@/entities/mail/MailDialog';
+import { SendDialog } from '@/entities/mail/SendDialog';
 import { DownloadPdfButton } from '@/entities/paper/DownloadPdfButton';
 import { PaperView } from '@/entities/paper/PaperView';
 import { paths } from '@/lib/paths';
@@ -106,7 +106,7 @@ export function Component() {
         <LoadingRows rows={8} label="Adding up the account" />
       )}
       {isSending && (
-        <MailDialog
+        <SendDialog
           title="Send statement"
           kind="statement"
           subjectId={customerId}

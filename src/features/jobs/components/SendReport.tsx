@@ -2,11 +2,13 @@ import { Stack } from '@mantine/core';
 import { fillTemplate, greetingName, SERVICE_REPORT_MAIL } from '@/domain/invoice/mailText';
 import type { Customer } from '@/domain/customer/schema';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { suggestedText } from '@/domain/message/paperText';
+import { paths } from '@/lib/paths';
 import type { Job } from '@/domain/job/schema';
 import type { Paper } from '@/domain/paper/schema';
 import type { ReportParts } from '@/domain/public-document/schema';
 import type { Stored } from '@/domain/record/schema';
-import { MailDialog } from '@/entities/mail/MailDialog';
+import { SendDialog } from '@/entities/mail/SendDialog';
 import { MailPreview } from '@/entities/mail/MailPreview';
 import { useReadMailAnew } from '@/entities/mail/useReadMailAnew';
 import { PaperView } from '@/entities/paper/PaperView';
@@ -31,7 +33,7 @@ export function SendReport({ job, customer, paper, parts, onClose }: SendReportP
     number: job.number,
   };
   return (
-    <MailDialog
+    <SendDialog
       title="Send service report"
       kind="service-report"
       subjectId={job.id}
@@ -41,6 +43,11 @@ export function SendReport({ job, customer, paper, parts, onClose }: SendReportP
         to: customer?.email ? [customer.email] : [],
         subject: fillTemplate(SERVICE_REPORT_MAIL.subject, values),
         message: fillTemplate(SERVICE_REPORT_MAIL.body, values),
+      }}
+      text={{
+        kind: 'service-report',
+        message: suggestedText('service-report', values),
+        page: { kind: 'service-report', token: '', pathOf: paths.jobReport },
       }}
       submitLabel="Send report"
       suggestions={customer ? [customer.email, ...customer.contacts.map(({ email }) => email)] : []}

@@ -21,7 +21,7 @@ import { formatDate, formatDateTime } from '@/ui/format/dateTime';
 import { DetailList } from '@/ui/layout/DetailList';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { PaymentNotices } from './PaymentNotices';
-import { SendReceiptForm } from './SendReceiptForm';
+import { SendReceiptDialog } from './SendReceiptDialog';
 
 type PaymentDrawerProps = {
   /** '' for closed. */
@@ -113,13 +113,13 @@ function Found({ payment }: { payment: Stored<Payment> }) {
           }}
         />
       )}
-      {action === 'send' && <SendReceiptForm payment={payment} onClose={close} />}
-      {action === null && (
+      {action === 'send' && <SendReceiptDialog payment={payment} onClose={close} />}
+      {action !== 'refund' && (
         <Group>
           {hasCome(payment) && <DownloadPdfButton paper={receiptPaper(payment, company)} />}
           {hasCome(payment) && (
             <Button variant="default" onClick={() => setAction('send')}>
-              E-mail the receipt…
+              Send the receipt…
             </Button>
           )}
           {mayRefund && (

@@ -88,9 +88,10 @@ describe('/payments', () => {
       ...RECORDS,
       customers: [buildCustomer({ id: 'customer-1', email: 'ada@example.com' })],
     });
-    await user.click(await screen.findByRole('button', { name: 'E-mail the receipt…' }));
-    expect(await screen.findByRole('textbox', { name: /^To/ })).toHaveValue('ada@example.com');
-    await user.click(screen.getByRole('button', { name: 'Send the receipt' }));
+    await user.click(await screen.findByRole('button', { name: 'Send the receipt…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send receipt' });
+    expect(await within(dialog).findByText('ada@example.com')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Send receipt' }));
     await waitFor(() =>
       expect(calls.callsOf(sendDocument)).toMatchObject([
         {

@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/links/LinkButton';
 import type { AgreementActionsApi } from '../hooks/useAgreementActions';
 
-export type AgreementDialog = 'start' | 'cancel';
+export type AgreementDialog = 'start' | 'cancel' | 'send';
 
 type AgreementActionsProps = {
   agreement: Stored<Agreement>;
@@ -49,13 +49,8 @@ export function AgreementActions({ agreement, today, actions, onOpen }: Agreemen
         </Button>
       )}
       {mayEdit && isWaiting && (
-        <Button
-          disabled={!isOnline}
-          loading={actions.isBusy}
-          leftSection={<IconSend size={18} aria-hidden />}
-          onClick={() => void actions.copyLink()}
-        >
-          {state === 'draft' ? 'Offer: copy link' : 'Copy link'}
+        <Button disabled={!isOnline} leftSection={<IconSend size={18} aria-hidden />} onClick={() => onOpen('send')}>
+          {state === 'draft' ? 'Send offer' : 'Send'}
         </Button>
       )}
       {isOffice && state === 'paused' && (
@@ -87,9 +82,8 @@ export function AgreementActions({ agreement, today, actions, onOpen }: Agreemen
             <Menu.Item onClick={() => void actions.reopen()}>Take back and change</Menu.Item>
           )}
           {isOffice && isRunning && !isEnding && <Menu.Item onClick={() => void actions.pause()}>Pause…</Menu.Item>}
-          {mayEdit && !isWaiting && (
-            <Menu.Item onClick={() => void actions.copyLink()}>Copy the customer’s link</Menu.Item>
-          )}
+          {mayEdit && !isWaiting && <Menu.Item onClick={() => onOpen('send')}>Send a copy…</Menu.Item>}
+          {mayEdit && <Menu.Item onClick={() => void actions.copyLink()}>Copy the customer’s link</Menu.Item>}
           {mayEdit && token !== '' && <Menu.Item onClick={() => void actions.revokeLink()}>Revoke the link…</Menu.Item>}
           {isOffice && (isRunning || state === 'paused') && !isEnding && (
             <Menu.Item c="var(--fw-danger-fg)" onClick={() => onOpen('cancel')}>

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -12,6 +12,7 @@ import { RecordGate } from '@/entities/record/RecordGate';
 import { addCalendarDays } from '@/lib/calendar';
 import { lazyPart } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
+import { SENDING } from '@/lib/sendingHash';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatDate } from '@/ui/format/dateTime';
 import { Columns } from '@/ui/layout/Columns';
@@ -24,6 +25,7 @@ import { AgreementActions, type AgreementDialog } from '../components/AgreementA
 import { AgreementBadge } from '@/entities/agreement/AgreementBadge';
 import { FactsSection, HistorySection, MoneySection } from '../components/AgreementFacts';
 import { CancelDialog } from '../components/CancelDialog';
+import { SendAgreementDialog } from '../components/SendAgreementDialog';
 import { StartDialog } from '../components/StartDialog';
 import { TermPicture } from '../components/TermPicture';
 import { VisitLedger } from '../components/VisitLedger';
@@ -55,7 +57,8 @@ export function Component() {
 function AgreementDetails({ agreement }: { agreement: Stored<Agreement> }) {
   const today = useToday();
   const actions = useAgreementActions(agreement);
-  const [dialog, setDialog] = useState<AgreementDialog | null>(null);
+  const { hash } = useLocation();
+  const [dialog, setDialog] = useState<AgreementDialog | null>(hash === SENDING ? 'send' : null);
   const close = (): void => setDialog(null);
   return (
     <>
@@ -92,6 +95,7 @@ function AgreementDetails({ agreement }: { agreement: Stored<Agreement> }) {
           )}
         </OneColumn>
       </Columns>
+      {dialog === 'send' && <SendAgreementDialog agreement={agreement} onClose={close} />}
       {dialog === 'start' && <StartDialog agreementId={agreement.id} onClose={close} />}
       {dialog === 'cancel' && (
         <CancelDialog agreement={agreement} today={today} onCancel={actions.cancel} onClose={close} />

@@ -8,13 +8,13 @@ import type { Payment } from '@/domain/payment/schema';
 import type { Stored } from '@/domain/record/schema';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useReadMoneyAnew } from '@/entities/invoice/useReadMoneyAnew';
-import { MailDialog } from '@/entities/mail/MailDialog';
+import { SendDialog } from '@/entities/mail/SendDialog';
 import { RefundForm } from '@/entities/payment/RefundForm';
 import { newId } from '@/lib/ids';
 import { notify } from '@/ui/feedback/notify';
 import { useState } from 'react';
 import { useInvoiceCall } from '../../hooks/useInvoiceCall';
-import { receiptMailOf } from '../../invoiceMail';
+import { receiptMailOf, textOf } from '../../invoiceMail';
 import { CreditDialog } from './CreditDialog';
 import { ReasonDialog } from './ReasonDialog';
 import { RecordPaymentDialog } from './RecordPaymentDialog';
@@ -51,12 +51,13 @@ export function InvoiceDialogs({ invoice, creditNotes, open, onClose }: InvoiceD
       return <SendInvoiceDialog invoice={invoice} onClose={onClose} />;
     case 'receipt':
       return (
-        <MailDialog
+        <SendDialog
           title="Send receipt"
           kind="receipt"
           subjectId={open.payment.id}
           customerId={invoice.customerId}
           mail={receiptMailOf({ invoice, settings, company, amountCents: open.payment.amountCents })}
+          text={textOf({ invoice, company, kind: 'receipt', amountCents: open.payment.amountCents })}
           submitLabel="Send receipt"
           onSent={readAnew}
           suggestions={[invoice.customerEmail]}

@@ -5,8 +5,8 @@ import type { Stored } from '@/domain/record/schema';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useToday } from '@/entities/company/useToday';
 import { useReadMoneyAnew } from '@/entities/invoice/useReadMoneyAnew';
-import { MailDialog } from '@/entities/mail/MailDialog';
-import { mailOf } from '../../invoiceMail';
+import { SendDialog } from '@/entities/mail/SendDialog';
+import { mailOf, textOf } from '../../invoiceMail';
 import { InvoicePaper } from '../InvoicePaper';
 
 /** Sends an invoice by e-mail; one that is late goes as a reminder. */
@@ -19,12 +19,13 @@ export function SendInvoiceDialog({ invoice, onClose }: { invoice: Stored<Invoic
   const isLate = invoice.sentAt !== '' && isToRemindOf(invoice, today);
   const mail = mailOf({ invoice, settings, company, kind: isLate ? 'reminder' : 'invoice' });
   return (
-    <MailDialog
+    <SendDialog
       title={isLate ? `Remind of ${invoiceLabel(invoice)}` : `Send ${invoiceLabel(invoice)}`}
       kind="invoice"
       subjectId={invoice.id}
       customerId={invoice.customerId}
       mail={mail}
+      text={textOf({ invoice, company, kind: isLate ? 'payment-reminder' : 'invoice' })}
       submitLabel={isLate ? 'Send reminder' : 'Send invoice'}
       isReminder={isLate}
       suggestions={[invoice.customerEmail]}

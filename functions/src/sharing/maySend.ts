@@ -1,0 +1,24 @@
+import { canAct, type Operation, type PermissionCollection } from '@/domain/access/permissions';
+import type { Member } from '../platform/access';
+import { denied } from '../platform/errors';
+import type { SendableKind } from './readSendable';
+import { assertCan } from './rights';
+
+/** Permissions the sender must have. */
+const NEEDED: Record<SendableKind, { operation: Operation; collection: PermissionCollection }> = {
+  estimate: { operation: 'update', collection: 'estimates' },
+  invoice: { operation: 'update', collection: 'invoices' },
+  receipt: { operation: 'read', collection: 'payments' },
+  'credit-note': { operation: 'read', collection: 'creditNotes' },
+  statement: { operation: 'read', collection: 'ledger' },
+  'service-report': { operation: 'progress', collection: 'jobs' },
+  agreement: { operation: 'update', collection: 'agreements' },
+};
+
+/** @throws AppError `permission-denied` for who may not send a paper of this kind, by e-mail or text message. */
+export function assertCanSend(caller: Member, kind: SendableKind): void {
+  if (kind === 'invoice' && !canAct({ role: caller.user.role }, 'issueInvoice'))
+    throw denied('Your role does not allow this.');
+  const { operation, collection } = NEEDED[kind];
+  assertCan(caller, operation, collection);
+}
