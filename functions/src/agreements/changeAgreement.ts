@@ -49,7 +49,7 @@ function changed(agreement: Agreement, change: AgreementChange, act: Act): Agree
     case 'resume':
       return resumed(agreement, act);
     case 'notice':
-      return noticed(agreement, change.ruleId, act);
+      return noticed(agreement, { ruleId: change.ruleId, kind: change.notice, mailId: '', to: '' }, act);
     case 'renew':
       return renewed(agreement, act);
     case 'cancel':

@@ -2,9 +2,9 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { dayOver, duePosting, withPosting } from '@/domain/agreement/record/night';
 import type { RenewalPlace } from '@/domain/agreement/record/renewalNotice';
 import type { Agreement } from '@/domain/agreement/record/schema';
-import { propertySchema } from '@/domain/property/schema';
 import { latestDay } from '@/lib/dates';
 import { sendRun, type SendRun } from '../billing/recurring';
+import type { Deliver } from '../mail/client';
 import { MAIL_SECRETS } from '../mail/config';
 import type { Deps } from '../platform/admin';
 import { createdAudit } from '../platform/audit';
@@ -17,12 +17,13 @@ import type { Nightly } from '../platform/nightly/runNightly';
 import { billPeriod } from './billPeriod';
 import { countMember } from './countMember';
 import { openAgreement, storeAgreement } from './readAgreement';
+import { placeOfAgreement, sendNotices } from './sendNotices';
 
 /** Bills and months that one agreement catches up on in one run. */
 const CATCH_UP = 24;
 
 /** Agreements whose next day has come somewhere. */
-export const agreementsOfTheDay = (send: SendRun = sendRun): Nightly => ({
+export const agreementsOfTheDay = (send: SendRun = sendRun, deliver?: Deliver): Nightly => ({
   work: companiesWith(({ db, now }) => [
     {
       query: db
@@ -32,21 +33,26 @@ export const agreementsOfTheDay = (send: SendRun = sendRun): Nightly => ({
       by: 'nextActionOn',
     },
   ]),
-  perCompany: (deps, share) => eachFound(share, ({ id }) => runAgreement(deps, share.companyId, id, send)),
+  perCompany: (deps, share) => eachFound(share, ({ id }) => runAgreement(deps, share.companyId, id, { send, deliver })),
 });
 
 /**
  * Everything that is due for one agreement: months are posted before anything new happens, then the day's changes, then bills. Each step is
  * a transaction of its own, and a run that ends in between continues with the next.
  */
-async function runAgreement(deps: Deps, companyId: string, agreementId: string, send: SendRun): Promise<Counts> {
+async function runAgreement(
+  deps: Deps,
+  companyId: string,
+  agreementId: string,
+  { send, deliver }: { send: SendRun; deliver: Deliver | undefined },
+): Promise<Counts> {
   // It is found hours before its day begins where the company is.
   const isDue = await deps.db.runTransaction(async (transaction) => {
     const { agreement, today } = await openAgreement(deps, transaction, companyId, agreementId);
     return agreement.nextActionOn !== '' && agreement.nextActionOn <= today;
   });
   let [billed, sent, posted] = [0, 0, 0];
-  if (!isDue) return { billed, sent, posted };
+  if (!isDue) return { billed, sent, posted, noticed: 0 };
   for (let step = 0; step < CATCH_UP && (await postMonth(deps, companyId, agreementId)); step += 1) posted += 1;
   for (let step = 0; step < CATCH_UP; step += 1) {
     await endDay(deps, companyId, agreementId);
@@ -55,7 +61,8 @@ async function runAgreement(deps: Deps, companyId: string, agreementId: string, 
     billed += 1;
     sent += Number(bill.isSent);
   }
-  return { billed, sent, posted };
+  const noticed = await sendNotices(deps, companyId, agreementId, deliver);
+  return { billed, sent, posted, noticed };
 }
 
 function endDay(deps: Deps, companyId: string, agreementId: string): Promise<void> {
@@ -72,16 +79,15 @@ function endDay(deps: Deps, companyId: string, agreementId: string): Promise<voi
 
 /** By whose law an agreement renews; read only on the day on which that matters. */
 async function placeOf(
-  { db }: Deps,
+  deps: Deps,
   transaction: Transaction,
   companyId: string,
-  { plan, endsOn, propertyId }: Agreement,
+  agreement: Agreement,
   today: string,
 ): Promise<RenewalPlace | null> {
+  const { plan, endsOn } = agreement;
   if (plan.renewal !== 'automatic' || endsOn === '' || endsOn > today) return null;
-  const property = await transaction.get(inCompany(db, companyId, 'properties').doc(propertyId));
-  const { data } = propertySchema.safeParse(property.data());
-  return data ? { state: data.address.state, isBusiness: data.use === 'business' } : null;
+  return placeOfAgreement(deps, transaction, companyId, agreement);
 }
 
 /** Posts the next month that is over; whether there was one. Its sums are kept in the same transaction. */

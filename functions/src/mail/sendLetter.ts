@@ -17,7 +17,7 @@ export type LetterToSend = {
   company: CompanyFields;
   /** Follows from what it tells: whatever comes again with it is sent once. */
   sendId: string;
-  about: Pick<Mail, 'subjectType' | 'subjectId' | 'customerId'>;
+  about: Pick<Mail, 'subjectType' | 'subjectId' | 'customerId'> & Partial<Pick<Mail, 'kind'>>;
   to: string;
   /** It goes to the company itself, to an address that `companyAddress` gave. */
   isToCompany?: boolean;
@@ -26,6 +26,8 @@ export type LetterToSend = {
   /** Where answers go; for '' see `MailToSend`. */
   replyTo: string;
   letter: Letter;
+  /** Its words are kept with the log: a notice has to be shown later as it was sent. */
+  isTextKept?: boolean;
   /** What the letter's button opens. */
   link: string;
 };
@@ -36,6 +38,7 @@ export type LetterToSend = {
  */
 export async function sendLetter(deps: Deps, mail: LetterToSend, deliver?: Deliver): Promise<void> {
   const { companyId, company, about, to, isToCompany = false, purpose = 'documents', replyTo, letter, link } = mail;
+  const { isTextKept = false } = mail;
   const attempt = await nextTry(deps, mail);
   const { sendId, earlierState } = attempt;
   // With the event that comes again while the first is at it, the first may yet fail.
@@ -58,6 +61,7 @@ export async function sendLetter(deps: Deps, mail: LetterToSend, deliver?: Deliv
       companyId,
       ...attempt,
       about: { kind: 'message', ...about },
+      keptText: isTextKept ? message : '',
       contact: isToCompany ? null : { purpose, timeZone: company.timeZone },
       to: [to],
       fromName: company.name,

@@ -45,6 +45,8 @@ export type MailToSend = {
   subject: string;
   html: string;
   text: string;
+  /** The words to keep with the log; '' = none. */
+  keptText?: string;
   attachments?: readonly { fileName: string; contentType: string; content: Uint8Array }[];
   /** The uid of the sender; 'system' for automatic mail. */
   sentBy: string;
@@ -85,6 +87,7 @@ export async function sendMail(deps: Deps, mail: MailToSend, deliver: Deliver = 
     ...mail.about,
     to,
     subject: mail.subject.slice(0, 300),
+    body: (mail.keptText ?? '').slice(0, 5000),
     state: 'sending',
     requestedAt,
     handedOverAt: '',

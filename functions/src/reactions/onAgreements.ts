@@ -1,11 +1,13 @@
+import { mailOnAgreement } from '../agreements/mailOnAgreement';
 import { restoring } from '../activity/restoring';
 import { wordsOnAgreement } from '../directory/wordsOnRecord';
 import { defineReactions } from '../platform/defineReactions';
 import { faceOnAgreement } from '../sharing/triggers';
 
-/** The record first, then how it is found and what its customer sees. */
+/** The record first, then how it is found and what its customer sees and gets in writing. */
 export const onAgreements = defineReactions('onAgreements', 'agreements', [
   restoring('agreements'),
   wordsOnAgreement,
   faceOnAgreement,
+  mailOnAgreement,
 ]);

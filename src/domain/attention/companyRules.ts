@@ -3,6 +3,7 @@ import { paths } from '@/lib/paths';
 import { SENDING } from '@/lib/sendingHash';
 import { MINUTE_MS } from '@/lib/time';
 import { pathOfFeature } from '../access/routes';
+import type { Agreement } from '../agreement/record/schema';
 import { formatPhone } from '../contact/format';
 import { credentialLine, expiryOf, warningDue, type Credential } from '../award/credential';
 import type { ImportRecord } from '../import/schema';
@@ -43,6 +44,18 @@ export const credentialItems = (credentials: readonly Stored<Credential>[], toda
       } satisfies AttentionItem,
     ];
   });
+
+/** Notices that the law asks for and no e-mail did: a person has until `noticeBy`, or the agreement goes on from month to month. */
+export const noticeItems = (agreements: readonly Stored<Agreement>[]): AttentionItem[] =>
+  agreements.map(({ id, number, customerName, noticeBy, noticeWhy }) => ({
+    id: `notice:${id}:${noticeBy}`,
+    kind: 'notice',
+    title: `${customerName} has to get a notice about agreement ${number}`,
+    detail: noticeWhy,
+    at: noticeBy,
+    action: { label: 'See to it', to: paths.agreementView(id) },
+    isNews: false,
+  }));
 
 /** Licenses of active technicians that ran out or soon will, on the calendar day `today`. */
 export const licenseItems = (technicians: readonly Stored<Technician>[], today: string): AttentionItem[] =>

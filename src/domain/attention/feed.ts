@@ -20,6 +20,7 @@ const REST: Record<AttentionKind, { many: string; to: string } | null> = {
   'to-invoice': { many: 'jobs to invoice', to: `${paths.jobs}?view=needs-invoicing` },
   overdue: { many: 'overdue invoices', to: `${paths.invoices}?view=overdue` },
   licence: { many: 'licenses', to: paths.technicians },
+  notice: { many: 'notices to members', to: paths.agreements },
   credential: { many: 'credentials', to: pathOfFeature('awards') },
   review: { many: 'reviews to answer', to: `${paths.reviews}?view=unanswered` },
   // There are few of them.

@@ -17,6 +17,7 @@ export const ATTENTION_KINDS = [
   'overdue',
   'licence',
   'credential',
+  'notice',
   'post',
   'import',
   'declined',

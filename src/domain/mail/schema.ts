@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { requiredEmail } from '../contact/schema';
 import { handedOverAt } from '../message/handOver';
 import { PAPER_KINDS } from '../paper/schema';
-import { isoInstant, line, optionalInstant, recordId } from '../record/schema';
+import { isoInstant, line, optionalInstant, recordId, text } from '../record/schema';
 
 const MAIL_RECIPIENTS_LIMIT = 10;
 
 /** What an e-mail is: a paper, words about one that was sent before, or an invitation to the team. */
-export const MAIL_KINDS = [...PAPER_KINDS, 'reminder', 'message', 'invitation'] as const;
+export const MAIL_KINDS = [...PAPER_KINDS, 'reminder', 'message', 'notice', 'invitation'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   estimate: 'Estimate',
@@ -19,6 +19,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   agreement: 'Service agreement',
   reminder: 'Reminder',
   message: 'Message',
+  notice: 'Notice to a member',
   invitation: 'Invitation',
 };
 
@@ -59,6 +60,8 @@ export const mailSchema = z.object({
   customerId: z.string().max(128).default(''),
   to: z.array(z.string().max(254)).max(MAIL_RECIPIENTS_LIMIT),
   subject: line(300),
+  /** The words of a notice that the law asks for, as they were sent; '' for all other e-mails. */
+  body: text(5000).default(''),
   state: z.enum(MAIL_STATES),
   /** Why it failed, or which of several recipients the mail server rejected, as text; '' = nothing. */
   error: line(500).default(''),

@@ -205,7 +205,11 @@ describe('an automatic renewal by the law of the state', () => {
     expect(missed).toMatchObject({ state: 'active', endsOn: '', interval: 'month', plan: { termMonths: 0 } });
     const due = noticesBefore(running, NEW_YORK);
     expect(due.length).toBeGreaterThan(0);
-    const told = due.reduce((next, { basis, aimAt }) => noticed(next, basis.ruleId, act(aimAt)), running);
+    const told = due.reduce(
+      (next, { basis, aimAt }) =>
+        noticed(next, { ruleId: basis.ruleId, kind: 'renewal', mailId: '', to: '' }, act(aimAt)),
+      running,
+    );
     expect(dayOver(told, act('2027-01-31'), NEW_YORK)).toMatchObject({ endsOn: '2028-01-31' });
   });
 

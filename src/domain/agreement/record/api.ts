@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '@/lib/contract';
 import { signatureSchema } from '../../estimate/schema';
 import { isShareToken } from '../../public-document/token';
+import { NOTICE_KINDS } from './schema';
 import { line, recordId, requiredLine } from '../../record/schema';
 
 const token = z.string().refine(isShareToken, 'This link is not complete');
@@ -48,8 +49,12 @@ export const agreementChangeSchema = z.discriminatedUnion('kind', [
     when: z.enum(['period-end', 'today']),
     reason: requiredLine(300, 'Enter a reason so others know why.'),
   }),
-  /** A notice of the renewal went out today. */
-  z.object({ kind: z.literal('notice'), ruleId: requiredLine(60, 'Name the rule') }),
+  /** A notice went out today, by another way than our e-mail. */
+  z.object({
+    kind: z.literal('notice'),
+    ruleId: requiredLine(60, 'Name the rule'),
+    notice: z.enum(NOTICE_KINDS).default('renewal'),
+  }),
   /** Of a visit: done without a job, or owed again. */
   z.object({ kind: z.literal('visit'), visitId: recordId, state: z.enum(['used', 'due', 'lapsed']) }),
 ]);

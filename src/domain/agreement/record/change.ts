@@ -5,11 +5,13 @@ import { nextActionOn } from './due';
 import { billedCents, recognizedThrough, refundedCents } from './income';
 import {
   LOG_LIMIT,
+  NOTICE_LABELS,
   NOTICE_LIMIT,
   VISIT_LIMIT,
   type Agreement,
   type AgreementConsent,
   type AgreementLogEntry,
+  type AgreementNotice,
 } from './schema';
 import { isMember, type AgreementState } from './state';
 import { monthlyValue, monthsOfInterval, termEnd } from './term';
@@ -59,6 +61,7 @@ export function started(agreement: Agreement, consent: AgreementConsent, act: Ac
     endsOn,
     nextPeriod: 0,
     nextBillOn: startsOn,
+    nextNoticeOn: noticesFrom(plan, act.today),
     visits: visitsFrom(agreement.plan, startsOn, endsOn),
     log: logged(agreement, entry('agreed', act, consent.by === 'office' ? consent.signature.name : '')),
   });
@@ -105,6 +108,7 @@ export function resumed(agreement: Agreement, act: Act): Agreement {
   return settled(agreement, {
     state: 'active',
     pausedOn: '',
+    nextNoticeOn: noticesFrom(agreement.plan, act.today),
     anchorOn,
     endsOn: later(agreement.endsOn),
     nextBillOn: agreement.nextBillOn === '' ? '' : billingStart({ ...agreement, anchorOn }, agreement.nextPeriod),
@@ -170,8 +174,12 @@ export function canceled(agreement: Agreement, { when, reason, receipt }: Cancel
   });
 }
 
+/** When the nightly run first looks for a notice of a term: a law can ask for one only where something goes on without being asked. */
+const noticesFrom = ({ renewal, termMonths }: Agreement['plan'], today: string): string =>
+  renewal === 'automatic' || termMonths === 0 || termMonths > 12 ? today : '';
+
 /** The price of the next term. */
-const escalated = ({ priceCents, plan }: Pick<Agreement, 'priceCents' | 'plan'>): number =>
+export const escalated = ({ priceCents, plan }: Pick<Agreement, 'priceCents' | 'plan'>): number =>
   priceCents + shareOf(priceCents, plan.escalationPpm);
 
 /** A further term that begins with the end of the last. @throws AppError `failed-precondition` */
@@ -188,6 +196,9 @@ export function renewed(agreement: Agreement, act: Act): Agreement {
     endsOn,
     nextPeriod: 0,
     nextBillOn: startsOn,
+    nextNoticeOn: noticesFrom(agreement.plan, act.today),
+    noticeBy: '',
+    noticeWhy: '',
     priceCents,
     visits: withVisits(agreement.visits, visitsFrom(agreement.plan, startsOn, endsOn)),
     log: logged(agreement, entry('renewed', act, startsOn)),
@@ -209,17 +220,24 @@ export function monthToMonth(agreement: Agreement, why: string, act: Act): Agree
     plan: { ...agreement.plan, termMonths: 0 },
     nextPeriod: 0,
     nextBillOn: startsOn,
+    nextNoticeOn: act.today,
+    noticeBy: '',
+    noticeWhy: '',
     visits: withVisits(agreement.visits, visitsFrom(agreement.plan, startsOn, '')),
     log: logged(agreement, entry('renewed', act, why)),
   });
 }
 
-/** A notice of the renewal went out today, as a rule of law asks. @throws AppError `failed-precondition` when nothing renews */
-export function noticed(agreement: Agreement, ruleId: string, act: Act): Agreement {
+/** A notice went out today, as a rule of law asks. @throws AppError `failed-precondition` when nothing runs */
+export function noticed(agreement: Agreement, notice: Omit<AgreementNotice, 'on'>, act: Act): Agreement {
   assertState(agreement, ['active', 'past-due', 'paused'], 'This agreement is not running.');
   return settled(agreement, {
-    notices: [...agreement.notices, { ruleId, on: act.today }].slice(-NOTICE_LIMIT),
-    log: logged(agreement, entry('notice', act)),
+    notices: [...agreement.notices, { ...notice, on: act.today }].slice(-NOTICE_LIMIT),
+    // The run of the next night says which one is next, and whether a person has to see to it.
+    nextNoticeOn: act.today,
+    noticeBy: '',
+    noticeWhy: '',
+    log: logged(agreement, entry('notice', act, NOTICE_LABELS[notice.kind])),
   });
 }
 

@@ -25,6 +25,7 @@ export function nextActionOn(agreement: Agreement): string {
       ? [
           agreement.nextBillOn,
           agreement.endsOn,
+          agreement.cancelsOn === '' ? agreement.nextNoticeOn : '',
           ...agreement.visits.filter(({ state }) => state === 'due').map(({ dueBy }) => addCalendarDays(dueBy, 1)),
         ]
       : []),

@@ -64,6 +64,14 @@ export const agreementsOf = (customerId: string): ListQuery => ({
   limit: OF_ONE_LIMIT,
 });
 
+const NOTICES_SHOWN = 20;
+/** Those whose customer has to get a notice that no e-mail delivered, the first due first. */
+export const agreementsToNotify = (): ListQuery => ({
+  where: [{ field: 'noticeBy', operator: '>', value: '' }],
+  orderBy: [{ field: 'noticeBy', direction: 'asc' }],
+  limit: NOTICES_SHOWN,
+});
+
 /** How many agreements are in a state. */
 export const agreementCount = (state: AgreementState): ListQuery => ({
   where: [{ field: 'state', operator: '==', value: state }],

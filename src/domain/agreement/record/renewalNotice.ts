@@ -1,6 +1,7 @@
 import { addCalendarDays } from '@/lib/calendar';
 import { renewalNotices, renewalStep, type RenewalNotice, type RenewalStep } from '../law/renewalLaw';
 import type { Agreement } from './schema';
+import { termEnd } from './term';
 
 /** Where the property of an agreement is, by whose law it renews. */
 export type RenewalPlace = { state: string; isBusiness: boolean };
@@ -34,4 +35,22 @@ const renewalStepOn = (agreement: Agreement, place: RenewalPlace, today: string)
 export function decidingNotices(agreement: Agreement, place: RenewalPlace, today: string): RenewalNotice[] {
   const step = renewalStepOn(agreement, place, today);
   return step.step === 'monthToMonth' ? step.missed.filter(({ basis }) => basis.confidence !== 'low') : [];
+}
+
+/**
+ * The notice before a renewal that no e-mail can be: without it in person or by certified mail the renewal does not hold, as in New York.
+ * Null where the plan does not renew for a term, or no such law is known.
+ */
+export function renewalTrap(
+  { renewal, termMonths }: Pick<Agreement['plan'], 'renewal' | 'termMonths'>,
+  { state, isBusiness }: RenewalPlace,
+  startsOn: string,
+): RenewalNotice | null {
+  if (renewal !== 'automatic' || termMonths === 0 || state === '' || startsOn === '') return null;
+  const renewsOn = termEnd(startsOn, termMonths);
+  const notices = renewalNotices({
+    ...{ state, isBusiness, contractOn: startsOn, startsOn, renewsOn, renewalMonths: termMonths },
+    lastDayToCancel: addCalendarDays(renewsOn, -1),
+  });
+  return notices.find(({ delivery }) => delivery !== '') ?? null;
 }

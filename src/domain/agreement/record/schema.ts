@@ -92,6 +92,24 @@ export const agreementBillSchema = z.object({
 });
 export type AgreementBill = z.infer<typeof agreementBillSchema>;
 
+export const NOTICE_KINDS = ['renewal', 'price', 'annual'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+export const NOTICE_LABELS: Record<NoticeKind, string> = {
+  renewal: 'Notice of the renewal',
+  price: 'Notice of the new price',
+  annual: 'Yearly reminder',
+};
+
+/** A notice that went out. The words are kept with the e-mail; one that a person sent otherwise has none. */
+const agreementNoticeSchema = z.object({
+  ruleId: line(60),
+  on: z.iso.date(),
+  kind: z.enum(NOTICE_KINDS).default('renewal'),
+  mailId: z.string().max(128).default(''),
+  to: z.string().max(254).default(''),
+});
+export type AgreementNotice = z.infer<typeof agreementNoticeSchema>;
+
 const agreementRefundSchema = z.object({ on: z.iso.date(), amountCents });
 
 /** How the customer agreed. Never changed later. */
@@ -160,11 +178,13 @@ export const agreementSchema = agreementFields.extend({
   cancelsOn: optionalDate,
   cancelReason: line(300).default(''),
   cancelReceipt: z.string().max(20).default(''),
-  /** Notices of the renewal that went out, by the law's rule. */
-  notices: z
-    .array(z.object({ ruleId: line(60), on: z.iso.date() }))
-    .max(NOTICE_LIMIT)
-    .default([]),
+  /** Notices that went out, by the law's rule. */
+  notices: z.array(agreementNoticeSchema).max(NOTICE_LIMIT).default([]),
+  /** The next day on which the nightly run looks for a notice that is due; '' = on its next run, or never again. */
+  nextNoticeOn: optionalDate,
+  /** The last day of a notice that a person has to see to, and why; '' = none. */
+  noticeBy: optionalDate,
+  noticeWhy: line(300).default(''),
   /** The next day on which the nightly run has something to do; '' = never again. */
   nextActionOn: optionalDate,
   /** Every bill of its price, oldest first, and what was given back: income follows from these. */

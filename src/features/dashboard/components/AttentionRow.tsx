@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconAward,
+  IconMailExclamation,
   IconCalendarQuestion,
   IconCash,
   IconCertificate,
@@ -45,6 +46,7 @@ const LOOKS: Record<AttentionKind, { Symbol: Icon; tone: Tone; word: string }> =
   'to-invoice': { Symbol: IconReceipt, tone: 'warning', word: 'To invoice' },
   overdue: { Symbol: IconClockExclamation, tone: 'danger', word: 'Overdue' },
   licence: { Symbol: IconCertificate, tone: 'warning', word: 'License' },
+  notice: { Symbol: IconMailExclamation, tone: 'warning', word: 'Notice' },
   credential: { Symbol: IconAward, tone: 'warning', word: 'Credential' },
   connection: { Symbol: IconLinkOff, tone: 'warning', word: 'Connection' },
   review: { Symbol: IconStar, tone: 'warning', word: 'Review' },

@@ -5,6 +5,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct, type PermissionCollection } from '@/domain/access/permissions';
 import {
   credentialItems,
+  noticeItems,
   failedMailItems,
   importItems,
   licenseItems,
@@ -33,6 +34,7 @@ import {
 } from '@/domain/attention/queries';
 import { answerItems, connectionItems, duePostItems, reviewItems } from '@/domain/attention/outsideRules';
 import { rescheduleItems, runningLateItems } from '@/domain/attention/visitRules';
+import { agreementsToNotify } from '@/domain/agreement/record/queries';
 import { endingCredentials } from '@/domain/award/queries';
 import { overdueLeads, unansweredLeads } from '@/domain/lead/queries';
 import { dueNextdoorPosts } from '@/domain/nextdoor/queries';
@@ -115,6 +117,7 @@ export function useAttentionItems(now: Date): AttentionItems {
   const imports = useLiveRecords(collections.imports, unfinishedImports(), reads('imports'));
   const mayRenewCredentials = can('update', 'credentials');
   const credentials = useLiveRecords(collections.credentials, endingCredentials(), { isEnabled: mayRenewCredentials });
+  const notices = useLiveRecords(collections.agreements, agreementsToNotify(), reads('agreements'));
   const { active } = useTechnicians();
   const mayRenew = can('update', 'technicians');
 
@@ -136,6 +139,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     ...overdueItems(overdue.records, today),
     ...(mayRenew ? licenseItems(active, today) : []),
     ...credentialItems(credentials.records, today),
+    ...noticeItems(notices.records),
     ...duePostItems(duePosts.records),
     ...importItems(imports.records, nowIso),
     ...declinedItems(answered.records, nowIso),
@@ -179,6 +183,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     stuckTexts,
     imports,
     credentials,
+    notices,
   ];
   return {
     items,

@@ -9,6 +9,7 @@ import { EquipmentPicker } from '@/entities/equipment/EquipmentPicker';
 import { PropertyPicker } from '@/entities/property/PropertyPicker';
 import { RecordForm } from '@/entities/record/RecordForm';
 import type { RecordEditing } from '@/entities/record/useRecordForm';
+import { lazyPart } from '@/lib/lazyPage';
 import { formatMoney } from '@/ui/format/money';
 import { FormDate } from '@/ui/forms/FormDate';
 import { FormMoney } from '@/ui/forms/FormMoney';
@@ -22,6 +23,9 @@ import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
 import { taxedTotal } from '../money';
 import type { AgreementParties } from '../hooks/useAgreementParties';
+
+/** Laws load with who needs them. */
+const RenewalTrap = lazyPart(() => import('./RenewalTrap').then((module) => module.RenewalTrap));
 
 type AgreementFormProps = {
   editing: RecordEditing<Agreement, AgreementInput>;
@@ -107,6 +111,7 @@ export function AgreementForm({ editing, parties, plans, onSubmit }: AgreementFo
                 The plan was changed since. Choose it again to take over its terms of today.
               </Text>
             )}
+            {values.propertyId !== '' && values.plan.renewal === 'automatic' && <RenewalTrap values={values} />}
             {values.planId !== '' && <PlanPreview values={values} />}
           </OneColumn>
         </Section>

@@ -3,9 +3,8 @@ import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
-import type { RenewalNotice } from '@/domain/agreement/law/renewalLaw';
-import { noticesBefore } from '@/domain/agreement/record/renewalNotice';
-import type { Agreement } from '@/domain/agreement/record/schema';
+import { plannedNotices, type PlannedNotice } from '@/domain/agreement/record/plannedNotices';
+import { NOTICE_LABELS, type Agreement } from '@/domain/agreement/record/schema';
 import { doubtOf } from '@/domain/law/datedRule';
 import type { Stored } from '@/domain/record/schema';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -16,15 +15,20 @@ import type { AgreementActionsApi } from '../hooks/useAgreementActions';
 
 type RenewalSectionProps = { agreement: Stored<Agreement>; today: string; actions: AgreementActionsApi };
 
-/** The notices that the law of the property's state asks for before an automatic renewal, and what becomes of it without them. */
+/** The notices that the law of the property's state asks for, which of them went out to whom, and what becomes of a renewal without them. */
 export function RenewalSection({ agreement, today, actions }: RenewalSectionProps) {
   const property = useRecord(collections.properties, agreement.propertyId).data;
   if (!property) return null;
   const place = { state: property.address.state, isBusiness: property.use === 'business' };
-  const notices = noticesBefore(agreement, place);
+  const notices = plannedNotices(agreement, place, today);
   return (
-    <Section title="Renewal">
+    <Section title="Renewal and notices">
       <OneColumn gap="sm">
+        {agreement.noticeBy !== '' && (
+          <InlineNotice tone="danger" title="A notice waits for you">
+            {agreement.noticeWhy}
+          </InlineNotice>
+        )}
         {notices.length === 0 && (
           <Text size="sm" c="dimmed">
             {place.state === ''
@@ -40,10 +44,11 @@ export function RenewalSection({ agreement, today, actions }: RenewalSectionProp
   );
 }
 
-function Notice({ notice, agreement, today, actions }: RenewalSectionProps & { notice: RenewalNotice }) {
+function Notice({ notice, agreement, today, actions }: RenewalSectionProps & { notice: PlannedNotice }) {
   const session = useSession();
   const { timeZone } = session.company;
-  const { earliest, latest, delivery, basis } = notice;
+  const { kind, earliest, latest, sendOn, delivery, basis } = notice;
+  const label = NOTICE_LABELS[kind];
   const sent = agreement.notices.find(({ ruleId, on }) => ruleId === basis.ruleId && on >= earliest && on <= latest);
   const isOpen = today >= earliest && today <= latest;
   const isMissed = !sent && today > latest;
@@ -52,19 +57,29 @@ function Notice({ notice, agreement, today, actions }: RenewalSectionProps & { n
       tone={sent ? 'success' : isMissed ? 'danger' : isOpen ? 'warning' : 'info'}
       title={
         sent
-          ? `Notice sent ${formatDate(sent.on, timeZone)}`
-          : `Notice between ${formatDate(earliest, timeZone)} and ${formatDate(latest, timeZone)}`
+          ? `${label} sent ${formatDate(sent.on, timeZone)}${sent.to === '' ? '' : ` to ${sent.to}`}`
+          : `${label} between ${formatDate(earliest, timeZone)} and ${formatDate(latest, timeZone)}`
       }
       action={
         isOpen && !sent && canAct(session, 'manageAgreements') ? (
-          <Button variant="default" loading={actions.isBusy} onClick={() => void actions.noteNotice(basis.ruleId)}>
+          <Button
+            variant="default"
+            loading={actions.isBusy}
+            onClick={() => void actions.noteNotice(basis.ruleId, kind)}
+          >
             It was sent today
           </Button>
         ) : undefined
       }
     >
-      {delivery !== '' && `Delivery: ${delivery}. `}
-      {isMissed && 'It was missed: the agreement goes on from month to month instead of for another term. '}
+      {!sent &&
+        !isMissed &&
+        (delivery === ''
+          ? `It is e-mailed automatically on ${formatDate(sendOn, timeZone)}. `
+          : `An e-mail does not count: deliver it by ${delivery}, then record it here. `)}
+      {isMissed &&
+        kind === 'renewal' &&
+        'It was missed: the agreement goes on from month to month instead of for another term. '}
       {doubtOf(basis)} {basis.note} Source: {basis.source[0]}, checked {formatDate(basis.checkedOn, timeZone)}.
     </InlineNotice>
   );

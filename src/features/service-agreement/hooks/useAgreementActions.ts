@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
 import { changeAgreement, planAgreementVisits, type AgreementChange } from '@/domain/agreement/record/api';
-import type { Agreement } from '@/domain/agreement/record/schema';
+import type { Agreement, NoticeKind } from '@/domain/agreement/record/schema';
 import type { Stored } from '@/domain/record/schema';
 import { copyCustomerLink, takeBackCustomerLink } from '@/entities/public-document/customerLink';
 import { useDelete } from '@/entities/record/useDelete';
@@ -81,9 +81,9 @@ export function useAgreementActions(agreement: Stored<Agreement>) {
         await change({ kind: 'visit', visitId, state });
         notify.success(state === 'used' ? 'The visit counts as done.' : 'The visit is owed again.');
       }),
-    noteNotice: (ruleId: string) =>
+    noteNotice: (ruleId: string, notice: NoticeKind) =>
       carryOut(async () => {
-        await change({ kind: 'notice', ruleId });
+        await change({ kind: 'notice', ruleId, notice });
         notify.success('The notice is on record.');
       }),
     remove: () =>

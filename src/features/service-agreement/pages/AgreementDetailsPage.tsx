@@ -82,7 +82,7 @@ function AgreementDetails({ agreement }: { agreement: Stored<Agreement> }) {
         </OneColumn>
         <OneColumn>
           <FactsSection agreement={agreement} />
-          {agreement.plan.renewal === 'automatic' && agreement.endsOn !== '' && (
+          {agreement.consent !== null && (agreement.plan.renewal === 'automatic' || agreement.endsOn === '') && (
             <RenewalSection agreement={agreement} today={today} actions={actions} />
           )}
           <MoneySection agreement={agreement} today={today} />
@@ -146,7 +146,7 @@ function StateNotice({ agreement, today }: { agreement: Stored<Agreement>; today
         title={`The term ends with ${formatDate(addCalendarDays(endsOn, -1), timeZone)}`}
       >
         {plan.renewal === 'automatic'
-          ? 'It renews automatically. Many states ask for a notice before that: send it in time.'
+          ? 'It renews automatically. Where the state asks for a notice before that, it is e-mailed in time or waits for you below.'
           : 'Ask the customer, and renew it here when they say yes.'}
       </InlineNotice>
     );

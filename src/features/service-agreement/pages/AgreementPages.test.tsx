@@ -9,6 +9,7 @@ import {
   planAgreementVisits,
 } from '@/domain/agreement/record/api';
 import { started } from '@/domain/agreement/record/change';
+import { termsOfPlan } from '@/domain/agreement/record/create';
 import { agreementMonthSchema, agreementPostingSchema } from '@/domain/agreement/record/schema';
 import { companySchema } from '@/domain/company/schema';
 import { recordView } from '@/domain/public-document/api';
@@ -31,6 +32,7 @@ import './AgreementDetailsPage';
 import './AgreementCustomerPage';
 import './PlansPage';
 import '../components/RenewalSection';
+import '../components/RenewalTrap';
 
 const TOKEN = 'Ab3-_Ab3-_Ab3-_Ab3-_Ab';
 const plan = buildPlan({ id: 'plus' });
@@ -147,8 +149,23 @@ describe('agreements', () => {
       records: { agreements: [renewing], customers: [ada], properties: [albany] },
       now: '2027-02-10T15:00:00.000Z',
     });
-    expect(await screen.findByText(/^Notice between Jan 29, 2027 and Feb 13, 2027/)).toBeVisible();
+    expect(await screen.findByText(/^Notice of the renewal between Jan 29, 2027 and Feb 13, 2027/)).toBeVisible();
+    expect(screen.getByText(/An e-mail does not count: deliver it by personal or certified mail/)).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'It was sent today' }).length).toBeGreaterThan(0);
+  });
+
+  it('warn of New York before they are sold with an automatic renewal', async () => {
+    const auto = buildPlan({ id: 'auto', renewal: 'automatic' });
+    const albany = buildProperty({
+      id: 'house',
+      customerId: 'ada',
+      address: { ...house.address, city: 'Albany', state: 'NY', postalCode: '12207' },
+    });
+    const draft = buildAgreement({ id: 'draft', customerId: 'ada', propertyId: 'house', plan: termsOfPlan(auto) });
+    await open('/service-agreement/draft/edit', {
+      records: { agreementPlans: [auto], agreements: [draft], customers: [ada], properties: [albany] },
+    });
+    expect(await screen.findByText('NY: this renewal needs a notice by personal or certified mail')).toBeVisible();
   });
 
   it('are changed as long as they are drafts', async () => {

@@ -1,0 +1,77 @@
+import { cancellationLetter } from '@/domain/agreement/record/noticeLetters';
+import { refundedCents } from '@/domain/agreement/record/income';
+import { agreementSchema, type Agreement } from '@/domain/agreement/record/schema';
+import { companySchema } from '@/domain/company/schema';
+import { AGREEMENT_MAIL, greetingName } from '@/domain/invoice/mailText';
+import { formatCents } from '@/domain/money/format';
+import { SYSTEM } from '../mail/allowance';
+import type { Deliver } from '../mail/client';
+import { MAIL_SECRETS } from '../mail/config';
+import { sendLetter } from '../mail/sendLetter';
+import { tell } from '../mail/tell';
+import type { Deps } from '../platform/admin';
+import { companyRef } from '../platform/collections';
+import { defineReaction } from '../platform/reaction';
+import type { RecordChange } from '../platform/recordChange';
+import { deliverDocument } from '../sharing/deliverDocument';
+import { parseRecord } from '../sharing/parseRecord';
+import { linkOf } from '../sharing/sendable';
+
+type Change = Pick<RecordChange, 'params' | 'before' | 'after'>;
+
+const isAgreed = ({ before, after }: Pick<Change, 'before' | 'after'>): boolean =>
+  Boolean(before && after && !before['consent'] && after['consent']);
+const isCanceled = ({ before, after }: Pick<Change, 'before' | 'after'>): boolean =>
+  Boolean(before && after && after['cancelReceipt'] && after['cancelReceipt'] !== before['cancelReceipt']);
+
+/** The customer gets in writing what they agreed to, and the dated receipt when it was canceled. */
+export const mailOnAgreement = defineReaction(
+  'mailOnAgreement',
+  'agreements',
+  (deps, change) => tell({ ...change.params, about: 'agreement' }, () => tellOfAgreement(deps, change)),
+  { concerns: (change) => isAgreed(change) || isCanceled(change), secrets: MAIL_SECRETS },
+);
+
+/** Both e-mails have ids that follow from what happened, so that the same event again sends nothing. */
+export async function tellOfAgreement(deps: Deps, change: Change, deliver?: Deliver): Promise<void> {
+  const { companyId = '', id = '' } = change.params;
+  const agreement = parseRecord(agreementSchema, change.after);
+  if (agreement.customerEmail === '') return;
+  if (isAgreed(change)) await sendCopy(deps, { companyId, id, agreement }, deliver);
+  if (isCanceled(change)) await sendReceipt(deps, { companyId, id, agreement }, deliver);
+}
+
+type Told = { companyId: string; id: string; agreement: Agreement };
+
+async function sendCopy(deps: Deps, { companyId, id, agreement }: Told, deliver?: Deliver): Promise<void> {
+  const { subject, body: message } = AGREEMENT_MAIL.copy;
+  await deliverDocument(
+    deps,
+    {
+      ...{ companyId, kind: 'agreement', subjectId: id, sendId: `agreed-${id}`, sentBy: SYSTEM },
+      ...{ to: [agreement.customerEmail], subject, message, hasPdf: true },
+    },
+    deliver,
+  );
+}
+
+async function sendReceipt(deps: Deps, { companyId, id, agreement }: Told, deliver?: Deliver): Promise<void> {
+  const company = companySchema.parse((await companyRef(deps.db, companyId).get()).data() ?? {});
+  const { customerEmail: to, customerId, customerName, customerSortName, cancelReceipt, token, currency } = agreement;
+  const refund = refundedCents(agreement);
+  const firstName = greetingName({ name: customerName, sortName: customerSortName });
+  await sendLetter(
+    deps,
+    {
+      ...{ companyId, company, to, replyTo: company.email, isTextKept: true },
+      sendId: `canceled-${id}-${cancelReceipt}`,
+      about: { kind: 'notice', subjectType: 'agreement', subjectId: id, customerId },
+      letter: cancellationLetter(
+        { agreement, company, firstName },
+        refund === 0 ? '' : formatCents(refund, { currency }),
+      ),
+      link: linkOf('agreement', token),
+    },
+    deliver,
+  );
+}

@@ -1,0 +1,140 @@
+import type { Agreement } from '@/domain/agreement/record/schema';
+import { noticed, settled } from '@/domain/agreement/record/change';
+import { noticeLetter } from '@/domain/agreement/record/noticeLetters';
+import {
+  nextNoticeAfter,
+  noticesDue,
+  noticeTask,
+  openNotices,
+  plannedNotices,
+  type PlannedNotice,
+} from '@/domain/agreement/record/plannedNotices';
+import type { RenewalPlace } from '@/domain/agreement/record/renewalNotice';
+import { isServed } from '@/domain/agreement/record/state';
+import { companySchema, type CompanyFields } from '@/domain/company/schema';
+import { greetingName } from '@/domain/invoice/mailText';
+import { propertySchema } from '@/domain/property/schema';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Deliver } from '../mail/client';
+import { sendLetter } from '../mail/sendLetter';
+import type { Deps } from '../platform/admin';
+import { companyRef, inCompany } from '../platform/collections';
+import { toAppError } from '../platform/errors';
+import { linkOf } from '../sharing/sendable';
+import { shareIn } from '../sharing/shareDocument';
+import { openAgreement, storeAgreement } from './readAgreement';
+
+/** By whose law an agreement renews; null where the property is gone. */
+export async function placeOfAgreement(
+  { db }: Deps,
+  transaction: Transaction,
+  companyId: string,
+  { propertyId }: Pick<Agreement, 'propertyId'>,
+): Promise<RenewalPlace | null> {
+  const property = await transaction.get(inCompany(db, companyId, 'properties').doc(propertyId));
+  const { data } = propertySchema.safeParse(property.data());
+  return data ? { state: data.address.state, isBusiness: data.use === 'business' } : null;
+}
+
+/**
+ * E-mails the notices of an agreement that are due on the company's day, each once, and notes on the agreement what went out, to whom and by
+ * which rule. What could not go out, what may not have arrived, and what has to be delivered in another way than by e-mail is left to a
+ * person, with its last day. @returns how many went out
+ */
+export async function sendNotices(
+  deps: Deps,
+  companyId: string,
+  agreementId: string,
+  deliver?: Deliver,
+): Promise<number> {
+  const due = await readDue(deps, companyId, agreementId);
+  if (!due) return 0;
+  const faults = new Map<PlannedNotice, string>();
+  let sent = 0;
+  for (const notice of due.notices) {
+    const fault = await sendOne(deps, { companyId, agreementId, notice }, due, deliver);
+    if (fault === '') sent += 1;
+    else faults.set(notice, fault);
+  }
+  await settle(deps, companyId, agreementId, faults);
+  return sent;
+}
+
+type Due = { agreement: Agreement; company: CompanyFields; today: string; notices: PlannedNotice[] };
+
+function readDue(deps: Deps, companyId: string, agreementId: string): Promise<Due | null> {
+  return deps.db.runTransaction(
+    async (transaction) => {
+      const { agreement, today } = await openAgreement(deps, transaction, companyId, agreementId);
+      if (!isServed(agreement.state) || agreement.nextNoticeOn > today) return null;
+      const place = await placeOfAgreement(deps, transaction, companyId, agreement);
+      const company = companySchema.parse((await transaction.get(companyRef(deps.db, companyId))).data() ?? {});
+      const open = place ? openNotices(plannedNotices(agreement, place, today), agreement) : [];
+      return { agreement, company, today, notices: noticesDue(open, today) };
+    },
+    { readOnly: true },
+  );
+}
+
+type One = { companyId: string; agreementId: string; notice: PlannedNotice };
+
+/** Why a notice did not go out, as a sentence; '' when it did. */
+async function sendOne(
+  deps: Deps,
+  { companyId, agreementId, notice }: One,
+  { agreement, company }: Due,
+  deliver?: Deliver,
+): Promise<string> {
+  const { kind, delivery, basis, latest } = notice;
+  if (delivery !== '') return `Deliver it by ${delivery}: an e-mail does not count there.`;
+  const { customerId, customerName, customerSortName, customerEmail: to } = agreement;
+  if (to === '') return 'The agreement has no e-mail address: send it by mail.';
+  const sendId = `notice-${agreementId}-${basis.ruleId}-${latest}`;
+  try {
+    const token = await deps.db.runTransaction((transaction) =>
+      shareIn(deps, transaction, { companyId, kind: 'agreement', subjectId: agreementId }, { uid: '' }),
+    );
+    const firstName = greetingName({ name: customerName, sortName: customerSortName });
+    await sendLetter(
+      deps,
+      {
+        ...{ companyId, company, sendId, to, replyTo: company.email, isTextKept: true },
+        about: { kind: 'notice', subjectType: 'agreement', subjectId: agreementId, customerId },
+        letter: noticeLetter(kind, { agreement, company, firstName }),
+        link: linkOf('agreement', token),
+      },
+      deliver,
+    );
+  } catch (error) {
+    return toAppError(error).userMessage;
+  }
+  await deps.db.runTransaction(async (transaction) => {
+    const opened = await openAgreement(deps, transaction, companyId, agreementId);
+    const act = { today: opened.today, now: opened.now, by: '' };
+    const after = noticed(opened.agreement, { ruleId: basis.ruleId, kind, mailId: sendId, to }, act);
+    storeAgreement(transaction, opened, after, '');
+  });
+  return '';
+}
+
+/** When the next notice is due, and what a person has to see to until then. */
+function settle(
+  deps: Deps,
+  companyId: string,
+  agreementId: string,
+  faults: ReadonlyMap<PlannedNotice, string>,
+): Promise<void> {
+  return deps.db.runTransaction(async (transaction) => {
+    const opened = await openAgreement(deps, transaction, companyId, agreementId);
+    const { agreement, today } = opened;
+    const place = await placeOfAgreement(deps, transaction, companyId, agreement);
+    const open = place ? openNotices(plannedNotices(agreement, place, today), agreement) : [];
+    const [trouble] = [...faults].toSorted(([a], [b]) => (a.latest < b.latest ? -1 : 1));
+    const after = settled(agreement, {
+      nextNoticeOn: nextNoticeAfter(open, today),
+      noticeBy: trouble?.[0].latest ?? '',
+      noticeWhy: trouble ? noticeTask(...trouble) : '',
+    });
+    storeAgreement(transaction, opened, after, '');
+  });
+}

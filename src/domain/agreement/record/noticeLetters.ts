@@ -1,0 +1,92 @@
+import { formatPhone } from '../../contact/format';
+import { paragraphs, type Letter } from '../../mail/letter';
+import { addCalendarDays } from '@/lib/calendar';
+import { escalated } from './change';
+import { periodTotalCents } from './create';
+import type { Agreement, NoticeKind } from './schema';
+import { priceText } from './words';
+
+type Told = { agreement: Agreement; company: { name: string; phone: string }; firstName: string };
+
+const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const day = (date: string): string => LONG.format(new Date(date));
+
+const price = (agreement: Agreement, priceCents: number): string =>
+  priceText(periodTotalCents({ ...agreement, priceCents }, agreement.startsOn), agreement.interval, agreement.currency);
+
+const including = ({ plan }: Agreement): string =>
+  plan.visits.length === 0 ? '' : ` It includes ${plan.visits.map(({ name }) => name).join(' and ')}.`;
+
+/** How to end it: required of every notice. */
+const howToCancel = ({ company }: Told, by: string): string =>
+  `To cancel, open your page with the button below and choose “Cancel my agreement”${by}. You can also reply to this e-mail${
+    company.phone === '' ? '' : ` or call ${formatPhone(company.phone)}`
+  }.`;
+
+/** What a notice says: the service, the price and how often it is paid, the day that counts as a date, and how to cancel. */
+export function noticeLetter(kind: NoticeKind, told: Told): Letter {
+  const { agreement, company, firstName } = told;
+  const { plan, number, endsOn, priceCents } = agreement;
+  const name = `${plan.name} (${number})`;
+  const next = escalated(agreement);
+  const lastDay = endsOn === '' ? '' : day(addCalendarDays(endsOn, -1));
+  const linkLabel = 'See or cancel my agreement';
+  const bye = `Thank you,\n${company.name}`;
+  switch (kind) {
+    case 'renewal':
+      return {
+        subject: `Your ${plan.name} agreement renews on ${day(endsOn)}`,
+        message: paragraphs(
+          `Hi ${firstName},`,
+          `Your service agreement ${name} with ${company.name} renews automatically on ${day(endsOn)} for ${plan.termMonths} months.${including(agreement)}`,
+          next === priceCents
+            ? `The price stays ${price(agreement, priceCents)}, with tax.`
+            : `The price will be ${price(agreement, next)} instead of ${price(agreement, priceCents)}, with tax.`,
+          'You do not need to do anything to keep it.',
+          howToCancel(told, `, at the latest on ${lastDay}`),
+          bye,
+        ),
+        linkLabel,
+      };
+    case 'price':
+      return {
+        subject: `The price of your ${plan.name} agreement changes on ${day(endsOn)}`,
+        message: paragraphs(
+          `Hi ${firstName},`,
+          `With the renewal of your service agreement ${name} on ${day(endsOn)}, its price changes from ${price(agreement, priceCents)} to ${price(agreement, next)}, with tax.`,
+          howToCancel(told, `, at the latest on ${lastDay}`),
+          bye,
+        ),
+        linkLabel,
+      };
+    case 'annual':
+      return {
+        subject: `Your ${plan.name} agreement: a yearly reminder`,
+        message: paragraphs(
+          `Hi ${firstName},`,
+          `You have the service agreement ${name} with ${company.name}. It costs ${price(agreement, priceCents)}, with tax${
+            endsOn === '' ? ', and continues until you cancel it' : `, and its term ends with ${lastDay}`
+          }.${including(agreement)}`,
+          howToCancel(told, ''),
+          bye,
+        ),
+        linkLabel,
+      };
+  }
+}
+
+/** The dated receipt of a cancellation. `refundCents` is what is given back now. */
+export function cancellationLetter({ agreement, company, firstName }: Told, refundText: string): Letter {
+  const { plan, number, cancelsOn, cancelReceipt } = agreement;
+  return {
+    subject: `Your ${plan.name} agreement is canceled: receipt ${cancelReceipt}`,
+    message: paragraphs(
+      `Hi ${firstName},`,
+      `Your service agreement ${plan.name} (${number}) is canceled. Its last day is ${day(addCalendarDays(cancelsOn, -1))}. Nothing more will be billed.`,
+      refundText === '' ? '' : `${refundText} that you paid for the time after that is credited to you.`,
+      `Please keep this e-mail: your receipt of the cancellation is ${cancelReceipt}.`,
+      `Thank you,\n${company.name}`,
+    ),
+    linkLabel: 'View my agreement',
+  };
+}

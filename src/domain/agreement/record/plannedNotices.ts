@@ -1,0 +1,93 @@
+import { addCalendarDays, daysBetween } from '@/lib/calendar';
+import type { LawBasis } from '../../law/datedRule';
+import { nextAnnualReminder, priceChangeNotices } from '../law/renewalLaw';
+import { escalated } from './change';
+import { noticesBefore, type RenewalPlace } from './renewalNotice';
+import { NOTICE_LABELS, type Agreement, type NoticeKind } from './schema';
+
+/** So long before its day a yearly reminder goes out. */
+const REMINDER_DAYS = 14;
+
+/** A notice that a state's law asks for; days are YYYY-MM-DD. */
+export type PlannedNotice = {
+  kind: NoticeKind;
+  /** It counts when it goes out on one of these days. */
+  earliest: string;
+  latest: string;
+  /** The middle of them, so that what fails can be tried again. */
+  sendOn: string;
+  /** How it has to be delivered where an e-mail does not count; '' = an e-mail does. */
+  delivery: string;
+  basis: LawBasis;
+};
+
+const contractDay = ({ consent, termStartsOn }: Agreement): string => consent?.at.slice(0, 10) ?? termStartsOn;
+
+/** All notices of the term that runs: of its renewal, of a price that rises with it, and the yearly reminder. Source: contracts method A5. */
+export function plannedNotices(agreement: Agreement, place: RenewalPlace, today: string): PlannedNotice[] {
+  const { endsOn, startsOn, cancelsOn } = agreement;
+  if (cancelsOn !== '' || agreement.consent === null) return [];
+  const renewals = noticesBefore(agreement, place).map(({ earliest, latest, aimAt, delivery, basis }) => ({
+    ...{ kind: 'renewal' as const, earliest, latest, sendOn: aimAt, delivery, basis },
+  }));
+  const law = { state: place.state, contractOn: contractDay(agreement) };
+  const rises =
+    agreement.plan.renewal === 'automatic' && endsOn !== '' && escalated(agreement) !== agreement.priceCents;
+  const prices = !rises
+    ? []
+    : priceChangeNotices(law, endsOn).flatMap(({ window, basis }) =>
+        window ? [{ kind: 'price' as const, ...window, sendOn: middle(window), delivery: '', basis }] : [],
+      );
+  const yearly = place.isBusiness ? null : nextAnnualReminder({ ...law, startsOn }, today);
+  // The notice of a renewal says the same.
+  const isSaid = yearly !== null && yearly.remindOn === endsOn && renewals.some(({ delivery }) => delivery === '');
+  const annual =
+    yearly === null || isSaid || (endsOn !== '' && yearly.remindOn > endsOn)
+      ? []
+      : [
+          {
+            kind: 'annual' as const,
+            earliest: addCalendarDays(yearly.remindOn, -REMINDER_DAYS),
+            latest: yearly.remindOn,
+            sendOn: addCalendarDays(yearly.remindOn, -REMINDER_DAYS),
+            delivery: '',
+            basis: yearly.basis,
+          },
+        ];
+  return [...renewals, ...prices, ...annual];
+}
+
+const middle = ({ earliest, latest }: { earliest: string; latest: string }): string =>
+  addCalendarDays(earliest, Math.floor(daysBetween(earliest, latest) / 2));
+
+/** Those that did not go out within their days yet. */
+export const openNotices = (planned: readonly PlannedNotice[], agreement: Agreement): PlannedNotice[] =>
+  planned.filter(
+    ({ basis, earliest, latest }) =>
+      !agreement.notices.some(({ ruleId, on }) => ruleId === basis.ruleId && on >= earliest && on <= latest),
+  );
+
+/** What is open on a day: to be e-mailed, or to be delivered by a person in another way. */
+export const noticesDue = (open: readonly PlannedNotice[], today: string): PlannedNotice[] =>
+  open.filter(({ sendOn, earliest, latest, delivery }) => {
+    const from = delivery === '' ? sendOn : earliest;
+    return from <= today && today <= latest;
+  });
+
+/** The next day on which one of them is due, after a day on which all was tried; '' = none. */
+export function nextNoticeAfter(open: readonly PlannedNotice[], today: string): string {
+  const tomorrow = addCalendarDays(today, 1);
+  const days = open
+    .filter(({ latest }) => latest >= tomorrow)
+    .map(({ sendOn, earliest, delivery }) => {
+      const from = delivery === '' ? sendOn : earliest;
+      return from > tomorrow ? from : tomorrow;
+    });
+  return days.toSorted()[0] ?? '';
+}
+
+const MEDIUM = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** What a person has to see to: which notice, until when, and why no e-mail did it. */
+export const noticeTask = ({ kind, latest }: PlannedNotice, why: string): string =>
+  `${NOTICE_LABELS[kind]}, by ${MEDIUM.format(new Date(latest))}. ${why}`.slice(0, 300);

@@ -1,0 +1,22 @@
+import { collections } from '@/data/collections';
+import { useRecord } from '@/data/react/useRecords';
+import { renewalTrap } from '@/domain/agreement/record/renewalNotice';
+import type { AgreementInput } from '@/domain/agreement/record/schema';
+import { doubtOf } from '@/domain/law/datedRule';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+
+/** Warns, before it is sold, of an automatic renewal that does not hold without a notice in person or by certified mail. */
+export function RenewalTrap({ values }: { values: AgreementInput }) {
+  const property = useRecord(collections.properties, values.propertyId).data;
+  if (!property || !/^\d{4}-\d{2}-\d{2}$/.test(values.startsOn)) return null;
+  const place = { state: property.address.state, isBusiness: property.use === 'business' };
+  const notice = renewalTrap(values.plan, place, values.startsOn);
+  if (!notice) return null;
+  const { delivery, basis } = notice;
+  return (
+    <InlineNotice tone="warning" title={`${place.state}: this renewal needs a notice by ${delivery}`}>
+      Without it, another term does not hold, and the agreement goes on from month to month. A plan that continues until
+      it is canceled does not need it. {doubtOf(basis)} {basis.note} Source: {basis.source[0]}
+    </InlineNotice>
+  );
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { started } from '@/domain/agreement/record/change';
+import { termsOfPlan } from '@/domain/agreement/record/create';
+import { agreementHash } from '@/domain/agreement/record/hash';
+import { agreementInputSchema, agreementSchema, type Agreement } from '@/domain/agreement/record/schema';
+import { newId } from '@/lib/ids';
+import { buildAgreement, buildPlan } from '@/testing/factories/agreement';
+import { buildProperty } from '@/testing/factories/property';
+import { tellOfAgreement } from '../../functions/src/agreements/mailOnAgreement';
+import { sendNotices } from '../../functions/src/agreements/sendNotices';
+import { depsAt } from './deps';
+import { MailServer } from './mailServer';
+import { addCustomer, at, audit } from './records';
+import { adminAuth, db } from './support';
+
+vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
+afterAll(() => void vi.unstubAllEnvs());
+
+let now = '2026-06-01T15:00:00.000Z';
+const deps = depsAt(() => now);
+const server = new MailServer();
+const owner = { uid: newId() };
+const companyId = newId();
+let customerId: string;
+beforeAll(async () => {
+  await adminAuth.createUser({ uid: owner.uid, email: `${owner.uid}@example.com`, emailVerified: true });
+  await db
+    .doc(`companies/${companyId}`)
+    .set({ name: 'Lovelace Heating', ownerId: owner.uid, timeZone: 'America/New_York', phone: '(512) 555-0134' });
+  customerId = await addCustomer(companyId, owner.uid, { email: 'ada@example.com' });
+});
+beforeEach(() => server.restart());
+
+/** A member since June 1, 2026, whose plan renews automatically after a year, for 5% more. */
+async function member(state: string, changes: Partial<Agreement> = {}): Promise<string> {
+  const [id, propertyId] = [newId(), newId()];
+  const property = buildProperty({ id: propertyId, customerId });
+  const { id: _, ...place } = { ...property, address: { ...property.address, state } };
+  await at(companyId, `properties/${propertyId}`).set({ ...place, ...audit(owner.uid) });
+  const plan = { ...termsOfPlan(buildPlan()), renewal: 'automatic' as const, escalationPpm: 50_000 };
+  const draft = agreementSchema.parse(
+    buildAgreement({ customerId, propertyId, plan, startsOn: '2026-06-01', ...changes }),
+  );
+  const consent = {
+    by: 'customer' as const,
+    byUid: '',
+    signature: { name: 'Ada Lovelace', kind: 'typed' as const, imageDataUrl: '' },
+    renewalText: 'I agree',
+    termsHash: await agreementHash(agreementInputSchema.parse(draft)),
+    at: '2026-05-20T15:00:00.000Z',
+    ipAddress: '',
+    userAgent: '',
+  };
+  const running = started(draft, consent, { today: '2026-06-01', now: '2026-05-20T15:00:00.000Z', by: '' });
+  await at(companyId, `agreements/${id}`).set({ ...running, ...audit(owner.uid) });
+  return id;
+}
+const read = async (id: string): Promise<Agreement> =>
+  agreementSchema.parse((await at(companyId, `agreements/${id}`).get()).data());
+const nightOf = (id: string, day: string): Promise<number> => {
+  now = `${day}T15:00:00.000Z`;
+  return sendNotices(deps, companyId, id, server.deliver);
+};
+
+describe('the notice of a renewal', () => {
+  it('is e-mailed once in the middle of the state’s window, and kept with its words, its day and its address', async () => {
+    const id = await member('NC');
+    // 75-41: 15 to 45 days before the renewal on June 1, 2027: April 17 to May 17.
+    expect(await nightOf(id, '2026-06-02')).toBe(0);
+    expect(await read(id)).toMatchObject({ nextNoticeOn: '2027-05-02', nextActionOn: '2026-06-01', noticeBy: '' });
+    expect(await nightOf(id, '2027-05-01')).toBe(0);
+    expect(await nightOf(id, '2027-05-02')).toBe(1);
+    expect(await nightOf(id, '2027-05-02')).toBe(0);
+    expect(server.mails).toHaveLength(1);
+    const [mail] = server.mails;
+    expect(mail?.subject).toBe('Your Comfort Plus agreement renews on June 1, 2027');
+    expect(mail?.text).toContain('The price will be $19.95 a month instead of $19.00 a month, with tax.');
+    expect(mail?.text).toContain('at the latest on May 31, 2027');
+    const { notices, token, nextNoticeOn } = await read(id);
+    expect(mail?.text).toContain(`/service-agreement/${token}/view`);
+    expect(notices).toEqual([
+      {
+        ruleId: 'ar-nc',
+        on: '2027-05-02',
+        kind: 'renewal',
+        mailId: `notice-${id}-ar-nc-2027-05-17`,
+        to: 'ada@example.com',
+      },
+    ]);
+    expect(nextNoticeOn).toBe('');
+    expect((await at(companyId, `mail/${notices[0]?.mailId ?? ''}`).get()).data()).toMatchObject({
+      kind: 'notice',
+      state: 'sent',
+      subjectId: id,
+      body: expect.stringContaining('renews automatically on June 1, 2027') as string,
+    });
+  });
+
+  it('that was not taken waits for a person, is tried again the next night, and no longer waits then', async () => {
+    const id = await member('NC');
+    await nightOf(id, '2026-06-02');
+    server.isDown = true;
+    expect(await nightOf(id, '2027-05-02')).toBe(0);
+    expect(await read(id)).toMatchObject({
+      notices: [],
+      noticeBy: '2027-05-17',
+      noticeWhy: expect.stringMatching(/^Notice of the renewal, by May 17, 2027\. /) as string,
+      nextNoticeOn: '2027-05-03',
+    });
+    server.restart();
+    expect(await nightOf(id, '2027-05-03')).toBe(1);
+    expect(await read(id)).toMatchObject({ noticeBy: '', noticeWhy: '' });
+  });
+
+  it('of New York is no e-mail: it waits for a person from the first day of its window', async () => {
+    const id = await member('NY');
+    await nightOf(id, '2026-06-02');
+    // 15 to 30 days before the last day to cancel, May 31, 2027.
+    expect(await read(id)).toMatchObject({ nextNoticeOn: '2027-05-01' });
+    expect(await nightOf(id, '2027-05-01')).toBe(0);
+    expect(server.mails).toEqual([]);
+    expect(await read(id)).toMatchObject({
+      noticeBy: '2027-05-16',
+      noticeWhy: expect.stringContaining('Deliver it by personal or certified mail') as string,
+    });
+  });
+
+  it('of California comes with that of the new price, each in its own window', async () => {
+    const id = await member('CA');
+    await nightOf(id, '2026-06-02');
+    for (const day of ['2027-05-02', '2027-05-14', '2027-05-20']) await nightOf(id, day);
+    expect((await read(id)).notices.map(({ ruleId, kind, on }) => [ruleId, kind, on])).toEqual([
+      ['ar-ca-term', 'renewal', '2027-05-02'],
+      ['ar-ca-price', 'price', '2027-05-14'],
+    ]);
+    expect(server.mails[1]?.text).toContain('changes from $19.00 a month to $19.95 a month');
+  });
+
+  it('goes to nobody whose agreement was canceled', async () => {
+    const id = await member('NC', { cancelsOn: '2027-01-01' });
+    expect(await nightOf(id, '2027-05-02')).toBe(0);
+    expect(server.mails).toEqual([]);
+  });
+});
+
+describe('what a customer gets in writing', () => {
+  it('is a copy of what they agreed to, and the receipt of a cancellation, once each', async () => {
+    now = '2026-06-05T15:00:00.000Z';
+    const id = await member('NC');
+    const after = (await at(companyId, `agreements/${id}`).get()).data() ?? {};
+    const params = { companyId, id };
+    const agreed = { params, before: { ...after, consent: null }, after };
+    await tellOfAgreement(deps, agreed, server.deliver);
+    await tellOfAgreement(deps, agreed, server.deliver);
+    expect(server.mails.map(({ subject }) => subject)).toEqual([
+      'Your service agreement S26-K7M3Q with Lovelace Heating',
+    ]);
+    expect(server.mails[0]?.attachments).toHaveLength(1);
+    server.restart();
+    const ended = { ...after, cancelsOn: '2026-07-01', cancelReceipt: 'X26-AAAAA' };
+    const change = { params, before: after, after: ended };
+    await tellOfAgreement(deps, change, server.deliver);
+    await tellOfAgreement(deps, change, server.deliver);
+    expect(server.mails.map(({ subject }) => subject)).toEqual([
+      'Your Comfort Plus agreement is canceled: receipt X26-AAAAA',
+    ]);
+    expect(server.mails[0]?.text).toContain('Its last day is June 30, 2026');
+  });
+});
