@@ -18,6 +18,7 @@ export const accept = (changes: Partial<Extract<Answer, { kind: 'accept' }>> = {
   choice,
   signature,
   totalCents,
+  membership: null,
   ...changes,
 });
 

@@ -19,8 +19,9 @@ import { linkOf } from '../sharing/sendable';
 
 type Change = Pick<RecordChange, 'params' | 'before' | 'after'>;
 
+/** With an estimate it is made signed. */
 const isAgreed = ({ before, after }: Pick<Change, 'before' | 'after'>): boolean =>
-  Boolean(before && after && !before['consent'] && after['consent']);
+  Boolean(after?.['consent'] && !before?.['consent']);
 const isCanceled = ({ before, after }: Pick<Change, 'before' | 'after'>): boolean =>
   Boolean(before && after && after['cancelReceipt'] && after['cancelReceipt'] !== before['cancelReceipt']);
 

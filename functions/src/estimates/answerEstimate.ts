@@ -23,6 +23,7 @@ import { writeFace } from '../sharing/publishFace';
 import { publicDocuments, subjectRef, tokenOf, type Subject } from '../sharing/publicDocuments';
 import { parseRecord } from '../sharing/parseRecord';
 import { approved, isApprovedAlike } from './approval';
+import { joinWithEstimate } from './joinWithEstimate';
 import { estimateFacts } from './markSent';
 
 type Input = output<typeof contract.input>;
@@ -62,18 +63,31 @@ async function answerIn(deps: Deps, transaction: Transaction, { subject, input, 
   const today = calendarDay(companySchema.parse(company?.data() ?? {}).timeZone, new Date(now));
   const isRepeated = isSameAnswer(estimate, answer);
   if (!isRepeated) await assertAnswerable(estimate, input, today);
+  const joined =
+    isRepeated || answer.kind !== 'accept' || !answer.membership
+      ? null
+      : await joinWithEstimate(deps, transaction, {
+          ...{ companyId: subject.companyId, estimateId: subject.subjectId, estimate, now, today },
+          answer: answer.membership,
+          consent: { by: 'customer', byUid, signature: answer.signature, ...device },
+        });
+  const offered = joined ? { ...estimate, document: joined.document } : estimate;
   const changes = isRepeated
     ? {}
-    : await changesOf(estimate, answer, {
+    : await changesOf(offered, answer, {
         device,
         byUid,
         now,
         today,
         credentials: await readCredentials(deps, transaction, subject.companyId),
       });
-  const shown = { ...subject, token, data: { ...stored, ...changes } };
+  const shown = { ...subject, token, data: { ...stored, ...changes, document: offered.document } };
   const face = await writeFace(deps, transaction, shown);
-  if (!isRepeated) transaction.update(ref, { ...changes, ...updatedAudit(byUid, now, stored) });
+  if (!isRepeated) {
+    const priced = joined ? { document: joined.document } : {};
+    transaction.update(ref, { ...changes, ...priced, ...updatedAudit(byUid, now, stored) });
+  }
+  joined?.write();
   return { state: face.estimate?.state ?? estimate.state, depositDueCents: face.estimate?.depositDueCents ?? 0 };
 }
 

@@ -4,27 +4,31 @@ import { defineCallable } from '../platform/defineCallable';
 import { readCredentials } from '../sharing/readCredentials';
 import { approved, isApprovedAlike } from './approval';
 import { changeEstimate } from './changeEstimate';
+import { joinWithEstimate } from './joinWithEstimate';
 
 /** The office agrees for the customer, and says how the customer did. Who it was is kept with it. */
 export const approveEstimate = defineCallable(
   contract,
   { access: member({ action: 'answerForCustomer', feature: 'estimates' }), rateLimit: { perMinute: 30 } },
-  async (deps, { estimateId, choice, note }, caller) => {
+  async (deps, { estimateId, choice, note, isMember }, caller) => {
     const signature = { name: note, kind: 'typed' as const, imageDataUrl: '' };
-    await changeEstimate(deps, caller, estimateId, async ({ estimate, now, today, transaction }) =>
-      isApprovedAlike(estimate, { choice, signature, by: 'office' })
-        ? null
-        : approved(estimate, {
-            choice,
-            signature,
-            by: 'office',
-            byUid: caller.uid,
-            device: { ipAddress: '', userAgent: '' },
-            now,
-            today,
-            credentials: await readCredentials(deps, transaction, caller.companyId),
-          }),
-    );
+    const { companyId, uid: byUid } = caller;
+    const device = { ipAddress: '', userAgent: '' };
+    await changeEstimate(deps, caller, estimateId, async ({ estimate, now, today, transaction }) => {
+      if (isApprovedAlike(estimate, { choice, signature, by: 'office' })) return null;
+      const joined = isMember
+        ? await joinWithEstimate(deps, transaction, {
+            ...{ companyId, estimateId, estimate, now, today, answer: null },
+            consent: { by: 'office', byUid, signature, ...device },
+          })
+        : null;
+      const credentials = await readCredentials(deps, transaction, companyId);
+      const offered = joined ? { ...estimate, document: joined.document } : estimate;
+      const agreed = { choice, signature, by: 'office' as const, byUid, device, now, today, credentials };
+      const changes = await approved(offered, agreed);
+      joined?.write();
+      return joined ? { ...changes, document: joined.document } : changes;
+    });
     return {};
   },
 );

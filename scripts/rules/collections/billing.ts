@@ -46,7 +46,7 @@ export const BILLING_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     byHand: ['document', 'state', 'revisionNumber', 'totalCents'],
     isUnbounded: true,
     schema: estimateSchema.extend({ customerId: recordId }),
-    later: ['findingIds', 'sentCredentials'],
+    later: ['findingIds', 'membership', 'sentCredentials'],
     ofServer: [
       'state',
       'revisionNumber',

@@ -28,6 +28,11 @@ const answer = z.discriminatedUnion('kind', [
     choice: estimateChoiceSchema,
     signature: signatureSchema,
     totalCents: z.number().int().min(0),
+    /** Becomes a member with it, at member prices; `hash` is that of what was on the screen. */
+    membership: z
+      .object({ hash: z.string().length(64), agreesToRenewal: z.boolean() })
+      .nullable()
+      .default(null),
   }),
   z.object({ kind: z.literal('decline'), reason: requiredLine(1000, 'Tell us why, in a word or two') }),
   z.object({ kind: z.literal('change'), message: requiredLine(2000, 'Tell us what should change') }),
@@ -54,6 +59,8 @@ export const approveEstimate = defineContract({
     estimateId: recordId,
     choice: estimateChoiceSchema,
     note: requiredLine(120, 'Enter how the customer agreed'),
+    /** They took the plan that is offered with it, too. */
+    isMember: z.boolean().default(false),
   }),
   output: z.object({}),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { membershipOfferSchema } from '../agreement/record/membershipOffer';
 import { ESTIMATE_STATES } from '../billing/estimateState';
 import { documentInputSchema } from '../billing/schema';
 import { amountCents } from '../money/schema';
@@ -68,6 +69,8 @@ const estimateFields = z.object({
   photos: z.array(shownPhotoSchema).max(ESTIMATE_PHOTO_LIMIT, `At most ${ESTIMATE_PHOTO_LIMIT} pictures`).default([]),
   /** The findings that it is to put right: a trigger tells them what the customer answers. */
   findingIds: z.array(recordId).max(ESTIMATE_FINDING_LIMIT).default([]),
+  /** A plan that the customer may take with it, for member prices on this work; null = none is offered. */
+  membership: membershipOfferSchema.nullable().default(null),
   /** For lists: the total of the recommended option, or of the first. Recomputed by the server when it is sent. */
   totalCents: amountCents.default(0),
 });

@@ -1,3 +1,8 @@
+import { periodTotalCents } from '../agreement/record/create';
+import { agreementOfPrice } from '../agreement/record/memberPrices';
+import { memberAgreementId, membershipHash, withMembership } from '../agreement/record/membershipOffer';
+import { visitsText } from '../agreement/record/paperWords';
+import { benefitsOf, priceText, renewalText } from '../agreement/record/words';
 import type { BillingSettings } from '../billing/settings';
 import type { Address } from '../contact/schema';
 import type { EstimateChoice } from '../estimate/api';
@@ -12,7 +17,7 @@ import { paperOfDocument } from '../paper/document';
 import type { Paper, PaperCredential } from '../paper/schema';
 import { customerDocument, documentHash } from './customerDocument';
 import { linkEnd } from './linkEnd';
-import { NO_PARTS, type PublicDocument, type PublicEstimate } from './schema';
+import { NO_PARTS, type PublicDocument, type PublicEstimate, type PublicMembership } from './schema';
 
 /** What the paper calls the fact that says which work it is for. */
 export const WORK_FACT = 'For';
@@ -95,11 +100,44 @@ export async function faceOfEstimate(subject: EstimateSubject): Promise<PublicDo
       depositDueCents: depositDueCents(estimate, subject.deposits),
       depositPaidCents: sumOf(subject.deposits.map(({ amountCents }) => amountCents)),
       canPayByCard: subject.canPayByCard,
+      membership: await publicMembership(subject),
+      joinedPlan: joinedPlan(subject),
     },
   };
 }
 
 const customerRevision = ({ document, terms }: Revision): Revision => ({ document: customerDocument(document), terms });
+
+/** The plan that is offered, with the prices of who takes it. A plan covers a property: without one there is no offer. */
+async function publicMembership({ id, estimate }: EstimateSubject): Promise<PublicMembership | null> {
+  const { membership, document, customerId, propertyId, state } = estimate;
+  if (!membership || propertyId === '' || !(state === 'sent' || state === 'changes-requested')) return null;
+  const { plan, interval, priceCents } = membership;
+  const { currency, tax, date } = document;
+  const totalCents = periodTotalCents({ plan, priceCents, currency, tax, units: [] }, date);
+  const member = withMembership(document, membership, { estimateId: id, customerId, propertyId });
+  return {
+    planName: plan.name,
+    summary: plan.summary,
+    interval,
+    totalCents,
+    benefits: benefitsOf(plan),
+    visits: plan.visits.map((visit) => ({ name: visit.name, text: visitsText(visit) })),
+    coverage: plan.coverage,
+    terms: plan.terms,
+    renewalText: renewalText(plan, priceText(totalCents, interval, currency)),
+    hash: await membershipHash(membership),
+    discounts: customerDocument(member).discounts,
+  };
+}
+
+/** A customer who took the plan has its prices on what was signed. */
+function joinedPlan({ id, estimate }: EstimateSubject): string {
+  const hasJoined =
+    estimate.approval !== null &&
+    estimate.document.discounts.some(({ discountId }) => agreementOfPrice(discountId) === memberAgreementId(id));
+  return hasJoined ? (estimate.membership?.plan.name ?? '') : '';
+}
 
 /** How the office knows that the customer agreed is its own note. */
 function publicApproval(approval: Approval | null): PublicEstimate['approval'] {

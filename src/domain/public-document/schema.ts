@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { viewedAgreementSchema } from '../agreement/record/viewed';
+import { BILLING_INTERVALS } from '../agreement/record/plan';
 import { ESTIMATE_STATES } from '../billing/estimateState';
 import { INVOICE_STATUSES } from '../billing/invoiceState';
 import { documentInputSchema } from '../billing/schema';
@@ -36,6 +37,25 @@ export const revisionChangeSchema = z.object({
 });
 export type RevisionChange = z.infer<typeof revisionChangeSchema>;
 
+/** A plan that can be taken with an estimate, as the customer sees it. */
+const publicMembershipSchema = z.object({
+  planName: z.string(),
+  summary: z.string(),
+  interval: z.enum(BILLING_INTERVALS),
+  /** Per billing period, with tax. */
+  totalCents: z.number().int(),
+  benefits: z.array(z.string()),
+  visits: z.array(z.object({ name: z.string(), text: z.string() })),
+  coverage: z.string(),
+  terms: z.string(),
+  /** What has to be agreed to apart from the rest; '' where nothing renews. */
+  renewalText: z.string(),
+  hash: z.string().max(64),
+  /** The discounts of the document for who takes it, in the place of those of everybody. */
+  discounts: documentInputSchema.shape.discounts,
+});
+export type PublicMembership = z.infer<typeof publicMembershipSchema>;
+
 const publicEstimateSchema = z.object({
   state: z.enum(ESTIMATE_STATES),
   revisionNumber: z.number().int().min(1),
@@ -64,6 +84,10 @@ const publicEstimateSchema = z.object({
   /** Payments before the bill, minus refunds. Faces that predate this field have none. */
   depositPaidCents: z.number().int().default(0),
   canPayByCard: z.boolean(),
+  /** While it can be answered; null = none is offered. */
+  membership: publicMembershipSchema.nullable().default(null),
+  /** The plan that was taken with it; '' = none. */
+  joinedPlan: z.string().default(''),
 });
 export type PublicEstimate = z.infer<typeof publicEstimateSchema>;
 

@@ -89,6 +89,7 @@ export function newEstimateValues(
     internalNotes: lead?.message ?? '',
     photos: found.flatMap(({ photos }) => photos).slice(0, ESTIMATE_PHOTO_LIMIT),
     findingIds: findings.map(({ id }) => id),
+    membership: null,
     totalCents: 0,
   };
 }

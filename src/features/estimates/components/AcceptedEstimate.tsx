@@ -45,6 +45,11 @@ export function AcceptedEstimate({ face, estimate, isFresh, payment }: AcceptedE
       </Group>
       <h3 className={classes['next']}>What happens next</h3>
       <ol className={classes['steps']}>
+        {estimate.joinedPlan !== '' && (
+          <Step title={`You are a member: ${estimate.joinedPlan}`}>
+            The prices above are those of members. Your service agreement follows by e-mail.
+          </Step>
+        )}
         <DepositStep face={face} estimate={estimate} payment={payment} />
         <Step title="We set a date">
           {company.name} will contact you to schedule the work

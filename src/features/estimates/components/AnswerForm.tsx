@@ -12,6 +12,8 @@ import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { Section } from '@/ui/layout/Section';
 import classes from './customerPage.module.css';
+import type { Joining } from '../hooks/useJoining';
+import { joiningFault } from './MembershipOffer';
 import { ReasonForm } from './ReasonForm';
 
 type AnswerFormProps = {
@@ -19,6 +21,7 @@ type AnswerFormProps = {
   estimate: PublicEstimate;
   choice: EstimateChoice;
   totalCents: number;
+  joining: Joining;
   /** An expired estimate can still be declined or asked to be changed. */
   canAccept: boolean;
   onAccepted: () => void;
@@ -78,11 +81,11 @@ export function AnswerForm({ canAccept, isRenewal, ...accepting }: AnswerFormPro
 
 type AcceptFormProps = Omit<AnswerFormProps, 'canAccept' | 'isRenewal'>;
 
-function AcceptForm({ token, estimate, choice, totalCents, hasTerms, onAccepted }: AcceptFormProps) {
-  const { document, documentHash } = estimate;
+function AcceptForm({ token, estimate, choice, totalCents, joining, hasTerms, onAccepted }: AcceptFormProps) {
+  const { document, documentHash, membership } = estimate;
   const { field, isTried, take } = useSignature();
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
-  const wrongChoice = choiceFault(document, choice);
+  const wrongChoice = choiceFault(document, choice) || joiningFault(membership, joining);
 
   const accept = async (): Promise<void> => {
     const signature = take();
@@ -91,7 +94,14 @@ function AcceptForm({ token, estimate, choice, totalCents, hasTerms, onAccepted 
       await callFunction(answerEstimate, {
         token,
         documentHash,
-        answer: { kind: 'accept', choice, signature, totalCents },
+        answer: {
+          kind: 'accept',
+          choice,
+          signature,
+          totalCents,
+          ...(joining.isMember &&
+            membership && { membership: { hash: membership.hash, agreesToRenewal: joining.agreesToRenewal } }),
+        },
       });
       onAccepted();
     });
@@ -110,7 +120,9 @@ function AcceptForm({ token, estimate, choice, totalCents, hasTerms, onAccepted 
         <SignatureField {...field} />
         <Text size="sm" c="dimmed">
           By accepting, you agree to the work above for {formatCents(totalCents, { currency: document.currency })}
-          {hasTerms && ' and to the terms'}. Your name, the time and your device’s network address are kept with it.
+          {hasTerms && ' and to the terms'}
+          {joining.isMember && membership && `, and to the plan ${membership.planName}`}. Your name, the time and your
+          device’s network address are kept with it.
         </Text>
         <SubmitNotice fault={fault || (isTried ? wrongChoice : '')} isSlow={isSlow} />
         <Button type="submit" size="lg" loading={isBusy}>

@@ -1,6 +1,8 @@
-import { Modal, Stack, Text } from '@mantine/core';
+import { Checkbox, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { callFunction } from '@/data/callables';
+import { withMembership } from '@/domain/agreement/record/membershipOffer';
+import { priceText } from '@/domain/agreement/record/words';
 import { approveEstimate } from '@/domain/estimate/api';
 import { choiceFault, chosenTotalCents, presetChoice } from '@/domain/estimate/choice';
 import type { Estimate } from '@/domain/estimate/schema';
@@ -13,13 +15,26 @@ import { ReasonForm } from './ReasonForm';
 
 /** The customer agreed on the phone or on paper: what they chose, and how they said so. */
 export function ApproveDialog({ estimate, onClose }: { estimate: Stored<Estimate>; onClose: () => void }) {
-  const { document } = estimate;
+  const { membership, propertyId, customerId } = estimate;
+  const isOffered = membership !== null && propertyId !== '';
+  const [isMember, setIsMember] = useState(false);
+  const document =
+    isMember && membership
+      ? withMembership(estimate.document, membership, { estimateId: estimate.id, customerId, propertyId })
+      : estimate.document;
   const [choice, setChoice] = useState(() => presetChoice(document));
   const fault = choiceFault(document, choice);
   return (
     <Modal opened onClose={onClose} title="Accept for the customer" size="xl">
       <Stack>
         <ChoiceEditor document={document} choice={choice} onChange={setChoice} />
+        {isOffered && (
+          <Checkbox
+            label={`They take the plan ${membership.plan.name}, too: ${priceText(membership.priceCents, membership.interval, document.currency)} before tax`}
+            checked={isMember}
+            onChange={(event) => setIsMember(event.currentTarget.checked)}
+          />
+        )}
         <Text fw={600} role="status">
           Total {fault === '' ? formatCents(chosenTotalCents(document, choice), { currency: document.currency }) : '–'}
         </Text>
@@ -32,7 +47,7 @@ export function ApproveDialog({ estimate, onClose }: { estimate: Stored<Estimate
           suggestions={['By phone', 'By e-mail', 'Signed on paper', 'In person']}
           onSubmit={async (note) => {
             if (fault !== '') throw new AppError({ code: 'invalid', userMessage: fault });
-            await callFunction(approveEstimate, { estimateId: estimate.id, choice, note });
+            await callFunction(approveEstimate, { estimateId: estimate.id, choice, note, isMember });
             notify.success('The estimate is accepted.');
             onClose();
           }}

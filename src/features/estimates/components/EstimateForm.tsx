@@ -23,6 +23,7 @@ import { useEstimatePlace } from '../hooks/useEstimatePlace';
 import { EstimateCustomerFields } from './EstimateCustomerFields';
 import { EstimateLivePaper } from './EstimateLivePaper';
 import { estimateTextParts } from './estimateTextParts';
+import { membershipPart } from './membershipPart';
 
 type EstimateFormProps = {
   /** As `useEstimateForm` gives it. */
@@ -116,6 +117,7 @@ export function EstimateForm({ editing, onSaved }: EstimateFormProps) {
           <DocumentExtras
             parts={[
               ...priceParts({ document: presetDocument, onChange: setDocument, customerId: form.values.customerId }),
+              ...(can('read', 'agreementPlans') ? [membershipPart(form)] : []),
               ...estimateTextParts(form),
             ]}
           />

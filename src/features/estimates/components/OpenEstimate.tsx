@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import type { DocumentResult } from '@/domain/billing/result';
 import { isExpired } from '@/domain/billing/estimateState';
 import { chosenDocument, presetChoice } from '@/domain/estimate/choice';
 import { formatCents } from '@/domain/money/format';
@@ -10,19 +11,22 @@ import { PaperCredentials } from '@/entities/paper/PaperCredentials';
 import { OnPaper } from '@/entities/public-document/OnPaper';
 import { calendarDay } from '@/lib/dates';
 import { Section } from '@/ui/layout/Section';
+import { useJoining } from '../hooks/useJoining';
 import { AcceptBar } from './AcceptBar';
 import { AnswerForm } from './AnswerForm';
 import { ChangeList } from './ChangeList';
 import { ChoiceEditor } from './ChoiceEditor';
 import classes from './customerPage.module.css';
+import { MembershipOffer } from './MembershipOffer';
 
 type OpenEstimateProps = { token: string; face: PublicDocument; estimate: PublicEstimate; onAccepted: () => void };
 
 /** An estimate that waits for its answer: what is offered, what it comes to, and the signature. */
 export function OpenEstimate({ token, face, estimate, onAccepted }: OpenEstimateProps) {
-  const { document, photos, approval, revisionNumber, changes } = estimate;
+  const { document: offered, photos, approval, revisionNumber, changes, membership } = estimate;
   const { paper, timeZone } = face;
-  const [choice, setChoice] = useState(() => presetChoice(document));
+  const [choice, setChoice] = useState(() => presetChoice(offered));
+  const { joining, setJoining, totals, document } = useJoining(offered, membership, choice);
   const { result } = useMemo(() => figuresOf(chosenDocument(document, choice)), [document, choice]);
   const answer = useRef<HTMLDivElement>(null);
   const isOver = isExpired(estimate, calendarDay(timeZone));
@@ -41,17 +45,17 @@ export function OpenEstimate({ token, face, estimate, onAccepted }: OpenEstimate
         {paper && paper.message !== '' && <p className={classes['message']}>{paper.message}</p>}
         <Section title={hasOptions ? 'Choose an option' : 'The work'}>
           <ChoiceEditor document={document} choice={choice} onChange={isOver ? undefined : setChoice} />
-          {result && (
-            <dl className={classes['totals']} aria-label="Totals" aria-live="polite">
-              {totalRows(result).map(({ key, label, amountCents, weight }) => (
-                <div key={key} data-weight={weight}>
-                  <dt>{label}</dt>
-                  <dd>{money(amountCents)}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          {result && <Totals result={result} money={money} />}
         </Section>
+        {membership && totals && !isOver && (
+          <MembershipOffer
+            membership={membership}
+            currency={document.currency}
+            totals={totals}
+            joining={joining}
+            onChange={setJoining}
+          />
+        )}
         {photos.length > 0 && (
           <Section title="Pictures">
             <div className={classes['photos']}>
@@ -81,6 +85,7 @@ export function OpenEstimate({ token, face, estimate, onAccepted }: OpenEstimate
               estimate={estimate}
               choice={choice}
               totalCents={result.totalCents}
+              joining={joining}
               canAccept={!isOver}
               onAccepted={onAccepted}
               hasTerms={paper !== null && paper.terms !== ''}
@@ -102,5 +107,21 @@ export function OpenEstimate({ token, face, estimate, onAccepted }: OpenEstimate
         )}
       </div>
     </>
+  );
+}
+
+type TotalsProps = { result: DocumentResult; money: (cents: number) => string };
+
+/** From the sum of the lines to the total, as it changes with the choice. */
+function Totals({ result, money }: TotalsProps) {
+  return (
+    <dl className={classes['totals']} aria-label="Totals" aria-live="polite">
+      {totalRows(result).map(({ key, label, amountCents, weight }) => (
+        <div key={key} data-weight={weight}>
+          <dt>{label}</dt>
+          <dd>{money(amountCents)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

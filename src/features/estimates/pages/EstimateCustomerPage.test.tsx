@@ -8,6 +8,8 @@ import { EMPTY_ADDRESS } from '@/domain/contact/schema';
 import { recordView } from '@/domain/public-document/api';
 import { faceOfEstimate } from '@/domain/public-document/faceOfEstimate';
 import type { PublicDocument } from '@/domain/public-document/schema';
+import { termsOfPlan } from '@/domain/agreement/record/create';
+import { buildPlan } from '@/testing/factories/agreement';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildDocument, buildLine } from '@/testing/factories/billing';
 import { buildEstimate } from '@/testing/factories/estimate';
@@ -224,4 +226,38 @@ it('shows nothing for an unknown link, and asks who it is for a record’s id', 
   expect(await screen.findByText('This link does not show anything')).toBeVisible();
   const { router } = renderVisitor('/estimates/AAAABBBBCCCCDDDDEEEE/view');
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});
+
+it('offers a plan beside the work: what members pay at once, and its renewal with a yes of its own', async () => {
+  const plan = termsOfPlan(
+    buildPlan({ renewal: 'automatic', discounts: [{ id: 'all', itemKinds: [], ratePpm: 100_000 }] }),
+  );
+  const membership = { planId: 'plus', planVersion: 1, plan, interval: 'month' as const, priceCents: 1_900 };
+  const face = await faceOf({ membership, propertyId: 'house' });
+  const { user } = open(face);
+  const offer = await screen.findByRole('region', { name: 'Members pay less' });
+  expect(offer).toHaveTextContent('This work without a plan: $4,130.00');
+  expect(offer).toHaveTextContent('As a member: $3,717.00, $413.00 less');
+  expect(offer).toHaveTextContent('Spring tune-up');
+  // From here on every press is counted: it is sold in twelve at most.
+  await user.click(within(offer).getByRole('checkbox', { name: 'Make me a member for $19.00 a month' }));
+  const totals = screen.getByLabelText('Totals');
+  expect(totals).toHaveTextContent('Comfort Plus: member price');
+  expect(within(totals).getByText('Total').nextSibling).toHaveTextContent('$3,717.00');
+  const accept = screen.getByRole('button', { name: 'Accept for $3,717.00' });
+  await user.type(screen.getByRole('textbox', { name: /Your name/ }), 'Ada Lovelace');
+  await user.click(accept);
+  expect(screen.getByText('Check the box about the renewal of the plan, or leave the plan out.')).toBeVisible();
+  expect(calls.callsOf(answerEstimate)).toEqual([]);
+  await user.click(within(offer).getByRole('checkbox', { name: /renews for 12 months/ }));
+  await user.click(accept);
+  await waitFor(() => expect(calls.callsOf(answerEstimate)).toHaveLength(1));
+  expect(calls.callsOf(answerEstimate)[0]).toMatchObject({
+    documentHash: face.estimate?.documentHash,
+    answer: {
+      kind: 'accept',
+      totalCents: 371_700,
+      membership: { hash: face.estimate?.membership?.hash, agreesToRenewal: true },
+    },
+  });
 });

@@ -14,7 +14,7 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import { AgreementForm } from '../components/AgreementForm';
 import { useAgreementForm } from '../hooks/useAgreementForm';
 import { useAgreementParties } from '../hooks/useAgreementParties';
-import { usePlans } from '../hooks/usePlans';
+import { usePlans } from '@/entities/agreement/usePlans';
 
 const TITLE = 'Edit service agreement';
 

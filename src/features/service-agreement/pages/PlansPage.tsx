@@ -18,7 +18,7 @@ import { OneColumn } from '@/ui/layout/OneColumn';
 import type { DataColumn } from '@/ui/table/columns';
 import { useListParams } from '@/ui/table/useListParams';
 import { PlanForm } from '../components/PlanForm';
-import { usePlans } from '../hooks/usePlans';
+import { usePlans } from '@/entities/agreement/usePlans';
 import { pricesText } from '../planForm';
 
 const DEFAULTS = { sort: 'name:asc', filters: { archived: '' } } as const;

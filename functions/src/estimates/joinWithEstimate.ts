@@ -1,0 +1,92 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { started } from '@/domain/agreement/record/change';
+import { periodTotalCents } from '@/domain/agreement/record/create';
+import { agreementHash } from '@/domain/agreement/record/hash';
+import { memberAgreementId, membershipHash, withMembership } from '@/domain/agreement/record/membershipOffer';
+import { agreementSchema, type Agreement, type AgreementConsent } from '@/domain/agreement/record/schema';
+import { priceText, renewalText } from '@/domain/agreement/record/words';
+import { customerSchema } from '@/domain/customer/schema';
+import type { Estimate } from '@/domain/estimate/schema';
+import { newNumber } from '@/domain/record/number';
+import { AppError } from '@/lib/appError';
+import { countMember } from '../agreements/countMember';
+import type { Deps } from '../platform/admin';
+import { createdAudit } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+import { precondition } from '../platform/errors';
+
+type Joining = {
+  companyId: string;
+  estimateId: string;
+  estimate: Estimate;
+  now: string;
+  today: string;
+  consent: Pick<AgreementConsent, 'by' | 'byUid' | 'signature' | 'ipAddress' | 'userAgent'>;
+  /** What the customer said on their page; null when the office says it for them. */
+  answer: { hash: string; agreesToRenewal: boolean } | null;
+};
+
+/** The work at member prices, and what stores the agreement: call it after all reads, with the other writes. */
+type Joined = { document: Estimate['document']; write: () => void };
+
+/**
+ * Takes the plan that an estimate offers: the agreement has an id that follows from the estimate, so that there is one however often it is
+ * answered. A newer revision finds the one that the first made.
+ * @throws AppError `failed-precondition` where nothing is offered or the yes to the renewal is missing, `conflict` when the offer has changed
+ */
+export async function joinWithEstimate(
+  deps: Deps,
+  transaction: Transaction,
+  { companyId, estimateId, estimate, now, today, consent, answer }: Joining,
+): Promise<Joined> {
+  const { membership, customerId, propertyId, document } = estimate;
+  if (!membership || propertyId === '')
+    throw precondition('No plan is offered with this estimate. Please look at it again.');
+  if (answer && answer.hash !== (await membershipHash(membership)))
+    throw new AppError({
+      code: 'conflict',
+      userMessage: 'The plan has changed since you opened it. Please look at it again.',
+    });
+  const { plan, interval, priceCents } = membership;
+  const { currency, tax } = document;
+  const total = periodTotalCents({ plan, priceCents, currency, tax, units: [] }, today);
+  const renewal = renewalText(plan, priceText(total, interval, currency));
+  if (answer && renewal !== '' && !answer.agreesToRenewal)
+    throw precondition('Check the box about the renewal, or accept the estimate without the plan.');
+
+  const ref = inCompany(deps.db, companyId, 'agreements').doc(memberAgreementId(estimateId));
+  const [existing, stored] = await transaction.getAll(ref, inCompany(deps.db, companyId, 'customers').doc(customerId));
+  const known = agreementSchema.safeParse(existing?.data()).data;
+  const place = { estimateId, customerId, propertyId };
+  if (known)
+    return { document: withMembership(document, known, { ...place, number: known.number }), write: () => undefined };
+
+  const number = newNumber('agreement', new Date(now));
+  const draft: Agreement = agreementSchema.parse({
+    ...{ number, customerId, propertyId, ...membership, currency },
+    customerName: estimate.customerName,
+    customerSortName: estimate.customerSortName,
+    customerEmail: customerSchema.safeParse(stored?.data()).data?.email ?? '',
+    propertyAddress: estimate.propertyAddress,
+    tax: { ...tax, date: today, jobNature: 'maintenance' },
+    startsOn: today,
+    internalNotes: `Sold with estimate ${estimate.number}.`,
+  });
+  const after = started(
+    draft,
+    {
+      ...consent,
+      renewalText: consent.by === 'customer' ? renewal : '',
+      termsHash: await agreementHash(draft),
+      at: now,
+    },
+    { today, now, by: consent.byUid },
+  );
+  return {
+    document: withMembership(document, membership, { ...place, number }),
+    write: () => {
+      transaction.create(ref, { ...after, ...createdAudit(consent.byUid, now) });
+      countMember(deps, transaction, { companyId, today }, { before: draft, after });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { sha256Hex } from '@/lib/sha256Hex';
+import { stableJson } from '@/lib/stableJson';
+import type { DocumentInput } from '../../billing/schema';
+import { amountCents } from '../../money/schema';
+import { recordId } from '../../record/schema';
+import { memberPrices, withMemberPrices } from './memberPrices';
+import { BILLING_INTERVALS, planTermsSchema } from './plan';
+
+/** A plan that an estimate offers beside the work: its terms as they were offered, and what it costs per billing period before tax. */
+export const membershipOfferSchema = z.object({
+  planId: recordId,
+  planVersion: z.number().int().min(1).max(10_000).default(1),
+  plan: planTermsSchema,
+  interval: z.enum(BILLING_INTERVALS),
+  priceCents: amountCents,
+});
+export type MembershipOffer = z.infer<typeof membershipOfferSchema>;
+
+/** The agreement that follows from an estimate has one id, however often the answer arrives. */
+export const memberAgreementId = (estimateId: string): string => `${estimateId}-member`;
+
+type Offered = { estimateId: string; customerId: string; propertyId: string; number?: string };
+
+/** A document with the prices of who takes the offer. */
+export function withMembership(
+  document: DocumentInput,
+  { plan }: Pick<MembershipOffer, 'plan'>,
+  { estimateId, customerId, propertyId, number = '' }: Offered,
+): DocumentInput {
+  const place = { customerId, propertyId };
+  const member = { id: memberAgreementId(estimateId), state: 'active' as const, plan, number, ...place };
+  return { ...document, discounts: withMemberPrices(document.discounts, memberPrices([member], place)) };
+}
+
+/** What the customer says yes to: SHA-256 (hex) over the terms and the price. */
+export const membershipHash = ({ plan, interval, priceCents }: MembershipOffer): Promise<string> =>
+  sha256Hex(stableJson({ plan, interval, priceCents }));

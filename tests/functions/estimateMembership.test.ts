@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { termsOfPlan } from '@/domain/agreement/record/create';
+import {
+  memberAgreementId,
+  membershipHash,
+  withMembership,
+  type MembershipOffer,
+} from '@/domain/agreement/record/membershipOffer';
+import { agreementSchema, type Agreement } from '@/domain/agreement/record/schema';
+import { approveEstimate, convertEstimate } from '@/domain/estimate/api';
+import { chosenTotalCents } from '@/domain/estimate/choice';
+import { issueInvoices } from '@/domain/invoice/api';
+import { newId } from '@/lib/ids';
+import { buildPlan } from '@/testing/factories/agreement';
+import { buildProperty } from '@/testing/factories/property';
+import { accept, choice, estimatingOffice, sentEstimate, signature, totalCents, type Office } from './estimateAnswers';
+import { clearLimits, offer, readEstimate, readFaceOf } from './estimates';
+import { at, audit } from './records';
+import { db, endClients, refusal } from './support';
+
+let office: Office;
+const propertyId = newId();
+beforeAll(async () => {
+  office = await estimatingOffice();
+  const { companyId, owner, customerId } = office;
+  const { id: _, ...place } = buildProperty({ id: propertyId, customerId });
+  await at(companyId, `properties/${propertyId}`).set({ ...place, ...audit(owner.uid) });
+});
+afterAll(endClients);
+
+const plan = termsOfPlan(
+  buildPlan({ renewal: 'automatic', discounts: [{ id: 'all', itemKinds: [], ratePpm: 100_000 }] }),
+);
+const membership: MembershipOffer = { planId: newId(), planVersion: 1, plan, interval: 'month', priceCents: 1_900 };
+const sent = async () => {
+  await clearLimits();
+  return sentEstimate(office, { propertyId, membership });
+};
+const asMember = (estimateId: string): number =>
+  chosenTotalCents(
+    withMembership(offer(), membership, { estimateId, customerId: office.customerId, propertyId }),
+    choice,
+  );
+const agreementOf = async (estimateId: string): Promise<Agreement | undefined> =>
+  agreementSchema.safeParse((await at(office.companyId, `agreements/${memberAgreementId(estimateId)}`).get()).data())
+    .data;
+const joins = async (estimateId: string, agreesToRenewal = true) =>
+  accept({
+    totalCents: asMember(estimateId),
+    membership: { hash: await membershipHash(membership), agreesToRenewal },
+  });
+
+describe('a plan beside an estimate', () => {
+  it('is shown with what members pay for the same work', async () => {
+    const { id, token } = await sent();
+    expect(asMember(id)).toBeLessThan(totalCents);
+    const face = await readFaceOf(token);
+    expect(face).toMatchObject({
+      estimate: {
+        membership: {
+          planName: 'Comfort Plus',
+          benefits: ['10% off everything'],
+          renewalText: expect.stringContaining('renews for 12 months') as string,
+          hash: await membershipHash(membership),
+        },
+        joinedPlan: '',
+      },
+    });
+    expect(JSON.stringify(face)).not.toContain('SECRET');
+  });
+
+  it('makes the agreement and the member prices in one act, once, with its own yes to the renewal', async () => {
+    const { id, token, answer } = await sent();
+    expect(await refusal(answer(await joins(id, false)))).toMatchObject({ code: 'failed-precondition' });
+    expect(await agreementOf(id)).toBeUndefined();
+    expect((await readEstimate(office.companyId, id)).state).toBe('sent');
+
+    await answer(await joins(id));
+    await answer(await joins(id));
+    const agreement = await agreementOf(id);
+    expect(agreement).toMatchObject({
+      state: 'active',
+      customerId: office.customerId,
+      propertyId,
+      customerEmail: 'ada@example.com',
+      priceCents: 1_900,
+      consent: { by: 'customer', signature, renewalText: expect.stringContaining('renews for 12 months') as string },
+    });
+    const estimate = await readEstimate(office.companyId, id);
+    expect(estimate).toMatchObject({ state: 'approved', totalCents: asMember(id) });
+    expect(estimate.document.discounts.map(({ discountId }) => discountId)).toContain(
+      `member-${memberAgreementId(id)}_all`,
+    );
+    expect(await readFaceOf(token)).toMatchObject({ estimate: { joinedPlan: 'Comfort Plus', membership: null } });
+    const found = await db
+      .collection(`companies/${office.companyId}/agreements`)
+      .where('customerId', '==', office.customerId)
+      .get();
+    expect(found.docs.filter((one) => one.id.startsWith(id))).toHaveLength(1);
+
+    // The bill for the work keeps what was signed.
+    const { invoiceId } = await office.owner.call(convertEstimate, { estimateId: id, to: 'invoice', title: '' });
+    await office.owner.call(issueInvoices, { invoiceIds: [invoiceId] });
+    expect((await at(office.companyId, `invoices/${invoiceId}`).get()).data()).toMatchObject({
+      state: 'issued',
+      totalCents: asMember(id),
+    });
+  });
+
+  it('can be left out, and a plan that was changed meanwhile is looked at again', async () => {
+    const { id, answer } = await sent();
+    const stale = accept({ totalCents: asMember(id), membership: { hash: 'f'.repeat(64), agreesToRenewal: true } });
+    expect(await refusal(answer(stale))).toMatchObject({ code: 'conflict' });
+    await answer(accept());
+    expect(await readEstimate(office.companyId, id)).toMatchObject({ state: 'approved', totalCents });
+    expect(await agreementOf(id)).toBeUndefined();
+  });
+
+  it('is taken by phone, too', async () => {
+    const { id } = await sent();
+    await office.owner.call(approveEstimate, { estimateId: id, choice, note: 'By phone', isMember: true });
+    expect(await agreementOf(id)).toMatchObject({
+      state: 'active',
+      consent: { by: 'office', byUid: office.owner.uid, signature: { name: 'By phone' }, renewalText: '' },
+    });
+    expect(await readEstimate(office.companyId, id)).toMatchObject({ totalCents: asMember(id) });
+  });
+});
