@@ -59,9 +59,8 @@ export const versionSignerSchema = z.object({
   email: optionalEmail,
   order: z.number().int().min(1).max(PARTY_LIMIT),
   state: z.enum(SIGNER_STATES).default('waiting'),
-  /** SHA-256 of the token of the link: the token itself is stored nowhere. '' = no link has gone out. */
-  linkHash: z.union([z.literal(''), sha256Text]).default(''),
-  linkExpiresAt: optionalInstant,
+  /** Links of an earlier generation no longer work. The tokens are stored nowhere, only their hashes. */
+  linkGeneration: z.number().int().min(0).max(1000).default(0),
   linkSentAt: optionalInstant,
   openedAt: optionalInstant,
   consentedAt: optionalInstant,

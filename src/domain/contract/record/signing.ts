@@ -1,0 +1,257 @@
+import { AppError } from '@/lib/appError';
+import { sha256Hex } from '@/lib/sha256Hex';
+import { stableJson } from '@/lib/stableJson';
+import type { Signature } from '../../estimate/schema';
+import { chained, headOf, type NewEvent } from './chain';
+import type { Contract } from './schema';
+import { EVENT_LIMIT, type ContractVersion, type VersionSigner } from './version';
+
+/** Where an act comes from, by the server's clock. `byUid`: a member of the company; '' = somebody with a link. */
+export type SigningAct = { now: string; byUid: string; ipAddress: string; userAgent: string };
+
+/** Consent to electronic records, as it is shown before the paper is signed. Method B6. */
+export const CONSENT_TEXT =
+  'I agree to sign this contract and to receive it and its notices electronically. I can open, keep and print PDF files on this device. I can ask for paper copies, and I can withdraw this consent before I sign by telling the other side, at no cost.';
+
+const refused = (userMessage: string): AppError => new AppError({ code: 'failed-precondition', userMessage });
+
+const eventOf = (kind: NewEvent['kind'], act: SigningAct, more: Partial<NewEvent> = {}): NewEvent => ({
+  kind,
+  at: act.now,
+  partyId: '',
+  byUid: act.byUid,
+  text: '',
+  ipAddress: act.ipAddress,
+  userAgent: act.userAgent,
+  about: '',
+  ...more,
+});
+
+async function withEvent(version: ContractVersion, event: NewEvent): Promise<ContractVersion> {
+  if (version.events.length >= EVENT_LIMIT) throw refused('Too much has happened to this version. Send a new one.');
+  return { ...version, events: await chained(version.events, version.startsAfter, event) };
+}
+
+const withSigner = (version: ContractVersion, partyId: string, changes: Partial<VersionSigner>): ContractVersion => ({
+  ...version,
+  signers: version.signers.map((signer) => (signer.partyId === partyId ? { ...signer, ...changes } : signer)),
+});
+
+/** The signer of a version. @throws AppError `not-found` */
+export function signerOf(version: Pick<ContractVersion, 'signers'>, partyId: string): VersionSigner {
+  const signer = version.signers.find((one) => one.partyId === partyId);
+  if (!signer) throw new AppError({ code: 'not-found', userMessage: 'This person does not sign this contract.' });
+  return signer;
+}
+
+/** Whether it is somebody's turn: all who come before them have signed. */
+export const isTurnOf = (
+  { signers }: Pick<ContractVersion, 'signers'>,
+  { order }: Pick<VersionSigner, 'order'>,
+): boolean => signers.every((other) => other.order >= order || other.state === 'signed');
+
+/** Those whose turn it is and who have not signed. */
+export const signersToAsk = (version: Pick<ContractVersion, 'signers'>): VersionSigner[] =>
+  version.signers.filter((signer) => signer.state !== 'signed' && isTurnOf(version, signer));
+
+/** A contract as it goes out: what is signed, by whom, and the first event. `paper` is the frozen paper as JSON. */
+export async function sentVersion(
+  contract: Pick<Contract, 'number' | 'version' | 'parties' | 'chainHead'> & { id: string },
+  paper: string,
+  act: SigningAct,
+): Promise<ContractVersion> {
+  if (contract.parties.length === 0) throw refused('Name at least one signer first.');
+  const paperHash = await sha256Hex(paper);
+  const version: ContractVersion = {
+    contractId: contract.id,
+    number: contract.number,
+    version: contract.version + 1,
+    state: 'out',
+    paper,
+    paperHash,
+    signers: contract.parties.map(({ id, role, name, title, email, order }) => ({
+      partyId: id,
+      role,
+      name,
+      title,
+      email,
+      order,
+      state: 'waiting',
+      linkGeneration: 0,
+      linkSentAt: '',
+      openedAt: '',
+      consentedAt: '',
+      consentText: '',
+      signedAt: '',
+      signature: null,
+      declineReason: '',
+      remindedAt: [],
+    })),
+    events: [],
+    startsAfter: contract.chainHead,
+    sentAt: act.now,
+    completedAt: '',
+    sealedHash: '',
+    sealedAt: '',
+    sealFingerprint: '',
+  };
+  return withEvent(version, eventOf('sent', act, { about: paperHash }));
+}
+
+/** A link for a signer was made, and by mail or by hand given out. Earlier ones stay valid unless `isOnly`. */
+export async function linked(
+  version: ContractVersion,
+  partyId: string,
+  how: { text: string; isOnly: boolean; isReminder: boolean },
+  act: SigningAct,
+): Promise<ContractVersion> {
+  assertOut(version);
+  const signer = signerOf(version, partyId);
+  return withEvent(
+    withSigner(version, partyId, {
+      ...(signer.state === 'waiting' && { state: 'asked' as const }),
+      linkSentAt: act.now,
+      linkGeneration: signer.linkGeneration + (how.isOnly ? 1 : 0),
+      ...(how.isReminder && { remindedAt: [...signer.remindedAt, act.now].slice(-20) }),
+    }),
+    eventOf(how.isReminder ? 'reminded' : 'link', act, { partyId, text: how.text }),
+  );
+}
+
+/** A signer's links stop working. */
+export async function revoked(version: ContractVersion, partyId: string, act: SigningAct): Promise<ContractVersion> {
+  const signer = signerOf(version, partyId);
+  return withEvent(
+    withSigner(version, partyId, { linkGeneration: signer.linkGeneration + 1, linkSentAt: '' }),
+    eventOf('link', act, { partyId, text: 'All links taken back' }),
+  );
+}
+
+/** The paper was opened under a signer's link: noted the first time, and again from another network. */
+export async function opened(version: ContractVersion, partyId: string, act: SigningAct): Promise<ContractVersion> {
+  const isKnown = version.events.some(
+    (event) => event.kind === 'opened' && event.partyId === partyId && event.ipAddress === act.ipAddress,
+  );
+  if (isKnown || version.state === 'void' || version.events.length >= EVENT_LIMIT - 20) return version;
+  return withEvent(
+    withSigner(version, partyId, { openedAt: signerOf(version, partyId).openedAt || act.now }),
+    eventOf('opened', act, { partyId }),
+  );
+}
+
+function assertOut({ state }: Pick<ContractVersion, 'state'>): void {
+  if (state === 'void')
+    throw refused('This version was taken back, and what was signed on it is void. A new version gets a new link.');
+  if (state === 'declined')
+    throw refused('One of the signers has declined. Nothing more can be signed on this version.');
+  if (state === 'signed') throw refused('All have signed: this contract can no longer be changed here.');
+}
+
+/** Agrees to electronic records; nothing can be signed before that. */
+export async function consented(version: ContractVersion, partyId: string, act: SigningAct): Promise<ContractVersion> {
+  assertOut(version);
+  if (signerOf(version, partyId).consentedAt !== '') return version;
+  return withEvent(
+    withSigner(version, partyId, { consentedAt: act.now, consentText: CONSENT_TEXT }),
+    eventOf('consented', act, { partyId, about: await sha256Hex(CONSENT_TEXT) }),
+  );
+}
+
+/**
+ * Signs the very paper whose hash was on the screen. With the last signature the version is signed. The same signature again is no error.
+ * @throws AppError `failed-precondition` out of turn, without consent or on a version that is closed; `conflict` for another paper
+ */
+export async function signed(
+  version: ContractVersion,
+  partyId: string,
+  { signature, paperHash }: { signature: Signature; paperHash: string },
+  act: SigningAct,
+): Promise<ContractVersion> {
+  const signer = signerOf(version, partyId);
+  if (signer.state === 'signed' && stableJson(signer.signature) === stableJson(signature)) return version;
+  assertOut(version);
+  if (signer.state === 'signed') throw refused('You have signed this contract already.');
+  if (paperHash !== version.paperHash)
+    throw new AppError({
+      code: 'conflict',
+      userMessage: 'The contract has changed since you opened it. Please read it again.',
+    });
+  if (!isTurnOf(version, signer)) throw refused('It is not your turn yet: others sign before you.');
+  if (signer.consentedAt === '') throw refused('Agree to sign electronically first.');
+  const next = await withEvent(
+    withSigner(version, partyId, { state: 'signed', signedAt: act.now, signature, declineReason: '' }),
+    eventOf('signed', act, {
+      partyId,
+      text: signature.kind === 'typed' ? 'Typed' : 'Drawn',
+      about: await sha256Hex(`${version.paperHash}\n${stableJson(signature)}`),
+    }),
+  );
+  if (next.signers.some(({ state }) => state !== 'signed')) return next;
+  return withEvent(
+    { ...next, state: 'signed', completedAt: act.now },
+    {
+      ...eventOf('completed', act, { about: version.paperHash }),
+      ipAddress: '',
+      userAgent: '',
+    },
+  );
+}
+
+/** Takes a signature back before all have signed: the signer can read on, sign again, or decline. */
+export async function withdrawn(version: ContractVersion, partyId: string, act: SigningAct): Promise<ContractVersion> {
+  assertOut(version);
+  if (signerOf(version, partyId).state !== 'signed') return version;
+  return withEvent(
+    withSigner(version, partyId, { state: 'asked', signedAt: '', signature: null }),
+    eventOf('withdrawn', act, { partyId }),
+  );
+}
+
+/** Refuses to sign: nobody can sign this version any more. */
+export async function declined(
+  version: ContractVersion,
+  partyId: string,
+  reason: string,
+  act: SigningAct,
+): Promise<ContractVersion> {
+  const signer = signerOf(version, partyId);
+  if (signer.state === 'declined' && signer.declineReason === reason) return version;
+  assertOut(version);
+  return withEvent(
+    {
+      ...withSigner(version, partyId, { state: 'declined', declineReason: reason, signature: null, signedAt: '' }),
+      state: 'declined',
+    },
+    eventOf('declined', act, { partyId, text: reason.slice(0, 300) }),
+  );
+}
+
+/** Voids a version and all signatures on it, because the contract is to be changed or canceled. */
+export async function voided(version: ContractVersion, reason: string, act: SigningAct): Promise<ContractVersion> {
+  if (version.state === 'void') return version;
+  if (version.state === 'signed') throw refused('All have signed. What changes from here on is a change order.');
+  return withEvent({ ...version, state: 'void' }, eventOf('voided', act, { text: reason.slice(0, 300) }));
+}
+
+/** The signed paper was sealed into a PDF. */
+export async function sealedVersion(
+  version: ContractVersion,
+  { fileHash, fingerprint, now }: { fileHash: string; fingerprint: string; now: string },
+): Promise<ContractVersion> {
+  const act = { now, byUid: '', ipAddress: '', userAgent: '' };
+  return withEvent(
+    { ...version, sealedHash: fileHash, sealedAt: now, sealFingerprint: fingerprint },
+    eventOf('sealed', act, { about: fileHash }),
+  );
+}
+
+/** What the contract shows of its version. */
+export const shownOnContract = (
+  version: ContractVersion,
+): Pick<Contract, 'version' | 'signerCount' | 'signedCount' | 'chainHead' | 'declineReason'> => ({
+  version: version.version,
+  signerCount: version.signers.length,
+  signedCount: version.signers.filter(({ state }) => state === 'signed').length,
+  chainHead: headOf(version.events, version.startsAfter),
+  declineReason: version.signers.find(({ state }) => state === 'declined')?.declineReason ?? '',
+});
