@@ -210,6 +210,11 @@ export const paths = {
   contract: (id: string) => `/contracts/${encodeURIComponent(id)}`,
   /** One of its tabs. */
   contractTab: (id: string, tab: string) => `/contracts/${encodeURIComponent(id)}?tab=${encodeURIComponent(tab)}`,
+  /** For a signer, by the token of their link. */
+  contractSign: (token: string) => `/contracts/${encodeURIComponent(token)}/sign`,
+  contractCertificate: (id: string, version: number) =>
+    `/contracts/${encodeURIComponent(id)}/certificate?version=${version}`,
+  contractCheck: '/contracts/check',
   contractEdit: (id: string) => `/contracts/${encodeURIComponent(id)}/edit`,
   payments: '/payments',
   paymentDetails: (id: string) => `/payments?payment=${encodeURIComponent(id)}`,

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { renderToBuffer } from '@react-pdf/renderer';
 import type { Paper } from '@/domain/paper/schema';
+import { ContractPdf, type PrintedContract } from './contract/ContractPdf';
 import { registerFonts, type FontFiles } from './fonts';
 import { PaperPdf } from './PaperPdf';
 import { loadPictures, type LoadPicture } from './pictures';
@@ -19,13 +20,22 @@ const filesOf = (folder: string, name: string): FontFiles => ({
   semiBold: fontPath(`${folder}/600SemiBold/${name}_600SemiBold.ttf`),
 });
 
-/** The PDF, made on a server. Pictures come from `loadPicture` only; one that is missing or broken is left out. */
-export async function renderPdf(paper: Paper, loadPicture: LoadPicture): Promise<Uint8Array> {
+const registerAll = (): void =>
   registerFonts({
     inter: filesOf('inter', 'Inter'),
     barlow: filesOf('barlow', 'Barlow'),
     'source-serif': filesOf('source-serif-4', 'SourceSerif4'),
   });
+
+/** A signed contract with its certificate, made on a server, without the company's pictures. */
+export function renderContract(printed: PrintedContract): Promise<Uint8Array> {
+  registerAll();
+  return renderToBuffer(<ContractPdf printed={printable(printed)} pictures={new Map()} />);
+}
+
+/** The PDF, made on a server. Pictures come from `loadPicture` only; one that is missing or broken is left out. */
+export async function renderPdf(paper: Paper, loadPicture: LoadPicture): Promise<Uint8Array> {
+  registerAll();
   const printed = printable(paper);
   const pictures = await loadPictures(printed, loadPicture);
   try {

@@ -9,6 +9,7 @@ import { DEFAULT_BRAND_FONT } from '@/domain/brand/fonts';
 import type { Paper, PaperCompany } from '@/domain/paper/schema';
 import { AdSheetPdf, type PrintedAd } from './ad-sheet/AdSheetPdf';
 import { loadPictureInBrowser, loadPicturesInBrowser } from './browserPictures';
+import { ContractPdf, type PrintedContract } from './contract/ContractPdf';
 import { FieldReportPdf, type PrintedFieldReport } from './field-report/FieldReportPdf';
 import { registerFonts } from './fonts';
 import { InspectionPdf } from './inspection-report/InspectionPdf';
@@ -71,6 +72,10 @@ export const renderInspection = (inspection: PrintedInspection): Promise<Blob> =
   renderReport(inspection, inspectionPictureUrls, (printed, pictures) => (
     <InspectionPdf printed={printed} pictures={pictures} />
   ));
+
+/** A contract to be printed or looked at; what was signed is sealed by the server. */
+export const renderContract = (printed: PrintedContract): Promise<Blob> =>
+  renderReport(printed, logoOf, (shown, pictures) => <ContractPdf printed={shown} pictures={pictures} />);
 
 /** Printed pieces of an ad, with bleed and crop marks. @throws when the font cannot be had: in another, lines would not fit. */
 export function renderAdSheets(printed: PrintedAd): Promise<Blob> {

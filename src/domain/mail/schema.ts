@@ -33,6 +33,7 @@ const MAIL_SUBJECTS = [
   'lead',
   'invite',
   'agreement',
+  'contract',
 ] as const;
 
 /** `unclear`: the mail server may have it (`message/handOver`). A `sending` that never ends is read with `stateOfSending`. */

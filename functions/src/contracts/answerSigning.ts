@@ -1,0 +1,86 @@
+import { answerSigning as contract, type SigningAnswer } from '@/domain/contract/record/api';
+import { consented, declined, signed, signerOf, withdrawn, type SigningAct } from '@/domain/contract/record/signing';
+import type { Contract } from '@/domain/contract/record/schema';
+import type { ContractVersion } from '@/domain/contract/record/version';
+import { error as logError } from 'firebase-functions/logger';
+import { MAIL_SECRETS } from '../mail/config';
+import { CONNECTION_SECRETS } from '../oauth/config';
+import { anyone } from '../platform/access';
+import { defineCallable } from '../platform/defineCallable';
+import { countCall } from '../platform/rateLimit';
+import { assertSigned } from '../sharing/assertSigned';
+import { openLink } from './links';
+import { mailLinks } from './mailLinks';
+import { storeVersion } from './records';
+import { sealContract } from './sealContract';
+import { signingView } from './signingView';
+
+/** A signer consents, signs, takes the signature back or declines. The page isn't trusted: everything is rechecked here. */
+export const answerSigning = defineCallable(
+  contract,
+  {
+    access: anyone(),
+    rateLimit: { perMinute: 20 },
+    secrets: [...MAIL_SECRETS, ...CONNECTION_SECRETS],
+    memory: '512MiB',
+    timeoutSeconds: 120,
+  },
+  async (deps, { token, answer }, caller) => {
+    await countCall(deps, `signing_${token}`, 30);
+    if (answer.kind === 'sign') assertSigned(answer.signature);
+    const done = await deps.db.runTransaction(async (transaction) => {
+      const linked = await openLink(deps, transaction, token);
+      const { companyId, contract: record, now, today, signer } = linked;
+      // Signed on the device of a colleague, who handed it over: that is kept with the signature.
+      const byUid = caller.user?.companyId === companyId ? caller.uid : '';
+      const act = { now, byUid, ...caller.device };
+      const version = await answered(linked.version, signer.partyId, answer, act);
+      const isChanged = version !== linked.version;
+      if (isChanged) {
+        const { changes, log } = follow(version, today, answer);
+        storeVersion(deps, transaction, linked, { version, isNew: false, by: byUid, changes, ...(log && { log }) });
+      }
+      const view = signingView({ ...linked, version, signer: signerOf(version, signer.partyId) });
+      return { view, companyId, contractId: record.id, version, act, isChanged };
+    });
+    const { companyId, contractId, version, act } = done;
+    if (done.isChanged && answer.kind === 'sign') {
+      if (version.state === 'signed')
+        // Whoever asks for the file later has it sealed then.
+        await sealContract(deps, { companyId, contractId, version: version.version }).catch((cause: unknown) =>
+          logError('contract not sealed', { companyId, contractId, cause: String(cause) }),
+        );
+      else await mailLinks(deps, { companyId, contractId, act, isReminder: false });
+    }
+    return done.view;
+  },
+);
+
+function answered(
+  version: ContractVersion,
+  partyId: string,
+  answer: SigningAnswer,
+  act: SigningAct,
+): Promise<ContractVersion> {
+  switch (answer.kind) {
+    case 'consent':
+      return consented(version, partyId, act);
+    case 'sign':
+      return signed(version, partyId, answer, act);
+    case 'withdraw':
+      return withdrawn(version, partyId, act);
+    case 'decline':
+      return declined(version, partyId, answer.reason, act);
+  }
+}
+
+function follow(version: ContractVersion, today: string, answer: SigningAnswer) {
+  const changes: Partial<Contract> = version.state === 'signed' ? { state: 'active', signedOn: today } : {};
+  const log =
+    version.state === 'signed'
+      ? { kind: 'signed' as const, text: `Version ${version.version}` }
+      : answer.kind === 'decline'
+        ? { kind: 'declined' as const, text: answer.reason }
+        : null;
+  return { changes, log };
+}

@@ -1,0 +1,20 @@
+import { findSealedContract as contract } from '@/domain/contract/record/api';
+import { anyone } from '../platform/access';
+import { defineCallable } from '../platform/defineCallable';
+import { sealedContracts } from './records';
+
+/** Whether a file was sealed here. Who has the file knows what it says; nobody else learns anything. */
+export const findSealedContract = defineCallable(
+  contract,
+  { access: anyone(), rateLimit: { perMinute: 20 } },
+  async (deps, { sha256 }) => {
+    const found = await sealedContracts(deps.db).doc(sha256).get();
+    const text = (field: string): string => String(found.get(field) ?? '');
+    return {
+      isKnown: found.exists,
+      number: text('number'),
+      companyName: text('companyName'),
+      sealedAt: text('sealedAt'),
+    };
+  },
+);

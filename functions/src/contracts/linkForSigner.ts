@@ -1,0 +1,24 @@
+import { linkForSigner as contract } from '@/domain/contract/record/api';
+import { linked } from '@/domain/contract/record/signing';
+import { member } from '../platform/access';
+import { defineCallable } from '../platform/defineCallable';
+import { precondition } from '../platform/errors';
+import { storeLink } from './links';
+import { openContract, openVersion, storeVersion } from './records';
+
+/** A link to be given out by hand; the chain of events says who made it. */
+export const linkForSigner = defineCallable(
+  contract,
+  { access: member({ action: 'manageContracts', feature: 'contracts' }), rateLimit: { perMinute: 30 } },
+  (deps, { contractId, partyId, isOnly }, caller) =>
+    deps.db.runTransaction(async (transaction) => {
+      const opened = await openContract(deps, transaction, caller.companyId, contractId);
+      if (opened.contract.state !== 'out') throw precondition('This contract is not out for signature.');
+      const before = await openVersion(deps, transaction, opened);
+      const act = { now: opened.now, byUid: caller.uid, ...caller.device };
+      const version = await linked(before, partyId, { text: 'By hand', isOnly, isReminder: false }, act);
+      const token = await storeLink(deps, transaction, caller.companyId, version, partyId);
+      storeVersion(deps, transaction, opened, { version, isNew: false, by: caller.uid });
+      return { token };
+    }),
+);

@@ -1,0 +1,94 @@
+import { error as logError } from 'firebase-functions/logger';
+import type { CompanyFields } from '@/domain/company/schema';
+import type { Contract } from '@/domain/contract/record/schema';
+import { linked, signersToAsk, type SigningAct } from '@/domain/contract/record/signing';
+import type { ContractVersion } from '@/domain/contract/record/version';
+import { paragraphs } from '@/domain/mail/letter';
+import { paths } from '@/lib/paths';
+import type { Deps } from '../platform/admin';
+import { appUrl } from '../platform/config';
+import { replyAddress } from '../mail/replyAddress';
+import type { Deliver } from '../mail/client';
+import { sendLetter } from '../mail/sendLetter';
+import { tell } from '../mail/tell';
+import { storeLink } from './links';
+import { openContract, openVersion, storeVersion } from './records';
+
+type Asking = { companyId: string; contractId: string; act: SigningAct; isReminder: boolean };
+type Letter = { partyId: string; name: string; email: string; token: string };
+
+/** Nobody is reminded twice within so many hours. */
+const REMINDER_PAUSE_MS = 20 * 60 * 60 * 1000;
+
+const isAskedNow = (version: ContractVersion, isReminder: boolean, now: string) =>
+  signersToAsk(version).filter(({ email, state, remindedAt, linkSentAt }) => {
+    if (email === '') return false;
+    if (!isReminder) return state === 'waiting';
+    const last = remindedAt.at(-1) ?? linkSentAt;
+    return last === '' || Date.parse(now) - Date.parse(last) >= REMINDER_PAUSE_MS;
+  });
+
+/**
+ * Mails a link to each signer whose turn it is: to those who were not asked yet, or as a reminder. The link is stored before its mail goes
+ * out; a mail that does not go out leaves a link that can be given out by hand. Gives how many were mailed.
+ */
+export async function mailLinks(
+  deps: Deps,
+  { companyId, contractId, act, isReminder }: Asking,
+  deliver?: Deliver,
+): Promise<number> {
+  const prepared = await deps.db.runTransaction(async (transaction) => {
+    const opened = await openContract(deps, transaction, companyId, contractId);
+    let version = await openVersion(deps, transaction, opened);
+    if (version.state !== 'out') return null;
+    const letters: Letter[] = [];
+    for (const { partyId, name, email } of isAskedNow(version, isReminder, opened.now)) {
+      version = await linked(version, partyId, { text: 'Made to be e-mailed', isOnly: false, isReminder }, act);
+      letters.push({ partyId, name, email, token: await storeLink(deps, transaction, companyId, version, partyId) });
+    }
+    if (letters.length > 0) storeVersion(deps, transaction, opened, { version, isNew: false, by: act.byUid });
+    return { letters, version: version.version, contract: opened.contract, company: opened.company };
+  });
+  if (!prepared) return 0;
+  const { contract, company, letters } = prepared;
+  const replyTo =
+    letters.length === 0 ? '' : await replyAddress(deps, { companyId, email: company.email, uid: act.byUid });
+  let mailed = 0;
+  for (const letter of letters)
+    await tell({ companyId, contractId, whom: 'signer' }, async () => {
+      await sendLetter(
+        deps,
+        {
+          companyId,
+          company,
+          sendId: `sign-${contractId}-v${prepared.version}-${letter.partyId}-${Date.parse(act.now)}`,
+          about: { subjectType: 'contract', subjectId: contractId, customerId: contract.customerId },
+          to: letter.email,
+          replyTo,
+          letter: letterOf(contract, company, letter.name, isReminder),
+          link: `${appUrl('')}${paths.contractSign(letter.token)}`,
+        },
+        deliver,
+      );
+      mailed += 1;
+      // The link is stored: it can be given out by hand, and reminded of later.
+    }).catch((cause: unknown) => logError('signer not mailed', { companyId, contractId, cause: String(cause) }));
+  return mailed;
+}
+
+const letterOf = (
+  { title, number, version }: Contract,
+  { name: company }: CompanyFields,
+  name: string,
+  isReminder: boolean,
+) => ({
+  subject: `${isReminder ? 'Reminder: please sign' : 'Please sign'} contract ${number} with ${company}`,
+  message: paragraphs(
+    `Hi ${name},`,
+    `${isReminder ? 'The contract' : 'Here is the contract'} “${title}” ${isReminder ? 'still waits for your signature' : 'for you to read and sign'}.`,
+    version > 1 ? 'It replaces earlier versions; what was signed on those is void.' : '',
+    'The link is yours alone: do not forward it. If something is not right, you can decline on the page and say why, or reply to this e-mail.',
+    `Thank you,\n${company}`,
+  ),
+  linkLabel: 'Read and sign',
+});

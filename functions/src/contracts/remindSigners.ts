@@ -1,0 +1,19 @@
+import { remindSigners as contract } from '@/domain/contract/record/api';
+import { MAIL_SECRETS } from '../mail/config';
+import { member } from '../platform/access';
+import { defineCallable } from '../platform/defineCallable';
+import { mailLinks } from './mailLinks';
+
+/** Mails those whose turn it is again. */
+export const remindSigners = defineCallable(
+  contract,
+  {
+    access: member({ action: 'manageContracts', feature: 'contracts' }),
+    rateLimit: { perMinute: 10 },
+    secrets: MAIL_SECRETS,
+  },
+  async (deps, { contractId }, caller) => {
+    const act = { now: deps.now(), byUid: caller.uid, ...caller.device };
+    return { mailed: await mailLinks(deps, { companyId: caller.companyId, contractId, act, isReminder: true }) };
+  },
+);

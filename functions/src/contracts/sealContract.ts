@@ -1,0 +1,115 @@
+import { certificateOf } from '@/domain/contract/record/certificate';
+import { contractPaperSchema } from '@/domain/contract/record/paper';
+import { sealedVersion } from '@/domain/contract/record/signing';
+import { fingerprintOf, newSealKey, type SealKey } from '@/lib/pdf-seal/cms';
+import type { Bytes } from '@/lib/pdf-seal/der';
+import { sealPdf } from '@/lib/pdf-seal/pdfSeal';
+import { sha256Hex } from '@/lib/sha256Hex';
+import { seal, unseal } from '../oauth/seal';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+import { precondition } from '../platform/errors';
+import { openContract, openVersion, sealedContracts, storeVersion } from './records';
+
+/** Firestore holds a megabyte in a document. */
+const PART_CHARACTERS = 900_000;
+
+export type SealedFile = { fileName: string; base64: string; sha256: string };
+type Which = { companyId: string; contractId: string; version: number };
+
+/** The company's key for seals, encrypted with the server's; made when the first contract is sealed. */
+async function sealKeyOf(deps: Deps, companyId: string, companyName: string): Promise<SealKey> {
+  const place = `contractSeal/${companyId}`;
+  const ref = inCompany(deps.db, companyId, 'keys').doc('contractSeal');
+  const stored = (await ref.get()).data();
+  if (stored) return opened(stored, place);
+  const made = await newSealKey(companyName, deps.now());
+  const sealed = await seal(base64Of(made.pkcs8), place);
+  return deps.db.runTransaction(async (transaction) => {
+    const first = (await transaction.get(ref)).data();
+    // Another call has made one in the meantime: there is one key for all of the company's contracts.
+    if (first) return opened(first, place);
+    transaction.create(ref, { certificate: base64Of(made.certificate), sealed, createdAt: deps.now() });
+    return made;
+  });
+}
+
+const opened = async ({ sealed, certificate }: Record<string, unknown>, place: string): Promise<SealKey> => ({
+  pkcs8: bytesOf(await unseal(String(sealed), place)),
+  certificate: bytesOf(String(certificate)),
+});
+
+const base64Of = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+const bytesOf = (text: string): Bytes => new Uint8Array(Buffer.from(text, 'base64'));
+
+/**
+ * The sealed PDF of a version that all have signed, once: the first that is stored is the one that counts.
+ * @throws AppError `failed-precondition` before all have signed, or where this server cannot seal
+ */
+export async function sealContract(deps: Deps, { companyId, contractId, version }: Which): Promise<SealedFile> {
+  const before = await deps.db.runTransaction(async (transaction) => {
+    const { contract, company } = await openContract(deps, transaction, companyId, contractId);
+    const found = await openVersion(deps, transaction, { companyId, contract }, version);
+    return { contract, company, found };
+  });
+  const { company, found } = before;
+  if (found.state !== 'signed') throw precondition('Not everyone has signed this version yet.');
+  const fileName = `Contract ${found.number} v${found.version} signed.pdf`;
+  if (found.sealedHash !== '') return { fileName, ...(await readSealed(deps, found.sealedHash)) };
+
+  const paper = contractPaperSchema.parse(JSON.parse(found.paper));
+  const certificate = certificateOf(found, {
+    timeZone: company.timeZone,
+    title: paper.title,
+    companyName: paper.company.name,
+  });
+  const { renderContract } = await import('@/documents/pdf/node');
+  const pdf = await renderContract({ company: paper.company, paper, certificate });
+  if (pdf.length === 0) throw precondition('The demo makes no sealed files.');
+  const key = await sealKeyOf(deps, companyId, company.name);
+  const now = deps.now();
+  const file = await sealPdf(new Uint8Array(pdf), {
+    key,
+    now,
+    name: company.name,
+    reason: `Contract ${found.number}, version ${found.version}, signed by all`,
+  });
+  const fileHash = await sha256Hex(file);
+  const fingerprint = await fingerprintOf(key.certificate);
+  const kept = await deps.db.runTransaction(async (transaction) => {
+    const again = await openContract(deps, transaction, companyId, contractId);
+    const current = await openVersion(deps, transaction, again, version);
+    if (current.sealedHash !== '') return current.sealedHash;
+    const sealed = await sealedVersion(current, { fileHash, fingerprint, now });
+    const place = sealedContracts(deps.db).doc(fileHash);
+    const base64 = base64Of(file);
+    const count = Math.ceil(base64.length / PART_CHARACTERS);
+    transaction.create(place, {
+      companyId,
+      contractId,
+      version,
+      number: found.number,
+      companyName: company.name,
+      sealedAt: now,
+      parts: count,
+    });
+    for (let part = 0; part < count; part += 1)
+      transaction.create(place.collection('parts').doc(String(part)), {
+        text: base64.slice(part * PART_CHARACTERS, (part + 1) * PART_CHARACTERS),
+      });
+    storeVersion(deps, transaction, again, { version: sealed, isNew: false, by: '' });
+    return fileHash;
+  });
+  return kept === fileHash
+    ? { fileName, base64: base64Of(file), sha256: fileHash }
+    : { fileName, ...(await readSealed(deps, kept)) };
+}
+
+async function readSealed({ db }: Deps, sha256: string): Promise<Pick<SealedFile, 'base64' | 'sha256'>> {
+  const place = sealedContracts(db).doc(sha256);
+  const count = Number((await place.get()).get('parts') ?? 0);
+  const parts = await Promise.all(
+    Array.from({ length: count }, (_, part) => place.collection('parts').doc(String(part)).get()),
+  );
+  return { base64: parts.map((part) => String(part.get('text') ?? '')).join(''), sha256 };
+}

@@ -1,0 +1,87 @@
+import type { ReportFact, ReportTable } from '../../calculation/reportTable';
+import { formatPaperDate } from '../../paper/dates';
+import { headOf } from './chain';
+import { PARTY_ROLE_LABELS } from './parts';
+import type { ChainEvent, ContractVersion } from './version';
+
+export const EVENT_LABELS: Record<ChainEvent['kind'], string> = {
+  sent: 'Sent out for signature',
+  link: 'Link given out',
+  opened: 'Opened',
+  consented: 'Agreed to electronic records',
+  signed: 'Signed',
+  withdrawn: 'Took the signature back',
+  declined: 'Declined',
+  reminded: 'Reminded by e-mail',
+  voided: 'Voided',
+  completed: 'Signed by all',
+  sealed: 'Sealed as a PDF',
+};
+
+/** How a contract was signed, in words and figures, for the certificate's page and its print. */
+export type PrintedCertificate = {
+  facts: ReportFact[];
+  /** In the order of the paper's parties. */
+  signers: { typedName: string; imageDataUrl: string; signedAtText: string }[];
+  tables: ReportTable[];
+  notes: string[];
+};
+
+/** The certificate of a version; instants in the company's time zone and in UTC. `paper` names its company and title. */
+export function certificateOf(
+  version: ContractVersion,
+  { timeZone, title, companyName }: { timeZone: string; title: string; companyName: string },
+): PrintedCertificate {
+  const at = (instant: string): string =>
+    instant === '' ? '' : `${formatPaperDate(instant, { timeZone, withTime: true })} (${instant.slice(0, 19)}Z)`;
+  const nameOf = (partyId: string): string => version.signers.find((one) => one.partyId === partyId)?.name ?? '';
+  return {
+    facts: [
+      { label: 'Contract', value: `${version.number}, version ${version.version}` },
+      { label: 'Title', value: title },
+      { label: 'Sent by', value: companyName },
+      { label: 'Sent', value: at(version.sentAt) },
+      { label: 'Signed by all', value: at(version.completedAt) || 'Not yet' },
+      { label: 'SHA-256 of what was signed', value: version.paperHash },
+      { label: 'Head of the chain of events', value: headOf(version.events, version.startsAfter) },
+    ],
+    signers: version.signers.map(({ signature, signedAt, name }) => ({
+      typedName: signature?.kind === 'typed' ? signature.name : '',
+      imageDataUrl: signature?.imageDataUrl ?? '',
+      signedAtText: signature === null ? '' : `Signed by ${signature.name || name} on ${at(signedAt)}`,
+    })),
+    tables: [
+      {
+        id: 'signers',
+        title: 'Signers',
+        columns: ['Name', 'Signs as', 'E-mail', 'Agreed to electronic records', 'Signed'].map((label) => ({
+          label,
+          isNumber: false,
+        })),
+        rows: version.signers.map(({ name, role, email, consentedAt, signedAt }) => [
+          name,
+          PARTY_ROLE_LABELS[role],
+          email,
+          at(consentedAt),
+          at(signedAt),
+        ]),
+      },
+      {
+        id: 'events',
+        title: 'Events',
+        columns: ['When', 'What', 'Who', 'From', 'Hash'].map((label) => ({ label, isNumber: false })),
+        rows: version.events.map(({ at: instant, kind, partyId, byUid, text, ipAddress, userAgent, hash }) => [
+          at(instant),
+          [EVENT_LABELS[kind], text].filter(Boolean).join(': '),
+          nameOf(partyId) || (byUid === '' ? '' : companyName),
+          [ipAddress, userAgent.slice(0, 80)].filter(Boolean).join(' '),
+          hash.slice(0, 16),
+        ]),
+      },
+    ],
+    notes: [
+      'Times are those of the server. Each event’s hash is the SHA-256 of the hash before it and of the event, so that none can be changed, removed or added later without being seen. The chain proves the order of events, and no outside clock attests their time.',
+      'The seal shows that the file was not changed after it was sealed. It was made with a key of this server and identifies the company by its account only.',
+    ],
+  };
+}

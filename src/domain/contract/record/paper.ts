@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import type { ReportTable } from '../../calculation/reportTable';
+import { licenseLine, type BrandLicense } from '../../brand/schema';
+import { formatCents } from '../../money/format';
+import { formatPaperDate } from '../../paper/dates';
+import { pageSizeOf, printedCompany, type PrintedCompany } from '../../paper/header';
+import { paperSchema } from '../../paper/schema';
+import { cancelRightOf, contractFindings } from './lawCheck';
+import { mergeText, mergeValues } from './mergeFields';
+import { COVER_KIND_LABELS, PARTY_ROLE_LABELS } from './parts';
+import type { ContractInput } from './schema';
+import { readSchedule, scheduledCents } from './scheduleOfValues';
+import { PRICE_TYPE_LABELS } from './state';
+
+const words = z.string();
+const labeled = z.object({ label: words, value: words });
+const table = z.object({
+  id: words,
+  title: words,
+  columns: z.array(z.object({ label: words, isNumber: z.boolean() })),
+  rows: z.array(z.array(words)),
+});
+/** What is signed: everything that the contract says, as text, frozen when it goes out. Browsers, the PDF and the print lay it out. */
+export const contractPaperSchema = z.object({
+  title: words,
+  number: words,
+  version: z.number().int(),
+  pageSize: paperSchema.shape.pageSize,
+  company: paperSchema.shape.company,
+  facts: z.array(labeled),
+  parties: z.array(z.object({ role: words, name: words, title: words })),
+  scope: words,
+  /** The schedule of values with its sum in the last row. */
+  schedule: table.nullable(),
+  tables: z.array(table),
+  clauses: z.array(z.object({ heading: words, body: words, basis: words })),
+  exhibits: z.array(z.object({ heading: words, text: words })),
+  /** What the law of the place asks, with its source. */
+  notices: z.array(words),
+});
+export type ContractPaper = z.infer<typeof contractPaperSchema>;
+
+type Given = {
+  contract: ContractInput;
+  company: PrintedCompany & { branding: { licenses?: readonly BrandLicense[] } };
+  /** Of the version that it becomes. */
+  version: number;
+  /** The company's day. */
+  today: string;
+};
+
+/** A contract as it is signed. @throws AppError never; what is not filled in is a blank */
+export function contractPaper({ contract, company, version, today }: Given): ContractPaper {
+  const { timeZone } = company;
+  const licenses = (company.branding.licenses ?? []).map(licenseLine);
+  const values = mergeValues(contract, { name: company.name, timeZone, licenses });
+  const merged = (text: string): string => mergeText(text, values);
+  const money = (cents: number): string => formatCents(cents, { currency: contract.currency });
+  const day = (value: string): string => formatPaperDate(value, { timeZone });
+  const { terms } = contract;
+  return {
+    title: contract.title,
+    number: contract.number,
+    version,
+    pageSize: pageSizeOf(company),
+    company: printedCompany(company),
+    facts: [
+      { label: 'Contractor', value: company.name },
+      { label: 'Licenses', value: licenses.join(', ') },
+      { label: 'Customer', value: contract.customerName },
+      { label: 'Place of the work', value: contract.propertyAddress },
+      { label: PRICE_TYPE_LABELS[contract.priceType], value: money(contract.priceCents) },
+      { label: 'Deposit', value: terms.depositCents === 0 ? '' : money(terms.depositCents) },
+      { label: 'Retainage', value: values.retainage === 'no' ? '' : values.retainage },
+      { label: 'Bills are due', value: terms.paymentDays === 0 ? '' : `${terms.paymentDays} days after each bill` },
+      { label: 'Starts', value: day(contract.startsOn) },
+      { label: 'Finishes', value: day(contract.finishesOn) },
+    ].filter(({ value }) => value !== ''),
+    parties: contract.parties.map(({ role, name, title }) => ({ role: PARTY_ROLE_LABELS[role], name, title })),
+    scope: merged(contract.scope),
+    schedule: scheduleTable(contract, money),
+    tables: [milestoneTable(contract, money, day), coverTable(contract, money, day)].filter((one) => one !== null),
+    clauses: contract.clauses.map(({ title, body, source, confidence, checkedOn }, index) => ({
+      heading: `${index + 1}. ${title}`,
+      body: merged(body),
+      basis: source === '' ? '' : `${source} (confidence ${confidence}, checked ${day(checkedOn)})`,
+    })),
+    exhibits: contract.exhibits.map(({ title, text }, index) => ({
+      heading: `Exhibit ${String.fromCharCode(65 + index)}: ${title}`,
+      text: merged(text),
+    })),
+    notices: noticesOf(contract, today, licenses),
+  };
+}
+
+type Money = (cents: number) => string;
+type Day = (value: string) => string;
+type Table = z.infer<typeof table>;
+const columns = (...labels: [label: string, isNumber: boolean][]): Table['columns'] =>
+  labels.map(([label, isNumber]) => ({ label, isNumber }));
+const asTable = (given: ReportTable): Table => ({
+  ...given,
+  columns: [...given.columns],
+  rows: given.rows.map((row) => [...row]),
+});
+
+function scheduleTable({ schedule }: ContractInput, money: Money): Table | null {
+  const lines = readSchedule(schedule) ?? [];
+  if (lines.length === 0) return null;
+  return asTable({
+    id: 'schedule',
+    title: 'Schedule of values',
+    columns: columns(['Item', false], ['Description', false], ['Value', true]),
+    rows: [
+      ...lines.map(({ item, description, scheduledValueCents }) => [item, description, money(scheduledValueCents)]),
+      ['', 'Contract sum', money(scheduledCents(lines))],
+    ],
+  });
+}
+
+const milestoneTable = ({ milestones }: ContractInput, money: Money, day: Day): Table | null =>
+  milestones.length === 0
+    ? null
+    : asTable({
+        id: 'milestones',
+        title: 'Milestones',
+        columns: columns(['Milestone', false], ['Due', false], ['Billed then', true]),
+        rows: milestones.map(({ name, dueOn, amountCents }) => [
+          name,
+          day(dueOn),
+          amountCents === 0 ? '' : money(amountCents),
+        ]),
+      });
+
+const coverTable = ({ covers }: ContractInput, money: Money, day: Day): Table | null =>
+  covers.length === 0
+    ? null
+    : asTable({
+        id: 'covers',
+        title: 'Insurance, bonds and permits',
+        columns: columns(['Kind', false], ['Issued by', false], ['Number', false], ['Limit', true], ['Until', false]),
+        rows: covers.map(({ kind, issuer, number, limitCents, expiresOn }) => [
+          COVER_KIND_LABELS[kind],
+          issuer,
+          number,
+          limitCents === 0 ? '' : money(limitCents),
+          day(expiresOn),
+        ]),
+      });
+
+/** The notice of the right to cancel is part of the paper: its days are counted from the day on which all have signed. */
+function noticesOf(contract: ContractInput, today: string, licenses: readonly string[]): string[] {
+  const right = contract.lawState === '' ? null : cancelRightOf(contract, today);
+  return [
+    ...(right
+      ? [
+          `Notice of the right to cancel: the buyer may cancel this contract, without penalty or obligation, until midnight of the ${ordinal(right.businessDays)} business day after the day on which it was signed and this notice was received. Saturdays count as business days; Sundays and federal holidays do not.${right.refundDays === null ? '' : ` Payments are returned within ${right.refundDays} days.`} To cancel, send a signed and dated notice to the contractor.`,
+        ]
+      : []),
+    ...contractFindings(contract, today)
+      .filter(
+        ({ kind, message }) =>
+          kind === 'duty' && message.startsWith('The contract has to show') && licenses.length === 0,
+      )
+      .map(({ message }) => message),
+  ];
+}
+
+const ordinal = (count: number): string => ({ 1: '1st', 2: '2nd', 3: '3rd' })[count] ?? `${count}th`;
