@@ -8,7 +8,7 @@ import { onboardingRoutes } from '@/features/auth/routes';
 import { brandingRoutes } from '@/features/branding/routes';
 import { myCardRoutes } from '@/features/business-card/routes';
 import { connectionsRoutes } from '@/features/connections/routes';
-import { contractsRoutes } from '@/features/contracts/routes';
+import { contractLinkRoutes, contractsRoutes } from '@/features/contracts/routes';
 import { customersRoutes } from '@/features/customers/routes';
 import { dashboardRoutes } from '@/features/dashboard/routes';
 import { discountsRoutes } from '@/features/discounts/routes';
@@ -68,6 +68,7 @@ export const checkedLinkedRoutes: FeatureRoute[] = [
   ...statusBoardLinkRoutes,
   ...visitLinkRoutes,
   ...serviceAgreementLinkRoutes,
+  ...contractLinkRoutes,
 ];
 
 /** For admins; others read why before they are sent away (`layouts/AdGeneratorGuard`), which the access check would not say. */

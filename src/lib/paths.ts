@@ -214,7 +214,6 @@ export const paths = {
   contractSign: (token: string) => `/contracts/${encodeURIComponent(token)}/sign`,
   contractCertificate: (id: string, version: number) =>
     `/contracts/${encodeURIComponent(id)}/certificate?version=${version}`,
-  contractCheck: '/contracts/check',
   contractEdit: (id: string) => `/contracts/${encodeURIComponent(id)}/edit`,
   payments: '/payments',
   paymentDetails: (id: string) => `/payments?payment=${encodeURIComponent(id)}`,

@@ -18,6 +18,8 @@ const NOT_WALKED: Record<string, string> = {
   '/service-agreement/:id/edit': 'AgreementPages.test.tsx, which changes a draft',
   '/service-agreement/:id/view': 'AgreementPages.test.tsx, as the staff and as the customer',
   '/service-agreement/income/:month': 'AgreementPages.test.tsx, with what was posted',
+  '/contracts/:id/sign': 'ContractSigning.test.tsx, as a signer',
+  '/contracts/:id/certificate': 'ContractSigning.test.tsx, which checks the chain',
   '/contracts/:id': 'ContractPages.test.tsx, which writes a contract',
   '/contracts/:id/edit': 'ContractPages.test.tsx, which changes a draft',
   '/estimates/:id/edit': 'quoteToCash.spec.ts, which writes an estimate',

@@ -107,6 +107,8 @@ const mailTarget = ({ kind, subjectType, subjectId }: Mail): AttentionItem['acti
       return kind === 'agreement'
         ? { label, to: `${paths.agreementView(subjectId)}${SENDING}` }
         : { label: 'Look at it', to: paths.agreementView(subjectId) };
+    case 'contract':
+      return { label, to: paths.contractTab(subjectId, 'papers') };
     case 'invite':
       return { label, to: paths.team };
   }

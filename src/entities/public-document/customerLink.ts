@@ -21,17 +21,9 @@ const written = (text: string): Promise<boolean> =>
     () => false,
   );
 
-/**
- * Puts the customer's link on the clipboard; a record that has none yet (`token` is `''`) gets one.
- * @throws AppError when it cannot be shared
- */
-export async function copyCustomerLink(
-  subject: LinkSubject,
-  token: string,
-  pathOf: (token: string) => string,
-): Promise<void> {
-  const shared = token === '' ? (await callFunction(shareDocument, subject)).token : token;
-  const address = addressOf(pathOf(shared));
+/** Puts the full address of a path on the clipboard and says so in a sentence. */
+export async function copyAddress(path: string, said: string): Promise<void> {
+  const address = addressOf(path);
   // Safari lets a page copy only while it answers a press, and asking the server took longer: a second press copies.
   const isCopied =
     (await written(address)) ||
@@ -42,7 +34,20 @@ export async function copyCustomerLink(
       cancelLabel: 'Close',
     })) &&
       (await written(address)));
-  if (isCopied) notify.success('The customer’s link was copied.');
+  if (isCopied) notify.success(said);
+}
+
+/**
+ * Puts the customer's link on the clipboard; a record that has none yet (`token` is `''`) gets one.
+ * @throws AppError when it cannot be shared
+ */
+export async function copyCustomerLink(
+  subject: LinkSubject,
+  token: string,
+  pathOf: (token: string) => string,
+): Promise<void> {
+  const shared = token === '' ? (await callFunction(shareDocument, subject)).token : token;
+  await copyAddress(pathOf(shared), 'The customer’s link was copied.');
 }
 
 /**

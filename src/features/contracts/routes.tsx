@@ -28,8 +28,22 @@ export const contractsRoutes: FeatureRoute[] = [
     handle: { title: 'Edit contract' },
   },
   {
+    path: '/contracts/:id/certificate',
+    Page: lazyPage(() => import('./pages/ContractCertificatePage')),
+    handle: { title: 'Certificate of signing' },
+  },
+  {
     path: '/contracts/:id',
     Page: lazyPage(() => import('./pages/ContractPage')),
     handle: { title: 'Contract' },
+  },
+];
+
+/** For signers, by the token of their link; there is nothing here for a record's id. */
+export const contractLinkRoutes: FeatureRoute[] = [
+  {
+    path: '/contracts/:id/sign',
+    Page: lazyPage(() => import('./pages/ContractSignPage')),
+    handle: { title: 'Sign a contract' },
   },
 ];

@@ -4,6 +4,7 @@ import {
   COVER_LIMIT,
   EXHIBIT_LIMIT,
   MILESTONE_LIMIT,
+  type Cover,
 } from '@/domain/contract/record/parts';
 import { newId } from '@/lib/ids';
 import { FormDate } from '@/ui/forms/FormDate';
@@ -44,7 +45,9 @@ export function MilestoneFields({ form }: Form) {
 }
 
 /** Insurance, bonds, licenses and permits, and until when they hold. */
-export function CoverFields({ form }: Form) {
+export function CoverFields<Values extends { covers: Cover[] }>({ form: given }: { form: SchemaFormApi<Values> }) {
+  // Its fields are those of the papers alone.
+  const form = given as unknown as SchemaFormApi<{ covers: Cover[] }>;
   return (
     <FormList
       form={form}

@@ -12,6 +12,7 @@ import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 import type { ContractTabProps } from '../contractTabs';
+import { NextSteps } from './NextSteps';
 
 /** How the contract stands. */
 export function OverviewTab({ contract }: ContractTabProps) {
@@ -19,6 +20,7 @@ export function OverviewTab({ contract }: ContractTabProps) {
   return (
     <Columns widths={[1.6, 1]}>
       <OneColumn>
+        <NextSteps contract={contract} />
         <Section title="Scope of work">
           <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
             {contract.scope || 'Nothing is written yet.'}
@@ -30,6 +32,11 @@ export function OverviewTab({ contract }: ContractTabProps) {
           <DetailList
             items={[
               { label: 'Contract sum', value: formatMoney(contract.priceCents) },
+              {
+                label: 'Deposit',
+                value: contract.terms.depositCents > 0 ? formatMoney(contract.terms.depositCents) : '',
+                isHiddenWhenEmpty: true,
+              },
               { label: 'Price', value: PRICE_TYPE_LABELS[contract.priceType] },
               {
                 label: 'Customer',

@@ -1,26 +1,23 @@
-import { COVER_KIND_LABELS } from '@/domain/contract/record/parts';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { formatDate } from '@/ui/format/dateTime';
-import { LinedList, LinedRow } from '@/ui/layout/LinedList';
-import { Section } from '@/ui/layout/Section';
+import { lazyPart } from '@/lib/lazyPage';
+import { useCan } from '@/data/react/useCan';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import type { ContractTabProps } from '../contractTabs';
+import { CoversSection } from './CoversSection';
+import { SealCheckSection } from './SealCheckSection';
+import { VersionSection } from './VersionSection';
 
-/** Insurance, bonds and permits. */
+const DraftPaper = lazyPart(() => import('./DraftPaper').then((module) => module.DraftPaper));
+
+/** The contract's papers: how far its signatures are, the signed file, insurance, and the contract itself. */
 export function PapersTab({ contract }: ContractTabProps) {
-  const { timeZone } = useSession().company;
+  const can = useCan();
+  const maySeeVersions = can('read', 'contractVersions');
   return (
-    <Section title="Insurance, bonds, permits">
-      <LinedList label="Insurance, bonds, permits">
-        {contract.covers.map(({ id, kind, issuer, number, expiresOn }) => (
-          <LinedRow
-            key={id}
-            title={COVER_KIND_LABELS[kind]}
-            details={[issuer, number, expiresOn && `until ${formatDate(expiresOn, timeZone)}`]
-              .filter(Boolean)
-              .join(' · ')}
-          />
-        ))}
-      </LinedList>
-    </Section>
+    <OneColumn>
+      {contract.version > 0 && maySeeVersions && <VersionSection contract={contract} />}
+      <CoversSection contract={contract} />
+      {maySeeVersions && <SealCheckSection />}
+      {contract.state === 'draft' && <DraftPaper contract={contract} />}
+    </OneColumn>
   );
 }

@@ -1,8 +1,6 @@
-import { IconEdit } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
-import { useCan } from '@/data/react/useCan';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
 import type { Contract } from '@/domain/contract/record/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -13,6 +11,7 @@ import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageTabs } from '@/ui/layout/PageTabs';
 import { LinkButton } from '@/ui/links/LinkButton';
+import { ContractActions } from '../components/ContractActions';
 import { CONTRACT_TABS } from '../contractTabs';
 import { OpenContract } from '../openContract';
 
@@ -38,7 +37,6 @@ export function Component() {
 }
 
 function ContractParts({ contract }: { contract: Stored<Contract> }) {
-  const can = useCan();
   // A tab keeps what is typed in it while the contract changes: its component stays the same.
   const tabs = useMemo(
     () =>
@@ -56,18 +54,7 @@ function ContractParts({ contract }: { contract: Stored<Contract> }) {
         subtitle={`${contract.number} · ${contract.customerName}`}
         back={BACK}
         badge={<ContractBadge state={contract.state} />}
-        actions={
-          contract.state === 'draft' &&
-          can('update', 'contracts') && (
-            <LinkButton
-              variant="default"
-              to={paths.contractEdit(contract.id)}
-              leftSection={<IconEdit size={18} aria-hidden />}
-            >
-              Edit
-            </LinkButton>
-          )
-        }
+        actions={<ContractActions contract={contract} />}
       />
       <PageTabs tabs={tabs} />
     </OpenContract.Provider>

@@ -1,0 +1,78 @@
+import { Text, Title } from '@mantine/core';
+import type { ContractPaper } from '@/domain/contract/record/paper';
+import { DetailList } from '@/ui/layout/DetailList';
+import { OneColumn } from '@/ui/layout/OneColumn';
+import { Section } from '@/ui/layout/Section';
+import { FigureTable } from '@/ui/table/FigureTable';
+
+/** A contract to be read, on a phone too, and printed: exactly what is signed, and nothing else. */
+export function ContractPaperView({ paper }: { paper: ContractPaper }) {
+  const { title, number, version, facts, parties, scope, schedule, tables, clauses, notices, exhibits } = paper;
+  return (
+    <OneColumn data-printed>
+      <Section title={`Contract ${number}, version ${version}`}>
+        <OneColumn gap="sm">
+          <Title order={3}>{title}</Title>
+          <DetailList items={facts} />
+          <DetailList
+            items={parties.map(({ role, name, title: position }) => ({
+              label: role,
+              value: [name, position].filter(Boolean).join(', '),
+            }))}
+          />
+        </OneColumn>
+      </Section>
+      {scope !== '' && (
+        <Section title="Scope of work">
+          <Words text={scope} />
+        </Section>
+      )}
+      {[...(schedule ? [schedule] : []), ...tables].map(({ id, title: name, columns, rows }) => (
+        <Section key={id} title={name}>
+          <FigureTable
+            caption={name}
+            columns={columns.map(({ label, isNumber }) => ({ label, isText: !isNumber }))}
+            rows={rows.map((cells, index) => ({ id: `${id}-${index}`, cells }))}
+          />
+        </Section>
+      ))}
+      {clauses.length > 0 && (
+        <Section title="Clauses">
+          <OneColumn gap="sm">
+            {clauses.map(({ heading, body, basis }) => (
+              <div key={heading}>
+                <Text fw={600} size="sm">
+                  {heading}
+                </Text>
+                <Words text={body} />
+                {basis !== '' && (
+                  <Text size="xs" c="dimmed">
+                    {basis}
+                  </Text>
+                )}
+              </div>
+            ))}
+          </OneColumn>
+        </Section>
+      )}
+      {notices.length > 0 && (
+        <Section title="Notices">
+          {notices.map((notice) => (
+            <Words key={notice} text={notice} />
+          ))}
+        </Section>
+      )}
+      {exhibits.map(({ heading, text }) => (
+        <Section key={heading} title={heading}>
+          <Words text={text} />
+        </Section>
+      ))}
+    </OneColumn>
+  );
+}
+
+const Words = ({ text }: { text: string }) => (
+  <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+    {text}
+  </Text>
+);

@@ -1,0 +1,125 @@
+import { endingCovers } from '@/domain/contract/record/covers';
+import { COVER_KIND_LABELS } from '@/domain/contract/record/parts';
+import { COVER_WARNING_DAYS } from '@/domain/contract/record/queries';
+import type { Contract } from '@/domain/contract/record/schema';
+import { readSchedule, scheduledCents } from '@/domain/contract/record/scheduleOfValues';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { useToday } from '@/entities/company/useToday';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { formatDate } from '@/ui/format/dateTime';
+import { formatMoney } from '@/ui/format/money';
+import { OneColumn } from '@/ui/layout/OneColumn';
+import type { Tone } from '@/ui/tone';
+
+type Step = { tone: Tone; title: string; text: string };
+
+/** What somebody has to do about a contract, the most pressing first. */
+export function NextSteps({ contract }: { contract: Contract }) {
+  const today = useToday();
+  const { timeZone } = useSession().company;
+  const day = (value: string): string => formatDate(value, timeZone);
+  return (
+    <OneColumn gap="xs">
+      {stepsOf(contract, today, day).map(({ tone, title, text }) => (
+        <InlineNotice key={title} tone={tone} title={title}>
+          {text}
+        </InlineNotice>
+      ))}
+    </OneColumn>
+  );
+}
+
+function stepsOf(contract: Contract, today: string, day: (value: string) => string): Step[] {
+  const { state, declineReason, signedCount, signerCount, startsOn, finishesOn, milestones, cancelReason } = contract;
+  const { ended, ending } = endingCovers(contract.covers, today, COVER_WARNING_DAYS);
+  const papers = (list: typeof ended): string =>
+    list.map(({ kind, expiresOn }) => `${COVER_KIND_LABELS[kind]} (${day(expiresOn)})`).join(', ');
+  const isOpen = state === 'active' || state === 'out' || state === 'draft';
+  const next = milestones
+    .filter(({ dueOn }) => dueOn !== '' && dueOn >= today)
+    .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))[0];
+  return [
+    ...(state === 'canceled' ? [{ tone: 'danger' as const, title: 'Canceled', text: cancelReason }] : []),
+    ...(state === 'out' && declineReason !== ''
+      ? [
+          {
+            tone: 'danger' as const,
+            title: 'A signer declined',
+            text: `“${declineReason}” Take the contract back, change it, and send a new version.`,
+          },
+        ]
+      : []),
+    ...(state === 'out' && declineReason === ''
+      ? [
+          {
+            tone: 'info' as const,
+            title: `Out for signature: ${signedCount} of ${signerCount} have signed`,
+            text: 'Links and reminders are under Papers.',
+          },
+        ]
+      : []),
+    ...(state === 'draft' ? draftSteps(contract) : []),
+    ...(isOpen && ended.length > 0
+      ? [{ tone: 'danger' as const, title: 'Papers have ended', text: `${papers(ended)}. Ask for new ones.` }]
+      : []),
+    ...(isOpen && ending.length > 0
+      ? [{ tone: 'warning' as const, title: 'Papers end soon', text: `${papers(ending)}. Ask for new ones in time.` }]
+      : []),
+    ...(state === 'active' && finishesOn !== '' && finishesOn < today
+      ? [
+          {
+            tone: 'warning' as const,
+            title: `The work was to finish on ${day(finishesOn)}`,
+            text: 'Move the date with a change order, or mark the contract complete.',
+          },
+        ]
+      : []),
+    ...(state === 'active' && startsOn > today
+      ? [{ tone: 'info' as const, title: `Work starts on ${day(startsOn)}`, text: '' }]
+      : []),
+    ...(state === 'active' && next
+      ? [{ tone: 'info' as const, title: `Next milestone: ${next.name}`, text: `Due ${day(next.dueOn)}.` }]
+      : []),
+  ];
+}
+
+/** What a draft still lacks. */
+function draftSteps(contract: Contract): Step[] {
+  const lines = readSchedule(contract.schedule) ?? [];
+  const missing = [
+    contract.parties.length === 0 && 'signers',
+    contract.priceCents === 0 && 'a contract sum',
+    contract.startsOn === '' && 'a start',
+    contract.finishesOn === '' && 'a finish',
+    contract.clauses.length === 0 && 'clauses',
+    contract.lawState === '' && 'the state whose law applies',
+  ].filter((one) => one !== false);
+  const milestoneCents = contract.milestones.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return [
+    missing.length > 0
+      ? { tone: 'warning', title: 'Not complete yet', text: `It has no ${missing.join(', ')}.` }
+      : {
+          tone: 'info',
+          title: 'Ready to be sent',
+          text: 'Look at the paper under Papers, then send it for signature.',
+        },
+    ...(milestoneCents > 0 && milestoneCents !== contract.priceCents
+      ? [
+          {
+            tone: 'warning' as const,
+            title: 'Milestones do not come to the contract sum',
+            text: `${formatMoney(milestoneCents)} instead of ${formatMoney(contract.priceCents)}.`,
+          },
+        ]
+      : []),
+    ...(lines.length > 0 && scheduledCents(lines) !== contract.priceCents
+      ? [
+          {
+            tone: 'warning' as const,
+            title: 'The schedule of values does not come to the contract sum',
+            text: `${formatMoney(scheduledCents(lines))} instead of ${formatMoney(contract.priceCents)}.`,
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,113 @@
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import { IconDots, IconLink } from '@tabler/icons-react';
+import { collections } from '@/data/collections';
+import { useWatchedRecord } from '@/data/react/useLiveRecord';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { canAct } from '@/domain/access/permissions';
+import { PARTY_ROLE_LABELS } from '@/domain/contract/record/parts';
+import { isTurnOf } from '@/domain/contract/record/signing';
+import { versionId, type ContractVersion, type VersionSigner } from '@/domain/contract/record/version';
+import { paths } from '@/lib/paths';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { formatDateTime } from '@/ui/format/dateTime';
+import { LinedList, LinedRow } from '@/ui/layout/LinedList';
+import { OneColumn } from '@/ui/layout/OneColumn';
+import { Section } from '@/ui/layout/Section';
+import { LinkButton } from '@/ui/links/LinkButton';
+import type { ContractTabProps } from '../contractTabs';
+import { useContractActions, type ContractActionsApi } from '../hooks/useContractActions';
+import { SealedFileButton } from './SealedFileButton';
+
+/** Who of the last version has signed, their links, the certificate and the signed file. */
+export function VersionSection({ contract }: ContractTabProps) {
+  const { record: version } = useWatchedRecord(collections.contractVersions, versionId(contract.id, contract.version));
+  const actions = useContractActions(contract);
+  const isOffice = canAct(useSession(), 'manageContracts');
+  return (
+    <Section title={`Signatures on version ${contract.version}`}>
+      {!version ? (
+        <LoadingRows rows={2} />
+      ) : (
+        <OneColumn gap="sm">
+          <LinedList label="Signers">
+            {version.signers.map((signer) => (
+              <SignerRow
+                key={signer.partyId}
+                version={version}
+                signer={signer}
+                actions={isOffice && version.state === 'out' ? actions : null}
+              />
+            ))}
+          </LinedList>
+          <Group gap="xs">
+            <LinkButton variant="default" to={paths.contractCertificate(contract.id, version.version)}>
+              Certificate
+            </LinkButton>
+            {version.state === 'signed' && (
+              <SealedFileButton of={{ contractId: contract.id, version: version.version }} />
+            )}
+          </Group>
+        </OneColumn>
+      )}
+    </Section>
+  );
+}
+
+type SignerRowProps = { version: ContractVersion; signer: VersionSigner; actions: ContractActionsApi | null };
+
+function SignerRow({ version, signer, actions }: SignerRowProps) {
+  const { partyId, name, role, email, state, openedAt, declineReason } = signer;
+  const { timeZone } = useSession().company;
+  return (
+    <LinedRow
+      title={name}
+      details={[
+        PARTY_ROLE_LABELS[role],
+        email,
+        openedAt && state !== 'signed' && `opened ${formatDateTime(openedAt, timeZone)}`,
+        declineReason,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    >
+      <SignerState version={version} signer={signer} />
+      {actions && state !== 'signed' && (
+        <>
+          <Button
+            variant="subtle"
+            loading={actions.isBusy}
+            leftSection={<IconLink size={18} aria-hidden />}
+            onClick={() => void actions.copyLink(partyId, false)}
+          >
+            Copy link
+          </Button>
+          <Menu position="bottom-end" withinPortal>
+            <Menu.Target>
+              <ActionIcon variant="subtle" aria-label={`More for ${name}`}>
+                <IconDots size={18} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => void actions.copyLink(partyId, true)}>New link, end the old ones</Menu.Item>
+              <Menu.Item onClick={() => void actions.revokeLinks(partyId)}>End all links</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </>
+      )}
+    </LinedRow>
+  );
+}
+
+function SignerState({ version, signer }: { version: ContractVersion; signer: VersionSigner }) {
+  const { timeZone } = useSession().company;
+  if (version.state === 'void') return <StatusBadge tone="neutral" label="Void" />;
+  if (signer.state === 'signed')
+    return <StatusBadge tone="success" label={`Signed ${formatDateTime(signer.signedAt, timeZone)}`} />;
+  if (signer.state === 'declined') return <StatusBadge tone="danger" label="Declined" />;
+  return isTurnOf(version, signer) ? (
+    <StatusBadge tone="warning" label="Has to sign" />
+  ) : (
+    <StatusBadge tone="neutral" label="Signs later" />
+  );
+}

@@ -1,0 +1,109 @@
+import { useNavigate } from 'react-router-dom';
+import { callFunction } from '@/data/callables';
+import { collections } from '@/data/collections';
+import {
+  changeContract,
+  linkForSigner,
+  remindSigners,
+  sendContract,
+  type ContractChange,
+} from '@/domain/contract/record/api';
+import type { Contract } from '@/domain/contract/record/schema';
+import type { Stored } from '@/domain/record/schema';
+import { copyAddress } from '@/entities/public-document/customerLink';
+import { useDelete } from '@/entities/record/useDelete';
+import { paths } from '@/lib/paths';
+import { confirmAction, confirmWithReason } from '@/ui/feedback/confirm';
+import { notify } from '@/ui/feedback/notify';
+import { useCarryOut } from '@/ui/feedback/useCarryOut';
+import { formatCount } from '@/ui/format/quantities';
+
+/** One-click actions on a contract. The record updates automatically. */
+export function useContractActions(contract: Stored<Contract>) {
+  const navigate = useNavigate();
+  const deleteContract = useDelete(collections.contracts);
+  const { isBusy, carryOut } = useCarryOut();
+  const { id: contractId, revision } = contract;
+  const change = (wanted: ContractChange) => callFunction(changeContract, { contractId, revision, change: wanted });
+  const asked = (title: string, message: string, confirmLabel: string, kind: 'complete' | 'close') =>
+    carryOut(async () => {
+      if (await confirmAction({ title, message, confirmLabel })) await change({ kind });
+    });
+
+  return {
+    isBusy,
+    send: () =>
+      carryOut(async () => {
+        const isWanted = await confirmAction({
+          title: 'Send for signature',
+          message:
+            'What the contract says is frozen as a version. Everyone whose turn it is gets a link by e-mail; those without an address get theirs from you.',
+          confirmLabel: 'Send',
+        });
+        if (!isWanted) return;
+        const { version, mailed } = await callFunction(sendContract, { contractId, revision });
+        notify.success(
+          mailed > 0
+            ? `Version ${version} is out. ${formatCount(mailed, 'signer')} got an e-mail.`
+            : `Version ${version} is out. Nobody was e-mailed: copy the links and give them out.`,
+        );
+      }),
+    remind: () =>
+      carryOut(async () => {
+        const { mailed } = await callFunction(remindSigners, { contractId });
+        notify.info(
+          mailed > 0
+            ? `${formatCount(mailed, 'reminder')} sent.`
+            : 'Nobody to remind: at most one a day to each signer.',
+        );
+      }),
+    copyLink: (partyId: string, isOnly: boolean) =>
+      carryOut(async () => {
+        const { token } = await callFunction(linkForSigner, { contractId, partyId, isOnly });
+        await copyAddress(paths.contractSign(token), 'The link was copied. It is for this signer alone.');
+      }),
+    revokeLinks: (partyId: string) =>
+      carryOut(async () => {
+        await change({ kind: 'revoke', partyId });
+        notify.success('All links of this signer stopped working.');
+      }),
+    reopen: () =>
+      carryOut(async () => {
+        const reason = await confirmWithReason({
+          title: 'Take back and change',
+          message: `${contract.signedCount > 0 ? `${formatCount(contract.signedCount, 'signature')} on this version will be void. ` : ''}Signers who open their link read why.`,
+          confirmLabel: 'Take back',
+          reasonLabel: 'Reason',
+          tone: 'danger',
+        });
+        if (reason === null) return;
+        await change({ kind: 'reopen', reason });
+        await navigate(paths.contractEdit(contractId));
+      }),
+    cancel: () =>
+      carryOut(async () => {
+        const reason = await confirmWithReason({
+          title: 'Cancel this contract',
+          message: 'It cannot be taken up again. What was billed stays.',
+          confirmLabel: 'Cancel contract',
+          cancelLabel: 'Keep it',
+          reasonLabel: 'Reason',
+          tone: 'danger',
+        });
+        if (reason !== null) await change({ kind: 'cancel', reason });
+      }),
+    complete: () =>
+      asked('Substantially complete', 'The work is done apart from a punch list.', 'Mark complete', 'complete'),
+    close: () => asked('Close this contract', 'Everything is done, billed and paid.', 'Close contract', 'close'),
+    remove: () =>
+      carryOut(async () => {
+        const isGone = await deleteContract(contractId, {
+          name: contract.number,
+          message: 'It never went out. It will be permanently deleted.',
+          confirmLabel: 'Delete draft',
+        });
+        if (isGone) await navigate(paths.contracts, { replace: true });
+      }),
+  };
+}
+export type ContractActionsApi = ReturnType<typeof useContractActions>;

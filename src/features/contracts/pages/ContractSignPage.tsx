@@ -1,0 +1,116 @@
+import { Text, Title } from '@mantine/core';
+import { useParams } from 'react-router-dom';
+import type { SigningAnswer, SigningView } from '@/domain/contract/record/api';
+import { isShareToken } from '@/domain/public-document/token';
+import { ContractPaperView } from '@/entities/contract/ContractPaperView';
+import { LinkShowsNothing } from '@/entities/public-document/LinkShowsNothing';
+import { PublicFrame } from '@/entities/public-document/PublicFrame';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { PageSpinner } from '@/ui/feedback/PageSpinner';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { formatDateTime } from '@/ui/format/dateTime';
+import { LinedList, LinedRow } from '@/ui/layout/LinedList';
+import { OneColumn } from '@/ui/layout/OneColumn';
+import { Section } from '@/ui/layout/Section';
+import { SealCheckSection } from '../components/SealCheckSection';
+import { SealedFileButton } from '../components/SealedFileButton';
+import { SigningForm } from '../components/SigningForm';
+import { useSigning } from '../hooks/useSigning';
+
+/** A contract for somebody who signs it, under their own link: to be read, signed, declined and downloaded. */
+export function Component() {
+  const { id: token = '' } = useParams();
+  return isShareToken(token) ? <Signing key={token} token={token} /> : <LinkShowsNothing />;
+}
+
+function Signing({ token }: { token: string }) {
+  const { state, answer, retry } = useSigning(token);
+  if (state.status === 'loading') return <PageSpinner label="Loading the contract" />;
+  if (state.status === 'gone') return <LinkShowsNothing />;
+  if (state.status === 'failed')
+    return (
+      <PublicFrame title="Contract" company={null}>
+        <ErrorState title="The contract could not be loaded" error={state.error} onRetry={retry} />
+      </PublicFrame>
+    );
+  return <SigningSheet token={token} view={state.view} onAnswer={answer} />;
+}
+
+type SheetProps = { token: string; view: SigningView; onAnswer: (answer: SigningAnswer) => Promise<void> };
+
+function SigningSheet({ token, view, onAnswer }: SheetProps) {
+  const { paper, signers, partyId, timeZone, state } = view;
+  const me = signers.find((signer) => signer.partyId === partyId);
+  return (
+    <PublicFrame title={`Contract ${paper.number}`} company={paper.company}>
+      <OneColumn>
+        <div>
+          <Title order={1}>{paper.title}</Title>
+          <Text c="dimmed" size="sm">
+            Contract {paper.number} with {paper.company.name} · For {me?.name}
+          </Text>
+        </div>
+        <StateNotice view={view} />
+        {state === 'signed' && (
+          <Section title="Your copy">
+            <SealedFileButton of={{ token }} />
+          </Section>
+        )}
+        <ContractPaperView paper={paper} />
+        <Section title="Who signs">
+          <LinedList label="Who signs">
+            {signers.map(({ partyId: id, name, role, state: how, signedAt }) => (
+              <LinedRow key={id} title={name} details={role}>
+                {how === 'signed' ? (
+                  <StatusBadge tone="success" label={`Signed ${formatDateTime(signedAt, timeZone)}`} />
+                ) : how === 'declined' ? (
+                  <StatusBadge tone="danger" label="Declined" />
+                ) : (
+                  <StatusBadge tone="neutral" label="Not yet" />
+                )}
+              </LinedRow>
+            ))}
+          </LinedList>
+        </Section>
+        {state === 'out' && <SigningForm view={view} usualName={me?.name ?? ''} onAnswer={onAnswer} />}
+        {state === 'signed' && <SealCheckSection />}
+      </OneColumn>
+    </PublicFrame>
+  );
+}
+
+/** What a signer has to know first. */
+function StateNotice({ view: { state, isMyTurn, signers, partyId, voidReason } }: { view: SigningView }) {
+  const me = signers.find((signer) => signer.partyId === partyId);
+  if (state === 'void')
+    return (
+      <InlineNotice tone="warning" title="This version was taken back">
+        {voidReason} What was signed on it is void. A new version gets a new link.
+      </InlineNotice>
+    );
+  if (state === 'declined')
+    return (
+      <InlineNotice tone="danger" title="This contract was declined">
+        Nothing more can be signed on this version.
+      </InlineNotice>
+    );
+  if (state === 'signed') return <InlineNotice tone="success" title="Everyone has signed" />;
+  if (me?.state === 'signed')
+    return (
+      <InlineNotice tone="success" title="You have signed">
+        It takes effect when everyone has. Until then you can take your signature back below.
+      </InlineNotice>
+    );
+  if (!isMyTurn)
+    return (
+      <InlineNotice tone="info" title="Others sign before you">
+        You can read the contract now. You get an e-mail when it is your turn.
+      </InlineNotice>
+    );
+  return (
+    <InlineNotice tone="info" title="Please read this contract and sign it below">
+      Your link is yours alone. Do not forward it.
+    </InlineNotice>
+  );
+}

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { answerSigning, openSigning, type SigningView } from '@/domain/contract/record/api';
+import { contractPaper } from '@/domain/contract/record/paper';
+import { CONSENT_TEXT, consented, sentVersion, shownOnContract, signed } from '@/domain/contract/record/signing';
+import { companySchema } from '@/domain/company/schema';
+import { stableJson } from '@/lib/stableJson';
+import { answerCalls, answering } from '@/testing/answerCalls';
+import { buildContract } from '@/testing/factories/contract';
+import { buildStored } from '@/testing/factories/build';
+import { contractVersionSchema } from '@/domain/contract/record/version';
+import { renderApp } from '@/testing/renderApp';
+import { renderVisitor } from '@/testing/renderVisitor';
+import { contractsRoutes } from '../routes';
+// Loaded beforehand, so that no test waits for a page's code.
+import './ContractSignPage';
+import './ContractCertificatePage';
+
+const TOKEN = 'Ab3-_Ab3-_Ab3-_Ab3-_Ab';
+const company = companySchema.parse({ name: 'Ground Zero Demolition', timeZone: 'America/New_York' });
+const contract = buildContract({
+  id: 'c1',
+  clauses: [
+    {
+      id: 'x',
+      title: 'Payment <b>',
+      body: 'The sum is {price}. {nonsense} stays.',
+      state: '',
+      source: '',
+      confidence: 'own',
+      checkedOn: '',
+    },
+  ],
+});
+const paper = contractPaper({ contract, company, version: 1, today: '2026-03-01' });
+const act = { now: '2026-03-01T15:00:00.000Z', byUid: '', ipAddress: '203.0.113.5', userAgent: 'Browser' };
+
+const view = (changes: Partial<SigningView> = {}): SigningView => ({
+  paper,
+  paperHash: 'a'.repeat(64),
+  state: 'out',
+  companyName: company.name,
+  companyPhone: '',
+  companyEmail: '',
+  timeZone: company.timeZone,
+  partyId: 'ada',
+  isMyTurn: true,
+  hasConsented: false,
+  consentText: CONSENT_TEXT,
+  voidReason: '',
+  signers: [
+    { partyId: 'ada', name: 'Ada Lovelace', role: 'Owner', state: 'asked', signedAt: '', signature: null },
+    { partyId: 'us', name: 'Grace Hopper', role: 'Contractor', state: 'waiting', signedAt: '', signature: null },
+  ],
+  events: [],
+  sealedHash: '',
+  ...changes,
+});
+
+it('a signer reads the paper, agrees to electronic records first, and then signs what was read', async () => {
+  const answer = vi.fn((input: { answer: { kind: string } }) =>
+    Promise.resolve(
+      input.answer.kind === 'consent'
+        ? view({ hasConsented: true })
+        : view({
+            isMyTurn: false,
+            signers: view().signers.map((signer) =>
+              signer.partyId === 'ada' ? { ...signer, state: 'signed' as const, signedAt: act.now } : signer,
+            ),
+          }),
+    ),
+  );
+  answerCalls([answering(openSigning, () => view()), answering(answerSigning, answer)]);
+  const { user } = renderVisitor(`/contracts/${TOKEN}/sign`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Demolition of the old mill' })).toBeVisible();
+  expect(screen.getByText('The sum is $100,000.00. {nonsense} stays.')).toBeVisible();
+  expect(screen.getByText('1. Payment <b>')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign contract' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Continue to sign' }));
+  expect(await screen.findByText('Check this box, or ask for a paper copy')).toBeVisible();
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Continue to sign' }));
+  await user.click(await screen.findByRole('radio', { name: 'Type' }));
+  await user.click(screen.getByRole('button', { name: 'Sign contract' }));
+  expect(await screen.findByText('You have signed')).toBeVisible();
+  expect(answer).toHaveBeenLastCalledWith(
+    expect.objectContaining({
+      answer: expect.objectContaining({ kind: 'sign', paperHash: 'a'.repeat(64) }),
+    }),
+  );
+  expect(screen.getByRole('button', { name: 'Take my signature back' })).toBeVisible();
+});
+
+it('a version that was taken back says so and can no longer be signed', async () => {
+  answerCalls([answering(openSigning, () => view({ state: 'void', isMyTurn: false, voidReason: 'New dates.' }))]);
+  renderVisitor(`/contracts/${TOKEN}/sign`);
+  expect(await screen.findByText('This version was taken back')).toBeVisible();
+  expect(screen.getByText(/New dates\. What was signed on it is void/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Sign/ })).not.toBeInTheDocument();
+});
+
+it('the certificate recomputes the chain, and names an event that was changed later', async () => {
+  const start = await sentVersion(contract, stableJson(paper), act);
+  const agreed = await consented(start, 'ada', act);
+  const version = await signed(
+    agreed,
+    'ada',
+    { signature: { name: 'Ada Lovelace', kind: 'typed', imageDataUrl: '' }, paperHash: agreed.paperHash },
+    act,
+  );
+  const open = (events: typeof version.events) =>
+    renderApp({
+      routes: contractsRoutes,
+      path: '/contracts/c1/certificate?version=1',
+      role: 'office',
+      features: { contracts: true, customers: true },
+      records: {
+        contracts: [buildContract({ id: 'c1', state: 'out', ...shownOnContract(version) })],
+        contractVersions: [
+          buildStored({
+            kind: 'version',
+            schema: contractVersionSchema,
+            fields: { ...version, events },
+            overrides: { id: 'c1-v1' },
+          }),
+        ],
+      },
+    });
+  const { unmount } = await open(version.events);
+  expect(await screen.findByText('The chain of events is whole')).toBeVisible();
+  expect(
+    within(screen.getByRole('table', { name: 'Events' })).getByRole('row', {
+      name: /Signed: Typed.*Ada Lovelace.*203\.0\.113\.5.*Fits/,
+    }),
+  ).toBeVisible();
+  unmount();
+
+  await open(version.events.map((event, index) => (index === 2 ? { ...event, ipAddress: '198.51.100.1' } : event)));
+  expect(await screen.findByText('The chain of events is broken')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('row', { name: /Signed: Typed.*Does not fit/ })).toBeVisible());
+});
