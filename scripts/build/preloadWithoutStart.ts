@@ -15,6 +15,7 @@ export const OUTSIDE_FRAME: Readonly<Record<string, readonly string[]>> = {
   auth: ['LoginPage', 'RegisterPage'],
   blog: ['BlogPage', 'PostPage'],
   'business-card': ['BusinessCardPage', 'MemberCardPage'],
+  contracts: ['ContractSignPage'],
   demo: ['DemoPage'],
   diagnostics: ['DiagnosticViewPage'],
   estimates: ['EstimateViewPage'],

@@ -46,7 +46,7 @@ export const answerSigning = defineCallable(
     const { companyId, contractId, version, act } = done;
     if (done.isChanged && answer.kind === 'sign') {
       if (version.state === 'signed')
-        // Whoever asks for the file later has it sealed then.
+        // The first who asks for the file later has it sealed then.
         await sealContract(deps, { companyId, contractId, version: version.version }).catch((cause: unknown) =>
           logError('contract not sealed', { companyId, contractId, cause: String(cause) }),
         );

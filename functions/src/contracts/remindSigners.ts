@@ -8,7 +8,7 @@ import { mailLinks } from './mailLinks';
 export const remindSigners = defineCallable(
   contract,
   {
-    access: member({ action: 'manageContracts', feature: 'contracts' }),
+    access: member({ action: 'manageContracts', feature: 'contracts', requiresVerifiedEmail: true }),
     rateLimit: { perMinute: 10 },
     secrets: MAIL_SECRETS,
   },

@@ -15,7 +15,7 @@ import { assertSeen, openContract, storeVersion } from './records';
 export const sendContract = defineCallable(
   contract,
   {
-    access: member({ action: 'manageContracts', feature: 'contracts' }),
+    access: member({ action: 'manageContracts', feature: 'contracts', requiresVerifiedEmail: true }),
     rateLimit: { perMinute: 20 },
     secrets: MAIL_SECRETS,
   },

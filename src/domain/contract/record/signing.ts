@@ -207,7 +207,7 @@ export async function withdrawn(version: ContractVersion, partyId: string, act: 
   );
 }
 
-/** Refuses to sign: nobody can sign this version any more. */
+/** Refuses to sign: nobody can sign this version after that. */
 export async function declined(
   version: ContractVersion,
   partyId: string,

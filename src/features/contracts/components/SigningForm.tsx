@@ -132,7 +132,7 @@ function DeclineDialog({ onAnswer, onClose }: AnswerProps & { onClose: () => voi
       <OneColumn gap="sm">
         <TextInput
           label="Why not?"
-          description="The other side reads it. Nobody can sign this version any more."
+          description="The other side reads it. After that, nobody can sign this version."
           maxLength={300}
           required
           value={reason}
