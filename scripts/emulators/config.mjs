@@ -7,11 +7,11 @@ import { HOST, emulatorPorts } from './ports.mjs';
 /**
  * Writes one run's configuration into its own folder, where firebase-tools also puts its logs, so runs on different
  * ports do not touch each other's files.
- * @param {{ isUiOn: boolean }} options
+ * @param {{ isUiOn: boolean, offset?: number }} options
  * @returns {{ folder: string, file: string }}
  */
-export function writeRunConfig({ isUiOn }) {
-  const ports = emulatorPorts();
+export function writeRunConfig({ isUiOn, offset }) {
+  const ports = emulatorPorts(offset);
   const folder = join(CACHE, 'emulators', `run-${ports.hub}`);
   mkdirSync(folder, { recursive: true });
   const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));

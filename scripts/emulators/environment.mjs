@@ -7,12 +7,13 @@ export const RUNNING = 'FIELDWRIGHT_EMULATORS';
 
 /**
  * @param {Record<string, number>} ports of the running emulators
+ * @param {number} [offset] what was added to their usual ports
  * @returns {Record<string, string>}
  */
-export function emulatorEnvironment(ports) {
+export function emulatorEnvironment(ports, offset = portOffset()) {
   const env = {
     [RUNNING]: '1',
-    FIELDWRIGHT_PORT_OFFSET: String(portOffset()),
+    FIELDWRIGHT_PORT_OFFSET: String(offset),
     GCLOUD_PROJECT: PROJECT_ID,
     GOOGLE_CLOUD_PROJECT: PROJECT_ID,
     FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT_ID, storageBucket: `${PROJECT_ID}.appspot.com` }),

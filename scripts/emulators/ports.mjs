@@ -22,11 +22,11 @@ const GOOGLE_PORT = 12200;
 const AI_PORT = 12210;
 
 /**
- * The ports of firebase.json and of the stand-in for Stripe, moved by FIELDWRIGHT_PORT_OFFSET so that two suites can run side by side.
+ * The ports of firebase.json and of the stand-in for Stripe, moved so that two suites can run side by side.
+ * @param {number} [offset] added to each
  * @returns {Record<string, number>} by emulator
  */
-export function emulatorPorts() {
-  const offset = portOffset();
+export function emulatorPorts(offset = portOffset()) {
   const { emulators } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
   const ports = {
     'firestore.websocket': emulators.firestore.websocketPort + offset,

@@ -1,7 +1,7 @@
 // Starts the emulator suite as one child process, and stops it without leaving anything behind.
 import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BIN, CACHE, PROJECT_ID, ROOT } from '../project.mjs';
@@ -48,6 +48,8 @@ export const TEST_EMULATORS = ['auth', 'firestore', 'storage', 'functions'];
  * Starts emulators and resolves when all of them answer.
  * @param {object} [options]
  * @param {string[]} [options.only] which emulators
+ * @param {number} [options.offset] what is added to their usual ports
+ * @param {number} [options.niceness] how far all of it steps back for other programs, 0 to 19
  * @param {string} [options.importFrom] folder of an earlier export; a fresh state without one
  * @param {boolean} [options.canShowUi] whether to start the emulator UI where it is downloaded
  * @param {boolean} [options.mayUseOwnStripe] whether a developer's own Stripe key is used where there is one
@@ -63,6 +65,8 @@ export const TEST_EMULATORS = ['auth', 'firestore', 'storage', 'functions'];
  */
 export async function startEmulators({
   only = TEST_EMULATORS,
+  offset,
+  niceness = 0,
   importFrom,
   canShowUi = false,
   areFunctionsBuilt = false,
@@ -99,6 +103,7 @@ export async function startEmulators({
       ...(isAiLocal ? ['ai'] : []),
     ],
     isUiOn,
+    offset,
   );
   await assertPortsFree(ports);
   const missing = missingRules();
@@ -106,7 +111,7 @@ export async function startEmulators({
   const binaries = emulatorBinaries(jdk);
   if (only.includes('functions') && !areFunctionsBuilt) buildFunctions(node);
 
-  const run = writeRunConfig({ isUiOn });
+  const run = writeRunConfig({ isUiOn, offset });
   // The Storage emulator empties "firebase/storage" under the temporary folder when it stops, and the
   // hub leaves its address there: suites that share one would end each other.
   const temp = mkdtempSync(join(tmpdir(), 'fieldwright-'));
@@ -164,6 +169,7 @@ export async function startEmulators({
       TEMP: temp,
     },
   });
+  if (niceness > 0 && child.pid !== undefined) setPriority(child.pid, niceness);
   const { isReady, ended } = followProcess(child, log, onLine);
   const removeTemp = () => rmSync(temp, { recursive: true, force: true });
   const pids = new Set();
@@ -197,12 +203,12 @@ export async function startEmulators({
   return suite;
 }
 
-function portsOf(only, isUiOn) {
+function portsOf(only, isUiOn, offset) {
   const isNeeded = (name) =>
     only.includes(name) ||
     ['hub', 'logging'].includes(name) ||
     (name === 'firestore.websocket' && only.includes('firestore')) ||
     (['eventarc', 'tasks'].includes(name) && only.includes('functions')) ||
     (name === 'ui' && isUiOn);
-  return Object.fromEntries(Object.entries(emulatorPorts()).filter(([name]) => isNeeded(name)));
+  return Object.fromEntries(Object.entries(emulatorPorts(offset)).filter(([name]) => isNeeded(name)));
 }

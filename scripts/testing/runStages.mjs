@@ -2,6 +2,7 @@
 import { setPriority } from 'node:os';
 import { emulatorEnvironment } from '../emulators/environment.mjs';
 import { clearEmulators } from '../emulators/hub.mjs';
+import { portOffset } from '../emulators/ports.mjs';
 import { startEmulators } from '../emulators/suite.mjs';
 import { printFailure } from '../report.mjs';
 import { describeTimes, judgeTimes, machineSlowness } from './budgets.mjs';
@@ -26,6 +27,12 @@ import { queriesFile } from './stages.mjs';
 export async function runStages(stages, interruption, { hasBudgets = true } = {}) {
   const lane = (name) => stages.filter((stage) => stage.lane === name);
   const emulators = sharedEmulators();
+  const rulesEmulators = sharedEmulators({
+    only: RULES_EMULATORS,
+    offset: portOffset() + RULES_OFFSET,
+    niceness: LOWER_PRIORITY,
+  });
+  const emulatorsOf = (stage) => (stage.lane === 'rules' ? rulesEmulators : emulators);
   const results = [];
   const startedAtMs = Date.now();
   const slownessBefore = machineSlowness();
@@ -35,24 +42,27 @@ export async function runStages(stages, interruption, { hasBudgets = true } = {}
   const runLane = async (selected, isBuffered) => {
     for (const stage of selected) {
       if (interruption.signal) return;
-      results.push({ stage, count: await runStage({ stage, emulators, interruption, isBuffered, onSeconds }) });
+      results.push({
+        stage,
+        count: await runStage({ stage, emulators: emulatorsOf(stage), interruption, isBuffered, onSeconds }),
+      });
     }
   };
   try {
     const isAlone = stages.filter(({ lane: name }) => name !== 'after').length === 1;
     const runBeside = (name) => runLane(lane(name), !isAlone);
     const onEmulators = async () => {
-      // The journeys start with empty emulators, so they wait for all other users of them.
-      await Promise.all([runBeside('emulators'), runBeside('rules')]);
-      await runLane(lane('browser'), false);
+      // The journeys start with empty emulators, so they wait for the other user of them.
+      await runBeside('emulators');
+      await runLane(lane('browser'), !isAlone);
     };
-    await Promise.all([onEmulators(), runBeside('pages'), runBeside('checks')]);
+    await Promise.all([onEmulators(), runBeside('rules'), runBeside('pages'), runBeside('checks')]);
     await runLane(lane('after'), false);
     const emulatorSeconds = runningSeconds();
     if (emulatorSeconds) onSeconds('emulators', emulatorSeconds);
-    await runFailedAgain(results, { emulators, interruption });
+    await runFailedAgain(results, { emulatorsOf, interruption });
   } finally {
-    await emulators.stop();
+    await Promise.all([emulators.stop(), rulesEmulators.stop()]);
   }
   if (interruption.signal) return false;
   // Another program may have slowed the machine down since the start.
@@ -69,15 +79,25 @@ const NEED_EMULATORS = new Set(['rules', 'emulators', 'browser']);
 /** What steps back for the functions tests and the journeys after them, which are the longest way: it decides how long all takes. */
 const CAN_WAIT = new Set(['pages', 'rules', 'checks']);
 const LOWER_PRIORITY = 10;
-/** Each of these stages starts with empty emulators. The rules' lane has its own projects or companies there. */
+/** Each of these stages starts with empty emulators. */
 const NEED_EMPTY_EMULATORS = new Set(['emulators', 'browser']);
 
+/** The rules have emulators of their own: the journeys would wait for thousands of cases, and each write of a case would wake functions. */
+const RULES_EMULATORS = ['auth', 'firestore', 'storage'];
+const RULES_OFFSET = 17_000;
+
 /** One suite for all stages that need it, started when the first one asks. */
-function sharedEmulators() {
+function sharedEmulators({ only, offset, niceness } = {}) {
   let starting;
   return {
+    offset,
     start: () =>
-      (starting ??= startEmulators({ env: { ...testEnvironment(), FIELDWRIGHT_QUERIES: queriesFile('emulators') } })),
+      (starting ??= startEmulators({
+        only,
+        offset,
+        niceness,
+        env: { ...testEnvironment(), FIELDWRIGHT_QUERIES: queriesFile('emulators') },
+      })),
     stop: async () => (await starting?.catch(() => undefined))?.stop(),
   };
 }
@@ -86,7 +106,7 @@ function sharedEmulators() {
  * All lanes together overload a small machine, and one test in twenty thousand times out. Alone it must pass; the
  * need for the retry is reported at the end, because the test is waiting on the wrong thing.
  */
-async function runFailedAgain(results, { emulators, interruption }) {
+async function runFailedAgain(results, { emulatorsOf, interruption }) {
   for (const result of results) {
     const { stage, count } = result;
     if (interruption.signal) return;
@@ -96,7 +116,12 @@ async function runFailedAgain(results, { emulators, interruption }) {
       title: `${stage.title}, what failed, alone`,
       run: (tools) => stage.runFailed(tools, count),
     };
-    const { failed } = await runStage({ stage: runsFailed, emulators, interruption, isBuffered: false });
+    const { failed } = await runStage({
+      stage: runsFailed,
+      emulators: emulatorsOf(stage),
+      interruption,
+      isBuffered: false,
+    });
     result.again = { ...count, passed: count.passed + count.failed - failed, failed };
   }
 }
@@ -141,7 +166,10 @@ async function countStage({ stage, emulators, ...tools }) {
     const suite = await emulators.start();
     // No stage may lean on what an earlier one left behind.
     if (NEED_EMPTY_EMULATORS.has(stage.lane)) await clearEmulators(suite.ports);
-    return await stage.run({ env: { ...emulatorEnvironment(suite.ports), ...testEnvironment() }, ...tools });
+    return await stage.run({
+      env: { ...emulatorEnvironment(suite.ports, emulators.offset), ...testEnvironment() },
+      ...tools,
+    });
   } catch (error) {
     printFailure(error);
     return ONE_FAILED;
