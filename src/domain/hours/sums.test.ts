@@ -1,11 +1,14 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildTimeEntry } from '@/testing/factories/hours';
 import { buildVisit } from '@/testing/factories/visit';
+import { EMPTY_ADDRESS } from '../contact/schema';
+import { overtimeOf, overtimeWords } from './overtime';
 import { hasChangedSince, hoursTable, sumsOf, weekOfPieces } from './sums';
 import { piecesOf, spansOf } from './timeline';
 import { visitTime } from './visitTime';
 import { weekOf } from './week';
 
+const inState = (state: string) => ({ address: { ...EMPTY_ADDRESS, state } });
 const timeZone = 'America/New_York';
 const daysOf = (entries: Parameters<typeof spansOf>[0], weekStartsOn: string) =>
   weekOfPieces(piecesOf(spansOf(entries, { nowIso: '2026-12-01T00:00:00.000Z', timeZone })), weekStartsOn, timeZone);
@@ -41,11 +44,13 @@ it('what exceeds 40 hours in a week is overtime; the week begins on Monday by th
     ['12', '13', '14', '15', '16'].map((day) => work(`2026-01-${day}T13:00:00.000Z`, `2026-01-${day}T21:30:00.000Z`)),
     '2026-01-12',
   );
-  expect(sumsOf(days)).toMatchObject({ paidMinutes: 2550, overtimeMinutes: 150 });
+  expect(sumsOf(days)).toMatchObject({ paidMinutes: 2550 });
+  const overtime = overtimeOf(days, inState('TX'));
+  expect(overtime).toEqual({ overtimeMinutes: 150, doubleTimeMinutes: 0 });
   expect(weekOf('2026-01-19T04:59:00.000Z', timeZone)).toBe('2026-01-12');
   expect(weekOf('2026-01-19T05:00:00.000Z', timeZone)).toBe('2026-01-19');
-  const table = hoursTable([{ name: 'Marcus Reed', status: 'Approved', days }]);
-  expect(table[0]).toEqual(['Marcus Reed', '2026-01-12', 0, 8.5, 0, 0, 8.5, 0, 'Approved']);
+  const table = hoursTable([{ name: 'Marcus Reed', status: 'Approved', days, overtime }]);
+  expect(table[0]).toEqual(['Marcus Reed', '2026-01-12', 0, 8.5, 0, 0, 8.5, 0, 0, 'Approved']);
   expect(table.map((row) => row[7])).toEqual([0, 0, 0, 0, 2.5]);
 });
 
@@ -65,7 +70,8 @@ it('seconds that were recorded are paid, in the day and in the overtime of the w
     }).flat();
   });
   const days = daysOf(entries, '2026-11-23');
-  expect(sumsOf(days)).toMatchObject({ paidMinutes: 2410, overtimeMinutes: 10 });
+  expect(sumsOf(days)).toMatchObject({ paidMinutes: 2410 });
+  expect(overtimeOf(days, inState(''))).toMatchObject({ overtimeMinutes: 10 });
   for (const { driveMinutes, workMinutes, paidMinutes } of days.slice(0, 5)) {
     expect([driveMinutes, workMinutes]).toEqual([120, 362]);
     // What is shown adds up.
@@ -129,4 +135,26 @@ it('a visit tells its time by its steps, until the next one; who left the crew k
     { id: 'v-c', kind: 'work', endsAt: '' },
   ]);
   expect(visitTime('v', { ...visit, log: visit.log.slice(0, 1) })).toMatchObject([{ technicianIds: ['gone'] }]);
+});
+
+describe('the law of the state', () => {
+  const longDay = daysOf(
+    [
+      work('2026-01-12T13:00:00.000Z', '2026-01-12T20:00:00.000Z'),
+      work('2026-01-12T20:00:00.000Z', '2026-01-13T02:00:00.000Z'),
+    ],
+    '2026-01-12',
+  );
+
+  it('makes a long day overtime and double time in California, and neither in Texas', () => {
+    expect(overtimeOf(longDay, inState('California'))).toEqual({ overtimeMinutes: 240, doubleTimeMinutes: 60 });
+    expect(overtimeOf(longDay, inState('TX'))).toEqual({ overtimeMinutes: 0, doubleTimeMinutes: 0 });
+  });
+
+  it('is named with what was not looked up or cannot be counted', () => {
+    expect(overtimeWords(inState('CA'), '2026-01-12')).toMatch(/California: 1.5 times .* over 8 .* not legal advice/);
+    expect(overtimeWords(inState('NV'), '2026-01-12')).toContain('Wages are not known here');
+    expect(overtimeWords(inState('MT'), '2026-01-12')).toContain('The law of Montana has not been looked up.');
+    expect(overtimeWords(inState(''), '2026-01-12')).toContain('names no state');
+  });
 });

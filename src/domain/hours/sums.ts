@@ -1,14 +1,13 @@
 import type { Stored } from '../record/schema';
 import { durationOf } from '../scheduling/span';
 import { daySpan } from '../scheduling/wallClock';
+import type { WeekOvertime } from './overtime';
 import type { TimeEntry, TimeKind, Timesheet, TimesheetDay } from './schema';
 import { piecesOf, piecesWithin, spansOf, type TimeClock, type TimePiece } from './timeline';
 import { daysOfWeek } from './week';
 
 /** 29 CFR 785.18: rest of up to about 20 minutes is working time. */
 const PAID_BREAK_MINUTES = 20;
-/** 29 USC 207(a)(1): what exceeds 40 hours in a week is overtime. What single states ask for beyond it is not known here. */
-const REGULAR_MINUTES = 40 * 60;
 
 export type KindMinutes = Pick<TimesheetDay, 'driveMinutes' | 'workMinutes' | 'supplyRunMinutes' | 'breakMinutes'>;
 
@@ -100,19 +99,17 @@ export function dayOfPieces(pieces: readonly TimePiece[], date: string, timeZone
 export const weekOfPieces = (pieces: readonly TimePiece[], weekStartsOn: string, timeZone: string): TimesheetDay[] =>
   daysOfWeek(weekStartsOn).map((date) => dayOfPieces(pieces, date, timeZone));
 
-export type WeekSums = KindMinutes & { paidMinutes: number; overtimeMinutes: number };
+export type WeekSums = KindMinutes & { paidMinutes: number };
 
 export function sumsOf(days: readonly TimesheetDay[]): WeekSums {
   const sum = (field: Exclude<keyof TimesheetDay, 'date'>): number =>
     days.reduce((total, day) => total + day[field], 0);
-  const paidMinutes = sum('paidMinutes');
   return {
     driveMinutes: sum('driveMinutes'),
     workMinutes: sum('workMinutes'),
     supplyRunMinutes: sum('supplyRunMinutes'),
     breakMinutes: sum('breakMinutes'),
-    paidMinutes,
-    overtimeMinutes: Math.max(0, paidMinutes - REGULAR_MINUTES),
+    paidMinutes: sum('paidMinutes'),
   };
 }
 
@@ -151,23 +148,24 @@ export const HOURS_HEADERS = [
   'Breaks',
   'Paid hours',
   'Overtime of the week',
+  'Double time of the week',
   'Status',
 ] as const;
 
-/** One line for each day with time; the week's overtime is on its last one. */
+/** One line for each day with time; the week's overtime and double time are on its last one. */
 export function hoursTable(
-  weeks: readonly { name: string; status: string; days: readonly TimesheetDay[] }[],
+  weeks: readonly { name: string; status: string; days: readonly TimesheetDay[]; overtime: WeekOvertime }[],
 ): (string | number)[][] {
-  return weeks.flatMap(({ name, status, days }) => {
+  return weeks.flatMap(({ name, status, days, overtime }) => {
     const worked = days.filter((day) => day.paidMinutes + day.breakMinutes > 0);
-    const { overtimeMinutes } = sumsOf(days);
+    const ofWeek = [overtime.overtimeMinutes, overtime.doubleTimeMinutes];
     return worked.map((day, index) => [
       name,
       day.date,
       ...[day.driveMinutes, day.workMinutes, day.supplyRunMinutes, day.breakMinutes, day.paidMinutes].map((minutes) =>
         Number(decimalHours(minutes)),
       ),
-      index === worked.length - 1 ? Number(decimalHours(overtimeMinutes)) : 0,
+      ...ofWeek.map((minutes) => (index === worked.length - 1 ? Number(decimalHours(minutes)) : 0)),
       status,
     ]);
   });

@@ -33,11 +33,20 @@ export const federalOvertime = (workedMinutes: number): number => Math.max(0, wo
  * @param days the paid time of each workday, in order, days without work left out
  */
 export function weekMinutes(days: readonly (readonly PaidTime[])[], workplace: Workplace): WeekMinutes {
+  const { consecutive } = overtimeMethods(days, workplace);
+  return minutesOfDays(days.map(sumMinutes), workplace, consecutive);
+}
+
+/**
+ * The same from the minutes of each day alone.
+ * @param workedByDay in order, days without work left out
+ * @param consecutive minutes beyond what the state allows in one run of work, as far as it is known
+ */
+export function minutesOfDays(workedByDay: readonly number[], workplace: Workplace, consecutive = 0): WeekMinutes {
   const daily = dailyTerms(workplace);
-  const workedByDay = days.map(sumMinutes);
-  const worked = workedByDay.reduce((sum, minutes) => sum + minutes, 0);
+  const worked = sum(workedByDay);
   if (daily.combine === 'max') {
-    const overtime = Math.max(...Object.values(overtimeMethods(days, workplace)));
+    const overtime = Math.max(federalOvertime(worked), overDays(workedByDay, daily.dailyMinutes), consecutive);
     return { regular: worked - overtime, overtime, doubleTime: 0 };
   }
   const double = wageTerms('doubleTime', workplace.state, workplace.date);
@@ -56,15 +65,19 @@ export function weekMinutes(days: readonly (readonly PaidTime[])[], workplace: W
   return { regular, overtime: worked - regular - doubleTime, doubleTime };
 }
 
+const sum = (minutes: readonly number[]): number => minutes.reduce((total, one) => total + one, 0);
+const over = (minutes: number, limit = Infinity): number => Math.max(0, minutes - limit);
+const overDays = (workedByDay: readonly number[], dailyMinutes: number | undefined): number =>
+  sum(workedByDay.map((minutes) => over(minutes, dailyMinutes)));
+
 /** What each of Colorado's counts comes to; the one that pays most is due, not their sum. */
 export function overtimeMethods(days: readonly (readonly PaidTime[])[], workplace: Workplace): OvertimeMethods {
-  const { dailyMinutes = Infinity, consecutiveMinutes = Infinity } = dailyTerms(workplace);
-  const over = (minutes: number, limit: number): number => Math.max(0, minutes - limit);
+  const { dailyMinutes, consecutiveMinutes } = dailyTerms(workplace);
   const worked = days.map(sumMinutes);
   return {
-    weekly: federalOvertime(worked.reduce((sum, minutes) => sum + minutes, 0)),
-    daily: worked.reduce((sum, minutes) => sum + over(minutes, dailyMinutes), 0),
-    consecutive: runs(days.flat()).reduce((sum, minutes) => sum + over(minutes, consecutiveMinutes), 0),
+    weekly: federalOvertime(sum(worked)),
+    daily: overDays(worked, dailyMinutes),
+    consecutive: sum(runs(days.flat()).map((minutes) => over(minutes, consecutiveMinutes))),
   };
 }
 
@@ -98,7 +111,7 @@ function isSeventhDayPaid(workedByDay: readonly number[], { state, date }: Workp
   const { seventhDayFirstMinutes } = wageTerms('overtimeDaily', state, date);
   const { multiplier, exceptionDayMinutes = 0, exceptionWeekMinutes = 0 } = wageTerms('seventhDay', state, date);
   if (workedByDay.length < DAYS) return false;
-  const worked = workedByDay.reduce((sum, minutes) => sum + minutes, 0);
+  const worked = sum(workedByDay);
   // Kentucky's rule is none for a worker who may not exceed 40 hours in the week.
   if (seventhDayFirstMinutes === undefined) return multiplier !== undefined && worked > FEDERAL_WEEK_MINUTES;
   const isShort = workedByDay.every((minutes) => minutes <= exceptionDayMinutes);

@@ -116,7 +116,7 @@ const collection = z.strictObject({
   rules: z.array(wageRule),
 });
 
-type WageRule = z.infer<typeof wageRule>;
+export type WageRule = z.infer<typeof wageRule>;
 /** What the rules say that enter a sum, by kind. */
 type Terms = {
   overtimeDaily: z.infer<typeof overtimeDaily>['value'];
@@ -133,14 +133,22 @@ type Terms = {
 /** Wage and hour law of the federation and 20 states, each rule with its dates, source and confidence. @see rules.json */
 const WAGE_LAW = collection.parse(collected);
 
+/** The rules of some kinds that a state had on a day (YYYY-MM-DD). @param state its letters */
+export const rulesOfState = (kinds: readonly WageRule['kind'][], state: string, date: string): WageRule[] =>
+  WAGE_LAW.rules.filter(
+    (rule) => kinds.includes(rule.kind) && rule.jurisdiction === stateJurisdiction(state) && isInForce(rule, date),
+  );
+
+/** When the rules were last compared with their sources. */
+export const WAGE_LAW_CHECKED_ON = WAGE_LAW.checkedOn;
+
 /**
  * What a state's rules of a kind say together on a day (YYYY-MM-DD); a later rule completes an earlier one. Nothing where it has none, or nobody has looked.
  * @param state its letters
  */
 export function wageTerms<K extends keyof Terms>(kind: K, state: string, date: string): Partial<Terms[K]> {
-  const isMeant = (rule: WageRule): rule is WageRule & { kind: K; value: Terms[K] } =>
-    rule.kind === kind && rule.jurisdiction === stateJurisdiction(state) && isInForce(rule, date);
+  const isMeant = (rule: WageRule): rule is WageRule & { kind: K; value: Terms[K] } => rule.kind === kind;
   let terms: Partial<Terms[K]> = {};
-  for (const { value } of WAGE_LAW.rules.filter(isMeant)) terms = { ...terms, ...value };
+  for (const { value } of rulesOfState([kind], state, date).filter(isMeant)) terms = { ...terms, ...value };
   return terms;
 }

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { overtimeWords } from '@/domain/hours/overtime';
 import { HOURS_HEADERS, hoursTable } from '@/domain/hours/sums';
 import { csvFile } from '@/lib/csv';
 import { downloadFile } from '@/lib/downloadFile';
@@ -56,15 +58,29 @@ const COLUMNS: DataColumn<TeamRow>[] = [
   },
   { id: 'paid', header: 'Paid', cell: ({ sums }) => time(sums.paidMinutes), width: 120, align: 'end' },
   { id: 'overtime', header: 'Overtime', cell: ({ sums }) => time(sums.overtimeMinutes), width: 110, align: 'end' },
+  {
+    id: 'double',
+    header: 'Double time',
+    cell: ({ sums }) => time(sums.doubleTimeMinutes),
+    width: 120,
+    align: 'end',
+    isSecondary: true,
+  },
   { id: 'status', header: 'Status', cell: ({ standing }) => <StandingBadge standing={standing} />, width: 200 },
 ];
 
 /** Everyone's week at a glance: who can be paid, and whose hours somebody has to look at first. */
 export function TeamWeek({ params, timeZone }: { params: HoursParams; timeZone: string }) {
   const { week } = params;
+  const { company } = useSession();
   const { rows, isLoading, error } = useTeamWeek(week, useNow().toISOString());
   const save = (): void => {
-    const weeks = rows.map(({ name, days, standing }) => ({ name, days, status: standingText(standing) }));
+    const weeks = rows.map(({ name, days, sums, standing }) => ({
+      name,
+      days,
+      overtime: sums,
+      status: standingText(standing),
+    }));
     downloadFile(`hours-${week}.csv`, csvFile(HOURS_HEADERS, hoursTable(weeks)));
   };
   return (
@@ -97,6 +113,7 @@ export function TeamWeek({ params, timeZone }: { params: HoursParams; timeZone: 
               <span className={classes['quiet']}>
                 {formatDuration(sums.paidMinutes)} paid
                 {sums.overtimeMinutes > 0 && `, ${formatDuration(sums.overtimeMinutes)} overtime`}
+                {sums.doubleTimeMinutes > 0 && `, ${formatDuration(sums.doubleTimeMinutes)} double time`}
               </span>
             )}
           </span>
@@ -112,8 +129,7 @@ export function TeamWeek({ params, timeZone }: { params: HoursParams; timeZone: 
         }
       />
       <p className={classes['rule']}>
-        Paid: driving, working, supply runs and breaks of up to 20 minutes. Overtime: what exceeds 40 hours from Monday
-        to Sunday. Rules of your state that go further, such as daily overtime, are not applied.
+        Paid: driving, working, supply runs and breaks of up to 20 minutes. {overtimeWords(company, week)}
       </p>
     </>
   );

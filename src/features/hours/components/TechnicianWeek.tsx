@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { standingOf } from '@/domain/hours/answer';
+import { overtimeOf, overtimeWords } from '@/domain/hours/overtime';
 import { sumsOf, weekOfPieces } from '@/domain/hours/sums';
 import { piecesWithin, type TimeSpan } from '@/domain/hours/timeline';
 import { daysOfWeek, weekSpan } from '@/domain/hours/week';
@@ -23,6 +24,7 @@ import { askForApproval } from './askForApproval';
 import { CorrectTimeDialog } from './CorrectTimeDialog';
 import { DayHours } from './DayHours';
 import { SendBackDialog } from './SendBackDialog';
+import classes from './hours.module.css';
 import { StandingBadge } from './StandingBadge';
 import { WeekButtons } from './WeekButtons';
 import { WeekNotices } from './WeekNotices';
@@ -51,6 +53,7 @@ export function TechnicianWeek({ technician, params, timeZone }: TechnicianWeekP
   const own = spans.filter(({ startsAt }) => startsAt >= span.startsAt && startsAt < span.endsAt);
   const now = weekOfPieces(pieces, week, timeZone);
   const standing = standingOf({ spans: own, days: now, sheet });
+  const counted = isApproved ? sheet.days : now;
   const days = daysOfWeek(week).filter(
     (date) =>
       own.some(({ startsAt }) => dayOf(startsAt, timeZone) === date) ||
@@ -99,7 +102,7 @@ export function TechnicianWeek({ technician, params, timeZone }: TechnicianWeekP
               text="It is recorded with the steps on visits, and with breaks and supply runs."
             />
           ) : (
-            <WeekSums sums={sumsOf(isApproved ? sheet.days : now)} spans={own} />
+            <WeekSums sums={{ ...sumsOf(counted), ...overtimeOf(counted, session.company) }} spans={own} />
           )}
           {days.map((date) => (
             <DayHours
@@ -111,6 +114,7 @@ export function TechnicianWeek({ technician, params, timeZone }: TechnicianWeekP
               onCorrect={mayCorrect ? setCorrecting : null}
             />
           ))}
+          {days.length > 0 && <p className={classes['rule']}>{overtimeWords(session.company, week)}</p>}
         </>
       )}
       {correcting && (

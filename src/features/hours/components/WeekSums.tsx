@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { correctionsIn } from '@/domain/hours/answer';
+import type { WeekOvertime } from '@/domain/hours/overtime';
 import type { WeekSums as Sums } from '@/domain/hours/sums';
 import type { TimeSpan } from '@/domain/hours/timeline';
 import { KindSums } from '@/entities/hours/KindSums';
@@ -8,10 +9,11 @@ import { Section } from '@/ui/layout/Section';
 import classes from './hours.module.css';
 
 /** The week in figures: what is paid, what of it is overtime, and where it went. */
-export function WeekSums({ sums, spans }: { sums: Sums; spans: readonly TimeSpan[] }) {
+export function WeekSums({ sums, spans }: { sums: Sums & WeekOvertime; spans: readonly TimeSpan[] }) {
   const corrections = correctionsIn(spans);
   const more = [
     sums.overtimeMinutes > 0 ? `${formatDuration(sums.overtimeMinutes)} of it overtime` : '',
+    sums.doubleTimeMinutes > 0 ? `${formatDuration(sums.doubleTimeMinutes)} double time` : '',
     corrections > 0 ? formatCount(corrections, 'correction') : '',
   ].filter(Boolean);
   return (

@@ -3,6 +3,7 @@ import { collections } from '@/data/collections';
 import { useLiveLists } from '@/data/react/useLiveLists';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { overtimeOf, type WeekOvertime } from '@/domain/hours/overtime';
 import { standingOf, type WeekStanding } from '@/domain/hours/answer';
 import { timeOfWeek, timesheetsOfWeek } from '@/domain/hours/queries';
 import type { TimesheetDay } from '@/domain/hours/schema';
@@ -18,7 +19,7 @@ export type TeamRow = {
   name: string;
   technician: Stored<Technician>;
   days: readonly TimesheetDay[];
-  sums: WeekSums;
+  sums: WeekSums & WeekOvertime;
   standing: WeekStanding;
 };
 
@@ -51,9 +52,16 @@ export function useTeamWeek(weekStartsOn: string, nowIso: string) {
         const inWeek = spans.filter(({ startsAt }) => startsAt >= span.startsAt && startsAt < span.endsAt);
         const days = sheet?.state === 'approved' ? sheet.days : now;
         const standing = standingOf({ spans: inWeek, days: now, sheet });
-        return { id, name: technicianName(technician), technician, days, sums: sumsOf(days), standing };
+        return {
+          id,
+          name: technicianName(technician),
+          technician,
+          days,
+          sums: { ...sumsOf(days), ...overtimeOf(days, company) },
+          standing,
+        };
       }),
-    [crew, entries.records, sheets.records, span, weekStartsOn, nowIso, timeZone],
+    [crew, entries.records, sheets.records, span, weekStartsOn, nowIso, company, timeZone],
   );
   return {
     rows: rows.filter(({ technician, standing }) => technician.status === 'active' || standing.kind !== 'empty'),

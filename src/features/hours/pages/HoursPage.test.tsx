@@ -44,7 +44,7 @@ it('the office sees everyone’s week, approves one, and exports what it is', as
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   const [name, file] = vi.mocked(downloadFile).mock.lastCall ?? [];
   expect(name).toBe('hours-2026-01-12.csv');
-  expect(await file?.text()).toContain('Marcus Reed,2026-01-12,0.5,2.5,0,0,3,0,Approved');
+  expect(await file?.text()).toContain('Marcus Reed,2026-01-12,0.5,2.5,0,0,3,0,0,Approved');
 });
 
 it('a week with a forgotten stop is not approved; it is sent back in words', async () => {
