@@ -1,9 +1,16 @@
 export { answerAgreement } from './agreements/answerAgreement';
 export { cancelMyAgreement } from './agreements/cancelMyAgreement';
 export { changeAgreement } from './agreements/changeAgreement';
+export {
+  continueMigration,
+  decideMigration,
+  pickMigrationRows,
+  prepareMigration,
+} from './agreements/migration/migrations';
 export { nightlyAgreements } from './agreements/nightlyAgreements';
 export { planAgreementVisits } from './agreements/planVisits';
 export { startAgreement } from './agreements/startAgreement';
+export { transferAgreement } from './agreements/transferAgreement';
 export { writeAds } from './ads/writeAds';
 export { answerProposal, undoProposal } from './assistant/answerProposal';
 export { askAssistant } from './assistant/askAssistant';

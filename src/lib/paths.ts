@@ -197,6 +197,8 @@ export const paths = {
   agreementNew: '/service-agreement/create',
   agreementNewFor: (customerId: string) => `/service-agreement/create?customer=${encodeURIComponent(customerId)}`,
   agreementPlans: '/service-agreement/plans',
+  agreementMigrations: '/service-agreement/changes',
+  agreementMigration: (id: string) => `/service-agreement/changes/${encodeURIComponent(id)}`,
   agreementVisits: '/service-agreement/visits',
   agreementIncome: '/service-agreement/income',
   agreementIncomeOf: (month: string) => `/service-agreement/income/${encodeURIComponent(month)}`,

@@ -159,7 +159,15 @@ describe('the night', () => {
 });
 
 describe('bills', () => {
-  const bill = { from: '2026-06-01', until: '2026-07-01', on: '2026-06-01', priceCents: 1_900, pausedDays: 0 };
+  const bill = {
+    from: '2026-06-01',
+    until: '2026-07-01',
+    on: '2026-06-01',
+    priceCents: 1_900,
+    pausedDays: 0,
+    lineId: '',
+    name: '',
+  };
   const follow = async (invoiceId: string): Promise<void> =>
     agreementOnInvoice.react(deps, {
       eventId: newId(),

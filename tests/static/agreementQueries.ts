@@ -1,3 +1,5 @@
+import { migrationRows, migrationRowsByNumber, recentMigrations } from '@/domain/agreement/migration/queries';
+import { ROW_STATES } from '@/domain/agreement/migration/schema';
 import {
   AGREEMENT_SORTS,
   AGREEMENT_VIEWS,
@@ -9,6 +11,7 @@ import {
   agreementsOf,
   agreementsToNotify,
   agreementsWithVisitsDue,
+  membersOfPlan,
   postingsByNumber,
   postingsOfMonth,
 } from '@/domain/agreement/record/queries';
@@ -22,7 +25,11 @@ export const AGREEMENT_QUERIES: Record<string, Asked[]> = {
     'agreements',
     ...(['', ...AGREEMENT_VIEWS] as const).flatMap((view) =>
       AGREEMENT_SORTS.flatMap((field) =>
-        (['asc', 'desc'] as const).map((direction) => agreementList(view, { field, direction }, TODAY)),
+        (['asc', 'desc'] as const).flatMap((direction) =>
+          ['', 'x'].flatMap((planId) =>
+            ['', '2026-02'].map((renews) => agreementList(view, { field, direction }, TODAY, { planId, renews })),
+          ),
+        ),
       ),
     ),
   ),
@@ -30,6 +37,13 @@ export const AGREEMENT_QUERIES: Record<string, Asked[]> = {
   agreementsToNotify: ask('agreements', agreementsToNotify()),
   agreementsOf: ask('agreements', agreementsOf('x')),
   agreementCount: ask('agreements', agreementCount('active')),
+  membersOfPlan: ask('agreements', membersOfPlan('x')),
+  recentMigrations: ask('agreementMigrations', recentMigrations(50)),
+  migrationRows: ask(
+    'agreementMigrationRows',
+    ...(['', ...ROW_STATES] as const).map((state) => migrationRows('x', state)),
+  ),
+  migrationRowsByNumber: ask('agreementMigrationRows', migrationRowsByNumber('x', 'S26')),
   agreementsByNumber: ask('agreements', agreementsByNumber('S26')),
   agreementsByCustomerName: ask('agreements', agreementsByCustomerName('ada')),
   agreementMonthsFrom: ask('agreementMonths', agreementMonthsFrom('2026-01', 13)),

@@ -69,6 +69,9 @@ export function billFacts(invoice: unknown): Pick<AgreementBill, 'dueOn' | 'isPa
 /** Voided, or credited as a whole: nothing that is owed, nor income. */
 const isTakenBack = ({ state }: Record<string, unknown>): boolean => state === 'void' || state === 'credited';
 
-/** A draft that was deleted is no bill either. */
+/** A draft that was deleted is no bill either. A credit that was on it waits for the next bill again. */
 const withoutBill = ({ bills }: Agreement, invoiceId: string): Agreement['bills'] =>
-  bills.filter((bill) => bill.invoiceId !== invoiceId);
+  bills.flatMap((bill) => {
+    if (bill.invoiceId !== invoiceId) return [bill];
+    return bill.lineId.startsWith('credit-') ? [{ ...bill, invoiceId: '', dueOn: '', isPaid: false }] : [];
+  });

@@ -1,10 +1,10 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { output } from 'zod';
 import { answerAgreement as contract } from '@/domain/agreement/record/api';
-import { declined, started } from '@/domain/agreement/record/change';
+import { declined } from '@/domain/agreement/record/change';
 import { periodTotalCents } from '@/domain/agreement/record/create';
 import { agreementHash } from '@/domain/agreement/record/hash';
-import type { Agreement } from '@/domain/agreement/record/schema';
+import type { Agreement, AgreementConsent } from '@/domain/agreement/record/schema';
 import { priceText, renewalText } from '@/domain/agreement/record/words';
 import { AppError } from '@/lib/appError';
 import { anyone } from '../platform/access';
@@ -18,6 +18,7 @@ import { countMember } from './countMember';
 import { linkGone } from '../sharing/linkGone';
 import { openLinked, type Linked } from './openLinked';
 import { openAgreement, storeAgreement } from './readAgreement';
+import { begun } from './transferAgreement';
 
 type Input = output<typeof contract.input>;
 
@@ -52,8 +53,14 @@ async function answerIn(deps: Deps, transaction: Transaction, linked: Linked, an
       userMessage: 'The agreement has changed since you opened it. Please look at it again.',
     });
   const act = { today, now, by: answering.byUid };
-  const after =
-    answer.kind === 'decline' ? declined(agreement, answer.reason, act) : accepted(agreement, answering, act);
+  const of = { companyId: linked.companyId, agreementId: linked.subjectId, opened };
+  const { after, store } =
+    answer.kind === 'decline'
+      ? { after: declined(agreement, answer.reason, act), store: () => undefined }
+      : await begun(deps, transaction, of, {
+          consent: consentOf(agreement, answer, answering, now),
+          by: answering.byUid,
+        });
   await writeFace(deps, transaction, {
     companyId: linked.companyId,
     kind: 'agreement',
@@ -61,27 +68,27 @@ async function answerIn(deps: Deps, transaction: Transaction, linked: Linked, an
     token,
     data: { ...opened.stored, ...after },
   });
+  store();
   countMember(deps, transaction, { companyId: linked.companyId, today }, { before: agreement, after });
   storeAgreement(transaction, opened, after, answering.byUid);
   return { state: after.state };
 }
 
-function accepted(
+type Acceptance = Extract<Input['answer'], { kind: 'accept' }>;
+
+/** What is kept of how the customer agreed. @throws AppError `failed-precondition` without a yes to the renewal */
+function consentOf(
   agreement: Agreement,
-  { input: { answer, termsHash }, device, byUid }: Answering,
-  act: { today: string; now: string; by: string },
-): Agreement {
-  if (answer.kind !== 'accept') return agreement;
-  assertSigned(answer.signature);
+  { signature, agreesToRenewal }: Acceptance,
+  { input: { termsHash }, device, byUid }: Answering,
+  at: string,
+): AgreementConsent {
+  assertSigned(signature);
   const total = periodTotalCents(agreement, agreement.startsOn);
   const renewal = renewalText(agreement.plan, priceText(total, agreement.interval, agreement.currency));
-  if (renewal !== '' && !answer.agreesToRenewal)
+  if (renewal !== '' && !agreesToRenewal)
     throw precondition('Check the box about the renewal, or ask us for an agreement that does not renew.');
-  return started(
-    agreement,
-    { by: 'customer', byUid, signature: answer.signature, renewalText: renewal, termsHash, at: act.now, ...device },
-    act,
-  );
+  return { by: 'customer', byUid, signature, renewalText: renewal, termsHash, at, ...device };
 }
 
 /** The same answer again is no error: the page may not have heard that it arrived. */

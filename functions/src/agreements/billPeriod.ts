@@ -1,5 +1,13 @@
-import { documentOfPeriod } from '@/domain/agreement/record/create';
-import { duePeriod, withBill, type DuePeriod } from '@/domain/agreement/record/night';
+import { billedLines, documentOfBill } from '@/domain/agreement/record/create';
+import {
+  duePeriod,
+  isWaitingDue,
+  waitingLines,
+  withBill,
+  withInvoicedLines,
+  type DuePeriod,
+} from '@/domain/agreement/record/night';
+import type { Agreement, AgreementBill } from '@/domain/agreement/record/schema';
 import { customerSchema } from '@/domain/customer/schema';
 import { customerFields, withTotal } from '@/domain/invoice/create';
 import { invoiceSchema } from '@/domain/invoice/schema';
@@ -23,8 +31,8 @@ const periodText = ({ from, until }: DuePeriod): string =>
 type Billed = { invoiceId: string; to: string; isSent: boolean };
 
 /**
- * Bills the period that is due, under an id that follows from the agreement and the period's first day: a run that is repeated finds the
- * same invoice. @returns null when no period is due
+ * Bills the period that is due, with what changes left waiting, under an id that follows from the agreement and the period's first day: a run
+ * that is repeated finds the same invoice. @returns null when nothing is due
  */
 export async function billPeriod(
   deps: Deps,
@@ -40,13 +48,28 @@ export async function billPeriod(
 }
 
 type Made = { invoiceId: string; to: string; isAutomatic: boolean };
+type DueBill = { invoiceId: string; period: DuePeriod | null; waiting: AgreementBill[] };
+
+/** What is to be invoiced on a day; null when nothing is. */
+function dueBill(agreementId: string, agreement: Agreement, today: string): DueBill | null {
+  const period = duePeriod(agreement, today);
+  const waiting = waitingLines(agreement);
+  if (!period && !isWaitingDue(agreement, today)) return null;
+  const first = period?.from ?? `${waiting[0]?.on ?? today}-change`;
+  const usual = invoiceOfAgreement(agreementId, first);
+  // A new way of paying can begin on the day on which a period of the old one did.
+  const isTaken = agreement.bills.some(({ invoiceId }) => invoiceId === usual);
+  const invoiceId = isTaken ? invoiceOfAgreement(agreementId, `${first}-${agreement.bills.length}`) : usual;
+  return { invoiceId, period, waiting };
+}
 
 function makeInvoice(deps: Deps, companyId: string, agreementId: string): Promise<Made | null> {
   return deps.db.runTransaction(async (transaction) => {
     const { agreement, today, now } = await openAgreement(deps, transaction, companyId, agreementId);
-    const period = duePeriod(agreement, today);
-    if (!period) return null;
-    const invoiceId = invoiceOfAgreement(agreementId, period.from);
+    const due = dueBill(agreementId, agreement, today);
+    if (!due) return null;
+    const { invoiceId, period, waiting } = due;
+    const date = period?.from ?? today;
     const ref = inCompany(deps.db, companyId, 'invoices').doc(invoiceId);
     const [existing, storedCustomer, storedProperty] = await transaction.getAll(
       ref,
@@ -60,8 +83,13 @@ function makeInvoice(deps: Deps, companyId: string, agreementId: string): Promis
       deps,
       transaction,
       companyId,
-      documentOfPeriod({ ...agreement, priceCents: period.priceCents }, period.from, periodText(period)),
-      period.from,
+      documentOfBill(
+        { ...agreement, priceCents: period?.priceCents ?? 0 },
+        date,
+        period ? periodText(period) : '',
+        waiting,
+      ),
+      date,
     );
     const customer = customerSchema.safeParse(storedCustomer?.data()).data;
     const place = propertySchema.safeParse(storedProperty?.data()).data;
@@ -78,7 +106,7 @@ function makeInvoice(deps: Deps, companyId: string, agreementId: string): Promis
           draftNumber: newNumber('invoiceDraft', new Date(now)),
           title: `${agreement.plan.name}, agreement ${agreement.number}`,
           document,
-          serviceDate: period.from,
+          serviceDate: date,
           message: settings.invoiceMessage,
           terms: settings.invoiceTerms,
         }),
@@ -89,16 +117,19 @@ function makeInvoice(deps: Deps, companyId: string, agreementId: string): Promis
   });
 }
 
-/** Counts the period as billed, with when it is to be paid. */
+/** Counts the period and the waiting lines as billed, with when they are to be paid. */
 function advance(deps: Deps, companyId: string, agreementId: string, invoiceId: string): Promise<void> {
   return deps.db.runTransaction(async (transaction) => {
     const opened = await openAgreement(deps, transaction, companyId, agreementId);
-    const period = duePeriod(opened.agreement, opened.today);
-    if (!period || invoiceId !== invoiceOfAgreement(agreementId, period.from)) return;
-    const invoice = (await transaction.get(inCompany(deps.db, companyId, 'invoices').doc(invoiceId))).data();
-    const facts = billFacts(invoice) ?? { dueOn: '', isPaid: false };
-    const bill = { invoiceId, on: opened.today, ...period, pausedDays: 0, ...facts };
-    const after = withBill(opened.agreement, bill);
-    storeAgreement(transaction, opened, after, '');
+    const due = dueBill(agreementId, opened.agreement, opened.today);
+    if (!due || invoiceId !== due.invoiceId) return;
+    const stored = (await transaction.get(inCompany(deps.db, companyId, 'invoices').doc(invoiceId))).data();
+    const facts = billFacts(stored) ?? { dueOn: '', isPaid: false };
+    const document = invoiceSchema.pick({ document: true }).safeParse(stored).data?.document;
+    const billed = document
+      ? withInvoicedLines(opened.agreement, { invoiceId, ...facts }, billedLines(document))
+      : opened.agreement;
+    const bill = { invoiceId, on: opened.today, lineId: '', name: '', pausedDays: 0, ...facts };
+    storeAgreement(transaction, opened, due.period ? withBill(billed, { ...bill, ...due.period }) : billed, '');
   });
 }

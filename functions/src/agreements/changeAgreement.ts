@@ -11,9 +11,15 @@ import {
 } from '@/domain/agreement/record/change';
 import { refundedCents } from '@/domain/agreement/record/income';
 import type { Agreement } from '@/domain/agreement/record/schema';
+import { wantedTerms, withoutNextTerms, withTermsAhead } from '@/domain/agreement/record/terms';
+import { agreementPlanSchema, type AgreementPlan } from '@/domain/agreement/record/plan';
 import { withVisit } from '@/domain/agreement/record/visits';
 import { newNumber } from '@/domain/record/number';
 import { AppError } from '@/lib/appError';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+import { parseRecord } from '../sharing/parseRecord';
 import { member } from '../platform/access';
 import { defineCallable } from '../platform/defineCallable';
 import { notFound } from '../platform/errors';
@@ -33,14 +39,30 @@ export const changeAgreement = defineCallable(
           userMessage: 'Someone has changed this agreement since you opened it. Look at it again.',
         });
       const { agreement, today, now } = opened;
-      const after = changed(agreement, change, { today, now, by: caller.uid });
+      const plan = await planOf(deps, transaction, caller.companyId, change);
+      const after = changed(agreement, { change, plan }, { today, now, by: caller.uid });
       countMember(deps, transaction, { companyId: caller.companyId, today }, { before: agreement, after });
       storeAgreement(transaction, opened, after, caller.uid);
       return { refundCents: refundedCents(after) - refundedCents(agreement) };
     }),
 );
 
-function changed(agreement: Agreement, change: AgreementChange, act: Act): Agreement {
+type Plan = (AgreementPlan & { id: string }) | null;
+
+/** The plan that a change names; null where it names none. @throws AppError `not-found` */
+async function planOf(
+  { db }: Deps,
+  transaction: Transaction,
+  companyId: string,
+  change: AgreementChange,
+): Promise<Plan> {
+  if (change.kind !== 'terms' || change.planId === '') return null;
+  const stored = await transaction.get(inCompany(db, companyId, 'agreementPlans').doc(change.planId));
+  if (!stored.exists) throw notFound('Plan');
+  return { ...parseRecord(agreementPlanSchema, stored.data()), id: change.planId };
+}
+
+function changed(agreement: Agreement, { change, plan }: { change: AgreementChange; plan: Plan }, act: Act): Agreement {
   switch (change.kind) {
     case 'reopen':
       return reopened(agreement, act);
@@ -54,6 +76,13 @@ function changed(agreement: Agreement, change: AgreementChange, act: Act): Agree
       return renewed(agreement, act);
     case 'cancel':
       return canceled(agreement, { ...change, receipt: newNumber('cancellation', new Date(act.now)) }, act);
+    case 'terms': {
+      const { interval, units, priceCents, when, note } = change;
+      const terms = wantedTerms(agreement, { plan, interval, units, priceCents, when }, act.today);
+      return withTermsAhead(agreement, terms, act, note);
+    }
+    case 'drop-terms':
+      return withoutNextTerms(agreement, act);
     case 'visit':
       return withVisitState(agreement, change, act);
   }

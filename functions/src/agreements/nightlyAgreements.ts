@@ -1,4 +1,5 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
+import { MIGRATION_RUNNING } from '@/domain/agreement/migration/schema';
 import { dayOver, duePosting, withPosting } from '@/domain/agreement/record/night';
 import type { RenewalPlace } from '@/domain/agreement/record/renewalNotice';
 import type { Agreement } from '@/domain/agreement/record/schema';
@@ -11,18 +12,22 @@ import { createdAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { defineNightly } from '../platform/defineNightly';
 import { companiesWith } from '../platform/nightly/companyWork';
-import type { Counts } from '../platform/nightly/counts';
-import { eachFound } from '../platform/nightly/eachFound';
+import { addedUp, type Counts } from '../platform/nightly/counts';
+import { eachFound, foundIn } from '../platform/nightly/eachFound';
 import type { Nightly } from '../platform/nightly/runNightly';
 import { billPeriod } from './billPeriod';
 import { countMember } from './countMember';
+import { runMigration } from './migration/runMigration';
 import { openAgreement, storeAgreement } from './readAgreement';
 import { placeOfAgreement, sendNotices } from './sendNotices';
 
 /** Bills and months that one agreement catches up on in one run. */
 const CATCH_UP = 24;
 
-/** Agreements whose next day has come somewhere. */
+/** What is left of a company's changes of plans after this is taken up by the next run. */
+const MIGRATION_MS = 120_000;
+
+/** Agreements whose next day has come somewhere, and changes of plans that nobody waits for any longer. */
 export const agreementsOfTheDay = (send: SendRun = sendRun, deliver?: Deliver): Nightly => ({
   work: companiesWith(({ db, now }) => [
     {
@@ -32,8 +37,20 @@ export const agreementsOfTheDay = (send: SendRun = sendRun, deliver?: Deliver): 
         .where('nextActionOn', '<=', latestDay(now())),
       by: 'nextActionOn',
     },
+    { query: db.collectionGroup('agreementMigrations').where('state', 'in', [...MIGRATION_RUNNING]) },
   ]),
-  perCompany: (deps, share) => eachFound(share, ({ id }) => runAgreement(deps, share.companyId, id, { send, deliver })),
+  perCompany: async (deps, share) => {
+    const { companyId } = share;
+    const until = Date.now() + MIGRATION_MS;
+    return addedUp([
+      // A change of plan that was begun is finished before members are billed.
+      await eachFound(foundIn(share, 'agreementMigrations'), async ({ id }) => {
+        const { isDone } = await runMigration(deps, { companyId, migrationId: id, by: '' }, until);
+        return isDone ? { migrated: 1 } : { unfinished: 1 };
+      }),
+      await eachFound(foundIn(share, 'agreements'), ({ id }) => runAgreement(deps, companyId, id, { send, deliver })),
+    ]);
+  },
 });
 
 /**

@@ -47,15 +47,18 @@ export async function openAgreement(...of: Parameters<typeof findAgreement>): Pr
   return opened;
 }
 
-/** Stores an agreement's new state: only what a function writes. */
+/** Stores an agreement's new state: only what a function writes. @returns its revision then */
 export function storeAgreement(
   transaction: Transaction,
   { ref, agreement: before, stored, now }: OpenedAgreement,
   after: Agreement,
   by: string,
-): void {
+): string {
   const changes = Object.fromEntries(
     Object.entries(after).filter(([field, value]) => value !== before[field as keyof Agreement]),
   );
-  if (Object.keys(changes).length > 0) transaction.update(ref, { ...changes, ...updatedAudit(by, now, stored) });
+  if (Object.keys(changes).length === 0) return String(stored['revision'] ?? '');
+  const audit = updatedAudit(by, now, stored);
+  transaction.update(ref, { ...changes, ...audit });
+  return audit.revision;
 }

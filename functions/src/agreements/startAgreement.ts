@@ -1,10 +1,10 @@
 import { startAgreement as contract } from '@/domain/agreement/record/api';
-import { started } from '@/domain/agreement/record/change';
 import { agreementHash } from '@/domain/agreement/record/hash';
 import { member } from '../platform/access';
 import { defineCallable } from '../platform/defineCallable';
 import { countMember } from './countMember';
 import { openAgreement, storeAgreement } from './readAgreement';
+import { begun } from './transferAgreement';
 
 /** The office agrees for the customer, and says how the customer did. */
 export const startAgreement = defineCallable(
@@ -16,20 +16,19 @@ export const startAgreement = defineCallable(
       const { agreement, today, now } = opened;
       // Pressed twice, or heard of too late: it runs already.
       if (agreement.consent?.by === 'office' && agreement.consent.signature.name === note) return;
-      const after = started(
-        agreement,
-        {
-          by: 'office',
-          byUid: caller.uid,
-          signature: { name: note, kind: 'typed', imageDataUrl: '' },
-          renewalText: '',
-          termsHash: await agreementHash(agreement),
-          at: now,
-          ipAddress: '',
-          userAgent: '',
-        },
-        { today, now, by: caller.uid },
-      );
+      const consent = {
+        by: 'office' as const,
+        byUid: caller.uid,
+        signature: { name: note, kind: 'typed' as const, imageDataUrl: '' },
+        renewalText: '',
+        termsHash: await agreementHash(agreement),
+        at: now,
+        ipAddress: '',
+        userAgent: '',
+      };
+      const of = { companyId: caller.companyId, agreementId, opened };
+      const { after, store } = await begun(deps, transaction, of, { consent, by: caller.uid });
+      store();
       countMember(deps, transaction, { companyId: caller.companyId, today }, { before: agreement, after });
       storeAgreement(transaction, opened, after, caller.uid);
     });

@@ -1,5 +1,7 @@
 import { activityManifest } from '../activity/manifest';
 import {
+  agreementMigrationRowsManifest,
+  agreementMigrationsManifest,
   agreementMonthsManifest,
   agreementPlansManifest,
   agreementPostingsManifest,
@@ -120,6 +122,8 @@ export const MANIFESTS = {
   contracts: contractsManifest,
   contractVersions: contractVersionsManifest,
   contractTemplates: contractTemplatesManifest,
+  agreementMigrations: agreementMigrationsManifest,
+  agreementMigrationRows: agreementMigrationRowsManifest,
   // Before what is made from it, also while customers are being merged.
   recurringInvoices: recurringInvoicesManifest,
   invoices: invoicesManifest,

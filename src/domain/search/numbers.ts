@@ -1,7 +1,7 @@
 /** The characters after the year in a number made on a device (`newNumber`). */
 const CODE_LENGTH = 5;
-/** Of a job, an estimate, an invoice's draft or readings, a finding, an inspection, a load and a plumbing calculation. */
-const LETTERS = ['', 'E', 'D', 'F', 'I', 'L', 'P'] as const;
+/** Of a job, an estimate, an invoice's draft or readings, a finding, an inspection, a load and a plumbing calculation, and an agreement. */
+const LETTERS = ['', 'E', 'D', 'F', 'I', 'L', 'P', 'S'] as const;
 type NumberLetter = (typeof LETTERS)[number];
 /** The digits that a number of the server has at least. */
 const SERIAL_DIGITS = 5;
@@ -19,7 +19,7 @@ const compact = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9
  */
 export function codeGuess(typed: string, letter: NumberLetter, now: Date): NumberGuess {
   const text = compact(typed);
-  const [, named = '', year = '', code = ''] = /^([EDFILP]?)(\d\d)([2-9A-HJ-NP-Z]{1,5})$/.exec(text) ?? [];
+  const [, named = '', year = '', code = ''] = /^([EDFILPS]?)(\d\d)([2-9A-HJ-NP-Z]{1,5})$/.exec(text) ?? [];
   const isOfKind = code !== '' && (named === '' || named === letter);
   const number = `${letter}${year}-${code}`;
   const isWhole = code.length === CODE_LENGTH;
@@ -51,7 +51,7 @@ export function isNumber(number: string, typed: string): boolean {
   const text = compact(typed);
   const whole = compact(number);
   if (text === '' || whole === '') return false;
-  const [, dated = '', code = ''] = /^[EDFILP]?(\d\d([2-9A-HJ-NP-Z]{5}))$/.exec(whole) ?? [];
+  const [, dated = '', code = ''] = /^[EDFILPS]?(\d\d([2-9A-HJ-NP-Z]{5}))$/.exec(whole) ?? [];
   const [, letters = '', digits = ''] = /^([A-Z]*)0*(\d+)$/.exec(whole) ?? [];
   const bare = text.replace(/^([A-Z]*)0+(?=\d)/, '$1');
   return [whole, dated, code].includes(text) || (digits !== '' && [letters + digits, digits].includes(bare));

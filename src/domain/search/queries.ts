@@ -14,6 +14,7 @@ export type SearchedCollection =
   | 'leads'
   | 'jobs'
   | 'estimates'
+  | 'agreements'
   | 'invoices'
   | 'creditNotes'
   | 'payments'
@@ -69,6 +70,7 @@ export function numberQueries(typed: string, { now, invoicePrefix, creditNotePre
   return {
     jobs: guessed('number', codeGuess(text, '', now)),
     estimates: guessed('number', codeGuess(text, 'E', now)),
+    agreements: guessed('number', codeGuess(text, 'S', now)),
     invoices: [
       ...guessed('number', invoice),
       ...guessed('draftNumber', codeGuess(text, 'D', now)),
@@ -108,6 +110,8 @@ export function wordQueries(typed: string): RecordQueries {
   ];
   return {
     ...Object.fromEntries(TITLED.map((collection) => [collection, lookupsBy('title')])),
+    // They have no title: found by member and property.
+    agreements: wordLookups(text, HITS_OF_A_KIND),
     // What was measured is called by its unit.
     diagnostics: lookupsBy('unitName'),
   };
@@ -117,6 +121,7 @@ export function wordQueries(typed: string): RecordQueries {
 export const customerQueries = (customerIds: readonly string[]): RecordQueries => ({
   jobs: asked(latestOfCustomers('invoice.customerId', customerIds)),
   estimates: asked(latestOfCustomers('customerId', customerIds)),
+  agreements: asked(latestOfCustomers('customerId', customerIds)),
   invoices: asked(latestOfCustomers('customerId', customerIds)),
   payments: asked(latestOfCustomers('customerId', customerIds, 'receivedOn')),
   manualJ: asked(latestOfCustomers('customerId', customerIds)),

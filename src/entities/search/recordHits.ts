@@ -1,4 +1,5 @@
 import { collections } from '@/data/collections';
+import { AGREEMENT_STATUS_LABELS } from '@/domain/agreement/record/state';
 import type { CollectionDefinition } from '@/data/records/definition';
 import { readLookup, type Reads } from '@/data/records/readLookup';
 import type { Session } from '@/data/react/WorkspaceProvider';
@@ -78,6 +79,13 @@ const FIND: Record<SearchedCollection, Find> = {
     label: number,
     detail: inDetail(title, customerName, formatMoney(totalCents)),
     path: paths.estimateView(id),
+    isExact: isNumber(number, typed),
+  })),
+  agreements: finding(collections.agreements, ({ id, number, plan, customerName, state }, typed) => ({
+    kind: 'agreement',
+    label: number,
+    detail: inDetail(plan.name, customerName, AGREEMENT_STATUS_LABELS[state]),
+    path: paths.agreementView(id),
     isExact: isNumber(number, typed),
   })),
   invoices: finding(collections.invoices, ({ id, number, draftNumber, title, customerName, totalCents }, typed) => ({

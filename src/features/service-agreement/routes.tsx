@@ -23,6 +23,16 @@ export const serviceAgreementRoutes: FeatureRoute[] = [
     handle: { title: 'Plans' },
   },
   {
+    path: paths.agreementMigrations,
+    Page: lazyPage(() => import('./pages/PlanChangesPage')),
+    handle: { title: 'Plan changes' },
+  },
+  {
+    path: '/service-agreement/changes/:id',
+    Page: lazyPage(() => import('./pages/PlanChangePage')),
+    handle: { title: 'Plan change' },
+  },
+  {
     path: paths.agreementVisits,
     Page: lazyPage(() => import('./pages/VisitsDuePage')),
     handle: { title: 'Visits due' },

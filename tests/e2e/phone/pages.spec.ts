@@ -149,6 +149,7 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
     `/service-agreement/create?customer=${customer.id}`,
     '/service-agreement/plans',
     '/service-agreement/plans?open=new',
+    '/service-agreement/changes',
     '/service-agreement/visits',
     '/service-agreement/income',
     '/contracts',

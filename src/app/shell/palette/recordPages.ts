@@ -9,6 +9,7 @@ const RECORD_PAGES: readonly { pattern: string; kind: HitKind; unknown: string }
   { pattern: '/leads/:id/details', kind: 'lead', unknown: 'Lead' },
   { pattern: '/jobs/:id', kind: 'job', unknown: 'Job' },
   { pattern: '/estimates/:id/view', kind: 'estimate', unknown: 'Estimate' },
+  { pattern: '/service-agreement/:id/view', kind: 'agreement', unknown: 'Service agreement' },
   { pattern: '/invoices/:id', kind: 'invoice', unknown: 'Invoice' },
   { pattern: '/manual-j/:id', kind: 'load', unknown: 'Load calculation' },
   { pattern: '/plumbing-calc/:id', kind: 'plumbing', unknown: 'Plumbing calculation' },

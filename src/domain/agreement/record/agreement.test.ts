@@ -43,6 +43,8 @@ function night({ agreement, periods, posted }: Night, today: string, pays = true
       on: today,
       ...period,
       pausedDays: 0,
+      lineId: '',
+      name: '',
       dueOn: today,
       isPaid: pays,
     });
@@ -200,7 +202,7 @@ describe('an automatic renewal by the law of the state', () => {
   const NEW_YORK = { state: 'NY', isBusiness: false };
 
   it('goes on from month to month where the notice did not go out, and for another term where it did', () => {
-    const running = begun({ plan });
+    const running = { ...begun({ plan }), nextBillOn: '' };
     const missed = dayOver(running, act('2027-01-31'), NEW_YORK);
     expect(missed).toMatchObject({ state: 'active', endsOn: '', interval: 'month', plan: { termMonths: 0 } });
     const due = noticesBefore(running, NEW_YORK);
@@ -214,7 +216,9 @@ describe('an automatic renewal by the law of the state', () => {
   });
 
   it('renews where no law asks for a notice', () => {
-    expect(dayOver(begun({ plan }), act('2027-01-31'), null)).toMatchObject({ endsOn: '2028-01-31' });
+    expect(dayOver({ ...begun({ plan }), nextBillOn: '' }, act('2027-01-31'), null)).toMatchObject({
+      endsOn: '2028-01-31',
+    });
   });
 });
 

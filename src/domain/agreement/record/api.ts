@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { defineContract } from '@/lib/contract';
 import { signatureSchema } from '../../estimate/schema';
 import { isShareToken } from '../../public-document/token';
-import { NOTICE_KINDS } from './schema';
+import { amountCents } from '../../money/schema';
 import { line, recordId, requiredLine } from '../../record/schema';
+import { BILLING_INTERVALS } from './plan';
+import { agreementInputSchema, NOTICE_KINDS, UNUSED_ON_TRANSFER } from './schema';
+import { TERMS_FROM } from './terms';
 
 const token = z.string().refine(isShareToken, 'This link is not complete');
 
@@ -44,6 +47,18 @@ export const agreementChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pause') }),
   z.object({ kind: z.literal('resume') }),
   z.object({ kind: z.literal('renew') }),
+  /** Another plan (`planId`; '' = the terms that were agreed to), way of paying, price or units, as the customer agreed to (`note` says how). */
+  z.object({
+    kind: z.literal('terms'),
+    planId: recordId.or(z.literal('')),
+    interval: z.enum(BILLING_INTERVALS),
+    units: agreementInputSchema.shape.units,
+    priceCents: amountCents,
+    when: z.enum(TERMS_FROM),
+    note: requiredLine(120, 'Enter how the customer agreed'),
+  }),
+  /** Terms that wait for their day are taken back. */
+  z.object({ kind: z.literal('drop-terms') }),
   z.object({
     kind: z.literal('cancel'),
     when: z.enum(['period-end', 'today']),
@@ -79,4 +94,20 @@ export const planAgreementVisits = defineContract({
       .max(PLANNED_AT_ONCE, `At most ${PLANNED_AT_ONCE} at once`),
   }),
   output: z.object({ jobIds: z.array(z.string()), skipped: z.number().int() }),
+});
+
+/**
+ * Staff: prepares an agreement for the new owner of the house, under `newId`, which they agree to under a link of their own. The earlier owner's
+ * goes on until then. Asked again with the same id, it is the same one.
+ */
+export const transferAgreement = defineContract({
+  name: 'transferAgreement',
+  input: z.object({
+    agreementId: recordId,
+    newId: recordId,
+    customerId: recordId,
+    on: z.iso.date('Use a valid date'),
+    unused: z.enum(UNUSED_ON_TRANSFER),
+  }),
+  output: z.object({ agreementId: z.string() }),
 });

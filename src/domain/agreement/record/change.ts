@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/appError';
 import { addCalendarDays, daysBetween } from '@/lib/calendar';
-import { shareOf } from '../../money/amounts';
+import { shareOf, sumOf } from '../../money/amounts';
 import { nextActionOn } from './due';
 import { billedCents, recognizedThrough, refundedCents } from './income';
 import {
@@ -21,7 +21,8 @@ import { nextVisitOn, visitsFrom, withVisits } from './visits';
 /** Whose act it is, and on which of the company's days. */
 export type Act = { today: string; now: string; by: string };
 
-const entry = (kind: AgreementLogEntry['kind'], { now, by }: Act, text = ''): AgreementLogEntry => ({
+/** An entry of the log, of an act. */
+export const entry = (kind: AgreementLogEntry['kind'], { now, by }: Act, text = ''): AgreementLogEntry => ({
   kind,
   at: now,
   by,
@@ -39,9 +40,11 @@ export function settled(agreement: Agreement, changes: Partial<Agreement>): Agre
   return { ...next, nextActionOn: nextActionOn(next) };
 }
 
-const refused = (userMessage: string): AppError => new AppError({ code: 'failed-precondition', userMessage });
+/** What is not possible as an agreement is now. */
+export const refused = (userMessage: string): AppError => new AppError({ code: 'failed-precondition', userMessage });
 
-function assertState(agreement: Agreement, allowed: readonly AgreementState[], what: string): void {
+/** @throws AppError `failed-precondition` in any other state */
+export function assertState(agreement: Agreement, allowed: readonly AgreementState[], what: string): void {
   if (!allowed.includes(agreement.state)) throw refused(what);
 }
 
@@ -166,6 +169,9 @@ export function canceled(agreement: Agreement, { when, reason, receipt }: Cancel
     cancelReason: reason,
     cancelReceipt: receipt,
     nextBillOn: '',
+    nextTerms: null,
+    // What waited for an invoice is part of what is given back.
+    bills: when === 'today' ? agreement.bills.filter(({ invoiceId }) => invoiceId !== '') : agreement.bills,
     refunds: refundCents > 0 ? [...agreement.refunds, { on: act.today, amountCents: refundCents }] : agreement.refunds,
     visits: agreement.visits.map((visit) =>
       visit.state === 'due' && visit.dueFrom >= endsOn ? { ...visit, state: 'lapsed' as const } : visit,
@@ -243,7 +249,26 @@ export function noticed(agreement: Agreement, notice: Omit<AgreementNotice, 'on'
 
 /** The term has ended and nobody renewed it. */
 export const expired = (agreement: Agreement, act: Act): Agreement =>
-  settled(agreement, { state: 'expired', nextBillOn: '', log: logged(agreement, entry('expired', act)) });
+  settled(agreement, {
+    state: 'expired',
+    nextBillOn: '',
+    nextTerms: null,
+    ...settledCredit(agreement, act.today),
+    log: logged(agreement, entry('expired', act)),
+  });
+
+/** A credit that no bill comes for any longer is given back; a charge that nobody billed is let go. */
+export function settledCredit(
+  { bills, refunds }: Pick<Agreement, 'bills' | 'refunds'>,
+  today: string,
+): Pick<Agreement, 'bills' | 'refunds'> {
+  const waiting = bills.filter(({ invoiceId }) => invoiceId === '');
+  const creditCents = -sumOf(waiting.map(({ priceCents }) => priceCents));
+  return {
+    bills: bills.filter(({ invoiceId }) => invoiceId !== ''),
+    refunds: creditCents > 0 ? [...refunds, { on: today, amountCents: creditCents }] : refunds,
+  };
+}
 
 /** Unpaid beyond the days of grace, or paid up again. */
 export const withPaymentState = (agreement: Agreement, state: 'active' | 'past-due', act: Act): Agreement =>

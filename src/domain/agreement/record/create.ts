@@ -1,9 +1,11 @@
+import { discountSchema } from '../../discount/schema';
+import { sumOf } from '../../money/amounts';
 import { QUANTITY_ONE_E4 } from '../../money/limits';
 import { calculateDocument } from '../../billing/calculate';
 import { emptyLine } from '../../billing/emptyLine';
 import type { DocumentInput } from '../../billing/schema';
 import { planTermsSchema, type AgreementPlan, type PlanTerms } from './plan';
-import { agreementSchema, type Agreement, type AgreementInput } from './schema';
+import { agreementSchema, type Agreement, type AgreementBill, type AgreementInput } from './schema';
 
 /** The terms that an agreement copies. */
 export const termsOfPlan = (plan: AgreementPlan): PlanTerms => planTermsSchema.parse(plan);
@@ -12,39 +14,78 @@ export const termsOfPlan = (plan: AgreementPlan): PlanTerms => planTermsSchema.p
 export const newAgreement = (values: AgreementInput): Agreement => agreementSchema.parse(values);
 
 type Billed = Pick<AgreementInput, 'plan' | 'priceCents' | 'currency' | 'tax' | 'units'>;
+/** A credit or charge of a change that waits for an invoice. */
+export type WaitingLine = Pick<AgreementBill, 'lineId' | 'name' | 'priceCents'>;
 
-/** What a billing period is invoiced with, as of its day (YYYY-MM-DD); `period` says for when: `Jan 1 – Jan 31, 2027`. */
-export const documentOfPeriod = (
-  { plan, priceCents, currency, tax, units }: Billed,
+const billedLine = ({ taxClass }: Billed['plan'], id: string) => ({
+  ...emptyLine(id),
+  quantityE4: QUANTITY_ONE_E4,
+  taxClass,
+});
+
+/**
+ * What is invoiced on a day (YYYY-MM-DD): a billing period (`period` says for when: `Jan 1 – Jan 31, 2027`; '' = none), with the charges of
+ * changes as lines of their own and their credits as discounts, as far as there is something to take them off.
+ */
+export function documentOfBill(
+  billed: Billed,
   date: string,
   period: string,
-): DocumentInput => ({
-  type: 'invoice',
-  currency,
-  date,
-  lines: [
-    {
-      ...emptyLine('plan'),
-      name: plan.name,
-      description: [period, units.map(({ name }) => name).join(', ')].filter(Boolean).join('\n').slice(0, 4000),
-      quantityE4: QUANTITY_ONE_E4,
-      unitPriceCents: priceCents,
-      taxClass: plan.taxClass,
-      isDiscountable: false,
-    },
-  ],
-  options: [],
-  selectedOptionId: '',
-  discounts: [],
-  enteredCodes: [],
-  discountUsage: {},
-  fees: [],
-  tax: { ...tax, date },
-  tipCents: 0,
-  deposit: { kind: 'none', ratePpm: 0, amountCents: 0 },
-  settlements: [],
-});
+  waiting: readonly WaitingLine[],
+): DocumentInput {
+  const { plan, priceCents, currency, tax, units } = billed;
+  const charges = waiting.filter((line) => line.priceCents > 0);
+  const credits = waiting.filter((line) => line.priceCents < 0);
+  const ofPeriod = {
+    ...billedLine(plan, 'plan'),
+    name: plan.name,
+    description: [period, units.map(({ name }) => name).join(', ')].filter(Boolean).join('\n').slice(0, 4000),
+    unitPriceCents: priceCents,
+    isDiscountable: credits.length > 0,
+  };
+  const lines = [
+    ...(period === '' ? [] : [ofPeriod]),
+    ...charges.map((line) => ({ ...billedLine(plan, line.lineId), name: line.name, unitPriceCents: line.priceCents })),
+  ];
+  let left = sumOf(lines.map(({ unitPriceCents }) => unitPriceCents));
+  const discounts = credits.flatMap(({ lineId, name, priceCents: cents }, order) => {
+    const amountCents = Math.min(left, -cents);
+    left -= amountCents;
+    if (amountCents === 0) return [];
+    const terms = discountSchema.parse({
+      name: name.slice(0, 120),
+      kind: 'fixed',
+      scope: 'document',
+      amountCents,
+      order,
+    });
+    return [{ id: lineId, discountId: '', terms, lineIds: [], approvedBy: '' }];
+  });
+  return {
+    type: 'invoice',
+    currency,
+    date,
+    lines,
+    options: [],
+    selectedOptionId: '',
+    discounts,
+    enteredCodes: [],
+    discountUsage: {},
+    fees: [],
+    tax: { ...tax, date },
+    tipCents: 0,
+    deposit: { kind: 'none', ratePpm: 0, amountCents: 0 },
+    settlements: [],
+  };
+}
+
+/** What of the waiting lines is on a document, by their ids, in cents: credits below 0. */
+export const billedLines = ({ lines, discounts }: Pick<DocumentInput, 'lines' | 'discounts'>): Map<string, number> =>
+  new Map([
+    ...lines.map(({ id, unitPriceCents }) => [id, unitPriceCents] as const),
+    ...discounts.map(({ id, terms }) => [id, -terms.amountCents] as const),
+  ]);
 
 /** A period's price with tax, in cents. */
 export const periodTotalCents = (agreement: Billed, date: string): number =>
-  calculateDocument(documentOfPeriod(agreement, date, '')).totalCents;
+  calculateDocument(documentOfBill(agreement, date, 'period', [])).totalCents;

@@ -1,4 +1,5 @@
 import { addCalendarDays, addMonths } from '@/lib/calendar';
+import { sumOf } from '../../money/amounts';
 import { nextPostingMonth } from './income';
 import type { Agreement } from './schema';
 import { isMember } from './state';
@@ -6,6 +7,17 @@ import { isMember } from './state';
 /** Whether a bill is unpaid for longer than the plan's days of grace. */
 export const isPastDue = ({ bills, plan }: Pick<Agreement, 'bills' | 'plan'>, today: string): boolean =>
   bills.some(({ isPaid, dueOn }) => !isPaid && dueOn !== '' && addCalendarDays(dueOn, plan.graceDays) < today);
+
+/** A change in the middle of a period waits so long for the next bill; a charge that would wait longer is billed alone. */
+const WAIT_DAYS = 35;
+
+/** The day on which charges of a change are billed without waiting for the next period; '' = nothing is to be billed. */
+export function waitingBillOn({ bills, nextBillOn }: Pick<Agreement, 'bills' | 'nextBillOn'>): string {
+  const waiting = bills.filter(({ invoiceId }) => invoiceId === '');
+  const first = waiting.reduce((day, { on }) => (day === '' || on < day ? on : day), '');
+  if (first === '' || sumOf(waiting.map(({ priceCents }) => priceCents)) <= 0) return '';
+  return nextBillOn !== '' && nextBillOn <= addCalendarDays(first, WAIT_DAYS) ? '' : first;
+}
 
 /** The first day on which the next month can be posted; '' = nothing is left to post. */
 function postOn(agreement: Agreement): string {
@@ -26,6 +38,8 @@ export function nextActionOn(agreement: Agreement): string {
           agreement.nextBillOn,
           agreement.endsOn,
           agreement.cancelsOn === '' ? agreement.nextNoticeOn : '',
+          agreement.nextTerms?.on ?? '',
+          waitingBillOn(agreement),
           ...agreement.visits.filter(({ state }) => state === 'due').map(({ dueBy }) => addCalendarDays(dueBy, 1)),
         ]
       : []),

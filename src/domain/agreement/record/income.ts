@@ -69,15 +69,29 @@ export type MonthOfIncome = {
   closingCents: number;
 };
 
+/** All that was billed and given back until the end of a month: what its posting has counted. */
+export function postedThrough(agreement: Pick<Agreement, 'bills' | 'refunds'>, month: string) {
+  const untilThen = onDays(agreement, (day) => day.slice(0, 7) <= month);
+  return { billed: billedCents(untilThen), refunded: refundedCents(untilThen) };
+}
+
+type Posted = Earned & Pick<Agreement, 'recognizedCents' | 'postedCents'>;
+
+/** What was billed and given back before a month: as it was posted, whatever became of those bills since. */
+function postedOf(agreement: Pick<Agreement, 'bills' | 'refunds' | 'postedCents'>, month: string) {
+  return agreement.postedCents ?? postedThrough(agreement, addMonths(month, -1));
+}
+
 /**
  * A month (YYYY-MM) of an agreement: opening + billed − recognized − refunded = closing. What was posted before stays; what a later change
  * corrects comes into this month.
  */
-export function incomeOfMonth(agreement: Earned & Pick<Agreement, 'recognizedCents'>, month: string): MonthOfIncome {
-  const before = onDays(agreement, (day) => day.slice(0, 7) < month);
-  const during = onDays(agreement, (day) => day.startsWith(month));
-  const openingCents = billedCents(before) - refundedCents(before) - agreement.recognizedCents;
-  const [billed, refunded] = [billedCents(during), refundedCents(during)];
+export function incomeOfMonth(agreement: Posted, month: string): MonthOfIncome {
+  const before = postedOf(agreement, month);
+  const after = postedThrough(agreement, month);
+  const openingCents = before.billed - before.refunded - agreement.recognizedCents;
+  const billed = after.billed - before.billed;
+  const refunded = after.refunded - before.refunded;
   const recognizedCents = recognizedThrough(agreement, lastDayOfMonth(month)) - agreement.recognizedCents;
   return {
     openingCents,
@@ -89,16 +103,20 @@ export function incomeOfMonth(agreement: Earned & Pick<Agreement, 'recognizedCen
 }
 
 /**
- * The month (YYYY-MM) that is posted next: the one after the last posted while money is deferred, else the next in which something was
- * billed or given back; '' = nothing is left to post.
+ * The month (YYYY-MM) that is posted next: the one after the last posted while money is deferred or something of a posted month has changed,
+ * else the next in which something was billed or given back; '' = nothing is left to post.
  */
 export function nextPostingMonth(
-  agreement: Pick<Agreement, 'bills' | 'refunds' | 'recognizedCents' | 'postedMonth'>,
+  agreement: Pick<Agreement, 'bills' | 'refunds' | 'recognizedCents' | 'postedMonth' | 'postedCents'>,
 ): string {
   const { bills, refunds, recognizedCents, postedMonth } = agreement;
-  const posted = onDays(agreement, (day) => day.slice(0, 7) <= postedMonth);
-  const isDeferred = billedCents(posted) - refundedCents(posted) !== recognizedCents;
-  if (postedMonth !== '' && isDeferred) return addMonths(postedMonth, 1);
+  if (postedMonth !== '') {
+    const next = addMonths(postedMonth, 1);
+    const now = postedThrough(agreement, postedMonth);
+    const posted = postedOf(agreement, next);
+    const isChanged = now.billed !== posted.billed || now.refunded !== posted.refunded;
+    if (isChanged || posted.billed - posted.refunded !== recognizedCents) return next;
+  }
   return (
     [...bills, ...refunds]
       .map(({ on }) => on.slice(0, 7))

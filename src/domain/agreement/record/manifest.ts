@@ -41,3 +41,21 @@ export const agreementPostingsManifest = defineRecord({
   permission: { feature: 'serviceagreement', read: OFFICE_WORK, create: NOBODY, update: NOBODY, delete: NOBODY },
   relations: [{ to: 'customers', field: 'customerId', onDelete: 'stays', onMerge: 'stays' }],
 });
+
+export const agreementMigrationsManifest = defineRecord({
+  ...KEPT_BY_SERVER,
+  name: 'agreementMigrations',
+  place: 'company',
+  noun: { one: 'change of a plan', many: 'changes of plans' },
+  permission: { feature: 'serviceagreement', read: OFFICE_WORK, create: NOBODY, update: NOBODY, delete: NOBODY },
+  relations: [],
+});
+
+export const agreementMigrationRowsManifest = defineRecord({
+  ...KEPT_BY_SERVER,
+  name: 'agreementMigrationRows',
+  place: 'company',
+  noun: { one: 'member of a change', many: 'members of a change' },
+  permission: { feature: 'serviceagreement', read: OFFICE_WORK, create: NOBODY, update: NOBODY, delete: NOBODY },
+  relations: [],
+});

@@ -1,12 +1,23 @@
 import { daysBetween, lastDayOfMonth } from '@/lib/calendar';
 import { portionOf } from '../../money/allocate';
-import { billingStart, expired, logged, monthToMonth, renewed, settled, withPaymentState, type Act } from './change';
-import { isPastDue } from './due';
-import { incomeOfMonth, nextPostingMonth, type MonthOfIncome } from './income';
+import {
+  billingStart,
+  expired,
+  logged,
+  monthToMonth,
+  renewed,
+  settled,
+  settledCredit,
+  withPaymentState,
+  type Act,
+} from './change';
+import { isPastDue, waitingBillOn } from './due';
+import { incomeOfMonth, nextPostingMonth, postedThrough, type MonthOfIncome } from './income';
 import type { Agreement, AgreementBill } from './schema';
 import { decidingNotices, type RenewalPlace } from './renewalNotice';
 import { isMember, isServed } from './state';
 import { yearStart } from './term';
+import { withTerms } from './terms';
 import { settledVisits, visitsFrom, withVisits } from './visits';
 
 /** A period that is to be billed. */
@@ -26,7 +37,7 @@ export function duePeriod(agreement: Agreement, today: string): DuePeriod | null
 
 /** The agreement after a period was billed by an invoice; unchanged when that is known. */
 export function withBill(agreement: Agreement, bill: AgreementBill): Agreement {
-  if (agreement.bills.some(({ invoiceId }) => invoiceId === bill.invoiceId)) return agreement;
+  if (agreement.bills.some(({ invoiceId, lineId }) => invoiceId === bill.invoiceId && lineId === '')) return agreement;
   const nextPeriod = agreement.nextPeriod + 1;
   const next = billingStart(agreement, nextPeriod);
   return settled(agreement, {
@@ -35,6 +46,32 @@ export function withBill(agreement: Agreement, bill: AgreementBill): Agreement {
     nextBillOn: agreement.endsOn !== '' && next >= agreement.endsOn ? '' : next,
     log: logged(agreement, { kind: 'billed', at: `${bill.on}T12:00:00.000Z`, by: '', text: bill.from }),
   });
+}
+
+/** The credits and charges of changes that wait for an invoice. */
+export const waitingLines = ({ bills }: Pick<Agreement, 'bills'>): AgreementBill[] =>
+  bills.filter(({ invoiceId }) => invoiceId === '');
+
+/** Whether they are billed on a day without a period of their own. */
+export const isWaitingDue = (agreement: Agreement, today: string): boolean => {
+  const on = isServed(agreement.state) ? waitingBillOn(agreement) : '';
+  return on !== '' && on <= today;
+};
+
+/** The agreement after an invoice took up waiting lines (cents by their ids); of a credit that it took up in part the rest goes on waiting. */
+export function withInvoicedLines(
+  agreement: Agreement,
+  invoice: Pick<AgreementBill, 'invoiceId' | 'dueOn' | 'isPaid'>,
+  taken: ReadonlyMap<string, number>,
+): Agreement {
+  const bills = agreement.bills.flatMap((bill): AgreementBill[] => {
+    const cents = bill.invoiceId === '' ? taken.get(bill.lineId) : undefined;
+    if (cents === undefined) return [bill];
+    const rest = bill.priceCents - cents;
+    const lineId = `${bill.lineId}-rest`.slice(-128);
+    return [{ ...bill, ...invoice, priceCents: cents }, ...(rest === 0 ? [] : [{ ...bill, lineId, priceCents: rest }])];
+  });
+  return settled(agreement, { bills });
 }
 
 /** A month that is over and not posted, with what it did; null when there is none. Posted months are never touched again. */
@@ -49,7 +86,11 @@ export const withPosting = (
   agreement: Agreement,
   { month, income }: { month: string; income: MonthOfIncome },
 ): Agreement =>
-  settled(agreement, { postedMonth: month, recognizedCents: agreement.recognizedCents + income.recognizedCents });
+  settled(agreement, {
+    postedMonth: month,
+    recognizedCents: agreement.recognizedCents + income.recognizedCents,
+    postedCents: postedThrough(agreement, month),
+  });
 
 /**
  * What a day does to an agreement apart from bills and postings: visits lapse or roll over, an endless one gets the visits of its next
@@ -59,16 +100,24 @@ export const withPosting = (
 export function dayOver(agreement: Agreement, act: Act, place: RenewalPlace | null = null): Agreement {
   const { today } = act;
   if (!isMember(agreement.state)) return agreement;
-  if (agreement.cancelsOn !== '' && agreement.cancelsOn <= today) return settled(agreement, { state: 'cancelled' });
+  if (agreement.cancelsOn !== '' && agreement.cancelsOn <= today)
+    return settled(agreement, { state: 'cancelled', ...settledCredit(agreement, today) });
   if (agreement.state === 'paused') return agreement;
   let next = agreement;
   const visits = settledVisits(next.visits, next.plan, today);
   if (visits !== next.visits) next = settled(next, { visits: [...visits] });
-  if (next.endsOn !== '' && next.endsOn <= today && next.cancelsOn === '') next = atEndOfTerm(next, act, place);
+  if (next.endsOn !== '' && next.endsOn <= today && next.cancelsOn === '' && !isBehind(next, next.endsOn))
+    next = atEndOfTerm(next, act, place);
+  const { nextTerms } = next;
+  if (nextTerms && isServed(next.state) && nextTerms.on <= today && !isBehind(next, nextTerms.on))
+    next = withTerms(next, nextTerms, act);
   next = withVisitsOfThisYear(next, today);
   if (next.state === 'active' && isPastDue(next, today)) next = withPaymentState(next, 'past-due', act);
   return next;
 }
+
+/** Whether a period that began before a day is still to be billed: after nights that did not run, bills come first. */
+const isBehind = ({ nextBillOn }: Agreement, day: string): boolean => nextBillOn !== '' && nextBillOn < day;
 
 /** An automatic renewal needs the notices of the law; any other ends unless somebody renewed it. */
 function atEndOfTerm(agreement: Agreement, act: Act, place: RenewalPlace | null): Agreement {
@@ -87,6 +136,7 @@ function atEndOfTerm(agreement: Agreement, act: Act, place: RenewalPlace | null)
 function withVisitsOfThisYear(agreement: Agreement, today: string): Agreement {
   if (!isMember(agreement.state) || agreement.termStartsOn === '') return agreement;
   const startsOn = yearStart(agreement.termStartsOn, today);
+  if (startsOn === agreement.visitYearOn) return agreement;
   if (agreement.endsOn !== '' && startsOn >= agreement.endsOn) return agreement;
   const visits = withVisits(agreement.visits, visitsFrom(agreement.plan, startsOn, agreement.endsOn));
   return visits.length === agreement.visits.length ? agreement : settled(agreement, { visits });

@@ -1,10 +1,10 @@
 import { nameLookups } from '../../customer/nameSearch';
-import { startsWith, type ListQuery, type Lookup } from '../../record/listQuery';
+import { isEqual, startsWith, type ListQuery, type Lookup } from '../../record/listQuery';
 import { beginningWith } from '../../record/search';
 import { wordLookups } from '../../search/words';
 import type { Agreement } from './schema';
-import { addCalendarDays } from '@/lib/calendar';
-import { RENEWING_DAYS, type AgreementState, type AgreementStatus } from './state';
+import { addCalendarDays, lastDayOfMonth } from '@/lib/calendar';
+import { MEMBER_STATES, RENEWING_DAYS, type AgreementState, type AgreementStatus } from './state';
 
 const SEARCH_LIMIT = 50;
 const OF_ONE_LIMIT = 20;
@@ -25,26 +25,45 @@ export const AGREEMENT_VIEWS = [
 ] as const satisfies readonly AgreementStatus[];
 export type AgreementView = (typeof AGREEMENT_VIEWS)[number] | '';
 
-/** One view of the agreements in one order, read page by page. Those up for renewal come by the end of their term. */
+/** What narrows the list: a plan, and the month (YYYY-MM) in which the term ends; '' = neither. */
+export type AgreementFilters = { planId: string; renews: string };
+
+type ListOrder = { field: AgreementSort; direction: 'asc' | 'desc' };
+export const NO_FILTERS: AgreementFilters = { planId: '', renews: '' };
+
+/** One view of the agreements in one order, read page by page. By the end of their term come those up for renewal, and those of a month. */
 export function agreementList(
   view: AgreementView,
-  { field, direction }: { field: AgreementSort; direction: 'asc' | 'desc' },
+  { field, direction }: ListOrder,
   today: string,
+  { planId, renews }: AgreementFilters = NO_FILTERS,
 ): ListQuery {
-  if (view === 'renewing')
-    return {
-      where: [
-        { field: 'state', operator: '==', value: 'active' },
-        { field: 'endsOn', operator: '>', value: '' },
-        { field: 'endsOn', operator: '<=', value: addCalendarDays(today, RENEWING_DAYS) },
-      ],
-      orderBy: [{ field: 'endsOn', direction: 'asc' }],
-    };
+  const state = view === 'renewing' ? 'active' : view;
+  const where = [
+    ...(planId === '' ? [] : [isEqual('planId', planId)]),
+    ...(state === '' ? [] : [isEqual('state', state)]),
+  ];
+  if (view !== 'renewing' && renews === '')
+    return { ...(where.length > 0 && { where }), orderBy: [{ field, direction }] };
+  const until = view === 'renewing' ? addCalendarDays(today, RENEWING_DAYS) : '';
+  const lastDay = renews === '' ? until : lastDayOfMonth(renews);
   return {
-    ...(view !== '' && { where: [{ field: 'state', operator: '==' as const, value: view }] }),
-    orderBy: [{ field, direction }],
+    where: [
+      ...where,
+      renews === ''
+        ? { field: 'endsOn', operator: '>', value: '' }
+        : { field: 'endsOn', operator: '>=', value: `${renews}-01` },
+      { field: 'endsOn', operator: '<=', value: until !== '' && until < lastDay ? until : lastDay },
+    ],
+    orderBy: [{ field: 'endsOn', direction: 'asc' }],
   };
 }
+
+/** Whether an agreement passes what narrows the list. */
+export const passesFilters = (
+  { planId, endsOn }: Pick<Agreement, 'planId' | 'endsOn'>,
+  filters: AgreementFilters,
+): boolean => (filters.planId === '' || planId === filters.planId) && endsOn.startsWith(filters.renews);
 
 /** Active agreements that are owed a visit which can be planned by `until` (YYYY-MM-DD), the longest due first. */
 export const agreementsWithVisitsDue = (until: string, limit: number): ListQuery => ({
@@ -75,6 +94,14 @@ export const agreementsToNotify = (): ListQuery => ({
 /** How many agreements are in a state. */
 export const agreementCount = (state: AgreementState): ListQuery => ({
   where: [{ field: 'state', operator: '==', value: state }],
+});
+
+/** Those on a plan who are members now. */
+export const membersOfPlan = (planId: string): ListQuery => ({
+  where: [
+    { field: 'planId', operator: '==', value: planId },
+    { field: 'state', operator: 'in', value: [...MEMBER_STATES] },
+  ],
 });
 
 /** By the beginning of the number. */

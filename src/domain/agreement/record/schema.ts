@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { optionalEmail } from '../../contact/schema';
 import { signatureSchema } from '../../estimate/schema';
+import { MAX_AMOUNT_CENTS } from '../../money/limits';
 import { amountCents, currencyCode } from '../../money/schema';
 import { isoInstant, line, optionalDate, optionalInstant, recordId, requiredLine, text } from '../../record/schema';
 import { searchWordsField } from '../../search/words';
@@ -78,13 +79,20 @@ export const agreementVisitSchema = z.object({
 });
 export type AgreementVisit = z.infer<typeof agreementVisitSchema>;
 
-/** A period that was billed: `from` included, `until` not. A pause moves `until` by the paused days, in which nothing is earned. */
+/**
+ * A period that was billed: `from` included, `until` not. A pause moves `until` by the paused days, in which nothing is earned. A change in the
+ * middle of a period adds a credit (below 0) for the old price and a charge for the new one, which wait for an invoice.
+ */
 export const agreementBillSchema = z.object({
-  invoiceId: recordId,
+  /** '' = waits for the next invoice. */
+  invoiceId: recordId.or(z.literal('')),
   on: z.iso.date(),
   from: z.iso.date(),
   until: z.iso.date(),
-  priceCents: amountCents,
+  priceCents: z.number().int().min(-MAX_AMOUNT_CENTS).max(MAX_AMOUNT_CENTS),
+  /** Its line on the invoice, and what that says; '' = the plan's own line. */
+  lineId: z.string().max(128).default(''),
+  name: line(200).default(''),
   pausedDays: z.number().int().min(0).default(0),
   /** The last day on which it is to be paid; '' = its invoice is still a draft. */
   dueOn: optionalDate,
@@ -141,6 +149,9 @@ const LOG_KINDS = [
   'expired',
   'cancelled',
   'changed',
+  'terms',
+  'terms-ahead',
+  'transferred',
 ] as const;
 /** What has happened, oldest first; the member reads it too. */
 const agreementLogSchema = z.object({
@@ -150,6 +161,21 @@ const agreementLogSchema = z.object({
   text: line(300).default(''),
 });
 export type AgreementLogEntry = z.infer<typeof agreementLogSchema>;
+
+/** What becomes of what is paid ahead when a house is sold: it goes along, or is given back and the new owner pays for the rest. */
+export const UNUSED_ON_TRANSFER = ['along', 'refunded'] as const;
+export type UnusedOnTransfer = (typeof UNUSED_ON_TRANSFER)[number];
+
+/** Terms that take effect on a day: another plan or version, another way of paying, other units. */
+export const agreementTermsSchema = agreementFields
+  .pick({ planVersion: true, plan: true, units: true, interval: true, priceCents: true })
+  .extend({
+    planId: recordId,
+    on: z.iso.date(),
+    /** The change of many members that it belongs to; '' = of this agreement alone. */
+    migrationId: z.string().max(128).default(''),
+  });
+export type AgreementTerms = z.infer<typeof agreementTermsSchema>;
 
 /** companies/{c}/agreements/{id}. Everything below the people's fields is written by functions only. */
 export const agreementSchema = agreementFields.extend({
@@ -190,9 +216,22 @@ export const agreementSchema = agreementFields.extend({
   /** Every bill of its price, oldest first, and what was given back: income follows from these. */
   bills: z.array(agreementBillSchema).max(BILL_LIMIT).default([]),
   refunds: z.array(agreementRefundSchema).max(REFUND_LIMIT).default([]),
+  /** Terms that were agreed on and take effect on a later day; null = none. */
+  nextTerms: agreementTermsSchema.nullable().default(null),
+  /** The first day of the year whose visits are in the ledger because a plan was changed; '' = they follow from the plan. */
+  visitYearOn: optionalDate,
+  /** The agreement of the earlier owner of the house that this one takes over once it is agreed to; null = none. */
+  transfer: z
+    .object({ fromId: recordId, fromNumber: z.string().max(20), on: z.iso.date(), unused: z.enum(UNUSED_ON_TRANSFER) })
+    .nullable()
+    .default(null),
+  /** The agreement by which a new owner has taken this one over; '' = none. */
+  transferredTo: z.string().max(128).default(''),
   /** The last month (YYYY-MM) whose income is posted, and all that is posted so far; '' = none yet. */
   postedMonth: z.string().max(7).default(''),
   recognizedCents: z.number().int().default(0),
+  /** What was billed and given back in all posted months; null = as the bills and refunds say. */
+  postedCents: z.object({ billed: z.number().int(), refunded: z.number().int() }).nullable().default(null),
   log: z.array(agreementLogSchema).max(LOG_LIMIT).default([]),
   searchWords: searchWordsField,
 });

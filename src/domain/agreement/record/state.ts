@@ -26,7 +26,7 @@ export const AGREEMENT_STATUS_LABELS: Record<AgreementStatus, string> = {
 };
 
 /** Whose members are owed visits and prices, or will be again. */
-const MEMBER_STATES = ['active', 'past-due', 'paused'] as const satisfies readonly AgreementState[];
+export const MEMBER_STATES = ['active', 'past-due', 'paused'] as const satisfies readonly AgreementState[];
 export const isMember = (state: AgreementState): boolean => MEMBER_STATES.some((known) => known === state);
 
 /** Whose members get visits and are billed now; while one is paused, both rest. */

@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/links/LinkButton';
 import type { AgreementActionsApi } from '../hooks/useAgreementActions';
 
-export type AgreementDialog = 'start' | 'cancel' | 'send';
+export type AgreementDialog = 'start' | 'cancel' | 'send' | 'terms' | 'transfer';
 
 type AgreementActionsProps = {
   agreement: Stored<Agreement>;
@@ -81,7 +81,16 @@ export function AgreementActions({ agreement, today, actions, onOpen }: Agreemen
           {isOffice && (state === 'offered' || state === 'declined') && (
             <Menu.Item onClick={() => void actions.reopen()}>Take back and change</Menu.Item>
           )}
-          {isOffice && isRunning && !isEnding && <Menu.Item onClick={() => void actions.pause()}>Pause…</Menu.Item>}
+          {isOffice && isRunning && !isEnding && (
+            <>
+              <Menu.Item onClick={() => onOpen('terms')}>Change plan, price or units…</Menu.Item>
+              {agreement.nextTerms && (
+                <Menu.Item onClick={() => void actions.dropTerms()}>Take back the planned change</Menu.Item>
+              )}
+              <Menu.Item onClick={() => onOpen('transfer')}>The house was sold…</Menu.Item>
+              <Menu.Item onClick={() => void actions.pause()}>Pause…</Menu.Item>
+            </>
+          )}
           {mayEdit && !isWaiting && <Menu.Item onClick={() => onOpen('send')}>Send a copy…</Menu.Item>}
           {mayEdit && <Menu.Item onClick={() => void actions.copyLink()}>Copy the customer’s link</Menu.Item>}
           {mayEdit && token !== '' && <Menu.Item onClick={() => void actions.revokeLink()}>Revoke the link…</Menu.Item>}

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { addCalendarDays, lastDayOfMonth } from '@/lib/calendar';
 import { INTERVAL_LABELS, RENEWAL_LABELS } from '@/domain/agreement/record/plan';
-import type { Agreement, AgreementLogEntry } from '@/domain/agreement/record/schema';
+import type { Agreement, AgreementBill, AgreementLogEntry } from '@/domain/agreement/record/schema';
 import { benefitsOf, priceText } from '@/domain/agreement/record/words';
 import type { Stored } from '@/domain/record/schema';
 import { billedCents, recognizedThrough, refundedCents } from '@/domain/agreement/record/income';
@@ -65,6 +65,8 @@ export function MoneySection({ agreement, today }: Props & { today: string }) {
   const billed = billedCents(agreement);
   const refunded = refundedCents(agreement);
   const earned = recognizedThrough(agreement, lastDayOfMonth(today.slice(0, 7)));
+  const title = ({ name, from, until }: AgreementBill): string =>
+    name || `${formatDate(from, timeZone)} to ${formatDate(addCalendarDays(until, -1), timeZone)}`;
   return (
     <Section title="Money">
       <DetailList
@@ -82,21 +84,19 @@ export function MoneySection({ agreement, today }: Props & { today: string }) {
           {bills
             .slice(-6)
             .toReversed()
-            .map(({ invoiceId, from, until, priceCents, isPaid, dueOn }) => (
+            .map((bill) => (
               <LinedRow
-                key={invoiceId}
+                key={`${bill.invoiceId} ${bill.lineId}`}
                 title={
-                  <RouterLink to={paths.invoice(invoiceId)}>
-                    {formatDate(from, timeZone)} to {formatDate(addCalendarDays(until, -1), timeZone)}
-                  </RouterLink>
+                  bill.invoiceId === '' ? (
+                    title(bill)
+                  ) : (
+                    <RouterLink to={paths.invoice(bill.invoiceId)}>{title(bill)}</RouterLink>
+                  )
                 }
                 details={
                   <>
-                    {formatMoney(priceCents)}{' '}
-                    <StatusBadge
-                      tone={isPaid ? 'success' : dueOn === '' ? 'neutral' : dueOn < today ? 'danger' : 'warning'}
-                      label={isPaid ? 'Paid' : dueOn === '' ? 'Draft' : dueOn < today ? 'Overdue' : 'Open'}
-                    />
+                    {formatMoney(bill.priceCents)} <BillBadge bill={bill} today={today} />
                   </>
                 }
               />
@@ -105,6 +105,14 @@ export function MoneySection({ agreement, today }: Props & { today: string }) {
       )}
     </Section>
   );
+}
+
+/** How one of its bills stands. */
+function BillBadge({ bill: { invoiceId, isPaid, dueOn }, today }: { bill: AgreementBill; today: string }) {
+  if (invoiceId === '') return <StatusBadge tone="info" label="On the next bill" />;
+  if (isPaid) return <StatusBadge tone="success" label="Paid" />;
+  if (dueOn === '') return <StatusBadge tone="neutral" label="Draft" />;
+  return dueOn < today ? <StatusBadge tone="danger" label="Overdue" /> : <StatusBadge tone="warning" label="Open" />;
 }
 
 const TOLD: Record<AgreementLogEntry['kind'], string> = {
@@ -121,6 +129,9 @@ const TOLD: Record<AgreementLogEntry['kind'], string> = {
   expired: 'Expired',
   cancelled: 'Canceled',
   changed: 'Taken back to be changed',
+  terms: 'Plan changed',
+  'terms-ahead': 'Plan change planned',
+  transferred: 'Passed to the new owner',
 };
 
 /** What has happened, the newest first. */

@@ -5,6 +5,11 @@ import type { Stored } from '@/domain/record/schema';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { useArchive } from '@/entities/record/useArchive';
 import { useRecordForm } from '@/entities/record/useRecordForm';
+import { membersOfPlan } from '@/domain/agreement/record/queries';
+import { countText, useCount } from '@/data/react/useCount';
+import { useMemo } from 'react';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/links/LinkButton';
 import { isSame } from '@/lib/stableJson';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
@@ -37,18 +42,31 @@ export function PlanForm({ plan, onDone }: PlanFormProps) {
     onSaved: onDone,
   });
   const { form } = editing;
+  const members = useCount(
+    collections.agreements,
+    useMemo(() => membersOfPlan(plan?.id ?? 'none').where ?? [], [plan?.id]),
+  );
+  const memberText =
+    members === 0
+      ? 'Nobody has it.'
+      : `${members === undefined ? 'Some' : countText(members)} ${members === 1 ? 'member has' : 'members have'} it and keep it: they are billed and renew as agreed. To end that, change their plan.`;
   const { archive, restore } = useArchive(collections.agreementPlans, plan, {
     name: plan?.name ?? '',
     archived: { isArchived: true },
     active: { isArchived: false },
-    question: 'It is no longer offered. Members keep their agreements, and you can restore the plan.',
+    question: `It is no longer offered. ${memberText} You can restore the plan.`,
     restoredText: `${plan?.name ?? ''} can be sold again.`,
     onDone,
   });
   const archiveButton = plan && (
-    <Button variant="subtle" color="gray" onClick={() => void (plan.isArchived ? restore() : archive())}>
-      {plan.isArchived ? 'Restore' : 'Archive'}
-    </Button>
+    <>
+      <LinkButton to={`${paths.agreementMigrations}?open=new&plan=${plan.id}`} variant="subtle">
+        Change members’ plan…
+      </LinkButton>
+      <Button variant="subtle" color="gray" onClick={() => void (plan.isArchived ? restore() : archive())}>
+        {plan.isArchived ? 'Restore' : 'Archive'}
+      </Button>
+    </>
   );
   return (
     <RecordForm editing={editing} onCancel={onDone} extraActions={archiveButton}>

@@ -26,7 +26,7 @@ export function TermPicture({ agreement, today }: { agreement: Agreement; today:
     (month) => `${month}-01` >= from && `${month}-01` < until,
   );
   const visits = agreement.visits.filter(({ dueFrom, dueBy }) => dueFrom < until && dueBy >= from);
-  const bills = agreement.bills.filter(({ from: first }) => first >= from && first < until);
+  const bills = agreement.bills.filter(({ lineId, from: first }) => lineId === '' && first >= from && first < until);
   const states = [...new Set(visits.map(({ state }) => state))];
   return (
     <figure className={classes['figure']} aria-label="The year of the agreement">

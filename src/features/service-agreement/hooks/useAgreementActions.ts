@@ -50,6 +50,15 @@ export function useAgreementActions(agreement: Stored<Agreement>) {
         await change({ kind: 'resume' });
         notify.success('The agreement is running again.');
       }),
+    changeTerms: async (wanted: AgreementChange): Promise<void> => {
+      await change(wanted);
+      notify.success('The agreement is changed.');
+    },
+    dropTerms: () =>
+      carryOut(async () => {
+        await change({ kind: 'drop-terms' });
+        notify.success('The planned change is taken back.');
+      }),
     renew: () =>
       carryOut(async () => {
         const isMeant = await confirmAction({

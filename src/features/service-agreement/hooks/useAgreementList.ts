@@ -7,6 +7,8 @@ import {
   agreementLookups,
   agreementStatus,
   AGREEMENT_VIEWS,
+  passesFilters,
+  type AgreementFilters,
   type AgreementSort,
   type AgreementView,
 } from '@/domain/agreement/record/queries';
@@ -21,17 +23,19 @@ type Question = {
   q: string;
   sort: { field: AgreementSort; direction: 'asc' | 'desc' };
   today: string;
+  filters: AgreementFilters;
 };
 
 /** A view's agreements; with a search text, matches by number, words or customer. */
-export const useAgreementList = ({ view, q, sort, today }: Question) =>
+export const useAgreementList = ({ view, q, sort, today, filters }: Question) =>
   useSearchedList({
     definition: collections.agreements,
-    query: agreementList(view, sort, today),
+    query: agreementList(view, sort, today, filters),
     q,
     lookups: agreementLookups(q),
     keep: (agreement) =>
-      view === '' || (view === 'active' ? agreement.state === 'active' : agreementStatus(agreement, today) === view),
+      passesFilters(agreement, filters) &&
+      (view === '' || (view === 'active' ? agreement.state === 'active' : agreementStatus(agreement, today) === view)),
   });
 
 /** The views of the list, with how many there are of those that somebody has to do something about. */

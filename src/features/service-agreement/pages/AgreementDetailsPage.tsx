@@ -6,6 +6,7 @@ import { useLiveRecord } from '@/data/react/useLiveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { agreementStatus } from '@/domain/agreement/record/queries';
 import type { Agreement } from '@/domain/agreement/record/schema';
+import { priceText } from '@/domain/agreement/record/words';
 import type { Stored } from '@/domain/record/schema';
 import { useToday } from '@/entities/company/useToday';
 import { RecordGate } from '@/entities/record/RecordGate';
@@ -21,6 +22,7 @@ import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
+import { RouterLink } from '@/ui/links/RouterLink';
 import { AgreementActions, type AgreementDialog } from '../components/AgreementActions';
 import { AgreementBadge } from '@/entities/agreement/AgreementBadge';
 import { FactsSection, HistorySection, MoneySection } from '../components/AgreementFacts';
@@ -31,6 +33,10 @@ import { TermPicture } from '../components/TermPicture';
 import { VisitLedger } from '../components/VisitLedger';
 import { useAgreementActions } from '../hooks/useAgreementActions';
 
+const ChangePlanDialog = lazyPart(() =>
+  import('../components/ChangePlanDialog').then((module) => module.ChangePlanDialog),
+);
+const TransferDialog = lazyPart(() => import('../components/TransferDialog').then((module) => module.TransferDialog));
 const RenewalSection = lazyPart(() => import('../components/RenewalSection').then((module) => module.RenewalSection));
 
 const BACK = { to: paths.agreements, label: 'Service agreements' };
@@ -70,6 +76,8 @@ function AgreementDetails({ agreement }: { agreement: Stored<Agreement> }) {
         actions={<AgreementActions agreement={agreement} today={today} actions={actions} onOpen={setDialog} />}
       />
       <StateNotice agreement={agreement} today={today} />
+      <NextTermsNotice agreement={agreement} />
+      <TransferNotice agreement={agreement} />
       <Columns widths={[1.6, 1]}>
         <OneColumn>
           {agreement.visits.length > 0 && (
@@ -97,10 +105,52 @@ function AgreementDetails({ agreement }: { agreement: Stored<Agreement> }) {
       </Columns>
       {dialog === 'send' && <SendAgreementDialog agreement={agreement} onClose={close} />}
       {dialog === 'start' && <StartDialog agreementId={agreement.id} onClose={close} />}
+      {dialog === 'terms' && (
+        <ChangePlanDialog agreement={agreement} today={today} onChange={actions.changeTerms} onClose={close} />
+      )}
+      {dialog === 'transfer' && <TransferDialog agreement={agreement} today={today} onClose={close} />}
       {dialog === 'cancel' && (
         <CancelDialog agreement={agreement} today={today} onCancel={actions.cancel} onClose={close} />
       )}
     </>
+  );
+}
+
+/** Where it came from with a house, and to whom it went. */
+function TransferNotice({ agreement: { transfer, transferredTo, state } }: { agreement: Stored<Agreement> }) {
+  const { timeZone } = useSession().company;
+  if (transferredTo !== '')
+    return (
+      <InlineNotice tone="info" title="Passed to the new owner of the house">
+        <RouterLink to={paths.agreementView(transferredTo)}>Their agreement</RouterLink>
+      </InlineNotice>
+    );
+  if (!transfer) return null;
+  const { fromId, fromNumber, on, unused } = transfer;
+  const isWaiting = state === 'draft' || state === 'offered';
+  return (
+    <InlineNotice
+      tone="info"
+      title={`${isWaiting ? 'Will take' : 'Took'} over an agreement with the house on ${formatDate(on, timeZone)}`}
+    >
+      <RouterLink to={paths.agreementView(fromId)}>{fromNumber}</RouterLink>{' '}
+      {unused === 'along'
+        ? 'What is paid ahead goes along.'
+        : 'The earlier owner gets back what is paid ahead; the new owner pays for the rest of the period.'}{' '}
+      {isWaiting && 'Nothing changes until the new owner agrees under their own link. They enter a card of their own.'}
+    </InlineNotice>
+  );
+}
+
+/** A change that was agreed on and waits for its day. */
+function NextTermsNotice({ agreement: { nextTerms, currency } }: { agreement: Stored<Agreement> }) {
+  const { timeZone } = useSession().company;
+  if (!nextTerms) return null;
+  const { plan, planVersion, priceCents, interval, on } = nextTerms;
+  return (
+    <InlineNotice tone="info" title={`Changes on ${formatDate(on, timeZone)}`}>
+      {plan.name}, version {planVersion}, {priceText(priceCents, interval, currency)}.
+    </InlineNotice>
   );
 }
 

@@ -1,5 +1,12 @@
 import { Text } from '@mantine/core';
-import { IconCalendarPlus, IconChartBar, IconHeartHandshake, IconListDetails, IconPlus } from '@tabler/icons-react';
+import {
+  IconArrowsExchange,
+  IconCalendarPlus,
+  IconChartBar,
+  IconHeartHandshake,
+  IconListDetails,
+  IconPlus,
+} from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -10,6 +17,8 @@ import { priceText } from '@/domain/agreement/record/words';
 import type { Stored } from '@/domain/record/schema';
 import { useToday } from '@/entities/company/useToday';
 import { RecordListPage } from '@/entities/record/RecordListPage';
+import { periodLabel } from '@/domain/ledger/months';
+import { addMonths } from '@/lib/calendar';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PaymentsPicture } from '@/ui/feedback/pictures/PaymentsPicture';
@@ -19,21 +28,33 @@ import { AgreementBadge } from '@/entities/agreement/AgreementBadge';
 import { agreementColumns } from '../components/agreementColumns';
 import { useAgreementExport } from '../hooks/useAgreementExport';
 import { useAgreementList, useAgreementViews } from '../hooks/useAgreementList';
+import { usePlans } from '../hooks/usePlans';
 
-const DEFAULTS = { sort: 'updatedAt:desc', filters: { status: '' } } as const;
+const DEFAULTS = { sort: 'updatedAt:desc', filters: { status: '', plan: '', renews: '' } } as const;
 
-/** Members and those who may become some: searched, sorted, exported. */
+/** The months in which terms can end, from two back. */
+const renewalMonths = (today: string): { value: string; label: string }[] =>
+  Array.from({ length: 27 }, (_, index) => addMonths(today.slice(0, 7), index - 2)).map((value) => ({
+    value,
+    label: periodLabel(value),
+  }));
+
+/** Members and those who may become some: searched, filtered, sorted, exported. */
 export function Component() {
   const session = useSession();
   const can = useCan();
   const today = useToday();
   const { timeZone } = session.company;
-  const params = useListParams<{ status: string }>(DEFAULTS);
+  const params = useListParams<{ status: string; plan: string; renews: string }>(DEFAULTS);
   // An address may have been typed or be old: what is no view or order counts as none.
   const view = AGREEMENT_VIEWS.find((known) => known === params.filters.status) ?? '';
   const field = AGREEMENT_SORTS.find((known) => known === params.sort.field) ?? 'updatedAt';
   const sort = { field, direction: params.sort.direction };
-  const list = useAgreementList({ view, q: params.q, sort, today });
+  const months = useMemo(() => renewalMonths(today), [today]);
+  const renews = months.find(({ value }) => value === params.filters.renews)?.value ?? '';
+  const plans = usePlans();
+  const filters = { planId: params.filters.plan, renews };
+  const list = useAgreementList({ view, q: params.q, sort, today, filters });
   const views = useAgreementViews(view, (next) => params.setFilter('status', next));
   const exporting = useAgreementExport();
   const columns = useMemo(() => agreementColumns(timeZone, today), [timeZone, today]);
@@ -56,6 +77,15 @@ export function Component() {
               { label: 'Income', icon: <IconChartBar size={18} aria-hidden />, to: paths.agreementIncome },
             ]
           : []),
+        ...(isOffice
+          ? [
+              {
+                label: 'Plan changes',
+                icon: <IconArrowsExchange size={18} aria-hidden />,
+                to: paths.agreementMigrations,
+              },
+            ]
+          : []),
         { label: 'Plans', icon: <IconListDetails size={18} aria-hidden />, to: paths.agreementPlans },
       ]}
       params={params}
@@ -75,6 +105,24 @@ export function Component() {
       sort={sort}
       searchLabel="Search number or customer"
       views={views}
+      filters={[
+        {
+          name: 'plan',
+          label: 'Plan',
+          value: params.filters.plan,
+          onChange: (value) => params.setFilter('plan', value),
+          anyLabel: 'Any plan',
+          options: plans.all.map(({ id, name }) => ({ value: id, label: name })),
+        },
+        {
+          name: 'renews',
+          label: 'Term ends in',
+          value: renews,
+          onChange: (value) => params.setFilter('renews', value),
+          anyLabel: 'Any month',
+          options: months,
+        },
+      ]}
       rowLabel={({ number, customerName }) => `${number} ${customerName}`}
       exporting={exporting}
       onExport={() => exporting.start(list.source)}

@@ -1,0 +1,96 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { earlierOf, withEarlier } from '@/domain/agreement/migration/apply';
+import { termsFor, whyLeftOut } from '@/domain/agreement/migration/preview';
+import {
+  agreementMigrationRowSchema,
+  type AgreementMigration,
+  type AgreementMigrationRow,
+} from '@/domain/agreement/migration/schema';
+import { withTermsAhead } from '@/domain/agreement/record/terms';
+import { AppError } from '@/lib/appError';
+import { propertySchema } from '@/domain/property/schema';
+import type { Deps } from '../../platform/admin';
+import { updatedAudit } from '../../platform/audit';
+import { inCompany } from '../../platform/collections';
+import { findAgreement, storeAgreement, type OpenedAgreement } from '../readAgreement';
+import type { MigrationPlace } from './migrationRecord';
+
+/** What became of a row. */
+type RowAfter = Partial<AgreementMigrationRow>;
+
+/** Changes one member as was looked at, or leaves it out by name when somebody changed it meanwhile. Twice is the same as once. */
+export const applyRow = (deps: Deps, place: MigrationPlace, migration: AgreementMigration, rowId: string) =>
+  changeRow(deps, place, { rowId, from: 'ready' }, async (transaction, { row, opened }) => {
+    if (!opened) return { state: 'left-out', note: 'It has been deleted.' };
+    const { agreement, today, now, stored } = opened;
+    if (stored['revision'] !== row.seenRevision)
+      return { state: 'left-out', note: 'It was changed since the preview: look at it again.' };
+    const why = whyLeftOut(agreement, migration);
+    if (why !== '') return { state: 'left-out', note: why };
+    const property = await transaction.get(
+      inCompany(deps.db, place.companyId, 'properties').doc(agreement.propertyId || 'none'),
+    );
+    const { data } = propertySchema.safeParse(property.data());
+    const terms = termsFor(agreement, migration, {
+      migrationId: place.migrationId,
+      today,
+      place: data ? { state: data.address.state, isBusiness: data.use === 'business' } : null,
+    });
+    if (terms.on !== row.preview?.effectiveOn || terms.priceCents !== row.preview.priceAfterCents)
+      return { state: 'left-out', note: 'The day it was to change on has passed since the preview: look at it again.' };
+    const after = withTermsAhead(agreement, terms, { today, now, by: place.by });
+    const appliedRevision = storeAgreement(transaction, opened, after, place.by);
+    return { state: 'applied', appliedRevision, earlier: earlierOf(agreement) };
+  });
+
+/** Puts one member back. */
+export const undoRow = (deps: Deps, place: MigrationPlace, rowId: string) =>
+  changeRow(deps, place, { rowId, from: 'applied' }, async (transaction, { row, opened }) => {
+    const kept = { state: 'kept' as const, note: 'It has changed since, or has ended: it stays as it is.' };
+    if (!opened || !row.earlier) return kept;
+    const { agreement, today, now, stored } = opened;
+    const undone = withEarlier(
+      agreement,
+      {
+        earlier: row.earlier,
+        migrationId: place.migrationId,
+        isUntouched: stored['revision'] === row.appliedRevision,
+      },
+      { today, now, by: place.by },
+    );
+    if (!undone) return kept;
+    storeAgreement(transaction, opened, undone.agreement, place.by);
+    return { state: 'undone', note: undone.note };
+  });
+
+type Change = (
+  transaction: Transaction,
+  of: { row: AgreementMigrationRow; opened: OpenedAgreement | null },
+) => Promise<RowAfter>;
+
+function changeRow(
+  deps: Deps,
+  place: MigrationPlace,
+  { rowId, from }: { rowId: string; from: AgreementMigrationRow['state'] },
+  change: Change,
+): Promise<void> {
+  const ref = inCompany(deps.db, place.companyId, 'agreementMigrationRows').doc(rowId);
+  return deps.db.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(ref);
+    const row = agreementMigrationRowSchema.parse(snapshot.data());
+    if (row.state !== from) return;
+    const opened = await findAgreement(deps, transaction, place.companyId, row.agreementId).catch(unreadable);
+    const after =
+      opened === UNREADABLE
+        ? { state: from === 'ready' ? ('left-out' as const) : ('kept' as const), note: 'It could not be read.' }
+        : await change(transaction, { row, opened });
+    transaction.update(ref, { ...after, ...updatedAudit(place.by, deps.now(), snapshot.data()) });
+  });
+}
+
+const UNREADABLE = 'unreadable';
+/** One damaged agreement keeps no other from its turn. */
+function unreadable(error: unknown): typeof UNREADABLE {
+  if (error instanceof AppError && error.code === 'invalid') return UNREADABLE;
+  throw error;
+}

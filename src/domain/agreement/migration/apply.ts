@@ -1,0 +1,35 @@
+import { settled, type Act } from '../record/change';
+import type { Agreement } from '../record/schema';
+import { isServed } from '../record/state';
+import { withTerms } from '../record/terms';
+import { earlierSchema, type Earlier } from './schema';
+
+/** What is kept of an agreement before it changes. */
+export const earlierOf = (agreement: Agreement): Earlier => earlierSchema.parse(agreement);
+
+type Undone = { agreement: Agreement; note: string };
+
+/**
+ * An agreement as it was before a migration. One that waits for its day or that nothing has touched since gets exactly what it had; one that was
+ * billed meanwhile goes back to its earlier terms from today on, with credit and charge. Null when it has moved on: another change, or its end.
+ */
+export function withEarlier(
+  agreement: Agreement,
+  { earlier, migrationId, isUntouched }: { earlier: Earlier; migrationId: string; isUntouched: boolean },
+  act: Act,
+): Undone | null {
+  const log = [
+    ...agreement.log,
+    { kind: 'terms' as const, at: act.now, by: act.by, text: `${earlier.plan.name}: changed back` },
+  ];
+  if (agreement.nextTerms?.migrationId === migrationId)
+    return { agreement: settled(agreement, { nextTerms: earlier.nextTerms, log: log.slice(-200) }), note: '' };
+  if (isUntouched) return { agreement: settled(agreement, { ...earlier, log: log.slice(-200) }), note: '' };
+  if (!isServed(agreement.state) || agreement.cancelsOn !== '') return null;
+  const { planId, planVersion, plan, units, interval, priceCents } = earlier;
+  const terms = { planId, planVersion, plan, units, interval, priceCents, on: act.today, migrationId: '' };
+  return {
+    agreement: withTerms(agreement, terms, act),
+    note: 'It was billed or changed meanwhile: the earlier terms hold from the day of the undo.',
+  };
+}

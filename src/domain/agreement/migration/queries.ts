@@ -1,0 +1,29 @@
+import { startsWith, type ListQuery } from '../../record/listQuery';
+import type { RowState } from './schema';
+
+const SEARCH_LIMIT = 50;
+
+/** A company's last changes of plans. */
+export const recentMigrations = (limit: number): ListQuery => ({
+  orderBy: [{ field: 'createdAt', direction: 'desc' }],
+  limit,
+});
+
+/** The members of a migration, by their numbers; '' = in every state. */
+export const migrationRows = (migrationId: string, state: RowState | ''): ListQuery => ({
+  where: [
+    { field: 'migrationId', operator: '==', value: migrationId },
+    ...(state === '' ? [] : [{ field: 'state', operator: '==' as const, value: state }]),
+  ],
+  orderBy: [{ field: 'number', direction: 'asc' }],
+});
+
+/** A migration's members by the beginning of the agreement's number. */
+export const migrationRowsByNumber = (migrationId: string, typed: string): ListQuery => ({
+  where: [
+    { field: 'migrationId', operator: '==', value: migrationId },
+    ...startsWith('number', typed.trim().toUpperCase()),
+  ],
+  orderBy: [{ field: 'number', direction: 'asc' }],
+  limit: SEARCH_LIMIT,
+});

@@ -1,0 +1,174 @@
+import { daysBetween } from '@/lib/calendar';
+import { firstPeriodFrom } from '../periods';
+import type { AgreementPlan } from './plan';
+import { termsOfPlan } from './create';
+import { portionOf } from '../../money/allocate';
+import { sumOf } from '../../money/amounts';
+import { assertState, billingStart, entry, logged, refused, settled, type Act } from './change';
+import type { Agreement, AgreementBill, AgreementTerms, AgreementVisit } from './schema';
+import { monthsOfInterval, yearStart } from './term';
+import { visitsFrom } from './visits';
+import { priceText } from './words';
+
+/** A change falls into a period that is billed: what is left of the old price, below 0, and what the new one costs for it. */
+export type ChangeLines = {
+  creditCents: number;
+  chargeCents: number;
+  remainingDays: number;
+  from: string;
+  until: string;
+};
+
+const NO_LINES: ChangeLines = { creditCents: 0, chargeCents: 0, remainingDays: 0, from: '', until: '' };
+
+/**
+ * What a change on a day (YYYY-MM-DD) credits and charges: whole days, the day of the change belongs to the new terms, each rounded alone. Both
+ * are 0 where nothing is billed beyond that day. With another billing interval a new period begins that day, so only the credit is left.
+ * Source: contracts method A2.
+ */
+export function changeLines(agreement: Agreement, terms: AgreementTerms, on: string): ChangeLines {
+  const covering = agreement.bills.filter(({ from, until }) => from <= on && on < until);
+  const period = covering.find(({ lineId }) => lineId === '') ?? covering[0];
+  if (!period) return NO_LINES;
+  const remainingDays = daysBetween(on, period.until);
+  const creditCents = -sumOf(covering.map((bill) => portionOf(bill.priceCents, remainingDays, daysOf(bill))));
+  const chargeCents = isSameCycle(agreement, terms)
+    ? portionOf(terms.priceCents, remainingDays, wholeDays(agreement, period))
+    : 0;
+  return { creditCents, chargeCents, remainingDays, from: on, until: period.until };
+}
+
+const daysOf = ({ from, until, pausedDays }: AgreementBill): number => daysBetween(from, until) - pausedDays;
+
+/** The days that the price is for: a period that the term cuts short, or the rest of one that came along with a house, cost only its own. */
+function wholeDays(agreement: Agreement, period: AgreementBill): number {
+  if (period.lineId === '' && period.until !== agreement.endsOn) return daysOf(period);
+  const [start, end] = [agreement.nextPeriod - 1, agreement.nextPeriod].map((index) => billingStart(agreement, index));
+  return Math.max(daysOf(period), daysBetween(start ?? period.from, end ?? period.until));
+}
+
+const isSameCycle = (agreement: Agreement, terms: AgreementTerms): boolean =>
+  monthsOfInterval(agreement.interval, agreement.plan.termMonths) ===
+  monthsOfInterval(terms.interval, terms.plan.termMonths);
+
+/**
+ * The visits after a change of plan: what was done, is planned or could already be done stays; of the new plan comes what can still be done in
+ * this year of the agreement, unless the same visit has its entry already.
+ */
+export function visitsAfterChange(agreement: Agreement, terms: AgreementTerms, on: string): AgreementVisit[] {
+  const { visits, termStartsOn, endsOn } = agreement;
+  const year = yearStart(termStartsOn, on);
+  const kept = visits.filter(({ state, dueFrom }) => state !== 'due' || dueFrom < on);
+  const isKept = (wanted: AgreementVisit): boolean =>
+    kept.some(({ id, name, dueFrom }) => id === wanted.id || (dueFrom >= year && sameName(name, wanted.name)));
+  const added = visitsFrom(terms.plan, year, endsOn).filter((visit) => visit.dueBy >= on && !isKept(visit));
+  return [...kept, ...added].toSorted((a, b) => (a.dueFrom < b.dueFrom ? -1 : Number(a.dueFrom > b.dueFrom)));
+}
+
+const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/**
+ * A running agreement under new terms from their day on, with a credit and a charge where that day is in the middle of a paid period.
+ * The running term keeps its end.
+ * @throws AppError `failed-precondition` when it is not running, or has been canceled
+ */
+export function withTerms(agreement: Agreement, terms: AgreementTerms, act: Act, note = ''): Agreement {
+  assertCanChange(agreement);
+  const { on, planId, planVersion, plan, units, interval, priceCents } = terms;
+  const { creditCents, chargeCents, remainingDays, from, until } = changeLines(agreement, terms, on);
+  const line = (kind: 'credit' | 'charge', cents: number, name: string): AgreementBill[] =>
+    cents === 0
+      ? []
+      : [
+          {
+            invoiceId: '',
+            on: act.today,
+            from,
+            until,
+            priceCents: cents,
+            lineId: `${kind}-${on}-${agreement.bills.length}`,
+            name: `${name}, ${remainingDays === 1 ? '1 day' : `${remainingDays} days`}`.slice(0, 200),
+            pausedDays: 0,
+            dueOn: '',
+            isPaid: false,
+          },
+        ];
+  const isOver = agreement.endsOn !== '' && on >= agreement.endsOn;
+  return settled(agreement, {
+    planId,
+    planVersion,
+    plan,
+    units,
+    interval,
+    priceCents,
+    nextTerms: null,
+    ...(isSameCycle(agreement, terms) || isOver ? {} : { anchorOn: on, nextPeriod: 0, nextBillOn: on }),
+    bills: [
+      ...agreement.bills,
+      ...line('credit', creditCents, `Credit: ${agreement.plan.name} paid ahead`),
+      ...line('charge', chargeCents, `${plan.name} for the rest of the period`),
+    ],
+    visits: visitsAfterChange(agreement, terms, on),
+    visitYearOn: yearStart(agreement.termStartsOn, on),
+    log: logged(agreement, entry('terms', act, termsText(agreement, terms, note))),
+  });
+}
+
+/** The same agreement with terms that wait for their day; at once when that has come. @throws AppError `failed-precondition` */
+export function withTermsAhead(agreement: Agreement, terms: AgreementTerms, act: Act, note = ''): Agreement {
+  assertCanChange(agreement);
+  if (terms.on <= act.today) return withTerms(agreement, terms, act, note);
+  return settled(agreement, {
+    nextTerms: terms,
+    log: logged(agreement, entry('terms-ahead', act, termsText(agreement, terms, note))),
+  });
+}
+
+/** `Comfort Plus, $24.00 a month, from 2026-07-01. By phone`. */
+const termsText = ({ currency }: Agreement, { plan, priceCents, interval, on }: AgreementTerms, note: string): string =>
+  `${plan.name}, ${priceText(priceCents, interval, currency)}, from ${on}${note === '' ? '' : `. ${note}`}`;
+
+/** With the next bill, or on the day of the change with credit and charge. */
+export const TERMS_FROM = ['next-bill', 'today'] as const;
+
+type Wanted = Pick<AgreementTerms, 'interval' | 'units' | 'priceCents'> & {
+  when: (typeof TERMS_FROM)[number];
+  /** null = the terms that were agreed to. */
+  plan: (AgreementPlan & { id: string }) | null;
+};
+
+/** The terms of one member who changes plan, way of paying or units, and from which day. */
+export function wantedTerms(agreement: Agreement, { plan, when, ...rest }: Wanted, today: string): AgreementTerms {
+  return {
+    planId: plan?.id ?? agreement.planId,
+    planVersion: plan?.version ?? agreement.planVersion,
+    plan: plan ? termsOfPlan(plan) : agreement.plan,
+    ...rest,
+    migrationId: '',
+    on: when === 'today' ? today : periodFrom(agreement, today),
+  };
+}
+
+/** The first day of the first billing period that begins on a day or later; the end of the term where nothing more is billed. */
+export function periodFrom(agreement: Agreement, day: string): string {
+  const { anchorOn, interval, plan, nextBillOn, endsOn } = agreement;
+  if (nextBillOn === '') return endsOn > day ? endsOn : day;
+  if (day <= nextBillOn) return nextBillOn;
+  const cycle = { anchorDate: anchorOn, intervalMonths: monthsOfInterval(interval, plan.termMonths) };
+  const { startDate } = firstPeriodFrom(cycle, day);
+  return endsOn !== '' && endsOn >= day && endsOn < startDate ? endsOn : startDate;
+}
+
+/** Terms that wait are taken back. @throws AppError `failed-precondition` when none do */
+export function withoutNextTerms(agreement: Agreement, act: Act): Agreement {
+  if (!agreement.nextTerms) throw refused('No change of this agreement is waiting.');
+  return settled(agreement, {
+    nextTerms: null,
+    log: logged(agreement, entry('terms', act, `${agreement.plan.name} stays as it is`)),
+  });
+}
+
+function assertCanChange(agreement: Agreement): void {
+  assertState(agreement, ['active', 'past-due'], 'Only a running agreement can change its plan.');
+  if (agreement.cancelsOn !== '') throw refused('This agreement has been canceled.');
+}

@@ -1,0 +1,141 @@
+import { daysBetween } from '@/lib/calendar';
+import { portionOf } from '../../money/allocate';
+import { sumOf } from '../../money/amounts';
+import { assertState, entry, logged, refused, settled, settledCredit, started, type Act } from './change';
+import { billedCents, recognizedThrough, refundedCents } from './income';
+import type { Agreement, AgreementBill, AgreementConsent, AgreementVisit, UnusedOnTransfer } from './schema';
+import { yearStart } from './term';
+
+/** What a transfer does with money and visits, in cents before tax: shown before it is done. */
+export type TransferFigures = {
+  /** Of what was billed, the days from the transfer on. */
+  restCents: number;
+  /** What the earlier owner has paid of it: it goes along or is given back. */
+  paidRestCents: number;
+  /** What the new owner pays for the rest of the period that is billed. */
+  chargeCents: number;
+  until: string;
+  moving: AgreementVisit[];
+  /** Planned as jobs of the earlier owner: they stay there. */
+  planned: AgreementVisit[];
+};
+
+/** The part of a bill from a day on. Both parts come to the price. */
+function restOf({ priceCents, from, until, pausedDays }: AgreementBill, on: string): number {
+  const days = daysBetween(from, until) - pausedDays;
+  const left = Math.min(days, Math.max(0, daysBetween(on, until)));
+  return priceCents - portionOf(priceCents, days - left, days);
+}
+
+const billsFrom = ({ bills }: Agreement, on: string): AgreementBill[] =>
+  bills.filter(({ invoiceId, until }) => invoiceId !== '' && until > on);
+
+/** What a transfer on a day comes to. Source: contracts method A7. */
+export function transferFigures(agreement: Agreement, on: string, unused: UnusedOnTransfer): TransferFigures {
+  const covering = billsFrom(agreement, on);
+  const restCents = sumOf(covering.map((bill) => restOf(bill, on)));
+  const paidRestCents =
+    unused === 'refunded' && agreement.plan.recognition === 'by-visit'
+      ? paidAndUnearned(agreement, on)
+      : sumOf(covering.filter(({ isPaid }) => isPaid).map((bill) => restOf(bill, on)));
+  const due = agreement.visits.filter(({ state, dueBy }) => state === 'due' && dueBy >= on);
+  return {
+    restCents,
+    paidRestCents,
+    chargeCents: unused === 'refunded' ? restCents : 0,
+    until: covering.reduce((last, bill) => (bill.until > last ? bill.until : last), ''),
+    moving: due,
+    planned: agreement.visits.filter(({ state }) => state === 'scheduled'),
+  };
+}
+
+const paidAndUnearned = (agreement: Agreement, on: string): number => {
+  const paid = billedCents({ bills: agreement.bills.filter(({ isPaid }) => isPaid) }) - refundedCents(agreement);
+  return Math.max(0, paid - recognizedThrough({ ...agreement, cancelsOn: '' }, on));
+};
+
+/** @throws AppError `failed-precondition` for one that is not running, and a day outside of what can be passed on */
+export function assertCanTransfer(agreement: Agreement, on: string): void {
+  assertState(agreement, ['active', 'past-due'], 'Only a running agreement can pass to a new owner.');
+  if (agreement.cancelsOn !== '') throw refused('This agreement has been canceled.');
+  if (agreement.nextTerms) throw refused('A change of this agreement waits for its day: take it back first.');
+  const last = agreement.nextBillOn || agreement.endsOn;
+  if (on < agreement.termStartsOn || (last !== '' && on > last))
+    throw refused(`Choose a day from ${agreement.termStartsOn} to ${last}.`);
+}
+
+/** A line of the ledger that passes what is left of a bill from one agreement to the other. */
+const passed = (bill: AgreementBill, cents: number, on: string, act: Act): AgreementBill => ({
+  ...bill,
+  on: on > act.today ? on : act.today,
+  from: on > bill.from ? on : bill.from,
+  priceCents: cents,
+  lineId: `transfer-${bill.from}`,
+  pausedDays: 0,
+  dueOn: '',
+  isPaid: true,
+});
+
+/**
+ * The earlier owner's agreement ends on the day of the transfer, and the new one takes its place: price, term and schedule go on, what was paid
+ * stays with who paid it or goes along, and nothing of cards or consent follows. Source: contracts method A7.
+ * @throws AppError `failed-precondition`
+ */
+export function takenOver(
+  { from, to }: { from: Agreement; to: Agreement },
+  consent: AgreementConsent,
+  act: Act,
+): { from: Agreement; to: Agreement } {
+  const { transfer } = to;
+  if (!transfer) throw refused('This agreement takes over no other.');
+  const { on, unused } = transfer;
+  assertState(from, ['active', 'past-due'], 'The agreement that this one takes over no longer runs. Call us.');
+  if (from.cancelsOn !== '') throw refused('The agreement that this one takes over has been canceled. Call us.');
+  const { paidRestCents, moving } = transferFigures(from, on, unused);
+  const isAlong = unused === 'along';
+  const covering = billsFrom(from, on);
+  const postOn = on > act.today ? on : act.today;
+  const credit = settledCredit(from, act.today);
+  const ended = settled(from, {
+    ...(on <= act.today ? { state: 'cancelled' as const } : {}),
+    cancelsOn: on,
+    cancelReason: `Passed to the new owner of the house, ${to.customerName}: ${to.number}`.slice(0, 300),
+    nextBillOn: '',
+    nextTerms: null,
+    bills: isAlong
+      ? [
+          ...credit.bills,
+          ...covering.map((bill) => ({
+            ...passed(bill, -restOf(bill, on), on, act),
+            name: `Passed to the new owner, ${to.number}`,
+          })),
+        ]
+      : credit.bills,
+    refunds:
+      !isAlong && paidRestCents > 0 ? [...credit.refunds, { on: postOn, amountCents: paidRestCents }] : credit.refunds,
+    visits: from.visits.filter(({ id }) => moving.every((visit) => visit.id !== id)),
+    log: logged(from, entry('transferred', act, `${to.number}, from ${on}`)),
+  });
+  const begun = started(to, consent, act);
+  const taken = settled(begun, {
+    anchorOn: from.anchorOn,
+    termStartsOn: from.termStartsOn,
+    endsOn: from.endsOn,
+    nextPeriod: from.nextPeriod,
+    nextBillOn: from.nextBillOn,
+    visits: moving,
+    visitYearOn: yearStart(from.termStartsOn, on),
+    bills: covering.map((bill): AgreementBill =>
+      isAlong
+        ? { ...passed(bill, restOf(bill, on), on, act), name: `Paid by the earlier owner, ${from.number}` }
+        : {
+            ...passed(bill, restOf(bill, on), on, act),
+            invoiceId: '',
+            isPaid: false,
+            name: `${to.plan.name} for the rest of the period`,
+          },
+    ),
+    log: logged(begun, entry('transferred', act, `${from.number}, from ${on}`)),
+  });
+  return { from: ended, to: taken };
+}

@@ -1,0 +1,116 @@
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { callFunction } from '@/data/callables';
+import { prepareMigration } from '@/domain/agreement/migration/api';
+import { migrationChoiceSchema } from '@/domain/agreement/migration/schema';
+import { BILLING_INTERVALS, INTERVAL_LABELS, type AgreementPlan } from '@/domain/agreement/record/plan';
+import type { Stored } from '@/domain/record/schema';
+import { newId } from '@/lib/ids';
+import { paths } from '@/lib/paths';
+import { FormDate } from '@/ui/forms/FormDate';
+import { FormSelect } from '@/ui/forms/FormSelect';
+import { SchemaForm } from '@/ui/forms/SchemaForm';
+import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
+import { Pair } from '@/ui/layout/Pair';
+
+const choiceForm = migrationChoiceSchema.extend({
+  fromPlanId: z.string().min(1, 'Choose whose plan changes'),
+  toPlanId: z.string().min(1, 'Choose the plan they get'),
+});
+
+type MigrationFormProps = { plans: readonly Stored<AgreementPlan>[]; fromPlanId: string; today: string };
+
+/** Who gets another version or plan, at which price, and from when. Nothing changes yet: first each member is shown. */
+export function MigrationForm({ plans, fromPlanId, today }: MigrationFormProps) {
+  const navigate = useNavigate();
+  const from = plans.some(({ id }) => id === fromPlanId) ? fromPlanId : '';
+  const form = useSchemaForm({
+    schema: choiceForm,
+    initialValues: {
+      fromPlanId: from,
+      toPlanId: from,
+      interval: '' as const,
+      version: 0,
+      prices: 'list' as const,
+      timing: 'period' as const,
+      day: today,
+    },
+  });
+  const options = (all: readonly Stored<AgreementPlan>[]) =>
+    all.map(({ id, name, version, isArchived }) => ({
+      value: id,
+      label: `${name}, version ${version}${isArchived ? ' (archived)' : ''}`,
+    }));
+  return (
+    <SchemaForm
+      form={form}
+      submitLabel="Show what would change"
+      onSubmit={async (choice) => {
+        const migrationId = newId();
+        await callFunction(prepareMigration, { migrationId, choice });
+        await navigate(paths.agreementMigration(migrationId));
+      }}
+    >
+      <OneColumn>
+        <Pair gap="sm">
+          <FormSelect
+            form={form}
+            name="fromPlanId"
+            label="Members of"
+            options={options(plans)}
+            isRequired
+            onChosen={(id) => {
+              if (form.getValues().toPlanId === '') form.setFieldValue('toPlanId', id);
+            }}
+          />
+          <FormSelect
+            form={form}
+            name="toPlanId"
+            label="Get"
+            options={options(plans.filter(({ isArchived }) => !isArchived))}
+            isRequired
+          />
+        </Pair>
+        <FormSelect
+          form={form}
+          name="interval"
+          label="Which of them"
+          options={[
+            { value: '', label: 'All members of the plan' },
+            ...BILLING_INTERVALS.map((value) => ({
+              value,
+              label: `Only those billed: ${INTERVAL_LABELS[value].toLowerCase()}`,
+            })),
+          ]}
+        />
+        <FormSelect
+          form={form}
+          name="prices"
+          label="Price"
+          options={[
+            { value: 'list', label: 'The price of the plan they get' },
+            { value: 'kept', label: 'What each of them pays today' },
+          ]}
+        />
+        <Pair gap="sm">
+          <FormSelect
+            form={form}
+            name="timing"
+            label="Takes effect"
+            options={[
+              { value: 'period', label: 'With the next billing period' },
+              { value: 'day', label: 'On the day, with credit and charge' },
+            ]}
+          />
+          <FormDate
+            form={form}
+            name="day"
+            label={form.values.timing === 'day' ? 'Day' : 'Not before'}
+            minDate={today}
+          />
+        </Pair>
+      </OneColumn>
+    </SchemaForm>
+  );
+}

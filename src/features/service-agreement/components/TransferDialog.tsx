@@ -1,0 +1,125 @@
+import { Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { callFunction } from '@/data/callables';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { transferAgreement } from '@/domain/agreement/record/api';
+import { UNUSED_ON_TRANSFER, type Agreement } from '@/domain/agreement/record/schema';
+import { transferFigures } from '@/domain/agreement/record/transfer';
+import type { Stored } from '@/domain/record/schema';
+import { CustomerPicker } from '@/entities/customer/CustomerPicker';
+import { addCalendarDays } from '@/lib/calendar';
+import { newId } from '@/lib/ids';
+import { paths } from '@/lib/paths';
+import { notify } from '@/ui/feedback/notify';
+import { formatDate } from '@/ui/format/dateTime';
+import { formatMoney } from '@/ui/format/money';
+import { FormDate } from '@/ui/forms/FormDate';
+import { FormSelect } from '@/ui/forms/FormSelect';
+import { SchemaForm } from '@/ui/forms/SchemaForm';
+import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import { DetailList } from '@/ui/layout/DetailList';
+import { OneColumn } from '@/ui/layout/OneColumn';
+
+const formSchema = z.object({
+  customerId: z.string().min(1, 'Choose the new owner'),
+  on: z.iso.date('Use a valid date'),
+  unused: z.enum(UNUSED_ON_TRANSFER),
+});
+
+type TransferDialogProps = { agreement: Stored<Agreement>; today: string; onClose: () => void };
+
+/** The house was sold: its agreement passes to the new owner, with what becomes of money and visits said before. */
+export function TransferDialog({ agreement, today, onClose }: TransferDialogProps) {
+  const navigate = useNavigate();
+  // Pressed twice, it is the same agreement.
+  const [id] = useState(newId);
+  const form = useSchemaForm({
+    schema: formSchema,
+    initialValues: { customerId: '', on: today, unused: 'along' as const },
+  });
+  const { customerId, on, unused } = form.values;
+  const last = agreement.nextBillOn || agreement.endsOn;
+  return (
+    <Modal opened size="lg" onClose={onClose} title="The house was sold">
+      <SchemaForm
+        form={form}
+        submitLabel="Prepare the new owner’s agreement"
+        onCancel={onClose}
+        onSubmit={async (values) => {
+          await callFunction(transferAgreement, { agreementId: agreement.id, newId: id, ...values });
+          notify.success('Give the new owner their link: the agreement passes to them when they agree.');
+          await navigate(paths.agreementView(id));
+        }}
+      >
+        <OneColumn>
+          <Text size="sm">
+            The agreement stays with the house. Move the property to the new owner on its customer’s page as well.
+          </Text>
+          <CustomerPicker
+            label="New owner"
+            value={customerId}
+            onChange={(value) => {
+              form.setFieldValue('customerId', value);
+              form.clearFieldError('customerId');
+            }}
+            excludeId={agreement.customerId}
+            error={form.errors['customerId']}
+            dataPath="customerId"
+            isRequired
+            offersNew
+          />
+          <FormDate form={form} name="on" label="Sold on" minDate={agreement.termStartsOn} maxDate={last} />
+          <FormSelect
+            form={form}
+            name="unused"
+            label="What is paid ahead"
+            options={[
+              { value: 'along', label: 'Goes along to the new owner' },
+              { value: 'refunded', label: 'Is given back to the earlier owner' },
+            ]}
+          />
+          <Figures agreement={agreement} on={on || today} unused={unused} />
+        </OneColumn>
+      </SchemaForm>
+    </Modal>
+  );
+}
+
+type FiguresProps = { agreement: Agreement; on: string; unused: (typeof UNUSED_ON_TRANSFER)[number] };
+
+function Figures({ agreement, on, unused }: FiguresProps) {
+  const { timeZone } = useSession().company;
+  const { restCents, paidRestCents, chargeCents, until, moving, planned } = transferFigures(agreement, on, unused);
+  const rest = until === '' ? '' : `${formatDate(on, timeZone)} to ${formatDate(addCalendarDays(until, -1), timeZone)}`;
+  const names = (visits: Agreement['visits']): string => visits.map(({ name }) => name).join(', ');
+  return (
+    <DetailList
+      columns={1}
+      items={[
+        { label: 'Billed and not used yet', value: rest === '' ? 'Nothing' : `${formatMoney(restCents)} for ${rest}` },
+        {
+          label: 'The earlier owner',
+          value:
+            unused === 'along'
+              ? 'Gets nothing back, and still owes what is unpaid'
+              : `Gets back ${formatMoney(paidRestCents)} of what was paid`,
+        },
+        {
+          label: 'The new owner',
+          value: `Pays ${formatMoney(chargeCents)} for the rest of the period, and ${formatMoney(agreement.priceCents)} from ${
+            formatDate(agreement.nextBillOn, timeZone) || 'the next term'
+          } on`,
+        },
+        { label: 'Visits that go along', value: names(moving) || 'None' },
+        {
+          label: 'Visits that stay',
+          value: planned.length === 0 ? '' : `${names(planned)}: planned as a job of the earlier owner`,
+          isHiddenWhenEmpty: true,
+        },
+        { label: 'Card on file', value: 'Never goes along: the new owner enters their own' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { Text } from '@mantine/core';
+import { ROW_STATE_LABELS, type AgreementMigrationRow } from '@/domain/agreement/migration/schema';
+import type { Stored } from '@/domain/record/schema';
+import { isolated } from '@/lib/isolated';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { formatShortDate } from '@/ui/format/dateTime';
+import { formatMoney } from '@/ui/format/money';
+import type { DataColumn } from '@/ui/table/columns';
+import { ROW_TONES } from '../migrationTones';
+
+type Row = Stored<AgreementMigrationRow>;
+const money = (cents: number | undefined): string => (cents ? formatMoney(cents) : '–');
+
+/** What changes for a member, a column each. */
+export const migrationColumns = (timeZone: string): DataColumn<Row>[] => [
+  { id: 'number', header: 'Number', width: 110, isMain: true, cell: ({ number }) => number },
+  { id: 'customer', header: 'Member', cell: ({ customerName }) => isolated(customerName) },
+  {
+    id: 'state',
+    header: 'Status',
+    cell: ({ state, note }) => (
+      <>
+        <StatusBadge tone={ROW_TONES[state]} label={ROW_STATE_LABELS[state]} />{' '}
+        <Text span size="sm" c="dimmed">
+          {note}
+        </Text>
+      </>
+    ),
+  },
+  {
+    id: 'from',
+    header: 'From',
+    width: 90,
+    cell: ({ preview }) => formatShortDate(preview?.effectiveOn ?? '', timeZone) || '–',
+  },
+  {
+    id: 'price',
+    header: 'Price',
+    width: 150,
+    align: 'end',
+    cell: ({ preview }) =>
+      preview === null
+        ? '–'
+        : preview.priceBeforeCents === preview.priceAfterCents
+          ? `${formatMoney(preview.priceAfterCents)}, as now`
+          : `${formatMoney(preview.priceBeforeCents)} → ${formatMoney(preview.priceAfterCents)}`,
+  },
+  { id: 'credit', header: 'Credit', width: 90, align: 'end', cell: ({ preview }) => money(preview?.creditCents) },
+  { id: 'charge', header: 'Charge', width: 90, align: 'end', cell: ({ preview }) => money(preview?.chargeCents) },
+  {
+    id: 'nextBill',
+    header: 'Next bill',
+    width: 150,
+    align: 'end',
+    isSecondary: true,
+    cell: ({ preview }) =>
+      preview && preview.nextBillOn !== ''
+        ? `${formatMoney(preview.nextBillCents)} on ${formatShortDate(preview.nextBillOn, timeZone)}`
+        : '–',
+  },
+  {
+    id: 'visits',
+    header: 'Visits',
+    isSecondary: true,
+    cell: ({ preview }) =>
+      [
+        ...(preview?.visitsGained.map((name) => `+ ${name}`) ?? []),
+        ...(preview?.visitsLost.map((name) => `− ${name}`) ?? []),
+      ].join(', ') || 'As now',
+  },
+  {
+    id: 'notice',
+    header: 'Notice',
+    width: 150,
+    isSecondary: true,
+    cell: ({ preview }) => {
+      const [notice] = preview?.notices ?? [];
+      if (!notice) return '–';
+      if (notice.latest === '') return 'See the law';
+      return `${formatShortDate(notice.earliest, timeZone)} – ${formatShortDate(notice.latest, timeZone)}${notice.isDoubtful ? '?' : ''}`;
+    },
+  },
+];

@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { changeAgreement, transferAgreement } from '@/domain/agreement/record/api';
+import { agreementOf, billed } from '@/testing/agreementDays';
+import { answerCalls, answering } from '@/testing/answerCalls';
+import { buildAgreement, buildPlan } from '@/testing/factories/agreement';
+import { buildCustomer } from '@/testing/factories/customer';
+import { buildDirectoryRow, buildShard } from '@/testing/factories/directory';
+import { buildProperty } from '@/testing/factories/property';
+import { renderApp } from '@/testing/renderApp';
+import { serviceAgreementLinkRoutes, serviceAgreementRoutes } from '../routes';
+// Loaded beforehand, so that no test waits for a page's code.
+import './AgreementViewPage';
+import './AgreementDetailsPage';
+import '../components/ChangePlanDialog';
+import '../components/TransferDialog';
+
+const ada = buildCustomer({ id: 'ada' });
+const grace = buildCustomer({ id: 'grace', firstName: 'Grace', lastName: 'Hopper' });
+const premium = buildPlan({
+  id: 'premium',
+  name: 'Comfort Premium',
+  prices: [{ interval: 'month', priceCents: 3_900, extraUnitCents: 0 }],
+});
+const running = {
+  ...buildAgreement({ id: 'running' }),
+  ...billed(
+    agreementOf({ startsOn: '2026-06-01', priceCents: 1_900, customerId: 'ada', propertyId: 'house' }),
+    '2026-06-01',
+  ),
+  id: 'running',
+};
+
+const open = () =>
+  renderApp({
+    routes: [...serviceAgreementRoutes, ...serviceAgreementLinkRoutes],
+    path: '/service-agreement/running/view',
+    role: 'manager',
+    records: {
+      agreementPlans: [premium],
+      agreements: [running],
+      customers: [ada, grace],
+      directory: [buildShard([buildDirectoryRow(ada), buildDirectoryRow(grace)])],
+      properties: [buildProperty({ id: 'house', customerId: 'ada' })],
+    },
+    now: '2026-06-16T15:00:00.000Z',
+    features: { serviceagreement: true, customers: true },
+  });
+
+it('one member gets another plan in the middle of a period, with credit and charge said before', async () => {
+  const calls = answerCalls([answering(changeAgreement, () => ({ refundCents: 0 }))]);
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Change plan, price or units…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change plan, price or units' });
+  await user.click(await within(dialog).findByRole('combobox', { name: 'Plan' }));
+  await user.click(await screen.findByRole('option', { name: 'Comfort Premium, version 1' }));
+  expect(within(dialog).getByLabelText('Price, before tax')).toHaveValue('$39.00');
+  await user.click(within(dialog).getByRole('combobox', { name: 'From' }));
+  await user.click(await screen.findByRole('option', { name: 'Today, with credit and charge' }));
+  // 15 of June's 30 days are left.
+  expect(await within(dialog).findByText('-$9.50')).toBeVisible();
+  expect(within(dialog).getByText('$19.50')).toBeVisible();
+  expect(within(dialog).getByText('$10.00')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Change the agreement' }));
+  expect(calls.callsOf(changeAgreement)).toMatchObject([
+    {
+      change: {
+        kind: 'terms',
+        planId: 'premium',
+        interval: 'month',
+        priceCents: 3_900,
+        when: 'today',
+        note: 'By phone',
+      },
+    },
+  ]);
+});
+
+it('a sold house passes its agreement on, with what goes along said before', async () => {
+  const calls = answerCalls([answering(transferAgreement, ({ newId }) => ({ agreementId: newId }))]);
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'The house was sold…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'The house was sold' });
+  expect(await within(dialog).findByText('$9.50 for Jun 16, 2026 to Jun 30, 2026')).toBeVisible();
+  expect(within(dialog).getByText(/Never goes along/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Prepare the new owner’s agreement' }));
+  expect((await within(dialog).findAllByText('Choose the new owner')).length).toBeGreaterThan(0);
+  expect(calls.callsOf(transferAgreement)).toEqual([]);
+  await user.type(within(dialog).getByRole('textbox', { name: /New owner/ }), 'hopper');
+  await user.click(await screen.findByRole('option', { name: /Grace Hopper/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Prepare the new owner’s agreement' }));
+  expect(calls.callsOf(transferAgreement)).toMatchObject([
+    { agreementId: 'running', customerId: 'grace', on: '2026-06-16', unused: 'along' },
+  ]);
+});

@@ -1,0 +1,40 @@
+import { started, type Act } from '@/domain/agreement/record/change';
+import { duePeriod, withBill } from '@/domain/agreement/record/night';
+import type { Agreement, AgreementConsent } from '@/domain/agreement/record/schema';
+import { buildAgreement } from './factories/agreement';
+
+/** An act on a day, at noon. */
+export const at = (today: string): Act => ({ today, now: `${today}T12:00:00.000Z`, by: 'uid' });
+
+export const CONSENT: AgreementConsent = {
+  by: 'customer',
+  byUid: '',
+  signature: { name: 'Ada', kind: 'typed', imageDataUrl: '' },
+  renewalText: '',
+  termsHash: 'a'.repeat(64),
+  at: '2026-01-31T12:00:00.000Z',
+  ipAddress: '',
+  userAgent: '',
+};
+
+/** An agreement that runs from its first day. */
+export const agreementOf = (changes: Partial<Agreement> = {}): Agreement => {
+  const draft = buildAgreement(changes);
+  return started(draft, CONSENT, at(draft.startsOn));
+};
+
+/** The same after the period that is due on a day was billed and paid. */
+export function billed(agreement: Agreement, on: string): Agreement {
+  const period = duePeriod(agreement, on);
+  if (!period) return agreement;
+  const bill = {
+    invoiceId: `invoice-${period.from}`,
+    on,
+    pausedDays: 0,
+    lineId: '',
+    name: '',
+    dueOn: on,
+    isPaid: true,
+  };
+  return withBill(agreement, { ...bill, ...period });
+}
