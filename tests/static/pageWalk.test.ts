@@ -17,6 +17,7 @@ const NOT_WALKED: Record<string, string> = {
   '/invoice/:id/view': 'quoteToCash.spec.ts, as the customer',
   '/service-agreement/:id/edit': 'AgreementPages.test.tsx, which changes a draft',
   '/service-agreement/:id/view': 'AgreementPages.test.tsx, as the staff and as the customer',
+  '/service-agreement/changes/:id': 'PlanChanges.test.tsx, with members who change',
   '/service-agreement/income/:month': 'AgreementPages.test.tsx, with what was posted',
   '/contracts/:id/sign': 'ContractSigning.test.tsx, as a signer',
   '/contracts/:id/certificate': 'ContractSigning.test.tsx, which checks the chain',

@@ -21,58 +21,63 @@ import { parseRecord } from '../../sharing/parseRecord';
 import { migrationRef, moveMigration, parseMigration, type MigrationPlace } from './migrationRecord';
 import { countRows, runMigration, type MigrationRun } from './runMigration';
 
-const OFFICE = {
-  access: member({ action: 'manageAgreements', feature: 'serviceagreement' }),
-  rateLimit: { perMinute: 60 },
-  timeoutSeconds: 120,
-  memory: '512MiB',
-} as const;
+const OFFICE = member({ action: 'manageAgreements', feature: 'serviceagreement' });
 /** Less than the browser waits for a call, and short enough to show how far it has come. */
 const RUN_MS = 15_000;
 const run = (deps: Deps, place: MigrationPlace): Promise<MigrationRun> =>
   runMigration(deps, place, Date.now() + RUN_MS);
 
-export const prepareMigration = defineCallable(prepare, OFFICE, async (deps, { migrationId, choice }, caller) => {
-  const place = { companyId: caller.companyId, migrationId, by: caller.uid };
-  const plan = await inCompany(deps.db, caller.companyId, 'agreementPlans').doc(choice.toPlanId).get();
-  if (!plan.exists) throw notFound('Plan');
-  const ref = migrationRef(deps, place);
-  await deps.db.runTransaction(async (transaction) => {
-    if ((await transaction.get(ref)).exists) return;
-    const to = parseRecord(agreementPlanSchema, plan.data());
-    transaction.create(ref, {
-      ...agreementMigrationSchema.parse({
-        ...choice,
-        state: 'preparing',
-        planName: to.name,
-        toVersion: to.version,
-        terms: termsOfPlan(to),
-        counts: {},
-      }),
-      ...createdAudit(caller.uid, deps.now()),
+export const prepareMigration = defineCallable(
+  prepare,
+  { access: OFFICE, rateLimit: { perMinute: 60 }, timeoutSeconds: 120, memory: '512MiB' },
+  async (deps, { migrationId, choice }, caller) => {
+    const place = { companyId: caller.companyId, migrationId, by: caller.uid };
+    const plan = await inCompany(deps.db, caller.companyId, 'agreementPlans').doc(choice.toPlanId).get();
+    if (!plan.exists) throw notFound('Plan');
+    const ref = migrationRef(deps, place);
+    await deps.db.runTransaction(async (transaction) => {
+      if ((await transaction.get(ref)).exists) return;
+      const to = parseRecord(agreementPlanSchema, plan.data());
+      transaction.create(ref, {
+        ...agreementMigrationSchema.parse({
+          ...choice,
+          state: 'preparing',
+          planName: to.name,
+          toVersion: to.version,
+          terms: termsOfPlan(to),
+          counts: {},
+        }),
+        ...createdAudit(caller.uid, deps.now()),
+      });
     });
-  });
-  return run(deps, place);
-});
-
-export const continueMigration = defineCallable(resume, OFFICE, (deps, { migrationId }, { uid, companyId }) =>
-  run(deps, { companyId, migrationId, by: uid }),
+    return run(deps, place);
+  },
 );
 
-export const decideMigration = defineCallable(decide, OFFICE, async (deps, { migrationId, decision }, caller) => {
-  const place = { companyId: caller.companyId, migrationId, by: caller.uid };
-  const moves = {
-    apply: { from: 'ready', to: 'applying', already: ['applying', 'applied'] },
-    undo: { from: 'applied', to: 'undoing', already: ['undoing', 'undone'] },
-    discard: { from: 'ready', to: 'discarded', already: ['discarded'] },
-  } as const;
-  await moveMigration(deps, place, moves[decision]);
-  return run(deps, place);
-});
+export const continueMigration = defineCallable(
+  resume,
+  { access: OFFICE, rateLimit: { perMinute: 60 }, timeoutSeconds: 120, memory: '512MiB' },
+  (deps, { migrationId }, { uid, companyId }) => run(deps, { companyId, migrationId, by: uid }),
+);
+
+export const decideMigration = defineCallable(
+  decide,
+  { access: OFFICE, rateLimit: { perMinute: 60 }, timeoutSeconds: 120, memory: '512MiB' },
+  async (deps, { migrationId, decision }, caller) => {
+    const place = { companyId: caller.companyId, migrationId, by: caller.uid };
+    const moves = {
+      apply: { from: 'ready', to: 'applying', already: ['applying', 'applied'] },
+      undo: { from: 'applied', to: 'undoing', already: ['undoing', 'undone'] },
+      discard: { from: 'ready', to: 'discarded', already: ['discarded'] },
+    } as const;
+    await moveMigration(deps, place, moves[decision]);
+    return run(deps, place);
+  },
+);
 
 export const pickMigrationRows = defineCallable(
   pick,
-  OFFICE,
+  { access: OFFICE, rateLimit: { perMinute: 60 }, timeoutSeconds: 120, memory: '512MiB' },
   async (deps, { migrationId, agreementIds, isIn }, caller) => {
     const place = { companyId: caller.companyId, migrationId, by: caller.uid };
     const rows = inCompany(deps.db, caller.companyId, 'agreementMigrationRows');

@@ -114,7 +114,7 @@ function rowOf(
     migrationId,
     agreementId,
     number: agreement.number,
-    customerName: agreement.customerName,
+    memberName: agreement.customerName,
     seenRevision: revision,
     appliedRevision: '',
     earlier: null,

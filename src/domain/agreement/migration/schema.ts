@@ -113,7 +113,7 @@ export const agreementMigrationRowSchema = z.object({
   migrationId: recordId,
   agreementId: recordId,
   number: z.string().max(20),
-  customerName: z.string().max(330),
+  memberName: z.string().max(330),
   state: z.enum(ROW_STATES),
   /** Why it is left out, or what was special about it. */
   note: line(300).default(''),

@@ -14,7 +14,7 @@ const money = (cents: number | undefined): string => (cents ? formatMoney(cents)
 /** What changes for a member, a column each. */
 export const migrationColumns = (timeZone: string): DataColumn<Row>[] => [
   { id: 'number', header: 'Number', width: 110, isMain: true, cell: ({ number }) => number },
-  { id: 'customer', header: 'Member', cell: ({ customerName }) => isolated(customerName) },
+  { id: 'customer', header: 'Member', cell: ({ memberName }) => isolated(memberName) },
   {
     id: 'state',
     header: 'Status',

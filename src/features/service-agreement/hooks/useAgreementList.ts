@@ -17,6 +17,8 @@ import type { BuiltInViews } from '@/entities/record/ListViews';
 import { useSearchedList } from '@/entities/record/useSearchedList';
 
 const NO_FILTER = [] as const;
+/** With a company's plans the page opens with at most 60 documents, however many members there are. */
+const PAGE_SIZE = 40;
 
 type Question = {
   view: AgreementView;
@@ -32,6 +34,7 @@ export const useAgreementList = ({ view, q, sort, today, filters }: Question) =>
     definition: collections.agreements,
     query: agreementList(view, sort, today, filters),
     q,
+    pageSize: PAGE_SIZE,
     lookups: agreementLookups(q),
     keep: (agreement) =>
       passesFilters(agreement, filters) &&

@@ -15,7 +15,7 @@ const TOUCHED = ['agreementMigrationRows', 'agreementMigrations', 'agreements'] 
 const CALLS = 400;
 
 /**
- * What can be done with a change of plan. While the page is open it asks the server to go on until nothing is left, whoever began; closed or
+ * What can be done with a change of plan. While the page is open it asks the server to go on until nothing is left; closed or
  * without a connection, the server goes on within the hour.
  */
 export function useMigration(migrationId: string, state: MigrationState) {

@@ -86,7 +86,7 @@ function PlanChange({ migration }: { migration: Stored<AgreementMigration> }) {
       rowHref={({ agreementId }) => paths.agreementView(agreementId)}
       sort={null}
       searchLabel="Search agreement number"
-      rowLabel={({ number, customerName }) => `${number} ${customerName}`}
+      rowLabel={({ number, memberName }) => `${number} ${memberName}`}
       filters={[
         {
           name: 'state',

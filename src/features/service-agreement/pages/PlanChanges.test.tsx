@@ -41,7 +41,7 @@ const migration = (state: AgreementMigration['state'], counts: Partial<Agreement
     },
     overrides: { id: 'm1' },
   });
-const row = (agreementId: string, number: string, customerName: string) =>
+const row = (agreementId: string, number: string, memberName: string) =>
   buildStored({
     kind: 'row',
     schema: agreementMigrationRowSchema,
@@ -49,7 +49,7 @@ const row = (agreementId: string, number: string, customerName: string) =>
       migrationId: 'm1',
       agreementId,
       number,
-      customerName,
+      memberName,
       state: 'ready' as const,
       preview: {
         effectiveOn: '2026-07-01',
