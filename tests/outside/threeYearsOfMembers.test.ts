@@ -81,7 +81,11 @@ it('three years of nights with kills, a clock that jumps and prices that change:
         sent.push(invoiceId);
         return Promise.resolve();
       };
-      void runNightly(deps, 'agreements', agreementsOfTheDay(sending)).finally(resolve);
+      void runNightly(
+        deps,
+        'agreements',
+        agreementsOfTheDay(sending, () => Promise.resolve({ refused: [] })),
+      ).finally(resolve);
     });
   };
 
@@ -114,6 +118,11 @@ it('three years of nights with kills, a clock that jumps and prices that change:
     }
     // Two months without a night, over the end of a term.
     if (today > '2028-12-20' && today < '2029-02-20') continue;
+    const due = await Promise.all(
+      Object.keys(MEMBERS).map(async (id) => String((await doc(`agreements/${id}`).get()).get('nextActionOn'))),
+    );
+    // A night without anything to do does nothing: to be quick, most of them are left out.
+    if (fault < 0.96 && due.every((on) => on === '' || on > today)) continue;
     if (fault > 0.04 || day > NIGHTS - 10) await night();
     if (fault > 0.9 && fault < 0.93) await night();
   }

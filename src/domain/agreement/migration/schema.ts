@@ -82,6 +82,7 @@ export const earlierSchema = agreementSchema.pick({
   nextPeriod: true,
   nextBillOn: true,
   nextTerms: true,
+  nextNoticeOn: true,
 });
 export type Earlier = z.infer<typeof earlierSchema>;
 

@@ -181,7 +181,7 @@ export function canceled(agreement: Agreement, { when, reason, receipt }: Cancel
 }
 
 /** When the nightly run first looks for a notice of a term: a law can ask for one only where something goes on without being asked. */
-const noticesFrom = ({ renewal, termMonths }: Agreement['plan'], today: string): string =>
+export const noticesFrom = ({ renewal, termMonths }: Agreement['plan'], today: string): string =>
   renewal === 'automatic' || termMonths === 0 || termMonths > 12 ? today : '';
 
 /** The price of the next term. */

@@ -4,7 +4,7 @@ import type { AgreementPlan } from './plan';
 import { termsOfPlan } from './create';
 import { portionOf } from '../../money/allocate';
 import { sumOf } from '../../money/amounts';
-import { assertState, billingStart, entry, logged, refused, settled, type Act } from './change';
+import { assertState, billingStart, entry, logged, noticesFrom, refused, settled, type Act } from './change';
 import type { Agreement, AgreementBill, AgreementTerms, AgreementVisit } from './schema';
 import { monthsOfInterval, yearStart } from './term';
 import { visitsFrom } from './visits';
@@ -102,6 +102,7 @@ export function withTerms(agreement: Agreement, terms: AgreementTerms, act: Act,
     interval,
     priceCents,
     nextTerms: null,
+    nextNoticeOn: noticesFrom(plan, act.today),
     ...(isSameCycle(agreement, terms) || isOver ? {} : { anchorOn: on, nextPeriod: 0, nextBillOn: on }),
     bills: [
       ...agreement.bills,
