@@ -10,7 +10,7 @@ import { defineCallable } from '../platform/defineCallable';
 import { countCall } from '../platform/rateLimit';
 import { assertSigned } from '../sharing/assertSigned';
 import { openLink } from './links';
-import { mailLinks } from './mailLinks';
+import { mailCopies, mailLinks } from './mailLinks';
 import { storeVersion } from './records';
 import { sealContract } from './sealContract';
 import { signingView } from './signingView';
@@ -45,12 +45,13 @@ export const answerSigning = defineCallable(
     });
     const { companyId, contractId, version, act } = done;
     if (done.isChanged && answer.kind === 'sign') {
-      if (version.state === 'signed')
+      if (version.state === 'signed') {
         // The first who asks for the file later has it sealed then.
         await sealContract(deps, { companyId, contractId, version: version.version }).catch((cause: unknown) =>
           logError('contract not sealed', { companyId, contractId, cause: String(cause) }),
         );
-      else await mailLinks(deps, { companyId, contractId, act, isReminder: false });
+        await mailCopies(deps, { companyId, contractId });
+      } else await mailLinks(deps, { companyId, contractId, act, isReminder: false });
     }
     return done.view;
   },

@@ -92,3 +92,48 @@ const letterOf = (
   ),
   linkLabel: 'Read and sign',
 });
+
+/** Everybody who signed gets a link to their copy once all have: the days of a right to cancel begin when the buyer has it. */
+export async function mailCopies(
+  deps: Deps,
+  { companyId, contractId }: { companyId: string; contractId: string },
+  deliver?: Deliver,
+): Promise<void> {
+  const { letters, contract, company } = await deps.db.runTransaction(async (transaction) => {
+    const opened = await openContract(deps, transaction, companyId, contractId);
+    const version = await openVersion(deps, transaction, opened);
+    const found: Letter[] = [];
+    for (const { partyId, name, email } of version.signers)
+      if (email !== '')
+        found.push({ partyId, name, email, token: await storeLink(deps, transaction, companyId, version, partyId) });
+    return { letters: found, contract: opened.contract, company: opened.company };
+  });
+  const replyTo = letters.length === 0 ? '' : await replyAddress(deps, { companyId, email: company.email, uid: '' });
+  for (const { partyId, name, email, token } of letters)
+    await tell({ companyId, contractId, whom: 'signer' }, () =>
+      sendLetter(
+        deps,
+        {
+          companyId,
+          company,
+          sendId: `signed-${contractId}-v${contract.version}-${partyId}`,
+          about: { subjectType: 'contract', subjectId: contractId, customerId: contract.customerId },
+          to: email,
+          replyTo,
+          letter: copyLetter(contract, company, name),
+          link: `${appUrl('')}${paths.contractSign(token)}`,
+        },
+        deliver,
+      ),
+    ).catch((cause: unknown) => logError('copy not mailed', { companyId, contractId, cause: String(cause) }));
+}
+
+const copyLetter = ({ title, number }: Contract, { name: company }: CompanyFields, name: string) => ({
+  subject: `Signed: contract ${number} with ${company}`,
+  message: paragraphs(
+    `Hi ${name},`,
+    `Everyone has signed “${title}”. Your copy with the certificate of all signatures is under the link: download it and keep it.`,
+    `Thank you,\n${company}`,
+  ),
+  linkLabel: 'Open your copy',
+});

@@ -1,44 +1,89 @@
-import { CLAUSE_LIMIT } from '@/domain/contract/record/parts';
+import { Anchor, Text } from '@mantine/core';
+import { CLAUSE_LIMIT, type ContractClause } from '@/domain/contract/record/parts';
+import { unknownFields } from '@/domain/contract/record/mergeFields';
 import { newId } from '@/lib/ids';
+import { lazyPart } from '@/lib/lazyPage';
 import { FormList } from '@/ui/forms/FormList';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
-import type { ContractClause } from '@/domain/contract/record/parts';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { OneColumn } from '@/ui/layout/OneColumn';
+import type { ContractForm } from '../contractForm';
 
-/** The clauses of a contract or a template. */
-export function ClauseFields<Values extends { clauses: ContractClause[] }>({
-  form: given,
-}: {
+const ClauseLibrary = lazyPart(() => import('./ClauseLibrary').then((module) => module.ClauseLibrary));
+
+type Clauses = { clauses: ContractClause[] };
+type ClauseFieldsProps<Values extends Clauses> = {
   form: SchemaFormApi<Values>;
-}) {
+  /** The contract being written; null for a template. */
+  contract: Pick<ContractForm, 'lawState' | 'terms' | 'priceCents' | 'lines'> | null;
+};
+
+/** The clauses of a contract or a template, each with where it comes from. */
+export function ClauseFields<Values extends Clauses>({ form: given, contract }: ClauseFieldsProps<Values>) {
   // Its fields are those of the clauses alone.
-  const form = given as unknown as SchemaFormApi<{ clauses: ContractClause[] }>;
+  const form = given as unknown as SchemaFormApi<Clauses>;
+  const { clauses } = form.values;
   return (
-    <FormList
-      form={form}
-      name="clauses"
-      label="Clauses"
-      isLabelHidden
-      itemLabel="Clause"
-      max={CLAUSE_LIMIT}
-      newItem={() => ({
-        id: newId(),
-        title: '',
-        body: '',
-        state: '',
-        source: '',
-        confidence: 'own',
-        checkedOn: '',
-      })}
-    >
-      {(index) => (
-        <OneColumn gap="sm">
-          <FormTextInput form={form} name={`clauses.${index}.title`} label="Heading" isRequired />
-          <FormTextarea form={form} name={`clauses.${index}.body`} label="Text" maxLength={4000} minRows={3} />
-        </OneColumn>
+    <OneColumn gap="sm">
+      <FormList
+        form={form}
+        name="clauses"
+        label="Clauses"
+        isLabelHidden
+        itemLabel="Clause"
+        max={CLAUSE_LIMIT}
+        newItem={() => ({
+          id: newId(),
+          title: '',
+          body: '',
+          state: '',
+          source: '',
+          confidence: 'own',
+          checkedOn: '',
+        })}
+      >
+        {(index) => (
+          <OneColumn gap="sm">
+            <FormTextInput form={form} name={`clauses.${index}.title`} label="Heading" isRequired />
+            <FormTextarea form={form} name={`clauses.${index}.body`} label="Text" maxLength={4000} minRows={3} />
+            <ClauseNote clause={clauses[index]} />
+          </OneColumn>
+        )}
+      </FormList>
+      {clauses.length < CLAUSE_LIMIT && (
+        <ClauseLibrary values={contract} onAdd={(clause) => form.insertListItem('clauses', clause)} />
       )}
-    </FormList>
+    </OneColumn>
+  );
+}
+
+/** Where a clause comes from, and what in it would be printed in braces. */
+function ClauseNote({ clause }: { clause: ContractClause | undefined }) {
+  if (!clause) return null;
+  const { source, confidence, checkedOn, state, body } = clause;
+  const unknown = unknownFields(body);
+  const [address = '', ...more] = source.split(' · ');
+  return (
+    <>
+      {unknown.length > 0 && (
+        <Text size="sm" c="var(--fw-warning-fg)">
+          {unknown.map((field) => `{${field}}`).join(', ')} is no merge field and is printed as it is.
+        </Text>
+      )}
+      {source !== '' && (
+        <Text size="xs" c="dimmed">
+          {state}:{' '}
+          {/^https?:\/\//.test(address) ? (
+            <Anchor href={address} target="_blank" rel="noreferrer" size="xs">
+              source
+            </Anchor>
+          ) : (
+            address
+          )}
+          {`, confidence ${confidence}, checked ${checkedOn}. ${more.join('. ')}.`}
+        </Text>
+      )}
+    </>
   );
 }

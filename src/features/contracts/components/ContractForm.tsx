@@ -98,7 +98,7 @@ export function ContractForm({ editing, place, onSubmit }: ContractFormProps) {
           <TermsFields form={form} />
         </Section>
         <Section title="Clauses" description="Not legal advice: have a lawyer look at them once for each state.">
-          <ClauseFields form={form} />
+          <ClauseFields form={form} contract={values} />
         </Section>
         <OptionalParts
           parts={[

@@ -59,7 +59,7 @@ export function TemplateForm({ template, onDone }: { template: Stored<ContractTe
         <FormSelect form={form} name="priceType" label="Price" options={PRICE_TYPE_OPTIONS} />
         <FormTextarea form={form} name="scope" label="Scope of work" maxLength={20_000} minRows={3} />
         <MergeFieldList />
-        <ClauseFields form={form} />
+        <ClauseFields form={form} contract={null} />
       </OneColumn>
     </RecordForm>
   );

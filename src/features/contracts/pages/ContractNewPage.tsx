@@ -11,6 +11,7 @@ import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
+import { TemplatePicker } from '../components/TemplatePicker';
 import { ContractForm } from '../components/ContractForm';
 import { toContractForm } from '../contractForm';
 import { useContractForm } from '../hooks/useContractForm';
@@ -43,6 +44,7 @@ export function Component() {
               It may have been deleted, or it is not on this device. You can fill in the contract by hand.
             </InlineNotice>
           )}
+          {can('read', 'contractTemplates') && <TemplatePicker />}
           <NewContract key={key} originKey={key} origin={origin} />
         </>
       )}

@@ -94,6 +94,11 @@ export function EstimateActions({ estimate, today, actions, onOpen, step, childr
           {mayAnswer && (isWaiting || state === 'approved') && (
             <Menu.Item onClick={() => onOpen('decline')}>The customer declined…</Menu.Item>
           )}
+          {(state === 'approved' || state === 'converted') && can('create', 'contracts') && (
+            <Menu.Item component={Link} to={paths.contractNewFrom(estimate.id)}>
+              Write contract
+            </Menu.Item>
+          )}
           {mayBillProgress && !isBilling && (
             <Menu.Item component={Link} to={paths.invoiceProgressOf(estimate.id)}>
               Bill progress

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { buildContract } from '@/testing/factories/contract';
+import { contractFindings } from './lawCheck';
+import { lawClauses } from './lawClauses';
+import { mergeText, mergeValues, unknownFields } from './mergeFields';
+import { OWN_CLAUSES } from './ownClauses';
+import { contractPaper } from './paper';
+import { contractTermsSchema } from './parts';
+import { companySchema } from '../../company/schema';
+
+const ON = '2026-03-01';
+const home = (lawState: string, more: object = {}) =>
+  buildContract({
+    lawState,
+    priceCents: 2_000_000,
+    schedule: '',
+    terms: contractTermsSchema.parse({ isHome: true, isSignedAtHome: true, ...more }),
+  });
+
+describe('clauses by state', () => {
+  it('come with their source, confidence and day, and ask for a lawyer', () => {
+    const clauses = lawClauses(home('CA'), ON);
+    expect(clauses.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Right to cancel', 'Deposit', 'License']),
+    );
+    for (const { source, checkedOn, state } of clauses) {
+      expect(source).toMatch(/^http.*Have a lawyer look at it$/);
+      expect(checkedOn).toBe('2026-11-22');
+      expect(state).toBe('CA');
+    }
+    // California: the lesser of $1,000 and 10%.
+    expect(clauses.find(({ title }) => title === 'Deposit')?.body).toContain('no more than $1,000.00');
+  });
+
+  it('give a buyer of 65 the days of their state, and nothing where nothing was researched', () => {
+    const days = (isBuyer65: boolean) =>
+      lawClauses(home('MD', { isBuyer65 }), ON).find(({ title }) => title === 'Right to cancel')?.body;
+    expect(days(false)).toContain('business day 5');
+    expect(days(true)).toContain('business day 7');
+    expect(lawClauses(home(''), ON)).toEqual([]);
+  });
+
+  it('hold no braces that are no merge field', () => {
+    const bodies = [...OWN_CLAUSES, ...['CA', 'MD', 'PA', 'TX', 'NY'].flatMap((state) => lawClauses(home(state), ON))];
+    expect(bodies.flatMap(({ body }) => unknownFields(body))).toEqual([]);
+  });
+});
+
+describe('what the law says to terms', () => {
+  it('finds a deposit beyond the limit, and none within it', () => {
+    const limits = (depositCents: number) =>
+      contractFindings(home('CA', { depositCents }), ON).filter(({ kind }) => kind === 'limit');
+    expect(limits(100_000)).toEqual([]);
+    expect(limits(100_001)[0]?.message).toContain('at most $1,000.00');
+  });
+
+  it('finds retainage beyond the cap of the state', () => {
+    const private10 = contractTermsSchema.parse({ retainage: { method: 'flat', workPpm: 100_000 } });
+    const found = contractFindings(buildContract({ lawState: 'CA', terms: private10 }), ON);
+    expect(found.map(({ message }) => message).join()).toContain('at most 5% on private work');
+  });
+});
+
+describe('merge fields', () => {
+  const company = companySchema.parse({ name: 'Ground {price} Zero', timeZone: 'America/New_York' });
+
+  it('are filled in once, a value that looks like a field stays, and what is empty is a blank', () => {
+    const values = mergeValues(buildContract({ finishesOn: '' }), { ...company, licenses: [] });
+    expect(mergeText('{company}: {price} by {finishes}, {unknown}', values)).toBe(
+      'Ground {price} Zero: $100,000.00 by __________, {unknown}',
+    );
+    expect(unknownFields('{price} {prize} {prize}')).toEqual(['prize']);
+  });
+
+  it('take hostile texts as they are', () => {
+    const text = '<script>$& $1 {company}\u202e';
+    const paper = contractPaper({
+      contract: buildContract({ title: text, scope: text }),
+      company,
+      version: 1,
+      today: ON,
+    });
+    expect(paper.title).toBe(buildContract({ title: text }).title);
+    expect(paper.scope).toContain('<script>$& $1 Ground {price} Zero');
+  });
+});
