@@ -2,6 +2,7 @@ import { restoring } from '../activity/restoring';
 import { agreementOnInvoice } from '../agreements/agreementInvoice';
 import { activityOnInvoice } from '../activity/triggers';
 import { adsOnInvoice } from '../ads/countAds';
+import { applicationOnInvoice } from '../contracts/moneyReactions';
 import { jobOnInvoice } from '../billing/jobOnInvoice';
 import { wordsOnInvoice } from '../directory/wordsOnRecord';
 import { nextdoorOnInvoice } from '../nextdoor/countNextdoor';
@@ -14,6 +15,7 @@ export const onInvoices = defineReactions('onInvoices', 'invoices', [
   activityOnInvoice,
   jobOnInvoice,
   agreementOnInvoice,
+  applicationOnInvoice,
   wordsOnInvoice,
   faceOnInvoice,
   adsOnInvoice,

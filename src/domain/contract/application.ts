@@ -97,14 +97,26 @@ export function applicationsForPayment(
   const worked = new Map(contract.lines.map(({ id, previousCents }) => [id, previousCents]));
   return entries.map((entry, index) => {
     terms = entry.retainage ?? terms;
-    const schedule = scheduleAt(contract, entry);
-    const lines = schedule.map((line) => billedLine(line, entry, worked.get(line.id) ?? 0));
+    const { schedule, lines } = linesOfApplication(contract, entry, worked);
     checkApplication({ terms, schedule, entry, lines, path: `applications.${index}` });
     const application = summary(contract, { number: entry.number, schedule, lines, terms, certifiedCents });
     for (const { id, previousCents, thisPeriodCents } of lines) worked.set(id, previousCents + thisPeriodCents);
     certifiedCents += entry.certifiedCents ?? application.line8Cents;
     return { ...application, certifiedCents: entry.certifiedCents };
   });
+}
+
+/**
+ * The schedule that an application bills from, and its columns C to H, without any check and without retainage.
+ * @param worked column D by line: D + E of the application before
+ */
+export function linesOfApplication(
+  contract: Pick<PaymentContract, 'lines' | 'changeOrders'>,
+  entry: ApplicationEntry,
+  worked: ReadonlyMap<string, number>,
+): { schedule: ScheduleLine[]; lines: ApplicationLine[] } {
+  const schedule = scheduleAt(contract, entry);
+  return { schedule, lines: schedule.map((line) => billedLine(line, entry, worked.get(line.id) ?? 0)) };
 }
 
 /** Whether a change order counts in an application. Method B1. */
@@ -114,7 +126,7 @@ const countsIn = (
 ): boolean =>
   inApplication === null ? approvedOn !== '' && periodEnd !== '' && approvedOn <= periodEnd : inApplication <= number;
 
-function scheduleAt({ lines, changeOrders }: PaymentContract, entry: ApplicationEntry): ScheduleLine[] {
+function scheduleAt({ lines, changeOrders }: Pick<PaymentContract, 'lines' | 'changeOrders'>, entry: ApplicationEntry): ScheduleLine[] {
   const approved = changeOrders.filter((order) => countsIn(order, entry));
   return [
     ...lines,

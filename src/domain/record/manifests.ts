@@ -22,6 +22,13 @@ import { calendarFeedsManifest } from '../calendar-feed/manifest';
 import { companiesManifest, workSettingsManifest } from '../company/manifest';
 import { contractsManifest, contractTemplatesManifest, contractVersionsManifest } from '../contract/record/manifest';
 import { connectionsManifest } from '../connection/manifest';
+import {
+  changeOrdersManifest,
+  contractBooksManifest,
+  contractLogsManifest,
+  lienWaiversManifest,
+  payApplicationsManifest,
+} from '../contract/money/manifest';
 import { customersManifest, mergesManifest } from '../customer/manifest';
 import { diagnosticsManifest } from '../diagnostics/record/manifest';
 import { directoryManifest } from '../directory/manifest';
@@ -124,6 +131,11 @@ export const MANIFESTS = {
   contractTemplates: contractTemplatesManifest,
   agreementMigrations: agreementMigrationsManifest,
   agreementMigrationRows: agreementMigrationRowsManifest,
+  contractBooks: contractBooksManifest,
+  contractLogs: contractLogsManifest,
+  changeOrders: changeOrdersManifest,
+  payApplications: payApplicationsManifest,
+  lienWaivers: lienWaiversManifest,
   // Before what is made from it, also while customers are being merged.
   recurringInvoices: recurringInvoicesManifest,
   invoices: invoicesManifest,

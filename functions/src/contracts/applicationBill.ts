@@ -1,0 +1,162 @@
+import { customerSchema } from '@/domain/customer/schema';
+import { dueDateOf } from '@/domain/billing/aging';
+import { certifiedOnes } from '@/domain/contract/money/billing';
+import { documentOfApplication, isRelease } from '@/domain/contract/money/invoice';
+import { applicationName, type PayApplication } from '@/domain/contract/money/payApplication';
+import { customerFields, withTotal } from '@/domain/invoice/create';
+import { invoiceSchema, type Invoice } from '@/domain/invoice/schema';
+import { propertyFields } from '@/domain/property/copies';
+import { propertySchema } from '@/domain/property/schema';
+import { newNumber } from '@/domain/record/number';
+import { addCalendarDays } from '@/lib/calendar';
+import { credit } from '../billing/creditInvoice';
+import { issueDrafts } from '../billing/issueInvoices';
+import { readCompanyDay } from '../billing/records';
+import type { Deps } from '../platform/admin';
+import { updatedAudit } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+import { toAppError } from '../platform/errors';
+import { openMoney, writeWhole, type OpenedMoney } from './openMoney';
+
+const PREFIX = 'application-';
+
+/** The id of an application's invoice, which says whose it is; the second bill of one that was voided has its own. */
+const invoiceIdOf = (applicationId: string, attempt: number): string =>
+  `${PREFIX}${applicationId}${attempt === 1 ? '' : `_${attempt}`}`.slice(0, 128);
+/** Whether an invoice's id says that an application for payment made it. */
+export const isOfApplication = (invoiceId: string): boolean => invoiceId.startsWith(PREFIX);
+
+type Who = { companyId: string; uid: string };
+type Which = { contractId: string; applicationId: string };
+type Bill = { invoiceId: string; billFault: string };
+
+/**
+ * Bills what was certified: an invoice in the ledger like every other, issued at once, or a credit where the owner has paid too much. Repeating
+ * it finds the same bill. What stands in its way is said and changes nothing about the certificate.
+ */
+export async function billApplication(deps: Deps, { companyId, uid }: Who, which: Which): Promise<Bill> {
+  const made = await makeDraft(deps, { companyId, uid }, which);
+  try {
+    if (made.creditCents > 0) {
+      await creditEarlier(deps, { companyId, uid }, made);
+      return { invoiceId: '', billFault: '' };
+    }
+    if (made.invoiceId === '') return { invoiceId: '', billFault: '' };
+    const [result] = await issueDrafts(deps, { companyId, uid }, [made.invoiceId]);
+    return { invoiceId: made.invoiceId, billFault: result?.error ?? '' };
+  } catch (error) {
+    const { code, userMessage } = toAppError(error);
+    if (code === 'unknown' || code === 'unavailable') throw error;
+    return { invoiceId: made.invoiceId, billFault: userMessage };
+  }
+}
+
+type Made = { invoiceId: string; applicationId: string; creditCents: number; earlier: string[]; reason: string };
+
+function makeDraft(deps: Deps, { companyId, uid }: Who, { contractId, applicationId }: Which): Promise<Made> {
+  return deps.db.runTransaction(async (transaction) => {
+    const opened = await openMoney(deps, transaction, companyId, contractId);
+    const application = opened.applications.find(({ id }) => id === applicationId);
+    const amountCents = application?.certifiedCents ?? 0;
+    const none: Made = { invoiceId: '', applicationId, creditCents: 0, earlier: [], reason: '' };
+    if (!application?.copy || amountCents === 0) return none;
+    const name = applicationName(application);
+    if (amountCents < 0) {
+      const earlier = certifiedOnes(opened.applications)
+        .filter(({ number, invoiceId }) => number < application.number && invoiceId !== '')
+        .map(({ invoiceId }) => invoiceId)
+        .toReversed();
+      return { ...none, creditCents: -amountCents, earlier, reason: `Application for payment ${name}` };
+    }
+    const invoices = inCompany(deps.db, companyId, 'invoices');
+    const ids = [1, 2, 3, 4, 5].map((attempt) => invoiceIdOf(applicationId, attempt));
+    const applicationRef = inCompany(deps.db, companyId, 'payApplications').doc(applicationId);
+    const [customerDoc, propertyDoc, stored, ...all] = await transaction.getAll(
+      inCompany(deps.db, companyId, 'customers').doc(opened.contract.customerId),
+      inCompany(deps.db, companyId, 'properties').doc(opened.contract.propertyId || 'none'),
+      applicationRef,
+      ...ids.map((id) => invoices.doc(id)),
+    );
+    const known = all.filter((each) => each.exists);
+    const last = known.at(-1);
+    const lastState = String(last?.data()?.['state'] ?? 'void');
+    // A draft that could not be issued is written again: it may have been edited since.
+    if (last && !['draft', 'void', 'credited'].includes(lastState)) return { ...none, invoiceId: last.id };
+    const invoiceId = lastState === 'draft' ? (last?.id ?? '') : (ids[known.length] ?? '');
+    if (invoiceId === '') return none;
+    const { settings } = await readCompanyDay(deps, transaction, companyId);
+    const customer = customerSchema.safeParse(customerDoc?.data()).data;
+    const place = propertySchema.safeParse(propertyDoc?.data()).data;
+    const property = place ? { ...place, id: opened.contract.propertyId } : null;
+    const fields = customer
+      ? customerFields({ ...customer, id: opened.contract.customerId }, property, settings)
+      : { customerId: opened.contract.customerId, customerName: opened.contract.customerName };
+    const draft = invoiceSchema.parse({
+      ...fields,
+      ...propertyFields(property),
+      ...draftOf(opened, application, amountCents),
+      message: settings.invoiceMessage,
+      terms: settings.invoiceTerms,
+    });
+    const audit = last?.id === invoiceId ? last.data() : undefined;
+    writeWhole(transaction, invoices.doc(invoiceId), audit, withTotal(draft), { uid, now: opened.now });
+    transaction.update(applicationRef, { invoiceId, ...updatedAudit(uid, opened.now, stored?.data()) });
+    return { ...none, invoiceId };
+  });
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+function draftOf(
+  { contract, book, today, now }: OpenedMoney,
+  application: PayApplication,
+  amountCents: number,
+): Partial<Invoice> {
+  const { copy, periodFrom, periodEnd } = application;
+  if (!copy) throw new RangeError('A certified application without its copy');
+  const name = applicationName(application);
+  const end = new Date(periodEnd);
+  const periodText = periodFrom === '' ? `Through ${DAY.format(end)}` : DAY.formatRange(new Date(periodFrom), end);
+  return {
+    draftNumber: newNumber('invoiceDraft', new Date(now)),
+    title: `${isRelease(copy) ? 'Release of retainage' : `Application for payment ${name}`}, contract ${contract.number}`,
+    jobId: contract.jobId,
+    document: documentOfApplication({
+      contractNumber: contract.number,
+      name,
+      currency: contract.currency,
+      date: today,
+      periodText,
+      copy,
+      amountCents,
+    }),
+    serviceDate: periodEnd,
+    dueOn: book.terms.paymentDays === 0 ? dueDateOf(today, 'due-on-receipt') : addCalendarDays(today, book.terms.paymentDays),
+  };
+}
+
+/** Credits the newest bills first; each one under a request of its own, so that repeating it credits nothing twice. */
+async function creditEarlier(deps: Deps, { companyId, uid }: Who, made: Made): Promise<void> {
+  let left = made.creditCents;
+  for (const [index, invoiceId] of made.earlier.entries()) {
+    if (left === 0) return;
+    const invoice = invoiceSchema.safeParse(
+      (await inCompany(deps.db, companyId, 'invoices').doc(invoiceId).get()).data(),
+    ).data;
+    const requestId = `${PREFIX}${made.applicationId}-credit-${index}`;
+    const before = (await inCompany(deps.db, companyId, 'creditNotes').doc(requestId).get()).data();
+    const known = before ? Number(before['totalCents']) : null;
+    const reach = invoice ? invoice.totalCents - invoice.creditedCents - invoice.writtenOffCents : 0;
+    const amount = known ?? Math.min(left, reach);
+    if (amount <= 0) continue;
+    await credit(deps, {
+      companyId,
+      uid,
+      invoiceId,
+      requestId,
+      request: { kind: 'amount', grossCents: amount },
+      reason: made.reason,
+    });
+    left -= amount;
+  }
+}

@@ -1,0 +1,80 @@
+import { changeContractBook as contract } from '@/domain/contract/money/api';
+import type { ContractBook } from '@/domain/contract/money/book';
+import { openOne } from '@/domain/contract/money/billing';
+import { scheduledCents } from '@/domain/contract/record/scheduleOfValues';
+import { formatCents } from '@/domain/money/format';
+import { isSame } from '@/lib/stableJson';
+import { member } from '../platform/access';
+import { defineCallable } from '../platform/defineCallable';
+import { precondition } from '../platform/errors';
+import { assertRevision, openMoney, storeBook, type OpenedMoney } from './openMoney';
+
+/** The office changes how a contract is billed: its schedule until the first application, its terms, and notices that were served. */
+export const changeContractBook = defineCallable(
+  contract,
+  { access: member({ action: 'manageContracts', feature: 'contracts' }), rateLimit: { perMinute: 120 } },
+  (deps, { contractId, revision, change }, caller) =>
+    deps.db.runTransaction(async (transaction) => {
+      const opened = await openMoney(deps, transaction, caller.companyId, contractId);
+      assertRevision(opened.bookData, revision, 'schedule');
+      storeBook(transaction, opened, changed(opened, change), opened.applications, caller.uid);
+      return {};
+    }),
+);
+
+type Change = Parameters<typeof changed>[1];
+
+function changed(
+  opened: OpenedMoney,
+  change:
+    | { kind: 'schedule'; lines: ContractBook['lines'] }
+    | { kind: 'terms'; terms: ContractBook['terms'] }
+    | { kind: 'served'; ruleId: string; on: string },
+): ContractBook {
+  switch (change.kind) {
+    case 'schedule':
+      return withLines(opened, change);
+    case 'terms':
+      return withTerms(opened, change);
+    case 'served':
+      return {
+        ...opened.book,
+        served: [
+          ...opened.book.served.filter(({ ruleId }) => ruleId !== change.ruleId),
+          { ruleId: change.ruleId, on: change.on },
+        ].slice(-30),
+      };
+  }
+}
+
+/** Texts and values stay as they were when the first application went out: every later change of the sum is a change order. */
+function withLines({ book }: OpenedMoney, { lines }: Extract<Change, { kind: 'schedule' }>): ContractBook {
+  if (book.frozenAt !== '')
+    throw precondition('An application went out with this schedule. Write a change order to change it.');
+  const over = lines.find(({ previousCents, scheduledValueCents }) => previousCents > scheduledValueCents);
+  if (over) throw precondition(`More was billed before of “${over.description}” than it is worth.`);
+  if (scheduledCents(lines) > book.originalSumCents)
+    throw precondition(
+      `The lines come to more than the contract sum of ${formatCents(book.originalSumCents, { currency: 'USD' })}.`,
+    );
+  return { ...book, lines };
+}
+
+/** What bills were already worked out with cannot be changed behind them; a later application may change what is held. */
+function withTerms({ book, applications }: OpenedMoney, { terms }: Extract<Change, { kind: 'terms' }>): ContractBook {
+  const isStarted = book.frozenAt !== '' || openOne(applications)?.state === 'submitted';
+  const { retainage, previousCertificatesCents, firstNumber } = book.terms;
+  if (
+    isStarted &&
+    !isSame(
+      { retainage, previousCertificatesCents, firstNumber },
+      {
+        retainage: terms.retainage,
+        previousCertificatesCents: terms.previousCertificatesCents,
+        firstNumber: terms.firstNumber,
+      },
+    )
+  )
+    throw precondition('Retainage is changed in the application from which the new terms hold.');
+  return { ...book, terms };
+}

@@ -1,0 +1,122 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import { companySchema } from '@/domain/company/schema';
+import { contractBookSchema, type ContractBook } from '@/domain/contract/money/book';
+import type { BillingRecords } from '@/domain/contract/money/billing';
+import { changeOrderSchema, type ChangeOrderRecord } from '@/domain/contract/money/changeOrder';
+import { clocksOf, nextClockOn } from '@/domain/contract/money/clocks';
+import { newBook } from '@/domain/contract/money/newBook';
+import { payApplicationSchema, type PayApplication } from '@/domain/contract/money/payApplication';
+import { contractSchema, type Contract } from '@/domain/contract/record/schema';
+import { isInForce } from '@/domain/contract/record/state';
+import { AppError } from '@/lib/appError';
+import { calendarDay } from '@/lib/dates';
+import type { Deps } from '../platform/admin';
+import { createdAudit, updatedAudit } from '../platform/audit';
+import { companyRef, inCompany } from '../platform/collections';
+import { notFound, precondition } from '../platform/errors';
+import { parseRecord } from '../sharing/parseRecord';
+
+type Data = Record<string, unknown>;
+
+/** The money side of one contract, as a transaction found it. */
+export type OpenedMoney = {
+  contract: Contract & { id: string };
+  book: ContractBook;
+  bookRef: DocumentReference;
+  /** Undefined while nothing was stored yet. */
+  bookData: Data | undefined;
+  orders: (ChangeOrderRecord & { id: string })[];
+  applications: (PayApplication & { id: string })[];
+  records: BillingRecords;
+  timeZone: string;
+  today: string;
+  now: string;
+};
+
+/**
+ * Reads a signed contract with everything that its bills follow from.
+ * @throws AppError `not-found`; `failed-precondition` before everybody has signed
+ */
+export async function openMoney(
+  deps: Deps,
+  transaction: Transaction,
+  companyId: string,
+  contractId: string,
+): Promise<OpenedMoney> {
+  const of = (name: 'contracts' | 'contractBooks') => inCompany(deps.db, companyId, name).doc(contractId);
+  const bookRef = of('contractBooks');
+  const [stored, bookDoc, company] = await transaction.getAll(
+    of('contracts'),
+    bookRef,
+    companyRef(deps.db, companyId),
+  );
+  const data = stored?.data();
+  if (!data) throw notFound('Contract');
+  const contract = { ...parseRecord(contractSchema, data), id: contractId };
+  if (!isInForce(contract.state) && contract.state !== 'closed')
+    throw precondition('Billing begins when everybody has signed the contract.');
+  const [orderDocs, applicationDocs] = await Promise.all([
+    transaction.get(inCompany(deps.db, companyId, 'changeOrders').where('contractId', '==', contractId)),
+    transaction.get(inCompany(deps.db, companyId, 'payApplications').where('contractId', '==', contractId)),
+  ]);
+  const bookData = bookDoc?.data();
+  const book = bookData ? parseRecord(contractBookSchema, bookData) : newBook(contract);
+  const orders = orderDocs.docs
+    .map((each) => ({ ...parseRecord(changeOrderSchema, each.data()), id: each.id }))
+    .toSorted((a, b) => a.number - b.number);
+  const applications = applicationDocs.docs.map((each) => ({
+    ...parseRecord(payApplicationSchema, each.data()),
+    id: each.id,
+  }));
+  const now = deps.now();
+  const { timeZone } = companySchema.parse(company?.data() ?? {});
+  return {
+    contract,
+    book,
+    bookRef,
+    bookData,
+    orders,
+    applications,
+    records: { book, orders, applications },
+    timeZone,
+    today: calendarDay(timeZone, new Date(now)),
+    now,
+  };
+}
+
+/** Stores the book with its clocks as they are now. */
+export function storeBook(
+  transaction: Transaction,
+  { bookRef, bookData, now }: Pick<OpenedMoney, 'bookRef' | 'bookData' | 'now'>,
+  book: ContractBook,
+  applications: readonly (PayApplication & { id: string })[],
+  uid: string,
+): void {
+  const clocks = clocksOf(book, applications);
+  writeWhole(transaction, bookRef, bookData, { ...book, clocks, nextClockOn: nextClockOn(clocks) }, { uid, now });
+}
+
+/** Writes a record that only functions write, with who made it when. */
+export function writeWhole(
+  transaction: Transaction,
+  ref: DocumentReference,
+  stored: Data | undefined,
+  fields: Data,
+  { uid, now }: { uid: string; now: string },
+): void {
+  transaction.set(
+    ref,
+    stored
+      ? { ...fields, createdBy: stored['createdBy'], createdAt: stored['createdAt'], ...updatedAudit(uid, now, stored) }
+      : { ...fields, ...createdAudit(uid, now) },
+  );
+}
+
+/** @throws AppError `conflict` when the record on the screen is not the stored one any more */
+export function assertRevision(stored: Data | undefined, revision: string, what: string): void {
+  if ((stored?.['revision'] ?? '') !== revision)
+    throw new AppError({
+      code: 'conflict',
+      userMessage: `Someone has changed this ${what} since you opened it. Look at it again.`,
+    });
+}

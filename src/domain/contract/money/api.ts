@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { defineContract } from '@/lib/contract';
+import { recordId, requiredLine } from '../../record/schema';
+import { billingTermsSchema, bookLinesSchema } from './book';
+import { changeOrderInputSchema, recordedSignatureSchema } from './changeOrder';
+import { signedCents } from './fields';
+import { signingSchema, waiverInputSchema } from './lienWaiver';
+import { logParts } from './log';
+import { applicationInputSchema } from './payApplication';
+
+/** The revision that is on the screen; '' for a record that is not there yet. */
+const revision = z.string().max(64);
+const day = z.iso.date('Use a valid date');
+
+/** Staff: how a signed contract is billed. Rejected with `conflict` when somebody changed it since. */
+export const changeContractBook = defineContract({
+  name: 'changeContractBook',
+  input: z.object({
+    contractId: recordId,
+    revision,
+    change: z.discriminatedUnion('kind', [
+      /** Until the first application is sent; the lines have to come to the contract sum by then. */
+      z.object({ kind: z.literal('schedule'), lines: bookLinesSchema }),
+      z.object({ kind: z.literal('terms'), terms: billingTermsSchema }),
+      /** A preliminary notice was served. */
+      z.object({ kind: z.literal('served'), ruleId: requiredLine(60, 'Name the rule'), on: day }),
+    ]),
+  }),
+  output: z.object({}),
+});
+
+/** Staff: budget, costs, subcontracts, or RFIs and submittals of a contract, each list as a whole. */
+export const changeContractLog = defineContract({
+  name: 'changeContractLog',
+  input: z.object({
+    contractId: recordId,
+    revision,
+    change: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('budget'), budget: logParts.budget }),
+      z.object({ kind: z.literal('costs'), costs: logParts.costs }),
+      z.object({ kind: z.literal('subcontracts'), subcontracts: logParts.subcontracts }),
+      z.object({ kind: z.literal('requests'), requests: logParts.requests }),
+    ]),
+  }),
+  output: z.object({}),
+});
+
+const changeOrderChangeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('save'), fields: changeOrderInputSchema }),
+  z.object({ kind: z.literal('send') }),
+  /** Takes it back to change it; signatures are void with that. */
+  z.object({ kind: z.literal('reopen') }),
+  z.object({ kind: z.literal('reject'), reason: requiredLine(500, 'Enter why it was rejected') }),
+  z.object({ kind: z.literal('sign'), signature: recordedSignatureSchema }),
+  z.object({ kind: z.literal('delete') }),
+]);
+export type ChangeOrderChange = z.infer<typeof changeOrderChangeSchema>;
+
+/** Staff: writes, sends, signs, rejects or deletes a change order. The server numbers it and says when it is approved. */
+export const changeChangeOrder = defineContract({
+  name: 'changeChangeOrder',
+  input: z.object({ contractId: recordId, orderId: recordId, revision, change: changeOrderChangeSchema }),
+  output: z.object({ number: z.number().int() }),
+});
+
+const applicationChangeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('save'), fields: applicationInputSchema }),
+  /** Works it out, freezes the copy, and freezes the schedule with it. */
+  z.object({ kind: z.literal('submit') }),
+  /** Takes a submitted one back as a revision with the next letter; the copy that went out stays. */
+  z.object({ kind: z.literal('revise'), newId: recordId }),
+  /** What the architect or owner certified of it; null = all. Makes the bill. */
+  z.object({
+    kind: z.literal('certify'),
+    certifiedCents: signedCents.nullable(),
+    certifiedBy: requiredLine(160, 'Enter who certified it'),
+    certifiedOn: day,
+  }),
+  /** Makes the bill again, where it could not be made or was voided. */
+  z.object({ kind: z.literal('bill') }),
+  z.object({ kind: z.literal('delete') }),
+]);
+export type ApplicationChange = z.infer<typeof applicationChangeSchema>;
+
+/** Staff: an application for payment from draft to bill. `billFault` says why it has no bill, '' where it has one or needs none. */
+export const changeApplication = defineContract({
+  name: 'changeApplication',
+  input: z.object({ contractId: recordId, applicationId: recordId, revision, change: applicationChangeSchema }),
+  output: z.object({ number: z.number().int(), invoiceId: z.string(), billFault: z.string() }),
+});
+
+const waiverChangeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('save'), fields: waiverInputSchema }),
+  z.object({ kind: z.literal('sign'), signing: signingSchema }),
+  z.object({ kind: z.literal('void'), reason: requiredLine(500, 'Enter why it is void') }),
+  z.object({ kind: z.literal('delete') }),
+]);
+export type WaiverChange = z.infer<typeof waiverChangeSchema>;
+
+/** Staff: a lien waiver. An unconditional one is refused until its payment has settled. */
+export const changeLienWaiver = defineContract({
+  name: 'changeLienWaiver',
+  input: z.object({ contractId: recordId, waiverId: recordId, revision, change: waiverChangeSchema }),
+  output: z.object({ number: z.number().int() }),
+});

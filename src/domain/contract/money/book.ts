@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { amountCents, ratePpm } from '../../money/schema';
+import { isoInstant, line, optionalDate, optionalInstant, recordId } from '../../record/schema';
+import { scheduleOfValuesLineSchema, SCHEDULE_LINE_LIMIT } from '../record/scheduleOfValues';
+import { retainageTermsSchema } from '../record/parts';
+
+/** A line as it is billed: the contract's, with what was billed before the first application here. */
+export const bookLineSchema = scheduleOfValuesLineSchema.extend({
+  storedRetainagePpm: ratePpm.nullable().default(null),
+  previousCents: amountCents.default(0),
+});
+export type BookLine = z.infer<typeof bookLineSchema>;
+
+export const bookLinesSchema = z
+  .array(bookLineSchema)
+  .max(SCHEDULE_LINE_LIMIT, `At most ${SCHEDULE_LINE_LIMIT} lines`)
+  .refine(
+    (lines) => new Set(lines.map(({ id }) => id)).size === lines.length,
+    'A line is in the schedule twice. Reload the page and enter it again.',
+  );
+
+export const PROJECT_KINDS = ['private', 'public', 'federal'] as const;
+export const PROJECT_KIND_LABELS: Record<(typeof PROJECT_KINDS)[number], string> = {
+  private: 'Private',
+  public: 'Public (state or local)',
+  federal: 'Federal',
+};
+
+/** What the law's clocks and limits go by. */
+export const billingTermsSchema = z.object({
+  retainage: retainageTermsSchema.default(retainageTermsSchema.parse({})),
+  /** Certified before the first application here, for a contract that was taken over. */
+  previousCertificatesCents: amountCents.default(0),
+  firstNumber: z.number().int().min(1).max(10_000).default(1),
+  /** The last day to pay, counted from the day on which an application was certified. */
+  paymentDays: z.number().int().min(0).max(180).default(30),
+  project: z.enum(PROJECT_KINDS).default('private'),
+  /** Letters of the state where the work is. */
+  state: line(2).default(''),
+  isResidential: z.boolean().default(false),
+  dwellingUnits: z.number().int().min(0).max(100_000).nullable().default(null),
+  /** Whether the contract is with the owner of the property. */
+  isPrime: z.boolean().default(true),
+  /** The first day on which work or material was furnished; starts the preliminary-notice clock. */
+  firstFurnishedOn: optionalDate,
+});
+export type BillingTerms = z.infer<typeof billingTermsSchema>;
+
+const CLOCK_LIMIT = 150;
+
+/** A day that must not be missed. */
+export const clockSchema = z.object({
+  /** `notice-{ruleId}` or `payment-{applicationId}`. */
+  id: recordId,
+  kind: z.enum(['notice', 'payment']),
+  label: line(200),
+  /** From this day on it is shown to the office; '' = no day can be counted. */
+  warnOn: optionalDate,
+  dueOn: optionalDate,
+  /** '' = still open. */
+  doneOn: optionalDate,
+  /** The rule that it was counted by; '' = the contract's own term. */
+  ruleId: line(60).default(''),
+});
+export type Clock = z.infer<typeof clockSchema>;
+
+/** companies/{c}/contractBooks/{contractId}: how a contract is billed. Written by functions only. */
+export const contractBookSchema = z.object({
+  contractId: recordId,
+  /** Copied from the contract. */
+  number: line(30).default(''),
+  title: line(200).default(''),
+  contractOn: optionalDate,
+  originalSumCents: amountCents.default(0),
+  lines: bookLinesSchema.default([]),
+  terms: billingTermsSchema.default(billingTermsSchema.parse({})),
+  /** When the first application was sent: texts and values of lines stay as they were then. */
+  frozenAt: optionalInstant,
+  /** Preliminary notices that were served, by the law's rule. */
+  served: z
+    .array(z.object({ ruleId: line(60), on: z.iso.date('Use a valid date') }))
+    .max(30)
+    .default([]),
+  clocks: z.array(clockSchema).max(CLOCK_LIMIT).default([]),
+  /** The earliest `warnOn` of an open clock; '' = none. */
+  nextClockOn: optionalDate,
+  changedAt: isoInstant.or(z.literal('')).default(''),
+});
+export type ContractBook = z.infer<typeof contractBookSchema>;

@@ -1,0 +1,99 @@
+import { sumOf } from '../../money/amounts';
+import { workInProgress, type WorkInProgress } from '../workInProgress';
+import type { ChangeOrderRecord } from './changeOrder';
+import type { ContractLog } from './log';
+import type { PayApplication } from './payApplication';
+
+/** One cost code: what it may cost, what is promised, what was paid, and what it will come to. In cents. */
+export type BudgetLine = {
+  costCode: string;
+  name: string;
+  budgetCents: number;
+  changesCents: number;
+  committedCents: number;
+  actualCents: number;
+  projectedCents: number;
+  /** Positive: more than budget and changes. */
+  overCents: number;
+};
+
+type Order = Pick<ChangeOrderRecord, 'state' | 'lines'>;
+
+/** Budget against committed and actual by cost code, in the order of the budget; codes without a budget come last. */
+export function budgetLines(
+  { budget, costs, subcontracts }: Pick<ContractLog, 'budget' | 'costs' | 'subcontracts'>,
+  orders: readonly Order[],
+): BudgetLine[] {
+  const changes = orders.filter(({ state }) => state === 'approved').flatMap(({ lines }) => lines);
+  const signed = subcontracts.filter(({ state }) => state !== 'planned');
+  const codes = new Set([
+    ...budget.map(({ costCode }) => costCode),
+    ...[...changes, ...signed, ...costs].map(({ costCode }) => costCode),
+  ]);
+  return [...codes].map((costCode) => {
+    const isOfCode = (row: { costCode: string }): boolean => row.costCode === costCode;
+    const rows = budget.filter(isOfCode);
+    const budgetCents = sumOf(rows.map((row) => row.budgetCents));
+    const changesCents = sumOf(changes.filter(isOfCode).map(({ amountCents }) => amountCents));
+    const subs = signed.filter(isOfCode);
+    const ids = new Set(subs.map(({ id }) => id));
+    const committedCents = sumOf(subs.map((sub) => sub.sumCents + sub.changesCents));
+    const own = costs.filter(isOfCode);
+    const actualCents = sumOf(own.map(({ amountCents }) => amountCents));
+    const underSubs = sumOf(own.filter(({ subcontractId }) => ids.has(subcontractId)).map(({ amountCents }) => amountCents));
+    const expected = Math.max(committedCents, underSubs) + (actualCents - underSubs);
+    const projectedCents = Math.max(budgetCents + changesCents, expected);
+    return {
+      costCode,
+      name: rows.map(({ name }) => name).join(', ') || 'Not in the budget',
+      budgetCents,
+      changesCents,
+      committedCents,
+      actualCents,
+      projectedCents,
+      overCents: projectedCents - budgetCents - changesCents,
+    };
+  });
+}
+
+/** A day of a contract: what was earned by cost and what was billed until then. In cents. */
+export type EarnedPoint = { on: string; label: string; earnedCents: number; billedCents: number };
+type Billed = Pick<PayApplication, 'state' | 'number' | 'periodEnd' | 'copy'>;
+
+type Contract = { contractCents: number; log: ContractLog; orders: readonly Order[]; applications: readonly Billed[] };
+
+/** Over- and under-billing now; null while there is no budget to compare with. Method B3. */
+export function workInProgressOf({ contractCents, log, orders, applications }: Contract): WorkInProgress | null {
+  const estimatedTotalCostCents = sumOf(budgetLines(log, orders).map(({ projectedCents }) => projectedCents));
+  if (log.budget.length === 0 || estimatedTotalCostCents <= 0) return null;
+  return workInProgress({
+    contractCents,
+    estimatedTotalCostCents,
+    costToDateCents: Math.max(0, sumOf(log.costs.map(({ amountCents }) => amountCents))),
+    billedToDateCents: certified(applications).at(-1)?.copy?.line4Cents ?? 0,
+  });
+}
+
+const certified = (applications: readonly Billed[]): Billed[] =>
+  applications.filter(({ state }) => state === 'certified').toSorted((a, b) => a.number - b.number);
+
+/** What was earned and billed at the end of each certified application's period, by today's estimate of costs. */
+export function earnedOverTime({ contractCents, log, orders, applications }: Contract): EarnedPoint[] {
+  const total = sumOf(budgetLines(log, orders).map(({ projectedCents }) => projectedCents));
+  if (log.budget.length === 0 || total <= 0) return [];
+  return certified(applications).map(({ number, periodEnd, copy }) => {
+    const spent = sumOf(log.costs.filter(({ on }) => on <= periodEnd).map(({ amountCents }) => amountCents));
+    const billedCents = copy?.line4Cents ?? 0;
+    const { earnedRevenueCents } = workInProgress({
+      contractCents,
+      estimatedTotalCostCents: total,
+      costToDateCents: Math.max(0, spent),
+      billedToDateCents: billedCents,
+    });
+    return { on: periodEnd, label: `No. ${number}`, earnedCents: earnedRevenueCents, billedCents };
+  });
+}
+
+/** Days after which an estimate of costs is called stale. */
+const STALE_DAYS = 45;
+export const isStale = (ageDays: number): boolean => ageDays > STALE_DAYS;

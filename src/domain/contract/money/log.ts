@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { amountCents, ratePpm } from '../../money/schema';
+import { line, optionalDate, recordId, requiredLine, text } from '../../record/schema';
+import { signedCents } from './fields';
+
+export const BUDGET_LIMIT = 200;
+export const COST_LIMIT = 1000;
+export const SUBCONTRACT_LIMIT = 100;
+export const REQUEST_LIMIT = 300;
+
+const budgetRowSchema = z.object({
+  id: recordId,
+  costCode: line(30).default(''),
+  name: requiredLine(160, 'Enter what is budgeted'),
+  budgetCents: amountCents,
+});
+export type BudgetRow = z.infer<typeof budgetRowSchema>;
+
+const costSchema = z.object({
+  id: recordId,
+  on: z.iso.date('Enter the day'),
+  costCode: line(30).default(''),
+  description: requiredLine(200, 'Enter what was paid for'),
+  vendor: line(120).default(''),
+  /** The subcontract that it was paid under; '' = none. */
+  subcontractId: z.string().max(128).default(''),
+  /** Negative for a return. */
+  amountCents: signedCents,
+});
+export type Cost = z.infer<typeof costSchema>;
+
+export const SUBCONTRACT_STATES = ['planned', 'signed', 'complete'] as const;
+export const SUBCONTRACT_STATE_LABELS: Record<(typeof SUBCONTRACT_STATES)[number], string> = {
+  planned: 'Not signed',
+  signed: 'Signed',
+  complete: 'Complete',
+};
+const subcontractSchema = z.object({
+  id: recordId,
+  company: requiredLine(160, 'Enter the subcontractor'),
+  trade: line(80).default(''),
+  costCode: line(30).default(''),
+  state: z.enum(SUBCONTRACT_STATES).default('planned'),
+  sumCents: amountCents,
+  /** Net of signed changes. */
+  changesCents: signedCents.default(0),
+  retainagePpm: ratePpm.default(0),
+  insuranceEndsOn: optionalDate,
+  workersCompEndsOn: optionalDate,
+});
+export type Subcontract = z.infer<typeof subcontractSchema>;
+
+export const REQUEST_STATES = ['open', 'answered', 'approved', 'approved-as-noted', 'rejected', 'closed'] as const;
+export const REQUEST_STATE_LABELS: Record<(typeof REQUEST_STATES)[number], string> = {
+  open: 'Open',
+  answered: 'Answered',
+  approved: 'Approved',
+  'approved-as-noted': 'Approved as noted',
+  rejected: 'Rejected',
+  closed: 'Closed',
+};
+export const REQUEST_KIND_LABELS = { rfi: 'RFI', submittal: 'Submittal' } as const;
+const requestSchema = z.object({
+  id: recordId,
+  kind: z.enum(['rfi', 'submittal']),
+  /** Counted for each kind by the server; 0 = not yet. */
+  number: z.number().int().min(0).max(REQUEST_LIMIT).default(0),
+  title: requiredLine(200, 'Enter what it is about'),
+  question: text(2000).default(''),
+  to: line(120).default(''),
+  sentOn: optionalDate,
+  dueOn: optionalDate,
+  answeredOn: optionalDate,
+  answer: text(2000).default(''),
+  state: z.enum(REQUEST_STATES).default('open'),
+});
+export type ContractRequest = z.infer<typeof requestSchema>;
+
+export const logParts = {
+  budget: z.array(budgetRowSchema).max(BUDGET_LIMIT, `At most ${BUDGET_LIMIT} rows`),
+  costs: z.array(costSchema).max(COST_LIMIT, `At most ${COST_LIMIT} costs`),
+  subcontracts: z.array(subcontractSchema).max(SUBCONTRACT_LIMIT, `At most ${SUBCONTRACT_LIMIT} subcontracts`),
+  requests: z.array(requestSchema).max(REQUEST_LIMIT, `At most ${REQUEST_LIMIT} RFIs and submittals`),
+};
+
+/** companies/{c}/contractLogs/{contractId}: what a contract costs and what was asked under it. Written by functions only. */
+export const contractLogSchema = z.object({
+  contractId: recordId,
+  /** When the budget was last looked at; a stale one makes what is earned wrong. */
+  estimatedOn: optionalDate,
+  budget: logParts.budget.default([]),
+  costs: logParts.costs.default([]),
+  subcontracts: logParts.subcontracts.default([]),
+  requests: logParts.requests.default([]),
+});
+export type ContractLog = z.infer<typeof contractLogSchema>;
+
+/** RFIs and submittals with their numbers, each kind in the order in which they were entered. */
+export function withNumbers(requests: readonly ContractRequest[]): ContractRequest[] {
+  const last = { rfi: 0, submittal: 0 };
+  for (const { kind, number } of requests) last[kind] = Math.max(last[kind], number);
+  return requests.map((request) => {
+    if (request.number > 0) return request;
+    last[request.kind] += 1;
+    return { ...request, number: last[request.kind] };
+  });
+}
+
+/** An RFI or submittal that nobody answered by its day (YYYY-MM-DD). */
+export const isLateRequest = ({ state, dueOn }: ContractRequest, today: string): boolean =>
+  state === 'open' && dueOn !== '' && dueOn < today;
+
+/** Papers of a subcontractor that have ended, or end within `days`; a signed subcontract without a date counts as ended. */
+export const expiringPapers = (
+  { insuranceEndsOn, workersCompEndsOn, state }: Subcontract,
+  lastGoodDay: string,
+): { name: string; endsOn: string }[] =>
+  state === 'complete'
+    ? []
+    : [
+        { name: 'Liability insurance', endsOn: insuranceEndsOn },
+        { name: 'Workers’ compensation', endsOn: workersCompEndsOn },
+      ].filter(({ endsOn }) => endsOn === '' || endsOn <= lastGoodDay);

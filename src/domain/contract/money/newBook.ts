@@ -1,0 +1,26 @@
+import type { Contract } from '../record/schema';
+import { readSchedule } from '../record/scheduleOfValues';
+import { billingTermsSchema, bookLineSchema, contractBookSchema, type ContractBook } from './book';
+
+type Source = Pick<
+  Contract,
+  'number' | 'title' | 'signedOn' | 'priceCents' | 'schedule' | 'terms' | 'lawState' | 'startsOn'
+> & { id: string };
+
+/** How a signed contract is billed before anybody has changed that: by its own schedule and terms. */
+export const newBook = (contract: Source): ContractBook =>
+  contractBookSchema.parse({
+    contractId: contract.id,
+    number: contract.number,
+    title: contract.title,
+    contractOn: contract.signedOn,
+    originalSumCents: contract.priceCents,
+    lines: (readSchedule(contract.schedule) ?? []).map((line) => bookLineSchema.parse(line)),
+    terms: billingTermsSchema.parse({
+      retainage: contract.terms.retainage,
+      paymentDays: Math.min(180, contract.terms.paymentDays || 30),
+      project: contract.terms.project,
+      state: contract.lawState,
+      isResidential: contract.terms.isHome,
+    }),
+  });

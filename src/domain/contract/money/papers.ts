@@ -1,0 +1,225 @@
+import { reportTable, type ReportTable } from '../../calculation/reportTable';
+import type { FieldReport } from '../../field-report/fieldReport';
+import { formatCents } from '../../money/format';
+import { PERCENT_PPM } from '../../money/limits';
+import { completePpm } from '../completion';
+import {
+  CHANGE_REASON_LABELS,
+  changeOrderName,
+  COST_KIND_LABELS,
+  SIGNING_PARTY_LABELS,
+  type ChangeOrderRecord,
+} from './changeOrder';
+import { WAIVER_KIND_LABELS, type LienWaiver } from './lienWaiver';
+import { applicationName, type ApplicationCopy, type PayApplication } from './payApplication';
+import { waiverText, type WaiverFacts } from './waiverText';
+
+/** Whose contract a paper belongs to. `date` prints a day, '' for none. */
+export type PaperOf = {
+  contract: { number: string; title: string; customerName: string; propertyAddress: string };
+  companyName: string;
+  date: (day: string) => string;
+};
+
+const money = (cents: number): string => formatCents(cents, { currency: 'USD' });
+/** Columns of many figures have no room for the sign of the currency. */
+const figure = (cents: number): string => money(cents).replace('$', '');
+const EMPTY = { lists: [], details: [], photos: [], disclaimer: '' } as const;
+const present = <T>(values: readonly (T | null)[]): T[] => values.flatMap((value) => (value === null ? [] : [value]));
+
+/** An application for payment: its summary and its continuation sheet. Method B2, in a layout of its own. */
+export function applicationReport(
+  application: Pick<
+    PayApplication,
+    | 'number'
+    | 'revisionLetter'
+    | 'periodFrom'
+    | 'periodEnd'
+    | 'submittedOn'
+    | 'certifiedBy'
+    | 'certifiedOn'
+    | 'certifiedCents'
+    | 'materials'
+    | 'note'
+    | 'state'
+  >,
+  copy: ApplicationCopy,
+  { contract, companyName, date }: PaperOf,
+): FieldReport {
+  const { certifiedCents, certifiedBy, certifiedOn, submittedOn, materials, note } = application;
+  return {
+    ...EMPTY,
+    kind: 'Application for payment',
+    title: contract.title,
+    number: `${contract.number} no. ${applicationName(application)}`,
+    headline: `Payment due with this application: ${money(copy.line8Cents)}`,
+    facts: [
+      { label: 'Contractor', value: companyName },
+      { label: 'Owner', value: contract.customerName },
+      { label: 'Project', value: contract.propertyAddress || contract.title },
+      {
+        label: 'Period',
+        value: [application.periodFrom, application.periodEnd].filter(Boolean).map(date).join(' – '),
+      },
+      { label: 'Submitted', value: date(submittedOn) || 'Draft' },
+      ...(certifiedCents === null
+        ? []
+        : [{ label: 'Certified', value: `${money(certifiedCents)} by ${certifiedBy} on ${date(certifiedOn)}` }]),
+    ],
+    tables: present([
+      summaryTable(copy),
+      continuationTable(copy),
+      reportTable('materials', 'Stored material', materials, [
+        { label: 'Material', of: ({ description }) => description },
+        { label: 'Value', of: ({ amountCents }) => figure(amountCents), isNumber: true },
+        { label: 'Supplier', of: ({ supplier }) => supplier },
+        { label: 'Stored at', of: ({ place }) => place },
+        { label: 'Insurance', of: ({ insurance }) => insurance },
+        { label: 'Title', of: ({ title }) => title },
+      ]),
+    ]),
+    lists: note === '' ? [] : [{ title: 'Note', notes: [{ text: note, hint: '' }] }],
+  };
+}
+
+/** Lines 1 to 9, and what change orders added and took away. */
+function summaryTable(copy: ApplicationCopy): ReportTable {
+  const rows: [string, string, number | null][] = [
+    ['1', 'Original contract sum', copy.line1Cents],
+    ['2', 'Net change by change orders', copy.line2Cents],
+    ['', 'added', copy.addedCents],
+    ['', 'deducted', copy.deductedCents],
+    ['3', 'Contract sum to date', copy.line3Cents],
+    ['4', 'Completed and stored to date', copy.line4Cents],
+    ['5a', 'Retainage on completed work', copy.line5aCents],
+    ['5b', 'Retainage on stored material', copy.line5bCents],
+    ['5', 'Total retainage', copy.line5Cents],
+    ['6', 'Earned less retainage', copy.line6Cents],
+    ['7', 'Less earlier certificates', copy.line7Cents],
+    ['8', 'Payment due now', copy.line8Cents],
+    ['9', 'Balance to finish, with retainage', copy.line9Cents],
+  ];
+  return {
+    id: 'summary',
+    title: 'Summary',
+    columns: [
+      { label: 'Line', isNumber: false },
+      { label: 'What', isNumber: false },
+      { label: 'Amount', isNumber: true },
+    ],
+    rows: rows.flatMap(([line, label, cents]) => (cents === null ? [] : [[line, label, money(cents)]])),
+  };
+}
+
+/** `33.33%`; '' for a line without a value. */
+export const completeText = (line: { scheduledValueCents: number; completedAndStoredCents: number }): string => {
+  const ppm = completePpm(line);
+  return ppm === null ? '' : `${(ppm / PERCENT_PPM).toFixed(2)}%`;
+};
+
+function continuationTable({ lines, line3Cents, line4Cents, line5Cents }: ApplicationCopy): ReportTable | null {
+  const sum = (of: (line: (typeof lines)[number]) => number): number => lines.reduce((all, line) => all + of(line), 0);
+  const hasRetainage = lines.some(({ retainageCents }) => retainageCents !== null);
+  const table = reportTable('continuation', 'Continuation sheet', lines, [
+    { label: 'Item', of: ({ item }) => item || '–' },
+    { label: 'Work', of: ({ description }) => description },
+    { label: 'Scheduled', of: (line) => figure(line.scheduledValueCents), isNumber: true },
+    { label: 'Earlier', of: (line) => figure(line.previousCents), isNumber: true },
+    { label: 'This period', of: (line) => figure(line.thisPeriodCents), isNumber: true },
+    { label: 'Stored', of: (line) => figure(line.storedCents), isNumber: true },
+    { label: 'To date', of: (line) => figure(line.completedAndStoredCents), isNumber: true },
+    { label: '%', of: completeText, isNumber: true },
+    { label: 'Balance', of: (line) => figure(line.balanceCents), isNumber: true },
+    ...(hasRetainage
+      ? [{ label: 'Retainage', of: (line: (typeof lines)[number]) => figure(line.retainageCents ?? 0), isNumber: true }]
+      : []),
+  ]);
+  if (!table) return null;
+  const total = [
+    'Total',
+    '',
+    figure(line3Cents),
+    figure(sum((line) => line.previousCents)),
+    figure(sum((line) => line.thisPeriodCents)),
+    figure(sum((line) => line.storedCents)),
+    figure(line4Cents),
+    completeText({ scheduledValueCents: line3Cents, completedAndStoredCents: line4Cents }),
+    figure(line3Cents - line4Cents),
+    ...(hasRetainage ? [figure(line5Cents)] : []),
+  ];
+  return { ...table, rows: [...table.rows, total] };
+}
+
+/** A change order with what the contract comes to before and after it. */
+export function changeOrderReport(
+  order: ChangeOrderRecord,
+  before: { sumCents: number; days: number },
+  { contract, companyName, date }: PaperOf,
+): FieldReport {
+  const { amountCents, days } = order;
+  return {
+    ...EMPTY,
+    kind: 'Change order',
+    title: order.title,
+    number: `${contract.number} ${changeOrderName(order)}`,
+    headline: `${amountCents < 0 ? 'Deducts' : 'Adds'} ${money(Math.abs(amountCents))}${days === 0 ? '' : ` and ${days > 0 ? 'adds' : 'takes away'} ${Math.abs(days)} days`}`,
+    facts: [
+      { label: 'Contractor', value: companyName },
+      { label: 'Owner', value: contract.customerName },
+      { label: 'Project', value: contract.propertyAddress || contract.title },
+      { label: 'Reason', value: CHANGE_REASON_LABELS[order.reason] },
+      { label: 'Contract sum before', value: money(before.sumCents) },
+      { label: 'Contract sum with this change', value: money(before.sumCents + amountCents) },
+    ],
+    tables: present([
+      reportTable('lines', 'Cost', order.lines, [
+        { label: 'Kind', of: ({ kind }) => COST_KIND_LABELS[kind] },
+        { label: 'What', of: ({ description }) => description },
+        { label: 'Amount', of: (line) => money(line.amountCents), isNumber: true },
+      ]),
+    ]),
+    lists: [
+      ...(order.explanation === '' ? [] : [{ title: 'Explanation', notes: [{ text: order.explanation, hint: '' }] }]),
+      {
+        title: 'Signatures',
+        notes:
+          order.signatures.length === 0
+            ? [{ text: 'Not signed. Work on this change begins only when both sides have signed.', hint: '' }]
+            : order.signatures.map(({ party, name, how, signedOn }) => ({
+                text: `${SIGNING_PARTY_LABELS[party]}: ${name}, ${date(signedOn)}`,
+                hint: how,
+              })),
+      },
+    ],
+  };
+}
+
+/** A lien waiver with its words and who signed it. */
+export function waiverReport(
+  waiver: LienWaiver,
+  facts: Omit<WaiverFacts, 'throughText'>,
+  { contract, date }: Pick<PaperOf, 'contract' | 'date'>,
+): FieldReport {
+  const words = waiverText(waiver, { ...facts, throughText: date(waiver.throughOn) });
+  return {
+    ...EMPTY,
+    kind: 'Lien waiver',
+    title: WAIVER_KIND_LABELS[waiver.kind],
+    number: `${contract.number} waiver ${waiver.number}`,
+    headline: '',
+    facts: [
+      { label: 'Claimant', value: facts.claimant },
+      { label: 'Owner', value: facts.owner },
+      { label: 'Through', value: date(waiver.throughOn) },
+      { label: 'Amount', value: money(waiver.amountCents) },
+      ...(waiver.state === 'draft'
+        ? []
+        : [{ label: 'Signed', value: `${waiver.signedBy}, ${date(waiver.signedOn)}` }]),
+    ],
+    tables: [],
+    lists: [
+      { title: 'Waiver', notes: words.split('\n').filter((row) => row.trim() !== '').map((text) => ({ text, hint: '' })) },
+      ...(waiver.needsNotary ? [{ title: 'Notary', notes: [{ text: 'This state asks for a notary.', hint: '' }] }] : []),
+    ],
+  };
+}

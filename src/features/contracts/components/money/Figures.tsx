@@ -1,0 +1,19 @@
+import { formatMoney } from '@/ui/format/money';
+import { DetailList } from '@/ui/layout/DetailList';
+
+type FiguresProps = {
+  items: readonly { label: string; cents: number | null }[];
+  columns?: 1 | 2 | 3;
+};
+
+/** Amounts with their names; those that are null are left out. */
+export function Figures({ items, columns = 3 }: FiguresProps) {
+  return (
+    <DetailList
+      columns={columns}
+      items={items.flatMap(({ label, cents }) =>
+        cents === null ? [] : [{ label, value: <span className="tabular">{formatMoney(cents)}</span> }],
+      )}
+    />
+  );
+}

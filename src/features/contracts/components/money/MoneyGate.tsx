@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { ContractMoney } from '../../hooks/useContractMoney';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { OneColumn } from '@/ui/layout/OneColumn';
+
+/** A money tab once its records are read; before the contract is signed it says why there is nothing to do. */
+export function MoneyGate({ money, children }: { money: ContractMoney; children: ReactNode }) {
+  if (money.error) return <ErrorState error={money.error} />;
+  if (money.isLoading) return <LoadingRows rows={4} />;
+  if (!money.isOpen && money.contract.state !== 'closed')
+    return <InlineNotice tone="info">Billing begins when everybody has signed the contract.</InlineNotice>;
+  return <OneColumn>{children}</OneColumn>;
+}

@@ -1,0 +1,77 @@
+import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { collections } from '@/data/collections';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { scheduleFromParts, scheduleFromText } from '@/domain/contract/money/schedule';
+import type { Contract } from '@/domain/contract/record/schema';
+import { readSchedule, type ScheduleOfValuesLine } from '@/domain/contract/record/scheduleOfValues';
+import { contractParts } from '@/domain/invoice/progressDraft';
+import type { Stored } from '@/domain/record/schema';
+import { useToday } from '@/entities/company/useToday';
+import { AppError } from '@/lib/appError';
+import { newId } from '@/lib/ids';
+import { SubmitNotice } from '@/ui/forms/SubmitNotice';
+import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
+import { OneColumn } from '@/ui/layout/OneColumn';
+
+type ScheduleImportProps = {
+  contract: Stored<Contract>;
+  onImport: (lines: readonly ScheduleOfValuesLine[]) => void;
+  onClose: () => void;
+};
+
+/** Lines from the contract, its accepted estimate or a spreadsheet; they replace those in the sheet until it is saved. */
+export function ScheduleImport({ contract, onImport, onClose }: ScheduleImportProps) {
+  const { repository } = useWorkspace();
+  const today = useToday();
+  const [pasted, setPasted] = useState('');
+  const { isBusy, isSlow, fault, submit } = useSubmitOnce();
+  const take = (read: () => Promise<readonly ScheduleOfValuesLine[]>) =>
+    submit(async () => {
+      const lines = await read();
+      if (lines.length === 0) throw new AppError({ code: 'invalid', userMessage: 'No line with an amount was found.' });
+      onImport(lines);
+      onClose();
+    });
+  const fromEstimate = async () => {
+    const estimate = await repository(collections.estimates).get(contract.estimateId);
+    if (!estimate) throw new AppError({ code: 'not-found', userMessage: 'Its estimate no longer exists.' });
+    return scheduleFromParts(contractParts(estimate, today));
+  };
+  return (
+    <Modal opened onClose={onClose} title="Import lines" size="lg">
+      <OneColumn>
+        <Text size="sm" c="dimmed">
+          Imported lines replace those in the sheet. Nothing is stored until you save.
+        </Text>
+        <Group gap="xs">
+          {contract.estimateId !== '' && (
+            <Button variant="default" loading={isBusy} onClick={() => void take(fromEstimate)}>
+              From the accepted estimate
+            </Button>
+          )}
+          {contract.schedule !== '' && (
+            <Button variant="default" onClick={() => void take(async () => readSchedule(contract.schedule) ?? [])}>
+              As in the contract
+            </Button>
+          )}
+        </Group>
+        <Textarea
+          label="From a spreadsheet"
+          description="Copy the columns item, description and value, and paste them here."
+          autosize
+          minRows={4}
+          maxRows={12}
+          value={pasted}
+          onChange={(event) => setPasted(event.currentTarget.value)}
+        />
+        <SubmitNotice fault={fault} isSlow={isSlow} />
+        <Group justify="flex-end">
+          <Button disabled={pasted.trim() === ''} onClick={() => void take(async () => scheduleFromText(pasted, newId))}>
+            Import pasted lines
+          </Button>
+        </Group>
+      </OneColumn>
+    </Modal>
+  );
+}

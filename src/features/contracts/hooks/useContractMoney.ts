@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { collections } from '@/data/collections';
+import { useWatchedRecord } from '@/data/react/useLiveRecord';
+import { useLiveRecords } from '@/data/react/useLiveRecords';
+import type { BillingRecords } from '@/domain/contract/money/billing';
+import type { ContractBook } from '@/domain/contract/money/book';
+import { changesSoFar, type ChangeOrderRecord } from '@/domain/contract/money/changeOrder';
+import { newBook } from '@/domain/contract/money/newBook';
+import type { PayApplication } from '@/domain/contract/money/payApplication';
+import { ofContract } from '@/domain/contract/money/queries';
+import type { Contract } from '@/domain/contract/record/schema';
+import { isInForce } from '@/domain/contract/record/state';
+import type { Stored } from '@/domain/record/schema';
+import type { AppError } from '@/lib/appError';
+
+export type ContractMoney = {
+  contract: Stored<Contract>;
+  book: ContractBook;
+  /** Of the stored book; '' while there is none. */
+  revision: string;
+  orders: Stored<ChangeOrderRecord>[];
+  applications: Stored<PayApplication>[];
+  records: BillingRecords;
+  /** The original sum with the approved changes. */
+  sumCents: number;
+  /** Whether anything can be billed under it now. */
+  isOpen: boolean;
+  isLoading: boolean;
+  error: AppError | null;
+};
+
+/** The money side of a contract, following every change. */
+export function useContractMoney(contract: Stored<Contract>): ContractMoney {
+  const stored = useWatchedRecord(collections.contractBooks, contract.id);
+  const query = useMemo(() => ofContract(contract.id), [contract.id]);
+  const orders = useLiveRecords(collections.changeOrders, query);
+  const applications = useLiveRecords(collections.payApplications, query);
+  const book = useMemo(() => stored.record ?? newBook(contract), [stored.record, contract]);
+  const records = useMemo(
+    () => ({ book, orders: orders.records, applications: applications.records }),
+    [book, orders.records, applications.records],
+  );
+  return {
+    contract,
+    book,
+    revision: stored.record?.revision ?? '',
+    orders: orders.records,
+    applications: applications.records,
+    records,
+    sumCents: book.originalSumCents + changesSoFar(orders.records).approvedCents,
+    isOpen: isInForce(contract.state),
+    isLoading: stored.isLoading || orders.isLoading || applications.isLoading,
+    error: stored.error ?? orders.error ?? applications.error,
+  };
+}

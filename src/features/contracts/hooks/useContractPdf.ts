@@ -1,0 +1,57 @@
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { ChangeOrderRecord } from '@/domain/contract/money/changeOrder';
+import { applicationReport, changeOrderReport, waiverReport, type PaperOf } from '@/domain/contract/money/papers';
+import type { LienWaiver } from '@/domain/contract/money/lienWaiver';
+import type { ApplicationCopy, PayApplication } from '@/domain/contract/money/payApplication';
+import type { FieldReport } from '@/domain/field-report/fieldReport';
+import { pageSizeOf, printedCompany } from '@/domain/paper/header';
+import type { Stored } from '@/domain/record/schema';
+import { useMakePdf } from '@/entities/paper/useMakePdf';
+import { formatDate } from '@/ui/format/dateTime';
+import type { ContractMoney } from './useContractMoney';
+
+/** Papers of a contract as reports, ready to be printed. */
+export function useContractReports(money: ContractMoney) {
+  const { company } = useSession();
+  const { contract, book, orders } = money;
+  const of: PaperOf = { contract, companyName: company.name, date: (day) => formatDate(day, company.timeZone) };
+  return {
+    company: printedCompany(company),
+    pageSize: pageSizeOf(company),
+    order: (order: Stored<ChangeOrderRecord>): FieldReport => {
+      const earlier = orders.filter(({ state, number }) => state === 'approved' && number < order.number);
+      const sumCents = book.originalSumCents + earlier.reduce((sum, { amountCents }) => sum + amountCents, 0);
+      return changeOrderReport(order, { sumCents, days: 0 }, of);
+    },
+    application: (application: PayApplication, copy: ApplicationCopy): FieldReport =>
+      applicationReport(application, copy, of),
+    waiver: (waiver: LienWaiver): FieldReport =>
+      waiverReport(
+        waiver,
+        {
+          claimant: waiver.direction === 'given' ? company.name : waiver.partyName,
+          owner: contract.customerName,
+          job: [contract.title, contract.propertyAddress].filter(Boolean).join(', '),
+        },
+        of,
+      ),
+  };
+}
+
+/** Makes PDFs of a contract's papers on the device, one at a time. */
+export function useContractPdf(money: ContractMoney) {
+  const { company, pageSize, ...reports } = useContractReports(money);
+  const { isMaking, make } = useMakePdf();
+  const download = (report: FieldReport): Promise<void> =>
+    make(async ({ renderFieldReport }) => ({
+      named: { title: report.kind, number: report.number, company },
+      file: await renderFieldReport({ report, company, pageSize }),
+    }));
+  return {
+    isMaking,
+    order: (order: Stored<ChangeOrderRecord>) => download(reports.order(order)),
+    application: (application: PayApplication, copy: ApplicationCopy) =>
+      download(reports.application(application, copy)),
+    waiver: (waiver: LienWaiver) => download(reports.waiver(waiver)),
+  };
+}
