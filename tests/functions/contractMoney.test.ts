@@ -12,7 +12,11 @@ import {
 import { contractBookSchema, type BillingTerms, type BookLine } from '@/domain/contract/money/book';
 import { changeOrderSchema } from '@/domain/contract/money/changeOrder';
 import { lienWaiverSchema } from '@/domain/contract/money/lienWaiver';
-import { payApplicationSchema, type ApplicationInput, type PayApplication } from '@/domain/contract/money/payApplication';
+import {
+  payApplicationSchema,
+  type ApplicationInput,
+  type PayApplication,
+} from '@/domain/contract/money/payApplication';
 import { bookLineSchema, billingTermsSchema } from '@/domain/contract/money/book';
 import { contractSchema, type Contract } from '@/domain/contract/record/schema';
 import { NO_RETAINAGE, type RetainageTerms } from '@/domain/contract/retainage';
@@ -89,7 +93,12 @@ const fields = (changes: Partial<ApplicationInput> = {}): ApplicationInput => ({
   note: '',
   ...changes,
 });
-const entry = (lineId: string, thisPeriodCents: number) => ({ lineId, thisPeriodCents, completePpm: null, storedCents: 0 });
+const entry = (lineId: string, thisPeriodCents: number) => ({
+  lineId,
+  thisPeriodCents,
+  completePpm: null,
+  storedCents: 0,
+});
 const CERTIFY = {
   kind: 'certify' as const,
   certifiedCents: null,
@@ -133,7 +142,17 @@ async function bill(
   return { ...(await application(id)), id, billFault };
 }
 
-type Rates = Partial<Record<'workBasisPoints' | 'storedBasisPoints' | 'thresholdBasisPoints' | 'afterBasisPoints' | 'capBasisPoints' | 'fixedCents', number>> & {
+type Rates = Partial<
+  Record<
+    | 'workBasisPoints'
+    | 'storedBasisPoints'
+    | 'thresholdBasisPoints'
+    | 'afterBasisPoints'
+    | 'capBasisPoints'
+    | 'fixedCents',
+    number
+  >
+> & {
   method?: string;
   rounding?: string;
 };
@@ -220,7 +239,9 @@ describe('every published and derived application, through what is stored', () =
             lineId: own(name),
             thisPeriodCents: given.thisPeriodCents[name] ?? null,
             completePpm:
-              given.percentCompleteBasisPoints?.[name] === undefined ? null : given.percentCompleteBasisPoints[name] * PPM,
+              given.percentCompleteBasisPoints?.[name] === undefined
+                ? null
+                : given.percentCompleteBasisPoints[name] * PPM,
             storedCents: given.storedCents?.[name] ?? 0,
           })),
           materials: stored.map(([name, amountCents]) => ({
@@ -250,9 +271,15 @@ describe('every published and derived application, through what is stored', () =
         expect(await invoice(result.invoiceId)).toMatchObject({ state: 'issued', totalCents: result.certifiedCents });
     }
     // What was billed, less what was credited, is what was certified.
-    const { docs } = await db.collection(`companies/${companyId}/payApplications`).where('contractId', '==', contractId).get();
+    const { docs } = await db
+      .collection(`companies/${companyId}/payApplications`)
+      .where('contractId', '==', contractId)
+      .get();
     const bills = await Promise.all(
-      docs.map((each) => String(each.data()['invoiceId'])).filter((invoiceId) => invoiceId !== '').map(invoice),
+      docs
+        .map((each) => String(each.data()['invoiceId']))
+        .filter((invoiceId) => invoiceId !== '')
+        .map(invoice),
     );
     expect(bills.reduce((sum, each) => sum + each.totalCents - each.creditedCents, 0)).toBe(paid);
   });
@@ -267,11 +294,21 @@ describe('a contract from the first application to the last bill', () => {
     await approve(contractId, orderId, 12_345, '2025-01-20');
     const half = await bill(contractId, {
       periodEnd: '2025-02-28',
-      entries: ['x', 'y', orderId].map((lineId) => ({ lineId, thisPeriodCents: null, completePpm: 333_300, storedCents: 0 })),
+      entries: ['x', 'y', orderId].map((lineId) => ({
+        lineId,
+        thisPeriodCents: null,
+        completePpm: 333_300,
+        storedCents: 0,
+      })),
     });
     const whole = await bill(contractId, {
       periodEnd: '2025-03-31',
-      entries: ['x', 'y', orderId].map((lineId) => ({ lineId, thisPeriodCents: null, completePpm: 1_000_000, storedCents: 0 })),
+      entries: ['x', 'y', orderId].map((lineId) => ({
+        lineId,
+        thisPeriodCents: null,
+        completePpm: 1_000_000,
+        storedCents: 0,
+      })),
     });
     const release = await bill(contractId, {
       periodEnd: '2025-04-30',
@@ -281,7 +318,14 @@ describe('a contract from the first application to the last bill', () => {
     expect(bills.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(1_012_346);
     expect(bills[2]).toMatchObject({ totalCents: 101_235 });
     expect(bills[2]?.title).toContain('Release of retainage');
-    const entries = await db.collection(`companies/${companyId}/ledger`).where('invoiceId', 'in', bills.map((_, at) => [half, whole, release][at]?.invoiceId)).get();
+    const entries = await db
+      .collection(`companies/${companyId}/ledger`)
+      .where(
+        'invoiceId',
+        'in',
+        bills.map((_, at) => [half, whole, release][at]?.invoiceId),
+      )
+      .get();
     expect(entries.docs.map((each) => each.data()['kind'])).toEqual(['issued', 'issued', 'issued']);
   });
 
@@ -299,14 +343,23 @@ describe('a contract from the first application to the last bill', () => {
     const pending = newId();
     await order(contractId, pending, {
       kind: 'save',
-      fields: { title: 'More', reason: 'owner', explanation: '', lines: [{ id: 'a', kind: 'labor', description: 'Work', costCode: '', amountCents: 5_000 }], days: 3, retainagePpm: null },
+      fields: {
+        title: 'More',
+        reason: 'owner',
+        explanation: '',
+        lines: [{ id: 'a', kind: 'labor', description: 'Work', costCode: '', amountCents: 5_000 }],
+        days: 3,
+        retainagePpm: null,
+      },
     });
     await order(contractId, pending, { kind: 'send' });
     const submit = async (input: Partial<ApplicationInput>) => {
       await save(input);
       return (await refusal(apply(contractId, id, { kind: 'submit' }))).message;
     };
-    expect(await submit({ entries: [entry('a', 60_001)] })).toBe('Line a: That is more than the line is worth: $600.01 of $600.00.');
+    expect(await submit({ entries: [entry('a', 60_001)] })).toBe(
+      'Line a: That is more than the line is worth: $600.01 of $600.00.',
+    );
     expect(await submit({ entries: [{ ...entry('a', 0), storedCents: 10 }] })).toContain('List the stored material');
     expect(await submit({ entries: [entry(pending, 5_000)] })).toContain('is not a line of this application');
     expect(await submit({ entries: [entry('a', -1)] })).toContain('below nothing');
@@ -315,22 +368,43 @@ describe('a contract from the first application to the last bill', () => {
       message: 'Application 1 is still open. Finish it first.',
     });
     await apply(contractId, id, { kind: 'submit' });
-    expect((await refusal(book(contractId, { kind: 'schedule', lines: [line('a', 100_000)] }))).message).toContain('change order');
-    expect((await refusal(apply(contractId, id, { ...CERTIFY, certifiedCents: 30_001 }))).message).toContain('No more can be certified');
+    expect((await refusal(book(contractId, { kind: 'schedule', lines: [line('a', 100_000)] }))).message).toContain(
+      'change order',
+    );
+    expect((await refusal(apply(contractId, id, { ...CERTIFY, certifiedCents: 30_001 }))).message).toContain(
+      'No more can be certified',
+    );
     // A change signed in between makes the copy that went out an old one.
     for (const party of ['owner', 'contractor'] as const)
-      await order(contractId, pending, { kind: 'sign', signature: { party, name: 'Ada', how: 'On paper', signedOn: '2025-02-01' } });
+      await order(contractId, pending, {
+        kind: 'sign',
+        signature: { party, name: 'Ada', how: 'On paper', signedOn: '2025-02-01' },
+      });
     expect((await refusal(apply(contractId, id, CERTIFY))).message).toContain('Revise it first');
     const revision = newId();
     await apply(contractId, id, { kind: 'revise', newId: revision });
     await apply(contractId, revision, { kind: 'submit' });
     await apply(contractId, revision, CERTIFY);
-    expect(await application(revision)).toMatchObject({ number: 1, revisionLetter: 'A', state: 'certified', copy: { line2Cents: 5_000 } });
+    expect(await application(revision)).toMatchObject({
+      number: 1,
+      revisionLetter: 'A',
+      state: 'certified',
+      copy: { line2Cents: 5_000 },
+    });
     expect(await application(id)).toMatchObject({ state: 'superseded', copy: { line2Cents: 0 } });
     // Certified is certified.
-    for (const change of [{ kind: 'save', fields: fields() }, { kind: 'submit' }, { kind: 'revise', newId: newId() }, CERTIFY, { kind: 'delete' }] as const)
+    for (const change of [
+      { kind: 'save', fields: fields() },
+      { kind: 'submit' },
+      { kind: 'revise', newId: newId() },
+      CERTIFY,
+      { kind: 'delete' },
+    ] as const)
       expect(await refusal(apply(contractId, revision, change))).toMatchObject({ code: 'failed-precondition' });
-    expect((await refusal(apply(contractId, newId(), { kind: 'save', fields: fields({ periodEnd: '2025-01-31' }) }))).message).toContain('cannot end before');
+    expect(
+      (await refusal(apply(contractId, newId(), { kind: 'save', fields: fields({ periodEnd: '2025-01-31' }) })))
+        .message,
+    ).toContain('cannot end before');
   });
 
   it('credits an earlier bill where the owner has paid too much, which only a manager may do', async () => {
@@ -342,7 +416,12 @@ describe('a contract from the first application to the last bill', () => {
     await apply(contractId, id, { kind: 'submit' });
     const office = await newMember(companyId, 'office');
     await db.doc(`users/${office.uid}`).update({ 'features.contracts': true });
-    const certify = { contractId, applicationId: id, revision: await revisionAt(`payApplications/${id}`), change: CERTIFY };
+    const certify = {
+      contractId,
+      applicationId: id,
+      revision: await revisionAt(`payApplications/${id}`),
+      change: CERTIFY,
+    };
     expect((await refusal(office.call(changeApplication, certify))).message).toContain('a manager has to do');
     expect(await owner.call(changeApplication, certify)).toEqual({ number: 2, invoiceId: '', billFault: '' });
     expect(await invoice(first.invoiceId)).toMatchObject({ totalCents: 50_000, creditedCents: 20_000 });
@@ -356,13 +435,20 @@ describe('a contract from the first application to the last bill', () => {
     await book(contractId, { kind: 'schedule', lines: [line('a', 100_000)] });
     await book(contractId, { kind: 'terms', terms: terms({}, { project: 'federal' }) });
     const { id, invoiceId } = await bill(contractId, { entries: [entry('a', 50_000)] });
-    const clocks = async () => contractBookSchema.parse((await at(companyId, `contractBooks/${contractId}`).get()).data());
+    const clocks = async () =>
+      contractBookSchema.parse((await at(companyId, `contractBooks/${contractId}`).get()).data());
     expect((await clocks()).clocks).toMatchObject([{ id: `payment-${id}`, kind: 'payment', doneOn: '' }]);
     await owner.call(voidInvoice, { invoiceId, reason: 'Wrong address' });
     const again = await apply(contractId, id, { kind: 'bill' });
     expect(again.invoiceId).not.toBe(invoiceId);
     expect(await invoice(again.invoiceId)).toMatchObject({ state: 'issued', totalCents: 50_000 });
-    await owner.call(recordPayment, { paymentId: newId(), invoiceId: again.invoiceId, method: 'cheque', amountCents: 50_000, receivedOn: '2025-05-02' });
+    await owner.call(recordPayment, {
+      paymentId: newId(),
+      invoiceId: again.invoiceId,
+      method: 'cheque',
+      amountCents: 50_000,
+      receivedOn: '2025-05-02',
+    });
     await eventually(async () => (await application(id)).paidAt !== '', 'the application to be paid');
     expect((await clocks()).clocks[0]?.doneOn).not.toBe('');
   });
@@ -404,25 +490,46 @@ describe('lien waivers', () => {
     const { id, invoiceId } = await bill(contractId, { entries: [entry('a', 50_000)] });
     const [conditional, unconditional] = [newId(), newId()];
     const signing = { signedBy: 'Ada Lovelace', signedOn: '2025-04-03', clearedOn: '' };
-    await waive(contractId, conditional, { kind: 'save', fields: { ...input(id, 'conditional-progress'), formText: '' } });
-    expect((await refusal(waive(contractId, conditional, { kind: 'sign', signing }))).message).toContain('prescribes the wording');
+    await waive(contractId, conditional, {
+      kind: 'save',
+      fields: { ...input(id, 'conditional-progress'), formText: '' },
+    });
+    expect((await refusal(waive(contractId, conditional, { kind: 'sign', signing }))).message).toContain(
+      'prescribes the wording',
+    );
     await waive(contractId, conditional, { kind: 'save', fields: input(id, 'conditional-progress') });
     await waive(contractId, conditional, { kind: 'sign', signing });
     await waive(contractId, unconditional, { kind: 'save', fields: input(id, 'unconditional-progress') });
-    const sign = (clearedOn: string) => waive(contractId, unconditional, { kind: 'sign', signing: { ...signing, clearedOn } });
+    const sign = (clearedOn: string) =>
+      waive(contractId, unconditional, { kind: 'sign', signing: { ...signing, clearedOn } });
     expect((await refusal(sign('2025-05-04'))).message).toContain('No payment of this application has settled');
     const paymentId = newId();
-    await owner.call(recordPayment, { paymentId, invoiceId, method: 'cheque', amountCents: 50_000, receivedOn: '2025-05-02' });
+    await owner.call(recordPayment, {
+      paymentId,
+      invoiceId,
+      method: 'cheque',
+      amountCents: 50_000,
+      receivedOn: '2025-05-02',
+    });
     expect((await refusal(sign(''))).message).toContain('can still bounce');
     expect((await refusal(sign('2025-05-01'))).message).toContain('cannot have cleared before');
     await sign('2025-05-04');
     const read = async (waiverId: string) =>
       lienWaiverSchema.parse((await at(companyId, `lienWaivers/${waiverId}`).get()).data());
-    expect(await read(unconditional)).toMatchObject({ state: 'signed', number: 2, paymentIds: [paymentId], ruleId: 'lw-tx' });
-    await db.doc(`companies/${companyId}/payments/${paymentId}`).update({ state: 'failed', failureReason: 'Insufficient funds' });
+    expect(await read(unconditional)).toMatchObject({
+      state: 'signed',
+      number: 2,
+      paymentIds: [paymentId],
+      ruleId: 'lw-tx',
+    });
+    await db
+      .doc(`companies/${companyId}/payments/${paymentId}`)
+      .update({ state: 'failed', failureReason: 'Insufficient funds' });
     await eventually(async () => (await read(unconditional)).paymentTrouble !== '', 'the waiver to be marked');
     expect(await read(unconditional)).toMatchObject({ paymentTrouble: 'The payment bounced: Insufficient funds.' });
-    expect(await refusal(waive(contractId, unconditional, { kind: 'delete' }))).toMatchObject({ code: 'failed-precondition' });
+    expect(await refusal(waive(contractId, unconditional, { kind: 'delete' }))).toMatchObject({
+      code: 'failed-precondition',
+    });
     await waive(contractId, unconditional, { kind: 'void', reason: 'The check bounced' });
   });
 });
@@ -430,10 +537,30 @@ describe('lien waivers', () => {
 describe('the log of a contract', () => {
   it('numbers RFIs and submittals apart, and dates the budget', async () => {
     const contractId = await contractOf(100_000);
-    const request = (id: string, kind: 'rfi' | 'submittal') => ({ id, kind, number: 0, title: 'Beam size', question: '', to: 'Architect', sentOn: '', dueOn: '2025-03-01', answeredOn: '', answer: '', state: 'open' as const });
+    const request = (id: string, kind: 'rfi' | 'submittal') => ({
+      id,
+      kind,
+      number: 0,
+      title: 'Beam size',
+      question: '',
+      to: 'Architect',
+      sentOn: '',
+      dueOn: '2025-03-01',
+      answeredOn: '',
+      answer: '',
+      state: 'open' as const,
+    });
     const change = async (given: Parameters<typeof send>[0]) => send(given);
-    const send = async (given: { kind: 'requests'; requests: ReturnType<typeof request>[] } | { kind: 'budget'; budget: { id: string; costCode: string; name: string; budgetCents: number }[] }) =>
-      owner.call(changeContractLog, { contractId, revision: await revisionAt(`contractLogs/${contractId}`), change: given });
+    const send = async (
+      given:
+        | { kind: 'requests'; requests: ReturnType<typeof request>[] }
+        | { kind: 'budget'; budget: { id: string; costCode: string; name: string; budgetCents: number }[] },
+    ) =>
+      owner.call(changeContractLog, {
+        contractId,
+        revision: await revisionAt(`contractLogs/${contractId}`),
+        change: given,
+      });
     await change({ kind: 'requests', requests: [request('a', 'rfi'), request('b', 'submittal'), request('c', 'rfi')] });
     await change({ kind: 'budget', budget: [{ id: 'x', costCode: '03', name: 'Concrete', budgetCents: 40_000 }] });
     const stored = (await at(companyId, `contractLogs/${contractId}`).get()).data();

@@ -11,7 +11,8 @@ const CONTRACTS = Object.values(modules).flatMap((module) => Object.values(modul
 
 /** As much of a JSON schema as says how long a value's text can be. */
 type JsonSchema = {
-  type?: string;
+  /** Several where it may also be null. */
+  type?: string | string[];
   maxLength?: number;
   pattern?: string;
   format?: string;
@@ -38,6 +39,7 @@ const OF_A_FORMAT = 2000;
 /** The most bytes that a value takes as JSON; Infinity where the schema sets no limit. */
 function mostBytes(schema: JsonSchema): number {
   const { type, anyOf, oneOf, allOf, properties = {}, items } = schema;
+  if (Array.isArray(type)) return Math.max(...type.map((one) => mostBytes({ ...schema, type: one })));
   const choices = anyOf ?? oneOf;
   if (choices) return Math.max(...choices.map(mostBytes));
   if (allOf) return Math.min(...allOf.map(mostBytes));

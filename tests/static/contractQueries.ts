@@ -1,3 +1,4 @@
+import { clocksDue, ofContract } from '@/domain/contract/money/queries';
 import {
   CONTRACT_SORTS,
   CONTRACT_VIEWS,
@@ -23,4 +24,8 @@ export const CONTRACT_QUERIES: Record<string, Asked[]> = {
   contractCount: ask('contracts', contractCount('active')),
   contractsByNumber: ask('contracts', contractsByNumber('C26')),
   contractsByCustomerName: ask('contracts', contractsByCustomerName('ada')),
+  ofContract: (['payApplications', 'changeOrders', 'lienWaivers'] as const).flatMap((name) =>
+    ask(name, ofContract('x')),
+  ),
+  clocksDue: ask('contractBooks', clocksDue('2026-02-11')),
 };

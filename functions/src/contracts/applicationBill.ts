@@ -32,7 +32,7 @@ type Bill = { invoiceId: string; billFault: string };
 
 /**
  * Bills what was certified: an invoice in the ledger like every other, issued at once, or a credit where the owner has paid too much. Repeating
- * it finds the same bill. What stands in its way is said and changes nothing about the certificate.
+ * it finds the same bill. What prevents it is reported and does not change the certificate.
  */
 export async function billApplication(deps: Deps, { companyId, uid }: Who, which: Which): Promise<Bill> {
   const made = await makeDraft(deps, { companyId, uid }, which);
@@ -131,7 +131,10 @@ function draftOf(
       amountCents,
     }),
     serviceDate: periodEnd,
-    dueOn: book.terms.paymentDays === 0 ? dueDateOf(today, 'due-on-receipt') : addCalendarDays(today, book.terms.paymentDays),
+    dueOn:
+      book.terms.paymentDays === 0
+        ? dueDateOf(today, 'due-on-receipt')
+        : addCalendarDays(today, book.terms.paymentDays),
   };
 }
 

@@ -124,7 +124,11 @@ function saved(
   const open = openOne(applications);
   if (!before && open) throw precondition(`Application ${open.number} is still open. Finish it first.`);
   if (applications.length >= APPLICATION_LIMIT) throw precondition('This contract has too many applications.');
-  const last = applications.filter(({ state }) => state === 'certified').map(({ periodEnd }) => periodEnd).toSorted().at(-1);
+  const last = applications
+    .filter(({ state }) => state === 'certified')
+    .map(({ periodEnd }) => periodEnd)
+    .toSorted()
+    .at(-1);
   if (last !== undefined && fields.periodEnd < last)
     throw precondition('Its period cannot end before that of the last certified application.');
   return payApplicationSchema.parse({
@@ -175,14 +179,17 @@ async function certified(
   { certifiedCents, certifiedBy, certifiedOn }: Certificate,
   { user }: Member,
 ): Promise<PayApplication> {
-  if (before.state !== 'submitted' || !before.copy) throw precondition('Submit the application before it is certified.');
+  if (before.state !== 'submitted' || !before.copy)
+    throw precondition('Submit the application before it is certified.');
   const now = workedCopy(opened, before);
   if ((await sha256Hex(stableJson(now))) !== before.copyHash)
     throw precondition('The contract has changed since it was submitted, such as by a change order. Revise it first.');
   const { line8Cents } = before.copy;
   const amount = certifiedCents ?? line8Cents;
   if (amount > Math.max(0, line8Cents))
-    throw precondition(`No more can be certified than was applied for: ${formatCents(line8Cents, { currency: 'USD' })}.`);
+    throw precondition(
+      `No more can be certified than was applied for: ${formatCents(line8Cents, { currency: 'USD' })}.`,
+    );
   if (line8Cents < 0 && amount !== line8Cents)
     throw precondition('What the owner has paid too much is certified as a whole.');
   if (line8Cents >= 0 && amount < 0) throw precondition('A certificate cannot be below zero here.');

@@ -38,7 +38,8 @@ export const changeLienWaiver = defineCallable(
         return { number: before.number };
       }
       const last = Math.max(0, ...docs.map((each) => Number(each.data()['number'])));
-      const payments = change.kind === 'sign' && before ? await paymentsOf(deps, transaction, { companyId, opened, before }) : [];
+      const payments =
+        change.kind === 'sign' && before ? await paymentsOf(deps, transaction, { companyId, opened, before }) : [];
       const after = changed({ opened, before, change, number: last + 1, payments });
       writeWhole(transaction, ref, stored, after, { uid, now: opened.now });
       return { number: after.number };
@@ -49,7 +50,11 @@ type WithId = Payment & { id: string };
 type Asked = { companyId: string; opened: OpenedMoney; before: LienWaiver };
 
 /** The payments of the application's bill, as the ledger has them. */
-async function paymentsOf(deps: Deps, transaction: Transaction, { companyId, opened, before }: Asked): Promise<WithId[]> {
+async function paymentsOf(
+  deps: Deps,
+  transaction: Transaction,
+  { companyId, opened, before }: Asked,
+): Promise<WithId[]> {
   const invoiceId = opened.applications.find(({ id }) => id === before.applicationId)?.invoiceId ?? '';
   if (invoiceId === '' || !isUnconditional(before.kind)) return [];
   const { docs } = await transaction.get(
@@ -70,7 +75,8 @@ function changed({ opened, before, change, number, payments }: Step): LienWaiver
   if (change.kind === 'save') {
     if (before && before.state !== 'draft') throw precondition('It is signed: void it and write another.');
     const { applicationId } = change.fields;
-    if (applicationId !== '' && !opened.applications.some(({ id }) => id === applicationId)) throw notFound('Application');
+    if (applicationId !== '' && !opened.applications.some(({ id }) => id === applicationId))
+      throw notFound('Application');
     return lienWaiverSchema.parse({
       ...change.fields,
       contractId: opened.contract.id,

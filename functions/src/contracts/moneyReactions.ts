@@ -47,7 +47,10 @@ export const waiversOnPayment = defineReaction(
   'waiversOnPayment',
   'payments',
   (deps, { params }) => markWaivers(deps, params['companyId'] ?? '', params['id'] ?? ''),
-  { concerns: ({ before, after }) => before?.['state'] !== after?.['state'] || before?.['refundedCents'] !== after?.['refundedCents'] },
+  {
+    concerns: ({ before, after }) =>
+      before?.['state'] !== after?.['state'] || before?.['refundedCents'] !== after?.['refundedCents'],
+  },
 );
 
 async function markWaivers(deps: Deps, companyId: string, paymentId: string): Promise<void> {

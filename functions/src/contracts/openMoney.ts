@@ -45,16 +45,12 @@ export async function openMoney(
 ): Promise<OpenedMoney> {
   const of = (name: 'contracts' | 'contractBooks') => inCompany(deps.db, companyId, name).doc(contractId);
   const bookRef = of('contractBooks');
-  const [stored, bookDoc, company] = await transaction.getAll(
-    of('contracts'),
-    bookRef,
-    companyRef(deps.db, companyId),
-  );
+  const [stored, bookDoc, company] = await transaction.getAll(of('contracts'), bookRef, companyRef(deps.db, companyId));
   const data = stored?.data();
   if (!data) throw notFound('Contract');
   const contract = { ...parseRecord(contractSchema, data), id: contractId };
   if (!isInForce(contract.state) && contract.state !== 'closed')
-    throw precondition('Billing begins when everybody has signed the contract.');
+    throw precondition('Billing begins when everyone has signed the contract.');
   const [orderDocs, applicationDocs] = await Promise.all([
     transaction.get(inCompany(deps.db, companyId, 'changeOrders').where('contractId', '==', contractId)),
     transaction.get(inCompany(deps.db, companyId, 'payApplications').where('contractId', '==', contractId)),

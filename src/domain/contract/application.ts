@@ -126,7 +126,10 @@ const countsIn = (
 ): boolean =>
   inApplication === null ? approvedOn !== '' && periodEnd !== '' && approvedOn <= periodEnd : inApplication <= number;
 
-function scheduleAt({ lines, changeOrders }: Pick<PaymentContract, 'lines' | 'changeOrders'>, entry: ApplicationEntry): ScheduleLine[] {
+function scheduleAt(
+  { lines, changeOrders }: Pick<PaymentContract, 'lines' | 'changeOrders'>,
+  entry: ApplicationEntry,
+): ScheduleLine[] {
   const approved = changeOrders.filter((order) => countsIn(order, entry));
   return [
     ...lines,

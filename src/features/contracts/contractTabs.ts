@@ -17,7 +17,39 @@ export const CONTRACT_TABS: readonly ContractTab[] = [
   {
     value: 'values',
     label: 'Schedule of values',
-    Panel: lazyPart(() => import('./components/ScheduleTab').then((module) => module.ScheduleTab)),
+    Panel: lazyPart(() =>
+      import('./components/money/ScheduleOfValuesTab').then((module) => module.ScheduleOfValuesTab),
+    ),
+  },
+  {
+    value: 'changes',
+    label: 'Change orders',
+    Panel: lazyPart(() => import('./components/money/ChangeOrdersTab').then((module) => module.ChangeOrdersTab)),
+  },
+  {
+    value: 'billing',
+    label: 'Billing',
+    Panel: lazyPart(() => import('./components/money/BillingTab').then((module) => module.BillingTab)),
+  },
+  {
+    value: 'waivers',
+    label: 'Lien waivers',
+    Panel: lazyPart(() => import('./components/money/WaiversTab').then((module) => module.WaiversTab)),
+  },
+  {
+    value: 'budget',
+    label: 'Budget',
+    Panel: lazyPart(() => import('./components/money/BudgetTab').then((module) => module.BudgetTab)),
+  },
+  {
+    value: 'requests',
+    label: 'RFIs',
+    Panel: lazyPart(() => import('./components/money/RequestsTab').then((module) => module.RequestsTab)),
+  },
+  {
+    value: 'closeout',
+    label: 'Closeout',
+    Panel: lazyPart(() => import('./components/money/CloseoutTab').then((module) => module.CloseoutTab)),
   },
   {
     value: 'papers',

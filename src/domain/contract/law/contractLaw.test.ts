@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CONFIDENCES, doubtOf, isInForce } from '../../law/datedRule';
 import { NO_RETAINAGE, type RetainageTerms } from '../retainage';
+import { WAIVER_KINDS } from '../waiverKinds';
 import { CONTRACT_RULES } from './contractRules';
 import {
   federalPaymentDue,
   monthlyNoticeDeadlines,
   preliminaryNoticesFor,
-  WAIVER_KINDS,
   waiverFormFor,
   waiverHoldsFrom,
   waiverToGive,

@@ -3,6 +3,7 @@ import { basisOf, rulesInForce, stateJurisdiction, type LawBasis } from '../../l
 import { isFederalHoliday } from '../../law/holidays';
 import { isWeekday } from '../../law/workingDays';
 import { preliminaryNoticeDeadline, preliminaryNoticeWarning, type NoticeClock } from '../preliminaryNotice';
+import type { WaiverKind } from '../waiverKinds';
 import { CONTRACT_RULES, contractRules, type PreliminaryNoticeRule } from './contractRules';
 
 export type NoticeJob = {
@@ -58,14 +59,6 @@ export const monthlyNoticeDeadlines = (
     month,
     deadline: preliminaryNoticeDeadline(`${month}-01`, { rule: 'day-of-nth-month-after', months: monthsAfter, day }),
   }));
-
-export const WAIVER_KINDS = [
-  'conditional-progress',
-  'unconditional-progress',
-  'conditional-final',
-  'unconditional-final',
-] as const;
-export type WaiverKind = (typeof WAIVER_KINDS)[number];
 
 /** The waiver to give: conditional with the application, unconditional only after the money has cleared. Method B5. */
 export const waiverToGive = ({ isFinal, hasCleared }: { isFinal: boolean; hasCleared: boolean }): WaiverKind =>

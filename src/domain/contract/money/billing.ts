@@ -18,7 +18,7 @@ export type BookOrder = WithId<
 >;
 /** What a contract's billing follows from, as stored. */
 export type BillingRecords = {
-  book: Pick<ContractBook, 'lines' | 'terms' | 'originalSumCents'>;
+  book: Pick<ContractBook, 'lines' | 'terms' | 'originalSumCents' | 'contractOn'>;
   orders: readonly BookOrder[];
   applications: readonly WithId<PayApplication>[];
 };
@@ -49,7 +49,10 @@ export const certifiedCentsSoFar = ({ book, applications }: BillingRecords): num
  * A contract and its pending application as the arithmetic takes them. What was certified comes from the last certified copy, which never
  * changes, as one application before this one.
  */
-export function paymentContract(records: BillingRecords, entered: Entered): {
+export function paymentContract(
+  records: BillingRecords,
+  entered: Entered,
+): {
   contract: PaymentContract;
   entries: ApplicationEntry[];
   worked: Map<string, number>;

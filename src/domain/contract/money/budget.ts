@@ -40,7 +40,9 @@ export function budgetLines(
     const committedCents = sumOf(subs.map((sub) => sub.sumCents + sub.changesCents));
     const own = costs.filter(isOfCode);
     const actualCents = sumOf(own.map(({ amountCents }) => amountCents));
-    const underSubs = sumOf(own.filter(({ subcontractId }) => ids.has(subcontractId)).map(({ amountCents }) => amountCents));
+    const underSubs = sumOf(
+      own.filter(({ subcontractId }) => ids.has(subcontractId)).map(({ amountCents }) => amountCents),
+    );
     const expected = Math.max(committedCents, underSubs) + (actualCents - underSubs);
     const projectedCents = Math.max(budgetCents + changesCents, expected);
     return {

@@ -97,9 +97,13 @@ export const changeAmountCents = ({ lines }: Pick<ChangeOrderInput, 'lines'>): n
 export const changeOrderName = ({ number }: Pick<ChangeOrderRecord, 'number'>): string => `CO-${number}`;
 
 /** What changes have done to a contract: net sum and days of the approved ones, and those that wait for an answer. */
-export function changesSoFar(
-  orders: readonly Pick<ChangeOrderRecord, 'state' | 'amountCents' | 'days'>[],
-): { approvedCents: number; approvedDays: number; addedCents: number; deductedCents: number; pendingCents: number } {
+export function changesSoFar(orders: readonly Pick<ChangeOrderRecord, 'state' | 'amountCents' | 'days'>[]): {
+  approvedCents: number;
+  approvedDays: number;
+  addedCents: number;
+  deductedCents: number;
+  pendingCents: number;
+} {
   const approved = orders.filter(({ state }) => state === 'approved');
   const amounts = approved.map(({ amountCents }) => amountCents);
   return {
@@ -118,12 +122,13 @@ export function withSignature(
   stamp: { by: string; at: string },
 ): ChangeOrderRecord {
   if (order.state !== 'sent') throw refused('Send the change order before it is signed.');
-  const signatures = [
-    ...order.signatures.filter(({ party }) => party !== signature.party),
-    { ...signature, ...stamp },
-  ];
+  const signatures = [...order.signatures.filter(({ party }) => party !== signature.party), { ...signature, ...stamp }];
   const isSigned = SIGNING_PARTIES.every((wanted) => signatures.some(({ party }) => party === wanted));
-  const approvedOn = signatures.map(({ signedOn }) => signedOn).toSorted().at(-1) ?? '';
+  const approvedOn =
+    signatures
+      .map(({ signedOn }) => signedOn)
+      .toSorted()
+      .at(-1) ?? '';
   return { ...order, signatures, ...(isSigned ? { state: 'approved' as const, approvedOn } : {}) };
 }
 
@@ -133,7 +138,8 @@ export function movedOrder(
   to: { kind: 'send' } | { kind: 'reopen' } | { kind: 'reject'; reason: string },
   at: string,
 ): ChangeOrderRecord {
-  if (order.state === 'approved') throw refused('Both sides have signed it. Write another change order to change it back.');
+  if (order.state === 'approved')
+    throw refused('Both sides have signed it. Write another change order to change it back.');
   if (to.kind === 'send') {
     if (order.state !== 'draft') throw refused('It was sent already.');
     if (order.lines.length === 0 && order.days === 0) throw refused('Enter what it costs or how many days it takes.');

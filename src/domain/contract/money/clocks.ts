@@ -14,10 +14,7 @@ type Billed = Pick<
 const REMIND_BEFORE_DAYS = 3;
 
 /** The clocks of a contract: preliminary notices by the law of its state, and payments that were asked for. Method B5. */
-export function clocksOf(
-  book: Pick<ContractBook, 'terms' | 'served'>,
-  applications: readonly Billed[],
-): Clock[] {
+export function clocksOf(book: Pick<ContractBook, 'terms' | 'served'>, applications: readonly Billed[]): Clock[] {
   return [...noticeClocks(book), ...applications.flatMap((application) => paymentClock(book, application))];
 }
 

@@ -13,15 +13,15 @@ const money = (cents: number): string => formatCents(cents, { currency: 'USD' })
 
 /** What is wrong with lines as entered: more than their value, less than nothing, work taken back, and stored material without its list. Method B2. */
 export function lineFindings(lines: readonly ApplicationLine[], materials: readonly ListedMaterial[]): Finding[] {
-  const gaps = storedMaterialGaps(lines, materials).map(
-    ({ lineId, missing }): Finding => ({
-      severity: 'error',
-      lineId,
-      message: `List the stored material of this line: ${missing.join(', ')}.`,
-    }),
-  );
+  const gaps = storedMaterialGaps(lines, materials).map(({ lineId, missing }): Finding => ({
+    severity: 'error',
+    lineId,
+    message: `List the stored material of this line: ${missing.join(', ')}.`,
+  }));
   const sums = lines.flatMap(({ id, storedCents }): Finding[] => {
-    const listed = materials.filter(({ lineId }) => lineId === id).reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const listed = materials
+      .filter(({ lineId }) => lineId === id)
+      .reduce((sum, { amountCents }) => sum + amountCents, 0);
     return storedCents === 0 || listed === storedCents || materials.every(({ lineId }) => lineId !== id)
       ? []
       : [
@@ -50,7 +50,9 @@ function lineFinding(line: ApplicationLine): Finding[] {
       },
     ];
   if (sign * completedAndStoredCents < 0)
-    return [{ severity: 'error', lineId: id, message: `The line comes to ${money(completedAndStoredCents)}, below nothing.` }];
+    return [
+      { severity: 'error', lineId: id, message: `The line comes to ${money(completedAndStoredCents)}, below nothing.` },
+    ];
   if (sign * thisPeriodCents < 0)
     return [
       {
@@ -77,9 +79,12 @@ export function summaryFindings(
     ...(line5Cents > line4Cents && line4Cents >= 0 && line6Cents < 0
       ? [whole('More is held back than was completed. Check the retainage terms.')]
       : []),
-    ...heldFindings(projectOf(book), application).map(
-      ({ message, basis }): Finding => ({ severity: 'warning', lineId: '', message, basis }),
-    ),
+    ...heldFindings(projectOf(book), application).map(({ message, basis }): Finding => ({
+      severity: 'warning',
+      lineId: '',
+      message,
+      basis,
+    })),
   ];
 }
 

@@ -4,7 +4,7 @@ import { amountCents } from '../../money/schema';
 import { sumOf } from '../../money/amounts';
 import type { Payment } from '../../payment/schema';
 import { line, optionalDate, recordId, requiredLine, text } from '../../record/schema';
-import { WAIVER_KINDS, type WaiverKind } from '../law/lienLaw';
+import { WAIVER_KINDS, type WaiverKind } from '../waiverKinds';
 
 export const WAIVER_KIND_LABELS: Record<WaiverKind, string> = {
   'conditional-progress': 'Conditional, progress payment',
@@ -62,7 +62,10 @@ export type LienWaiver = z.infer<typeof lienWaiverSchema>;
 
 export const isUnconditional = (kind: WaiverKind): boolean => kind.startsWith('unconditional');
 
-type Received = Pick<Payment, 'state' | 'amountCents' | 'tipCents' | 'refundedCents' | 'method' | 'receivedOn' | 'stripePaymentIntentId'> & {
+type Received = Pick<
+  Payment,
+  'state' | 'amountCents' | 'tipCents' | 'refundedCents' | 'method' | 'receivedOn' | 'stripePaymentIntentId'
+> & {
   id: string;
 };
 
@@ -98,12 +101,18 @@ export function notClearedFault(
   const byHand = settled.filter((payment) => !isProvenByProvider(payment));
   if (byHand.length === 0) return '';
   if (clearedOn === '') return 'A check or transfer can still bounce. Enter the day on which your bank credited it.';
-  const latest = byHand.map(({ receivedOn }) => receivedOn).toSorted().at(-1) ?? '';
+  const latest =
+    byHand
+      .map(({ receivedOn }) => receivedOn)
+      .toSorted()
+      .at(-1) ?? '';
   return clearedOn < latest ? 'It cannot have cleared before it was received.' : '';
 }
 
 /** Words for a payment that a signed waiver rests on and that no longer holds; '' while it does. */
-export function paymentTroubleOf(payment: Pick<Payment, 'state' | 'failureReason' | 'refundedCents' | 'amountCents'>): string {
+export function paymentTroubleOf(
+  payment: Pick<Payment, 'state' | 'failureReason' | 'refundedCents' | 'amountCents'>,
+): string {
   switch (payment.state) {
     case 'failed':
       return `The payment bounced${payment.failureReason === '' ? '' : `: ${payment.failureReason}`}.`.slice(0, 300);

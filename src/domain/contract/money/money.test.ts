@@ -27,7 +27,12 @@ const book = (changes: Partial<ContractBook> = {}): ContractBook =>
     ...changes,
   });
 const terms = (changes: object) => billingTermsSchema.parse(changes);
-const entry = (lineId: string, thisPeriodCents: number) => ({ lineId, thisPeriodCents, completePpm: null, storedCents: 0 });
+const entry = (lineId: string, thisPeriodCents: number) => ({
+  lineId,
+  thisPeriodCents,
+  completePpm: null,
+  storedCents: 0,
+});
 const entered = (entries: ReturnType<typeof entry>[], number = 1) => ({
   number,
   periodEnd: '2026-03-31',
@@ -68,11 +73,16 @@ describe('a schedule of values', () => {
 
   it('is pasted from a spreadsheet', () => {
     let count = 0;
-    const lines = scheduleFromText('03-100\tConcrete\t$12,500.5\nFraming\t900\nno amount\n\tx\t1,2', () => `l${++count}`);
-    expect(lines.map(({ item, description, scheduledValueCents }) => [item, description, scheduledValueCents])).toEqual([
-      ['03-100', 'Concrete', 1_250_050],
-      ['', 'Framing', 90_000],
-    ]);
+    const lines = scheduleFromText(
+      '03-100\tConcrete\t$12,500.5\nFraming\t900\nno amount\n\tx\t1,2',
+      () => `l${++count}`,
+    );
+    expect(lines.map(({ item, description, scheduledValueCents }) => [item, description, scheduledValueCents])).toEqual(
+      [
+        ['03-100', 'Concrete', 1_250_050],
+        ['', 'Framing', 90_000],
+      ],
+    );
   });
 });
 
@@ -108,7 +118,14 @@ describe('an application from what is stored', () => {
         fc.constantFrom('flat', 'retroactive-step', 'banded-step', 'cap-of-contract-sum'),
         fc.integer({ min: 0, max: 200_000 }),
         (shares, method, workPpm) => {
-          const retainage = { ...NO_RETAINAGE, method, workPpm, thresholdPpm: 500_000, afterPpm: 20_000, capPpm: 50_000 } as const;
+          const retainage = {
+            ...NO_RETAINAGE,
+            method,
+            workPpm,
+            thresholdPpm: 500_000,
+            afterPpm: 20_000,
+            capPpm: 50_000,
+          } as const;
           const of = book({ lines: [line('a', 33_333), line('b', 66_667)], terms: terms({ retainage }) });
           const applications: BillingRecords['applications'][number][] = [];
           const steps = [...shares.toSorted((a, b) => a - b), 1_000_000, 1_000_000];
@@ -149,26 +166,63 @@ describe('an application from what is stored', () => {
     ]);
     expect(of([entry('a', 60_000)])).toEqual([]);
     const stored = enteredLines(records(), entered([{ ...entry('a', 0), storedCents: 500 }]));
-    const material = { lineId: 'a', description: 'Lumber', amountCents: 400, supplier: 's', place: 'p', insurance: 'i', title: 't' };
-    expect(lineFindings(stored, [material])).toMatchObject([{ lineId: 'a', message: expect.stringContaining('$4.00') }]);
+    const material = {
+      lineId: 'a',
+      description: 'Lumber',
+      amountCents: 400,
+      supplier: 's',
+      place: 'p',
+      insurance: 'i',
+      title: 't',
+    };
+    expect(lineFindings(stored, [material])).toMatchObject([
+      { lineId: 'a', message: expect.stringContaining('$4.00') },
+    ]);
     expect(lineFindings(stored, [{ ...material, amountCents: 500 }])).toEqual([]);
   });
 
   it('warns of more retainage than the state allows, with the rule', () => {
-    const strict = book({ contractOn: '2026-03-01', terms: terms({ state: 'CA', retainage: { ...NO_RETAINAGE, workPpm: 100_000 } }) });
+    const strict = book({
+      contractOn: '2026-03-01',
+      terms: terms({ state: 'CA', retainage: { ...NO_RETAINAGE, workPpm: 100_000 } }),
+    });
     const worked = workedApplication(records({ book: strict }), entered([entry('a', 30_000)]));
-    expect(summaryFindings(worked, strict)).toMatchObject([{ severity: 'warning', basis: { ruleId: 'ret-ca-private' } }]);
+    expect(summaryFindings(worked, strict)).toMatchObject([
+      { severity: 'warning', basis: { ruleId: 'ret-ca-private' } },
+    ]);
   });
 
   it('is invoiced exactly, above the dearest price of a line too, and printed as certified', () => {
     const copy = copyOf(records(), workedApplication(records(), entered([entry('a', 30_000)])));
-    const document = documentOfApplication({ contractNumber: 'C26-1', name: '1', currency: 'USD', date: '2026-04-01', periodText: 'March', copy, amountCents: 2_500_000_001 });
+    const document = documentOfApplication({
+      contractNumber: 'C26-1',
+      name: '1',
+      currency: 'USD',
+      date: '2026-04-01',
+      periodText: 'March',
+      copy,
+      amountCents: 2_500_000_001,
+    });
     expect(calculateDocument(document)).toMatchObject({ totalCents: 2_500_000_001, taxCents: 0 });
     const of = payApplicationSchema.parse({ contractId: 'c1', number: 1, periodEnd: '2026-03-31', entries: [] });
-    const paper = { contract: { number: 'C26-1', title: 'Addition', customerName: 'Ada', propertyAddress: '' }, companyName: 'Us', date: (day: string) => day };
+    const paper = {
+      contract: { number: 'C26-1', title: 'Addition', customerName: 'Ada', propertyAddress: '' },
+      companyName: 'Us',
+      date: (day: string) => day,
+    };
     const report = applicationReport(of, copy, paper);
     expect(report.tables[0]?.rows.find(([number]) => number === '8')?.[2]).toBe('$300.00');
-    expect(report.tables[1]?.rows.at(-1)).toEqual(['Total', '', '1,000.00', '0.00', '300.00', '0.00', '300.00', '30.00%', '700.00']);
+    expect(report.tables[1]?.rows.at(-1)).toEqual([
+      'Total',
+      '',
+      '1,000.00',
+      '0.00',
+      '300.00',
+      '0.00',
+      '300.00',
+      '30.00%',
+      '700.00',
+    ]);
   });
 
   it('has its own letter for each revision', () => {
@@ -177,7 +231,16 @@ describe('an application from what is stored', () => {
 });
 
 describe('clocks', () => {
-  const certified = { id: 'p1', state: 'certified', number: 1, revisionLetter: '', submittedOn: '2026-03-31', certifiedOn: '2026-04-02', certifiedCents: 5, paidAt: '' } as const;
+  const certified = {
+    id: 'p1',
+    state: 'certified',
+    number: 1,
+    revisionLetter: '',
+    submittedOn: '2026-03-31',
+    certifiedOn: '2026-04-02',
+    certifiedCents: 5,
+    paidAt: '',
+  } as const;
 
   it('count a preliminary notice by the law of the state, until it is served', () => {
     const california = book({ terms: terms({ state: 'CA', firstFurnishedOn: '2026-03-02' }) });
@@ -190,8 +253,14 @@ describe('clocks', () => {
   });
 
   it('count a payment by the contract, and by federal law from the request', () => {
-    expect(clocksOf(book({ terms: terms({ paymentDays: 30 }) }), [certified])[0]).toMatchObject({ dueOn: '2026-05-02', ruleId: '' });
-    expect(clocksOf(book({ terms: terms({ project: 'federal' }) }), [certified])[0]).toMatchObject({ dueOn: '2026-04-14', ruleId: 'far-52.232-27' });
+    expect(clocksOf(book({ terms: terms({ paymentDays: 30 }) }), [certified])[0]).toMatchObject({
+      dueOn: '2026-05-02',
+      ruleId: '',
+    });
+    expect(clocksOf(book({ terms: terms({ project: 'federal' }) }), [certified])[0]).toMatchObject({
+      dueOn: '2026-04-14',
+      ruleId: 'far-52.232-27',
+    });
     expect(clocksOf(book(), [{ ...certified, paidAt: '2026-04-20T12:00:00.000Z' }])[0]?.doneOn).toBe('2026-04-20');
   });
 });
@@ -200,7 +269,9 @@ describe('budget against committed and actual', () => {
   const log = contractLogSchema.parse({
     contractId: 'c1',
     budget: [{ id: 'b', costCode: '03', name: 'Concrete', budgetCents: 50_000 }],
-    subcontracts: [{ id: 's', company: 'Pour Co', costCode: '03', state: 'signed', sumCents: 40_000, changesCents: 5_000 }],
+    subcontracts: [
+      { id: 's', company: 'Pour Co', costCode: '03', state: 'signed', sumCents: 40_000, changesCents: 5_000 },
+    ],
     costs: [
       { id: 'x', on: '2026-03-10', costCode: '03', description: 'Pour', subcontractId: 's', amountCents: 20_000 },
       { id: 'y', on: '2026-03-11', costCode: '03', description: 'Pump', amountCents: 8_000 },
@@ -208,57 +279,116 @@ describe('budget against committed and actual', () => {
     ],
   });
   const order = changeOrderSchema.parse({
-    contractId: 'c1', number: 1, title: 'More', state: 'approved', lines: [{ id: 'l', kind: 'labor', description: 'x', costCode: '03', amountCents: 2_000 }],
+    contractId: 'c1',
+    number: 1,
+    title: 'More',
+    state: 'approved',
+    lines: [{ id: 'l', kind: 'labor', description: 'x', costCode: '03', amountCents: 2_000 }],
   });
 
   it('projects what a code comes to, and shows what nobody budgeted', () => {
     const [concrete, permit] = budgetLines(log, [order]);
-    expect(concrete).toMatchObject({ budgetCents: 50_000, changesCents: 2_000, committedCents: 45_000, actualCents: 28_000, projectedCents: 53_000, overCents: 1_000 });
+    expect(concrete).toMatchObject({
+      budgetCents: 50_000,
+      changesCents: 2_000,
+      committedCents: 45_000,
+      actualCents: 28_000,
+      projectedCents: 53_000,
+      overCents: 1_000,
+    });
     expect(permit).toMatchObject({ name: 'Not in the budget', projectedCents: 1_000, overCents: 1_000 });
   });
 
   it('says what is over- and under-billed, now and over time', () => {
     const copy = copyOf(records(), workedApplication(records(), entered([entry('a', 60_000)])));
-    const application = payApplicationSchema.parse({ contractId: 'c1', number: 1, periodEnd: '2026-03-31', entries: [], state: 'certified', copy });
+    const application = payApplicationSchema.parse({
+      contractId: 'c1',
+      number: 1,
+      periodEnd: '2026-03-31',
+      entries: [],
+      state: 'certified',
+      copy,
+    });
     const given = { contractCents: 100_000, log, orders: [order], applications: [application] };
     // 29,000 of 54,000 spent earns 53,704 of 100,000; 60,000 was billed.
-    expect(workInProgressOf(given)).toMatchObject({ earnedRevenueCents: 53_704, overbilledCents: 6_296, underbilledCents: 0 });
-    expect(earnedOverTime(given)).toEqual([{ on: '2026-03-31', label: 'No. 1', earnedCents: 51_852, billedCents: 60_000 }]);
+    expect(workInProgressOf(given)).toMatchObject({
+      earnedRevenueCents: 53_704,
+      overbilledCents: 6_296,
+      underbilledCents: 0,
+    });
+    expect(earnedOverTime(given)).toEqual([
+      { on: '2026-03-31', label: 'No. 1', earnedCents: 51_852, billedCents: 60_000 },
+    ]);
   });
 
   it('names a subcontractor’s papers that end, and questions nobody answered', () => {
     const [sub] = log.subcontracts;
     if (!sub) throw new Error('no subcontract');
-    expect(expiringPapers({ ...sub, insuranceEndsOn: '2026-05-01', workersCompEndsOn: '2026-12-31' }, '2026-06-01').map(({ name }) => name)).toEqual(['Liability insurance']);
+    expect(
+      expiringPapers({ ...sub, insuranceEndsOn: '2026-05-01', workersCompEndsOn: '2026-12-31' }, '2026-06-01').map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['Liability insurance']);
     expect(expiringPapers(sub, '2026-06-01')).toHaveLength(2);
-    const request = { id: 'r', kind: 'rfi' as const, number: 1, title: 'Beam', question: '', to: '', sentOn: '', dueOn: '2026-03-01', answeredOn: '', answer: '', state: 'open' as const };
+    const request = {
+      id: 'r',
+      kind: 'rfi' as const,
+      number: 1,
+      title: 'Beam',
+      question: '',
+      to: '',
+      sentOn: '',
+      dueOn: '2026-03-01',
+      answeredOn: '',
+      answer: '',
+      state: 'open' as const,
+    };
     expect([isLateRequest(request, '2026-03-01'), isLateRequest(request, '2026-03-02')]).toEqual([false, true]);
   });
 });
 
 describe('lien waivers', () => {
   const waiver = { kind: 'unconditional-progress', direction: 'given', amountCents: 1_000 } as const;
-  const payment = { id: 'y', state: 'succeeded', amountCents: 1_000, tipCents: 0, refundedCents: 0, method: 'card', receivedOn: '2026-04-01', stripePaymentIntentId: 'pi_1' } as const;
+  const payment = {
+    id: 'y',
+    state: 'succeeded',
+    amountCents: 1_000,
+    tipCents: 0,
+    refundedCents: 0,
+    method: 'card',
+    receivedOn: '2026-04-01',
+    stripePaymentIntentId: 'pi_1',
+  } as const;
 
   it('are unconditional only once the money has come', () => {
     expect(notClearedFault(waiver, [payment], '')).toBe('');
     expect(notClearedFault(waiver, [{ ...payment, state: 'processing' }], '')).toContain('No payment');
     expect(notClearedFault(waiver, [{ ...payment, amountCents: 999 }], '')).toContain('Only $9.99');
     expect(notClearedFault(waiver, [{ ...payment, state: 'disputed' }], '')).toContain('No payment');
-    expect(notClearedFault(waiver, [{ ...payment, stripePaymentIntentId: '', method: 'cheque' }], '')).toContain('bounce');
+    expect(notClearedFault(waiver, [{ ...payment, stripePaymentIntentId: '', method: 'cheque' }], '')).toContain(
+      'bounce',
+    );
     expect(notClearedFault({ ...waiver, kind: 'conditional-final' }, [], '')).toBe('');
     expect(notClearedFault({ ...waiver, direction: 'received' }, [], '')).toContain('our payment cleared');
   });
 
   it('say what became of the payment', () => {
-    const of = (state: 'failed' | 'disputed' | 'refunded' | 'succeeded') => paymentTroubleOf({ state, failureReason: '', refundedCents: 0, amountCents: 1 });
-    expect((['failed', 'disputed', 'refunded', 'succeeded'] as const).map(of)).toEqual(['The payment bounced.', 'The payment is disputed.', 'The payment was given back.', '']);
+    const of = (state: 'failed' | 'disputed' | 'refunded' | 'succeeded') =>
+      paymentTroubleOf({ state, failureReason: '', refundedCents: 0, amountCents: 1 });
+    expect((['failed', 'disputed', 'refunded', 'succeeded'] as const).map(of)).toEqual([
+      'The payment bounced.',
+      'The payment is disputed.',
+      'The payment was given back.',
+      '',
+    ]);
   });
 
   it('have the words of the statute where they were entered, and a general form elsewhere', () => {
     const facts = { claimant: 'Us', owner: 'Ada', job: 'the addition', throughText: 'Mar 31' };
     const text = waiverText({ kind: 'conditional-progress', amountCents: 5_000, exceptions: '', formText: '' }, facts);
     expect(text).toContain('When Us has received $50.00 and the payment has cleared');
-    expect(waiverText({ kind: 'conditional-progress', amountCents: 5_000, exceptions: '', formText: 'EXACT WORDS' }, facts)).toBe('EXACT WORDS');
+    expect(
+      waiverText({ kind: 'conditional-progress', amountCents: 5_000, exceptions: '', formText: 'EXACT WORDS' }, facts),
+    ).toBe('EXACT WORDS');
   });
 });

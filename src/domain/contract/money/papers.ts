@@ -212,14 +212,20 @@ export function waiverReport(
       { label: 'Owner', value: facts.owner },
       { label: 'Through', value: date(waiver.throughOn) },
       { label: 'Amount', value: money(waiver.amountCents) },
-      ...(waiver.state === 'draft'
-        ? []
-        : [{ label: 'Signed', value: `${waiver.signedBy}, ${date(waiver.signedOn)}` }]),
+      ...(waiver.state === 'draft' ? [] : [{ label: 'Signed', value: `${waiver.signedBy}, ${date(waiver.signedOn)}` }]),
     ],
     tables: [],
     lists: [
-      { title: 'Waiver', notes: words.split('\n').filter((row) => row.trim() !== '').map((text) => ({ text, hint: '' })) },
-      ...(waiver.needsNotary ? [{ title: 'Notary', notes: [{ text: 'This state asks for a notary.', hint: '' }] }] : []),
+      {
+        title: 'Waiver',
+        notes: words
+          .split('\n')
+          .filter((row) => row.trim() !== '')
+          .map((text) => ({ text, hint: '' })),
+      },
+      ...(waiver.needsNotary
+        ? [{ title: 'Notary', notes: [{ text: 'This state asks for a notary.', hint: '' }] }]
+        : []),
     ],
   };
 }

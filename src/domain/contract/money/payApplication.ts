@@ -108,7 +108,10 @@ export const payApplicationSchema = applicationInputSchema.extend({
 export type PayApplication = z.infer<typeof payApplicationSchema>;
 
 /** `3` or `3-A`. */
-export const applicationName = ({ number, revisionLetter }: Pick<PayApplication, 'number' | 'revisionLetter'>): string =>
+export const applicationName = ({
+  number,
+  revisionLetter,
+}: Pick<PayApplication, 'number' | 'revisionLetter'>): string =>
   revisionLetter === '' ? String(number) : `${number}-${revisionLetter}`;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -117,5 +120,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export const nextLetter = (letter: string): string => {
   if (letter === '') return 'A';
   const last = LETTERS.indexOf(letter.at(-1) ?? 'Z');
-  return last < LETTERS.length - 1 ? `${letter.slice(0, -1)}${LETTERS[last + 1] ?? 'A'}` : `${nextLetter(letter.slice(0, -1))}A`;
+  return last < LETTERS.length - 1
+    ? `${letter.slice(0, -1)}${LETTERS[last + 1] ?? 'A'}`
+    : `${nextLetter(letter.slice(0, -1))}A`;
 };

@@ -39,7 +39,9 @@ function scheduleLeaf(line: Line): DerivationNode {
     label: [line.item, line.description].filter(Boolean).join(' '),
     amountCents: line.scheduledValueCents,
     formula: byUnits === null ? 'entered' : 'quantity × unit price',
-    ...(byUnits === null ? {} : { inputs: [quantity(line.quantityE4 ?? 0), cents('Unit price', line.unitPriceCents ?? 0)] }),
+    ...(byUnits === null
+      ? {}
+      : { inputs: [quantity(line.quantityE4 ?? 0), cents('Unit price', line.unitPriceCents ?? 0)] }),
   });
 }
 

@@ -13,6 +13,7 @@ import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 import type { ContractTabProps } from '../contractTabs';
 import { NextSteps } from './NextSteps';
+import { ClocksSection } from './money/ClocksSection';
 
 /** How the contract stands. */
 export function OverviewTab({ contract }: ContractTabProps) {
@@ -26,6 +27,7 @@ export function OverviewTab({ contract }: ContractTabProps) {
             {contract.scope || 'Nothing is written yet.'}
           </Text>
         </Section>
+        <ClocksSection contract={contract} />
       </OneColumn>
       <OneColumn>
         <Section title="Contract">

@@ -181,7 +181,9 @@ function OrderRow({ order, money, isLast, mayChange, onEdit, onSign }: OrderRowP
             {mayChange && (state === 'sent' || state === 'rejected') && (
               <Menu.Item onClick={() => void change({ kind: 'reopen' })}>Take back to change it</Menu.Item>
             )}
-            {mayChange && state === 'sent' && <Menu.Item onClick={() => void reject()}>Rejected by the owner</Menu.Item>}
+            {mayChange && state === 'sent' && (
+              <Menu.Item onClick={() => void reject()}>Rejected by the owner</Menu.Item>
+            )}
             {mayChange && state === 'draft' && isLast && (
               <Menu.Item color="red" onClick={() => void change({ kind: 'delete' })}>
                 Delete draft

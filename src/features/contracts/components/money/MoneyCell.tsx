@@ -16,7 +16,14 @@ type MoneyCellProps = {
 const shown = (cents: number): string => (cents === 0 ? '' : formatCents(cents, { currency: 'USD' }).replace('$', ''));
 
 /** An amount in a sheet of up to 500 lines: one plain field, which reads what was typed when it is left. */
-export function MoneyCell({ label, cents, isSigned = false, isInvalid = false, disabled = false, onChange }: MoneyCellProps) {
+export function MoneyCell({
+  label,
+  cents,
+  isSigned = false,
+  isInvalid = false,
+  disabled = false,
+  onChange,
+}: MoneyCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setIsRefused] = useState(false);
   const leave = (): void => {

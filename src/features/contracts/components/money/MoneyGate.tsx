@@ -10,6 +10,6 @@ export function MoneyGate({ money, children }: { money: ContractMoney; children:
   if (money.error) return <ErrorState error={money.error} />;
   if (money.isLoading) return <LoadingRows rows={4} />;
   if (!money.isOpen && money.contract.state !== 'closed')
-    return <InlineNotice tone="info">Billing begins when everybody has signed the contract.</InlineNotice>;
+    return <InlineNotice tone="info">Billing begins when everyone has signed the contract.</InlineNotice>;
   return <OneColumn>{children}</OneColumn>;
 }

@@ -49,8 +49,7 @@ export function ScheduleEditor({ money }: { money: ContractMoney }) {
   const save = () =>
     submit(async () => {
       const unnamed = lines.findIndex(({ description }) => description.trim() === '');
-      if (unnamed >= 0)
-        throw new AppError({ code: 'invalid', userMessage: `Line ${unnamed + 1} has no description.` });
+      if (unnamed >= 0) throw new AppError({ code: 'invalid', userMessage: `Line ${unnamed + 1} has no description.` });
       await callFunction(changeContractBook, {
         contractId: contract.id,
         revision: base,
@@ -97,7 +96,7 @@ export function ScheduleEditor({ money }: { money: ContractMoney }) {
         </InlineNotice>
       )}
       {base !== revision && isChanged && (
-        <InlineNotice tone="warning" title="Somebody changed the schedule meanwhile">
+        <InlineNotice tone="warning" title="Someone changed the schedule meanwhile">
           <Button variant="text" onClick={takeNew}>
             Show theirs and drop mine
           </Button>

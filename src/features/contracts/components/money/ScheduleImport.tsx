@@ -34,7 +34,7 @@ export function ScheduleImport({ contract, onImport, onClose }: ScheduleImportPr
       onClose();
     });
   const fromEstimate = async () => {
-    const estimate = await repository(collections.estimates).get(contract.estimateId);
+    const estimate = await repository(collections.estimates).getById(contract.estimateId);
     if (!estimate) throw new AppError({ code: 'not-found', userMessage: 'Its estimate no longer exists.' });
     return scheduleFromParts(contractParts(estimate, today));
   };
@@ -67,7 +67,10 @@ export function ScheduleImport({ contract, onImport, onClose }: ScheduleImportPr
         />
         <SubmitNotice fault={fault} isSlow={isSlow} />
         <Group justify="flex-end">
-          <Button disabled={pasted.trim() === ''} onClick={() => void take(async () => scheduleFromText(pasted, newId))}>
+          <Button
+            disabled={pasted.trim() === ''}
+            onClick={() => void take(async () => scheduleFromText(pasted, newId))}
+          >
             Import pasted lines
           </Button>
         </Group>

@@ -23,7 +23,8 @@ type SignOrderDialogProps = { order: Stored<ChangeOrderRecord>; onClose: () => v
 /** Records a signature on a change order: whose, how, and on which day. */
 export function SignOrderDialog({ order, onClose }: SignOrderDialogProps) {
   const today = useToday();
-  const missing = SIGNING_PARTIES.find((party) => !order.signatures.some((signed) => signed.party === party)) ?? 'owner';
+  const missing =
+    SIGNING_PARTIES.find((party) => !order.signatures.some((signed) => signed.party === party)) ?? 'owner';
   const form = useSchemaForm({
     schema: recordedSignatureSchema,
     initialValues: { party: missing, name: '', how: 'On paper', signedOn: today },

@@ -1,0 +1,8 @@
+/** Lien waivers: effective with the payment or at the signature, for a part of the work or for all of it. Method B5. */
+export const WAIVER_KINDS = [
+  'conditional-progress',
+  'unconditional-progress',
+  'conditional-final',
+  'unconditional-final',
+] as const;
+export type WaiverKind = (typeof WAIVER_KINDS)[number];

@@ -1,0 +1,99 @@
+import type { ContractLog } from '@/domain/contract/money/log';
+import { csvText } from '@/lib/csvText';
+import type { ContractMoney } from './hooks/useContractMoney';
+
+/** One file of a closeout pack. `make` gives its bytes when its turn comes; null where it cannot be had. */
+export type CloseoutFile = { name: string; make: () => Promise<Uint8Array | null> };
+
+const text = (
+  name: string,
+  header: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): CloseoutFile => ({
+  name,
+  make: async () => new TextEncoder().encode(csvText(header, rows)),
+});
+/** Cents as a spreadsheet reads them. */
+const dollars = (cents: number): string => (cents / 100).toFixed(2);
+
+/** The lists of a contract as tables: schedule, change orders, applications, budget, costs, subcontracts, RFIs and submittals. */
+export function closeoutTables({ book, orders, applications }: ContractMoney, log: ContractLog): CloseoutFile[] {
+  return [
+    text(
+      'schedule-of-values.csv',
+      ['Item', 'Description', 'Cost code', 'Scheduled value'],
+      book.lines.map((line) => [line.item, line.description, line.costCode, dollars(line.scheduledValueCents)]),
+    ),
+    text(
+      'change-orders.csv',
+      ['Number', 'Title', 'State', 'Amount', 'Days', 'Approved on'],
+      orders.map((order) => [
+        order.number,
+        order.title,
+        order.state,
+        dollars(order.amountCents),
+        order.days,
+        order.approvedOn,
+      ]),
+    ),
+    text(
+      'applications.csv',
+      ['Number', 'Revision', 'State', 'Period end', 'Applied for', 'Certified', 'Certified on', 'Paid at'],
+      applications.map((each) => [
+        each.number,
+        each.revisionLetter,
+        each.state,
+        each.periodEnd,
+        each.copy ? dollars(each.copy.line8Cents) : '',
+        each.certifiedCents === null ? '' : dollars(each.certifiedCents),
+        each.certifiedOn,
+        each.paidAt,
+      ]),
+    ),
+    text(
+      'budget.csv',
+      ['Cost code', 'What', 'Budget'],
+      log.budget.map((row) => [row.costCode, row.name, dollars(row.budgetCents)]),
+    ),
+    text(
+      'costs.csv',
+      ['Date', 'Cost code', 'What', 'Vendor', 'Amount'],
+      log.costs.map((cost) => [cost.on, cost.costCode, cost.description, cost.vendor, dollars(cost.amountCents)]),
+    ),
+    text(
+      'subcontracts.csv',
+      ['Subcontractor', 'Trade', 'Sum', 'Changes', 'Insurance until', 'Workers comp until'],
+      log.subcontracts.map((sub) => [
+        sub.company,
+        sub.trade,
+        dollars(sub.sumCents),
+        dollars(sub.changesCents),
+        sub.insuranceEndsOn,
+        sub.workersCompEndsOn,
+      ]),
+    ),
+    text(
+      'rfis-and-submittals.csv',
+      ['Kind', 'Number', 'About', 'To', 'Sent', 'Due', 'Answered', 'State', 'Question', 'Answer'],
+      log.requests.map((each) => [
+        each.kind,
+        each.number,
+        each.title,
+        each.to,
+        each.sentOn,
+        each.dueOn,
+        each.answeredOn,
+        each.state,
+        each.question,
+        each.answer,
+      ]),
+    ),
+  ];
+}
+
+/** A part of a file's name without what systems do not take. */
+export const fileNamePart = (words: string): string =>
+  words
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60);

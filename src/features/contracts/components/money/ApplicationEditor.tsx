@@ -1,0 +1,143 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { callFunction } from '@/data/callables';
+import { changeApplication, type ApplicationChange } from '@/domain/contract/money/api';
+import { termsNow } from '@/domain/contract/money/billing';
+import { applicationName, type PayApplication } from '@/domain/contract/money/payApplication';
+import type { Stored } from '@/domain/record/schema';
+import { confirmAction } from '@/ui/feedback/confirm';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { notify } from '@/ui/feedback/notify';
+import { DayInput } from '@/ui/forms/DayInput';
+import { SubmitNotice } from '@/ui/forms/SubmitNotice';
+import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
+import { Pair } from '@/ui/layout/Pair';
+import { Section } from '@/ui/layout/Section';
+import { useApplicationDraft } from '../../hooks/useApplicationDraft';
+import type { ContractMoney } from '../../hooks/useContractMoney';
+import { ContinuationSheet } from './ContinuationSheet';
+import { FindingNotices } from './FindingNotices';
+import { MaterialList } from './MaterialList';
+import { RetainageDialog } from './RetainageDialog';
+import { retainageText } from './retainageText';
+import { SummaryFigures } from './SummaryFigures';
+
+type ApplicationEditorProps = { money: ContractMoney; application: Stored<PayApplication> };
+
+/** An application that is being written: the continuation sheet to enter, and what it comes to. */
+export function ApplicationEditor({ money, application }: ApplicationEditorProps) {
+  const draft = useApplicationDraft(money.records, application);
+  const [isChangingTerms, setIsChangingTerms] = useState(false);
+  const { isBusy, isSlow, fault, submit } = useSubmitOnce();
+  const { input, lines, names, findings, result, warnings } = draft;
+  const byLine = useMemo(
+    // An error is shown before a warning of the same line.
+    () => new Map(findings.toSorted((a, b) => (a.severity < b.severity ? 1 : -1)).map((each) => [each.lineId, each])),
+    [findings],
+  );
+  const call = (change: ApplicationChange, revision = application.revision) =>
+    callFunction(changeApplication, {
+      contractId: application.contractId,
+      applicationId: application.id,
+      revision,
+      change,
+    });
+  const save = () =>
+    submit(async () => {
+      await call({ kind: 'save', fields: input });
+      notify.success(`Application ${applicationName(application)} saved.`);
+    });
+  const send = () => submit(async () => void (await call({ kind: 'submit' })));
+  const remove = async (): Promise<void> => {
+    const isMeant = await confirmAction({
+      title: `Delete application ${applicationName(application)}`,
+      message: 'What was entered in it is gone. Certified applications stay as they are.',
+      confirmLabel: 'Delete draft',
+      tone: 'danger',
+    });
+    if (isMeant) await submit(async () => void (await call({ kind: 'delete' })));
+  };
+  const terms = input.retainage ?? termsNow(money.records);
+  return (
+    <>
+      <Section title={`Application ${applicationName(application)}`}>
+        <Pair>
+          <DayInput
+            label="Period from"
+            value={input.periodFrom}
+            isClearable
+            onChange={(periodFrom) => draft.change({ periodFrom })}
+          />
+          <DayInput
+            label="Period to"
+            value={input.periodEnd}
+            onChange={(periodEnd) => {
+              if (periodEnd !== '') draft.change({ periodEnd });
+            }}
+          />
+        </Pair>
+        <ContinuationSheet lines={lines} names={names} findings={byLine} isFixed={false} onChange={draft.changeEntry} />
+      </Section>
+      <MaterialList
+        materials={input.materials}
+        lineIds={lines.filter(({ storedCents }) => storedCents !== 0).map(({ id }) => id)}
+        names={names}
+        isFixed={false}
+        onChange={(materials) => draft.change({ materials })}
+      />
+      <Section
+        title="Summary"
+        description={`Retainage: ${retainageText(terms)}${input.retainage === null ? '' : ', from this application on'}`}
+        actions={
+          <Group gap="xs">
+            {input.retainage !== null && (
+              <Button variant="subtle" onClick={() => draft.change({ retainage: null })}>
+                As before
+              </Button>
+            )}
+            <Button variant="default" onClick={() => setIsChangingTerms(true)}>
+              Change retainage
+            </Button>
+          </Group>
+        }
+      >
+        {result ? (
+          <SummaryFigures summary={result} />
+        ) : (
+          <InlineNotice tone="danger">Correct the marked lines: they come to more or less than they can.</InlineNotice>
+        )}
+        <FindingNotices findings={warnings} />
+        <Textarea
+          label="Note"
+          autosize
+          minRows={2}
+          maxLength={2000}
+          value={input.note}
+          onChange={(event) => draft.change({ note: event.currentTarget.value })}
+        />
+        <SubmitNotice fault={fault} isSlow={isSlow} />
+        <Group justify="space-between" mt="sm">
+          <Button variant="subtle" color="red" onClick={() => void remove()}>
+            Delete draft
+          </Button>
+          <Group gap="xs">
+            <Button variant="default" loading={isBusy} disabled={!draft.isChanged} onClick={() => void save()}>
+              Save draft
+            </Button>
+            <Button loading={isBusy} disabled={draft.isChanged || !draft.isRight} onClick={() => void send()}>
+              Submit
+            </Button>
+          </Group>
+        </Group>
+      </Section>
+      {isChangingTerms && (
+        <RetainageDialog
+          title="Retainage from this application on"
+          terms={terms}
+          onSave={async (retainage) => draft.change({ retainage })}
+          onClose={() => setIsChangingTerms(false)}
+        />
+      )}
+    </>
+  );
+}

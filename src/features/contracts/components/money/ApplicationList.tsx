@@ -1,0 +1,101 @@
+import { Button, Group } from '@mantine/core';
+import { callFunction } from '@/data/callables';
+import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
+import { useOptionalRecord } from '@/data/react/useRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { changeApplication } from '@/domain/contract/money/api';
+import {
+  APPLICATION_STATE_LABELS,
+  applicationName,
+  type ApplicationState,
+  type PayApplication,
+} from '@/domain/contract/money/payApplication';
+import type { Stored } from '@/domain/record/schema';
+import { paths } from '@/lib/paths';
+import { notify } from '@/ui/feedback/notify';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { useCarryOut } from '@/ui/feedback/useCarryOut';
+import { formatDate } from '@/ui/format/dateTime';
+import { formatMoney } from '@/ui/format/money';
+import { LinedList, LinedRow } from '@/ui/layout/LinedList';
+import { Section } from '@/ui/layout/Section';
+import { RouterLink } from '@/ui/links/RouterLink';
+import type { Tone } from '@/ui/tone';
+import type { ContractMoney } from '../../hooks/useContractMoney';
+import { useContractPdf } from '../../hooks/useContractPdf';
+
+const TONES: Record<ApplicationState, Tone> = {
+  draft: 'neutral',
+  submitted: 'warning',
+  certified: 'success',
+  superseded: 'neutral',
+};
+
+/** The applications that went out, the latest first: certified ones with their bills, and revised ones as they were sent. */
+export function ApplicationList({ money, mayChange }: { money: ContractMoney; mayChange: boolean }) {
+  const sent = money.applications.filter(({ state }) => state === 'certified' || state === 'superseded').toReversed();
+  if (sent.length === 0) return null;
+  return (
+    <Section title="Applications">
+      <LinedList label="Applications">
+        {sent.map((application) => (
+          <Row key={application.id} money={money} application={application} mayChange={mayChange} />
+        ))}
+      </LinedList>
+    </Section>
+  );
+}
+
+type RowProps = { money: ContractMoney; application: Stored<PayApplication>; mayChange: boolean };
+
+function Row({ money, application, mayChange }: RowProps) {
+  const { timeZone } = useSession().company;
+  const { isBusy, carryOut } = useCarryOut();
+  const pdf = useContractPdf(money);
+  const { copy, state, certifiedCents, certifiedOn, certifiedBy, invoiceId, paidAt } = application;
+  const maySeeBills = useCan()('read', 'invoices');
+  const read = useOptionalRecord(collections.invoices, invoiceId, { isEnabled: maySeeBills && invoiceId !== '' });
+  const bill = read.data ?? null;
+  const isBilled = invoiceId !== '' && (!bill || !['draft', 'void', 'credited'].includes(bill.state));
+  const makeBill = () =>
+    carryOut(async () => {
+      const { billFault } = await callFunction(changeApplication, {
+        contractId: application.contractId,
+        applicationId: application.id,
+        revision: application.revision,
+        change: { kind: 'bill' },
+      });
+      if (billFault !== '') notify.error(billFault);
+    });
+  const details = [
+    `Through ${formatDate(application.periodEnd, timeZone)}`,
+    ...(certifiedCents === null
+      ? []
+      : [`${formatMoney(certifiedCents)} certified by ${certifiedBy} on ${formatDate(certifiedOn, timeZone)}`]),
+    ...(paidAt === '' ? [] : [`Paid ${formatDate(paidAt, timeZone)}`]),
+  ].join(' · ');
+  return (
+    <LinedRow title={`Application ${applicationName(application)}`} details={details}>
+      <Group gap="xs">
+        <StatusBadge tone={TONES[state]} label={paidAt === '' ? APPLICATION_STATE_LABELS[state] : 'Paid'} />
+        {bill && (
+          <RouterLink to={paths.invoice(bill.id)}>
+            {bill.number === '' ? 'Draft' : `Invoice ${bill.number}`}
+            {bill.state === 'issued' && bill.totalCents !== certifiedCents ? ' (not as certified)' : ''}
+          </RouterLink>
+        )}
+        {mayChange && state === 'certified' && (certifiedCents ?? 0) > 0 && !isBilled && (
+          <Button variant="default" loading={isBusy} onClick={() => void makeBill()}>
+            Make the bill
+          </Button>
+        )}
+        {copy && (
+          <Button variant="subtle" loading={pdf.isMaking} onClick={() => void pdf.application(application, copy)}>
+            PDF
+          </Button>
+        )}
+      </Group>
+    </LinedRow>
+  );
+}

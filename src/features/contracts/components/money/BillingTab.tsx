@@ -1,0 +1,164 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { callFunction } from '@/data/callables';
+import { useCan } from '@/data/react/useCan';
+import { changeApplication, changeContractBook } from '@/domain/contract/money/api';
+import { certifiedCentsSoFar, certifiedOnes, openOne, termsNow } from '@/domain/contract/money/billing';
+import { PROJECT_KIND_LABELS } from '@/domain/contract/money/book';
+import { scheduleFault } from '@/domain/contract/money/schedule';
+import { useToday } from '@/entities/company/useToday';
+import { newId } from '@/lib/ids';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { useCarryOut } from '@/ui/feedback/useCarryOut';
+import { DetailList } from '@/ui/layout/DetailList';
+import { Section } from '@/ui/layout/Section';
+import type { ContractTabProps } from '../../contractTabs';
+import { useContractMoney, type ContractMoney } from '../../hooks/useContractMoney';
+import { ApplicationEditor } from './ApplicationEditor';
+import { ApplicationList } from './ApplicationList';
+import { Figures } from './Figures';
+import { MoneyGate } from './MoneyGate';
+import { RetainageDialog } from './RetainageDialog';
+import { retainageText } from './retainageText';
+import { SubmittedApplication } from './SubmittedApplication';
+import { TermsDialog } from './TermsDialog';
+
+/** Progress billing: applications for payment from the schedule of values, each of which becomes an invoice. */
+export function BillingTab({ contract }: ContractTabProps) {
+  const money = useContractMoney(contract);
+  const mayChange = useCan()('update', 'contracts') && money.isOpen;
+  const open = openOne(money.applications);
+  return (
+    <MoneyGate money={money}>
+      <BilledSoFar money={money} mayChange={mayChange} hasOpen={open !== null} />
+      {open?.state === 'draft' && (
+        <ApplicationEditor key={`${open.id} ${open.revision}`} money={money} application={open} />
+      )}
+      {open?.state === 'submitted' && open.copy && (
+        <SubmittedApplication money={money} application={open} copy={open.copy} mayChange={mayChange} />
+      )}
+      <ApplicationList money={money} mayChange={mayChange} />
+      <TermsSection money={money} mayChange={mayChange} />
+    </MoneyGate>
+  );
+}
+
+type PartProps = { money: ContractMoney; mayChange: boolean };
+
+function BilledSoFar({ money, mayChange, hasOpen }: PartProps & { hasOpen: boolean }) {
+  const today = useToday();
+  const { isBusy, carryOut } = useCarryOut();
+  const { records, book, sumCents } = money;
+  const last = certifiedOnes(money.applications).at(-1);
+  const heldCents = last?.copy?.line5Cents ?? 0;
+  const fault = scheduleFault(book.lines, book.originalSumCents);
+  const begin = (isRelease: boolean) =>
+    carryOut(() =>
+      callFunction(changeApplication, {
+        contractId: money.contract.id,
+        applicationId: newId(),
+        revision: '',
+        change: {
+          kind: 'save',
+          fields: {
+            periodFrom: last?.periodEnd ?? '',
+            periodEnd: last && last.periodEnd > today ? last.periodEnd : today,
+            entries: [],
+            materials: [],
+            retainage: isRelease ? { ...termsNow(records), method: 'fixed', fixedCents: 0 } : null,
+            note: '',
+          },
+        },
+      }),
+    );
+  return (
+    <Section
+      title="Billed so far"
+      actions={
+        mayChange &&
+        !hasOpen && (
+          <Group gap="xs">
+            {heldCents > 0 && (
+              <Button variant="default" loading={isBusy} onClick={() => void begin(true)}>
+                Release retainage
+              </Button>
+            )}
+            <Button
+              leftSection={<IconPlus size={18} aria-hidden />}
+              loading={isBusy}
+              disabled={fault !== ''}
+              onClick={() => void begin(false)}
+            >
+              New application
+            </Button>
+          </Group>
+        )
+      }
+    >
+      <Figures
+        items={[
+          { label: 'Contract sum to date', cents: sumCents },
+          { label: 'Completed and stored', cents: last?.copy?.line4Cents ?? 0 },
+          { label: 'Certified', cents: certifiedCentsSoFar(records) },
+          { label: 'Retainage held', cents: heldCents },
+          { label: 'Still to be certified', cents: sumCents - certifiedCentsSoFar(records) },
+        ]}
+      />
+      {fault !== '' && <InlineNotice tone="warning">{fault}</InlineNotice>}
+    </Section>
+  );
+}
+
+function TermsSection({ money, mayChange }: PartProps) {
+  const [isOpen, setIsOpen] = useState<'terms' | 'retainage' | null>(null);
+  const { book, contract, revision } = money;
+  const { terms } = book;
+  return (
+    <Section
+      title="Billing terms"
+      actions={
+        mayChange && (
+          <Group gap="xs">
+            {book.frozenAt === '' && (
+              <Button variant="default" onClick={() => setIsOpen('retainage')}>
+                Retainage
+              </Button>
+            )}
+            <Button variant="default" onClick={() => setIsOpen('terms')}>
+              Edit terms
+            </Button>
+          </Group>
+        )
+      }
+    >
+      <DetailList
+        items={[
+          { label: 'Retainage', value: retainageText(termsNow(money.records)) },
+          { label: 'Kind of work', value: PROJECT_KIND_LABELS[terms.project] },
+          { label: 'State', value: terms.state },
+          { label: 'Days to pay', value: String(terms.paymentDays) },
+          { label: 'First day of work', value: terms.firstFurnishedOn },
+        ]}
+      />
+      <Text size="sm" c="dimmed">
+        Bills of a contract carry no tax of their own: where tax applies, the contract sum includes it.
+      </Text>
+      {isOpen === 'terms' && <TermsDialog money={money} onClose={() => setIsOpen(null)} />}
+      {isOpen === 'retainage' && (
+        <RetainageDialog
+          title="Retainage"
+          terms={terms.retainage}
+          onSave={async (retainage) =>
+            void (await callFunction(changeContractBook, {
+              contractId: contract.id,
+              revision,
+              change: { kind: 'terms', terms: { ...terms, retainage } },
+            }))
+          }
+          onClose={() => setIsOpen(null)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,244 @@
+import { Button, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCan } from '@/data/react/useCan';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { budgetLines, earnedOverTime, isStale, workInProgressOf } from '@/domain/contract/money/budget';
+import {
+  expiringPapers,
+  SUBCONTRACT_STATE_LABELS,
+  type BudgetRow,
+  type Cost,
+  type Subcontract,
+} from '@/domain/contract/money/log';
+import { useToday } from '@/entities/company/useToday';
+import { addCalendarDays, daysBetween } from '@/lib/calendar';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { formatDate } from '@/ui/format/dateTime';
+import { formatMoney } from '@/ui/format/money';
+import { LinedList, LinedRow } from '@/ui/layout/LinedList';
+import { Section } from '@/ui/layout/Section';
+import { FigureTable } from '@/ui/table/FigureTable';
+import type { ContractTabProps } from '../../contractTabs';
+import { useContractLog, type ContractLogApi } from '../../hooks/useContractLog';
+import { useContractMoney, type ContractMoney } from '../../hooks/useContractMoney';
+import { BudgetDialog } from './BudgetDialog';
+import { CostDialog } from './CostDialog';
+import { EarnedChart } from './EarnedChart';
+import { Figures } from './Figures';
+import { MoneyGate } from './MoneyGate';
+import { SubcontractDialog } from './SubcontractDialog';
+
+type Opened =
+  | { kind: 'budget'; item: BudgetRow | null }
+  | { kind: 'cost'; item: Cost | null }
+  | { kind: 'subcontract'; item: Subcontract | null };
+type PartProps = { api: ContractLogApi; mayChange: boolean; onOpen: (opened: Opened) => void };
+
+/** What a contract costs: budget against committed and actual, subcontracts, and whether it is billed ahead of or behind the work. */
+export function BudgetTab({ contract }: ContractTabProps) {
+  const money = useContractMoney(contract);
+  const api = useContractLog(contract.id);
+  const mayChange = useCan()('update', 'contracts') && money.isOpen;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = (): void => setOpened(null);
+  const part: PartProps = { api, mayChange, onOpen: setOpened };
+  return (
+    <MoneyGate money={{ ...money, isLoading: money.isLoading || api.isLoading, error: money.error ?? api.error }}>
+      <ProgressSection money={money} api={api} />
+      <BudgetSection {...part} money={money} />
+      <SubcontractsSection {...part} />
+      <CostsSection {...part} />
+      {opened?.kind === 'budget' && <BudgetDialog api={api} item={opened.item} onClose={close} />}
+      {opened?.kind === 'cost' && <CostDialog api={api} item={opened.item} onClose={close} />}
+      {opened?.kind === 'subcontract' && <SubcontractDialog api={api} item={opened.item} onClose={close} />}
+    </MoneyGate>
+  );
+}
+
+const addButton = (label: string, onClick: () => void) => (
+  <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onClick}>
+    {label}
+  </Button>
+);
+
+function ProgressSection({ money, api: { log } }: { money: ContractMoney; api: ContractLogApi }) {
+  const today = useToday();
+  const given = { contractCents: money.sumCents, log, orders: money.orders, applications: money.applications };
+  const work = workInProgressOf(given);
+  const points = earnedOverTime(given);
+  const ageDays = log.estimatedOn === '' ? 0 : daysBetween(log.estimatedOn, today);
+  return (
+    <Section title="Work in progress" description="Earned by cost: the share of the expected costs that is spent.">
+      {work ? (
+        <>
+          <Figures
+            items={[
+              { label: 'Earned', cents: work.earnedRevenueCents },
+              { label: 'Billed ahead of the work', cents: work.overbilledCents },
+              { label: 'Earned and not billed', cents: work.underbilledCents },
+              { label: 'Loss to provide for', cents: work.provisionForLossCents || null },
+            ]}
+          />
+          {isStale(ageDays) && (
+            <InlineNotice tone="warning">
+              The budget was last looked at {ageDays} days ago. What is earned is only as good as it is.
+            </InlineNotice>
+          )}
+          {points.length > 0 && <EarnedChart points={points} />}
+        </>
+      ) : (
+        <Text c="dimmed">Enter a budget: what is earned follows from the costs compared with it.</Text>
+      )}
+    </Section>
+  );
+}
+
+function BudgetSection({ api: { log }, mayChange, onOpen, money }: PartProps & { money: ContractMoney }) {
+  const lines = budgetLines(log, money.orders);
+  return (
+    <Section
+      title="Budget"
+      actions={mayChange && addButton('Add budget line', () => onOpen({ kind: 'budget', item: null }))}
+    >
+      {lines.length === 0 ? (
+        <Text c="dimmed">No budget yet.</Text>
+      ) : (
+        <FigureTable
+          caption="Budget against committed and actual"
+          minWidth={760}
+          columns={[
+            { label: 'What', isText: true },
+            { label: 'Budget' },
+            { label: 'Changes' },
+            { label: 'Committed' },
+            { label: 'Actual' },
+            { label: 'Projected' },
+            { label: 'Over' },
+          ]}
+          rows={lines.map((each) => ({
+            id: each.costCode || 'none',
+            cells: [
+              [each.costCode, each.name].filter(Boolean).join(' '),
+              ...[
+                each.budgetCents,
+                each.changesCents,
+                each.committedCents,
+                each.actualCents,
+                each.projectedCents,
+                each.overCents,
+              ].map((cents) => formatMoney(cents)),
+            ],
+          }))}
+        />
+      )}
+      {mayChange && log.budget.length > 0 && (
+        <LinedList label="Budget lines">
+          {log.budget.map((row) => (
+            <LinedRow
+              key={row.id}
+              title={row.name}
+              details={[row.costCode, formatMoney(row.budgetCents)].filter(Boolean).join(' · ')}
+            >
+              <Button variant="subtle" onClick={() => onOpen({ kind: 'budget', item: row })}>
+                Edit
+              </Button>
+            </LinedRow>
+          ))}
+        </LinedList>
+      )}
+    </Section>
+  );
+}
+
+/** Papers that end within so many days are pointed out. */
+const WARN_DAYS = 30;
+
+function SubcontractsSection({ api: { log }, mayChange, onOpen }: PartProps) {
+  const today = useToday();
+  const { timeZone } = useSession().company;
+  return (
+    <Section
+      title="Subcontracts"
+      actions={mayChange && addButton('Add subcontract', () => onOpen({ kind: 'subcontract', item: null }))}
+    >
+      {log.subcontracts.length === 0 ? (
+        <Text c="dimmed">None.</Text>
+      ) : (
+        <LinedList label="Subcontracts">
+          {log.subcontracts.map((sub) => {
+            const papers = expiringPapers(sub, addCalendarDays(today, WARN_DAYS));
+            return (
+              <LinedRow
+                key={sub.id}
+                title={sub.company}
+                details={[
+                  sub.trade,
+                  formatMoney(sub.sumCents + sub.changesCents),
+                  ...papers.map(({ name, endsOn }) =>
+                    endsOn === ''
+                      ? `${name}: no date`
+                      : `${name} ${endsOn < today ? 'ended' : 'ends'} ${formatDate(endsOn, timeZone)}`,
+                  ),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              >
+                <StatusBadge
+                  tone={
+                    papers.some(({ endsOn }) => endsOn < today) ? 'danger' : papers.length > 0 ? 'warning' : 'success'
+                  }
+                  label={papers.length > 0 ? 'Papers missing or ending' : SUBCONTRACT_STATE_LABELS[sub.state]}
+                />
+                {mayChange && (
+                  <Button variant="subtle" onClick={() => onOpen({ kind: 'subcontract', item: sub })}>
+                    Edit
+                  </Button>
+                )}
+              </LinedRow>
+            );
+          })}
+        </LinedList>
+      )}
+    </Section>
+  );
+}
+
+const SHOWN_COSTS = 50;
+
+function CostsSection({ api: { log }, mayChange, onOpen }: PartProps) {
+  const { timeZone } = useSession().company;
+  const latest = log.costs.toSorted((a, b) => (a.on < b.on ? 1 : -1));
+  return (
+    <Section
+      title="Costs"
+      {...(latest.length > SHOWN_COSTS && {
+        description: `The latest ${SHOWN_COSTS} of ${latest.length}; the closeout pack has all.`,
+      })}
+      actions={mayChange && addButton('Add cost', () => onOpen({ kind: 'cost', item: null }))}
+    >
+      {latest.length === 0 ? (
+        <Text c="dimmed">None yet.</Text>
+      ) : (
+        <LinedList label="Costs">
+          {latest.slice(0, SHOWN_COSTS).map((cost) => (
+            <LinedRow
+              key={cost.id}
+              title={cost.description}
+              details={[formatDate(cost.on, timeZone), cost.costCode, cost.vendor, formatMoney(cost.amountCents)]
+                .filter(Boolean)
+                .join(' · ')}
+            >
+              {mayChange && (
+                <Button variant="subtle" onClick={() => onOpen({ kind: 'cost', item: cost })}>
+                  Edit
+                </Button>
+              )}
+            </LinedRow>
+          ))}
+        </LinedList>
+      )}
+    </Section>
+  );
+}

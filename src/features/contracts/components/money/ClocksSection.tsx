@@ -1,0 +1,123 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Modal } from '@mantine/core';
+import { callFunction } from '@/data/callables';
+import { useCan } from '@/data/react/useCan';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { changeContractBook } from '@/domain/contract/money/api';
+import type { Clock } from '@/domain/contract/money/book';
+import { basisOfClock, clocksOf } from '@/domain/contract/money/clocks';
+import { useToday } from '@/entities/company/useToday';
+import { daysBetween } from '@/lib/calendar';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { formatDate } from '@/ui/format/dateTime';
+import { formatCount } from '@/ui/format/quantities';
+import { DayInput } from '@/ui/forms/DayInput';
+import { SubmitNotice } from '@/ui/forms/SubmitNotice';
+import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
+import { LinedList, LinedRow } from '@/ui/layout/LinedList';
+import { OneColumn } from '@/ui/layout/OneColumn';
+import { Section } from '@/ui/layout/Section';
+import type { Tone } from '@/ui/tone';
+import type { ContractTabProps } from '../../contractTabs';
+import { useContractMoney, type ContractMoney } from '../../hooks/useContractMoney';
+
+/** Days that must not be missed under a contract: preliminary notices by the law of its state, and payments that are due. */
+export function ClocksSection({ contract }: ContractTabProps) {
+  const money = useContractMoney(contract);
+  const mayChange = useCan()('update', 'contracts');
+  const [served, setServed] = useState<Clock | null>(null);
+  if (money.isLoading || money.error || !money.isOpen) return null;
+  const clocks = clocksOf(money.book, money.applications);
+  const { state, firstFurnishedOn } = money.book.terms;
+  return (
+    <Section title="Clocks">
+      {clocks.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {state === '' || firstFurnishedOn === ''
+            ? 'Enter the state and the first day of work in the billing terms: the clock of the preliminary notice starts with them.'
+            : 'Nothing runs now. A state without a rule here was not researched: check its law.'}
+        </Text>
+      ) : (
+        <LinedList label="Clocks">
+          {clocks.map((clock) => (
+            <ClockRow key={clock.id} clock={clock} mayChange={mayChange} onServed={() => setServed(clock)} />
+          ))}
+        </LinedList>
+      )}
+      {served && <ServedDialog money={money} clock={served} onClose={() => setServed(null)} />}
+    </Section>
+  );
+}
+
+type ClockRowProps = { clock: Clock; mayChange: boolean; onServed: () => void };
+
+function ClockRow({ clock, mayChange, onServed }: ClockRowProps) {
+  const today = useToday();
+  const { timeZone } = useSession().company;
+  const { kind, label, dueOn, doneOn } = clock;
+  const basis = basisOfClock(clock);
+  const { tone, text } = standing(clock, today, (day) => formatDate(day, timeZone));
+  return (
+    <LinedRow
+      title={label}
+      details={
+        <>
+          {dueOn !== '' && doneOn === '' && `Last day ${formatDate(dueOn, timeZone)}. `}
+          {basis
+            ? `${basis.ruleId}, ${basis.confidence} confidence, checked ${basis.checkedOn}. ${basis.note} Verify it.`
+            : 'By the days to pay of the contract: prompt-pay laws of the states were not researched.'}
+        </>
+      }
+    >
+      <StatusBadge tone={tone} label={text} />
+      {mayChange && kind === 'notice' && doneOn === '' && (
+        <Button variant="default" onClick={onServed}>
+          Served
+        </Button>
+      )}
+    </LinedRow>
+  );
+}
+
+function standing(
+  { kind, warnOn, dueOn, doneOn }: Clock,
+  today: string,
+  date: (day: string) => string,
+): { tone: Tone; text: string } {
+  if (doneOn !== '') return { tone: 'success', text: `${kind === 'notice' ? 'Served' : 'Paid'} ${date(doneOn)}` };
+  if (dueOn === '') return { tone: 'warning', text: 'See the rule' };
+  const days = daysBetween(today, dueOn);
+  if (days < 0) return { tone: 'danger', text: `${formatCount(-days, 'day')} late` };
+  return { tone: warnOn <= today ? 'warning' : 'info', text: `${formatCount(days, 'day')} left` };
+}
+
+type ServedDialogProps = { money: ContractMoney; clock: Clock; onClose: () => void };
+
+function ServedDialog({ money, clock, onClose }: ServedDialogProps) {
+  const today = useToday();
+  const [on, setOn] = useState(today);
+  const { isBusy, isSlow, fault, submit } = useSubmitOnce();
+  const save = () =>
+    submit(async () => {
+      await callFunction(changeContractBook, {
+        contractId: money.contract.id,
+        revision: money.revision,
+        change: { kind: 'served', ruleId: clock.ruleId, on },
+      });
+      onClose();
+    });
+  return (
+    <Modal opened onClose={onClose} title="The notice was served">
+      <OneColumn>
+        <DayInput label="On" value={on} maxDate={today} onChange={setOn} />
+        <SubmitNotice fault={fault} isSlow={isSlow} />
+        <div>
+          <Button loading={isBusy} disabled={on === ''} onClick={() => void save()}>
+            Record it
+          </Button>
+        </div>
+      </OneColumn>
+    </Modal>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button, Text } from '@mantine/core';
+import { IconFileZip } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
+import { useLiveRecords } from '@/data/react/useLiveRecords';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { changeOrderName } from '@/domain/contract/money/changeOrder';
+import { applicationName } from '@/domain/contract/money/payApplication';
+import { ofContract } from '@/domain/contract/money/queries';
+import { photosOfJob } from '@/domain/photo/queries';
+import type { FieldReport } from '@/domain/field-report/fieldReport';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { ProgressBar } from '@/ui/feedback/ProgressBar';
+import { formatCount } from '@/ui/format/quantities';
+import { Section } from '@/ui/layout/Section';
+import { closeoutTables, fileNamePart, type CloseoutFile } from '../../closeoutFiles';
+import type { ContractTabProps } from '../../contractTabs';
+import { useCloseout } from '../../hooks/useCloseout';
+import { useContractLog } from '../../hooks/useContractLog';
+import { useContractMoney, type ContractMoney } from '../../hooks/useContractMoney';
+import { useContractReports } from '../../hooks/useContractPdf';
+import { MoneyGate } from './MoneyGate';
+
+/** Everything about a contract in one file for the owner: papers as PDF, lists as tables, and the photos of its job. */
+export function CloseoutTab({ contract }: ContractTabProps) {
+  const money = useContractMoney(contract);
+  const { log } = useContractLog(contract.id);
+  const filesOf = useCloseoutFiles(money);
+  const { done, isRunning, stoppedBy, missing, start, resume } = useCloseout(
+    `${fileNamePart(`closeout ${contract.number}`)}.zip`,
+  );
+  return (
+    <MoneyGate money={money}>
+      <Section
+        title="Closeout pack"
+        description="Applications, change orders and lien waivers as PDF, the schedule, costs and logs as tables, and the photos of the job."
+      >
+        {done && (
+          <>
+            <ProgressBar label="Files written" value={done.of === 0 ? 0 : (100 * done.count) / done.of} />
+            <Text size="sm" c="dimmed">
+              {done.count} of {formatCount(done.of, 'file')}
+            </Text>
+          </>
+        )}
+        {stoppedBy !== '' && <InlineNotice tone="warning">{stoppedBy}</InlineNotice>}
+        {missing.length > 0 && (
+          <InlineNotice tone="warning" title="Not in the pack">
+            {missing.join(', ')}
+          </InlineNotice>
+        )}
+        <div>
+          {stoppedBy === '' ? (
+            <Button
+              leftSection={<IconFileZip size={18} aria-hidden />}
+              loading={isRunning}
+              onClick={() => void filesOf(closeoutTables(money, log)).then(start)}
+            >
+              Make the pack
+            </Button>
+          ) : (
+            <Button onClick={() => void resume()}>Continue</Button>
+          )}
+        </div>
+      </Section>
+    </MoneyGate>
+  );
+}
+
+/** The files of a pack in their order; papers and photos are made only when their turn comes. */
+function useCloseoutFiles(money: ContractMoney): (tables: readonly CloseoutFile[]) => Promise<CloseoutFile[]> {
+  const { repository } = useWorkspace();
+  const can = useCan();
+  const { company, pageSize, ...reports } = useContractReports(money);
+  const query = useMemo(() => ofContract(money.contract.id), [money.contract.id]);
+  const { records: waivers } = useLiveRecords(collections.lienWaivers, query);
+  const paper = (name: string, report: () => FieldReport): CloseoutFile => ({
+    name: `${name}.pdf`,
+    make: async () => {
+      const { renderFieldReport } = await import('@/documents/pdf/pdfInBrowser');
+      const file = await renderFieldReport({ report: report(), company, pageSize });
+      return new Uint8Array(await file.arrayBuffer());
+    },
+  });
+  return async (tables) => {
+    const { jobId } = money.contract;
+    const photos =
+      jobId !== '' && can('read', 'photos') ? await repository(collections.photos).getAll(photosOfJob(jobId)) : [];
+    return [
+      ...tables,
+      ...money.applications.flatMap((application) => {
+        const { copy } = application;
+        return copy
+          ? [paper(`applications/${applicationName(application)}`, () => reports.application(application, copy))]
+          : [];
+      }),
+      ...money.orders.map((order) =>
+        paper(`change-orders/${changeOrderName(order)} ${fileNamePart(order.title)}`, () => reports.order(order)),
+      ),
+      ...waivers.map((waiver) => paper(`lien-waivers/${waiver.number} ${waiver.kind}`, () => reports.waiver(waiver))),
+      ...photos.map(({ url, caption }, index): CloseoutFile => ({
+        name: `photos/${String(index + 1).padStart(3, '0')} ${fileNamePart(caption)}.jpg`,
+        make: () => pictureBytes(url),
+      })),
+    ];
+  };
+}
+
+/** A picture that is not there any more is left out; a lost connection stops the pack, which goes on from there. */
+async function pictureBytes(url: string): Promise<Uint8Array | null> {
+  if (url === '') return null;
+  const answer = await fetch(url);
+  return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+}

@@ -1,0 +1,127 @@
+import { memo } from 'react';
+import type { ApplicationLine } from '@/domain/contract/application';
+import { completePpm } from '@/domain/contract/completion';
+import type { Finding } from '@/domain/contract/money/findings';
+import type { LineEntry } from '@/domain/contract/money/payApplication';
+import { formatMoney } from '@/ui/format/money';
+import { MoneyCell } from './MoneyCell';
+import { PercentCell } from './PercentCell';
+import classes from './sheet.module.css';
+
+export type EntryChange = (lineId: string, changes: Partial<LineEntry>) => void;
+type ContinuationSheetProps = {
+  lines: readonly ApplicationLine[];
+  names: ReadonlyMap<string, { item: string; description: string }>;
+  findings: ReadonlyMap<string, Finding>;
+  /** Nothing is entered: the sheet went out. */
+  isFixed: boolean;
+  onChange: EntryChange;
+};
+
+const HEADS = ['Scheduled', 'Earlier', 'This period', '% complete', 'Stored now', 'To date', 'Balance'];
+
+/** The lines of an application: what was done this period by amount or by percent, and what is stored. */
+export function ContinuationSheet({ lines, names, findings, isFixed, onChange }: ContinuationSheetProps) {
+  return (
+    <div className={classes['scroll']} role="region" aria-label="Continuation sheet" tabIndex={0}>
+      <table className={classes['sheet']}>
+        <caption className="visually-hidden">Continuation sheet</caption>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Work</th>
+            {HEADS.map((head) => (
+              <th key={head} scope="col" data-figure>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Row
+              key={line.id}
+              {...line}
+              item={names.get(line.id)?.item ?? ''}
+              description={names.get(line.id)?.description ?? ''}
+              message={findings.get(line.id)?.message ?? ''}
+              severity={findings.get(line.id)?.severity ?? 'warning'}
+              isFixed={isFixed}
+              onChange={onChange}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type RowProps = Omit<ApplicationLine, 'retainageCents'> & {
+  item: string;
+  description: string;
+  message: string;
+  severity: Finding['severity'];
+  isFixed: boolean;
+  onChange: EntryChange;
+};
+
+const Row = memo(function Row(row: RowProps) {
+  const { id, item, description, message, severity, isFixed, onChange } = row;
+  const figure = (cents: number) => <td className={`${classes['figure'] ?? ''} tabular`}>{formatMoney(cents)}</td>;
+  const work = { ...row, completedAndStoredCents: row.previousCents + row.thisPeriodCents };
+  return (
+    <tr>
+      <td>{item}</td>
+      <td>
+        {description}
+        {message !== '' && (
+          <span className={classes['fault']} data-severity={severity}>
+            {message}
+          </span>
+        )}
+      </td>
+      {figure(row.scheduledValueCents)}
+      {figure(row.previousCents)}
+      {isFixed ? (
+        <>
+          {figure(row.thisPeriodCents)}
+          <td className={classes['figure']}>{percentText(row)}</td>
+          {figure(row.storedCents)}
+        </>
+      ) : (
+        <>
+          <td>
+            <MoneyCell
+              label={`This period of ${description}`}
+              cents={row.thisPeriodCents}
+              isSigned
+              isInvalid={message !== '' && severity === 'error'}
+              onChange={(cents) => onChange(id, { thisPeriodCents: cents, completePpm: null })}
+            />
+          </td>
+          <td>
+            <PercentCell
+              label={`Percent complete of ${description}`}
+              ppm={completePpm(work)}
+              onChange={(ppm) => onChange(id, { completePpm: ppm, thisPeriodCents: null })}
+            />
+          </td>
+          <td>
+            <MoneyCell
+              label={`Stored of ${description}`}
+              cents={row.storedCents}
+              onChange={(cents) => onChange(id, { storedCents: cents })}
+            />
+          </td>
+        </>
+      )}
+      {figure(row.completedAndStoredCents)}
+      {figure(row.balanceCents)}
+    </tr>
+  );
+});
+
+function percentText(line: Pick<ApplicationLine, 'scheduledValueCents' | 'completedAndStoredCents'>): string {
+  const ppm = completePpm(line);
+  return ppm === null ? '' : `${(ppm / 10_000).toFixed(2)}%`;
+}

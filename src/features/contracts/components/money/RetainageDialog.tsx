@@ -1,0 +1,77 @@
+import { Modal } from '@mantine/core';
+import { z } from 'zod';
+import { RETAINAGE_METHODS, type RetainageTerms } from '@/domain/contract/retainage';
+import { retainageTermsSchema } from '@/domain/contract/record/parts';
+import { ratePpm } from '@/domain/money/schema';
+import { FormMoney } from '@/ui/forms/FormMoney';
+import { FormRate } from '@/ui/forms/FormRate';
+import { FormSelect } from '@/ui/forms/FormSelect';
+import { SchemaForm } from '@/ui/forms/SchemaForm';
+import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
+import { METHOD_LABELS } from './retainageText';
+
+const ROUNDINGS = [
+  { value: 'total', label: 'On the sums of work and stored material' },
+  { value: 'line', label: 'On each line' },
+];
+const schema = z.object({
+  retainage: retainageTermsSchema.omit({ storedPpm: true }),
+  /** '' = as on work. */
+  storedPpm: z.union([ratePpm, z.literal('')]),
+});
+
+type RetainageDialogProps = {
+  title: string;
+  terms: RetainageTerms;
+  onSave: (terms: RetainageTerms) => Promise<void>;
+  onClose: () => void;
+};
+
+/** How much is held back: by any of the methods that contracts use. */
+export function RetainageDialog({ title, terms, onSave, onClose }: RetainageDialogProps) {
+  const { storedPpm, ...rest } = terms;
+  const form = useSchemaForm({ schema, initialValues: { retainage: rest, storedPpm: storedPpm ?? '' } });
+  const { method } = form.values.retainage;
+  const hasSteps = method === 'retroactive-step' || method === 'banded-step';
+  return (
+    <Modal opened onClose={onClose} title={title}>
+      <SchemaForm
+        form={form}
+        submitLabel="Save terms"
+        onCancel={onClose}
+        onSubmit={async (values) => {
+          await onSave({ ...values.retainage, storedPpm: values.storedPpm === '' ? null : values.storedPpm });
+          onClose();
+        }}
+      >
+        <OneColumn>
+          <FormSelect
+            form={form}
+            name="retainage.method"
+            label="Retainage"
+            options={RETAINAGE_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }))}
+          />
+          {method === 'fixed' ? (
+            <FormMoney form={form} name="retainage.fixedCents" label="Amount held" />
+          ) : (
+            <FormRate form={form} name="retainage.workPpm" label="Held of completed work" />
+          )}
+          {method === 'flat' && (
+            <FormRate form={form} name="storedPpm" label="Held of stored material" description="Empty: as of work" />
+          )}
+          {method === 'flat' && (
+            <FormSelect form={form} name="retainage.rounding" label="Rounded" options={ROUNDINGS} />
+          )}
+          {hasSteps && (
+            <FormRate form={form} name="retainage.thresholdPpm" label="From this part of the contract sum on" />
+          )}
+          {hasSteps && <FormRate form={form} name="retainage.afterPpm" label="Held from there on" />}
+          {method === 'cap-of-contract-sum' && (
+            <FormRate form={form} name="retainage.capPpm" label="At most of the contract sum" />
+          )}
+        </OneColumn>
+      </SchemaForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,158 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { callFunction } from '@/data/callables';
+import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
+import { useLiveRecords } from '@/data/react/useLiveRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { changeLienWaiver, type WaiverChange } from '@/domain/contract/money/api';
+import { WAIVER_KIND_LABELS, WAIVER_STATE_LABELS, type LienWaiver } from '@/domain/contract/money/lienWaiver';
+import { ofContract } from '@/domain/contract/money/queries';
+import type { Stored } from '@/domain/record/schema';
+import { confirmWithReason } from '@/ui/feedback/confirm';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { useCarryOut } from '@/ui/feedback/useCarryOut';
+import { formatDate } from '@/ui/format/dateTime';
+import { formatMoney } from '@/ui/format/money';
+import { LinedList, LinedRow } from '@/ui/layout/LinedList';
+import { Section } from '@/ui/layout/Section';
+import type { ContractTabProps } from '../../contractTabs';
+import { useContractMoney, type ContractMoney } from '../../hooks/useContractMoney';
+import { useContractPdf } from '../../hooks/useContractPdf';
+import { MoneyGate } from './MoneyGate';
+import { SignWaiverDialog } from './SignWaiverDialog';
+import { WaiverDialog } from './WaiverDialog';
+
+/** Lien waivers of a contract, ours and those of subcontractors, with what became of the payments they rest on. */
+export function WaiversTab({ contract }: ContractTabProps) {
+  const money = useContractMoney(contract);
+  const query = useMemo(() => ofContract(contract.id), [contract.id]);
+  const { records: waivers } = useLiveRecords(collections.lienWaivers, query);
+  const mayChange = useCan()('update', 'contracts') && money.isOpen;
+  const [edited, setEdited] = useState<Stored<LienWaiver> | 'new' | null>(null);
+  const [signed, setSigned] = useState<Stored<LienWaiver> | null>(null);
+  return (
+    <MoneyGate money={money}>
+      <Section
+        title="Lien waivers"
+        description="Conditional with the application, unconditional only when the money has cleared."
+        actions={
+          mayChange && (
+            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+              New waiver
+            </Button>
+          )
+        }
+      >
+        {waivers.length === 0 ? (
+          <Text c="dimmed">No waivers yet.</Text>
+        ) : (
+          <LinedList label="Lien waivers">
+            {waivers.map((waiver) => (
+              <WaiverRow
+                key={waiver.id}
+                money={money}
+                waiver={waiver}
+                mayChange={mayChange}
+                onEdit={() => setEdited(waiver)}
+                onSign={() => setSigned(waiver)}
+              />
+            ))}
+          </LinedList>
+        )}
+      </Section>
+      {edited !== null && (
+        <WaiverDialog
+          money={money}
+          waiver={edited === 'new' ? null : edited}
+          earlier={waivers}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {signed && <SignWaiverDialog waiver={signed} onClose={() => setSigned(null)} />}
+    </MoneyGate>
+  );
+}
+
+type WaiverRowProps = {
+  money: ContractMoney;
+  waiver: Stored<LienWaiver>;
+  mayChange: boolean;
+  onEdit: () => void;
+  onSign: () => void;
+};
+
+function WaiverRow({ money, waiver, mayChange, onEdit, onSign }: WaiverRowProps) {
+  const { timeZone } = useSession().company;
+  const { isBusy, carryOut } = useCarryOut();
+  const pdf = useContractPdf(money);
+  const { state, kind, direction, partyName, amountCents, throughOn, signedOn, paymentTrouble, voidReason } = waiver;
+  const change = (wanted: WaiverChange) =>
+    carryOut(() =>
+      callFunction(changeLienWaiver, {
+        contractId: waiver.contractId,
+        waiverId: waiver.id,
+        revision: waiver.revision,
+        change: wanted,
+      }),
+    );
+  const makeVoid = async (): Promise<void> => {
+    const reason = await confirmWithReason({
+      title: `Void waiver ${waiver.number}`,
+      message:
+        'It stays in the list. Whether a signed waiver can be taken back is for the other side, or a court, to say.',
+      confirmLabel: 'Void',
+      reasonLabel: 'Why',
+    });
+    if (reason !== null) await change({ kind: 'void', reason });
+  };
+  return (
+    <LinedRow
+      title={`${waiver.number} ${WAIVER_KIND_LABELS[kind]}`}
+      details={
+        <>
+          {[
+            direction === 'given' ? 'To the owner' : `From ${partyName}`,
+            formatMoney(amountCents),
+            `through ${formatDate(throughOn, timeZone)}`,
+            ...(signedOn === '' ? [] : [`signed ${formatDate(signedOn, timeZone)}`]),
+            ...(voidReason === '' ? [] : [voidReason]),
+          ].join(' · ')}
+          {paymentTrouble !== '' && state === 'signed' && (
+            <InlineNotice tone="danger">{paymentTrouble} This waiver was signed on the strength of it.</InlineNotice>
+          )}
+        </>
+      }
+    >
+      <Group gap="xs">
+        <StatusBadge
+          tone={state === 'signed' ? (paymentTrouble === '' ? 'success' : 'danger') : 'neutral'}
+          label={WAIVER_STATE_LABELS[state]}
+        />
+        {mayChange && state === 'draft' && (
+          <>
+            <Button variant="default" onClick={onSign}>
+              Sign
+            </Button>
+            <Button variant="subtle" onClick={onEdit}>
+              Edit
+            </Button>
+            <Button variant="subtle" color="red" loading={isBusy} onClick={() => void change({ kind: 'delete' })}>
+              Delete
+            </Button>
+          </>
+        )}
+        {mayChange && state === 'signed' && (
+          <Button variant="subtle" loading={isBusy} onClick={() => void makeVoid()}>
+            Void
+          </Button>
+        )}
+        <Button variant="subtle" loading={pdf.isMaking} onClick={() => void pdf.waiver(waiver)}>
+          PDF
+        </Button>
+      </Group>
+    </LinedRow>
+  );
+}

@@ -1,0 +1,54 @@
+import { useCallback, useMemo, useState } from 'react';
+import { enteredLines, namesOfLines, workedApplication, type BillingRecords } from '@/domain/contract/money/billing';
+import { lineFindings, summaryFindings, type Finding } from '@/domain/contract/money/findings';
+import {
+  applicationInputSchema,
+  type ApplicationInput,
+  type LineEntry,
+  type PayApplication,
+} from '@/domain/contract/money/payApplication';
+import type { ApplicationForPayment } from '@/domain/contract/application';
+import { isSame } from '@/lib/stableJson';
+
+/** An application as it is being entered, with what it comes to at each moment: by the same functions as on the server. */
+export function useApplicationDraft(records: BillingRecords, stored: PayApplication) {
+  const [input, setInput] = useState<ApplicationInput>(() => applicationInputSchema.parse(stored));
+  const { number } = stored;
+  const entered = useMemo(() => ({ ...input, number }), [input, number]);
+  const lines = useMemo(() => enteredLines(records, entered), [records, entered]);
+  const names = useMemo(() => namesOfLines(records), [records]);
+  const findings = useMemo(() => lineFindings(lines, input.materials), [lines, input.materials]);
+  const isRight = !findings.some(({ severity }) => severity === 'error');
+  const worked = useMemo((): { result: ApplicationForPayment | null; warnings: Finding[] } => {
+    if (!isRight) return { result: null, warnings: [] };
+    try {
+      const result = workedApplication(records, entered);
+      return { result, warnings: summaryFindings(result, records.book) };
+    } catch {
+      // What a line has too much or too little is said beside it; the rest is said by the server.
+      return { result: null, warnings: [] };
+    }
+  }, [records, entered, isRight]);
+  const changeEntry = useCallback((lineId: string, changes: Partial<LineEntry>): void => {
+    setInput((before) => {
+      const known = before.entries.find((entry) => entry.lineId === lineId);
+      const entry = { lineId, thisPeriodCents: null, completePpm: null, storedCents: 0, ...known, ...changes };
+      return { ...before, entries: [...before.entries.filter((each) => each !== known), entry] };
+    });
+  }, []);
+  const change = useCallback(
+    (changes: Partial<ApplicationInput>): void => setInput((before) => ({ ...before, ...changes })),
+    [],
+  );
+  return {
+    input,
+    lines,
+    names,
+    findings,
+    isRight,
+    ...worked,
+    isChanged: !isSame(input, applicationInputSchema.parse(stored)),
+    changeEntry,
+    change,
+  };
+}

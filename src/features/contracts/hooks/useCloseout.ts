@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { downloadFile } from '@/lib/downloadFile';
+import { addToZip, EMPTY_ZIP, endZip, type ZipSink, type ZipState } from '@/lib/zipWriter';
+import { notify } from '@/ui/feedback/notify';
+import type { CloseoutFile } from '../closeoutFiles';
+
+export type Closeout = {
+  /** Files written so far, of how many; null before it begins. */
+  done: { count: number; of: number } | null;
+  isRunning: boolean;
+  /** Why it stopped; '' while it has not. It goes on from there. */
+  stoppedBy: string;
+  /** What could not be had and is not in the pack. */
+  missing: readonly string[];
+};
+
+const IDLE: Closeout = { done: null, isRunning: false, stoppedBy: '', missing: [] };
+type Pack = { files: readonly CloseoutFile[]; next: number; state: ZipState; sink: ZipSink; parts: Blob[] };
+
+/**
+ * Writes a closeout pack file by file: each one is made, packed and handed to the browser, which keeps it outside the page's memory. Stopped
+ * by a lost connection, it goes on with the file at which it stopped.
+ */
+export function useCloseout(fileName: string) {
+  const [shown, setShown] = useState<Closeout>(IDLE);
+  const pack = useRef<Pack | null>(null);
+
+  const run = async (): Promise<void> => {
+    const current = pack.current;
+    if (!current) return;
+    const { deflateSync } = await import('fflate');
+    setShown((before) => ({ ...before, isRunning: true, stoppedBy: '' }));
+    try {
+      for (; current.next < current.files.length; current.next += 1) {
+        const file = current.files[current.next];
+        const bytes = (await file?.make()) ?? null;
+        if (file && bytes)
+          current.state = await addToZip(
+            current.state,
+            { name: file.name, bytes },
+            { sink: current.sink, deflate: (data) => deflateSync(data) },
+          );
+        const done = { count: current.next + 1, of: current.files.length };
+        setShown((before) => ({
+          ...before,
+          done,
+          missing: file && !bytes ? [...before.missing, file.name] : before.missing,
+        }));
+      }
+      await endZip(current.state, current.sink);
+      downloadFile(fileName, new Blob(current.parts, { type: 'application/zip' }));
+      notify.success('The closeout pack is ready.');
+      pack.current = null;
+      setShown((before) => ({ ...before, isRunning: false, done: null }));
+    } catch (error) {
+      console.error(error);
+      setShown((before) => ({
+        ...before,
+        isRunning: false,
+        stoppedBy: 'It stopped before the end. Check the connection and continue: what is in it stays.',
+      }));
+    }
+  };
+
+  const start = async (files: readonly CloseoutFile[]): Promise<void> => {
+    const parts: Blob[] = [];
+    const sink: ZipSink = async (bytes) => void parts.push(new Blob([new Uint8Array(bytes)]));
+    pack.current = { files, next: 0, state: EMPTY_ZIP, sink, parts };
+    setShown({ ...IDLE, done: { count: 0, of: files.length }, isRunning: true });
+    await run();
+  };
+  return { ...shown, start, resume: run };
+}
