@@ -2,6 +2,7 @@ import { measureBilling } from './billing';
 import { measureBoard } from './board';
 import { measureBuild } from './build';
 import { bundled } from './bundled';
+import { measureContracts } from './contracts';
 import { measureFunctions } from './functions';
 import { measureImports } from './imports';
 import { measureInspections } from './inspections';
@@ -38,6 +39,7 @@ export const MEASURES: Record<string, () => Figure[] | Promise<Figure[]>> = {
   pricebook: measurePricebookSearch,
   schedule: measureSchedule,
   billing: measureBilling,
+  contracts: measureContracts,
   loads: async () => ((await bundled('loads')) as typeof Loads).measureLoads(),
   plumbing: async () => ((await bundled('plumbing')) as typeof Plumbing).measurePlumbing(),
   routing: measureRouting,

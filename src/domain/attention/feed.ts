@@ -13,6 +13,8 @@ const REST: Record<AttentionKind, { many: string; to: string } | null> = {
   reschedule: { many: 'requests for another time', to: pathOfFeature('schedule') },
   answer: { many: 'answers by text', to: paths.customers },
   disputed: { many: 'disputed payments', to: `${paths.payments}?state=disputed` },
+  // Each leads to its contract.
+  deadline: null,
   changes: { many: 'change requests', to: `${paths.estimates}?status=changes-requested` },
   signed: { many: 'approved estimates', to: `${paths.estimates}?status=approved` },
   'mail-failed': null,
@@ -48,6 +50,7 @@ export type AttentionFeed = {
 const newestFirst = (a: AttentionItem, b: AttentionItem): number => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0);
 /** Items that worsen with time start with the oldest. */
 const WORSENING: readonly AttentionKind[] = [
+  'deadline',
   'lead',
   'lead-next',
   'to-invoice',

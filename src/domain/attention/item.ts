@@ -6,6 +6,7 @@ export const ATTENTION_KINDS = [
   'reschedule',
   'answer',
   'disputed',
+  'deadline',
   'changes',
   'signed',
   'lead-next',

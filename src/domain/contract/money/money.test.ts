@@ -16,6 +16,10 @@ import { scheduleFault, scheduleFromParts, scheduleFromText, workOutSchedule } f
 import { waiverText } from './waiverText';
 import { calculateDocument } from '../../billing/calculate';
 import { findNode } from '../../billing/derivation';
+import { deadlineItems } from '../../attention/contractDates';
+import { auditSchema } from '../../record/schema';
+
+const AUDIT = { ...auditSchema.parse({}), id: 'c1' };
 
 const line = (id: string, scheduledValueCents: number, changes = {}) =>
   bookLineSchema.parse({ id, description: `Line ${id}`, scheduledValueCents, ...changes });
@@ -250,6 +254,23 @@ describe('clocks', () => {
     const served = { ...california, served: [{ ruleId: 'pn-ca', on: '2026-03-10' }] };
     expect(nextClockOn(clocksOf(california, []))).toBe('2026-03-12');
     expect(nextClockOn(clocksOf(served, []))).toBe('');
+  });
+
+  it('are in the list of what needs the office from the day of the warning on', () => {
+    const stored = {
+      ...book({ number: 'C26-1', title: 'Addition', terms: terms({ state: 'CA', firstFurnishedOn: '2026-03-02' }) }),
+      ...AUDIT,
+    };
+    const withClocks = { ...stored, clocks: clocksOf(stored, []) };
+    expect(deadlineItems([withClocks], '2026-03-11')).toEqual([]);
+    expect(deadlineItems([withClocks], '2026-03-12')).toMatchObject([
+      {
+        title: 'Preliminary notice must be served within 10 days',
+        detail: 'Addition, contract C26-1',
+        action: { to: '/contracts/c1' },
+      },
+    ]);
+    expect(deadlineItems([withClocks], '2026-03-23')[0]?.title).toBe('Preliminary notice is 1 day late');
   });
 
   it('count a payment by the contract, and by federal law from the request', () => {

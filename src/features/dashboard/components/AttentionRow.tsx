@@ -39,6 +39,7 @@ const LOOKS: Record<AttentionKind, { Symbol: Icon; tone: Tone; word: string }> =
   reschedule: { Symbol: IconCalendarQuestion, tone: 'warning', word: 'Another time' },
   answer: { Symbol: IconMessageCircle, tone: 'warning', word: 'Answer' },
   disputed: { Symbol: IconAlertTriangle, tone: 'danger', word: 'Disputed' },
+  deadline: { Symbol: IconClockExclamation, tone: 'danger', word: 'Deadline' },
   changes: { Symbol: IconMessageCircle, tone: 'warning', word: 'Changes' },
   signed: { Symbol: IconSignature, tone: 'success', word: 'Accepted' },
   'mail-failed': { Symbol: IconMailX, tone: 'danger', word: 'Message' },

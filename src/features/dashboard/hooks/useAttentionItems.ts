@@ -11,6 +11,7 @@ import {
   licenseItems,
   unclearTextItems,
 } from '@/domain/attention/companyRules';
+import { deadlineItems } from '@/domain/attention/contractDates';
 import type { AttentionItem, AttentionKind } from '@/domain/attention/item';
 import { lateItems, toInvoiceItems, unscheduledItems } from '@/domain/attention/jobRules';
 import { newLeadItems, overdueLeadItems } from '@/domain/attention/leadRules';
@@ -36,6 +37,7 @@ import { answerItems, connectionItems, duePostItems, reviewItems } from '@/domai
 import { rescheduleItems, runningLateItems } from '@/domain/attention/visitRules';
 import { agreementsToNotify } from '@/domain/agreement/record/queries';
 import { endingCredentials } from '@/domain/award/queries';
+import { clocksDue } from '@/domain/contract/money/queries';
 import { overdueLeads, unansweredLeads } from '@/domain/lead/queries';
 import { dueNextdoorPosts } from '@/domain/nextdoor/queries';
 import type { ListQuery } from '@/domain/record/listQuery';
@@ -93,6 +95,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     dueLeads: overdueLeads(quarterOf(now)),
     duePosts: dueNextdoorPosts(today),
     reviews: reviewsToAnswer(),
+    clocks: clocksDue(today),
   };
   const late = useLiveRecords(collections.jobs, queries.late, seesJobs);
   const told = useLiveRecords(collections.schedule, queries.told, reads('schedule'));
@@ -108,6 +111,7 @@ export function useAttentionItems(now: Date): AttentionItems {
   const newLeads = useLiveRecords(collections.leads, queries.newLeads, reads('leads'));
   const dueLeads = useLiveRecords(collections.leads, queries.dueLeads, reads('leads'));
   const duePosts = useLiveRecords(collections.nextdoorPosts, queries.duePosts, reads('nextdoorPosts'));
+  const clocks = useLiveRecords(collections.contractBooks, queries.clocks, reads('contractBooks'));
   const reviews = useLiveRecords(collections.reviews, queries.reviews, reads('reviews'));
   const connections = useLiveRecords(collections.connections, CONNECTIONS, {
     isEnabled: canAct({ role, features }, 'manageConnections') && reads('googleSettings').isEnabled,
@@ -129,6 +133,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     ...rescheduleItems(asked.records, timeZone),
     ...answerItems(texted.records),
     ...disputedItems(disputes.records),
+    ...deadlineItems(clocks.records, today),
     ...estimateItems(toActOn.records, nowIso),
     ...failedMailItems(mail.records, nowIso),
     ...unclearTextItems(stuckTexts.records, nowIso),
@@ -161,6 +166,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     ['overdue', isFull(overdue, queries.overdue)],
     ['paid', isFull(payments, queries.payments)],
     ['disputed', isFull(disputes, queries.disputes)],
+    ['deadline', isFull(clocks, queries.clocks)],
   ];
   const sources: readonly Source[] = [
     late,
@@ -177,6 +183,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     newLeads,
     dueLeads,
     duePosts,
+    clocks,
     reviews,
     connections,
     mail,

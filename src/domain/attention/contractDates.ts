@@ -1,0 +1,26 @@
+import { daysBetween } from '@/lib/calendar';
+import { paths } from '@/lib/paths';
+import type { ContractBook } from '../contract/money/book';
+import type { Stored } from '../record/schema';
+import type { AttentionItem } from './item';
+
+/** Open clocks of contracts that need the office by the calendar day `today`: notices to serve, and payments that are due. */
+export const deadlineItems = (books: readonly Stored<ContractBook>[], today: string): AttentionItem[] =>
+  books.flatMap(({ contractId, number, title, clocks }) =>
+    clocks
+      .filter(({ doneOn, warnOn }) => doneOn === '' && warnOn !== '' && warnOn <= today)
+      .map(({ id, kind, label, dueOn }): AttentionItem => ({
+        id: `deadline:${contractId}:${id}`,
+        kind: 'deadline',
+        title: `${label} ${dayText(daysBetween(today, dueOn), kind === 'notice' ? 'must be served' : 'is due')}`,
+        detail: `${title}, contract ${number}`,
+        at: dueOn,
+        action: { label: 'Open contract', to: paths.contract(contractId) },
+        isNews: false,
+      })),
+  );
+
+function dayText(days: number, verb: string): string {
+  if (days < 0) return `is ${-days} ${days === -1 ? 'day' : 'days'} late`;
+  return days === 0 ? `${verb} today` : `${verb} within ${days} ${days === 1 ? 'day' : 'days'}`;
+}
