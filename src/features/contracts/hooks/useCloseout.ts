@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { AppError } from '@/lib/appError';
 import { downloadFile } from '@/lib/downloadFile';
 import { addToZip, EMPTY_ZIP, endZip, type ZipSink, type ZipState } from '@/lib/zipWriter';
 import { notify } from '@/ui/feedback/notify';
@@ -53,11 +54,10 @@ export function useCloseout(fileName: string) {
       pack.current = null;
       setShown((before) => ({ ...before, isRunning: false, done: null }));
     } catch (error) {
-      console.error(error);
       setShown((before) => ({
         ...before,
         isRunning: false,
-        stoppedBy: 'It stopped before the end. Check the connection and continue: what is in it stays.',
+        stoppedBy: `It stopped before the end: ${reasonOf(error)} What was written stays, and Continue goes on from there.`,
       }));
     }
   };
@@ -71,3 +71,11 @@ export function useCloseout(fileName: string) {
   };
   return { ...shown, start, resume: run };
 }
+
+/** The browser's words for a lost connection are for programmers. */
+const reasonOf = (error: unknown): string =>
+  error instanceof AppError
+    ? error.userMessage
+    : error instanceof RangeError
+      ? `${error.message}.`
+      : 'check the connection.';

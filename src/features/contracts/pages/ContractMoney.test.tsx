@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, it, vi } from 'vitest';
 import { changeApplication, changeChangeOrder, changeContractBook } from '@/domain/contract/money/api';
 import { bookLineSchema, contractBookSchema } from '@/domain/contract/money/book';
 import { copyOf, workedApplication } from '@/domain/contract/money/billing';
@@ -8,10 +9,12 @@ import { lienWaiverSchema } from '@/domain/contract/money/lienWaiver';
 import { contractLogSchema } from '@/domain/contract/money/log';
 import { payApplicationSchema } from '@/domain/contract/money/payApplication';
 import { NO_RETAINAGE } from '@/domain/contract/retainage';
+import { downloadFile } from '@/lib/downloadFile';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildStored } from '@/testing/factories/build';
 import { buildContract } from '@/testing/factories/contract';
 import { buildCustomer } from '@/testing/factories/customer';
+import { buildPhoto } from '@/testing/factories/photo';
 import { renderApp } from '@/testing/renderApp';
 import { contractsRoutes } from '../routes';
 // Loaded beforehand, so that no test waits for a page's code.
@@ -91,7 +94,7 @@ const open = (tab: string, records: Record<string, unknown[]> = {}) =>
     role: 'office',
     records: { contracts: [active], customers: [buildCustomer({ id: 'ada' })], ...records } as never,
     now: '2026-03-10T15:00:00.000Z',
-    features: { contracts: true, customers: true, invoices: true },
+    features: { contracts: true, customers: true, invoices: true, jobs: true },
   });
 
 it('the schedule is edited in a sheet until it comes to the contract sum', async () => {
@@ -250,4 +253,36 @@ it('budget, insurance that ended, and questions nobody answered are seen at once
   await user.click(screen.getByRole('tab', { name: 'RFIs' }));
   expect(await screen.findByText('RFI 1: Beam size')).toBeVisible();
   expect(screen.getByText('Late')).toBeVisible();
+});
+
+it('a closeout pack that lost its connection goes on where it stopped, and holds everything', async () => {
+  const photos = Array.from({ length: 12 }, (_, index) =>
+    buildPhoto({
+      id: `ph${index}`,
+      jobId: 'job-1',
+      caption: `Wall ${index}`,
+      takenAt: `2026-02-0${1 + (index % 9)}T10:00:00.000Z`,
+    }),
+  );
+  let answers = 0;
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    answers += 1;
+    if (answers === 6) throw new TypeError('Failed to fetch');
+    return new Response(new Uint8Array([answers, 2, 3]));
+  });
+  const { user } = await open('closeout', {
+    contracts: [{ ...active, jobId: 'job-1' }],
+    contractBooks: [book],
+    photos,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Make the pack' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(downloadFile).toHaveBeenCalled());
+  const [name, file] = vi.mocked(downloadFile).mock.lastCall ?? [];
+  const files = unzipSync(new Uint8Array(await (file as Blob).arrayBuffer()));
+  expect(name).toBe('closeout-C26-K7M3Q.zip');
+  expect(Object.keys(files).filter((path) => path.startsWith('photos/'))).toHaveLength(12);
+  expect(strFromU8(files['schedule-of-values.csv'] ?? new Uint8Array())).toContain('Work a');
+  // One more than there are photos: the one that failed was asked for again, and no other.
+  expect(fetched).toHaveBeenCalledTimes(13);
 });
