@@ -381,13 +381,20 @@ describe('a contract from the first application to the last bill', () => {
         signature: { party, name: 'Ada', how: 'On paper', signedOn: '2025-02-01' },
       });
     expect((await refusal(apply(contractId, id, CERTIFY))).message).toContain('Revise it first');
+    const dropped = newId();
+    await apply(contractId, id, { kind: 'revise', newId: dropped });
+    await apply(contractId, dropped, { kind: 'delete' });
+    const again = newId();
+    await apply(contractId, again, { kind: 'save', fields: fields({ entries: [entry('a', 30_000)] }) });
+    expect(await application(again)).toMatchObject({ number: 1, revisionLetter: 'A' });
+    await apply(contractId, again, { kind: 'submit' });
     const revision = newId();
-    await apply(contractId, id, { kind: 'revise', newId: revision });
+    await apply(contractId, again, { kind: 'revise', newId: revision });
     await apply(contractId, revision, { kind: 'submit' });
     await apply(contractId, revision, CERTIFY);
     expect(await application(revision)).toMatchObject({
       number: 1,
-      revisionLetter: 'A',
+      revisionLetter: 'B',
       state: 'certified',
       copy: { line2Cents: 5_000 },
     });
@@ -451,6 +458,17 @@ describe('a contract from the first application to the last bill', () => {
     });
     await eventually(async () => (await application(id)).paidAt !== '', 'the application to be paid');
     expect((await clocks()).clocks[0]?.doneOn).not.toBe('');
+  });
+});
+
+describe('a closed contract', () => {
+  it('takes no change of its billing', async () => {
+    const contractId = await contractOf(100_000, { state: 'closed' });
+    expect(await refusal(book(contractId, { kind: 'schedule', lines: [line('a', 100_000)] }))).toMatchObject({
+      message: 'This contract is closed.',
+    });
+    const draft = await contractOf(100_000, { state: 'draft' });
+    expect((await refusal(book(draft, { kind: 'schedule', lines: [] }))).message).toContain('everyone has signed');
   });
 });
 

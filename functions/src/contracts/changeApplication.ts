@@ -21,7 +21,7 @@ import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { notFound, precondition } from '../platform/errors';
 import { billApplication } from './applicationBill';
-import { assertRevision, openMoney, storeBook, writeWhole, type OpenedMoney } from './openMoney';
+import { assertRevision, openForChange, storeBook, writeWhole, type OpenedMoney } from './openMoney';
 
 type Stored = PayApplication & { id: string };
 type Input = { contractId: string; applicationId: string; revision: string; change: ApplicationChange };
@@ -52,7 +52,7 @@ const step = (
 ): Promise<{ number: number; isBilled: boolean }> =>
   deps.db.runTransaction(async (transaction) => {
     const { companyId, uid } = caller;
-    const opened = await openMoney(deps, transaction, companyId, contractId);
+    const opened = await openForChange(deps, transaction, companyId, contractId);
     const collection = inCompany(deps.db, companyId, 'payApplications');
     const ref = collection.doc(applicationId);
     const stored = (await transaction.get(ref)).data();
@@ -131,11 +131,19 @@ function saved(
     .at(-1);
   if (last !== undefined && fields.periodEnd < last)
     throw precondition('Its period cannot end before that of the last certified application.');
+  const number = before?.number ?? nextNumber(records);
+  // A revision that was deleted leaves the version that went out: the next one still has a letter of its own.
+  const sent = applications
+    .filter((each) => each.state === 'superseded' && each.number === number)
+    .toSorted(
+      (a, b) => a.revisionLetter.length - b.revisionLetter.length || (a.revisionLetter < b.revisionLetter ? -1 : 1),
+    )
+    .at(-1);
   return payApplicationSchema.parse({
     ...fields,
     contractId: of.id,
-    number: before?.number ?? nextNumber(records),
-    revisionLetter: before?.revisionLetter ?? '',
+    number,
+    revisionLetter: before?.revisionLetter ?? (sent ? nextLetter(sent.revisionLetter) : ''),
   });
 }
 

@@ -11,7 +11,7 @@ import { member } from '../platform/access';
 import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { notFound, precondition } from '../platform/errors';
-import { assertRevision, openMoney, writeWhole, type OpenedMoney } from './openMoney';
+import { assertRevision, openForChange, writeWhole, type OpenedMoney } from './openMoney';
 
 /** A change order, from draft to both signatures. Numbers follow on one another for each contract and are given when it is first saved. */
 export const changeChangeOrder = defineCallable(
@@ -19,7 +19,7 @@ export const changeChangeOrder = defineCallable(
   { access: member({ action: 'manageContracts', feature: 'contracts' }), rateLimit: { perMinute: 120 } },
   (deps, { contractId, orderId, revision, change }, { companyId, uid }) =>
     deps.db.runTransaction(async (transaction) => {
-      const opened = await openMoney(deps, transaction, companyId, contractId);
+      const opened = await openForChange(deps, transaction, companyId, contractId);
       const ref = inCompany(deps.db, companyId, 'changeOrders').doc(orderId);
       const stored = (await transaction.get(ref)).data();
       if (stored && stored['contractId'] !== contractId) throw notFound('Change order');

@@ -7,7 +7,7 @@ import { isSame } from '@/lib/stableJson';
 import { member } from '../platform/access';
 import { defineCallable } from '../platform/defineCallable';
 import { precondition } from '../platform/errors';
-import { assertRevision, openMoney, storeBook, type OpenedMoney } from './openMoney';
+import { assertRevision, openForChange, storeBook, type OpenedMoney } from './openMoney';
 
 /** The office changes how a contract is billed: its schedule until the first application, its terms, and notices that were served. */
 export const changeContractBook = defineCallable(
@@ -15,7 +15,7 @@ export const changeContractBook = defineCallable(
   { access: member({ action: 'manageContracts', feature: 'contracts' }), rateLimit: { perMinute: 120 } },
   (deps, { contractId, revision, change }, caller) =>
     deps.db.runTransaction(async (transaction) => {
-      const opened = await openMoney(deps, transaction, caller.companyId, contractId);
+      const opened = await openForChange(deps, transaction, caller.companyId, contractId);
       assertRevision(opened.bookData, revision, 'schedule');
       storeBook(transaction, opened, changed(opened, change), opened.applications, caller.uid);
       return {};

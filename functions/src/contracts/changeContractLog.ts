@@ -4,7 +4,7 @@ import { member } from '../platform/access';
 import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { parseRecord } from '../sharing/parseRecord';
-import { assertRevision, openMoney, writeWhole } from './openMoney';
+import { assertRevision, openForChange, writeWhole } from './openMoney';
 
 /** The office keeps budget, costs, subcontracts, RFIs and submittals of a contract. */
 export const changeContractLog = defineCallable(
@@ -12,7 +12,7 @@ export const changeContractLog = defineCallable(
   { access: member({ action: 'manageContracts', feature: 'contracts' }), rateLimit: { perMinute: 120 } },
   (deps, { contractId, revision, change }, caller) =>
     deps.db.runTransaction(async (transaction) => {
-      const { today, now } = await openMoney(deps, transaction, caller.companyId, contractId);
+      const { today, now } = await openForChange(deps, transaction, caller.companyId, contractId);
       const ref = inCompany(deps.db, caller.companyId, 'contractLogs').doc(contractId);
       const stored = (await transaction.get(ref)).data();
       assertRevision(stored, revision, 'list');

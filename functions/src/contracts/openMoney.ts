@@ -80,6 +80,13 @@ export async function openMoney(
   };
 }
 
+/** The same for a change, which a closed contract does not take. @throws AppError `failed-precondition`, `not-found` */
+export async function openForChange(...of: Parameters<typeof openMoney>): Promise<OpenedMoney> {
+  const opened = await openMoney(...of);
+  if (!isInForce(opened.contract.state)) throw precondition('This contract is closed.');
+  return opened;
+}
+
 /** Stores the book with its clocks as they are now. */
 export function storeBook(
   transaction: Transaction,
