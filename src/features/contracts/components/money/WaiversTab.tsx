@@ -6,6 +6,7 @@ import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { waiverHoldsFrom } from '@/domain/contract/law/lienLaw';
 import { changeLienWaiver, type WaiverChange } from '@/domain/contract/money/api';
 import { WAIVER_KIND_LABELS, WAIVER_STATE_LABELS, type LienWaiver } from '@/domain/contract/money/lienWaiver';
 import { ofContract } from '@/domain/contract/money/queries';
@@ -89,6 +90,7 @@ function WaiverRow({ money, waiver, mayChange, onEdit, onSign }: WaiverRowProps)
   const { isBusy, carryOut } = useCarryOut();
   const pdf = useContractPdf(money);
   const { state, kind, direction, partyName, amountCents, throughOn, signedOn, paymentTrouble, voidReason } = waiver;
+  const held = heldText(money, waiver, (day) => formatDate(day, timeZone));
   const change = (wanted: WaiverChange) =>
     carryOut(() =>
       callFunction(changeLienWaiver, {
@@ -118,6 +120,7 @@ function WaiverRow({ money, waiver, mayChange, onEdit, onSign }: WaiverRowProps)
             formatMoney(amountCents),
             `through ${formatDate(throughOn, timeZone)}`,
             ...(signedOn === '' ? [] : [`signed ${formatDate(signedOn, timeZone)}`]),
+            ...(held === '' ? [] : [held]),
             ...(voidReason === '' ? [] : [voidReason]),
           ].join(' · ')}
           {paymentTrouble !== '' && state === 'signed' && (
@@ -155,4 +158,13 @@ function WaiverRow({ money, waiver, mayChange, onEdit, onSign }: WaiverRowProps)
       </Group>
     </LinedRow>
   );
+}
+
+/** From when a signed waiver holds: a conditional one of ours when its application was paid. '' where that is not known. */
+function heldText({ applications }: ContractMoney, waiver: LienWaiver, date: (day: string) => string): string {
+  const { state, kind, signedOn, direction, applicationId } = waiver;
+  if (state !== 'signed' || direction === 'received') return '';
+  const paidOn = applications.find(({ id }) => id === applicationId)?.paidAt.slice(0, 10) ?? '';
+  const from = waiverHoldsFrom(kind, { signedOn, receivedOn: paidOn === '' ? null : paidOn });
+  return from === null ? 'holds when the payment is received' : `holds from ${date(from)}`;
 }
