@@ -9,16 +9,24 @@ type PercentCellProps = {
   ppm: number | null;
   disabled?: boolean;
   onChange: (ppm: number) => void;
+  /** Where it may be left empty. */
+  onClear?: () => void;
 };
 
 const shown = (ppm: number | null): string => (ppm === null ? '' : String(Number((ppm / PERCENT_PPM).toFixed(4))));
 
 /** A percentage in a sheet, read when the field is left. */
-export function PercentCell({ label, ppm, disabled = false, onChange }: PercentCellProps) {
+export function PercentCell({ label, ppm, disabled = false, onChange, onClear }: PercentCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setIsRefused] = useState(false);
   const leave = (): void => {
     if (typed === null) return;
+    if (typed.trim() === '' && onClear) {
+      setIsRefused(false);
+      setTyped(null);
+      onClear();
+      return;
+    }
     const read = parseRate(typed.trim() === '' ? '0' : typed);
     setIsRefused(!read.ok);
     if (!read.ok) return;

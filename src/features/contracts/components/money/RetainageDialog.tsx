@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { z } from 'zod';
-import { RETAINAGE_METHODS, type RetainageTerms } from '@/domain/contract/retainage';
+import { punchListHoldback, RETAINAGE_METHODS, type RetainageTerms } from '@/domain/contract/retainage';
 import { retainageTermsSchema } from '@/domain/contract/record/parts';
-import { ratePpm } from '@/domain/money/schema';
+import { amountCents, ratePpm } from '@/domain/money/schema';
 import { FormMoney } from '@/ui/forms/FormMoney';
 import { FormRate } from '@/ui/forms/FormRate';
 import { FormSelect } from '@/ui/forms/FormSelect';
@@ -19,6 +19,8 @@ const schema = z.object({
   retainage: retainageTermsSchema.omit({ storedPpm: true }),
   /** '' = as on work. */
   storedPpm: z.union([ratePpm, z.literal('')]),
+  /** What is left to do at substantial completion; '' = not used. */
+  punchListCents: z.union([amountCents, z.literal('')]),
 });
 
 type RetainageDialogProps = {
@@ -31,7 +33,10 @@ type RetainageDialogProps = {
 /** How much is held back: by any of the methods that contracts use. */
 export function RetainageDialog({ title, terms, onSave, onClose }: RetainageDialogProps) {
   const { storedPpm, ...rest } = terms;
-  const form = useSchemaForm({ schema, initialValues: { retainage: rest, storedPpm: storedPpm ?? '' } });
+  const form = useSchemaForm({
+    schema,
+    initialValues: { retainage: rest, storedPpm: storedPpm ?? '', punchListCents: '' },
+  });
   const { method } = form.values.retainage;
   const hasSteps = method === 'retroactive-step' || method === 'banded-step';
   return (
@@ -53,7 +58,19 @@ export function RetainageDialog({ title, terms, onSave, onClose }: RetainageDial
             options={RETAINAGE_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }))}
           />
           {method === 'fixed' ? (
-            <FormMoney form={form} name="retainage.fixedCents" label="Amount held" />
+            <>
+              <FormMoney form={form} name="retainage.fixedCents" label="Amount held" />
+              <FormMoney form={form} name="punchListCents" label="Cost of the punch list" />
+              <Button
+                variant="text"
+                disabled={!form.values.punchListCents}
+                onClick={() =>
+                  form.setFieldValue('retainage.fixedCents', punchListHoldback(Number(form.values.punchListCents)))
+                }
+              >
+                Hold 150% of the punch list
+              </Button>
+            </>
           ) : (
             <FormRate form={form} name="retainage.workPpm" label="Held of completed work" />
           )}

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { BookLine } from '@/domain/contract/money/book';
 import { MoneyCell } from './MoneyCell';
+import { PercentCell } from './PercentCell';
 import classes from './sheet.module.css';
 
 export type LineChange = (id: string, changes: Partial<BookLine>) => void;
@@ -28,6 +29,9 @@ export function ScheduleSheet({ lines, hasBefore, isFixed, onChange, onRemove }:
             <th scope="col">Cost code</th>
             <th scope="col" data-figure>
               Scheduled value
+            </th>
+            <th scope="col" data-figure title="Empty: as the contract">
+              Retainage %
             </th>
             {hasBefore && (
               <th scope="col" data-figure>
@@ -58,7 +62,7 @@ export function ScheduleSheet({ lines, hasBefore, isFixed, onChange, onRemove }:
 type RowProps = Omit<ScheduleSheetProps, 'lines'> & { line: BookLine; number: number };
 
 const Row = memo(function Row({ line, number, hasBefore, isFixed, onChange, onRemove }: RowProps) {
-  const { id, item, description, costCode, scheduledValueCents, previousCents } = line;
+  const { id, item, description, costCode, scheduledValueCents, previousCents, retainagePpm } = line;
   const text = (field: 'item' | 'description' | 'costCode', label: string, max: number, isWide = false) => (
     <input
       className={classes['input']}
@@ -81,6 +85,15 @@ const Row = memo(function Row({ line, number, hasBefore, isFixed, onChange, onRe
           cents={scheduledValueCents}
           disabled={isFixed}
           onChange={(cents) => onChange(id, { scheduledValueCents: cents, quantityE4: null, unitPriceCents: null })}
+        />
+      </td>
+      <td>
+        <PercentCell
+          label={`Retainage of line ${number}`}
+          ppm={retainagePpm}
+          disabled={isFixed}
+          onChange={(ppm) => onChange(id, { retainagePpm: ppm })}
+          onClear={() => onChange(id, { retainagePpm: null })}
         />
       </td>
       {hasBefore && (
