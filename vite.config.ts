@@ -12,7 +12,7 @@ import { functionsInTab } from './scripts/build/functionsInTab.ts';
 import { leanZod } from './scripts/build/leanZod.ts';
 import { markdownFiles } from './scripts/build/markdownFiles.ts';
 import { offlineExtras } from './scripts/build/offlineExtras.ts';
-import { APP_FILE, appAddresses, SITES_PREFIX } from './scripts/build/hosting.ts';
+import { APP_FILE, appAddresses, LOCAL_STRIPE_PREFIX, SITES_PREFIX } from './scripts/build/hosting.ts';
 import { pinnedPolicy } from './scripts/build/pinnedPolicy.ts';
 import { publicSite, servedAsHosting } from './scripts/build/publicSite.ts';
 import { preloadWithoutStart } from './scripts/build/preloadWithoutStart.ts';
@@ -54,8 +54,14 @@ const functionsInMemory = {
   'firebase-functions/logger': inMemory('quietLogger'),
 };
 
+const STRIPE_PORT = 12111;
+
 /** Companies' public sites are a function's answers: here the emulator's. */
 const sites = {
+  [`${LOCAL_STRIPE_PREFIX}/`]: {
+    target: `http://127.0.0.1:${String(STRIPE_PORT + Number(process.env['FIELDWRIGHT_PORT_OFFSET'] ?? 0))}`,
+    rewrite: (path: string) => path.replace(LOCAL_STRIPE_PREFIX, '/fields'),
+  },
   [`${SITES_PREFIX}/`]: {
     target: `http://127.0.0.1:${String(5002 + Number(process.env['FIELDWRIGHT_PORT_OFFSET'] ?? 0))}`,
     rewrite: (path: string) => `/demo-fieldwright/us-central1/publicSite${path}`,

@@ -7,6 +7,12 @@ export {
   pickMigrationRows,
   prepareMigration,
 } from './agreements/migration/migrations';
+export { consentToCharges } from './agreements/cards/consentToCharges';
+export { manageCard } from './agreements/cards/manageCard';
+export { readCardPage } from './agreements/cards/readCardPage';
+export { removeMyCard } from './agreements/cards/removeMyCard';
+export { startCardSetup } from './agreements/cards/startCardSetup';
+export { startChargeConfirmation } from './agreements/cards/startChargeConfirmation';
 export { nightlyAgreements } from './agreements/nightlyAgreements';
 export { planAgreementVisits } from './agreements/planVisits';
 export { startAgreement } from './agreements/startAgreement';
@@ -76,6 +82,7 @@ export { connectPayoutAccount } from './payments/connectPayoutAccount';
 export { getPayoutAccount } from './payments/getPayoutAccount';
 export { listPayouts } from './payments/listPayouts';
 export { startCardPayment } from './payments/startCardPayment';
+export { startFieldPayment } from './payments/startFieldPayment';
 export { stripeConnectWebhook } from './payments/stripeConnectWebhook';
 export {
   approvePricebookChange,

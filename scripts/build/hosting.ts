@@ -21,6 +21,9 @@ const readConfig = () => (config ??= configSchema.parse(JSON.parse(readFileSync(
 /** What a function answers, not a file: companies' public sites. */
 export const SITES_PREFIX = '/public-website';
 
+/** Where a local server hands on to the stand-in for Stripe: the script of its fields comes from the app's own address, so that no policy is widened for it. */
+export const LOCAL_STRIPE_PREFIX = '/local-stripe';
+
 /** `/@(jobs|taxes)/**` as firebase.json writes it. */
 const APP_PATTERN = /^\/@\(([\w|-]+)\)(?:\/\*\*)?$/;
 

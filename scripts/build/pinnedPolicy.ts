@@ -6,6 +6,9 @@ type Env = Readonly<Record<string, unknown>>;
 /** The client asks for functions there; see `data/firebase/functions`. */
 const REGION = 'us-central1';
 
+/** Stripe's fields, in which cards are typed: a script of theirs, and frames of theirs. Whether a server takes cards is known to it alone. */
+const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+
 /**
  * The content security policy of one project's build: firebase.json must fit every project, so that it allows anybody's
  * functions and buckets. The page allows its own alone, and optional services only where they are configured. Both hold at
@@ -32,6 +35,7 @@ export function policyOf(env: Env): string {
       hasAnalytics && 'https://www.googletagmanager.com',
       hasRecaptcha && 'https://www.google.com/recaptcha/',
       hasRecaptcha && 'https://www.gstatic.com/recaptcha/',
+      ...STRIPE_SCRIPTS,
     ],
     'connect-src': [
       "'self'",
@@ -47,6 +51,7 @@ export function policyOf(env: Env): string {
       hasAnalytics && 'https://firebaseinstallations.googleapis.com',
       hasAnalytics && 'https://*.google-analytics.com',
       hasAnalytics && 'https://*.analytics.google.com',
+      'https://api.stripe.com',
     ],
     'img-src': [
       "'self'",
@@ -65,6 +70,9 @@ export function policyOf(env: Env): string {
       hasGoogleSignIn && `https://${read('VITE_FIREBASE_AUTH_DOMAIN')}`,
       hasRecaptcha && 'https://www.google.com/recaptcha/',
       hasRecaptcha && 'https://recaptcha.google.com/recaptcha/',
+      ...STRIPE_SCRIPTS,
+      // Where banks ask customers to confirm.
+      'https://hooks.stripe.com',
     ],
   };
   return Object.entries(directives)

@@ -27,7 +27,7 @@ export const OUTSIDE_FRAME: Readonly<Record<string, readonly string[]>> = {
   marketing: ['AdPage', 'FeaturePage', 'FeaturesPage', 'HomePage', 'IndustryPage', 'RoadmapPage'],
   'plumbing-calc': ['PlumbingViewPage'],
   reviews: ['WriteReviewPage'],
-  'service-agreement': ['AgreementViewPage'],
+  'service-agreement': ['AgreementCardPage', 'AgreementViewPage'],
   statusboard: ['SharedWallPage'],
   subscribe: ['PaymentCancelPage', 'PaymentSuccessPage', 'SubscribePage'],
   visits: ['DoorCheckPage', 'VisitPage'],

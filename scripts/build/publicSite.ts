@@ -4,7 +4,7 @@ import type { Plugin, PreviewServer, UserConfig, ViteDevServer } from 'vite';
 import type { PublicPage } from '../../src/lib/publicPage.ts';
 import { recordingAddress } from '../../src/data/demo/demoTab.ts';
 import { deadLinks } from './deadLinks.ts';
-import { answerTo, localHeaders, SITES_PREFIX } from './hosting.ts';
+import { answerTo, LOCAL_STRIPE_PREFIX, localHeaders, SITES_PREFIX } from './hosting.ts';
 import { policyOf } from './pinnedPolicy.ts';
 import { publicDocument } from './publicDocument.ts';
 import { robotsText, siteMap } from './siteMap.ts';
@@ -95,8 +95,8 @@ function answerAsHosting(server: PreviewServer): void {
   const out = resolve(config.root, config.build.outDir);
   middlewares.use((request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', LOCAL_SITE);
-    // A function answers them: the proxy asks the emulator.
-    if (pathname.startsWith(`${SITES_PREFIX}/`)) {
+    // A function answers them, or the stand-in for Stripe: the proxy asks there.
+    if ([SITES_PREFIX, LOCAL_STRIPE_PREFIX].some((prefix) => pathname.startsWith(`${prefix}/`))) {
       next();
       return;
     }

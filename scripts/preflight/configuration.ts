@@ -56,6 +56,11 @@ export const FUNCTION_SETTINGS: readonly Setting[] = [
     what: '`true` refuses calls that do not come from the pages',
     fault: (value) => (['true', 'false'].includes(value) ? '' : 'is true or false'),
   },
+  {
+    name: 'STRIPE_PUBLISHABLE_KEY',
+    what: 'cards are entered on our pages; without it, on Stripe’s',
+    fault: (value) => (/^pk_(test|live)_/.test(value) ? '' : 'is pk_live_… or pk_test_…'),
+  },
   { name: 'STRIPE_API_BASE', what: 'never in production', fault: noLocalAddress },
   { name: 'TWILIO_API_BASE', what: 'never in production', fault: noLocalAddress },
   { name: 'GOOGLE_API_BASE', what: 'never in production', fault: noLocalAddress },

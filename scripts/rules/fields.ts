@@ -33,10 +33,12 @@ function sort(row: Row, collection: string, field: string, shape: Shape, isLeft:
 }
 
 /** @throws Error for more fields of a kind than firestore.rules looks up */
-function rowOf(collection: string, { schema, ofServer = [], byHand = [] }: RulesCollection): Row {
+function rowOf(collection: string, { schema, ofServer = [], byHand = [], isUnbounded }: RulesCollection): Row {
   const row: Row = { texts: [], textPatterns: [], numbers: [], numberPatterns: [], others: [] };
   for (const [field, shape] of Object.entries(mapShapeOf(schema).fields))
     sort(row, collection, field, shape, ofServer.includes(field) || byHand.includes(field));
+  // What is not measured is not looked up.
+  if (isUnbounded) row.others = [];
   for (const [kind, most] of Object.entries(MOST))
     if (row[kind as keyof typeof MOST].length > most)
       throw new Error(`${collection} has more than ${String(most)} ${kind}: firestore.rules looks no more up`);

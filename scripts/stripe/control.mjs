@@ -14,13 +14,15 @@ import { paymentMethodOf } from './billing/invoices.mjs';
 import { readBody, sendJson } from './http/body.mjs';
 import { StripeFault, invalid } from './http/fault.mjs';
 import { createRouter } from './http/router.mjs';
-import { completeOnboarding, restrictAccount } from './resources/accounts.mjs';
+import { completeOnboarding, disconnectAccount, restrictAccount } from './resources/accounts.mjs';
 import { currentSession } from './resources/checkoutSessions.mjs';
 import { closeDispute, openDispute } from './resources/disputes.mjs';
+import { settleDebit } from './resources/paymentIntents.mjs';
+import { replaceCard, setBehavior } from './resources/paymentMethods.mjs';
 import { failRefund } from './resources/refunds.mjs';
 
 /** `accounts/:id/do`: what can happen to a connected account. */
-const ACCOUNT_ACTIONS = { onboard: completeOnboarding, restrict: restrictAccount };
+const ACCOUNT_ACTIONS = { onboard: completeOnboarding, restrict: restrictAccount, disconnect: disconnectAccount };
 
 /** `subscriptions/:id/do`: what can happen to one. `renew` ends the period now; the card may have been set to fail. */
 const ACTIONS = {
@@ -74,6 +76,10 @@ const ROUTES = {
     completeCheckout(account, currentSession(account, id), how),
   'POST /_local/accounts/:id/do': ({ account }, { id }, { action }) => ACCOUNT_ACTIONS[action](account, id),
   'POST /_local/accounts/:id/payout': ({ account }, { id }) => account.store.within(id, () => payOut(account)),
+  'POST /_local/payment_intents/:id/settle': ({ account }, { id }, { isPaid }) => settleDebit(account, id, isPaid),
+  'POST /_local/payment_methods/:id/replace': ({ account }, { id }, { changes }) => replaceCard(account, id, changes),
+  'POST /_local/payment_methods/:id/behavior': ({ account }, { id }, { behavior }) =>
+    setBehavior(account, id, behavior),
   'POST /_local/charges/:id/dispute': ({ account }, { id }) => openDispute(account, id),
   'POST /_local/refunds/:id/fail': ({ account }, { id }) => failRefund(account, id),
   'POST /_local/disputes/:id/close': ({ account }, { id }, { status }) => closeDispute(account, id, status),
@@ -94,6 +100,11 @@ const ROUTES = {
     ACTIONS[action](account, subscription);
     return subscription;
   },
+  // As Stripe does after a day.
+  'POST /_local/forget-keys': ({ idempotency }) => {
+    idempotency.clear();
+    return {};
+  },
   'GET /_local/requests': ({ requests }, _, query) => ({ requests: requests.list(query) }),
   'POST /_local/clear': ({ clear }) => {
     clear();
@@ -102,7 +113,7 @@ const ROUTES = {
 };
 
 /**
- * @param {{ account: import('./account.mjs').Account, deliveries: ReturnType<typeof import('./deliveries.mjs').createDeliveries>, trouble: ReturnType<typeof import('./trouble.mjs').createTrouble>, requests: ReturnType<typeof import('./requests.mjs').createRequestLog>, clear: () => void }} parts
+ * @param {{ account: import('./account.mjs').Account, deliveries: ReturnType<typeof import('./deliveries.mjs').createDeliveries>, trouble: ReturnType<typeof import('./trouble.mjs').createTrouble>, requests: ReturnType<typeof import('./requests.mjs').createRequestLog>, idempotency: ReturnType<typeof import('./http/idempotency.mjs').createIdempotency>, clear: () => void }} parts
  */
 export function createControl(parts) {
   const find = createRouter(ROUTES);

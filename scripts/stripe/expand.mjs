@@ -39,6 +39,8 @@ const EXPANDABLE = {
   line_item: { 'pricing.price_details.price': 'price', subscription: 'subscription' },
   invoice_payment: { invoice: 'invoice', 'payment.payment_intent': 'payment_intent' },
   payment_intent: { customer: 'customer', payment_method: 'payment_method', latest_charge: 'charge' },
+  setup_intent: { customer: 'customer', payment_method: 'payment_method' },
+  payment_method: { customer: 'customer' },
   charge: { customer: 'customer', payment_intent: 'payment_intent', balance_transaction: 'balance_transaction' },
   refund: { payment_intent: 'payment_intent', charge: 'charge', balance_transaction: 'balance_transaction' },
   balance_transaction: {

@@ -67,7 +67,7 @@ export async function startStripe({
     fillCatalog(account, catalog);
   };
   const answerApi = createApi(account, { idempotency, trouble, requests });
-  const answerControl = createControl({ account, deliveries, trouble, requests, clear });
+  const answerControl = createControl({ account, deliveries, trouble, requests, idempotency, clear });
   const answerPage = createPages(account);
 
   const server = createServer((request, response) => {

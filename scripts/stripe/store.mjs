@@ -15,6 +15,7 @@ const KINDS = {
   invoice: ['in', 'invoice'],
   invoice_payment: ['inpay', 'invoice payment'],
   payment_intent: ['pi', 'payment_intent'],
+  setup_intent: ['seti', 'setupintent'],
   charge: ['ch', 'charge'],
   refund: ['re', 'refund'],
   balance_transaction: ['txn', 'balance transaction'],

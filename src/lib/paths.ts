@@ -203,6 +203,7 @@ export const paths = {
   agreementIncome: '/service-agreement/income',
   agreementIncomeOf: (month: string) => `/service-agreement/income/${encodeURIComponent(month)}`,
   agreementEdit: (id: string) => `/service-agreement/${encodeURIComponent(id)}/edit`,
+  agreementCard: (token: string) => `/service-agreement/${encodeURIComponent(token)}/card`,
   agreementView: (idOrToken: string) => `/service-agreement/${encodeURIComponent(idOrToken)}/view`,
   contracts: '/contracts',
   contractNew: '/contracts/new',

@@ -31,6 +31,7 @@ export function billed(agreement: Agreement, on: string): Agreement {
     invoiceId: `invoice-${period.from}`,
     on,
     pausedDays: 0,
+    tries: [],
     lineId: '',
     name: '',
     dueOn: on,

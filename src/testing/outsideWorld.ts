@@ -8,6 +8,7 @@ import type * as report from '@/data/telemetry/report';
 import type { Contract } from '@/lib/contract';
 import type * as downloadFile from '@/lib/downloadFile';
 import type * as openAddress from '@/lib/openAddress';
+import type * as stripeScript from '@/lib/stripeScript';
 import type { ZodType } from 'zod';
 
 /** Every export of a module is stood in for: one that is missing would reach the network. */
@@ -45,6 +46,7 @@ export const outsideWorld = {
   } satisfies StandIn<typeof signIn>,
   report: { report: vi.fn() } satisfies StandIn<typeof report>,
   openAddress: { openAddress: vi.fn() } satisfies StandIn<typeof openAddress>,
+  stripeScript: { loadStripeScript: vi.fn(unanswered('Stripe’s script')) } satisfies StandIn<typeof stripeScript>,
   downloadFile: { downloadFile: vi.fn() } satisfies StandIn<typeof downloadFile>,
 };
 

@@ -185,7 +185,7 @@ describe('bills', () => {
     const { id: _, ...fields } = buildAgreement({
       customerId,
       state: 'past-due',
-      bills: [{ ...bill, invoiceId, dueOn: '2026-01-01', isPaid: false }],
+      bills: [{ ...bill, invoiceId, dueOn: '2026-01-01', isPaid: false, tries: [] }],
     });
     await at(companyId, `agreements/${id}`).set({ ...fields, ...audit(owner.uid) });
     await at(companyId, `invoices/${invoiceId}`).set({ state: 'issued', dueOn: '2026-01-01', isOpen: false });

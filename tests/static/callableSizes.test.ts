@@ -74,14 +74,20 @@ const REFINED: readonly string[] = [
   'approveEstimate',
   'askReschedule',
   'cancelMyAgreement',
+  'consentToCharges',
   'finishConnection',
   'openSigning',
   'openWall',
+  'readCardPage',
   'readSealedContract',
   'readWall',
   'recordView',
   'registerCompany',
+  'removeMyCard',
   'startCardPayment',
+  'startCardSetup',
+  'startChargeConfirmation',
+  'startFieldPayment',
 ];
 
 test('no call can ask for more than the service takes', () => {

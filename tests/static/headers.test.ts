@@ -58,6 +58,23 @@ describe('the page of a project', () => {
       expect(sourcesOf(policyOf(PROJECT)).get(directive)).not.toContain(origin);
   });
 
+  it('lets Stripe’s fields work: their script, their requests, their frames and those of banks, and no more of Stripe', () => {
+    const policy = sourcesOf(policyOf(PROJECT));
+    const ofStripe = (directive: string) => policy.get(directive)?.filter((source) => source.includes('stripe'));
+    expect(ofStripe('script-src')).toEqual(['https://js.stripe.com', 'https://*.js.stripe.com']);
+    expect(ofStripe('connect-src')).toEqual(['https://api.stripe.com']);
+    expect(ofStripe('frame-src')).toEqual([
+      'https://js.stripe.com',
+      'https://*.js.stripe.com',
+      'https://hooks.stripe.com',
+    ]);
+    for (const directive of ['img-src', 'media-src']) expect(ofStripe(directive)).toEqual([]);
+    // The machine that plays Stripe serves its script from the app's own address: no policy is widened for it.
+    expect(localHeaders('/invoice/abc', { isBuilt: true })['Content-Security-Policy']).not.toMatch(
+      /script-src[^;]*127\.0\.0\.1/,
+    );
+  });
+
   it('asks for nothing that the headers refuse', () => {
     const allowed = sourcesOf(everywhere['Content-Security-Policy'] ?? '');
     const covers = (source: string, pattern: string): boolean =>

@@ -15,6 +15,7 @@ const NOT_WALKED: Record<string, string> = {
   '/invoices/:id': 'the end of the walk, which issues an invoice',
   '/invoices/:id/send': 'quoteToCash.spec.ts, which issues an invoice',
   '/invoice/:id/view': 'quoteToCash.spec.ts, as the customer',
+  '/service-agreement/:id/card': 'CardPages.test.tsx, as the customer',
   '/service-agreement/:id/edit': 'AgreementPages.test.tsx, which changes a draft',
   '/service-agreement/:id/view': 'AgreementPages.test.tsx, as the staff and as the customer',
   '/service-agreement/changes/:id': 'PlanChanges.test.tsx, with members who change',

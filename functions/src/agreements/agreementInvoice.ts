@@ -73,5 +73,5 @@ const isTakenBack = ({ state }: Record<string, unknown>): boolean => state === '
 const withoutBill = ({ bills }: Agreement, invoiceId: string): Agreement['bills'] =>
   bills.flatMap((bill) => {
     if (bill.invoiceId !== invoiceId) return [bill];
-    return bill.lineId.startsWith('credit-') ? [{ ...bill, invoiceId: '', dueOn: '', isPaid: false }] : [];
+    return bill.lineId.startsWith('credit-') ? [{ ...bill, invoiceId: '', dueOn: '', isPaid: false, tries: [] }] : [];
   });

@@ -1,3 +1,6 @@
+import { chargedCard } from '@/domain/agreement/payment/charges';
+import { chargedNote } from '@/domain/agreement/payment/letters';
+import { cardText } from '@/domain/agreement/payment/words';
 import { billedLines, documentOfBill } from '@/domain/agreement/record/create';
 import {
   duePeriod,
@@ -15,6 +18,7 @@ import { propertySchema } from '@/domain/property/schema';
 import { propertyFields } from '@/domain/property/copies';
 import { newNumber } from '@/domain/record/number';
 import { addCalendarDays } from '@/lib/calendar';
+import { issueDrafts } from '../billing/issueInvoices';
 import { freshDocument } from '../billing/freshDocument';
 import { readCompanyDay } from '../billing/records';
 import { trySending, type SendRun } from '../billing/recurring';
@@ -22,6 +26,7 @@ import type { Deps } from '../platform/admin';
 import { createdAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { billFacts, invoiceOfAgreement } from './agreementInvoice';
+import { newCardLink, type AgreementRef } from './cards/cardLinks';
 import { openAgreement, storeAgreement } from './readAgreement';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -42,12 +47,11 @@ export async function billPeriod(
 ): Promise<Billed | null> {
   const made = await makeInvoice(deps, companyId, agreementId);
   if (!made) return null;
-  const isSent = made.isAutomatic && (await trySending(deps, companyId, made, send));
+  const isSent = made.isAutomatic && (await issueAndSend(deps, { companyId, agreementId }, made, send));
   await advance(deps, companyId, agreementId, made.invoiceId);
   return { invoiceId: made.invoiceId, to: made.to, isSent };
 }
 
-type Made = { invoiceId: string; to: string; isAutomatic: boolean };
 type DueBill = { invoiceId: string; period: DuePeriod | null; waiting: AgreementBill[] };
 
 /** What is to be invoiced on a day; null when nothing is. */
@@ -63,6 +67,23 @@ function dueBill(agreementId: string, agreement: Agreement, today: string): DueB
   return { invoiceId, period, waiting };
 }
 
+type Made = {
+  invoiceId: string;
+  to: string;
+  isAutomatic: boolean;
+  /** `Visa ending in 4242`, which it is charged to; '' = it is paid by hand. */
+  card: string;
+};
+
+/** Whether it went out. What a card is charged for is issued even where nobody can be written to. */
+async function issueAndSend(deps: Deps, ref: AgreementRef, made: Made, send: SendRun): Promise<boolean> {
+  const { companyId } = ref;
+  if (made.card === '') return trySending(deps, companyId, made, send);
+  await issueDrafts(deps, { companyId, uid: '' }, [made.invoiceId]);
+  const { link } = made.to === '' ? { link: '' } : await newCardLink(deps, ref);
+  return trySending(deps, companyId, { ...made, note: chargedNote(made.card, link) }, send);
+}
+
 function makeInvoice(deps: Deps, companyId: string, agreementId: string): Promise<Made | null> {
   return deps.db.runTransaction(async (transaction) => {
     const { agreement, today, now } = await openAgreement(deps, transaction, companyId, agreementId);
@@ -76,7 +97,13 @@ function makeInvoice(deps: Deps, companyId: string, agreementId: string): Promis
       inCompany(deps.db, companyId, 'customers').doc(agreement.customerId),
       inCompany(deps.db, companyId, 'properties').doc(agreement.propertyId),
     );
-    const made: Made = { invoiceId, to: agreement.customerEmail, isAutomatic: agreement.billing === 'send' };
+    const card = chargedCard(agreement);
+    const made: Made = {
+      invoiceId,
+      to: agreement.customerEmail,
+      isAutomatic: agreement.billing === 'send',
+      card: card ? cardText(card) : '',
+    };
     if (existing?.exists) return made;
     const { settings } = await readCompanyDay(deps, transaction, companyId);
     const document = await freshDocument(
@@ -129,7 +156,7 @@ function advance(deps: Deps, companyId: string, agreementId: string, invoiceId: 
     const billed = document
       ? withInvoicedLines(opened.agreement, { invoiceId, ...facts }, billedLines(document))
       : opened.agreement;
-    const bill = { invoiceId, on: opened.today, lineId: '', name: '', pausedDays: 0, ...facts };
+    const bill = { invoiceId, on: opened.today, lineId: '', name: '', pausedDays: 0, tries: [], ...facts };
     storeAgreement(transaction, opened, due.period ? withBill(billed, { ...bill, ...due.period }) : billed, '');
   });
 }

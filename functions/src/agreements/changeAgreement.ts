@@ -9,6 +9,7 @@ import {
   settled,
   type Act,
 } from '@/domain/agreement/record/change';
+import { reinstated, withAutopay, withDispute, withMoreTime } from '@/domain/agreement/payment/changes';
 import { refundedCents } from '@/domain/agreement/record/income';
 import type { Agreement } from '@/domain/agreement/record/schema';
 import { wantedTerms, withoutNextTerms, withTermsAhead } from '@/domain/agreement/record/terms';
@@ -83,6 +84,14 @@ function changed(agreement: Agreement, { change, plan }: { change: AgreementChan
     }
     case 'drop-terms':
       return withoutNextTerms(agreement, act);
+    case 'autopay':
+      return withAutopay(agreement, change.isOn, act);
+    case 'give-time':
+      return withMoreTime(agreement, change.until, act);
+    case 'settle-dispute':
+      return withDispute(agreement, false, act);
+    case 'reinstate':
+      return reinstated(agreement, act);
     case 'visit':
       return withVisitState(agreement, change, act);
   }

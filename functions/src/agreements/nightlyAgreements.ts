@@ -15,7 +15,10 @@ import { companiesWith } from '../platform/nightly/companyWork';
 import { addedUp, type Counts } from '../platform/nightly/counts';
 import { eachFound, foundIn } from '../platform/nightly/eachFound';
 import type { Nightly } from '../platform/nightly/runNightly';
+import { STRIPE_SECRETS } from '../stripe/config';
 import { billPeriod } from './billPeriod';
+import { chargeBills } from './cards/chargeBills';
+import { warnOfCards } from './cards/warnOfCards';
 import { countMember } from './countMember';
 import { runMigration } from './migration/runMigration';
 import { openAgreement, storeAgreement } from './readAgreement';
@@ -23,6 +26,8 @@ import { placeOfAgreement, sendNotices } from './sendNotices';
 
 /** Bills and months that one agreement catches up on in one run. */
 const CATCH_UP = 24;
+/** Agreements of one company at a time: charging one takes seconds, and Stripe allows so many requests a second. */
+const AT_ONCE = 4;
 
 /** What is left of a company's changes of plans after this is taken up by the next run. */
 const MIGRATION_MS = 120_000;
@@ -48,13 +53,17 @@ export const agreementsOfTheDay = (send: SendRun = sendRun, deliver?: Deliver): 
         const { isDone } = await runMigration(deps, { companyId, migrationId: id, by: '' }, until);
         return isDone ? { migrated: 1 } : { unfinished: 1 };
       }),
-      await eachFound(foundIn(share, 'agreements'), ({ id }) => runAgreement(deps, companyId, id, { send, deliver })),
+      await eachFound(
+        foundIn(share, 'agreements'),
+        ({ id }) => runAgreement(deps, companyId, id, { send, deliver }),
+        AT_ONCE,
+      ),
     ]);
   },
 });
 
 /**
- * Everything that is due for one agreement: months are posted before anything new happens, then the day's changes, then bills. Each step is
+ * Everything that is due for one agreement: months are posted before anything new happens, then the day's changes, then bills, then charges. Each step is
  * a transaction of its own, and a run that ends in between continues with the next.
  */
 async function runAgreement(
@@ -69,7 +78,7 @@ async function runAgreement(
     return agreement.nextActionOn !== '' && agreement.nextActionOn <= today;
   });
   let [billed, sent, posted] = [0, 0, 0];
-  if (!isDue) return { billed, sent, posted, noticed: 0 };
+  if (!isDue) return { billed, sent, posted, noticed: 0, charged: 0 };
   for (let step = 0; step < CATCH_UP && (await postMonth(deps, companyId, agreementId)); step += 1) posted += 1;
   for (let step = 0; step < CATCH_UP; step += 1) {
     await endDay(deps, companyId, agreementId);
@@ -79,7 +88,9 @@ async function runAgreement(
     sent += Number(bill.isSent);
   }
   const noticed = await sendNotices(deps, companyId, agreementId, deliver);
-  return { billed, sent, posted, noticed };
+  await warnOfCards(deps, { companyId, agreementId });
+  const charged = await chargeBills(deps, { companyId, agreementId });
+  return { billed, sent, posted, noticed, charged };
 }
 
 function endDay(deps: Deps, companyId: string, agreementId: string): Promise<void> {
@@ -144,6 +155,6 @@ function postMonth(deps: Deps, companyId: string, agreementId: string): Promise<
 /** Each hour, because a day begins at another time for each company; charged at a local hour away from clock changes. */
 export const nightlyAgreements = defineNightly(
   'nightlyAgreements',
-  { schedule: '37 * * * *', secrets: MAIL_SECRETS },
+  { schedule: '37 * * * *', secrets: [...MAIL_SECRETS, ...STRIPE_SECRETS] },
   agreementsOfTheDay(),
 );

@@ -24,7 +24,10 @@ import { readCompanyDay } from './records';
 const CATCH_UP = 24;
 
 /** Sends the draft of a run: issues and e-mails it, once however often it is called. */
-export type SendRun = (deps: Deps, run: { companyId: string; invoiceId: string; to: string }) => Promise<void>;
+export type SendRun = (
+  deps: Deps,
+  run: { companyId: string; invoiceId: string; to: string; note?: string },
+) => Promise<void>;
 
 /** Makes a company's invoices that are due, and sends those that are to be sent. What fails for a passing reason is tried again next time. */
 export async function runRecurring(deps: Deps, { companyId, found }: Share, send: SendRun): Promise<Counts> {
@@ -107,12 +110,12 @@ function draftOf(
 export async function trySending(
   deps: Deps,
   companyId: string,
-  { invoiceId, to }: Pick<Made, 'invoiceId' | 'to'>,
+  { invoiceId, to, note = '' }: Pick<Made, 'invoiceId' | 'to'> & { note?: string },
   send: SendRun,
 ): Promise<boolean> {
   if (to === '') return false;
   try {
-    await send(deps, { companyId, invoiceId, to });
+    await send(deps, { companyId, invoiceId, to, note });
     return true;
   } catch (error) {
     const { code, userMessage } = toAppError(error);
@@ -123,10 +126,10 @@ export async function trySending(
   }
 }
 
-/** The company's own mail, with its words. `deliver` replaces the mail server in tests. */
+/** The company's own mail, with its words and `note` beneath them. `deliver` replaces the mail server in tests. */
 export async function sendRun(
   deps: Deps,
-  { companyId, invoiceId, to }: { companyId: string; invoiceId: string; to: string },
+  { companyId, invoiceId, to, note = '' }: Parameters<SendRun>[1],
   deliver?: Deliver,
 ): Promise<void> {
   const { settings } = await deps.db.runTransaction((transaction) => readCompanyDay(deps, transaction, companyId));
@@ -138,7 +141,7 @@ export async function sendRun(
     sendId: invoiceId,
     to: [to],
     subject,
-    message: body,
+    message: note === '' ? body : `${body}\n\n${note}`,
     hasPdf: true,
     sentBy: SYSTEM,
   } as const;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../platform/admin';
 import { updatedStamp } from '../platform/audit';
 import { isTestMode } from '../stripe/config';
+import { isNoAccess } from '../stripe/errors';
 
 /**
  * payoutAccounts/{companyId}: the company's own account at Stripe, where its customers' card payments go. Read and written
@@ -11,20 +12,23 @@ import { isTestMode } from '../stripe/config';
  */
 export const payoutAccountRecordSchema = z.object({
   accountId: z.string(),
-  state: z.enum(['incomplete', 'ready']),
+  /** `disconnected`: the company has taken its account away from us; cards saved there cannot be charged any more. */
+  state: z.enum(['incomplete', 'ready', 'disconnected']),
   /** Accounts made with a test key do not exist for a live one. */
   isTestMode: z.boolean(),
 });
 export type PayoutAccountRecord = z.infer<typeof payoutAccountRecordSchema>;
+type ConnectedRecord = PayoutAccountRecord & { state: 'incomplete' | 'ready' };
 
 export const payoutAccounts = (db: Firestore): CollectionReference => db.collection('payoutAccounts');
 
 /** The company's account, or null when it has none that this server's key can use. */
-export async function payoutAccountOf({ db }: Deps, companyId: string): Promise<PayoutAccountRecord | null> {
+export async function payoutAccountOf({ db }: Deps, companyId: string): Promise<ConnectedRecord | null> {
   const snapshot = await payoutAccounts(db).doc(companyId).get();
   if (!snapshot.exists) return null;
   const record = payoutAccountRecordSchema.parse(snapshot.data());
-  return record.isTestMode === isTestMode() ? record : null;
+  const { state } = record;
+  return record.isTestMode === isTestMode() && state !== 'disconnected' ? { ...record, state } : null;
 }
 
 /** Whose account it is, by our own record: what an event or an object says of its company proves nothing. */
@@ -36,7 +40,7 @@ export async function companyOfAccount({ db }: Deps, accountId: string): Promise
 const stateOf = ({
   charges_enabled: takesCharges,
   details_submitted: isComplete,
-}: Stripe.Account): PayoutAccountRecord['state'] => (takesCharges && isComplete ? 'ready' : 'incomplete');
+}: Stripe.Account): ConnectedRecord['state'] => (takesCharges && isComplete ? 'ready' : 'incomplete');
 
 /** Asks Stripe how the account is now, and keeps the answer; customers' links follow it by a trigger. Throws what Stripe throws. */
 export async function syncPayoutAccount(
@@ -44,10 +48,32 @@ export async function syncPayoutAccount(
   stripe: Stripe,
   companyId: string,
   accountId: string,
-): Promise<PayoutAccountRecord> {
+): Promise<ConnectedRecord> {
   const record = { accountId, state: stateOf(await stripe.accounts.retrieve(accountId)), isTestMode: isTestMode() };
   await payoutAccounts(db)
     .doc(companyId)
     .set({ ...record, ...updatedStamp('', now()) }, { merge: true });
   return record;
+}
+
+/**
+ * Stripe says that the company has taken its account away. Believed only when Stripe no longer lets us at it.
+ * @returns why nothing was done; '' when something was
+ */
+export async function noteDisconnected(
+  deps: Deps,
+  stripe: Stripe,
+  companyId: string,
+  accountId: string,
+): Promise<string> {
+  try {
+    await syncPayoutAccount(deps, stripe, companyId, accountId);
+    return 'The account is still connected.';
+  } catch (error) {
+    if (!isNoAccess(error)) throw error;
+    await payoutAccounts(deps.db)
+      .doc(companyId)
+      .set({ state: 'disconnected', ...updatedStamp('', deps.now()) }, { merge: true });
+    return '';
+  }
 }

@@ -13,8 +13,9 @@ const ATTEMPT_STATES = ['open', 'processing', 'paid', 'failed', 'expired'] as co
 export const cardAttemptSchema = z.object({
   companyId: z.string(),
   accountId: z.string(),
-  sessionId: z.string(),
-  url: z.string(),
+  /** Stripe's payment page; '' for one paid in fields on our page, or charged to a card on file. */
+  sessionId: z.string().default(''),
+  url: z.string().default(''),
   state: z.enum(ATTEMPT_STATES),
   invoiceId: z.string(),
   estimateId: z.string(),
@@ -23,11 +24,21 @@ export const cardAttemptSchema = z.object({
   amountCents: z.number().int(),
   tipCents: z.number().int(),
   paymentIntentId: z.string(),
+  /** Of a charge to a card on file: whose it is, what it is called, and the card. */
+  agreementId: z.string().default(''),
+  name: z.string().default(''),
+  setupId: z.string().default(''),
+  stripeCustomerId: z.string().default(''),
+  paymentMethodId: z.string().default(''),
   createdAt: z.string(),
 });
 export type CardAttempt = z.infer<typeof cardAttemptSchema>;
 
 export const cardAttempts = (db: Firestore): CollectionReference => db.collection('cardAttempts');
+
+/** Where money is collected for an attempt. */
+export const placeOf = ({ sessionId, agreementId }: CardAttempt): 'page' | 'fields' | 'card' =>
+  sessionId !== '' ? 'page' : agreementId === '' ? 'fields' : 'card';
 
 type Attempted = Pick<CardAttempt, 'companyId' | 'invoiceId' | 'estimateId' | 'amountCents' | 'tipCents'>;
 
@@ -39,3 +50,10 @@ export function attemptId(
   const text = [companyId, invoiceId, estimateId, amountCents, tipCents, endedCount].join(' ');
   return createHash('sha256').update(text).digest('hex').slice(0, 20);
 }
+
+/** The id of a charge to a card on file: the same for the same try of the same bill, whose id follows from its period. */
+export const chargeId = (companyId: string, agreementId: string, invoiceId: string, attempt: number): string =>
+  createHash('sha256')
+    .update(['charge', companyId, agreementId, invoiceId, attempt].join(' '))
+    .digest('hex')
+    .slice(0, 20);

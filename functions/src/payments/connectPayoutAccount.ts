@@ -55,10 +55,16 @@ async function createAccount(
       metadata: { companyId },
       ...(email === '' ? {} : { email }),
     },
-    { idempotencyKey: idempotencyKey('account', companyId, email, company.name) },
+    // One that was disconnected is not given again.
+    { idempotencyKey: idempotencyKey('account', companyId, email, company.name, await earlierAccount(db, companyId)) },
   );
   await payoutAccounts(db)
     .doc(companyId)
     .set({ accountId: id, state: 'incomplete', isTestMode: isTestMode(), ...createdStamp(uid, now()) });
   return id;
+}
+
+async function earlierAccount(db: Deps['db'], companyId: string): Promise<string> {
+  const accountId: unknown = (await payoutAccounts(db).doc(companyId).get()).get('accountId');
+  return typeof accountId === 'string' ? accountId : '';
 }

@@ -1,62 +1,102 @@
 import type Stripe from 'stripe';
+import { MINUTE_MS } from '@/lib/time';
 import { AppError } from '@/lib/appError';
 import type { Deps } from '../platform/admin';
 import { isInvalidRequest } from '../stripe/errors';
 import { updatedStamp } from '../platform/audit';
-import { cardAttempts, cardAttemptSchema, type CardAttempt } from './attempts';
+import { cardAttempts, cardAttemptSchema, placeOf, type CardAttempt } from './attempts';
+import { settleIntent } from './settleIntent';
 import { settleSession } from './settleSession';
 
-type Wish = Pick<CardAttempt, 'companyId' | 'invoiceId' | 'estimateId' | 'amountCents' | 'tipCents'>;
+type Wish = Pick<CardAttempt, 'companyId' | 'accountId' | 'invoiceId' | 'estimateId' | 'amountCents' | 'tipCents'> & {
+  /** Where it is to be paid. */
+  place: ReturnType<typeof placeOf>;
+  /** The attempt itself, if it is there already. */
+  paymentId?: string;
+};
 
 /** Far more than anybody makes by hand. */
 const MAX_ATTEMPTS = 200;
+/** So long a charge that was begun counts as being made. */
+const BEING_MADE_MS = 15 * MINUTE_MS;
 
 /**
- * Sees to it that a document is paid on one page only: one that is open for the same wish is used again, others are closed.
+ * Sees to it that a document is paid in one place only: one that is open for the same wish is used again, others are closed.
  * @throws AppError `conflict` when one of them is being paid at this moment.
  */
 export async function endOpenAttempts(
   deps: Deps,
   stripe: Stripe,
-  accountId: string,
   wish: Wish,
-): Promise<{ endedCount: number; reusable: string }> {
+): Promise<{ endedCount: number; reusable: CardAttempt | null }> {
   const field = wish.invoiceId === '' ? 'estimateId' : 'invoiceId';
   const { docs } = await cardAttempts(deps.db)
     .where('companyId', '==', wish.companyId)
     .where(field, '==', wish[field])
     .limit(MAX_ATTEMPTS)
     .get();
-  let endedCount = docs.length;
-  let reusable = '';
-  for (const { ref, data } of docs.map((snapshot) => ({
+  const others = docs.filter(({ id }) => id !== wish.paymentId);
+  let endedCount = others.length;
+  let reusable: CardAttempt | null = null;
+  for (const { ref, data } of others.map((snapshot) => ({
     ref: snapshot.ref,
     data: cardAttemptSchema.parse(snapshot.data()),
   }))) {
     if (data.state !== 'open') continue;
-    const session = await stripe.checkout.sessions.retrieve(data.sessionId, {}, { stripeAccount: data.accountId });
-    if (session.status === 'complete') {
-      // Its event may be late or lost: what is true is entered now.
-      await settleSession(deps, stripe, data, data.sessionId);
-      throw isBeingPaid();
-    }
-    if (session.status === 'open' && isSame(data, wish) && data.accountId === accountId) {
-      reusable = data.url;
+    const isWanted = isSame(data, wish) && reusable === null;
+    const found = await (placeOf(data) === 'page' ? endPage : endIntent)(deps, stripe, data, isWanted);
+    if (found === 'reusable') {
+      reusable = data;
       endedCount -= 1;
-      continue;
-    }
-    if (session.status === 'open' && !(await expired(stripe, data))) throw isBeingPaid();
-    await ref.update({ state: 'expired', ...updatedStamp('', deps.now()) });
+    } else await ref.update({ state: 'expired', ...updatedStamp('', deps.now()) });
   }
   return { endedCount, reusable };
 }
 
-const isSame = (attempt: CardAttempt, { amountCents, tipCents }: Wish): boolean =>
-  attempt.amountCents === amountCents && attempt.tipCents === tipCents;
+const isSame = (attempt: CardAttempt, { amountCents, tipCents, accountId, place }: Wish): boolean =>
+  attempt.amountCents === amountCents &&
+  attempt.tipCents === tipCents &&
+  attempt.accountId === accountId &&
+  placeOf(attempt) === place;
 
-async function expired(stripe: Stripe, { sessionId, accountId }: CardAttempt): Promise<boolean> {
+type Ended = 'reusable' | 'ended';
+
+async function endPage(deps: Deps, stripe: Stripe, data: CardAttempt, isWanted: boolean): Promise<Ended> {
+  const options = { stripeAccount: data.accountId };
+  const session = await stripe.checkout.sessions.retrieve(data.sessionId, {}, options);
+  if (session.status === 'complete') {
+    // Its event may be late or lost: what is true is entered now.
+    await settleSession(deps, stripe, data, data.sessionId);
+    throw isBeingPaid();
+  }
+  if (session.status === 'open' && isWanted) return 'reusable';
+  if (session.status === 'open' && !(await isDone(() => stripe.checkout.sessions.expire(data.sessionId, {}, options))))
+    throw isBeingPaid();
+  return 'ended';
+}
+
+async function endIntent(deps: Deps, stripe: Stripe, data: CardAttempt, isWanted: boolean): Promise<Ended> {
+  if (data.paymentIntentId === '') {
+    // A charge to the card on file that is just being made. One that never was is dropped by its next run.
+    if (Date.parse(deps.now()) - Date.parse(data.createdAt) < BEING_MADE_MS) throw isBeingPaid();
+    return 'ended';
+  }
+  const options = { stripeAccount: data.accountId };
+  const intent = await stripe.paymentIntents.retrieve(data.paymentIntentId, {}, options);
+  if (intent.status === 'succeeded' || intent.status === 'processing') {
+    await settleIntent(deps, stripe, data, intent.id);
+    throw isBeingPaid();
+  }
+  if (intent.status === 'canceled') return 'ended';
+  if (isWanted) return 'reusable';
+  if (!(await isDone(() => stripe.paymentIntents.cancel(intent.id, {}, options)))) throw isBeingPaid();
+  return 'ended';
+}
+
+/** False when Stripe refuses: it is too late. */
+async function isDone(end: () => Promise<unknown>): Promise<boolean> {
   try {
-    await stripe.checkout.sessions.expire(sessionId, {}, { stripeAccount: accountId });
+    await end();
     return true;
   } catch (error) {
     if (isInvalidRequest(error)) return false;

@@ -4,7 +4,7 @@ import { customerSchema } from '@/domain/customer/schema';
 import { DEPOSIT_RECEIPT, templateOf } from '@/domain/invoice/mailText';
 import { invoiceSchema } from '@/domain/invoice/schema';
 import { isPaidOnline, paidToCompany } from '@/domain/payment/paidLetter';
-import { paymentSchema } from '@/domain/payment/schema';
+import { CHARGED_AUTOMATICALLY, paymentSchema } from '@/domain/payment/schema';
 import { paths } from '@/lib/paths';
 import { companyAddress, SYSTEM } from '../mail/allowance';
 import type { Deliver } from '../mail/client';
@@ -53,6 +53,8 @@ export async function tellOfPayment(
   const uid = await lastSender(deps, companyId, invoiceId || estimateId);
   const to = await companyAddress(deps, { companyId, company: fields, uid });
   await tell({ ...log, whom: 'company' }, async () => {
+    // Hundreds of members are charged in one morning: their agreements and the list of payments say so.
+    if (payment.note === CHARGED_AUTOMATICALLY) return;
     if (to === '') return;
     await sendLetter(
       deps,

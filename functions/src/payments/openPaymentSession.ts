@@ -5,7 +5,7 @@ import { precondition } from '../platform/errors';
 import { attemptId, cardAttempts, cardAttemptSchema } from './attempts';
 import type { Payable } from './payable';
 
-type NewSession = Omit<Payable, 'cents'> & {
+type NewSession = Pick<Payable, 'invoiceId' | 'estimateId' | 'currency' | 'name'> & {
   companyId: string;
   accountId: string;
   amountCents: number;

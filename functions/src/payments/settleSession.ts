@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
-import { applyPayment, type PaymentFacts } from '../billing/applyPayment';
+import { applyPayment } from '../billing/applyPayment';
 import type { Deps } from '../platform/admin';
 import { updatedStamp } from '../platform/audit';
-import { cardAttempts, cardAttemptSchema, type CardAttempt } from './attempts';
+import { cardAttempts, cardAttemptSchema } from './attempts';
+import { ATTEMPT_STATE, factsOf } from './paymentFacts';
 
 export type ConnectedAccount = { companyId: string; accountId: string };
 
@@ -50,45 +51,4 @@ export async function settleSession(
     ...updatedStamp('', deps.now()),
   });
   return '';
-}
-
-const ATTEMPT_STATE: Record<PaymentFacts['state'], CardAttempt['state']> = {
-  succeeded: 'paid',
-  processing: 'processing',
-  failed: 'failed',
-};
-
-/** What the books need to know; null while the payment is not under way. */
-function factsOf(attempt: CardAttempt, paymentId: string, intent: Stripe.PaymentIntent): PaymentFacts | null {
-  const { companyId, invoiceId, estimateId, currency, amountCents, tipCents } = attempt;
-  const state =
-    intent.status === 'succeeded'
-      ? 'succeeded'
-      : intent.status === 'processing'
-        ? 'processing'
-        : intent.last_payment_error || intent.status === 'canceled'
-          ? 'failed'
-          : null;
-  if (state === null) return null;
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
-  const transaction = typeof charge?.balance_transaction === 'object' ? charge.balance_transaction : null;
-  const isBank =
-    charge?.payment_method_details?.type === 'us_bank_account' ||
-    (!charge && intent.payment_method_types[0] === 'us_bank_account');
-  return {
-    companyId,
-    paymentId,
-    ...(invoiceId === '' ? { estimateId } : { invoiceId }),
-    state,
-    method: isBank ? 'bank' : 'card',
-    // The amount Stripe took counts if it ever differs from the one requested.
-    amountCents: state === 'succeeded' ? intent.amount_received : amountCents + tipCents,
-    tipCents,
-    currency,
-    stripePaymentIntentId: intent.id,
-    ...(transaction && { stripeFeeCents: transaction.fee }),
-    ...(state === 'failed' && {
-      failureReason: (intent.last_payment_error?.message ?? 'The bank refused the payment.').slice(0, 300),
-    }),
-  };
 }

@@ -9,14 +9,16 @@ const AT_ONCE = 10;
 
 /** Refreshes what a company's payable links show. */
 export async function followPayable(deps: Deps, companyId: string): Promise<void> {
-  const of = (name: 'invoices' | 'estimates') => inCompany(deps.db, companyId, name);
-  const [invoices, estimates] = await Promise.all([
+  const of = (name: 'invoices' | 'estimates' | 'agreements') => inCompany(deps.db, companyId, name);
+  const [invoices, estimates, agreements] = await Promise.all([
     of('invoices').where('isOpen', '==', true).select('token').limit(FACES).get(),
     of('estimates').where('state', '==', 'approved').select('token').limit(FACES).get(),
+    of('agreements').where('state', 'in', ['active', 'past-due', 'paused']).select('token').limit(FACES).get(),
   ]);
   const subjects = [
     ...invoices.docs.map((record) => ({ kind: 'invoice' as const, record })),
     ...estimates.docs.map((record) => ({ kind: 'estimate' as const, record })),
+    ...agreements.docs.map((record) => ({ kind: 'agreement' as const, record })),
   ].filter(({ record }) => tokenOf(record.data()) !== '');
   for (let start = 0; start < subjects.length; start += AT_ONCE) {
     await Promise.all(

@@ -13,6 +13,7 @@ import { readEstimateSubject, readInvoiceSubject } from './readPaperSubjects';
 import { readServiceReport } from './readServiceReport';
 import { readViewedFindings } from './readViewedFindings';
 import { readViewedPhotos } from './readViewedPhotos';
+import { takesCards } from './takesCards';
 
 /** `sharedAt`: when the link was created, for records that store that separately; defaults to now. */
 export type Shown = Subject & {
@@ -46,6 +47,7 @@ const faceReader = (deps: Deps, transaction: Transaction, subject: Shown, data: 
   record: (schema) => parseRecord(schema, data),
   changedAt: () => parseRecord(auditSchema, data).updatedAt,
   company: () => readCompany(deps, transaction, subject.companyId),
+  takesCards: () => takesCards(deps, transaction, subject.companyId),
   photos: () => readViewedPhotos(deps, transaction, subject),
   findings: () => readViewedFindings(deps, transaction, subject),
   people: (ownerId, technicianIds) => readCrew(deps, { ownerId, crew: technicianIds }, transaction),

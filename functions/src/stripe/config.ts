@@ -10,6 +10,9 @@ const LOCAL = {
   secretKey: 'sk_test_local',
   webhookSecret: 'whsec_local',
   connectWebhookSecret: 'whsec_local_connect',
+  publishableKey: 'pk_test_local',
+  /** Served by the web app's own local servers, which hand it on to the stand-in: the policy of a page allows no other script. */
+  script: '/local-stripe/stripe.js',
 };
 
 /**
@@ -44,6 +47,18 @@ export function stripeConfig(env: NodeJS.ProcessEnv = process.env): StripeConfig
   if (isKey(secretKey)) return { secretKey, apiBase: apiBase || API_BASE, isTestMode: isTestKey(secretKey) };
   if (!isLocal(env)) throw notSetUp('STRIPE_SECRET_KEY');
   return { secretKey: LOCAL.secretKey, apiBase: apiBase || LOCAL.apiBase, isTestMode: true };
+}
+
+/**
+ * What a page needs to show Stripe's fields: the publishable key that belongs to the secret one (`STRIPE_PUBLISHABLE_KEY` in functions/.env),
+ * and where the script is ('' = at Stripe). Null where there is none: customers then pay on Stripe's own page.
+ */
+export function fieldsConfig(env: NodeJS.ProcessEnv = process.env): { publishableKey: string; script: string } | null {
+  const publishableKey = env['STRIPE_PUBLISHABLE_KEY'] ?? '';
+  const { secretKey } = stripeConfig(env);
+  if (secretKey === LOCAL.secretKey) return { publishableKey: LOCAL.publishableKey, script: LOCAL.script };
+  const mode = isTestKey(secretKey) ? 'pk_test_' : 'pk_live_';
+  return publishableKey.startsWith(mode) ? { publishableKey, script: '' } : null;
 }
 
 /** What Stripe signs its events with. Throws `failed-precondition` like `stripeConfig`. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { AppError } from '@/lib/appError';
 
 const UNREACHABLE = 'Stripe cannot be reached right now. Please try again in a moment.';
@@ -27,3 +28,22 @@ export function fromStripeError(error: unknown): AppError | null {
 /** Whether Stripe refused a request for what it asked, such as to expire a session that is complete. */
 export const isInvalidRequest = (error: unknown): boolean =>
   error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError';
+
+/** Whether Stripe no longer lets us at a company's account: it was disconnected. */
+export const isNoAccess = (error: unknown): boolean =>
+  error instanceof Error && 'type' in error && error.type === 'StripePermissionError';
+
+const refusedCharge = z.object({
+  type: z.enum(['StripeCardError', 'StripeInvalidRequestError']),
+  code: z.string().catch(''),
+  payment_intent: z.object({ id: z.string() }).optional().catch(undefined),
+});
+
+/**
+ * What Stripe says of a charge that it refused: the payment that it made anyway ('' = none), and its word for why. Null for any other error,
+ * after which nobody knows whether the charge was made.
+ */
+export function refusedChargeOf(error: unknown): { intentId: string; code: string } | null {
+  const { data } = refusedCharge.safeParse(error);
+  return data ? { intentId: data.payment_intent?.id ?? '', code: data.code } : null;
+}

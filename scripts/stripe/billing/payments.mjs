@@ -9,12 +9,24 @@ export const DECLINED = {
   message: 'Your card was declined.',
 };
 
+/** What Stripe says of a charge that the bank refuses. */
+export const declinedWith = (code) =>
+  code === 'authentication_required'
+    ? {
+        ...DECLINED,
+        code,
+        decline_code: code,
+        message: 'Your card was declined. This transaction requires authentication.',
+      }
+    : { ...DECLINED, decline_code: code };
+
 /**
  * @param {import('../account.mjs').Account} account
  * @param {string | null} customer
  * @param {'card' | 'us_bank_account'} [type]
+ * @param {Record<string, unknown>} [looks] fields that differ
  */
-export function createPaymentMethod(account, customer, type = 'card') {
+export function createPaymentMethod(account, customer, type = 'card', looks = {}) {
   const { store } = account;
   const card = {
     brand: 'visa',
@@ -24,6 +36,7 @@ export function createPaymentMethod(account, customer, type = 'card') {
     exp_year: 2034,
     funding: 'credit',
     last4: '4242',
+    ...looks,
   };
   const bank = {
     account_holder_type: 'company',
@@ -31,6 +44,7 @@ export function createPaymentMethod(account, customer, type = 'card') {
     bank_name: 'STRIPE TEST BANK',
     last4: '6789',
     routing_number: '110000000',
+    ...looks,
   };
   const method = store.add({
     id: store.newId('payment_method'),
@@ -51,7 +65,7 @@ export function createPaymentMethod(account, customer, type = 'card') {
     metadata: {},
     type,
   });
-  account.emit('payment_method.attached', method);
+  if (customer !== null) account.emit('payment_method.attached', method);
   return method;
 }
 
@@ -124,15 +138,17 @@ export function succeed(account, intent) {
     amount_received: intent.amount,
     latest_charge: charge.id,
     last_payment_error: null,
+    next_action: null,
   });
   account.emit('charge.succeeded', charge);
   account.emit('payment_intent.succeeded', intent);
 }
 
-export function decline(account, intent) {
+/** @param {string} [code] why */
+export function decline(account, intent, code = 'generic_decline') {
   const charge = createCharge(account, intent, 'failed');
   const error = {
-    ...DECLINED,
+    ...declinedWith(code),
     charge: charge.id,
     payment_method: account.store.find('payment_method', intent.payment_method) ?? null,
   };
@@ -141,6 +157,7 @@ export function decline(account, intent) {
     payment_method: null,
     latest_charge: charge.id,
     last_payment_error: error,
+    next_action: null,
   });
   account.emit('charge.failed', charge);
   account.emit('payment_intent.payment_failed', intent);

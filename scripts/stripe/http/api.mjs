@@ -1,7 +1,7 @@
 // Stripe's API: who asks, what for, whether it is asked for the first time, and the answer in Stripe's shape.
 import { API_VERSION } from '../account.mjs';
 import { checkParameters } from '../parameters/check.mjs';
-import { ACCOUNT_ROUTES } from '../resources/accounts.mjs';
+import { ACCOUNT_ROUTES, checkConnected } from '../resources/accounts.mjs';
 import { BALANCE_ROUTES } from '../resources/balance.mjs';
 import { CHECKOUT_ROUTES } from '../resources/checkoutSessions.mjs';
 import { CUSTOMER_ROUTES } from '../resources/customers.mjs';
@@ -11,7 +11,10 @@ import { INVOICE_ROUTES } from '../resources/invoices.mjs';
 import { PORTAL_ROUTES } from '../resources/portalSessions.mjs';
 import { PRICE_ROUTES } from '../resources/prices.mjs';
 import { PRODUCT_ROUTES } from '../resources/products.mjs';
+import { PAYMENT_INTENT_ROUTES } from '../resources/paymentIntents.mjs';
+import { PAYMENT_METHOD_ROUTES } from '../resources/paymentMethods.mjs';
 import { REFUND_ROUTES } from '../resources/refunds.mjs';
+import { SETUP_INTENT_ROUTES } from '../resources/setupIntents.mjs';
 import { SUBSCRIPTION_ROUTES } from '../resources/subscriptions.mjs';
 import { newId } from '../store.mjs';
 import { readBody, sendJson } from './body.mjs';
@@ -32,6 +35,9 @@ const ROUTES = {
   ...ACCOUNT_ROUTES,
   ...BALANCE_ROUTES,
   ...DISPUTE_ROUTES,
+  ...PAYMENT_INTENT_ROUTES,
+  ...PAYMENT_METHOD_ROUTES,
+  ...SETUP_INTENT_ROUTES,
 };
 
 /**
@@ -60,11 +66,15 @@ export function createApi(account, { idempotency, trouble, requests }) {
       sendJson(response, status, body, { ...headers, ...more });
     };
     try {
-      checkWho(request);
+      const isBrowser = checkWho(request);
       const connected = connectedAccount(account, request);
       const route = find(method, url.pathname);
       if (!route) throw new StripeFault(404, { message: `Unrecognized request URL (${method}: ${url.pathname}).` });
-      const params = (record.params = checkParameters(route.endpoint, decodeForm(text)));
+      // Only browsers send an intent's secret along, so that the SDK's types do not list it everywhere.
+      const { client_secret: secret, ...form } = decodeForm(text);
+      const params = (record.params = checkParameters(route.endpoint, form));
+      if (isBrowser) checkBrowser(route.endpoint, secret);
+      if (secret !== undefined) params.client_secret = secret;
       record.companyId = account.store.within(connected, () => companyOfRequest(account, route.path, params));
       const work = () => {
         account.request = { id: requestId, idempotency_key: key ?? null };
@@ -97,13 +107,10 @@ export function createApi(account, { idempotency, trouble, requests }) {
 }
 
 /** The account the request is for; '' for the platform's own. */
-function connectedAccount({ store }, { headers }) {
+function connectedAccount(account, { headers }) {
   const id = headers['stripe-account'] ?? '';
-  if (id === '' || store.find('account', id)) return id;
-  throw new StripeFault(403, {
-    code: 'account_invalid',
-    message: `The provided key does not have access to account '${id}' (or that account does not exist).`,
-  });
+  if (id !== '') checkConnected(account, id);
+  return id;
 }
 
 function withRequest({ error }, requestId) {
@@ -122,12 +129,25 @@ function checkWho({ headers }) {
         'You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth.',
     });
   }
-  if (!/^(sk|rk)_test_/.test(key)) {
+  const isBrowser = /^pk_test_/.test(key);
+  if (!isBrowser && !/^(sk|rk)_test_/.test(key)) {
     throw new StripeFault(401, { message: 'Invalid API Key provided: the local stand-in takes test keys only.' });
   }
   const version = headers['stripe-version'];
   if (version !== undefined && version !== API_VERSION)
     throw invalid(`Invalid Stripe API version: ${version}. The local stand-in plays ${API_VERSION}.`);
+  return isBrowser;
+}
+
+const OF_BROWSERS = /^(GET|POST) \/v1\/(payment|setup)_intents\/:id(\/confirm)?$/;
+
+/** A browser has the key that everybody may know: it may do what it has an intent's own secret for, and nothing else. */
+function checkBrowser(endpoint, secret) {
+  if (OF_BROWSERS.test(endpoint) && secret) return;
+  throw new StripeFault(401, {
+    code: 'secret_key_required',
+    message: 'This API call cannot be made with a publishable API key. Please use a secret API key.',
+  });
 }
 
 /** Whose request it is, so that one test's trouble is not another's. */
@@ -146,6 +166,7 @@ function companyOfRequest({ store }, { id }, params) {
       'invoice',
       'charge',
       'payment_intent',
+      'setup_intent',
       'account',
     ]) {
       const object = store.find(kind, one);

@@ -2,7 +2,7 @@
 import { StripeFault } from './fault.mjs';
 
 export function createIdempotency() {
-  /** @type {Map<string, { fingerprint: string, answer?: { status: number, body: unknown } }>} */
+  /** @type {Map<string, { fingerprint: string, answer?: { status: number, body: unknown }, fault?: Error }>} */
   const seen = new Map();
 
   return {
@@ -16,15 +16,17 @@ export function createIdempotency() {
     async once(key, fingerprint, answer) {
       const earlier = seen.get(key);
       if (earlier && earlier.fingerprint !== fingerprint) throw otherRequest(key);
-      if (earlier && !earlier.answer) throw stillRunning(key);
+      if (earlier && !earlier.answer && !earlier.fault) throw stillRunning(key);
+      if (earlier?.fault) throw earlier.fault;
       if (earlier) return { ...earlier.answer, isReplayed: true };
       const entry = { fingerprint };
       seen.set(key, entry);
       try {
         entry.answer = await answer();
       } catch (error) {
-        // A request rejected before it started may be corrected and resent under the same key.
-        seen.delete(key);
+        // A declined charge was made, and is answered the same again; a request rejected before it started may be corrected and resent.
+        if (error.status === 402) entry.fault = error;
+        else seen.delete(key);
         throw error;
       }
       return { ...entry.answer, isReplayed: false };

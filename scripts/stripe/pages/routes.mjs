@@ -3,6 +3,7 @@ import { readBody, redirect, sendPage } from '../http/body.mjs';
 import { StripeFault } from '../http/fault.mjs';
 import { createRouter } from '../http/router.mjs';
 import { connect, connectPage } from './connect.mjs';
+import { answerChallenge, fieldsFile } from './fields.mjs';
 import { html, page } from './html.mjs';
 import { firstPage, invoicePage } from './invoice.mjs';
 import { invoicePdf } from './invoicePdf.mjs';
@@ -23,6 +24,7 @@ const ROUTES = {
     changeInPortal(account, id, does);
     return { url: `/portal/${id}` };
   },
+  'POST /fields/challenge/:id': (account, { id }, does) => ({ text: answerChallenge(account, id, does) }),
   'GET /invoice/:id': (account, { id }) => ({ text: invoicePage(account, id) }),
   'GET /invoice/:id/pdf': (account, { id }) => ({ file: invoicePdf(account, id) }),
 };
@@ -34,6 +36,17 @@ export function createPages(account) {
   /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response @param {URL} url */
   return async function answerPage(request, response, url) {
     try {
+      const part = request.method === 'GET' ? fieldsFile(account, url.pathname) : undefined;
+      if (part) {
+        const { type, text, policy } = part;
+        const headers = {
+          'content-type': type,
+          'cache-control': 'no-store',
+          ...(policy && { 'content-security-policy': policy }),
+        };
+        response.writeHead(200, headers).end(text);
+        return;
+      }
       const route = find(request.method, url.pathname);
       if (!route) throw new StripeFault(404, { message: 'There is no such page.' });
       const does = request.method === 'POST' ? new URLSearchParams(await readBody(request)).get('does') : '';

@@ -113,6 +113,25 @@ export function restrictAccount(account, id) {
   });
 }
 
+/** The business takes its account away from us: we can no longer reach anything of it. */
+export function disconnectAccount(account, id) {
+  const connected = account.store.within('', () => account.store.get('account', id));
+  account.store.within(id, () =>
+    account.emit('account.application.deauthorized', { id: 'ca_local', object: 'application', name: 'Fieldwright' }),
+  );
+  Object.assign(account.store.hidden(id), { isDisconnected: true });
+  return connected;
+}
+
+/** @throws StripeFault as Stripe answers for an account that is not ours, or no longer */
+export function checkConnected({ store }, id) {
+  if (!store.hidden(id).isDisconnected && store.find('account', id)) return;
+  throw new StripeFault(403, {
+    code: 'account_invalid',
+    message: `The provided key does not have access to account '${id}' (or that account does not exist). Application access may have been revoked.`,
+  });
+}
+
 function change(account, id, changes) {
   const connected = account.store.within('', () => account.store.get('account', id));
   const previous = account.change(connected, changes);
@@ -129,6 +148,9 @@ export function checkCanCharge({ store }) {
 
 export const ACCOUNT_ROUTES = {
   'POST /v1/accounts': (account, _, params) => expand(account, createAccount(account, params), params.expand),
-  'GET /v1/accounts/:id': (account, { id }, params) => expand(account, account.store.get('account', id), params.expand),
+  'GET /v1/accounts/:id': (account, { id }, params) => {
+    checkConnected(account, id);
+    return expand(account, account.store.get('account', id), params.expand);
+  },
   'POST /v1/account_links': (account, _, params) => createLink(account, params),
 };

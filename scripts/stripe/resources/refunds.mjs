@@ -1,4 +1,4 @@
-// /v1/payment_intents and /v1/refunds
+// /v1/refunds
 import { invalid } from '../http/fault.mjs';
 import { expand } from '../expand.mjs';
 import { mergeMetadata } from '../metadata.mjs';
@@ -92,8 +92,6 @@ function listRefunds(account, params) {
 }
 
 export const REFUND_ROUTES = {
-  'GET /v1/payment_intents/:id': (account, { id }, params) =>
-    expand(account, account.store.get('payment_intent', id), params.expand),
   'GET /v1/refunds': (account, _, params) => listRefunds(account, params),
   'POST /v1/refunds': (account, _, params) => expand(account, createRefund(account, params), params.expand),
   'GET /v1/refunds/:id': (account, { id }, params) => expand(account, account.store.get('refund', id), params.expand),

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  chargeDays,
-  dunningStep,
-  isCardExpiring,
-  isHardDecline,
-  payDayFrom,
-  serviceState,
-  type ChargeTry,
-} from './dunning';
+import { chargeDays, dunningStep, isHardDecline, payDayFrom, type ChargeTry } from './dunning';
 
-const declined = (triedOn: string, declineCode = 'insufficient_funds'): ChargeTry => ({
+const declined = (triedOn: string, declineCode = 'generic_decline'): ChargeTry => ({
   triedOn,
   outcome: 'declined',
   declineCode,
@@ -65,23 +57,5 @@ describe('charging an unpaid period', () => {
     expect(payDayFrom('2026-12-08', 2)).toBe('2026-12-08');
     expect(payDayFrom('2026-12-29', 3)).toBe('2027-01-01');
     expect(payDayFrom('2026-12-13', 3)).toBe('2026-12-15');
-  });
-});
-
-describe('the state of the service', () => {
-  it('goes from grace to past due to ended, by days', () => {
-    const at = (today: string) => serviceState('2026-12-01', today);
-    expect(serviceState('', '2026-12-01')).toEqual({ state: 'active', since: '' });
-    expect(at('2026-12-01').state).toBe('active');
-    expect(at('2026-12-02')).toEqual({ state: 'grace', since: '2026-12-02' });
-    expect(at('2026-12-15').state).toBe('grace');
-    expect(at('2026-12-16')).toEqual({ state: 'pastDue', since: '2026-12-16' });
-    expect(at('2026-12-31')).toEqual({ state: 'ended', since: '2026-12-31' });
-  });
-
-  it('warns of a card thirty days before it expires', () => {
-    expect(isCardExpiring('2027-02', '2027-01-28')).toBe(false);
-    expect(isCardExpiring('2027-02', '2027-01-29')).toBe(true);
-    expect(isCardExpiring('2027-02', '2027-03-01')).toBe(false);
   });
 });

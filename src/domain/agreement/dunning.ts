@@ -1,11 +1,10 @@
-import { addCalendarDays, daysBetween, lastDayOfMonth } from '@/lib/calendar';
+import { addCalendarDays } from '@/lib/calendar';
 import { weekdayOf } from '@/lib/weekdays';
 
 /** Days after a payment was due on which it is tried, in the morning of the company's time zone. Method A3. */
 const CHARGE_DAYS = [0, 3, 7, 14] as const;
-/** The payment is past due from this day on, the agreement ends on the other. */
-const PAST_DUE_DAY = 14;
-const ENDED_DAY = 30;
+/** A try after insufficient funds waits so long at most for a pay day. */
+const PAY_DAY_WITHIN_DAYS = 2;
 
 /**
  * Declines after which no network allows, or no bank answers, another try with the same card: invalid, closed, lost, stolen, stop order, and
@@ -28,7 +27,9 @@ const HARD_DECLINES = new Set([
   'merchant_blacklist',
   'new_account_information_available',
   'no_account',
+  'payment_method_unexpected_state',
   'pickup_card',
+  'resource_missing',
   'restricted_card',
   'revocation_of_all_authorizations',
   'revocation_of_authorization',
@@ -76,7 +77,9 @@ export function dunningStep({ dueOn, tries, cardSince, isFrozen }: Dunning, toda
   // After a try that came late, the next one keeps its distance.
   const gap = day - (CHARGE_DAYS[tries.length - 1] ?? 0);
   const soonest = last && addCalendarDays(last.triedOn, gap);
-  const until = soonest !== undefined && soonest > planned ? soonest : planned;
+  const earliest = soonest !== undefined && soonest > planned ? soonest : planned;
+  // Accounts are filled on certain days: it is worth a short wait.
+  const until = last?.declineCode === 'insufficient_funds' ? payDayFrom(earliest, PAY_DAY_WITHIN_DAYS) : earliest;
   return until <= today ? { step: 'charge', attempt: tries.length + 1 } : { step: 'wait', until };
 }
 
@@ -93,29 +96,4 @@ export function payDayFrom(plannedOn: string, withinDays: number): string {
     if (weekdayOf(date) === 'fri' || ['01', '15'].includes(date.slice(8))) return date;
   }
   return plannedOn;
-}
-
-export const SERVICE_STATES = ['active', 'grace', 'pastDue', 'ended'] as const;
-export type ServiceState = (typeof SERVICE_STATES)[number];
-
-/**
- * The state of an agreement with an unpaid period: grace at first, past due (visits held, member prices off) after the last try, ended after
- * thirty days. Each step has its date, is shown to the customer, and staff can reverse it. Method A3.
- * @param unpaidSince the due day of the oldest unpaid period; '' = everything is paid
- */
-export function serviceState(unpaidSince: string, today: string): { state: ServiceState; since: string } {
-  if (unpaidSince === '' || unpaidSince >= today) return { state: 'active', since: '' };
-  const days = daysBetween(unpaidSince, today);
-  if (days >= ENDED_DAY) return { state: 'ended', since: addCalendarDays(unpaidSince, ENDED_DAY) };
-  if (days > PAST_DUE_DAY) return { state: 'pastDue', since: addCalendarDays(unpaidSince, PAST_DUE_DAY + 1) };
-  return { state: 'grace', since: addCalendarDays(unpaidSince, 1) };
-}
-
-/** Cards are warned about this long before they expire, unless the network has replaced them. Method A3. */
-const CARD_WARNING_DAYS = 30;
-
-/** Whether to warn of a card that is valid through a month (YYYY-MM). Method A3. */
-export function isCardExpiring(validThroughMonth: string, today: string): boolean {
-  const daysLeft = daysBetween(today, lastDayOfMonth(validThroughMonth));
-  return daysLeft >= 0 && daysLeft <= CARD_WARNING_DAYS;
 }

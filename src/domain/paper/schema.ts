@@ -50,7 +50,7 @@ const kitSchema = z.object({
   closingLines: z.array(text(300)).max(3),
 });
 
-const companySchema = z.object({
+export const paperCompanySchema = z.object({
   name: text(160),
   logoUrl: text(2000),
   primaryColor: z.string().regex(/^#[0-9a-fA-F]{6}$/),
@@ -143,7 +143,7 @@ export const paperSchema = z.object({
   pageSize: z.enum(['letter', 'a4']),
   /** The language of the formatted amounts and dates. */
   locale: text(20),
-  company: companySchema,
+  company: paperCompanySchema,
   recipient: z.object({ name: text(200), addressLines }),
   /** Where the work is done; empty when it is the recipient's address or none. */
   serviceAddressLines: addressLines,

@@ -3,6 +3,7 @@ import { defineContract } from '@/lib/contract';
 import { amountCents } from '../money/schema';
 import { isShareToken } from '../public-document/token';
 import { line, optionalRecordId, recordId, requiredLine } from '../record/schema';
+import { cardFieldsSchema } from './fields';
 import { PAYMENT_METHODS } from './schema';
 
 /**
@@ -52,6 +53,16 @@ export const startCardPayment = defineContract({
     tipCents: amountCents.default(0),
   }),
   output: z.object({ url: z.url() }),
+});
+
+/**
+ * The same in Stripe's own fields on the page, without leaving it. `fields` is null on a server that has no publishable key: then
+ * `startCardPayment` is the way.
+ */
+export const startFieldPayment = defineContract({
+  name: 'startFieldPayment',
+  input: startCardPayment.input,
+  output: z.object({ fields: cardFieldsSchema.nullable() }),
 });
 
 /** Where a company's card payments go: its own Stripe account, without a mark-up of ours. */

@@ -25,6 +25,9 @@ export const PAYMENT_STATE_LABELS: Record<PaymentState, string> = {
   disputed: 'Disputed',
 };
 
+/** The note of a payment that a card on file was charged. */
+export const CHARGED_AUTOMATICALLY = 'Charged automatically to the card on file';
+
 /** Money that came back. */
 const refundSchema = z.object({
   id: z.string().max(128),

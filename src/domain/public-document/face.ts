@@ -31,6 +31,8 @@ export type FaceReader = {
   /** When the record was last changed. @throws AppError `invalid`. */
   changedAt: () => string;
   company: () => Promise<{ company: CompanyFields; settings: BillingSettings }>;
+  /** Whether its customers can pay by card. */
+  takesCards: () => Promise<boolean>;
   /** The photos taken of the record, in the order they were taken. */
   photos: () => Promise<ViewedPhoto[]>;
   /** What was found at the record, with prices and answers. */

@@ -1,17 +1,23 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import { callFunction } from '@/data/callables';
 import { isDemoTab } from '@/data/demo/demoTab';
 import { formatCents } from '@/domain/money/format';
 import { amountCents, type Currency } from '@/domain/money/schema';
-import { startCardPayment } from '@/domain/payment/api';
+import { startCardPayment, startFieldPayment } from '@/domain/payment/api';
+import type { CardFields as Fields } from '@/domain/payment/fields';
+import { lazyPart } from '@/lib/lazyPage';
 import { openAddress } from '@/lib/openAddress';
+import { notify } from '@/ui/feedback/notify';
 import { FormMoney } from '@/ui/forms/FormMoney';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import classes from './PayByCard.module.css';
 import { rememberPaying } from './payingMark';
+
+const CardFields = lazyPart(() => import('../payment/CardFields').then((module) => module.CardFields));
 
 type PayByCardProps = {
   token: string;
@@ -31,10 +37,18 @@ const symbolOf = (currency: Currency): string =>
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? '$';
 
-/** Continues to Stripe's page with the full amount due or another amount; no card data is ever typed here. */
+/** What is paid: cents, the tip apart. */
+type Amounts = { amountCents: number; tipCents: number };
+
+/**
+ * Pays the full amount due or another amount: in Stripe's own fields, without leaving the page, or on Stripe's page where the fields cannot be
+ * shown. No card data is ever typed on ours.
+ */
 export function PayByCard({ token, currency, payableCents, paymentCount, canTip = false }: PayByCardProps) {
   const [isPart, setIsPart] = useState(false);
   const [hasTip, setHasTip] = useState(false);
+  const [paying, setPaying] = useState<{ fields: Fields; amounts: Amounts } | null>(null);
+  const [, setParams] = useSearchParams();
   const money = (cents: number): string => formatCents(cents, { currency });
   const [schema] = useState(() =>
     z.object({
@@ -49,17 +63,49 @@ export function PayByCard({ token, currency, payableCents, paymentCount, canTip 
   const sumCents = (form.values.amountCents || 0) + (form.values.tipCents || 0);
   const currencySymbol = symbolOf(currency);
 
+  const leave = async (amounts: Amounts): Promise<void> => {
+    const { url } = await callFunction(startCardPayment, { token, ...amounts });
+    rememberPaying(token, paymentCount);
+    openAddress(url);
+  };
+  const start = async (amounts: Amounts): Promise<void> => {
+    const { fields } = isDemoTab() ? { fields: null } : await callFunction(startFieldPayment, { token, ...amounts });
+    if (fields) setPaying({ fields, amounts });
+    else await leave(amounts);
+  };
+  if (paying) {
+    const { amounts } = paying;
+    const goToStripe = (): void => void leave(amounts).catch((error: unknown) => notify.error(error));
+    return (
+      <div data-actions="wide" className={classes['pay']}>
+        <CardFields
+          fields={paying.fields}
+          kind="payment"
+          submitLabel={`Pay ${money(amounts.amountCents + amounts.tipCents)}`}
+          onDone={() => {
+            rememberPaying(token, paymentCount);
+            setParams({ paid: '1' }, { replace: true });
+          }}
+          onUnavailable={goToStripe}
+        />
+        <Group gap="lg" className={classes['links'] ?? ''}>
+          <Button variant="transparent" px={0} onClick={() => setPaying(null)}>
+            Change the amount
+          </Button>
+          <Button variant="transparent" px={0} onClick={goToStripe}>
+            Pay on Stripe’s page instead
+          </Button>
+        </Group>
+        <Text size="sm" c="dimmed">
+          The fields are Stripe’s. We never see your card number.
+        </Text>
+      </div>
+    );
+  }
+
   return (
     <div data-actions="wide" className={classes['pay']}>
-      <SchemaForm
-        form={form}
-        submitLabel={`Pay ${money(sumCents)}`}
-        onSubmit={async (values) => {
-          const { url } = await callFunction(startCardPayment, { token, ...values });
-          rememberPaying(token, paymentCount);
-          openAddress(url);
-        }}
-      >
+      <SchemaForm form={form} submitLabel={`Pay ${money(sumCents)}`} onSubmit={start}>
         {isPart && (
           <FormMoney
             form={form}
@@ -97,7 +143,7 @@ export function PayByCard({ token, currency, payableCents, paymentCount, canTip 
       <Text size="sm" c="dimmed">
         {isDemoTab()
           ? 'The demo plays the payment: no card is asked for, and none is charged.'
-          : 'You pay on a secure page by Stripe. We never see your card number.'}
+          : 'You pay in a secure form by Stripe. We never see your card number.'}
       </Text>
     </div>
   );

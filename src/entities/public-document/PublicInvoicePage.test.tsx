@@ -4,13 +4,17 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchPublicDocument } from '@/data/publicDocuments';
-import { startCardPayment } from '@/domain/payment/api';
+import { startCardPayment, startFieldPayment } from '@/domain/payment/api';
+import type { CardFields } from '@/domain/payment/fields';
 import { recordView } from '@/domain/public-document/api';
 import type { PublicDocument, PublicInvoice } from '@/domain/public-document/schema';
 import { openAddress } from '@/lib/openAddress';
 import { answerCalls, answering } from '@/testing/answerCalls';
+import { playedStripe } from '@/testing/playedStripe';
 import { theme } from '@/ui/theme';
 import { PublicInvoicePage } from './PublicInvoicePage';
+// Loaded beforehand, so that no test waits for its code.
+import '../payment/CardFields';
 
 const TOKEN = 'abcdefghijklmnopqrstuv';
 let tell: (document: PublicDocument | null) => void = () => undefined;
@@ -55,8 +59,17 @@ const shown = (changes: Partial<PublicInvoice> = {}): PublicDocument => ({
   invoice: invoice(changes),
 });
 
-function open(search = '') {
+const FIELDS: CardFields = {
+  publishableKey: 'pk_test_1',
+  accountId: 'acct_1',
+  clientSecret: 'pi_1_secret_2',
+  script: '',
+};
+
+/** `fields`: as a server answers that has a publishable key; null = one without. */
+function open(search = '', fields: CardFields | null = null) {
   const calls = answerCalls([
+    answering(startFieldPayment, () => ({ fields })),
     answering(recordView, () => ({})),
     answering(startCardPayment, () => ({ url: 'https://checkout.stripe.example/1' })),
   ]);
@@ -104,6 +117,32 @@ describe('an invoice under its link', () => {
     await user.click(screen.getByRole('button', { name: /^Pay \$/ }));
     await waitFor(() => expect(openAddress).toHaveBeenCalledWith('https://checkout.stripe.example/1'));
     expect(calls.callsOf(startCardPayment)).toMatchObject([{ token: TOKEN, amountCents: 10_000 }]);
+  });
+
+  it('is paid in Stripe’s fields without leaving the page; the card is tried again after a decline', async () => {
+    const stripe = playedStripe([{ error: { message: 'Your card was declined.' } }, {}]);
+    const { calls, user } = open('', FIELDS);
+    tell(shown());
+    await user.click(screen.getByRole('button', { name: 'Pay $250.00' }));
+    const pay = await screen.findByRole('button', { name: 'Pay $250.00' });
+    await waitFor(() => expect(pay).toBeEnabled());
+    await user.click(pay);
+    expect(await screen.findByText('Your card was declined.')).toBeVisible();
+    expect(screen.queryByText('Your payment is being processed')).toBeNull();
+    await user.click(pay);
+    expect(await screen.findByText('Your payment is being processed')).toBeVisible();
+    expect(stripe.loaded).toEqual([FIELDS]);
+    expect(stripe.confirmed).toEqual(['payment', 'payment']);
+    expect(openAddress).not.toHaveBeenCalled();
+    expect(calls.callsOf(startCardPayment)).toEqual([]);
+  });
+
+  it('goes to Stripe’s page where the fields cannot be loaded', async () => {
+    playedStripe('blocked');
+    const { user } = open('', FIELDS);
+    tell(shown());
+    await user.click(screen.getByRole('button', { name: 'Pay $250.00' }));
+    await waitFor(() => expect(openAddress).toHaveBeenCalledWith('https://checkout.stripe.example/1'));
   });
 
   it('believes no address: a payment has come when the document says so', () => {

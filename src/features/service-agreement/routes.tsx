@@ -1,3 +1,4 @@
+import { isShareToken } from '@/domain/public-document/token';
 import type { FeatureRoute } from '@/lib/featureRoute';
 import { lazyPage } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
@@ -61,5 +62,11 @@ export const serviceAgreementLinkRoutes: FeatureRoute[] = [
     path: '/service-agreement/:id/view',
     Page: lazyPage(() => import('./pages/AgreementViewPage')),
     handle: { title: 'Service agreement' },
+  },
+  {
+    path: '/service-agreement/:id/card',
+    Page: lazyPage(() => import('./pages/AgreementCardPage')),
+    handle: { title: 'Payment card' },
+    isKnown: ({ id = '' }) => isShareToken(id),
   },
 ];

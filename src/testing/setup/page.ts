@@ -31,6 +31,7 @@ vi.mock('@/data/registration', () => outsideWorld.registration);
 vi.mock('@/data/session/signIn', () => outsideWorld.signIn);
 vi.mock('@/data/telemetry/report', () => outsideWorld.report);
 vi.mock('@/lib/openAddress', () => outsideWorld.openAddress);
+vi.mock('@/lib/stripeScript', () => outsideWorld.stripeScript);
 vi.mock('@/lib/downloadFile', () => outsideWorld.downloadFile);
 
 // As for somebody who has worked a while: a page test is not about what is still on its way.

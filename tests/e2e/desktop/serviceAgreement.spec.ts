@@ -1,3 +1,4 @@
+import { confirmWithBank, typeCard } from '../actions/cardFields';
 import { goTo, signIn } from '../actions/session';
 import { checkDark, checkPage } from '../fixtures/accessibility';
 import { readCollection } from '../fixtures/database';
@@ -5,7 +6,7 @@ import { QUOTE_TO_CASH, switchOn } from '../fixtures/features';
 import { addCustomer, addProperty } from '../fixtures/records';
 import { expect, test } from '../fixtures/test';
 
-test('a plan is sold, signed by the customer, its visit becomes a job, and the customer ends it online', async ({
+test('a plan is sold, signed by the customer, its visit becomes a job, a card is saved, and the customer ends it online', async ({
   page,
   company,
   openBrowser,
@@ -17,6 +18,13 @@ test('a plan is sold, signed by the customer, its visit becomes a job, and the c
   await addProperty(owner, customer.id);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, owner);
+
+  await test.step('the company connects its own Stripe account', async () => {
+    await goTo(page, '/payments');
+    await page.getByRole('button', { name: 'Connect Stripe' }).click();
+    await page.getByRole('button', { name: 'Complete the account' }).click();
+    await expect(page).toHaveURL(/\/payments/);
+  });
 
   await test.step('a plan is written', async () => {
     await goTo(page, '/service-agreement/plans?open=new');
@@ -74,6 +82,24 @@ test('a plan is sold, signed by the customer, its visit becomes a job, and the c
     await page.getByRole('button', { name: 'Plan', exact: true }).first().click();
     await page.waitForURL('**/jobs/*');
     await expect(page.getByRole('heading', { level: 1, name: /tune-up/ })).toBeVisible();
+  });
+
+  await test.step('the customer saves a card, which the bank wants confirmed, and the office sees it', async () => {
+    await theirs.getByRole('button', { name: 'Add a card' }).click();
+    await expect(theirs.getByText('I authorize', { exact: false })).toBeVisible();
+    await typeCard(theirs, '4000002500003155');
+    await checkPage(theirs);
+    await theirs.getByRole('button', { name: 'Save card' }).click();
+    await confirmWithBank(theirs);
+    await expect(theirs.getByText('Visa ending in 3155', { exact: false }).first()).toBeVisible({ timeout: 60_000 });
+    await checkPage(theirs);
+    await checkDark(theirs);
+    const [saved] = await readCollection(`companies/${companyId}/agreements`);
+    expect(saved?.['card']).toMatchObject({ kind: 'card', last4: '3155', expires: '2034-12' });
+    expect(JSON.stringify(saved)).not.toContain('4000002500003155');
+    await goTo(page, `/service-agreement/${String(saved?.id)}/view`);
+    await expect(page.getByText('Visa ending in 3155', { exact: false }).first()).toBeVisible();
+    await checkPage(page);
   });
 
   await test.step('the customer ends it in two steps, with a receipt', async () => {

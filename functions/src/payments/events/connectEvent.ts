@@ -12,7 +12,16 @@ export const CONNECT_EVENT_TYPES = [
   'refund.failed',
   'charge.dispute.created',
   'charge.dispute.closed',
+  'payment_intent.succeeded',
+  'payment_intent.processing',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'setup_intent.succeeded',
+  'payment_method.automatically_updated',
+  'payment_method.updated',
+  'payment_method.detached',
   'account.updated',
+  'account.application.deauthorized',
   'payout.paid',
 ] as const;
 export type ConnectEventType = (typeof CONNECT_EVENT_TYPES)[number];

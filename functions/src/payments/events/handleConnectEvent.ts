@@ -4,9 +4,13 @@ import { applyRefund } from '../../billing/applyRefund';
 import { reverseRefund } from '../../billing/reverseRefund';
 import type { Deps } from '../../platform/admin';
 import { toAppError } from '../../platform/errors';
-import { companyOfAccount, syncPayoutAccount } from '../accounts';
+import { enterSetup } from '../../agreements/cards/enterSetup';
+import { freezeCharges } from '../../agreements/cards/followCharge';
+import { followMethod } from '../../agreements/cards/followMethod';
+import { companyOfAccount, noteDisconnected, syncPayoutAccount } from '../accounts';
 import { cardAttempts, cardAttemptSchema } from '../attempts';
 import { notePayout } from '../payouts';
+import { settleIntent } from '../settleIntent';
 import { settleSession, type ConnectedAccount } from '../settleSession';
 import type { ConnectEvent } from './connectEvent';
 import { beginConnectEvent, endConnectEvent } from './connectEventLog';
@@ -56,6 +60,19 @@ async function handle(
     case 'charge.dispute.created':
     case 'charge.dispute.closed':
       return enterDispute(deps, stripe, owner, objectId);
+    case 'payment_intent.succeeded':
+    case 'payment_intent.processing':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled':
+      return settleIntent(deps, stripe, owner, objectId);
+    case 'setup_intent.succeeded':
+      return enterSetup(deps, stripe, owner, objectId);
+    case 'payment_method.automatically_updated':
+    case 'payment_method.updated':
+    case 'payment_method.detached':
+      return followMethod(deps, stripe, owner, objectId);
+    case 'account.application.deauthorized':
+      return noteDisconnected(deps, stripe, owner.companyId, owner.accountId);
     case 'account.updated':
       await syncPayoutAccount(deps, stripe, owner.companyId, owner.accountId);
       return '';
@@ -110,7 +127,11 @@ async function enterDispute(deps: Deps, stripe: Stripe, owner: ConnectedAccount,
   } = await stripe.disputes.retrieve(disputeId, {}, { stripeAccount: accountId });
   const paymentId = await paymentOf(deps, stripe, owner, idOf(intent));
   if (paymentId === '') return `The dispute ${disputeId} is about no payment of this server.`;
-  await applyDispute(deps, { companyId, paymentId, disputeId, outcome: outcomeOf(status), amountCents: amount });
+  const outcome = outcomeOf(status);
+  await applyDispute(deps, { companyId, paymentId, disputeId, outcome, amountCents: amount });
+  const agreementId: unknown = (await cardAttempts(deps.db).doc(paymentId).get()).get('agreementId');
+  if (typeof agreementId === 'string' && agreementId !== '')
+    await freezeCharges(deps, { companyId, agreementId }, outcome);
   return '';
 }
 
@@ -133,6 +154,6 @@ async function paymentOf(deps: Deps, stripe: Stripe, owner: ConnectedAccount, in
   const snapshot = paymentId === '' ? null : await cardAttempts(deps.db).doc(paymentId).get();
   const attempt = snapshot?.exists ? cardAttemptSchema.parse(snapshot.data()) : null;
   if (attempt?.companyId !== owner.companyId || attempt.accountId !== owner.accountId) return '';
-  if (attempt.state !== 'paid') await settleSession(deps, stripe, owner, attempt.sessionId);
+  if (attempt.state !== 'paid') await settleIntent(deps, stripe, owner, intentId);
   return paymentId;
 }

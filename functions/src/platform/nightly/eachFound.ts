@@ -4,27 +4,39 @@ import type { Share } from './companyWork';
 import { addedUp, type Counts } from './counts';
 
 /**
- * Does something about each document that was found in a company, one after the other. One that fails is logged, counted in `failedParts` and
+ * Does something about each document that was found in a company, `atOnce` at a time. One that fails is logged, counted in `failedParts` and
  * keeps no other from its turn; it is still due in the next run.
  */
 export async function eachFound(
   { companyId, found }: Share,
   work: (document: QueryDocumentSnapshot) => Promise<Counts>,
+  atOnce = 1,
 ): Promise<Counts> {
   const parts: Counts[] = [];
-  for (const document of found) {
-    try {
-      parts.push(await work(document));
-    } catch (error) {
-      parts.push({ failedParts: 1 });
-      logError('nightly record failed', {
-        companyId,
-        path: document.ref.path,
-        stack: error instanceof Error ? error.stack : typeof error,
-      });
-    }
-  }
+  const left = [...found];
+  const takeTurns = async (): Promise<void> => {
+    for (let document = left.shift(); document; document = left.shift())
+      parts.push(await attempted(companyId, document, work));
+  };
+  await Promise.all(Array.from({ length: atOnce }, takeTurns));
   return addedUp(parts);
+}
+
+async function attempted(
+  companyId: string,
+  document: QueryDocumentSnapshot,
+  work: (document: QueryDocumentSnapshot) => Promise<Counts>,
+): Promise<Counts> {
+  try {
+    return await work(document);
+  } catch (error) {
+    logError('nightly record failed', {
+      companyId,
+      path: document.ref.path,
+      stack: error instanceof Error ? error.stack : typeof error,
+    });
+    return { failedParts: 1 };
+  }
 }
 
 /** The part of a share that was found in one collection. */

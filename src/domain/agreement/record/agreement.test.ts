@@ -45,6 +45,7 @@ function night({ agreement, periods, posted }: Night, today: string, pays = true
       pausedDays: 0,
       lineId: '',
       name: '',
+      tries: [],
       dueOn: today,
       isPaid: pays,
     });

@@ -70,6 +70,14 @@ export const agreementChangeSchema = z.discriminatedUnion('kind', [
     ruleId: requiredLine(60, 'Name the rule'),
     notice: z.enum(NOTICE_KINDS).default('renewal'),
   }),
+  /** Bills are charged to the card on file, or go out to be paid by hand. */
+  z.object({ kind: z.literal('autopay'), isOn: z.boolean() }),
+  /** Time to pay what is open, until a day. */
+  z.object({ kind: z.literal('give-time'), until: z.iso.date() }),
+  /** A disputed charge is settled as far as the office is concerned: bills are charged again. */
+  z.object({ kind: z.literal('settle-dispute') }),
+  /** Takes back an end for an unpaid bill. */
+  z.object({ kind: z.literal('reinstate') }),
   /** Of a visit: done without a job, or owed again. */
   z.object({ kind: z.literal('visit'), visitId: recordId, state: z.enum(['used', 'due', 'lapsed']) }),
 ]);

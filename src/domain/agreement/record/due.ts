@@ -1,12 +1,23 @@
-import { addCalendarDays, addMonths } from '@/lib/calendar';
+import { addCalendarDays, addMonths, lastDayOfMonth } from '@/lib/calendar';
 import { sumOf } from '../../money/amounts';
+import { nextChargeOn } from '../payment/charges';
+import { endsUnpaidOn, pastDueOn } from '../payment/standing';
 import { nextPostingMonth } from './income';
 import type { Agreement } from './schema';
 import { isMember } from './state';
 
 /** Whether a bill is unpaid for longer than the plan's days of grace. */
-export const isPastDue = ({ bills, plan }: Pick<Agreement, 'bills' | 'plan'>, today: string): boolean =>
-  bills.some(({ isPaid, dueOn }) => !isPaid && dueOn !== '' && addCalendarDays(dueOn, plan.graceDays) < today);
+export const isPastDue = (agreement: Pick<Agreement, 'bills' | 'plan' | 'graceUntil'>, today: string): boolean =>
+  agreement.bills.some(({ isPaid, dueOn }) => !isPaid && dueOn !== '' && pastDueOn(dueOn, agreement) <= today);
+
+/** Warned so long before the last day of its month. Method A3. */
+const CARD_WARNING_DAYS = 30;
+
+/** The day on which the customer is warned that the card expires; '' = they were, or it does not. */
+export const cardWarningOn = ({ card, autopayOffOn }: Pick<Agreement, 'card' | 'autopayOffOn'>): string =>
+  card && autopayOffOn === '' && card.expires !== '' && card.warnedOf !== card.expires
+    ? addCalendarDays(lastDayOfMonth(card.expires), -CARD_WARNING_DAYS)
+    : '';
 
 /** A change in the middle of a period waits so long for the next bill; a charge that would wait longer is billed alone. */
 const WAIT_DAYS = 35;
@@ -47,8 +58,11 @@ export function nextActionOn(agreement: Agreement): string {
     ...(agreement.state === 'active'
       ? agreement.bills
           .filter(({ isPaid, dueOn }) => !isPaid && dueOn !== '')
-          .map(({ dueOn }) => addCalendarDays(dueOn, agreement.plan.graceDays + 1))
+          .map(({ dueOn }) => pastDueOn(dueOn, agreement))
       : []),
+    // What was sent to Stripe is followed up even when the agreement has ended.
+    nextChargeOn(agreement),
+    ...(isRunning ? [cardWarningOn(agreement), endsUnpaidOn(agreement)] : []),
   ].filter((day) => day !== '');
   return days.toSorted()[0] ?? '';
 }

@@ -11,6 +11,7 @@ import {
   withPaymentState,
   type Act,
 } from './change';
+import { endedUnpaid } from '../payment/changes';
 import { isPastDue, waitingBillOn } from './due';
 import { incomeOfMonth, nextPostingMonth, postedThrough, type MonthOfIncome } from './income';
 import type { Agreement, AgreementBill } from './schema';
@@ -103,6 +104,8 @@ export function dayOver(agreement: Agreement, act: Act, place: RenewalPlace | nu
   if (agreement.cancelsOn !== '' && agreement.cancelsOn <= today)
     return settled(agreement, { state: 'cancelled', ...settledCredit(agreement, today) });
   if (agreement.state === 'paused') return agreement;
+  const ended = endedUnpaid(agreement, act);
+  if (ended) return ended;
   let next = agreement;
   const visits = settledVisits(next.visits, next.plan, today);
   if (visits !== next.visits) next = settled(next, { visits: [...visits] });

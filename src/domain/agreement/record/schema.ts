@@ -6,6 +6,7 @@ import { amountCents, currencyCode } from '../../money/schema';
 import { isoInstant, line, optionalDate, optionalInstant, recordId, requiredLine, text } from '../../record/schema';
 import { searchWordsField } from '../../search/words';
 import { documentTaxSchema } from '../../tax/schema';
+import { chargeTries, savedCardSchema } from '../payment/schema';
 import { BILLING_INTERVALS, planTermsSchema } from './plan';
 import { AGREEMENT_STATES } from './state';
 
@@ -97,6 +98,7 @@ export const agreementBillSchema = z.object({
   /** The last day on which it is to be paid; '' = its invoice is still a draft. */
   dueOn: optionalDate,
   isPaid: z.boolean().default(false),
+  tries: chargeTries,
 });
 export type AgreementBill = z.infer<typeof agreementBillSchema>;
 
@@ -152,6 +154,15 @@ const LOG_KINDS = [
   'terms',
   'terms-ahead',
   'transferred',
+  'card-added',
+  'card-removed',
+  'charge-failed',
+  'autopay-off',
+  'autopay-on',
+  'disputed',
+  'given-time',
+  'ended-unpaid',
+  'reinstated',
 ] as const;
 /** What has happened, oldest first; the member reads it too. */
 const agreementLogSchema = z.object({
@@ -200,6 +211,16 @@ export const agreementSchema = agreementFields.extend({
   nextVisitOn: optionalDate,
   pausedOn: optionalDate,
   pastDueSince: optionalDate,
+  /** What bills are charged to; null = they go out to be paid by hand. */
+  card: savedCardSchema.nullable().default(null),
+  /** Since when bills are not charged although there is a card; '' = they are. */
+  autopayOffOn: optionalDate,
+  /** Since when a charge is disputed at the bank: nothing is charged until it is settled. */
+  disputedOn: optionalDate,
+  /** The last day that the office gave to pay what is open; '' = the plan's days of grace alone. */
+  graceUntil: optionalDate,
+  /** The day on which it ended because a bill stayed unpaid. */
+  endedUnpaidOn: optionalDate,
   /** The first day on which it no longer holds, once it was canceled. */
   cancelsOn: optionalDate,
   cancelReason: line(300).default(''),

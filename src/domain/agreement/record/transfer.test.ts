@@ -70,7 +70,16 @@ it('the schedule goes on where it was, month ends included', () => {
   const { to: taken } = takenOver({ from, to }, CONSENT, at('2026-02-10'));
   const february = duePeriod(taken, '2026-02-28');
   expect(february).toEqual({ from: '2026-02-28', until: '2026-03-31', priceCents: 3_100 });
-  const bill = { invoiceId: 'b', on: '2026-02-28', lineId: '', name: '', pausedDays: 0, dueOn: '', isPaid: false };
+  const bill = {
+    invoiceId: 'b',
+    on: '2026-02-28',
+    lineId: '',
+    name: '',
+    pausedDays: 0,
+    dueOn: '',
+    isPaid: false,
+    tries: [],
+  };
   expect(withBill(taken, { ...bill, ...february! }).nextBillOn).toBe('2026-03-31');
 });
 

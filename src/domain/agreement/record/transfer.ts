@@ -72,6 +72,7 @@ const passed = (bill: AgreementBill, cents: number, on: string, act: Act): Agree
   priceCents: cents,
   lineId: `transfer-${bill.from}`,
   pausedDays: 0,
+  tries: [],
   dueOn: '',
   isPaid: true,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyCode } from '../../money/schema';
 import { isoInstant, optionalDate, optionalInstant } from '../../record/schema';
+import { NO_CARD_STANDING, paymentStandingSchema } from '../payment/standing';
 import { BILLING_INTERVALS, RENEWALS } from './plan';
 import { agreementVisitSchema } from './schema';
 import { AGREEMENT_STATES } from './state';
@@ -40,6 +41,9 @@ export const viewedAgreementSchema = z.object({
   agreedAt: optionalInstant,
   cancelsOn: optionalDate,
   cancelReceipt: z.string(),
+  payment: paymentStandingSchema.default(NO_CARD_STANDING),
+  /** Whether a card can be saved: the company takes cards. */
+  takesCards: z.boolean().default(false),
   history: z.array(z.object({ kind: z.string(), at: isoInstant, text: z.string() })),
 });
 export type ViewedAgreement = z.infer<typeof viewedAgreementSchema>;

@@ -1,6 +1,7 @@
 import { periodTotalCents } from '../../agreement/record/create';
 import { agreementHash } from '../../agreement/record/hash';
 import { agreementSchema, type Agreement } from '../../agreement/record/schema';
+import { paymentStanding } from '../../agreement/payment/standing';
 import type { ViewedAgreement } from '../../agreement/record/viewed';
 import { visitsFrom } from '../../agreement/record/visits';
 import { benefitsOf, priceText, renewalText } from '../../agreement/record/words';
@@ -9,10 +10,25 @@ import { sharedFace } from '../sharedFace';
 import { isSeenOnDocument } from './unseen';
 
 /** Of the history, what concerns the customer. */
-const TOLD = ['agreed', 'paused', 'resumed', 'renewed', 'expired', 'cancelled'];
+const TOLD = [
+  'agreed',
+  'paused',
+  'resumed',
+  'renewed',
+  'expired',
+  'cancelled',
+  'card-added',
+  'card-removed',
+  'charge-failed',
+  'past-due',
+  'paid-up',
+  'given-time',
+  'ended-unpaid',
+  'reinstated',
+];
 
 /** An agreement as its customer sees it. @throws AppError `invalid` when its price cannot be worked out */
-async function viewedAgreement(agreement: Agreement): Promise<ViewedAgreement> {
+async function viewedAgreement(agreement: Agreement, takesCards: boolean): Promise<ViewedAgreement> {
   const { plan, startsOn } = agreement;
   const visits = agreement.state === 'offered' ? visitsFrom(plan, startsOn, '') : agreement.visits;
   const totalCents = periodTotalCents(agreement, startsOn);
@@ -43,6 +59,8 @@ async function viewedAgreement(agreement: Agreement): Promise<ViewedAgreement> {
     agreedAt: agreement.consent?.at ?? '',
     cancelsOn: agreement.cancelsOn,
     cancelReceipt: agreement.cancelReceipt,
+    payment: paymentStanding(agreement),
+    takesCards,
     history: agreement.log.filter(({ kind }) => TOLD.includes(kind)).map(({ kind, at, text }) => ({ kind, at, text })),
   };
 }
@@ -61,6 +79,10 @@ export const agreementFace = defineFace({
     const face = sharedFace('agreement', { companyId, id, company, sharedAt: now, changedAt: now });
     const isRunning = ['offered', 'active', 'past-due', 'paused'].includes(agreement.state);
     // The customer's page lives as long as the agreement does.
-    return { ...face, ...(isRunning ? { endsAt: '' } : {}), agreement: await viewedAgreement(agreement) };
+    return {
+      ...face,
+      ...(isRunning ? { endsAt: '' } : {}),
+      agreement: await viewedAgreement(agreement, await read.takesCards()),
+    };
   },
 });

@@ -132,6 +132,15 @@ const TOLD: Record<AgreementLogEntry['kind'], string> = {
   terms: 'Plan changed',
   'terms-ahead': 'Plan change planned',
   transferred: 'Passed to the new owner',
+  'card-added': 'Card on file',
+  'card-removed': 'Card removed',
+  'charge-failed': 'Charge did not go through',
+  'autopay-off': 'Automatic payment switched off',
+  'autopay-on': 'Automatic payment switched on',
+  disputed: 'A charge is disputed at the bank: charges are held',
+  'given-time': 'Given time to pay until',
+  'ended-unpaid': 'Ended, unpaid',
+  reinstated: 'Reinstated',
 };
 
 /** What has happened, the newest first. */

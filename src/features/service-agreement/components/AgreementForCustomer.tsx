@@ -16,6 +16,7 @@ import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import { AgreeForm } from './AgreeForm';
+import { CardForCustomer } from './CardForCustomer';
 import { CancelOnline } from './CancelOnline';
 
 type AgreementForCustomerProps = { token: string; document: PublicDocument; agreement: ViewedAgreement };
@@ -39,6 +40,15 @@ export function AgreementForCustomer({ token, document, agreement }: AgreementFo
         <Section title="What it costs">
           <Costs agreement={agreement} timeZone={timeZone} />
         </Section>
+        {isRunning && (
+          <CardForCustomer
+            token={token}
+            payment={agreement.payment}
+            takesCards={agreement.takesCards}
+            currency={agreement.currency}
+            timeZone={timeZone}
+          />
+        )}
         {agreement.visits.length > 0 && (
           <Section title={state === 'offered' ? 'Visits in the first year' : 'Your visits'}>
             <LinedList label="Visits">
@@ -124,6 +134,12 @@ function StateForCustomer({
 }) {
   const { state, agreedBy, agreedAt, cancelsOn, cancelReceipt } = agreement;
   const call = company.phone === '' ? 'Please get in touch' : `Please call ${company.phone}`;
+  if (state === 'cancelled' && cancelReceipt === '')
+    return (
+      <InlineNotice tone="warning" title="This agreement has ended: a bill stayed unpaid" role="status">
+        It ended on {formatDate(cancelsOn, timeZone)}. {call} to be a member again.
+      </InlineNotice>
+    );
   if (cancelsOn !== '')
     return (
       <InlineNotice tone="info" title={`Canceled. Receipt ${cancelReceipt}`} role="status">

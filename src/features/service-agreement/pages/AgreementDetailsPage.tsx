@@ -23,6 +23,7 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
+import { AgreementCard } from '../components/AgreementCard';
 import { AgreementActions, type AgreementDialog } from '../components/AgreementActions';
 import { AgreementBadge } from '@/entities/agreement/AgreementBadge';
 import { FactsSection, HistorySection, MoneySection } from '../components/AgreementFacts';
@@ -90,6 +91,7 @@ function AgreementDetails({ agreement }: { agreement: Stored<Agreement> }) {
         </OneColumn>
         <OneColumn>
           <FactsSection agreement={agreement} />
+          <AgreementCard agreement={agreement} today={today} actions={actions} />
           {agreement.consent !== null && (agreement.plan.renewal === 'automatic' || agreement.endsOn === '') && (
             <RenewalSection agreement={agreement} today={today} actions={actions} />
           )}
@@ -162,6 +164,12 @@ function StateNotice({ agreement, today }: { agreement: Stored<Agreement>; today
     return (
       <InlineNotice tone="danger" title="Declined">
         {declineReason}
+      </InlineNotice>
+    );
+  if (agreement.endedUnpaidOn !== '')
+    return (
+      <InlineNotice tone="danger" title={`Ended on ${formatDate(agreement.endedUnpaidOn, timeZone)}, unpaid`}>
+        {cancelReason}. When it is settled, it can be reinstated under “Payment”.
       </InlineNotice>
     );
   if (cancelsOn !== '')

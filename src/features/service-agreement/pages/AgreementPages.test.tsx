@@ -206,6 +206,7 @@ describe('the customer’s page', () => {
       {
         record: (schema) => schema.parse(agreement),
         company: () => Promise.resolve({ company, settings: billingSettingsSchema.parse({}) }),
+        takesCards: () => Promise.resolve(true),
         changedAt: () => act.now,
         photos: unread,
         findings: unread,

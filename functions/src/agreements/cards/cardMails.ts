@@ -1,0 +1,135 @@
+import { tryOf } from '@/domain/agreement/payment/charges';
+import { cardExpires, cardWanted, chargeFailed, chargesWait } from '@/domain/agreement/payment/letters';
+import { paymentStanding } from '@/domain/agreement/payment/standing';
+import { cardText } from '@/domain/agreement/payment/words';
+import { periodTotalCents } from '@/domain/agreement/record/create';
+import { agreementSchema, type Agreement } from '@/domain/agreement/record/schema';
+import { priceText } from '@/domain/agreement/record/words';
+import { companySchema, type CompanyFields } from '@/domain/company/schema';
+import type { Letter } from '@/domain/mail/letter';
+import { daysBetween, lastDayOfMonth } from '@/lib/calendar';
+import { calendarDay } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { companyAddress } from '../../mail/allowance';
+import { sendLetter } from '../../mail/sendLetter';
+import { tell } from '../../mail/tell';
+import type { Deps } from '../../platform/admin';
+import { companyRef, inCompany } from '../../platform/collections';
+import { appUrl } from '../../platform/config';
+import { parseRecord } from '../../sharing/parseRecord';
+import { newCardLink, type AgreementRef } from './cardLinks';
+
+type Read = { agreement: Agreement; company: CompanyFields; today: string };
+
+async function readFor(deps: Deps, { companyId, agreementId }: AgreementRef): Promise<Read | null> {
+  const [record, company] = await deps.db.getAll(
+    inCompany(deps.db, companyId, 'agreements').doc(agreementId),
+    companyRef(deps.db, companyId),
+  );
+  if (!record?.exists) return null;
+  const fields = companySchema.parse(company?.data() ?? {});
+  return {
+    agreement: parseRecord(agreementSchema, record.data()),
+    company: fields,
+    today: calendarDay(fields.timeZone, new Date(deps.now())),
+  };
+}
+
+/** To the customer, with a link to enter a card. Whatever comes again with `sendId` is sent once. */
+async function mail(
+  deps: Deps,
+  ref: AgreementRef,
+  { agreement, company }: Read,
+  { sendId, letter }: { sendId: string; letter: (validUntil: string) => Letter },
+): Promise<void> {
+  const { link, validUntil } = await newCardLink(deps, ref);
+  await sendLetter(deps, {
+    companyId: ref.companyId,
+    company,
+    sendId,
+    about: { subjectType: 'customer', subjectId: agreement.customerId, customerId: agreement.customerId },
+    to: agreement.customerEmail,
+    replyTo: '',
+    letter: letter(calendarDay(company.timeZone, new Date(validUntil))),
+    link,
+  });
+}
+
+/** A charge did not go through: why, and when it is tried again. Once per charge; it comes before the next try. */
+export async function tellOfFailedCharge(deps: Deps, ref: AgreementRef, paymentId: string): Promise<void> {
+  await tell({ ...ref, about: 'failed charge' }, async () => {
+    const read = await readFor(deps, ref);
+    const failed = read && tryOf(read.agreement, paymentId)?.attempt;
+    const problem = read && paymentStanding(read.agreement).problem;
+    // Paid meanwhile, or tried again.
+    if (!read || !failed || failed.outcome !== 'declined' || !problem || read.agreement.customerEmail === '') return;
+    const { agreement } = read;
+    await mail(deps, ref, read, {
+      sendId: `charge-${paymentId}-failed`,
+      letter: () =>
+        chargeFailed({
+          ...problem,
+          planName: agreement.plan.name,
+          currency: agreement.currency,
+          card: agreement.card ? cardText(agreement.card) : 'card',
+        }),
+    });
+  });
+}
+
+/** The card on file is valid until the end of `expires` (YYYY-MM). Once per card and month. */
+export async function warnOfExpiry(deps: Deps, ref: AgreementRef): Promise<void> {
+  await tell({ ...ref, about: 'expiring card' }, async () => {
+    const read = await readFor(deps, ref);
+    const card = read?.agreement.card;
+    if (!read || !card || card.expires === '' || read.agreement.customerEmail === '') return;
+    await mail(deps, ref, read, {
+      sendId: `card-${card.id}-expires-${card.expires}`,
+      letter: () =>
+        cardExpires({
+          planName: read.agreement.plan.name,
+          card: cardText(card),
+          lastDay: lastDayOfMonth(card.expires),
+        }),
+    });
+  });
+}
+
+/** The office asks for a card. @throws AppError as `sendLetter` */
+export async function sendCardWanted(deps: Deps, ref: AgreementRef): Promise<string> {
+  const read = await readFor(deps, ref);
+  const to = read?.agreement.customerEmail ?? '';
+  if (!read || to === '') return '';
+  const { agreement, today } = read;
+  const price = priceText(periodTotalCents(agreement, today), agreement.interval, agreement.currency);
+  await mail(deps, ref, read, {
+    sendId: deps.newId(),
+    letter: (validUntil) => cardWanted({ planName: agreement.plan.name, price, validUntil }),
+  });
+  return to;
+}
+
+/** A Monday, from which weeks are counted. */
+const FIRST_MONDAY = '2024-01-01';
+
+/** Bills wait because the company's account takes no payments: its owner hears of it once a week. */
+export async function tellChargesWait(deps: Deps, companyId: string): Promise<void> {
+  await tell({ companyId, about: 'charges that wait' }, async () => {
+    const company = companySchema.parse((await companyRef(deps.db, companyId).get()).data() ?? {});
+    const today = calendarDay(company.timeZone, new Date(deps.now()));
+    const week = Math.floor(daysBetween(FIRST_MONDAY, today) / 7);
+    const to = await companyAddress(deps, { companyId, company, uid: '' });
+    if (to === '') return;
+    await sendLetter(deps, {
+      companyId,
+      company,
+      sendId: `charges-wait-${week}`,
+      about: { subjectType: 'customer', subjectId: companyId, customerId: '' },
+      to,
+      isToCompany: true,
+      replyTo: '',
+      letter: chargesWait(),
+      link: `${appUrl('')}${paths.payments}`,
+    });
+  });
+}

@@ -1,0 +1,148 @@
+import type Stripe from 'stripe';
+import { chargedCard } from '@/domain/agreement/payment/charges';
+import { invoiceSchema } from '@/domain/invoice/schema';
+import { toAppError } from '../../platform/errors';
+import { syncPayoutAccount } from '../../payments/accounts';
+import { cardAttempts, cardAttemptSchema, type CardAttempt } from '../../payments/attempts';
+import { endOpenAttempts } from '../../payments/endOpenAttempts';
+import { settleIntent } from '../../payments/settleIntent';
+import type { Deps } from '../../platform/admin';
+import { updatedStamp } from '../../platform/audit';
+import { inCompany } from '../../platform/collections';
+import { refusedChargeOf, isNoAccess } from '../../stripe/errors';
+import { idempotencyKey } from '../../stripe/idempotencyKey';
+import { findAgreement } from '../readAgreement';
+import { followCharge } from './followCharge';
+
+type Attempt = CardAttempt & { paymentId: string };
+
+/** The account takes no payments: what is begun stays as it is, and is finished when it can. */
+const STOPPED = new Set([
+  'account_invalid',
+  'charges_not_allowed',
+  'capability_not_active',
+  'platform_account_required',
+]);
+
+/**
+ * Carries out a charge that was begun, however far an earlier run came with it: one that Stripe has made is looked up, never made again. What
+ * it came to is learned from Stripe's event; a charge of an earlier run is asked about here.
+ * @param isResumed whether an earlier run may have asked Stripe for it
+ * @returns whether Stripe was asked to charge, or `wait` while the company's account takes no payments
+ */
+export async function finishCharge(
+  deps: Deps,
+  stripe: Stripe,
+  paymentId: string,
+  isResumed: boolean,
+): Promise<boolean | 'wait'> {
+  const stored = (await cardAttempts(deps.db).doc(paymentId).get()).data();
+  if (!stored) return false;
+  const attempt: Attempt = { ...cardAttemptSchema.parse(stored), paymentId };
+  const known = attempt.paymentIntentId || (isResumed ? await madeBefore(stripe, attempt) : '');
+  if (known !== '') {
+    await settleIntent(deps, stripe, attempt, known);
+    return false;
+  }
+  if (!(await isStillWanted(deps, attempt)) || !(await isAlone(deps, stripe, attempt))) {
+    await drop(deps, attempt);
+    return false;
+  }
+  return charge(deps, stripe, attempt);
+}
+
+/** The payment that Stripe made for an attempt whose answer nobody heard; '' = none. By the list, which is never behind, and not by the key, which Stripe forgets after a day. */
+async function madeBefore(
+  stripe: Stripe,
+  { paymentId, stripeCustomerId, accountId, createdAt }: Attempt,
+): Promise<string> {
+  const since = Math.floor(Date.parse(createdAt) / 1000) - 3600;
+  const all = stripe.paymentIntents.list(
+    { customer: stripeCustomerId, created: { gte: since }, limit: 100 },
+    { stripeAccount: accountId },
+  );
+  for await (const intent of all) if (intent.metadata['paymentId'] === paymentId) return intent.id;
+  return '';
+}
+
+/** Whether the card may be charged at this moment: nobody has paused, canceled, switched off, replaced the card or paid since it was begun. */
+function isStillWanted(
+  deps: Deps,
+  { companyId, agreementId, setupId, invoiceId, amountCents }: Attempt,
+): Promise<boolean> {
+  return deps.db.runTransaction(async (transaction) => {
+    const opened = await findAgreement(deps, transaction, companyId, agreementId);
+    const stored = await transaction.get(inCompany(deps.db, companyId, 'invoices').doc(invoiceId));
+    const invoice = invoiceSchema.safeParse(stored.data()).data;
+    const card = opened && chargedCard(opened.agreement);
+    return (
+      card?.id === setupId &&
+      opened?.agreement.disputedOn === '' &&
+      invoice?.state === 'issued' &&
+      invoice.balanceCents >= amountCents
+    );
+  });
+}
+
+/** Pages and fields that the customer has open for the same invoice are closed; false when one of them is being paid. */
+async function isAlone(deps: Deps, stripe: Stripe, attempt: Attempt): Promise<boolean> {
+  try {
+    await endOpenAttempts(deps, stripe, { ...attempt, place: 'card' });
+    return true;
+  } catch (error) {
+    if (toAppError(error).code !== 'conflict') throw error;
+    return false;
+  }
+}
+
+async function charge(deps: Deps, stripe: Stripe, attempt: Attempt): Promise<boolean | 'wait'> {
+  const { paymentId, companyId, accountId, agreementId, invoiceId } = attempt;
+  try {
+    const { id } = await stripe.paymentIntents.create(
+      {
+        amount: attempt.amountCents,
+        currency: attempt.currency.toLowerCase(),
+        customer: attempt.stripeCustomerId,
+        payment_method: attempt.paymentMethodId,
+        off_session: true,
+        confirm: true,
+        automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+        description: attempt.name,
+        metadata: { companyId, paymentId, invoiceId, agreementId },
+      },
+      { stripeAccount: accountId, idempotencyKey: idempotencyKey('charge', companyId, agreementId, paymentId) },
+    );
+    await noteIntent(deps, paymentId, id);
+    return true;
+  } catch (error) {
+    const refused = refusedChargeOf(error);
+    if (isNoAccess(error) || (refused && STOPPED.has(refused.code))) {
+      await syncPayoutAccount(deps, stripe, companyId, accountId).catch(() => undefined);
+      return 'wait';
+    }
+    // Whether it was made nobody knows: the next run looks.
+    if (!refused) throw error;
+    if (refused.intentId === '') {
+      // Stripe has no use for the card at all, such as one that was taken away there.
+      await cardAttempts(deps.db)
+        .doc(paymentId)
+        .update({ state: 'failed', ...updatedStamp('', deps.now()) });
+      await followCharge(deps, attempt, { outcome: 'declined', declineCode: refused.code });
+    } else await noteIntent(deps, paymentId, refused.intentId);
+    return true;
+  }
+}
+
+/** What became of it is Stripe's to tell; by this it is found. */
+const noteIntent = async ({ db, now }: Deps, paymentId: string, paymentIntentId: string): Promise<void> => {
+  await cardAttempts(db)
+    .doc(paymentId)
+    .update({ paymentIntentId, ...updatedStamp('', now()) });
+};
+
+async function drop(deps: Deps, attempt: Attempt): Promise<void> {
+  await cardAttempts(deps.db)
+    .doc(attempt.paymentId)
+    .update({ state: 'expired', ...updatedStamp('', deps.now()) });
+  await followCharge(deps, attempt, { outcome: 'dropped' });
+}

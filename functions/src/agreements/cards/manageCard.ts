@@ -1,0 +1,37 @@
+import { manageCard as contract } from '@/domain/agreement/payment/api';
+import { isMember } from '@/domain/agreement/record/state';
+import { MAIL_SECRETS } from '../../mail/config';
+import { member } from '../../platform/access';
+import { defineCallable } from '../../platform/defineCallable';
+import { precondition } from '../../platform/errors';
+import { STRIPE_SECRETS } from '../../stripe/config';
+import { openAgreement } from '../readAgreement';
+import { sendCardWanted } from './cardMails';
+import { removeCard } from './removeCard';
+
+/** The office asks the customer for a card, or takes the one on file away. It never enters one. */
+export const manageCard = defineCallable(
+  contract,
+  {
+    access: member({ action: 'manageAgreements', feature: 'serviceagreement', requiresVerifiedEmail: true }),
+    rateLimit: { perMinute: 20 },
+    secrets: [...STRIPE_SECRETS, ...MAIL_SECRETS],
+  },
+  async (deps, { agreementId, action }, { companyId, uid }) => {
+    const ref = { companyId, agreementId };
+    if (action === 'remove') {
+      await removeCard(deps, ref, uid);
+      return { to: '' };
+    }
+    const { agreement } = await deps.db.runTransaction((transaction) =>
+      openAgreement(deps, transaction, companyId, agreementId),
+    );
+    if (!isMember(agreement.state)) throw precondition('This agreement is not running: no card is needed.');
+    const to = await sendCardWanted(deps, ref);
+    if (to === '')
+      throw precondition(
+        'The customer has no e-mail address. Enter one, or read the link of the agreement’s page to them.',
+      );
+    return { to };
+  },
+);

@@ -1,0 +1,16 @@
+import { removeMyCard as contract } from '@/domain/agreement/payment/api';
+import { anyone } from '../../platform/access';
+import { defineCallable } from '../../platform/defineCallable';
+import { STRIPE_SECRETS } from '../../stripe/config';
+import { agreementOfToken } from './cardLinks';
+import { removeCard } from './removeCard';
+
+/** The customer takes their card away; bills go out to be paid by hand. */
+export const removeMyCard = defineCallable(
+  contract,
+  { access: anyone(), rateLimit: { perMinute: 10 }, secrets: STRIPE_SECRETS },
+  async (deps, { token }) => {
+    await removeCard(deps, await agreementOfToken(deps, token), '');
+    return {};
+  },
+);

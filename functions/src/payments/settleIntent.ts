@@ -1,0 +1,68 @@
+import type Stripe from 'stripe';
+import { applyPayment } from '../billing/applyPayment';
+import { followCharge } from '../agreements/cards/followCharge';
+import type { Deps } from '../platform/admin';
+import { updatedStamp } from '../platform/audit';
+import { cardAttempts, cardAttemptSchema, placeOf, type CardAttempt } from './attempts';
+import { ATTEMPT_STATE, factsOf } from './paymentFacts';
+import { settleSession, type ConnectedAccount } from './settleSession';
+
+/**
+ * Asks Stripe what became of a payment and enters it in the books; told of it again it changes nothing. As with a payment page, our own
+ * record of the attempt decides whose it is and for how much.
+ * @returns why nothing was done; '' when something was.
+ */
+export async function settleIntent(
+  deps: Deps,
+  stripe: Stripe,
+  owner: ConnectedAccount,
+  intentId: string,
+): Promise<string> {
+  const intent = await stripe.paymentIntents.retrieve(
+    intentId,
+    { expand: ['latest_charge.balance_transaction', 'payment_method'] },
+    { stripeAccount: owner.accountId },
+  );
+  const paymentId = intent.metadata['paymentId'] ?? '';
+  const ref = paymentId === '' ? null : cardAttempts(deps.db).doc(paymentId);
+  const stored = (await ref?.get())?.data();
+  const attempt = stored ? cardAttemptSchema.parse(stored) : null;
+  if (!ref || !attempt || !isOf(attempt, owner, intent.id))
+    return `The payment ${intentId} was not asked for by this server.`;
+  if (placeOf(attempt) === 'page') return settleSession(deps, stripe, owner, attempt.sessionId);
+  const note = (changes: Partial<CardAttempt>) =>
+    ref.update({ ...changes, paymentIntentId: intent.id, ...updatedStamp('', deps.now()) });
+
+  const facts = factsOf(attempt, paymentId, intent);
+  if (intent.status === 'canceled' || (facts?.state === 'failed' && placeOf(attempt) === 'fields')) {
+    // Somebody at the fields tries the next card; only a debit that was under way has failed.
+    if (attempt.state !== 'processing') {
+      if (intent.status === 'canceled') await note({ state: attempt.state === 'failed' ? 'failed' : 'expired' });
+      if (placeOf(attempt) === 'card' && intent.status === 'canceled')
+        await followCharge(deps, { ...attempt, paymentId }, { outcome: 'dropped' });
+      return 'Nothing has been paid yet.';
+    }
+  }
+  if (!facts) {
+    if (attempt.paymentIntentId === '') await note({});
+    return 'Nothing has been paid yet.';
+  }
+  await applyPayment(deps, facts);
+  await note({ state: ATTEMPT_STATE[facts.state] });
+  if (placeOf(attempt) === 'card') {
+    const error = intent.last_payment_error;
+    await followCharge(
+      deps,
+      { ...attempt, paymentId },
+      facts.state === 'failed'
+        ? { outcome: 'declined', declineCode: error?.decline_code ?? error?.code ?? '' }
+        : { outcome: facts.state },
+    );
+  }
+  return '';
+}
+
+const isOf = (attempt: CardAttempt, { companyId, accountId }: ConnectedAccount, intentId: string): boolean =>
+  attempt.companyId === companyId &&
+  attempt.accountId === accountId &&
+  (placeOf(attempt) === 'page' || attempt.paymentIntentId === '' || attempt.paymentIntentId === intentId);

@@ -1,0 +1,130 @@
+import { billingStart, entry, logged, refused, settled, type Act } from '../record/change';
+import { isPastDue } from '../record/due';
+import type { Agreement } from '../record/schema';
+import { isMember } from '../record/state';
+import { endsUnpaidOn, oldestNeverPaid } from './standing';
+import { withTry } from './charges';
+import { dayText } from './letters';
+import type { ChargeTry, SavedCard } from './schema';
+import { cardText, declineText } from './words';
+
+/** With a card that was just saved: tries are counted from the first again. Nothing changes for one that is known. */
+export function withCard(agreement: Agreement, card: SavedCard, act: Act): Agreement {
+  if (agreement.card?.id === card.id) return agreement;
+  return settled(agreement, {
+    card,
+    // A customer who saves a card wants to pay with it.
+    autopayOffOn: '',
+    log: logged(agreement, entry('card-added', act, cardText(card))),
+  });
+}
+
+/** Its number or its expiry was replaced by the bank. */
+export const withFreshCard = (agreement: Agreement, changes: Partial<SavedCard>): Agreement =>
+  agreement.card ? settled(agreement, { card: { ...agreement.card, ...changes } }) : agreement;
+
+/** Bills go out to be paid by hand from now on. */
+export function withoutCard(agreement: Agreement, act: Act): Agreement {
+  const { card } = agreement;
+  if (!card) return agreement;
+  return settled(agreement, { card: null, log: logged(agreement, entry('card-removed', act, cardText(card))) });
+}
+
+/** @throws AppError `failed-precondition` when the agreement is not running */
+export function withAutopay(agreement: Agreement, isOn: boolean, act: Act): Agreement {
+  if (!isMember(agreement.state)) throw refused('This agreement is not running.');
+  if ((agreement.autopayOffOn === '') === isOn) return agreement;
+  return settled(agreement, {
+    autopayOffOn: isOn ? '' : act.today,
+    log: logged(agreement, entry(isOn ? 'autopay-on' : 'autopay-off', act)),
+  });
+}
+
+/** What became of a try. The bill itself follows its invoice. */
+export function withOutcome(
+  agreement: Agreement,
+  paymentId: string,
+  { outcome, declineCode = '' }: Pick<ChargeTry, 'outcome'> & { declineCode?: string },
+  act: Act,
+): Agreement {
+  const known = agreement.bills.flatMap(({ tries }) => tries).find((one) => one.paymentId === paymentId);
+  // What has succeeded stays so, whatever an older word says.
+  if (!known || known.outcome === 'succeeded') return agreement;
+  // One that was declined and then taken back at Stripe was still declined.
+  if (outcome === 'dropped' && known.outcome !== 'open') return agreement;
+  const changes = {
+    outcome,
+    declineCode: outcome === 'declined' ? declineCode : '',
+    askedOn: outcome === 'processing' ? act.today : '',
+  };
+  const isSame =
+    known.outcome === outcome && known.declineCode === changes.declineCode && known.askedOn === changes.askedOn;
+  if (isSame) return agreement;
+  const isNews = outcome === 'declined' && known.outcome !== 'declined';
+  return settled(agreement, {
+    bills: withTry(agreement.bills, paymentId, changes),
+    ...(isNews ? { log: logged(agreement, entry('charge-failed', act, declineText(declineCode))) } : {}),
+  });
+}
+
+/** A charge is disputed at the bank, or that is settled. */
+export function withDispute(agreement: Agreement, isOpen: boolean, act: Act): Agreement {
+  if ((agreement.disputedOn !== '') === isOpen) return agreement;
+  return settled(agreement, {
+    disputedOn: isOpen ? act.today : '',
+    ...(isOpen ? { log: logged(agreement, entry('disputed', act)) } : {}),
+  });
+}
+
+/** The office gives time to pay until a day: past due is taken back. @throws AppError `failed-precondition` */
+export function withMoreTime(agreement: Agreement, until: string, act: Act): Agreement {
+  if (!isMember(agreement.state)) throw refused('This agreement is not running.');
+  if (until < act.today) throw refused('Choose a day that is still to come.');
+  const next: Agreement = { ...agreement, graceUntil: until };
+  const isBack = agreement.state === 'past-due' && !isPastDue(next, act.today);
+  return settled(next, {
+    ...(isBack ? { state: 'active' as const, pastDueSince: '' } : {}),
+    log: logged(agreement, entry('given-time', act, until)),
+  });
+}
+
+/** It ends because a bill stayed unpaid; null while it does not. */
+export function endedUnpaid(agreement: Agreement, act: Act): Agreement | null {
+  const endsOn = endsUnpaidOn(agreement);
+  if (endsOn === '' || endsOn > act.today) return null;
+  return settled(agreement, {
+    state: 'cancelled',
+    cancelsOn: act.today,
+    cancelReason: `Unpaid since ${dayText(oldestNeverPaid(agreement)?.dueOn ?? act.today)}`,
+    endedUnpaidOn: act.today,
+    nextBillOn: '',
+    visits: agreement.visits.map((visit) => (visit.state === 'due' ? { ...visit, state: 'lapsed' as const } : visit)),
+    log: logged(agreement, entry('ended-unpaid', act)),
+  });
+}
+
+/**
+ * The office takes back an end for an unpaid bill: the agreement is past due again, and its owed visits are back.
+ * @throws AppError `failed-precondition` when it ended for another reason, or its term is over
+ */
+export function reinstated(agreement: Agreement, act: Act): Agreement {
+  const { endedUnpaidOn, endsOn } = agreement;
+  if (endedUnpaidOn === '' || agreement.state !== 'cancelled')
+    throw refused('It did not end because of an unpaid bill.');
+  if (endsOn !== '' && endsOn <= act.today) throw refused('Its term is over. Write a new agreement.');
+  const nextBillOn = billingStart(agreement, agreement.nextPeriod);
+  const graceUntil = act.today;
+  return settled(agreement, {
+    state: 'past-due',
+    pastDueSince: act.today,
+    cancelsOn: '',
+    cancelReason: '',
+    endedUnpaidOn: '',
+    graceUntil,
+    nextBillOn: endsOn !== '' && nextBillOn >= endsOn ? '' : nextBillOn,
+    visits: agreement.visits.map((visit) =>
+      visit.state === 'lapsed' && visit.dueBy >= endedUnpaidOn ? { ...visit, state: 'due' as const } : visit,
+    ),
+    log: logged(agreement, entry('reinstated', act)),
+  });
+}

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { buildAgreement } from '@/testing/factories/agreement';
+import { cardWarningOn, nextActionOn } from '../record/due';
+import { dayOver } from '../record/night';
+import { agreementBillSchema, type Agreement } from '../record/schema';
+import { endedUnpaid, reinstated, withCard, withMoreTime, withOutcome } from './changes';
+import { chargeStep, nextChargeOn } from './charges';
+import { chargeFailed } from './letters';
+import { savedCardSchema, type ChargeTry } from './schema';
+import { endsUnpaidOn, paymentStanding } from './standing';
+import { cardText, consentText, expiryText } from './words';
+
+const card = savedCardSchema.parse({
+  id: 'card',
+  kind: 'card',
+  brand: 'visa',
+  last4: '4242',
+  expires: '2027-02',
+  addedOn: '2026-01-01',
+});
+const tried = (triedOn: string, changes: Partial<ChargeTry> = {}): ChargeTry => ({
+  paymentId: `try-${triedOn}`,
+  cardId: 'card',
+  triedOn,
+  amountCents: 1_900,
+  outcome: 'declined',
+  declineCode: 'generic_decline',
+  askedOn: '',
+  ...changes,
+});
+/** Billed on December 1 and due on the 15th, with ten days of grace by the plan. */
+const agreement = (tries: ChargeTry[], changes: Partial<Agreement> = {}): Agreement => {
+  const built = buildAgreement();
+  const bill = agreementBillSchema.parse({
+    invoiceId: 'i1',
+    on: '2026-12-01',
+    from: '2026-12-01',
+    until: '2027-01-01',
+    priceCents: 1_900,
+    dueOn: '2026-12-15',
+    tries,
+  });
+  return {
+    ...built,
+    plan: { ...built.plan, graceDays: 10 },
+    state: 'active',
+    card,
+    bills: [bill],
+    anchorOn: '2026-12-01',
+    nextPeriod: 1,
+    nextBillOn: '2027-01-01',
+    ...changes,
+  };
+};
+const step = (of: Agreement, today: string) => {
+  const [bill] = of.bills;
+  if (!bill) throw new Error('No bill');
+  return chargeStep(of, bill, today);
+};
+const act = (today: string) => ({ today, now: `${today}T15:00:00.000Z`, by: '' });
+
+describe('charging a bill', () => {
+  it('happens on the day of the bill, not on the last day to pay, and on days 3, 7 and 14', () => {
+    expect(step(agreement([]), '2026-12-01')).toEqual({ step: 'charge' });
+    expect(step(agreement([tried('2026-12-01')]), '2026-12-03')).toEqual({ step: 'wait', until: '2026-12-04' });
+    expect(nextChargeOn(agreement([tried('2026-12-01'), tried('2026-12-04')]))).toBe('2026-12-08');
+    expect(nextActionOn(agreement([]))).toBe('2026-12-01');
+  });
+
+  it('after too little money waits for a pay day that is near', () => {
+    // December 4, 2026 is a Friday; the 8th is a Tuesday, and no pay day is within two days of it.
+    const poor = { declineCode: 'insufficient_funds' };
+    expect(nextChargeOn(agreement([tried('2026-12-01', poor)]))).toBe('2026-12-04');
+    expect(nextChargeOn(agreement([tried('2026-12-01'), tried('2026-12-06', poor)]))).toBe('2026-12-11');
+  });
+
+  it.each<[string, Partial<Agreement>]>([
+    ['paused', { state: 'paused' }],
+    ['canceled', { cancelsOn: '2027-01-01' }],
+    ['ended', { state: 'cancelled' }],
+    ['without a card', { card: null }],
+    ['paid by hand', { autopayOffOn: '2026-12-01' }],
+    ['in dispute', { disputedOn: '2026-12-01' }],
+  ])('does not happen to an agreement that is %s, but what was begun is followed up', (_what, changes) => {
+    expect(step(agreement([], changes), '2026-12-01')).toEqual({ step: 'none' });
+    expect(step(agreement([tried('2026-12-01', { outcome: 'open' })], changes), '2026-12-01')).toEqual({
+      step: 'finish',
+      paymentId: 'try-2026-12-01',
+    });
+  });
+
+  it('counts a new card’s tries from the first, below a ceiling for all cards', () => {
+    const old = ['2026-12-01', '2026-12-04', '2026-12-08', '2026-12-15'].map((day) => tried(day));
+    expect(step(agreement(old), '2026-12-30')).toEqual({ step: 'none' });
+    const fresh = { card: { ...card, id: 'other', addedOn: '2026-12-20' } };
+    expect(step(agreement(old, fresh), '2026-12-20')).toEqual({ step: 'charge' });
+    expect(step(agreement([...old, ...old], fresh), '2026-12-20')).toEqual({ step: 'none' });
+  });
+
+  it('asks about a debit after five days, and again after five more', () => {
+    const debit = tried('2026-12-01', { outcome: 'processing' });
+    expect(step(agreement([debit]), '2026-12-05')).toEqual({ step: 'wait', until: '2026-12-06' });
+    expect(step(agreement([debit]), '2026-12-06')).toEqual({ step: 'ask', paymentId: debit.paymentId });
+    expect(nextChargeOn(agreement([{ ...debit, askedOn: '2026-12-06' }]))).toBe('2026-12-11');
+  });
+
+  it('that was given back, or lost in a dispute, is not made again, with no card, and ends nothing', () => {
+    const back = agreement([tried('2026-12-01', { outcome: 'succeeded' })]);
+    const other = { ...back, card: { ...card, id: 'other', addedOn: '2026-12-20' } };
+    for (const one of [back, other]) expect(step(one, '2026-12-20')).toEqual({ step: 'none' });
+    expect(endsUnpaidOn(back)).toBe('');
+  });
+
+  it('that has succeeded is not undone by an older word', () => {
+    const paid = agreement([tried('2026-12-01', { outcome: 'succeeded' })]);
+    expect(withOutcome(paid, 'try-2026-12-01', { outcome: 'declined', declineCode: 'x' }, act('2026-12-02'))).toBe(
+      paid,
+    );
+  });
+});
+
+describe('what follows if it stays open', () => {
+  const open = agreement([tried('2026-12-01', { declineCode: 'lost_card' })]);
+
+  it('has its days: past due after the grace, ended a month after it was due', () => {
+    // Due on December 15 with ten days of grace; 30 days after the 15th is January 14.
+    expect(paymentStanding(open).problem).toMatchObject({
+      needs: 'newCard',
+      nextTryOn: '',
+      pastDueOn: '2026-12-26',
+      endsOn: '2027-01-14',
+    });
+    expect(dayOver(open, act('2026-12-25')).state).toBe('active');
+    expect(dayOver(open, act('2026-12-26'))).toMatchObject({ state: 'past-due', pastDueSince: '2026-12-26' });
+    expect(dayOver({ ...open, state: 'past-due' }, act('2027-01-13')).state).toBe('past-due');
+    expect(dayOver({ ...open, state: 'past-due' }, act('2027-01-14'))).toMatchObject({
+      state: 'cancelled',
+      endedUnpaidOn: '2027-01-14',
+      cancelReason: 'Unpaid since December 15, 2026',
+    });
+  });
+
+  it('leaves two weeks after a long grace, and never ends what is paid by hand', () => {
+    const patient = { ...open, plan: { ...open.plan, graceDays: 40 } };
+    expect(endsUnpaidOn(patient)).toBe('2027-02-09');
+    expect(endsUnpaidOn({ ...open, card: null })).toBe('');
+    expect(endedUnpaid({ ...open, autopayOffOn: '2026-12-01' }, act('2027-06-01'))).toBeNull();
+  });
+
+  it('can be put off by the office, and taken back', () => {
+    const late = dayOver(open, act('2026-12-26'));
+    expect(withMoreTime(late, '2027-01-31', act('2026-12-27'))).toMatchObject({ state: 'active', pastDueSince: '' });
+    const ended = endedUnpaid({ ...open, state: 'past-due' }, act('2027-01-14'));
+    const back = ended && reinstated(ended, act('2027-01-20'));
+    expect(back).toMatchObject({ state: 'past-due', cancelsOn: '', endedUnpaidOn: '' });
+    // Not ended again the same day.
+    expect(back && dayOver(back, act('2027-01-21')).state).toBe('past-due');
+  });
+});
+
+describe('a card', () => {
+  it('is warned of thirty days before the end of its month, once, and again after it was replaced', () => {
+    expect(cardWarningOn(agreement([]))).toBe('2027-01-29');
+    expect(cardWarningOn(agreement([], { card: { ...card, warnedOf: '2027-02' } }))).toBe('');
+    expect(cardWarningOn(agreement([], { card: { ...card, warnedOf: '2027-02', expires: '2030-05' } }))).toBe(
+      '2030-05-01',
+    );
+  });
+
+  it('that is saved pays automatically, also where that was switched off', () => {
+    const saved = withCard(agreement([], { card: null, autopayOffOn: '2026-11-01' }), card, act('2026-12-02'));
+    expect(saved).toMatchObject({ card: { id: 'card' }, autopayOffOn: '' });
+    expect(withCard(saved, card, act('2026-12-03'))).toBe(saved);
+    expect(paymentStanding(saved).card).toEqual({ kind: 'card', brand: 'visa', last4: '4242', expires: '2027-02' });
+  });
+
+  it('has words: what it is, what is agreed to, what went wrong', () => {
+    expect([cardText(card), expiryText(card)]).toEqual(['Visa ending in 4242', '02/27']);
+    expect(cardText({ kind: 'bank', brand: 'STRIPE TEST BANK', last4: '6789' })).toBe(
+      'STRIPE TEST BANK ending in 6789',
+    );
+    expect(consentText(agreement([]), 'Acme', 1_900)).toMatch(
+      /^I authorize Acme to save this payment method and to charge it for Comfort Plus \(S26-K7M3Q\): \$19\.00 a month, each month/,
+    );
+    const letter = chargeFailed({
+      planName: 'Comfort Plus',
+      amountCents: 1_900,
+      currency: 'USD',
+      card: cardText(card),
+      declineCode: 'insufficient_funds',
+      needs: 'nothing',
+      nextTryOn: '2026-12-04',
+      pastDueOn: '2026-12-26',
+      endsOn: '2027-01-14',
+    });
+    expect(letter.message).toContain('We will try again on December 4, 2026.');
+    expect(letter.message).toContain('On January 14, 2027 the agreement ends.');
+  });
+});

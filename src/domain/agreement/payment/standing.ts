@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { addCalendarDays } from '@/lib/calendar';
+import { optionalDate } from '../../record/schema';
+import type { Agreement, AgreementBill } from '../record/schema';
+import { isMember } from '../record/state';
+import { chargedCard, chargeStep } from './charges';
+import { savedCardSchema } from './schema';
+
+/** An agreement that is charged automatically ends so many days after a bill was due, and never sooner than two weeks after it was past due. Method A3. */
+const ENDED_DAY = 30;
+const AFTER_PAST_DUE_DAYS = 15;
+
+type Unpaid = Pick<
+  Agreement,
+  'bills' | 'plan' | 'graceUntil' | 'card' | 'autopayOffOn' | 'cancelsOn' | 'state' | 'disputedOn'
+>;
+
+/** The bill that has been unpaid for the longest; null when nothing is open. */
+export const oldestUnpaid = ({ bills }: Pick<Agreement, 'bills'>): AgreementBill | null =>
+  bills
+    .filter(({ isPaid, dueOn }) => !isPaid && dueOn !== '')
+    .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : Number(a.dueOn > b.dueOn)))[0] ?? null;
+
+/** The same of those that were never paid: what was given back, or lost in a dispute, ends nothing. */
+export const oldestNeverPaid = ({ bills }: Pick<Agreement, 'bills'>): AgreementBill | null =>
+  oldestUnpaid({ bills: bills.filter(({ tries }) => !tries.some(({ outcome }) => outcome === 'succeeded')) });
+
+/** The first day on which a bill makes its agreement past due. The office may give more time. */
+export const pastDueOn = (dueOn: string, { plan, graceUntil }: Pick<Agreement, 'plan' | 'graceUntil'>): string => {
+  const byPlan = addCalendarDays(dueOn, plan.graceDays + 1);
+  const byOffice = graceUntil === '' ? '' : addCalendarDays(graceUntil, 1);
+  return byOffice > byPlan ? byOffice : byPlan;
+};
+
+/** The day on which an unpaid agreement ends; '' where none is open, or where bills are paid by hand and the office decides. */
+export function endsUnpaidOn(agreement: Unpaid): string {
+  const bill = oldestNeverPaid(agreement);
+  if (!bill || !chargedCard(agreement) || agreement.disputedOn !== '') return '';
+  const byMethod = addCalendarDays(bill.dueOn, ENDED_DAY);
+  const afterPastDue = addCalendarDays(pastDueOn(bill.dueOn, agreement), AFTER_PAST_DUE_DAYS);
+  return afterPastDue > byMethod ? afterPastDue : byMethod;
+}
+
+/** How an agreement is paid, as its customer and the staff see it. */
+export const paymentStandingSchema = z.object({
+  card: savedCardSchema.pick({ kind: true, brand: true, last4: true, expires: true }).nullable(),
+  isAutomatic: z.boolean(),
+  /** The day on which the next bill is made and charged; '' = nothing is charged. */
+  nextChargeOn: optionalDate,
+  /** A bill that did not go through, with the dates of what follows. */
+  problem: z
+    .object({
+      invoiceId: z.string(),
+      triedOn: z.iso.date(),
+      amountCents: z.number().int(),
+      declineCode: z.string(),
+      needs: z.enum(['nothing', 'newCard', 'confirm']),
+      /** '' = it is not tried again. */
+      nextTryOn: optionalDate,
+      pastDueOn: z.iso.date(),
+      endsOn: optionalDate,
+    })
+    .nullable(),
+  /** A debit that the bank has not answered yet. */
+  isProcessing: z.boolean(),
+});
+export type PaymentStanding = z.infer<typeof paymentStandingSchema>;
+
+/** Of an agreement that was shown before there were cards. */
+export const NO_CARD_STANDING: PaymentStanding = {
+  card: null,
+  isAutomatic: false,
+  nextChargeOn: '',
+  problem: null,
+  isProcessing: false,
+};
+
+const BEFORE_ALL = '0001-01-01';
+
+/** @returns the same for every reader; nothing in it can be charged */
+export function paymentStanding(agreement: Unpaid & Pick<Agreement, 'nextBillOn'>): PaymentStanding {
+  const { card, bills } = agreement;
+  const charged = chargedCard(agreement);
+  return {
+    card:
+      card && isMember(agreement.state)
+        ? { kind: card.kind, brand: card.brand, last4: card.last4, expires: card.expires }
+        : null,
+    isAutomatic: charged !== null,
+    nextChargeOn: charged ? agreement.nextBillOn : '',
+    problem: problemOf(agreement),
+    isProcessing: bills.some(({ tries }) => tries.some(({ outcome }) => outcome === 'processing')),
+  };
+}
+
+function problemOf(agreement: Unpaid): PaymentStanding['problem'] {
+  const bill = oldestUnpaid(agreement);
+  const last = bill?.tries.findLast(({ outcome }) => outcome !== 'dropped');
+  if (!bill || last?.outcome !== 'declined' || !isMember(agreement.state)) return null;
+  const step = chargeStep(agreement, bill, BEFORE_ALL);
+  return {
+    invoiceId: bill.invoiceId,
+    triedOn: last.triedOn,
+    amountCents: last.amountCents,
+    declineCode: last.declineCode,
+    needs: step.step === 'customer' ? step.why : step.step === 'wait' ? 'nothing' : 'newCard',
+    nextTryOn: step.step === 'wait' ? step.until : '',
+    pastDueOn: pastDueOn(bill.dueOn, agreement),
+    endsOn: endsUnpaidOn(agreement),
+  };
+}

@@ -1,0 +1,89 @@
+import { Button, Skeleton, useComputedColorScheme } from '@mantine/core';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CardFields as Fields } from '@/domain/payment/fields';
+import { AppError } from '@/lib/appError';
+import { loadStripeScript } from '@/lib/stripeScript';
+import { SubmitNotice } from '@/ui/forms/SubmitNotice';
+import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
+import { OneColumn } from '@/ui/layout/OneColumn';
+
+type CardFieldsProps = {
+  fields: Fields;
+  /** `setup` saves a card for later, `payment` pays now. */
+  kind: 'setup' | 'payment';
+  submitLabel: string;
+  /** Before Stripe is asked: what has to be on record first. What it throws is shown. */
+  beforeConfirm?: () => Promise<void>;
+  /** Stripe has taken it. Whether money came, its event tells the server. */
+  onDone: () => void;
+  /** The script or the fields cannot be loaded here: there has to be another way. */
+  onUnavailable: () => void;
+};
+
+const refused = (userMessage: string | undefined): AppError =>
+  new AppError({ code: 'invalid', userMessage: userMessage ?? 'That did not work. Please check what you typed.' });
+
+/** Stripe's own fields, in a frame of Stripe's: what is typed there never is on our page. The bank may ask the customer to confirm. */
+export function CardFields({ fields, kind, submitLabel, beforeConfirm, onDone, onUnavailable }: CardFieldsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const held = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null);
+  const [isReady, setIsReady] = useState(false);
+  const { isBusy, isSlow, fault, submit } = useSubmitOnce();
+  const theme = useComputedColorScheme('light') === 'dark' ? 'night' : 'stripe';
+  const unavailable = useEffectEvent(onUnavailable);
+
+  useEffect(() => {
+    let isGone = false;
+    let destroy = (): void => undefined;
+    const mount = async (): Promise<void> => {
+      const stripe = await loadStripeScript(fields);
+      if (isGone || !box.current) return;
+      const elements = stripe.elements({ clientSecret: fields.clientSecret, appearance: { theme } });
+      const element = elements.create('payment', { layout: 'tabs' });
+      destroy = () => element.destroy();
+      element.on('ready', () => setIsReady(true));
+      element.on('loaderror', () => unavailable());
+      element.mount(box.current);
+      held.current = { stripe, elements };
+    };
+    mount().catch(() => {
+      if (!isGone) unavailable();
+    });
+    return () => {
+      isGone = true;
+      held.current = null;
+      destroy();
+    };
+  }, [fields, theme]);
+
+  const confirm = () =>
+    submit(async () => {
+      if (!held.current) return;
+      const { stripe, elements } = held.current;
+      const { error: incomplete } = await elements.submit();
+      if (incomplete) throw refused(incomplete.message);
+      await beforeConfirm?.();
+      const options = {
+        elements,
+        redirect: 'if_required' as const,
+        confirmParams: { return_url: window.location.href },
+      };
+      const { error } = kind === 'setup' ? await stripe.confirmSetup(options) : await stripe.confirmPayment(options);
+      if (error) throw refused(error.message);
+      onDone();
+    });
+
+  return (
+    <OneColumn>
+      {!isReady && <Skeleton height={180} aria-label="Loading the card fields" role="status" />}
+      <div ref={box} data-testid="card-fields" />
+      <SubmitNotice fault={fault} isSlow={isSlow} />
+      <div>
+        <Button disabled={!isReady} loading={isBusy} onClick={() => void confirm()}>
+          {submitLabel}
+        </Button>
+      </div>
+    </OneColumn>
+  );
+}

@@ -1,0 +1,140 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useOnline } from '@/data/react/useOnline';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { canAct } from '@/domain/access/permissions';
+import { paymentStanding } from '@/domain/agreement/payment/standing';
+import { cardText, expiryText } from '@/domain/agreement/payment/words';
+import type { Agreement } from '@/domain/agreement/record/schema';
+import { isMember } from '@/domain/agreement/record/state';
+import type { Stored } from '@/domain/record/schema';
+import { addCalendarDays } from '@/lib/calendar';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { formatDate } from '@/ui/format/dateTime';
+import { DayInput } from '@/ui/forms/DayInput';
+import { SubmitNotice } from '@/ui/forms/SubmitNotice';
+import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
+import { DetailList } from '@/ui/layout/DetailList';
+import { OneColumn } from '@/ui/layout/OneColumn';
+import { Section } from '@/ui/layout/Section';
+import type { AgreementActionsApi } from '../hooks/useAgreementActions';
+import { PaymentProblem } from './PaymentProblem';
+
+type AgreementCardProps = { agreement: Stored<Agreement>; today: string; actions: AgreementActionsApi };
+
+/** How a member pays, and what the office can do about it. It never enters a card. */
+export function AgreementCard({ agreement, today, actions }: AgreementCardProps) {
+  const session = useSession();
+  const { timeZone } = session.company;
+  const isOnline = useOnline();
+  const [isGivingTime, setIsGivingTime] = useState(false);
+  const isOffice = canAct(session, 'manageAgreements');
+  const { card, autopayOffOn, disputedOn, graceUntil, endedUnpaidOn, state, currency } = agreement;
+  const { nextChargeOn, problem, isProcessing } = paymentStanding(agreement);
+  const isRunning = isMember(state);
+  if (!isRunning && endedUnpaidOn === '') return null;
+  const button = (label: string, run: () => Promise<void>) => (
+    <Button
+      variant="default"
+      size="compact-md"
+      disabled={!isOnline}
+      loading={actions.isBusy}
+      onClick={() => void run()}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Section title="Payment">
+      <OneColumn>
+        {problem && isRunning && <PaymentProblem problem={problem} currency={currency} timeZone={timeZone} />}
+        {disputedOn !== '' && (
+          <InlineNotice
+            tone="danger"
+            title={`A charge is disputed at the bank since ${formatDate(disputedOn, timeZone)}`}
+          >
+            Nothing is charged until that is settled.
+          </InlineNotice>
+        )}
+        <DetailList
+          columns={1}
+          items={[
+            {
+              label: 'Card on file',
+              value: card
+                ? `${cardText(card)}${card.expires === '' ? '' : `, expires ${expiryText(card)}`}`
+                : 'None: bills are paid by hand',
+            },
+            {
+              label: 'Charged automatically',
+              value: card ? (autopayOffOn === '' ? 'Yes' : `No, since ${formatDate(autopayOffOn, timeZone)}`) : '',
+              isHiddenWhenEmpty: true,
+            },
+            { label: 'Next charge', value: formatDate(nextChargeOn, timeZone), isHiddenWhenEmpty: true },
+            {
+              label: 'Under way',
+              value: isProcessing ? 'A bank debit, which can take days' : '',
+              isHiddenWhenEmpty: true,
+            },
+            { label: 'Time to pay until', value: formatDate(graceUntil, timeZone), isHiddenWhenEmpty: true },
+          ]}
+        />
+        {isOffice && (
+          <Group gap="xs">
+            {isRunning && button(card ? 'Ask for another card' : 'Ask for a card', actions.askForCard)}
+            {isRunning &&
+              card &&
+              button(autopayOffOn === '' ? 'Switch automatic payment off' : 'Switch automatic payment on', () =>
+                actions.switchAutopay(autopayOffOn !== ''),
+              )}
+            {isRunning && card && button('Remove the card…', actions.removeCard)}
+            {isRunning && disputedOn !== '' && button('Charge again', actions.settleDispute)}
+            {isRunning && (problem || state === 'past-due') && (
+              <Button variant="default" size="compact-md" disabled={!isOnline} onClick={() => setIsGivingTime(true)}>
+                Give more time…
+              </Button>
+            )}
+            {endedUnpaidOn !== '' && button('Reinstate the agreement', actions.reinstate)}
+          </Group>
+        )}
+      </OneColumn>
+      {isGivingTime && (
+        <GiveTime
+          onGive={actions.giveTime}
+          initial={addCalendarDays(today, 14)}
+          onClose={() => setIsGivingTime(false)}
+        />
+      )}
+    </Section>
+  );
+}
+
+type GiveTimeProps = { initial: string; onGive: (until: string) => Promise<void>; onClose: () => void };
+
+function GiveTime({ initial, onGive, onClose }: GiveTimeProps) {
+  const [until, setUntil] = useState(initial);
+  const { isBusy, isSlow, fault, submit } = useSubmitOnce();
+  return (
+    <Modal opened onClose={onClose} title="Give more time">
+      <OneColumn>
+        <Text>Member prices and visits go on until then, and the agreement does not end.</Text>
+        <DayInput label="Time to pay until" value={until} onChange={setUntil} />
+        <SubmitNotice fault={fault} isSlow={isSlow} />
+        <div>
+          <Button
+            loading={isBusy}
+            disabled={until === ''}
+            onClick={() =>
+              void submit(async () => {
+                await onGive(until);
+                onClose();
+              })
+            }
+          >
+            Give time
+          </Button>
+        </div>
+      </OneColumn>
+    </Modal>
+  );
+}

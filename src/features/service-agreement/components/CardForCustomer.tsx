@@ -1,0 +1,136 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import { isDemoTab } from '@/data/demo/demoTab';
+import type { PaymentStanding } from '@/domain/agreement/payment/standing';
+import { cardText, expiryText } from '@/domain/agreement/payment/words';
+import type { Currency } from '@/domain/money/schema';
+import { lazyPart } from '@/lib/lazyPage';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { formatDate } from '@/ui/format/dateTime';
+import { SubmitNotice } from '@/ui/forms/SubmitNotice';
+import { OneColumn } from '@/ui/layout/OneColumn';
+import { Section } from '@/ui/layout/Section';
+import { useCardOfCustomer, type OpenedFields } from '../hooks/useCardOfCustomer';
+import { PaymentProblem } from './PaymentProblem';
+
+const CardFields = lazyPart(() => import('@/entities/payment/CardFields').then((module) => module.CardFields));
+
+type CardForCustomerProps = {
+  token: string;
+  payment: PaymentStanding;
+  takesCards: boolean;
+  currency: Currency;
+  timeZone: string;
+  /** Something was done that the server learns of from Stripe: the page may look again. */
+  onDone?: () => void;
+};
+
+/** How a member pays: the card on file, another one, or none; and a charge that needs them. */
+export function CardForCustomer({ token, payment, takesCards, currency, timeZone, onDone }: CardForCustomerProps) {
+  const { card, problem, isProcessing } = payment;
+  const actions = useCardOfCustomer(token, card, onDone);
+  const { opened, isBlocked, isBusy, isSlow, fault, isWaiting } = actions;
+  const [isRemoving, setIsRemoving] = useState(false);
+  if (!takesCards && !card) return null;
+  return (
+    <Section title="How you pay">
+      <OneColumn>
+        {problem && <PaymentProblem problem={problem} currency={currency} timeZone={timeZone} isForCustomer />}
+        {problem?.needs === 'confirm' && !isWaiting && (
+          <div>
+            <Button loading={isBusy} onClick={() => void actions.confirmCharge()}>
+              Confirm the payment
+            </Button>
+          </div>
+        )}
+        {isWaiting && (
+          <InlineNotice tone="info" title="Stripe has taken it" role="status">
+            It will show here in a moment. You do not need to do anything else.
+          </InlineNotice>
+        )}
+        {isProcessing && (
+          <InlineNotice tone="info" title="A payment from your bank is on its way" role="status">
+            That can take some days.
+          </InlineNotice>
+        )}
+        <Text>{standingText(payment, timeZone)}</Text>
+        {isBlocked && (
+          <InlineNotice tone="warning" title="The card form could not be loaded" role="alert">
+            Something in this browser or network keeps Stripe out, such as a blocker. Try another browser, or call us.
+          </InlineNotice>
+        )}
+        {opened && <EnterCard opened={opened} actions={actions} />}
+        {!opened && <SubmitNotice fault={fault} isSlow={isSlow} />}
+        {!opened && !isDemoTab() && (
+          <Group>
+            {takesCards && (
+              <Button variant={card ? 'default' : 'filled'} loading={isBusy} onClick={() => void actions.open()}>
+                {card ? 'Use another card' : 'Add a card'}
+              </Button>
+            )}
+            {card && (
+              <Button variant="subtle" color="gray" disabled={isBusy} onClick={() => setIsRemoving(true)}>
+                Remove
+              </Button>
+            )}
+          </Group>
+        )}
+      </OneColumn>
+      {card && (
+        <Modal opened={isRemoving} onClose={() => setIsRemoving(false)} title="Remove the card">
+          <OneColumn>
+            <Text>{cardText(card)} is removed here and at Stripe. Your bills then come by e-mail, for you to pay.</Text>
+            <div>
+              <Button
+                color="red"
+                onClick={() => {
+                  setIsRemoving(false);
+                  void actions.remove();
+                }}
+              >
+                Remove it
+              </Button>
+            </div>
+          </OneColumn>
+        </Modal>
+      )}
+    </Section>
+  );
+}
+
+function standingText({ card, isAutomatic, nextChargeOn }: PaymentStanding, timeZone: string): string {
+  if (!card) return 'With a card on file, your bills are paid automatically, and you get a receipt each time.';
+  const expires = card.expires === '' ? '' : `, expires ${expiryText(card)}`;
+  const next = !isAutomatic
+    ? 'It is not charged automatically: your bills come by e-mail.'
+    : nextChargeOn === ''
+      ? 'Nothing more is charged.'
+      : `Next charge: ${formatDate(nextChargeOn, timeZone)}.`;
+  return `${cardText(card)}${expires}. ${next}`;
+}
+
+type EnterCardProps = { opened: OpenedFields; actions: ReturnType<typeof useCardOfCustomer> };
+
+/** Stripe's fields, with the words that saving a card agrees to. */
+function EnterCard({ opened, actions }: EnterCardProps) {
+  return (
+    <OneColumn>
+      <CardFields
+        fields={opened.fields}
+        kind="setup"
+        submitLabel="Save card"
+        beforeConfirm={() => actions.consent(opened)}
+        onDone={actions.waitForStripe}
+        onUnavailable={actions.giveUp}
+      />
+      <Text size="sm" c="dimmed">
+        By pressing “Save card”: {opened.consentText}
+      </Text>
+      <div>
+        <Button variant="subtle" color="gray" onClick={actions.close}>
+          Not now
+        </Button>
+      </div>
+    </OneColumn>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PaymentStanding } from '@/domain/agreement/payment/standing';
+import { declineText } from '@/domain/agreement/payment/words';
+import { formatCents } from '@/domain/money/format';
+import type { Currency } from '@/domain/money/schema';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { formatDate } from '@/ui/format/dateTime';
+
+type PaymentProblemProps = {
+  problem: NonNullable<PaymentStanding['problem']>;
+  currency: Currency;
+  timeZone: string;
+  isForCustomer?: boolean;
+};
+
+/** A charge that did not go through: why, what is done about it, and what follows, each with its date. */
+export function PaymentProblem({ problem, currency, timeZone, isForCustomer = false }: PaymentProblemProps) {
+  const { triedOn, amountCents, declineCode, needs, nextTryOn, pastDueOn, endsOn } = problem;
+  const day = (date: string): string => formatDate(date, timeZone);
+  const next =
+    needs === 'confirm'
+      ? isForCustomer
+        ? 'Please confirm it here: it takes a minute.'
+        : 'The customer has to confirm it, by the link in the e-mail or on their page.'
+      : nextTryOn === ''
+        ? `It is not tried again with this card${isForCustomer ? ': please use another one' : ''}.`
+        : `${isForCustomer ? 'We will try' : 'It is tried'} again on ${day(nextTryOn)}.`;
+  return (
+    <InlineNotice
+      tone="warning"
+      title={`${formatCents(amountCents, { currency })} could not be charged on ${day(triedOn)}: ${declineText(declineCode)}`}
+      role="status"
+    >
+      {next} If it is still open, member prices and visits are on hold from {day(pastDueOn)}
+      {endsOn === '' ? '.' : `, and the agreement ends on ${day(endsOn)}.`}
+    </InlineNotice>
+  );
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  agreementNow,
+  companyWithMembers,
+  idle,
+  intentsOf,
+  methodOf,
+  morningOf,
+  newMember,
+  runAt,
+  saveCard,
+  type Member,
+} from '../cardsOnFile';
+import { atStripe, paymentsOf, type CardCompany } from '../payments';
+import { endClients } from '../support';
+import { killAtEachStep } from './mortal';
+
+let company: CardCompany;
+beforeAll(async () => {
+  company = await companyWithMembers();
+});
+afterAll(endClients);
+
+const day = (date: string): string => morningOf(date);
+const prepare = async (): Promise<Member> => {
+  const member = await newMember(company);
+  await saveCard(member);
+  return member;
+};
+
+/** What may never be otherwise: one payment at Stripe, one in the books, and the bill paid. */
+async function paidOnce(member: Member, what: string): Promise<void> {
+  const made = await intentsOf(member);
+  expect(
+    made.filter(({ status }) => status === 'succeeded'),
+    what,
+  ).toHaveLength(1);
+  const [bill] = (await agreementNow(member)).bills;
+  expect(bill, what).toMatchObject({ isPaid: true });
+  expect(await paymentsOf(member.companyId, bill?.invoiceId ?? ''), what).toMatchObject([
+    { state: 'succeeded', amountCents: 1_900 },
+  ]);
+}
+
+it('a night that is killed after any of its writes charges each period exactly once', async () => {
+  const steps = await killAtEachStep({
+    prepare,
+    run: (_member, { db }) => runAt(day('2026-06-01'), db),
+    // The event may come before anything else runs, and the runs of two days follow.
+    again: async (member, { db }) => {
+      await idle(member);
+      for (const date of ['2026-06-01', '2026-06-02']) await runAt(day(date), db);
+      await idle(member);
+    },
+    check: (member, _taken, step) => paidOnce(member, `killed at step ${step}`),
+  });
+  expect(steps).toBeGreaterThan(4);
+});
+
+it.each([
+  ['Stripe does not answer after it has charged', { isAfter: true }],
+  ['the connection breaks before Stripe hears of it', { isAfter: false }],
+])('%s: the next run finds out', async (_what, { isAfter }) => {
+  const member = await prepare();
+  const { companyId } = member;
+  await atStripe('deliveries', { isPaused: true, companyId });
+  // The SDK tries again itself, twice.
+  await atStripe('fail', {
+    path: '/v1/payment_intents',
+    method: 'POST',
+    companyId,
+    status: 'drop',
+    times: isAfter ? 1 : 3,
+    isAfter,
+  });
+  await runAt(day('2026-06-01'));
+  // A week later: Stripe has forgotten the key by then.
+  await atStripe('mend');
+  await atStripe('forget-keys');
+  await runAt(day('2026-06-08'));
+  await runAt(day('2026-06-09'));
+  await atStripe('deliveries', { isPaused: false, companyId });
+  await idle(member);
+  await paidOnce(member, 'after a lost answer');
+  expect(await methodOf(member)).toMatch(/^pm_/);
+});
+
+it('a charge that was begun and not sent is dropped when the bill was taken care of meanwhile', async () => {
+  const member = await prepare();
+  await atStripe('fail', {
+    path: '/v1/payment_intents',
+    method: 'POST',
+    companyId: member.companyId,
+    status: 'drop',
+    times: 3,
+  });
+  await runAt(day('2026-06-01'));
+  await atStripe('mend');
+  const [bill] = (await agreementNow(member)).bills;
+  const { recordPayment } = await import('@/domain/payment/api');
+  await member.owner.call(recordPayment, {
+    paymentId: `cash${member.agreementId}`.slice(0, 20),
+    invoiceId: bill?.invoiceId ?? '',
+    estimateId: '',
+    method: 'cash',
+    amountCents: 1_900,
+    receivedOn: '2026-06-01',
+    reference: '',
+    note: '',
+    mayOverpay: false,
+  });
+  await runAt(day('2026-06-02'));
+  expect(await intentsOf(member)).toEqual([]);
+  expect((await agreementNow(member)).bills[0]?.tries).toMatchObject([{ outcome: 'dropped' }]);
+});
