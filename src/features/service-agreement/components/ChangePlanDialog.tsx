@@ -19,7 +19,7 @@ import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { Pair } from '@/ui/layout/Pair';
-import { usePlans } from '../hooks/usePlans';
+import { usePlans } from '@/entities/agreement/usePlans';
 import { ChangePreviewList } from './ChangePreviewList';
 
 const formSchema = z.object({

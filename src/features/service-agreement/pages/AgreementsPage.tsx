@@ -28,7 +28,7 @@ import { AgreementBadge } from '@/entities/agreement/AgreementBadge';
 import { agreementColumns } from '../components/agreementColumns';
 import { useAgreementExport } from '../hooks/useAgreementExport';
 import { useAgreementList, useAgreementViews } from '../hooks/useAgreementList';
-import { usePlans } from '../hooks/usePlans';
+import { usePlans } from '@/entities/agreement/usePlans';
 
 const DEFAULTS = { sort: 'updatedAt:desc', filters: { status: '', plan: '', renews: '' } } as const;
 

@@ -20,7 +20,7 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import type { DataColumn } from '@/ui/table/columns';
 import { useListParams } from '@/ui/table/useListParams';
 import { MigrationForm } from '../components/MigrationForm';
-import { usePlans } from '../hooks/usePlans';
+import { usePlans } from '@/entities/agreement/usePlans';
 import { MIGRATION_TONES } from '../migrationTones';
 
 const RECENT = recentMigrations(50);
