@@ -5,6 +5,7 @@ import { blogRoutes } from '@/features/blog/routes';
 import { businessCardRoutes, memberCardRoutes } from '@/features/business-card/routes';
 import { demoRoutes } from '@/features/demo/routes';
 import { marketingRoutes } from '@/features/marketing/routes';
+import { portalRoutes } from '@/features/portal/routes';
 import { reviewLinkRoutes } from '@/features/reviews/routes';
 import { subscribeRoutes } from '@/features/subscribe/routes';
 import { doorRoutes } from '@/features/visits/routes';
@@ -21,6 +22,7 @@ export const publicRoutes: FeatureRoute[] = [
   ...authRoutes,
   ...doorRoutes,
   ...reviewLinkRoutes,
+  ...portalRoutes,
   ...memberCardRoutes,
 ];
 

@@ -79,6 +79,8 @@ export const paths = {
   reviewSheet: '/reviews/sheet',
   /** Who was asked for a review, who was not, and by which rule. */
   reviewFairness: '/reviews/fairness',
+  /** With a token a customer's papers; with a company's id the page where their link is asked for. */
+  portal: (tokenOrCompanyId: string) => `/portal/${encodeURIComponent(tokenOrCompanyId)}`,
   /** Where a customer writes a review; anyone with the token may open it. */
   reviewPage: (token: string) => `/review/${encodeURIComponent(token)}`,
   jobs: '/jobs',

@@ -9,6 +9,10 @@ import {
 import { agreementHash } from '@/domain/agreement/record/hash';
 import { agreementInputSchema, agreementSchema, type Agreement } from '@/domain/agreement/record/schema';
 import { shareDocument } from '@/domain/public-document/api';
+import { issueInvoices } from '@/domain/invoice/api';
+import { recordPayment } from '@/domain/payment/api';
+import { addCalendarDays, daysBetween } from '@/lib/calendar';
+import { calendarDay } from '@/lib/dates';
 import { newId } from '@/lib/ids';
 import { buildAgreement } from '@/testing/factories/agreement';
 import { agreementsOfTheDay } from '../../functions/src/agreements/nightlyAgreements';
@@ -24,7 +28,7 @@ let companyId: string;
 let customerId: string;
 beforeAll(async () => {
   ({ owner, companyId } = await newCompany());
-  const features = { 'features.serviceagreement': true, 'features.jobs': true };
+  const features = { 'features.serviceagreement': true, 'features.jobs': true, 'features.invoices': true };
   await db.doc(`companies/${companyId}`).update(features);
   await db.doc(`users/${owner.uid}`).update(features);
   customerId = await addCustomer(companyId, owner.uid, { email: 'ada@example.com' });
@@ -194,6 +198,59 @@ describe('bills', () => {
     await at(companyId, `invoices/${invoiceId}`).set({ state: 'void', dueOn: '2026-01-01', isOpen: false });
     await follow(invoiceId);
     expect((await read(id)).bills).toEqual([]);
+  });
+});
+
+describe('a cancellation that ends today', () => {
+  it('credits what is not earned on the invoice it was paid with, once however often it is tried', async () => {
+    const today = calendarDay('America/Chicago');
+    const { id, accept } = await offered({
+      startsOn: addCalendarDays(today, -10),
+      interval: 'year',
+      priceCents: 36_500,
+      billing: 'draft',
+    });
+    await accept();
+    await runNightly(
+      deps,
+      'nightlyAgreements',
+      agreementsOfTheDay(() => Promise.resolve()),
+    );
+    const [bill] = (await read(id)).bills;
+    const invoiceId = bill?.invoiceId ?? '';
+    // Billed on its day, not by a run that came late.
+    await at(companyId, `agreements/${id}`).update({ bills: [{ ...bill, on: bill?.from }] });
+    const invoice = async () => (await at(companyId, `invoices/${invoiceId}`).get()).data() ?? {};
+    expect((await owner.call(issueInvoices, { invoiceIds: [invoiceId] })).results).toMatchObject([{ error: '' }]);
+    const { totalCents } = await invoice();
+    await owner.call(recordPayment, {
+      ...{ paymentId: newId(), invoiceId, estimateId: '', amountCents: Number(totalCents), method: 'cash' },
+      ...{ receivedOn: today },
+    });
+    await agreementOnInvoice.react(deps, {
+      ...{ eventId: newId(), at: '', params: { companyId, id: invoiceId }, before: null, after: null },
+      ...{ authUid: '', isByServer: true },
+    });
+    const days = daysBetween(bill?.from ?? '', bill?.until ?? '');
+    const unearned = 36_500 - Math.round((36_500 * 10) / days);
+    const before = await read(id);
+    const cancel = { kind: 'cancel', when: 'today', reason: 'Moved' } as const;
+    const done = await owner.call(changeAgreement, { agreementId: id, revision: before.revision, change: cancel });
+    expect(done).toMatchObject({ refundCents: unearned, creditFault: '', creditNotes: [expect.any(String)] });
+
+    const { creditedCents, creditNoteIds } = await invoice();
+    expect(creditedCents).toBe(Math.round((Number(totalCents) * unearned) / 36_500));
+    expect(creditNoteIds).toHaveLength(1);
+    const after = await read(id);
+    expect(after.refunds).toMatchObject([{ amountCents: unearned, creditNotes: [{ invoiceId }] }]);
+    // Tried again, also as if it had broken off before it was noted: the same note.
+    await at(companyId, `agreements/${id}`).update({
+      refunds: before.refunds.length === 0 ? [{ ...after.refunds[0], creditNotes: [] }] : [],
+    });
+    const again = { agreementId: id, revision: after.revision, change: { kind: 'credit' } } as const;
+    expect((await owner.call(changeAgreement, again)).creditNotes).toEqual(done.creditNotes);
+    expect((await invoice())['creditNoteIds']).toHaveLength(1);
+    expect((await read(id)).bills).toHaveLength(1);
   });
 });
 

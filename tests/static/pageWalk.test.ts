@@ -36,6 +36,7 @@ const NOT_WALKED: Record<string, string> = {
   '/pricebook/:id': 'nothing yet: the walk’s company has no item',
   '/manual-j/:id/view': 'manualJ.spec.ts, which makes a calculation',
   '/review/:token': 'ReviewPages.test.tsx: it opens with the link of a request',
+  '/portal/:id': 'PortalPage.test.tsx: it opens with the link of an e-mail, or with a company',
   '/card/:token': 'MemberCard.test.tsx: it opens with a link',
   '/statusboard/:id': 'SharedWallPage.test.tsx: it opens with a link and its PIN',
   '/invoices/progress': 'nothing yet: it needs an estimate that was agreed to',

@@ -17,6 +17,7 @@ import {
   visitsToldLate,
 } from '@/domain/attention/queries';
 import { exampleDebts, exampleJobs } from '@/domain/assistant/ownExamples';
+import { portalPapers, portalPayments, portalVisits } from '@/domain/portal/queries';
 import { brandVersions } from '@/domain/brand/version';
 import { allCustomers, archivedByName, customersBy, mergesInto } from '@/domain/customer/queries';
 import { discountUsesOf } from '@/domain/discount/discountRecord';
@@ -298,4 +299,9 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   latestOfCustomers: [...PALETTE, ...ask('jobs', latestOfCustomers('invoice.customerId', ['x']))],
   recordsWithWord: WORD_COLLECTIONS.flatMap((collection) => ask(collection, recordsWithWord('heat', 30))),
   exemptionsOf: ask('taxExemptions', exemptionsOf('x')),
+  portalPapers: (['estimates', 'invoices', 'agreements'] as const).flatMap((collection) =>
+    ask(collection, portalPapers('x')),
+  ),
+  portalVisits: ask('schedule', portalVisits('x')),
+  portalPayments: ask('payments', portalPayments('x')),
 };

@@ -36,7 +36,7 @@ async function followInvoice(deps: Deps, companyId: string, invoiceId: string): 
     const { agreement, today, now } = opened;
     if (!agreement.bills.some((bill) => bill.invoiceId === invoiceId)) return;
     const bills =
-      invoice === undefined || isTakenBack(invoice)
+      invoice === undefined || isTakenBack(invoice, agreement, invoiceId)
         ? withoutBill(agreement, invoiceId)
         : withInvoice(agreement, invoiceId, invoice);
     const next = settled(agreement, { bills });
@@ -66,8 +66,13 @@ export function billFacts(invoice: unknown): Pick<AgreementBill, 'dueOn' | 'isPa
   return data.state === 'draft' ? { dueOn: '', isPaid: false } : { dueOn: data.dueOn, isPaid: !data.isOpen };
 }
 
-/** Voided, or credited as a whole: nothing that is owed, nor income. */
-const isTakenBack = ({ state }: Record<string, unknown>): boolean => state === 'void' || state === 'credited';
+/** Voided, or credited as a whole: nothing that is owed, nor income. What a cancellation credits is among the refunds already. */
+const isTakenBack = ({ state }: Record<string, unknown>, { refunds }: Agreement, invoiceId: string): boolean =>
+  state === 'void' ||
+  (state === 'credited' &&
+    !refunds.some(
+      ({ creditNotes }) => creditNotes.length === 0 || creditNotes.some((credited) => credited.invoiceId === invoiceId),
+    ));
 
 /** A draft that was deleted is no bill either. A credit that was on it waits for the next bill again. */
 const withoutBill = ({ bills }: Agreement, invoiceId: string): Agreement['bills'] =>

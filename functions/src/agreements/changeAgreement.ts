@@ -1,3 +1,5 @@
+import type { output } from 'zod';
+import { canAct } from '@/domain/access/permissions';
 import { changeAgreement as contract, type AgreementChange } from '@/domain/agreement/record/api';
 import {
   canceled,
@@ -11,6 +13,7 @@ import {
 } from '@/domain/agreement/record/change';
 import { reinstated, withAutopay, withDispute, withMoreTime } from '@/domain/agreement/payment/changes';
 import { refundedCents } from '@/domain/agreement/record/income';
+import { refundsToCredit } from '@/domain/agreement/record/refundCredit';
 import type { Agreement } from '@/domain/agreement/record/schema';
 import { wantedTerms, withoutNextTerms, withTermsAhead } from '@/domain/agreement/record/terms';
 import { agreementPlanSchema, type AgreementPlan } from '@/domain/agreement/record/plan';
@@ -21,32 +24,55 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { parseRecord } from '../sharing/parseRecord';
-import { member } from '../platform/access';
+import { member, type Member } from '../platform/access';
 import { defineCallable } from '../platform/defineCallable';
-import { notFound } from '../platform/errors';
+import { notFound, toAppError } from '../platform/errors';
 import { countMember } from './countMember';
+import { creditRefunds } from './creditRefunds';
 import { openAgreement, storeAgreement } from './readAgreement';
 
-/** The office pauses, resumes, renews or ends an agreement, or marks a visit, as it saw it. */
+/** The office pauses, resumes, renews or ends an agreement, or marks a visit, as it saw it. What an end gives back is credited at once. */
 export const changeAgreement = defineCallable(
   contract,
   { access: member({ action: 'manageAgreements', feature: 'serviceagreement' }), rateLimit: { perMinute: 60 } },
-  (deps, { agreementId, revision, change }, caller) =>
-    deps.db.runTransaction(async (transaction) => {
-      const opened = await openAgreement(deps, transaction, caller.companyId, agreementId);
-      if (opened.stored['revision'] !== revision)
-        throw new AppError({
-          code: 'conflict',
-          userMessage: 'Someone has changed this agreement since you opened it. Look at it again.',
-        });
-      const { agreement, today, now } = opened;
-      const plan = await planOf(deps, transaction, caller.companyId, change);
-      const after = changed(agreement, { change, plan }, { today, now, by: caller.uid });
-      countMember(deps, transaction, { companyId: caller.companyId, today }, { before: agreement, after });
-      storeAgreement(transaction, opened, after, caller.uid);
-      return { refundCents: refundedCents(after) - refundedCents(agreement) };
-    }),
+  async (deps, input, caller) => {
+    const { refundCents, isToCredit } = await changeIn(deps, input, caller);
+    return { refundCents, ...(isToCredit ? await creditAtOnce(deps, input.agreementId, caller) : NOTHING_CREDITED) };
+  },
 );
+
+type Input = output<typeof contract.input>;
+const NOTHING_CREDITED = { creditNotes: [] as string[], creditFault: '' };
+
+function changeIn(deps: Deps, { agreementId, revision, change }: Input, { companyId, uid }: Member) {
+  return deps.db.runTransaction(async (transaction) => {
+    const opened = await openAgreement(deps, transaction, companyId, agreementId);
+    const { agreement, today, now } = opened;
+    if (change.kind === 'credit') return { refundCents: 0, isToCredit: refundsToCredit(agreement).length > 0 };
+    if (opened.stored['revision'] !== revision)
+      throw new AppError({
+        code: 'conflict',
+        userMessage: 'Someone has changed this agreement since you opened it. Look at it again.',
+      });
+    const plan = await planOf(deps, transaction, companyId, change);
+    const after = changed(agreement, { change, plan }, { today, now, by: uid });
+    countMember(deps, transaction, { companyId, today }, { before: agreement, after });
+    storeAgreement(transaction, opened, after, uid);
+    const refundCents = refundedCents(after) - refundedCents(agreement);
+    return { refundCents, isToCredit: refundCents > 0 };
+  });
+}
+
+/** The cancellation holds even where its credit notes cannot be made: somebody who may makes them later. */
+async function creditAtOnce(deps: Deps, agreementId: string, { companyId, uid, user }: Member) {
+  if (!canAct(user, 'creditInvoice'))
+    return { ...NOTHING_CREDITED, creditFault: 'A manager has to make the credit note.' };
+  try {
+    return { ...NOTHING_CREDITED, creditNotes: await creditRefunds(deps, { companyId, agreementId, uid }) };
+  } catch (error) {
+    return { ...NOTHING_CREDITED, creditFault: toAppError(error).userMessage };
+  }
+}
 
 type Plan = (AgreementPlan & { id: string }) | null;
 
@@ -63,7 +89,9 @@ async function planOf(
   return { ...parseRecord(agreementPlanSchema, stored.data()), id: change.planId };
 }
 
-function changed(agreement: Agreement, { change, plan }: { change: AgreementChange; plan: Plan }, act: Act): Agreement {
+type Changing = { change: Exclude<AgreementChange, { kind: 'credit' }>; plan: Plan };
+
+function changed(agreement: Agreement, { change, plan }: Changing, act: Act): Agreement {
   switch (change.kind) {
     case 'reopen':
       return reopened(agreement, act);

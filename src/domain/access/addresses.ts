@@ -32,6 +32,7 @@ export const ADDRESSES: Readonly<Record<string, AddressRule>> = {
   '/payment-cancel': { access: 'public' },
   '/door': { access: 'public' },
   '/review': { access: 'public' },
+  '/portal': { access: 'public' },
   '/card': { access: 'public' },
 
   '/start': { access: 'everyone' },

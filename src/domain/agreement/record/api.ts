@@ -78,6 +78,8 @@ export const agreementChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('settle-dispute') }),
   /** Takes back an end for an unpaid bill. */
   z.object({ kind: z.literal('reinstate') }),
+  /** Makes the credit notes of what a cancellation gave back, where that broke off. */
+  z.object({ kind: z.literal('credit') }),
   /** Of a visit: done without a job, or owed again. */
   z.object({ kind: z.literal('visit'), visitId: recordId, state: z.enum(['used', 'due', 'lapsed']) }),
 ]);
@@ -87,7 +89,14 @@ export type AgreementChange = z.infer<typeof agreementChangeSchema>;
 export const changeAgreement = defineContract({
   name: 'changeAgreement',
   input: z.object({ agreementId: recordId, revision: z.string().max(64), change: agreementChangeSchema }),
-  output: z.object({ refundCents: z.number().int() }),
+  output: z.object({
+    /** Given back by it, before tax. */
+    refundCents: z.number().int(),
+    /** The numbers of the credit notes that give it back. */
+    creditNotes: z.array(z.string()).default([]),
+    /** Why they could not be made, as a sentence; '' = they were, or nothing is given back. */
+    creditFault: z.string().default(''),
+  }),
 });
 
 export const PLANNED_AT_ONCE = 50;

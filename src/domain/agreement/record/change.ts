@@ -172,7 +172,10 @@ export function canceled(agreement: Agreement, { when, reason, receipt }: Cancel
     nextTerms: null,
     // What waited for an invoice is part of what is given back.
     bills: when === 'today' ? agreement.bills.filter(({ invoiceId }) => invoiceId !== '') : agreement.bills,
-    refunds: refundCents > 0 ? [...agreement.refunds, { on: act.today, amountCents: refundCents }] : agreement.refunds,
+    refunds:
+      refundCents > 0
+        ? [...agreement.refunds, { on: act.today, amountCents: refundCents, creditNotes: [] }]
+        : agreement.refunds,
     visits: agreement.visits.map((visit) =>
       visit.state === 'due' && visit.dueFrom >= endsOn ? { ...visit, state: 'lapsed' as const } : visit,
     ),

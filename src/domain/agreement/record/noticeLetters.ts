@@ -83,7 +83,7 @@ export function cancellationLetter({ agreement, company, firstName }: Told, refu
     message: paragraphs(
       `Hi ${firstName},`,
       `Your service agreement ${plan.name} (${number}) is canceled. Its last day is ${day(addCalendarDays(cancelsOn, -1))}. Nothing more will be billed.`,
-      refundText === '' ? '' : `${refundText} that you paid for the time after that is credited to you.`,
+      refundText === '' ? '' : `What you paid for the time after that, ${refundText} before tax, is credited to you.`,
       `Please keep this e-mail: your receipt of the cancellation is ${cancelReceipt}.`,
       `Thank you,\n${company.name}`,
     ),

@@ -120,7 +120,15 @@ const agreementNoticeSchema = z.object({
 });
 export type AgreementNotice = z.infer<typeof agreementNoticeSchema>;
 
-const agreementRefundSchema = z.object({ on: z.iso.date(), amountCents });
+/** What a cancellation gives back, before tax, and the credit notes that give it back; none while they are still to be made. */
+const agreementRefundSchema = z.object({
+  on: z.iso.date(),
+  amountCents,
+  creditNotes: z
+    .array(z.object({ creditNoteId: recordId, number: line(30), invoiceId: recordId }))
+    .max(BILL_LIMIT)
+    .default([]),
+});
 
 /** How the customer agreed. Never changed later. */
 export const agreementConsentSchema = z.object({

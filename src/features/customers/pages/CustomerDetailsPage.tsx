@@ -10,6 +10,7 @@ import { AskAboutButton } from '@/entities/assistant/AskAboutButton';
 import { ContactLinks } from '@/entities/customer/ContactLinks';
 import { DoNotServiceBadge } from '@/entities/customer/DoNotServiceBadge';
 import { TagList } from '@/entities/customer/TagList';
+import { PortalSection } from '../components/details/PortalSection';
 import { EmailConsentSection } from '@/entities/message/EmailConsentSection';
 import { TextMessagesSection } from '@/entities/message/TextMessagesSection';
 import { RecordGate } from '@/entities/record/RecordGate';
@@ -112,6 +113,7 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
           <ContactSection customer={customer} />
           <TextMessagesSection customer={customer} />
           <EmailConsentSection customer={customer} />
+          <PortalSection customer={customer} />
           <TaxExemptionsSection customerId={customer.id} isTaxExempt={customer.isTaxExempt} />
           <TeamNotesSection notes={customer.notes} />
           <MergesSection customerId={customer.id} />

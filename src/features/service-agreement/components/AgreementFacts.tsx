@@ -1,6 +1,7 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { addCalendarDays, lastDayOfMonth } from '@/lib/calendar';
+import { canAct } from '@/domain/access/permissions';
 import { INTERVAL_LABELS, RENEWAL_LABELS } from '@/domain/agreement/record/plan';
 import type { Agreement, AgreementBill, AgreementLogEntry } from '@/domain/agreement/record/schema';
 import { benefitsOf, priceText } from '@/domain/agreement/record/words';
@@ -16,6 +17,7 @@ import { DetailList } from '@/ui/layout/DetailList';
 import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
+import type { AgreementActionsApi } from '../hooks/useAgreementActions';
 import { taxedTotal } from '../money';
 
 type Props = { agreement: Stored<Agreement> };
@@ -59,7 +61,7 @@ export function FactsSection({ agreement }: Props) {
 }
 
 /** What was billed, what of it is earned, and what is still owed in service. */
-export function MoneySection({ agreement, today }: Props & { today: string }) {
+export function MoneySection({ agreement, today, actions }: Props & { today: string; actions: AgreementActionsApi }) {
   const { timeZone } = useSession().company;
   const { bills, nextBillOn } = agreement;
   const billed = billedCents(agreement);
@@ -79,6 +81,7 @@ export function MoneySection({ agreement, today }: Props & { today: string }) {
           { label: 'Next bill', value: formatDate(nextBillOn, timeZone) || 'None' },
         ]}
       />
+      <Refunds agreement={agreement} actions={actions} />
       {bills.length > 0 && (
         <LinedList label="Bills">
           {bills
@@ -113,6 +116,38 @@ function BillBadge({ bill: { invoiceId, isPaid, dueOn }, today }: { bill: Agreem
   if (isPaid) return <StatusBadge tone="success" label="Paid" />;
   if (dueOn === '') return <StatusBadge tone="neutral" label="Draft" />;
   return dueOn < today ? <StatusBadge tone="danger" label="Overdue" /> : <StatusBadge tone="warning" label="Open" />;
+}
+
+/** What a cancellation gave back: by which credit notes, and where the payment itself is refunded. */
+function Refunds({ agreement, actions }: Props & { actions: AgreementActionsApi }) {
+  const session = useSession();
+  if (agreement.refunds.length === 0) return null;
+  const mayCredit = canAct(session, 'creditInvoice');
+  return (
+    <LinedList label="Given back">
+      {agreement.refunds.map(({ on, amountCents, creditNotes }) => (
+        <LinedRow
+          key={on}
+          title={`${formatMoney(amountCents)} before tax, ${formatDate(on, session.company.timeZone)}`}
+          details={
+            creditNotes.length === 0
+              ? 'Not credited yet'
+              : creditNotes.map(({ creditNoteId, number, invoiceId }) => (
+                  <div key={creditNoteId}>
+                    Credit note {number}. <RouterLink to={paths.invoice(invoiceId)}>Refund on the invoice</RouterLink>
+                  </div>
+                ))
+          }
+        >
+          {creditNotes.length === 0 && mayCredit && (
+            <Button variant="text" loading={actions.isBusy} onClick={() => void actions.credit()}>
+              Make the credit note
+            </Button>
+          )}
+        </LinedRow>
+      ))}
+    </LinedList>
+  );
 }
 
 const TOLD: Record<AgreementLogEntry['kind'], string> = {

@@ -7,6 +7,7 @@ import type { Agreement, NoticeKind } from '@/domain/agreement/record/schema';
 import type { Stored } from '@/domain/record/schema';
 import { copyCustomerLink, takeBackCustomerLink } from '@/entities/public-document/customerLink';
 import { useDelete } from '@/entities/record/useDelete';
+import { AppError } from '@/lib/appError';
 import { paths } from '@/lib/paths';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
@@ -21,8 +22,7 @@ export function useAgreementActions(agreement: Stored<Agreement>) {
   const { id: agreementId, revision, token } = agreement;
   const subject = { kind: 'agreement' as const, subjectId: agreementId };
 
-  const change = async (wanted: AgreementChange): Promise<number> =>
-    (await callFunction(changeAgreement, { agreementId, revision, change: wanted })).refundCents;
+  const change = (wanted: AgreementChange) => callFunction(changeAgreement, { agreementId, revision, change: wanted });
 
   return {
     isBusy,
@@ -72,13 +72,21 @@ export function useAgreementActions(agreement: Stored<Agreement>) {
         notify.success('The agreement is renewed.');
       }),
     cancel: async (when: 'period-end' | 'today', reason: string): Promise<void> => {
-      const refundCents = await change({ kind: 'cancel', when, reason });
+      const { refundCents, creditNotes, creditFault } = await change({ kind: 'cancel', when, reason });
       notify.success(
-        refundCents > 0
-          ? `The agreement is canceled. ${formatMoney(refundCents)} are not earned: credit them on the last invoice.`
-          : 'The agreement is canceled.',
+        refundCents === 0
+          ? 'The agreement is canceled.'
+          : creditFault === ''
+            ? `The agreement is canceled. ${formatMoney(refundCents)} before tax are credited: ${creditNotes.join(', ')}.`
+            : `The agreement is canceled. ${formatMoney(refundCents)} before tax are not credited yet. ${creditFault}`,
       );
     },
+    credit: () =>
+      carryOut(async () => {
+        const { creditNotes, creditFault } = await change({ kind: 'credit' });
+        if (creditFault !== '') throw new AppError({ code: 'failed-precondition', userMessage: creditFault });
+        notify.success(`Credited: ${creditNotes.join(', ')}.`);
+      }),
     planVisit: (visitId: string) =>
       carryOut(async () => {
         const { jobIds } = await callFunction(planAgreementVisits, { visits: [{ agreementId, visitId }] });

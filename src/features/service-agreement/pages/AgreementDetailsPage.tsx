@@ -95,7 +95,7 @@ function AgreementDetails({ agreement }: { agreement: Stored<Agreement> }) {
           {agreement.consent !== null && (agreement.plan.renewal === 'automatic' || agreement.endsOn === '') && (
             <RenewalSection agreement={agreement} today={today} actions={actions} />
           )}
-          <MoneySection agreement={agreement} today={today} />
+          <MoneySection agreement={agreement} today={today} actions={actions} />
           {agreement.internalNotes !== '' && (
             <Section title="Internal notes">
               <Text size="sm" style={{ whiteSpace: 'pre-line' }}>

@@ -116,7 +116,7 @@ describe('agreements', () => {
   it('show what is owed, plan a visit, and say what a cancellation gives back before it is done', async () => {
     const calls = answerCalls([
       answering(planAgreementVisits, () => ({ jobIds: [], skipped: 1 })),
-      answering(changeAgreement, () => ({ refundCents: 0 })),
+      answering(changeAgreement, () => ({ refundCents: 0, creditNotes: [], creditFault: '' })),
     ]);
     const { user } = await open('/service-agreement/running/view');
     const visits = await screen.findByRole('list', { name: 'Visits' });

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { customerSchema, type Customer } from '@/domain/customer/schema';
+import { newShareToken } from '@/domain/public-document/token';
+import { addDaysToInstant } from '@/lib/calendar';
+import { linkGone } from '../sharing/linkGone';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+
+/** How long a link opens the papers: long enough for an e-mail that is read later, too short for one in an old mailbox. */
+export const PORTAL_DAYS = 7;
+/** One address may be on a few records; more than that is no person. */
+export const PORTAL_CUSTOMERS = 5;
+
+/** portalLinks/{SHA-256 of a token}: whose papers it opens. No rule lets anybody read it, and what is stored opens nothing. */
+const portalLinks = (db: Firestore): FirebaseFirestore.CollectionReference => db.collection('portalLinks');
+const linkRef = (db: Firestore, token: string): DocumentReference =>
+  portalLinks(db).doc(createHash('sha256').update(token).digest('hex'));
+
+/** How a link is found by one of its customers, to be revoked. */
+const mark = (companyId: string, customerId: string): string => `${companyId}/${customerId}`;
+
+const linkSchema = z.object({
+  companyId: z.string(),
+  customerIds: z.array(z.string()).min(1).max(PORTAL_CUSTOMERS),
+  /** The address that it was sent to. */
+  email: z.string(),
+  endsAt: z.string(),
+});
+type PortalLink = z.infer<typeof linkSchema>;
+
+/** Makes a link for an address and gives its token, which is kept nowhere. */
+export async function makePortalLink(
+  deps: Deps,
+  { companyId, customerIds, email }: Omit<PortalLink, 'endsAt'>,
+): Promise<string> {
+  const token = newShareToken();
+  const endsAt = addDaysToInstant(deps.now(), PORTAL_DAYS);
+  await linkRef(deps.db, token).set({
+    ...{ companyId, customerIds, email, endsAt },
+    of: customerIds.map((id) => mark(companyId, id)),
+    expiresAt: Timestamp.fromMillis(Date.parse(endsAt)),
+  });
+  return token;
+}
+
+export type OpenedPortal = { companyId: string; endsAt: string; customers: (Customer & { id: string })[] };
+
+/**
+ * Whose papers a token opens now: the customers whose record still has the address that it was sent to.
+ * @throws AppError `not-found` for one that ended, was revoked or never was
+ */
+export async function openPortal(deps: Deps, token: string): Promise<OpenedPortal> {
+  const link = linkSchema.safeParse((await linkRef(deps.db, token).get()).data()).data;
+  if (!link || link.endsAt <= deps.now()) throw linkGone();
+  const { companyId, endsAt, email } = link;
+  const refs = link.customerIds.map((id) => inCompany(deps.db, companyId, 'customers').doc(id));
+  const customers = (await deps.db.getAll(...refs)).flatMap((stored) => {
+    const customer = customerSchema.safeParse(stored.data()).data;
+    return customer?.status === 'active' && customer.email === email ? [{ ...customer, id: stored.id }] : [];
+  });
+  if (customers.length === 0) throw linkGone();
+  return { companyId, endsAt, customers };
+}
+
+/** Ends all links to a customer's papers; gives how many there were. */
+export async function endPortalLinks({ db }: Deps, companyId: string, customerId: string): Promise<number> {
+  const { docs } = await portalLinks(db).where('of', 'array-contains', mark(companyId, customerId)).limit(400).get();
+  const batch = db.batch();
+  for (const { ref } of docs) batch.delete(ref);
+  if (docs.length > 0) await batch.commit();
+  return docs.length;
+}

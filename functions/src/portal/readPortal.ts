@@ -1,0 +1,138 @@
+import type { ZodType } from 'zod';
+import { agreementSchema } from '@/domain/agreement/record/schema';
+import { companySchema } from '@/domain/company/schema';
+import { estimateSchema } from '@/domain/estimate/schema';
+import { invoiceSchema } from '@/domain/invoice/schema';
+import { paymentSchema } from '@/domain/payment/schema';
+import {
+  openPortalPaper as openContract,
+  readPortal as contract,
+  type Portal,
+  type PortalPaper,
+  type PortalPaperKind,
+} from '@/domain/portal/api';
+import {
+  agreementInPortal,
+  estimateInPortal,
+  invoiceInPortal,
+  paymentInPortal,
+  visitInPortal,
+} from '@/domain/portal/papers';
+import { portalPapers, portalPayments, portalVisits } from '@/domain/portal/queries';
+import type { ListQuery } from '@/domain/record/listQuery';
+import { scheduleEntrySchema } from '@/domain/scheduling/schema';
+import { anyone } from '../platform/access';
+import type { Deps } from '../platform/admin';
+import { companyRef, inCompany, type CompanyCollection } from '../platform/collections';
+import { defineCallable } from '../platform/defineCallable';
+import { asked } from '../platform/listQuery';
+import { countShielded } from '../platform/rateLimit';
+import { linkGone } from '../sharing/linkGone';
+import { shareIn } from '../sharing/shareDocument';
+import { shownCompany } from './askPortalLink';
+import { openPortal, type OpenedPortal } from './portalLink';
+
+const READS_A_MINUTE = 20;
+
+/** What a customer sees of a record of each kind; null for what is not theirs to see yet. */
+const seen = (clock: {
+  timeZone: string;
+}): Record<PortalPaperKind, (id: string, data: unknown) => PortalPaper | null> => ({
+  estimate: (id, data) => from(estimateSchema, data, (estimate) => estimateInPortal({ ...estimate, id }, clock)),
+  invoice: (id, data) => from(invoiceSchema, data, (invoice) => invoiceInPortal({ ...invoice, id }, clock)),
+  agreement: (id, data) => from(agreementSchema, data, (agreement) => agreementInPortal({ ...agreement, id })),
+  visit: (id, data) => from(scheduleEntrySchema, data, (visit) => visitInPortal({ ...visit, id })),
+});
+
+function from<T, R>(schema: ZodType<T>, data: unknown, show: (record: T) => R | null): R | null {
+  const parsed = schema.safeParse(data);
+  return parsed.success ? show(parsed.data) : null;
+}
+
+const WHERE: Record<PortalPaperKind, { collection: CompanyCollection; query: (customerId: string) => ListQuery }> = {
+  estimate: { collection: 'estimates', query: portalPapers },
+  invoice: { collection: 'invoices', query: portalPapers },
+  agreement: { collection: 'agreements', query: portalPapers },
+  visit: { collection: 'schedule', query: portalVisits },
+};
+
+async function readZone({ db }: Deps, companyId: string) {
+  return companySchema.parse((await companyRef(db, companyId).get()).data() ?? {});
+}
+
+/** All papers that a link opens, the latest of each kind; those that wait for the customer come first. */
+export const readPortal = defineCallable(
+  contract,
+  { access: anyone(), rateLimit: { perMinute: 30 } },
+  async (deps, { token }) => {
+    await countShielded(deps, `portal_read_${token}`, READS_A_MINUTE);
+    const opened = await openPortal(deps, token);
+    const company = await readZone(deps, opened.companyId);
+    const { timeZone } = company;
+    const [papers, payments] = await Promise.all([
+      readPapers(deps, opened, timeZone),
+      readPaid(deps, opened, timeZone),
+    ]);
+    const [first] = opened.customers;
+    return {
+      company: shownCompany(company),
+      customerName: first?.name ?? '',
+      ...{ timeZone, endsAt: opened.endsAt, papers, payments },
+    };
+  },
+);
+
+async function readPapers(
+  deps: Deps,
+  { companyId, customers }: OpenedPortal,
+  timeZone: string,
+): Promise<PortalPaper[]> {
+  const show = seen({ timeZone });
+  const kinds = Object.keys(WHERE) as PortalPaperKind[];
+  const lists = await Promise.all(
+    customers.flatMap(({ id: customerId }) =>
+      kinds.map(async (kind) => {
+        const { collection, query } = WHERE[kind];
+        const { docs } = await asked(inCompany(deps.db, companyId, collection), query(customerId)).get();
+        return docs.flatMap((stored) => show[kind](stored.id, stored.data()) ?? []);
+      }),
+    ),
+  );
+  return lists.flat().toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen));
+}
+
+async function readPaid(
+  deps: Deps,
+  { companyId, customers }: OpenedPortal,
+  timeZone: string,
+): Promise<Portal['payments']> {
+  const lists = await Promise.all(
+    customers.map(async ({ id }) => {
+      const { docs } = await asked(inCompany(deps.db, companyId, 'payments'), portalPayments(id)).get();
+      return docs.flatMap(
+        (stored) => from(paymentSchema, stored.data(), (payment) => paymentInPortal(payment, { timeZone })) ?? [],
+      );
+    }),
+  );
+  return lists.flat();
+}
+
+/** The customer's page of one of the papers: it gets its link where it has none. */
+export const openPortalPaper = defineCallable(
+  openContract,
+  { access: anyone(), rateLimit: { perMinute: 30 } },
+  async (deps, { token, kind, id }) => {
+    await countShielded(deps, `portal_read_${token}`, READS_A_MINUTE);
+    const { companyId, customers } = await openPortal(deps, token);
+    const { timeZone } = await readZone(deps, companyId);
+    const stored = await inCompany(deps.db, companyId, WHERE[kind].collection).doc(id).get();
+    const isTheirs = customers.some((customer) => customer.id === stored.get('customerId'));
+    // What is not in the list is not opened either: sharing a draft would send it.
+    if (!isTheirs || seen({ timeZone })[kind](id, stored.data()) === null) throw linkGone();
+    return {
+      token: await deps.db.runTransaction((transaction) =>
+        shareIn(deps, transaction, { companyId, kind, subjectId: id }, { uid: '' }),
+      ),
+    };
+  },
+);

@@ -1,0 +1,42 @@
+import { grossOf, remainingParts, type IssuedPart } from '../../billing/parts';
+import { portionOf } from '../../money/allocate';
+import type { Agreement, AgreementBill } from './schema';
+
+/** The part of an agreement's invoice that is its price. */
+export const PLAN_PART = 'line:plan';
+
+/** What of a refund goes back on which paid bill, in cents before tax: the newest first, none for more than it was. */
+export function refundByBill(
+  bills: readonly AgreementBill[],
+  refundCents: number,
+): { bill: AgreementBill; netCents: number }[] {
+  let left = refundCents;
+  return bills
+    // What waits for the next bill has no invoice, and a credit among them gave back before.
+    .filter(({ isPaid, invoiceId, priceCents }) => isPaid && invoiceId !== '' && priceCents > 0)
+    .toReversed()
+    .flatMap((bill) => {
+      const netCents = Math.min(left, bill.priceCents);
+      left -= netCents;
+      return netCents > 0 ? [{ bill, netCents }] : [];
+    });
+}
+
+/**
+ * What a credit note of an agreement's invoice takes back for `netCents` of its price, with the tax in the proportion in which it was
+ * charged, and never more than is left. @returns 0 where the price is no longer on the invoice
+ */
+export function creditOfRefund(
+  { issued, creditedBefore }: { issued: readonly IssuedPart[]; creditedBefore: readonly IssuedPart[] },
+  { priceCents }: Pick<AgreementBill, 'priceCents'>,
+  netCents: number,
+): number {
+  const part = issued.find(({ id }) => id === PLAN_PART);
+  const left = remainingParts(issued, creditedBefore).find(({ id }) => id === PLAN_PART);
+  if (!part || !left || priceCents === 0) return 0;
+  return Math.min(grossOf(left), portionOf(grossOf(part), netCents, priceCents));
+}
+
+/** Refunds of a cancellation whose credit notes are still to be made. */
+export const refundsToCredit = ({ refunds }: Pick<Agreement, 'refunds'>): number[] =>
+  refunds.flatMap(({ creditNotes }, index) => (creditNotes.length === 0 ? [index] : []));
