@@ -97,6 +97,7 @@ const UNCONFIRMED = {
     'revokeCard',
     'revokeInvitation',
     'revokeLeadHook',
+    'revokePortalLinks',
     'revokeShare',
     'revokeWallLink',
     'setCancellation',

@@ -269,7 +269,7 @@ export function settledCredit(
   const creditCents = -sumOf(waiting.map(({ priceCents }) => priceCents));
   return {
     bills: bills.filter(({ invoiceId }) => invoiceId !== ''),
-    refunds: creditCents > 0 ? [...refunds, { on: today, amountCents: creditCents }] : refunds,
+    refunds: creditCents > 0 ? [...refunds, { on: today, amountCents: creditCents, creditNotes: [] }] : refunds,
   };
 }
 
