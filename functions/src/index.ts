@@ -143,6 +143,7 @@ export { endLinks } from './sharing/endLinks';
 export { recordView } from './sharing/recordView';
 export { revokeShare } from './sharing/revokeShare';
 export { askPortalLink, readPortalDoor } from './portal/askPortalLink';
+export { readMyAgreement } from './portal/readMyAgreement';
 export { openPortalPaper, readPortal } from './portal/readPortal';
 export { revokePortalLinks, sendPortalLink } from './portal/sendPortalLink';
 export { sendDocument } from './sharing/sendDocument';

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { invoiceSchema } from '@/domain/invoice/schema';
 import { paymentSchema } from '@/domain/payment/schema';
-import { askPortalLink, openPortalPaper, readPortal, readPortalDoor, revokePortalLinks } from '@/domain/portal/api';
+import {
+  askPortalLink,
+  openPortalPaper,
+  readMyAgreement,
+  readPortal,
+  readPortalDoor,
+  revokePortalLinks,
+} from '@/domain/portal/api';
 import { newId } from '@/lib/ids';
 import { buildAgreement } from '@/testing/factories/agreement';
 import { buildDocument, buildLine } from '@/testing/factories/billing';
@@ -147,5 +154,31 @@ describe('the link to all papers', () => {
     expect((await owner.call(revokePortalLinks, { customerId })).count).toBeGreaterThan(0);
     expect(await refusal(visitor.call(readPortal, { token }))).toMatchObject({ code: 'not-found' });
     expect(await refusal(visitor.call(readPortal, { token: 'x'.repeat(22) }))).toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('the page of an agreement', () => {
+  it('shows its own bills, visits and payments, opens those, and nothing else of the customer', async () => {
+    const [bill, other] = [await addInvoice(customerId, 'INV-20'), await addInvoice(customerId, 'INV-21')];
+    const id = newId();
+    const token = 'Ag3-_Ag3-_Ag3-_Ag3-_Ag';
+    const period = { on: '2026-05-01', from: '2026-05-01', until: '2026-06-01', priceCents: 12_345, pausedDays: 0 };
+    const { id: _, ...agreement } = buildAgreement({
+      ...{ customerId, state: 'active', token },
+      bills: [{ ...period, invoiceId: bill, dueOn: '2026-06-01', isPaid: false }],
+    });
+    await at(companyId, `agreements/${id}`).set({ ...agreement, ...audit(owner.uid) });
+    await db.doc(`publicDocuments/${token}`).set({ kind: 'agreement', companyId, subjectId: id });
+    const read = await visitor.call(readMyAgreement, { token });
+    expect(read.papers.map((paper) => paper.id)).toEqual([bill]);
+    expect(JSON.stringify(read)).not.toContain('SECRET');
+    const opened = await visitor.call(openPortalPaper, { token, kind: 'invoice', id: bill });
+    expect(await readFaceOf(opened.token)).toMatchObject({ kind: 'invoice', subjectId: bill });
+    expect(await refusal(visitor.call(openPortalPaper, { token, kind: 'invoice', id: other }))).toMatchObject({
+      code: 'not-found',
+    });
+    expect(await refusal(visitor.call(readMyAgreement, { token: 'x'.repeat(22) }))).toMatchObject({
+      code: 'not-found',
+    });
   });
 });

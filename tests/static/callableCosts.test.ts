@@ -63,6 +63,7 @@ const STRANGERS = [
   'readCardPage',
   'readDoorCheck',
   'readLeadForm',
+  'readMyAgreement',
   'readPortal',
   'readPortalDoor',
   'readReviewPage',

@@ -80,6 +80,7 @@ const REFINED: readonly string[] = [
   'openSigning',
   'openWall',
   'readCardPage',
+  'readMyAgreement',
   'readPortal',
   'readSealedContract',
   'readWall',

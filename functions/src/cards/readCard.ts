@@ -12,17 +12,12 @@ import { formatPhone } from '@/domain/contact/format';
 import { vcard } from '@/domain/contact/vcard';
 import { readCard as contract, type ReadCard, type ShownCard } from '@/domain/member-card/api';
 import { contactFileName, contactOfCard } from '@/domain/member-card/contact';
-import { takesRequests } from '@/domain/lead/settings';
 import { memberCardSchema, type MemberCard } from '@/domain/member-card/schema';
 import { printedCompany } from '@/domain/paper/header';
 import { publicLinks } from '@/domain/review/links';
 import { userSchema } from '@/domain/user/schema';
-import { siteBase, takesBookings } from '@/domain/website/pages';
-import { publicSiteSchema } from '@/domain/website/schema';
 import { AppError } from '@/lib/appError';
 import { calendarDay } from '@/lib/dates';
-import { paths } from '@/lib/paths';
-import { readLeadSettings } from '../leads/leadCompany';
 import { confirmedAccount } from '../mail/allowance';
 import { anyone } from '../platform/access';
 import type { Deps } from '../platform/admin';
@@ -33,7 +28,7 @@ import { definePage, type PageAnswer, type PageRequest } from '../platform/defin
 import { countCall } from '../platform/rateLimit';
 import { fieldsIn } from '../platform/readable';
 import { readReviewSettings } from '../reviews/reviewSettings';
-import { publicSiteRef } from '../website/siteRecords';
+import { bookingOf } from '../website/bookingOf';
 import { cardLinkRef, cardLinkSchema } from './memberCards';
 
 const unknownCard = (): AppError =>
@@ -101,23 +96,6 @@ async function cardOf(deps: Deps, token: string, counted: 'openedCount' | 'saved
     return { outcome: 'ended', company: printedCompany(company) };
   await cardRef.update({ [counted]: FieldValue.increment(1) });
   return { outcome: 'shown', card: await shownCard(deps, { companyId, token, company, card, user }) };
-}
-
-type Booking = Pick<ShownCard, 'bookingPath' | 'canBook'>;
-const NO_BOOKING: Booking = { bookingPath: '', canBook: false };
-
-/** Where somebody asks for a visit: the free times of the company's site, or its form, or nowhere. */
-async function bookingOf(deps: Deps, companyId: string, company: CompanyFields): Promise<Booking> {
-  if (!takesRequests(company, await readLeadSettings(deps, companyId))) return NO_BOOKING;
-  const { features } = company;
-  const stored =
-    hasFeature(features, 'website') && hasFeature(features, 'jobs')
-      ? (await publicSiteRef(deps.db, companyId).get()).data()
-      : undefined;
-  const published = publicSiteSchema.safeParse(stored).data;
-  return published && takesBookings(published.content)
-    ? { bookingPath: `${siteBase(companyId)}/book`, canBook: true }
-    : { bookingPath: paths.leadForm(companyId), canBook: false };
 }
 
 type Found = {

@@ -1,3 +1,4 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { ZodType } from 'zod';
 import { agreementSchema } from '@/domain/agreement/record/schema';
 import { companySchema } from '@/domain/company/schema';
@@ -31,6 +32,7 @@ import { linkGone } from '../sharing/linkGone';
 import { shareIn } from '../sharing/shareDocument';
 import { shownCompany } from './askPortalLink';
 import { openPortal, type OpenedPortal } from './portalLink';
+import { openMyAgreement } from './readMyAgreement';
 
 const READS_A_MINUTE = 20;
 
@@ -123,10 +125,10 @@ export const openPortalPaper = defineCallable(
   { access: anyone(), rateLimit: { perMinute: 30 } },
   async (deps, { token, kind, id }) => {
     await countShielded(deps, `portal_read_${token}`, READS_A_MINUTE);
-    const { companyId, customers } = await openPortal(deps, token);
+    const { companyId, owns } = await ownerOf(deps, token);
     const { timeZone } = await readZone(deps, companyId);
     const stored = await inCompany(deps.db, companyId, WHERE[kind].collection).doc(id).get();
-    const isTheirs = customers.some((customer) => customer.id === stored.get('customerId'));
+    const isTheirs = owns(kind, stored);
     // What is not in the list is not opened either: sharing a draft would send it.
     if (!isTheirs || seen({ timeZone })[kind](id, stored.data()) === null) throw linkGone();
     return {
@@ -136,3 +138,21 @@ export const openPortalPaper = defineCallable(
     };
   },
 );
+
+type Owner = { companyId: string; owns: (kind: PortalPaperKind, stored: DocumentSnapshot) => boolean };
+
+/** Whose papers a token opens: a customer's, or those of one agreement. */
+async function ownerOf(deps: Deps, token: string): Promise<Owner> {
+  const ofAgreement = await openMyAgreement(deps, token).catch(() => null);
+  if (ofAgreement) {
+    const { companyId, invoiceIds, jobIds } = ofAgreement;
+    return {
+      companyId,
+      owns: (kind, stored) =>
+        (kind === 'invoice' && invoiceIds.includes(stored.id)) ||
+        (kind === 'visit' && jobIds.includes(String(stored.get('jobId')))),
+    };
+  }
+  const { companyId, customers } = await openPortal(deps, token);
+  return { companyId, owns: (_, stored) => customers.some(({ id }) => id === stored.get('customerId')) };
+}

@@ -63,7 +63,20 @@ export const readPortal = defineContract({
 });
 export type Portal = z.infer<typeof readPortal.output>;
 
-/** Anyone with the link: the token under which one of these papers opens. */
+/** Anyone with the link of a running agreement: its bills, its visits, what was paid for it, and where a visit is booked. */
+export const readMyAgreement = defineContract({
+  name: 'readMyAgreement',
+  input: z.object({ token }),
+  output: z.object({
+    papers: z.array(paper),
+    payments: z.array(z.object({ on: z.string(), amountText: z.string(), details: z.string() })),
+    /** '' = visits are not booked online. */
+    bookingPath: z.string(),
+  }),
+});
+export type MyAgreement = z.infer<typeof readMyAgreement.output>;
+
+/** Anyone with the link, of the portal or of an agreement: the token under which one of its papers opens. */
 export const openPortalPaper = defineContract({
   name: 'openPortalPaper',
   input: z.object({ token, kind: z.enum(PORTAL_PAPERS), id: recordId }),

@@ -100,7 +100,7 @@ describe('a change in the middle of a period', () => {
     const less = withTerms(paid, terms('2026-04-11', { interval: 'year', priceCents: 18_250 }), at('2026-04-11'));
     const ended = canceled(less, { when: 'today', reason: 'Moved', receipt: 'X' }, at('2026-04-11'));
     // $365.00 paid, 100 days of it used.
-    expect(ended.refunds).toEqual([{ on: '2026-04-11', amountCents: 26_500 }]);
+    expect(ended.refunds).toEqual([{ on: '2026-04-11', amountCents: 26_500, creditNotes: [] }]);
   });
 });
 

@@ -45,7 +45,7 @@ it('passes what is paid ahead to the new owner, and together nothing is billed o
 
 it('gives back what is paid ahead, and the new owner pays for the same days', () => {
   const { from, to } = sold('refunded');
-  expect(from.refunds).toEqual([{ on: '2026-04-20', amountCents: 26_500 }]);
+  expect(from.refunds).toEqual([{ on: '2026-04-20', amountCents: 26_500, creditNotes: [] }]);
   expect(recognizedThrough(from, '2026-04-30')).toBe(10_000);
   expect(isWaitingDue(to, '2026-04-20')).toBe(true);
   expect(to.bills).toMatchObject([{ invoiceId: '', priceCents: 26_500, isPaid: false }]);

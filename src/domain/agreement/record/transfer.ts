@@ -113,7 +113,9 @@ export function takenOver(
         ]
       : credit.bills,
     refunds:
-      !isAlong && paidRestCents > 0 ? [...credit.refunds, { on: postOn, amountCents: paidRestCents }] : credit.refunds,
+      !isAlong && paidRestCents > 0
+        ? [...credit.refunds, { on: postOn, amountCents: paidRestCents, creditNotes: [] }]
+        : credit.refunds,
     visits: from.visits.filter(({ id }) => moving.every((visit) => visit.id !== id)),
     log: logged(from, entry('transferred', act, `${to.number}, from ${on}`)),
   });

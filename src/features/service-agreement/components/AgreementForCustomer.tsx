@@ -8,6 +8,7 @@ import type { PaperCompany } from '@/domain/paper/schema';
 import type { PublicDocument } from '@/domain/public-document/schema';
 import { PublicFrame } from '@/entities/public-document/PublicFrame';
 import { addCalendarDays } from '@/lib/calendar';
+import { calendarDay } from '@/lib/dates';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatDate } from '@/ui/format/dateTime';
 import { formatCount } from '@/ui/format/quantities';
@@ -18,6 +19,7 @@ import { Section } from '@/ui/layout/Section';
 import { AgreeForm } from './AgreeForm';
 import { CardForCustomer } from './CardForCustomer';
 import { CancelOnline } from './CancelOnline';
+import { MyAgreement } from './MyAgreement';
 
 type AgreementForCustomerProps = { token: string; document: PublicDocument; agreement: ViewedAgreement };
 
@@ -67,6 +69,15 @@ export function AgreementForCustomer({ token, document, agreement }: AgreementFo
               ))}
             </LinedList>
           </Section>
+        )}
+        {agreement.agreedAt !== '' && (
+          <MyAgreement
+            token={token}
+            isVisitDue={
+              isRunning &&
+              agreement.visits.some((visit) => visit.state === 'due' && visit.dueFrom <= calendarDay(timeZone))
+            }
+          />
         )}
         {(agreement.benefits.length > 0 || agreement.coverage !== '') && (
           <Section title="As a member you get">

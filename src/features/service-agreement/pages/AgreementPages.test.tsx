@@ -12,6 +12,7 @@ import { started } from '@/domain/agreement/record/change';
 import { termsOfPlan } from '@/domain/agreement/record/create';
 import { agreementMonthSchema, agreementPostingSchema } from '@/domain/agreement/record/schema';
 import { companySchema } from '@/domain/company/schema';
+import { openPortalPaper, readMyAgreement } from '@/domain/portal/api';
 import { recordView } from '@/domain/public-document/api';
 import { agreementFace } from '@/domain/public-document/faces/agreement';
 import { billingSettingsSchema } from '@/domain/billing/settings';
@@ -243,10 +244,34 @@ describe('the customer’s page', () => {
     ]);
   });
 
+  it('shows its visits, bills and payments, and where a visit that is due is booked', async () => {
+    const calls = answerCalls([
+      answering(recordView, () => ({})),
+      answering(readMyAgreement, () => ({
+        papers: [
+          {
+            ...{ kind: 'invoice' as const, id: 'i1', title: 'Invoice INV-7', details: 'Paid' },
+            ...{ amountText: '$19.00', isOpen: false },
+          },
+        ],
+        payments: [{ on: 'Mar 2, 2026', amountText: '$19.00', details: 'Card' }],
+        bookingPath: '/site/c1/book',
+      })),
+      answering(openPortalPaper, () => ({ token: 'B'.repeat(22) })),
+    ]);
+    const due = running.visits.map((visit) => ({ ...visit, dueFrom: '2026-01-01' }));
+    const { user } = await show({ ...running, visits: due });
+    expect(await screen.findByRole('link', { name: 'Book a time for it' })).toHaveAttribute('href', '/site/c1/book');
+    expect(screen.getByRole('region', { name: 'Your payments' })).toHaveTextContent('$19.00, Mar 2, 2026');
+    await user.click(screen.getByRole('button', { name: 'Open Invoice INV-7' }));
+    expect(calls.callsOf(openPortalPaper)).toEqual([{ token: TOKEN, kind: 'invoice', id: 'i1' }]);
+  });
+
   it('ends it in two steps, with a receipt', async () => {
     answerCalls([
       answering(recordView, () => ({})),
       answering(cancelMyAgreement, () => ({ receipt: 'X26-K7M3Q', cancelsOn: '2026-05-01' })),
+      answering(readMyAgreement, () => ({ papers: [], payments: [], bookingPath: '' })),
     ]);
     const { user } = await show(running);
     await user.click(await screen.findByRole('button', { name: 'Cancel my agreement' }));

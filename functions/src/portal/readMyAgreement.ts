@@ -1,0 +1,99 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { agreementSchema } from '@/domain/agreement/record/schema';
+import { companySchema } from '@/domain/company/schema';
+import { invoiceSchema } from '@/domain/invoice/schema';
+import { paymentSchema } from '@/domain/payment/schema';
+import { readMyAgreement as contract, type Portal, type PortalPaper } from '@/domain/portal/api';
+import { invoiceInPortal, paymentInPortal, visitInPortal } from '@/domain/portal/papers';
+import { scheduleEntrySchema } from '@/domain/scheduling/schema';
+import { openLinked } from '../agreements/openLinked';
+import { anyone } from '../platform/access';
+import type { Deps } from '../platform/admin';
+import { companyRef, inCompany } from '../platform/collections';
+import { defineCallable } from '../platform/defineCallable';
+import { countShielded } from '../platform/rateLimit';
+import { linkGone } from '../sharing/linkGone';
+import { bookingOf } from '../website/bookingOf';
+
+/** Of the bills, and of the visits that were planned: the latest. */
+const SHOWN = 12;
+const READS_A_MINUTE = 20;
+
+/** What belongs to an agreement whose link this is. */
+export type OfAgreement = { companyId: string; invoiceIds: string[]; jobIds: string[] };
+
+/** @throws AppError `not-found` for a link that ended or is no agreement's */
+export async function openMyAgreement(deps: Deps, token: string): Promise<OfAgreement> {
+  const { companyId, subjectId } = await openLinked(deps, token);
+  const stored = await inCompany(deps.db, companyId, 'agreements').doc(subjectId).get();
+  const agreement = agreementSchema.safeParse(stored.data()).data;
+  if (!agreement || agreement.token !== token) throw linkGone();
+  const invoiceIds = agreement.bills.map(({ invoiceId }) => invoiceId).filter((id) => id !== '');
+  const jobIds = agreement.visits.map(({ plannedAs }) => plannedAs).filter((id) => id !== '');
+  return { companyId, invoiceIds: [...new Set(invoiceIds)].slice(-SHOWN), jobIds: jobIds.slice(-SHOWN) };
+}
+
+/** Everything that the page of an agreement shows beside its terms, read when it is opened. */
+export const readMyAgreement = defineCallable(
+  contract,
+  { access: anyone(), rateLimit: { perMinute: 30 } },
+  async (deps, { token }) => {
+    await countShielded(deps, `portal_read_${token}`, READS_A_MINUTE);
+    const of = await openMyAgreement(deps, token);
+    const company = companySchema.parse((await companyRef(deps.db, of.companyId).get()).data() ?? {});
+    const { timeZone } = company;
+    const [bills, visits, payments, { bookingPath }] = await Promise.all([
+      readBills(deps, of, timeZone),
+      readVisits(deps, of),
+      readPaid(deps, of, timeZone),
+      bookingOf(deps, of.companyId, company),
+    ]);
+    return { papers: [...visits, ...bills.toReversed()], payments, bookingPath };
+  },
+);
+
+async function readBills(
+  { db }: Deps,
+  { companyId, invoiceIds }: OfAgreement,
+  timeZone: string,
+): Promise<PortalPaper[]> {
+  if (invoiceIds.length === 0) return [];
+  const refs = invoiceIds.map((id) => inCompany(db, companyId, 'invoices').doc(id));
+  return (await db.getAll(...refs)).flatMap((stored) => {
+    const invoice = invoiceSchema.safeParse(stored.data()).data;
+    return invoice ? (invoiceInPortal({ ...invoice, id: stored.id }, { timeZone }) ?? []) : [];
+  });
+}
+
+async function readVisits({ db }: Deps, { companyId, jobIds }: OfAgreement): Promise<PortalPaper[]> {
+  if (jobIds.length === 0) return [];
+  const { docs } = await inCompany(db, companyId, 'schedule')
+    .where('jobId', 'in', jobIds)
+    .limit(2 * SHOWN)
+    .get();
+  return docs.flatMap((stored) => {
+    const visit = visitOf(stored);
+    return visit ? (visitInPortal(visit) ?? []) : [];
+  });
+}
+
+function visitOf(stored: DocumentSnapshot) {
+  const visit = scheduleEntrySchema.safeParse(stored.data()).data;
+  return visit ? { ...visit, id: stored.id } : null;
+}
+
+async function readPaid(
+  { db }: Deps,
+  { companyId, invoiceIds }: OfAgreement,
+  timeZone: string,
+): Promise<Portal['payments']> {
+  if (invoiceIds.length === 0) return [];
+  const { docs } = await inCompany(db, companyId, 'payments')
+    .where('invoiceId', 'in', invoiceIds)
+    .limit(2 * SHOWN)
+    .get();
+  return docs.flatMap((stored) => {
+    const payment = paymentSchema.safeParse(stored.data()).data;
+    return payment ? (paymentInPortal(payment, { timeZone }) ?? []) : [];
+  });
+}

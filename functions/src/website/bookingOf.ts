@@ -1,0 +1,27 @@
+import { hasFeature } from '@/domain/access/features';
+import type { CompanyFields } from '@/domain/company/schema';
+import { takesRequests } from '@/domain/lead/settings';
+import { siteBase, takesBookings } from '@/domain/website/pages';
+import { publicSiteSchema } from '@/domain/website/schema';
+import { paths } from '@/lib/paths';
+import { readLeadSettings } from '../leads/leadCompany';
+import type { Deps } from '../platform/admin';
+import { publicSiteRef } from './siteRecords';
+
+/** `bookingPath`: '' = nowhere; `canBook`: free times can be taken there. */
+export type Booking = { bookingPath: string; canBook: boolean };
+const NO_BOOKING: Booking = { bookingPath: '', canBook: false };
+
+/** Where somebody asks for a visit: the free times of the company's site, or its form, or nowhere. */
+export async function bookingOf(deps: Deps, companyId: string, company: CompanyFields): Promise<Booking> {
+  if (!takesRequests(company, await readLeadSettings(deps, companyId))) return NO_BOOKING;
+  const { features } = company;
+  const stored =
+    hasFeature(features, 'website') && hasFeature(features, 'jobs')
+      ? (await publicSiteRef(deps.db, companyId).get()).data()
+      : undefined;
+  const published = publicSiteSchema.safeParse(stored).data;
+  return published && takesBookings(published.content)
+    ? { bookingPath: `${siteBase(companyId)}/book`, canBook: true }
+    : { bookingPath: paths.leadForm(companyId), canBook: false };
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router-dom';
+import { callFunction } from '@/data/callables';
+import { openPortalPaper, type PortalPaper, type PortalPaperKind } from '@/domain/portal/api';
+import { paths } from '@/lib/paths';
+import { useCarryOut } from '@/ui/feedback/useCarryOut';
+import { LinedList, LinedRow } from '@/ui/layout/LinedList';
+import { Section } from '@/ui/layout/Section';
+
+const PAGES: Record<PortalPaperKind, (token: string) => string> = {
+  estimate: paths.estimateView,
+  invoice: paths.invoice,
+  agreement: paths.agreementView,
+  visit: paths.visit,
+};
+
+type LinkedPapersProps = {
+  title: string;
+  /** Of the portal or of an agreement. */
+  token: string;
+  papers: readonly PortalPaper[];
+};
+
+/** Papers of a customer, each opened under a link of its own. */
+export function LinkedPapers({ title, token, papers }: LinkedPapersProps) {
+  const navigate = useNavigate();
+  const { isBusy, carryOut } = useCarryOut();
+  const open = ({ kind, id }: PortalPaper) =>
+    carryOut(async () => {
+      const { token: opened } = await callFunction(openPortalPaper, { token, kind, id });
+      await navigate(PAGES[kind](opened));
+    });
+  return (
+    <Section title={title}>
+      <LinedList label={title}>
+        {papers.map((paper) => (
+          <LinedRow
+            key={paper.id}
+            title={[paper.title, paper.amountText].filter(Boolean).join(', ')}
+            details={paper.details}
+          >
+            <Button variant="text" loading={isBusy} aria-label={`Open ${paper.title}`} onClick={() => void open(paper)}>
+              Open
+            </Button>
+          </LinedRow>
+        ))}
+      </LinedList>
+    </Section>
+  );
+}
