@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { askPortalLink, openPortalPaper, readPortal, readPortalDoor } from '@/domain/portal/api';
 import { answerCalls, answering } from '@/testing/answerCalls';
@@ -34,7 +34,7 @@ it('shows what waits first and opens each paper under a link of its own', async 
   expect(screen.getByRole('region', { name: 'Payments' })).toHaveTextContent('$5.00, Jun 1, 2026');
   await user.click(within(waiting).getByRole('button', { name: 'Open Invoice INV-7' }));
   expect(calls.callsOf(openPortalPaper)).toEqual([{ token: TOKEN, kind: 'invoice', id: 'i1' }]);
-  expect(router.state.location.pathname).toBe(`/invoices/${'B'.repeat(22)}`);
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/invoices/${'B'.repeat(22)}`));
 });
 
 it('asks for the link by e-mail, and says the same whatever the address is', async () => {
