@@ -146,8 +146,10 @@ describe('the notice of a renewal', () => {
 describe('what a customer gets in writing', () => {
   it('is a copy of what they agreed to, and the receipt of a cancellation, once each', async () => {
     now = '2026-06-05T15:00:00.000Z';
-    const id = await member('NC');
-    const after = (await at(companyId, `agreements/${id}`).get()).data() ?? {};
+    // The reaction that runs on its own has nobody to write to.
+    const id = await member('NC', { customerEmail: '' });
+    const stored = (await at(companyId, `agreements/${id}`).get()).data() ?? {};
+    const after = { ...stored, customerEmail: 'ada@example.com' };
     const params = { companyId, id };
     const agreed = { params, before: { ...after, consent: null }, after };
     await tellOfAgreement(deps, agreed, server.deliver);
