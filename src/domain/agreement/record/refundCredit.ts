@@ -11,15 +11,17 @@ export function refundByBill(
   refundCents: number,
 ): { bill: AgreementBill; netCents: number }[] {
   let left = refundCents;
-  return bills
-    // What waits for the next bill has no invoice, and a credit among them gave back before.
-    .filter(({ isPaid, invoiceId, priceCents }) => isPaid && invoiceId !== '' && priceCents > 0)
-    .toReversed()
-    .flatMap((bill) => {
-      const netCents = Math.min(left, bill.priceCents);
-      left -= netCents;
-      return netCents > 0 ? [{ bill, netCents }] : [];
-    });
+  return (
+    bills
+      // What waits for the next bill has no invoice, and a credit among them gave back before.
+      .filter(({ isPaid, invoiceId, priceCents }) => isPaid && invoiceId !== '' && priceCents > 0)
+      .toReversed()
+      .flatMap((bill) => {
+        const netCents = Math.min(left, bill.priceCents);
+        left -= netCents;
+        return netCents > 0 ? [{ bill, netCents }] : [];
+      })
+  );
 }
 
 /**
