@@ -12,6 +12,7 @@ import { OUTSIDE_COLLECTIONS } from './collections/outside';
 import { PLUMBING_COLLECTIONS } from './collections/plumbing';
 import { PRICEBOOK_COLLECTIONS } from './collections/pricebook';
 import { REVIEW_COLLECTIONS } from './collections/reviews';
+import { SITE_COLLECTIONS } from './collections/sites';
 import { WORK_COLLECTIONS } from './collections/work';
 
 /**
@@ -40,6 +41,7 @@ const ENTRIES: Readonly<Record<string, RulesCollection>> = {
   ...AWARD_COLLECTIONS,
   ...REVIEW_COLLECTIONS,
   ...OUTSIDE_COLLECTIONS,
+  ...SITE_COLLECTIONS,
 };
 
 /** Every collection that clients write. The rules tests go through them too: there is no other list. */

@@ -19,6 +19,7 @@ import { plumbingWrites } from './plumbingCalculations';
 import { pricebookWrites } from './pricebook';
 import { refrigerantWrites } from './refrigerant';
 import { readZones } from './quoteToCash';
+import { siteRounds } from './sites';
 import { createRandom } from './random';
 import { crewWrites, householdWrites } from './recordWrites';
 import { taxWrites } from './taxes';
@@ -97,6 +98,8 @@ export async function seedCompany(
     ...rest,
     entry: { ...entry, propertyPin: pins.get(entry.propertyId) ?? '' },
   }));
+  const sites = createRandom(`${plan.domain} sites`);
+  for (const round of siteRounds(plan.industry, [...jobs, ...ahead.jobs], team, clock, sites)) await commitAll(round);
   for (const round of entryRounds(entries, `${root}/schedule`, planning)) await commitAll(round);
   await recordHours({ team, jobs, crew, clock, timeZone: plan.timeZone, random: createRandom(`${plan.domain} hours`) });
   const awarding = createRandom(`${plan.domain} awards`);

@@ -116,6 +116,7 @@ import { AWARD_QUERIES } from './awardQueries';
 import { PALETTE } from './paletteQueries';
 import { DIAGNOSTIC_QUERIES } from './diagnosticQueries';
 import { INSPECTION_QUERIES } from './inspectionQueries';
+import { SITE_QUERIES } from './siteQueries';
 import { FINDING_QUERIES, REFRIGERANT_QUERIES } from './findingQueries';
 import { LEAD_QUERIES } from './leadQueries';
 import { OUTSIDE_QUERIES } from './outsideQueries';
@@ -141,6 +142,7 @@ const ANY_PAYMENT = { method: '', state: '', from: '', to: '' } as const;
 export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   ...AGREEMENT_QUERIES,
   ...CONTRACT_QUERIES,
+  ...SITE_QUERIES,
   ...AWARD_QUERIES,
   ...DIAGNOSTIC_QUERIES,
   ...INSPECTION_QUERIES,

@@ -22,6 +22,8 @@ const WRITERS: Record<string, string> = {
   'src/features/customers/components/details/TaxExemptionsSection.tsx': 'an end, by one press',
   'src/features/customers/hooks/usePropertyActions.ts':
     'another customer, chosen in a dialog and written to what was read with it',
+  'src/entities/site/useGateMoves.ts': 'a step of a gate upon the one that was seen, with the log merged',
+  'src/entities/site/useSiteLogs.ts': 'elements that are added to lists, which are merged',
   'src/features/dashboard/hooks/useTimeTaps.ts': 'the end of what runs, by one press',
   'src/features/dashboard/hooks/useVisitSteps.ts': 'a step of a visit, by one press',
   'src/features/google-my-business/hooks/useGoogleSettings.ts': 'a switch, by one press',

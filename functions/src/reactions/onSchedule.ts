@@ -4,14 +4,18 @@ import { timeOnVisit } from '../hours/timeOnVisit';
 import { defineReactions } from '../platform/defineReactions';
 import { jobOnVisit } from '../schedule/jobOnVisit';
 import { pinOnVisit } from '../schedule/pinOnVisit';
+import { holdOnVisit } from '../sites/reactions';
+import { flagHeldStart } from '../sites/startedHeld';
 import { faceOnVisit } from '../sharing/triggers';
 
 /** The job first: the board and the customer wait for it. What only counts comes last. */
 export const onSchedule = defineReactions('onSchedule', 'schedule', [
   restoring('schedule'),
   jobOnVisit,
+  holdOnVisit,
   pinOnVisit,
   timeOnVisit,
   faceOnVisit,
+  flagHeldStart,
   countOnVisit,
 ]);

@@ -52,8 +52,8 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     ],
     isUnbounded: true,
     schema: jobSchema.extend({ customerId: recordId }),
-    ofServer: ['invoiceId', 'invoice', 'searchWords', 'hasStoredVisits'],
-    later: ['onMyWayAt', 'hasStoredVisits'],
+    ofServer: ['invoiceId', 'invoice', 'searchWords', 'hasStoredVisits', 'siteId', 'openGateIds'],
+    later: ['onMyWayAt', 'hasStoredVisits', 'siteId', 'openGateIds'],
   },
   jobWork: {
     schema: jobWorkSchema,
@@ -73,7 +73,7 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     isUnbounded: true,
     schema: scheduleEntrySchema,
     // `isMade` and `isPlanned` look after them: the office may clear what the customer asked for.
-    ofServer: ['rescheduleAskedAt', 'rescheduleNote'],
+    ofServer: ['rescheduleAskedAt', 'rescheduleNote', 'siteId', 'openGateIds'],
     // A visit has a job, and what is none has none, for as long as it is there.
     changeable: [
       'title',
@@ -93,7 +93,7 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
       'seriesDueOn',
       'expectedAt',
     ],
-    later: ['expectedAt', 'propertyPin', 'seriesRule', 'seriesDueOn'],
+    later: ['expectedAt', 'propertyPin', 'seriesRule', 'seriesDueOn', 'siteId', 'openGateIds'],
   },
   timeEntries: {
     isUnbounded: true,

@@ -22,6 +22,8 @@ const ACTIVITY_VERBS = [
   // Somebody saved a version that cannot be read: the last good one was put back, or there is none.
   'restored',
   'damaged',
+  // Work began although something that must be in hand was open; `detail` says what.
+  'started-held',
   'joined',
   'removed',
   'role-changed',

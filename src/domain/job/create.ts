@@ -1,5 +1,6 @@
 import { formatAddress } from '../contact/format';
 import type { Customer } from '../customer/schema';
+import { NO_SITE } from '../demolition/site/onWork';
 import type { Property } from '../property/schema';
 import type { Stored } from '../record/schema';
 import type { Job, JobInput } from './schema';
@@ -46,5 +47,6 @@ export function newJob(input: JobInput, context: NewJobContext): Job {
     invoice: { status: null, customerId: context.customer.id },
     searchWords: [],
     hasStoredVisits: false,
+    ...NO_SITE,
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { tagsSchema } from '../customer/schema';
 import { optionalPhone } from '../contact/schema';
 import { isoInstant, line, optionalInstant, recordId, requiredLine, text } from '../record/schema';
+import { siteFieldsSchema } from '../demolition/site/onWork';
 import { searchWordsField } from '../search/words';
 
 /** The types companies start with. */
@@ -134,5 +135,6 @@ export const jobSchema = jobFields.extend({
   searchWords: searchWordsField,
   /** Whether its visits are stored, so boards need not read the job for the one in its fields. Set by the server. */
   hasStoredVisits: z.boolean().default(false),
+  ...siteFieldsSchema.shape,
 });
 export type Job = z.infer<typeof jobSchema>;

@@ -17,6 +17,7 @@ import { PROPERTY_COLUMNS } from '../property/columns';
 import { CSV_COLUMNS, CSV_HEADERS } from '../pricebook/csvColumns';
 import { MOVE_COLUMNS } from '../refrigerant-log/columns';
 import { REQUEST_COLUMNS, REVIEW_COLUMNS } from '../review/columns';
+import { WASTE_COLUMNS } from '../demolition/site/wasteColumns';
 import { ZONE_TABLE_HEADERS } from '../tax/zoneTable';
 import { TECHNICIAN_COLUMNS } from '../technician/columns';
 import type { CollectionName } from './manifests';
@@ -45,4 +46,5 @@ export const EXPORT_HEADINGS: Partial<Record<CollectionName, readonly string[]>>
   reviews: Object.keys(REVIEW_COLUMNS),
   taxes: ZONE_TABLE_HEADERS,
   technicians: Object.keys(TECHNICIAN_COLUMNS),
+  wasteTickets: Object.keys(WASTE_COLUMNS),
 };

@@ -57,6 +57,12 @@ import {
 import { memberCardsManifest } from '../member-card/manifest';
 import { nextdoorPostsManifest, nextdoorResultsManifest, nextdoorSettingsManifest } from '../nextdoor/manifest';
 import { notesManifest } from '../note/manifest';
+import {
+  siteFilesManifest,
+  siteGatesManifest,
+  siteLogsManifest,
+  wasteTicketsManifest,
+} from '../demolition/site/manifest';
 import { refrigerantCylindersManifest, refrigerantMovesManifest } from '../refrigerant-log/manifest';
 import { workSignaturesManifest } from '../signature/manifest';
 import { plumbingCalcManifest, plumbingCalcRevisionsManifest } from '../plumbing/record/manifest';
@@ -170,6 +176,10 @@ export const MANIFESTS = {
   findingApprovals: findingApprovalsManifest,
   refrigerantCylinders: refrigerantCylindersManifest,
   refrigerantMoves: refrigerantMovesManifest,
+  siteFiles: siteFilesManifest,
+  siteGates: siteGatesManifest,
+  siteLogs: siteLogsManifest,
+  wasteTickets: wasteTicketsManifest,
   credentials: credentialsManifest,
   recognitions: recognitionsManifest,
   recognitionOptOuts: recognitionOptOutsManifest,

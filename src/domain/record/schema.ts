@@ -19,7 +19,8 @@ export const isoInstant = z
   .refine((value) => isInYears(value) && isRealInstant(value), 'Not a valid time');
 /** An instant or '' for "not set". */
 export const optionalInstant = z.union([z.literal(''), isoInstant]).default('');
-const isoDay = z.iso.date('Use a valid date').refine(isInYears, 'Use a valid date');
+/** A calendar date (YYYY-MM-DD). */
+export const isoDay = z.iso.date('Use a valid date').refine(isInYears, 'Use a valid date');
 /** A calendar date (YYYY-MM-DD) or '' for "not set". */
 export const optionalDate = z.union([z.literal(''), isoDay]).default('');
 

@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/appError';
 import { plusMinutes } from '@/lib/calendar';
+import { NO_SITE } from '../demolition/site/onWork';
 import { LOG_LIMIT, NOTHING_TOLD, placementFault, type LogEntry, type Placement, type ScheduleEntry } from './schema';
 import { durationOf } from './span';
 import { checkMove, isAhead, isOver, isRunning, VISIT_STATE_LABELS, type Mover, type VisitState } from './visitState';
@@ -125,7 +126,7 @@ const NO_SERIES = { seriesId: '', seriesDate: '', seriesRule: '', seriesDueOn: '
 export function copied(entry: ScheduleEntry, placement: Placement, stamp: Stamp): ScheduleEntry {
   const { log: _log, ...rest } = entry;
   const plan = { ...placement, isLocked: false };
-  return madeEntry({ ...rest, placement: plan, state: 'planned', ...NO_SERIES, ...NOTHING_TOLD }, stamp);
+  return madeEntry({ ...rest, placement: plan, state: 'planned', ...NO_SERIES, ...NOTHING_TOLD, ...NO_SITE }, stamp);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { plusMinutes } from '@/lib/calendar';
+import { NO_SITE } from '../demolition/site/onWork';
 import { appendEntry } from '../job/progress';
 import { TECHNICIAN_LIMIT, type Job, type Progress } from '../job/schema';
 import type { Stored } from '../record/schema';
@@ -137,6 +138,7 @@ export const NOTHING_MORE = {
   seriesRule: '',
   seriesDueOn: '',
   ...NOTHING_TOLD,
+  ...NO_SITE,
 };
 
 /**

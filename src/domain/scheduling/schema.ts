@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isTimeZone } from '@/lib/dates';
 import { DAY_MINUTES } from '@/lib/time';
 import { optionalPin } from '../contact/pin';
+import { siteFieldsSchema } from '../demolition/site/onWork';
 import { isoInstant, line, optionalDate, optionalInstant, recordId, requiredLine, text } from '../record/schema';
 import { VISIT_STATES } from './visitState';
 
@@ -93,6 +94,7 @@ export const scheduleEntrySchema = z.object({
   /** When the customer asked under their link for another time, and in which words. Written by the server; the office clears it. */
   rescheduleAskedAt: optionalInstant,
   rescheduleNote: text(500).default(''),
+  ...siteFieldsSchema.shape,
 });
 export type ScheduleEntry = z.infer<typeof scheduleEntrySchema>;
 

@@ -11,6 +11,7 @@ import { nowIso } from '@/lib/dates';
 import { lazyPart } from '@/lib/lazyPage';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
+import { useMayStart } from '../site/useMayStart';
 import { useConfirmFinish } from './useConfirmFinish';
 
 const MoveReasonDialog = lazyPart(() => import('./MoveReasonDialog').then((module) => module.MoveReasonDialog));
@@ -44,6 +45,7 @@ export function useMoveJob(): { move: MoveJob; reasonDialog: ReactNode } {
   const { uid } = workspace;
   const save = useSaveRecord(collections.jobs);
   const confirmFinish = useConfirmFinish();
+  const mayStart = useMayStart();
   const [asking, setAsking] = useState<Asking | null>(null);
   const underWay = useRef(new Set<string>());
 
@@ -81,6 +83,7 @@ export function useMoveJob(): { move: MoveJob; reasonDialog: ReactNode } {
     try {
       const reason = to === 'on-hold' || to === 'cancelled' ? await askReason(job, to) : '';
       if (reason === null || !(await isMeant(job, to, confirmFinish))) return null;
+      if (to === 'in-progress' && job.progress !== 'work-done') await mayStart(job, job.id);
       const moved = await write(job, to, reason);
       const message = `${job.title}: ${PROGRESS_LABELS[to].toLowerCase()}`;
       notify.success(message, isReversible(job.progress, to) ? { undo: undoOf(job, moved) } : {});

@@ -3,6 +3,7 @@ import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import type { RecordChange } from '@/data/records/repository';
+import { NO_SITE, type SiteFields } from '@/domain/demolition/site/onWork';
 import { moveJob } from '@/domain/job/progress';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -13,6 +14,7 @@ import { visitsOfJobId } from '@/domain/scheduling/queries';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import type { HeldJob } from '@/domain/scheduling/undo';
 import { isAhead } from '@/domain/scheduling/visitState';
+import { useMayStart } from '../site/useMayStart';
 import { userName } from '@/domain/user/schema';
 import { nowIso } from '@/lib/dates';
 import { newId } from '@/lib/ids';
@@ -23,17 +25,28 @@ export type Draft = { id: string; before: Stored<ScheduleEntry> | null; after: S
 /** Two people's lines in a visit's log are merged; other conflicting changes are asked about. */
 const LISTS = ['log'] as const;
 
+/** What people decide of an entry: the server says which site holds it. */
+function decided(entry: ScheduleEntry): Omit<ScheduleEntry, keyof SiteFields> {
+  const { siteId: _siteId, openGateIds: _openGateIds, ...own } = entryOf(entry);
+  return own;
+}
+
+/** Whether a draft begins work on a visit, which a site's gates may hold. */
+const begins = ({ before, after }: Draft): boolean =>
+  after?.state === 'on-site' && before !== null && !['on-site', 'paused', 'done'].includes(before.state);
+
 /** Writes an action's change to one entry, even for a visit known so far only from its job's fields. */
 export function useEntryWrites() {
   const { uid, repository } = useWorkspace();
   const { timeZone } = useSession().company;
   const entries = useSaveRecord(collections.schedule);
   const jobs = useSaveRecord(collections.jobs);
+  const mayStart = useMayStart();
   return useMemo(() => {
     const stamp = (): Stamp => ({ id: newId(12), at: nowIso(), by: uid });
 
     const make = (id: string, { log: _log, ...entry }: ScheduleEntry) =>
-      entries.create(madeEntry(entry, stamp()), { id, label: entry.title, lists: LISTS });
+      entries.create(madeEntry({ ...entry, ...NO_SITE }, stamp()), { id, label: entry.title, lists: LISTS });
 
     const remove = async (before: Stored<ScheduleEntry>): Promise<void> => {
       if (!isUnstored(before)) {
@@ -62,7 +75,9 @@ export function useEntryWrites() {
       }
     };
 
-    const write = async ({ id, before, after }: Draft): Promise<void> => {
+    const write = async (draft: Draft): Promise<void> => {
+      const { id, before, after } = draft;
+      if (before && begins(draft)) await mayStart(before, before.jobId);
       if (!after) {
         if (before) await remove(before);
         return;
@@ -73,7 +88,7 @@ export function useEntryWrites() {
         await make(id, after).catch(async (error: unknown) => {
           if (before === null || !(await read(id))) throw error;
           // The server has stored the job's visit in the meantime: the create becomes an update.
-          await entries.update(id, entryOf(after), { base: before, label: after.title, lists: LISTS });
+          await entries.update(id, decided(after), { base: before, label: after.title, lists: LISTS });
         });
         return;
       }
@@ -81,21 +96,27 @@ export function useEntryWrites() {
       const base = isNew ? await makeOrFind(id, before) : before;
       // A new entry has one line; the change adds its own.
       const log = isNew ? [...base.log, ...after.log.slice(-1)] : after.log;
-      await entries.update(id, { ...entryOf(after), log }, { base, label: after.title, lists: LISTS });
+      await entries.update(id, { ...decided(after), log }, { base, label: after.title, lists: LISTS });
     };
 
     /**
      * Writes an action's changes as one: the server takes all of them or none. Not for visits known only from their job's
      * fields, and not for what is taken away.
      */
-    const writeTogether = (drafts: readonly Draft[]): Promise<void> =>
-      entries.writeTogether(
+    const writeTogether = async (drafts: readonly Draft[]): Promise<void> => {
+      for (const draft of drafts) if (draft.before && begins(draft)) await mayStart(draft.before, draft.before.jobId);
+      await entries.writeTogether(
         drafts.flatMap(({ id, before, after }): RecordChange<ScheduleEntry>[] => {
           if (!after) return [];
           const options = { id, label: after.title, lists: LISTS };
-          return [before ? { ...options, update: entryOf(after), base: before } : { ...options, create: after }];
+          return [
+            before
+              ? { ...options, update: decided(after), base: before }
+              : { ...options, create: { ...after, ...NO_SITE } },
+          ];
         }),
       );
+    };
 
     /** Who it was that was faster; '' for oneself on another device, and for an account that cannot be read. */
     const nameOf = async (by: string): Promise<string> =>
@@ -124,7 +145,7 @@ export function useEntryWrites() {
     };
 
     return { write, writeTogether, read, nameOf, stamp, waitingVisitOf, moveHeld };
-  }, [uid, repository, entries, jobs, timeZone]);
+  }, [uid, repository, entries, jobs, timeZone, mayStart]);
 }
 
 const stampOf = ({ at, by }: Stamp): Pick<Stamp, 'at' | 'by'> => ({ at, by });

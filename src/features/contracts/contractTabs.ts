@@ -56,4 +56,9 @@ export const CONTRACT_TABS: readonly ContractTab[] = [
     label: 'Papers',
     Panel: lazyPart(() => import('./components/PapersTab').then((module) => module.PapersTab)),
   },
+  {
+    value: 'site',
+    label: 'Site',
+    Panel: lazyPart(() => import('./components/site/SiteTab').then((module) => module.SiteTab)),
+  },
 ];

@@ -20,6 +20,7 @@ import { membershipCases } from './membership';
 import { pricebookCases } from './pricebook';
 import { reviewCases } from './reviews';
 import { scheduleCases } from './schedule';
+import { siteCases } from './sites';
 import { topLevelCases } from './topLevel';
 import { userCases } from './users';
 
@@ -44,6 +45,7 @@ const ALL_CASES: Record<string, readonly RulesCase[]> = {
   'own names': ownNameCases,
   awards: awardCases,
   reviews: reviewCases,
+  sites: siteCases,
   outside: outsideCases,
   assistant: assistantCases,
   'top level': topLevelCases,

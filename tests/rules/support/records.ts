@@ -76,6 +76,7 @@ export function changeOf(collection: RecordCollection): Fields {
   if (collection === 'timeEntries') return { endsAt: UPDATED_AT };
   if (collection === 'recognitionOptOuts') return { technicianId: 'other' };
   if (collection === 'googleSettings') return { checkedOn: '2024-05-02' };
+  if (collection === 'siteLogs') return { reports: [] };
   if (collection === 'nextdoorSettings') return { neighborhoods: [] };
   if (!written.has(collection)) return { note: 'changed' };
   const { shape } = writtenAs(collection);

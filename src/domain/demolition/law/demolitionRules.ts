@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { addCalendarDays } from '@/lib/calendar';
 import { basisOf, datedRule, rulesInForce, stateJurisdiction, type LawBasis } from '../../law/datedRule';
+import { afterCountedDays, weekdaysWithout } from '../../law/workingDays';
 import { calendarDayStart, earliestAsbestosStart, startOverAllLayers } from '../asbestos';
 import { firstDigDay } from '../callBeforeDig';
 import collected from './rules.json';
@@ -73,6 +75,16 @@ export const DEMOLITION_RULES = z
   .object({ checkedOn: z.iso.date(), rules: z.array(z.discriminatedUnion('kind', [asbestosNotice, callBeforeDig])) })
   .parse(collected);
 
+export type AsbestosRule = z.infer<typeof asbestosNotice>;
+export type DigRule = z.infer<typeof callBeforeDig>;
+
+/** The rules of asbestos notices, of all jurisdictions and days. */
+export const asbestosRules = (): AsbestosRule[] =>
+  DEMOLITION_RULES.rules.flatMap((rule) => (rule.kind === 'asbestosNotice' ? [rule] : []));
+
+/** Where a rule of asbestos notices comes from. */
+export const asbestosBasis = (rule: AsbestosRule): LawBasis => basis(rule);
+
 /** One layer of asbestos law; `earliestStart` is null for a rule without a clock. */
 export type AsbestosLayer = { jurisdiction: string; earliestStart: string | null; basis: LawBasis };
 
@@ -84,8 +96,7 @@ export function asbestosStart(
   jurisdictions: readonly string[],
   noticeDate: string,
 ): { earliestStart: string; layers: AsbestosLayer[] } {
-  const rules = DEMOLITION_RULES.rules.flatMap((rule) => (rule.kind === 'asbestosNotice' ? [rule] : []));
-  const layers = rulesInForce(rules, jurisdictions, noticeDate).map((rule) => {
+  const layers = rulesInForce(asbestosRules(), jurisdictions, noticeDate).map((rule) => {
     const { calendarDays, workingDays } = rule.value;
     const counted =
       calendarDays === undefined
@@ -101,13 +112,21 @@ export function asbestosStart(
 
 const HOURS_PER_DAY = 24;
 
-/** When digging may begin in a state after a call, by its rule; null where none, or no lead time, was researched. Method C2. */
+/** When digging may begin, and the last day on which the ticket holds; '' = its life was not researched. */
+export type DigTicket = { firstDigDay: string; lastDay: string; basis: LawBasis };
+
+/**
+ * When digging may begin in a state after a call, and how long the ticket lasts, by the state's rule; null where none, or no lead time, was
+ * researched. The day of the call counts toward the ticket's life: the earlier end is the safe one. Method C2.
+ */
 export function digStartFor(given: {
   state: string;
   noticeDate: string;
   /** The state's holidays (YYYY-MM-DD). */
   holidays: readonly string[];
-}): { firstDigDay: string; basis: LawBasis } | null {
+  /** Whether it is for wrecking, for which some states have a ticket of their own. */
+  isDemolition?: boolean;
+}): DigTicket | null {
   const rules = DEMOLITION_RULES.rules.flatMap((rule) => (rule.kind === 'callBeforeDig' ? [rule] : []));
   const [rule] = rulesInForce(rules, [stateJurisdiction(given.state)], given.noticeDate);
   if (!rule) return null;
@@ -115,7 +134,21 @@ export function digStartFor(given: {
   const wait = workingDays ?? businessDays ?? days ?? (hours === undefined ? undefined : hours / HOURS_PER_DAY);
   if (wait === undefined) return null;
   const { firstDigDay: day } = firstDigDay({ ...given, workingDays: wait, doesNoticeDayCount: noticeDayCounts });
-  return { firstDigDay: day, basis: basis(rule) };
+  return { firstDigDay: day, lastDay: lastDayOf(rule, given), basis: basis(rule) };
+}
+
+function lastDayOf(
+  { value }: DigRule,
+  {
+    noticeDate,
+    holidays,
+    isDemolition = false,
+  }: { noticeDate: string; holidays: readonly string[]; isDemolition?: boolean },
+): string {
+  const working = (isDemolition ? value.demolitionTicketWorkingDays : undefined) ?? value.ticketWorkingDays;
+  if (working !== undefined) return afterCountedDays(noticeDate, working - 1, weekdaysWithout(holidays));
+  const calendar = value.ticketCalendarDays ?? value.ticketDays;
+  return calendar === undefined ? '' : addCalendarDays(noticeDate, calendar - 1);
 }
 
 const basis = (rule: (typeof DEMOLITION_RULES)['rules'][number]): LawBasis => basisOf(rule, DEMOLITION_RULES.checkedOn);

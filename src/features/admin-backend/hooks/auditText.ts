@@ -77,6 +77,8 @@ export function auditText(activity: Activity, emailOf: (inviteId: string) => str
     case 'restored':
     case 'damaged':
       return `${damageText(activity)}: ${named}`;
+    case 'started-held':
+      return `began work on ${named} although this was open: ${detail}`;
     default:
       return withDetail(`${verb.replaceAll('-', ' ')} ${named}`, detail);
   }

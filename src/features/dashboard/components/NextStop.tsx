@@ -6,6 +6,7 @@ import { LateBadge } from '@/entities/job/LateBadge';
 import { OnTheWayBadge } from '@/entities/job/OnTheWayBadge';
 import { PriorityBadge } from '@/entities/job/PriorityBadge';
 import { ProgressBadge } from '@/entities/job/ProgressBadge';
+import { SiteOfWork } from '@/entities/site/SiteOfWork';
 import { StopFacts } from '@/entities/job/StopFacts';
 import type { MoveJob } from '@/entities/job/useMoveJob';
 import { Section } from '@/ui/layout/Section';
@@ -46,6 +47,7 @@ export function NextStop({ job, onMove, timeZone, now, onSetOut }: NextStopProps
           </Text>
         )}
         <StopLinks job={job} />
+        <SiteOfWork work={job} jobId={job.id} isBegun={job.progress === 'in-progress'} />
       </div>
       <StopChecklist job={job} />
       <JobBar job={job} onMove={onMove} onSetOut={onSetOut} />

@@ -9,6 +9,7 @@ import { PriorityBadge } from '@/entities/job/PriorityBadge';
 import { StopFacts } from '@/entities/job/StopFacts';
 import type { MoveJob } from '@/entities/job/useMoveJob';
 import { VisitBadge } from '@/entities/schedule/VisitBadge';
+import { SiteOfWork } from '@/entities/site/SiteOfWork';
 import { WorkSignatures } from '@/entities/signature/WorkSignatures';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -106,6 +107,11 @@ function KnownStop({
           </Text>
         )}
         <StopLinks job={job} />
+        <SiteOfWork
+          work={stop.siteId === '' ? job : stop}
+          jobId={job.id}
+          isBegun={stop.state === 'on-site' || stop.state === 'paused'}
+        />
       </div>
       <StopChecklist job={job} />
       {(stop.state === 'on-site' || stop.state === 'paused') && (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { collections } from '@/data/collections';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { gatesOfSite } from '@/domain/demolition/site/queries';
 import { technicianDays } from '@/domain/job/queries';
 import { scheduleOfTechnician } from '@/domain/scheduling/queries';
 import { dayAway, dayBounds } from '@/lib/dates';
@@ -29,6 +30,15 @@ export function useKeepDaysOnDevice(technicianId: string | undefined, timeZone: 
         ...scheduleOfTechnician(technicianId, { startsAt: first?.start ?? '', endsAt: last?.end ?? '' }),
         limit: MAX_JOBS,
       });
+      const sites = [...new Set(jobs.map(({ siteId }) => siteId).filter((siteId) => siteId !== ''))];
+      for (const siteId of sites) {
+        if (!isCurrent) return;
+        await workspace.repository(collections.siteGates).getAll(gatesOfSite(siteId));
+        await workspace
+          .repository(collections.siteFiles)
+          .getById(siteId)
+          .catch(() => null);
+      }
       const customers = [...new Set(jobs.map(({ customerId }) => customerId))];
       for (const customerId of customers) {
         if (!isCurrent) return;

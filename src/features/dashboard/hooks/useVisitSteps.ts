@@ -11,6 +11,7 @@ import { toldLate } from '@/domain/scheduling/late';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { nextVisitStep, otherVisitSteps, stepBack } from '@/domain/scheduling/technicianDay';
 import { movesOf, VISIT_STATE_LABELS, type Mover, type VisitState } from '@/domain/scheduling/visitState';
+import { useMayStart } from '@/entities/site/useMayStart';
 import { useConfirmFinish } from '@/entities/job/useConfirmFinish';
 import { nowIso } from '@/lib/dates';
 import { newId } from '@/lib/ids';
@@ -32,6 +33,7 @@ export function useVisitSteps(technicianId: string) {
   const can = useCan();
   const save = useSaveRecord(collections.schedule);
   const confirmFinish = useConfirmFinish();
+  const mayStart = useMayStart();
   const underWay = useRef(new Set<string>());
   const mover: Mover = { isDispatcher: session.role !== 'technician', technicianId };
   const mayMove = can('progress', 'schedule');
@@ -72,6 +74,8 @@ export function useVisitSteps(technicianId: string) {
   const move = (visit: Visit, to: VisitState, job: Job | null): Promise<Visit | null> =>
     once(visit, to, async () => {
       if (to === 'done' && job && !(await confirmFinish({ ...job, id: visit.jobId }))) return null;
+      const isStart = to === 'on-site' && !['paused', 'done'].includes(visit.state);
+      if (isStart) await mayStart(visit.siteId === '' && job ? job : visit, visit.jobId);
       const moved = await write(visit, movedOn(visit, { to }, { stamp: stamp(), mover }));
       notify.success(`${visit.title}: ${VISIT_STATE_LABELS[to].toLowerCase()}`, undoOf(visit, moved));
       return moved;

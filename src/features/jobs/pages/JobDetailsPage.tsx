@@ -5,6 +5,7 @@ import { useCan } from '@/data/react/useCan';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { jobTypeName } from '@/domain/company/workChoices';
+import { isWorkFinished } from '@/domain/job/progress';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { AskAboutButton } from '@/entities/assistant/AskAboutButton';
@@ -26,12 +27,14 @@ import { InspectionsSection } from '@/entities/inspection/InspectionsSection';
 import { LoadCalculationsSection } from '@/entities/load-calculation/LoadCalculationsSection';
 import { RecordGate } from '@/entities/record/RecordGate';
 import { JobReviewSection } from '@/entities/review/JobReviewSection';
+import { SiteOfWork } from '@/entities/site/SiteOfWork';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { Columns } from '@/ui/layout/Columns';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
+import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { CustomerSection } from '../components/CustomerSection';
 import classes from '../components/details.module.css';
@@ -121,6 +124,15 @@ function JobDetails({ job }: { job: Stored<Job> }) {
           <JobWork job={job} isPhone={isPhone} timeZone={timeZone} />
         </OneColumn>
         <OneColumn>
+          {job.siteId !== '' && (
+            <Section title="Site">
+              <SiteOfWork
+                work={job}
+                jobId={job.id}
+                isBegun={job.progress === 'in-progress' || isWorkFinished(job.progress)}
+              />
+            </Section>
+          )}
           <WhenSection job={job} timeZone={timeZone} now={now} />
           <TimeSection jobId={job.id} now={now} />
           <CustomerSection job={job} />

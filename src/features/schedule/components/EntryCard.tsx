@@ -1,6 +1,7 @@
-import { IconAlertTriangleFilled, IconLock } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconHandStop, IconLock } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { Axis } from '@/domain/scheduling/board/axis';
+import { isHeldBySite } from '@/domain/demolition/site/heldBySite';
 import { minuteAt } from '@/domain/scheduling/board/axis';
 import { LOOK_LABELS, lookOf, realityOf, type Look } from '@/domain/scheduling/board/looks';
 import type { BoardCard } from '@/domain/scheduling/board/rows';
@@ -87,6 +88,7 @@ export const EntryCard = memo(function EntryCard({
               </span>
             </span>
           )}
+          {isHeldBySite(entry) && <IconHandStop size={13} className={classes.lock} aria-hidden />}
           {placement.isLocked && <IconLock size={13} className={classes.lock} aria-hidden />}
           {!isHeld && <span className={classes.handle} data-resize aria-hidden />}
         </button>

@@ -1,4 +1,5 @@
 import type { Stored } from '@/domain/record/schema';
+import { isHeldBySite } from '@/domain/demolition/site/heldBySite';
 import { isUnstored } from '@/domain/scheduling/board/entries';
 import { newArrivalOf } from '@/domain/scheduling/late';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
@@ -71,6 +72,15 @@ export function EntryFacts({ entry, timeZone, driveMinutes }: EntryFactsProps) {
         {
           label: 'Job',
           value: entry.jobId !== '' && <RouterLink to={paths.jobDetails(entry.jobId)}>Open the job</RouterLink>,
+          isHiddenWhenEmpty: true,
+        },
+        {
+          label: 'Site',
+          value: entry.siteId !== '' && (
+            <RouterLink to={paths.contractTab(entry.siteId, 'site')}>
+              {isHeldBySite(entry) ? 'Cannot start: see what is still open' : 'Start list, logs and plan'}
+            </RouterLink>
+          ),
           isHiddenWhenEmpty: true,
         },
         {

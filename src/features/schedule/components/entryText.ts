@@ -1,3 +1,4 @@
+import { isHeldBySite } from '@/domain/demolition/site/heldBySite';
 import { LOOK_LABELS, type Look } from '@/domain/scheduling/board/looks';
 import type { Drive } from '@/domain/scheduling/drives';
 import { newArrivalOf } from '@/domain/scheduling/late';
@@ -50,6 +51,7 @@ export function cardLabel(
     promise,
     newArrivalOf(entry) === '' ? '' : `now expected at ${formatTime(newArrivalOf(entry), timeZone)}`,
     placement.isLocked ? 'locked' : '',
+    isHeldBySite(entry) ? 'cannot start: something required is still open' : '',
     isOverlapping ? 'overlaps another visit' : '',
     drive ? driveText(drive) : '',
   ]

@@ -52,6 +52,8 @@ export function activityText(activity: Activity): string {
     case 'restored':
     case 'damaged':
       return `${damageText(activity)}: ${named}`;
+    case 'started-held':
+      return `began work on ${named} although this was open: ${detail}`;
     case 'subscribed':
     case 'plan-changed':
     case 'payment-failed':

@@ -1,0 +1,61 @@
+import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
+import { siteGateSchema } from '@/domain/demolition/site/gateSchema';
+import { NO_SITE, OPEN_GATES_ON_WORK, type SiteFields } from '@/domain/demolition/site/onWork';
+import { siteFileSchema } from '@/domain/demolition/site/siteFileSchema';
+import { isOver, VISIT_STATES, type VisitState } from '@/domain/scheduling/visitState';
+import { isSame } from '@/lib/stableJson';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+import { recordsIn } from '../platform/readable';
+
+const GATES_OF_A_SITE = 200;
+const VISITS_OF_A_JOB = 100;
+
+/** The jobs of a site: those that its file names. A site without a file is the job of its id. */
+export async function jobsOfSite({ db }: Deps, companyId: string, siteId: string): Promise<string[]> {
+  const file = await inCompany(db, companyId, 'siteFiles').doc(siteId).get();
+  const { data } = siteFileSchema.safeParse(file.data());
+  return data?.jobIds ?? [];
+}
+
+/**
+ * Writes on a job and its visits which site they are on and which gates keep them from beginning, as all of them are now. Only those fields, with
+ * no new revision: it is not a user decision, and must not block anyone who is moving the visit right now.
+ * @param siteId '' for a job that is on no site any more
+ */
+export async function holdJob(
+  deps: Deps,
+  { companyId, siteId, jobId }: { companyId: string; siteId: string; jobId: string },
+): Promise<void> {
+  const { db } = deps;
+  const job = inCompany(db, companyId, 'jobs').doc(jobId);
+  await db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(job);
+    if (!stored.exists) return;
+    const gates =
+      siteId === ''
+        ? []
+        : (
+            await transaction.get(
+              inCompany(db, companyId, 'siteGates').where('siteId', '==', siteId).limit(GATES_OF_A_SITE),
+            )
+          ).docs;
+    const visits = await transaction.get(
+      inCompany(db, companyId, 'schedule').where('jobId', '==', jobId).limit(VISITS_OF_A_JOB),
+    );
+    const open = recordsIn(siteGateSchema, gates)
+      .filter((gate) => gate.state === 'open' && (gate.jobId === '' || gate.jobId === jobId))
+      .map(({ id }) => id)
+      .toSorted();
+    const fields: SiteFields = siteId === '' ? NO_SITE : { siteId, openGateIds: open.slice(0, OPEN_GATES_ON_WORK) };
+    const write = (ref: DocumentReference, data: DocumentData | undefined): void => {
+      const { siteId: site = '', openGateIds = [] } = data ?? {};
+      if (!isSame({ siteId: site, openGateIds }, fields)) transaction.update(ref, fields);
+    };
+    write(job, stored.data());
+    for (const visit of visits.docs) if (!isHistory(visit.data()['state'])) write(visit.ref, visit.data());
+  });
+}
+
+const isHistory = (state: unknown): boolean =>
+  VISIT_STATES.includes(state as VisitState) && isOver(state as VisitState);

@@ -1,0 +1,135 @@
+import { addCalendarDays } from '@/lib/calendar';
+import { AppError } from '@/lib/appError';
+import { afterCountedDays, countedFrom, isWeekday, type DayTest } from '../../law/workingDays';
+import type { SiteTask } from './siteFileSchema';
+
+/** A task with its days. Days are YYYY-MM-DD and inclusive; a milestone ends on the day it begins. */
+export type PlannedTask = {
+  task: SiteTask;
+  startsOn: string;
+  endsOn: string;
+  /** Working days by which it may slip without moving the end. */
+  floatDays: number;
+  isCritical: boolean;
+};
+
+export type SitePlan = {
+  /** In the order in which they begin. */
+  tasks: PlannedTask[];
+  /** '' without tasks. */
+  finishesOn: string;
+};
+
+type Span = { start: number; end: number };
+
+/**
+ * The plan of a site by the critical path over finish-to-start dependencies: forward for the earliest days, backward for the float. Working days
+ * are Monday to Friday. Dependencies on tasks that are not there are ignored.
+ * @param startsOn YYYY-MM-DD, the first day of work
+ * @throws AppError `invalid` for tasks that wait for each other
+ */
+export function sitePlan(tasks: readonly SiteTask[], startsOn: string, counts: DayTest = isWeekday): SitePlan {
+  const first = countedFrom(startsOn, counts);
+  const order = inOrder(tasks);
+  const early = new Map<string, Span>();
+  for (const task of order) {
+    const after = task.afterIds.flatMap((id) => early.get(id)?.end ?? []);
+    const fixed = task.notBefore > first ? dayNumber(first, task.notBefore, counts) : 0;
+    const start = Math.max(0, fixed, ...after);
+    early.set(task.id, { start, end: start + task.days });
+  }
+  const finish = Math.max(0, ...[...early.values()].map(({ end }) => end));
+  const late = new Map<string, number>();
+  for (const task of order.toReversed()) {
+    const waiting = order.filter(({ afterIds }) => afterIds.includes(task.id));
+    const end = Math.min(finish, ...waiting.map((next) => (late.get(next.id) ?? finish) - next.days));
+    late.set(task.id, end);
+  }
+  const planned = order.map((task): PlannedTask => {
+    const { start, end } = early.get(task.id) ?? { start: 0, end: 0 };
+    const floatDays = (late.get(task.id) ?? end) - end;
+    // A milestone is reached on the last day of what comes before.
+    const begins = task.days === 0 ? Math.max(0, end - 1) : start;
+    return {
+      task,
+      startsOn: dayAt(first, begins, counts),
+      endsOn: dayAt(first, Math.max(begins, end - 1), counts),
+      floatDays,
+      isCritical: floatDays === 0,
+    };
+  });
+  return {
+    tasks: planned.toSorted((a, b) =>
+      a.startsOn === b.startsOn ? (a.endsOn < b.endsOn ? -1 : 1) : a.startsOn < b.startsOn ? -1 : 1,
+    ),
+    finishesOn: planned.length === 0 ? '' : dayAt(first, Math.max(0, finish - 1), counts),
+  };
+}
+
+const dayAt = (first: string, number: number, counts: DayTest): string => afterCountedDays(first, number, counts);
+
+/** How many working days lie between the first day of work and another one that follows. */
+function dayNumber(first: string, date: string, counts: DayTest): number {
+  let number = 0;
+  for (let day = first; day < countedFrom(date, counts); day = addCalendarDays(day, 1)) if (counts(day)) number += 1;
+  return number;
+}
+
+/** Each task after those that it waits for. @throws AppError `invalid` for a circle */
+function inOrder(tasks: readonly SiteTask[]): SiteTask[] {
+  const byId = new Map(tasks.map((task) => [task.id, task]));
+  const done = new Set<string>();
+  const order: SiteTask[] = [];
+  const visit = (task: SiteTask, path: ReadonlySet<string>): void => {
+    if (done.has(task.id)) return;
+    if (path.has(task.id))
+      throw new AppError({
+        code: 'invalid',
+        userMessage: `“${task.name}” waits for itself. Remove one of its dependencies.`,
+      });
+    const within = new Set([...path, task.id]);
+    for (const id of task.afterIds) {
+      const before = byId.get(id);
+      if (before) visit(before, within);
+    }
+    done.add(task.id);
+    order.push(task);
+  };
+  for (const task of tasks) visit(task, new Set());
+  return order;
+}
+
+/** What a change moves: the new end, and the milestones and tasks whose days change. */
+export type Movement = { finishesOn: string; movedBy: number; moved: { name: string; from: string; to: string }[] };
+
+/**
+ * What more days on a task do to the plan, as a change order would.
+ * @param added working days, also negative
+ * @throws AppError as `sitePlan`
+ */
+export function movedBy(
+  tasks: readonly SiteTask[],
+  startsOn: string,
+  { taskId, added }: { taskId: string; added: number },
+): Movement {
+  const before = sitePlan(tasks, startsOn);
+  const changed = tasks.map((task) => (task.id === taskId ? { ...task, days: Math.max(0, task.days + added) } : task));
+  const after = sitePlan(changed, startsOn);
+  const ends = new Map(before.tasks.map(({ task, endsOn }) => [task.id, endsOn]));
+  return {
+    finishesOn: after.finishesOn,
+    movedBy: workingDaysBetween(before.finishesOn, after.finishesOn),
+    moved: after.tasks.flatMap(({ task, endsOn }) => {
+      const from = ends.get(task.id) ?? endsOn;
+      return from === endsOn ? [] : [{ name: task.name, from, to: endsOn }];
+    }),
+  };
+}
+
+/** Working days from one day to another; negative backward. */
+export function workingDaysBetween(from: string, to: string, counts: DayTest = isWeekday): number {
+  if (from === '' || to === '' || from === to) return 0;
+  return from < to
+    ? dayNumber(countedFrom(from, counts), to, counts)
+    : -dayNumber(countedFrom(to, counts), from, counts);
+}

@@ -1,0 +1,38 @@
+import type { AsbestosCategory, HazardKind, HazardUnit } from './siteFileSchema';
+
+export const HAZARD_KIND_LABELS: Record<HazardKind, string> = {
+  asbestos: 'Asbestos',
+  lead: 'Lead',
+  pcb: 'PCB',
+  mercury: 'Mercury',
+  refrigerant: 'Refrigerant',
+  other: 'Other',
+};
+
+export const HAZARD_UNIT_LABELS: Record<HazardUnit, string> = {
+  'linear-feet': 'linear ft',
+  'square-feet': 'sq ft',
+  'cubic-feet': 'cu ft',
+  each: 'each',
+  pounds: 'lb',
+  gallons: 'gal',
+};
+
+export const ASBESTOS_CATEGORY_LABELS: Record<AsbestosCategory, string> = {
+  friable: 'Friable (regulated)',
+  'category-1': 'Nonfriable, category I',
+  'category-2': 'Nonfriable, category II',
+};
+
+/** What a jurisdiction is called on screens: `US-CA-SCAQMD` is "South Coast AQMD, California". */
+const DISTRICTS: Readonly<Record<string, string>> = {
+  US: 'Federal (EPA)',
+  'US-CA-SCAQMD': 'South Coast AQMD',
+  'US-CA-BAAQMD': 'Bay Area AQMD',
+  'US-CA-SMAQMD': 'Sacramento Metropolitan AQMD',
+  'US-FL-Pinellas': 'Pinellas County',
+  'US-NY-NYC': 'New York City',
+};
+/** A jurisdiction in words; a state by its letters. */
+export const jurisdictionName = (jurisdiction: string): string =>
+  DISTRICTS[jurisdiction] ?? `State (${jurisdiction.split('-')[1] ?? jurisdiction})`;

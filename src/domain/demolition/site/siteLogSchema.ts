@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { isoDay, isoInstant, line, recordId, requiredLine, text } from '../../record/schema';
+
+export const SKIES = ['clear', 'partly-cloudy', 'cloudy', 'rain', 'storm', 'snow', 'fog'] as const;
+export type Sky = (typeof SKIES)[number];
+
+export const DELAY_CAUSES = [
+  'weather',
+  'owner',
+  'utility',
+  'inspection',
+  'equipment',
+  'materials',
+  'hazard',
+  'other',
+] as const;
+export type DelayCause = (typeof DELAY_CAUSES)[number];
+
+const by = { by: z.string().max(128).default(''), byName: line(200).default('') };
+const DAY_MINUTES = 1_440;
+const minutes = z.number().int('Whole minutes').min(0, 'At least 0 minutes').max(DAY_MINUTES, 'At most 24 hours');
+
+/** What one person saw: the weather, typed as it was on site, and the work. */
+export const reportSchema = z.object({
+  id: recordId,
+  ...by,
+  at: isoInstant,
+  sky: z.enum(SKIES).default('clear'),
+  /** Null = not read. */
+  temperatureF: z.number().int('Whole degrees').min(-60, 'Too cold').max(140, 'Too hot').nullable().default(null),
+  windMph: z.number().int('Whole miles').min(0, 'At least 0').max(200, 'Too strong').nullable().default(null),
+  work: text(4000).default(''),
+});
+export type DayReport = z.infer<typeof reportSchema>;
+
+export const crewHoursSchema = z.object({
+  id: recordId,
+  ...by,
+  name: requiredLine(160, 'Enter who'),
+  technicianId: z.string().max(128).default(''),
+  minutes: minutes.default(480),
+  work: line(160).default(''),
+});
+export type CrewHours = z.infer<typeof crewHoursSchema>;
+
+export const deliverySchema = z.object({
+  id: recordId,
+  ...by,
+  what: requiredLine(160, 'Enter what came'),
+  from: line(160).default(''),
+});
+
+export const delaySchema = z.object({
+  id: recordId,
+  ...by,
+  cause: z.enum(DELAY_CAUSES).default('weather'),
+  minutes: minutes.default(60),
+  note: line(300).default(''),
+});
+
+export const visitorSchema = z.object({
+  id: recordId,
+  ...by,
+  name: requiredLine(160, 'Enter who came'),
+  organization: line(160).default(''),
+  purpose: line(300).default(''),
+});
+
+const LOG_LIST_LIMIT = 60;
+
+/**
+ * companies/{c}/siteLogs/{siteId}_{date}: what happened on a site on a day. One for each day and site; everybody's entries are elements of its
+ * lists with ids of their own, so that what two people write without a connection is both kept.
+ */
+export const siteLogSchema = z.object({
+  siteId: recordId,
+  date: isoDay,
+  reports: z.array(reportSchema).max(LOG_LIST_LIMIT).default([]),
+  crew: z.array(crewHoursSchema).max(LOG_LIST_LIMIT).default([]),
+  deliveries: z.array(deliverySchema).max(LOG_LIST_LIMIT).default([]),
+  delays: z.array(delaySchema).max(LOG_LIST_LIMIT).default([]),
+  visitors: z.array(visitorSchema).max(LOG_LIST_LIMIT).default([]),
+});
+export type SiteLog = z.infer<typeof siteLogSchema>;
+
+/** The lists of a log, whose elements are merged when two people wrote. */
+export const SITE_LOG_LISTS = ['reports', 'crew', 'deliveries', 'delays', 'visitors'] as const;
+
+/** The id of a day's log: the same on every device. */
+export const siteLogId = (siteId: string, date: string): string => `${siteId}_${date}`;

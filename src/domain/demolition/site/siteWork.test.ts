@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { movedBy, sitePlan, workingDaysBetween } from './criticalPath';
+import { siteFileSchema, siteTaskSchema } from './siteFileSchema';
+import { siteLogId, siteLogSchema } from './siteLogSchema';
+import { dayMinutes, hoursText, weatherText } from './siteLogWords';
+import { usualGates } from './usualGates';
+import { wasteDoubts } from './wasteDoubts';
+import { feeOf, poundsOf, wasteTotals } from './wasteTotals';
+import { wasteTicketSchema, type WasteTicket } from './wasteTicketSchema';
+
+const task = (id: string, days: number, afterIds: string[] = [], more = {}) =>
+  siteTaskSchema.parse({ id, name: id, days, afterIds, ...more });
+/** Abate 5 and cut utilities 3, then wreck 4, haul 2, done. Cutting has two days of float. */
+const TASKS = [
+  task('haul', 2, ['wreck']),
+  task('abate', 5),
+  task('cut', 3),
+  task('wreck', 4, ['abate', 'cut']),
+  task('done', 0, ['haul']),
+];
+
+describe('the plan of a site', () => {
+  it('goes by what waits for what, on weekdays, with float where there is some', () => {
+    const { tasks, finishesOn } = sitePlan(TASKS, '2026-10-03');
+    expect(finishesOn).toBe('2026-10-19');
+    expect(tasks.map(({ task: { id }, startsOn, endsOn, floatDays }) => [id, startsOn, endsOn, floatDays])).toEqual([
+      ['cut', '2026-10-05', '2026-10-07', 2],
+      ['abate', '2026-10-05', '2026-10-09', 0],
+      ['wreck', '2026-10-12', '2026-10-15', 0],
+      ['haul', '2026-10-16', '2026-10-19', 0],
+      ['done', '2026-10-19', '2026-10-19', 0],
+    ]);
+  });
+
+  it('waits for a day that is fixed', () => {
+    const fixed = TASKS.map((one) => (one.id === 'wreck' ? { ...one, notBefore: '2026-10-17' } : one));
+    expect(sitePlan(fixed, '2026-10-05').tasks.find(({ task: { id } }) => id === 'wreck')?.startsOn).toBe('2026-10-19');
+  });
+
+  it('says what a change order moves: nothing within the float', () => {
+    expect(movedBy(TASKS, '2026-10-05', { taskId: 'cut', added: 2 })).toMatchObject({
+      movedBy: 0,
+      moved: [{ name: 'cut' }],
+    });
+    const late = movedBy(TASKS, '2026-10-05', { taskId: 'cut', added: 3 });
+    expect(late.movedBy).toBe(1);
+    expect(late.moved.map(({ name }) => name)).toEqual(['cut', 'wreck', 'haul', 'done']);
+    expect(workingDaysBetween('2026-10-12', '2026-10-08')).toBe(-2);
+  });
+
+  it('refuses what waits for itself', () => {
+    expect(() => sitePlan([task('a', 1, ['b']), task('b', 1, ['a'])], '2026-10-05')).toThrow('waits for itself');
+    expect(sitePlan([], '2026-10-05')).toEqual({ tasks: [], finishesOn: '' });
+  });
+});
+
+const load = (more: Partial<WasteTicket> = {}): WasteTicket => ({
+  ...wasteTicketSchema.parse({
+    siteId: 's1',
+    number: 'T-1',
+    hauledOn: '2026-10-12',
+    facility: 'Landfill',
+    grossPounds: 47_260,
+    tarePounds: 31_480,
+  }),
+  ...more,
+});
+const doubts = (more: Partial<WasteTicket>, others: WasteTicket[] = []) =>
+  wasteDoubts(load(more), { others, today: '2026-10-14' });
+
+describe('waste tickets', () => {
+  it('add up to pounds, cost and a diversion rate', () => {
+    // Method cases dump-01 and dump-02, and div-01 in pounds.
+    expect(feeOf(load({ ratePerTonCents: 6_850 }))).toBe(54_047);
+    expect(feeOf(load({ grossPounds: 9_120, tarePounds: 8_560, ratePerTonCents: 9_200, minimumCents: 4_500 }))).toBe(
+      4_500,
+    );
+    const totals = wasteTotals(
+      [
+        load({ material: 'recycled', grossPounds: 21_890, tarePounds: 20_000 }),
+        load({ material: 'landfill', grossPounds: 20_450, tarePounds: 20_000, feeCents: 9_900 }),
+        load({ material: 'soil', grossPounds: 60_000, tarePounds: 20_000 }),
+        load({ isVoid: true }),
+      ],
+      { scheme: 'calgreen', targetPpm: 650_000 },
+    );
+    expect(totals).toMatchObject({ loads: 3, pounds: 42_340, feeCents: 9_900, estimatedLoads: 0 });
+    expect(totals.diversion).toMatchObject({ diverted: 1_890, counted: 2_340, ratePpm: 807_692, meetsTarget: true });
+    expect(totals.byMaterial[0]).toEqual({ material: 'soil', loads: 1, pounds: 40_000 });
+  });
+
+  it('without a facility rate have no diversion yet, and yards are converted', () => {
+    const mixed = load({ material: 'commingled', grossPounds: 0, tarePounds: 0, cubicYardsTenths: 300 });
+    expect(poundsOf(mixed)).toBe(15_000);
+    const by = { scheme: 'calgreen', targetPpm: 650_000 } as const;
+    expect(wasteTotals([mixed], by)).toMatchObject({ estimatedLoads: 1, diversion: null });
+    expect(wasteTotals([{ ...mixed, facilityRatePpm: 700_000 }], by).diversion?.ratePpm).toBe(700_000);
+    expect(wasteTotals([load({ kind: 'manifest' })], by).awaitedCopies).toBe(1);
+  });
+
+  it.each([
+    [{}, []],
+    [{ grossPounds: 24, tarePounds: 16 }, ['Were these tons']],
+    [{ tarePounds: 50_000 }, ['mixed up']],
+    [{ tarePounds: 0 }, ['Enter the tare']],
+    [{ grossPounds: 92_000 }, ['80,000 lb']],
+    [{ grossPounds: 0, tarePounds: 0 }, ['Enter the weight']],
+    [{ cubicYardsTenths: 20 }, ['lb a yard']],
+    [{ ratePerTonCents: 6_850, feeCents: 5_405 }, ['$540.47']],
+    [{ hauledOn: '2026-10-15' }, ['future']],
+    [{ material: 'hazardous' }, ['manifest']],
+    [{ kind: 'manifest', number: '123' }, ['nine digits']],
+    [{ kind: 'manifest', number: '012345678ELC', hauledOn: '2026-09-01' }, ['signed copy']],
+  ] as const)('%o is asked about: %j', (more, expected) => {
+    const found = doubts(more);
+    expect(found).toHaveLength(expected.length);
+    for (const [index, part] of expected.entries()) expect(found[index]).toContain(part);
+  });
+
+  it('of the same number at the same facility are asked about', () => {
+    expect(doubts({}, [load({ facility: 'LANDFILL' })])).toEqual(['Ticket T-1 of Landfill is already entered.']);
+    expect(doubts({}, [load({ isVoid: true })])).toEqual([]);
+  });
+});
+
+it('a day of work is one record for each day and site', () => {
+  expect(siteLogId('c1', '2026-10-14')).toBe('c1_2026-10-14');
+  const log = siteLogSchema.parse({
+    siteId: 'c1',
+    date: '2026-10-14',
+    reports: [{ id: 'r1', at: '2026-10-14T15:00:00.000Z', sky: 'rain', temperatureF: 48, windMph: 12 }],
+    crew: [{ id: 'k1', name: 'Hector', minutes: 450 }],
+    delays: [{ id: 'd1', cause: 'weather', minutes: 90 }],
+  });
+  expect(dayMinutes(log)).toEqual({ worked: 450, lost: 90 });
+  expect(hoursText(450)).toBe('7.5 h');
+  expect(log.reports.map(weatherText)).toEqual(['Rain, 48 °F, wind 12 mph']);
+});
+
+it('the usual gates follow from what is known of the site', () => {
+  const file = siteFileSchema.parse({ title: 'Mill', state: 'AZ' });
+  const kindsOf = (more: Partial<typeof file>, known: Parameters<typeof usualGates>[2]['known'] = []) =>
+    usualGates('s1', { ...file, ...more }, { known, today: '2026-10-14' }).map(({ kind }) => kind);
+  expect(kindsOf({})).toEqual(expect.arrayContaining(['dig-ticket', 'asbestos-notice', 'dust']));
+  expect(kindsOf({ state: 'TX' })).not.toContain('dust');
+  expect(kindsOf({ isResidential: true, dwellingUnits: 1 })).not.toContain('asbestos-notice');
+  expect(kindsOf({}, [{ kind: 'permit' }])).not.toContain('permit');
+  const hazards = [
+    {
+      id: 'h',
+      kind: 'refrigerant' as const,
+      material: 'Rooftop unit',
+      place: '',
+      amount: 1,
+      unit: 'each' as const,
+      category: 'friable' as const,
+      removedOn: '',
+      removedBy: '',
+    },
+  ];
+  expect(kindsOf({ hazards })).toContain('refrigerant');
+});

@@ -1,0 +1,104 @@
+import { ActionIcon, Button, Menu, Text } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { gateStanding, runsOutSoon } from '@/domain/demolition/site/gates';
+import { GATE_STATES, type GateState, type SiteGate } from '@/domain/demolition/site/gateSchema';
+import { GATE_RIGHT_LABELS } from '@/domain/demolition/site/gateWords';
+import type { SiteFile } from '@/domain/demolition/site/siteFileSchema';
+import type { Stored } from '@/domain/record/schema';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { formatDate, formatDateTime } from '@/ui/format/dateTime';
+import { LinedList, LinedRow } from '@/ui/layout/LinedList';
+import { GateDialog } from './GateDialog';
+import { GATE_TONES } from './gateTones';
+import { useGateMoves } from './useGateMoves';
+
+type GateListProps = {
+  gates: readonly Stored<SiteGate>[];
+  site: Pick<Stored<SiteFile>, 'jobIds' | 'customerId'>;
+  today: string;
+  /** Opens a gate to change what it is; undefined where that is not offered. */
+  onEdit?: ((gate: Stored<SiteGate>) => void) | undefined;
+};
+
+const MOVE_LABELS: Record<GateState, string> = {
+  cleared: 'Clear',
+  open: 'Reopen…',
+  waived: 'Override…',
+  'not-needed': 'Not needed…',
+};
+
+/** What must be in hand before work starts, how each item stands, and what this person may do about it. */
+export function GateList({ gates, site, today, onEdit }: GateListProps) {
+  const { timeZone } = useSession().company;
+  const { mayMove } = useGateMoves();
+  const [asking, setAsking] = useState<{ id: string; to: GateState } | null>(null);
+  const asked = gates.find(({ id }) => id === asking?.id);
+  return (
+    <>
+      <LinedList label="Required before work starts">
+        {gates.map((gate) => {
+          const standing = gateStanding(gate, today);
+          const { tone, label } = GATE_TONES[standing];
+          const main: GateState | null = standing === 'open' || standing === 'expired' ? 'cleared' : null;
+          const others = GATE_STATES.filter((to) => to !== main && to !== gate.state && mayMove(gate, to));
+          return (
+            <LinedRow key={gate.id} title={gate.title} details={<GateFacts gate={gate} timeZone={timeZone} />}>
+              {runsOutSoon(gate, today) && <StatusBadge tone="warning" label="Ends soon" />}
+              <StatusBadge tone={tone} label={label} />
+              {main && mayMove(gate, main) && (
+                <Button size="xs" variant="default" onClick={() => setAsking({ id: gate.id, to: main })}>
+                  Clear
+                </Button>
+              )}
+              {(others.length > 0 || onEdit) && (
+                <Menu position="bottom-end">
+                  <Menu.Target>
+                    <ActionIcon variant="default" size={36} aria-label={`More for ${gate.title}`}>
+                      <IconDots size={18} aria-hidden />
+                    </ActionIcon>
+                  </Menu.Target>
+                  <Menu.Dropdown>
+                    {others.map((to) => (
+                      <Menu.Item key={to} onClick={() => setAsking({ id: gate.id, to })}>
+                        {to === 'cleared' && gate.state === 'cleared' ? 'Renew' : MOVE_LABELS[to]}
+                      </Menu.Item>
+                    ))}
+                    {onEdit && <Menu.Item onClick={() => onEdit(gate)}>Edit…</Menu.Item>}
+                  </Menu.Dropdown>
+                </Menu>
+              )}
+            </LinedRow>
+          );
+        })}
+      </LinedList>
+      {asking && asked && (
+        <GateDialog key={asking.id} gate={asked} to={asking.to} site={site} onClose={() => setAsking(null)} />
+      )}
+    </>
+  );
+}
+
+/** Number, days and the last step of a gate, in a line or two. */
+function GateFacts({ gate, timeZone }: { gate: Stored<SiteGate>; timeZone: string }) {
+  const last = gate.log.at(-1);
+  const facts = [
+    gate.reference && `No. ${gate.reference}`,
+    gate.issuedBy,
+    gate.validFrom && `from ${formatDate(gate.validFrom, timeZone)}`,
+    gate.expiresOn && `until ${formatDate(gate.expiresOn, timeZone)}`,
+  ].filter(Boolean);
+  return (
+    <>
+      {facts.length > 0 ? facts.join(' · ') : `Cleared by: ${GATE_RIGHT_LABELS[gate.right].toLowerCase()}`}
+      {last && (
+        <Text span display="block" size="xs" c="dimmed">
+          {[last.by === '' ? 'Expired' : last.byName, formatDateTime(last.at, timeZone), last.reason]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      )}
+    </>
+  );
+}

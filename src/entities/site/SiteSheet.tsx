@@ -1,0 +1,108 @@
+import { Button, Drawer, Stack } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
+import { useWatchedRecord } from '@/data/react/useLiveRecord';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { SiteFile } from '@/domain/demolition/site/siteFileSchema';
+import { siteLogId } from '@/domain/demolition/site/siteLogSchema';
+import { poundsOf } from '@/domain/demolition/site/wasteTotals';
+import { tonsText } from '@/domain/demolition/site/wasteWords';
+import type { Stored } from '@/domain/record/schema';
+import { NEW } from '@/entities/record/RecordDrawer';
+import { calendarDay } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { LinedList, LinedRow } from '@/ui/layout/LinedList';
+import { Section } from '@/ui/layout/Section';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { GateList } from './GateList';
+import { LogDay } from './LogDay';
+import { LogForm } from './LogForm';
+import { TicketDrawer } from './TicketDrawer';
+import { useSiteGates } from './useSiteGates';
+import { useSiteLogs } from './useSiteLogs';
+import { useWasteTickets } from './useWasteTickets';
+
+type SiteSheetProps = { siteId: string; jobId: string; onClose: () => void };
+
+/** A site on the phone of the crew: what must be in hand, today's log, dump tickets. Works without a connection. */
+export function SiteSheet({ siteId, jobId, onClose }: SiteSheetProps) {
+  const { record, isLoading } = useWatchedRecord(collections.siteFiles, siteId);
+  return (
+    <Drawer opened onClose={onClose} position="right" size="lg" title={record?.title ?? 'Site'}>
+      {!record && isLoading && <LoadingRows rows={4} />}
+      {record && <OpenSite site={record} jobId={jobId} />}
+    </Drawer>
+  );
+}
+
+function OpenSite({ site, jobId }: { site: Stored<SiteFile>; jobId: string }) {
+  const can = useCan();
+  const { gates, today } = useSiteGates(site.id);
+  const own = gates.filter((gate) => gate.jobId === '' || gate.jobId === jobId);
+  return (
+    <Stack>
+      <Section title="Required before work starts">
+        <GateList gates={own} site={site} today={today} />
+      </Section>
+      {can('read', 'siteLogs') && <TodaysLog site={site} />}
+      {can('read', 'wasteTickets') && <TodaysTickets site={site} />}
+      {can('create', 'refrigerantMoves') && (
+        <LinkButton variant="default" to={paths.refrigerantNewFor({ job: jobId })}>
+          Refrigerant log
+        </LinkButton>
+      )}
+      {can('read', 'contracts') && (
+        <LinkButton variant="default" to={paths.contractTab(site.id, 'site')}>
+          Whole site file
+        </LinkButton>
+      )}
+    </Stack>
+  );
+}
+
+function TodaysLog({ site }: { site: Stored<SiteFile> }) {
+  const today = calendarDay(useSession().company.timeZone);
+  const { logs, mayAdd, add } = useSiteLogs(site.id);
+  const [isOpen, setIsOpen] = useState(false);
+  const log = logs.find(({ id }) => id === siteLogId(site.id, today));
+  return (
+    <Section title="Today’s log">
+      {log && <LogDay log={log} />}
+      {mayAdd && !isOpen && (
+        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
+          Add to the log
+        </Button>
+      )}
+      {isOpen && <LogForm site={site} add={add} onDone={() => setIsOpen(false)} />}
+    </Section>
+  );
+}
+
+function TodaysTickets({ site }: { site: Stored<SiteFile> }) {
+  const can = useCan();
+  const today = calendarDay(useSession().company.timeZone);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const { records } = useWasteTickets(site.id);
+  return (
+    <Section title="Today’s dump tickets">
+      <LinedList label="Today’s dump tickets">
+        {records
+          .filter(({ hauledOn }) => hauledOn === today)
+          .map((ticket) => (
+            <LinedRow key={ticket.id} title={ticket.number} details={ticket.facility}>
+              {tonsText(poundsOf(ticket))}
+            </LinedRow>
+          ))}
+      </LinedList>
+      {can('create', 'wasteTickets') && (
+        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpenId(NEW)}>
+          Add ticket
+        </Button>
+      )}
+      <TicketDrawer openId={openId} site={site} others={records} onClose={() => setOpenId(null)} />
+    </Section>
+  );
+}

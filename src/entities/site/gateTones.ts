@@ -1,0 +1,14 @@
+import type { GateStanding } from '@/domain/demolition/site/gates';
+
+/** How a gate's state looks, always beside its word. */
+export const GATE_TONES: Record<
+  GateStanding,
+  { tone: 'neutral' | 'success' | 'warning' | 'danger' | 'info'; label: string }
+> = {
+  open: { tone: 'warning', label: 'Open' },
+  cleared: { tone: 'success', label: 'Cleared' },
+  waived: { tone: 'info', label: 'Overridden' },
+  'not-needed': { tone: 'neutral', label: 'Not needed' },
+  'not-yet': { tone: 'warning', label: 'Not valid yet' },
+  expired: { tone: 'danger', label: 'Expired' },
+};

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import {
+  crewHoursSchema,
+  delaySchema,
+  deliverySchema,
+  reportSchema,
+  visitorSchema,
+} from '@/domain/demolition/site/siteLogSchema';
+import { isoDay } from '@/domain/record/schema';
+import { newId } from '@/lib/ids';
+import type { LogEntries } from './useSiteLogs';
+
+const orEmpty = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), schema]);
+const hours = orEmpty(z.number().min(0, 'At least 0').max(24, 'At most 24 hours'));
+
+export const logFormSchema = z.object({
+  date: isoDay,
+  sky: reportSchema.shape.sky,
+  temperatureF: orEmpty(reportSchema.shape.temperatureF.unwrap().unwrap()),
+  windMph: orEmpty(reportSchema.shape.windMph.unwrap().unwrap()),
+  work: reportSchema.shape.work,
+  crew: z.array(crewHoursSchema.omit({ minutes: true }).extend({ hours })).max(60),
+  deliveries: z.array(deliverySchema).max(60),
+  delays: z.array(delaySchema.omit({ minutes: true }).extend({ hours })).max(60),
+  visitors: z.array(visitorSchema).max(60),
+});
+export type LogForm = z.output<typeof logFormSchema>;
+
+/** An empty form for a day. */
+export const emptyLog = (date: string): LogForm => ({
+  date,
+  sky: 'clear',
+  temperatureF: '',
+  windMph: '',
+  work: '',
+  crew: [],
+  deliveries: [],
+  delays: [],
+  visitors: [],
+});
+
+const MINUTES = 60;
+const minutesOf = (typed: number | ''): number => Math.round((typed || 0) * MINUTES);
+
+/** What the form adds to the day's log, in the name of who wrote it. */
+export function entriesOf(values: LogForm, { by, byName, at }: { by: string; byName: string; at: string }): LogEntries {
+  const own = { by, byName };
+  return {
+    reports: [
+      {
+        id: newId(),
+        ...own,
+        at,
+        sky: values.sky,
+        temperatureF: values.temperatureF === '' ? null : values.temperatureF,
+        windMph: values.windMph === '' ? null : values.windMph,
+        work: values.work,
+      },
+    ],
+    crew: values.crew.map(({ hours: typed, ...person }) => ({ ...person, ...own, minutes: minutesOf(typed) })),
+    deliveries: values.deliveries.map((one) => ({ ...one, ...own })),
+    delays: values.delays.map(({ hours: typed, ...delay }) => ({ ...delay, ...own, minutes: minutesOf(typed) })),
+    visitors: values.visitors.map((one) => ({ ...one, ...own })),
+  };
+}

@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import { collections } from '@/data/collections';
+import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
+import { gatesHolding, holdText } from '@/domain/demolition/site/gates';
+import { gatesOfSite } from '@/domain/demolition/site/queries';
+import { AppError } from '@/lib/appError';
+import { calendarDay } from '@/lib/dates';
+
+type Work = { siteId: string; openGateIds: readonly string[] };
+
+/**
+ * Refuses to begin work on a site while something that must be in hand is open, by what this device knows, also without a connection.
+ * @returns a check that throws AppError `failed-precondition` with what is open
+ */
+export function useMayStart(): (work: Work, jobId: string) => Promise<void> {
+  const { repository } = useWorkspace();
+  const { timeZone } = useSession().company;
+  return useCallback(
+    async ({ siteId, openGateIds }, jobId) => {
+      if (siteId === '') return;
+      const gates = await repository(collections.siteGates)
+        .getAll(gatesOfSite(siteId))
+        .catch((error: unknown) => {
+          console.warn('The start requirements of a site could not be read', error);
+          return null;
+        });
+      // What the server wrote on the visit is known where the gates are not.
+      const userMessage =
+        gates === null
+          ? openGateIds.length > 0
+            ? 'Work cannot start yet: something on the site’s list is still open.'
+            : ''
+          : holdText(gatesHolding(gates, jobId, calendarDay(timeZone)), calendarDay(timeZone));
+      if (userMessage !== '') throw new AppError({ code: 'failed-precondition', userMessage });
+    },
+    [repository, timeZone],
+  );
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
+import { useLiveRecords } from '@/data/react/useLiveRecords';
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { logsOfSite } from '@/domain/demolition/site/queries';
+import { SITE_LOG_LISTS, siteLogId, siteLogSchema, type SiteLog } from '@/domain/demolition/site/siteLogSchema';
+
+export type LogEntries = Pick<SiteLog, (typeof SITE_LOG_LISTS)[number]>;
+
+/** A site's daily logs, and how something is added to a day: to what is there, also when another device wrote the day meanwhile. */
+export function useSiteLogs(siteId: string) {
+  const can = useCan();
+  const query = useMemo(() => logsOfSite(siteId), [siteId]);
+  const read = useLiveRecords(collections.siteLogs, query, { isEnabled: siteId !== '' && can('read', 'siteLogs') });
+  const save = useSaveRecord(collections.siteLogs);
+  const add = async (date: string, entries: LogEntries): Promise<void> => {
+    const id = siteLogId(siteId, date);
+    const options = { label: `Daily log ${date}`, lists: SITE_LOG_LISTS };
+    const known = read.records.find((log) => log.id === id);
+    if (!known) {
+      await save.create(siteLogSchema.parse({ siteId, date, ...entries }), { id, ...options });
+      return;
+    }
+    const fields = Object.fromEntries(
+      SITE_LOG_LISTS.filter((list) => entries[list].length > 0).map((list) => [
+        list,
+        [...known[list], ...entries[list]],
+      ]),
+    );
+    await save.update(id, fields, { base: known, ...options });
+  };
+  return { logs: read.records, isLoading: read.isLoading, error: read.error, mayAdd: can('create', 'siteLogs'), add };
+}

@@ -1,0 +1,70 @@
+import { Button, Drawer } from '@mantine/core';
+import { IconPlus, IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { SubjectPhotos } from '@/entities/photo/SubjectPhotos';
+import { LogDay } from '@/entities/site/LogDay';
+import { LogForm } from '@/entities/site/LogForm';
+import { useSiteLogs } from '@/entities/site/useSiteLogs';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { formatDate } from '@/ui/format/dateTime';
+import { Section } from '@/ui/layout/Section';
+import type { SitePartProps } from './sitePart';
+
+/** What happened on each day, by everybody who wrote something; printed as it is. */
+export function LogsPart({ site }: SitePartProps) {
+  const { timeZone } = useSession().company;
+  const { logs, isLoading, error, mayAdd, add } = useSiteLogs(site.id);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Section
+        title="Daily logs"
+        actions={
+          <>
+            {logs.length > 0 && (
+              <Button variant="text" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+                Print
+              </Button>
+            )}
+            {mayAdd && (
+              <Button variant="text" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
+                Add to the log
+              </Button>
+            )}
+          </>
+        }
+      >
+        {error && <ErrorState error={error} />}
+        {isLoading && <LoadingRows rows={3} />}
+        {!isLoading && !error && logs.length === 0 && (
+          <EmptyState title="No daily logs yet" text="The crew writes them on the phone, also without a connection." />
+        )}
+      </Section>
+      <div data-printed>
+        {logs.map((log) => (
+          <Section key={log.id} title={`${formatDate(log.date, timeZone)}, ${site.title}`}>
+            <LogDay log={log} />
+            <SubjectPhotos
+              isReadOnly
+              target={{
+                subjectKind: 'siteLog',
+                subjectId: log.id,
+                itemId: '',
+                jobId: site.jobIds[0] ?? '',
+                customerId: site.customerId,
+                label: `Daily log ${log.date}`,
+                stage: 'during',
+              }}
+            />
+          </Section>
+        ))}
+      </div>
+      <Drawer opened={isOpen} onClose={() => setIsOpen(false)} position="right" size="lg" title="Daily log">
+        {isOpen && <LogForm site={site} add={add} onDone={() => setIsOpen(false)} />}
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+import { Button, Drawer, NumberInput, Select, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
+import { useLiveLists } from '@/data/react/useLiveLists';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { movedBy, sitePlan, workingDaysBetween, type SitePlan } from '@/domain/demolition/site/criticalPath';
+import { visitsOfJobId } from '@/domain/scheduling/queries';
+import { dayOf } from '@/domain/scheduling/wallClock';
+import { userMessageOf } from '@/lib/appError';
+import { calendarDay } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { formatDate } from '@/ui/format/dateTime';
+import { formatCount } from '@/ui/format/quantities';
+import { DetailList } from '@/ui/layout/DetailList';
+import { Pair } from '@/ui/layout/Pair';
+import { Section } from '@/ui/layout/Section';
+import { RouterLink } from '@/ui/links/RouterLink';
+import { FigureTable } from '@/ui/table/FigureTable';
+import { PlanChart, type PlannedVisit } from './PlanChart';
+import { PlanForm } from './PlanForm';
+import type { SitePartProps } from './sitePart';
+
+/** The site's work as a bar chart with a table beside it: what is critical, what has float, and what more days would move. */
+export function PlanPart({ site, contract }: SitePartProps) {
+  const can = useCan();
+  const { timeZone } = useSession().company;
+  const [isOpen, setIsOpen] = useState(false);
+  const today = calendarDay(timeZone);
+  const startsOn = site.startsOn || contract.startsOn || today;
+  const visits = useVisits(site.jobIds);
+  const { plan, fault } = useMemo(() => planOf(site.tasks, startsOn), [site.tasks, startsOn]);
+  const finish = site.finishesOn || contract.finishesOn;
+  const slack = plan && plan.finishesOn !== '' && finish !== '' ? workingDaysBetween(plan.finishesOn, finish) : null;
+  return (
+    <>
+      <Section
+        title="Plan"
+        actions={
+          can('update', 'siteFiles') && (
+            <Button variant="text" onClick={() => setIsOpen(true)}>
+              Edit plan
+            </Button>
+          )
+        }
+      >
+        {fault !== '' && (
+          <InlineNotice tone="danger" title="The plan cannot be worked out">
+            {fault}
+          </InlineNotice>
+        )}
+        {plan && site.tasks.length === 0 && (
+          <EmptyState
+            title="No tasks yet"
+            text="Enter the work in order, with its days and what has to be finished before. Milestones have 0 days."
+          />
+        )}
+        {plan && site.tasks.length > 0 && (
+          <>
+            <DetailList
+              items={[
+                { label: 'Finish by this plan', value: formatDate(plan.finishesOn, timeZone) },
+                { label: 'Contract finish', value: formatDate(finish, timeZone), isHiddenWhenEmpty: true },
+                {
+                  label: 'Room',
+                  value:
+                    slack !== null &&
+                    (slack < 0 ? `${formatCount(-slack, 'working day')} late` : formatCount(slack, 'working day')),
+                  isHiddenWhenEmpty: true,
+                },
+              ]}
+            />
+            <PlanChart plan={plan} visits={visits} today={today} />
+            <PlanTable plan={plan} visits={visits} />
+          </>
+        )}
+      </Section>
+      {plan && site.tasks.length > 0 && <MoreDays tasks={site.tasks} startsOn={startsOn} />}
+      <Drawer opened={isOpen} onClose={() => setIsOpen(false)} position="right" size="xl" title="Plan">
+        {isOpen && <PlanForm site={site} onDone={() => setIsOpen(false)} />}
+      </Drawer>
+    </>
+  );
+}
+
+function planOf(tasks: SitePartProps['site']['tasks'], startsOn: string): { plan: SitePlan | null; fault: string } {
+  try {
+    return { plan: sitePlan(tasks, startsOn), fault: '' };
+  } catch (error) {
+    return { plan: null, fault: userMessageOf(error) };
+  }
+}
+
+/** The visits of the site's jobs that are not called off. */
+function useVisits(jobIds: readonly string[]): PlannedVisit[] {
+  const can = useCan();
+  const lists = useLiveLists(collections.schedule, can('read', 'schedule') ? jobIds.map(visitsOfJobId) : []);
+  return lists.records
+    .filter(({ state }) => state !== 'cancelled' && state !== 'no-show')
+    .map(({ id, jobId, title, placement }) => ({
+      id,
+      jobId,
+      title,
+      on: dayOf(placement.startsAt, placement.timeZone),
+      crewCount: placement.technicianIds.length,
+    }))
+    .toSorted((a, b) => (a.on < b.on ? -1 : 1));
+}
+
+/** The same as the chart, in words, with links to the board. */
+function PlanTable({ plan, visits }: { plan: SitePlan; visits: readonly PlannedVisit[] }) {
+  const { timeZone } = useSession().company;
+  const day = (value: string): string => formatDate(value, timeZone);
+  return (
+    <>
+      <FigureTable
+        caption="Tasks of the plan"
+        columns={[
+          { label: 'Task', isText: true },
+          { label: 'Starts', isText: true },
+          { label: 'Ends', isText: true },
+          { label: 'Days' },
+          { label: 'Float' },
+          { label: 'Critical', isText: true },
+        ]}
+        rows={plan.tasks.map(({ task, startsOn, endsOn, floatDays, isCritical }) => ({
+          id: task.id,
+          cells: [
+            task.name,
+            day(startsOn),
+            day(endsOn),
+            task.days === 0 ? 'Milestone' : task.days,
+            formatCount(floatDays, 'day'),
+            task.doneOn === '' ? (isCritical ? 'Yes' : 'No') : `Done ${day(task.doneOn)}`,
+          ],
+        }))}
+      />
+      {visits.length > 0 && (
+        <FigureTable
+          caption="Visits of the site’s jobs"
+          columns={[{ label: 'Visit', isText: true }, { label: 'Day', isText: true }, { label: 'Crew' }]}
+          rows={visits.map(({ id, title, on, crewCount }) => ({
+            id,
+            cells: [
+              title,
+              <RouterLink key="board" to={paths.scheduleDay(on, id)}>{`${day(on)} on the board`}</RouterLink>,
+              crewCount,
+            ],
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+type MoreDaysProps = { tasks: SitePartProps['site']['tasks']; startsOn: string };
+
+/** What a change order's days would move. */
+function MoreDays({ tasks, startsOn }: MoreDaysProps) {
+  const { timeZone } = useSession().company;
+  const [taskId, setTaskId] = useState<string | null>(null);
+  const [added, setAdded] = useState<number | string>(1);
+  const days = typeof added === 'number' ? Math.round(added) : 0;
+  const result = taskId === null || days === 0 ? null : movedBy(tasks, startsOn, { taskId, added: days });
+  return (
+    <Section title="What a change order’s days move">
+      <Pair least="200px">
+        <Select
+          label="Task"
+          data={tasks.map(({ id, name }) => ({ value: id, label: name }))}
+          value={taskId}
+          onChange={setTaskId}
+        />
+        <NumberInput label="More working days" value={added} onChange={setAdded} allowDecimal={false} />
+      </Pair>
+      {result && (
+        <InlineNotice
+          tone={result.movedBy > 0 ? 'warning' : 'info'}
+          title={
+            result.movedBy === 0
+              ? 'The finish does not move'
+              : `The finish moves ${formatCount(Math.abs(result.movedBy), 'working day')} ${result.movedBy > 0 ? 'later' : 'earlier'}, to ${formatDate(result.finishesOn, timeZone)}`
+          }
+        >
+          {result.moved.length === 0
+            ? 'It is within the float.'
+            : result.moved.map(({ name, to }) => `${name} then ends ${formatDate(to, timeZone)}`).join(', ')}
+        </InlineNotice>
+      )}
+      <Text size="sm" c="dimmed">
+        Enter the days in the plan once the change order is approved.
+      </Text>
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
+import { useWatchedRecord } from '@/data/react/useLiveRecord';
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import type { Contract } from '@/domain/contract/record/schema';
+import { siteFileSchema } from '@/domain/demolition/site/siteFileSchema';
+import type { Stored } from '@/domain/record/schema';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { notify } from '@/ui/feedback/notify';
+import { OneColumn } from '@/ui/layout/OneColumn';
+import type { ContractTabProps } from '../../contractTabs';
+import { HazardsPart } from './HazardsPart';
+import { LogsPart } from './LogsPart';
+import { PlanPart } from './PlanPart';
+import { StartPart } from './StartPart';
+import { WastePart } from './WastePart';
+
+const PARTS = [
+  { value: 'start', label: 'Before start', Part: StartPart },
+  { value: 'hazards', label: 'Hazards and notice', Part: HazardsPart },
+  { value: 'logs', label: 'Daily logs', Part: LogsPart },
+  { value: 'waste', label: 'Dump tickets', Part: WastePart },
+  { value: 'plan', label: 'Plan', Part: PlanPart },
+] as const;
+
+/** What a new site file takes over from its contract. */
+const siteOf = (contract: Stored<Contract>) =>
+  siteFileSchema.parse({
+    contractId: contract.id,
+    customerId: contract.customerId,
+    title: contract.title,
+    address: contract.propertyAddress,
+    jobIds: contract.jobId === '' ? [] : [contract.jobId],
+    state: contract.lawState,
+    startsOn: contract.startsOn,
+    finishesOn: contract.finishesOn,
+    tasks: [],
+  });
+
+/** The site of a contract: what must be in hand before work starts, hazards, daily logs, waste and the plan. */
+export function SiteTab({ contract }: ContractTabProps) {
+  const can = useCan();
+  const [part, setPart] = useState<string>('start');
+  const { record, isLoading, error } = useWatchedRecord(collections.siteFiles, contract.id);
+  const save = useSaveRecord(collections.siteFiles);
+  if (error) return <ErrorState error={error} />;
+  if (!record && isLoading) return <LoadingRows rows={4} />;
+  if (!record)
+    return (
+      <EmptyState
+        title="No site file yet"
+        text="It keeps what must be in hand before the machine starts, the hazard survey and its notices, daily logs, dump tickets and the plan."
+        action={
+          can('create', 'siteFiles') && (
+            <Button
+              onClick={() =>
+                void save
+                  .create(siteOf(contract), { id: contract.id, label: contract.title, isOnce: true })
+                  .catch(notify.error)
+              }
+            >
+              Start the site file
+            </Button>
+          )
+        }
+      />
+    );
+  const { Part } = PARTS.find(({ value }) => value === part) ?? PARTS[0];
+  return (
+    <OneColumn>
+      <SegmentedControl
+        aria-label="Part of the site file"
+        data={PARTS.map(({ value, label }) => ({ value, label }))}
+        value={part}
+        onChange={setPart}
+      />
+      <Part site={record} contract={contract} />
+    </OneColumn>
+  );
+}

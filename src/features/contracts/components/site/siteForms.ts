@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import {
+  asbestosNoticeSchema,
+  hazardSchema,
+  siteFileSchema,
+  siteTaskSchema,
+  type SiteFile,
+} from '@/domain/demolition/site/siteFileSchema';
+
+/** A number field that may be empty, which counts as 0. */
+const orEmpty = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), schema]);
+const zero = <T>(value: T | ''): T | 0 => (value === '' ? 0 : value);
+
+/** What the fields are called in a conflict. */
+export const SITE_LABELS: Partial<Record<keyof SiteFile, string>> = {
+  title: 'Site',
+  address: 'Address',
+  jobIds: 'Jobs',
+  state: 'State',
+  district: 'Local agency',
+  operation: 'Work',
+  startsOn: 'Planned start',
+  finishesOn: 'Contract finish',
+  isResidential: 'Residential',
+  dwellingUnits: 'Dwelling units',
+  isPartOfLargerProject: 'Part of a larger project',
+  isPublicBuilding: 'Public building',
+  yearBuilt: 'Year built',
+  isEmergency: 'Emergency or ordered',
+  emergencyOn: 'Day of the order',
+  surveyedOn: 'Surveyed on',
+  surveyedBy: 'Surveyed by',
+  surveyLicense: 'License of the surveyor',
+  hazards: 'Hazardous items',
+  notices: 'Notices',
+  tasks: 'Tasks',
+  diversionScheme: 'Diversion rule',
+  diversionTargetPpm: 'Diversion target',
+  notes: 'Notes',
+};
+
+export const factsSchema = siteFileSchema
+  .pick({
+    title: true,
+    address: true,
+    jobIds: true,
+    state: true,
+    district: true,
+    operation: true,
+    startsOn: true,
+    finishesOn: true,
+    isResidential: true,
+    isPartOfLargerProject: true,
+    isPublicBuilding: true,
+    isEmergency: true,
+    emergencyOn: true,
+    diversionScheme: true,
+    notes: true,
+  })
+  .extend({
+    dwellingUnits: orEmpty(siteFileSchema.shape.dwellingUnits),
+    yearBuilt: orEmpty(siteFileSchema.shape.yearBuilt),
+    diversionTargetPpm: orEmpty(siteFileSchema.shape.diversionTargetPpm),
+  });
+export type FactsForm = z.output<typeof factsSchema>;
+/** The facts of a site as its form shows them. */
+export const toFacts = (site: SiteFile): FactsForm => factsSchema.parse(site);
+/** The facts as they are stored. */
+export const fromFacts = (values: FactsForm): Partial<SiteFile> => ({
+  ...values,
+  dwellingUnits: zero(values.dwellingUnits),
+  yearBuilt: zero(values.yearBuilt),
+  diversionTargetPpm: zero(values.diversionTargetPpm),
+});
+
+const amount = orEmpty(hazardSchema.shape.amount);
+export const surveySchema = siteFileSchema.pick({ surveyedOn: true, surveyedBy: true, surveyLicense: true }).extend({
+  hazards: z.array(hazardSchema.extend({ amount })).max(80),
+  notices: z.array(asbestosNoticeSchema.extend({ linearFeet: amount, squareFeet: amount, cubicFeet: amount })).max(30),
+});
+export type SurveyForm = z.output<typeof surveySchema>;
+/** Survey and notices as their form shows them. */
+export const toSurvey = (site: SiteFile): SurveyForm => surveySchema.parse(site);
+/** Survey and notices as they are stored. */
+export const fromSurvey = (values: SurveyForm): Partial<SiteFile> => ({
+  ...values,
+  hazards: values.hazards.map((hazard) => ({ ...hazard, amount: zero(hazard.amount) })),
+  notices: values.notices.map((notice) => ({
+    ...notice,
+    linearFeet: zero(notice.linearFeet),
+    squareFeet: zero(notice.squareFeet),
+    cubicFeet: zero(notice.cubicFeet),
+  })),
+});
+
+export const planSchema = z.object({
+  tasks: z.array(siteTaskSchema.extend({ days: orEmpty(siteTaskSchema.shape.days) })).max(80),
+});
+export type PlanForm = z.output<typeof planSchema>;
+/** The tasks of a site as their form shows them. */
+export const toPlan = (site: SiteFile): PlanForm => planSchema.parse({ tasks: site.tasks });
+/** The tasks as they are stored. */
+export const fromPlan = ({ tasks }: PlanForm): Partial<SiteFile> => ({
+  tasks: tasks.map((task) => ({ ...task, days: zero(task.days) })),
+});

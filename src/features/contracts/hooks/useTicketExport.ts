@@ -1,0 +1,15 @@
+import { collections } from '@/data/collections';
+import { WASTE_COLUMNS } from '@/domain/demolition/site/wasteColumns';
+import { tableOf } from '@/domain/record/columns';
+import { useExportClock } from '@/entities/record/useExportClock';
+import { useListExport } from '@/entities/record/useListExport';
+
+/** The dump tickets of a contract as a CSV file, named by its number. */
+export function useTicketExport(number: string) {
+  const clock = useExportClock();
+  return useListExport(collections.wasteTickets, {
+    ...tableOf(WASTE_COLUMNS, clock),
+    noun: 'dump ticket',
+    fileName: `dump-tickets-${number}`,
+  });
+}

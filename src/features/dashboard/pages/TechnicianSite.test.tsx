@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { collections } from '@/data/collections';
+import { buildCustomer } from '@/testing/factories/customer';
+import { buildGate, buildSiteFile } from '@/testing/factories/demolitionSite';
+import { buildJob } from '@/testing/factories/job';
+import { buildTechnician } from '@/testing/factories/technician';
+import { buildVisit } from '@/testing/factories/visit';
+import { renderApp } from '@/testing/renderApp';
+import { dashboardRoutes } from '../routes';
+import '@/entities/site/SiteSheet';
+
+const placement = {
+  technicianIds: ['marcus'],
+  startsAt: '2026-01-12T16:00:00.000Z',
+  endsAt: '2026-01-12T17:00:00.000Z',
+};
+const onSite = { siteId: 'site-1', openGateIds: ['walk'] };
+
+const openDay = () =>
+  renderApp({
+    routes: dashboardRoutes,
+    path: '/technician-dashboard',
+    role: 'technician',
+    now: '2026-01-12T15:30:00.000Z',
+    features: { jobs: true, customers: true, technicians: true, contracts: true },
+    records: {
+      jobs: [buildJob({ id: 'job-1', technicianIds: ['marcus'], ...onSite })],
+      schedule: [buildVisit({ id: 'visit', state: 'en-route', placement, ...onSite })],
+      customers: [buildCustomer({ id: 'customer-1' })],
+      technicians: [buildTechnician({ id: 'marcus', linkedUid: 'user-1' })],
+      siteFiles: [buildSiteFile()],
+      siteGates: [buildGate({ id: 'walk', title: 'Site walk before start', kind: 'site-walk', right: 'crew' })],
+    },
+  });
+
+it('work with an open requirement is refused with the reason, and begins once the crew has cleared it', async () => {
+  const { user, store } = await openDay();
+  const state = async () => (await store.get('companies/company-1/schedule', 'visit'))?.data['state'];
+  const stop = await screen.findByRole('region', { name: 'Current job' });
+  expect(await within(stop).findByText(/Still open: Site walk before start/)).toBeVisible();
+  await user.click(within(stop).getByRole('button', { name: 'Start job' }));
+  expect(await screen.findByText('Work cannot start yet. Still open: Site walk before start.')).toBeVisible();
+  expect(await state()).toBe('en-route');
+
+  await user.click(within(stop).getByRole('button', { name: /^Site: start list/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Old mill' }));
+  await user.click(await sheet.findByRole('button', { name: 'Clear' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Clear: Site walk before start' }));
+  await user.click(dialog.getByRole('button', { name: 'Mark as cleared' }));
+  await waitFor(() => expect(within(stop).queryByText(/Still open: Site walk/)).not.toBeInTheDocument());
+  await user.keyboard('{Escape}');
+  await user.click(await within(stop).findByRole('button', { name: 'Start job' }));
+  await waitFor(async () => expect(await state()).toBe('on-site'));
+});
+
+it('the day’s log is written on the phone', async () => {
+  const { user, workspace } = await openDay();
+  await user.click(await screen.findByRole('button', { name: /^Site: start list/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Old mill' }));
+  await user.click(await sheet.findByRole('button', { name: 'Add to the log' }));
+  await user.type(sheet.getByRole('textbox', { name: 'Work done' }), 'Fence up');
+  await user.click(sheet.getByRole('button', { name: 'Add to the log' }));
+  await waitFor(async () =>
+    expect(await workspace.repository(collections.siteLogs).getById('site-1_2026-01-12')).toMatchObject({
+      siteId: 'site-1',
+      reports: [{ work: 'Fence up', by: 'user-1' }],
+    }),
+  );
+});

@@ -1,0 +1,9 @@
+import { gatesOfSite, logsOfSite, ticketsOfSite } from '@/domain/demolition/site/queries';
+import { ask, type Asked } from './asked';
+
+/** The queries of sites. */
+export const SITE_QUERIES: Record<string, Asked[]> = {
+  gatesOfSite: ask('siteGates', gatesOfSite('x')),
+  logsOfSite: ask('siteLogs', logsOfSite('x')),
+  ticketsOfSite: ask('wasteTickets', ticketsOfSite('x')),
+};
