@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recordPayment } from '@/domain/payment/api';
 import {
   agreementNow,
   companyWithMembers,
   idle,
   intentsOf,
-  methodOf,
   morningOf,
   newMember,
   runAt,
@@ -12,7 +12,7 @@ import {
   type Member,
 } from '../cardsOnFile';
 import { atStripe, paymentsOf, type CardCompany } from '../payments';
-import { endClients } from '../support';
+import { db, endClients } from '../support';
 import { killAtEachStep } from './mortal';
 
 let company: CardCompany;
@@ -57,32 +57,55 @@ it('a night that is killed after any of its writes charges each period exactly o
   expect(steps).toBeGreaterThan(4);
 });
 
-it.each([
-  ['Stripe does not answer after it has charged', { isAfter: true }],
-  ['the connection breaks before Stripe hears of it', { isAfter: false }],
-])('%s: the next run finds out', async (_what, { isAfter }) => {
+/** The test's database as a process sees it that is killed at a moment of the test's choosing. */
+function mortalDatabase() {
+  let isDead = false;
+  const database = new Proxy(db, {
+    get: (target, name) => {
+      if (isDead) throw new Error('This process has ended');
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+  return { database, kill: () => (isDead = true) };
+}
+
+it('a charge whose answer nobody heard is found at Stripe, also after Stripe has forgotten its key', async () => {
   const member = await prepare();
   const { companyId } = member;
   await atStripe('deliveries', { isPaused: true, companyId });
-  // The SDK tries again itself, twice.
-  await atStripe('fail', {
-    path: '/v1/payment_intents',
-    method: 'POST',
-    companyId,
-    status: 'drop',
-    times: isAfter ? 1 : 3,
-    isAfter,
-  });
-  await runAt(day('2026-06-01'));
-  // A week later: Stripe has forgotten the key by then.
+  // Done, and the answer hangs until the process is killed.
+  await atStripe('fail', { path: '/v1/payment_intents', method: 'POST', companyId, status: 'timeout', isAfter: true });
+  const { database, kill } = mortalDatabase();
+  const killed = runAt(day('2026-06-01'), database).catch(() => undefined);
+  await expect.poll(async () => (await intentsOf(member)).length).toBe(1);
+  kill();
   await atStripe('mend');
+  await killed;
+  expect((await agreementNow(member)).bills[0]?.tries).toMatchObject([{ outcome: 'open' }]);
   await atStripe('forget-keys');
-  await runAt(day('2026-06-08'));
-  await runAt(day('2026-06-09'));
+  for (const date of ['2026-06-08', '2026-06-09']) await runAt(day(date));
   await atStripe('deliveries', { isPaused: false, companyId });
   await idle(member);
   await paidOnce(member, 'after a lost answer');
-  expect(await methodOf(member)).toMatch(/^pm_/);
+});
+
+it('a charge that Stripe never heard of is made by the next run', async () => {
+  const member = await prepare();
+  // The SDK tries three times on its own.
+  await atStripe('fail', {
+    path: '/v1/payment_intents',
+    method: 'POST',
+    companyId: member.companyId,
+    status: 'drop',
+    times: 3,
+  });
+  await runAt(day('2026-06-01'));
+  await atStripe('mend');
+  expect(await intentsOf(member)).toEqual([]);
+  await runAt(day('2026-06-02'));
+  await idle(member);
+  await paidOnce(member, 'after a lost question');
 });
 
 it('a charge that was begun and not sent is dropped when the bill was taken care of meanwhile', async () => {
@@ -97,7 +120,6 @@ it('a charge that was begun and not sent is dropped when the bill was taken care
   await runAt(day('2026-06-01'));
   await atStripe('mend');
   const [bill] = (await agreementNow(member)).bills;
-  const { recordPayment } = await import('@/domain/payment/api');
   await member.owner.call(recordPayment, {
     paymentId: `cash${member.agreementId}`.slice(0, 20),
     invoiceId: bill?.invoiceId ?? '',
