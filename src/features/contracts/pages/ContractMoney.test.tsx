@@ -159,7 +159,7 @@ it('an application is entered line by line, refuses more than a line is worth, a
   // 300 + 100, less 10%.
   expect(screen.getByText('8 Payment due now').closest('div')).toHaveTextContent('$360.00');
   // California allows 5% on private work from 2026 on, and says so.
-  expect(screen.getByText(/more than the law of this place allows|at most 5%/)).toBeVisible();
+  expect(screen.getByText(/This application holds more than the law/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(calls()).toHaveLength(1));
   expect(calls()[0]).toMatchObject({
@@ -234,6 +234,7 @@ it('budget, insurance that ended, and questions nobody answered are seen at once
           id: 's',
           company: 'Pour Co',
           sumCents: 20_000,
+          retainagePpm: 150_000,
           state: 'signed',
           insuranceEndsOn: '2026-03-01',
           workersCompEndsOn: '2027-01-01',
@@ -248,6 +249,7 @@ it('budget, insurance that ended, and questions nobody answered are seen at once
   const table = await screen.findByRole('table', { name: 'Budget against committed and actual' });
   expect(within(table).getByRole('row', { name: /03 Concrete \$500\.00/ })).toBeVisible();
   expect(screen.getByText(/Liability insurance ended/)).toBeVisible();
+  expect(screen.getByText(/may not hold more than the contract above it/)).toBeVisible();
   expect(screen.getByText(/last looked at 59 days ago/)).toBeVisible();
   expect(screen.getByRole('figure', { name: 'Billed and earned to date' })).toBeVisible();
   await user.click(screen.getByRole('tab', { name: 'RFIs' }));

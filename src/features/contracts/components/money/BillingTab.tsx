@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { useCan } from '@/data/react/useCan';
 import { changeApplication, changeContractBook } from '@/domain/contract/money/api';
+import { retainageFindings } from '@/domain/contract/law/retainageLaw';
 import { certifiedCentsSoFar, certifiedOnes, openOne, termsNow } from '@/domain/contract/money/billing';
 import { PROJECT_KIND_LABELS } from '@/domain/contract/money/book';
+import { projectOf, type Finding } from '@/domain/contract/money/findings';
 import { scheduleFault } from '@/domain/contract/money/schedule';
 import { useToday } from '@/entities/company/useToday';
 import { newId } from '@/lib/ids';
@@ -18,6 +20,7 @@ import { useContractMoney, type ContractMoney } from '../../hooks/useContractMon
 import { ApplicationEditor } from './ApplicationEditor';
 import { ApplicationList } from './ApplicationList';
 import { Figures } from './Figures';
+import { FindingNotices } from './FindingNotices';
 import { MoneyGate } from './MoneyGate';
 import { RetainageDialog } from './RetainageDialog';
 import { retainageText } from './retainageText';
@@ -114,6 +117,12 @@ function TermsSection({ money, mayChange }: PartProps) {
   const [isOpen, setIsOpen] = useState<'terms' | 'retainage' | null>(null);
   const { book, contract, revision } = money;
   const { terms } = book;
+  const findings = retainageFindings(projectOf(book), termsNow(money.records)).map(({ message, basis }): Finding => ({
+    severity: 'warning',
+    lineId: '',
+    message,
+    basis,
+  }));
   return (
     <Section
       title="Billing terms"
@@ -141,6 +150,7 @@ function TermsSection({ money, mayChange }: PartProps) {
           { label: 'First day of work', value: terms.firstFurnishedOn },
         ]}
       />
+      <FindingNotices findings={findings} />
       <Text size="sm" c="dimmed">
         Bills of a contract carry no tax of their own: where tax applies, the contract sum includes it.
       </Text>

@@ -3,7 +3,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { subcontractFindings } from '@/domain/contract/law/retainageLaw';
+import { termsNow } from '@/domain/contract/money/billing';
 import { budgetLines, earnedOverTime, isStale, workInProgressOf } from '@/domain/contract/money/budget';
+import { projectOf } from '@/domain/contract/money/findings';
 import {
   expiringPapers,
   SUBCONTRACT_STATE_LABELS,
@@ -48,7 +51,7 @@ export function BudgetTab({ contract }: ContractTabProps) {
     <MoneyGate money={{ ...money, isLoading: money.isLoading || api.isLoading, error: money.error ?? api.error }}>
       <ProgressSection money={money} api={api} />
       <BudgetSection {...part} money={money} />
-      <SubcontractsSection {...part} />
+      <SubcontractsSection {...part} money={money} />
       <CostsSection {...part} />
       {opened?.kind === 'budget' && <BudgetDialog api={api} item={opened.item} onClose={close} />}
       {opened?.kind === 'cost' && <CostDialog api={api} item={opened.item} onClose={close} />}
@@ -155,7 +158,7 @@ function BudgetSection({ api: { log }, mayChange, onOpen, money }: PartProps & {
 /** Papers that end within so many days are pointed out. */
 const WARN_DAYS = 30;
 
-function SubcontractsSection({ api: { log }, mayChange, onOpen }: PartProps) {
+function SubcontractsSection({ api: { log }, mayChange, onOpen, money }: PartProps & { money: ContractMoney }) {
   const today = useToday();
   const { timeZone } = useSession().company;
   return (
@@ -169,6 +172,10 @@ function SubcontractsSection({ api: { log }, mayChange, onOpen }: PartProps) {
         <LinedList label="Subcontracts">
           {log.subcontracts.map((sub) => {
             const papers = expiringPapers(sub, addCalendarDays(today, WARN_DAYS));
+            const flowDown = subcontractFindings(projectOf(money.book), {
+              primePpm: termsNow(money.records).workPpm,
+              subcontractPpm: sub.retainagePpm,
+            });
             return (
               <LinedRow
                 key={sub.id}
@@ -181,6 +188,7 @@ function SubcontractsSection({ api: { log }, mayChange, onOpen }: PartProps) {
                       ? `${name}: no date`
                       : `${name} ${endsOn < today ? 'ended' : 'ends'} ${formatDate(endsOn, timeZone)}`,
                   ),
+                  ...flowDown.map(({ message, basis }) => `${message} (${basis.ruleId})`),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
