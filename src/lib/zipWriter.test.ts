@@ -8,12 +8,13 @@ const deflate = (bytes: Uint8Array): Uint8Array => deflateSync(bytes);
 function memoryFile() {
   let bytes = new Uint8Array(0);
   let most = 0;
-  const sink: ZipSink = async (given, at) => {
+  const sink: ZipSink = (given, at) => {
     most = Math.max(most, given.length);
     const next = new Uint8Array(Math.max(at + given.length, at));
     next.set(bytes.subarray(0, at));
     next.set(given, at);
     bytes = next;
+    return Promise.resolve();
   };
   return { sink, read: () => bytes, most: () => most };
 }
@@ -39,7 +40,8 @@ describe('a ZIP that is written file by file', () => {
   it('goes on behind the last whole file, and is then the same file', async () => {
     const write = async (failsAt: number) => {
       const file = memoryFile();
-      let [state, index] = [EMPTY_ZIP as ZipState, 0];
+      let state: ZipState = EMPTY_ZIP;
+      let index = 0;
       let isBroken = false;
       while (index < 20) {
         const sink: ZipSink = async (bytes, at) => {

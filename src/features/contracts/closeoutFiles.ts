@@ -11,7 +11,7 @@ const text = (
   rows: readonly (readonly (string | number)[])[],
 ): CloseoutFile => ({
   name,
-  make: async () => new TextEncoder().encode(csvText(header, rows)),
+  make: () => Promise.resolve(new TextEncoder().encode(csvText(header, rows))),
 });
 /** Cents as a spreadsheet reads them. */
 const dollars = (cents: number): string => (cents / 100).toFixed(2);

@@ -122,7 +122,8 @@ export function paymentTroubleOf(
       return 'The payment was given back.';
     case 'part-refunded':
       return `${formatCents(payment.refundedCents, { currency: 'USD' })} of the payment was given back.`;
-    default:
+    case 'processing':
+    case 'succeeded':
       return '';
   }
 }

@@ -64,7 +64,10 @@ export function useCloseout(fileName: string) {
 
   const start = async (files: readonly CloseoutFile[]): Promise<void> => {
     const parts: Blob[] = [];
-    const sink: ZipSink = async (bytes) => void parts.push(new Blob([new Uint8Array(bytes)]));
+    const sink: ZipSink = (bytes) => {
+      parts.push(new Blob([new Uint8Array(bytes)]));
+      return Promise.resolve();
+    };
     pack.current = { files, next: 0, state: EMPTY_ZIP, sink, parts };
     setShown({ ...IDLE, done: { count: 0, of: files.length }, isRunning: true });
     await run();

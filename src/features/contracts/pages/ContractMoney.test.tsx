@@ -92,7 +92,7 @@ const open = (tab: string, records: Record<string, unknown[]> = {}) =>
     routes: contractsRoutes,
     path: `/contracts/active?tab=${tab}`,
     role: 'office',
-    records: { contracts: [active], customers: [buildCustomer({ id: 'ada' })], ...records } as never,
+    records: { contracts: [active], customers: [buildCustomer({ id: 'ada' })], ...records },
     now: '2026-03-10T15:00:00.000Z',
     features: { contracts: true, customers: true, invoices: true, jobs: true },
   });
@@ -203,7 +203,7 @@ it('a waiver says that its payment bounced, and an unconditional one asks when t
     buildStored({
       kind: 'lienWaiver',
       schema: lienWaiverSchema,
-      fields: { ...waiver, ...fields } as never,
+      fields: { ...waiver, ...fields },
       overrides: { id },
     });
   const { user } = await open('waivers', {
@@ -267,10 +267,11 @@ it('a closeout pack that lost its connection goes on where it stopped, and holds
     }),
   );
   let answers = 0;
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => {
     answers += 1;
-    if (answers === 6) throw new TypeError('Failed to fetch');
-    return new Response(new Uint8Array([answers, 2, 3]));
+    return answers === 6
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(new Response(new Uint8Array([answers, 2, 3])));
   });
   const { user } = await open('closeout', {
     contracts: [{ ...active, jobId: 'job-1' }],

@@ -1,5 +1,5 @@
 import { Button, Group, Textarea } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { callFunction } from '@/data/callables';
 import { changeApplication, type ApplicationChange } from '@/domain/contract/money/api';
 import { termsNow } from '@/domain/contract/money/billing';
@@ -27,9 +27,8 @@ type ApplicationEditorProps = { money: ContractMoney; application: Stored<PayApp
 /** An application that is being written: the continuation sheet to enter, and what it comes to. */
 export function ApplicationEditor({ money, application }: ApplicationEditorProps) {
   const draft = useApplicationDraft(money.records, application);
-  const [isChangingTerms, setIsChangingTerms] = useState(false);
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
-  const { input, lines, names, findings, result, warnings } = draft;
+  const { input, lines, names, findings } = draft;
   const byLine = useMemo(
     // An error is shown before a warning of the same line.
     () => new Map(findings.toSorted((a, b) => (a.severity < b.severity ? 1 : -1)).map((each) => [each.lineId, each])),
@@ -57,7 +56,6 @@ export function ApplicationEditor({ money, application }: ApplicationEditorProps
     });
     if (isMeant) await submit(async () => void (await call({ kind: 'delete' })));
   };
-  const terms = input.retainage ?? termsNow(money.records);
   return (
     <>
       <Section title={`Application ${applicationName(application)}`}>
@@ -85,36 +83,7 @@ export function ApplicationEditor({ money, application }: ApplicationEditorProps
         isFixed={false}
         onChange={(materials) => draft.change({ materials })}
       />
-      <Section
-        title="Summary"
-        description={`Retainage: ${retainageText(terms)}${input.retainage === null ? '' : ', from this application on'}`}
-        actions={
-          <Group gap="xs">
-            {input.retainage !== null && (
-              <Button variant="subtle" onClick={() => draft.change({ retainage: null })}>
-                As before
-              </Button>
-            )}
-            <Button variant="default" onClick={() => setIsChangingTerms(true)}>
-              Change retainage
-            </Button>
-          </Group>
-        }
-      >
-        {result ? (
-          <SummaryFigures summary={result} />
-        ) : (
-          <InlineNotice tone="danger">Correct the marked lines: they come to more or less than they can.</InlineNotice>
-        )}
-        <FindingNotices findings={warnings} />
-        <Textarea
-          label="Note"
-          autosize
-          minRows={2}
-          maxLength={2000}
-          value={input.note}
-          onChange={(event) => draft.change({ note: event.currentTarget.value })}
-        />
+      <SummarySection money={money} draft={draft}>
         <SubmitNotice fault={fault} isSlow={isSlow} />
         <Group justify="space-between" mt="sm">
           <Button variant="subtle" color="red" onClick={() => void remove()}>
@@ -129,12 +98,64 @@ export function ApplicationEditor({ money, application }: ApplicationEditorProps
             </Button>
           </Group>
         </Group>
+      </SummarySection>
+    </>
+  );
+}
+
+type SummarySectionProps = {
+  money: ContractMoney;
+  draft: ReturnType<typeof useApplicationDraft>;
+  /** What can be done with it. */
+  children: ReactNode;
+};
+
+/** What an application comes to, what is held of it, and a word to the owner. */
+function SummarySection({ money, draft, children }: SummarySectionProps) {
+  const [isChangingTerms, setIsChangingTerms] = useState(false);
+  const terms = draft.input.retainage ?? termsNow(money.records);
+  return (
+    <>
+      <Section
+        title="Summary"
+        description={`Retainage: ${retainageText(terms)}${draft.input.retainage === null ? '' : ', from this application on'}`}
+        actions={
+          <Group gap="xs">
+            {draft.input.retainage !== null && (
+              <Button variant="subtle" onClick={() => draft.change({ retainage: null })}>
+                As before
+              </Button>
+            )}
+            <Button variant="default" onClick={() => setIsChangingTerms(true)}>
+              Change retainage
+            </Button>
+          </Group>
+        }
+      >
+        {draft.result ? (
+          <SummaryFigures summary={draft.result} />
+        ) : (
+          <InlineNotice tone="danger">Correct the marked lines: they come to more or less than they can.</InlineNotice>
+        )}
+        <FindingNotices findings={draft.warnings} />
+        <Textarea
+          label="Note"
+          autosize
+          minRows={2}
+          maxLength={2000}
+          value={draft.input.note}
+          onChange={(event) => draft.change({ note: event.currentTarget.value })}
+        />
+        {children}
       </Section>
       {isChangingTerms && (
         <RetainageDialog
           title="Retainage from this application on"
           terms={terms}
-          onSave={async (retainage) => draft.change({ retainage })}
+          onSave={(retainage) => {
+            draft.change({ retainage });
+            return Promise.resolve();
+          }}
           onClose={() => setIsChangingTerms(false)}
         />
       )}

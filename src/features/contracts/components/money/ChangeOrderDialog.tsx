@@ -6,7 +6,6 @@ import {
   CHANGE_ORDER_LINE_LIMIT,
   CHANGE_REASON_LABELS,
   CHANGE_REASONS,
-  changeAmountCents,
   changeOrderInputSchema,
   changeOrderName,
   COST_KIND_LABELS,
@@ -38,9 +37,8 @@ export function ChangeOrderDialog({ money, order, onClose }: ChangeOrderDialogPr
   const isPhone = useIsPhone();
   const [id] = useState(() => order?.id ?? newId());
   const form = useSchemaForm({ schema: changeOrderInputSchema, initialValues: orderForm(order) });
-  const amountCents = changeAmountCents({
-    lines: form.values.lines.map((line) => ({ ...line, amountCents: Number(line.amountCents) || 0 })),
-  });
+  // An amount that is being typed is no number for a moment.
+  const amountCents = form.values.lines.reduce((sum, line) => sum + (line.amountCents || 0), 0);
   return (
     <Modal
       opened

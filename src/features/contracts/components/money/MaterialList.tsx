@@ -115,9 +115,10 @@ function MaterialDialog({ lineIds, names, onSave, onClose }: MaterialDialogProps
         form={form}
         submitLabel="Add material"
         onCancel={onClose}
-        onSubmit={async (material) => {
+        onSubmit={(material) => {
           onSave(material);
           onClose();
+          return Promise.resolve();
         }}
       >
         <OneColumn>

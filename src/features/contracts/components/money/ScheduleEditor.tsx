@@ -1,69 +1,26 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconFileImport, IconPlus } from '@tabler/icons-react';
-import { useCallback, useMemo, useState } from 'react';
-import { callFunction } from '@/data/callables';
-import { changeContractBook } from '@/domain/contract/money/api';
-import { bookLineSchema, type BookLine } from '@/domain/contract/money/book';
-import { scheduleFault, workOutSchedule } from '@/domain/contract/money/schedule';
+import { useState } from 'react';
+import { scheduleFault } from '@/domain/contract/money/schedule';
 import { SCHEDULE_LINE_LIMIT } from '@/domain/contract/record/scheduleOfValues';
 import { ExplainAmount } from '@/entities/billing/ExplainAmount';
-import { AppError } from '@/lib/appError';
-import { newId } from '@/lib/ids';
-import { isSame } from '@/lib/stableJson';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
-import { notify } from '@/ui/feedback/notify';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
-import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { Section } from '@/ui/layout/Section';
 import type { ContractMoney } from '../../hooks/useContractMoney';
+import { useScheduleDraft } from '../../hooks/useScheduleDraft';
 import { Figures } from './Figures';
 import { ScheduleImport } from './ScheduleImport';
-import { ScheduleSheet, type LineChange } from './ScheduleSheet';
+import { ScheduleSheet } from './ScheduleSheet';
 
 /** The schedule of values of a signed contract, edited in a sheet until the first application goes out. */
 export function ScheduleEditor({ money }: { money: ContractMoney }) {
-  const { book, contract, revision } = money;
-  const [lines, setLines] = useState<readonly BookLine[]>(book.lines);
-  const [base, setBase] = useState(revision);
+  const { book, contract } = money;
+  const draft = useScheduleDraft(money);
+  const { lines, isFixed, isChanged, isOutdated, totalCents, missingCents, derivation } = draft;
   const [isImporting, setIsImporting] = useState(false);
   const [isExplained, setIsExplained] = useState(false);
-  const { isBusy, isSlow, fault, submit } = useSubmitOnce();
-  const isFixed = book.frozenAt !== '' || !money.isOpen;
-  const isChanged = !isSame(lines, book.lines);
-  const { totalCents, missingCents, derivation } = useMemo(
-    () => workOutSchedule(lines, book.originalSumCents),
-    [lines, book.originalSumCents],
-  );
-  const change: LineChange = useCallback(
-    (id, changes) =>
-      setLines((before) => before.map((line) => (line.id === id ? Object.assign({ ...line }, changes) : line))),
-    [],
-  );
-  const remove = useCallback((id: string) => setLines((before) => before.filter((line) => line.id !== id)), []);
-  const add = (): void =>
-    setLines((before) => [
-      ...before,
-      { ...EMPTY_LINE, id: newId(), item: String(before.length + 1), scheduledValueCents: Math.max(0, missingCents) },
-    ]);
-
-  const save = () =>
-    submit(async () => {
-      const unnamed = lines.findIndex(({ description }) => description.trim() === '');
-      if (unnamed >= 0) throw new AppError({ code: 'invalid', userMessage: `Line ${unnamed + 1} has no description.` });
-      await callFunction(changeContractBook, {
-        contractId: contract.id,
-        revision: base,
-        change: { kind: 'schedule', lines: [...lines] },
-      });
-      notify.success('Schedule of values saved.');
-    });
-  const takeNew = (): void => {
-    setLines(book.lines);
-    setBase(revision);
-  };
-  // What was saved here comes back as a new revision with these lines.
-  if (base !== revision && !isChanged) setBase(revision);
-
+  const fault = scheduleFault(lines, book.originalSumCents);
   return (
     <Section
       title="Schedule of values"
@@ -82,7 +39,7 @@ export function ScheduleEditor({ money }: { money: ContractMoney }) {
               variant="default"
               leftSection={<IconPlus size={18} aria-hidden />}
               disabled={lines.length >= SCHEDULE_LINE_LIMIT}
-              onClick={add}
+              onClick={draft.add}
             >
               Add line
             </Button>
@@ -95,9 +52,9 @@ export function ScheduleEditor({ money }: { money: ContractMoney }) {
           An application went out with this schedule, so that it no longer changes. Later changes are change orders.
         </InlineNotice>
       )}
-      {base !== revision && isChanged && (
+      {isOutdated && isChanged && (
         <InlineNotice tone="warning" title="Someone changed the schedule meanwhile">
-          <Button variant="text" onClick={takeNew}>
+          <Button variant="text" onClick={draft.takeNew}>
             Show theirs and drop mine
           </Button>
         </InlineNotice>
@@ -109,9 +66,7 @@ export function ScheduleEditor({ money }: { money: ContractMoney }) {
           { label: missingCents < 0 ? 'Too much' : 'Still to be divided', cents: Math.abs(missingCents) },
         ]}
       />
-      {scheduleFault(lines, book.originalSumCents) !== '' && lines.length > 0 && (
-        <InlineNotice tone="warning">{scheduleFault(lines, book.originalSumCents)}</InlineNotice>
-      )}
+      {fault !== '' && lines.length > 0 && <InlineNotice tone="warning">{fault}</InlineNotice>}
       {lines.length === 0 ? (
         <Text c="dimmed">No lines yet. Import them from the estimate or a spreadsheet, or add them here.</Text>
       ) : (
@@ -119,27 +74,23 @@ export function ScheduleEditor({ money }: { money: ContractMoney }) {
           lines={lines}
           hasBefore={book.terms.previousCertificatesCents > 0 || lines.some(({ previousCents }) => previousCents > 0)}
           isFixed={isFixed}
-          onChange={change}
-          onRemove={remove}
+          onChange={draft.change}
+          onRemove={draft.remove}
         />
       )}
-      <SubmitNotice fault={fault} isSlow={isSlow} />
+      <SubmitNotice fault={draft.fault} isSlow={draft.isSlow} />
       <Group justify="space-between" mt="sm">
         <Button variant="text" disabled={lines.length === 0} onClick={() => setIsExplained(true)}>
           How it adds up
         </Button>
         {!isFixed && (
-          <Button onClick={() => void save()} loading={isBusy} disabled={!isChanged}>
+          <Button onClick={() => void draft.save()} loading={draft.isBusy} disabled={!isChanged}>
             Save schedule
           </Button>
         )}
       </Group>
       {isImporting && (
-        <ScheduleImport
-          contract={contract}
-          onImport={(imported) => setLines(imported.map((line) => bookLineSchema.parse(line)))}
-          onClose={() => setIsImporting(false)}
-        />
+        <ScheduleImport contract={contract} onImport={draft.replace} onClose={() => setIsImporting(false)} />
       )}
       {isExplained && (
         <ExplainAmount node={derivation} currency={contract.currency} onClose={() => setIsExplained(false)} />
@@ -147,9 +98,3 @@ export function ScheduleEditor({ money }: { money: ContractMoney }) {
     </Section>
   );
 }
-
-/** A description is asked for when it is saved. */
-const EMPTY_LINE: BookLine = {
-  ...bookLineSchema.parse({ id: 'new', description: 'x', scheduledValueCents: 0 }),
-  description: '',
-};

@@ -26,7 +26,7 @@ export function ScheduleImport({ contract, onImport, onClose }: ScheduleImportPr
   const today = useToday();
   const [pasted, setPasted] = useState('');
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
-  const take = (read: () => Promise<readonly ScheduleOfValuesLine[]>) =>
+  const take = (read: () => readonly ScheduleOfValuesLine[] | Promise<readonly ScheduleOfValuesLine[]>) =>
     submit(async () => {
       const lines = await read();
       if (lines.length === 0) throw new AppError({ code: 'invalid', userMessage: 'No line with an amount was found.' });
@@ -35,7 +35,6 @@ export function ScheduleImport({ contract, onImport, onClose }: ScheduleImportPr
     });
   const fromEstimate = async () => {
     const estimate = await repository(collections.estimates).getById(contract.estimateId);
-    if (!estimate) throw new AppError({ code: 'not-found', userMessage: 'Its estimate no longer exists.' });
     return scheduleFromParts(contractParts(estimate, today));
   };
   return (
@@ -51,7 +50,7 @@ export function ScheduleImport({ contract, onImport, onClose }: ScheduleImportPr
             </Button>
           )}
           {contract.schedule !== '' && (
-            <Button variant="default" onClick={() => void take(async () => readSchedule(contract.schedule) ?? [])}>
+            <Button variant="default" onClick={() => void take(() => readSchedule(contract.schedule) ?? [])}>
               As in the contract
             </Button>
           )}
@@ -67,10 +66,7 @@ export function ScheduleImport({ contract, onImport, onClose }: ScheduleImportPr
         />
         <SubmitNotice fault={fault} isSlow={isSlow} />
         <Group justify="flex-end">
-          <Button
-            disabled={pasted.trim() === ''}
-            onClick={() => void take(async () => scheduleFromText(pasted, newId))}
-          >
+          <Button disabled={pasted.trim() === ''} onClick={() => void take(() => scheduleFromText(pasted, newId))}>
             Import pasted lines
           </Button>
         </Group>

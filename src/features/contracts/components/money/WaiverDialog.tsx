@@ -4,7 +4,12 @@ import { callFunction } from '@/data/callables';
 import { waiverFormFor } from '@/domain/contract/law/lienLaw';
 import { changeLienWaiver } from '@/domain/contract/money/api';
 import { certifiedOnes } from '@/domain/contract/money/billing';
-import { WAIVER_KIND_LABELS, waiverInputSchema, type LienWaiver } from '@/domain/contract/money/lienWaiver';
+import {
+  WAIVER_KIND_LABELS,
+  waiverInputSchema,
+  type LienWaiver,
+  type WaiverInput,
+} from '@/domain/contract/money/lienWaiver';
 import { applicationName } from '@/domain/contract/money/payApplication';
 import { WAIVER_KINDS } from '@/domain/contract/waiverKinds';
 import type { Stored } from '@/domain/record/schema';
@@ -18,7 +23,7 @@ import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
-import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import { useSchemaForm, type SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { Pair } from '@/ui/layout/Pair';
 import type { ContractMoney } from '../../hooks/useContractMoney';
@@ -53,7 +58,7 @@ export function WaiverDialog({ money, waiver, earlier, onClose }: WaiverDialogPr
           formVersion: '',
         },
   });
-  const { kind, direction, formText } = form.values;
+  const { kind, direction } = form.values;
   const law = waiverFormFor(money.book.terms.state, today);
   const known = earlier.findLast((each) => each.kind === kind && each.formText !== '');
   return (
@@ -112,32 +117,46 @@ export function WaiverDialog({ money, waiver, earlier, onClose }: WaiverDialogPr
             label="Exceptions"
             description="Disputed work, retainage, pending changes"
           />
-          {law?.isPrescribed ? (
-            <>
-              <InlineNotice
-                tone="warning"
-                title={`This state prescribes the wording${law.statute === '' ? '' : `: ${law.statute}`}`}
-              >
-                Enter the form of the statute exactly, filled in: changed words can void it.
-                {law.needsNotary && ' It needs a notary.'} {law.basis.confidence} confidence, checked{' '}
-                {law.basis.checkedOn}. Verify it.
-              </InlineNotice>
-              {known && formText === '' && (
-                <Button variant="text" onClick={() => form.setFieldValue('formText', known.formText)}>
-                  Begin with the wording of the last one
-                </Button>
-              )}
-              <FormTextarea form={form} name="formText" label="Wording of the statute" maxLength={20_000} minRows={6} />
-              <FormTextInput form={form} name="formVersion" label="Version of the statute" />
-            </>
-          ) : (
-            <Text size="sm" c="dimmed">
-              No prescribed wording is known for this state, so a general form is used. The contract or the lender may
-              ask for its own.
-            </Text>
-          )}
+          <WordingFields form={form} law={law} known={known?.formText ?? ''} />
         </OneColumn>
       </SchemaForm>
     </Modal>
+  );
+}
+
+type WordingFieldsProps = {
+  form: SchemaFormApi<WaiverInput>;
+  law: ReturnType<typeof waiverFormFor>;
+  /** The wording of the last waiver of this kind; '' = there was none. */
+  known: string;
+};
+
+/** The statute's wording, where the state prescribes one. */
+function WordingFields({ form, law, known }: WordingFieldsProps) {
+  if (!law?.isPrescribed)
+    return (
+      <Text size="sm" c="dimmed">
+        No prescribed wording is known for this state, so a general form is used. The contract or the lender may ask for
+        its own.
+      </Text>
+    );
+  return (
+    <>
+      <InlineNotice
+        tone="warning"
+        title={`This state prescribes the wording${law.statute === '' ? '' : `: ${law.statute}`}`}
+      >
+        Enter the form of the statute exactly, filled in: changed words can void it.
+        {law.needsNotary && ' It needs a notary.'} {law.basis.confidence} confidence, checked {law.basis.checkedOn}.
+        Verify it.
+      </InlineNotice>
+      {known !== '' && form.values.formText === '' && (
+        <Button variant="text" onClick={() => form.setFieldValue('formText', known)}>
+          Begin with the wording of the last one
+        </Button>
+      )}
+      <FormTextarea form={form} name="formText" label="Wording of the statute" maxLength={20_000} minRows={6} />
+      <FormTextInput form={form} name="formVersion" label="Version of the statute" />
+    </>
   );
 }

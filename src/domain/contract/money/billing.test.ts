@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NO_RETAINAGE } from '../retainage';
+import { billingTermsSchema, bookLineSchema, contractBookSchema, type ContractBook } from './book';
+import { copyOf, enteredLines, workedApplication, type BillingRecords } from './billing';
+import { lineFindings, summaryFindings } from './findings';
+import { documentOfApplication } from './invoice';
+import { applicationReport } from './papers';
+import { nextLetter, payApplicationSchema } from './payApplication';
+import { scheduleFault, scheduleFromParts, scheduleFromText, workOutSchedule } from './schedule';
+import { calculateDocument } from '../../billing/calculate';
+import { findNode } from '../../billing/derivation';
+
+const line = (id: string, scheduledValueCents: number, changes = {}) =>
+  bookLineSchema.parse({ id, description: `Line ${id}`, scheduledValueCents, ...changes });
+const book = (changes: Partial<ContractBook> = {}): ContractBook =>
+  contractBookSchema.parse({
+    contractId: 'c1',
+    originalSumCents: 100_000,
+    lines: [line('a', 60_000), line('b', 40_000)],
+    ...changes,
+  });
+const terms = (changes: object) => billingTermsSchema.parse(changes);
+const entry = (lineId: string, thisPeriodCents: number) => ({
+  lineId,
+  thisPeriodCents,
+  completePpm: null,
+  storedCents: 0,
+});
+const entered = (entries: ReturnType<typeof entry>[], number = 1) => ({
+  number,
+  periodEnd: '2026-03-31',
+  entries,
+  retainage: null,
+});
+const records = (changes: Partial<BillingRecords> = {}): BillingRecords => ({
+  book: book(),
+  orders: [],
+  applications: [],
+  ...changes,
+});
+
+describe('a schedule of values', () => {
+  it('adds up with its derivation, and says what is missing', () => {
+    const lines = [line('a', 12_500, { quantityE4: 25_000, unitPriceCents: 5_000, unit: 'h' }), line('b', 300)];
+    const { totalCents, missingCents, derivation } = workOutSchedule(lines, 12_900);
+    expect([totalCents, missingCents]).toEqual([12_800, 100]);
+    expect(findNode(derivation, 'line:a')).toMatchObject({ amountCents: 12_500, formula: 'quantity × unit price' });
+    expect(scheduleFault(lines, 12_800)).toBe('');
+    expect(scheduleFault(lines, 12_700)).toBe('The schedule comes to $1.00 more than the contract sum.');
+    expect(scheduleFault([], 1)).toContain('Enter the schedule of values first');
+  });
+
+  it('comes from an estimate with its taxes, so that it is worth as much', () => {
+    const part = (id: string, netCents: number, tax: number) => ({
+      id,
+      name: id,
+      netCents,
+      taxes: tax === 0 ? [] : [{ taxId: 't', amountCents: tax }],
+    });
+    const lines = scheduleFromParts([part('line:l1', 10_000, 825), part('fee:f', 500, 0), part('line:none', 0, 0)]);
+    expect(lines.map(({ id, item, scheduledValueCents }) => [id, item, scheduledValueCents])).toEqual([
+      ['line-l1', '1', 10_825],
+      ['fee-f', '2', 500],
+    ]);
+  });
+
+  it('is pasted from a spreadsheet', () => {
+    let count = 0;
+    const lines = scheduleFromText(
+      '03-100\tConcrete\t$12,500.5\nFraming\t900\nno amount\n\tx\t1,2',
+      () => `l${++count}`,
+    );
+    expect(lines.map(({ item, description, scheduledValueCents }) => [item, description, scheduledValueCents])).toEqual(
+      [
+        ['03-100', 'Concrete', 1_250_050],
+        ['', 'Framing', 90_000],
+      ],
+    );
+  });
+});
+
+describe('an application from what is stored', () => {
+  it('goes on from the certified copy, whatever was changed elsewhere since', () => {
+    const first = workedApplication(records(), entered([entry('a', 30_000)]));
+    const copy = copyOf(records(), first);
+    const certified = {
+      id: 'p1',
+      ...payApplicationSchema.parse({
+        contractId: 'c1',
+        number: 1,
+        periodEnd: '2026-03-31',
+        // Not what was certified: the copy counts.
+        entries: [],
+        state: 'certified',
+        certifiedCents: 20_000,
+        copy,
+      }),
+    };
+    const next = workedApplication(records({ applications: [certified] }), {
+      ...entered([entry('a', 10_000)], 2),
+      periodEnd: '2026-04-30',
+    });
+    expect(next).toMatchObject({ line4Cents: 40_000, line7Cents: 20_000, line8Cents: 20_000 });
+    expect(next.lines[0]).toMatchObject({ previousCents: 30_000, thisPeriodCents: 10_000 });
+  });
+
+  it('adds up to the contract sum however it is cut, at any method and rounding', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 5 }),
+        fc.constantFrom('flat', 'retroactive-step', 'banded-step', 'cap-of-contract-sum'),
+        fc.integer({ min: 0, max: 200_000 }),
+        (shares, method, workPpm) => {
+          const retainage = {
+            ...NO_RETAINAGE,
+            method,
+            workPpm,
+            thresholdPpm: 500_000,
+            afterPpm: 20_000,
+            capPpm: 50_000,
+          } as const;
+          const of = book({ lines: [line('a', 33_333), line('b', 66_667)], terms: terms({ retainage }) });
+          const applications: BillingRecords['applications'][number][] = [];
+          const steps = [...shares.toSorted((a, b) => a - b), 1_000_000, 1_000_000];
+          for (const [index, completePpm] of steps.entries()) {
+            const isLast = index === steps.length - 1;
+            const given = {
+              number: index + 1,
+              periodEnd: '2026-03-31',
+              entries: ['a', 'b'].map((lineId) => ({ lineId, thisPeriodCents: null, completePpm, storedCents: 0 })),
+              retainage: isLast ? { ...NO_RETAINAGE, method: 'fixed' as const } : null,
+            };
+            const now = records({ book: of, applications });
+            const worked = workedApplication(now, given);
+            applications.push({
+              id: `p${index}`,
+              ...payApplicationSchema.parse({
+                ...given,
+                contractId: 'c1',
+                state: 'certified',
+                certifiedCents: worked.line8Cents,
+                copy: copyOf(now, worked),
+              }),
+            });
+          }
+          expect(applications.reduce((sum, { certifiedCents }) => sum + (certifiedCents ?? 0), 0)).toBe(100_000);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('says what is wrong beside the line: errors stop, warnings do not', () => {
+    const of = (entries: ReturnType<typeof entry>[]) =>
+      lineFindings(enteredLines(records(), entered(entries)), []).map(({ severity, lineId }) => [severity, lineId]);
+    expect(of([entry('a', 60_001), entry('b', -1)])).toEqual([
+      ['error', 'a'],
+      ['error', 'b'],
+    ]);
+    expect(of([entry('a', 60_000)])).toEqual([]);
+    const stored = enteredLines(records(), entered([{ ...entry('a', 0), storedCents: 500 }]));
+    const material = {
+      lineId: 'a',
+      description: 'Lumber',
+      amountCents: 400,
+      supplier: 's',
+      place: 'p',
+      insurance: 'i',
+      title: 't',
+    };
+    expect(lineFindings(stored, [material])).toMatchObject([
+      { lineId: 'a', severity: 'error' },
+    ]);
+    expect(lineFindings(stored, [{ ...material, amountCents: 500 }])).toEqual([]);
+  });
+
+  it('warns of more retainage than the state allows, with the rule', () => {
+    const strict = book({
+      contractOn: '2026-03-01',
+      terms: terms({ state: 'CA', retainage: { ...NO_RETAINAGE, workPpm: 100_000 } }),
+    });
+    const worked = workedApplication(records({ book: strict }), entered([entry('a', 30_000)]));
+    expect(summaryFindings(worked, strict)).toMatchObject([
+      { severity: 'warning', basis: { ruleId: 'ret-ca-private' } },
+    ]);
+  });
+
+  it('is invoiced exactly, above the dearest price of a line too, and printed as certified', () => {
+    const copy = copyOf(records(), workedApplication(records(), entered([entry('a', 30_000)])));
+    const document = documentOfApplication({
+      contractNumber: 'C26-1',
+      name: '1',
+      currency: 'USD',
+      date: '2026-04-01',
+      periodText: 'March',
+      copy,
+      amountCents: 2_500_000_001,
+    });
+    expect(calculateDocument(document)).toMatchObject({ totalCents: 2_500_000_001, taxCents: 0 });
+    const of = payApplicationSchema.parse({ contractId: 'c1', number: 1, periodEnd: '2026-03-31', entries: [] });
+    const paper = {
+      contract: { number: 'C26-1', title: 'Addition', customerName: 'Ada', propertyAddress: '' },
+      companyName: 'Us',
+      date: (day: string) => day,
+    };
+    const report = applicationReport(of, copy, paper);
+    expect(report.tables[0]?.rows.find(([number]) => number === '8')?.[2]).toBe('$300.00');
+    expect(report.tables[1]?.rows.at(-1)).toEqual([
+      'Total',
+      '',
+      '1,000.00',
+      '0.00',
+      '300.00',
+      '0.00',
+      '300.00',
+      '30.00%',
+      '700.00',
+    ]);
+  });
+
+  it('has its own letter for each revision', () => {
+    expect(['', 'A', 'Z', 'AZ'].map(nextLetter)).toEqual(['A', 'B', 'AA', 'BA']);
+  });
+});
