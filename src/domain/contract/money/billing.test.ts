@@ -169,9 +169,7 @@ describe('an application from what is stored', () => {
       insurance: 'i',
       title: 't',
     };
-    expect(lineFindings(stored, [material])).toMatchObject([
-      { lineId: 'a', severity: 'error' },
-    ]);
+    expect(lineFindings(stored, [material])).toMatchObject([{ lineId: 'a', severity: 'error' }]);
     expect(lineFindings(stored, [{ ...material, amountCents: 500 }])).toEqual([]);
   });
 
