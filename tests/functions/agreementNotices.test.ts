@@ -136,6 +136,19 @@ describe('the notice of a renewal', () => {
     expect(server.mails[1]?.text).toContain('changes from $19.00 a month to $19.95 a month');
   });
 
+  it('of a new price goes out for terms that wait for their day, too', async () => {
+    const id = await member('CA');
+    const { planId, plan, units, interval, priceCents } = await read(id);
+    const nextTerms = { planId, planVersion: 2, plan, units, interval, priceCents: priceCents + 500, on: '2026-11-01' };
+    await at(companyId, `agreements/${id}`).update({ nextTerms: { ...nextTerms, migrationId: '' } });
+    await nightOf(id, '2026-06-02');
+    // 7 to 30 days before November 1.
+    expect(await read(id)).toMatchObject({ nextNoticeOn: '2026-10-13' });
+    expect(await nightOf(id, '2026-10-13')).toBe(1);
+    expect(server.mails[0]?.subject).toBe('The price of your Comfort Plus agreement changes on November 1, 2026');
+    expect(server.mails[0]?.text).toContain('changes from $19.00 a month to $24.00 a month');
+  });
+
   it('goes to nobody whose agreement was canceled', async () => {
     const id = await member('NC', { cancelsOn: '2027-01-01' });
     expect(await nightOf(id, '2027-05-02')).toBe(0);

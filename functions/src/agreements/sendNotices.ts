@@ -100,7 +100,7 @@ async function sendOne(
       {
         ...{ companyId, company, sendId, to, replyTo: company.email, isTextKept: true },
         about: { kind: 'notice', subjectType: 'agreement', subjectId: agreementId, customerId },
-        letter: noticeLetter(kind, { agreement, company, firstName }),
+        letter: noticeLetter(kind, { agreement, company, firstName }, notice.change ?? null),
         link: linkOf('agreement', token),
       },
       deliver,

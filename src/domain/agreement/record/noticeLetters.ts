@@ -3,6 +3,7 @@ import { paragraphs, type Letter } from '../../mail/letter';
 import { addCalendarDays } from '@/lib/calendar';
 import { escalated } from './change';
 import { periodTotalCents } from './create';
+import type { PriceChange } from './priceChanges';
 import type { Agreement, NoticeKind } from './schema';
 import { priceText } from './words';
 
@@ -11,8 +12,14 @@ type Told = { agreement: Agreement; company: { name: string; phone: string }; fi
 const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const day = (date: string): string => LONG.format(new Date(date));
 
-const price = (agreement: Agreement, priceCents: number): string =>
-  priceText(periodTotalCents({ ...agreement, priceCents }, agreement.startsOn), agreement.interval, agreement.currency);
+const price = (agreement: Agreement, priceCents: number): string => newPrice(agreement, { ...agreement, priceCents });
+
+const newPrice = (agreement: Agreement, { plan, units, interval, priceCents }: Omit<PriceChange, 'on'>): string =>
+  priceText(
+    periodTotalCents({ ...agreement, plan, units, priceCents }, agreement.startsOn),
+    interval,
+    agreement.currency,
+  );
 
 const including = ({ plan }: Agreement): string =>
   plan.visits.length === 0 ? '' : ` It includes ${plan.visits.map(({ name }) => name).join(' and ')}.`;
@@ -24,7 +31,7 @@ const howToCancel = ({ company }: Told, by: string): string =>
   }.`;
 
 /** What a notice says: the service, the price and how often it is paid, the day that counts as a date, and how to cancel. */
-export function noticeLetter(kind: NoticeKind, told: Told): Letter {
+export function noticeLetter(kind: NoticeKind, told: Told, change: PriceChange | null = null): Letter {
   const { agreement, company, firstName } = told;
   const { plan, number, endsOn, priceCents } = agreement;
   const name = `${plan.name} (${number})`;
@@ -48,17 +55,19 @@ export function noticeLetter(kind: NoticeKind, told: Told): Letter {
         ),
         linkLabel,
       };
-    case 'price':
+    case 'price': {
+      const { on, ...terms } = change ?? { ...agreement, priceCents: next, on: endsOn };
       return {
-        subject: `The price of your ${plan.name} agreement changes on ${day(endsOn)}`,
+        subject: `The price of your ${plan.name} agreement changes on ${day(on)}`,
         message: paragraphs(
           `Hi ${firstName},`,
-          `With the renewal of your service agreement ${name} on ${day(endsOn)}, its price changes from ${price(agreement, priceCents)} to ${price(agreement, next)}, with tax.`,
-          howToCancel(told, `, at the latest on ${lastDay}`),
+          `On ${day(on)}, the price of your service agreement ${name} changes from ${price(agreement, priceCents)} to ${newPrice(agreement, terms)}, with tax.`,
+          howToCancel(told, `, at the latest on ${day(addCalendarDays(on, -1))}`),
           bye,
         ),
         linkLabel,
       };
+    }
     case 'annual':
       return {
         subject: `Your ${plan.name} agreement: a yearly reminder`,

@@ -1,7 +1,7 @@
 import { addCalendarDays, daysBetween } from '@/lib/calendar';
 import type { LawBasis } from '../../law/datedRule';
 import { nextAnnualReminder, priceChangeNotices } from '../law/renewalLaw';
-import { escalated } from './change';
+import { priceChanges, type PriceChange } from './priceChanges';
 import { noticesBefore, type RenewalPlace } from './renewalNotice';
 import { NOTICE_LABELS, type Agreement, type NoticeKind } from './schema';
 
@@ -19,6 +19,8 @@ export type PlannedNotice = {
   /** How it has to be delivered where an e-mail does not count; '' = an e-mail does. */
   delivery: string;
   basis: LawBasis;
+  /** Of the notice of a new price: what changes when. */
+  change?: PriceChange;
 };
 
 const contractDay = ({ consent, termStartsOn }: Agreement): string => consent?.at.slice(0, 10) ?? termStartsOn;
@@ -31,13 +33,11 @@ export function plannedNotices(agreement: Agreement, place: RenewalPlace, today:
     ...{ kind: 'renewal' as const, earliest, latest, sendOn: aimAt, delivery, basis },
   }));
   const law = { state: place.state, contractOn: contractDay(agreement) };
-  const rises =
-    agreement.plan.renewal === 'automatic' && endsOn !== '' && escalated(agreement) !== agreement.priceCents;
-  const prices = !rises
-    ? []
-    : priceChangeNotices(law, endsOn).flatMap(({ window, basis }) =>
-        window ? [{ kind: 'price' as const, ...window, sendOn: middle(window), delivery: '', basis }] : [],
-      );
+  const prices = priceChanges(agreement).flatMap((change) =>
+    priceChangeNotices(law, change.on).flatMap(({ window, basis }) =>
+      window ? [{ kind: 'price' as const, ...window, sendOn: middle(window), delivery: '', basis, change }] : [],
+    ),
+  );
   const yearly = place.isBusiness ? null : nextAnnualReminder({ ...law, startsOn }, today);
   // The notice of a renewal says the same.
   const isSaid = yearly !== null && yearly.remindOn === endsOn && renewals.some(({ delivery }) => delivery === '');

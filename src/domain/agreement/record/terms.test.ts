@@ -113,7 +113,8 @@ describe('a change ahead', () => {
     );
 
   it('waits for its day, and the period before it is billed at the old price even when nights were missed', () => {
-    expect(ahead()).toMatchObject({ priceCents: 1_000, nextTerms: { on: '2026-07-01' }, nextActionOn: '2026-07-01' });
+    // The next run looks whether a notice of the new price is asked for.
+    expect(ahead()).toMatchObject({ priceCents: 1_000, nextTerms: { on: '2026-07-01' }, nextActionOn: '2026-06-10' });
     const missed = { ...ahead(), nextBillOn: '2026-06-15' };
     expect(dayOver(missed, at('2026-07-20')).priceCents).toBe(1_000);
     expect(dayOver(ahead(), at('2026-07-01'))).toMatchObject({ priceCents: 3_900, planVersion: 2, nextTerms: null });

@@ -122,6 +122,7 @@ export function withTermsAhead(agreement: Agreement, terms: AgreementTerms, act:
   if (terms.on <= act.today) return withTerms(agreement, terms, act, note);
   return settled(agreement, {
     nextTerms: terms,
+    nextNoticeOn: act.today,
     log: logged(agreement, entry('terms-ahead', act, termsText(agreement, terms, note))),
   });
 }

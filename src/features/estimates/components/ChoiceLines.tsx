@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import { memberLine } from '@/domain/agreement/record/memberLine';
 import type { DocumentLine } from '@/domain/billing/schema';
 import { formatCents } from '@/domain/money/format';
 import { quantityText, lineCents } from '@/entities/billing/lineFacts';
@@ -32,7 +33,7 @@ const ONE_E4 = 10_000;
 
 function ChoiceLine({
   line,
-  document: { currency },
+  document: { currency, discounts },
   choice,
   onChange,
   isOffer = false,
@@ -44,6 +45,7 @@ function ChoiceLine({
   const isChosen = !line.isOptional || (isActive ? choice.selectedLineIds.includes(line.id) : line.isSelected);
   const isSettable = line.isQuantityEditable && isChosen && onChange && isActive;
   const amount = formatCents(lineCents(shown), { currency });
+  const member = memberLine(shown, discounts);
   const price = `${quantityText(shown)} × ${formatCents(line.unitPriceCents, { currency })}`;
   return (
     <li className={classes['line']} data-left-out={!isChosen || undefined}>
@@ -79,6 +81,11 @@ function ChoiceLine({
           quantityE4 !== ONE_E4 && (
             <span className={classes['words']}>{isOffer && !line.isOptional ? quantityText(shown) : price}</span>
           )
+        )}
+        {member && (!isOffer || line.isOptional) && (
+          <p className={classes['words']}>
+            {formatCents(member.amountCents, { currency })} as a member: {member.why}
+          </p>
         )}
       </div>
       {(!isOffer || line.isOptional) && <span className={classes['amount']}>{isChosen ? amount : `+${amount}`}</span>}

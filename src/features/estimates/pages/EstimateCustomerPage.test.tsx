@@ -243,6 +243,7 @@ it('offers a plan beside the work: what members pay at once, and its renewal wit
   await user.click(within(offer).getByRole('checkbox', { name: 'Make me a member for $19.00 a month' }));
   const totals = screen.getByLabelText('Totals');
   expect(totals).toHaveTextContent('Comfort Plus: member price');
+  expect(screen.getAllByText(/as a member: 10% off, Comfort Plus: member price/).length).toBeGreaterThan(0);
   expect(within(totals).getByText('Total').nextSibling).toHaveTextContent('$3,717.00');
   const accept = screen.getByRole('button', { name: 'Accept for $3,717.00' });
   await user.type(screen.getByRole('textbox', { name: /Your name/ }), 'Ada Lovelace');

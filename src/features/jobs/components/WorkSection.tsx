@@ -6,6 +6,8 @@ import { WORK_LINE_LIMIT } from '@/domain/job/workLines';
 import { priceOf, sumOf } from '@/domain/money/amounts';
 import { formatCents, formatQuantityOf } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
+import { MemberLines } from '@/entities/agreement/MemberLines';
+import { useMemberDiscounts } from '@/entities/agreement/useMemberDiscounts';
 import { AddFromPricebook } from '@/entities/billing/AddFromPricebook';
 import { lineAmountText } from '@/entities/billing/lineFacts';
 import { LineItemsEditor } from '@/entities/billing/LineItemsEditor';
@@ -21,6 +23,7 @@ export function WorkSection({ job }: { job: Stored<Job> }) {
   const can = useCan();
   const { lines, isLoading, error, change, leaveField } = useWorkLines(job);
   const agreed = agreedEstimate(useJobEstimates(job.id));
+  const memberDiscounts = useMemberDiscounts(job);
   const isOpen = job.invoiceId === null && job.progress !== 'closed' && job.progress !== 'cancelled';
   const mayChange = isOpen && can('update', 'jobWork');
   if (error) return <ErrorState error={error} />;
@@ -72,6 +75,7 @@ export function WorkSection({ job }: { job: Stored<Job> }) {
           ))}
         </ul>
       )}
+      <MemberLines lines={lines} discounts={memberDiscounts} />
     </Section>
   );
 }

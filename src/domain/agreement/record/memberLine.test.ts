@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { buildLine } from '@/testing/factories/billing';
+import { buildAgreement } from '@/testing/factories/agreement';
+import { memberLine } from './memberLine';
+import { memberPrices, withMemberPrices } from './memberPrices';
+
+const member = { ...buildAgreement({ id: 'a1', state: 'active' }) };
+const place = { customerId: member.customerId, propertyId: member.propertyId };
+const discounts = withMemberPrices([], memberPrices([member], place));
+
+it('says what a member pays for a line and why, and nothing where the plan gives nothing off', () => {
+  const filter = buildLine({ kind: 'material', quantityE4: 20_000, unitPriceCents: 1_001 });
+  // 10% of 20.02 is 2.002.
+  expect(memberLine(filter, discounts)).toEqual({ amountCents: 1_802, why: '10% off, Comfort Plus: member price' });
+  // Under a customer's link the discount's own id is all there is.
+  expect(
+    memberLine(
+      filter,
+      discounts.map((one) => ({ ...one, discountId: '' })),
+    )?.amountCents,
+  ).toBe(1_802);
+  expect(memberLine({ ...filter, kind: 'service' }, discounts)).toBeNull();
+  expect(memberLine({ ...filter, isDiscountable: false }, discounts)).toBeNull();
+  expect(memberLine(filter, [])).toBeNull();
+});

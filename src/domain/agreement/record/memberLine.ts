@@ -1,0 +1,32 @@
+import type { DocumentLine } from '../../billing/schema';
+import type { DocumentDiscount } from '../../discount/schema';
+import { priceOf, shareOf } from '../../money/amounts';
+import { formatRate } from '../../money/format';
+import { isMemberPrice } from './memberPrices';
+
+type Line = Pick<DocumentLine, 'kind' | 'isDiscountable' | 'quantityE4' | 'unitPriceCents'>;
+
+/** Under a customer's link discounts have no `discountId`; their own id says the same. */
+const isMembers = ({ id, discountId }: DocumentDiscount): boolean =>
+  isMemberPrice({ discountId: discountId === '' ? id : discountId });
+
+/**
+ * What a member pays for a line, in cents before tax, and why; null where no member price is for it. The document spreads the same
+ * discount over its lines to the cent, so a line's own figure may differ by one.
+ */
+export function memberLine(
+  line: Line,
+  discounts: readonly DocumentDiscount[],
+): { amountCents: number; why: string } | null {
+  if (!line.isDiscountable || line.unitPriceCents <= 0) return null;
+  const given = discounts.filter(
+    (discount) =>
+      isMembers(discount) && (discount.terms.itemKinds.length === 0 || discount.terms.itemKinds.includes(line.kind)),
+  );
+  const [first] = given;
+  if (!first) return null;
+  const listCents = priceOf(line.quantityE4, line.unitPriceCents);
+  const amountCents = given.reduce((left, { terms }) => left - shareOf(left, terms.ratePpm), listCents);
+  const rates = given.map(({ terms }) => formatRate(terms.ratePpm)).join(' and ');
+  return { amountCents, why: `${rates} off, ${first.terms.name}` };
+}

@@ -1,0 +1,23 @@
+import { memberLine } from '@/domain/agreement/record/memberLine';
+import type { DocumentLine } from '@/domain/billing/schema';
+import type { DocumentDiscount } from '@/domain/discount/schema';
+import { formatCents } from '@/domain/money/format';
+import { LinedList, LinedRow } from '@/ui/layout/LinedList';
+
+type MemberLinesProps = { lines: readonly DocumentLine[]; discounts: readonly DocumentDiscount[] };
+
+/** What a member pays for each line, and why: said to the customer before the bill says it. */
+export function MemberLines({ lines, discounts }: MemberLinesProps) {
+  const priced = lines.flatMap((line) => {
+    const member = memberLine(line, discounts);
+    return member ? [{ id: line.id, name: line.name, ...member }] : [];
+  });
+  if (priced.length === 0) return null;
+  return (
+    <LinedList label="Member prices">
+      {priced.map(({ id, name, amountCents, why }) => (
+        <LinedRow key={id} title={`${name}: ${formatCents(amountCents)} as a member`} details={why} />
+      ))}
+    </LinedList>
+  );
+}
