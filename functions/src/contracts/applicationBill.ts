@@ -16,15 +16,8 @@ import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { toAppError } from '../platform/errors';
+import { invoiceIdOf } from './applicationInvoiceId';
 import { openMoney, writeWhole, type OpenedMoney } from './openMoney';
-
-const PREFIX = 'application-';
-
-/** The id of an application's invoice, which says whose it is; the second bill of one that was voided has its own. */
-const invoiceIdOf = (applicationId: string, attempt: number): string =>
-  `${PREFIX}${applicationId}${attempt === 1 ? '' : `_${attempt}`}`.slice(0, 128);
-/** Whether an invoice's id says that an application for payment made it. */
-export const isOfApplication = (invoiceId: string): boolean => invoiceId.startsWith(PREFIX);
 
 type Who = { companyId: string; uid: string };
 type Which = { contractId: string; applicationId: string };
@@ -146,7 +139,7 @@ async function creditEarlier(deps: Deps, { companyId, uid }: Who, made: Made): P
     const invoice = invoiceSchema.safeParse(
       (await inCompany(deps.db, companyId, 'invoices').doc(invoiceId).get()).data(),
     ).data;
-    const requestId = `${PREFIX}${made.applicationId}-credit-${index}`;
+    const requestId = `${invoiceIdOf(made.applicationId, 1)}-credit-${index}`.slice(0, 128);
     const before = (await inCompany(deps.db, companyId, 'creditNotes').doc(requestId).get()).data();
     const known = before ? Number(before['totalCents']) : null;
     const reach = invoice ? invoice.totalCents - invoice.creditedCents - invoice.writtenOffCents : 0;
