@@ -54,6 +54,11 @@ function OpenSite({ site, jobId }: { site: Stored<SiteFile>; jobId: string }) {
           Refrigerant log
         </LinkButton>
       )}
+      {can('read', 'changeOrders') && (
+        <LinkButton variant="default" to={paths.contractTab(site.id, 'changes')}>
+          Change orders
+        </LinkButton>
+      )}
       {can('read', 'contracts') && (
         <LinkButton variant="default" to={paths.contractTab(site.id, 'site')}>
           Whole site file

@@ -38,7 +38,13 @@ const siteOf = (contract: Stored<Contract>) =>
     state: contract.lawState,
     startsOn: contract.startsOn,
     finishesOn: contract.finishesOn,
-    tasks: [],
+    // Its milestones are on the chart from the start; the work between them is entered there.
+    tasks: contract.milestones.map(({ id, name, dueOn }) => ({
+      id,
+      name: name.slice(0, 120),
+      days: 0,
+      notBefore: dueOn,
+    })),
   });
 
 /** The site of a contract: what must be in hand before work starts, hazards, daily logs, waste and the plan. */
