@@ -9,7 +9,6 @@ import { keepCampaign } from '@/data/campaign';
 import { wasSignedIn } from '@/data/session/signedInMark';
 import { startAuth } from '@/data/session/startAuth';
 import { watchErrors } from '@/data/telemetry/reportError';
-import { afterFirstScreen } from '@/lib/afterFirstScreen';
 import { printInLight } from '@/ui/printInLight';
 import { App } from './App';
 import { fetchForReturn, fetchStart } from './fetchAhead';
@@ -64,8 +63,3 @@ app.render(
   </StrictMode>,
 );
 document.documentElement.removeAttribute('data-font-later');
-if (memberPages && !demo) {
-  await afterFirstScreen();
-  // Times that this device writes are the server's; a device that cannot fetch this writes its own.
-  import('./watchClock').then(({ watchClock }) => watchClock()).catch(() => undefined);
-}

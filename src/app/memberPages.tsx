@@ -16,6 +16,7 @@ import {
   welcomeRoutes,
 } from './featureRoutes';
 import { requireAccess, requireCompany, requireUser, toStartPage } from './guards';
+import { ClockWatch } from './layouts/ClockWatch';
 import { MembersLayout } from './layouts/MembersLayout';
 import { PageFrame } from './layouts/PageFrame';
 import { isLinkAddress, isNowhere } from './linkAddress';
@@ -54,7 +55,12 @@ export const membersRoute: RouteObject = {
   loader: ({ request }) => openWorkspaceFor(new URL(request.url)),
   shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
     defaultShouldRevalidate || isForStrangers(currentUrl) || isForStrangers(nextUrl),
-  element: <MembersLayout Layout={WorkspaceLayout} />,
+  element: (
+    <>
+      <ClockWatch />
+      <MembersLayout Layout={WorkspaceLayout} />
+    </>
+  ),
   hydrateFallbackElement: <ShellFrame />,
   errorElement: <RouteErrorPage />,
   children: [

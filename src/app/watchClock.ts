@@ -24,14 +24,15 @@ export const clockWords = (aheadMs: number): string =>
     ? ''
     : `This device’s clock is ${spanWords(aheadMs)} ${aheadMs > 0 ? 'ahead' : 'behind'}. Your entries get the right time; set the clock to automatic.`;
 
-/** Compares this device's clock with the server's, now and whenever the connection is back, and says when it is off. */
-export async function watchClock(): Promise<void> {
+/** Compares this device's clock with the server's, now and whenever the connection is back until `left`, and says when it is off. */
+export async function watchClock(left: AbortSignal): Promise<void> {
+  if (left.aborted) return;
   let said = '';
   const compare = async (): Promise<void> => {
     const words = clockWords(await readServerClock());
     if (words !== '' && words !== said) notify.info(words);
     said = words;
   };
-  window.addEventListener('online', () => void compare());
+  window.addEventListener('online', () => void compare(), { signal: left });
   await compare();
 }

@@ -15,6 +15,7 @@ import { addCalendarDays, daysBetween } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
 import { newId } from '@/lib/ids';
 import { buildAgreement } from '@/testing/factories/agreement';
+import { billPeriod } from '../../functions/src/agreements/billPeriod';
 import { agreementsOfTheDay } from '../../functions/src/agreements/nightlyAgreements';
 import { runNightly } from '../../functions/src/platform/nightly/runNightly';
 import { agreementOnInvoice } from '../../functions/src/agreements/agreementInvoice';
@@ -252,6 +253,16 @@ describe('a cancellation that ends today', () => {
     expect((await invoice())['creditNoteIds']).toHaveLength(1);
     expect((await read(id)).bills).toHaveLength(1);
   });
+});
+
+it('a bill that is voided while it goes out is not owed, and its period is not billed again', async () => {
+  const id = await draft({ startsOn: '2026-01-15', billing: 'send' });
+  await owner.call(startAgreement, { agreementId: id, note: 'By phone' });
+  const voided = await billPeriod(deps, companyId, id, async (_, { invoiceId }) => {
+    await at(companyId, `invoices/${invoiceId}`).update({ state: 'void', isOpen: false });
+  });
+  expect(voided).toMatchObject({ isSent: true });
+  expect(await read(id)).toMatchObject({ bills: [], nextPeriod: 1, nextBillOn: '2026-02-15' });
 });
 
 describe('cancelMyAgreement', () => {

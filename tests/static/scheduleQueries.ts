@@ -1,6 +1,7 @@
 import { timeOfJob, timeOfWeek, timesheetOf, timesheetsOfWeek } from '@/domain/hours/queries';
 import { unstoredJobsWithin } from '@/domain/job/queries';
 import {
+  holidaysFrom,
   reachingInto,
   scheduleOfNobody,
   scheduleOfTechnicians,
@@ -9,7 +10,6 @@ import {
   scheduleOfTechnician,
   scheduleWithin,
   visitsOfJobId,
-  timeOffWithin,
   visitsOnDay,
 } from '@/domain/scheduling/queries';
 import { ask } from './asked';
@@ -26,7 +26,7 @@ export const SCHEDULE_QUERIES = {
   unstoredJobsWithin: ask('jobs', unstoredJobsWithin(SPAN)),
   scheduleOfTechnician: ask('schedule', scheduleOfTechnician('x', SPAN)),
   visitsOfJobId: ask('schedule', visitsOfJobId('x')),
-  timeOffWithin: ask('schedule', timeOffWithin(SPAN)),
+  holidaysFrom: ask('schedule', holidaysFrom(SPAN)),
   visitsOnDay: ask('schedule', visitsOnDay(SPAN)),
   occurrencesOf: ask('schedule', occurrencesOf('x', '2026-01-12')),
   timeOfWeek: ask('timeEntries', timeOfWeek('t', '2026-01-12'), timeOfWeek('t', '2026-01-12', { accountUid: 'u' })),

@@ -35,10 +35,9 @@ async function followInvoice(deps: Deps, companyId: string, invoiceId: string): 
     const invoice = (await transaction.get(inCompany(deps.db, companyId, 'invoices').doc(invoiceId))).data();
     const { agreement, today, now } = opened;
     if (!agreement.bills.some((bill) => bill.invoiceId === invoiceId)) return;
-    const bills =
-      invoice === undefined || isTakenBack(invoice, agreement, invoiceId)
-        ? withoutBill(agreement, invoiceId)
-        : withInvoice(agreement, invoiceId, invoice);
+    const bills = isTakenBack(invoice, agreement, invoiceId)
+      ? withoutBill(agreement, invoiceId)
+      : withInvoice(agreement, invoiceId, invoice);
     const next = settled(agreement, { bills });
     const act = { today, now, by: '' };
     const isLate = isPastDue(next, today);
@@ -52,7 +51,7 @@ async function followInvoice(deps: Deps, companyId: string, invoiceId: string): 
   });
 }
 
-function withInvoice(agreement: Agreement, invoiceId: string, invoice: Record<string, unknown>): Agreement['bills'] {
+function withInvoice(agreement: Agreement, invoiceId: string, invoice: unknown): Agreement['bills'] {
   const facts = billFacts(invoice);
   return facts
     ? agreement.bills.map((bill) => (bill.invoiceId === invoiceId ? { ...bill, ...facts } : bill))
@@ -66,16 +65,24 @@ export function billFacts(invoice: unknown): Pick<AgreementBill, 'dueOn' | 'isPa
   return data.state === 'draft' ? { dueOn: '', isPaid: false } : { dueOn: data.dueOn, isPaid: !data.isOpen };
 }
 
-/** Voided, or credited as a whole: nothing that is owed, nor income. What a cancellation credits is among the refunds already. */
-const isTakenBack = ({ state }: Record<string, unknown>, { refunds }: Agreement, invoiceId: string): boolean =>
-  state === 'void' ||
-  (state === 'credited' &&
+/**
+ * Voided, credited as a whole, or a draft that was deleted: nothing that is owed, nor income. What a cancellation credits is among the refunds
+ * already.
+ */
+export const isTakenBack = (
+  invoice: Record<string, unknown> | undefined,
+  { refunds }: Agreement,
+  invoiceId: string,
+): boolean =>
+  invoice === undefined ||
+  invoice['state'] === 'void' ||
+  (invoice['state'] === 'credited' &&
     !refunds.some(
       ({ creditNotes }) => creditNotes.length === 0 || creditNotes.some((credited) => credited.invoiceId === invoiceId),
     ));
 
-/** A draft that was deleted is no bill either. A credit that was on it waits for the next bill again. */
-const withoutBill = ({ bills }: Agreement, invoiceId: string): Agreement['bills'] =>
+/** What is left of the bills without an invoice that was taken back. A credit that was on it waits for the next bill again. */
+export const withoutBill = ({ bills }: Agreement, invoiceId: string): Agreement['bills'] =>
   bills.flatMap((bill) => {
     if (bill.invoiceId !== invoiceId) return [bill];
     return bill.lineId.startsWith('credit-') ? [{ ...bill, invoiceId: '', dueOn: '', isPaid: false, tries: [] }] : [];

@@ -1,6 +1,7 @@
 import { chargedCard } from '@/domain/agreement/payment/charges';
 import { chargedNote } from '@/domain/agreement/payment/letters';
 import { cardText } from '@/domain/agreement/payment/words';
+import { settled } from '@/domain/agreement/record/change';
 import { billedLines, documentOfBill } from '@/domain/agreement/record/create';
 import {
   duePeriod,
@@ -25,7 +26,7 @@ import { trySending, type SendRun } from '../billing/recurring';
 import type { Deps } from '../platform/admin';
 import { createdAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
-import { billFacts, invoiceOfAgreement } from './agreementInvoice';
+import { billFacts, invoiceOfAgreement, isTakenBack, withoutBill } from './agreementInvoice';
 import { newCardLink, type AgreementRef } from './cards/cardLinks';
 import { openAgreement, storeAgreement } from './readAgreement';
 
@@ -157,6 +158,11 @@ function advance(deps: Deps, companyId: string, agreementId: string, invoiceId: 
       ? withInvoicedLines(opened.agreement, { invoiceId, ...facts }, billedLines(document))
       : opened.agreement;
     const bill = { invoiceId, on: opened.today, lineId: '', name: '', pausedDays: 0, tries: [], ...facts };
-    storeAgreement(transaction, opened, due.period ? withBill(billed, { ...bill, ...due.period }) : billed, '');
+    const counted = due.period ? withBill(billed, { ...bill, ...due.period }) : billed;
+    // Somebody took it back while it was being sent: the period is over, and nothing is owed for it.
+    const after = isTakenBack(stored, counted, invoiceId)
+      ? settled(counted, { bills: withoutBill(counted, invoiceId) })
+      : counted;
+    storeAgreement(transaction, opened, after, '');
   });
 }

@@ -1,4 +1,5 @@
 import { fieldValue } from '@/lib/fieldValue';
+import { isSame } from '@/lib/stableJson';
 import type { OrderClause } from './store';
 
 /** Type order first, then value, as Firestore sorts: null, booleans, numbers, strings, the rest. */
@@ -16,7 +17,7 @@ export const rankOf = (value: unknown): number =>
 /** Which of two values Firestore sorts first; 0 when they are equal. */
 export function compareValues(a: unknown, b: unknown): number {
   if (rankOf(a) !== rankOf(b)) return rankOf(a) - rankOf(b);
-  if (a === b) return 0;
+  if (a === b || isSame(a, b)) return 0;
   return (a as string | number) < (b as string | number) ? -1 : 1;
 }
 

@@ -8,7 +8,9 @@ import { BUILT_AT } from '@/testing/factories/build';
 import { approvalSchema } from '../estimate/schema';
 import { importSchema } from '../import/schema';
 import { mailSchema } from '../mail/schema';
-import { failedMailItems, importItems, licenseItems } from './companyRules';
+import { MAY_HAVE_ARRIVED, STOPPED_BEFORE } from '../message/handOver';
+import { textSchema } from '../message/schema';
+import { failedMailItems, importItems, licenseItems, unclearTextItems } from './companyRules';
 import { lateItems, toInvoiceItems, unscheduledItems } from './jobRules';
 import { rescheduleItems, runningLateItems } from './visitRules';
 import { declinedItems, disputedItems, estimateItems, overdueItems, paidItems } from './moneyRules';
@@ -246,6 +248,30 @@ describe('the company', () => {
     const handedOver = { ...stopped, handedOverAt: '2026-01-12T19:00:01.000Z' };
     expect(failedMailItems([handedOver], '2026-01-12T19:02:02.000Z')).toMatchObject([
       { title: 'Invoice may not have arrived' },
+    ]);
+  });
+
+  it('hears of a text that did not go out, and of one that may not have arrived, with what is known of each', () => {
+    const text = {
+      ...textSchema.parse({
+        kind: 'on-my-way',
+        visitId: 'v1',
+        customerId: 'c1',
+        segments: 1,
+        phone: '+18285550101',
+        body: 'On my way',
+        state: 'sending',
+        requestedAt: '2026-01-12T19:00:00.000Z',
+        handedOverAt: '',
+        sentBy: 'user-1',
+      }),
+      ...audit,
+      id: 't1',
+    };
+    const handedOver = { ...text, handedOverAt: '2026-01-12T19:00:01.000Z' };
+    expect(unclearTextItems([text, handedOver], NOW)).toMatchObject([
+      { title: expect.stringContaining('was not delivered'), detail: `(828) 555-0101 · ${STOPPED_BEFORE}` },
+      { title: expect.stringContaining('may not have arrived'), detail: `(828) 555-0101 · ${MAY_HAVE_ARRIVED}` },
     ]);
   });
 

@@ -124,19 +124,20 @@ function troubleOf(message: OnItsWay, now: string): 'failed' | 'unclear' | null 
 }
 
 const ENDINGS = { failed: 'was not delivered', unclear: 'may not have arrived' } as const;
+/** Why, where the record names no reason of its own. */
+const REASONS = { failed: STOPPED_BEFORE, unclear: MAY_HAVE_ARRIVED } as const;
 
 /** E-mails of the last days that did not go out, or may not have. */
 export const failedMailItems = (mails: readonly Stored<Mail>[], now: string): AttentionItem[] =>
   mails.flatMap((mail) => {
     const trouble = troubleOf(mail, now);
     if (!trouble) return [];
-    const detail = [mail.to.join(', '), mail.error || (trouble === 'unclear' ? MAY_HAVE_ARRIVED : STOPPED_BEFORE)];
     return [
       {
         id: `mail-failed:${mail.id}`,
         kind: 'mail-failed',
         title: `${MAIL_KIND_LABELS[mail.kind]} ${ENDINGS[trouble]}`,
-        detail: detail.join(' · '),
+        detail: [mail.to.join(', '), mail.error || REASONS[trouble]].join(' · '),
         at: mail.requestedAt,
         action: mailTarget(mail),
         isNews: true,
@@ -154,7 +155,7 @@ export const unclearTextItems = (texts: readonly Stored<TextMessage>[], now: str
         id: `text-unclear:${text.id}`,
         kind: 'mail-failed',
         title: `Text message ${ENDINGS[trouble]}: ${TEXT_KIND_LABELS[text.kind]}`,
-        detail: [formatPhone(text.phone), text.error || MAY_HAVE_ARRIVED].join(' · '),
+        detail: [formatPhone(text.phone), text.error || REASONS[trouble]].join(' · '),
         at: text.requestedAt,
         action: { label: SEND_AGAIN, to: paths.customerDetails(text.customerId) },
         isNews: true,

@@ -73,9 +73,13 @@ export const visitsOnDay = (span: Span): ListQuery => ({
   limit: DAYS_LIMIT,
 });
 
-/** Time off that begins in a span, earliest first: what names no one are the company's holidays. */
-export const timeOffWithin = (span: Span): ListQuery => ({
-  where: [{ field: 'kind', operator: '==', value: 'time-off' }, ...beginsWithin(span)],
+/** Days on which the company is closed from an instant on, earliest first, with those that began before it and may last. */
+export const holidaysFrom = ({ startsAt, endsAt }: Span): ListQuery => ({
+  where: [
+    { field: 'kind', operator: '==', value: 'time-off' },
+    { field: 'placement.technicianIds', operator: '==', value: [] },
+    ...beginsWithin({ startsAt: addDaysToInstant(startsAt, -LONGEST_DAYS), endsAt }),
+  ],
   orderBy: earliestFirst,
   limit: DAYS_LIMIT,
 });

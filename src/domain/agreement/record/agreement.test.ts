@@ -6,7 +6,7 @@ import { termsOfPlan } from './create';
 import { dayOver, duePeriod, duePosting, withBill, withPosting } from './night';
 import { noticesBefore } from './renewalNotice';
 import type { Agreement, AgreementConsent } from './schema';
-import { settledVisits, visitOfJob, visitJobId, visitsOfYear } from './visits';
+import { settledVisits, visitOfJob, visitJobId, visitsOffered, visitsOfYear } from './visits';
 
 const act = (today: string): Act => ({ today, now: `${today}T12:00:00.000Z`, by: 'uid' });
 const CONSENT: AgreementConsent = {
@@ -89,6 +89,12 @@ describe('visits that a member is owed', () => {
     expect(visitsOfYear(counted, { startsOn: '2026-01-31', endsOn: '' })).toMatchObject([
       { dueFrom: '2026-02-28', dueBy: '2026-03-30' },
     ]);
+  });
+
+  it('are offered only as far as the term goes: none after half a year', () => {
+    const halfYear = { ...plan, termMonths: 6 };
+    expect(visitsOffered(halfYear, '2026-01-15').map(({ id }) => id)).toEqual(['spring-2026-04-01']);
+    expect(visitsOffered({ ...plan, termMonths: 0 }, '2026-01-15')).toHaveLength(2);
   });
 
   it('lapse when nobody used them, or roll over once', () => {

@@ -16,7 +16,7 @@ import {
 import { isMember, type AgreementState } from './state';
 import { monthlyValue, monthsOfInterval, termEnd } from './term';
 import { periodStart } from '../periods';
-import { nextVisitOn, visitsFrom, withVisits } from './visits';
+import { nextVisitOn, visitsFrom, visitsOffered, withVisits } from './visits';
 
 /** Whose act it is, and on which of the company's days. */
 export type Act = { today: string; now: string; by: string };
@@ -65,7 +65,7 @@ export function started(agreement: Agreement, consent: AgreementConsent, act: Ac
     nextPeriod: 0,
     nextBillOn: startsOn,
     nextNoticeOn: noticesFrom(plan, act.today),
-    visits: visitsFrom(agreement.plan, startsOn, endsOn),
+    visits: visitsOffered(plan, startsOn),
     log: logged(agreement, entry('agreed', act, consent.by === 'office' ? consent.signature.name : '')),
   });
 }

@@ -52,6 +52,10 @@ export function visitsFrom(plan: Pick<Owed, 'visits'>, startsOn: string, termEnd
   return visitsOfYear(plan, { startsOn, endsOn });
 }
 
+/** What a plan that starts on a day owes in its first year: what an offer shows, and what its customer then has. */
+export const visitsOffered = (plan: Pick<PlanTerms, 'visits' | 'termMonths'>, startsOn: string): AgreementVisit[] =>
+  visitsFrom(plan, startsOn, termEnd(startsOn, plan.termMonths));
+
 /** The ledger with further visits; those it has already stay as they are. */
 export const withVisits = (ledger: readonly AgreementVisit[], added: readonly AgreementVisit[]): AgreementVisit[] => {
   const known = new Set(ledger.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONFIDENCES, doubtOf, isInForce } from '../../law/datedRule';
-import { NO_RETAINAGE, type RetainageTerms } from '../retainage';
+import { NO_RETAINAGE, retainageOf, type RetainageTerms } from '../retainage';
 import { WAIVER_KINDS } from '../waiverKinds';
 import { CONTRACT_RULES } from './contractRules';
 import {
@@ -113,6 +113,32 @@ describe('retainage', () => {
       0, 1,
     ]);
     expect([held('TX', 1_000, 1_000), held('FL', 1_000, 1_000)]).toEqual([0, 0]);
+  });
+
+  it('is never more than the terms of the law themselves come to, to the cent', () => {
+    // Nevada, public: 5% of half and 2.5% of the rest. Half of $1,000.19 is $500.095, of which 5% are $25.00475, so $25.00; of $500.10 it would be $25.01.
+    const nevada: RetainageTerms = {
+      ...flat(50_000),
+      method: 'banded-step',
+      thresholdPpm: 500_000,
+      afterPpm: 25_000,
+    };
+    const project = { ...PROJECT, state: 'NV', project: 'public' } as const;
+    for (let line4Cents = 50_010; line4Cents <= 60_000; line4Cents += 37) {
+      const lines = [{ workCents: line4Cents, storedCents: 0, retainagePpm: null, storedRetainagePpm: null }];
+      const line5Cents = retainageOf(nevada, lines, 100_019).totalCents;
+      const application = { line3Cents: 100_019, line4Cents };
+      expect(heldFindings(project, { ...application, line5Cents })).toEqual([]);
+      expect(heldFindings(project, { ...application, line5Cents: line5Cents + 1 })).toHaveLength(1);
+    }
+  });
+
+  it('may be rounded by line, where the application is', () => {
+    // 5% of 10 cents is half a cent, and rounds to a whole one on each of three lines.
+    const lines = [1, 2, 3].map(() => ({ workCents: 10, storedCents: 0 }));
+    const application = { line3Cents: 100_000, line4Cents: 30, line5Cents: 3, lines };
+    expect(heldFindings(PROJECT, { ...application, rounding: 'line' })).toEqual([]);
+    expect(heldFindings(PROJECT, { ...application, rounding: 'total' })).toHaveLength(1);
   });
 
   it('flows down in California', () => {

@@ -1,8 +1,6 @@
 import { basisOf, doubtOf, rulesInForce, stateJurisdiction, type LawBasis } from '../../law/datedRule';
-import { RATE_ONE_PPM } from '../../money/limits';
 import { formatRate } from '../../money/format';
-import { roundHalfUp } from '../../money/rounding';
-import type { RetainageTerms } from '../retainage';
+import { NO_RETAINAGE, retainageOf, type RetainageTerms, type RetainedLine } from '../retainage';
 import { CONTRACT_RULES, contractRules, type RetainageRule } from './contractRules';
 
 export type RetainageProject = {
@@ -40,14 +38,18 @@ export const retainageFindings = (project: RetainageProject, terms: RetainageTer
       : [{ message: withDoubt(message, rule), basis: basisOf(rule, CONTRACT_RULES.checkedOn) }];
   });
 
-/**
- * What an application holds beyond the law. Method B4.
- * @param application lines 3, 4 and 5 of it
- */
-export const heldFindings = (
-  project: RetainageProject,
-  application: { line3Cents: number; line4Cents: number; line5Cents: number },
-): RetainageFinding[] =>
+/** Lines 3, 4 and 5 of an application, and what rounded line 5: with neither it is all work, rounded once. */
+export type HeldApplication = {
+  line3Cents: number;
+  line4Cents: number;
+  line5Cents: number;
+  lines?: readonly Pick<RetainedLine, 'workCents' | 'storedCents'>[];
+  rounding?: RetainageTerms['rounding'];
+};
+const EMPTY_LINE: RetainedLine = { workCents: 0, storedCents: 0, retainagePpm: null, storedRetainagePpm: null };
+
+/** What an application holds beyond the law. Method B4. */
+export const heldFindings = (project: RetainageProject, application: HeldApplication): RetainageFinding[] =>
   retainageRules(project).flatMap((rule) => {
     const most = mostHeldCents(rule, application, project);
     if (most === null || application.line5Cents <= most) return [];
@@ -127,20 +129,17 @@ function heldRates(terms: RetainageTerms): HeldRates | null {
   return { before: highest, after: highest, least, thresholdPpm: null };
 }
 
-function mostHeldCents(
-  rule: RetainageRule,
-  { line3Cents, line4Cents }: { line3Cents: number; line4Cents: number },
-  project: RetainageProject,
-): number | null {
+/** What a rule lets an application hold, rounded as the application rounds it (`retainageOf`); null where there is no ceiling. */
+function mostHeldCents(rule: RetainageRule, application: HeldApplication, project: RetainageProject): number | null {
   const cap = capOf(rule, project);
   if (cap === null || rule.value.isFloor === true) return null;
-  const share = (cents: number, ppm: number): number => roundHalfUp(BigInt(cents) * BigInt(ppm), BigInt(RATE_ONE_PPM));
-  if (isOfContractSum(rule)) return share(line3Cents, cap);
+  const { line3Cents, line4Cents, rounding = 'total' } = application;
+  const parts = application.lines ?? [{ workCents: line4Cents, storedCents: 0 }];
+  const lines = parts.map((part) => ({ ...part, retainagePpm: null, storedRetainagePpm: null }));
+  const held = (terms: Partial<RetainageTerms>, of: readonly RetainedLine[] = lines): number =>
+    retainageOf({ ...NO_RETAINAGE, rounding, workPpm: cap, ...terms }, of, line3Cents).totalCents;
+  if (isOfContractSum(rule)) return held({}, [{ ...EMPTY_LINE, workCents: line3Cents }]);
   const { thresholdPpm, afterPpm = 0, method } = rule.value;
-  if (thresholdPpm === undefined) return share(line4Cents, cap);
-  const threshold = share(line3Cents, thresholdPpm);
-  if (line4Cents < threshold) return share(line4Cents, cap);
-  return method === 'retroactive-step'
-    ? share(line4Cents, afterPpm)
-    : share(threshold, cap) + share(line4Cents - threshold, afterPpm);
+  if (thresholdPpm === undefined) return held({});
+  return held({ method: method === 'retroactive-step' ? method : 'banded-step', thresholdPpm, afterPpm });
 }

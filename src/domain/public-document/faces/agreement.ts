@@ -3,7 +3,7 @@ import { agreementHash } from '../../agreement/record/hash';
 import { agreementSchema, type Agreement } from '../../agreement/record/schema';
 import { paymentStanding } from '../../agreement/payment/standing';
 import type { ViewedAgreement } from '../../agreement/record/viewed';
-import { visitsFrom } from '../../agreement/record/visits';
+import { visitsOffered } from '../../agreement/record/visits';
 import { benefitsOf, priceText, renewalText } from '../../agreement/record/words';
 import { defineFace } from '../face';
 import { sharedFace } from '../sharedFace';
@@ -30,7 +30,7 @@ const TOLD = [
 /** An agreement as its customer sees it. @throws AppError `invalid` when its price cannot be worked out */
 async function viewedAgreement(agreement: Agreement, takesCards: boolean): Promise<ViewedAgreement> {
   const { plan, startsOn } = agreement;
-  const visits = agreement.state === 'offered' ? visitsFrom(plan, startsOn, '') : agreement.visits;
+  const visits = agreement.state === 'offered' ? visitsOffered(plan, startsOn) : agreement.visits;
   const totalCents = periodTotalCents(agreement, startsOn);
   return {
     state: agreement.state,

@@ -4,7 +4,7 @@ import type { Stored } from '@/domain/record/schema';
 import { entryOf } from '@/domain/scheduling/board/entries';
 import { changeSeries, endedSeries, repeatedVisits, type RepeatWish } from '@/domain/scheduling/board/repeat';
 import { NO_TIP } from '@/domain/scheduling/extendSeries';
-import { occurrencesOf, timeOffWithin } from '@/domain/scheduling/queries';
+import { holidaysFrom, occurrencesOf } from '@/domain/scheduling/queries';
 import type { Placement, ScheduleEntry } from '@/domain/scheduling/schema';
 import type { SeriesScope } from '@/domain/scheduling/series';
 import { dayOf, daysTouched } from '@/domain/scheduling/wallClock';
@@ -15,8 +15,7 @@ import { placedDraft } from '@/entities/schedule/drafts';
 import type { BoardActions } from '@/entities/schedule/useBoardActions';
 import type { Draft } from '@/entities/schedule/useEntryWrites';
 
-/** A holiday may have begun before the first visit; weekly visits of a year are the most that are made at once. */
-const LONGEST_HOLIDAY_DAYS = 7;
+/** As far ahead as the longest series of a first step reaches. */
 const HOLIDAYS_AHEAD_DAYS = 5 * 366;
 
 /** Visits that come again: making them, and changing this one, it and later ones, or all. Each is one step of undo. */
@@ -25,14 +24,10 @@ export function useSeries({ carryOut, stamp }: BoardActions) {
 
   /** The days after a visit on which the company is closed, as far as they are known; none when they cannot be read. */
   const holidaysAfter = async ({ placement: { startsAt, timeZone } }: Stored<ScheduleEntry>): Promise<Set<string>> => {
-    const span = {
-      startsAt: addDaysToInstant(startsAt, -LONGEST_HOLIDAY_DAYS),
-      endsAt: addDaysToInstant(startsAt, HOLIDAYS_AHEAD_DAYS),
-    };
+    const span = { startsAt, endsAt: addDaysToInstant(startsAt, HOLIDAYS_AHEAD_DAYS) };
     try {
-      const found = await repository(collections.schedule).getAll(timeOffWithin(span));
-      const closed = found.filter(({ placement }) => placement.technicianIds.length === 0);
-      return new Set(closed.flatMap(({ placement }) => daysTouched(placement, timeZone)));
+      const found = await repository(collections.schedule).getAll(holidaysFrom(span));
+      return new Set(found.flatMap(({ placement }) => daysTouched(placement, timeZone)));
     } catch (error) {
       notify.error(error);
       return new Set();

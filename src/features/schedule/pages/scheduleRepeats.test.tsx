@@ -81,6 +81,32 @@ it('repeats on the second Monday of each month, and moves off a holiday from the
   await waitFor(async () => expect(await days()).toEqual(['2026-02-09: 2026-02-10', '2026-03-09: 2026-03-09']));
 });
 
+it('moves off a closure that began weeks before the visit, however much time off people have', async () => {
+  const timeOff = (id: string, technicianIds: string[], startsAt: string, endsAt: string) =>
+    buildVisit({ id, kind: 'time-off', title: 'Off', jobId: '', placement: { technicianIds, startsAt, endsAt } });
+  const closure = timeOff('closure', [], '2025-12-24T05:00:00.000Z', '2026-01-21T05:00:00.000Z');
+  const dentists = Array.from({ length: 500 }, (_, at) =>
+    timeOff(`dentist-${at}`, ['t9'], '2025-12-23T14:00:00.000Z', '2025-12-23T15:00:00.000Z'),
+  );
+  const { schedule } = BOARD.records;
+  const { user, workspace } = await renderApp({
+    ...BOARD,
+    records: { ...BOARD.records, schedule: [...schedule, ...dentists, closure] },
+    routes: scheduleRoutes,
+    path: '/schedule',
+  });
+  await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Repeat…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Repeat: AC tune-up' });
+  await user.click(within(dialog).getByRole('button', { name: 'Repeat' }));
+  const moved = async () =>
+    (
+      await workspace
+        .repository(collections.schedule)
+        .getAll({ where: [{ field: 'seriesDate', operator: '==', value: '2026-01-19' }], limit: 1 })
+    )[0]?.placement.startsAt;
+  await waitFor(async () => expect(await moved()).toMatch(/^2026-01-21T/));
+});
+
 it('keeps up with any number that is typed for how often a visit comes', async () => {
   const { user } = await openSchedule();
   await user.click(within(await menuOf(/AC tune-up/)).getByRole('menuitem', { name: 'Repeat…' }));

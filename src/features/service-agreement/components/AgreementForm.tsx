@@ -1,7 +1,7 @@
 import { Select, Text } from '@mantine/core';
 import { INTERVAL_LABELS, type AgreementPlan } from '@/domain/agreement/record/plan';
 import type { Agreement, AgreementInput } from '@/domain/agreement/record/schema';
-import { visitsFrom } from '@/domain/agreement/record/visits';
+import { visitsOffered } from '@/domain/agreement/record/visits';
 import { benefitsOf } from '@/domain/agreement/record/words';
 import type { Stored } from '@/domain/record/schema';
 import { CustomerPicker } from '@/entities/customer/CustomerPicker';
@@ -139,7 +139,7 @@ export function AgreementForm({ editing, parties, plans, onSubmit }: AgreementFo
 /** What the customer gets for it: each visit with its season, the member prices, and the price with tax. */
 function PlanPreview({ values }: { values: AgreementInput }) {
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(values.startsOn);
-  const visits = isDate ? visitsFrom(values.plan, values.startsOn, '') : [];
+  const visits = isDate ? visitsOffered(values.plan, values.startsOn) : [];
   const total = isDate ? taxedTotal(values) : null;
   return (
     <DetailList
