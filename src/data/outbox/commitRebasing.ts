@@ -163,10 +163,18 @@ function toResume(
   }
   if (!server) throw new AppError({ code: 'not-found', userMessage: 'This record was deleted in the meantime.' });
   if (isBuiltUpon(server.data, write, later)) return [];
-  // Forced: the current value is what the person has seen and chosen to replace.
-  const open = isForced ? { ...sendable, base: server.data } : withoutOverwritten(server, sendable, later);
+  const open = isForced ? forced(server, sendable) : withoutOverwritten(server, sendable, later);
   const next = onTopOf(server, open);
   return next ? [{ ...open, write: next }] : [];
+}
+
+/** Over what the server has, which the person has seen and chosen to replace; what can be merged with it stays. */
+function forced(server: RawDocument, sendable: Sendable): Sendable {
+  const { base, lists, collection, write } = sendable;
+  const result = rebase({ base, mine: sendable.mine, server: server.data, lists, collection });
+  if (result.kind === 'applied' || write.kind !== 'update') return { ...sendable, base: server.data };
+  const { mine } = result;
+  return { ...sendable, mine, base: server.data, write: { ...write, data: { ...write.data, ...mine } } };
 }
 
 /** Merged into another's list, or kept by an earlier version, it may exceed what the rules accept in one write. */
@@ -239,12 +247,12 @@ function firstOnTopOf(server: RawDocument, sendable: Sendable, refusal: AppError
 }
 
 /** The update to write on top of the server's revision, or null when the server has it all already. */
-function onTopOf(server: RawDocument, { write, mine, base, lists }: Sendable): Write | null {
+function onTopOf(server: RawDocument, { write, mine, base, lists, collection }: Sendable): Write | null {
   if (write.kind !== 'update') return write;
-  const result = rebase({ base, mine, server: server.data, lists });
+  const result = rebase({ base, mine, server: server.data, lists, collection });
   if (result.kind === 'applied') return null;
   if (result.kind === 'conflict') {
-    throw new ConflictError({ fields: result.fields, mine, theirs: { ...server.data, id: server.id } });
+    throw new ConflictError({ ...result, theirs: { ...server.data, id: server.id } });
   }
   const data = { ...write.data, ...result.mine };
   return { ...write, data: { ...data, revision: newId(12), baseRevision: server.data['revision'] ?? '' } };

@@ -1,18 +1,25 @@
 import { AppError } from '@/lib/appError';
+import type { Contested } from './rebase';
 
 type Fields = Record<string, unknown>;
+type Conflict = Pick<Contested, 'fields' | 'mine'> &
+  Partial<Pick<Contested, 'theirsMerged' | 'parts'>> & { theirs: Fields & { id: string } };
 
 /** Two people changed the same fields. Holds both versions, so that a person can choose. */
 export class ConflictError extends AppError {
   readonly fields: readonly string[];
-  readonly mine: Fields;
+  readonly mine: Contested['mine'];
   readonly theirs: Fields & { id: string };
+  readonly theirsMerged: Contested['theirsMerged'];
+  readonly parts: Contested['parts'];
 
-  constructor({ fields, mine, theirs }: { fields: readonly string[]; mine: Fields; theirs: Fields & { id: string } }) {
+  constructor({ fields, mine, theirs, theirsMerged = {}, parts = {} }: Conflict) {
     super({ code: 'conflict', userMessage: 'Someone else changed this in the meantime.' });
     this.name = 'ConflictError';
     this.fields = fields;
     this.mine = mine;
     this.theirs = theirs;
+    this.theirsMerged = theirsMerged;
+    this.parts = parts;
   }
 }

@@ -48,10 +48,11 @@ function inSteps(whole: UnsentEntry, before: Fields): UnsentEntry[] {
  * @throws as `Outbox.send`; a ConflictError has the whole change, whichever step it occurred in.
  */
 export async function sendInSteps(outbox: Outbox, whole: UnsentEntry, before: Fields): Promise<void> {
-  const outcomes = await Promise.allSettled(inSteps(whole, before).map((step) => outbox.send(step)));
+  const steps = inSteps(whole, before);
+  const outcomes = await Promise.allSettled(steps.map((step) => outbox.send(step)));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (!failed) return;
   const failure: unknown = failed.reason;
-  if (!(failure instanceof ConflictError)) throw failure;
+  if (!(failure instanceof ConflictError) || steps.length === 1) throw failure;
   throw new ConflictError({ fields: failure.fields, mine: whole.mine, theirs: failure.theirs });
 }

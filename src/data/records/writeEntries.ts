@@ -61,8 +61,8 @@ export function changeEntry<T extends object>(
   if (changed.length === 0) return null;
   const wanted = Object.fromEntries(changed.map((field) => [field, checked[field]]));
   const seenBefore = Object.fromEntries(changed.map((field) => [field, base[field]]));
-  const outcome = rebase({ base: seenBefore, mine: wanted, server: current, lists });
-  if (outcome.kind === 'conflict') throw new ConflictError({ fields: outcome.fields, mine: wanted, theirs: current });
+  const outcome = rebase({ base: seenBefore, mine: wanted, server: current, lists, collection: name });
+  if (outcome.kind === 'conflict') throw new ConflictError({ ...outcome, theirs: current });
   // Somebody has taken the same step already, as this device knows.
   if (outcome.kind === 'applied') return null;
   const { mine } = outcome;

@@ -34,6 +34,8 @@ export type EditedKind<R extends CalculationFields, W extends { title: string }>
   labels: Partial<Record<keyof R & string, string>>;
   format: (field: keyof R & string, value: unknown) => string | null;
   follows: Partial<Record<keyof R & string, keyof R & string>>;
+  /** What follows from the other fields, for a record that was merged from two versions. */
+  derive: (fields: R) => Partial<R>;
 };
 
 const none = (): null => null;
@@ -46,10 +48,10 @@ const never = () => (): void => undefined;
  */
 export function useCalculationEditing<R extends CalculationFields, W extends { title: string }>(
   record: Stored<R>,
-  { definition, schema, kind, draftName, labels, format, follows }: EditedKind<R, W>,
+  { definition, schema, kind, draftName, labels, format, follows, derive }: EditedKind<R, W>,
 ): CalculationEditing<R, W> {
   const { uid } = useSession();
-  const { update, conflictDialog } = useConflictSave<R>({ definition, labels, format, follows });
+  const { update, conflictDialog } = useConflictSave<R>({ definition, labels, format, follows, derive });
   const writing = useLatest(update);
   const [editor] = useState(() =>
     createCalculationEditor<R, W>({

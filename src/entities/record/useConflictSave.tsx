@@ -5,9 +5,12 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { readRecord, type CollectionDefinition } from '@/data/records/definition';
 import { auditSchema, type Stored } from '@/domain/record/schema';
 import { UserName } from '@/entities/user/UserName';
+import type { PartConflict } from '@/lib/mergeParts';
 import { isSame } from '@/lib/stableJson';
+import { formatCount } from '@/ui/format/quantities';
 import { ConflictDialog } from '@/ui/forms/ConflictDialog';
 import { fieldInWords } from './fieldInWords';
+import { partInWords, pathInWords } from './partInWords';
 
 type Choice = Record<string, 'mine' | 'theirs'>;
 type Open = { conflict: ConflictError; asked: readonly string[]; answer: (choice: Choice | null) => void };
@@ -18,11 +21,21 @@ type Options<T> = {
   labels: Partial<Record<keyof T & string, string>>;
   /** A field's value as text if `fieldInWords` has none better, such as a choice or an id; null falls back to it. */
   format?: (field: keyof T & string, value: unknown) => string | null;
+  /** What a part of a field that is edited in parts is called, by what leads to it; null falls back to its names. */
+  partLabel?: (field: keyof T & string, path: readonly string[]) => string | null;
   /** Fields that say the same as another or are computed from it: `{ totalCents: 'document' }`. They go with its choice. */
   follows?: Partial<Record<keyof T & string, keyof T & string>>;
   /** Fields derived from others, such as a name from its parts: never asked about, recomputed from the choices. */
   derive?: (fields: T) => Partial<T>;
 };
+
+type ShownPart = PartConflict & { label: string };
+
+/** More are counted. */
+const SHOWN_PARTS = 5;
+
+const pickedBy = (fields: object, isPicked: (field: string) => boolean): object =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => isPicked(field)));
 
 /** The field to ask about instead of `field`: itself, unless it follows a contested field. */
 const leaderOf = (field: string, { fields }: ConflictError, follows: Partial<Record<string, string>>): string => {
@@ -49,6 +62,7 @@ export function useConflictSave<T extends object>({
   definition,
   labels,
   format = () => null,
+  partLabel = () => null,
   follows = {},
   derive = () => ({}),
 }: Options<T>): {
@@ -85,9 +99,11 @@ export function useConflictSave<T extends object>({
       const choice = asked.length === 0 ? {} : await ask(error, asked);
       if (choice === null) return null;
       const mine: Partial<T> = { ...keptOfFollowers(base, error, follows), ...(error.mine as Partial<T>) };
+      const isTheirs = (field: string): boolean => choice[leaderOf(field, error, follows)] === 'theirs';
+      // Where theirs is kept, my other parts of the field are kept with it.
       const kept = Object.fromEntries(
-        Object.entries(mine).filter(
-          ([field]) => !derived.has(field) && choice[leaderOf(field, error, follows)] !== 'theirs',
+        Object.entries({ ...mine, ...pickedBy(error.theirsMerged, isTheirs) }).filter(
+          ([field]) => !derived.has(field) && (!isTheirs(field) || Object.hasOwn(error.theirsMerged, field)),
         ),
       ) as Partial<T>;
       const theirs = await readRecord(definition, { id: base.id, data: error.theirs });
@@ -97,13 +113,32 @@ export function useConflictSave<T extends object>({
 
   const shown = (field: keyof T & string, value: unknown): string =>
     format(field, value) ?? fieldInWords(field, value, company.timeZone);
+  /** The parts that differ in a field, and in those that go with it. */
+  const partsOf = (leader: keyof T & string): ShownPart[] =>
+    Object.entries(open?.conflict.parts ?? {})
+      .filter(([name]) => open && leaderOf(name, open.conflict, follows) === leader)
+      .flatMap(([name, parts]) =>
+        parts.map((part) => ({
+          ...part,
+          label: partLabel(name as keyof T & string, part.path) ?? pathInWords(part.path),
+        })),
+      );
+  const inWords = (parts: readonly ShownPart[], side: 'mine' | 'theirs'): string =>
+    parts
+      .slice(0, SHOWN_PARTS)
+      .map((part) => `${part.label}: ${partInWords(part, side, company.timeZone)}`)
+      .concat(parts.length > SHOWN_PARTS ? [`${formatCount(parts.length - SHOWN_PARTS, 'more part')}`] : [])
+      .join('; ');
   const rows = (open?.asked ?? [])
     .filter((name) => open && leaderOf(name, open.conflict, follows) === name)
     .map((name) => {
       const field = name as keyof T & string;
+      const label = labels[field] ?? field;
+      const parts = partsOf(field);
+      if (parts.length > 0) return { field, label, mine: inWords(parts, 'mine'), theirs: inWords(parts, 'theirs') };
       return {
         field,
-        label: labels[field] ?? field,
+        label,
         mine: shown(field, open?.conflict.mine[field]),
         theirs: shown(field, open?.conflict.theirs[field]),
       };

@@ -38,6 +38,7 @@ type RecordFormOptions<T extends object, Values extends object> = {
   /** As in `useConflictSave`. */
   labels: Partial<Record<keyof T & string, string>>;
   format?: (field: keyof T & string, value: unknown) => string | null;
+  partLabel?: (field: keyof T & string, path: readonly string[]) => string | null;
   follows?: Partial<Record<keyof T & string, keyof T & string>>;
   derive?: (fields: T) => Partial<T>;
   /** The notice shown once saved; by default `{name} saved.` */
@@ -99,6 +100,7 @@ export function useRecordForm<T extends object, Values extends object>({
   nameOf,
   labels,
   format,
+  partLabel,
   follows,
   derive,
   savedText = (saved) => `${nameOf(saved)} saved.`,
@@ -111,6 +113,7 @@ export function useRecordForm<T extends object, Values extends object>({
     definition,
     labels,
     ...(format && { format }),
+    ...(partLabel && { partLabel }),
     ...(follows && { follows }),
     ...(derive && { derive }),
   });

@@ -22,6 +22,10 @@ const FACTS: Readonly<Record<keyof BrandKit, Fact>> = {
   signatureTitle: { label: 'Title of the signature', kind: 'text', show: ({ signatureTitle }) => signatureTitle },
 };
 
+/** What a part of the kit is called on the form. */
+export const kitPartLabel = (part: string): string | null =>
+  Object.entries(FACTS).find(([name]) => name === part)?.[1].label ?? null;
+
 /** What differs between two kits, part by part, in the order of the form. */
 export const kitChanges = (before: BrandKit, after: BrandKit): KitPart[] =>
   (Object.keys(FACTS) as (keyof BrandKit)[])

@@ -38,6 +38,30 @@ it('asks for a license’s number beside the field, and stores it once it is the
   );
 });
 
+it('keeps what two people changed in different parts, and names the part that both changed', async () => {
+  const { user, store } = await open();
+  const colleague = (branding: Partial<BrandKit>, revision: string) =>
+    store.commit([
+      { kind: 'update', path: 'companies', id: 'company-1', data: { branding: { ...KIT, ...branding }, revision } },
+    ]);
+  await user.type(await screen.findByLabelText('Name'), 'Dana');
+  await colleague({ tagline: 'Warm since 1987' }, 'r-1');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () =>
+    expect(await kitIn(store)).toMatchObject({ tagline: 'Warm since 1987', signatureName: 'Dana' }),
+  );
+  await user.type(screen.getByLabelText('Name'), ' Fox');
+  await colleague({ tagline: 'Cool since 1987', signatureName: 'Ada' }, 'r-2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this too' });
+  expect(within(dialog).getByRole('radio', { name: 'Theirs: Signature: Ada' })).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('radio', { name: 'Mine: Signature: Dana Fox' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save this choice' }));
+  await waitFor(async () =>
+    expect(await kitIn(store)).toMatchObject({ tagline: 'Cool since 1987', signatureName: 'Dana Fox' }),
+  );
+});
+
 it('keeps what was typed when the page is left', async () => {
   const first = await open();
   await first.user.type(await screen.findByLabelText('Name'), 'Dana');

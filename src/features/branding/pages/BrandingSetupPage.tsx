@@ -14,7 +14,7 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { KitFields } from '../components/KitFields';
 import { BrandPreview } from '../components/preview/BrandPreview';
 import { VersionList } from '../components/VersionList';
-import { kitChanges } from '../kitChanges';
+import { kitChanges, kitPartLabel } from '../kitChanges';
 import classes from './BrandingSetupPage.module.css';
 
 const SIDES = [
@@ -55,6 +55,7 @@ function BrandingSetup({ onRestored }: { onRestored: () => void }) {
     nameOf: ({ name }) => name,
     labels: { branding: 'Brand kit' },
     format: (field, value) => (field === 'branding' ? inWords(value, company.branding) : null),
+    partLabel: (_field, [part = '']) => kitPartLabel(part),
     savedText: 'Brand kit saved.',
   });
   const { form } = editing;

@@ -1,6 +1,8 @@
 import { collections } from '@/data/collections';
+import { calculateLoads } from '@/domain/load-calc/calculate';
 import { readHouse } from '@/domain/load-calc/project/house';
 import { loadProjectSchema, type LoadProject } from '@/domain/load-calc/project/schema';
+import { totalsOf } from '@/domain/load-calc/project/totals';
 import type { Stored } from '@/domain/record/schema';
 import {
   useCalculationEditing,
@@ -29,7 +31,6 @@ const LABELS: Partial<Record<keyof LoadProject, string>> = {
 
 /** The house holds the air of its station, the sizes of its drawing, and what the quick questions made; a record of two versions would contradict itself. */
 const FOLLOWS = {
-  totals: 'house',
   station: 'house',
   quick: 'house',
   mode: 'house',
@@ -52,6 +53,12 @@ function inWords(field: keyof LoadProject, value: unknown): string {
   return String(value);
 }
 
+/** What lists show of the house. */
+function derive({ house }: LoadProject): Partial<LoadProject> {
+  const { inputs } = readHouse(house);
+  return inputs ? { totals: totalsOf(inputs, calculateLoads(inputs)) } : {};
+}
+
 const EDITED: EditedKind<LoadProject, Work> = {
   definition: collections.manualJ,
   schema: loadProjectSchema,
@@ -60,6 +67,7 @@ const EDITED: EditedKind<LoadProject, Work> = {
   labels: LABELS,
   format: inWords,
   follows: FOLLOWS,
+  derive,
 };
 
 /** A load calculation that is edited; give the component a `key` of its id. */

@@ -22,20 +22,21 @@ const storedHouse = async (store: RecordStore) =>
   readHouse(String((await store.get(LOADS, 'm1'))?.data['house'])).inputs;
 const storedWindows = async (store: RecordStore) => (await storedHouse(store))?.windows?.map(({ areaFt2 }) => areaFt2);
 
-/** What the office saves while the house is open on a tablet: one room more, and notes. */
-const theirHouse = () => {
+/** What the office saves while the house is open on a tablet: one room more, notes, and perhaps the size of a window. */
+const theirHouse = (areaFt2?: number) => {
   const house = buildLoadInputs();
-  return writeHouse({ ...house, rooms: [...(house.rooms ?? []), { id: 'Office', floorAreaFt2: 90 }] });
+  const windows = (house.windows ?? []).map((one, at) => (at === 2 && areaFt2 ? { ...one, areaFt2 } : one));
+  return writeHouse({ ...house, windows, rooms: [...(house.rooms ?? []), { id: 'Office', floorAreaFt2: 90 }] });
 };
 const THEIR_TOTALS = { ...buildLoadProject({ id: 'm1' }).totals, heatingBtuh: 1 };
-const saveTheirs = (store: RecordStore) =>
+const saveTheirs = (store: RecordStore, areaFt2?: number) =>
   store.commit([
     {
       kind: 'update',
       path: LOADS,
       id: 'm1',
       data: {
-        house: theirHouse(),
+        house: theirHouse(areaFt2),
         totals: THEIR_TOTALS,
         address: '9 Oak St',
         notes: 'Attic seen',
@@ -45,43 +46,56 @@ const saveTheirs = (store: RecordStore) =>
     },
   ]);
 
-async function changeBeside(choice: 'Keep mine' | 'Keep theirs') {
+/** Somebody enters 60 ft² for a window while the office saves. */
+async function changeBeside(theirAreaFt2?: number) {
   const { user, store } = await open();
   const area = await screen.findByLabelText('Area of G-S');
   await user.click(area);
   // In one breath: whatever is waited for between the two, the page may save before they do.
   fireEvent.change(area, { target: { value: '60' } });
-  await saveTheirs(store);
+  await saveTheirs(store, theirAreaFt2);
   await user.keyboard('{Tab}');
   fireEvent(window, new Event('pagehide'));
-  const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this too' });
-  // Only the house is asked about: its loads follow.
-  expect(within(dialog).getAllByRole('radiogroup')).toEqual([
-    within(dialog).getByRole('radiogroup', { name: 'House' }),
-  ]);
-  expect(within(dialog).getByText(/^3 rooms/)).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: choice }));
-  await user.click(within(dialog).getByRole('button', { name: 'Save this choice' }));
-  await waitFor(() => expect(dialog).not.toBeInTheDocument());
   return { user, store };
 }
 
-it('two people changed the house: mine is kept, with what only they changed', async () => {
-  const { store } = await changeBeside('Keep mine');
-  await waitFor(async () => expect((await storedWindows(store))?.[2]).toBe(60));
-  expect((await storedHouse(store))?.rooms).toHaveLength(2);
-  expect((await store.get(LOADS, 'm1'))?.data).not.toMatchObject({ totals: THEIR_TOTALS });
-  expect((await store.get(LOADS, 'm1'))?.data).toMatchObject({ address: '9 Oak St', notes: 'Attic seen' });
-  expect(await screen.findByText('Saved')).toBeVisible();
+async function chooseFor(choice: 'Keep mine' | 'Keep theirs') {
+  const { user, store } = await changeBeside(44);
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this too' });
+  // Only the window is asked about: what else is different in the house is kept from both.
+  expect(
+    within(dialog)
+      .getAllByRole('radio')
+      .map((radio) => radio.getAttribute('aria-label')),
+  ).toEqual(['Mine: Windows, G-S, area ft2: 60', 'Theirs: Windows, G-S, area ft2: 44']);
+  await user.click(within(dialog).getByRole('button', { name: choice }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save this choice' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  return store;
+}
+
+it('two people changed different parts of the house: both are kept without a question, with loads of the whole', async () => {
+  const { store } = await changeBeside();
+  expect(await screen.findByRole('button', { name: /Office/ })).toBeVisible();
+  await waitFor(async () => expect((await storedHouse(store))?.rooms).toHaveLength(3));
+  expect((await storedWindows(store))?.[2]).toBe(60);
+  const stored = (await store.get(LOADS, 'm1'))?.data;
+  expect(stored).toMatchObject({ address: '9 Oak St', notes: 'Attic seen', totals: { roomCount: 3 } });
+  expect(screen.queryByRole('dialog', { name: 'Someone else changed this too' })).not.toBeInTheDocument();
 });
 
-it('two people changed the house: theirs is kept, and shown', async () => {
-  const { store } = await changeBeside('Keep theirs');
-  expect(await screen.findByRole('button', { name: /Office/ })).toBeVisible();
-  expect((await storedHouse(store))?.rooms).toHaveLength(3);
-  expect((await storedWindows(store))?.[2]).not.toBe(60);
-  expect((await store.get(LOADS, 'm1'))?.data).toMatchObject({ totals: THEIR_TOTALS });
-});
+it.each([
+  ['mine', 60],
+  ['theirs', 44],
+] as const)(
+  'two people changed one window: it is named, and %s is kept with what else both changed',
+  async (whose, areaFt2) => {
+    const store = await chooseFor(`Keep ${whose}`);
+    await waitFor(async () => expect((await storedWindows(store))?.[2]).toBe(areaFt2));
+    expect((await storedHouse(store))?.rooms).toHaveLength(3);
+    expect(await screen.findByText('Saved')).toBeVisible();
+  },
+);
 
 it('what others changed while nothing is open here comes in by itself', async () => {
   const { store } = await open();

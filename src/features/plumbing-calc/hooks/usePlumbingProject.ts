@@ -1,6 +1,6 @@
 import { collections } from '@/data/collections';
 import { plumbingCalcSchema, type PlumbingCalc } from '@/domain/plumbing/record/schema';
-import { readTree } from '@/domain/plumbing/record/tree';
+import { readTree, storedTree } from '@/domain/plumbing/record/tree';
 import type { Stored } from '@/domain/record/schema';
 import {
   useCalculationEditing,
@@ -16,6 +16,14 @@ function inWords(field: keyof PlumbingCalc, value: unknown): string {
   return tree
     ? `${tree.code}, ${formatCount(tree.segments?.length ?? 0, 'segment')}, ${formatCount(tree.fixtures?.length ?? 0, 'fixture')}`
     : 'Cannot be read';
+}
+
+/** What lists show of the pipes. */
+function derive({ tree: text }: PlumbingCalc): Partial<PlumbingCalc> {
+  const { tree } = readTree(text);
+  if (!tree) return {};
+  const { totals, codeName } = storedTree(tree);
+  return { totals, codeName };
 }
 
 const EDITED: EditedKind<PlumbingCalc, PlumbingWork> = {
@@ -34,7 +42,8 @@ const EDITED: EditedKind<PlumbingCalc, PlumbingWork> = {
     tree: 'Pipes',
   },
   format: inWords,
-  follows: { totals: 'tree', codeName: 'tree', customerId: 'customerName' },
+  follows: { customerId: 'customerName' },
+  derive,
 };
 
 /** A plumbing calculation that is edited; give the component a `key` of its id. */
