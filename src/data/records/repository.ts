@@ -5,6 +5,7 @@ import { nowIso } from '@/lib/dates';
 import { newId } from '@/lib/ids';
 import { notAuthenticated, recordNotFound } from '../errors';
 import { sendInSteps } from '../outbox/inSteps';
+import type { UnsentEntry } from '../outbox/entry';
 import type { Outbox } from '../outbox/outbox';
 import { parseRecord, type CollectionDefinition, type Scope } from './definition';
 import { onceLoaded } from './lazySchema';
@@ -26,8 +27,11 @@ import { changeEntry, creationEntry, type ChangeOptions, type CreateOptions, typ
 
 /** One of several writes that belong together. */
 export type RecordChange<T> =
-  | { id: string; create: T; label?: string; lists?: Lists }
+  | { id: string; create: T; label?: string; lists?: Lists; isOnce?: boolean }
   | { id: string; update: Partial<T>; base: Stored<T>; label?: string; lists?: Lists };
+
+/** Writes of a collection for the outbox, and how its caches forget what they knew, once these were sent or refused. */
+export type PreparedWrites = { entries: UnsentEntry[]; forget: () => void };
 
 /** What a query finds, without records that cannot be read. `next`: where it continues; null at its end. */
 export type RecordPage<T> = { records: Stored<T>[]; next: Cursor | null };
@@ -55,6 +59,8 @@ export type Repository<T> = {
    * @throws as `create` and `update`, for the first of them that it concerns.
    */
   writeTogether(changes: readonly RecordChange<T>[]): Promise<void>;
+  /** The same without sending them, for those that belong together with writes of other collections (`useSaveTogether`). */
+  prepare(changes: readonly RecordChange<T>[]): Promise<PreparedWrites>;
   /**
    * Deletes the record as the caller saw it: `base` (default: as this device has it).
    * @throws ConflictError when somebody else has changed it since.
@@ -172,6 +178,29 @@ export function createRepository<T extends object>(
     };
   };
 
+  const prepare = async (changes: readonly RecordChange<T>[]): Promise<PreparedWrites> => {
+    const by = uid();
+    const schema = definition.schema.loaded() ?? (await definition.schema.load());
+    const forget = (): void => {
+      for (const { id } of changes) cache.delete(recordKey(name, by, id));
+      forgetLists(by);
+    };
+    try {
+      const entries = await Promise.all(
+        changes.map(async (change) =>
+          'create' in change
+            ? creationEntry(place(), check(schema, change.create), change).entry
+            : (await changeOf(change.id, change.update, change)).entry,
+        ),
+      );
+      return { entries: entries.flatMap((entry) => entry ?? []), forget };
+    } catch (error) {
+      // What made it fail may be that the cached record is out of date.
+      forget();
+      throw error;
+    }
+  };
+
   return {
     getById: async (id) => {
       // This page's started updates are part of what is read, even before they reach the store.
@@ -219,22 +248,10 @@ export function createRepository<T extends object>(
         throw error;
       }
     },
+    prepare,
     writeTogether: async (changes) => {
-      const by = uid();
-      const schema = definition.schema.loaded() ?? (await definition.schema.load());
-      try {
-        const entries = await Promise.all(
-          changes.map(async (change) =>
-            'create' in change
-              ? creationEntry(place(), check(schema, change.create), change).entry
-              : (await changeOf(change.id, change.update, change)).entry,
-          ),
-        );
-        await outbox.sendTogether(entries.flatMap((entry) => entry ?? []));
-      } finally {
-        for (const { id } of changes) cache.delete(recordKey(name, by, id));
-        forgetLists(by);
-      }
+      const { entries, forget } = await prepare(changes);
+      await outbox.sendTogether(entries).finally(forget);
     },
     delete: async (id, { base, label = '' } = {}) => {
       const by = uid();

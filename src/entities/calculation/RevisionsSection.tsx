@@ -16,7 +16,7 @@ type RevisionsSectionProps<V extends CalculationRevision> = {
   /** When to keep one, where there is none yet. */ whenToKeep: string;
   /** What a revision came to. */ figuresOf?: (revision: Stored<V>) => string;
   /** How it differs from what is there now. */ renderDifference: (revision: Stored<V>) => ReactNode;
-  /** Keeps what is there now. */ onKeep: (reason: string) => Promise<CalculationRevision>;
+  /** Keeps what is there now. */ onKeep: (reason: string) => Promise<Pick<CalculationRevision, 'revisionNumber'>>;
   onGoBack: (revision: Stored<V>) => void;
 };
 

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { useRecords } from '@/data/react/useRecords';
-import { useSaveRecord } from '@/data/react/useSaveRecord';
-import type { CollectionDefinition } from '@/data/records/definition';
+import { ConflictError } from '@/data/outbox/conflictError';
+import { partOf, useSaveTogether } from '@/data/react/useSaveTogether';
+import { readRecord, type CollectionDefinition } from '@/data/records/definition';
 import { revisionsOf } from '@/domain/calculation/queries';
 import type { Stored } from '@/domain/record/schema';
+import { newId } from '@/lib/ids';
 import type { CalculationRecord } from './calculationPlace';
 
 /** What a saved revision has in addition to the numbers it keeps. */
@@ -18,16 +20,37 @@ export function useCalculationRevisions<R extends CalculationRecord, V extends C
 ) {
   const query = useMemo(() => revisionsOf(record.id), [record.id]);
   const { data: revisions = NONE, isLoading, error } = useRecords(definitions.revisions, query);
-  const revision = useSaveRecord(definitions.revisions);
-  const calculation = useSaveRecord(definitions.calculations);
+  const saveTogether = useSaveTogether();
 
-  const keep = async (kept: Omit<V, keyof CalculationRevision>, reason: string): Promise<Stored<V>> => {
-    const revisionNumber = Math.max(record.revisionNumber, ...revisions.map((each) => each.revisionNumber)) + 1;
-    // TypeScript cannot see that V's omitted and added parts make up V.
-    const whole = { projectId: record.id, revisionNumber, reason, ...kept } as CalculationRevision as V;
-    const stored = await revision.create(whole, { label: `${record.number}, revision ${revisionNumber}` });
-    await calculation.update(record.id, { revisionNumber } as Partial<R>, { label: record.number });
-    return stored;
+  /** The revision and the calculation's count of them are one change. What colleagues kept meanwhile is counted. */
+  const keep = async (
+    kept: Omit<V, keyof CalculationRevision>,
+    reason: string,
+  ): Promise<{ revisionNumber: number }> => {
+    const next = Math.max(record.revisionNumber, ...revisions.map((each) => each.revisionNumber)) + 1;
+    const write = async (base: Stored<R>, revisionNumber: number): Promise<{ revisionNumber: number }> => {
+      // TypeScript cannot see that V's omitted and added parts make up V.
+      const whole = { projectId: record.id, revisionNumber, reason, ...kept } as CalculationRevision as V;
+      await saveTogether([
+        partOf(definitions.revisions, [
+          { id: newId(), create: whole, label: `${record.number}, revision ${revisionNumber}` },
+        ]),
+        partOf(definitions.calculations, [
+          {
+            id: record.id,
+            update: { revisionNumber: base.revisionNumber + 1 } as Partial<R>,
+            base,
+            label: record.number,
+          },
+        ]),
+      ]);
+      return { revisionNumber };
+    };
+    return write(record, next).catch(async (error: unknown) => {
+      if (!(error instanceof ConflictError)) throw error;
+      const theirs = await readRecord(definitions.calculations, { id: record.id, data: error.theirs });
+      return write(theirs, theirs.revisionNumber + 1);
+    });
   };
   return { revisions, isLoading, error, keep };
 }

@@ -1,7 +1,7 @@
 import { Button, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
-import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { partOf } from '@/data/react/useSaveTogether';
 import { optionCents } from '@/domain/finding/prices';
 import { signedPaperId, type Finding } from '@/domain/finding/schema';
 import { formatCents } from '@/domain/money/format';
@@ -23,8 +23,7 @@ type ApproveFindingDialogProps = {
 
 /** The customer agrees to the repair at its price: chosen, named and signed on this device. Works without a connection. */
 export function ApproveFindingDialog({ finding, onUnsigned, onClose }: ApproveFindingDialogProps) {
-  const approvals = useSaveRecord(collections.findingApprovals);
-  const take = useFindingSteps();
+  const { takeWith } = useFindingSteps();
   const { id: findingId, customerId, title, number, options } = finding;
   const [chosenId, setChosenId] = useState(options.length === 1 ? (options[0]?.id ?? '') : '');
   const chosen = options.find(({ id }) => id === chosenId) ?? null;
@@ -37,20 +36,23 @@ export function ApproveFindingDialog({ finding, onUnsigned, onClose }: ApproveFi
       meaning="By signing you agree to have this put right. Tax is added where it is due."
       onSign={async (signed) => {
         const at = nowIso();
-        await approvals.create(
-          {
-            findingId,
-            customerId,
-            title,
-            optionName: isChoice ? (chosen?.name ?? '') : '',
-            work: chosen ? workText(chosen) : '',
-            totalCents: chosen ? optionCents(chosen) : null,
-            ...signed,
-            signedAt: at,
-          },
-          { id: signedPaperId(findingId, at), label: `${number} signed approval` },
+        const approval = {
+          findingId,
+          customerId,
+          title,
+          optionName: isChoice ? (chosen?.name ?? '') : '',
+          work: chosen ? workText(chosen) : '',
+          totalCents: chosen ? optionCents(chosen) : null,
+          ...signed,
+          signedAt: at,
+        };
+        await takeWith(
+          finding,
+          { step: 'approve', at, byName: signed.name, ...(chosen && { optionId: chosen.id }) },
+          partOf(collections.findingApprovals, [
+            { id: signedPaperId(findingId, at), create: approval, label: `${number} signed approval` },
+          ]),
         );
-        await take(finding, { step: 'approve', at, byName: signed.name, ...(chosen && { optionId: chosen.id }) });
         notify.success(`${signed.name} approved ${title}`);
       }}
       onClose={onClose}

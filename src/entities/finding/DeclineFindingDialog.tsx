@@ -1,7 +1,7 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
-import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { partOf } from '@/data/react/useSaveTogether';
 import { signedPaperId, type Finding } from '@/domain/finding/schema';
 import { DECLINE_REASONS } from '@/domain/finding/words';
 import type { Stored } from '@/domain/record/schema';
@@ -16,8 +16,7 @@ type DeclineFindingDialogProps = { finding: Stored<Finding>; onClose: () => void
 
 /** The customer was informed and declines: reason, name and signature on this device. Works offline. */
 export function DeclineFindingDialog({ finding, onClose }: DeclineFindingDialogProps) {
-  const declines = useSaveRecord(collections.findingDeclines);
-  const take = useFindingSteps();
+  const { takeWith } = useFindingSteps();
   const [typed, setTyped] = useState('');
   const reason = typed.trim();
   return (
@@ -29,11 +28,14 @@ export function DeclineFindingDialog({ finding, onClose }: DeclineFindingDialogP
       onSign={async (signed) => {
         const { id: findingId, customerId, title, severity, note, number } = finding;
         const at = nowIso();
-        await declines.create(
-          { findingId, customerId, title, severity, note, reason, ...signed, signedAt: at },
-          { id: signedPaperId(findingId, at), label: `${number} signed decline` },
+        const decline = { findingId, customerId, title, severity, note, reason, ...signed, signedAt: at };
+        await takeWith(
+          finding,
+          { step: 'decline', at, reason, byName: signed.name },
+          partOf(collections.findingDeclines, [
+            { id: signedPaperId(findingId, at), create: decline, label: `${number} signed decline` },
+          ]),
         );
-        await take(finding, { step: 'decline', at, reason, byName: signed.name });
         notify.success(`${signed.name} declined ${title}`);
       }}
       onClose={onClose}

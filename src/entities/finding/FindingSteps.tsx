@@ -52,7 +52,7 @@ const LABELS: Record<Exclude<FindingStep, 'schedule'>, string> = {
 /** What can be done with a finding: the likely steps as buttons, the others in a menu. */
 export function FindingSteps({ finding }: { finding: Stored<Finding> }) {
   const can = useCan();
-  const take = useFindingSteps();
+  const { take } = useFindingSteps();
   const scheduleRepair = useScheduleRepair();
   const [open, setOpen] = useState<'approve' | 'decline' | 'verify' | null>(null);
   if (!can('update', 'findings')) return null;

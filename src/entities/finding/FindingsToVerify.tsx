@@ -27,7 +27,7 @@ type FindingsToVerifyProps = {
 /** Repaired findings of a unit or an inspection that later readings or a later inspection can show to hold. Nothing where there is none. */
 export function FindingsToVerify({ subject, id, exceptOfSource = '', verification, at }: FindingsToVerifyProps) {
   const can = useCan();
-  const take = useFindingSteps();
+  const { take } = useFindingSteps();
   const { records } = useLiveRecords(collections.findings, findingsOf(subject, id), {
     isEnabled: id !== '' && can('read', 'findings'),
   });

@@ -26,7 +26,7 @@ export function VerifyFindingDialog({ finding, onClose }: VerifyFindingDialogPro
   const isPhone = useIsPhone();
   const session = useSession();
   const can = useCan();
-  const take = useFindingSteps();
+  const { take } = useFindingSteps();
   const [setId, setSetId] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();

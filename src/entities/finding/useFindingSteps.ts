@@ -1,5 +1,6 @@
 import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { partOf, useSaveTogether, type PartOfChange } from '@/data/react/useSaveTogether';
 import type { Finding } from '@/domain/finding/schema';
 import { takeStep, type StepTaken } from '@/domain/finding/steps';
 import type { Stored } from '@/domain/record/schema';
@@ -8,15 +9,30 @@ import { useOwnName } from './useOwnName';
 
 type WithoutStamp<Step> = Step extends unknown ? Omit<Step, 'at' | 'byName'> & { at?: string; byName?: string } : never;
 
-/** Takes a finding's step: now and as the current user, unless a customer signed for it. @throws AppError when it has moved on. */
-export function useFindingSteps() {
+type FindingSteps = {
+  /** Takes a step now and as the current user. @throws AppError when the finding has moved on. */
+  take: (finding: Stored<Finding>, step: WithoutStamp<StepTaken>) => Promise<Stored<Finding>>;
+  /** The same with what is no use without it, nor the other way around: the paper that a customer signed, the work that was agreed. */
+  takeWith: (finding: Stored<Finding>, step: WithoutStamp<StepTaken>, other: PartOfChange) => Promise<void>;
+};
+
+/** The steps of a finding, on this device first: with or without a connection. */
+export function useFindingSteps(): FindingSteps {
   const save = useSaveRecord(collections.findings);
+  const saveTogether = useSaveTogether();
   const ownName = useOwnName();
-  return async (finding: Stored<Finding>, step: WithoutStamp<StepTaken>): Promise<Stored<Finding>> => {
-    const taken: StepTaken = { byName: ownName, at: nowIso(), ...step };
-    return save.update(finding.id, takeStep(finding, taken), {
-      base: finding,
-      label: `${finding.number} ${finding.title}`,
-    });
+  const taken = (step: WithoutStamp<StepTaken>): StepTaken => ({ byName: ownName, at: nowIso(), ...step });
+  return {
+    take: (finding, step) =>
+      save.update(finding.id, takeStep(finding, taken(step)), { base: finding, label: nameOf(finding) }),
+    takeWith: (finding, step, other) =>
+      saveTogether([
+        other,
+        partOf(collections.findings, [
+          { id: finding.id, update: takeStep(finding, taken(step)), base: finding, label: nameOf(finding) },
+        ]),
+      ]),
   };
 }
+
+const nameOf = ({ number, title }: Finding): string => `${number} ${title}`;

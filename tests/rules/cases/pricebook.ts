@@ -1,4 +1,4 @@
-import { DELETED, type Fields, type RulesCase } from '../support/types';
+import { DELETED, type Fields, type Request, type RulesCase } from '../support/types';
 import { change, creation, makeCase } from './make';
 
 const OFFICE = 'office';
@@ -39,6 +39,19 @@ const inStatus = (status: string): Record<string, Fields> => ({
   'companies/A/pricebookChanges/r1': { status, chunkCount: 500 },
 });
 
+/** An upload in one write: the change, and the first of its rows. */
+function withRows(chunkCount: number): Request {
+  const parts = [
+    creation('pricebookChanges', OFFICE, { chunkCount }),
+    creation('pricebookChangeRows', OFFICE, { changeId: 'n1', index: 0 }),
+  ];
+  const writes = parts.flatMap((part) => (part.kind === 'commit' ? part.writes : []));
+  return {
+    kind: 'commit',
+    writes: writes.map((write) => ({ ...write, path: write.path.replace('/r1-001', '/n1-000') })),
+  };
+}
+
 /** Price changes: what a draft may say, and that its rows are written while it is one. */
 export const pricebookCases: RulesCase[] = [
   ...spoken.map(([label, fields]) =>
@@ -59,5 +72,7 @@ export const pricebookCases: RulesCase[] = [
   makeCase('rows beyond the price change', OFFICE, 'deny', creation('pricebookChangeRows', OFFICE), {
     'companies/A/pricebookChanges/r1': { status: 'draft', chunkCount: 1 },
   }),
+  makeCase('a price change together with its rows', OFFICE, 'allow', withRows(1)),
+  makeCase('a price change together with rows beyond it', OFFICE, 'deny', withRows(0)),
   makeCase('an item changed by the office', OFFICE, 'allow', change('pricebook', OFFICE)),
 ];

@@ -10,7 +10,7 @@ import { notify } from '@/ui/feedback/notify';
  * where the last one stands now, for those who do not see it.
  */
 export function useMoveCredential(stored: readonly Stored<Credential>[]) {
-  const { update } = useSaveRecord(collections.credentials);
+  const { writeTogether } = useSaveRecord(collections.credentials);
   const [moved, setMoved] = useState<ReadonlyMap<string, number>>(new Map());
   const [said, setSaid] = useState('');
   const rows = inOrder(stored.map((one) => ({ ...one, position: moved.get(one.id) ?? one.position })));
@@ -22,7 +22,13 @@ export function useMoveCredential(stored: readonly Stored<Credential>[]) {
     setMoved(new Map([...moved, ...changes.map((change) => [change.id, change.position] as const)]));
     setSaid(`${rows.find((row) => row.id === id)?.title ?? ''} is now number ${index + 1} of ${rows.length}`);
     try {
-      for (const { id: changed, position } of changes) await update(changed, { position });
+      // One change: half of an order is none.
+      await writeTogether(
+        changes.flatMap(({ id: changed, position }) => {
+          const base = rows.find((one) => one.id === changed);
+          return base ? [{ id: changed, update: { position }, base }] : [];
+        }),
+      );
     } catch (error) {
       setMoved(new Map());
       notify.error(error);

@@ -1,5 +1,6 @@
 import { collections } from '@/data/collections';
-import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { partOf, useSaveTogether } from '@/data/react/useSaveTogether';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { equipmentName } from '@/domain/equipment/format';
 import type { Equipment } from '@/domain/equipment/schema';
 import { propertyName } from '@/domain/property/format';
@@ -11,24 +12,31 @@ import { notify } from '@/ui/feedback/notify';
 
 /** What is done to whole properties and units: removed, or given to another customer. */
 export function usePropertyActions() {
-  const properties = useSaveRecord(collections.properties);
-  const equipment = useSaveRecord(collections.equipment);
+  const { repository } = useWorkspace();
+  const saveTogether = useSaveTogether();
   const deleteUnit = useDelete(collections.equipment);
   const removeProperty = useRemoveRecord('properties');
 
-  /** The equipment first: should it stop half-way, the property still shows what has not moved yet. */
+  /** A property and what is in it are one change. */
   const give = async (
     property: Stored<Property>,
     units: readonly Stored<Equipment>[],
     customerId: string,
   ): Promise<{ property: Stored<Property>; units: Stored<Equipment>[] }> => {
-    const moved = await Promise.all(
-      units.map((unit) => equipment.update(unit.id, { customerId }, { label: equipmentName(unit) })),
-    );
-    return {
-      property: await properties.update(property.id, { customerId }, { label: propertyName(property) }),
-      units: moved,
-    };
+    await saveTogether([
+      partOf(collections.properties, [
+        { id: property.id, update: { customerId }, base: property, label: propertyName(property) },
+      ]),
+      partOf(
+        collections.equipment,
+        units.map((unit) => ({ id: unit.id, update: { customerId }, base: unit, label: equipmentName(unit) })),
+      ),
+    ]);
+    const [moved, ...movedUnits] = await Promise.all([
+      repository(collections.properties).getById(property.id),
+      ...units.map(({ id }) => repository(collections.equipment).getById(id)),
+    ] as const);
+    return { property: moved, units: movedUnits };
   };
 
   const move = async (

@@ -8,6 +8,7 @@ import { buildJob } from '@/testing/factories/job';
 import { buildProperty } from '@/testing/factories/property';
 import { buildTaxExemption } from '@/testing/factories/tax';
 import { renderApp } from '@/testing/renderApp';
+import { watchCommits } from '@/testing/watchCommits';
 import { customersRoutes } from '../routes';
 
 const ada = buildCustomer({ id: 'ada', tags: ['VIP'], notes: 'Prefers mornings' });
@@ -55,8 +56,9 @@ describe('/customers/{id}/details', () => {
     await waitFor(() => expect(screen.getByRole('list', { name: 'Equipment at Home' })).toHaveTextContent('Rheem'));
   });
 
-  it('gives a sold house with its equipment to the new owner', async () => {
-    const { user, workspace } = await open();
+  it('gives a sold house with its equipment to the new owner, as one change', async () => {
+    const { commits, wrapStore } = watchCommits();
+    const { user, workspace } = await open({ wrapStore });
     await user.click(await screen.findByRole('button', { name: 'More for Home' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Move to another customer' }));
     const dialog = await screen.findByRole('dialog', { name: 'Move to another customer' });
@@ -64,6 +66,7 @@ describe('/customers/{id}/details', () => {
     await user.click(await screen.findByRole('option', { name: /Grace Hopper/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Move property' }));
     expect(await screen.findByText('Home was moved.')).toBeVisible();
+    expect(commits).toEqual(['equipment + properties']);
     expect((await workspace.repository(collections.properties).getById('home')).customerId).toBe('grace');
     expect((await workspace.repository(collections.equipment).getById('furnace')).customerId).toBe('grace');
   });

@@ -9,6 +9,7 @@ import { buildStored } from '@/testing/factories/build';
 import { buildTechnician } from '@/testing/factories/technician';
 import { cylinderSchema } from '@/domain/refrigerant-log/schema';
 import { renderApp } from '@/testing/renderApp';
+import { watchCommits } from '@/testing/watchCommits';
 import { diagnosticLinkRoutes, diagnosticsRoutes } from '../routes';
 // Fetched before the first test, not while it waits.
 import './DiagnosticsPage';
@@ -72,7 +73,9 @@ it('a finding is approved on the device for the way that was chosen, at its pric
   });
   const work = { jobId: 'job-1', customerId: 'customer-1', workLines: [{ ...newLine(), name: 'Service call' }] };
   const options = [way('o1', 'Repair', 'Contactor', 9_000), way('o2', 'Replace', 'Condenser', 300_000)];
+  const { commits, wrapStore } = watchCommits();
   const { user, workspace } = await renderApp({
+    wrapStore,
     routes: [...diagnosticsRoutes, ...diagnosticLinkRoutes],
     path: '/diagnostics?tab=findings&open=f1',
     features: FEATURES,
@@ -95,6 +98,9 @@ it('a finding is approved on the device for the way that was chosen, at its pric
   const stored = await workspace.store.get('companies/company-1/findings', 'f1');
   expect(stored?.data).toMatchObject({ state: 'approved', approvedByName: 'Ada Lovelace' });
 
+  // A closed page leaves neither a paper without its approval nor the other way around.
+  expect(commits).toEqual(['findingApprovals + findings']);
+
   // Agreed work is billed with the job that does it.
   await user.click(drawer.getByRole('button', { name: 'Plan the repair' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Repair it on the job where it was found' }));
@@ -105,6 +111,7 @@ it('a finding is approved on the device for the way that was chosen, at its pric
       { name: 'Contactor', quantityE4: 20_000, unitPriceCents: 9_000 },
     ]);
   });
+  expect(commits.at(-1)).toBe('findings + jobWork');
 });
 
 it('a reading that is off becomes a finding that says the number and its limit', async () => {

@@ -5,6 +5,7 @@ import type { RecordStore } from '@/data/records/store';
 import { buildLoadInputs } from '@/testing/factories/loadInputs';
 import { buildLoadProject } from '@/testing/factories/loadProject';
 import { renderApp } from '@/testing/renderApp';
+import { watchCommits } from '@/testing/watchCommits';
 import { manualJRoutes } from '../routes';
 // Fetched before the first test, not while it waits.
 import './ManualJPage';
@@ -96,6 +97,29 @@ it.each([
     expect(await screen.findByText('Saved')).toBeVisible();
   },
 );
+
+it('a revision and the count of them are one change; what colleagues kept meanwhile is counted', async () => {
+  let isFirst = true;
+  const { commits, wrapStore } = watchCommits();
+  const { user, store } = await open((memory) => ({
+    ...memory,
+    commit: async (writes) => {
+      if (isFirst) {
+        isFirst = false;
+        const theirs = { revisionNumber: 2, revision: 'theirs', baseRevision: 'revision-m1', updatedBy: 'user-2' };
+        await memory.commit([{ kind: 'update', path: LOADS, id: 'm1', data: theirs }]);
+      }
+      return wrapStore(memory).commit(writes);
+    },
+  }));
+  await user.click(await screen.findByText('Revisions'));
+  await user.click(await screen.findByRole('button', { name: 'Keep a revision' }));
+  await user.type(await screen.findByLabelText('Why'), 'Before the new windows');
+  await user.click(screen.getByRole('button', { name: 'Keep' }));
+  expect(await screen.findByRole('button', { name: /Revision 3: Before the new windows/ })).toBeVisible();
+  expect((await store.get(LOADS, 'm1'))?.data).toMatchObject({ revisionNumber: 3 });
+  expect(new Set(commits)).toEqual(new Set(['manualJ + manualJRevisions']));
+});
 
 it('what others changed while nothing is open here comes in by itself', async () => {
   const { store } = await open();

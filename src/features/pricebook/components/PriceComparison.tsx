@@ -50,7 +50,7 @@ export function PriceComparison({ file, items }: PriceComparisonProps) {
 
   const submit = async (isApplied: boolean): Promise<void> => {
     try {
-      const id = await save(name.trim(), diff);
+      const id = await save(name.trim(), diff, `${String(deactivatesMissing)} ${decimal}`);
       if (isApplied) await approve(id, '');
       else notify.success('The price change is saved as a draft. A manager decides when it goes live.');
       void navigate(paths.pricebookChanges);

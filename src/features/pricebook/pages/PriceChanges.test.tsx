@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { approvePricebookChange } from '@/domain/pricebook/api';
 import { pricebookChangeSchema } from '@/domain/pricebook/change';
+import { AppError } from '@/lib/appError';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildStored } from '@/testing/factories/build';
 import { buildPricebookItem } from '@/testing/factories/pricebook';
@@ -36,6 +37,42 @@ const open = (path: string, records: object = {}, role: 'admin' | 'office' = 'ad
     now: '2026-01-12T15:00:00.000Z',
     records: { pricebook: [capacitor, furnace], ...records },
   });
+
+it('a file of prices is uploaded as one change, and a second try completes the first', async () => {
+  const commits: string[][] = [];
+  let isLost = true;
+  const { user, store } = await renderApp({
+    routes: pricebookRoutes,
+    path: '/pricebook/import',
+    features: { pricebook: true },
+    role: 'admin',
+    now: '2026-01-12T15:00:00.000Z',
+    records: { pricebook: [capacitor, furnace] },
+    wrapStore: (memory) => ({
+      ...memory,
+      commit: async (writes) => {
+        commits.push(writes.map(({ path }) => path.split('/').at(-1) ?? ''));
+        await memory.commit(writes);
+        // The server has it, and its answer is lost.
+        if (isLost) throw new AppError({ code: 'unknown', userMessage: 'The line was cut.' });
+      },
+    }),
+  });
+  const text = 'Code,Name,Category,Cost\nCAP-45,Run capacitor,,30.00\nNEW-1,UV lamp,Air quality,50.00\n';
+  const file = new File([text], 'Spring prices.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('CSV file'), file);
+  await user.click(await screen.findByRole('button', { name: 'Save 2 changes as a draft' }));
+  expect(await screen.findByText('The line was cut.')).toBeVisible();
+  expect(commits).toEqual([['pricebookCategories', 'pricebookChanges', 'pricebookChangeRows']]);
+  isLost = false;
+  await user.click(await screen.findByRole('button', { name: 'Save 2 changes as a draft' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Price changes' })).toBeVisible();
+  const count = async (collection: string) =>
+    (await store.query(`companies/company-1/${collection}`, { limit: 5 })).length;
+  expect(await Promise.all(['pricebookCategories', 'pricebookChanges', 'pricebookChangeRows'].map(count))).toEqual([
+    1, 1, 1,
+  ]);
+});
 
 it('a file of prices shows what it changes and what it leaves out, and becomes a draft', async () => {
   const { user, store } = await open('/pricebook/import');

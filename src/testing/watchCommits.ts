@@ -1,0 +1,16 @@
+import type { RecordStore, Write } from '@/data/records/store';
+
+const collectionOf = ({ path }: Write): string => path.split('/').at(-1) ?? '';
+
+/** Notes what a page writes as one: for each write to the store its collections, in alphabetical order, `findings + jobWork`. */
+export function watchCommits(): { commits: string[]; wrapStore: (store: RecordStore) => RecordStore } {
+  const commits: string[] = [];
+  const wrapStore = (store: RecordStore): RecordStore => ({
+    ...store,
+    commit: (writes) => {
+      commits.push(writes.map(collectionOf).toSorted().join(' + '));
+      return store.commit(writes);
+    },
+  });
+  return { commits, wrapStore };
+}
