@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptInvitation, changeMemberRole, inviteMember, removeMember } from '@/domain/team/api';
+import { addDaysToInstant } from '@/lib/calendar';
+import { buildVisit } from '@/testing/factories/visit';
 import { runNightly } from '../../functions/src/platform/nightly/runNightly';
 import { goneAccounts } from '../../functions/src/team/disableGone';
 import { depsAt } from './deps';
@@ -92,7 +94,7 @@ describe('removeMember', () => {
         .doc(`users/${owner.uid}/technicians/t2`)
         .set({ firstName: 'Mary', linkedUid: owner.uid, revision: 'r1' });
 
-      expect(await owner.call(removeMember, { uid: colleague.uid })).toEqual({ done: true });
+      expect(await owner.call(removeMember, { uid: colleague.uid })).toEqual({ done: true, visits: 0 });
 
       expect((await db.doc(`users/${colleague.uid}`).get()).data()).toMatchObject({
         companyId: null,
@@ -100,7 +102,7 @@ describe('removeMember', () => {
         features: {},
       });
       const unlinked = (await technician.get()).data();
-      expect(unlinked).toMatchObject({ linkedUid: '', baseRevision: 'r1', updatedBy: owner.uid });
+      expect(unlinked).toMatchObject({ linkedUid: '', status: 'archived', baseRevision: 'r1', updatedBy: owner.uid });
       expect(unlinked?.['revision']).not.toBe('r1');
       expect((await db.doc(`users/${owner.uid}/technicians/t2`).get()).get('linkedUid')).toBe(owner.uid);
       expect((await adminAuth.getUser(colleague.uid)).tokensValidAfterTime).toBeDefined();
@@ -109,6 +111,67 @@ describe('removeMember', () => {
       });
     },
   );
+
+  it('archives the technician and hands over the visits ahead, however many, also from a crew and locked', async () => {
+    const colleague = await newMember(companyId, 'technician');
+    const technicians = db.collection(`users/${owner.uid}/technicians`);
+    await technicians
+      .doc('leaver')
+      .set({ firstName: 'Grace', linkedUid: colleague.uid, status: 'active', revision: 'r1' });
+    await technicians.doc('stays').set({ firstName: 'Mary', linkedUid: '', status: 'active', revision: 'r1' });
+    const schedule = db.collection(`companies/${companyId}/schedule`);
+    const startsAt = addDaysToInstant(depsAt().now(), 3);
+    const put = async (id: string, changes: Parameters<typeof buildVisit>[0]) => {
+      const { id: _, ...fields } = buildVisit({
+        jobId: '',
+        ...changes,
+        placement: { startsAt, endsAt: addDaysToInstant(startsAt, 0.05), ...changes?.placement },
+      });
+      await schedule.doc(id).set({ ...fields, revision: 'r1' });
+    };
+    await put('alone', { placement: { technicianIds: ['leaver'], isLocked: true } });
+    await put('crew', { placement: { technicianIds: ['stays', 'leaver'] } });
+    await put('begun', { state: 'en-route', placement: { technicianIds: ['leaver'] } });
+    await put('time-off', { kind: 'time-off', placement: { technicianIds: ['leaver'] } });
+    await Promise.all(
+      Array.from({ length: 201 }, (_, at) => put(`many-${at}`, { placement: { technicianIds: ['leaver'] } })),
+    );
+    const crewOf = async (id: string) => (await schedule.doc(id).get()).get('placement.technicianIds') as string[];
+
+    expect(await refusal(owner.call(removeMember, { uid: colleague.uid, handOverTo: 'leaver' }))).toMatchObject({
+      code: 'failed-precondition',
+    });
+    expect(await crewOf('alone')).toEqual(['leaver']);
+    expect(await owner.call(removeMember, { uid: colleague.uid, handOverTo: 'stays' })).toEqual({
+      done: true,
+      visits: 203,
+    });
+
+    expect(await Promise.all(['alone', 'crew', 'many-0', 'many-200', 'begun', 'time-off'].map(crewOf))).toEqual([
+      ['stays'],
+      ['stays'],
+      ['stays'],
+      ['stays'],
+      ['leaver'],
+      ['leaver'],
+    ]);
+    expect((await technicians.doc('leaver').get()).data()).toMatchObject({ status: 'archived', linkedUid: '' });
+  });
+
+  it('leaves the visits ahead to nobody when nobody is named', async () => {
+    const colleague = await newMember(companyId, 'technician');
+    await db
+      .doc(`users/${owner.uid}/technicians/goes`)
+      .set({ firstName: 'Ann', linkedUid: colleague.uid, status: 'active', revision: 'r1' });
+    const startsAt = addDaysToInstant(depsAt().now(), 1);
+    const { id: _, ...visit } = buildVisit({
+      jobId: '',
+      placement: { technicianIds: ['goes'], startsAt, endsAt: addDaysToInstant(startsAt, 1) },
+    });
+    await db.doc(`companies/${companyId}/schedule/open`).set({ ...visit, revision: 'r1' });
+    expect(await owner.call(removeMember, { uid: colleague.uid })).toMatchObject({ visits: 1 });
+    expect((await db.doc(`companies/${companyId}/schedule/open`).get()).get('placement.technicianIds')).toEqual([]);
+  });
 
   it('refuses the owner, the last admin and strangers', async () => {
     const admin = await newMember(companyId, 'admin');
@@ -126,7 +189,7 @@ describe('removeMember', () => {
   it('lets an admin leave when another one stays', async () => {
     const admin = await newMember(companyId, 'admin');
 
-    expect(await admin.call(removeMember, { uid: admin.uid })).toEqual({ done: true });
+    expect(await admin.call(removeMember, { uid: admin.uid })).toEqual({ done: true, visits: 0 });
     expect((await db.doc(`users/${admin.uid}`).get()).get('companyId')).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { timeOfJob, timeOfWeek, timesheetOf, timesheetsOfWeek } from '@/domain/hours/queries';
 import { unstoredJobsWithin } from '@/domain/job/queries';
 import {
+  aheadOfTechnician,
   holidaysFrom,
   reachingInto,
   scheduleOfNobody,
@@ -26,6 +27,7 @@ export const SCHEDULE_QUERIES = {
   unstoredJobsWithin: ask('jobs', unstoredJobsWithin(SPAN)),
   scheduleOfTechnician: ask('schedule', scheduleOfTechnician('x', SPAN)),
   visitsOfJobId: ask('schedule', visitsOfJobId('x')),
+  aheadOfTechnician: ask('schedule', aheadOfTechnician('x', SPAN.startsAt)),
   holidaysFrom: ask('schedule', holidaysFrom(SPAN)),
   visitsOnDay: ask('schedule', visitsOnDay(SPAN)),
   occurrencesOf: ask('schedule', occurrencesOf('x', '2026-01-12')),

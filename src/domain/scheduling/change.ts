@@ -120,6 +120,21 @@ export const reassigned = (placement: Placement, from: string, to: string): Plac
   ],
 });
 
+/** Whether an entry is a visit that somebody else takes over when its technician leaves: nobody has set out for it yet. */
+export const isHandedOver = ({ kind, state }: Pick<ScheduleEntry, 'kind' | 'state'>): boolean =>
+  kind === 'visit' && isAhead(state);
+
+/** The fields to write when a technician leaves: `to` has the visit instead, '' = nobody yet. A lock does not keep them on it. */
+export function handedOver(
+  entry: ScheduleEntry,
+  { from, to }: { from: readonly string[]; to: string },
+  stamp: Stamp,
+): ReturnType<typeof placed> {
+  const others = entry.placement.technicianIds.filter((id) => !from.includes(id));
+  const technicianIds = to === '' ? others : [...new Set([...others, to])];
+  return placed(entry, { ...entry.placement, technicianIds, isLocked: false }, stamp);
+}
+
 const NO_SERIES = { seriesId: '', seriesDate: '', seriesRule: '', seriesDueOn: '' };
 
 /** A copy to plan: same work, nothing of what happened, locked or belonging to a series. */

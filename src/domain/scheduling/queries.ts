@@ -91,6 +91,18 @@ export const scheduleOfTechnician = (technicianId: string, span: Span): ListQuer
   limit: DAYS_LIMIT,
 });
 
+/** As many visits as are handed over at once when somebody leaves. */
+export const HANDED_OVER_AT_ONCE = 200;
+/** What one technician has from an instant on, earliest first: `isHandedOver` says what of it somebody else takes over. */
+export const aheadOfTechnician = (technicianId: string, from: string): ListQuery => ({
+  where: [
+    { field: 'placement.technicianIds', operator: 'array-contains', value: technicianId },
+    { field: 'placement.startsAt', operator: '>=', value: from },
+  ],
+  orderBy: earliestFirst,
+  limit: HANDED_OVER_AT_ONCE,
+});
+
 /** The visits of a job, earliest first. */
 export const visitsOfJobId = (jobId: string): ListQuery => ({
   where: [{ field: 'jobId', operator: '==', value: jobId }],

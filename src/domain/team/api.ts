@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '@/lib/contract';
 import { ROLES } from '../access/roles';
 import { requiredEmail } from '../contact/schema';
-import { recordId } from '../record/schema';
+import { optionalRecordId, recordId } from '../record/schema';
 
 const done = z.object({ done: z.literal(true) });
 const role = z.enum(ROLES);
@@ -55,9 +55,12 @@ export const changeMemberRole = defineContract({
   output: done,
 });
 
-/** Admin: a member leaves the company and can read nothing of it any more; never the last admin or the owner. */
+/**
+ * Admin: a member leaves the company and can read nothing of it any more; never the last admin or the owner. The technicians they signed in
+ * as are archived, and the visits ahead of them go to `handOverTo`, another technician; '' = to nobody yet. `visits`: how many did.
+ */
 export const removeMember = defineContract({
   name: 'removeMember',
-  input: z.object({ uid: recordId }),
-  output: done,
+  input: z.object({ uid: recordId, handOverTo: optionalRecordId }),
+  output: done.extend({ visits: z.number().int().min(0).default(0) }),
 });

@@ -8,13 +8,13 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import { ROLE_LABELS, ROLES, toRole } from '@/domain/access/roles';
 import { checkRouteAccess } from '@/domain/access/routes';
-import { changeMemberRole, removeMember } from '@/domain/team/api';
+import { changeMemberRole } from '@/domain/team/api';
 import { userName, type User } from '@/domain/user/schema';
 import { paths } from '@/lib/paths';
-import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import classes from './MemberRow.module.css';
+import { RemoveMemberDialog } from './RemoveMemberDialog';
 
 const roleOptions = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
 
@@ -22,6 +22,7 @@ const roleOptions = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role]
 export function MemberRow({ member }: { member: User }) {
   const { uid, company, role, features } = useSession();
   const [isBusy, setIsBusy] = useState(false);
+  const [isRemoving, setIsRemoving] = useState(false);
   const name = userName(member);
   const isOwner = member.id === company.ownerId;
   const canChange = canAct({ role }, 'changeRole') && !isOwner;
@@ -48,16 +49,6 @@ export function MemberRow({ member }: { member: User }) {
       `${name} is now ${ROLE_LABELS[next]}.`,
     );
   };
-  const remove = async (): Promise<void> => {
-    const isSure = await confirmAction({
-      title: `Remove ${name}?`,
-      message: `${name} can no longer see anything of ${company.name}. What they recorded stays.`,
-      confirmLabel: 'Remove',
-      tone: 'danger',
-    });
-    if (isSure) await run(() => callFunction(removeMember, { uid: member.id }), `${name} was removed.`);
-  };
-
   return (
     <Group className={classes['row']} justify="space-between" wrap="nowrap" gap="sm">
       <Group gap="sm" wrap="nowrap" miw={0} className={classes['who'] ?? ''}>
@@ -103,13 +94,14 @@ export function MemberRow({ member }: { member: User }) {
                   What they may do, and why
                 </Menu.Item>
               )}
-              <Menu.Item color="red" leftSection={<IconUserMinus size={16} />} onClick={() => void remove()}>
+              <Menu.Item color="red" leftSection={<IconUserMinus size={16} />} onClick={() => setIsRemoving(true)}>
                 Remove from the company
               </Menu.Item>
             </Menu.Dropdown>
           </Menu>
         )}
       </Group>
+      {isRemoving && <RemoveMemberDialog member={member} onClose={() => setIsRemoving(false)} />}
     </Group>
   );
 }

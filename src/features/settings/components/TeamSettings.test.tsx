@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { inviteMember } from '@/domain/team/api';
+import { inviteMember, removeMember } from '@/domain/team/api';
 import { inviteSchema } from '@/domain/team/schema';
 import { answerCalls, answering } from '@/testing/answerCalls';
+import { buildTechnician } from '@/testing/factories/technician';
+import { buildUser } from '@/testing/factories/user';
+import { buildVisit } from '@/testing/factories/visit';
 import { renderApp } from '@/testing/renderApp';
 import { settingsRoutes } from '../routes';
 
@@ -39,4 +42,35 @@ it('says whether an invitation was e-mailed, why not, and sends it again', async
   await user.click(within(open).getByRole('button', { name: 'Send again to grace@example.com' }));
   expect(await screen.findByText('The mail server cannot be reached right now.')).toBeVisible();
   expect(callsOf(inviteMember)).toEqual([{ email: 'grace@example.com', role: 'office' }]);
+});
+
+it('says how many visits are ahead of a member before removing them, and hands those over', async () => {
+  const { callsOf } = answerCalls([answering(removeMember, () => ({ done: true, visits: 1 }))]);
+  const grace = buildUser({ id: 'user-2', firstName: 'Grace', lastName: 'Hopper', role: 'technician' });
+  const day = { startsAt: '2099-01-12T16:00:00.000Z', endsAt: '2099-01-12T17:00:00.000Z' };
+  const { user } = await renderApp({
+    routes: settingsRoutes,
+    path: '/settings?tab=team',
+    role: 'admin',
+    records: {
+      users: [grace],
+      technicians: [
+        buildTechnician({ id: 'grace', linkedUid: 'user-2' }),
+        buildTechnician({ id: 'mary', firstName: 'Mary', lastName: 'Ames' }),
+      ],
+      schedule: [
+        buildVisit({ placement: { technicianIds: ['grace'], ...day } }),
+        buildVisit({ state: 'done', placement: { technicianIds: ['grace'], ...day } }),
+      ],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'More about Grace Hopper' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove from the company' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Grace Hopper?' }));
+  expect(await dialog.findByText('1 visit ahead.')).toBeVisible();
+  await user.click(dialog.getByRole('combobox', { name: 'Give them to' }));
+  await user.click(await screen.findByRole('option', { name: 'Mary Ames' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Grace Hopper was removed. 1 visit is Mary Ames’s now.')).toBeVisible();
+  expect(callsOf(removeMember)).toEqual([{ uid: 'user-2', handOverTo: 'mary' }]);
 });
