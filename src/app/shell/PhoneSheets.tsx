@@ -5,6 +5,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { GROUP_LABELS, navGroups, type CreateAction, type NavItem } from './navigation';
 import { NavCount } from './NavCount';
+import { TrialDays } from './TrialDays';
 import classes from './PhoneSheets.module.css';
 
 type SheetProps = { isOpen: boolean; onClose: () => void };
@@ -65,6 +66,7 @@ export function MenuSheet({ items, hasMore, ...sheet }: SheetProps & { items: re
             </ul>
           </section>
         ))}
+        <TrialDays className={classes['item']} onOpen={sheet.onClose} />
         {hasMore && (
           <Link to={paths.features} className={classes['item']} onClick={sheet.onClose}>
             <IconSparkles size={20} stroke={1.7} aria-hidden />

@@ -12,6 +12,7 @@ import { useStoreValue } from '@/ui/feedback/createStore';
 import { changeNavLook, navLook } from './navLook';
 import { GROUP_LABELS, navGroups, type NavItem } from './navigation';
 import { NavCount } from './NavCount';
+import { TrialDays } from './TrialDays';
 import frame from './ShellFrame.module.css';
 import classes from './SideNav.module.css';
 
@@ -78,6 +79,7 @@ export function SideNav({ items, hasMore, givesWay }: SideNavProps) {
         })}
       </div>
       <div className={classes['feet']}>
+        <TrialDays className={classes['foot']} labelClassName={classes['label']} />
         {hasMore && (
           <Link to={paths.features} className={classes['foot']}>
             <IconSparkles size={18} stroke={1.7} aria-hidden />

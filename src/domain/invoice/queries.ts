@@ -50,10 +50,15 @@ function viewWhere(view: InvoiceView, today: string): Where {
   }
 }
 
-/** The order that a view is read in: what is overdue always comes by due date, and changes the latest first. */
+/**
+ * The order that a view is read in: what is overdue always comes by due date, changes the latest first, and drafts, which have no date of
+ * issue, by their changes instead.
+ */
 export function shownOrder(view: InvoiceView, { field, direction }: InvoiceOrder): InvoiceOrder {
   if (view === 'overdue') return { field: 'dueOn', direction: field === 'dueOn' ? direction : 'asc' };
-  return { field, direction: field === 'updatedAt' ? 'desc' : direction };
+  if (field === 'updatedAt' || (view === 'drafts' && field === 'issuedAt'))
+    return { field: 'updatedAt', direction: 'desc' };
+  return { field, direction };
 }
 
 /** One view of the invoices in one order, to be read page by page. */

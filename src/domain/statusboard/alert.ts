@@ -2,7 +2,7 @@ import type { KnownEntry } from '../scheduling/ground';
 
 /** What goes wrong with a visit, with what its sentence needs. Times are instants, days YYYY-MM-DD. */
 type VisitAlert =
-  | { kind: 'unassigned' | 'missed' | 'not-started' }
+  | { kind: 'unassigned' | 'missed' | 'not-started' | 'asked' }
   | { kind: 'away'; technicianId: string; title: string; isHoliday: boolean }
   | { kind: 'will-be-late'; expectedAt: string; heldUpBy: KnownEntry | null; freeAt: string }
   | { kind: 'not-sent'; leavesAt: string }

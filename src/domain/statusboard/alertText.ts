@@ -1,7 +1,7 @@
 import { assertNever } from '@/lib/assertNever';
 import { minutesBetween } from '@/lib/calendar';
 import type { KnownEntry } from '../scheduling/ground';
-import { spokenMinutes, spokenNames, spokenSpan, spokenTime } from '../scheduling/words';
+import { spokenDayTime, spokenMinutes, spokenNames, spokenSpan, spokenTime } from '../scheduling/words';
 import type { Alert } from './alert';
 import { townOf, type Naming } from './naming';
 
@@ -59,6 +59,10 @@ function visitSentence(
         ? `${state}, and the arrival window ended at ${at(windowEndsAt)}.`
         : `${state}. The customer expects someone ${spokenSpan(windowStartsAt, windowEndsAt, timeZone)}.`;
     }
+    case 'asked': {
+      const wish = naming.hasNames && entry.rescheduleNote !== '' ? `: “${entry.rescheduleNote}”` : '';
+      return `The customer asked for another time${wish}. It is planned for ${spokenDayTime(startsAt, timeZone)}.`;
+    }
     case 'missed':
       return windowEndsAt === ''
         ? `${began}, and ${who} ${are} not on the way.`
@@ -110,6 +114,8 @@ export function alertFlag(alert: Alert, nowIso: string): string {
   switch (alert.kind) {
     case 'unassigned':
       return alert.entry.placement.technicianIds.length === 0 ? 'Unassigned' : 'Assign again';
+    case 'asked':
+      return 'Asked for another time';
     case 'missed':
       return `${late(due(alert.entry), nowIso)} late`;
     case 'will-be-late':

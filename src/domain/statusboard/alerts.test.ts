@@ -79,6 +79,25 @@ describe('what goes wrong today', () => {
     );
   });
 
+  it('a customer who asked for another time gets one before anybody sets out, also for tomorrow', () => {
+    const asked = { rescheduleAskedAt: at('08:00'), rescheduleNote: 'Tuesday after 3' };
+    const soon = visit('1', '10:00', '11:00', { ...asked, jobId: 'j1' });
+    const tomorrow = {
+      ...visit('2', '10:00', '11:00', { ...asked, rescheduleNote: '', state: 'confirmed' }),
+      jobId: '',
+    };
+    tomorrow.placement = {
+      ...tomorrow.placement,
+      startsAt: '2026-01-13T15:00:00.000Z',
+      endsAt: '2026-01-13T16:00:00.000Z',
+    };
+    expect(told({ now: '09:00', entries: [soon, tomorrow] })).toEqual([
+      'danger Visit 1: The customer asked for another time: “Tuesday after 3”. It is planned for Monday, 10 AM. → find-time',
+      'warning Visit 2: The customer asked for another time. It is planned for Tuesday, 10 AM. → open 2026-01-13 visit-2',
+    ]);
+    expect(told({ now: '09:00', entries: [{ ...soon, state: 'on-site' }] })).toEqual([]);
+  });
+
   it('who has not been sent is sent, a quarter of an hour before it is time to leave', () => {
     const next = visit('1', '10:00', '11:00', { placement: { travelMinutes: 20 } });
     expect(told({ now: '09:24', entries: [next] })).toEqual([]);

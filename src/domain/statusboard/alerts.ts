@@ -66,12 +66,31 @@ export function alertsOf({ ground, emergencies }: Watched): Alert[] {
     address: propertyAddress,
     since: createdAt,
   }));
-  return [...visits, ...waiting, ...unconfirmed(ground)].toSorted(byUrgency);
+  return [...visits, ...askedTomorrow(ground), ...waiting, ...unconfirmed(ground)].toSorted(byUrgency);
 }
+
+/** A customer who asked for another time waits for an answer, and nobody should set out before it. */
+function askedAlert(entry: KnownEntry, { nowIso }: PreparedGround): Alert {
+  const { placement, id, rescheduleAskedAt } = entry;
+  const dueAt = promiseOf(placement);
+  const isSoon = dueAt < plusMinutes(nowIso, SOON_MINUTES);
+  return { id: `${id}:asked:${rescheduleAskedAt}`, kind: 'asked', tone: isSoon ? 'danger' : 'warning', dueAt, entry };
+}
+
+const isAsked = ({ state, rescheduleAskedAt }: KnownEntry): boolean => rescheduleAskedAt !== '' && isAhead(state);
+
+/** What customers ask for tomorrow's visits is decided today. */
+const askedTomorrow = (ground: PreparedGround): Alert[] => {
+  const date = addCalendarDays(dayOf(ground.nowIso, ground.timeZone), 1);
+  return ground.entries
+    .filter((entry) => isAsked(entry) && dayOf(entry.placement.startsAt, ground.timeZone) === date)
+    .map((entry) => askedAlert(entry, ground));
+};
 
 function aheadAlert(entry: KnownEntry, ground: PreparedGround, expectation: Expectation | undefined): Alert | null {
   const { nowIso } = ground;
   const { placement, id, state } = entry;
+  if (isAsked(entry)) return askedAlert(entry, ground);
   const promise = promiseOf(placement);
   const common = { id: `${id}:${placement.startsAt}`, entry, dueAt: promise, tone: 'danger' } as const;
   const crew = crewOf(entry, ground);

@@ -45,6 +45,8 @@ export function remedyOf(alert: Alert, means: Means): Remedy {
   switch (alert.kind) {
     case 'unassigned':
       return assign('') ?? onBoard();
+    case 'asked':
+      return mayChange && entry.jobId !== '' ? { kind: 'find-time', jobId: entry.jobId } : onBoard();
     case 'away':
       return assign(alert.technicianId) ?? onBoard();
     case 'will-be-late': {

@@ -11,13 +11,13 @@ import classes from './list.module.css';
 
 type JobsBilling = {
   draftOf: (jobId: string) => Stored<Invoice> | undefined;
-  /** In cents; null while nothing is priced. */
-  amountOf: (jobId: string) => number | null;
+  /** In cents; null while nothing is priced, undefined while it is not known. */
+  amountOf: (jobId: string) => number | null | undefined;
 };
 
-/** A job's expected total, or a text if it isn't priced yet. */
-export const amountText = (amountCents: number | null): string =>
-  amountCents === null ? 'Not priced yet' : formatCents(amountCents);
+/** A job's expected total, or a text if it isn't priced yet; a dash while it is not known. */
+export const amountText = (amountCents: number | null | undefined): string =>
+  amountCents === undefined ? '–' : amountCents === null ? 'Not priced yet' : formatCents(amountCents);
 
 /** The columns of the finished jobs that are to be invoiced; a row leads to its new invoice, or to the draft there is. */
 export const toInvoiceColumns = (timeZone: string, { draftOf, amountOf }: JobsBilling): DataColumn<Stored<Job>>[] => [

@@ -42,8 +42,13 @@ export function useJobsToInvoice(q: string) {
     ]),
     { isEnabled: mayReadEstimates },
   );
-  /** Cents before tax of what an invoice would start with; the draft's own total where there is one; null while nothing is priced. */
-  const amountOf = (jobId: string): number | null => {
+  const isWhole = [drafts, work, estimates].every((found) => !found.isLoading && found.error === null && !found.isCut);
+  /**
+   * Cents before tax of what an invoice would start with; the draft's own total where there is one; null while nothing is priced. Undefined
+   * where not all of it has been read: half of a sum is none.
+   */
+  const amountOf = (jobId: string): number | null | undefined => {
+    if (!isWhole) return undefined;
     const draft = draftOf(jobId);
     if (draft) return draft.totalCents;
     const agreed = agreedEstimate(

@@ -52,6 +52,27 @@ const shown = async () => {
 };
 
 describe('the list of invoices', () => {
+  it('begins with what was issued last, and says so by the arrow', async () => {
+    const older = {
+      ...late,
+      id: 'older',
+      number: 'INV-00001',
+      issuedOn: '2026-01-02',
+      issuedAt: '2026-01-02T15:00:00.000Z',
+    };
+    const newer = {
+      ...late,
+      id: 'newer',
+      number: 'INV-00002',
+      issuedOn: '2026-02-02',
+      issuedAt: '2026-02-02T15:00:00.000Z',
+    };
+    const touched = { ...older, updatedAt: '2026-02-14T15:00:00.000Z' };
+    await open('/invoices', { records: { ...records, invoices: [touched, newer] } });
+    expect(await shown()).toEqual(['INV-00002', 'INV-00001']);
+    expect(screen.getByRole('columnheader', { name: 'Issued' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
   it('says to whom it is not open that it needs another role', async () => {
     await open('/invoices', { role: 'technician' });
     expect(await screen.findByText('You cannot see invoices')).toBeVisible();

@@ -42,7 +42,7 @@ import { invoicePaths } from '../invoicePaths';
 
 const InvoicePeek = lazyPart(() => import('../components/InvoicePeek').then((module) => module.InvoicePeek));
 
-const DEFAULTS = { sort: 'updatedAt:desc', filters: { view: 'all', amount: '', issued: '', sent: '' } } as const;
+const DEFAULTS = { sort: 'issuedAt:desc', filters: { view: 'all', amount: '', issued: '', sent: '' } } as const;
 type FilterName = keyof (typeof DEFAULTS)['filters'];
 const NOTHING_IN: Record<InvoiceView, string> = {
   all: '',
@@ -105,7 +105,7 @@ function InvoiceList({ params, views, primary, actions, filters, onFilter, view,
   const { timeZone } = session.company;
   const { settings } = useBillingSettings();
   const order: InvoiceOrder = {
-    field: INVOICE_SORTS.find((known) => known === params.sort.field) ?? 'updatedAt',
+    field: INVOICE_SORTS.find((known) => known === params.sort.field) ?? 'issuedAt',
     direction: params.sort.direction,
   };
   const found = useInvoiceList({ view, filters, q: params.q, order, today });

@@ -1,4 +1,4 @@
-import { IconAlertTriangleFilled, IconHandStop, IconLock } from '@tabler/icons-react';
+import { IconAlertTriangleFilled, IconCalendarQuestion, IconHandStop, IconLock } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { Axis } from '@/domain/scheduling/board/axis';
 import { isHeldBySite } from '@/domain/demolition/site/heldBySite';
@@ -10,7 +10,7 @@ import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { heldBy } from '@/domain/scheduling/change';
 import { ENTRY_LOOKS } from '@/entities/schedule/entryLooks';
 import { isAhead } from '@/domain/scheduling/visitState';
-import { cardLabel, driveText, spanText } from './entryText';
+import { askedText, cardLabel, driveText, spanText } from './entryText';
 import classes from './EntryCard.module.css';
 import { laneTop } from './geometry';
 
@@ -74,7 +74,7 @@ export const EntryCard = memo(function EntryCard({
           aria-pressed={isSelected || undefined}
           aria-haspopup="dialog"
           tabIndex={isTabStop ? 0 : -1}
-          title={tooltipOf(entry, [`${time} · ${LOOK_LABELS[look]}`, drive ? driveText(drive) : ''])}
+          title={tooltipOf(entry, [`${time} · ${LOOK_LABELS[look]}`, drive ? driveText(drive) : '', askedText(entry)])}
         >
           {width < TINY_PX ? (
             <Symbol size={13} className={classes.symbol} aria-hidden />
@@ -89,6 +89,7 @@ export const EntryCard = memo(function EntryCard({
             </span>
           )}
           {isHeldBySite(entry) && <IconHandStop size={13} className={classes.lock} aria-hidden />}
+          {askedText(entry) !== '' && <IconCalendarQuestion size={13} className={classes.lock} aria-hidden />}
           {placement.isLocked && <IconLock size={13} className={classes.lock} aria-hidden />}
           {!isHeld && <span className={classes.handle} data-resize aria-hidden />}
         </button>
@@ -99,9 +100,9 @@ export const EntryCard = memo(function EntryCard({
 
 const tooltipOf = (
   { title, customerName, propertyAddress }: ScheduleEntry,
-  [when = '', drive = '']: string[],
+  [when = '', drive = '', asked = '']: string[],
 ): string =>
-  [when, title, [customerName, propertyAddress].filter(Boolean).join(' · '), drive].filter(Boolean).join('\n');
+  [when, title, [customerName, propertyAddress].filter(Boolean).join(' · '), drive, asked].filter(Boolean).join('\n');
 
 /** What is planned is the usual, and where it stands says when: a narrow card says for whom. */
 function detailOf({ customerName }: ScheduleEntry, look: Look, time: string, width: number): string {

@@ -86,7 +86,7 @@ function Day({ date, ground, isToday, isPast, isOutside, onOpen }: DayProps) {
       data-outside={isOutside || undefined}
       data-closed={!isOpen || undefined}
       onClick={onOpen}
-      aria-label={`${formatDate(date, timeZone)}: ${formatCount(count ?? 0, 'visit')}, ${formatCount(working, 'technician')} working`}
+      aria-label={`${formatDate(date, timeZone)}: ${count === undefined ? '' : `${formatCount(count, 'visit')}, `}${formatCount(working, 'technician')} working`}
     >
       <span className={classes.number}>{Number(date.slice(8))}</span>
       <span className={classes.count} data-none={!count || undefined}>

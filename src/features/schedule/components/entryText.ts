@@ -3,6 +3,7 @@ import { LOOK_LABELS, type Look } from '@/domain/scheduling/board/looks';
 import type { Drive } from '@/domain/scheduling/drives';
 import { newArrivalOf } from '@/domain/scheduling/late';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
+import { isAhead } from '@/domain/scheduling/visitState';
 import { spokenMinutes } from '@/domain/scheduling/words';
 import { timeWindow } from '@/entities/job/arrivalText';
 import { calendarDay } from '@/lib/dates';
@@ -30,6 +31,12 @@ export function driveText({ minutes, from, shortMinutes, isRough }: Drive): stri
   return `${isRough ? 'about ' : ''}${spokenMinutes(minutes)} drive${start}${short}`;
 }
 
+/** That the customer waits for another time, and for which; '' where they do not. */
+export const askedText = ({ state, rescheduleAskedAt, rescheduleNote }: ScheduleEntry): string =>
+  rescheduleAskedAt === '' || !isAhead(state)
+    ? ''
+    : ['asked for another time', rescheduleNote].filter(Boolean).join(': ');
+
 /** All that a card says, for who does not see it: when, what, for whom, where, how it stands, how they get there. */
 export function cardLabel(
   entry: ScheduleEntry,
@@ -50,6 +57,7 @@ export function cardLabel(
     LOOK_LABELS[look],
     promise,
     newArrivalOf(entry) === '' ? '' : `now expected at ${formatTime(newArrivalOf(entry), timeZone)}`,
+    askedText(entry),
     placement.isLocked ? 'locked' : '',
     isHeldBySite(entry) ? 'cannot start: something required is still open' : '',
     isOverlapping ? 'overlaps another visit' : '',

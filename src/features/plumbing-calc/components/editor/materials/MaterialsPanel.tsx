@@ -30,7 +30,11 @@ export function MaterialsPanel() {
   const buying = buyingOf(calculated);
   const bought = boughtOf(materials, parts, buying.allowancePercent);
   const read = () => pricedMaterials(workspace, { materials, parts }, buying);
-  const { data: priced = [], isFetching } = useQuery({
+  const {
+    data: priced = [],
+    isFetching,
+    isPlaceholderData,
+  } = useQuery({
     queryKey: ['plumbingMaterials', session.company.id, JSON.stringify([bought, buying])],
     queryFn: read,
     enabled: maySeePrices && bought.length > 0,
@@ -44,7 +48,8 @@ export function MaterialsPanel() {
   }));
   const totalCents = rows.reduce((sum, { bought: one, item }) => sum + (item?.priceCents ?? 0) * one.quantity, 0);
   const unpriced = rows.filter(({ item }) => item === null).length;
-  const isLooking = isFetching && priced.length === 0;
+  // Prices of the pipes before: what is new has none yet, and a sum without them would be wrong.
+  const isLooking = isFetching && (priced.length === 0 || isPlaceholderData);
   const mayEstimate = can('create', 'estimates') && can('read', 'customers');
   const toEstimate = async (): Promise<void> => {
     await editor.save();
@@ -103,7 +108,7 @@ export function MaterialsPanel() {
             ))}
           </ul>
         </div>
-        {maySeePrices && unpriced < rows.length && (
+        {maySeePrices && !isLooking && unpriced < rows.length && (
           <p className={classes['total']}>
             <span>{unpriced > 0 ? `Pipe and parts with a price, ${unpriced} without` : 'Pipe and parts in all'}</span>
             <output className={classes['figure']}>{formatMoney(totalCents)}</output>
