@@ -26,12 +26,14 @@ import { CopyLinkButton } from '@/ui/links/CopyLinkButton';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { useGoogle } from '../hooks/useGoogle';
 import classes from './google.module.css';
+import { useFirstLoading } from '@/ui/hooks/useFirstLoading';
 
 /** The link under which customers write a review at Google, with its QR code, and what they wrote. */
 export function ReviewLinkPanel() {
   const { locations, isLoading } = useGoogle();
   const { settings, record, isLoading: isReading } = useReviewSettings();
-  if (isLoading || isReading) return <LoadingRows rows={5} />;
+  const isWaiting = useFirstLoading(isLoading || isReading);
+  if (isWaiting) return <LoadingRows rows={5} />;
   const offered =
     locations.find(({ reviewUrl }) => reviewUrl !== '' && linkFault('google', reviewUrl) === '')?.reviewUrl ?? '';
   // Unless someone has set another link, Google's own link for the connected profile is a good one to print.

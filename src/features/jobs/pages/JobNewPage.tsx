@@ -15,6 +15,7 @@ import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { JobForm } from '../components/JobForm';
+import { useFirstLoading } from '@/ui/hooks/useFirstLoading';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { useJobForm } from '../hooks/useJobForm';
 import { useJobOrigin } from '../hooks/useJobOrigin';
@@ -27,8 +28,6 @@ const BACK = { to: paths.jobs, label: 'Jobs' };
 export function Component() {
   const can = useCan();
   const origin = useJobOrigin();
-  const proposal = useProposedWindow();
-  const { settings } = useWorkSettings();
   const mayBook = can('create', 'jobs') && can('read', 'customers');
   const title = origin.isCallback ? 'New callback' : 'New job';
   return (
@@ -44,19 +43,28 @@ export function Component() {
           text="Booking needs the customers feature and an office role. Ask an admin of your company."
           action={<LinkButton to={paths.jobs}>All jobs</LinkButton>}
         />
-      ) : origin.isLoading || proposal.isLoading ? (
-        <LoadingRows rows={8} />
       ) : (
-        <>
-          {origin.isMissing && (
-            <InlineNotice tone="warning">
-              The record this job was to start from could not be found. You can still fill out the form.
-            </InlineNotice>
-          )}
-          <NewJobForm key={origin.key} origin={origin} window={proposal.window} type={settings.jobTypes[0]} />
-        </>
+        <NewJob key={origin.key} origin={origin} />
       )}
     </PageBody>
+  );
+}
+
+/** Waits for what the job starts from, once: a record that is missing is asked for again by others who show it. */
+function NewJob({ origin }: Pick<NewJobFormProps, 'origin'>) {
+  const proposal = useProposedWindow();
+  const { settings } = useWorkSettings();
+  const isWaiting = useFirstLoading(origin.isLoading || proposal.isLoading);
+  if (isWaiting) return <LoadingRows rows={8} />;
+  return (
+    <>
+      {origin.isMissing && (
+        <InlineNotice tone="warning">
+          The record this job was to start from could not be found. You can still fill out the form.
+        </InlineNotice>
+      )}
+      <NewJobForm origin={origin} window={proposal.window} type={settings.jobTypes[0]} />
+    </>
   );
 }
 

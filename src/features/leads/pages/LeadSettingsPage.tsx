@@ -30,6 +30,7 @@ import { Section } from '@/ui/layout/Section';
 import { CopyLinkButton } from '@/ui/links/CopyLinkButton';
 import { AnswerFields } from '../components/AnswerFields';
 import { HookSection } from '../components/HookSection';
+import { useFirstLoading } from '@/ui/hooks/useFirstLoading';
 
 const schema = leadSettingsSchema.superRefine(({ serviceArea }, context) => {
   const { faults } = parseArea(serviceArea);
@@ -44,6 +45,7 @@ const schema = leadSettingsSchema.superRefine(({ serviceArea }, context) => {
 /** How leads come in: the form's link, for the whole office; service area, duplicates, automatic answers and the webhook for managers. */
 export function Component() {
   const { record, isLoading } = useLeadSettings();
+  const isWaiting = useFirstLoading(isLoading);
   const can = useCan();
   const mayEdit = can('update', 'leadSettings');
   const session = useSession();
@@ -62,7 +64,7 @@ export function Component() {
             Managers change the form, the webhook and the answers.
           </Text>
         </>
-      ) : isLoading ? (
+      ) : isWaiting ? (
         <LoadingRows rows={6} />
       ) : (
         <>

@@ -19,12 +19,14 @@ import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { Section } from '@/ui/layout/Section';
 import { CopyLinkButton } from '@/ui/links/CopyLinkButton';
 import { useNextdoorSettings } from '../hooks/useNextdoorSettings';
+import { useFirstLoading } from '@/ui/hooks/useFirstLoading';
 
 /** The neighborhoods that are served, and the company's own links at Nextdoor. */
 export function SettingsPanel() {
   const { settings, record, isLoading } = useNextdoorSettings();
+  const isWaiting = useFirstLoading(isLoading);
   const mayEdit = useCan()('update', 'nextdoorSettings');
-  if (isLoading) return <LoadingRows rows={5} />;
+  if (isWaiting) return <LoadingRows rows={5} />;
   return (
     <Stack gap="md">
       {settings.recommendUrl !== '' && <Recommend link={settings.recommendUrl} />}

@@ -4,6 +4,7 @@ import { RecordDrawer } from '@/entities/record/RecordDrawer';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { usePricebookSettings } from '@/entities/pricebook/usePricebookSettings';
 import { ItemForm } from './ItemForm';
+import { useFirstLoading } from '@/ui/hooks/useFirstLoading';
 
 type ItemDrawerProps = {
   /** An item's id, `new`, or null for closed. */
@@ -17,6 +18,7 @@ type ItemDrawerProps = {
 export function ItemDrawer({ openId, categoryId = '', onClose, onSaved }: ItemDrawerProps) {
   const can = useCan();
   const { settings, isLoading } = usePricebookSettings();
+  const isWaiting = useFirstLoading(isLoading);
   const done = (id: string): void => {
     onClose();
     onSaved?.(id);
@@ -32,7 +34,7 @@ export function ItemDrawer({ openId, categoryId = '', onClose, onSaved }: ItemDr
       mayCreate={can('create', 'pricebook')}
     >
       {(item) =>
-        isLoading ? (
+        isWaiting ? (
           <LoadingRows rows={8} />
         ) : (
           <ItemForm

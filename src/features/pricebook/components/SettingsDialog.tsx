@@ -25,13 +25,15 @@ import {
   settingsInWords,
   toSettingsForm,
 } from '../settingsForm';
+import { useFirstLoading } from '@/ui/hooks/useFirstLoading';
 
 /** The company's markup tiers and when the pricebook warns. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { stored, isLoading } = usePricebookSettings();
+  const isWaiting = useFirstLoading(isLoading);
   return (
     <Modal opened onClose={onClose} size="lg" title="Markup and limits">
-      {isLoading ? <LoadingRows rows={6} /> : <SettingsForm stored={stored} onClose={onClose} />}
+      {isWaiting ? <LoadingRows rows={6} /> : <SettingsForm stored={stored} onClose={onClose} />}
     </Modal>
   );
 }

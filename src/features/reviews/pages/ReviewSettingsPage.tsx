@@ -32,12 +32,14 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import { RequestWordsFields } from '../components/RequestWordsFields';
 import { WidgetSection } from '../components/WidgetSection';
 import { useMaySetUp } from '../hooks/useMaySetUp';
+import { useFirstLoading } from '@/ui/hooks/useFirstLoading';
 
 const TRIGGERS = REVIEW_TRIGGERS.map((value) => ({ value, label: REVIEW_TRIGGER_LABELS[value] }));
 
 /** Whether, when and with what text customers are asked; the links they all get; the widget. */
 export function Component() {
   const { record, isLoading } = useReviewSettings();
+  const isWaiting = useFirstLoading(isLoading);
   const isManager = useCan()('update', 'reviewSettings');
   const maySetUp = useMaySetUp();
   return (
@@ -51,7 +53,7 @@ export function Component() {
         />
       ) : !maySetUp ? (
         <Withdrawn />
-      ) : isLoading ? (
+      ) : isWaiting ? (
         <LoadingRows rows={8} />
       ) : (
         <SettingsForm record={record} />

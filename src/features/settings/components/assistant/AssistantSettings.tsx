@@ -21,6 +21,7 @@ import { Section } from '@/ui/layout/Section';
 import { SettingsColumn } from '../SettingsColumn';
 import { UsageSection } from './UsageSection';
 import { WhatIsSent } from './WhatIsSent';
+import { useFirstLoading } from '@/ui/hooks/useFirstLoading';
 
 const LABELS: Partial<Record<keyof AiSettings, string>> = {
   isOn: 'AI is on',
@@ -33,9 +34,10 @@ const LABELS: Partial<Record<keyof AiSettings, string>> = {
 export function AssistantSettings() {
   const mayEdit = useCan()('update', 'aiSettings');
   const { data: record = null, isLoading } = useOptionalRecord(collections.aiSettings, AI_SETTINGS_ID);
+  const isWaiting = useFirstLoading(isLoading);
   if (!mayEdit)
     return <EmptyState title="Set by managers" text="An admin or manager of your company decides about AI." />;
-  if (isLoading) return <LoadingRows rows={8} label="Loading settings" />;
+  if (isWaiting) return <LoadingRows rows={8} label="Loading settings" />;
   return (
     <SettingsColumn>
       <Stack gap="md">

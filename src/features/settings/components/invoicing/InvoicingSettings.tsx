@@ -18,11 +18,13 @@ import { NumberFields } from './NumberFields';
 import { ReminderFields } from './ReminderFields';
 import { TemplateFields } from './TemplateFields';
 import { WordFields } from './WordFields';
+import { useFirstLoading } from '@/ui/hooks/useFirstLoading';
 
 /** How the company writes, numbers, words and sends its estimates and invoices. */
 export function InvoicingSettings() {
   const can = useCan();
   const { record, isLoading } = useBillingSettings();
+  const isWaiting = useFirstLoading(isLoading);
   if (!can('update', 'settings'))
     return (
       <EmptyState
@@ -30,7 +32,7 @@ export function InvoicingSettings() {
         text="An admin or manager of your company sets how estimates and invoices are written."
       />
     );
-  if (isLoading) return <LoadingRows rows={8} label="Loading settings" />;
+  if (isWaiting) return <LoadingRows rows={8} label="Loading settings" />;
   return <InvoicingForm record={record} />;
 }
 

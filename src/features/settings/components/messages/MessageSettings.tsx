@@ -17,6 +17,7 @@ import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { SettingsColumn } from '../SettingsColumn';
 import { KindFields } from './KindFields';
 import { ReminderHour } from './ReminderHour';
+import { useFirstLoading } from '@/ui/hooks/useFirstLoading';
 
 const LABELS: Partial<Record<keyof Settings, string>> = {
   booked: 'Booked',
@@ -32,6 +33,7 @@ const LABELS: Partial<Record<keyof Settings, string>> = {
 export function MessageSettings() {
   const can = useCan();
   const { record, isLoading } = useMessageSettings();
+  const isWaiting = useFirstLoading(isLoading);
   if (!can('update', 'messageSettings'))
     return (
       <EmptyState
@@ -39,7 +41,7 @@ export function MessageSettings() {
         text="An admin or manager of your company sets what customers are told about visits."
       />
     );
-  if (isLoading) return <LoadingRows rows={8} label="Loading settings" />;
+  if (isWaiting) return <LoadingRows rows={8} label="Loading settings" />;
   return <MessagesForm record={record} />;
 }
 
