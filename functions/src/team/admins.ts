@@ -9,7 +9,12 @@ import { notFound, precondition } from '../platform/errors';
 const LOOK_AT = 20;
 
 /** The colleague `uid`, read in the transaction. Throws `not-found` also for people of other companies. */
-export async function colleagueOf({ db }: Deps, transaction: Transaction, caller: Member, uid: string): Promise<User> {
+export async function colleagueOf(
+  { db }: Deps,
+  transaction: Transaction,
+  caller: Pick<Member, 'companyId'>,
+  uid: string,
+): Promise<User> {
   const snapshot = await transaction.get(users(db).doc(uid));
   const user = userSchema.parse(snapshot.data() ?? {});
   if (!snapshot.exists || user.companyId !== caller.companyId) throw notFound('users');

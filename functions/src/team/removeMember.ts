@@ -4,7 +4,7 @@ import { DEFAULT_ROLE } from '@/domain/access/roles';
 import { removeMember as contract } from '@/domain/team/api';
 import { TECHNICIAN_LIST_LIMIT } from '@/domain/technician/schema';
 import { userName } from '@/domain/user/schema';
-import { member } from '../platform/access';
+import { member, type Member } from '../platform/access';
 import { recordActivity } from '../platform/activity';
 import type { Deps } from '../platform/admin';
 import { updatedAudit, updatedStamp } from '../platform/audit';
@@ -17,78 +17,87 @@ import { invitationsToWithdraw } from './withdrawInvitations';
 
 /**
  * Takes a colleague out of the company: archives the technicians they signed in as, hands over the visits ahead of them and withdraws whom they
- * had invited. The rules read the membership on each request, so their access ends with the transaction. With very many visits the first go in
- * transactions before it, so that a call that is repeated goes on. Throws `not-found`, and `failed-precondition` for the owner, the last admin,
- * and someone to take over who cannot.
+ * had invited. The rules read the membership on each request, so their access ends with the last transaction. With very many visits the first
+ * go in transactions before it, so that a call that is repeated goes on.
+ * @throws AppError `not-found`; `failed-precondition` for the owner, the last admin, and someone to take over who cannot
  */
+export async function takeOut(
+  deps: Deps,
+  caller: Pick<Member, 'uid' | 'companyId' | 'company'>,
+  { uid, handOverTo }: { uid: string; handOverTo: string },
+): Promise<number> {
+  const { db } = deps;
+  const step = (): Promise<{ count: number; isMore: boolean }> =>
+    db.runTransaction(async (transaction) => {
+      const colleague = await colleagueOf(deps, transaction, caller, uid);
+      if (uid === caller.company.ownerId) throw precondition('The owner of the company cannot be removed.');
+      if (colleague.role === 'admin') await assertOtherAdmin(deps, transaction, caller.companyId, uid);
+      const technicians = await transaction.get(
+        techniciansOf(db, caller.company.ownerId).where('linkedUid', '==', uid).limit(TECHNICIAN_LIST_LIMIT),
+      );
+      await assertTakesOver(deps, transaction, caller.company.ownerId, handOverTo, technicians.docs);
+      const { write, ...handOver } = await visitsToHandOver(deps, transaction, {
+        companyId: caller.companyId,
+        technicianIds: technicians.docs.map(({ id }) => id),
+        to: handOverTo,
+        by: caller.uid,
+      });
+      if (handOver.isMore) {
+        write();
+        return handOver;
+      }
+      const withdraw = await invitationsToWithdraw(deps, transaction, {
+        companyId: caller.companyId,
+        uid,
+        role: null,
+        by: caller.uid,
+      });
+      const now = deps.now();
+      withdraw();
+      write();
+      for (const technician of technicians.docs) {
+        transaction.update(technician.ref, {
+          linkedUid: '',
+          status: 'archived',
+          ...updatedAudit(caller.uid, now, technician.data()),
+        });
+      }
+      transaction.update(users(db).doc(uid), {
+        companyId: null,
+        role: DEFAULT_ROLE,
+        features: {},
+        readOnlyFeatures: {},
+        ...updatedStamp(caller.uid, now),
+      });
+      recordActivity(deps, transaction, caller.companyId, {
+        actorUid: caller.uid,
+        verb: 'removed',
+        subjectType: 'user',
+        subjectId: uid,
+        subjectName: userName(colleague),
+        detail: colleague.role,
+      });
+      return handOver;
+    });
+
+  let visits = 0;
+  for (let isMore = true; isMore;) {
+    const done = await step();
+    visits += done.count;
+    ({ isMore } = done);
+  }
+
+  return visits;
+}
+
 export const removeMember = defineCallable(
   contract,
   { access: member({ action: 'removeMember' }), rateLimit: { perMinute: 30 } },
   async (deps, { uid, handOverTo }, caller) => {
-    const { db, auth } = deps;
-
-    const step = (): Promise<{ count: number; isMore: boolean }> =>
-      db.runTransaction(async (transaction) => {
-        const colleague = await colleagueOf(deps, transaction, caller, uid);
-        if (uid === caller.company.ownerId) throw precondition('The owner of the company cannot be removed.');
-        if (colleague.role === 'admin') await assertOtherAdmin(deps, transaction, caller.companyId, uid);
-        const technicians = await transaction.get(
-          techniciansOf(db, caller.company.ownerId).where('linkedUid', '==', uid).limit(TECHNICIAN_LIST_LIMIT),
-        );
-        await assertTakesOver(deps, transaction, caller.company.ownerId, handOverTo, technicians.docs);
-        const { write, ...handOver } = await visitsToHandOver(deps, transaction, {
-          companyId: caller.companyId,
-          technicianIds: technicians.docs.map(({ id }) => id),
-          to: handOverTo,
-          by: caller.uid,
-        });
-        if (handOver.isMore) {
-          write();
-          return handOver;
-        }
-        const withdraw = await invitationsToWithdraw(deps, transaction, {
-          companyId: caller.companyId,
-          uid,
-          role: null,
-          by: caller.uid,
-        });
-        const now = deps.now();
-        withdraw();
-        write();
-        for (const technician of technicians.docs) {
-          transaction.update(technician.ref, {
-            linkedUid: '',
-            status: 'archived',
-            ...updatedAudit(caller.uid, now, technician.data()),
-          });
-        }
-        transaction.update(users(db).doc(uid), {
-          companyId: null,
-          role: DEFAULT_ROLE,
-          features: {},
-          readOnlyFeatures: {},
-          ...updatedStamp(caller.uid, now),
-        });
-        recordActivity(deps, transaction, caller.companyId, {
-          actorUid: caller.uid,
-          verb: 'removed',
-          subjectType: 'user',
-          subjectId: uid,
-          subjectName: userName(colleague),
-          detail: colleague.role,
-        });
-        return handOver;
-      });
-
-    let visits = 0;
-    for (let isMore = true; isMore;) {
-      const done = await step();
-      visits += done.count;
-      ({ isMore } = done);
-    }
+    const visits = await takeOut(deps, caller, { uid, handOverTo });
 
     // Only signs their devices out sooner; the removal above already holds and must not look failed.
-    await auth.revokeRefreshTokens(uid).catch((error: unknown) => {
+    await deps.auth.revokeRefreshTokens(uid).catch((error: unknown) => {
       warn('tokens not revoked', { uid, reason: error instanceof Error ? error.message : 'unknown' });
     });
     return { done: true as const, visits };

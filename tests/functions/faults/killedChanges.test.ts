@@ -1,0 +1,62 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { companySchema } from '@/domain/company/schema';
+import { HANDED_OVER_AT_ONCE } from '@/domain/scheduling/queries';
+import { addDaysToInstant } from '@/lib/calendar';
+import { buildVisit } from '@/testing/factories/visit';
+import { takeOut } from '../../../functions/src/team/removeMember';
+import { depsAt } from '../deps';
+import { newCompany, newMember } from '../fixtures';
+import { db, endClients } from '../support';
+import { killAtEachStep, type Process } from './mortal';
+
+afterAll(endClients);
+
+const NOW = '2026-06-01T20:00:00.000Z';
+const VISITS = HANDED_OVER_AT_ONCE + 1;
+
+/** A technician with more visits ahead than one transaction hands over. */
+async function shopWithLeaver() {
+  const { owner, companyId } = await newCompany();
+  const leaver = await newMember(companyId, 'technician');
+  const technicians = db.collection(`users/${owner.uid}/technicians`);
+  await technicians.doc('leaver').set({ firstName: 'Grace', linkedUid: leaver.uid, status: 'active', revision: 'r1' });
+  await technicians.doc('stays').set({ firstName: 'Mary', linkedUid: '', status: 'active', revision: 'r1' });
+  const batch = db.batch();
+  for (let at = 0; at < VISITS; at += 1) {
+    const startsAt = addDaysToInstant(NOW, 1 + at);
+    const plan = { technicianIds: ['leaver'], startsAt, endsAt: addDaysToInstant(startsAt, 0.05) };
+    const { id: _, ...visit } = buildVisit({ jobId: '', placement: plan });
+    batch.set(db.doc(`companies/${companyId}/schedule/visit-${at}`), { ...visit, revision: 'r1' });
+  }
+  await batch.commit();
+  return { owner, companyId, leaver };
+}
+
+describe('the server ends after any step of', () => {
+  it('a member’s removal: asked again, it hands over the rest and removes them', async () => {
+    type World = Awaited<ReturnType<typeof shopWithLeaver>>;
+    const remove = async ({ owner, companyId, leaver }: World, process: Process): Promise<void> => {
+      const company = companySchema.parse((await db.doc(`companies/${companyId}`).get()).data());
+      const deps = depsAt(() => NOW, process.db);
+      await takeOut(deps, { uid: owner.uid, companyId, company }, { uid: leaver.uid, handOverTo: 'stays' });
+    };
+    const steps = await killAtEachStep({
+      prepare: shopWithLeaver,
+      run: remove,
+      again: async (world, process) => {
+        const isGone = (await db.doc(`users/${world.leaver.uid}`).get()).get('companyId') === null;
+        if (!isGone) await remove(world, process);
+      },
+      check: async ({ owner, companyId, leaver }) => {
+        const { docs } = await db.collection(`companies/${companyId}/schedule`).get();
+        expect(docs).toHaveLength(VISITS);
+        expect(new Set(docs.map((one) => String(one.get('placement.technicianIds'))))).toEqual(new Set(['stays']));
+        // Each was handed over once.
+        expect(docs.every((one) => (one.get('log') as unknown[]).length === 2)).toBe(true);
+        expect((await db.doc(`users/${owner.uid}/technicians/leaver`).get()).get('status')).toBe('archived');
+        expect((await db.doc(`users/${leaver.uid}`).get()).get('companyId')).toBeNull();
+      },
+    });
+    expect(steps).toBe(2);
+  });
+});
