@@ -48,8 +48,9 @@ const sources = [...sourcesIn('src/features'), ...sourcesIn('src/entities'), ...
   ({ path }) => !isInKit(path),
 );
 
-/** Whether a file takes `update` from `useSaveRecord`. */
+/** Whether a file takes `update` from `useSaveRecord`, or changes several records as one. */
 const isUpdating = (text: string): boolean =>
+  (/\b(?:partOf|writeTogether)\(/.test(text) && /\bupdate: /.test(text)) ||
   [...text.matchAll(/const (?:\{([^}]*)\}|(\w+)) = useSaveRecord\(/g)].some(([, taken = '', name = '']) =>
     name === '' ? /\bupdate\b/.test(taken) : new RegExp(`\\b${name}\\s*\\.update\\(`).test(text),
   );
