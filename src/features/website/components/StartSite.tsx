@@ -40,7 +40,8 @@ export function StartSite() {
   const begin = (): void =>
     void submit(async () => {
       const content = startSite({ trade, language, newId, items: items ?? [], technicians: active });
-      await create(content, { id: WEBSITE_ID });
+      // On a slow line it may be there already, from an earlier press or a colleague's: that one stays.
+      await create(content, { id: WEBSITE_ID, isOnce: true });
     });
   return (
     <Section

@@ -44,6 +44,21 @@ it('makes a first draft of the company’s trade and people', async () => {
   expect(blocks.find(({ kind }) => kind === 'team')?.items).toMatchObject([{ refId: 'ann' }]);
 });
 
+it('keeps a draft that is there already where this device does not know of it, and says nothing of rights', async () => {
+  let isKnown = false;
+  const { user, workspace } = await open({}, (store) => ({
+    ...store,
+    watchDocument: (path, id, onNext, onError) =>
+      store.watchDocument(path, id, (document) => onNext(isKnown ? document : null), onError),
+  }));
+  await user.click(await screen.findByRole('button', { name: 'Make the first draft' }));
+  isKnown = true;
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Make the first draft' })).toBeEnabled());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect((await storedIn(workspace)).blocks).toMatchObject([{ title: 'Warm homes' }]);
+  expect(workspace.outbox.entries()).toEqual([]);
+});
+
 it('tells the office at once who writes it, and reads nothing', async () => {
   const read: string[] = [];
   await renderApp({
