@@ -4,9 +4,29 @@ import { collections } from '@/data/collections';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { readOne } from '@/data/records/readOne';
 import { readWalk } from '@/domain/diagnostics/guide/symptomTrees';
+import { elevationOfZip } from '@/domain/load-calc/climate/elevationOfZip';
+import type { Property } from '@/domain/property/schema';
 import { PROCEDURE_KINDS } from '@/domain/diagnostics/procedures/kinds';
 
-type Origin = { customerId: string; propertyId: string; jobId: string; equipmentId: string };
+type Origin = {
+  customerId: string;
+  propertyId: string;
+  jobId: string;
+  equipmentId: string;
+  /** About how high the property lies, ft; null where that is not known. */
+  altitudeFt: number | null;
+};
+
+/** Readings are not kept waiting for it on a slow line. */
+const ELEVATION_MS = 2_000;
+
+/** About how high a property lies; null without a postal code, or when the tables are not on this device in time. */
+async function elevationOf(property: Property | null): Promise<number | null> {
+  const zip = property?.address.postalCode.slice(0, 5) ?? '';
+  if (zip === '') return null;
+  const late = new Promise<null>((resolve) => void setTimeout(() => resolve(null), ELEVATION_MS));
+  return Promise.race([elevationOfZip(zip).catch(() => null), late]);
+}
 
 /** What a new set's address says: which kind, and for which customer, property, job or unit. */
 export function useDiagnosticOrigin() {
@@ -26,11 +46,13 @@ export function useDiagnosticOrigin() {
       readOne(workspace, collections.jobs, ids.job),
       readOne(workspace, collections.equipment, ids.equipment),
     ]);
+    const propertyId = ids.property || (job?.propertyId ?? unit?.propertyId ?? '');
     return {
       customerId: ids.customer || (job?.customerId ?? unit?.customerId ?? ''),
-      propertyId: ids.property || (job?.propertyId ?? unit?.propertyId ?? ''),
+      propertyId,
       jobId: job?.id ?? '',
       equipmentId: unit?.id ?? job?.equipmentIds[0] ?? '',
+      altitudeFt: await elevationOf(await readOne(workspace, collections.properties, propertyId)),
     };
   };
   const query = useQuery<Origin>({

@@ -87,11 +87,21 @@ type Start = {
   equipmentId: string;
   technicianName: string;
   notes: string;
+  altitudeFt: number | null;
 };
 
 function NewSet({ kind, draftOf, start }: { kind: ProcedureKind; draftOf: string; start: Start }) {
   const navigate = useNavigate();
-  const [startWith] = useState(() => newDiagnosticValues(kind, { ...start, unitName: '', measuredAt: nowIso() }));
+  const [startWith] = useState(() => {
+    const { altitudeFt, ...known } = start;
+    // Only where the readings ask for it.
+    const asksElevation = altitudeFt !== null && 'altitudeFt' in PROCEDURES[kind].usual;
+    return newDiagnosticValues(
+      kind,
+      { ...known, unitName: '', measuredAt: nowIso() },
+      asksElevation ? { altitudeFt } : {},
+    );
+  });
   const editing = useDiagnosticForm({
     record: null,
     startWith,

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { writeReadings } from '@/domain/diagnostics/record/storedReadings';
 import { buildDiagnostic, WELL_CHARGED } from '@/testing/factories/diagnostic';
+import { buildProperty } from '@/testing/factories/property';
 import { renderApp } from '@/testing/renderApp';
 import { diagnosticLinkRoutes, diagnosticsRoutes } from '../routes';
 // Fetched before the first test, not while it waits.
@@ -51,6 +52,17 @@ it('a technician chooses a kind, is judged while typing, and saves what was meas
     unitName: 'House supply',
     readings: '{"staticPsi":96}',
   });
+});
+
+it('readings at a property start with the elevation of its ZIP code', async () => {
+  await renderApp({
+    routes: diagnosticsRoutes,
+    path: '/diagnostics/new?kind=refrigerant-cooling&property=property-1',
+    features: { diagnostics: true, customers: true },
+    records: { properties: [buildProperty({ id: 'property-1' })] },
+  });
+  // Asheville, NC: its airport.
+  await waitFor(() => expect(screen.getByLabelText(/^Elevation/)).toHaveDisplayValue(/^2,?[01]\d\d/));
 });
 
 it('a reading that cannot be is refused at its field, and nothing is saved', async () => {
