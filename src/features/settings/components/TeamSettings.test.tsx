@@ -45,7 +45,7 @@ it('says whether an invitation was e-mailed, why not, and sends it again', async
 });
 
 it('says how many visits are ahead of a member before removing them, and hands those over', async () => {
-  const { callsOf } = answerCalls([answering(removeMember, () => ({ done: true, visits: 1 }))]);
+  const { callsOf } = answerCalls([answering(removeMember, () => ({ done: true as const, visits: 1 }))]);
   const grace = buildUser({ id: 'user-2', firstName: 'Grace', lastName: 'Hopper', role: 'technician' });
   const day = { startsAt: '2099-01-12T16:00:00.000Z', endsAt: '2099-01-12T17:00:00.000Z' };
   const { user } = await renderApp({
