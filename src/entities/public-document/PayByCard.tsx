@@ -73,35 +73,19 @@ export function PayByCard({ token, currency, payableCents, paymentCount, canTip 
     if (fields) setPaying({ fields, amounts });
     else await leave(amounts);
   };
-  if (paying) {
-    const { amounts } = paying;
-    const goToStripe = (): void => void leave(amounts).catch((error: unknown) => notify.error(error));
+  if (paying)
     return (
-      <div data-actions="wide" className={classes['pay']}>
-        <CardFields
-          fields={paying.fields}
-          kind="payment"
-          submitLabel={`Pay ${money(amounts.amountCents + amounts.tipCents)}`}
-          onDone={() => {
-            rememberPaying(token, paymentCount);
-            setParams({ paid: '1' }, { replace: true });
-          }}
-          onUnavailable={goToStripe}
-        />
-        <Group gap="lg" className={classes['links'] ?? ''}>
-          <Button variant="transparent" px={0} onClick={() => setPaying(null)}>
-            Change the amount
-          </Button>
-          <Button variant="transparent" px={0} onClick={goToStripe}>
-            Pay on Stripe’s page instead
-          </Button>
-        </Group>
-        <Text size="sm" c="dimmed">
-          The fields are Stripe’s. We never see your card number.
-        </Text>
-      </div>
+      <PayInFields
+        fields={paying.fields}
+        label={`Pay ${money(paying.amounts.amountCents + paying.amounts.tipCents)}`}
+        onDone={() => {
+          rememberPaying(token, paymentCount);
+          setParams({ paid: '1' }, { replace: true });
+        }}
+        onBack={() => setPaying(null)}
+        onLeave={() => void leave(paying.amounts).catch((error: unknown) => notify.error(error))}
+      />
     );
-  }
 
   return (
     <div data-actions="wide" className={classes['pay']}>
@@ -144,6 +128,28 @@ export function PayByCard({ token, currency, payableCents, paymentCount, canTip 
         {isDemoTab()
           ? 'The demo plays the payment: no card is asked for, and none is charged.'
           : 'You pay in a secure form by Stripe. We never see your card number.'}
+      </Text>
+    </div>
+  );
+}
+
+type PayInFieldsProps = { fields: Fields; label: string; onDone: () => void; onBack: () => void; onLeave: () => void };
+
+/** Stripe's fields, with Stripe's page as the other way. */
+function PayInFields({ fields, label, onDone, onBack, onLeave }: PayInFieldsProps) {
+  return (
+    <div data-actions="wide" className={classes['pay']}>
+      <CardFields fields={fields} kind="payment" submitLabel={label} onDone={onDone} onUnavailable={onLeave} />
+      <Group gap="lg" className={classes['links'] ?? ''}>
+        <Button variant="transparent" px={0} onClick={onBack}>
+          Change the amount
+        </Button>
+        <Button variant="transparent" px={0} onClick={onLeave}>
+          Pay on Stripe’s page instead
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        The fields are Stripe’s. We never see your card number.
       </Text>
     </div>
   );

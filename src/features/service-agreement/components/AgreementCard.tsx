@@ -17,13 +17,14 @@ import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { DetailList } from '@/ui/layout/DetailList';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
-import type { AgreementActionsApi } from '../hooks/useAgreementActions';
+import { useCardActions } from '../hooks/useCardActions';
 import { PaymentProblem } from './PaymentProblem';
 
-type AgreementCardProps = { agreement: Stored<Agreement>; today: string; actions: AgreementActionsApi };
+type AgreementCardProps = { agreement: Stored<Agreement>; today: string };
 
 /** How a member pays, and what the office can do about it. It never enters a card. */
-export function AgreementCard({ agreement, today, actions }: AgreementCardProps) {
+export function AgreementCard({ agreement, today }: AgreementCardProps) {
+  const actions = useCardActions(agreement);
   const session = useSession();
   const { timeZone } = session.company;
   const isOnline = useOnline();

@@ -91,7 +91,7 @@ function AgreementDetails({ agreement }: { agreement: Stored<Agreement> }) {
         </OneColumn>
         <OneColumn>
           <FactsSection agreement={agreement} />
-          <AgreementCard agreement={agreement} today={today} actions={actions} />
+          <AgreementCard agreement={agreement} today={today} />
           {agreement.consent !== null && (agreement.plan.renewal === 'automatic' || agreement.endsOn === '') && (
             <RenewalSection agreement={agreement} today={today} actions={actions} />
           )}
