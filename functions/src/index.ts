@@ -1,6 +1,8 @@
 export { answerAgreement } from './agreements/answerAgreement';
 export { cancelMyAgreement } from './agreements/cancelMyAgreement';
 export { changeAgreement } from './agreements/changeAgreement';
+export { decideImported } from './agreements/decideImported';
+export { importMembers } from './agreements/importMembers';
 export {
   continueMigration,
   decideMigration,

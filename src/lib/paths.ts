@@ -201,6 +201,8 @@ export const paths = {
   agreementPlans: '/service-agreement/plans',
   agreementMigrations: '/service-agreement/changes',
   agreementMigration: (id: string) => `/service-agreement/changes/${encodeURIComponent(id)}`,
+  agreementImport: '/service-agreement/import',
+  agreementFirstRun: '/service-agreement/first-run',
   agreementVisits: '/service-agreement/visits',
   agreementIncome: '/service-agreement/income',
   agreementIncomeOf: (month: string) => `/service-agreement/income/${encodeURIComponent(month)}`,

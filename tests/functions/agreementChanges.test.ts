@@ -1,12 +1,21 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { continueMigration, decideMigration, prepareMigration } from '@/domain/agreement/migration/api';
 import { agreementMigrationSchema } from '@/domain/agreement/migration/schema';
-import { answerAgreement, changeAgreement, startAgreement, transferAgreement } from '@/domain/agreement/record/api';
+import {
+  answerAgreement,
+  changeAgreement,
+  decideImported,
+  importMembers,
+  startAgreement,
+  transferAgreement,
+} from '@/domain/agreement/record/api';
 import { agreementHash } from '@/domain/agreement/record/hash';
 import { agreementInputSchema, agreementSchema, type Agreement } from '@/domain/agreement/record/schema';
 import { shareDocument } from '@/domain/public-document/api';
+import { addCalendarDays } from '@/lib/calendar';
 import { newId } from '@/lib/ids';
 import { buildAgreement, buildPlan } from '@/testing/factories/agreement';
+import { buildProperty } from '@/testing/factories/property';
 import { newCompany } from './fixtures';
 import { addCustomer, at, audit } from './records';
 import { db, endClients, refusal, signedOut, type Client } from './support';
@@ -31,7 +40,13 @@ afterAll(endClients);
 async function running(changes: Partial<Agreement> = {}): Promise<string> {
   const id = newId();
   const today = new Date().toISOString().slice(0, 10);
-  const { id: _, ...fields } = buildAgreement({ customerId, startsOn: today, ...changes });
+  const { id: _, ...fields } = buildAgreement({
+    customerId,
+    startsOn: today,
+    // Without an address nothing is mailed, which would change the agreement while it is looked at.
+    customerEmail: '',
+    ...changes,
+  });
   await at(companyId, `agreements/${id}`).set({ ...fields, ...audit(owner.uid) });
   await owner.call(startAgreement, { agreementId: id, note: 'By phone' });
   return id;
@@ -136,4 +151,49 @@ it('a migration is for the office, is the same one when asked twice, and is appl
   await db.doc(`users/${owner.uid}`).update({ 'features.serviceagreement': false });
   expect(await refusal(owner.call(continueMigration, { migrationId }))).toMatchObject({ code: 'permission-denied' });
   await db.doc(`users/${owner.uid}`).update({ 'features.serviceagreement': true });
+});
+
+it('members of a file come once, wait, and run when somebody has looked at them', async () => {
+  const ada = await addCustomer(companyId, owner.uid, { email: '' });
+  const propertyId = newId();
+  const today = new Date().toISOString().slice(0, 10);
+  const nextBillOn = addCalendarDays(today, 10);
+  const { id: _, ...property } = buildProperty({ customerId: ada });
+  await at(companyId, `properties/${propertyId}`).set({ ...property, ...audit(owner.uid) });
+  const one = {
+    customerId: ada,
+    propertyId,
+    planId: 'premium',
+    interval: 'month' as const,
+    priceCents: 2_100,
+    startsOn: addCalendarDays(today, -30),
+    endsOn: '',
+    nextBillOn,
+    paidUntil: '',
+    nextVisitOn: '',
+    externalId: 'HCP-17',
+  };
+  const unknown = { ...one, customerId: newId() };
+  expect(await owner.call(importMembers, { members: [one, unknown] })).toMatchObject({
+    added: 1,
+    known: 0,
+    faults: [expect.stringContaining('Customer')],
+  });
+  expect(await owner.call(importMembers, { members: [{ ...one, priceCents: 1 }] })).toEqual({
+    added: 0,
+    known: 1,
+    faults: [],
+  });
+  const { docs } = await db.collection(`companies/${companyId}/agreements`).where('customerId', '==', ada).get();
+  const id = docs[0]?.id ?? '';
+  expect(await read(id)).toMatchObject({ state: 'imported', priceCents: 2_100, nextActionOn: '', consent: null });
+  const decide = () => owner.call(decideImported, { agreementIds: [id], decision: 'approve' });
+  expect(await decide()).toEqual({ done: 1 });
+  expect(await decide()).toEqual({ done: 0 });
+  expect(await read(id)).toMatchObject({ state: 'active', nextBillOn: nextBillOn, consent: { by: 'office' } });
+  // The same house with the same plan is a member now, whatever the file calls it.
+  expect(await owner.call(importMembers, { members: [{ ...one, externalId: 'other' }] })).toMatchObject({
+    added: 0,
+    known: 1,
+  });
 });

@@ -2,6 +2,7 @@ import {
   IconAlertTriangle,
   IconCircleCheck,
   IconClockOff,
+  IconFileImport,
   IconPencil,
   IconPlayerPause,
   IconRefresh,
@@ -25,6 +26,7 @@ const LOOKS: Record<AgreementStatus, { tone: Tone; Symbol: Icon }> = {
   expired: { tone: 'neutral', Symbol: IconClockOff },
   cancelled: { tone: 'neutral', Symbol: IconX },
   declined: { tone: 'danger', Symbol: IconX },
+  imported: { tone: 'warning', Symbol: IconFileImport },
 };
 
 /** An agreement's status in a word, as of `today` (YYYY-MM-DD). */

@@ -34,6 +34,16 @@ export const serviceAgreementRoutes: FeatureRoute[] = [
     handle: { title: 'Plan change' },
   },
   {
+    path: paths.agreementImport,
+    Page: lazyPage(() => import('./pages/MemberImportPage')),
+    handle: { title: 'Import members' },
+  },
+  {
+    path: paths.agreementFirstRun,
+    Page: lazyPage(() => import('./pages/FirstRunPage')),
+    handle: { title: 'First run' },
+  },
+  {
     path: paths.agreementVisits,
     Page: lazyPage(() => import('./pages/VisitsDuePage')),
     handle: { title: 'Visits due' },

@@ -150,6 +150,8 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
     '/service-agreement/plans',
     '/service-agreement/plans?open=new',
     '/service-agreement/changes',
+    '/service-agreement/import',
+    '/service-agreement/first-run',
     '/service-agreement/visits',
     '/service-agreement/income',
     '/contracts',

@@ -4,6 +4,7 @@ import { signatureSchema } from '../../estimate/schema';
 import { isShareToken } from '../../public-document/token';
 import { amountCents } from '../../money/schema';
 import { line, recordId, requiredLine } from '../../record/schema';
+import { importedMemberSchema } from '../import/member';
 import { BILLING_INTERVALS } from './plan';
 import { agreementInputSchema, NOTICE_KINDS, UNUSED_ON_TRANSFER } from './schema';
 import { TERMS_FROM } from './terms';
@@ -127,4 +128,28 @@ export const transferAgreement = defineContract({
     unused: z.enum(UNUSED_ON_TRANSFER),
   }),
   output: z.object({ agreementId: z.string() }),
+});
+
+export const IMPORTED_AT_ONCE = 25;
+
+/** Staff: members of another program. They wait until somebody has looked at their first run; those who are here already stay as they are. */
+export const importMembers = defineContract({
+  name: 'importMembers',
+  input: z.object({ members: z.array(importedMemberSchema).min(1).max(IMPORTED_AT_ONCE) }),
+  output: z.object({ added: z.number().int(), known: z.number().int(), faults: z.array(z.string()) }),
+});
+
+export const APPROVED_AT_ONCE = 50;
+
+/** Staff: imported agreements run from now on, or are taken out again. Repeating the same is not an error. */
+export const decideImported = defineContract({
+  name: 'decideImported',
+  input: z.object({
+    agreementIds: z
+      .array(recordId)
+      .min(1, 'Choose a member')
+      .max(APPROVED_AT_ONCE, `At most ${APPROVED_AT_ONCE} at once`),
+    decision: z.enum(['approve', 'remove']),
+  }),
+  output: z.object({ done: z.number().int() }),
 });

@@ -19,6 +19,7 @@ export const AGREEMENT_VIEWS = [
   'past-due',
   'offered',
   'draft',
+  'imported',
   'paused',
   'cancelled',
   'expired',

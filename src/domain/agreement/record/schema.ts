@@ -171,6 +171,7 @@ const LOG_KINDS = [
   'given-time',
   'ended-unpaid',
   'reinstated',
+  'imported',
 ] as const;
 /** What has happened, oldest first; the member reads it too. */
 const agreementLogSchema = z.object({

@@ -8,6 +8,7 @@ export const AGREEMENT_STATES = [
   'expired',
   'cancelled',
   'declined',
+  'imported',
 ] as const;
 export type AgreementState = (typeof AGREEMENT_STATES)[number];
 
@@ -22,6 +23,7 @@ export const AGREEMENT_STATUS_LABELS: Record<AgreementStatus, string> = {
   expired: 'Expired',
   cancelled: 'Canceled',
   declined: 'Declined',
+  imported: 'First run to be looked at',
   renewing: 'Up for renewal',
 };
 

@@ -7,6 +7,7 @@ import type { Agreement, AgreementBill, AgreementLogEntry } from '@/domain/agree
 import { benefitsOf, priceText } from '@/domain/agreement/record/words';
 import type { Stored } from '@/domain/record/schema';
 import { billedCents, recognizedThrough, refundedCents } from '@/domain/agreement/record/income';
+import { OPENING } from '@/domain/agreement/import/member';
 import { UserName } from '@/entities/user/UserName';
 import { paths } from '@/lib/paths';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
@@ -91,7 +92,7 @@ export function MoneySection({ agreement, today, actions }: Props & { today: str
               <LinedRow
                 key={`${bill.invoiceId} ${bill.lineId}`}
                 title={
-                  bill.invoiceId === '' ? (
+                  bill.invoiceId === '' || bill.invoiceId === OPENING ? (
                     title(bill)
                   ) : (
                     <RouterLink to={paths.invoice(bill.invoiceId)}>{title(bill)}</RouterLink>
@@ -176,6 +177,7 @@ const TOLD: Record<AgreementLogEntry['kind'], string> = {
   'given-time': 'Given time to pay until',
   'ended-unpaid': 'Ended, unpaid',
   reinstated: 'Reinstated',
+  imported: 'Imported from another program',
 };
 
 /** What has happened, the newest first. */

@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { callFunction } from '@/data/callables';
-import { collections } from '@/data/collections';
-import { queryKeys } from '@/data/react/queryKeys';
-import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { continueMigration, decideMigration, pickMigrationRows } from '@/domain/agreement/migration/api';
 import { MIGRATION_RUNNING, type MigrationState } from '@/domain/agreement/migration/schema';
 import { useLatest } from '@/ui/hooks/useLatest';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
+import { useRefresh } from './useRefresh';
 
 /** What the server changes behind the back of the caches here. */
 const TOUCHED = ['agreementMigrationRows', 'agreementMigrations', 'agreements'] as const;
@@ -20,15 +17,8 @@ const CALLS = 400;
  */
 export function useMigration(migrationId: string, state: MigrationState) {
   const { isBusy, carryOut } = useCarryOut();
-  const workspace = useWorkspace();
-  const queryClient = useQueryClient();
-  const refresh = useLatest(async (): Promise<void> => {
-    const who = { uid: workspace.uid, companyId: workspace.scope().companyId };
-    for (const name of TOUCHED) collections[name].cache.clear();
-    await Promise.all(
-      TOUCHED.map((name) => queryClient.invalidateQueries({ queryKey: queryKeys.collection(name, who) })),
-    );
-  });
+  const refreshed = useRefresh();
+  const refresh = useLatest(() => refreshed(TOUCHED));
   const isRunning = MIGRATION_RUNNING.some((running) => running === state);
   const [isStopped, setIsStopped] = useState(false);
   const isAtIt = useRef(false);

@@ -3,6 +3,8 @@ import {
   IconArrowsExchange,
   IconCalendarPlus,
   IconChartBar,
+  IconEyeCheck,
+  IconFileImport,
   IconHeartHandshake,
   IconListDetails,
   IconPlus,
@@ -75,6 +77,8 @@ export function Component() {
           ? [
               { label: 'Visits due', icon: <IconCalendarPlus size={18} aria-hidden />, to: paths.agreementVisits },
               { label: 'Income', icon: <IconChartBar size={18} aria-hidden />, to: paths.agreementIncome },
+              { label: 'Import members', icon: <IconFileImport size={18} aria-hidden />, to: paths.agreementImport },
+              { label: 'First run', icon: <IconEyeCheck size={18} aria-hidden />, to: paths.agreementFirstRun },
             ]
           : []),
         ...(isOffice

@@ -1,0 +1,269 @@
+import { foldColumn } from '../../import/columnNames';
+import { readRows, type CsvSource } from '../../import/table';
+import { parseCents } from '../../money/parse';
+import type { BillingInterval } from '../record/plan';
+
+export const MEMBER_TARGETS = [
+  'customer',
+  'email',
+  'phone',
+  'address',
+  'plan',
+  'price',
+  'interval',
+  'startsOn',
+  'endsOn',
+  'nextBillOn',
+  'paidUntil',
+  'nextVisitOn',
+  'externalId',
+  'status',
+] as const;
+export type MemberTarget = (typeof MEMBER_TARGETS)[number];
+export const MEMBER_TARGET_LABELS: Record<MemberTarget, string> = {
+  customer: 'Customer',
+  email: 'E-mail',
+  phone: 'Phone',
+  address: 'Address of the property',
+  plan: 'Plan',
+  price: 'Price per bill',
+  interval: 'How often billed',
+  startsOn: 'Start',
+  endsOn: 'End of the term',
+  nextBillOn: 'Next bill',
+  paidUntil: 'Paid until',
+  nextVisitOn: 'Next visit',
+  externalId: 'Number in the other program',
+  status: 'Status',
+};
+
+/** What the columns are called by Housecall Pro, Jobber, ServiceTitan and in lists written by hand, folded. */
+const NAMES: Record<MemberTarget, readonly string[]> = {
+  customer: ['customer', 'customer name', 'client', 'client name', 'member', 'member name', 'name', 'bill to'],
+  email: ['email', 'e mail', 'customer email', 'client email', 'email address'],
+  phone: ['phone', 'customer phone', 'phone number', 'mobile number', 'mobile phone', 'home number', 'main phone'],
+  address: [
+    'address',
+    'service address',
+    'location address',
+    'property address',
+    'property',
+    'location',
+    'street',
+    'service street',
+  ],
+  plan: [
+    'plan',
+    'plan name',
+    'service plan',
+    'service plan name',
+    'membership',
+    'membership type',
+    'membership name',
+    'agreement',
+    'agreement type',
+    'agreement name',
+    'title',
+    'job title',
+    'template name',
+  ],
+  price: [
+    'price',
+    'amount',
+    'plan price',
+    'billing amount',
+    'recurring amount',
+    'bill amount',
+    'visit price',
+    'total',
+    'fee',
+    'rate',
+    'membership price',
+  ],
+  interval: [
+    'interval',
+    'frequency',
+    'billing frequency',
+    'billing interval',
+    'billing cycle',
+    'billing period',
+    'billed',
+    'payment frequency',
+    'billing',
+    'billing type',
+  ],
+  startsOn: [
+    'start',
+    'start date',
+    'from',
+    'membership start date',
+    'agreement start date',
+    'activation date',
+    'sold on',
+    'sold date',
+    'plan start date',
+  ],
+  endsOn: [
+    'end',
+    'end date',
+    'to',
+    'expiration date',
+    'expires',
+    'membership end date',
+    'agreement end date',
+    'renewal date',
+    'renews on',
+    'plan end date',
+    'expires on',
+  ],
+  nextBillOn: [
+    'next bill',
+    'next bill date',
+    'next billing date',
+    'next invoice',
+    'next invoice date',
+    'next scheduled bill date',
+    'next payment',
+    'next payment date',
+    'next charge date',
+  ],
+  paidUntil: ['paid until', 'paid through', 'paid thru', 'paid to', 'prepaid until', 'paid through date'],
+  nextVisitOn: [
+    'next visit',
+    'next visit date',
+    'next service',
+    'next service date',
+    'next due',
+    'next job date',
+    'next scheduled visit',
+    'next recurring service date',
+    'next visit due',
+  ],
+  externalId: [
+    'id',
+    'plan id',
+    'membership id',
+    'agreement id',
+    'agreement number',
+    'contract number',
+    'number',
+    'job',
+    'job number',
+    'member id',
+    'membership number',
+  ],
+  status: ['status', 'membership status', 'agreement status', 'plan status', 'state'],
+};
+
+/** Which column holds what: the position of each; undefined = none. */
+export type MemberMapping = Partial<Record<MemberTarget, number>>;
+
+/** The columns as their names say, the first of each kind. */
+export function mapMemberColumns(columns: readonly string[]): MemberMapping {
+  const folded = columns.map(foldColumn);
+  const found = (target: MemberTarget): number =>
+    NAMES[target].reduce((at, name) => (at < 0 ? folded.indexOf(foldColumn(name)) : at), -1);
+  return Object.fromEntries(
+    MEMBER_TARGETS.flatMap((target) => {
+      const at = found(target);
+      return at < 0 ? [] : [[target, at]];
+    }),
+  );
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** A day as files write it: `2027-01-31`, `1/31/2027`, `1/31/27`, `Jan 31, 2027`, with or without a time; '' for anything else. */
+export function readDay(text: string): string {
+  const trimmed = text.trim();
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(trimmed);
+  if (iso) return dayOf(iso[1], iso[2], iso[3]);
+  const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/.exec(trimmed);
+  if (us) return dayOf(us[3]?.length === 2 ? `20${us[3]}` : us[3], us[1], us[2]);
+  const words = /^([A-Za-z]{3})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})/.exec(trimmed);
+  if (words) return dayOf(words[3], String(MONTHS.indexOf(words[1]?.toLowerCase() ?? '') + 1), words[2]);
+  return '';
+}
+
+function dayOf(year = '', month = '', day = ''): string {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${text}T00:00:00.000Z`);
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? '' : text;
+}
+
+/** How often a member pays, in the words of other programs; '' when that is not known. */
+export function readInterval(text: string): BillingInterval | '' {
+  const word = text.trim().toLowerCase();
+  if (/pre-?paid|upfront|up front|one[- ]time|full term/.test(word)) return 'prepaid';
+  if (/quarter|every (3|three) months|3 months/.test(word)) return 'quarter';
+  if (/annual|year|every (12|twelve) months|12 months/.test(word) && !/semi|bi/.test(word)) return 'year';
+  if (/^(monthly|month|every month|1 month|mo)\b/.test(word)) return 'month';
+  return '';
+}
+
+/** Whether a member of the other program has left it. */
+const isGone = (status: string): boolean => /cancel|expired|inactive|suspend|deleted|archiv|declined/i.test(status);
+
+/** One row of the file, as it is understood. Days are YYYY-MM-DD, '' = not said; the price is null when not said. */
+export type MemberRow = {
+  row: number;
+  customer: string;
+  email: string;
+  phone: string;
+  address: string;
+  plan: string;
+  priceCents: number | null;
+  interval: BillingInterval | '';
+  startsOn: string;
+  endsOn: string;
+  nextBillOn: string;
+  paidUntil: string;
+  nextVisitOn: string;
+  externalId: string;
+  isGone: boolean;
+  /** What cannot be read, in words. */
+  faults: string[];
+};
+
+const DAYS = ['startsOn', 'endsOn', 'nextBillOn', 'paidUntil', 'nextVisitOn'] as const;
+
+/** The members of a file. */
+export function memberRows(source: CsvSource, mapping: MemberMapping): MemberRow[] {
+  return [...readRows(source)].map(({ row, cells, broken }) => {
+    const cell = (target: MemberTarget): string => {
+      const at = mapping[target];
+      return at === undefined ? '' : (cells[at] ?? '').trim();
+    };
+    const faults = broken === '' ? [] : ['Its double quotes are broken.'];
+    const day = (target: (typeof DAYS)[number]): string => {
+      const read = readDay(cell(target));
+      if (read === '' && cell(target) !== '')
+        faults.push(`${MEMBER_TARGET_LABELS[target]}: “${cell(target)}” is no date.`);
+      return read;
+    };
+    const price = cell('price') === '' ? null : parseCents(cell('price'));
+    if (price && !price.ok) faults.push(`Price: ${price.message}`);
+    if (price?.ok && price.value < 0) faults.push('Price: it is below zero.');
+    const interval = readInterval(cell('interval'));
+    if (interval === '' && cell('interval') !== '')
+      faults.push(`“${cell('interval')}” is no way of paying that is known here.`);
+    return {
+      row,
+      customer: cell('customer'),
+      email: cell('email').toLowerCase(),
+      phone: cell('phone'),
+      address: cell('address'),
+      plan: cell('plan'),
+      priceCents: price?.ok && price.value >= 0 ? price.value : null,
+      interval,
+      startsOn: day('startsOn'),
+      endsOn: day('endsOn'),
+      nextBillOn: day('nextBillOn'),
+      paidUntil: day('paidUntil'),
+      nextVisitOn: day('nextVisitOn'),
+      externalId: cell('externalId'),
+      isGone: isGone(cell('status')),
+      faults,
+    };
+  });
+}

@@ -1,0 +1,125 @@
+import { collections } from '@/data/collections';
+import { whenReady } from '@/data/directory/whenReady';
+import type { Workspace } from '@/data/session/workspace';
+import type { ImportedMember } from '@/domain/agreement/import/member';
+import type { MemberRow } from '@/domain/agreement/import/rows';
+import type { AgreementPlan } from '@/domain/agreement/record/plan';
+import { priceOf } from '@/domain/agreement/record/term';
+import { phoneDigits } from '@/domain/contact/format';
+import { fold } from '@/domain/directory/fold';
+import type { DirectoryRow } from '@/domain/directory/schema';
+import { propertiesOf } from '@/domain/property/queries';
+import type { Stored } from '@/domain/record/schema';
+import { directoryOf } from '@/entities/customer/search/directoryService';
+
+/** A row with the customer, property and plan that it is about; `member` is null where something is missing, and `faults` says what. */
+export type MatchedRow = {
+  id: string;
+  row: MemberRow;
+  customerName: string;
+  planName: string;
+  member: ImportedMember | null;
+  faults: string[];
+};
+
+type Matching = {
+  workspace: Workspace;
+  today: string;
+  /** Which plan here each plan of the file is; '' = none. */
+  plans: ReadonlyMap<string, Stored<AgreementPlan>>;
+  onProgress: (done: number) => void;
+  signal: AbortSignal;
+};
+
+/** Finds who and what each row is about. A row whose customer is not certain is left out and says why: nobody is billed by a guess. */
+export async function matchMembers(rows: readonly MemberRow[], matching: Matching): Promise<MatchedRow[]> {
+  const matched: MatchedRow[] = [];
+  for (const row of rows) {
+    if (matching.signal.aborted) break;
+    matched.push(await matchOne(row, matching));
+    if (matched.length % 20 === 0) matching.onProgress(matched.length);
+  }
+  return matched;
+}
+
+async function matchOne(row: MemberRow, { workspace, today, plans, signal }: Matching): Promise<MatchedRow> {
+  const faults = [...row.faults];
+  if (row.isGone) faults.push('No longer a member in the other program.');
+  const plan = plans.get(row.plan);
+  if (!plan) faults.push(row.plan === '' ? 'No plan is named.' : `Choose which plan “${row.plan}” is.`);
+  const customers = await customersOf(row, workspace, signal);
+  const [customer] = customers;
+  if (!customer) faults.push('No customer with this e-mail, phone or name.');
+  if (customers.length > 1) faults.push('Several customers fit: add the e-mail or phone to the file.');
+  const propertyId = customer && customers.length === 1 ? await propertyOf(row, customer.id, workspace) : '';
+  if (customer && customers.length === 1 && propertyId === '')
+    faults.push(
+      row.address === ''
+        ? 'The customer has several properties, or none: add the address.'
+        : 'The customer has no property at this address.',
+    );
+  const interval = row.interval || (plan?.prices.length === 1 ? (plan.prices[0]?.interval ?? '') : '');
+  if (plan && interval === '') faults.push('How often is it billed? Add a column with “Monthly” or “Yearly”.');
+  const listed = plan && interval !== '' ? priceOf(plan, interval, 0) : null;
+  const priceCents = row.priceCents ?? listed;
+  if (plan && interval !== '' && priceCents === null)
+    faults.push('It has no price, and the plan has none for this way of paying.');
+  if (row.nextBillOn === '' && row.paidUntil === '')
+    faults.push('Neither the next bill nor how far it is paid is said: nobody can know when to bill.');
+  if (row.startsOn > today) faults.push('It begins in the future: make it here as a new agreement.');
+  const isComplete = faults.length === 0 && customer && plan && interval !== '' && priceCents !== null;
+  return {
+    id: String(row.row),
+    row,
+    customerName: customer?.name ?? row.customer,
+    planName: plan?.name ?? row.plan,
+    faults,
+    member: isComplete
+      ? {
+          customerId: customer.id,
+          propertyId,
+          planId: plan.id,
+          interval,
+          priceCents,
+          startsOn: row.startsOn || today,
+          endsOn: row.endsOn,
+          nextBillOn: row.nextBillOn,
+          paidUntil: row.paidUntil,
+          nextVisitOn: row.nextVisitOn,
+          externalId: row.externalId.slice(0, 60),
+        }
+      : null,
+  };
+}
+
+/** The customers who certainly are the one meant: by e-mail, else by phone, else by the whole name. */
+async function customersOf(row: MemberRow, workspace: Workspace, signal: AbortSignal): Promise<DirectoryRow[]> {
+  const find = async (typed: string, isIt: (found: DirectoryRow) => boolean): Promise<DirectoryRow[]> => {
+    if (typed === '') return [];
+    const found = await whenReady(directoryOf(workspace), signal, ({ search }) => search(typed, { limit: 20 }));
+    return (found?.rows ?? []).filter(isIt);
+  };
+  const digits = phoneDigits(row.phone);
+  const byEmail = await find(row.email, ({ emails }) => emails.some((email) => email.toLowerCase() === row.email));
+  if (byEmail.length > 0) return byEmail;
+  const byPhone = await find(digits, ({ phones }) => phones.some((phone) => phoneDigits(phone) === digits));
+  if (byPhone.length > 0) return byPhone;
+  const name = fold(row.customer);
+  return find(row.customer, (found) => fold(found.name) === name || fold(found.sortName) === name);
+}
+
+/** The property at the address; without one, the customer's only property; '' = not certain. */
+async function propertyOf({ address }: MemberRow, customerId: string, workspace: Workspace): Promise<string> {
+  const properties = await workspace.repository(collections.properties).getAll(propertiesOf(customerId));
+  const [only] = properties;
+  if (address === '') return properties.length === 1 && only ? only.id : '';
+  const wanted = words(address);
+  const at = properties.filter(({ address: { street } }) => street !== '' && wanted.startsWith(words(street)));
+  const [found] = at;
+  return at.length === 1 && found ? found.id : '';
+}
+
+const words = (text: string): string =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

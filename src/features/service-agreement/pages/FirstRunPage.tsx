@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core';
+import { IconEyeCheck } from '@tabler/icons-react';
+import { callFunction } from '@/data/callables';
+import { collections } from '@/data/collections';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { canAct } from '@/domain/access/permissions';
+import { firstRun } from '@/domain/agreement/import/member';
+import { APPROVED_AT_ONCE, decideImported } from '@/domain/agreement/record/api';
+import { agreementList, agreementLookups } from '@/domain/agreement/record/queries';
+import type { Agreement } from '@/domain/agreement/record/schema';
+import { priceText } from '@/domain/agreement/record/words';
+import type { Stored } from '@/domain/record/schema';
+import { useToday } from '@/entities/company/useToday';
+import { RecordListPage } from '@/entities/record/RecordListPage';
+import { useSearchedList } from '@/entities/record/useSearchedList';
+import { isolated } from '@/lib/isolated';
+import { paths } from '@/lib/paths';
+import { confirmAction } from '@/ui/feedback/confirm';
+import { notify } from '@/ui/feedback/notify';
+import { useCarryOut } from '@/ui/feedback/useCarryOut';
+import { formatShortDate } from '@/ui/format/dateTime';
+import { formatMoney } from '@/ui/format/money';
+import { formatCount } from '@/ui/format/quantities';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { BulkBar } from '@/ui/table/BulkBar';
+import type { DataColumn } from '@/ui/table/columns';
+import { useListParams } from '@/ui/table/useListParams';
+import { useSelection } from '@/ui/table/useSelection';
+import { useRefresh } from '../hooks/useRefresh';
+
+const DEFAULTS = { sort: 'customerSortName:asc' } as const;
+const ORDER = { field: 'customerSortName', direction: 'asc' } as const;
+
+const columns = (timeZone: string, today: string): DataColumn<Stored<Agreement>>[] => [
+  { id: 'customer', header: 'Member', isMain: true, cell: ({ customerName }) => isolated(customerName) },
+  { id: 'plan', header: 'Plan', cell: ({ plan }) => plan.name },
+  {
+    id: 'price',
+    header: 'Price',
+    width: 160,
+    align: 'end',
+    cell: ({ priceCents, interval, currency }) => priceText(priceCents, interval, currency),
+  },
+  {
+    id: 'now',
+    header: 'Billed at once',
+    width: 170,
+    align: 'end',
+    cell: (agreement) => {
+      const { atOnce, atOnceCents } = firstRun(agreement, today);
+      return atOnce === 0 ? 'Nothing' : `${formatMoney(atOnceCents)}, ${formatCount(atOnce, 'bill')}`;
+    },
+  },
+  {
+    id: 'then',
+    header: 'Then on',
+    width: 100,
+    cell: (agreement) => formatShortDate(firstRun(agreement, today).thenOn, timeZone) || '–',
+  },
+  {
+    id: 'visits',
+    header: 'Visits owed',
+    isSecondary: true,
+    cell: ({ visits }) =>
+      visits.map(({ name, dueFrom }) => `${name} ${formatShortDate(dueFrom, timeZone)}`).join(', ') || 'None',
+  },
+];
+
+/** Imported members before their first night: what each would be billed and when, approved many at once. */
+export function Component() {
+  const session = useSession();
+  const { timeZone } = session.company;
+  const today = useToday();
+  const params = useListParams(DEFAULTS);
+  const selection = useSelection(params.question);
+  const { isBusy, carryOut } = useCarryOut();
+  const refresh = useRefresh();
+  const list = useSearchedList({
+    definition: collections.agreements,
+    query: agreementList('imported', ORDER, today),
+    q: params.q,
+    lookups: agreementLookups(params.q),
+    keep: ({ state }) => state === 'imported',
+  });
+  const chosen = selection.of(list.rows).slice(0, APPROVED_AT_ONCE);
+  const decide = (decision: 'approve' | 'remove') =>
+    carryOut(async () => {
+      const members = formatCount(chosen.length, 'member');
+      const cents = chosen.reduce((sum, agreement) => sum + firstRun(agreement, today).atOnceCents, 0);
+      const isMeant = await confirmAction(
+        decision === 'approve'
+          ? {
+              title: `Let ${members} run`,
+              message: `${formatMoney(cents)} before tax is billed within the hour; the rest comes on its days. Cards are not charged: they were not imported.`,
+              confirmLabel: 'Let them run',
+            }
+          : { title: `Take out ${members}`, message: 'They can be imported again.', confirmLabel: 'Take out' },
+      );
+      if (!isMeant) return;
+      const { done } = await callFunction(decideImported, { agreementIds: chosen.map(({ id }) => id), decision });
+      selection.clear();
+      await refresh(['agreements']);
+      notify.success(
+        decision === 'approve'
+          ? `${formatCount(done, 'member')} running.`
+          : `${formatCount(done, 'member')} taken out.`,
+      );
+    });
+  return (
+    <RecordListPage<Stored<Agreement>>
+      name="agreementFirstRun"
+      title="First run to be looked at"
+      back={{ to: paths.agreements, label: 'Service agreements' }}
+      caption="Members before their first run"
+      params={params}
+      list={list}
+      columns={columns(timeZone, today)}
+      rowHref={({ id }) => paths.agreementView(id)}
+      sort={null}
+      searchLabel="Search number or customer"
+      rowLabel={({ number, customerName }) => `${number} ${customerName}`}
+      {...(canAct(session, 'manageAgreements') && {
+        selection,
+        bulkBar: (
+          <BulkBar count={chosen.length} noun="member" onClear={selection.clear}>
+            <Button variant="default" loading={isBusy} onClick={() => void decide('remove')}>
+              Take out
+            </Button>
+            <Button
+              loading={isBusy}
+              leftSection={<IconEyeCheck size={18} aria-hidden />}
+              onClick={() => void decide('approve')}
+            >
+              Let {formatCount(chosen.length, 'member')} run
+            </Button>
+          </BulkBar>
+        ),
+      })}
+      primary={<LinkButton to={paths.agreementImport}>Import members</LinkButton>}
+      none={null}
+      isNarrowed
+      noMatch={{
+        icon: <IconEyeCheck size={28} />,
+        title: params.q === '' ? 'Nobody is waiting' : 'No members match',
+        text:
+          params.q === ''
+            ? 'Imported members wait here until you have looked at what they would be billed.'
+            : 'Search by number or customer.',
+        resetLabel: 'Show all who wait',
+      }}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { importedAgreement } from '@/domain/agreement/import/member';
+import { decideImported, importMembers } from '@/domain/agreement/record/api';
+import { agreementInputSchema } from '@/domain/agreement/record/schema';
+import { at } from '@/testing/agreementDays';
+import { answerCalls, answering } from '@/testing/answerCalls';
+import { buildAgreement, buildPlan } from '@/testing/factories/agreement';
+import { buildCustomer } from '@/testing/factories/customer';
+import { buildDirectoryRow, buildShard } from '@/testing/factories/directory';
+import { buildProperty } from '@/testing/factories/property';
+import { renderApp } from '@/testing/renderApp';
+import { serviceAgreementRoutes } from '../routes';
+// Loaded beforehand, so that no test waits for a page's code.
+import './FirstRunPage';
+import './MemberImportPage';
+
+const ada = buildCustomer({ id: 'ada', email: 'ada@example.com' });
+const house = buildProperty({ id: 'house', customerId: 'ada' });
+const plan = buildPlan({ id: 'plus' });
+const FILE = `Customer Name,Customer Email,Location Address,Membership Type,Membership Price,Billing Frequency,Next Scheduled Bill Date,Membership Status
+Ada Lovelace,ada@example.com,"${house.address.street}, Asheville",Gold Club,21.00,Monthly,07/31/2026,Active
+Nobody Known,nobody@example.com,"1 Oak St",Gold Club,21.00,Monthly,07/31/2026,Active
+`;
+
+const open = (path: string, agreements: object[] = []) =>
+  renderApp({
+    routes: serviceAgreementRoutes,
+    path,
+    role: 'manager',
+    records: {
+      agreementPlans: [plan],
+      customers: [ada],
+      properties: [house],
+      agreements: agreements as never[],
+      directory: [buildShard([buildDirectoryRow(ada)])],
+    },
+    now: '2026-06-10T15:00:00.000Z',
+    features: { serviceagreement: true, customers: true },
+  });
+
+it('members of a file are matched, those who are not certain are left out by name, and the rest waits', async () => {
+  const calls = answerCalls([answering(importMembers, () => ({ added: 1, known: 0, faults: [] }))]);
+  const { user } = await open('/service-agreement/import');
+  const file = new File([FILE], 'memberships.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('CSV file'), file);
+  // The only plan is proposed for what the other program calls differently.
+  expect(await screen.findByRole('combobox', { name: 'Gold Club' })).toHaveValue('Comfort Plus');
+  await user.click(screen.getByRole('button', { name: 'Check 2 rows' }));
+  const table = await screen.findByRole('table', { name: 'Rows of the file' });
+  expect(
+    within(table).getByRole('row', { name: /Nobody Known.*No customer with this e-mail, phone or name/ }),
+  ).toBeVisible();
+  expect(within(table).getByRole('row', { name: /Ada Lovelace.*Comfort Plus.*\$21\.00.*Nothing/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Import 1 member' }));
+  expect(await screen.findByText('1 member imported, 0 already here')).toBeVisible();
+  expect(calls.callsOf(importMembers)).toMatchObject([
+    {
+      members: [
+        {
+          customerId: 'ada',
+          propertyId: 'house',
+          planId: 'plus',
+          interval: 'month',
+          priceCents: 2_100,
+          nextBillOn: '2026-07-31',
+        },
+      ],
+    },
+  ]);
+});
+
+it('the first run says what would be billed when, and many are approved at once after a question', async () => {
+  const calls = answerCalls([answering(decideImported, () => ({ done: 1 }))]);
+  const member = {
+    customerId: 'ada',
+    propertyId: 'house',
+    planId: 'plus',
+    interval: 'month' as const,
+    priceCents: 2_100,
+    startsOn: '2026-01-31',
+    endsOn: '',
+    nextBillOn: '2026-05-31',
+    paidUntil: '',
+    nextVisitOn: '',
+    externalId: '',
+  };
+  const stored = buildAgreement({ id: 'waiting', customerId: 'ada', interval: 'month', priceCents: 2_100 });
+  const waiting = { ...stored, ...importedAgreement(agreementInputSchema.parse(stored), member, at('2026-06-10')) };
+  const { user } = await open('/service-agreement/first-run', [waiting]);
+  const table = await screen.findByRole('table', { name: 'Members before their first run' });
+  expect(
+    within(table).getByRole('row', { name: /Ada Lovelace.*Comfort Plus.*\$21\.00, 1 bill.*Jun 30/ }),
+  ).toBeVisible();
+  await user.click(within(table).getByRole('checkbox', { name: /Ada Lovelace/ }));
+  await user.click(screen.getByRole('button', { name: 'Let 1 member run' }));
+  const question = await screen.findByRole('dialog', { name: 'Let 1 member run' });
+  expect(within(question).getByText(/\$21\.00 before tax is billed within the hour/)).toBeVisible();
+  await user.click(within(question).getByRole('button', { name: 'Let them run' }));
+  expect(calls.callsOf(decideImported)).toEqual([{ agreementIds: ['waiting'], decision: 'approve' }]);
+});
