@@ -104,6 +104,7 @@ function paidAhead(
           pausedDays: 0,
           dueOn: '',
           isPaid: true,
+          tries: [],
         },
       ];
 }
