@@ -8,7 +8,7 @@ import { optionalDate, recordId } from '../../record/schema';
 import { periodStart } from '../periods';
 import { assertState, entry, logged, noticesFrom, settled, type Act } from '../record/change';
 import { BILLING_INTERVALS } from '../record/plan';
-import { agreementSchema, type Agreement, type AgreementConsent, type AgreementInput } from '../record/schema';
+import { agreementSchema, OPENING, type Agreement, type AgreementConsent, type AgreementInput } from '../record/schema';
 import { monthsOfInterval, termEnd, yearStart } from '../record/term';
 import { visitsFrom } from '../record/visits';
 
@@ -108,8 +108,6 @@ function paidAhead(
         },
       ];
 }
-/** Names the entry of the ledger that no invoice of this program stands behind. */
-export const OPENING = 'opening';
 
 /** What an imported agreement bills first: how many periods at once because their day has passed, and when the next comes. */
 export function firstRun({ nextBillOn, anchorOn, interval, plan, priceCents, endsOn }: Agreement, today: string) {

@@ -80,6 +80,9 @@ export const agreementVisitSchema = z.object({
 });
 export type AgreementVisit = z.infer<typeof agreementVisitSchema>;
 
+/** In place of an invoice: paid in another program, or by the earlier owner of a house, whose papers are nobody else's. */
+export const OPENING = 'opening';
+
 /**
  * A period that was billed: `from` included, `until` not. A pause moves `until` by the paused days, in which nothing is earned. A change in the
  * middle of a period adds a credit (below 0) for the old price and a charge for the new one, which wait for an invoice.

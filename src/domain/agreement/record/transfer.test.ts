@@ -38,6 +38,9 @@ it('passes what is paid ahead to the new owner, and together nothing is billed o
   const earned = (day: string): number => recognizedThrough(from, day) + recognizedThrough(to, day);
   expect(earned('2026-06-30')).toBe(recognizedThrough(yearly(), '2026-06-30'));
   expect(earned('2027-01-01')).toBe(36_500);
+  // The earlier owner's invoice is named nowhere in the new one.
+  expect(to.bills.map(({ invoiceId }) => invoiceId)).toEqual(['opening']);
+  expect(to.card).toBeNull();
   expect(duePeriod(to, '2026-12-31')).toBeNull();
   // No visit comes a second time.
   expect(dayOver(to, at('2026-04-21')).visits).toHaveLength(2);

@@ -3,7 +3,14 @@ import { portionOf } from '../../money/allocate';
 import { sumOf } from '../../money/amounts';
 import { assertState, entry, logged, refused, settled, settledCredit, started, type Act } from './change';
 import { billedCents, recognizedThrough, refundedCents } from './income';
-import type { Agreement, AgreementBill, AgreementConsent, AgreementVisit, UnusedOnTransfer } from './schema';
+import {
+  OPENING,
+  type Agreement,
+  type AgreementBill,
+  type AgreementConsent,
+  type AgreementVisit,
+  type UnusedOnTransfer,
+} from './schema';
 import { yearStart } from './term';
 
 /** What a transfer does with money and visits, in cents before tax: shown before it is done. */
@@ -130,7 +137,12 @@ export function takenOver(
     visitYearOn: yearStart(from.termStartsOn, on),
     bills: covering.map((bill): AgreementBill =>
       isAlong
-        ? { ...passed(bill, restOf(bill, on), on, act), name: `Paid by the earlier owner, ${from.number}` }
+        ? {
+            ...passed(bill, restOf(bill, on), on, act),
+            // Their invoice stays their paper: the new owner sees what is paid, and not by whose bill.
+            invoiceId: OPENING,
+            name: `Paid by the earlier owner, ${from.number}`,
+          }
         : {
             ...passed(bill, restOf(bill, on), on, act),
             invoiceId: '',
