@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { partOf, useSaveTogether, type PartOfChange } from '@/data/react/useSaveTogether';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import type { CollectionDefinition } from '@/data/records/definition';
 import type { Stored } from '@/domain/record/schema';
@@ -31,6 +32,8 @@ type RecordFormOptions<T extends object, Values extends object> = {
   /** Under which id a new one is stored, when that matters; `mayExist` looks first whether it was stored before. */
   newId?: string;
   mayExist?: boolean;
+  /** What a new one is made together with, under `newId`, as one change: a customer and the property that was entered with them. */
+  madeWith?: (values: NoInfer<Values>, id: string) => readonly PartOfChange[];
   /** Tells this form's draft from others of the same record, or of none: `job-1`, `revision 2`. */
   draftOf?: string;
   /** What this record is called among its kind. */
@@ -96,6 +99,7 @@ export function useRecordForm<T extends object, Values extends object>({
   create,
   newId,
   mayExist = false,
+  madeWith = () => [],
   draftOf = '',
   nameOf,
   labels,
@@ -109,6 +113,7 @@ export function useRecordForm<T extends object, Values extends object>({
   const { uid } = useSession();
   const { repository } = useWorkspace();
   const writer = useSaveRecord(definition);
+  const saveTogether = useSaveTogether();
   const { update, conflictDialog } = useConflictSave<T>({
     definition,
     labels,
@@ -151,6 +156,11 @@ export function useRecordForm<T extends object, Values extends object>({
       return change(earlier, seen, values);
     }
     const fields = await create(values);
+    const others = id === undefined ? [] : madeWith(values, id);
+    if (id !== undefined && others.length > 0) {
+      await saveTogether([partOf(definition, [{ id, create: fields, label: nameOf(fields) }]), ...others]);
+      return repository(definition).getById(id);
+    }
     return writer.create(fields, { label: nameOf(fields), ...(id !== undefined && { id }) });
   };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { collections } from '@/data/collections';
-import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { partOf, type PartOfChange } from '@/data/react/useSaveTogether';
 import {
   CHANNEL_LABELS,
   CONSENT_LABELS,
@@ -13,7 +13,6 @@ import type { Stored } from '@/domain/record/schema';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { useRecordForm } from '@/entities/record/useRecordForm';
 import { newId } from '@/lib/ids';
-import { notify } from '@/ui/feedback/notify';
 import {
   customerFormSchema,
   EMPTY_CUSTOMER,
@@ -34,19 +33,15 @@ type Options = {
 
 /** A customer being edited or created. The names are derived from their parts, and never asked for. */
 export function useCustomerForm({ customer, startWith = EMPTY_CUSTOMER, draftOf = '', mayCreate, onSaved }: Options) {
-  const properties = useSaveRecord(collections.properties);
-  const [id] = useState(() => newId());
+  const [{ id, propertyId }] = useState(() => ({ id: newId(), propertyId: newId() }));
   const { settings } = useWorkSettings();
 
-  const addFirstProperty = async (saved: Stored<Customer>, values: CustomerFormValues): Promise<void> => {
-    const property = firstPropertyOf(values, saved.id);
-    // The customer is saved by now: what may go wrong with the property must not ask for all of it again.
-    if (property)
-      await properties
-        .create(property, { label: saved.name })
-        .catch(() =>
-          notify.error('The customer was saved, but not the property. Please add it on the customer’s page.'),
-        );
+  /** An address that was entered with a new customer is not lost when the page is closed in between. */
+  const firstProperty = (values: CustomerFormValues, customerId: string): PartOfChange[] => {
+    const property = firstPropertyOf(values, customerId);
+    if (!property) return [];
+    const label = customerNames(toCustomerInput(values)).name;
+    return [partOf(collections.properties, [{ id: propertyId, create: property, label }])];
   };
 
   return useRecordForm({
@@ -59,6 +54,7 @@ export function useCustomerForm({ customer, startWith = EMPTY_CUSTOMER, draftOf 
     toFields: toCustomerInput,
     create: mayCreate ? (values) => newCustomer(toCustomerInput(values)) : undefined,
     newId: id,
+    madeWith: firstProperty,
     draftOf,
     nameOf: ({ name }) => name,
     labels: CUSTOMER_FIELD_LABELS,
@@ -66,10 +62,7 @@ export function useCustomerForm({ customer, startWith = EMPTY_CUSTOMER, draftOf 
       field === 'source' ? leadSourceName(settings, String(value)) : customerInWords(field, value),
     derive: customerNames,
     savedText: ({ name }) => (customer ? 'Changes saved.' : `${name} was added.`),
-    onSaved: async (saved, values) => {
-      if (!customer) await addFirstProperty(saved, values);
-      onSaved(saved);
-    },
+    onSaved,
   });
 }
 

@@ -4,6 +4,7 @@ import { collections } from '@/data/collections';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildDirectoryRow, buildShard } from '@/testing/factories/directory';
 import { renderApp } from '@/testing/renderApp';
+import { watchCommits } from '@/testing/watchCommits';
 import { customersRoutes } from '../routes';
 
 const ada = buildCustomer({ id: 'ada' });
@@ -12,8 +13,9 @@ const open = (options: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({ routes: customersRoutes, path: '/customers/new', records, ...options });
 
 describe('/customers/new', () => {
-  it('creates the customer with the first property at the billing address, and opens it', async () => {
-    const { user, workspace } = await open();
+  it('creates the customer with the first property at the billing address as one change, and opens it', async () => {
+    const { commits, wrapStore } = watchCommits();
+    const { user, workspace } = await open({ wrapStore });
     const entries = [
       ['First name', 'Grace'],
       ['Last name', 'Hopper'],
@@ -35,6 +37,7 @@ describe('/customers/new', () => {
       .repository(collections.customers)
       .getAll({ where: [{ field: 'sortName', operator: '==', value: 'hopper, grace' }] });
     expect(saved).toMatchObject({ name: 'Grace Hopper', phone: '(512) 555-0199', status: 'active' });
+    expect(commits).toEqual(['customers + properties']);
   });
 
   it('warns about a customer with the same phone while typing, and saves all the same', async () => {
