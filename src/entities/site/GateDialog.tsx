@@ -1,5 +1,6 @@
 import { Button, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { digTicketDays, noticeValidFrom } from '@/domain/demolition/site/gateDays';
 import { owesReason } from '@/domain/demolition/site/gates';
 import type { GateState, SiteGate } from '@/domain/demolition/site/gateSchema';
 import type { SiteFile } from '@/domain/demolition/site/siteFileSchema';
@@ -16,7 +17,8 @@ import { useGateMoves } from './useGateMoves';
 type GateDialogProps = {
   gate: Stored<SiteGate>;
   to: GateState;
-  site: Pick<Stored<SiteFile>, 'jobIds' | 'customerId'>;
+  site: Stored<SiteFile>;
+  today: string;
   onClose: () => void;
 };
 
@@ -28,13 +30,17 @@ const WORDS: Record<GateState, { title: string; button: string; done: string }> 
 };
 
 /** Clears, overrides or reopens one requirement: its number, its days, a picture of the paper, and why where a reason is owed. */
-export function GateDialog({ gate, to, site, onClose }: GateDialogProps) {
+export function GateDialog({ gate, to, site, today, onClose }: GateDialogProps) {
   const isPhone = useIsPhone();
   const { move } = useGateMoves();
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
   const [reference, setReference] = useState(gate.reference);
   const [issuedBy, setIssuedBy] = useState(gate.issuedBy);
-  const [validFrom, setValidFrom] = useState('');
+  const [validFrom, setValidFrom] = useState(() =>
+    gate.kind === 'asbestos-notice' && to === 'cleared' ? noticeValidFrom(site, today) : '',
+  );
+  const [calledOn, setCalledOn] = useState('');
+  const ticket = digTicketDays(site, calledOn);
   const [expiresOn, setExpiresOn] = useState('');
   const [reason, setReason] = useState('');
   const words = WORDS[to];
@@ -71,6 +77,25 @@ export function GateDialog({ gate, to, site, onClose }: GateDialogProps) {
           <Text size="sm">
             Work may start without it until the day you enter. Your name and the reason stay in the history.
           </Text>
+        )}
+        {isClearing && gate.kind === 'dig-ticket' && (
+          <DayInput
+            label="Called in on"
+            description={
+              ticket
+                ? `The days below follow the rule of ${site.state}. What is printed on the ticket wins.`
+                : 'Fills in the days below where the rule of the state is known'
+            }
+            value={calledOn}
+            onChange={(day) => {
+              setCalledOn(day);
+              const days = digTicketDays(site, day);
+              if (days) {
+                setValidFrom(days.firstDigDay);
+                setExpiresOn(days.lastDay);
+              }
+            }}
+          />
         )}
         {(isClearing || to === 'waived') && (
           <Pair least="200px">

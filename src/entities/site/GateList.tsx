@@ -16,7 +16,7 @@ import { useGateMoves } from './useGateMoves';
 
 type GateListProps = {
   gates: readonly Stored<SiteGate>[];
-  site: Pick<Stored<SiteFile>, 'jobIds' | 'customerId'>;
+  site: Stored<SiteFile>;
   today: string;
   /** Opens a gate to change what it is; undefined where that is not offered. */
   onEdit?: ((gate: Stored<SiteGate>) => void) | undefined;
@@ -74,7 +74,14 @@ export function GateList({ gates, site, today, onEdit }: GateListProps) {
         })}
       </LinedList>
       {asking && asked && (
-        <GateDialog key={asking.id} gate={asked} to={asking.to} site={site} onClose={() => setAsking(null)} />
+        <GateDialog
+          key={asking.id}
+          gate={asked}
+          to={asking.to}
+          site={site}
+          today={today}
+          onClose={() => setAsking(null)}
+        />
       )}
     </>
   );

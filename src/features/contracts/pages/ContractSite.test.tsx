@@ -69,6 +69,25 @@ it('the office clears what is its to clear, with the number and its last day; an
   expect(screen.queryByRole('menuitem', { name: 'Override…' })).not.toBeInTheDocument();
 });
 
+it('an 811 ticket gets its days from the day of the call, by the rule of the state', async () => {
+  const { user, workspace } = await open({
+    siteGates: [buildGate({ id: 'dig', kind: 'dig-ticket', title: '811 ticket' })],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Clear' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Clear: 811 ticket' }));
+  await user.type(dialog.getByLabelText('Called in on'), '1/12/2026');
+  await user.tab();
+  await user.click(dialog.getByRole('button', { name: 'Mark as cleared' }));
+  // Florida: two full business days after a Monday, and 30 calendar days.
+  await waitFor(async () =>
+    expect(await workspace.repository(collections.siteGates).getById('dig')).toMatchObject({
+      state: 'cleared',
+      validFrom: '2026-01-15',
+      expiresOn: '2026-02-10',
+    }),
+  );
+});
+
 it('a manager overrides until a day, with a reason', async () => {
   const { user, workspace } = await open({ siteGates: [buildGate({ id: 'gas' })] }, 'manager');
   await user.click(await screen.findByRole('button', { name: 'More for Gas disconnect' }));
