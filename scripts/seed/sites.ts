@@ -30,52 +30,35 @@ const LOADS = [
   ['M-1180', 'salvage-off-site', 'Steel joists', 38_400, 30_100, 'Valley Metals', 'haul'],
 ] as const;
 
-/**
- * The contract of a warehouse that comes down, with its site: most requirements cleared, the 811 ticket and the site walk still open, last
- * week's logs and the first loads. Gates are made open, and cleared in a second round.
- */
-export function siteRounds(
-  industry: Industry,
-  jobs: readonly SeedJob[],
-  { companyId, members, owner }: Team,
-  clock: CompanyClock,
-  random: Random,
-): SeedWrite[][] {
-  const job = jobs.find(({ fate, record }) => fate === 'scheduled' && record.scheduledTime > clock.at(1, 0));
-  if (industry !== 'demolition' || !job) return [];
-  const by = members.find(({ role }) => role === 'manager') ?? owner;
-  const at = clock.at(-20, 9 * 60);
-  const write = (collection: string, id: string, data: Record<string, unknown>): SeedWrite => ({
-    by,
-    kind: 'set',
-    path: `companies/${companyId}/${collection}`,
-    id,
-    data: { ...data, ...created(by, at, random) },
-  });
-  const { record, household } = job;
-  const siteId = random.id();
-  const contract = contractSchema.parse({
+const TITLE = 'Warehouse on Buckeye Road';
+
+/** The contract of the warehouse, as a draft. */
+const contractOf = ({ id, record, household }: SeedJob, clock: CompanyClock) =>
+  contractSchema.parse({
     number: 'C26-WRHSE',
-    title: 'Warehouse on Buckeye Road',
+    title: TITLE,
     customerId: household.id,
     customerName: record.customerName,
     customerSortName: record.customerSortName,
     propertyId: record.propertyId,
     propertyAddress: record.propertyAddress,
     lawState: 'AZ',
-    jobId: job.id,
+    jobId: id,
     scope: 'Take down the warehouse with its slab, haul everything away, backfill and grade.',
     priceCents: 10_000_000,
     startsOn: clock.date(-4),
     finishesOn: clock.date(45),
     schedule: writeSchedule(LINES),
   });
-  const site = siteFileSchema.parse({
+
+/** Its site, surveyed and notified, with most of the work still ahead. */
+const siteOf = (siteId: string, { id, record, household }: SeedJob, clock: CompanyClock) =>
+  siteFileSchema.parse({
     contractId: siteId,
     customerId: household.id,
-    title: contract.title,
+    title: TITLE,
     address: record.propertyAddress,
-    jobIds: [job.id],
+    jobIds: [id],
     state: 'AZ',
     startsOn: clock.date(2),
     finishesOn: clock.date(45),
@@ -111,6 +94,32 @@ export function siteRounds(
       { id: 't7', name: 'Site handed over', days: 0, afterIds: ['t6'] },
     ],
   });
+
+/**
+ * The contract of a warehouse that comes down, with its site: most requirements cleared, the 811 ticket and the site walk still open, last
+ * week's logs and the first loads. Gates are made open, and cleared in a second round.
+ */
+export function siteRounds(
+  industry: Industry,
+  jobs: readonly SeedJob[],
+  { companyId, members, owner }: Team,
+  clock: CompanyClock,
+  random: Random,
+): SeedWrite[][] {
+  const job = jobs.find(({ fate, record }) => fate === 'scheduled' && record.scheduledTime > clock.at(1, 0));
+  if (industry !== 'demolition' || !job) return [];
+  const by = members.find(({ role }) => role === 'manager') ?? owner;
+  const at = clock.at(-20, 9 * 60);
+  const write = (collection: string, id: string, data: Record<string, unknown>): SeedWrite => ({
+    by,
+    kind: 'set',
+    path: `companies/${companyId}/${collection}`,
+    id,
+    data: { ...data, ...created(by, at, random) },
+  });
+  const siteId = random.id();
+  const contract = contractOf(job, clock);
+  const site = siteOf(siteId, job, clock);
   const today = clock.date(0);
   const gates = usualGates(siteId, site, { known: [], today }).map((gate) => ({
     id: random.id(),

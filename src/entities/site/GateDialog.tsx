@@ -1,17 +1,17 @@
 import { Button, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { digTicketDays, noticeValidFrom } from '@/domain/demolition/site/gateDays';
+import { noticeValidFrom } from '@/domain/demolition/site/gateDays';
 import { owesReason } from '@/domain/demolition/site/gates';
 import type { GateState, SiteGate } from '@/domain/demolition/site/gateSchema';
 import type { SiteFile } from '@/domain/demolition/site/siteFileSchema';
 import type { Stored } from '@/domain/record/schema';
 import { SubjectPhotos } from '@/entities/photo/SubjectPhotos';
 import { notify } from '@/ui/feedback/notify';
-import { DayInput } from '@/ui/forms/DayInput';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { Pair } from '@/ui/layout/Pair';
+import { GateDays, type GateDayValues } from './GateDays';
 import { useGateMoves } from './useGateMoves';
 
 type GateDialogProps = {
@@ -36,18 +36,16 @@ export function GateDialog({ gate, to, site, today, onClose }: GateDialogProps) 
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
   const [reference, setReference] = useState(gate.reference);
   const [issuedBy, setIssuedBy] = useState(gate.issuedBy);
-  const [validFrom, setValidFrom] = useState(() =>
-    gate.kind === 'asbestos-notice' && to === 'cleared' ? noticeValidFrom(site, today) : '',
-  );
-  const [calledOn, setCalledOn] = useState('');
-  const ticket = digTicketDays(site, calledOn);
-  const [expiresOn, setExpiresOn] = useState('');
+  const [days, setDays] = useState<GateDayValues>(() => ({
+    validFrom: gate.kind === 'asbestos-notice' && to === 'cleared' ? noticeValidFrom(site, today) : '',
+    expiresOn: '',
+  }));
   const [reason, setReason] = useState('');
   const words = WORDS[to];
   const isClearing = to === 'cleared';
   const save = () =>
     submit(async () => {
-      await move(gate, { to, reference, validFrom, expiresOn, reason }, isClearing ? { issuedBy } : {});
+      await move(gate, { to, reference, ...days, reason }, isClearing ? { issuedBy } : {});
       notify.success(`${gate.title}: ${words.done}`);
       onClose();
     });
@@ -78,35 +76,14 @@ export function GateDialog({ gate, to, site, today, onClose }: GateDialogProps) 
             Work may start without it until the day you enter. Your name and the reason stay in the history.
           </Text>
         )}
-        {isClearing && gate.kind === 'dig-ticket' && (
-          <DayInput
-            label="Called in on"
-            description={
-              ticket
-                ? `The days below follow the rule of ${site.state}. What is printed on the ticket wins.`
-                : 'Fills in the days below where the rule of the state is known'
-            }
-            value={calledOn}
-            onChange={(day) => {
-              setCalledOn(day);
-              const days = digTicketDays(site, day);
-              if (days) {
-                setValidFrom(days.firstDigDay);
-                setExpiresOn(days.lastDay);
-              }
-            }}
-          />
-        )}
         {(isClearing || to === 'waived') && (
-          <Pair least="200px">
-            {isClearing && <DayInput label="Valid from" value={validFrom} onChange={setValidFrom} isClearable />}
-            <DayInput
-              label={isClearing ? 'Expires on' : 'Last day of the override'}
-              value={expiresOn}
-              onChange={setExpiresOn}
-              isClearable
-            />
-          </Pair>
+          <GateDays
+            site={site}
+            isTicket={isClearing && gate.kind === 'dig-ticket'}
+            hasStart={isClearing}
+            days={days}
+            onChange={setDays}
+          />
         )}
         {owesReason(gate.state, to) && (
           <Textarea

@@ -100,42 +100,50 @@ export function HazardsPart({ site }: SitePartProps) {
           ))}
         </LinedList>
       </Section>
-      <Section
-        title="Hazard survey"
-        description={
-          site.surveyedOn === ''
-            ? 'Not surveyed yet.'
-            : [`Surveyed ${formatDate(site.surveyedOn, timeZone)}`, site.surveyedBy, site.surveyLicense]
-                .filter(Boolean)
-                .join(' · ')
-        }
-      >
-        <LinedList label="Hazardous items">
-          {site.hazards.map((hazard) => (
-            <LinedRow
-              key={hazard.id}
-              title={`${hazard.material}: ${hazard.amount.toLocaleString('en-US')} ${HAZARD_UNIT_LABELS[hazard.unit]}`}
-              details={[
-                hazard.kind === 'asbestos' ? ASBESTOS_CATEGORY_LABELS[hazard.category] : '',
-                hazard.place,
-                hazard.removedBy,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            >
-              <StatusBadge tone="neutral" label={HAZARD_KIND_LABELS[hazard.kind]} />
-              {hazard.removedOn === '' ? (
-                <StatusBadge tone="warning" label="In place" />
-              ) : (
-                <StatusBadge tone="success" label={`Removed ${formatDate(hazard.removedOn, timeZone)}`} />
-              )}
-            </LinedRow>
-          ))}
-        </LinedList>
-      </Section>
+      <SurveySection site={site} />
       <Drawer opened={isOpen} onClose={() => setIsOpen(false)} position="right" size="xl" title="Survey and notices">
         {isOpen && <SurveyForm site={site} onDone={() => setIsOpen(false)} />}
       </Drawer>
     </>
+  );
+}
+
+/** Who surveyed the building, and what was found. */
+function SurveySection({ site }: Pick<SitePartProps, 'site'>) {
+  const { timeZone } = useSession().company;
+  return (
+    <Section
+      title="Hazard survey"
+      description={
+        site.surveyedOn === ''
+          ? 'Not surveyed yet.'
+          : [`Surveyed ${formatDate(site.surveyedOn, timeZone)}`, site.surveyedBy, site.surveyLicense]
+              .filter(Boolean)
+              .join(' · ')
+      }
+    >
+      <LinedList label="Hazardous items">
+        {site.hazards.map((hazard) => (
+          <LinedRow
+            key={hazard.id}
+            title={`${hazard.material}: ${hazard.amount.toLocaleString('en-US')} ${HAZARD_UNIT_LABELS[hazard.unit]}`}
+            details={[
+              hazard.kind === 'asbestos' ? ASBESTOS_CATEGORY_LABELS[hazard.category] : '',
+              hazard.place,
+              hazard.removedBy,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          >
+            <StatusBadge tone="neutral" label={HAZARD_KIND_LABELS[hazard.kind]} />
+            {hazard.removedOn === '' ? (
+              <StatusBadge tone="warning" label="In place" />
+            ) : (
+              <StatusBadge tone="success" label={`Removed ${formatDate(hazard.removedOn, timeZone)}`} />
+            )}
+          </LinedRow>
+        ))}
+      </LinedList>
+    </Section>
   );
 }
