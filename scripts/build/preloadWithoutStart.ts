@@ -26,6 +26,7 @@ export const OUTSIDE_FRAME: Readonly<Record<string, readonly string[]>> = {
   'manual-j': ['ManualJViewPage'],
   marketing: ['AdPage', 'FeaturePage', 'FeaturesPage', 'HomePage', 'IndustryPage', 'RoadmapPage'],
   'plumbing-calc': ['PlumbingViewPage'],
+  portal: ['PortalPage'],
   reviews: ['WriteReviewPage'],
   'service-agreement': ['AgreementCardPage', 'AgreementViewPage'],
   statusboard: ['SharedWallPage'],

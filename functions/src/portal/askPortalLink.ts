@@ -21,7 +21,7 @@ import { PORTAL_CUSTOMERS } from './portalLink';
 
 /** Of one company, from all networks. */
 const COMPANY_ASKS_A_MINUTE = 60;
-/** Of one address, whoever asks. */
+/** Of one address, from anywhere. */
 const ADDRESS_ASKS_A_MINUTE = 3;
 /** Every answer takes this long, so that its time does not say whether an e-mail was sent. */
 const ANSWER_MS = 2_000;

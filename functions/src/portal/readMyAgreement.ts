@@ -20,7 +20,7 @@ const SHOWN = 12;
 const READS_A_MINUTE = 20;
 
 /** What belongs to an agreement whose link this is. */
-export type OfAgreement = { companyId: string; invoiceIds: string[]; jobIds: string[] };
+type OfAgreement = { companyId: string; invoiceIds: string[]; jobIds: string[] };
 
 /** @throws AppError `not-found` for a link that ended or is no agreement's */
 export async function openMyAgreement(deps: Deps, token: string): Promise<OfAgreement> {

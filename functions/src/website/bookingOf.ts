@@ -9,7 +9,7 @@ import type { Deps } from '../platform/admin';
 import { publicSiteRef } from './siteRecords';
 
 /** `bookingPath`: '' = nowhere; `canBook`: free times can be taken there. */
-export type Booking = { bookingPath: string; canBook: boolean };
+type Booking = { bookingPath: string; canBook: boolean };
 const NO_BOOKING: Booking = { bookingPath: '', canBook: false };
 
 /** Where somebody asks for a visit: the free times of the company's site, or its form, or nowhere. */

@@ -1,6 +1,6 @@
 import { grossOf, remainingParts, type IssuedPart } from '../../billing/parts';
 import { portionOf } from '../../money/allocate';
-import type { Agreement, AgreementBill } from './schema';
+import { REFUND_NOTES_LIMIT, type Agreement, type AgreementBill } from './schema';
 
 /** The part of an agreement's invoice that is its price. */
 export const PLAN_PART = 'line:plan';
@@ -16,6 +16,7 @@ export function refundByBill(
       // What waits for the next bill has no invoice, and a credit among them gave back before.
       .filter(({ isPaid, invoiceId, priceCents }) => isPaid && invoiceId !== '' && priceCents > 0)
       .toReversed()
+      .slice(0, REFUND_NOTES_LIMIT)
       .flatMap((bill) => {
         const netCents = Math.min(left, bill.priceCents);
         left -= netCents;

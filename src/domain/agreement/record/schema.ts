@@ -16,6 +16,8 @@ export const LOG_LIMIT = 200;
 /** Ten years of monthly bills. */
 const BILL_LIMIT = 130;
 const REFUND_LIMIT = 50;
+/** What is not earned yet lies in the newest bills: seldom in more than one. */
+export const REFUND_NOTES_LIMIT = 6;
 export const NOTICE_LIMIT = 60;
 
 /** What people write: by devices, offline too, while the state is `draft`. */
@@ -129,7 +131,7 @@ const agreementRefundSchema = z.object({
   amountCents,
   creditNotes: z
     .array(z.object({ creditNoteId: recordId, number: line(30), invoiceId: recordId }))
-    .max(BILL_LIMIT)
+    .max(REFUND_NOTES_LIMIT)
     .default([]),
 });
 
