@@ -191,6 +191,7 @@ it('a month of income opens down to its agreements', async () => {
     records: { agreementMonths: months, agreementPostings: postings },
   });
   const table = await screen.findByRole('table', { name: 'Deferred income by month' });
+  expect(await screen.findByText(/Late payers: 0/)).toBeVisible();
   expect(within(table).getByRole('row', { name: 'March 2026 $0.00 $19.00 $10.00 $0.00 $9.00' })).toBeVisible();
   await user.click(within(table).getByRole('link', { name: 'March 2026' }));
   expect(await screen.findByRole('row', { name: /S26-RUNNG/ })).toBeVisible();

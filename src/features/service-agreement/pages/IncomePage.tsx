@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useRecords } from '@/data/react/useRecords';
 import { useCan } from '@/data/react/useCan';
-import { agreementMonthsFrom } from '@/domain/agreement/record/queries';
+import { countText, useCount } from '@/data/react/useCount';
+import { agreementCount, agreementMonthsFrom, agreementsWithVisitsDue } from '@/domain/agreement/record/queries';
 import type { AgreementMonth } from '@/domain/agreement/record/schema';
 import { periodLabel } from '@/domain/ledger/months';
 import { formatShortCents } from '@/domain/money/format';
@@ -59,6 +60,26 @@ export function Component() {
   );
 }
 
+/** How many members are late with a bill, and how many are owed a visit now. */
+function Waiting() {
+  const today = useToday();
+  const asked = useMemo(
+    () => ({
+      late: agreementCount('past-due').where ?? [],
+      due: agreementsWithVisitsDue(today, 1).where ?? [],
+    }),
+    [today],
+  );
+  const late = countText(useCount(collections.agreements, asked.late));
+  const due = countText(useCount(collections.agreements, asked.due));
+  return (
+    <Text size="sm" mt="sm">
+      <RouterLink to={`${paths.agreements}?status=past-due`}>Late payers: {late || '…'}</RouterLink> ·{' '}
+      <RouterLink to={paths.agreementVisits}>Members owed a visit now: {due || '…'}</RouterLink>
+    </Text>
+  );
+}
+
 function Report({ months }: { months: readonly Stored<AgreementMonth>[] }) {
   const rows = incomeRows(months);
   const last = rows.at(-1);
@@ -95,6 +116,31 @@ function Report({ months }: { months: readonly Stored<AgreementMonth>[] }) {
               { tone: 'late', label: 'Ended' },
             ]}
           />
+        </Section>
+        <Section title="Owed in service" description="What members have paid ahead, at the end of each month.">
+          <ColumnChart
+            caption="Paid ahead at the end of the month"
+            columns={rows.map(({ month, closingCents }) => ({
+              id: month,
+              label: periodLabel(month).slice(0, 3),
+              text: `${periodLabel(month)}: ${formatMoney(closingCents)} paid ahead`,
+              pieces: [{ tone: 'good', value: Math.max(0, closingCents) }],
+            }))}
+            formatMark={formatShortCents}
+          />
+        </Section>
+        <Section title="Renewals">
+          <ColumnChart
+            caption="Renewed agreements, by month"
+            columns={rows.map(({ month, renewed, ended }) => ({
+              id: month,
+              label: periodLabel(month).slice(0, 3),
+              text: `${periodLabel(month)}: ${renewed} renewed${renewed + ended > 0 ? `, ${Math.round((100 * renewed) / (renewed + ended))}% of those renewed or ended` : ''}`,
+              pieces: [{ tone: 'good', value: renewed }],
+            }))}
+            formatMark={String}
+          />
+          <Waiting />
         </Section>
       </SimpleGrid>
       <Section
