@@ -6,7 +6,8 @@ import { amountCents } from '../../money/schema';
 import { line, recordId, requiredLine } from '../../record/schema';
 import { importedMemberSchema } from '../import/member';
 import { BILLING_INTERVALS } from './plan';
-import { agreementInputSchema, NOTICE_KINDS, UNUSED_ON_TRANSFER } from './schema';
+import { NOTICE_KINDS } from './notice';
+import { agreementInputSchema, UNUSED_ON_TRANSFER } from './schema';
 import { TERMS_FROM } from './terms';
 
 const token = z.string().refine(isShareToken, 'This link is not complete');

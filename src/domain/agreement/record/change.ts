@@ -3,15 +3,14 @@ import { addCalendarDays, daysBetween } from '@/lib/calendar';
 import { shareOf, sumOf } from '../../money/amounts';
 import { nextActionOn } from './due';
 import { billedCents, recognizedThrough, refundedCents } from './income';
+import { NOTICE_LABELS, type AgreementNotice } from './notice';
 import {
   LOG_LIMIT,
-  NOTICE_LABELS,
   NOTICE_LIMIT,
   VISIT_LIMIT,
   type Agreement,
   type AgreementConsent,
   type AgreementLogEntry,
-  type AgreementNotice,
 } from './schema';
 import { isMember, type AgreementState } from './state';
 import { monthlyValue, monthsOfInterval, termEnd } from './term';

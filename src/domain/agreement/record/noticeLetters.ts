@@ -4,7 +4,8 @@ import { addCalendarDays } from '@/lib/calendar';
 import { escalated } from './change';
 import { periodTotalCents } from './create';
 import type { PriceChange } from './priceChanges';
-import type { Agreement, NoticeKind } from './schema';
+import type { NoticeKind } from './notice';
+import type { Agreement } from './schema';
 import { priceText } from './words';
 
 type Told = { agreement: Agreement; company: { name: string; phone: string }; firstName: string };

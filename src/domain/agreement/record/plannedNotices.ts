@@ -3,7 +3,8 @@ import type { LawBasis } from '../../law/datedRule';
 import { nextAnnualReminder, priceChangeNotices } from '../law/renewalLaw';
 import { priceChanges, type PriceChange } from './priceChanges';
 import { noticesBefore, type RenewalPlace } from './renewalNotice';
-import { NOTICE_LABELS, type Agreement, type NoticeKind } from './schema';
+import { NOTICE_LABELS, type NoticeKind } from './notice';
+import type { Agreement } from './schema';
 
 /** So long before its day a yearly reminder goes out. */
 const REMINDER_DAYS = 14;

@@ -7,6 +7,7 @@ import { isoInstant, line, optionalDate, optionalInstant, recordId, requiredLine
 import { searchWordsField } from '../../search/words';
 import { documentTaxSchema } from '../../tax/schema';
 import { chargeTries, savedCardSchema } from '../payment/schema';
+import { agreementNoticeSchema } from './notice';
 import { BILLING_INTERVALS, planTermsSchema } from './plan';
 import { AGREEMENT_STATES } from './state';
 
@@ -106,24 +107,6 @@ export const agreementBillSchema = z.object({
   tries: chargeTries,
 });
 export type AgreementBill = z.infer<typeof agreementBillSchema>;
-
-export const NOTICE_KINDS = ['renewal', 'price', 'annual'] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
-export const NOTICE_LABELS: Record<NoticeKind, string> = {
-  renewal: 'Notice of the renewal',
-  price: 'Notice of the new price',
-  annual: 'Yearly reminder',
-};
-
-/** A notice that went out. The words are kept with the e-mail; one that a person sent otherwise has none. */
-const agreementNoticeSchema = z.object({
-  ruleId: line(60),
-  on: z.iso.date(),
-  kind: z.enum(NOTICE_KINDS).default('renewal'),
-  mailId: z.string().max(128).default(''),
-  to: z.string().max(254).default(''),
-});
-export type AgreementNotice = z.infer<typeof agreementNoticeSchema>;
 
 /** What a cancellation gives back, before tax, and the credit notes that give it back; none while they are still to be made. */
 const agreementRefundSchema = z.object({

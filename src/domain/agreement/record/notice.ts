@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { line } from '../../record/schema';
+
+/** Notices to a member that a state's law asks for. */
+export const NOTICE_KINDS = ['renewal', 'price', 'annual'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+export const NOTICE_LABELS: Record<NoticeKind, string> = {
+  renewal: 'Notice of the renewal',
+  price: 'Notice of the new price',
+  annual: 'Yearly reminder',
+};
+
+/** A notice that went out. The words are kept with the e-mail; one that a person sent otherwise has none. */
+export const agreementNoticeSchema = z.object({
+  ruleId: line(60),
+  on: z.iso.date(),
+  kind: z.enum(NOTICE_KINDS).default('renewal'),
+  mailId: z.string().max(128).default(''),
+  to: z.string().max(254).default(''),
+});
+export type AgreementNotice = z.infer<typeof agreementNoticeSchema>;
