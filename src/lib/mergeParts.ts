@@ -7,7 +7,7 @@ export type PartConflict = {
   mine: unknown;
   theirs: unknown;
 };
-export type PartMerge = { value: unknown; conflicts: readonly PartConflict[] };
+type PartMerge = { value: unknown; conflicts: readonly PartConflict[] };
 
 type Three = { base: unknown; mine: unknown; theirs: unknown };
 type Bag = Readonly<Record<string, unknown>>;
@@ -107,7 +107,7 @@ function idsWithin(value: unknown): string[] {
 }
 
 /** All texts in a value: what may refer to something by its id. */
-export function textsWithin(value: unknown): string[] {
+function textsWithin(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsWithin);
   return isBag(value) ? Object.values(value).flatMap(textsWithin) : [];

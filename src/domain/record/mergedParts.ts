@@ -27,7 +27,7 @@ const MERGED_FIELDS: Readonly<Record<string, MergedFields>> = {
   plumbingCalc: { parts: { tree: 'text' }, derived: ['totals', 'codeName'], hasGivenNames: true },
 };
 
-export type MergedRecord = {
+type MergedRecord = {
   /** Values of the contested fields that could be merged: all of both people's parts, mine where both changed one. */
   mine: Fields;
   /** The same, theirs where both changed one. */

@@ -39,7 +39,7 @@ export const retainageFindings = (project: RetainageProject, terms: RetainageTer
   });
 
 /** Lines 3, 4 and 5 of an application, and what rounded line 5: with neither it is all work, rounded once. */
-export type HeldApplication = {
+type HeldApplication = {
   line3Cents: number;
   line4Cents: number;
   line5Cents: number;
