@@ -39,7 +39,7 @@ export const isReference = (shape: Shape): boolean =>
 /**
  * THE decision of what the rules check and what is left to the readers, who parse every record with its schema. Of a
  * record's own fields the rules check exactly: ids, numbers, instants (signatures, steps), what leads out of the app
- * (e-mail addresses, phone numbers, web addresses), states, and what `EXACT` adds. Of all other texts and flags they
+ * (e-mail addresses, phone numbers, web addresses, pictures), states, and what `EXACT` adds. Of all other texts and flags they
  * check that they are texts or flags, and that together they are no longer than the schema allows. Lists and maps are
  * left, unless a collection's block looks into them. The rest is the writer's own loss: a record that does not parse is shown as damaged, and a
  * function puts the last good version back.
@@ -73,7 +73,7 @@ function longest(shape: Shape): number {
     case 'pattern':
       return shape.max;
     case 'known':
-      return { id: 128, email: 254, phone: 40, webAddress: 2000, instant: 24, date: 10 }[shape.text];
+      return { id: 128, email: 254, phone: 40, webAddress: 2000, picture: 2000, instant: 24, date: 10 }[shape.text];
     case 'oneOf':
       return Math.max(...shape.values.map((value) => value.length));
     case 'nullable':

@@ -10,6 +10,7 @@ const LETTERS = {
   email: '@e',
   phone: '@p',
   webAddress: '@w',
+  picture: '@o',
 };
 /** Pattern repetitions cannot count further. */
 const MOST_REPETITIONS = 1000;

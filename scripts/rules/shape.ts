@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { addressSchema, optionalEmail, optionalPhone, requiredEmail, requiredPhone } from '@/domain/contact/schema';
 import { MAX_AMOUNT_CENTS, MAX_QUANTITY_E4, MAX_UNIT_PRICE_CENTS, RATE_ONE_PPM } from '@/domain/money/limits';
 import { amountCents, quantityE4, ratePpm, unitPriceCents } from '@/domain/money/schema';
-import { isoInstant, optionalDate, optionalInstant, recordId } from '@/domain/record/schema';
+import { isoInstant, optionalDate, optionalInstant, pictureAddress, recordId } from '@/domain/record/schema';
 
 /** Kinds of text that the rules have a function for. */
-export type KnownText = 'id' | 'email' | 'phone' | 'webAddress' | 'instant' | 'date';
+export type KnownText = 'id' | 'email' | 'phone' | 'webAddress' | 'picture' | 'instant' | 'date';
 
 /**
  * What a field may hold, as far as rules and their tests can say it: the one form between the zod schemas and both. The
@@ -45,6 +45,7 @@ const KNOWN = new Map<unknown, Shape>([
   [requiredEmail, known('email', false)],
   [optionalPhone, known('phone')],
   [requiredPhone, known('phone', false)],
+  [pictureAddress, known('picture')],
   [addressSchema, { kind: 'address' }],
   [amountCents, whole(0, MAX_AMOUNT_CENTS)],
   [unitPriceCents, whole(0, MAX_UNIT_PRICE_CENTS)],

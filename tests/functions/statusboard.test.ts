@@ -91,17 +91,35 @@ it('refuses wrong PINs, passes of another link or that were made up, and ends wi
     expect(await refusal(visitor.call(readWall, { token, pass: made }))).toMatchObject({ code: 'unauthenticated' });
   }
 
-  // One network: six calls a minute. Then all networks together: twenty wrong ones an hour.
+  // One network: six calls a minute, and ten wrong ones an hour. Others are not locked out by it.
   const counters = (await db.collection('rateLimits').get()).docs.filter(({ id }) => id.startsWith('openWall_'));
   await Promise.all(counters.map(({ ref }) => ref.update({ count: 6 })));
   expect(await guess()).toMatchObject({ code: 'rate-limited' });
   await clearLimits();
-  await db.doc(`statusLinks/${token}`).update({ tries: 19 });
+  await guess();
+  const [mine] = (await db.collection('rateLimits').get()).docs.filter(({ id }) => id.startsWith(`wall_${token}_`));
+  await mine?.ref.update({ count: 9 });
   const together = await Promise.all([guess(), guess()]);
   expect(together.map(({ code }) => code).toSorted()).toEqual(['permission-denied', 'rate-limited']);
   expect(await refusal(visitor.call(openWall, { token, pin }))).toMatchObject({
     message: 'There were too many wrong PINs. Try again in an hour, or ask for a new link.',
   });
+  // What another network sees: no tries of its own.
+  await mine?.ref.delete();
+  expect(await visitor.call(openWall, { token, pin })).toHaveProperty('pass');
+
+  // All networks together: after twenty wrong ones the link takes one try a minute, and the right PIN still opens it.
+  await clearLimits();
+  const record = db.doc(`statusLinks/${token}`);
+  await record.update({ tries: 20, triedFrom: nowIso(), lastTryAt: nowIso() });
+  expect(await refusal(visitor.call(openWall, { token, pin }))).toMatchObject({
+    message: 'Many wrong PINs were tried on this link. Wait a minute and try again, or ask for a new link.',
+  });
+  await record.update({ lastTryAt: new Date(Date.now() - 61_000).toISOString() });
+  expect(await guess()).toMatchObject({ code: 'permission-denied' });
+  expect(await guess()).toMatchObject({ code: 'rate-limited' });
+  await record.update({ lastTryAt: new Date(Date.now() - 61_000).toISOString() });
+  expect(await visitor.call(openWall, { token, pin })).toHaveProperty('pass');
   // Visitors already in stay in.
   expect((await visitor.call(readWall, { token, pass })).face.cards).not.toHaveLength(0);
   await db.doc(`statusLinks/${token}`).update({ triedFrom: '2026-01-01T00:00:00.000Z' });

@@ -8,7 +8,17 @@ import { sendText, type TextToSend } from '../../functions/src/messages/sendText
 import { newMember } from './fixtures';
 import { at } from './records';
 import { db, endClients, eventually, refusal } from './support';
-import { MORNING, newShop, openPhones, setNow, textDeps, webhookUrl, type Shop, type TestPhones } from './texts';
+import {
+  agreeOnForm,
+  MORNING,
+  newShop,
+  openPhones,
+  setNow,
+  textDeps,
+  webhookUrl,
+  type Shop,
+  type TestPhones,
+} from './texts';
 
 let phones: TestPhones;
 let first: Shop;
@@ -50,6 +60,7 @@ describe('a text message', () => {
       const text = textTo(shop);
       await expect(sendText(textDeps, text)).rejects.toThrow('has not agreed to text messages yet');
       await shop.owner.call(recordConsent, { customerId: shop.customerId, state: 'yes', source: 'in-person' });
+      await agreeOnForm(shop.companyId, shop);
       expect((await at(shop.companyId, `customers/${shop.customerId}`).get()).get('consent.sms')).toBe('yes');
 
       const outcomes = await Promise.all([1, 2, 3].map(() => sendText(textDeps, text)));
@@ -59,6 +70,20 @@ describe('a text message', () => {
       await eventually(async () => (await logOf(text)).state === 'delivered', 'the report');
     },
   );
+
+  it('of a company that never paid goes only to who agreed themselves; the office’s word counts after the first payment', async () => {
+    const shop = await newShop({ isAgreed: false, beside: first });
+    const said = { customerId: shop.customerId, state: 'yes', source: 'phone' } as const;
+    await shop.owner.call(recordConsent, said);
+    await expect(sendText(textDeps, textTo(shop))).rejects.toThrow('agreed on your form or texted you themselves');
+    expect(await phones.texts(shop.phone)).toEqual([]);
+    await agreeOnForm(shop.companyId, shop);
+    expect(await sendText(textDeps, textTo(shop))).toMatchObject({ state: 'sent' });
+    const paying = await newShop({ isAgreed: false });
+    await db.doc(`companies/${paying.companyId}`).update({ 'subscription.firstPaidAt': MORNING });
+    await paying.owner.call(recordConsent, { ...said, customerId: paying.customerId });
+    expect(await sendText(textDeps, textTo(paying))).toMatchObject({ state: 'sent' });
+  });
 
   it('is held at night and beyond the day’s allowance, and is not for samples', async () => {
     const shop = await newShop();
@@ -158,7 +183,7 @@ describe('a company with a number of its own', () => {
     const sharing = await newShop({ isAgreed: false, beside: first });
     // The same person is a customer of both.
     await at(sharing.companyId, `customers/${sharing.customerId}`).update({ phone: own.phone });
-    await sharing.owner.call(recordConsent, { customerId: sharing.customerId, state: 'yes', source: 'phone' });
+    await agreeOnForm(sharing.companyId, { customerId: sharing.customerId, phone: own.phone });
     await db.doc('operator/textSenders').set({ ofCompany: { [own.companyId]: ours } });
     const both = [{ ...own }, { ...sharing, phone: own.phone }] as const;
     for (const shop of both) expect(await sendText(textDeps, textTo(shop))).toMatchObject({ state: 'sent' });

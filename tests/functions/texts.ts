@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { recordConsent } from '@/domain/message/api';
+import { BY_CUSTOMER, consentEntrySchema } from '@/domain/message/consent';
 import { scheduleEntrySchema, type Placement, type ScheduleEntry } from '@/domain/scheduling/schema';
 import { newId } from '@/lib/ids';
 import { buildVisit } from '@/testing/factories/visit';
@@ -59,6 +60,12 @@ export const textDeps: Deps = depsAt(() => now);
 const newPhone = (): string =>
   `+1512${2 + Math.floor(Math.random() * 8)}${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`;
 
+/** What the form on a company's website writes down of somebody who ticks it: a company that has not paid may text nobody else. */
+export const agreeOnForm = async (companyId: string, who: { customerId: string; phone: string }): Promise<void> => {
+  const said = { channel: 'sms', purpose: 'transactional', state: 'yes', source: 'form', by: BY_CUSTOMER, at: MORNING };
+  await at(companyId, `consents/${newId()}`).set({ ...consentEntrySchema.parse({ ...who, ...said }), ...audit('') });
+};
+
 export type Shop = { owner: Client; companyId: string; customerId: string; phone: string };
 
 /** A company with a customer who has agreed to text messages; or another customer of the company in `beside`. */
@@ -66,8 +73,10 @@ export async function newShop({ isAgreed = true, beside }: { isAgreed?: boolean;
   const { owner, companyId } = beside ?? (await newCompany());
   const phone = newPhone();
   const customerId = await addCustomer(companyId, owner.uid, { phone, email: 'ada@example.com' });
-  if (isAgreed)
+  if (isAgreed) {
     await owner.call(recordConsent, { customerId, state: 'yes', source: 'phone', note: 'Asked when booking' });
+    await agreeOnForm(companyId, { customerId, phone });
+  }
   return { owner, companyId, customerId, phone };
 }
 

@@ -1,6 +1,12 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Customer } from '@/domain/customer/schema';
-import { consentEntrySchema, consentStanding, type ConsentEntry, type ConsentStanding } from '@/domain/message/consent';
+import {
+  consentEntrySchema,
+  consentStanding,
+  isOwnYes,
+  type ConsentEntry,
+  type ConsentStanding,
+} from '@/domain/message/consent';
 import { ledgerPurposeOf, mayContact, type ContactAnswer, type ContactPurpose } from '@/domain/message/contact';
 import { placeOfClock, type RecipientPlace } from '@/domain/message/law/recipientPlaces';
 import { contactsPer24h } from '@/domain/message/law/textHours';
@@ -33,6 +39,8 @@ export type Contact = {
   customerId?: string;
   /** News of a visit under way. */
   isUrgent?: boolean;
+  /** The company has never paid: of texts, the word of its own office is not enough. */
+  isUnpaid?: boolean;
 };
 
 /**
@@ -54,12 +62,13 @@ export async function contactIn(deps: Deps, transaction: Transaction, contact: C
   };
   const isVetoed = customer?.consent[channel] === 'no';
   if (address === '') return mayContact({ ...question, standing: 'never-asked', suppressedFor: [], isVetoed });
-  const [standing, suppressedFor, sentLately] = await Promise.all([
+  const [{ standing, isOwn }, suppressedFor, sentLately] = await Promise.all([
     readStanding(deps, transaction, contact),
     readSuppressions(deps, transaction, { companyId, channel, address }),
     readSentLately(deps, transaction, { ...contact, places }),
   ]);
-  return mayContact({ ...question, standing, suppressedFor, isVetoed, sentLately });
+  const isOfficesWord = contact.isUnpaid === true && !isOwn;
+  return mayContact({ ...question, standing, isOfficesWord, suppressedFor, isVetoed, sentLately });
 }
 
 /** How many texts went out to a customer within 24 hours; 0 where no law counts them. */
@@ -81,19 +90,21 @@ async function readStanding(
   deps: Deps,
   transaction: Transaction,
   { companyId, channel, purpose, address }: Contact,
-): Promise<ConsentStanding> {
+): Promise<{ standing: ConsentStanding; isOwn: boolean }> {
   const ledger = ledgerPurposeOf(purpose);
   // E-mail opt-outs are among the suppressions; only offers need opt-in.
-  if (channel === 'email')
-    return ledger === 'marketing'
-      ? consentStanding(await entriesOf(deps, transaction, companyId, 'email', address), ledger)
-      : 'never-asked';
+  if (channel === 'email') {
+    if (ledger !== 'marketing') return { standing: 'never-asked', isOwn: true };
+    const said = await entriesOf(deps, transaction, companyId, 'email', address);
+    return { standing: consentStanding(said, ledger), isOwn: true };
+  }
   const [{ number }, senders] = await Promise.all([
     readTextNumber(deps, transaction, address),
     readTextSenders(deps, (ref) => transaction.get(ref)),
   ]);
-  if (isStoppedFor(number, companyId, senders.of(companyId))) return 'stopped';
-  return consentStanding(await entriesOf(deps, transaction, companyId, 'phone', address), ledger);
+  if (isStoppedFor(number, companyId, senders.of(companyId))) return { standing: 'stopped', isOwn: true };
+  const entries = await entriesOf(deps, transaction, companyId, 'phone', address);
+  return { standing: consentStanding(entries, ledger), isOwn: isOwnYes(entries) };
 }
 
 async function entriesOf(

@@ -3,6 +3,7 @@ import { warn } from 'firebase-functions/logger';
 import { companySchema, type CompanyFields } from '@/domain/company/schema';
 import type { ContactPurpose } from '@/domain/message/contact';
 import { customerSchema, type Customer } from '@/domain/customer/schema';
+import { hasPaidOnce } from '@/domain/mail/allowance';
 import { dailyTexts, textLimitFault } from '@/domain/message/allowance';
 import type { Address } from '@/domain/contact/schema';
 import { recipientPlaces } from '@/domain/message/law/recipientPlaces';
@@ -151,7 +152,7 @@ async function numberToText(
   const isByHand = text.sentBy !== SYSTEM;
   const { isAllowed, reason } = await contactIn(deps, transaction, {
     ...{ companyId, channel: 'sms', purpose, isByHand, isUrgent: isUrgent && isByHand },
-    ...{ address: phone, customer, customerId, timeZone: company.timeZone },
+    ...{ address: phone, customer, customerId, timeZone: company.timeZone, isUnpaid: !hasPaidOnce(company) },
     places: recipientPlaces({ addresses: await addressesOf(deps, transaction, text, customer), phone, company }),
   });
   if (!isAllowed) throw precondition(reason);

@@ -2,8 +2,10 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
+import { keepPicturesIn } from '@/domain/record/picture';
 import { newId } from '@/lib/ids';
 import { nowIso } from '@/lib/dates';
+import { storageBucket } from './config';
 import { retryForgottenTransactions } from './forgottenTransactions';
 
 /** Everything that a handler takes from outside, so that it stays a plain function of its arguments. */
@@ -24,6 +26,7 @@ let deps: Deps | undefined;
 export function realDeps(): Deps {
   if (deps) return deps;
   const app = getApps()[0] ?? initializeApp();
+  keepPicturesIn(storageBucket());
   const bucket = async (): Promise<Bucket> => (await import('firebase-admin/storage')).getStorage(app).bucket();
   deps = { db: retryForgottenTransactions(getFirestore(app)), auth: getAuth(app), bucket, now: nowIso, newId };
   return deps;

@@ -11,12 +11,15 @@ type Request = {
  * have no business keeping. Constant for a day.
  */
 export function callerAddressHash({ headers, socket }: Request, now: string): string {
-  const address = callerAddress({ headers, ...(socket ? { socket } : {}) }) || 'unknown';
-  return createHash('sha256')
-    .update(`${now.slice(0, 10)} ${networkOf(address)}`)
+  return networkHash(callerAddress({ headers, ...(socket ? { socket } : {}) }), now);
+}
+
+/** The same of an address that is known already. */
+export const networkHash = (address: string, now: string): string =>
+  createHash('sha256')
+    .update(`${now.slice(0, 10)} ${networkOf(address || 'unknown')}`)
     .digest('hex')
     .slice(0, 32);
-}
 
 /** The network address that a request comes from, for a signature that the caller gives; '' when it is not known. */
 export const callerAddress = ({ headers, socket }: Request): string =>

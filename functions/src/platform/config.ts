@@ -66,6 +66,12 @@ export function functionUrl(name: string, env: NodeJS.ProcessEnv = process.env):
     : `https://${REGION}-${project}.cloudfunctions.net/${name}`;
 }
 
+/** The bucket of the project's files, as Firebase tells its functions; '' where it does not, as in tests. */
+export function storageBucket(env: NodeJS.ProcessEnv = process.env): string {
+  const config = JSON.parse(env['FIREBASE_CONFIG'] ?? '{}') as { storageBucket?: unknown };
+  return typeof config.storageBucket === 'string' ? config.storageBucket : '';
+}
+
 /** `origin` when it is one of the web app's addresses, otherwise ''. */
 export function knownOrigin(origin: string | undefined, env: NodeJS.ProcessEnv = process.env): string {
   if (!origin) return '';

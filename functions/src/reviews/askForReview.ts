@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { companySchema, type CompanyFields } from '@/domain/company/schema';
 import { customerSchema, type Customer } from '@/domain/customer/schema';
+import { hasPaidOnce } from '@/domain/mail/allowance';
 import { hasFeature } from '@/domain/access/features';
 import { isWorkFinished } from '@/domain/job/progress';
 import { jobSchema } from '@/domain/job/schema';
@@ -200,6 +201,7 @@ async function factsOf(
         customer,
         customerId,
         places,
+        isUnpaid: company !== null && company !== undefined && !hasPaidOnce(company),
       } as const;
       return (await contactIn(deps, transaction, { ...about, address: addresses[channel] })).rule;
     }),

@@ -21,6 +21,8 @@ const wallLinkRecordSchema = z.object({
   /** Wrong PINs since `triedFrom` (ISO). */
   tries: z.number().int(),
   triedFrom: z.string(),
+  /** When the last wrong PIN came (ISO); '' = never. */
+  lastTryAt: z.string().default(''),
 });
 export type WallLinkRecord = z.infer<typeof wallLinkRecordSchema>;
 

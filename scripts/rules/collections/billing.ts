@@ -11,6 +11,26 @@ import { taxZoneRecordSchema } from '@/domain/tax/zoneRecord';
 import type { RulesCollection } from '../collection';
 import { webAddress } from '../shape';
 
+const ESTIMATE_FIELDS_OF_SERVER = [
+  'state',
+  'revisionNumber',
+  'token',
+  'sentAt',
+  'sentCredentials',
+  'firstViewedAt',
+  'lastViewedAt',
+  'viewCount',
+  'answeredAt',
+  'declineReason',
+  'changeRequest',
+  'approval',
+  'remindedAt',
+  'convertedAt',
+  'convertedJobId',
+  'invoiceIds',
+  'searchWords',
+] as const;
+
 /** Its block looks at them: looking so many up would leave no expressions for the rest. */
 const INVOICE_FIELDS_OF_SERVER = [
   'state',
@@ -43,29 +63,11 @@ const INVOICE_FIELDS_OF_SERVER = [
 /** Estimates, invoices and what they are made with. */
 export const BILLING_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
   estimates: {
-    byHand: ['document', 'state', 'revisionNumber', 'totalCents'],
+    byHand: ['document', 'totalCents', 'customerId', 'propertyId', 'jobId', ...ESTIMATE_FIELDS_OF_SERVER],
     isUnbounded: true,
     schema: estimateSchema.extend({ customerId: recordId }),
     later: ['findingIds', 'membership', 'sentCredentials'],
-    ofServer: [
-      'state',
-      'revisionNumber',
-      'token',
-      'sentAt',
-      'sentCredentials',
-      'firstViewedAt',
-      'lastViewedAt',
-      'viewCount',
-      'answeredAt',
-      'declineReason',
-      'changeRequest',
-      'approval',
-      'remindedAt',
-      'convertedAt',
-      'convertedJobId',
-      'invoiceIds',
-      'searchWords',
-    ],
+    ofServer: ESTIMATE_FIELDS_OF_SERVER,
   },
   invoices: {
     byHand: [

@@ -15,7 +15,6 @@ import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import { technicianSchema } from '@/domain/technician/schema';
 import { websiteContentSchema } from '@/domain/website/schema';
 import type { RulesCollection } from '../collection';
-import { webAddress } from '../shape';
 
 /** Customers, their places, and the work that is done there. */
 export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
@@ -107,7 +106,8 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     changeable: ['state', 'note', 'days', 'accountUid'],
   },
   photos: {
-    schema: photoSchema.extend({ url: webAddress }),
+    schema: photoSchema,
+    byHand: ['url'],
     changeable: ['stage', 'caption'],
     later: ['subjectKind', 'subjectId', 'itemId'],
   },

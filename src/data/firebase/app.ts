@@ -1,4 +1,7 @@
 import { initializeApp } from 'firebase/app';
+import { keepPicturesIn } from '@/domain/record/picture';
 import { firebaseOptions } from './env';
 
-export const firebaseApp = initializeApp(firebaseOptions());
+const options = firebaseOptions();
+keepPicturesIn(options.storageBucket);
+export const firebaseApp = initializeApp(options);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daysBetween } from '@/lib/calendar';
-import { line, optionalDate, pictureAddress, requiredLine } from '../record/schema';
+import { isOwnPicture } from '../record/picture';
+import { line, optionalDate, requiredLine, webLink } from '../record/schema';
 
 export const CREDENTIAL_KINDS = ['licence', 'insurance', 'certification', 'award', 'membership'] as const;
 export type CredentialKind = (typeof CREDENTIAL_KINDS)[number];
@@ -33,7 +34,7 @@ export const credentialSchema = z.object({
   issuedOn: optionalDate,
   expiresOn: optionalDate,
   proofKind: z.enum(PROOF_KINDS).default('none'),
-  proofUrl: pictureAddress,
+  proofUrl: webLink,
   /** Whether customers may open an uploaded proof; a link to a registry is public as it is. */
   isProofPublic: z.boolean().default(false),
   isOnWebsite: z.boolean().default(false),
@@ -132,4 +133,4 @@ export function credentialLine({
 
 /** What customers may open as its proof; '' for nothing. */
 export const publicProofUrl = ({ proofKind, proofUrl, isProofPublic }: Credential): string =>
-  proofKind === 'link' || (proofKind === 'file' && isProofPublic) ? proofUrl : '';
+  proofKind === 'link' || (proofKind === 'file' && isProofPublic && isOwnPicture(proofUrl)) ? proofUrl : '';

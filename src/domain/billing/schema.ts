@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { discountUsageSchema, DISCOUNTS_PER_DOCUMENT_LIMIT, documentDiscountSchema } from '../discount/schema';
 import { amountCents, currencyCode, quantityE4, ratePpm, unitPriceCents } from '../money/schema';
-import { isoInstant, line, recordId, requiredLine, text } from '../record/schema';
+import { isoInstant, line, pictureAddress, recordId, requiredLine, text } from '../record/schema';
 import { documentTaxSchema, LINE_TAX_CLASSES, TAX_CLASSES } from '../tax/schema';
 import { ITEM_KINDS } from './itemKind';
 
@@ -29,7 +29,7 @@ export const documentLineSchema = z.object({
   isSelected: z.boolean().default(true),
   /** The customer can change the quantity of an estimate's line before accepting. */
   isQuantityEditable: z.boolean().default(false),
-  photoUrl: z.string().max(2000).default(''),
+  photoUrl: pictureAddress,
   /** The option (good, better, best) that it belongs to; '' = every one of them. */
   optionId: z.string().max(128).default(''),
   pricebookItemId: z.string().max(128).default(''),

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { line, requiredLine } from '../record/schema';
+import { line, pictureAddress, requiredLine } from '../record/schema';
 import { BRAND_FONTS, DEFAULT_BRAND_FONT } from './fonts';
 
-/** The address of a picture of ours; the rules check what it starts with. */
-const keptPicture = z.string().max(2000).default('');
 const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Use a color like #0b5d57');
 
 export const LICENSES_LIMIT = 6;
@@ -24,11 +22,11 @@ export type BrandLicense = z.infer<typeof brandLicenseSchema>;
  */
 export const brandKitSchema = z.object({
   /** For a light background: paper, e-mail, pages. */
-  logoUrl: keptPicture,
+  logoUrl: pictureAddress,
   /** For a dark background; '' = the other one on a white plate. */
-  logoDarkUrl: keptPicture,
+  logoDarkUrl: pictureAddress,
   /** 1200 × 630, what a link to the company shows in a message. */
-  socialUrl: keptPicture,
+  socialUrl: pictureAddress,
   primaryColor: hexColor.default('#0b5d57'),
   accentColor: hexColor.default('#f08c00'),
   font: z.enum(BRAND_FONTS).default(DEFAULT_BRAND_FONT),

@@ -4,7 +4,16 @@ import { ESTIMATE_STATES } from '../billing/estimateState';
 import { documentInputSchema } from '../billing/schema';
 import { amountCents } from '../money/schema';
 import { PAPER_CREDENTIALS_LIMIT, paperCredentialSchema } from '../paper/schema';
-import { isoInstant, line, optionalDate, optionalInstant, recordId, requiredLine, text } from '../record/schema';
+import {
+  isoInstant,
+  line,
+  optionalDate,
+  optionalInstant,
+  pictureAddress,
+  recordId,
+  requiredLine,
+  text,
+} from '../record/schema';
 import { searchWordsField } from '../search/words';
 
 export const ESTIMATE_PHOTO_LIMIT = 20;
@@ -12,7 +21,7 @@ export const ESTIMATE_REVISION_LIMIT = 50;
 export const ESTIMATE_FINDING_LIMIT = 20;
 
 /** A picture shown to the customer, by its address. */
-export const shownPhotoSchema = z.object({ id: recordId, url: z.string().max(2000), caption: line(300).default('') });
+export const shownPhotoSchema = z.object({ id: recordId, url: pictureAddress, caption: line(300).default('') });
 
 /** How somebody signed: drawn (a PNG as data address, at most 60 kB) or typed. */
 export const signatureSchema = z.object({
@@ -66,7 +75,11 @@ const estimateFields = z.object({
   message: text(2000).default(''),
   terms: text(10_000).default(''),
   internalNotes: text(10_000).default(''),
-  photos: z.array(shownPhotoSchema).max(ESTIMATE_PHOTO_LIMIT, `At most ${ESTIMATE_PHOTO_LIMIT} pictures`).default([]),
+  photos: z
+    .array(shownPhotoSchema)
+    .max(ESTIMATE_PHOTO_LIMIT, `At most ${ESTIMATE_PHOTO_LIMIT} pictures`)
+    .overwrite((photos) => photos.filter(({ url }) => url !== ''))
+    .default([]),
   /** The findings that it is to put right: a trigger tells them what the customer answers. */
   findingIds: z.array(recordId).max(ESTIMATE_FINDING_LIMIT).default([]),
   /** A plan that the customer may take with it, for member prices on this work; null = none is offered. */

@@ -104,6 +104,14 @@ export function consentStanding(
   return isAllRefused ? 'refused' : given;
 }
 
+/** Whether a number's owner said yes without the office in between: on a form or by a text. */
+export const isOwnYes = (entries: readonly Pick<ConsentEntry, 'state' | 'source'>[]): boolean =>
+  entries.some(({ state, source }) => state === 'yes' && (source === 'form' || source === 'text'));
+
+/** Why a company that has never paid may not text a number whose yes its own office recorded. */
+export const OFFICE_YES =
+  'Until your company has paid for the first time, texts go only to customers who agreed on your form or texted you themselves.';
+
 export const STANDING_LABELS: Record<ConsentStanding, string> = {
   'never-asked': 'Not asked yet',
   agreed: 'Agreed',

@@ -1,5 +1,5 @@
 import type { ContactRule } from './contactRules';
-import { consentFault, type ConsentPurpose, type ConsentStanding } from './consent';
+import { consentFault, OFFICE_YES, type ConsentPurpose, type ConsentStanding } from './consent';
 import { contactsPer24h, textFrom } from './law/textHours';
 import { placeOfClock, type RecipientPlace } from './law/recipientPlaces';
 import { QUIET_TEXTS, textFault, TEXTED_OFTEN } from './law/textFault';
@@ -36,6 +36,8 @@ export type ContactQuestion = {
   hasAddress: boolean;
   /** From the ledger, for the purpose from `ledgerPurposeOf`. For an address with no entries: `never-asked`. */
   standing: ConsentStanding;
+  /** The company has never paid, and nothing but its own office says that the number's owner agreed. */
+  isOfficesWord?: boolean;
   /** From the list that survives the customer: what the address or number was unsubscribed from. */
   suppressedFor: readonly ConsentPurpose[];
   /** The customer's record says "no" for this channel. */
@@ -91,6 +93,7 @@ export function mayContact(question: ContactQuestion): ContactAnswer {
   // Texts need a yes; so do offers by whatever way. E-mail about one's own work needs none, only the way out.
   if ((channel === 'sms' || purpose === 'marketing') && standing !== 'agreed')
     return refused('not-asked', notAsked(channel, purpose));
+  if (channel === 'sms' && question.isOfficesWord === true) return refused('not-asked', OFFICE_YES);
   const clock = [placeOfClock(timeZone)];
   if (channel === 'sms') return textedNow(question, question.places ?? clock);
   const keepsHours = !isByHand && needsUnsubscribe(purpose);

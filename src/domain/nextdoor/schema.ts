@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, optionalDate, optionalInstant, recordId, requiredLine, text } from '../record/schema';
+import { line, optionalDate, optionalInstant, pictureAddress, recordId, requiredLine, text } from '../record/schema';
 
 /** The one document of `nextdoorSettings`. */
 export const NEXTDOOR_SETTINGS_ID = 'main';
@@ -71,11 +71,7 @@ export const nextdoorPostSchema = z.object({
     .default(''),
   radiusMiles: z.number().min(0.5).max(5).default(1),
   /** A photo of the job that goes along; '' = the map alone. */
-  photoUrl: z
-    .string()
-    .max(2000)
-    .regex(/^(https?:\/\/[^\s<>"]+)?$/, 'Choose a photo')
-    .default(''),
+  photoUrl: pictureAddress,
   /** Who agreed that the photo is shown. Without it, it is not taken along. */
   photoConsent: line(200).default(''),
   remindOn: optionalDate,

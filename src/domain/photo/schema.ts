@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoInstant, line, recordId } from '../record/schema';
+import { isoInstant, line, pictureAddress, recordId } from '../record/schema';
 
 export const PHOTO_STAGES = ['before', 'during', 'after'] as const;
 export type PhotoStage = (typeof PHOTO_STAGES)[number];
@@ -27,7 +27,7 @@ export const photoSchema = z.object({
   stage: z.enum(PHOTO_STAGES).default('during'),
   caption: line(300).default(''),
   path: z.string().max(400),
-  url: z.string().max(2000),
+  url: pictureAddress,
   contentType: z.enum(PHOTO_CONTENT_TYPES),
   sizeBytes: z.number().int().min(1).max(PHOTO_MAX_BYTES),
   takenAt: isoInstant,

@@ -77,7 +77,8 @@ export const CSV_ALIASES: Record<CsvColumn, readonly string[]> = {
     'mpn',
     'supplier part number',
   ],
-  photoUrl: ['image', 'image url', 'photo url', 'picture'],
+  // Pictures are uploaded here: other programs' columns hold addresses of pictures elsewhere.
+  photoUrl: [],
   warranty: ['warranty text'],
   isActive: ['enabled', 'status'],
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainLine, plainText } from '@/lib/plainText';
+import { isOwnPicture } from './picture';
 import { RECORD_ID } from './recordId';
 
 /** Nothing that a company records lies outside of these years: a typo, or a file that was read wrong. */
@@ -30,11 +31,17 @@ export const requiredLine = (max: number, message: string) => line(max).min(1, m
 /** Several lines of text without other control characters, at most `max` characters. */
 export const text = (max: number) => z.string().overwrite(plainText).max(max, `At most ${max} characters`);
 
-/** The address of a picture on the web, or ''. */
-export const pictureAddress = z
+/** The address of a page on the web, or ''. */
+export const webLink = z
   .string()
   .max(2000)
   .regex(/^(https?:\/\/[^\s<>"]+)?$/, 'Use an address that starts with https://')
+  .default('');
+/** The address of a picture that was uploaded here, or ''. Others are read as none: the rules refuse them, and what shows them drops them. */
+export const pictureAddress = z
+  .string()
+  .max(2000)
+  .overwrite((address) => (isOwnPicture(address) ? address : ''))
   .default('');
 
 /** An id made by `newId` or by the server. */

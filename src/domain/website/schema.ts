@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { isoInstant, line, optionalDate, optionalRecordId, recordId, requiredLine, text } from '../record/schema';
+import {
+  isoInstant,
+  line,
+  optionalDate,
+  optionalRecordId,
+  pictureAddress,
+  recordId,
+  requiredLine,
+  text,
+} from '../record/schema';
 import { INDUSTRIES } from '../user/schema';
 
 /** The one document of `websiteContent`: the site as it is being written. */
@@ -66,12 +75,6 @@ const webPage = z
   .max(500)
   .regex(/^(https:\/\/[^\s<>"]+)?$/, 'Use an address that starts with https://')
   .default('');
-/** A picture of ours: https, or http on this machine in the emulator, or one that the demo keeps itself. */
-const sitePicture = z
-  .string()
-  .max(1000)
-  .regex(/^((https?:\/\/|\/)[^\s<>"']+)?$/, 'Upload a picture')
-  .default('');
 /** `https://[` begins well and leads nowhere. */
 const leadsNowhere = (address: string): boolean => address !== '' && !URL.canParse(address);
 const NOWHERE = 'Check this address: no browser can open it';
@@ -84,7 +87,7 @@ export const siteItemSchema = z.object({
   text: text(ITEM_TEXT_LENGTH).default(''),
   /** The pricebook's item or the technician that it shows live; '' = only what is written here. */
   refId: optionalRecordId,
-  pictureUrl: sitePicture,
+  pictureUrl: pictureAddress,
   pictureWidth: sidePixels,
   pictureHeight: sidePixels,
   link: webPage,

@@ -1,5 +1,6 @@
 import { DEFAULT_BUSINESS_HOURS } from '@/domain/company/businessHours';
 import { INDUSTRIES } from '@/domain/user/schema';
+import { FOREIGN_PICTURES, RULES_PROJECT } from '../support/hosts';
 import { COMPANY } from '../support/records';
 import { ADDRESS, chars } from '../support/samples';
 import { createdStamp, SEED_REVISION, updatedStamp, UPDATED_AT } from '../support/stamps';
@@ -79,10 +80,10 @@ const refused: [string, Fields][] = [
   ['branding and more', { branding: { ...branding, script: 'x' } }],
   ['branding without a colour', { branding: { logoUrl: '', primaryColor: '#000000' } }],
   ['logo that runs', { branding: { ...branding, logoUrl: 'javascript:alert(1)' } }],
+  ...FOREIGN_PICTURES.map((address): [string, Fields] => [`dark logo ${address}`, kit({ logoDarkUrl: address })]),
   ['logo long', { branding: { ...branding, logoUrl: `https://x.test/${chars(2000)}` } }],
   ['colour odd', { branding: { ...branding, primaryColor: 'url(x)' } }],
   ['other colour odd', { branding: { ...branding, accentColor: 'red' } }],
-  ['dark logo that runs', kit({ logoDarkUrl: 'javascript:alert(1)' })],
   ['link picture that is data', kit({ socialUrl: 'data:text/html,x' })],
   ['font unknown', kit({ font: 'comic' })],
   ['font that leaves its style', kit({ font: "inter';} body{display:none" })],
@@ -116,7 +117,15 @@ const taken: [string, Fields][] = [
   ['little', { email: '', website: '', branding: { ...branding, logoUrl: '' } }],
   ['branding of before the kit', { branding: { logoUrl: '', primaryColor: '#0b5d57', accentColor: '#f08c00' } }],
   ['two licenses', kit({ licenses: [LICENSE, { ...LICENSE, trade: '' }] })],
-  ['an emulator logo', { branding: { ...branding, logoUrl: 'http://127.0.0.1:9198/v0/b/x/o/y?alt=media' } }],
+  [
+    'an emulator logo',
+    {
+      branding: {
+        ...branding,
+        logoUrl: `http://127.0.0.1:9198/v0/b/${RULES_PROJECT}.firebasestorage.app/o/companies%2FA%2Fbranding%2Fy.png?alt=media`,
+      },
+    },
+  ],
   ['no hours yet', { name: 'Acme 7', businessHours: DELETED }],
   ['hours', hours({ isOpen: false, opensAt: '17:00', closesAt: '08:00' })],
   ['several trades', { industries: [...INDUSTRIES] }],

@@ -1,6 +1,7 @@
 import { uidOf } from '../support/actors';
 import { changeOf, newRecord, pathOf, WRITABLE, type RecordCollection } from '../support/records';
-import { fileAddress, STEP } from '../support/special';
+import { fileAddress } from '../support/hosts';
+import { STEP } from '../support/special';
 import { updatedStamp } from '../support/stamps';
 import type { Fields, Outcome, Request, RulesCase } from '../support/types';
 

@@ -1,3 +1,4 @@
+import { fileAddress } from '../support/hosts';
 import { recordOf } from '../support/records';
 import { createdStamp, SEED_REVISION } from '../support/stamps';
 import type { Fields, RulesCase } from '../support/types';
@@ -68,19 +69,19 @@ export const outsideCases: RulesCase[] = [
     'ad with a picture that somebody agreed to',
     'admin',
     'allow',
-    creation('ads', 'admin', { pictureUrl: 'https://x.example/p.jpg', pictureConsent: 'Mrs. Ellison' }),
+    creation('ads', 'admin', { pictureUrl: fileAddress('companies/A/pictures/p.jpg'), pictureConsent: 'Mrs. Ellison' }),
   ),
   makeCase(
     'ad with a picture that nobody agreed to',
     'admin',
     'deny',
-    creation('ads', 'admin', { pictureUrl: 'https://x.example/p.jpg', pictureConsent: '' }),
+    creation('ads', 'admin', { pictureUrl: fileAddress('companies/A/pictures/p.jpg'), pictureConsent: '' }),
   ),
   makeCase('ad whose picture loses its consent', 'admin', 'deny', change('ads', 'admin', { pictureConsent: '' }), {
     'companies/A/ads/r1': {
       ...recordOf('ads'),
       ...createdStamp('seed', SEED_REVISION),
-      pictureUrl: 'https://x.example/p.jpg',
+      pictureUrl: fileAddress('companies/A/pictures/p.jpg'),
       pictureConsent: 'Mrs. Ellison',
     },
   }),

@@ -1,5 +1,6 @@
 import { PERMISSIONS } from '@/domain/access/permissions';
 import { ROLES } from '@/domain/access/roles';
+import { RULES_PROJECT } from './hosts';
 import { CREATED_AT } from './stamps';
 import type { Fields } from './types';
 
@@ -94,7 +95,7 @@ export function tokenOf(name: string): string | null {
   if (name === 'signedOut') return null;
   const actor = ACTORS[name];
   if (!actor) throw new Error(`No actor is called ${name}`);
-  return `${part({ alg: 'none' })}.${part({ sub: actor.uid, user_id: actor.uid, ...actor.claims })}.`;
+  return `${part({ alg: 'none' })}.${part({ sub: actor.uid, user_id: actor.uid, aud: RULES_PROJECT, ...actor.claims })}.`;
 }
 
 export const uidOf = (name: string): string => ACTORS[name]?.uid ?? 'nobody';

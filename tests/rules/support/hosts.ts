@@ -18,6 +18,20 @@ export const emulatedProject = (): string => process.env['GCLOUD_PROJECT'] ?? 'd
 /** A separate project, so no other suite's documents are touched. */
 export const RULES_PROJECT = 'demo-fieldwright-rules';
 
+/** The address of a stored file, as Firebase gives it for downloads. */
+export const fileAddress = (path: string): string =>
+  `https://firebasestorage.googleapis.com/v0/b/${RULES_PROJECT}.appspot.com/o/${encodeURIComponent(path)}`;
+
+/** What must not be shown as a picture of a company. */
+export const FOREIGN_PICTURES: readonly string[] = [
+  'javascript:alert(1)',
+  'https://evil.example/p.png',
+  fileAddress('companies/A/p.png').replace(RULES_PROJECT, 'evil'),
+  fileAddress('companies/A/p.png').replace('.appspot.com', '.evil.com'),
+  fileAddress('operator/p.png'),
+  'http://127.0.0.1:9/v0/b/x/o/companies%2FA%2Fp.png',
+];
+
 export function readRules(file: 'firestore.rules' | 'storage.rules'): string {
   const path = `${ROOT}/${file}`;
   if (!existsSync(path)) throw new Error(`${path} is missing`);

@@ -1,3 +1,4 @@
+import { fileAddress } from './hosts';
 import { PERMISSIONS, type PermissionCollection } from '@/domain/access/permissions';
 import { DEFAULT_BUSINESS_HOURS } from '@/domain/company/businessHours';
 import { defaultOf, type RulesCollection } from '../../../scripts/rules/collection';
@@ -98,9 +99,9 @@ export const COMPANY: Fields = {
   address: ADDRESS,
   timeZone: 'America/Argentina/Buenos_Aires',
   branding: {
-    logoUrl: `https://cdn.example/${chars(1900)}`,
-    logoDarkUrl: `https://cdn.example/${chars(1900)}`,
-    socialUrl: `https://cdn.example/${chars(1900)}`,
+    logoUrl: fileAddress(`companies/A/branding/${chars(840)}.png`),
+    logoDarkUrl: fileAddress(`companies/A/branding/${chars(840)}.png`),
+    socialUrl: fileAddress(`companies/A/branding/${chars(840)}.png`),
     primaryColor: '#0b5d57',
     accentColor: '#f08c00',
     font: 'source-serif',

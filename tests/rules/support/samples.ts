@@ -1,5 +1,6 @@
 import { addressSchema } from '@/domain/contact/schema';
 import { mapShapeOf, type KnownText, type Shape } from '../../../scripts/rules/shape';
+import { fileAddress } from './hosts';
 import { CREATED_AT } from './stamps';
 import type { Fields, Value } from './types';
 
@@ -12,6 +13,7 @@ const KNOWN: Record<KnownText, string> = {
   phone: '+1 (512) 555-0134 ext. 123456',
   email: `${chars(60)}.o'neil+tag@mail.example.com`,
   webAddress: `https://files.example/${chars(1978)}`,
+  picture: fileAddress(`companies/A/pictures/${chars(800)}.png?alt=media`),
   instant: CREATED_AT,
   date: '2024-05-01',
 };

@@ -1,11 +1,8 @@
+import { fileAddress } from './hosts';
 import { PAPER, SMALL_PAPER, WORK_LINE } from './papers';
 import { chars, times, type Special } from './samples';
 import { CREATED_AT, UPDATED_AT } from './stamps';
 import type { Fields } from './types';
-
-/** The address of a stored file, as Firebase gives it for downloads. */
-export const fileAddress = (path: string): string =>
-  `https://firebasestorage.googleapis.com/v0/b/fieldwright.appspot.com/o/${encodeURIComponent(path)}`;
 
 const id = chars(128);
 export const STEP: Fields = { state: 'scheduled', at: CREATED_AT, by: 'seed', reason: chars(300) };
@@ -131,7 +128,7 @@ export const SPECIAL: Special = {
   'leadReceipts.leadId': () => 'r1',
   'photos.jobId': () => 'r1',
   'photos.path': () => 'companies/A/jobs/r1/photo.jpg',
-  'photos.url': () => `${fileAddress('companies/A/jobs/r1/photo.jpg')}?alt=media&token=${chars(1800)}`,
+  'photos.url': () => `${fileAddress('companies/A/jobs/r1/photo.jpg')}?alt=media&token=${chars(600)}`,
   'notes.authorName': () => 'Ada Lo',
   'imports.mapping': (isLargest) =>
     isLargest

@@ -29,6 +29,7 @@ import { useToday } from '@/entities/company/useToday';
 import { fromItemForm, itemDerived, itemFormSchema, itemInWords, toItemForm, type ItemFormValues } from '../itemForm';
 import { ITEM_FIELD_LABELS } from '@/domain/pricebook/itemLabels';
 import { BundleParts } from './BundleParts';
+import { ItemPhoto } from './ItemPhoto';
 import { PriceWhy } from './PriceWhy';
 import { PricingFields } from './PricingFields';
 
@@ -135,7 +136,7 @@ export function ItemForm({ item, settings, categoryId = '', onDone, onCancel }: 
           <FormTextInput form={form} name="vendorPartNumber" label="Vendor’s part number" />
         </SimpleGrid>
         <FormSwitch form={form} name="isDiscountable" label="Discounts apply to it" />
-        <FormTextInput form={form} name="photoUrl" label="Photo" placeholder="https://…" type="url" />
+        <ItemPhoto photoUrl={values.photoUrl} onChange={(url) => form.setFieldValue('photoUrl', url)} />
         <FormTextarea form={form} name="warrantyText" label="Warranty" maxLength={1000} minRows={2} />
       </RecordForm>
       <PricebookPicker

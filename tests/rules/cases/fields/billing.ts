@@ -1,10 +1,9 @@
+import { fileAddress, FOREIGN_PICTURES } from '../../support/hosts';
 import { PAPER, SMALL_PAPER } from '../../support/papers';
 import { recordOf } from '../../support/records';
-import { chars } from '../../support/samples';
+import { chars, times } from '../../support/samples';
 import type { Fields, Value } from '../../support/types';
 import type { CollectionFields } from './spec';
-
-const many = (count: number): Value[] => Array.from({ length: count }, (_, index) => ({ id: `m${index}` }));
 
 /** What a nested document must not be. */
 function badPapers(type: 'estimate' | 'invoice'): [string, Value][] {
@@ -32,16 +31,31 @@ function badPapers(type: 'estimate' | 'invoice'): [string, Value][] {
 /** A list that functions alone fill. */
 const kept = (field: string): [string, Fields] => [`${field} not empty`, { [field]: ['2024-05-01T08:00:00.000Z'] }];
 
+const pictures = (count: number): Fields[] =>
+  times(count, (index) => ({
+    id: `p${String(index)}`,
+    url: fileAddress(`companies/A/pictures/${String(index)}.png`),
+    caption: '',
+  }));
+const OWN = pictures(1);
+
 export const estimates: CollectionFields = {
   later: ['findingIds', 'sentCredentials'],
   refused: [
     ...badPapers('estimate').map(([label, document]): [string, Fields] => [`a document ${label}`, { document }]),
     ...['sent', 'approved', 'converted'].map((state): [string, Fields] => [`state ${state}`, { state }]),
     ['approved', { approval: { totalCents: 1 } }],
+    ...FOREIGN_PICTURES.map((url): [string, Fields] => [`a picture ${url}`, { photos: [...OWN, { ...OWN[0], url }] }]),
+    [
+      'the last of 20 pictures elsewhere',
+      { photos: [...pictures(19), { id: 'x', url: 'https://evil.example/x', caption: '' }] },
+    ],
+    ['21 pictures', { photos: pictures(21) }],
+    ['pictures as a text', { photos: 'vip' }],
+    ['a huge picture', { photos: [{ url: chars(2000) }] }],
     kept('remindedAt'),
     kept('invoiceIds'),
   ],
-  readers: [['21 pictures', { photos: many(21) }]],
   taken: [
     [
       'no lines yet',
@@ -71,6 +85,14 @@ export const invoices: CollectionFields = {
     ['status paid', { status: 'paid' }],
     ['open', { isOpen: true }],
     ['with parts', { parts: [{ id: 'tip' }] }],
+    ...FOREIGN_PICTURES.map((url): [string, Fields] => [`a picture ${url}`, { photos: [...OWN, { ...OWN[0], url }] }]),
+    [
+      'the last of 20 pictures elsewhere',
+      { photos: [...pictures(19), { id: 'x', url: 'https://evil.example/x', caption: '' }] },
+    ],
+    ['21 pictures', { photos: pictures(21) }],
+    ['pictures as a text', { photos: 'vip' }],
+    ['a huge picture', { photos: [{ url: chars(2000) }] }],
     kept('remindedAt'),
     kept('creditNoteIds'),
     ['progress of a standard one', { kind: 'standard' }],

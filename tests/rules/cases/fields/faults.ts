@@ -1,5 +1,6 @@
 import { isExact, isTextual, longestOfAll } from '../../../../scripts/rules/marking';
 import type { KnownText, MapShape, Shape } from '../../../../scripts/rules/shape';
+import { FOREIGN_PICTURES } from '../../support/hosts';
 import { chars, times } from '../../support/samples';
 import { DELETED, type Value } from '../../support/types';
 
@@ -32,6 +33,7 @@ const OF_KNOWN: Record<KnownText, readonly string[]> = {
   id: ['', 'a/b', 'a b', chars(129), '../x'],
   instant: ['2024-05-01', '2024-05-01T08:00:00Z', 'now'],
   date: ['2024-13-01', '2024-01-32', '01/02/2024', '2024-05-01T08:00:00.000Z'],
+  picture: FOREIGN_PICTURES,
   webAddress: ['javascript:alert(1)', 'https://x.test/"><script>', `https://x.test/${chars(2000)}`],
 };
 /** Too long for the kind; the rules only bound the record's texts together. */
@@ -46,6 +48,7 @@ const LOOKED_INTO = new Set([
   'schedule.placement',
   'reviews.reply',
   'estimates.document',
+  'estimates.photos',
   'invoices.document',
   'invoices.progress',
   'recurringInvoices.template',

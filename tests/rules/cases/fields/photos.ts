@@ -1,4 +1,4 @@
-import { fileAddress } from '../../support/special';
+import { fileAddress } from '../../support/hosts';
 import type { RulesCase } from '../../support/types';
 import { change, creation, makeCase } from '../make';
 

@@ -2,7 +2,7 @@ import { IMPORT_PRESETS, IMPORT_STATUSES } from '@/domain/import/schema';
 import { PHOTO_CONTENT_TYPES, PHOTO_STAGES } from '@/domain/photo/schema';
 import { WORK_LINE } from '../../support/papers';
 import { chars } from '../../support/samples';
-import { fileAddress } from '../../support/special';
+import { fileAddress, RULES_PROJECT } from '../../support/hosts';
 import type { Fields } from '../../support/types';
 import type { CollectionFields } from './spec';
 
@@ -25,6 +25,8 @@ export const photos: CollectionFields = {
     ['file elsewhere', { path: 'companies/A/branding/logo.png' }],
     ['no file', { path: 'companies/A/jobs/r1/' }],
     ['shown from elsewhere', { url: 'https://evil.example/v0/b/x/o/companies%2FA%2Fjobs%2Fr1%2Fphoto.jpg' }],
+    ['shown from another bucket', { url: fileAddress('companies/A/jobs/r1/photo.jpg').replace(RULES_PROJECT, 'evil') }],
+    ['shown from a port of the network', { url: 'http://127.0.0.1:9' }],
     ['shown from another company', { url: fileAddress('companies/B/jobs/r1/photo.jpg') }],
     ['shown from another job', { url: fileAddress('companies/A/jobs/r2/photo.jpg') }],
   ],
@@ -43,7 +45,9 @@ export const photos: CollectionFields = {
     ],
     [
       'an address of the emulator',
-      { url: 'http://127.0.0.1:9198/v0/b/x/o/companies%2FA%2Fjobs%2Fr1%2Fphoto.jpg?alt=media&token=z' },
+      {
+        url: `http://127.0.0.1:9198/v0/b/${RULES_PROJECT}.appspot.com/o/companies%2FA%2Fjobs%2Fr1%2Fphoto.jpg?alt=media&token=z`,
+      },
     ],
     ['smallest', { sizeBytes: 1, caption: '' }],
     ...PHOTO_STAGES.map((stage): [string, Fields] => [`stage ${stage}`, { stage }]),
