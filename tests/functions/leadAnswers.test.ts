@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { companySchema } from '@/domain/company/schema';
-import { TRIAL_ANSWERS } from '@/domain/lead/answer';
+import { ANSWERS_A_DAY, ANSWERS_USED_UP, TRIAL_ANSWERS } from '@/domain/lead/answer';
 import { EMPTY_LEAD } from '@/domain/lead/arrival';
 import { newLead } from '@/domain/lead/create';
 import { leadMonthSchema } from '@/domain/lead/months';
@@ -45,6 +45,54 @@ it('a stranger is not answered by a company that never paid, and the lead says s
   await addCustomer(books.companyId, 'u', { lastName: 'Known', email: 'known@example.com' });
   const known = await counted(await write({ firstName: 'Ada', email: 'known@example.com' }));
   expect(known.autoAnsweredAt, known.autoAnswerNote).not.toBe('');
+});
+
+it('nothing that a stranger typed is mailed to the address that they entered, and a flood of requests leaves the company its e-mails', async () => {
+  const paid = { ...(await readCompany()).subscription, firstPaidAt: '2026-01-01T00:00:00.000Z' };
+  const company = { ...(await readCompany()), subscription: paid };
+  await db.doc(`companies/${books.companyId}`).update({ subscription: paid });
+  const settings = {
+    ...DEFAULT_LEAD_SETTINGS,
+    answerWebsite: {
+      isOn: true,
+      subject: 'About {service}',
+      text: 'Hi {firstName}, about {service}: {wanted} {message}',
+    },
+  };
+  const mails: Envelope[] = [];
+  const deliver: Deliver = (envelope) => {
+    mails.push(envelope);
+    return Promise.resolve({ refused: [] });
+  };
+  const words = ['evil.example', 'FREE MONEY', 'claim', 'Bitcoin', 'Mallory'];
+  const ask = (email: string) => {
+    const lead = newLead(
+      {
+        ...EMPTY_LEAD,
+        channel: 'website',
+        firstName: 'you won $500, claim it at https://evil.example/win',
+        lastName: 'Mallory https://evil.example',
+        companyName: 'Bitcoin Inc evil.example',
+        wanted: 'FREE MONEY https://evil.example/win2',
+        message: 'FREE MONEY at evil.example',
+        email,
+      },
+      { receivedAt: new Date().toISOString() },
+    );
+    return answerLead(deps, { companyId: books.companyId, leadId: newId(), lead, company, settings }, deliver);
+  };
+  expect((await ask('victim@example.com'))?.autoAnsweredAt).not.toBe('');
+  const [mail] = mails;
+  expect(JSON.stringify(mail?.to)).toContain('victim@example.com');
+  for (const word of words) expect(JSON.stringify(mail)).not.toContain(word);
+
+  const mailed = at(books.companyId, `counters/mail-${new Date().toISOString().slice(0, 10)}`);
+  await at(books.companyId, `counters/answers-${new Date().toISOString().slice(0, 10)}`).set({ count: ANSWERS_A_DAY });
+  const before = (await mailed.get()).data();
+  expect(await ask('victim2@example.com')).toMatchObject({ autoAnsweredAt: '', autoAnswerNote: ANSWERS_USED_UP });
+  expect(mails).toHaveLength(1);
+  expect((await mailed.get()).data()).toEqual(before);
+  await at(books.companyId, `counters/answers-${new Date().toISOString().slice(0, 10)}`).delete();
 });
 
 it('who booked a time on the website is told that time once, also at night and where answers are off', async () => {

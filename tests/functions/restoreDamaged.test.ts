@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Activity } from '@/domain/activity/schema';
 import { jobSchema } from '@/domain/job/schema';
+import { technicianSchema } from '@/domain/technician/schema';
 import { newId } from '@/lib/ids';
 import { restoreDamaged } from '../../functions/src/activity/restoreDamaged';
 import type { RecordChange } from '../../functions/src/platform/recordChange';
@@ -134,6 +135,37 @@ describe('a version that nobody can read', () => {
     await run();
     expect((await ref.get()).exists).toBe(false);
   });
+
+  // The attacks of the held-out list that the rules leave to readers: TEC-21, REC-20, REC-40, REC-42 and JOB-23, each as a change.
+  it.each<['technicians' | 'customers' | 'jobs', string, unknown]>([
+    ['technicians', 'firstName', 'x'.repeat(5_000)],
+    ['customers', 'lastName', 'x'.repeat(2_000)],
+    ['customers', 'tags', Array.from({ length: 5_000 }, (_, index) => `t${String(index)}`)],
+    ['customers', 'tags', 'vip'],
+    ['jobs', 'description', 'x'.repeat(50_000)],
+  ])(
+    '%s.%s of a wrong kind or size is put back, and the activity says whose it was',
+    async (collection, field, bad) => {
+      const ref =
+        collection === 'technicians'
+          ? db.doc(`users/${owner.uid}/technicians/${newId()}`)
+          : collection === 'jobs'
+            ? job()
+            : at(
+                companyId,
+                `customers/${await addCustomer(companyId, owner.uid, { lastName: 'Lovelace', tags: ['old'] })}`,
+              );
+      if (collection === 'technicians')
+        await ref.set({ ...technicianSchema.parse({ firstName: 'Grace' }), ...audit(owner.uid) });
+      const good: unknown = (await ref.get()).get(field);
+      await ref.update(by('mallory', { [field]: bad }));
+      await eventually(async () => {
+        const { docs } = await db.collection(`companies/${companyId}/activity`).where('subjectId', '==', ref.id).get();
+        return docs.some((entry) => entry.get('verb') === 'restored' && entry.get('actorUid') === 'mallory');
+      }, 'the restoring');
+      expect((await ref.get()).get(field)).toEqual(good);
+    },
+  );
 
   it('is kept where there was never a good one, and marked once', async () => {
     jobId = newId();

@@ -8,6 +8,8 @@ describe('what a model wrote', () => {
     ['Ada [[s1]] and [[s2]].', 'Ada [[s1]] and .'],
     ['![a](https://evil.example/p.png) [pay now](https://evil.example)', 'a pay now'],
     ['See https://evil.example/x or www.evil.example.', 'See (link left out) or (link left out)'],
+    ['Pay at evil.example/path?x=1 or xn--vil-iva.xn--p1ai/x now', 'Pay at (link left out) or (link left out) now'],
+    ['8 a.m./9 a.m., 45/5 µF, and/or No.3/4', '8 a.m./9 a.m., 45/5 µF, and/or No.3/4'],
     ['<b>bold</b> <img src="x">', 'bold '],
     ['2 < 3, a [note], and **bold**', '2 < 3, a [note], and **bold**'],
   ])('is shown without what leads elsewhere: %s', (written, shown) => {

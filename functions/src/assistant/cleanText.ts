@@ -1,7 +1,8 @@
 /** Longer than this nothing is held back: what has not ended by then is no link. */
 const LONGEST_HELD = 400;
 const MARK = /\[\[(s\d{1,3})\]\]/g;
-const ADDRESS = /\b(?:https?|ftp|javascript|data|mailto|file):\S*|\bwww\.\S+/gi;
+const ADDRESS =
+  /\b(?:https?|ftp|javascript|data|mailto|file):\S*|\bwww\.\S+|(?<![\p{L}\p{N}.-])(?:[\p{L}\p{N}-]{2,63}\.)+(?:\p{L}{2,24}|xn--[a-z0-9-]+)\/\S*/giu;
 
 /**
  * What a model wrote, as it may be shown: without pictures, links, HTML, and marks of records that this answer does not rest on.

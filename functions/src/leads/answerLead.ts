@@ -64,7 +64,7 @@ export async function answerLead(deps: Deps, asked: ToAnswer, deliver?: Deliver)
     ? answerTo(answer, lead, names)
     : bookingAnswer(lead, { when, service: lead.wanted, company: names });
   const firstId = `lead-answer-${leadId}`;
-  if (answer && !(await takeAnswer(deps, companyId, firstId))) return notSent(ANSWERS_USED_UP);
+  if (!(await takeAnswer(deps, companyId, firstId))) return notSent(ANSWERS_USED_UP);
   try {
     const attempt = await nextTry(deps, { companyId, sendId: firstId });
     await assertMayMail(deps, { companyId, customerId: lead.knownCustomerId, to: [lead.email], sentBy: SYSTEM });

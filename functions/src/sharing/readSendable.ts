@@ -8,7 +8,7 @@ import { formatPaperDate } from '@/domain/paper/dates';
 import { paperOfReceipt } from '@/domain/paper/receipt';
 import { PAYMENT_METHOD_LABELS, paymentSchema } from '@/domain/payment/schema';
 import type { SENDABLE_KINDS } from '@/domain/public-document/api';
-import { paperOfEstimate } from '@/domain/public-document/faceOfEstimate';
+import { customersCopy, paperOfEstimate } from '@/domain/public-document/faceOfEstimate';
 import { isPayable, paperOfInvoice } from '@/domain/public-document/faceOfInvoice';
 import type { ReportParts } from '@/domain/public-document/schema';
 import type { Deps } from '../platform/admin';
@@ -64,7 +64,7 @@ async function readEstimate(
   const subject = await readEstimateSubject(deps, transaction, { companyId, subjectId }, stored.data() ?? {});
   const { estimate, company } = subject;
   return sendableOf({
-    paper: paperOfEstimate(subject),
+    paper: customersCopy(paperOfEstimate(subject)),
     number: estimate.number,
     token: estimate.token,
     link: linkOf('estimate', estimate.token, origin),

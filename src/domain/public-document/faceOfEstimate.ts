@@ -68,7 +68,7 @@ export async function faceOfEstimate(subject: EstimateSubject): Promise<PublicDo
           choiceOf(estimate.approval),
         )
       : [];
-  const paper = paperOfEstimate(subject);
+  const paper = customersCopy(paperOfEstimate(subject));
   return {
     ...NO_PARTS,
     kind: 'estimate',
@@ -155,6 +155,10 @@ function depositDueCents(estimate: Approved & Pick<Estimate, 'document'>, deposi
   return calculateDocument({ ...chosenDocument(estimate.document, choiceOf(approval)), settlements: [...deposits] })
     .deposit.dueCents;
 }
+
+/** A paper as customers get it. From which network it was signed is the company's evidence; everyone who has the link would read it. */
+export const customersCopy = (paper: Paper): Paper =>
+  paper.signature ? { ...paper, signature: { ...paper.signature, address: '' } } : paper;
 
 /** An estimate on paper: as offered, or, once approved, the choice made, with its signature. */
 export function paperOfEstimate({

@@ -163,7 +163,9 @@ describe('faces', () => {
       depositPaidCents: 1000,
       approval: { name: 'Ada', totalCents: 14_580 },
     });
-    expect(face.paper).toMatchObject({ stamp: 'Accepted', signature: { name: 'Ada' } });
+    // Everyone who has the link reads it: the signer's network address is for the company alone.
+    expect(face.paper).toMatchObject({ stamp: 'Accepted', signature: { name: 'Ada', address: '' } });
+    expect(JSON.stringify(face)).not.toContain('203.0.113.9');
     expect(face.estimate?.document.settlements).toEqual([]);
   });
 

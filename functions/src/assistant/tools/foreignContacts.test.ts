@@ -30,6 +30,10 @@ it.each([
   'Call 900/555/0100',
   'Call 9 0 0 5 5 5 0 1 0 0',
   'Call 900\u200B555\u200B0100',
+  'Call nine zero zero, five five five, zero one zero zero',
+  'Call nine hundred five-five-five oh one double zero',
+  'Text PAY to 72727',
+  'Send your ZIP code to short code 727272',
 ])('finds what leads elsewhere: %s', (text) => {
   expect(foreignContact(text, KNOWN)).not.toBe('');
 });
@@ -41,6 +45,8 @@ it.each([
   'We have you down as 828.555.0100 and ada@example.com.',
   'We replaced the 2.5 ton unit; it is No.3 of J26-K7M3Q.R410A is gone.',
   'Thank you. Ada will be there at 9. See you then, Ms. Lovelace.',
+  'Reply STOP to opt out. We come to 10210 Elm St, Austin, TX 78701.',
+  'We need one or two hours, with two people; three at most. Send the form to us by Friday.',
   'We are late. Sorry for the wait, e.g. because of traffic.',
 ])('lets through what does not: %s', (text) => {
   expect(foreignContact(text, KNOWN)).toBe('');

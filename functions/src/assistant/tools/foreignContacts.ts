@@ -10,6 +10,12 @@ const LINK = new RegExp(
 /** Ways to write a dot that is none. */
 const DOTS = /\s*[([{]\s*dot\s*[)\]}]\s*|\s+dot\s+(?=[a-z]{2,6}\b)|(?<=\w)\s+\.\s*(?=\w)/gi;
 const EMAIL = /[\w.+-]+\s?(?:@|[([{]\s?at\s?[)\]}])\s?[\w-]+(?:(?:\.|\s?[([{]\s?dot\s?[)\]}]\s?)[\w-]+)+/gi;
+/** Seven digits or more in words. */
+const DIGIT = String.raw`(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|hundred)`;
+const SPOKEN = new RegExp(String.raw`\b${DIGIT}(?:[\s,.-]+${DIGIT}){6,}\b`, 'i');
+/** A number of five or six digits that one texts to, which carriers give to anybody. */
+const SHORT_CODE =
+  /\b(?:text|sms|send|reply|message)\b[^.!?\n]{0,60}\bto\s+(?:(?:short\s?code|number|code|the|no\.?)\s+)*#?\d{5,6}\b|\bshort\s?code\b/i;
 const PHONE = /\+?\d[\d\s().\-/_•·*,]{8,}\d/g;
 
 /** Variant characters for the same thing: wide digits, long dashes, invisible spaces. */
@@ -30,7 +36,7 @@ export function foreignContact(text: string, known: readonly string[]): string {
   const withoutMails = plain.replaceAll(EMAIL, ' ');
   const link = LINK.exec(withoutMails.replace(DOTS, '.'))?.[0];
   if (link !== undefined)
-    return `It holds a link (${link.slice(0, 60)}). Messages carry only our own links, which are added by themselves.`;
+    return `It holds a link (${link.slice(0, 60)}). Messages carry only our own links, which are added automatically.`;
   const knownMails = known.map((one) => one.toLowerCase());
   const mail = mails.find((one) => !knownMails.includes(one.toLowerCase()));
   if (mail !== undefined) return `It names the e-mail address ${mail}, which is not the company’s.`;
@@ -38,5 +44,6 @@ export function foreignContact(text: string, known: readonly string[]): string {
   const phone = (withoutMails.match(PHONE) ?? []).find(
     (one) => phoneDigits(one).length >= 10 && !digits.includes(phoneDigits(one)),
   );
-  return phone === undefined ? '' : `It names the phone number ${phone.trim()}, which is not the company’s.`;
+  const number = phone ?? (SPOKEN.exec(withoutMails) ?? SHORT_CODE.exec(withoutMails))?.[0];
+  return number === undefined ? '' : `It names the phone number ${number.trim()}, which is not the company’s.`;
 }
