@@ -105,7 +105,7 @@ export const reviewCases: readonly RulesCase[] = [
       [`companies/A/${name}/x`]: { since: 'x' },
     }),
   ),
-  ...['reviewLinks', 'cardLinks', 'serverKeys'].map((name) =>
+  ...['reviewLinks', 'cardLinks', 'portalLinks', 'serverKeys'].map((name) =>
     makeCase(`${name}: read by an admin`, 'admin', 'deny', get(`${name}/x`), { [`${name}/x`]: { companyId: 'A' } }),
   ),
 ];
