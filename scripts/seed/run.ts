@@ -22,6 +22,7 @@ import { makeAds } from './ads';
 import { makeOutside } from './outside';
 import { makeWebsite } from './website';
 import { makeLiveEdits } from './liveEdits';
+import { makeContracts } from './contracts';
 import { makeQuotesAndInvoices } from './quoteToCash';
 import { createRandom } from './random';
 import { seedCompany, type Extent, type SeededCompany } from './seedCompany';
@@ -100,6 +101,7 @@ async function seedAll(): Promise<void> {
       { plan, team, jobs, random: createRandom(`${plan.domain} money`) },
       plan === COMPANIES[0] ? 4 : 2,
     );
+    await makeContracts({ plan, team, jobs, random: createRandom(`${plan.domain} contracts`) });
   }
   // Triggers were off during seeding. Last, because no one looks at scores first.
   for (const { team } of companies)

@@ -22,7 +22,7 @@ export const contractsManifest = defineRecord({
   activity: none('its own page tells all that happened to it'),
   isExported: true,
   newPage: true,
-  isSeeded: none('the demo companies have none yet'),
+  isSeeded: true,
 });
 
 export const contractVersionsManifest = defineRecord({

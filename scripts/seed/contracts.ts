@@ -1,0 +1,201 @@
+import { formatAddress } from '@/domain/contact/format';
+import { answerSigning, linkForSigner, sendContract } from '@/domain/contract/record/api';
+import { lawStateOf, newContractValues } from '@/domain/contract/record/origin';
+import type { Cover } from '@/domain/contract/record/parts';
+import { newContract, type Contract } from '@/domain/contract/record/schema';
+import { scheduledCents, scheduleOfValuesLineSchema, writeSchedule } from '@/domain/contract/record/scheduleOfValues';
+import { earliestEnd } from '@/domain/contract/record/covers';
+import { starterTemplate } from '@/domain/contract/record/starters';
+import { addCalendarDays } from '@/lib/calendar';
+import { calendarDay, nowIso } from '@/lib/dates';
+import type { Team } from './accounts';
+import { call } from './client';
+import type { CompanyPlan } from './companies/plan';
+import type { SeedJob } from './jobs';
+import type { Random } from './random';
+import { commitAll, created } from './writes';
+
+type Setting = { plan: CompanyPlan; team: Team; jobs: readonly SeedJob[]; random: Random };
+type Line = readonly [description: string, costCode: string, cents: number];
+type Sold = { title: string; scope: string; lines: readonly Line[] };
+
+/** What companies of these trades build under contract, each a few weeks to months of work. */
+const SOLD: Readonly<Record<string, { template: string; works: readonly Sold[] }>> = {
+  construction: {
+    template: 'starter-construction',
+    works: [
+      {
+        title: 'Two-story addition',
+        scope: 'Build a two-story addition of 640 square feet at {property} as drawn in the plans of record.',
+        lines: [
+          ['Mobilization and permits', '01-100', 680_000],
+          ['Excavation and footings', '02-300', 1_475_000],
+          ['Framing and sheathing', '06-100', 3_920_000],
+          ['Roofing', '07-300', 1_240_000],
+          ['Windows and exterior doors', '08-500', 1_865_000],
+          ['Electrical, plumbing and heating', '15-000', 3_410_000],
+          ['Drywall and finishes', '09-200', 2_690_000],
+        ],
+      },
+      {
+        title: 'Tenant build-out, suite 210',
+        scope: 'Build out suite 210 at {property}: partitions, ceilings, flooring, lighting and two restrooms.',
+        lines: [
+          ['General conditions', '01-000', 1_120_000],
+          ['Partitions and doors', '09-100', 2_260_000],
+          ['Ceilings and lighting', '09-500', 1_785_000],
+          ['Restrooms', '15-400', 2_340_000],
+          ['Flooring and paint', '09-600', 1_495_000],
+        ],
+      },
+    ],
+  },
+  demolition: {
+    template: 'starter-demolition',
+    works: [
+      {
+        title: 'Demolition of the dwelling and garage',
+        scope:
+          'Demolish the dwelling and the detached garage at {property} with slab and footings, haul away all debris, backfill and rough-grade.',
+        lines: [
+          ['Survey, notices and permits', '02-010', 385_000],
+          ['Utility disconnects', '02-020', 260_000],
+          ['Structure down to slab', '02-220', 1_940_000],
+          ['Slab and footings', '02-230', 870_000],
+          ['Hauling and disposal', '02-240', 1_365_000],
+          ['Backfill and grading', '02-300', 480_000],
+        ],
+      },
+      {
+        title: 'Interior strip-out, second floor',
+        scope:
+          'Strip the second floor of {property} to the structure, sort debris by material, and keep the stairs usable.',
+        lines: [
+          ['Protection and dust control', '02-030', 290_000],
+          ['Partitions, ceilings and finishes', '02-225', 1_180_000],
+          ['Mechanical and electrical removal', '02-226', 745_000],
+          ['Hauling and recycling', '02-240', 520_000],
+        ],
+      },
+    ],
+  },
+};
+
+/** How far each contract of a company is, and when its insurance ends. */
+const CONTRACTS = [
+  { work: 0, fate: 'signed', startedDaysAgo: 25, insuredDays: 18 },
+  { work: 1, fate: 'signed', startedDaysAgo: -10, insuredDays: 210 },
+  { work: 0, fate: 'out', startedDaysAgo: -30, insuredDays: 210 },
+  { work: 1, fate: 'draft', startedDaysAgo: -45, insuredDays: 210 },
+] as const;
+
+const coversOf = (today: string, days: number, random: Random): Cover[] => [
+  {
+    id: 'liability',
+    kind: 'liability',
+    issuer: 'Harbor Mutual',
+    number: random.pattern('GL-######'),
+    limitCents: 100_000_000,
+    expiresOn: addCalendarDays(today, days),
+  },
+  {
+    id: 'workers',
+    kind: 'workers-comp',
+    issuer: 'Harbor Mutual',
+    number: random.pattern('WC-######'),
+    limitCents: 0,
+    expiresOn: addCalendarDays(today, 240),
+  },
+];
+
+/** Contracts of a company that builds or demolishes: signed, out for signature and a draft, through the functions of the screens. */
+export async function makeContracts({ plan, team, jobs, random }: Setting): Promise<void> {
+  const sold = SOLD[plan.industry];
+  if (!sold) return;
+  const by = team.members.find(({ role }) => role === 'manager') ?? team.owner;
+  const today = calendarDay(plan.timeZone);
+  const places = [...new Map(jobs.map((job) => [job.household.id, job])).values()];
+  for (const [index, { work, fate, startedDaysAgo, insuredDays }] of CONTRACTS.entries()) {
+    const { household } = places[index] ?? {};
+    const given = sold.works[work];
+    if (!household || !given) return;
+    const property = household.properties[0];
+    const lines = given.lines.map(([description, costCode, scheduledValueCents], line) =>
+      scheduleOfValuesLineSchema.parse({
+        id: `line-${line + 1}`,
+        item: String(line + 1),
+        description,
+        costCode,
+        scheduledValueCents,
+      }),
+    );
+    const startsOn = addCalendarDays(today, -startedDaysAgo);
+    const covers = coversOf(today, insuredDays, random);
+    const values = newContractValues(
+      {
+        company: { name: plan.name, email: '', address: plan.address },
+        writer: { name: [by.firstName, by.lastName].filter(Boolean).join(' '), email: '' },
+        customer: null,
+        property: null,
+        estimate: null,
+        template: starterTemplate(sold.template),
+        jobId: '',
+      },
+      new Date(),
+    );
+    const contract = newContract({
+      ...values,
+      number: `C${today.slice(2, 4)}-${random.pattern('#####')}`,
+      title: given.title,
+      scope: given.scope,
+      customerId: household.id,
+      customerName: household.record.name,
+      customerSortName: household.record.sortName,
+      customerEmail: household.record.email,
+      propertyId: property?.id ?? '',
+      propertyAddress: property ? formatAddress(property.record.address) : '',
+      lawState: property ? lawStateOf(property.record) : '',
+      schedule: writeSchedule(lines),
+      priceCents: scheduledCents(lines),
+      startsOn,
+      finishesOn: addCalendarDays(startsOn, 75),
+      covers,
+      coverEndsOn: earliestEnd(covers),
+      milestones: [
+        { id: 'rough', name: 'Rough work complete', dueOn: addCalendarDays(startsOn, 35), amountCents: 0 },
+        { id: 'done', name: 'Substantially complete', dueOn: addCalendarDays(startsOn, 75), amountCents: 0 },
+      ],
+      // Without addresses nobody is e-mailed.
+      parties: [
+        { id: 'owner', role: 'owner', name: household.record.name.slice(0, 120), title: '', email: '', order: 1 },
+        ...values.parties.map((party) => ({ ...party, id: 'us', email: '', order: 2 })),
+      ],
+    });
+    await makeContract({ team, by, contract, fate, random });
+  }
+}
+
+type Made = {
+  team: Team;
+  by: Team['owner'];
+  contract: Contract;
+  fate: (typeof CONTRACTS)[number]['fate'];
+  random: Random;
+};
+
+async function makeContract({ team, by, contract, fate, random }: Made): Promise<void> {
+  const contractId = random.id();
+  const audit = created(by, nowIso(), random);
+  await commitAll([
+    { by, kind: 'set', path: `companies/${team.companyId}/contracts`, id: contractId, data: { ...contract, ...audit } },
+  ]);
+  if (fate === 'draft') return;
+  await call(by.client, sendContract, { contractId, revision: audit.revision });
+  if (fate === 'out') return;
+  for (const { id: partyId, name } of contract.parties) {
+    const { token } = await call(by.client, linkForSigner, { contractId, partyId, isOnly: true });
+    const { paperHash } = await call(by.client, answerSigning, { token, answer: { kind: 'consent' } });
+    const signature = { name, kind: 'typed' as const, imageDataUrl: '' };
+    await call(by.client, answerSigning, { token, answer: { kind: 'sign', paperHash, signature } });
+  }
+}
