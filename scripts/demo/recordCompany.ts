@@ -17,6 +17,7 @@ import { newId } from '@/lib/ids';
 import { countAll } from '../../functions/src/awards/countAll';
 import { gatherTeam, type Team } from '../seed/accounts';
 import { call } from '../seed/client';
+import { makeContracts } from '../seed/contracts';
 import { DEMO_COMPANIES } from '../seed/companies/companies';
 import type { CompanyPlan } from '../seed/companies/plan';
 import { functionsDeps } from '../seed/functionsDeps';
@@ -126,5 +127,6 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
   await makeAds({ plan, team, jobs, random: createRandom(`${plan.domain} ads`) });
   await makeWebsite({ plan, team, random: createRandom(`${plan.domain} website`) });
   await makeQuotesAndInvoices({ plan, team, jobs, random: createRandom(`${plan.domain} money`) }, 4);
+  await makeContracts({ plan, team, jobs, random: createRandom(`${plan.domain} contracts`) }, { areSignedHere: false });
   return { team };
 }

@@ -108,8 +108,14 @@ const coversOf = (today: string, days: number, random: Random): Cover[] => [
   },
 ];
 
-/** Contracts of a company that builds or demolishes: signed, out for signature and a draft, through the functions of the screens. */
-export async function makeContracts({ plan, team, jobs, random }: Setting): Promise<void> {
+/**
+ * Contracts of a company that builds or demolishes: signed, out for signature and a draft, through the functions of the screens. The demo in
+ * the tab moves dates and shortens ids, which would break a chain of events: there they were signed on paper (`areSignedHere` false).
+ */
+export async function makeContracts(
+  { plan, team, jobs, random }: Setting,
+  { areSignedHere }: { areSignedHere: boolean },
+): Promise<void> {
   const sold = SOLD[plan.industry];
   if (!sold) return;
   const by = team.members.find(({ role }) => role === 'manager') ?? team.owner;
@@ -171,7 +177,14 @@ export async function makeContracts({ plan, team, jobs, random }: Setting): Prom
         ...values.parties.map((party) => ({ ...party, id: 'us', email: '', order: 2 })),
       ],
     });
-    await makeContract({ team, by, contract, fate, random });
+    const onPaper = fate === 'signed' ? { state: 'active' as const, signedOn: addCalendarDays(today, -30) } : {};
+    await makeContract({
+      team,
+      by,
+      contract: areSignedHere ? contract : { ...contract, ...onPaper },
+      fate: areSignedHere ? fate : 'draft',
+      random,
+    });
   }
 }
 

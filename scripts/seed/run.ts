@@ -101,7 +101,10 @@ async function seedAll(): Promise<void> {
       { plan, team, jobs, random: createRandom(`${plan.domain} money`) },
       plan === COMPANIES[0] ? 4 : 2,
     );
-    await makeContracts({ plan, team, jobs, random: createRandom(`${plan.domain} contracts`) });
+    await makeContracts(
+      { plan, team, jobs, random: createRandom(`${plan.domain} contracts`) },
+      { areSignedHere: true },
+    );
   }
   // Triggers were off during seeding. Last, because no one looks at scores first.
   for (const { team } of companies)
