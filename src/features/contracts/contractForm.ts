@@ -44,6 +44,10 @@ export const toContractForm = ({ schedule, ...contract }: Contract): ContractFor
   lines: readSchedule(schedule) ?? [],
 });
 
+/** What the contract comes to as the form stands: its lines, or else the sum that was entered, which may be empty. */
+export const priceOfForm = ({ lines, priceCents }: Pick<ContractForm, 'lines' | 'priceCents'>): number =>
+  lines.length > 0 ? scheduledCents(lines) : priceCents || 0;
+
 /** What is stored of the form. With lines, the price is their sum. */
 export const fromContractForm = ({ lines, ...values }: ContractForm): ContractInput => ({
   ...values,

@@ -33,10 +33,9 @@ beforeAll(async () => {
 
 describe('a sealed PDF', () => {
   it('is intact, and holds the original to the byte', async () => {
-    expect(await checkSeal(sealed)).toMatchObject({
-      state: 'intact',
-      fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
-    });
+    const { state, fingerprint } = await checkSeal(sealed);
+    expect(state).toBe('intact');
+    expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
     expect(sealed.slice(0, pdf.length)).toEqual(pdf);
   });
 

@@ -64,10 +64,10 @@ function dictionary(text: string, { offsets }: Layout, number: number): string {
 
 /** A text of a PDF: what is not plain ASCII as UTF-16. */
 function pdfText(text: string): string {
-  const hex = [...text.slice(0, 200)]
-    .flatMap((character) => Array.from({ length: character.length }, (_, at) => character.charCodeAt(at)))
-    .map((unit) => unit.toString(16).padStart(4, '0'))
-    .join('');
+  const shown = text.slice(0, 200);
+  const hex = Array.from({ length: shown.length }, (_, at) => shown.charCodeAt(at).toString(16).padStart(4, '0')).join(
+    '',
+  );
   return `<feff${hex}>`;
 }
 

@@ -2,10 +2,9 @@ import { Select } from '@mantine/core';
 import { lawClauses } from '@/domain/contract/record/lawClauses';
 import { OWN_CLAUSES, type LibraryClause } from '@/domain/contract/record/ownClauses';
 import type { ContractClause } from '@/domain/contract/record/parts';
-import { scheduledCents } from '@/domain/contract/record/scheduleOfValues';
 import { useToday } from '@/entities/company/useToday';
 import { newId } from '@/lib/ids';
-import type { ContractForm } from '../contractForm';
+import { priceOfForm, type ContractForm } from '../contractForm';
 
 type ClauseLibraryProps = {
   /** The contract being written, whose state brings its own clauses; null for a template. */
@@ -21,7 +20,7 @@ export function ClauseLibrary({ values, onAdd }: ClauseLibraryProps) {
         {
           lawState: values.lawState,
           terms: values.terms,
-          priceCents: values.lines.length > 0 ? scheduledCents(values.lines) : Number(values.priceCents),
+          priceCents: priceOfForm(values),
         },
         today,
       )

@@ -1,25 +1,23 @@
 import { Anchor, Text } from '@mantine/core';
 import { contractFindings, type ContractFinding } from '@/domain/contract/record/lawCheck';
-import { scheduledCents } from '@/domain/contract/record/scheduleOfValues';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { useToday } from '@/entities/company/useToday';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatDate } from '@/ui/format/dateTime';
 import { OneColumn } from '@/ui/layout/OneColumn';
-import type { ContractForm } from '../contractForm';
+import { priceOfForm, type ContractForm } from '../contractForm';
 
 /** The findings for a contract that is being written, each with its source. */
 export function LawFindingList({ values }: { values: ContractForm }) {
   const today = useToday();
-  const { lawState, terms, lines } = values;
-  const priceCents = lines.length > 0 ? scheduledCents(lines) : Number(values.priceCents);
+  const { lawState, terms } = values;
   if (lawState === '')
     return (
       <Text size="sm" c="dimmed">
         Choose the state whose law applies to see its limits.
       </Text>
     );
-  const findings = contractFindings({ lawState, priceCents, terms }, today);
+  const findings = contractFindings({ lawState, priceCents: priceOfForm(values), terms }, today);
   if (findings.length === 0)
     return (
       <Text size="sm" c="dimmed">

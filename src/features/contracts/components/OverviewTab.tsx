@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { PARTY_ROLE_LABELS } from '@/domain/contract/record/parts';
-import { PRICE_TYPE_LABELS } from '@/domain/contract/record/state';
+import { isInForce, PRICE_TYPE_LABELS } from '@/domain/contract/record/state';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/ui/format/dateTime';
@@ -14,9 +15,11 @@ import { RouterLink } from '@/ui/links/RouterLink';
 import type { ContractTabProps } from '../contractTabs';
 import { NextSteps } from './NextSteps';
 import { ClocksSection } from './money/ClocksSection';
+import { MoneySoFar } from './money/MoneySoFar';
 
 /** How the contract stands. */
 export function OverviewTab({ contract }: ContractTabProps) {
+  const can = useCan();
   const { timeZone } = useSession().company;
   return (
     <Columns widths={[1.6, 1]}>
@@ -51,6 +54,7 @@ export function OverviewTab({ contract }: ContractTabProps) {
             ]}
           />
         </Section>
+        {isInForce(contract.state) && can('read', 'contractBooks') && <MoneySoFar contract={contract} />}
         <Section title="Signers">
           <LinedList label="Signers">
             {contract.parties.map(({ id, name, role, email }) => (

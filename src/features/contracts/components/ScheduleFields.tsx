@@ -1,15 +1,35 @@
+import { Button } from '@mantine/core';
+import { memo } from 'react';
 import { emptyScheduleLine } from '@/domain/contract/record/fromEstimate';
-import { SCHEDULE_LINE_LIMIT } from '@/domain/contract/record/scheduleOfValues';
+import { SCHEDULE_LINE_LIMIT, type ScheduleOfValuesLine } from '@/domain/contract/record/scheduleOfValues';
 import { newId } from '@/lib/ids';
+import { formatMoney } from '@/ui/format/money';
 import { FormList } from '@/ui/forms/FormList';
 import { FormMoney } from '@/ui/forms/FormMoney';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Pair } from '@/ui/layout/Pair';
+import { FigureTable } from '@/ui/table/FigureTable';
 import type { ContractForm } from '../contractForm';
+
+/** So many lines can be typed in; more come from an estimate, and four fields for each of them would make typing slow. */
+const TYPED_LIMIT = 40;
 
 /** What each part of the work is worth. */
 export function ScheduleFields({ form }: { form: SchemaFormApi<ContractForm> }) {
+  const { lines } = form.values;
+  if (lines.length > TYPED_LIMIT)
+    return (
+      <OneColumn gap="sm">
+        <LongSchedule lines={lines} />
+        <div>
+          <Button variant="default" onClick={() => form.setFieldValue('lines', [])}>
+            Remove all lines
+          </Button>
+        </div>
+      </OneColumn>
+    );
   return (
     <FormList
       form={form}
@@ -36,3 +56,17 @@ export function ScheduleFields({ form }: { form: SchemaFormApi<ContractForm> }) 
     </FormList>
   );
 }
+
+/** Drawn again only when its lines change. */
+const LongSchedule = memo(function LongSchedule({ lines }: { lines: readonly ScheduleOfValuesLine[] }) {
+  return (
+    <FigureTable
+      caption="Lines"
+      columns={[{ label: 'Item' }, { label: 'Description', isText: true }, { label: 'Value' }]}
+      rows={lines.map(({ id, item, description, scheduledValueCents }) => ({
+        id,
+        cells: [item, description, formatMoney(scheduledValueCents)],
+      }))}
+    />
+  );
+});

@@ -21,13 +21,20 @@ import { SealedFileButton } from './SealedFileButton';
 
 /** Who of the last version has signed, their links, the certificate and the signed file. */
 export function VersionSection({ contract }: ContractTabProps) {
-  const { record: version } = useWatchedRecord(collections.contractVersions, versionId(contract.id, contract.version));
+  const { record: version, isLoading } = useWatchedRecord(
+    collections.contractVersions,
+    versionId(contract.id, contract.version),
+  );
   const actions = useContractActions(contract);
   const isOffice = canAct(useSession(), 'manageContracts');
   return (
     <Section title={`Signatures on version ${contract.version}`}>
       {!version ? (
-        <LoadingRows rows={2} />
+        isLoading ? (
+          <LoadingRows rows={2} />
+        ) : (
+          'What was signed is not on this device.'
+        )
       ) : (
         <OneColumn gap="sm">
           <LinedList label="Signers">
