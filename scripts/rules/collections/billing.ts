@@ -93,7 +93,8 @@ export const BILLING_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
   },
   contracts: {
     schema: contractSchema.extend({ customerId: recordId }),
-    byHand: ['state'],
+    byHand: CONTRACT_FIELDS_OF_SERVER,
+    isUnbounded: true,
     ofServer: CONTRACT_FIELDS_OF_SERVER,
   },
   recurringInvoices: {
