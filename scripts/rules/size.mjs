@@ -12,7 +12,7 @@ import { keptAnswer } from './keptAnswer.mjs';
  * Production refuses a ruleset that is compiled to more than 250 KB. What is below it is room for further collections
  * (docs/decisions/2026-11-28-two-tables-say-what-a-record-holds.md).
  */
-const MOST_COMPILED = 226_800;
+const MOST_COMPILED = 227_100;
 const MOST_TEXT = 90_000;
 
 /** The most bytes of a block's functions and allow lines, and the exceptions. */
