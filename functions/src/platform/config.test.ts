@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedOrigins, appUrl, knownOrigin } from './config';
+import { allowedOrigins, appUrl, knownOrigin, storageBucket } from './config';
 
 const allows = (env: NodeJS.ProcessEnv, origin: string): boolean =>
   allowedOrigins(env).some((allowed) => (typeof allowed === 'string' ? allowed === origin : allowed.test(origin)));
@@ -53,4 +53,12 @@ describe('appUrl', () => {
   it('is said to be missing on a server that has none of them', () => {
     expect(() => appUrl('', {})).toThrow('This server is not set up: APP_URL is missing.');
   });
+});
+
+it.each([
+  ['{"projectId":"acme","storageBucket":"acme.appspot.com"}', 'acme.appspot.com'],
+  ['{"projectId":"acme"}', ''],
+  [undefined, ''],
+])('the bucket of companies’ files is what Firebase says: %s', (config, bucket) => {
+  expect(storageBucket(config === undefined ? {} : { FIREBASE_CONFIG: config })).toBe(bucket);
 });
