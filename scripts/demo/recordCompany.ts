@@ -125,8 +125,8 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
   await makeMemberCards({ team, random: createRandom(`${plan.domain} cards`) });
   await makeOutside({ plan, team, jobs, random: createRandom(`${plan.domain} outside`) });
   await makeAds({ plan, team, jobs, random: createRandom(`${plan.domain} ads`) });
+  await makeContracts({ plan, team, jobs, random: createRandom(`${plan.domain} contracts`) }, { areSignedHere: false });
   await makeWebsite({ plan, team, random: createRandom(`${plan.domain} website`) });
   await makeQuotesAndInvoices({ plan, team, jobs, random: createRandom(`${plan.domain} money`) }, 4);
-  await makeContracts({ plan, team, jobs, random: createRandom(`${plan.domain} contracts`) }, { areSignedHere: false });
   return { team };
 }
