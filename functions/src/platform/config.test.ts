@@ -58,6 +58,7 @@ describe('appUrl', () => {
 it.each([
   ['{"projectId":"acme","storageBucket":"acme.appspot.com"}', 'acme.appspot.com'],
   ['{"projectId":"acme"}', ''],
+  ['/etc/firebase.json', ''],
   [undefined, ''],
 ])('the bucket of companies’ files is what Firebase says: %s', (config, bucket) => {
   expect(storageBucket(config === undefined ? {} : { FIREBASE_CONFIG: config })).toBe(bucket);

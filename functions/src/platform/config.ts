@@ -68,7 +68,9 @@ export function functionUrl(name: string, env: NodeJS.ProcessEnv = process.env):
 
 /** The bucket of the project's files, as Firebase tells its functions; '' where it does not, as in tests. */
 export function storageBucket(env: NodeJS.ProcessEnv = process.env): string {
-  const config = JSON.parse(env['FIREBASE_CONFIG'] ?? '{}') as { storageBucket?: unknown };
+  const text = env['FIREBASE_CONFIG'] ?? '';
+  // Elsewhere than on Google's servers it may name a file.
+  const config = (text.startsWith('{') ? JSON.parse(text) : {}) as { storageBucket?: unknown };
   return typeof config.storageBucket === 'string' ? config.storageBucket : '';
 }
 
