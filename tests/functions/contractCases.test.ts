@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { NO_RETAINAGE, type RetainageTerms } from '@/domain/contract/retainage';
 import worked from '../../src/domain/contract/cases/worked.json';
 import { db, endClients } from './support';
-import { application, approve, bill, book, contractOf, invoice, line, openShop, terms } from './contractBilling';
+import { approve, bill, book, contractOf, invoice, line, openShop, terms } from './contractBilling';
 
 let companyId: string;
 beforeEach(async () => {

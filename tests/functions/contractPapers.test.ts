@@ -7,20 +7,7 @@ import { newId } from '@/lib/ids';
 import { at } from './records';
 import { newMember } from './fixtures';
 import { db, endClients, eventually, refusal, type Client } from './support';
-import {
-  application,
-  approve,
-  bill,
-  book,
-  contractOf,
-  entry,
-  fields,
-  line,
-  openShop,
-  order,
-  revisionAt,
-  waive,
-} from './contractBilling';
+import { approve, bill, book, contractOf, entry, line, openShop, order, revisionAt, waive } from './contractBilling';
 
 let owner: Client;
 let companyId: string;
