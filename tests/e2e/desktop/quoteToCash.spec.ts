@@ -101,7 +101,7 @@ test('an estimate is sent, signed by the customer, becomes a job, and its invoic
     // Without leaving the page; a card that is declined is followed by one that works.
     await typeCard(theirs, '4000000000000002');
     await theirs.getByRole('button', { name: 'Pay $250.00' }).click();
-    await expect(theirs.getByText('Your card was declined.')).toBeVisible();
+    await expect(theirs.getByText('Your card was declined.').first()).toBeVisible();
     await typeCard(theirs, '4242424242424242');
     await theirs.getByRole('button', { name: 'Pay $250.00' }).click();
     await expect(theirs).toHaveURL(/paid=1/);
