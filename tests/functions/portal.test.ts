@@ -165,7 +165,7 @@ describe('the page of an agreement', () => {
     const period = { on: '2026-05-01', from: '2026-05-01', until: '2026-06-01', priceCents: 12_345, pausedDays: 0 };
     const { id: _, ...agreement } = buildAgreement({
       ...{ customerId, state: 'active', token },
-      bills: [{ ...period, invoiceId: bill, dueOn: '2026-06-01', isPaid: false }],
+      bills: [{ ...period, invoiceId: bill, lineId: '', name: '', tries: [], dueOn: '2026-06-01', isPaid: false }],
     });
     await at(companyId, `agreements/${id}`).set({ ...agreement, ...audit(owner.uid) });
     await db.doc(`publicDocuments/${token}`).set({ kind: 'agreement', companyId, subjectId: id });

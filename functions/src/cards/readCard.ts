@@ -28,7 +28,7 @@ import { definePage, type PageAnswer, type PageRequest } from '../platform/defin
 import { countCall } from '../platform/rateLimit';
 import { fieldsIn } from '../platform/readable';
 import { readReviewSettings } from '../reviews/reviewSettings';
-import { bookingOf } from '../website/bookingOf';
+import { bookingOf, NO_BOOKING } from '../website/bookingOf';
 import { cardLinkRef, cardLinkSchema } from './memberCards';
 
 const unknownCard = (): AppError =>

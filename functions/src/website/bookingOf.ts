@@ -10,7 +10,8 @@ import { publicSiteRef } from './siteRecords';
 
 /** `bookingPath`: '' = nowhere; `canBook`: free times can be taken there. */
 type Booking = { bookingPath: string; canBook: boolean };
-const NO_BOOKING: Booking = { bookingPath: '', canBook: false };
+/** Nowhere. */
+export const NO_BOOKING: Booking = { bookingPath: '', canBook: false };
 
 /** Where somebody asks for a visit: the free times of the company's site, or its form, or nowhere. */
 export async function bookingOf(deps: Deps, companyId: string, company: CompanyFields): Promise<Booking> {

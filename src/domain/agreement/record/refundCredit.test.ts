@@ -4,6 +4,7 @@ import type { AgreementBill } from './schema';
 
 const bill = (from: string, priceCents: number, isPaid = true): AgreementBill => ({
   ...{ invoiceId: `i-${from}`, on: from, from, until: from, priceCents, pausedDays: 0, dueOn: from, isPaid },
+  ...{ lineId: '', name: '', tries: [] },
 });
 const issued = [
   { id: 'line:plan', name: 'Comfort Plus', netCents: 1_000, taxes: [{ taxId: 't', amountCents: 83 }] },

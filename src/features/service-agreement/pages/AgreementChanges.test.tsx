@@ -48,7 +48,7 @@ const open = () =>
   });
 
 it('one member gets another plan in the middle of a period, with credit and charge said before', async () => {
-  const calls = answerCalls([answering(changeAgreement, () => ({ refundCents: 0 }))]);
+  const calls = answerCalls([answering(changeAgreement, () => ({ refundCents: 0, creditNotes: [], creditFault: '' }))]);
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Change plan, price or units…' }));

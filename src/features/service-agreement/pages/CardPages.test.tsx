@@ -201,7 +201,7 @@ it('a link for the card alone shows the plan and takes a card, and looks again u
 it('the office asks for a card, switches automatic payment off, gives time and never sees a number', async () => {
   const calls = answerCalls([
     answering(manageCard, ({ action }) => ({ to: action === 'send-link' ? 'ada@example.com' : '' })),
-    answering(changeAgreement, () => ({ refundCents: 0 })),
+    answering(changeAgreement, () => ({ refundCents: 0, creditNotes: [], creditFault: '' })),
   ]);
   const { user } = await renderApp({
     routes: [...serviceAgreementRoutes, ...serviceAgreementLinkRoutes],
