@@ -76,7 +76,7 @@ export const DEMOLITION_RULES = z
   .parse(collected);
 
 export type AsbestosRule = z.infer<typeof asbestosNotice>;
-export type DigRule = z.infer<typeof callBeforeDig>;
+type DigRule = z.infer<typeof callBeforeDig>;
 
 /** The rules of asbestos notices, of all jurisdictions and days. */
 export const asbestosRules = (): AsbestosRule[] =>

@@ -4,7 +4,7 @@ import { afterCountedDays, countedFrom, isWeekday, type DayTest } from '../../la
 import type { SiteTask } from './siteFileSchema';
 
 /** A task with its days. Days are YYYY-MM-DD and inclusive; a milestone ends on the day it begins. */
-export type PlannedTask = {
+type PlannedTask = {
   task: SiteTask;
   startsOn: string;
   endsOn: string;
@@ -100,7 +100,7 @@ function inOrder(tasks: readonly SiteTask[]): SiteTask[] {
 }
 
 /** What a change moves: the new end, and the milestones and tasks whose days change. */
-export type Movement = { finishesOn: string; movedBy: number; moved: { name: string; from: string; to: string }[] };
+type Movement = { finishesOn: string; movedBy: number; moved: { name: string; from: string; to: string }[] };
 
 /**
  * What more days on a task do to the plan, as a change order would.

@@ -37,7 +37,7 @@ export type GateRight = (typeof GATE_RIGHTS)[number];
 export const GATE_LOG_LIMIT = 100;
 
 /** One change of a gate. `by` is '' where the server found that it had expired. */
-export const gateStepSchema = z.object({
+const gateStepSchema = z.object({
   id: recordId,
   state: z.enum(GATE_STATES),
   at: isoInstant,

@@ -1,4 +1,4 @@
-import type { GateKind, GateRight, GateState } from './gateSchema';
+import type { GateKind, GateRight } from './gateSchema';
 
 export const GATE_KIND_LABELS: Record<GateKind, string> = {
   survey: 'Hazard survey',
@@ -18,13 +18,6 @@ export const GATE_KIND_LABELS: Record<GateKind, string> = {
   dust: 'Dust permit',
   'site-walk': 'Site walk before start',
   other: 'Other',
-};
-
-export const GATE_STATE_LABELS: Record<GateState, string> = {
-  open: 'Open',
-  cleared: 'Cleared',
-  waived: 'Overridden',
-  'not-needed': 'Not needed',
 };
 
 export const GATE_RIGHT_LABELS: Record<GateRight, string> = {

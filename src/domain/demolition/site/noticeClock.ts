@@ -7,7 +7,7 @@ import type { AsbestosNotice, SiteFile } from './siteFileSchema';
 const AMOUNT_CHANGE_PERCENT = 20;
 
 /** What has to be done about the notice, and by when ('' = now). */
-export type NoticeDuty = {
+type NoticeDuty = {
   id: 'send' | 'survey' | 'later' | 'earlier' | 'amount' | 'emergency';
   text: string;
   dueOn: string;

@@ -69,9 +69,9 @@ export const siteTaskSchema = z.object({
 export type SiteTask = z.infer<typeof siteTaskSchema>;
 
 export const OPERATIONS = ['demolition', 'renovation'] as const;
-export const JOBS_PER_SITE_LIMIT = 30;
+const JOBS_PER_SITE_LIMIT = 30;
 export const HAZARD_LIMIT = 80;
-const NOTICE_LIMIT = 30;
+export const NOTICE_LIMIT = 30;
 export const TASK_LIMIT = 80;
 
 /** companies/{c}/siteFiles/{id}: what is known of a site, under the id of its contract, or of its job where there is no contract. */

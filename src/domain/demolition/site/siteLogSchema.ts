@@ -31,7 +31,6 @@ export const reportSchema = z.object({
   windMph: z.number().int('Whole miles').min(0, 'At least 0').max(200, 'Too strong').nullable().default(null),
   work: text(4000).default(''),
 });
-export type DayReport = z.infer<typeof reportSchema>;
 
 export const crewHoursSchema = z.object({
   id: recordId,
@@ -41,7 +40,6 @@ export const crewHoursSchema = z.object({
   minutes: minutes.default(480),
   work: line(160).default(''),
 });
-export type CrewHours = z.infer<typeof crewHoursSchema>;
 
 export const deliverySchema = z.object({
   id: recordId,

@@ -4,7 +4,7 @@ import { noticeLayers } from './noticeLayers';
 import type { SiteFile } from './siteFileSchema';
 
 /** Who clears what unless the company says otherwise: papers with consequences are the managers', what is seen on site the crew's. */
-export const USUAL_RIGHTS: Record<GateKind, GateRight> = {
+const USUAL_RIGHTS: Record<GateKind, GateRight> = {
   survey: 'managers',
   'asbestos-notice': 'managers',
   abatement: 'managers',

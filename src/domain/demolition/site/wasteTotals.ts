@@ -26,8 +26,8 @@ export function feeOf(ticket: WasteTicket): number {
   return scaleTicketFee({ grossPounds, tarePounds, ratePerTonCents, minimumCents }).feeCents;
 }
 
-export type MaterialTotal = { material: LoadKind; loads: number; pounds: number };
-export type WasteTotals = {
+type MaterialTotal = { material: LoadKind; loads: number; pounds: number };
+type WasteTotals = {
   loads: number;
   pounds: number;
   feeCents: number;

@@ -1,4 +1,4 @@
-import type { SiteFile } from '@/domain/demolition/site/siteFileSchema';
+import { TASK_LIMIT, type SiteFile } from '@/domain/demolition/site/siteFileSchema';
 import type { Stored } from '@/domain/record/schema';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { newId } from '@/lib/ids';
@@ -30,7 +30,7 @@ export function PlanForm({ site, onDone }: { site: Stored<SiteFile>; onDone: () 
         name="tasks"
         label="Tasks and milestones"
         itemLabel="Task"
-        max={80}
+        max={TASK_LIMIT}
         newItem={() => ({
           id: newId(),
           name: '',

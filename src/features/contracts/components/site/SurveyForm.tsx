@@ -3,6 +3,8 @@ import { asbestosAmounts, jurisdictionsOf } from '@/domain/demolition/site/notic
 import { proposedStart } from '@/domain/demolition/site/noticeClock';
 import {
   ASBESTOS_CATEGORIES,
+  HAZARD_LIMIT,
+  NOTICE_LIMIT,
   HAZARD_KINDS,
   HAZARD_UNITS,
   type SiteFile,
@@ -65,7 +67,7 @@ function HazardFields({ form }: Form) {
       name="hazards"
       label="Hazardous items"
       itemLabel="Item"
-      max={80}
+      max={HAZARD_LIMIT}
       newItem={() => ({
         id: newId(),
         kind: 'asbestos',
@@ -120,7 +122,7 @@ function NoticeFields({ form, site }: Form & { site: Stored<SiteFile> }) {
       name="notices"
       label="Notices sent"
       itemLabel="Notice"
-      max={30}
+      max={NOTICE_LIMIT}
       newItem={() => ({
         id: newId(),
         jurisdiction: '',

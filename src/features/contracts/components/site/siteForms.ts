@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import {
   asbestosNoticeSchema,
+  HAZARD_LIMIT,
+  NOTICE_LIMIT,
+  TASK_LIMIT,
   hazardSchema,
   siteFileSchema,
   siteTaskSchema,
@@ -75,8 +78,10 @@ export const fromFacts = (values: FactsForm): Partial<SiteFile> => ({
 
 const amount = orEmpty(hazardSchema.shape.amount);
 export const surveySchema = siteFileSchema.pick({ surveyedOn: true, surveyedBy: true, surveyLicense: true }).extend({
-  hazards: z.array(hazardSchema.extend({ amount })).max(80),
-  notices: z.array(asbestosNoticeSchema.extend({ linearFeet: amount, squareFeet: amount, cubicFeet: amount })).max(30),
+  hazards: z.array(hazardSchema.extend({ amount })).max(HAZARD_LIMIT),
+  notices: z
+    .array(asbestosNoticeSchema.extend({ linearFeet: amount, squareFeet: amount, cubicFeet: amount }))
+    .max(NOTICE_LIMIT),
 });
 export type SurveyForm = z.output<typeof surveySchema>;
 /** Survey and notices as their form shows them. */
@@ -94,7 +99,7 @@ export const fromSurvey = (values: SurveyForm): Partial<SiteFile> => ({
 });
 
 export const planSchema = z.object({
-  tasks: z.array(siteTaskSchema.extend({ days: orEmpty(siteTaskSchema.shape.days) })).max(80),
+  tasks: z.array(siteTaskSchema.extend({ days: orEmpty(siteTaskSchema.shape.days) })).max(TASK_LIMIT),
 });
 export type PlanForm = z.output<typeof planSchema>;
 /** The tasks of a site as their form shows them. */
