@@ -21,7 +21,7 @@ async function saved(card: string): Promise<string> {
   const { payment_method: method } = await world.stripe.setupIntents.confirm((await setUp()).id, {
     payment_method: card,
   });
-  return String(method);
+  return typeof method === 'string' ? method : '';
 }
 const charge = (method: string, options?: Stripe.RequestOptions) =>
   world.stripe.paymentIntents.create(

@@ -193,6 +193,8 @@ function StateForCustomer({
         </InlineNotice>
       );
     case 'offered':
+    // Somebody of the company looks at it first.
+    case 'imported':
     case 'cancelled':
       return null;
   }
