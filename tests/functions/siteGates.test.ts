@@ -103,7 +103,7 @@ it('work that began although something was open is in the history, by the times 
       .collection(`companies/${books.companyId}/activity`)
       .where('verb', '==', 'started-held')
       .get();
-    return found.docs.map((entry) => [entry.get('subjectId'), entry.get('detail')]);
+    return found.docs.map((entry): unknown[] => [entry.get('subjectId'), entry.get('detail')]);
   };
   expect(await start('2026-03-04T15:00:01.000Z')).toEqual([]);
   expect(await start('2026-03-04T14:59:59.000Z')).toEqual([[expect.any(String), 'Gas disconnect']]);

@@ -1,6 +1,6 @@
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
 import { siteGateSchema } from '@/domain/demolition/site/gateSchema';
-import { NO_SITE, OPEN_GATES_ON_WORK, type SiteFields } from '@/domain/demolition/site/onWork';
+import { NO_SITE, OPEN_GATES_ON_WORK, siteFieldsSchema, type SiteFields } from '@/domain/demolition/site/onWork';
 import { siteFileSchema } from '@/domain/demolition/site/siteFileSchema';
 import { isOver, VISIT_STATES, type VisitState } from '@/domain/scheduling/visitState';
 import { isSame } from '@/lib/stableJson';
@@ -49,8 +49,8 @@ export async function holdJob(
       .toSorted();
     const fields: SiteFields = siteId === '' ? NO_SITE : { siteId, openGateIds: open.slice(0, OPEN_GATES_ON_WORK) };
     const write = (ref: DocumentReference, data: DocumentData | undefined): void => {
-      const { siteId: site = '', openGateIds = [] } = data ?? {};
-      if (!isSame({ siteId: site, openGateIds }, fields)) transaction.update(ref, fields);
+      const known = siteFieldsSchema.safeParse(data ?? {});
+      if (!isSame(known.data, fields)) transaction.update(ref, fields);
     };
     write(job, stored.data());
     for (const visit of visits.docs) if (!isHistory(visit.data()['state'])) write(visit.ref, visit.data());

@@ -39,7 +39,7 @@ const RIGHTS: readonly (readonly [right: string, who: readonly string[]])[] = [
   ['office', ['office', 'manager', 'ownerA']],
   ['managers', ['manager', 'ownerA']],
 ];
-const OPEN_LOG: Fields[] = [{ ...(step('seed', 'cleared')['log'] as Fields[])[0], by: 'seed' } as Fields];
+const OPEN_LOG: Fields[] = [{ ...(step('seed', 'cleared')['log'] as Fields[])[0], by: 'seed' }];
 const WAIVED = gate({ state: 'waived', right: 'crew', expiresOn: '2030-01-01', log: [] });
 
 const gates: RulesCase[] = [

@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/appError';
+import { assertNever } from '@/lib/assertNever';
 import { daysBetween } from '@/lib/calendar';
 import { DISPATCH, EVERYONE, MANAGERS, type Role } from '../../access/roles';
 import { formatPaperDate } from '../../paper/dates';
@@ -32,7 +33,8 @@ export const gatesHolding = <G extends Named>(gates: readonly G[], jobId: string
 
 /** Why a gate holds, in words; '' when it does not. */
 export function holdReason(gate: Named, today: string): string {
-  switch (gateStanding(gate, today)) {
+  const standing = gateStanding(gate, today);
+  switch (standing) {
     case 'open': {
       const last = gate.log.at(-1);
       const isExpired = last?.state === 'open' && last.by === '';
@@ -42,8 +44,12 @@ export function holdReason(gate: Named, today: string): string {
       return `${gate.title} (expired ${dayText(gate.expiresOn)})`;
     case 'not-yet':
       return `${gate.title} (from ${dayText(gate.validFrom)})`;
-    default:
+    case 'cleared':
+    case 'waived':
+    case 'not-needed':
       return '';
+    default:
+      return assertNever(standing);
   }
 }
 
