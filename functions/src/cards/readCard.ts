@@ -113,7 +113,7 @@ async function shownCard(deps: Deps, { companyId, token, company, card, user }: 
     card.hasReviewLinks && hasFeature(company.features, 'reviews')
       ? readReviewSettings(deps, companyId).then(publicLinks)
       : [],
-    card.hasBookingLink ? bookingOf(deps, companyId, company) : { bookingPath: '', canBook: false },
+    card.hasBookingLink ? bookingOf(deps, companyId, company) : NO_BOOKING,
   ]);
   const valid = shownOutside(fieldsIn(credentialSchema, credentials.docs), 'isOnCards', today);
   return {
