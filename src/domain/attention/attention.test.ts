@@ -270,8 +270,8 @@ describe('the company', () => {
     };
     const handedOver = { ...text, handedOverAt: '2026-01-12T19:00:01.000Z' };
     expect(unclearTextItems([text, handedOver], NOW)).toMatchObject([
-      { title: expect.stringContaining('was not delivered'), detail: `(828) 555-0101 · ${STOPPED_BEFORE}` },
-      { title: expect.stringContaining('may not have arrived'), detail: `(828) 555-0101 · ${MAY_HAVE_ARRIVED}` },
+      { title: 'Text message was not delivered: On my way', detail: `(828) 555-0101 · ${STOPPED_BEFORE}` },
+      { title: 'Text message may not have arrived: On my way', detail: `(828) 555-0101 · ${MAY_HAVE_ARRIVED}` },
     ]);
   });
 

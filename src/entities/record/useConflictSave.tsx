@@ -127,7 +127,7 @@ export function useConflictSave<T extends object>({
     parts
       .slice(0, SHOWN_PARTS)
       .map((part) => `${part.label}: ${partInWords(part, side, company.timeZone)}`)
-      .concat(parts.length > SHOWN_PARTS ? [`${formatCount(parts.length - SHOWN_PARTS, 'more part')}`] : [])
+      .concat(parts.length > SHOWN_PARTS ? [formatCount(parts.length - SHOWN_PARTS, 'more part')] : [])
       .join('; ');
   const rows = (open?.asked ?? [])
     .filter((name) => open && leaderOf(name, open.conflict, follows) === name)
