@@ -20,6 +20,7 @@ import { membershipCases } from './membership';
 import { pricebookCases } from './pricebook';
 import { reviewCases } from './reviews';
 import { scheduleCases } from './schedule';
+import { togetherCases } from './scheduleTogether';
 import { siteCases } from './sites';
 import { topLevelCases } from './topLevel';
 import { userCases } from './users';
@@ -33,7 +34,7 @@ const ALL_CASES: Record<string, readonly RulesCase[]> = {
   users: userCases,
   companies: companyCases,
   jobs: jobCases,
-  schedule: scheduleCases,
+  schedule: [...scheduleCases, ...togetherCases],
   hours: hoursCases,
   pricebook: pricebookCases,
   agreements: AGREEMENT_CASES,

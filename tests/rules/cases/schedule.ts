@@ -5,28 +5,20 @@ import { newRecord, recordOf } from '../support/records';
 import { chars } from '../support/samples';
 import { LINE } from '../support/special';
 import { CREATED_AT, createdStamp, SEED_REVISION, UPDATED_AT } from '../support/stamps';
-import {
-  DELETED,
-  inMinutes,
-  type Fields,
-  type Request,
-  type RulesCase,
-  type Value,
-  type Write,
-} from '../support/types';
+import { DELETED, inMinutes, type Fields, type RulesCase, type Value } from '../support/types';
 import { change, creation, expectation, makeCase, remove } from './make';
 
 const PATH = 'companies/A/schedule/r1';
 /** The technician who signs in as `technician`, and a different one. */
 const [MINE, OTHERS] = ['mine', 'others'];
 const placement: Fields = { ...(recordOf('schedule')['placement'] as Fields), technicianIds: [MINE, OTHERS] };
-const seeded: Fields = { ...newRecord('schedule', 'seed'), ...createdStamp('seed', SEED_REVISION), placement };
+export const seeded: Fields = { ...newRecord('schedule', 'seed'), ...createdStamp('seed', SEED_REVISION), placement };
 const person = { ...recordOf('technicians'), ...createdStamp('seed', SEED_REVISION) };
-const people = {
+export const people = {
   [`users/ownerA/technicians/${MINE}`]: { ...person, linkedUid: 'technician' },
   [`users/ownerA/technicians/${OTHERS}`]: { ...person, linkedUid: '' },
 };
-const stored = (more: Fields = {}): Record<string, Fields> => ({ ...people, [PATH]: { ...seeded, ...more } });
+export const stored = (more: Fields = {}): Record<string, Fields> => ({ ...people, [PATH]: { ...seeded, ...more } });
 
 const line = (state: string, actor: string, more: Fields = {}): Fields => ({
   ...LINE,
@@ -156,7 +148,7 @@ const told: RulesCase[] = [
 ];
 
 /** Another placement with its line; `state` is the one it had and keeps. */
-const place = (changes: Fields, state = 'planned'): Fields => {
+export const place = (changes: Fields, state = 'planned'): Fields => {
   const placed: Fields = { ...placement, ...changes };
   return {
     placement: placed,
@@ -219,8 +211,8 @@ const fullLogs: RulesCase[] = [
   write('full log, grown', 'deny', { state: 'confirmed', log: [...full, next] }, { before: stored({ log: full }) }),
 ];
 
-const LATER = '2024-05-03T07:00:00.000Z';
-const END = '2024-05-03T08:00:00.000Z';
+export const LATER = '2024-05-03T07:00:00.000Z';
+export const END = '2024-05-03T08:00:00.000Z';
 const placements: RulesCase[] = [
   write('moved', 'allow', place({ startsAt: LATER, endsAt: END })),
   write('moved without a line', 'deny', { placement: { ...placement, startsAt: LATER, endsAt: END } }),
@@ -291,39 +283,7 @@ const removals: RulesCase[] = (['office', 'manager'] as const).flatMap((actor) =
   ),
 );
 
-/** As the board writes them: all visits of a series, or all that are planned in one step. */
-const writesOf = (request: Request): Write[] => (request.kind === 'commit' ? request.writes : []);
-const at = (path: string, writes: readonly Write[]): Write[] => writes.map((one) => ({ ...one, path }));
-const madeTogether = (count: number, last: Fields = {}): Request => ({
-  kind: 'commit',
-  writes: [
-    ...writesOf(change('schedule', 'office', { seriesId: 'r1', seriesDate: '2024-05-06' })),
-    ...Array.from({ length: count - 1 }, (_, index) => {
-      const isLast = index === count - 2;
-      const fields = { seriesId: 'r1', seriesDate: '2024-05-13', ...(isLast ? last : {}) };
-      return at(`companies/A/schedule/of-series-${index}`, writesOf(creation('schedule', 'office', fields)));
-    }).flat(),
-  ],
-});
-const MANY = Array.from({ length: 50 }, (_, index) => `companies/A/schedule/planned-${index}`);
-const movedTogether: Request = {
-  kind: 'commit',
-  writes: MANY.flatMap((path) =>
-    at(path, writesOf(change('schedule', 'office', place({ startsAt: LATER, endsAt: END }, 'planned')))),
-  ),
-};
-const together: RulesCase[] = [
-  makeCase('visits made together: a series of 13', 'office', 'allow', madeTogether(13), stored()),
-  makeCase('visits made together: a series of 50', 'office', 'allow', madeTogether(50), stored()),
-  makeCase('visits made together: one of 50 has no job', 'office', 'deny', madeTogether(50, { jobId: '' }), stored()),
-  makeCase('visits moved together: 50', 'office', 'allow', movedTogether, {
-    ...people,
-    ...Object.fromEntries(MANY.map((path) => [path, seeded])),
-  }),
-];
-
 export const scheduleCases: RulesCase[] = [
-  ...together,
   ...moves,
   ...technicians,
   ...told,
