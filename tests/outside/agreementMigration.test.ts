@@ -4,7 +4,7 @@ import { paused } from '@/domain/agreement/record/change';
 import { termsOfPlan } from '@/domain/agreement/record/create';
 import { agreementSchema, type Agreement } from '@/domain/agreement/record/schema';
 import { companySchema } from '@/domain/company/schema';
-import { agreementOf, at, billed } from '@/testing/agreementDays';
+import { agreementOf, at, billed, CONSENT } from '@/testing/agreementDays';
 import { buildPlan } from '@/testing/factories/agreement';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildProperty } from '@/testing/factories/property';
@@ -45,7 +45,7 @@ async function company() {
     ...member,
     number: 'S26-1',
     propertyId: 'ca',
-    consent: { ...member.consent!, at: '2026-06-01T12:00:00.000Z' },
+    consent: { ...CONSENT, at: '2026-06-01T12:00:00.000Z' },
   });
   await store('a002', paused({ ...member, number: 'S26-2' }, at('2026-06-09')));
   await doc('agreementMigrations/m1').set(

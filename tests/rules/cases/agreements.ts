@@ -10,7 +10,7 @@ const now = (fields: Fields): Record<string, Fields> => ({
 
 /** What a customer was offered or agreed to is changed by functions alone. */
 export const AGREEMENT_CASES: RulesCase[] = [
-  ...['offered', 'active', 'past-due', 'paused', 'expired', 'cancelled', 'declined'].flatMap((state) => [
+  ...['offered', 'active', 'past-due', 'paused', 'expired', 'cancelled', 'declined', 'imported'].flatMap((state) => [
     makeCase(`agreement ${state} changed`, 'ownerA', 'deny', change('agreements', 'ownerA'), now({ state })),
     makeCase(
       `agreement ${state} back to a draft`,

@@ -19,7 +19,7 @@ export const MEMBER_TARGETS = [
   'externalId',
   'status',
 ] as const;
-export type MemberTarget = (typeof MEMBER_TARGETS)[number];
+type MemberTarget = (typeof MEMBER_TARGETS)[number];
 export const MEMBER_TARGET_LABELS: Record<MemberTarget, string> = {
   customer: 'Customer',
   email: 'E-mail',

@@ -48,7 +48,6 @@ export const migrationChoiceSchema = z.object({
   timing: z.enum(['period', 'day']).default('period'),
   day: z.iso.date('Use a valid date'),
 });
-export type MigrationChoice = z.infer<typeof migrationChoiceSchema>;
 
 const count = z.number().int().min(0).default(0);
 
@@ -87,7 +86,7 @@ export const earlierSchema = agreementSchema.pick({
 export type Earlier = z.infer<typeof earlierSchema>;
 
 /** What a change does to one member, before it is done. Money before tax. */
-export const changePreviewSchema = z.object({
+const changePreviewSchema = z.object({
   effectiveOn: z.string().max(10).default(''),
   interval: z.enum(BILLING_INTERVALS),
   priceBeforeCents: z.number().int(),

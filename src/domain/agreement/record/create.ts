@@ -15,7 +15,7 @@ export const newAgreement = (values: AgreementInput): Agreement => agreementSche
 
 type Billed = Pick<AgreementInput, 'plan' | 'priceCents' | 'currency' | 'tax' | 'units'>;
 /** A credit or charge of a change that waits for an invoice. */
-export type WaitingLine = Pick<AgreementBill, 'lineId' | 'name' | 'priceCents'>;
+type WaitingLine = Pick<AgreementBill, 'lineId' | 'name' | 'priceCents'>;
 
 const billedLine = ({ taxClass }: Billed['plan'], id: string) => ({
   ...emptyLine(id),

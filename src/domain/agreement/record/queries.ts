@@ -30,7 +30,7 @@ export type AgreementView = (typeof AGREEMENT_VIEWS)[number] | '';
 export type AgreementFilters = { planId: string; renews: string };
 
 type ListOrder = { field: AgreementSort; direction: 'asc' | 'desc' };
-export const NO_FILTERS: AgreementFilters = { planId: '', renews: '' };
+const NO_FILTERS: AgreementFilters = { planId: '', renews: '' };
 
 /** One view of the agreements in one order, read page by page. By the end of their term come those up for renewal, and those of a month. */
 export function agreementList(

@@ -175,7 +175,7 @@ export const UNUSED_ON_TRANSFER = ['along', 'refunded'] as const;
 export type UnusedOnTransfer = (typeof UNUSED_ON_TRANSFER)[number];
 
 /** Terms that take effect on a day: another plan or version, another way of paying, other units. */
-export const agreementTermsSchema = agreementFields
+const agreementTermsSchema = agreementFields
   .pick({ planVersion: true, plan: true, units: true, interval: true, priceCents: true })
   .extend({
     planId: recordId,

@@ -11,7 +11,7 @@ import { visitsFrom } from './visits';
 import { priceText } from './words';
 
 /** A change falls into a period that is billed: what is left of the old price, below 0, and what the new one costs for it. */
-export type ChangeLines = {
+type ChangeLines = {
   creditCents: number;
   chargeCents: number;
   remainingDays: number;

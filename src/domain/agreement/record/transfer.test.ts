@@ -72,6 +72,7 @@ it('the schedule goes on where it was, month ends included', () => {
   const to = buildAgreement({ ...from, id: 'new', state: 'offered', bills: [], visits: [], consent: null, transfer });
   const { to: taken } = takenOver({ from, to }, CONSENT, at('2026-02-10'));
   const february = duePeriod(taken, '2026-02-28');
+  if (!february) throw new Error('February is due');
   expect(february).toEqual({ from: '2026-02-28', until: '2026-03-31', priceCents: 3_100 });
   const bill = {
     invoiceId: 'b',
@@ -83,7 +84,7 @@ it('the schedule goes on where it was, month ends included', () => {
     isPaid: false,
     tries: [],
   };
-  expect(withBill(taken, { ...bill, ...february! }).nextBillOn).toBe('2026-03-31');
+  expect(withBill(taken, { ...bill, ...february }).nextBillOn).toBe('2026-03-31');
 });
 
 it('is refused for one that does not run, and for a day that is not billed yet', () => {

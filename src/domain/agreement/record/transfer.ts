@@ -14,7 +14,7 @@ import {
 import { yearStart } from './term';
 
 /** What a transfer does with money and visits, in cents before tax: shown before it is done. */
-export type TransferFigures = {
+type TransferFigures = {
   /** Of what was billed, the days from the transfer on. */
   restCents: number;
   /** What the earlier owner has paid of it: it goes along or is given back. */
