@@ -23,7 +23,14 @@ export function withEarlier(
     { kind: 'terms' as const, at: act.now, by: act.by, text: `${earlier.plan.name}: changed back` },
   ];
   if (agreement.nextTerms?.migrationId === migrationId)
-    return { agreement: settled(agreement, { nextTerms: earlier.nextTerms, log: log.slice(-200) }), note: '' };
+    return {
+      agreement: settled(agreement, {
+        nextTerms: earlier.nextTerms,
+        nextNoticeOn: earlier.nextNoticeOn,
+        log: log.slice(-200),
+      }),
+      note: '',
+    };
   if (isUntouched) return { agreement: settled(agreement, { ...earlier, log: log.slice(-200) }), note: '' };
   if (!isServed(agreement.state) || agreement.cancelsOn !== '') return null;
   const { planId, planVersion, plan, units, interval, priceCents } = earlier;
