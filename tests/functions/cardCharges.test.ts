@@ -31,7 +31,7 @@ afterEach(async () => {
 afterAll(endClients);
 
 describe('a bill of a member with a card', () => {
-  it('is charged once in the morning of its day, and is paid when Stripe says so', { tags: 'emulators' }, async () => {
+  it('is charged once in the morning of its day, and is paid when Stripe says so', async () => {
     const member = await newMember(company);
     await saveCard(member);
     await runAt('2026-06-01T05:37:00.000Z');
