@@ -14,6 +14,7 @@ export type FieldProps<Values> = {
 };
 
 const FIELDS = 'input, textarea, select';
+const SUBMIT = 'button[type="submit"]';
 
 /**
  * Ties one field to the form. All that it gives apart from `value` and `error` keeps its identity while the person types
@@ -40,6 +41,8 @@ export function useField<Values>({
   const refuse = useCallback((why: string) => refuseTyped(path, why), [refuseTyped, path]);
   const onBlur = useCallback(
     (event: FocusEvent) => {
+      // Saving checks everything; a message that appeared first would move the button from under the pointer, and the click would miss.
+      if (event.relatedTarget?.matches(SUBMIT)) return;
       // Tabbing on to the next field checks; leaving an untouched field for a button ("Cancel") does not nag.
       const goesToField = event.relatedTarget?.matches(FIELDS) ?? false;
       if (hasChanged.current || goesToField) validateOnBlur(path);

@@ -50,6 +50,15 @@ it('does not nag about an untouched field when Cancel is pressed', async () => {
   expect(name()).toBeValid();
 });
 
+it('moves nothing while Save is being pressed: a message that pushed the button away would make the click miss', async () => {
+  const { user } = renderWithUi(<TestForm />);
+  await user.type(phone(), '12');
+  await user.pointer({ keys: '[MouseLeft>]', target: save() });
+  expect(phone()).toBeValid();
+  await user.pointer({ keys: '[/MouseLeft]', target: save() });
+  expect(phone()).toBeInvalid();
+});
+
 it('sums up what stops it from being saved and goes to the first field', async () => {
   const onSubmit = vi.fn();
   const { user } = renderWithUi(<TestForm onSubmit={onSubmit} />);
