@@ -107,7 +107,10 @@ it('members are shown what changes, changed in steps that may be killed, and put
     ),
   ]);
   expect(await migration()).toMatchObject({ state: 'applied', counts: { ready: 0, applied: MEMBERS - 2, leftOut: 2 } });
-  expect(await row('a003')).toMatchObject({ state: 'left-out', note: expect.stringMatching(/changed since/) });
+  expect(await row('a003')).toMatchObject({
+    state: 'left-out',
+    note: expect.stringMatching(/changed since/) as string,
+  });
   expect(await read('a000')).toMatchObject({ priceCents: 1_900, nextTerms: { on: '2026-07-01', priceCents: 2_400 } });
 
   await moveMigration(deps, place, { from: 'applied', to: 'undoing', already: ['undoing', 'undone'] });
@@ -139,6 +142,6 @@ it('a member who was billed the new price before the undo goes back from that da
   expect(back.bills.slice(-2).map(({ priceCents }) => priceCents)).toEqual([-1_626, 1_287]);
   expect(await row('a000')).toMatchObject({
     state: 'undone',
-    note: expect.stringMatching(/billed or changed meanwhile/),
+    note: expect.stringMatching(/billed or changed meanwhile/) as string,
   });
 });

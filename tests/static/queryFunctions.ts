@@ -17,7 +17,6 @@ import {
   visitsToldLate,
 } from '@/domain/attention/queries';
 import { exampleDebts, exampleJobs } from '@/domain/assistant/ownExamples';
-import { portalPapers, portalPayments, portalVisits } from '@/domain/portal/queries';
 import { brandVersions } from '@/domain/brand/version';
 import { allCustomers, archivedByName, customersBy, mergesInto } from '@/domain/customer/queries';
 import { discountUsesOf } from '@/domain/discount/discountRecord';
@@ -116,6 +115,7 @@ import { AWARD_QUERIES } from './awardQueries';
 import { PALETTE } from './paletteQueries';
 import { DIAGNOSTIC_QUERIES } from './diagnosticQueries';
 import { INSPECTION_QUERIES } from './inspectionQueries';
+import { PORTAL_QUERIES } from './portalQueries';
 import { SITE_QUERIES } from './siteQueries';
 import { FINDING_QUERIES, REFRIGERANT_QUERIES } from './findingQueries';
 import { LEAD_QUERIES } from './leadQueries';
@@ -143,6 +143,7 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   ...AGREEMENT_QUERIES,
   ...CONTRACT_QUERIES,
   ...SITE_QUERIES,
+  ...PORTAL_QUERIES,
   ...AWARD_QUERIES,
   ...DIAGNOSTIC_QUERIES,
   ...INSPECTION_QUERIES,
@@ -301,9 +302,4 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   latestOfCustomers: [...PALETTE, ...ask('jobs', latestOfCustomers('invoice.customerId', ['x']))],
   recordsWithWord: WORD_COLLECTIONS.flatMap((collection) => ask(collection, recordsWithWord('heat', 30))),
   exemptionsOf: ask('taxExemptions', exemptionsOf('x')),
-  portalPapers: (['estimates', 'invoices', 'agreements'] as const).flatMap((collection) =>
-    ask(collection, portalPapers('x')),
-  ),
-  portalVisits: ask('schedule', portalVisits('x')),
-  portalPayments: ask('payments', portalPayments('x')),
 };

@@ -57,7 +57,8 @@ export function storeAgreement(
   const changes = Object.fromEntries(
     Object.entries(after).filter(([field, value]) => value !== before[field as keyof Agreement]),
   );
-  if (Object.keys(changes).length === 0) return String(stored['revision'] ?? '');
+  const { revision } = stored;
+  if (Object.keys(changes).length === 0) return typeof revision === 'string' ? revision : '';
   const audit = updatedAudit(by, now, stored);
   transaction.update(ref, { ...changes, ...audit });
   return audit.revision;

@@ -201,7 +201,7 @@ async function factsOf(
         customer,
         customerId,
         places,
-        isUnpaid: company !== null && company !== undefined && !hasPaidOnce(company),
+        isUnpaid: company !== null && !hasPaidOnce(company),
       } as const;
       return (await contactIn(deps, transaction, { ...about, address: addresses[channel] })).rule;
     }),

@@ -39,6 +39,7 @@ export const makeWallLink = defineCallable(
       ...secrets,
       tries: 0,
       triedFrom: '',
+      lastTryAt: '',
     };
     await deps.db.runTransaction(async (transaction) => {
       await removeLinks(deps, transaction, companyId);

@@ -4,7 +4,7 @@ import type { Stored } from '@/domain/record/schema';
 import { buildStored } from './build';
 
 /** Three lines that come to $100,000. */
-export const BUILT_LINES = [
+const BUILT_LINES = [
   { id: 'mobilize', item: '1', description: 'Mobilization', scheduledValueCents: 1_000_000 },
   { id: 'demolish', item: '2', description: 'Demolition', scheduledValueCents: 7_000_000 },
   { id: 'haul', item: '3', description: 'Hauling', scheduledValueCents: 2_000_000 },

@@ -20,6 +20,7 @@ import { membershipCases } from './membership';
 import { pricebookCases } from './pricebook';
 import { reviewCases } from './reviews';
 import { scheduleCases } from './schedule';
+import { makingCases } from './scheduleMaking';
 import { togetherCases } from './scheduleTogether';
 import { siteCases } from './sites';
 import { topLevelCases } from './topLevel';
@@ -34,7 +35,7 @@ const ALL_CASES: Record<string, readonly RulesCase[]> = {
   users: userCases,
   companies: companyCases,
   jobs: jobCases,
-  schedule: [...scheduleCases, ...togetherCases],
+  schedule: [...scheduleCases, ...makingCases, ...togetherCases],
   hours: hoursCases,
   pricebook: pricebookCases,
   agreements: AGREEMENT_CASES,

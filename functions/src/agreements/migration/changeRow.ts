@@ -45,7 +45,7 @@ export const applyRow = (deps: Deps, place: MigrationPlace, migration: Agreement
 
 /** Puts one member back. */
 export const undoRow = (deps: Deps, place: MigrationPlace, rowId: string) =>
-  changeRow(deps, place, { rowId, from: 'applied' }, async (transaction, { row, opened }) => {
+  changeRow(deps, place, { rowId, from: 'applied' }, (transaction, { row, opened }) => {
     const kept = { state: 'kept' as const, note: 'It has changed since, or has ended: it stays as it is.' };
     if (!opened || !row.earlier) return kept;
     const { agreement, today, now, stored } = opened;
@@ -66,7 +66,7 @@ export const undoRow = (deps: Deps, place: MigrationPlace, rowId: string) =>
 type Change = (
   transaction: Transaction,
   of: { row: AgreementMigrationRow; opened: OpenedAgreement | null },
-) => Promise<RowAfter>;
+) => RowAfter | Promise<RowAfter>;
 
 function changeRow(
   deps: Deps,

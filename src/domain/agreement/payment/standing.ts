@@ -16,7 +16,7 @@ type Unpaid = Pick<
 >;
 
 /** The bill that has been unpaid for the longest; null when nothing is open. */
-export const oldestUnpaid = ({ bills }: Pick<Agreement, 'bills'>): AgreementBill | null =>
+const oldestUnpaid = ({ bills }: Pick<Agreement, 'bills'>): AgreementBill | null =>
   bills
     .filter(({ isPaid, dueOn }) => !isPaid && dueOn !== '')
     .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : Number(a.dueOn > b.dueOn)))[0] ?? null;

@@ -49,7 +49,7 @@ export const certifiedCentsSoFar = ({ book, applications }: BillingRecords): num
  * A contract and its pending application as the arithmetic takes them. What was certified comes from the last certified copy, which never
  * changes, as one application before this one.
  */
-export function paymentContract(
+function paymentContract(
   records: BillingRecords,
   entered: Entered,
 ): {

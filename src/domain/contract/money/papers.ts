@@ -112,7 +112,7 @@ function summaryTable(copy: ApplicationCopy): ReportTable {
 }
 
 /** `33.33%`; '' for a line without a value. */
-export const completeText = (line: { scheduledValueCents: number; completedAndStoredCents: number }): string => {
+const completeText = (line: { scheduledValueCents: number; completedAndStoredCents: number }): string => {
   const ppm = completePpm(line);
   return ppm === null ? '' : `${(ppm / PERCENT_PPM).toFixed(2)}%`;
 };

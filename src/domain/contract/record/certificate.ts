@@ -4,7 +4,7 @@ import { headOf } from './chain';
 import { PARTY_ROLE_LABELS } from './parts';
 import type { ChainEvent, ContractVersion } from './version';
 
-export const EVENT_LABELS: Record<ChainEvent['kind'], string> = {
+const EVENT_LABELS: Record<ChainEvent['kind'], string> = {
   sent: 'Sent out for signature',
   link: 'Link given out',
   opened: 'Opened',

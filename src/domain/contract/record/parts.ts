@@ -33,7 +33,7 @@ export const contractPartySchema = z.object({
 });
 export type ContractParty = z.infer<typeof contractPartySchema>;
 
-export const CONFIDENCES = ['high', 'medium', 'low', 'own'] as const;
+const CONFIDENCES = ['high', 'medium', 'low', 'own'] as const;
 
 /** A clause as it is in the contract, with where it comes from. Text may hold merge fields until the contract goes out. */
 export const contractClauseSchema = z.object({
@@ -126,4 +126,3 @@ export const contractTermsSchema = z.object({
   paymentDays: z.number().int().min(0).max(365).default(0),
   warranty: text(4000).default(''),
 });
-export type ContractTerms = z.infer<typeof contractTermsSchema>;

@@ -22,7 +22,7 @@ export function gateStanding({ state, validFrom, expiresOn }: Judged, today: str
 }
 
 /** Whether a gate keeps work from beginning on `today`. */
-export const isHolding = (gate: Judged, today: string): boolean =>
+const isHolding = (gate: Judged, today: string): boolean =>
   ['open', 'expired', 'not-yet'].includes(gateStanding(gate, today));
 
 type Named = Judged & Pick<SiteGate, 'title' | 'jobId' | 'log'>;
@@ -123,7 +123,7 @@ export function expired(
 }
 
 /** The log with one more step; when it is full, the second one is dropped. */
-export const withStep = (log: readonly GateStep[], step: GateStep): GateStep[] => [
+const withStep = (log: readonly GateStep[], step: GateStep): GateStep[] => [
   ...(log.length < GATE_LOG_LIMIT ? log : [...log.slice(0, 1), ...log.slice(2)]),
   step,
 ];

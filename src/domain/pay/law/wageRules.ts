@@ -139,9 +139,6 @@ export const rulesOfState = (kinds: readonly WageRule['kind'][], state: string, 
     (rule) => kinds.includes(rule.kind) && rule.jurisdiction === stateJurisdiction(state) && isInForce(rule, date),
   );
 
-/** When the rules were last compared with their sources. */
-export const WAGE_LAW_CHECKED_ON = WAGE_LAW.checkedOn;
-
 /**
  * What a state's rules of a kind say together on a day (YYYY-MM-DD); a later rule completes an earlier one. Nothing where it has none, or nobody has looked.
  * @param state its letters

@@ -192,8 +192,8 @@ function StateForCustomer({
           {agreedBy === '' ? '' : `Signed by ${agreedBy}, ${formatDate(agreedAt, timeZone)}.`}
         </InlineNotice>
       );
+    // What was imported is looked at by somebody of the company first.
     case 'offered':
-    // Somebody of the company looks at it first.
     case 'imported':
     case 'cancelled':
       return null;

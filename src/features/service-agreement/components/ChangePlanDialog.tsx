@@ -134,7 +134,7 @@ type PreviewProps = { agreement: Agreement; values: Values; plan: Stored<Agreeme
 function Preview({ agreement, values, plan, today }: PreviewProps) {
   const { interval, units, when } = values;
   // While a price is typed there may be none.
-  const priceCents = Number(values.priceCents) || 0;
+  const priceCents = values.priceCents || 0;
   const terms = wantedTerms(agreement, { plan, interval, units, priceCents, when }, today);
   const act = { today, now: `${today}T12:00:00.000Z`, by: '' };
   return (

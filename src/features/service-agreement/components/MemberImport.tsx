@@ -25,6 +25,16 @@ const SHOWN = 200;
 type MemberImportProps = { file: MemberFile; plans: readonly Stored<AgreementPlan>[]; today: string };
 type Outcome = { added: number; known: number; faults: string[] };
 
+/** The plan that was chosen for a name of the file, else the one that is called so, else the only one. */
+const planNamed = (plans: readonly Stored<AgreementPlan>[], name: string, chosenId: string | undefined) =>
+  plans.find(({ id }) => id === chosenId) ??
+  plans.find((plan) => plan.name.trim().toLowerCase() === name.trim().toLowerCase()) ??
+  (plans.length === 1 ? plans[0] : undefined);
+
+const MOST_NAMES = 50;
+const planNames = (rows: readonly { plan: string }[]): string[] =>
+  [...new Set(rows.map(({ plan }) => plan))].filter((name) => name !== '').slice(0, MOST_NAMES);
+
 /** A file of members: which column is what, which plan is which, who each row is about, and then the import. */
 export function MemberImport({ file, plans, today }: MemberImportProps) {
   const workspace = useWorkspace();
@@ -36,14 +46,8 @@ export function MemberImport({ file, plans, today }: MemberImportProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const ending = useRef(new AbortController());
   const rows = useMemo(() => memberRows(file.source, mapping), [file.source, mapping]);
-  const names = useMemo(
-    () => [...new Set(rows.map(({ plan }) => plan))].filter((name) => name !== '').slice(0, 50),
-    [rows],
-  );
-  const planOf = (name: string): Stored<AgreementPlan> | undefined =>
-    plans.find(({ id }) => id === chosen[name]) ??
-    plans.find((plan) => plan.name.trim().toLowerCase() === name.trim().toLowerCase()) ??
-    (plans.length === 1 ? plans[0] : undefined);
+  const names = useMemo(() => planNames(rows), [rows]);
+  const planOf = (name: string) => planNamed(plans, name, chosen[name]);
   const ready = matched?.flatMap(({ member }) => member ?? []) ?? [];
 
   const check = () =>
@@ -76,28 +80,16 @@ export function MemberImport({ file, plans, today }: MemberImportProps) {
       setOutcome(sum);
     });
 
-  const columns = file.source.columns.map((label, index) => ({ value: String(index), label }));
   return (
     <OneColumn>
-      <Section title="Columns" description="What each column of the file holds. Those without a choice are left out.">
-        <Pair gap="sm">
-          {MEMBER_TARGETS.map((target) => (
-            <Select
-              key={target}
-              label={MEMBER_TARGET_LABELS[target]}
-              data={columns}
-              value={mapping[target] === undefined ? null : String(mapping[target])}
-              clearable
-              placeholder="Not in the file"
-              onChange={(value) => {
-                const { [target]: _, ...others } = mapping;
-                setMapping(value === null ? others : { ...others, [target]: Number(value) });
-                setMatched(null);
-              }}
-            />
-          ))}
-        </Pair>
-      </Section>
+      <ColumnChoices
+        columns={file.source.columns}
+        mapping={mapping}
+        onChange={(next) => {
+          setMapping(next);
+          setMatched(null);
+        }}
+      />
       <Section
         title="Plans"
         description="Which of your plans each plan of the file is. Members get its terms and visits, and keep their price."
@@ -134,13 +126,7 @@ export function MemberImport({ file, plans, today }: MemberImportProps) {
       {matched && (
         <Checked matched={matched}>
           {outcome ? (
-            <InlineNotice
-              tone={outcome.faults.length > 0 ? 'warning' : 'success'}
-              title={`${formatCount(outcome.added, 'member')} imported, ${outcome.known} already here`}
-              action={<LinkButton to={paths.agreementFirstRun}>Look at the first run</LinkButton>}
-            >
-              {outcome.faults.slice(0, 5).join(' ')} Nobody is billed until you have looked at their first run.
-            </InlineNotice>
+            <Imported outcome={outcome} />
           ) : (
             <Button loading={isBusy} disabled={ready.length === 0} onClick={() => void run()}>
               Import {formatCount(ready.length, 'member')}
@@ -149,6 +135,47 @@ export function MemberImport({ file, plans, today }: MemberImportProps) {
         </Checked>
       )}
     </OneColumn>
+  );
+}
+
+function Imported({ outcome: { added, known, faults } }: { outcome: Outcome }) {
+  return (
+    <InlineNotice
+      tone={faults.length > 0 ? 'warning' : 'success'}
+      title={`${formatCount(added, 'member')} imported, ${known} already here`}
+      action={<LinkButton to={paths.agreementFirstRun}>Look at the first run</LinkButton>}
+    >
+      {faults.slice(0, 5).join(' ')} Nobody is billed until you have looked at their first run.
+    </InlineNotice>
+  );
+}
+
+type ColumnChoicesProps = {
+  columns: readonly string[];
+  mapping: MemberMapping;
+  onChange: (mapping: MemberMapping) => void;
+};
+
+function ColumnChoices({ columns, mapping, onChange }: ColumnChoicesProps) {
+  return (
+    <Section title="Columns" description="What each column of the file holds. Those without a choice are left out.">
+      <Pair gap="sm">
+        {MEMBER_TARGETS.map((target) => (
+          <Select
+            key={target}
+            label={MEMBER_TARGET_LABELS[target]}
+            data={columns.map((label, index) => ({ value: String(index), label }))}
+            value={mapping[target] === undefined ? null : String(mapping[target])}
+            clearable
+            placeholder="Not in the file"
+            onChange={(value) => {
+              const { [target]: _, ...others } = mapping;
+              onChange(value === null ? others : { ...others, [target]: Number(value) });
+            }}
+          />
+        ))}
+      </Pair>
+    </Section>
   );
 }
 

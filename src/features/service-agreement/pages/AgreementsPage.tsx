@@ -34,6 +34,16 @@ import { usePlans } from '@/entities/agreement/usePlans';
 
 const DEFAULTS = { sort: 'updatedAt:desc', filters: { status: '', plan: '', renews: '' } } as const;
 
+/** What only the office does with all members. */
+const OFFICE_PAGES = [
+  { label: 'Visits due', icon: <IconCalendarPlus size={18} aria-hidden />, to: paths.agreementVisits },
+  { label: 'Income', icon: <IconChartBar size={18} aria-hidden />, to: paths.agreementIncome },
+  { label: 'Import members', icon: <IconFileImport size={18} aria-hidden />, to: paths.agreementImport },
+  { label: 'First run', icon: <IconEyeCheck size={18} aria-hidden />, to: paths.agreementFirstRun },
+  { label: 'Plan changes', icon: <IconArrowsExchange size={18} aria-hidden />, to: paths.agreementMigrations },
+];
+const PLANS_PAGE = { label: 'Plans', icon: <IconListDetails size={18} aria-hidden />, to: paths.agreementPlans };
+
 /** The months in which terms can end, from two back. */
 const renewalMonths = (today: string): { value: string; label: string }[] =>
   Array.from({ length: 27 }, (_, index) => addMonths(today.slice(0, 7), index - 2)).map((value) => ({
@@ -60,7 +70,6 @@ export function Component() {
   const views = useAgreementViews(view, (next) => params.setFilter('status', next));
   const exporting = useAgreementExport();
   const columns = useMemo(() => agreementColumns(timeZone, today), [timeZone, today]);
-  const isOffice = canAct(session, 'manageAgreements');
   const newButton = can('create', 'agreements') && (
     <LinkButton to={paths.agreementNew} leftSection={<IconPlus size={18} aria-hidden />}>
       New agreement
@@ -72,26 +81,7 @@ export function Component() {
       title="Service agreements"
       caption="Service agreements"
       primary={newButton}
-      actions={[
-        ...(isOffice
-          ? [
-              { label: 'Visits due', icon: <IconCalendarPlus size={18} aria-hidden />, to: paths.agreementVisits },
-              { label: 'Income', icon: <IconChartBar size={18} aria-hidden />, to: paths.agreementIncome },
-              { label: 'Import members', icon: <IconFileImport size={18} aria-hidden />, to: paths.agreementImport },
-              { label: 'First run', icon: <IconEyeCheck size={18} aria-hidden />, to: paths.agreementFirstRun },
-            ]
-          : []),
-        ...(isOffice
-          ? [
-              {
-                label: 'Plan changes',
-                icon: <IconArrowsExchange size={18} aria-hidden />,
-                to: paths.agreementMigrations,
-              },
-            ]
-          : []),
-        { label: 'Plans', icon: <IconListDetails size={18} aria-hidden />, to: paths.agreementPlans },
-      ]}
+      actions={canAct(session, 'manageAgreements') ? [...OFFICE_PAGES, PLANS_PAGE] : [PLANS_PAGE]}
       params={params}
       list={list}
       columns={columns}

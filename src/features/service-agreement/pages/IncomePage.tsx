@@ -80,9 +80,49 @@ function Waiting() {
   );
 }
 
+function MonthByMonth({ rows }: { rows: ReturnType<typeof incomeRows> }) {
+  return (
+    <Section
+      title="Month by month"
+      description="Paid ahead at the start, plus billed, less earned and given back, is paid ahead at the end."
+    >
+      <FigureTable
+        caption="Deferred income by month"
+        minWidth={640}
+        columns={[
+          { label: 'Month' },
+          { label: 'Paid ahead before' },
+          { label: 'Billed' },
+          { label: 'Earned' },
+          { label: 'Given back' },
+          { label: 'Paid ahead after' },
+        ]}
+        rows={rows.toReversed().map((row) => ({
+          id: row.month,
+          cells: [
+            <RouterLink key="month" to={paths.agreementIncomeOf(row.month)}>
+              {periodLabel(row.month)}
+            </RouterLink>,
+            formatMoney(row.openingCents),
+            formatMoney(row.billedCents),
+            formatMoney(row.recognizedCents),
+            formatMoney(row.refundedCents),
+            formatMoney(row.closingCents),
+          ],
+        }))}
+      />
+      {rows.length > 0 && (
+        <Text size="sm" c="dimmed" mt="sm">
+          Posted months are never changed: a correction comes into the next one. The current month is posted when it is
+          over.
+        </Text>
+      )}
+    </Section>
+  );
+}
+
 function Report({ months }: { months: readonly Stored<AgreementMonth>[] }) {
   const rows = incomeRows(months);
-  const last = rows.at(-1);
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
@@ -143,42 +183,7 @@ function Report({ months }: { months: readonly Stored<AgreementMonth>[] }) {
           <Waiting />
         </Section>
       </SimpleGrid>
-      <Section
-        title="Month by month"
-        description="Paid ahead at the start, plus billed, less earned and given back, is paid ahead at the end."
-      >
-        <FigureTable
-          caption="Deferred income by month"
-          minWidth={640}
-          columns={[
-            { label: 'Month' },
-            { label: 'Paid ahead before' },
-            { label: 'Billed' },
-            { label: 'Earned' },
-            { label: 'Given back' },
-            { label: 'Paid ahead after' },
-          ]}
-          rows={rows.toReversed().map((row) => ({
-            id: row.month,
-            cells: [
-              <RouterLink key="month" to={paths.agreementIncomeOf(row.month)}>
-                {periodLabel(row.month)}
-              </RouterLink>,
-              formatMoney(row.openingCents),
-              formatMoney(row.billedCents),
-              formatMoney(row.recognizedCents),
-              formatMoney(row.refundedCents),
-              formatMoney(row.closingCents),
-            ],
-          }))}
-        />
-        {last && (
-          <Text size="sm" c="dimmed" mt="sm">
-            Posted months are never changed: a correction comes into the next one. The current month is posted when it
-            is over.
-          </Text>
-        )}
-      </Section>
+      <MonthByMonth rows={rows} />
     </>
   );
 }
