@@ -35,7 +35,13 @@ describe('the lists of settings name what the code reads', () => {
 
   test('variables of the functions', () => {
     /** What the service sets itself, and what is a secret or the emulators'. */
-    const others = ['GCLOUD_PROJECT', 'FUNCTIONS_EMULATOR', 'FIREBASE_STORAGE_EMULATOR_HOST', ...names(SECRETS)];
+    const others = [
+      'GCLOUD_PROJECT',
+      'FIREBASE_CONFIG',
+      'FUNCTIONS_EMULATOR',
+      'FIREBASE_STORAGE_EMULATOR_HOST',
+      ...names(SECRETS),
+    ];
     const read = namesIn(functions, /env\['([A-Z_]+)'\]|'([A-Z]+_API_BASE)'/g).filter((name) => name !== '');
     const bases = [...functions.matchAll(/'([A-Z]+_API_BASE)'/g)].map(([, name = '']) => name);
     const all = [...new Set([...read, ...bases])].filter((name) => !others.includes(name));

@@ -19,6 +19,7 @@ describe('the menu', () => {
       'Hours',
       'Estimates',
       'Agreements',
+      'Contracts',
       'Pricebook',
       'Manual J',
       'Plumbing',

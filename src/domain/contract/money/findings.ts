@@ -66,7 +66,10 @@ function lineFinding(line: ApplicationLine): Finding[] {
 
 /** What an application as a whole should be looked at for: nothing to pay, and more held than the law allows. Method B2 and B4. */
 export function summaryFindings(
-  application: Pick<ApplicationForPayment, 'line3Cents' | 'line4Cents' | 'line5Cents' | 'line6Cents' | 'line8Cents'>,
+  application: Pick<
+    ApplicationForPayment,
+    'line3Cents' | 'line4Cents' | 'line5Cents' | 'line6Cents' | 'line8Cents' | 'lines'
+  >,
   book: Pick<ContractBook, 'terms' | 'contractOn' | 'originalSumCents'>,
 ): Finding[] {
   const { line5Cents, line6Cents, line8Cents, line4Cents } = application;
@@ -79,7 +82,7 @@ export function summaryFindings(
     ...(line5Cents > line4Cents && line4Cents >= 0 && line6Cents < 0
       ? [whole('More is held back than was completed. Check the retainage terms.')]
       : []),
-    ...heldFindings(projectOf(book), application).map(({ message, basis }): Finding => ({
+    ...heldFindings(projectOf(book), heldIn(application, book)).map(({ message, basis }): Finding => ({
       severity: 'warning',
       lineId: '',
       message,
@@ -87,6 +90,26 @@ export function summaryFindings(
     })),
   ];
 }
+
+/** What an application holds, with what its line 5 was rounded of. */
+const heldIn = (
+  {
+    line3Cents,
+    line4Cents,
+    line5Cents,
+    lines,
+  }: Pick<ApplicationForPayment, 'line3Cents' | 'line4Cents' | 'line5Cents' | 'lines'>,
+  { terms }: Pick<ContractBook, 'terms'>,
+) => ({
+  line3Cents,
+  line4Cents,
+  line5Cents,
+  lines: lines.map(({ previousCents, thisPeriodCents, storedCents }) => ({
+    workCents: previousCents + thisPeriodCents,
+    storedCents,
+  })),
+  rounding: terms.retainage.rounding,
+});
 
 /** A contract as the rules on retainage ask for it. */
 export const projectOf = ({

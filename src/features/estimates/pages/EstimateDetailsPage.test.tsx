@@ -169,7 +169,12 @@ it('is answered by the office: a choice with how the customer agreed, or a reaso
   await user.click(within(dialog).getByRole('button', { name: 'Accept' }));
   await screen.findByText('The estimate is accepted.');
   expect(calls.callsOf(approveEstimate)).toEqual([
-    { estimateId: 'e1', choice: { optionId: '', selectedLineIds: ['o'], quantitiesE4: {} }, note: 'By phone' },
+    {
+      estimateId: 'e1',
+      choice: { optionId: '', selectedLineIds: ['o'], quantitiesE4: {} },
+      note: 'By phone',
+      isMember: false,
+    },
   ]);
 
   await user.click(screen.getByRole('button', { name: 'More actions' }));
