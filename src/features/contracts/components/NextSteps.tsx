@@ -97,7 +97,7 @@ function draftSteps(contract: Contract): Step[] {
   const milestoneCents = contract.milestones.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return [
     missing.length > 0
-      ? { tone: 'warning', title: 'Not complete yet', text: `It has no ${missing.join(', ')}.` }
+      ? { tone: 'warning', title: 'Not complete yet', text: `It has no ${missing.join(' and no ')}.` }
       : {
           tone: 'info',
           title: 'Ready to be sent',
