@@ -136,7 +136,7 @@ it('a short break is paid, also where somebody punched out for it', () => {
   expect(pay('TX', { ...SUNDAY, entries }).printed).toMatchObject({ minutes: { worked: 240, paidBreak: 15 } });
 });
 
-it('Minnesota owes nothing for a rest of before 2026', () => {
+it('Minnesota owes nothing for a rest missed before 2026', () => {
   const inputs = { rateCentsPerHour: 2600, missedRestMinutes: 15, date: '2025-12-31' };
   expect(pay('MN', inputs).printed).toEqual({ liabilityCents: { breakPay: 0, liquidatedDamages: 0, total: 0 } });
 });

@@ -37,7 +37,7 @@ function outside(piece: PaidTime, { startMs, endMs }: Break): PaidTime[] {
   ].filter(({ startMs: from, endMs: to }) => from < to);
 }
 
-/** Cuts times where one part (a day, a week) ends and the next begins, and says which part each piece belongs to. */
+/** Cuts times at the end of each part (a day, a week), and says which part each piece belongs to. */
 export function cutAt<K>(
   times: readonly PaidTime[],
   partOf: (ms: number, timeZone: string) => { key: K; endMs: number },

@@ -136,7 +136,7 @@ describe('the asbestos clock', () => {
     expect(noticeClock(told, '2026-12-28')).toMatchObject({ state: 'ready', earliestStart: '2026-12-28' });
   });
 
-  it('is told by day', () => {
+  it('is reported by day', () => {
     const planned = site({ startsOn: '2026-10-26' });
     const events = noticeTimeline(planned, noticeClock(planned, '2026-10-14'), '2026-10-14');
     expect(events).toEqual([
