@@ -100,11 +100,7 @@ function idsInOrder({ base, mine, theirs }: ThreeLists, path: readonly string[],
 }
 
 /** The ids of all things in a value. */
-function idsWithin(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(idsWithin);
-  if (!isBag(value)) return [];
-  return [...(isItem(value) ? [value.id] : []), ...Object.values(value).flatMap(idsWithin)];
-}
+const idsWithin = (value: unknown): string[] => itemsWithin(value).map(({ id }) => id);
 
 /** All texts in a value: what may refer to something by its id. */
 function textsWithin(value: unknown): string[] {

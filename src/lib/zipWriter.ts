@@ -1,3 +1,5 @@
+import { joinedBytes } from './joinedBytes';
+
 /**
  * A ZIP file that is written one file after the other, so that no more than one of them is in memory. After a failure it goes on behind the
  * last file that was written as a whole. Format: PKWARE APPNOTE 6.3.10, without ZIP64.
@@ -58,7 +60,7 @@ export async function addToZip(
     offset: state.length,
   };
   const head = fields([[4, LOCAL], ...common(entry, nameBytes.length), [2, 0]]);
-  await sink(joined([head, nameBytes, data]), state.length);
+  await sink(joinedBytes([head, nameBytes, data]), state.length);
   return { entries: [...state.entries, entry], length };
 }
 
@@ -92,7 +94,7 @@ export async function endZip({ entries, length }: ZipState, sink: ZipSink): Prom
     [4, length],
     [2, 0],
   ]);
-  await sink(joined([...parts, end]), length);
+  await sink(joinedBytes([...parts, end]), length);
   return length + size + end.length;
 }
 
@@ -122,16 +124,6 @@ function fields(values: readonly Field[]): Uint8Array {
     at += size;
   }
   return bytes;
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }
 
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, index) => {

@@ -19,7 +19,7 @@ export function afterBreaks(work: readonly PaidTime[], breaks: readonly Break[])
   const paidBreaks = breaks.filter((one) => !isUnpaid(one));
   const between = paidBreaks.flatMap(({ startMs, endMs, timeZone }) => {
     const { rateCentsPerHour } = work.findLast((time) => time.startMs <= startMs) ?? { rateCentsPerHour: 0 };
-    return without([{ startMs, endMs, timeZone, rateCentsPerHour }], work.map(asGap));
+    return without([{ startMs, endMs, timeZone, rateCentsPerHour }], work);
   });
   return {
     paid: without([...work, ...between].toSorted(byStart), unpaid),
@@ -29,10 +29,3 @@ export function afterBreaks(work: readonly PaidTime[], breaks: readonly Break[])
 }
 
 const byStart = (one: PaidTime, other: PaidTime): number => one.startMs - other.startMs;
-const asGap = ({ startMs, endMs, timeZone }: PaidTime): Break => ({
-  startMs,
-  endMs,
-  timeZone,
-  isMeal: true,
-  isRelieved: true,
-});

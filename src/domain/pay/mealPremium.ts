@@ -5,8 +5,6 @@ import { dayAt, sumMinutes, without, type Break, type PaidTime } from './punches
 /** How the meals of a day stand against the law: `unknown` where none was recorded, which proves nothing. */
 export type MealFinding = 'kept' | 'breached' | 'unknown';
 
-const CUT_OFF: Omit<Break, 'startMs' | 'endMs' | 'timeZone'> = { isMeal: true, isRelieved: true };
-
 /**
  * Whether the recorded meals of one day kept the state's rule (California: Labor Code 512): begun in time, long enough, free of duty. A second meal
  * is due on a long day, and may be given up on one up to the waiver's length if the first was taken.
@@ -29,5 +27,5 @@ export function judgeMeals(state: string, paid: readonly PaidTime[], breaks: rea
   return secondAt === undefined || secondAt > secondByMinute ? 'breached' : 'kept';
 }
 
-const before = (paid: readonly PaidTime[], { startMs, timeZone }: Break): PaidTime[] =>
-  without(paid, [{ ...CUT_OFF, startMs, endMs: Number.POSITIVE_INFINITY, timeZone }]);
+const before = (paid: readonly PaidTime[], { startMs }: Break): PaidTime[] =>
+  without(paid, [{ startMs, endMs: Number.POSITIVE_INFINITY }]);

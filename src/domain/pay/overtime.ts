@@ -55,8 +55,7 @@ export function minutesOfDays(workedByDay: readonly number[], workplace: Workpla
   let doubleTime = 0;
   workedByDay.forEach((minutes, index) => {
     const isLast = isSeventh && index === DAYS - 1;
-    const over = isLast ? (double.seventhDayAfterMinutes ?? Infinity) : (double.dailyMinutes ?? Infinity);
-    const twice = Math.max(0, minutes - over);
+    const twice = over(minutes, isLast ? double.seventhDayAfterMinutes : double.dailyMinutes);
     doubleTime += twice;
     straight += isLast ? 0 : Math.min(minutes - twice, daily.dailyMinutes ?? Infinity);
   });

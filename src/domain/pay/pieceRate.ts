@@ -1,6 +1,6 @@
-import { dividedBy, fraction, largest, plus, times, toCents, type Fraction } from './fraction';
+import { dividedBy, fraction, largest, plus, toCents, type Fraction } from './fraction';
 import { federalOvertime } from './overtime';
-import { perHour } from './weekPay';
+import { payFor, perHour } from './weekPay';
 
 /** A week paid by the piece. Minutes and cents. */
 export type PieceWeek = {
@@ -31,11 +31,11 @@ export type PieceWeekPay = {
 export function pieceWeekPay(week: PieceWeek): PieceWeekPay {
   const minimum = fraction(week.minimumWageCentsPerHour);
   const nonproductiveRate = largest(minimum, fraction(week.nonproductiveRateCentsPerHour));
-  const nonproductive = times(fraction(week.nonproductiveMinutes, 60), nonproductiveRate);
+  const nonproductive = payFor(week.nonproductiveMinutes, nonproductiveRate);
   const pieces = fraction(week.pieceEarningsCents);
   const average = perHour(plus(pieces, nonproductive), week.productiveMinutes + week.nonproductiveMinutes);
   const restRate = largest(minimum, average);
-  const rest = times(fraction(week.restAndRecoveryMinutes, 60), restRate);
+  const rest = payFor(week.restAndRecoveryMinutes, restRate);
   const workedMinutes = week.productiveMinutes + week.nonproductiveMinutes + week.restAndRecoveryMinutes;
   const overtimeMinutes = federalOvertime(workedMinutes);
   const regularRate = perHour(plus(pieces, nonproductive, rest), workedMinutes);
@@ -46,6 +46,6 @@ export function pieceWeekPay(week: PieceWeek): PieceWeekPay {
     pieceCents: week.pieceEarningsCents,
     nonproductiveCents: toCents(nonproductive),
     restAndRecoveryCents: toCents(rest),
-    overtimePremiumCents: toCents(dividedBy(times(fraction(overtimeMinutes, 60), regularRate), fraction(2))),
+    overtimePremiumCents: toCents(dividedBy(payFor(overtimeMinutes, regularRate), fraction(2))),
   };
 }

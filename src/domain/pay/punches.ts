@@ -1,5 +1,9 @@
+import { addCalendarDays } from '@/lib/calendar';
 import { dayStart, calendarDay, instantAt } from '@/lib/dates';
-import { DAY_MINUTES, MINUTE_MS } from '@/lib/time';
+import { MINUTE_MS } from '@/lib/time';
+
+/** From one instant to another, in ms. */
+type Stretch = { startMs: number; endMs: number };
 
 /** Paid time in one piece, at one rate, in the zone of the place where it was worked. Instants are in ms. */
 export type PaidTime = {
@@ -17,19 +21,17 @@ export type Break = { startMs: number; endMs: number; isMeal: boolean; isRelieve
 export type WorkweekStart = { weekday: number; time: string };
 
 /** @returns whole minutes between two instants, which is what a person worked, whatever the clock showed */
-export const minutesOf = ({ startMs, endMs }: { startMs: number; endMs: number }): number =>
-  Math.round((endMs - startMs) / MINUTE_MS);
+export const minutesOf = ({ startMs, endMs }: Stretch): number => Math.round((endMs - startMs) / MINUTE_MS);
 
-export const sumMinutes = (times: readonly { startMs: number; endMs: number }[]): number =>
-  times.reduce((sum, time) => sum + minutesOf(time), 0);
+export const sumMinutes = (times: readonly Stretch[]): number => times.reduce((sum, time) => sum + minutesOf(time), 0);
 
 /** Each time without the parts that the gaps cover. @param gaps in order */
-export const without = (times: readonly PaidTime[], gaps: readonly Break[]): PaidTime[] =>
+export const without = (times: readonly PaidTime[], gaps: readonly Stretch[]): PaidTime[] =>
   times.flatMap((time) =>
     gaps.reduce<PaidTime[]>((pieces, gap) => pieces.flatMap((piece) => outside(piece, gap)), [time]),
   );
 
-function outside(piece: PaidTime, { startMs, endMs }: Break): PaidTime[] {
+function outside(piece: PaidTime, { startMs, endMs }: Stretch): PaidTime[] {
   if (endMs <= piece.startMs || startMs >= piece.endMs) return [piece];
   return [
     { ...piece, endMs: Math.min(piece.endMs, startMs) },
@@ -37,39 +39,38 @@ function outside(piece: PaidTime, { startMs, endMs }: Break): PaidTime[] {
   ].filter(({ startMs: from, endMs: to }) => from < to);
 }
 
-/** Cuts times at the end of each part (a day, a week), and says which part each piece belongs to. */
-export function cutAt<K>(
+/** Times by the part (a day, a week) that they fall into, in order, cut at the end of each part. */
+export function cutAt(
   times: readonly PaidTime[],
-  partOf: (ms: number, timeZone: string) => { key: K; endMs: number },
-): { key: K; time: PaidTime }[] {
-  return times.flatMap((time) => {
-    const pieces: { key: K; time: PaidTime }[] = [];
+  partOf: (ms: number, timeZone: string) => { key: string; endMs: number },
+): { key: string; times: PaidTime[] }[] {
+  const parts: { key: string; times: PaidTime[] }[] = [];
+  for (const time of times) {
     let startMs = time.startMs;
     while (startMs < time.endMs) {
       const { key, endMs } = partOf(startMs, time.timeZone);
-      const until = Math.min(time.endMs, endMs);
-      pieces.push({ key, time: { ...time, startMs, endMs: until } });
-      startMs = until;
+      const piece = { ...time, startMs, endMs: Math.min(time.endMs, endMs) };
+      const part = parts.at(-1);
+      if (part?.key === key) part.times.push(piece);
+      else parts.push({ key, times: [piece] });
+      startMs = piece.endMs;
     }
-    return pieces;
-  });
+  }
+  return parts;
 }
-
-const nextDate = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY_MINUTES * MINUTE_MS).toISOString().slice(0, 10);
 
 /** The calendar day of an instant where it was worked, and when that day ends. Days of 23 and 25 hours are as long as they are. */
 export function dayAt(ms: number, timeZone: string): { key: string; endMs: number } {
   const key = calendarDay(timeZone, new Date(ms));
-  return { key, endMs: Date.parse(dayStart(timeZone, nextDate(key, 1))) };
+  return { key, endMs: Date.parse(dayStart(timeZone, addCalendarDays(key, 1))) };
 }
 
 /** The workweek of an instant, named by the day that it begins on, and when it ends. */
 export function weekAt({ weekday, time }: WorkweekStart, ms: number, timeZone: string): { key: string; endMs: number } {
   const date = calendarDay(timeZone, new Date(ms));
   const behind = (new Date(`${date}T12:00:00Z`).getUTCDay() - weekday + 7) % 7;
-  const begun = nextDate(date, -behind);
+  const begun = addCalendarDays(date, -behind);
   const isBefore = ms < instantAt(begun, time, timeZone).getTime();
-  const key = isBefore ? nextDate(begun, -7) : begun;
-  return { key, endMs: instantAt(nextDate(key, 7), time, timeZone).getTime() };
+  const key = isBefore ? addCalendarDays(begun, -7) : begun;
+  return { key, endMs: instantAt(addCalendarDays(key, 7), time, timeZone).getTime() };
 }

@@ -1,6 +1,7 @@
 import { fraction, isLess, plus, times, toCents, ZERO, type Fraction } from './fraction';
 import { wageTerms } from './law/wageRules';
-import { minutesOf } from './punches';
+import { minutesOf, sumMinutes } from './punches';
+import { payFor, straightPay } from './weekPay';
 import type { Workday } from './workdays';
 
 /**
@@ -28,11 +29,7 @@ export function spreadOfHours(
 }
 
 function shortfall(worked: Workday['times'], extraMinutes: number, minimumCentsPerHour: number): Fraction {
-  const pay = plus(ZERO, ...worked.map((time) => hourly(minutesOf(time), time.rateCentsPerHour)));
-  const workedMinutes = worked.reduce((sum, time) => sum + minutesOf(time), 0);
-  const least = hourly(workedMinutes + extraMinutes, minimumCentsPerHour);
+  const pay = straightPay(worked);
+  const least = payFor(sumMinutes(worked) + extraMinutes, fraction(minimumCentsPerHour));
   return isLess(pay, least) ? plus(least, times(fraction(-1), pay)) : ZERO;
 }
-
-const hourly = (minutes: number, centsPerHour: number): Fraction =>
-  times(fraction(minutes, 60), fraction(centsPerHour));

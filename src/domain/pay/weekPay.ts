@@ -54,11 +54,11 @@ export type WeekPay = {
 };
 
 /** Pay for minutes at cents per hour, exactly. */
-const payFor = (minutes: number, centsPerHour: Fraction): Fraction =>
+export const payFor = (minutes: number, centsPerHour: Fraction): Fraction =>
   dividedBy(times(fraction(minutes), centsPerHour), HOUR_MINUTES);
 
 /** The straight pay of paid time, each piece at its own rate. */
-const straightPay = (paid: readonly PaidTime[]): Fraction =>
+export const straightPay = (paid: readonly PaidTime[]): Fraction =>
   plus(ZERO, ...paid.map((time) => payFor(minutesOf(time), fraction(time.rateCentsPerHour))));
 
 /**
@@ -79,15 +79,14 @@ export function weekPay(days: readonly Workday[], workplace: Workplace, extras: 
   const regularRate = perHour(joined, worked);
   const bonusPerHour =
     isBonusApart && extras.bonusCents > 0 ? perHour(fraction(extras.bonusCents), minutes.regular) : null;
-  const premium = extras.isOvertimeByJobRate
-    ? jobRatePremium(paid, minutes.overtime)
-    : times(HALF, payFor(minutes.overtime, regularRate));
+  const premiumFor = (overtimeMinutes: number): Fraction =>
+    extras.isOvertimeByJobRate
+      ? jobRatePremium(paid, overtimeMinutes)
+      : times(HALF, payFor(overtimeMinutes, regularRate));
+  const premium = premiumFor(minutes.overtime);
   const double = payFor(minutes.doubleTime, regularRate);
   const earned = toCents(straight) + toCents(premium) + toCents(double);
   const percent = fractionOf(extras.bonusPercentOfEarnings);
-  const federalPremium = extras.isOvertimeByJobRate
-    ? jobRatePremium(paid, federalOvertime(worked))
-    : times(HALF, payFor(federalOvertime(worked), regularRate));
   return {
     workedMinutes: worked,
     minutes,
@@ -101,7 +100,7 @@ export function weekPay(days: readonly Workday[], workplace: Workplace, extras: 
     bonusCents: extras.bonusCents + toCents(dividedBy(times(percent, fraction(earned)), fraction(100))),
     commissionCents: extras.commissionCents,
     missedRestCents: toCents(missedRestPay(worked, regularRate, extras, workplace)),
-    qualifiedOvertimeCents: toCents(federalPremium),
+    qualifiedOvertimeCents: toCents(premiumFor(federalOvertime(worked))),
   };
 }
 

@@ -12,29 +12,10 @@ export type Workweek = { begins: string; days: Workday[] };
  * @param paid in order
  */
 export function workweeks(paid: readonly PaidTime[], start: WorkweekStart, state: string): Workweek[] {
-  const weeks: Workweek[] = [];
-  for (const { key, time } of cutAt(paid, (ms, timeZone) => weekAt(start, ms, timeZone))) {
-    const week = weeks.at(-1);
-    if (week?.begins === key) week.days[0]?.times.push(time);
-    else weeks.push({ begins: key, days: [{ date: key, times: [time] }] });
-  }
-  return weeks.map(({ begins, days }) => ({
-    begins,
-    days: workdays(
-      days.flatMap(({ times }) => times),
-      state,
-    ),
+  return cutAt(paid, (ms, timeZone) => weekAt(start, ms, timeZone)).map((week) => ({
+    begins: week.key,
+    days: cutAt(week.times, workdayOf(state)).map(({ key, times }) => ({ date: key, times })),
   }));
-}
-
-function workdays(times: readonly PaidTime[], state: string): Workday[] {
-  const days: Workday[] = [];
-  for (const { key, time } of cutAt(times, workdayOf(state))) {
-    const day = days.at(-1);
-    if (day?.date === key) day.times.push(time);
-    else days.push({ date: key, times: [time] });
-  }
-  return days;
 }
 
 /** The workday of one instant after another, in order. */

@@ -1,9 +1,9 @@
+import { joinedBytes } from '../joinedBytes';
 import { sha256Hex } from '../sha256Hex';
 import {
   bits,
   der,
   integer,
-  joined,
   nothing,
   octets,
   oid,
@@ -116,7 +116,7 @@ function assembled(certificate: Bytes, attributes: Bytes, signature: Bytes): Byt
     sequence(issuer, serial),
     SHA256,
     // What is signed is the set; in the structure it has the tag [0].
-    joined([new Uint8Array([0xa0]), attributes.slice(1)]),
+    joinedBytes([new Uint8Array([0xa0]), attributes.slice(1)]),
     sequence(oid(OIDS.rsa), nothing()),
     octets(signature),
   );
@@ -156,7 +156,7 @@ export async function checkDetached(signed: Bytes, cms: Bytes): Promise<Detached
   const { spki } = partsOfCertificate(first.whole);
   const key = await crypto.subtle.importKey('spki', spki, RSA, false, ['verify']);
   const stated = readDer(attributes.content);
-  const asSet = joined([new Uint8Array([0x31]), attributes.whole.slice(1)]);
+  const asSet = joinedBytes([new Uint8Array([0x31]), attributes.whole.slice(1)]);
   return {
     isOurs: sameBytes(cms, assembled(first.whole, asSet, signature.content)),
     isSameContent: sameBytes(valueIn(stated, OIDS.messageDigest), octets(await digest(signed))),

@@ -1,15 +1,7 @@
+import { joinedBytes } from '../joinedBytes';
+
 /** Bytes that can be handed to `crypto.subtle`. */
 export type Bytes = Uint8Array<ArrayBuffer>;
-
-export const joined = (parts: readonly Uint8Array[]): Bytes => {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
-};
 
 function lengthOf(length: number): Bytes {
   if (length < 0x80) return new Uint8Array([length]);
@@ -20,8 +12,8 @@ function lengthOf(length: number): Bytes {
 
 /** A value in DER (ITU-T X.690): its tag, its length, what it holds. */
 export const der = (tag: number, ...parts: readonly Uint8Array[]): Bytes => {
-  const content = joined(parts);
-  return joined([new Uint8Array([tag]), lengthOf(content.length), content]);
+  const content = joinedBytes(parts);
+  return joinedBytes([new Uint8Array([tag]), lengthOf(content.length), content]);
 };
 
 export const sequence = (...parts: readonly Uint8Array[]): Bytes => der(0x30, ...parts);

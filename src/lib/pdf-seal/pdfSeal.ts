@@ -1,5 +1,6 @@
+import { joinedBytes } from '../joinedBytes';
 import { checkDetached, signDetached, type SealKey } from './cms';
-import { joined, type Bytes } from './der';
+import type { Bytes } from './der';
 
 /** Room for the signature, in bytes; one takes about 1,400. */
 const SIGNATURE_BYTES = 3_000;
@@ -109,7 +110,7 @@ export async function sealPdf(pdf: Bytes, { key, now, name, reason }: Seal): Pro
   }
   const start = pdf.length + added.length;
   added += `xref\n${table.join('')}trailer\n<<\n/Size ${layout.size + 2}\n/Root ${layout.root} 0 R\n${layout.info}\n/Prev ${layout.startOfTable}\n>>\nstartxref\n${start}\n%%EOF\n`;
-  return signedOver(joined([pdf, bytesOf(added)]), pdf.length + added.indexOf(range), range.length, { key, now });
+  return signedOver(joinedBytes([pdf, bytesOf(added)]), pdf.length + added.indexOf(range), range.length, { key, now });
 }
 
 async function signedOver(
@@ -122,7 +123,7 @@ async function signedOver(
   const close = open + SIGNATURE_BYTES * 2 + 2;
   const range = `/ByteRange [0 ${open} ${close} ${file.length - close}`.padEnd(rangeLength - 1);
   file.set(bytesOf(`${range}]`), rangeAt);
-  const cms = await signDetached(joined([file.slice(0, open), file.slice(close)]), key, now);
+  const cms = await signDetached(joinedBytes([file.slice(0, open), file.slice(close)]), key, now);
   if (cms.length > SIGNATURE_BYTES) throw new RangeError('The signature is larger than its place');
   const hex = Array.from(cms, (byte) => byte.toString(16).padStart(2, '0')).join('');
   file.set(bytesOf(hex), open + 1);
@@ -150,7 +151,7 @@ export async function checkSeal(file: Bytes): Promise<SealCheck> {
     const cms = Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
     const signature = withoutPadding(cms);
     const { isOurs, isSameContent, isGenuine, fingerprint } = await checkDetached(
-      joined([file.slice(0, open), file.slice(close, close + rest)]),
+      joinedBytes([file.slice(0, open), file.slice(close, close + rest)]),
       signature,
     );
     if (!isSameContent) return { state: 'changed', fingerprint };

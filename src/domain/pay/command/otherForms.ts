@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { owedForOvertime, spreadCommission, type CommissionSpread } from '../commission';
-import { decimalText, exactText, fraction, times, toCents } from '../fraction';
+import { decimalText, exactText, fraction, toCents } from '../fraction';
 import { wageTerms } from '../law/wageRules';
 import { pieceWeekPay } from '../pieceRate';
+import { payFor } from '../weekPay';
 import type { Printed } from './weekForm';
 
 const cents = z.number().int('must be whole cents').min(0).max(10_000_000_000);
@@ -100,7 +101,7 @@ export const missedRestSchema = z.object({
 
 export function printMissedRest(state: string, input: z.infer<typeof missedRestSchema>): Printed {
   const { multiplier = 0 } = wageTerms('breakPremium', state, input.date);
-  const pay = toCents(times(fraction(input.missedRestMinutes, 60), fraction(input.rateCentsPerHour)));
+  const pay = toCents(payFor(input.missedRestMinutes, fraction(input.rateCentsPerHour)));
   const breakPay = multiplier > 0 ? pay : 0;
   const liquidatedDamages = Math.max(0, multiplier - 1) * pay;
   return { liabilityCents: { breakPay, liquidatedDamages, total: breakPay + liquidatedDamages } };

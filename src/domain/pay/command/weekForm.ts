@@ -3,7 +3,7 @@ import { wageTerms } from '../law/wageRules';
 import { judgeMeals } from '../mealPremium';
 import { federalOvertime, overtimeMethods } from '../overtime';
 import { spreadOfHours } from '../spread';
-import { weekPay, type WeekPay } from '../weekPay';
+import { payFor, weekPay, type WeekPay } from '../weekPay';
 import type { Workday, Workweek } from '../workdays';
 import type { timeSheetSchema, SheetHours } from './timeSheet';
 import type { z } from 'zod';
@@ -62,7 +62,7 @@ export function printOvertimeReport({ weeks, workplace, extras }: SheetHours): P
   const overtime = sum(({ minutes }) => minutes.overtime + minutes.doubleTime);
   const premium = sum((pay) => pay.overtimePremiumCents + pay.doubleTimePremiumCents + pay.bonusPremiumCents);
   const straightOfOvertime = sum((pay) =>
-    toCents(times(fraction(pay.minutes.overtime + pay.minutes.doubleTime, 60), pay.regularRate)),
+    toCents(payFor(pay.minutes.overtime + pay.minutes.doubleTime, pay.regularRate)),
   );
   return {
     minutes: {
@@ -104,7 +104,7 @@ function stubLines({ work, extras }: SheetHours, { minutes, regularRate, bonusCe
   const hasOther = extras.commissionCents + extras.pieceCents > 0 || (bonusCents > 0 && !isPlain);
   if (rate === 0 || others.length > 0 || hasOther || !isPlain) return {};
   const line = (of: number, multiplier: number): number =>
-    toCents(times(fraction(of, 60), fraction(rate), fraction(multiplier, 2)));
+    toCents(times(payFor(of, fraction(rate)), fraction(multiplier, 2)));
   const lines = {
     regular: line(minutes.regular, 2),
     overtime: line(minutes.overtime, 3),
