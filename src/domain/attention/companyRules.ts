@@ -53,7 +53,7 @@ export const noticeItems = (agreements: readonly Stored<Agreement>[]): Attention
     title: `${customerName} has to get a notice about agreement ${number}`,
     detail: noticeWhy,
     at: noticeBy,
-    action: { label: 'See to it', to: paths.agreementView(id) },
+    action: { label: 'Open agreement', to: paths.agreementView(id) },
     isNews: false,
   }));
 
@@ -106,7 +106,7 @@ const mailTarget = ({ kind, subjectType, subjectId }: Mail): AttentionItem['acti
     case 'agreement':
       return kind === 'agreement'
         ? { label, to: `${paths.agreementView(subjectId)}${SENDING}` }
-        : { label: 'Look at it', to: paths.agreementView(subjectId) };
+        : { label: 'Open agreement', to: paths.agreementView(subjectId) };
     case 'contract':
       return { label, to: paths.contractTab(subjectId, 'papers') };
     case 'invite':
