@@ -96,7 +96,7 @@ export async function methodOf(member: Member): Promise<string> {
   return String((await db.doc(`cardSetups/${card?.id ?? ''}`).get()).get('paymentMethodId'));
 }
 
-/** From now on the bank answers so. */
+/** From now on this is how the bank answers. */
 export const bankSays = async (member: Member, behavior: { declines?: string; asks?: 'always' }) =>
   atStripe(`payment_methods/${await methodOf(member)}/behavior`, { behavior });
 
@@ -115,10 +115,10 @@ export async function change(member: Member, wanted: AgreementChange): Promise<v
   await owner.call(changeAgreement, { agreementId, revision, change: wanted });
 }
 /** An event as Stripe would send it. */
-export const eventFor = (member: Member, type: string, objectId: string) => ({
+export const eventFor = ({ accountId }: Pick<CardCompany, 'accountId'>, type: string, objectId: string) => ({
   id: `evt_${newId()}`,
   type,
   livemode: false,
-  account: member.accountId,
+  account: accountId,
   data: { object: { id: objectId } },
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startCardPayment, startFieldPayment } from '@/domain/payment/api';
-import { newId } from '@/lib/ids';
+import { eventFor } from './cardsOnFile';
 import { clearLimits } from './estimates';
 import {
   addIssuedInvoice,
@@ -97,14 +97,7 @@ describe('paying in fields on the page', () => {
       },
       options,
     );
-    const event = {
-      id: `evt_${newId()}`,
-      type: 'payment_intent.succeeded',
-      livemode: false,
-      account: company.accountId,
-      data: { object: { id: foreign.id } },
-    };
-    expect(await deliverConnect(event)).toBe(200);
+    expect(await deliverConnect(eventFor(company, 'payment_intent.succeeded', foreign.id))).toBe(200);
     await idle();
     expect(await paymentsOf(company.companyId, invoiceId)).toEqual([]);
   });

@@ -134,7 +134,7 @@ describe('the fields in a browser', () => {
   });
 });
 
-it('a card that the network replaces, and an account that is taken away, are told to the webhook', async () => {
+it('a card that the network replaces, and an account that is taken away, reach the webhook', async () => {
   await world.local(`payment_methods/${await saved('pm_card_visa')}/replace`, { changes: { last4: '1881' } });
   const { id } = await world.stripe.accounts.create({
     controller: {

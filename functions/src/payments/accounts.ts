@@ -12,7 +12,7 @@ import { isNoAccess } from '../stripe/errors';
  */
 export const payoutAccountRecordSchema = z.object({
   accountId: z.string(),
-  /** `disconnected`: the company has taken its account away from us; cards saved there cannot be charged any more. */
+  /** `disconnected`: the company has revoked our access to its account; cards saved there can no longer be charged. */
   state: z.enum(['incomplete', 'ready', 'disconnected']),
   /** Accounts made with a test key do not exist for a live one. */
   isTestMode: z.boolean(),
@@ -57,7 +57,7 @@ export async function syncPayoutAccount(
 }
 
 /**
- * Stripe says that the company has taken its account away. Believed only when Stripe no longer lets us at it.
+ * Stripe says that the company has revoked our access to its account. Believed only when Stripe no longer lets us into it.
  * @returns why nothing was done; '' when something was
  */
 export async function noteDisconnected(

@@ -47,13 +47,12 @@ export function attemptId(
   { companyId, invoiceId, estimateId, amountCents, tipCents }: Attempted,
   endedCount: number,
 ): string {
-  const text = [companyId, invoiceId, estimateId, amountCents, tipCents, endedCount].join(' ');
-  return createHash('sha256').update(text).digest('hex').slice(0, 20);
+  return idOf(companyId, invoiceId, estimateId, amountCents, tipCents, endedCount);
 }
 
 /** The id of a charge to a card on file: the same for the same try of the same bill, whose id follows from its period. */
 export const chargeId = (companyId: string, agreementId: string, invoiceId: string, attempt: number): string =>
-  createHash('sha256')
-    .update(['charge', companyId, agreementId, invoiceId, attempt].join(' '))
-    .digest('hex')
-    .slice(0, 20);
+  idOf('charge', companyId, agreementId, invoiceId, attempt);
+
+const idOf = (...parts: readonly (string | number)[]): string =>
+  createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 20);

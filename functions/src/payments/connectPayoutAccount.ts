@@ -55,7 +55,7 @@ async function createAccount(
       metadata: { companyId },
       ...(email === '' ? {} : { email }),
     },
-    // One that was disconnected is not given again.
+    // With another key, so that Stripe does not answer with the account that was disconnected.
     { idempotencyKey: idempotencyKey('account', companyId, email, company.name, await earlierAccount(db, companyId)) },
   );
   await payoutAccounts(db)

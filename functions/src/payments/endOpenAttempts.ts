@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { MINUTE_MS } from '@/lib/time';
 import { AppError } from '@/lib/appError';
 import type { Deps } from '../platform/admin';
-import { isInvalidRequest } from '../stripe/errors';
+import { isAccepted } from '../stripe/errors';
 import { updatedStamp } from '../platform/audit';
 import { cardAttempts, cardAttemptSchema, placeOf, type CardAttempt } from './attempts';
 import { settleIntent } from './settleIntent';
@@ -17,7 +17,7 @@ type Wish = Pick<CardAttempt, 'companyId' | 'accountId' | 'invoiceId' | 'estimat
 
 /** Far more than anybody makes by hand. */
 const MAX_ATTEMPTS = 200;
-/** So long a charge that was begun counts as being made. */
+/** For this long, a charge that was begun counts as being made. */
 const BEING_MADE_MS = 15 * MINUTE_MS;
 
 /**
@@ -70,7 +70,10 @@ async function endPage(deps: Deps, stripe: Stripe, data: CardAttempt, isWanted: 
     throw isBeingPaid();
   }
   if (session.status === 'open' && isWanted) return 'reusable';
-  if (session.status === 'open' && !(await isDone(() => stripe.checkout.sessions.expire(data.sessionId, {}, options))))
+  if (
+    session.status === 'open' &&
+    !(await isAccepted(() => stripe.checkout.sessions.expire(data.sessionId, {}, options)))
+  )
     throw isBeingPaid();
   return 'ended';
 }
@@ -89,19 +92,8 @@ async function endIntent(deps: Deps, stripe: Stripe, data: CardAttempt, isWanted
   }
   if (intent.status === 'canceled') return 'ended';
   if (isWanted) return 'reusable';
-  if (!(await isDone(() => stripe.paymentIntents.cancel(intent.id, {}, options)))) throw isBeingPaid();
+  if (!(await isAccepted(() => stripe.paymentIntents.cancel(intent.id, {}, options)))) throw isBeingPaid();
   return 'ended';
-}
-
-/** False when Stripe refuses: it is too late. */
-async function isDone(end: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await end();
-    return true;
-  } catch (error) {
-    if (isInvalidRequest(error)) return false;
-    throw error;
-  }
 }
 
 const isBeingPaid = (): AppError =>

@@ -29,19 +29,18 @@ export async function settleIntent(
   const attempt = stored ? cardAttemptSchema.parse(stored) : null;
   if (!ref || !attempt || !isOf(attempt, owner, intent.id))
     return `The payment ${intentId} was not asked for by this server.`;
-  if (placeOf(attempt) === 'page') return settleSession(deps, stripe, owner, attempt.sessionId);
+  const place = placeOf(attempt);
+  if (place === 'page') return settleSession(deps, stripe, owner, attempt.sessionId);
   const note = (changes: Partial<CardAttempt>) =>
     ref.update({ ...changes, paymentIntentId: intent.id, ...updatedStamp('', deps.now()) });
 
   const facts = factsOf(attempt, paymentId, intent);
-  if (intent.status === 'canceled' || (facts?.state === 'failed' && placeOf(attempt) === 'fields')) {
-    // Somebody at the fields tries the next card; only a debit that was under way has failed.
-    if (attempt.state !== 'processing') {
-      if (intent.status === 'canceled') await note({ state: attempt.state === 'failed' ? 'failed' : 'expired' });
-      if (placeOf(attempt) === 'card' && intent.status === 'canceled')
-        await followCharge(deps, { ...attempt, paymentId }, { outcome: 'dropped' });
-      return 'Nothing has been paid yet.';
-    }
+  const isCanceled = intent.status === 'canceled';
+  // Somebody at the fields tries the next card; only a debit that was under way has failed.
+  if (attempt.state !== 'processing' && (isCanceled || (facts?.state === 'failed' && place === 'fields'))) {
+    if (isCanceled) await note({ state: attempt.state === 'failed' ? 'failed' : 'expired' });
+    if (isCanceled && place === 'card') await followCharge(deps, { ...attempt, paymentId }, { outcome: 'dropped' });
+    return 'Nothing has been paid yet.';
   }
   if (!facts) {
     if (attempt.paymentIntentId === '') await note({});
@@ -49,7 +48,7 @@ export async function settleIntent(
   }
   await applyPayment(deps, facts);
   await note({ state: ATTEMPT_STATE[facts.state] });
-  if (placeOf(attempt) === 'card') {
+  if (place === 'card') {
     const error = intent.last_payment_error;
     await followCharge(
       deps,

@@ -29,7 +29,18 @@ export function fromStripeError(error: unknown): AppError | null {
 export const isInvalidRequest = (error: unknown): boolean =>
   error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError';
 
-/** Whether Stripe no longer lets us at a company's account: it was disconnected. */
+/** Whether Stripe did what was asked; false where it refused, because it is too late for that. Other errors are thrown. */
+export async function isAccepted(request: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await request();
+    return true;
+  } catch (error) {
+    if (isInvalidRequest(error)) return false;
+    throw error;
+  }
+}
+
+/** Whether Stripe no longer lets us into a company's account: it was disconnected. */
 export const isNoAccess = (error: unknown): boolean =>
   error instanceof Error && 'type' in error && error.type === 'StripePermissionError';
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { AppError } from '@/lib/appError';
 import type { Deps } from '../platform/admin';
 import { updatedStamp } from '../platform/audit';
-import { isInvalidRequest } from '../stripe/errors';
+import { isAccepted } from '../stripe/errors';
 import { checkoutStatus, stripeCheckouts } from './checkouts';
 import type { StripeCustomer } from './customers';
 
@@ -33,12 +33,7 @@ export const onItsWay = (): AppError =>
 
 /** False for a session that was completed, or expired, in the meantime. */
 export async function expireCheckout({ db, now }: Deps, stripe: Stripe, checkoutId: string): Promise<boolean> {
-  try {
-    await stripe.checkout.sessions.expire(checkoutId);
-  } catch (error) {
-    if (isInvalidRequest(error)) return false;
-    throw error;
-  }
+  if (!(await isAccepted(() => stripe.checkout.sessions.expire(checkoutId)))) return false;
   await stripeCheckouts(db)
     .doc(checkoutId)
     .set({ status: 'expired', ...updatedStamp('', now()) }, { merge: true });

@@ -6,8 +6,8 @@ import { mergeMetadata } from '../metadata.mjs';
 import { paginate } from '../pagination.mjs';
 import { refuseOthers } from '../parameters/implemented.mjs';
 import { checkCanCharge } from './accounts.mjs';
+import { challengeOf, CONFIRM_PARAMETERS, findIntent, unexpectedState } from './intents.mjs';
 import { attach, behaviorOf, methodOf } from './paymentMethods.mjs';
-import { challengeOf } from './setupIntents.mjs';
 
 const MINIMUM = 50;
 const CAN_BE_CONFIRMED = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
@@ -45,23 +45,10 @@ function createIntent(account, params) {
 }
 
 function confirm(account, { id }, params) {
-  refuseOthers(params, [
-    'payment_method',
-    'payment_method_data',
-    'client_secret',
-    'return_url',
-    'mandate_data',
-    'use_stripe_sdk',
-    'off_session',
-  ]);
-  const intent = findIntent(account, id, params);
+  refuseOthers(params, [...CONFIRM_PARAMETERS, 'off_session']);
+  const intent = findIntent(account.store, 'payment_intent', id, params);
   checkCanCharge(account);
-  if (!CAN_BE_CONFIRMED.includes(intent.status))
-    throw invalid(
-      `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
-      undefined,
-      'payment_intent_unexpected_state',
-    );
+  if (!CAN_BE_CONFIRMED.includes(intent.status)) throw unexpectedState('confirm', intent);
   const given =
     params.payment_method || params.payment_method_data ? params : { payment_method: intent.payment_method };
   return attempt(account, intent, methodOf(account, given, intent.customer), params.off_session === true);
@@ -131,13 +118,8 @@ export function settleDebit(account, id, isPaid) {
 
 function cancel(account, { id }, params) {
   refuseOthers(params, ['cancellation_reason']);
-  const intent = findIntent(account, id, params);
-  if (!CAN_BE_CONFIRMED.includes(intent.status))
-    throw invalid(
-      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
-      undefined,
-      'payment_intent_unexpected_state',
-    );
+  const intent = findIntent(account.store, 'payment_intent', id, params);
+  if (!CAN_BE_CONFIRMED.includes(intent.status)) throw unexpectedState('cancel', intent);
   account.change(intent, { status: 'canceled', canceled_at: account.now(), next_action: null });
   account.emit('payment_intent.canceled', intent);
   return intent;
@@ -151,21 +133,11 @@ function list(account, params) {
   return paginate(account, found, params, '/v1/payment_intents');
 }
 
-function findIntent({ store }, id, { client_secret: secret }) {
-  const intent = store.get('payment_intent', id);
-  if (secret !== undefined && secret !== intent.client_secret)
-    throw invalid(
-      'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
-      'client_secret',
-    );
-  return intent;
-}
-
 export const PAYMENT_INTENT_ROUTES = {
   'GET /v1/payment_intents': (account, _, params) => list(account, params),
   'POST /v1/payment_intents': (account, _, params) => expand(account, createIntent(account, params), params.expand),
   'GET /v1/payment_intents/:id': (account, { id }, params) =>
-    expand(account, findIntent(account, id, params), params.expand),
+    expand(account, findIntent(account.store, 'payment_intent', id, params), params.expand),
   'POST /v1/payment_intents/:id/confirm': (account, path, params) =>
     expand(account, confirm(account, path, params), params.expand),
   'POST /v1/payment_intents/:id/cancel': (account, path, params) =>

@@ -1,11 +1,12 @@
 // /v1/setup_intents: saving a card for later.
 import { declinedWith } from '../billing/payments.mjs';
 import { expand } from '../expand.mjs';
-import { StripeFault, invalid } from '../http/fault.mjs';
+import { StripeFault } from '../http/fault.mjs';
 import { mergeMetadata } from '../metadata.mjs';
 import { refuseOthers } from '../parameters/implemented.mjs';
 import { newId } from '../store.mjs';
 import { checkCanCharge } from './accounts.mjs';
+import { challengeOf, CONFIRM_PARAMETERS, findIntent, unexpectedState } from './intents.mjs';
 import { attach, behaviorOf, methodOf } from './paymentMethods.mjs';
 
 function createSetupIntent(account, params) {
@@ -48,21 +49,9 @@ function createSetupIntent(account, params) {
 }
 
 function confirm(account, { id }, params) {
-  refuseOthers(params, [
-    'payment_method',
-    'payment_method_data',
-    'client_secret',
-    'return_url',
-    'mandate_data',
-    'use_stripe_sdk',
-  ]);
-  const intent = findIntent(account, id, params);
-  if (['succeeded', 'canceled'].includes(intent.status))
-    throw invalid(
-      `You cannot confirm this SetupIntent because it has a status of ${intent.status}.`,
-      undefined,
-      'setup_intent_unexpected_state',
-    );
+  refuseOthers(params, CONFIRM_PARAMETERS);
+  const intent = find(account, id, params);
+  if (['succeeded', 'canceled'].includes(intent.status)) throw unexpectedState('confirm', intent);
   const method = methodOf(account, params, intent.customer);
   const { refusedAt, asks } = behaviorOf(account, method);
   if (refusedAt) {
@@ -79,12 +68,6 @@ function confirm(account, { id }, params) {
   }
   return succeed(account, intent);
 }
-
-/** How the browser lets the customer confirm with their bank. */
-export const challengeOf = (account, { id }) => ({
-  type: 'use_stripe_sdk',
-  use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: `${account.url}/fields/challenge/${id}` },
-});
 
 function succeed(account, intent) {
   if (intent.customer) attach(account, account.store.get('payment_method', intent.payment_method), intent.customer);
@@ -112,20 +95,11 @@ export function answerSetupChallenge(account, intent, isConfirmed) {
   return intent;
 }
 
-function findIntent({ store }, id, { client_secret: secret }) {
-  const intent = store.get('setup_intent', id, 'intent');
-  if (secret !== undefined && secret !== intent.client_secret)
-    throw invalid(
-      'The client_secret provided does not match the client_secret associated with the SetupIntent.',
-      'client_secret',
-    );
-  return intent;
-}
+const find = ({ store }, id, params) => findIntent(store, 'setup_intent', id, params, 'intent');
 
 export const SETUP_INTENT_ROUTES = {
   'POST /v1/setup_intents': (account, _, params) => expand(account, createSetupIntent(account, params), params.expand),
-  'GET /v1/setup_intents/:id': (account, { id }, params) =>
-    expand(account, findIntent(account, id, params), params.expand),
+  'GET /v1/setup_intents/:id': (account, { id }, params) => expand(account, find(account, id, params), params.expand),
   'POST /v1/setup_intents/:id/confirm': (account, path, params) =>
     expand(account, confirm(account, path, params), params.expand),
 };

@@ -3,7 +3,7 @@ import { weekdayOf } from '@/lib/weekdays';
 
 /** Days after a payment was due on which it is tried, in the morning of the company's time zone. Method A3. */
 const CHARGE_DAYS = [0, 3, 7, 14] as const;
-/** A try after insufficient funds waits so long at most for a pay day. */
+/** A try after insufficient funds waits at most this long for a payday. */
 const PAY_DAY_WITHIN_DAYS = 2;
 
 /**

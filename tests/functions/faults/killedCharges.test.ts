@@ -8,6 +8,7 @@ import {
   morningOf,
   newMember,
   runAt,
+  runOn,
   saveCard,
   type Member,
 } from '../cardsOnFile';
@@ -21,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(endClients);
 
-const day = (date: string): string => morningOf(date);
 const prepare = async (): Promise<Member> => {
   const member = await newMember(company);
   await saveCard(member);
@@ -45,11 +45,11 @@ async function paidOnce(member: Member, what: string): Promise<void> {
 it('a night that is killed after any of its writes charges each period exactly once', async () => {
   const steps = await killAtEachStep({
     prepare,
-    run: (_member, { db }) => runAt(day('2026-06-01'), db),
+    run: (_member, { db }) => runAt(morningOf('2026-06-01'), db),
     // The event may come before anything else runs, and the runs of two days follow.
     again: async (member, { db }) => {
       await idle(member);
-      for (const date of ['2026-06-01', '2026-06-02']) await runAt(day(date), db);
+      for (const date of ['2026-06-01', '2026-06-02']) await runAt(morningOf(date), db);
       await idle(member);
     },
     check: (member, _taken, step) => paidOnce(member, `killed at step ${step}`),
@@ -77,48 +77,39 @@ it('a charge whose answer nobody heard is found at Stripe, also after Stripe has
   // Done, and the answer hangs until the process is killed.
   await atStripe('fail', { path: '/v1/payment_intents', method: 'POST', companyId, status: 'timeout', isAfter: true });
   const { database, kill } = mortalDatabase();
-  const killed = runAt(day('2026-06-01'), database).catch(() => undefined);
+  const killed = runAt(morningOf('2026-06-01'), database).catch(() => undefined);
   await expect.poll(async () => (await intentsOf(member)).length).toBe(1);
   kill();
   await atStripe('mend');
   await killed;
   expect((await agreementNow(member)).bills[0]?.tries).toMatchObject([{ outcome: 'open' }]);
   await atStripe('forget-keys');
-  for (const date of ['2026-06-08', '2026-06-09']) await runAt(day(date));
+  for (const date of ['2026-06-08', '2026-06-09']) await runOn(date);
   await atStripe('deliveries', { isPaused: false, companyId });
   await idle(member);
   await paidOnce(member, 'after a lost answer');
 });
 
+/** A run whose charge never reaches Stripe: the SDK tries three times on its own. */
+async function runUnheard({ companyId }: Member): Promise<void> {
+  const path = '/v1/payment_intents';
+  await atStripe('fail', { path, method: 'POST', companyId, status: 'drop', times: 3 });
+  await runOn('2026-06-01');
+  await atStripe('mend');
+}
+
 it('a charge that Stripe never heard of is made by the next run', async () => {
   const member = await prepare();
-  // The SDK tries three times on its own.
-  await atStripe('fail', {
-    path: '/v1/payment_intents',
-    method: 'POST',
-    companyId: member.companyId,
-    status: 'drop',
-    times: 3,
-  });
-  await runAt(day('2026-06-01'));
-  await atStripe('mend');
+  await runUnheard(member);
   expect(await intentsOf(member)).toEqual([]);
-  await runAt(day('2026-06-02'));
+  await runOn('2026-06-02');
   await idle(member);
   await paidOnce(member, 'after a lost question');
 });
 
 it('a charge that was begun and not sent is dropped when the bill was taken care of meanwhile', async () => {
   const member = await prepare();
-  await atStripe('fail', {
-    path: '/v1/payment_intents',
-    method: 'POST',
-    companyId: member.companyId,
-    status: 'drop',
-    times: 3,
-  });
-  await runAt(day('2026-06-01'));
-  await atStripe('mend');
+  await runUnheard(member);
   const [bill] = (await agreementNow(member)).bills;
   await member.owner.call(recordPayment, {
     paymentId: `cash${member.agreementId}`.slice(0, 20),
@@ -131,7 +122,7 @@ it('a charge that was begun and not sent is dropped when the bill was taken care
     note: '',
     mayOverpay: false,
   });
-  await runAt(day('2026-06-02'));
+  await runOn('2026-06-02');
   expect(await intentsOf(member)).toEqual([]);
   expect((await agreementNow(member)).bills[0]?.tries).toMatchObject([{ outcome: 'dropped' }]);
 });

@@ -34,12 +34,16 @@ export function beginCharge(
     const bill = agreement.bills.find((one) => one.invoiceId === invoiceId);
     const card = chargedCard(agreement);
     if (!bill || !card || chargeStep(agreement, bill, today).step !== 'charge') return null;
-    const [stored, storedSetup, storedInvoice] = await transaction.getAll(
-      payoutAccounts(deps.db).doc(companyId),
-      cardSetups(deps.db).doc(card.id),
-      inCompany(deps.db, companyId, 'invoices').doc(invoiceId),
-    );
-    if (!(await takesCards(deps, transaction, companyId))) return 'wait';
+    const [[stored, storedSetup, storedInvoice], isTakingCards, { docs }] = await Promise.all([
+      transaction.getAll(
+        payoutAccounts(deps.db).doc(companyId),
+        cardSetups(deps.db).doc(card.id),
+        inCompany(deps.db, companyId, 'invoices').doc(invoiceId),
+      ),
+      takesCards(deps, transaction, companyId),
+      transaction.get(inCompany(deps.db, companyId, 'payments').where('invoiceId', '==', invoiceId)),
+    ]);
+    if (!isTakingCards) return 'wait';
     const account = payoutAccountRecordSchema.parse(stored?.data());
     const setup = cardSetupSchema.safeParse(storedSetup?.data()).data;
     if (setup?.state !== 'saved' || setup.accountId !== account.accountId) {
@@ -49,9 +53,6 @@ export function beginCharge(
     }
     const invoice = invoiceSchema.safeParse(storedInvoice?.data()).data;
     if (invoice?.state !== 'issued' || !invoice.isOpen) return null;
-    const { docs } = await transaction.get(
-      inCompany(deps.db, companyId, 'payments').where('invoiceId', '==', invoiceId),
-    );
     const onItsWay = fieldsIn(paymentSchema, docs)
       .filter(({ state }) => state === 'processing')
       .reduce((sum, payment) => sum + payment.amountCents - payment.tipCents, 0);

@@ -3,9 +3,8 @@ import { cardExpires, cardWanted, chargeFailed, chargesWait } from '@/domain/agr
 import { paymentStanding } from '@/domain/agreement/payment/standing';
 import { cardText } from '@/domain/agreement/payment/words';
 import { periodTotalCents } from '@/domain/agreement/record/create';
-import { agreementSchema, type Agreement } from '@/domain/agreement/record/schema';
 import { priceText } from '@/domain/agreement/record/words';
-import { companySchema, type CompanyFields } from '@/domain/company/schema';
+import { companySchema } from '@/domain/company/schema';
 import type { Letter } from '@/domain/mail/letter';
 import { daysBetween, lastDayOfMonth } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
@@ -14,32 +13,16 @@ import { companyAddress } from '../../mail/allowance';
 import { sendLetter } from '../../mail/sendLetter';
 import { tell } from '../../mail/tell';
 import type { Deps } from '../../platform/admin';
-import { companyRef, inCompany } from '../../platform/collections';
+import { companyRef } from '../../platform/collections';
 import { appUrl } from '../../platform/config';
-import { parseRecord } from '../../sharing/parseRecord';
 import { newCardLink, type AgreementRef } from './cardLinks';
-
-type Read = { agreement: Agreement; company: CompanyFields; today: string };
-
-async function readFor(deps: Deps, { companyId, agreementId }: AgreementRef): Promise<Read | null> {
-  const [record, company] = await deps.db.getAll(
-    inCompany(deps.db, companyId, 'agreements').doc(agreementId),
-    companyRef(deps.db, companyId),
-  );
-  if (!record?.exists) return null;
-  const fields = companySchema.parse(company?.data() ?? {});
-  return {
-    agreement: parseRecord(agreementSchema, record.data()),
-    company: fields,
-    today: calendarDay(fields.timeZone, new Date(deps.now())),
-  };
-}
+import { readForCard, type ReadForCard } from './readForCard';
 
 /** To the customer, with a link to enter a card. Whatever comes again with `sendId` is sent once. */
 async function mail(
   deps: Deps,
   ref: AgreementRef,
-  { agreement, company }: Read,
+  { agreement, company }: ReadForCard,
   { sendId, letter }: { sendId: string; letter: (validUntil: string) => Letter },
 ): Promise<void> {
   const { link, validUntil } = await newCardLink(deps, ref);
@@ -58,8 +41,8 @@ async function mail(
 /** A charge did not go through: why, and when it is tried again. Once per charge; it comes before the next try. */
 export async function tellOfFailedCharge(deps: Deps, ref: AgreementRef, paymentId: string): Promise<void> {
   await tell({ ...ref, about: 'failed charge' }, async () => {
-    const read = await readFor(deps, ref);
-    const failed = read && tryOf(read.agreement, paymentId)?.attempt;
+    const read = await readForCard(deps, ref);
+    const failed = read && tryOf(read.agreement, paymentId);
     const problem = read && paymentStanding(read.agreement).problem;
     // Paid meanwhile, or tried again.
     if (!read || !failed || failed.outcome !== 'declined' || !problem || read.agreement.customerEmail === '') return;
@@ -80,7 +63,7 @@ export async function tellOfFailedCharge(deps: Deps, ref: AgreementRef, paymentI
 /** The card on file is valid until the end of `expires` (YYYY-MM). Once per card and month. */
 export async function warnOfExpiry(deps: Deps, ref: AgreementRef): Promise<void> {
   await tell({ ...ref, about: 'expiring card' }, async () => {
-    const read = await readFor(deps, ref);
+    const read = await readForCard(deps, ref);
     const card = read?.agreement.card;
     if (!read || !card || card.expires === '' || read.agreement.customerEmail === '') return;
     await mail(deps, ref, read, {
@@ -97,7 +80,7 @@ export async function warnOfExpiry(deps: Deps, ref: AgreementRef): Promise<void>
 
 /** The office asks for a card. @throws AppError as `sendLetter` */
 export async function sendCardWanted(deps: Deps, ref: AgreementRef): Promise<string> {
-  const read = await readFor(deps, ref);
+  const read = await readForCard(deps, ref);
   const to = read?.agreement.customerEmail ?? '';
   if (!read || to === '') return '';
   const { agreement, today } = read;

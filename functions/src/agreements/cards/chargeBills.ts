@@ -3,11 +3,11 @@ import { chargeStep, withTry } from '@/domain/agreement/payment/charges';
 import { settled } from '@/domain/agreement/record/change';
 import type { AgreementBill } from '@/domain/agreement/record/schema';
 import { minuteOfDay } from '@/lib/dates';
-import { cardAttempts, cardAttemptSchema } from '../../payments/attempts';
+import { cardAttempts, cardAttemptSchema, type CardAttempt } from '../../payments/attempts';
 import { settleIntent } from '../../payments/settleIntent';
 import type { Deps } from '../../platform/admin';
 import { stripeClient } from '../../stripe/client';
-import { isInvalidRequest } from '../../stripe/errors';
+import { isAccepted } from '../../stripe/errors';
 import { openAgreement, storeAgreement } from '../readAgreement';
 import { beginCharge } from './beginCharge';
 import { tellChargesWait, tellOfFailedCharge } from './cardMails';
@@ -64,26 +64,26 @@ async function chargeOne(
 
 /** Takes back a payment that failed, so that it cannot be confirmed after the next one was made; false when it was paid meanwhile. */
 async function isClosed(deps: Deps, stripe: Stripe, paymentId: string): Promise<boolean> {
-  const { data: attempt } = cardAttemptSchema.safeParse((await cardAttempts(deps.db).doc(paymentId).get()).data());
-  if (!attempt || attempt.paymentIntentId === '') return true;
+  const attempt = await attemptAtStripe(deps, paymentId);
+  if (!attempt) return true;
   const options = { stripeAccount: attempt.accountId };
   const { status } = await stripe.paymentIntents.retrieve(attempt.paymentIntentId, {}, options);
   if (status === 'canceled') return true;
-  try {
-    await stripe.paymentIntents.cancel(attempt.paymentIntentId, {}, options);
-    return true;
-  } catch (error) {
-    if (!isInvalidRequest(error)) throw error;
-    await settleIntent(deps, stripe, attempt, attempt.paymentIntentId);
-    return false;
-  }
+  if (await isAccepted(() => stripe.paymentIntents.cancel(attempt.paymentIntentId, {}, options))) return true;
+  await settleIntent(deps, stripe, attempt, attempt.paymentIntentId);
+  return false;
 }
 
-/** A bank debit of which nothing was heard for days. */
+/** A charge of which Stripe made a payment; null before that. */
+async function attemptAtStripe({ db }: Deps, paymentId: string): Promise<CardAttempt | null> {
+  const { data } = cardAttemptSchema.safeParse((await cardAttempts(db).doc(paymentId).get()).data());
+  return data && data.paymentIntentId !== '' ? data : null;
+}
+
+/** A bank debit that has gone unanswered for days. */
 async function askAgain(deps: Deps, { companyId, agreementId }: AgreementRef, paymentId: string): Promise<void> {
-  const { data: attempt } = cardAttemptSchema.safeParse((await cardAttempts(deps.db).doc(paymentId).get()).data());
-  if (attempt && attempt.paymentIntentId !== '')
-    await settleIntent(deps, await stripeClient(), attempt, attempt.paymentIntentId);
+  const attempt = await attemptAtStripe(deps, paymentId);
+  if (attempt) await settleIntent(deps, await stripeClient(), attempt, attempt.paymentIntentId);
   await deps.db.runTransaction(async (transaction) => {
     const opened = await openAgreement(deps, transaction, companyId, agreementId);
     const bills = withTry(opened.agreement.bills, paymentId, { askedOn: opened.today });

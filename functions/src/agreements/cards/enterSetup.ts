@@ -39,10 +39,10 @@ export async function enterSetup(
   if (!card) return `A payment method of the type ${method.type} cannot be charged later.`;
 
   const toDetach = await deps.db.runTransaction(async (transaction) => {
-    const [opened, mine] = [
-      await findAgreement(deps, transaction, companyId, setup.agreementId),
-      await transaction.get(ref),
-    ];
+    const [opened, mine] = await Promise.all([
+      findAgreement(deps, transaction, companyId, setup.agreementId),
+      transaction.get(ref),
+    ]);
     if (!opened || cardSetupSchema.parse(mine.data()).state !== 'open') return '';
     const { agreement, today, now } = opened;
     const before = agreement.card ? await transaction.get(cardSetups(deps.db).doc(agreement.card.id)) : null;

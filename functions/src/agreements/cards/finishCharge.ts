@@ -71,8 +71,10 @@ function isStillWanted(
   { companyId, agreementId, setupId, invoiceId, amountCents }: Attempt,
 ): Promise<boolean> {
   return deps.db.runTransaction(async (transaction) => {
-    const opened = await findAgreement(deps, transaction, companyId, agreementId);
-    const stored = await transaction.get(inCompany(deps.db, companyId, 'invoices').doc(invoiceId));
+    const [opened, stored] = await Promise.all([
+      findAgreement(deps, transaction, companyId, agreementId),
+      transaction.get(inCompany(deps.db, companyId, 'invoices').doc(invoiceId)),
+    ]);
     const invoice = invoiceSchema.safeParse(stored.data()).data;
     const card = opened && chargedCard(opened.agreement);
     return (
@@ -120,7 +122,7 @@ async function charge(deps: Deps, stripe: Stripe, attempt: Attempt): Promise<boo
       await syncPayoutAccount(deps, stripe, companyId, accountId).catch(() => undefined);
       return 'wait';
     }
-    // Whether it was made nobody knows: the next run looks.
+    // Nobody knows whether it was made: the next run finds out.
     if (!refused) throw error;
     if (refused.intentId === '') {
       // Stripe has no use for the card at all, such as one that was taken away there.
@@ -133,7 +135,7 @@ async function charge(deps: Deps, stripe: Stripe, attempt: Attempt): Promise<boo
   }
 }
 
-/** What became of it is Stripe's to tell; by this it is found. */
+/** What became of it comes from Stripe, which knows the payment by this. */
 const noteIntent = async ({ db, now }: Deps, paymentId: string, paymentIntentId: string): Promise<void> => {
   await cardAttempts(db)
     .doc(paymentId)

@@ -1,5 +1,4 @@
 import { manageCard as contract } from '@/domain/agreement/payment/api';
-import { isMember } from '@/domain/agreement/record/state';
 import { MAIL_SECRETS } from '../../mail/config';
 import { member } from '../../platform/access';
 import { defineCallable } from '../../platform/defineCallable';
@@ -7,6 +6,7 @@ import { precondition } from '../../platform/errors';
 import { STRIPE_SECRETS } from '../../stripe/config';
 import { openAgreement } from '../readAgreement';
 import { sendCardWanted } from './cardMails';
+import { assertRunning } from './openCard';
 import { removeCard } from './removeCard';
 
 /** The office asks the customer for a card, or takes the one on file away. It never enters one. */
@@ -23,10 +23,9 @@ export const manageCard = defineCallable(
       await removeCard(deps, ref, uid);
       return { to: '' };
     }
-    const { agreement } = await deps.db.runTransaction((transaction) =>
-      openAgreement(deps, transaction, companyId, agreementId),
+    assertRunning(
+      await deps.db.runTransaction((transaction) => openAgreement(deps, transaction, companyId, agreementId)),
     );
-    if (!isMember(agreement.state)) throw precondition('This agreement is not running: no card is needed.');
     const to = await sendCardWanted(deps, ref);
     if (to === '')
       throw precondition(

@@ -1,52 +1,49 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { periodTotalCents } from '@/domain/agreement/record/create';
-import { agreementSchema, type Agreement } from '@/domain/agreement/record/schema';
 import { isMember } from '@/domain/agreement/record/state';
 import { consentText } from '@/domain/agreement/payment/words';
-import { companySchema, type CompanyFields } from '@/domain/company/schema';
 import { hasFeature } from '@/domain/access/features';
 import type { CardFields } from '@/domain/payment/fields';
-import { calendarDay } from '@/lib/dates';
 import { payoutAccountOf } from '../../payments/accounts';
 import type { Deps } from '../../platform/admin';
 import { createdStamp } from '../../platform/audit';
-import { companyRef, inCompany } from '../../platform/collections';
 import { precondition } from '../../platform/errors';
 import { fieldsConfig } from '../../stripe/config';
 import { idempotencyKey } from '../../stripe/idempotencyKey';
 import { linkGone } from '../../sharing/linkGone';
-import { parseRecord } from '../../sharing/parseRecord';
 import { agreementOfToken, type AgreementRef } from './cardLinks';
+import { readForCard, type ReadForCard } from './readForCard';
 
-export type OpenCard = AgreementRef & { agreement: Agreement; company: CompanyFields; today: string };
+export type OpenCard = AgreementRef & ReadForCard;
 
-/** The running agreement that a token is for. @throws AppError `not-found`, `failed-precondition` */
+/** The agreement that a token is for, running or not. @throws AppError `not-found`, `invalid` */
 export async function openCard(deps: Deps, token: string): Promise<OpenCard> {
   const ref = await agreementOfToken(deps, token);
-  const [record, stored] = await deps.db.getAll(
-    inCompany(deps.db, ref.companyId, 'agreements').doc(ref.agreementId),
-    companyRef(deps.db, ref.companyId),
-  );
-  if (!record?.exists) throw linkGone();
-  const company = companySchema.parse(stored?.data() ?? {});
-  const agreement = parseRecord(agreementSchema, record.data());
-  return { ...ref, agreement, company, today: calendarDay(company.timeZone, new Date(deps.now())) };
+  const read = await readForCard(deps, ref);
+  if (!read) throw linkGone();
+  return { ...ref, ...read };
 }
 
 export const assertRunning = ({ agreement }: Pick<OpenCard, 'agreement'>): void => {
   if (!isMember(agreement.state)) throw precondition('This agreement is not running: no card is needed.');
 };
 
-/** Whether the company takes cards at this moment, and where. @throws AppError `failed-precondition` */
-export async function takingAccount(
+/** The account at which the company takes cards at this moment; null while it takes none. */
+export async function findTakingAccount(
   deps: Deps,
   { companyId, company }: Pick<OpenCard, 'companyId' | 'company'>,
-): Promise<string> {
+): Promise<string | null> {
   const account = await payoutAccountOf(deps, companyId);
-  if (account?.state !== 'ready' || !hasFeature(company.features, 'payments'))
+  return account?.state === 'ready' && hasFeature(company.features, 'payments') ? account.accountId : null;
+}
+
+/** The same for a company that has to take them. @throws AppError `failed-precondition` */
+export async function takingAccount(...of: Parameters<typeof findTakingAccount>): Promise<string> {
+  const accountId = await findTakingAccount(...of);
+  if (accountId === null)
     throw precondition('This company does not accept cards right now. Please ask them how to pay.');
-  return account.accountId;
+  return accountId;
 }
 
 /** @throws AppError `failed-precondition` on a server without a publishable key */

@@ -3,21 +3,20 @@ import { paymentStanding } from '@/domain/agreement/payment/standing';
 import { periodTotalCents } from '@/domain/agreement/record/create';
 import { isMember } from '@/domain/agreement/record/state';
 import { priceText } from '@/domain/agreement/record/words';
-import { hasFeature } from '@/domain/access/features';
 import { printedCompany } from '@/domain/paper/header';
-import { payoutAccountOf } from '../../payments/accounts';
 import { anyone } from '../../platform/access';
 import { defineCallable } from '../../platform/defineCallable';
 import { STRIPE_SECRETS } from '../../stripe/config';
-import { openCard } from './openCard';
+import { findTakingAccount, openCard } from './openCard';
 
 /** What a link to enter a card shows: the plan, its price and how it is paid now. */
 export const readCardPage = defineCallable(
   contract,
   { access: anyone(), rateLimit: { perMinute: 30 }, secrets: STRIPE_SECRETS },
   async (deps, { token }) => {
-    const { agreement, company, companyId, today } = await openCard(deps, token);
-    const account = await payoutAccountOf(deps, companyId);
+    const opened = await openCard(deps, token);
+    const { agreement, company, today } = opened;
+    const accountId = await findTakingAccount(deps, opened);
     const total = periodTotalCents(agreement, today);
     return {
       company: printedCompany(company),
@@ -27,7 +26,7 @@ export const readCardPage = defineCallable(
       price: priceText(total, agreement.interval, agreement.currency),
       currency: agreement.currency,
       payment: paymentStanding(agreement),
-      takesCards: account?.state === 'ready' && hasFeature(company.features, 'payments') && isMember(agreement.state),
+      takesCards: accountId !== null && isMember(agreement.state),
     };
   },
 );

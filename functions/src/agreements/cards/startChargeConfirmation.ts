@@ -1,5 +1,4 @@
 import { startChargeConfirmation as contract } from '@/domain/agreement/payment/api';
-import { tryOf } from '@/domain/agreement/payment/charges';
 import { paymentStanding } from '@/domain/agreement/payment/standing';
 import { cardAttempts, cardAttemptSchema } from '../../payments/attempts';
 import { anyone } from '../../platform/access';
@@ -22,7 +21,7 @@ export const startChargeConfirmation = defineCallable(
     const { problem } = paymentStanding(agreement);
     const bill = agreement.bills.find(({ invoiceId }) => invoiceId === problem?.invoiceId);
     const last = bill?.tries.findLast(({ outcome }) => outcome === 'declined');
-    if (problem?.needs !== 'confirm' || !last || !tryOf(agreement, last.paymentId)) throw precondition(NOTHING);
+    if (problem?.needs !== 'confirm' || !last) throw precondition(NOTHING);
     const invoice = await inCompany(deps.db, companyId, 'invoices').doc(problem.invoiceId).get();
     if (Number(invoice.get('balanceCents') ?? 0) < last.amountCents) throw precondition(NOTHING);
     const attempt = cardAttemptSchema.parse((await cardAttempts(deps.db).doc(last.paymentId).get()).data());

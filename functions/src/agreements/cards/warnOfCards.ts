@@ -8,9 +8,9 @@ import { warnOfExpiry } from './cardMails';
 
 /** Writes to the customer thirty days before the card expires, unless the bank has replaced it by then. Once per card and month. */
 export async function warnOfCards(deps: Deps, ref: AgreementRef): Promise<void> {
-  const open = () =>
-    deps.db.runTransaction((transaction) => openAgreement(deps, transaction, ref.companyId, ref.agreementId));
-  const { agreement, today } = await open();
+  const { agreement, today } = await deps.db.runTransaction((transaction) =>
+    openAgreement(deps, transaction, ref.companyId, ref.agreementId),
+  );
   const on = cardWarningOn(agreement);
   if (on === '' || on > today || !isMember(agreement.state)) return;
   await warnOfExpiry(deps, ref);

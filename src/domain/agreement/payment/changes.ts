@@ -3,8 +3,8 @@ import { isPastDue } from '../record/due';
 import type { Agreement } from '../record/schema';
 import { isMember } from '../record/state';
 import { endsUnpaidOn, oldestNeverPaid } from './standing';
-import { withTry } from './charges';
-import { dayText } from './letters';
+import { tryOf, withTry } from './charges';
+import { dayText } from '../record/dayText';
 import type { ChargeTry, SavedCard } from './schema';
 import { cardText, declineText } from './words';
 
@@ -47,7 +47,7 @@ export function withOutcome(
   { outcome, declineCode = '' }: Pick<ChargeTry, 'outcome'> & { declineCode?: string },
   act: Act,
 ): Agreement {
-  const known = agreement.bills.flatMap(({ tries }) => tries).find((one) => one.paymentId === paymentId);
+  const known = tryOf(agreement, paymentId);
   // What has succeeded stays so, whatever an older word says.
   if (!known || known.outcome === 'succeeded') return agreement;
   // One that was declined and then taken back at Stripe was still declined.
@@ -113,14 +113,13 @@ export function reinstated(agreement: Agreement, act: Act): Agreement {
     throw refused('It did not end because of an unpaid bill.');
   if (endsOn !== '' && endsOn <= act.today) throw refused('Its term is over. Write a new agreement.');
   const nextBillOn = billingStart(agreement, agreement.nextPeriod);
-  const graceUntil = act.today;
   return settled(agreement, {
     state: 'past-due',
     pastDueSince: act.today,
     cancelsOn: '',
     cancelReason: '',
     endedUnpaidOn: '',
-    graceUntil,
+    graceUntil: act.today,
     nextBillOn: endsOn !== '' && nextBillOn >= endsOn ? '' : nextBillOn,
     visits: agreement.visits.map((visit) =>
       visit.state === 'lapsed' && visit.dueBy >= endedUnpaidOn ? { ...visit, state: 'due' as const } : visit,

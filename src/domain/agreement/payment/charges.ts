@@ -6,12 +6,13 @@ import type { ChargeTry, SavedCard } from './schema';
 
 /** Tries of one bill, whatever the cards: the ceiling that networks' limits leave room for. Method A3. */
 const MOST_TRIES = 8;
-/** A bank debit is asked about after so many days without a word. */
+/** A bank debit is asked about after this many days without an answer. */
 const ASK_AFTER_DAYS = 5;
 /** Before any day there is, so that every step that is still to come is one to wait for. */
 const BEFORE_ALL = '0001-01-01';
 
 type Charged = Pick<Agreement, 'card' | 'autopayOffOn' | 'cancelsOn' | 'state' | 'disputedOn'>;
+type Chargeable = Pick<AgreementBill, 'on' | 'dueOn' | 'isPaid' | 'tries'>;
 
 /** The card that bills are charged to without being asked; null where they go out to be paid by hand. */
 export function chargedCard({ card, autopayOffOn, cancelsOn, state }: Charged): SavedCard | null {
@@ -28,17 +29,13 @@ export type ChargeStep =
   | { step: 'finish'; paymentId: string }
   /** The bank has to be asked what became of a debit. */
   | { step: 'ask'; paymentId: string }
-  | { step: 'customer'; why: 'newCard' | 'confirm'; paymentId: string };
+  | { step: 'customer'; why: 'newCard' | 'confirm' };
 
 const toDunning = ({ triedOn, outcome, declineCode }: ChargeTry): DunningTry | [] =>
   outcome === 'open' || outcome === 'dropped' ? [] : { triedOn, outcome, declineCode };
 
 /** What to do on a day (YYYY-MM-DD) to have a bill paid by the card on file. Method A3. */
-export function chargeStep(
-  agreement: Charged,
-  bill: Pick<AgreementBill, 'on' | 'dueOn' | 'isPaid' | 'tries'>,
-  today: string,
-): ChargeStep {
+export function chargeStep(agreement: Charged, bill: Chargeable, today: string): ChargeStep {
   const { tries } = bill;
   const unfinished = tries.find(({ outcome }) => outcome === 'open');
   // Whatever has changed since: a try that may have reached Stripe is always followed up.
@@ -53,11 +50,10 @@ export function chargeStep(
   // Given back, or lost in a dispute: that is between people now, whatever the card.
   if (tries.some(({ outcome }) => outcome === 'succeeded')) return { step: 'none' };
   if (tries.filter(({ outcome }) => outcome === 'declined').length >= MOST_TRIES) return { step: 'none' };
-  const withCard = tries.filter(({ cardId }) => cardId === card.id);
   const next = dunningStep(
     {
       dueOn: bill.on,
-      tries: withCard.flatMap(toDunning),
+      tries: tries.filter(({ cardId }) => cardId === card.id).flatMap(toDunning),
       cardSince: card.addedOn,
       isFrozen: agreement.disputedOn !== '',
     },
@@ -71,31 +67,26 @@ export function chargeStep(
     case 'charge':
       return { step: 'charge' };
     case 'askCustomer':
-      return { step: 'customer', why: next.why, paymentId: withCard.at(-1)?.paymentId ?? '' };
+      return { step: 'customer', why: next.why };
   }
 }
+
+/** The step that comes next, whenever its day is: one that is still ahead is waited for. */
+export const stepAhead = (agreement: Charged, bill: Chargeable): ChargeStep => chargeStep(agreement, bill, BEFORE_ALL);
 
 /** The first day on which something is to be done about charging an agreement's bills; '' = none. */
 export function nextChargeOn(agreement: Charged & Pick<Agreement, 'bills'>): string {
   const days = agreement.bills.flatMap((bill) => {
-    const next = chargeStep(agreement, bill, BEFORE_ALL);
+    const next = stepAhead(agreement, bill);
     if (next.step === 'wait') return next.until;
     return next.step === 'finish' ? (bill.tries.at(-1)?.triedOn ?? []) : [];
   });
   return days.toSorted()[0] ?? '';
 }
 
-/** The bill that a try belongs to, with the try; null for none. */
-export function tryOf(
-  { bills }: Pick<Agreement, 'bills'>,
-  paymentId: string,
-): { bill: AgreementBill; attempt: ChargeTry } | null {
-  for (const bill of bills) {
-    const attempt = bill.tries.find((one) => one.paymentId === paymentId);
-    if (attempt) return { bill, attempt };
-  }
-  return null;
-}
+/** The try that a payment was. */
+export const tryOf = ({ bills }: Pick<Agreement, 'bills'>, paymentId: string): ChargeTry | undefined =>
+  bills.flatMap(({ tries }) => tries).find((one) => one.paymentId === paymentId);
 
 /** The bills with one of their tries changed. */
 export const withTry = (

@@ -1,11 +1,8 @@
 import { paragraphs, type Letter } from '../../mail/letter';
 import { formatCents } from '../../money/format';
 import type { Currency } from '../../money/schema';
+import { dayText } from '../record/dayText';
 import { declineText } from './words';
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-/** `December 4, 2026`. */
-export const dayText = (date: string): string => DAY.format(new Date(date));
 
 type Charge = {
   planName: string;

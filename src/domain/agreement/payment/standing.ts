@@ -3,10 +3,10 @@ import { addCalendarDays } from '@/lib/calendar';
 import { optionalDate } from '../../record/schema';
 import type { Agreement, AgreementBill } from '../record/schema';
 import { isMember } from '../record/state';
-import { chargedCard, chargeStep } from './charges';
+import { chargedCard, stepAhead } from './charges';
 import { savedCardSchema } from './schema';
 
-/** An agreement that is charged automatically ends so many days after a bill was due, and never sooner than two weeks after it was past due. Method A3. */
+/** An agreement that is charged automatically ends this many days after a bill was due, and never sooner than two weeks after it became past due. Method A3. */
 const ENDED_DAY = 30;
 const AFTER_PAST_DUE_DAYS = 15;
 
@@ -75,8 +75,6 @@ export const NO_CARD_STANDING: PaymentStanding = {
   isProcessing: false,
 };
 
-const BEFORE_ALL = '0001-01-01';
-
 /** @returns the same for every reader; nothing in it can be charged */
 export function paymentStanding(agreement: Unpaid & Pick<Agreement, 'nextBillOn'>): PaymentStanding {
   const { card, bills } = agreement;
@@ -97,7 +95,7 @@ function problemOf(agreement: Unpaid): PaymentStanding['problem'] {
   const bill = oldestUnpaid(agreement);
   const last = bill?.tries.findLast(({ outcome }) => outcome !== 'dropped');
   if (!bill || last?.outcome !== 'declined' || !isMember(agreement.state)) return null;
-  const step = chargeStep(agreement, bill, BEFORE_ALL);
+  const step = stepAhead(agreement, bill);
   return {
     invoiceId: bill.invoiceId,
     triedOn: last.triedOn,

@@ -3,15 +3,13 @@ import { paragraphs, type Letter } from '../../mail/letter';
 import { addCalendarDays } from '@/lib/calendar';
 import { escalated } from './change';
 import { periodTotalCents } from './create';
+import { dayText as day } from './dayText';
 import type { PriceChange } from './priceChanges';
 import type { NoticeKind } from './notice';
 import type { Agreement } from './schema';
 import { priceText } from './words';
 
 type Told = { agreement: Agreement; company: { name: string; phone: string }; firstName: string };
-
-const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const day = (date: string): string => LONG.format(new Date(date));
 
 const price = (agreement: Agreement, priceCents: number): string => newPrice(agreement, { ...agreement, priceCents });
 
