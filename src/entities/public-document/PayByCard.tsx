@@ -149,7 +149,7 @@ function PayInFields({ fields, label, onDone, onBack, onLeave }: PayInFieldsProp
         </Button>
       </Group>
       <Text size="sm" c="dimmed">
-        The fields are Stripe’s. We never see your card number.
+        You are typing into Stripe’s secure form. We never see your card number.
       </Text>
     </div>
   );

@@ -18,7 +18,7 @@ import { cardSetups, cardSetupSchema } from './setups';
 const MINIMUM_CENTS = 50;
 
 /**
- * Decides to charge a bill, and writes that down before anything is asked of Stripe: the attempt under its own id, and the try on the
+ * Decides to charge a bill, and writes that down before Stripe is asked for anything: the attempt under its own id, and the try on the
  * agreement. A second run finds the try. Everything is read in the same transaction, so that an agreement that was paused, canceled
  * or paid a moment ago is not charged.
  * @returns the attempt's id; `wait` while the company's account takes no payments; null when there is nothing to charge

@@ -18,7 +18,7 @@ import { appUrl } from '../../platform/config';
 import { newCardLink, type AgreementRef } from './cardLinks';
 import { readForCard, type ReadForCard } from './readForCard';
 
-/** To the customer, with a link to enter a card. Whatever comes again with `sendId` is sent once. */
+/** To the customer, with a link to enter a card. However often it is called with one `sendId`, it is sent once. */
 async function mail(
   deps: Deps,
   ref: AgreementRef,

@@ -51,7 +51,7 @@ export function chargeFailed({ planName, amountCents, currency, card, ...rest }:
   };
 }
 
-/** The card will soon be of no use. */
+/** The card is about to expire. */
 export const cardExpires = ({
   planName,
   card,
@@ -63,7 +63,7 @@ export const cardExpires = ({
 }): Letter => ({
   subject: `Your card for ${planName} expires soon`,
   message: paragraphs(
-    `Your ${card} can be used until ${dayText(lastDay)}. Please enter a new one so that your membership goes on without a break.`,
+    `Your ${card} can be used until ${dayText(lastDay)}. Please enter a new one so that your membership continues without a break.`,
     'If your bank has already sent you a new card with the same number, enter its new date.',
   ),
   linkLabel: 'Update the card',
@@ -92,7 +92,7 @@ export const cardWanted = ({
 export const chargesWait = (): Letter => ({
   subject: 'Automatic payments are waiting: Stripe needs something from you',
   message: paragraphs(
-    'Bills of your service agreements are due, and your Stripe account cannot take payments right now. Nothing is lost: they are charged as soon as it can.',
+    'Bills of your service agreements are due, and your Stripe account cannot take payments right now. Nothing is lost: they will be charged as soon as it can take payments again.',
     'Open Payments to see what Stripe needs, or to connect your account again.',
   ),
   linkLabel: 'Open Payments',
