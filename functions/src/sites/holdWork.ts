@@ -1,4 +1,5 @@
-import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
+import type { DocumentData, DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { concernsJob } from '@/domain/demolition/site/gates';
 import { siteGateSchema } from '@/domain/demolition/site/gateSchema';
 import { NO_SITE, OPEN_GATES_ON_WORK, siteFieldsSchema, type SiteFields } from '@/domain/demolition/site/onWork';
 import { siteFileSchema } from '@/domain/demolition/site/siteFileSchema';
@@ -10,6 +11,10 @@ import { recordsIn } from '../platform/readable';
 
 const GATES_OF_A_SITE = 200;
 const VISITS_OF_A_JOB = 100;
+
+/** The gates of a site. */
+export const gatesOfSite = (db: Firestore, companyId: string, siteId: string): Query =>
+  inCompany(db, companyId, 'siteGates').where('siteId', '==', siteId).limit(GATES_OF_A_SITE);
 
 /** The jobs of a site: those that its file names. A site without a file is the job of its id. */
 export async function jobsOfSite({ db }: Deps, companyId: string, siteId: string): Promise<string[]> {
@@ -32,19 +37,12 @@ export async function holdJob(
   await db.runTransaction(async (transaction) => {
     const stored = await transaction.get(job);
     if (!stored.exists) return;
-    const gates =
-      siteId === ''
-        ? []
-        : (
-            await transaction.get(
-              inCompany(db, companyId, 'siteGates').where('siteId', '==', siteId).limit(GATES_OF_A_SITE),
-            )
-          ).docs;
-    const visits = await transaction.get(
-      inCompany(db, companyId, 'schedule').where('jobId', '==', jobId).limit(VISITS_OF_A_JOB),
-    );
-    const open = recordsIn(siteGateSchema, gates)
-      .filter((gate) => gate.state === 'open' && (gate.jobId === '' || gate.jobId === jobId))
+    const [gates, visits] = await Promise.all([
+      siteId === '' ? null : transaction.get(gatesOfSite(db, companyId, siteId)),
+      transaction.get(inCompany(db, companyId, 'schedule').where('jobId', '==', jobId).limit(VISITS_OF_A_JOB)),
+    ]);
+    const open = recordsIn(siteGateSchema, gates?.docs ?? [])
+      .filter((gate) => gate.state === 'open' && concernsJob(gate, jobId))
       .map(({ id }) => id)
       .toSorted();
     const fields: SiteFields = siteId === '' ? NO_SITE : { siteId, openGateIds: open.slice(0, OPEN_GATES_ON_WORK) };

@@ -48,13 +48,10 @@ export const holdOnVisit = defineReaction(
     if (!isRecordId(jobId)) return;
     const ref = inCompany(db, companyId, 'schedule').doc(id);
     await db.runTransaction(async (transaction) => {
-      const [visit, job] = [
-        await transaction.get(ref),
-        await transaction.get(inCompany(db, companyId, 'jobs').doc(jobId)),
-      ];
-      const wanted = siteFieldsSchema.safeParse(job.data());
-      const stored = siteFieldsSchema.safeParse(visit.data());
-      if (visit.exists && wanted.success && !isSame(wanted.data, stored.data)) transaction.update(ref, wanted.data);
+      const [visit, job] = await transaction.getAll(ref, inCompany(db, companyId, 'jobs').doc(jobId));
+      const wanted = siteFieldsSchema.safeParse(job?.data());
+      const stored = siteFieldsSchema.safeParse(visit?.data());
+      if (visit?.exists && wanted.success && !isSame(wanted.data, stored.data)) transaction.update(ref, wanted.data);
     });
   },
   { concerns: ({ before, after }) => before === null && after?.['kind'] === 'visit' },

@@ -1,4 +1,6 @@
+import { concernsJob } from '@/domain/demolition/site/gates';
 import { siteGateSchema } from '@/domain/demolition/site/gateSchema';
+import { beginsVisit } from '@/domain/demolition/site/heldBySite';
 import { heldAt } from '@/domain/demolition/site/startedHeld';
 import { companySchema } from '@/domain/company/schema';
 import { isRecordId } from '@/domain/record/recordId';
@@ -8,8 +10,7 @@ import { createdStamp } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
 import { defineReaction } from '../platform/reaction';
 import { recordsIn } from '../platform/readable';
-
-const GATES_OF_A_SITE = 200;
+import { gatesOfSite } from './holdWork';
 
 /**
  * Says in the history that work began although something was open, judged by the times that the steps carry: on a device without a connection the
@@ -23,14 +24,14 @@ export const flagHeldStart = defineReaction(
     if (!visit || !isRecordId(visit.siteId)) return;
     const step = visit.log.findLast(({ state, kind }) => kind === 'moved' && state === 'on-site');
     if (!step) return;
-    const gates = await inCompany(db, companyId, 'siteGates')
-      .where('siteId', '==', visit.siteId)
-      .limit(GATES_OF_A_SITE)
-      .get();
-    const { timeZone } = companySchema.parse((await companyRef(db, companyId).get()).data() ?? {});
+    const [gates, company] = await Promise.all([
+      gatesOfSite(db, companyId, visit.siteId).get(),
+      companyRef(db, companyId).get(),
+    ]);
+    const { timeZone } = companySchema.parse(company.data() ?? {});
     const today = calendarDay(timeZone, new Date(step.at));
     const held = recordsIn(siteGateSchema, gates.docs).filter(
-      (gate) => (gate.jobId === '' || gate.jobId === visit.jobId) && heldAt(gate, { at: step.at, today }),
+      (gate) => concernsJob(gate, visit.jobId) && heldAt(gate, { at: step.at, today }),
     );
     if (held.length === 0) return;
     await inCompany(db, companyId, 'activity')
@@ -53,10 +54,8 @@ export const flagHeldStart = defineReaction(
   },
   {
     concerns: ({ before, after }) =>
-      after?.['state'] === 'on-site' &&
-      before?.['state'] !== 'on-site' &&
-      !['paused', 'done'].includes(String(before?.['state'])) &&
-      typeof after['siteId'] === 'string' &&
+      beginsVisit(before?.['state'], after?.['state']) &&
+      typeof after?.['siteId'] === 'string' &&
       after['siteId'] !== '',
   },
 );

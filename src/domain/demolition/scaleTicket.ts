@@ -1,7 +1,7 @@
 import { fieldFault } from '../calculation/fieldFault';
 import { multiplyDivide } from '../money/rounding';
 
-const POUNDS_PER_TON = 2_000;
+export const POUNDS_PER_TON = 2_000;
 
 export type ScaleTicket = { grossPounds: number; tarePounds: number; ratePerTonCents: number; minimumCents: number };
 

@@ -3,6 +3,7 @@ import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import type { RecordChange } from '@/data/records/repository';
+import { beginsVisit } from '@/domain/demolition/site/heldBySite';
 import { NO_SITE, type SiteFields } from '@/domain/demolition/site/onWork';
 import { moveJob } from '@/domain/job/progress';
 import type { Job } from '@/domain/job/schema';
@@ -32,8 +33,7 @@ function decided(entry: ScheduleEntry): Omit<ScheduleEntry, keyof SiteFields> {
 }
 
 /** Whether a draft begins work on a visit, which a site's gates may hold. */
-const begins = ({ before, after }: Draft): boolean =>
-  after?.state === 'on-site' && before !== null && !['on-site', 'paused', 'done'].includes(before.state);
+const begins = ({ before, after }: Draft): boolean => before !== null && beginsVisit(before.state, after?.state);
 
 /** Writes an action's change to one entry, even for a visit known so far only from its job's fields. */
 export function useEntryWrites() {

@@ -1,8 +1,8 @@
 import { Button, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { noticeValidFrom } from '@/domain/demolition/site/gateDays';
 import { owesReason } from '@/domain/demolition/site/gates';
 import type { GateState, SiteGate } from '@/domain/demolition/site/gateSchema';
+import { noticeClock } from '@/domain/demolition/site/noticeClock';
 import type { SiteFile } from '@/domain/demolition/site/siteFileSchema';
 import type { Stored } from '@/domain/record/schema';
 import { SubjectPhotos } from '@/entities/photo/SubjectPhotos';
@@ -37,7 +37,7 @@ export function GateDialog({ gate, to, site, today, onClose }: GateDialogProps) 
   const [reference, setReference] = useState(gate.reference);
   const [issuedBy, setIssuedBy] = useState(gate.issuedBy);
   const [days, setDays] = useState<GateDayValues>(() => ({
-    validFrom: gate.kind === 'asbestos-notice' && to === 'cleared' ? noticeValidFrom(site, today) : '',
+    validFrom: gate.kind === 'asbestos-notice' && to === 'cleared' ? noticeClock(site, today).earliestStart : '',
     expiresOn: '',
   }));
   const [reason, setReason] = useState('');

@@ -1,5 +1,5 @@
 import { useSiteGates } from './useSiteGates';
-import { gatesHolding, holdReason } from '@/domain/demolition/site/gates';
+import { gatesHolding, stillOpenText } from '@/domain/demolition/site/gates';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
 type GateHoldProps = { work: { siteId: string }; jobId: string };
@@ -11,7 +11,7 @@ export function GateHold({ work, jobId }: GateHoldProps) {
   if (holding.length === 0) return null;
   return (
     <InlineNotice tone="warning" title="Work cannot start yet">
-      Still open: {holding.map((gate) => holdReason(gate, today)).join(', ')}.
+      {stillOpenText(holding, today)}
     </InlineNotice>
   );
 }

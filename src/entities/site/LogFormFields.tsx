@@ -1,4 +1,4 @@
-import { DELAY_CAUSES, SKIES } from '@/domain/demolition/site/siteLogSchema';
+import { DELAY_CAUSES, LOG_LIST_LIMIT, SKIES } from '@/domain/demolition/site/siteLogSchema';
 import { DELAY_CAUSE_LABELS, SKY_LABELS } from '@/domain/demolition/site/siteLogWords';
 import { newId } from '@/lib/ids';
 import { FormDate } from '@/ui/forms/FormDate';
@@ -31,7 +31,7 @@ export function LogFormFields({ form, today }: { form: SchemaFormApi<LogForm>; t
         <FormNumber form={form} name="windMph" label="Wind" suffix=" mph" min={0} />
       </Pair>
       <FormTextarea form={form} name="work" label="Work done" minRows={3} />
-      <FormList form={form} name="crew" label="Crew" itemLabel="Person" max={60} newItem={newCrew}>
+      <FormList form={form} name="crew" label="Crew" itemLabel="Person" max={LOG_LIST_LIMIT} newItem={newCrew}>
         {(index) => (
           <Pair gap="sm" least="140px">
             <FormTextInput form={form} name={`crew.${index}.name`} label="Who" isRequired />
@@ -45,7 +45,7 @@ export function LogFormFields({ form, today }: { form: SchemaFormApi<LogForm>; t
         name="deliveries"
         label="Deliveries"
         itemLabel="Delivery"
-        max={60}
+        max={LOG_LIST_LIMIT}
         newItem={() => ({ id: newId(), ...BY, what: '', from: '' })}
       >
         {(index) => (
@@ -60,7 +60,7 @@ export function LogFormFields({ form, today }: { form: SchemaFormApi<LogForm>; t
         name="delays"
         label="Delays"
         itemLabel="Delay"
-        max={60}
+        max={LOG_LIST_LIMIT}
         newItem={() => ({ id: newId(), ...BY, cause: 'weather', hours: 1, note: '' })}
       >
         {(index) => (
@@ -81,7 +81,7 @@ export function LogFormFields({ form, today }: { form: SchemaFormApi<LogForm>; t
         name="visitors"
         label="Visitors"
         itemLabel="Visitor"
-        max={60}
+        max={LOG_LIST_LIMIT}
         newItem={() => ({ id: newId(), ...BY, name: '', organization: '', purpose: '' })}
       >
         {(index) => (

@@ -5,6 +5,7 @@ import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useWatchedRecord } from '@/data/react/useLiveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { concernsJob } from '@/domain/demolition/site/gates';
 import type { SiteFile } from '@/domain/demolition/site/siteFileSchema';
 import { siteLogId } from '@/domain/demolition/site/siteLogSchema';
 import { poundsOf } from '@/domain/demolition/site/wasteTotals';
@@ -41,7 +42,7 @@ export function SiteSheet({ siteId, jobId, onClose }: SiteSheetProps) {
 function OpenSite({ site, jobId }: { site: Stored<SiteFile>; jobId: string }) {
   const can = useCan();
   const { gates, today } = useSiteGates(site.id);
-  const own = gates.filter((gate) => gate.jobId === '' || gate.jobId === jobId);
+  const own = gates.filter((gate) => concernsJob(gate, jobId));
   return (
     <Stack>
       <Section title="Required before work starts">

@@ -7,7 +7,7 @@ import type { SiteFile } from '@/domain/demolition/site/siteFileSchema';
 import { feeOf, poundsOf } from '@/domain/demolition/site/wasteTotals';
 import { tonsText } from '@/domain/demolition/site/wasteWords';
 import { wasteDoubts } from '@/domain/demolition/site/wasteDoubts';
-import { type WasteTicket } from '@/domain/demolition/site/wasteTicketSchema';
+import type { WasteTicket } from '@/domain/demolition/site/wasteTicketSchema';
 import type { Stored } from '@/domain/record/schema';
 import { SubjectPhotos } from '@/entities/photo/SubjectPhotos';
 import { RecordDrawer } from '@/entities/record/RecordDrawer';
@@ -88,7 +88,7 @@ function TicketFormOf({ ticket, site, others, links, onDone }: TicketFormProps) 
     toForm: toTicketForm,
     startWith: emptyTicket(site, today),
     toFields: fromTicketForm,
-    create: (values) => fromTicketForm(values),
+    create: fromTicketForm,
     newId: id,
     draftOf: site.id,
     nameOf: ({ number }) => `Ticket ${number}`,
@@ -100,12 +100,12 @@ function TicketFormOf({ ticket, site, others, links, onDone }: TicketFormProps) 
   });
   const remove = useDelete(collections.wasteTickets);
   const { form } = editing;
-  const doubts = (values: TicketForm): string[] => wasteDoubts(fromTicketForm(values), { others, today });
   const shown = fromTicketForm(form.values);
+  const [pounds, feeCents] = [poundsOf(shown), feeOf(shown)];
 
   /** What does not look right is asked about before it is kept: a wrong unit is off by a factor of 2,000. */
   const submit = async (values: TicketForm): Promise<void> => {
-    const found = doubts(values);
+    const found = wasteDoubts(fromTicketForm(values), { others, today });
     const isSure =
       found.length === 0 ||
       (await confirmAction({
@@ -132,12 +132,9 @@ function TicketFormOf({ ticket, site, others, links, onDone }: TicketFormProps) 
     >
       <Stack gap="md">
         <TicketFields form={form} links={links} today={today} />
-        {poundsOf(shown) > 0 && (
-          <InlineNotice
-            tone="info"
-            title={`${poundsOf(shown).toLocaleString('en-US')} lb, ${tonsText(poundsOf(shown))}`}
-          >
-            {feeOf(shown) > 0 ? `Fee ${formatMoney(feeOf(shown))}` : 'No fee entered'}
+        {pounds > 0 && (
+          <InlineNotice tone="info" title={`${pounds.toLocaleString('en-US')} lb, ${tonsText(pounds)}`}>
+            {feeCents > 0 ? `Fee ${formatMoney(feeCents)}` : 'No fee entered'}
           </InlineNotice>
         )}
         {site.customerId !== '' && (

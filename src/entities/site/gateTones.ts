@@ -1,10 +1,8 @@
 import type { GateStanding } from '@/domain/demolition/site/gates';
+import type { Tone } from '@/ui/tone';
 
 /** How a gate's state looks, always beside its word. */
-export const GATE_TONES: Record<
-  GateStanding,
-  { tone: 'neutral' | 'success' | 'warning' | 'danger' | 'info'; label: string }
-> = {
+export const GATE_TONES: Record<GateStanding, { tone: Tone; label: string }> = {
   open: { tone: 'warning', label: 'Open' },
   cleared: { tone: 'success', label: 'Cleared' },
   waived: { tone: 'info', label: 'Overridden' },

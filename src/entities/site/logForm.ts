@@ -3,14 +3,16 @@ import {
   crewHoursSchema,
   delaySchema,
   deliverySchema,
+  LOG_LIST_LIMIT,
   reportSchema,
   visitorSchema,
 } from '@/domain/demolition/site/siteLogSchema';
 import { isoDay } from '@/domain/record/schema';
 import { newId } from '@/lib/ids';
+import { HOUR_MINUTES } from '@/lib/time';
+import { orEmpty, zeroIfEmpty } from './orEmpty';
 import type { LogEntries } from './useSiteLogs';
 
-const orEmpty = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), schema]);
 const hours = orEmpty(z.number().min(0, 'At least 0').max(24, 'At most 24 hours'));
 
 export const logFormSchema = z.object({
@@ -19,10 +21,10 @@ export const logFormSchema = z.object({
   temperatureF: orEmpty(reportSchema.shape.temperatureF.unwrap().unwrap()),
   windMph: orEmpty(reportSchema.shape.windMph.unwrap().unwrap()),
   work: reportSchema.shape.work,
-  crew: z.array(crewHoursSchema.omit({ minutes: true }).extend({ hours })).max(60),
-  deliveries: z.array(deliverySchema).max(60),
-  delays: z.array(delaySchema.omit({ minutes: true }).extend({ hours })).max(60),
-  visitors: z.array(visitorSchema).max(60),
+  crew: z.array(crewHoursSchema.omit({ minutes: true }).extend({ hours })).max(LOG_LIST_LIMIT),
+  deliveries: z.array(deliverySchema).max(LOG_LIST_LIMIT),
+  delays: z.array(delaySchema.omit({ minutes: true }).extend({ hours })).max(LOG_LIST_LIMIT),
+  visitors: z.array(visitorSchema).max(LOG_LIST_LIMIT),
 });
 export type LogForm = z.output<typeof logFormSchema>;
 
@@ -39,8 +41,7 @@ export const emptyLog = (date: string): LogForm => ({
   visitors: [],
 });
 
-const MINUTES = 60;
-const minutesOf = (typed: number | ''): number => Math.round((typed || 0) * MINUTES);
+const minutesOf = (typed: number | ''): number => Math.round(zeroIfEmpty(typed) * HOUR_MINUTES);
 
 /** What the form adds to the day's log, in the name of who wrote it. */
 export function entriesOf(values: LogForm, { by, byName, at }: { by: string; byName: string; at: string }): LogEntries {

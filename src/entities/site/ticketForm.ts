@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { SiteFile } from '@/domain/demolition/site/siteFileSchema';
 import { wasteTicketSchema, type WasteTicket } from '@/domain/demolition/site/wasteTicketSchema';
 import type { Stored } from '@/domain/record/schema';
+import { orEmpty, zeroIfEmpty } from './orEmpty';
 
-const orEmpty = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), schema]);
 const { grossPounds, tarePounds, ratePerTonCents, minimumCents, feeCents, salvageCents, facilityRatePpm } =
   wasteTicketSchema.shape;
 
@@ -21,7 +21,6 @@ export type TicketForm = z.output<typeof ticketFormSchema>;
 
 const TENTHS = 10;
 const empty = (value: number): number | '' => (value === 0 ? '' : value);
-const zero = (value: number | ''): number => value || 0;
 
 /** A ticket as its form shows it: amounts that are 0 are empty. */
 export const toTicketForm = ({ cubicYardsTenths, ...ticket }: WasteTicket): TicketForm =>
@@ -40,13 +39,13 @@ export const toTicketForm = ({ cubicYardsTenths, ...ticket }: WasteTicket): Tick
 /** A ticket as it is stored. */
 export const fromTicketForm = ({ cubicYards, ...values }: TicketForm): WasteTicket => ({
   ...values,
-  grossPounds: zero(values.grossPounds),
-  tarePounds: zero(values.tarePounds),
-  cubicYardsTenths: Math.round(zero(cubicYards) * TENTHS),
-  ratePerTonCents: zero(values.ratePerTonCents),
-  minimumCents: zero(values.minimumCents),
-  feeCents: zero(values.feeCents),
-  salvageCents: zero(values.salvageCents),
+  grossPounds: zeroIfEmpty(values.grossPounds),
+  tarePounds: zeroIfEmpty(values.tarePounds),
+  cubicYardsTenths: Math.round(zeroIfEmpty(cubicYards) * TENTHS),
+  ratePerTonCents: zeroIfEmpty(values.ratePerTonCents),
+  minimumCents: zeroIfEmpty(values.minimumCents),
+  feeCents: zeroIfEmpty(values.feeCents),
+  salvageCents: zeroIfEmpty(values.salvageCents),
   facilityRatePpm: values.facilityRatePpm === '' ? null : values.facilityRatePpm,
 });
 

@@ -24,13 +24,14 @@ export function useMayStart(): (work: Work, jobId: string) => Promise<void> {
           console.warn('The start requirements of a site could not be read', error);
           return null;
         });
+      const today = calendarDay(timeZone);
       // What the server wrote on the visit is known where the gates are not.
       const userMessage =
         gates === null
           ? openGateIds.length > 0
             ? 'Work cannot start yet: something on the site’s list is still open.'
             : ''
-          : holdText(gatesHolding(gates, jobId, calendarDay(timeZone)), calendarDay(timeZone));
+          : holdText(gatesHolding(gates, jobId, today), today);
       if (userMessage !== '') throw new AppError({ code: 'failed-precondition', userMessage });
     },
     [repository, timeZone],

@@ -70,8 +70,9 @@ const dayAt = (first: string, number: number, counts: DayTest): string => afterC
 
 /** How many working days lie between the first day of work and another one that follows. */
 function dayNumber(first: string, date: string, counts: DayTest): number {
+  const end = countedFrom(date, counts);
   let number = 0;
-  for (let day = first; day < countedFrom(date, counts); day = addCalendarDays(day, 1)) if (counts(day)) number += 1;
+  for (let day = first; day < end; day = addCalendarDays(day, 1)) if (counts(day)) number += 1;
   return number;
 }
 

@@ -1,6 +1,5 @@
 import { federalHolidays } from '../../law/holidays';
 import { digStartFor, type DigTicket } from '../law/demolitionRules';
-import { noticeClock, type NoticeSite } from './noticeClock';
 
 /** The weekdays on which federal holidays are observed in a year and the next, in place of a state's own list. */
 const holidaysFrom = (year: number): string[] =>
@@ -19,6 +18,3 @@ export const digTicketDays = ({ state }: { state: string }, calledOn: string): D
         holidays: holidaysFrom(Number(calledOn.slice(0, 4))),
         isDemolition: true,
       });
-
-/** The first day of work by the notices that were sent; '' = not known. */
-export const noticeValidFrom = (site: NoticeSite, today: string): string => noticeClock(site, today).earliestStart;

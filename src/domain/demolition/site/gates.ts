@@ -27,12 +27,16 @@ const isHolding = (gate: Judged, today: string): boolean =>
 
 type Named = Judged & Pick<SiteGate, 'title' | 'jobId' | 'log'>;
 
+/** Whether a gate concerns a job: one of the whole site, or its own. */
+export const concernsJob = (gate: Pick<SiteGate, 'jobId'>, jobId: string): boolean =>
+  gate.jobId === '' || gate.jobId === jobId;
+
 /** The gates that keep a job from beginning on `today`: the site's and its own. */
 export const gatesHolding = <G extends Named>(gates: readonly G[], jobId: string, today: string): G[] =>
-  gates.filter((gate) => (gate.jobId === '' || gate.jobId === jobId) && isHolding(gate, today));
+  gates.filter((gate) => concernsJob(gate, jobId) && isHolding(gate, today));
 
 /** Why a gate holds, in words; '' when it does not. */
-export function holdReason(gate: Named, today: string): string {
+function holdReason(gate: Named, today: string): string {
   const standing = gateStanding(gate, today);
   switch (standing) {
     case 'open': {
@@ -53,12 +57,13 @@ export function holdReason(gate: Named, today: string): string {
   }
 }
 
-/** One sentence for somebody who wants to begin; '' when nothing holds. */
-export function holdText(holding: readonly Named[], today: string): string {
-  if (holding.length === 0) return '';
-  const reasons = holding.map((gate) => holdReason(gate, today));
-  return `Work cannot start yet. Still open: ${reasons.join(', ')}.`;
-}
+/** What holds work, in one sentence: the gates of `gatesHolding`, and why each of them does. */
+export const stillOpenText = (holding: readonly Named[], today: string): string =>
+  `Still open: ${holding.map((gate) => holdReason(gate, today)).join(', ')}.`;
+
+/** What somebody who wants to begin reads; '' when nothing holds. */
+export const holdText = (holding: readonly Named[], today: string): string =>
+  holding.length === 0 ? '' : `Work cannot start yet. ${stillOpenText(holding, today)}`;
 
 /** Whether a gate that is in hand on `today` runs out within a week. */
 export const runsOutSoon = (gate: Judged, today: string): boolean =>

@@ -1,7 +1,6 @@
-import { addCalendarDays } from '@/lib/calendar';
-import { earliestAsbestosStart, followingWorkingDay, latestAsbestosNotice, startOverAllLayers } from '../asbestos';
+import { followingWorkingDay, latestAsbestosNotice, startOverAllLayers } from '../asbestos';
 import { asbestosAmounts, noticeLayers, type AsbestosAmounts, type Building, type NoticeLayer } from './noticeLayers';
-import type { AsbestosNotice, SiteFile } from './siteFileSchema';
+import { asbestosNoticeSchema, type AsbestosNotice, type SiteFile } from './siteFileSchema';
 
 /** From a change of this share on, a notice is updated (asb-us-renotify). */
 const AMOUNT_CHANGE_PERCENT = 20;
@@ -30,7 +29,7 @@ export type NoticeClock = {
   duties: NoticeDuty[];
 };
 
-export type NoticeSite = Building &
+type NoticeSite = Building &
   Pick<SiteFile, 'startsOn' | 'notices' | 'isEmergency' | 'emergencyOn' | 'surveyedOn'>;
 
 /**
@@ -54,18 +53,25 @@ export function noticeClock(site: NoticeSite, today: string): NoticeClock {
           ...(isUrgent(site) ? [] : asked.map((layer) => layer.earliestStart)),
           last?.startsOn ?? '',
         ]);
-  const dueDays = asked.map((layer) => layer.latestNotice).filter((day) => day !== '');
   return {
     state: stateOf({ isAsked: asked.length > 0, isSent, earliestStart, duties, today }),
     layers,
     amounts: asbestosAmounts(site.hazards),
     earliestStart,
-    latestNotice: isUrgent(site)
-      ? followingWorkingDay(site.emergencyOn)
-      : dueDays.reduce((first, day) => (first === '' || day < first ? day : first), ''),
+    latestNotice: isUrgent(site) ? followingWorkingDay(site.emergencyOn) : latestNoticeOf(asked),
     duties,
   };
 }
+
+/** The last day for a notice that serves all of some layers; '' where no start is planned. */
+const latestNoticeOf = (layers: readonly NoticeLayer[]): string =>
+  layers
+    .map(({ latestNotice }) => latestNotice)
+    .filter((day) => day !== '')
+    .toSorted()[0] ?? '';
+
+/** Whether a duty follows from what has changed since the last notice. */
+const isOfChange = ({ id }: NoticeDuty): boolean => id === 'later' || id === 'earlier' || id === 'amount';
 
 const isUrgent = ({ isEmergency, emergencyOn }: NoticeSite): boolean => isEmergency && emergencyOn !== '';
 
@@ -89,11 +95,7 @@ function sendDuties(site: NoticeSite, asked: readonly NoticeLayer[]): NoticeDuty
         dueOn: followingWorkingDay(site.emergencyOn),
       },
     ];
-  const dueOn = open
-    .map(({ latestNotice }) => latestNotice)
-    .filter((day) => day !== '')
-    .reduce((first, day) => (first === '' || day < first ? day : first), '');
-  return [{ id: 'send', text: 'Send the notice.', dueOn }];
+  return [{ id: 'send', text: 'Send the notice.', dueOn: latestNoticeOf(open) }];
 }
 
 /** What has changed since the last notice. */
@@ -148,7 +150,7 @@ function stateOf(given: {
 }): NoticeState {
   if (!given.isAsked) return 'not-required';
   if (!given.isSent) return 'to-send';
-  if (given.duties.some(({ id }) => id === 'later' || id === 'earlier' || id === 'amount')) return 'out-of-date';
+  if (given.duties.some(isOfChange)) return 'out-of-date';
   return given.today < given.earliestStart ? 'waiting' : 'ready';
 }
 
@@ -169,13 +171,11 @@ export function noticeTimeline(site: NoticeSite, clock: NoticeClock, today: stri
     ...(open.length > 0
       ? [{ on: clock.latestNotice, label: 'Last day for the notice', tone: due(clock.latestNotice) }]
       : []),
-    ...clock.duties
-      .filter(({ id }) => id === 'later' || id === 'earlier' || id === 'amount')
-      .map(({ dueOn, id }): NoticeEvent => ({
-        on: dueOn,
-        label: id === 'amount' ? 'Updated notice due' : 'Changed notice due',
-        tone: due(dueOn),
-      })),
+    ...clock.duties.filter(isOfChange).map(({ dueOn, id }): NoticeEvent => ({
+      on: dueOn,
+      label: id === 'amount' ? 'Updated notice due' : 'Changed notice due',
+      tone: due(dueOn),
+    })),
     { on: clock.earliestStart, label: 'First day of work', tone: 'plain' },
     { on: site.startsOn, label: 'Planned start', tone: 'plain' },
   ];
@@ -184,11 +184,8 @@ export function noticeTimeline(site: NoticeSite, clock: NoticeClock, today: stri
 
 /** The first day of work after a notice sent on `sentOn`, over all layers that ask for one; what a form proposes. */
 export function proposedStart(site: NoticeSite, sentOn: string): string {
-  const starts = noticeLayers({ ...site, notices: [] }, sentOn)
-    .filter(({ isRequired }) => isRequired)
-    .map(({ clock }) => {
-      const days = Number.parseInt(clock, 10);
-      return clock.endsWith('calendar days') ? addCalendarDays(sentOn, days) : earliestAsbestosStart(sentOn, days);
-    });
-  return startOverAllLayers(starts);
+  const notice = asbestosNoticeSchema.parse({ id: 'proposed', sentOn, startsOn: sentOn });
+  return startOverAllLayers(
+    noticeLayers({ ...site, notices: [notice] }, sentOn).map(({ earliestStart }) => earliestStart),
+  );
 }

@@ -1,4 +1,17 @@
-import type { AsbestosCategory, HazardKind, HazardUnit } from './siteFileSchema';
+import type { DiversionScheme } from '../diversion';
+import type { AsbestosCategory, HazardKind, HazardUnit, SiteFile } from './siteFileSchema';
+
+export const OPERATION_LABELS: Record<SiteFile['operation'], string> = {
+  demolition: 'Demolition',
+  renovation: 'Renovation or partial demolition',
+};
+
+export const SCHEME_LABELS: Record<DiversionScheme, string> = {
+  calgreen: 'CALGreen',
+  'leed-v4': 'LEED v4',
+  'leed-v4.1': 'LEED v4.1',
+  'leed-v5': 'LEED v5',
+};
 
 export const HAZARD_KIND_LABELS: Record<HazardKind, string> = {
   asbestos: 'Asbestos',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MINUTES } from '@/lib/time';
 import { isoDay, isoInstant, line, recordId, requiredLine, text } from '../../record/schema';
 
 export const SKIES = ['clear', 'partly-cloudy', 'cloudy', 'rain', 'storm', 'snow', 'fog'] as const;
@@ -17,7 +18,6 @@ export const DELAY_CAUSES = [
 export type DelayCause = (typeof DELAY_CAUSES)[number];
 
 const by = { by: z.string().max(128).default(''), byName: line(200).default('') };
-const DAY_MINUTES = 1_440;
 const minutes = z.number().int('Whole minutes').min(0, 'At least 0 minutes').max(DAY_MINUTES, 'At most 24 hours');
 
 /** What one person saw: the weather, typed as it was on site, and the work. */
@@ -64,7 +64,7 @@ export const visitorSchema = z.object({
   purpose: line(300).default(''),
 });
 
-const LOG_LIST_LIMIT = 60;
+export const LOG_LIST_LIMIT = 60;
 
 /**
  * companies/{c}/siteLogs/{siteId}_{date}: what happened on a site on a day. One for each day and site; everybody's entries are elements of its

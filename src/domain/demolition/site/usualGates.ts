@@ -1,6 +1,6 @@
 import type { GateKind, GateRight, SiteGate } from './gateSchema';
 import { GATE_KIND_LABELS } from './gateWords';
-import { noticeLayers } from './noticeLayers';
+import { noticeLayers, type Building } from './noticeLayers';
 import type { SiteFile } from './siteFileSchema';
 
 /** Who clears what unless the company says otherwise: papers with consequences are the managers', what is seen on site the crew's. */
@@ -44,20 +44,7 @@ const DUST_STATES: readonly string[] = ['AZ'];
 /** The gates that a site of this kind usually has, without those it has already. */
 export function usualGates(
   siteId: string,
-  site: Pick<
-    SiteFile,
-    | 'state'
-    | 'district'
-    | 'operation'
-    | 'isResidential'
-    | 'dwellingUnits'
-    | 'isPartOfLargerProject'
-    | 'isPublicBuilding'
-    | 'hazards'
-    | 'startsOn'
-    | 'notices'
-    | 'yearBuilt'
-  >,
+  site: Building & Pick<SiteFile, 'startsOn' | 'notices' | 'yearBuilt'>,
   { known, today }: { known: readonly Pick<SiteGate, 'kind'>[]; today: string },
 ): Pick<SiteGate, 'siteId' | 'kind' | 'title' | 'right'>[] {
   const has = (kind: SiteFile['hazards'][number]['kind']): boolean =>

@@ -2,6 +2,7 @@ import { plainAmount } from '../../money/format';
 import type { Columns } from '../../record/columns';
 import type { Stored } from '../../record/schema';
 import { yesNo } from '@/lib/words';
+import { POUNDS_PER_TON } from '../scaleTicket';
 import { feeOf, poundsOf } from './wasteTotals';
 import { LOAD_KIND_LABELS, TICKET_KIND_LABELS } from './wasteWords';
 import type { WasteTicket } from './wasteTicketSchema';
@@ -19,7 +20,7 @@ export const WASTE_COLUMNS: Columns<Stored<WasteTicket>> = {
   'Gross, pounds': (ticket) => ticket.grossPounds,
   'Tare, pounds': (ticket) => ticket.tarePounds,
   'Net, pounds': (ticket) => poundsOf(ticket),
-  Tons: (ticket) => (poundsOf(ticket) / 2_000).toFixed(3),
+  Tons: (ticket) => (poundsOf(ticket) / POUNDS_PER_TON).toFixed(3),
   'Cubic yards': (ticket) => (ticket.cubicYardsTenths === 0 ? '' : (ticket.cubicYardsTenths / 10).toFixed(1)),
   Fee: (ticket) => plainAmount(feeOf(ticket)),
   'Salvage credit': (ticket) => plainAmount(ticket.salvageCents),

@@ -1,4 +1,5 @@
 import type { LoadKind } from '../diversion';
+import { POUNDS_PER_TON } from '../scaleTicket';
 import type { TicketKind } from './wasteTicketSchema';
 
 export const LOAD_KIND_LABELS: Record<LoadKind, string> = {
@@ -24,4 +25,4 @@ export const TICKET_KIND_LABELS: Record<TicketKind, string> = {
 
 /** Pounds as tons with at most two decimals: `7.89 tons`. */
 export const tonsText = (pounds: number): string =>
-  `${(pounds / 2_000).toLocaleString('en-US', { maximumFractionDigits: 2 })} tons`;
+  `${(pounds / POUNDS_PER_TON).toLocaleString('en-US', { maximumFractionDigits: 2 })} tons`;

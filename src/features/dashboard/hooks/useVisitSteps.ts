@@ -7,6 +7,7 @@ import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { movedOn, type Stamp } from '@/domain/scheduling/change';
+import { beginsVisit } from '@/domain/demolition/site/heldBySite';
 import { toldLate } from '@/domain/scheduling/late';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { nextVisitStep, otherVisitSteps, stepBack } from '@/domain/scheduling/technicianDay';
@@ -74,8 +75,7 @@ export function useVisitSteps(technicianId: string) {
   const move = (visit: Visit, to: VisitState, job: Job | null): Promise<Visit | null> =>
     once(visit, to, async () => {
       if (to === 'done' && job && !(await confirmFinish({ ...job, id: visit.jobId }))) return null;
-      const isStart = to === 'on-site' && !['paused', 'done'].includes(visit.state);
-      if (isStart) await mayStart(visit.siteId === '' && job ? job : visit, visit.jobId);
+      if (beginsVisit(visit.state, to)) await mayStart(visit.siteId === '' && job ? job : visit, visit.jobId);
       const moved = await write(visit, movedOn(visit, { to }, { stamp: stamp(), mover }));
       notify.success(`${visit.title}: ${VISIT_STATE_LABELS[to].toLowerCase()}`, undoOf(visit, moved));
       return moved;

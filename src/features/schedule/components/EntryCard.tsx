@@ -55,6 +55,7 @@ export const EntryCard = memo(function EntryCard({
   const top = laneTop(lane);
   const isHeld = isReadOnly || heldBy(entry) !== '';
   const time = spanText(placement, axis.timeZone);
+  const asked = askedText(entry);
   return (
     <>
       <Marks card={card} axis={axis} pxPerMinute={pxPerMinute} nowIso={nowIso} />
@@ -74,7 +75,7 @@ export const EntryCard = memo(function EntryCard({
           aria-pressed={isSelected || undefined}
           aria-haspopup="dialog"
           tabIndex={isTabStop ? 0 : -1}
-          title={tooltipOf(entry, [`${time} · ${LOOK_LABELS[look]}`, drive ? driveText(drive) : '', askedText(entry)])}
+          title={tooltipOf(entry, [`${time} · ${LOOK_LABELS[look]}`, drive ? driveText(drive) : '', asked])}
         >
           {width < TINY_PX ? (
             <Symbol size={13} className={classes.symbol} aria-hidden />
@@ -89,7 +90,7 @@ export const EntryCard = memo(function EntryCard({
             </span>
           )}
           {isHeldBySite(entry) && <IconHandStop size={13} className={classes.lock} aria-hidden />}
-          {askedText(entry) !== '' && <IconCalendarQuestion size={13} className={classes.lock} aria-hidden />}
+          {asked !== '' && <IconCalendarQuestion size={13} className={classes.lock} aria-hidden />}
           {placement.isLocked && <IconLock size={13} className={classes.lock} aria-hidden />}
           {!isHeld && <span className={classes.handle} data-resize aria-hidden />}
         </button>

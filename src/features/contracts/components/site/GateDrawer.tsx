@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import type { z } from 'zod';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useRecordsById } from '@/data/react/useRecordsById';
@@ -22,16 +23,9 @@ const formSchema = siteGateSchema.pick({
   documentUrl: true,
   notes: true,
 });
-type Values = Pick<SiteGate, 'kind' | 'title' | 'right' | 'jobId' | 'documentUrl' | 'notes'>;
+type Values = z.output<typeof formSchema>;
 const EMPTY: Values = { kind: 'other', title: '', right: 'office', jobId: '', documentUrl: '', notes: '' };
-const toForm = ({ kind, title, right, jobId, documentUrl, notes }: SiteGate): Values => ({
-  kind,
-  title,
-  right,
-  jobId,
-  documentUrl,
-  notes,
-});
+const toForm = (gate: SiteGate): Values => formSchema.parse(gate);
 const LABELS: Partial<Record<keyof SiteGate, string>> = {
   kind: 'Kind',
   title: 'What must be in hand',

@@ -17,11 +17,12 @@ import { formatDate } from '@/ui/format/dateTime';
 import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { Section } from '@/ui/layout/Section';
 import { FigureTable } from '@/ui/table/FigureTable';
+import type { Tone } from '@/ui/tone';
 import { NoticeTimeline } from './NoticeTimeline';
 import type { SitePartProps } from './sitePart';
 import { SurveyForm } from './SurveyForm';
 
-const STATES: Record<NoticeState, { tone: 'neutral' | 'warning' | 'info' | 'success' | 'danger'; label: string }> = {
+const STATES: Record<NoticeState, { tone: Tone; label: string }> = {
   'not-required': { tone: 'neutral', label: 'No notice required' },
   'to-send': { tone: 'warning', label: 'Notice not sent' },
   waiting: { tone: 'info', label: 'Clock is running' },

@@ -4,10 +4,10 @@ import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useRecords } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { DIVERSION_SCHEMES, type DiversionScheme } from '@/domain/demolition/diversion';
+import { DIVERSION_SCHEMES } from '@/domain/demolition/diversion';
 import { districtsOf } from '@/domain/demolition/site/noticeLayers';
 import { OPERATIONS, type SiteFile } from '@/domain/demolition/site/siteFileSchema';
-import { jurisdictionName } from '@/domain/demolition/site/siteFileWords';
+import { jurisdictionName, OPERATION_LABELS, SCHEME_LABELS } from '@/domain/demolition/site/siteFileWords';
 import { jobsByCustomer } from '@/domain/job/queries';
 import type { Stored } from '@/domain/record/schema';
 import { RecordForm } from '@/entities/record/RecordForm';
@@ -26,17 +26,6 @@ import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
 import { factsSchema, fromFacts, toFacts, type FactsForm } from './siteForms';
 import { useSiteForm } from './useSiteForm';
-
-const OPERATION_LABELS: Record<(typeof OPERATIONS)[number], string> = {
-  demolition: 'Demolition',
-  renovation: 'Renovation or partial demolition',
-};
-export const SCHEME_LABELS: Record<DiversionScheme, string> = {
-  calgreen: 'CALGreen',
-  'leed-v4': 'LEED v4',
-  'leed-v4.1': 'LEED v4.1',
-  'leed-v5': 'LEED v5',
-};
 
 /** What the clocks and the usual requirements follow from. */
 export function SiteFacts({ site }: { site: Stored<SiteFile> }) {

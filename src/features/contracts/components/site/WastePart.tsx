@@ -3,6 +3,7 @@ import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { SCHEME_LABELS } from '@/domain/demolition/site/siteFileWords';
 import { feeOf, isByVolume, poundsOf, wasteTotals } from '@/domain/demolition/site/wasteTotals';
 import { LOAD_KIND_LABELS, tonsText } from '@/domain/demolition/site/wasteWords';
 import type { WasteTicket } from '@/domain/demolition/site/wasteTicketSchema';
@@ -25,7 +26,6 @@ import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { Section } from '@/ui/layout/Section';
 import { readSchedule } from '@/domain/contract/record/scheduleOfValues';
 import { useTicketExport } from '../../hooks/useTicketExport';
-import { SCHEME_LABELS } from './SiteFacts';
 import type { SitePartProps } from './sitePart';
 import { useTicketLinks } from './useTicketLinks';
 

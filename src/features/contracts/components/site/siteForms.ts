@@ -9,10 +9,7 @@ import {
   siteTaskSchema,
   type SiteFile,
 } from '@/domain/demolition/site/siteFileSchema';
-
-/** A number field that may be empty, which counts as 0. */
-const orEmpty = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), schema]);
-const zero = <T>(value: T | ''): T | 0 => (value === '' ? 0 : value);
+import { orEmpty, zeroIfEmpty } from '@/entities/site/orEmpty';
 
 /** What the fields are called in a conflict. */
 export const SITE_LABELS: Partial<Record<keyof SiteFile, string>> = {
@@ -71,9 +68,9 @@ export const toFacts = (site: SiteFile): FactsForm => factsSchema.parse(site);
 /** The facts as they are stored. */
 export const fromFacts = (values: FactsForm): Partial<SiteFile> => ({
   ...values,
-  dwellingUnits: zero(values.dwellingUnits),
-  yearBuilt: zero(values.yearBuilt),
-  diversionTargetPpm: zero(values.diversionTargetPpm),
+  dwellingUnits: zeroIfEmpty(values.dwellingUnits),
+  yearBuilt: zeroIfEmpty(values.yearBuilt),
+  diversionTargetPpm: zeroIfEmpty(values.diversionTargetPpm),
 });
 
 const amount = orEmpty(hazardSchema.shape.amount);
@@ -89,12 +86,12 @@ export const toSurvey = (site: SiteFile): SurveyForm => surveySchema.parse(site)
 /** Survey and notices as they are stored. */
 export const fromSurvey = (values: SurveyForm): Partial<SiteFile> => ({
   ...values,
-  hazards: values.hazards.map((hazard) => ({ ...hazard, amount: zero(hazard.amount) })),
+  hazards: values.hazards.map((hazard) => ({ ...hazard, amount: zeroIfEmpty(hazard.amount) })),
   notices: values.notices.map((notice) => ({
     ...notice,
-    linearFeet: zero(notice.linearFeet),
-    squareFeet: zero(notice.squareFeet),
-    cubicFeet: zero(notice.cubicFeet),
+    linearFeet: zeroIfEmpty(notice.linearFeet),
+    squareFeet: zeroIfEmpty(notice.squareFeet),
+    cubicFeet: zeroIfEmpty(notice.cubicFeet),
   })),
 });
 
@@ -106,5 +103,5 @@ export type PlanForm = z.output<typeof planSchema>;
 export const toPlan = (site: SiteFile): PlanForm => planSchema.parse({ tasks: site.tasks });
 /** The tasks as they are stored. */
 export const fromPlan = ({ tasks }: PlanForm): Partial<SiteFile> => ({
-  tasks: tasks.map((task) => ({ ...task, days: zero(task.days) })),
+  tasks: tasks.map((task) => ({ ...task, days: zeroIfEmpty(task.days) })),
 });
