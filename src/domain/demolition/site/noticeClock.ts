@@ -29,8 +29,7 @@ export type NoticeClock = {
   duties: NoticeDuty[];
 };
 
-type NoticeSite = Building &
-  Pick<SiteFile, 'startsOn' | 'notices' | 'isEmergency' | 'emergencyOn' | 'surveyedOn'>;
+type NoticeSite = Building & Pick<SiteFile, 'startsOn' | 'notices' | 'isEmergency' | 'emergencyOn' | 'surveyedOn'>;
 
 /**
  * The asbestos clock of a site over all layers of law on `today` (YYYY-MM-DD). Method C1: the latest start of all layers holds, work never begins
