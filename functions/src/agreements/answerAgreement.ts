@@ -2,10 +2,9 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { output } from 'zod';
 import { answerAgreement as contract } from '@/domain/agreement/record/api';
 import { declined } from '@/domain/agreement/record/change';
-import { periodTotalCents } from '@/domain/agreement/record/create';
+import { offeredTerms } from '@/domain/agreement/record/create';
 import { agreementHash } from '@/domain/agreement/record/hash';
 import type { Agreement, AgreementConsent } from '@/domain/agreement/record/schema';
-import { priceText, renewalText } from '@/domain/agreement/record/words';
 import { AppError } from '@/lib/appError';
 import { anyone } from '../platform/access';
 import type { Deps } from '../platform/admin';
@@ -84,8 +83,7 @@ function consentOf(
   at: string,
 ): AgreementConsent {
   assertSigned(signature);
-  const total = periodTotalCents(agreement, agreement.startsOn);
-  const renewal = renewalText(agreement.plan, priceText(total, agreement.interval, agreement.currency));
+  const { renewalText: renewal } = offeredTerms(agreement, agreement.startsOn);
   if (renewal !== '' && !agreesToRenewal)
     throw precondition('Check the box about the renewal, or ask us for an agreement that does not renew.');
   return { by: 'customer', byUid, signature, renewalText: renewal, termsHash, at, ...device };

@@ -1,10 +1,10 @@
 import { approvedImport } from '@/domain/agreement/import/member';
 import { decideImported as contract } from '@/domain/agreement/record/api';
-import { agreementHash } from '@/domain/agreement/record/hash';
 import { member, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { defineCallable } from '../platform/defineCallable';
 import { countMember } from './countMember';
+import { officeConsent } from './officeConsent';
 import { findAgreement, storeAgreement } from './readAgreement';
 
 /** Somebody has looked at the first run: members run from now on, or are taken out again. */
@@ -36,16 +36,7 @@ function decideOne(
       transaction.delete(ref);
       return true;
     }
-    const consent = {
-      by: 'office' as const,
-      byUid: uid,
-      signature: { name: 'In the earlier program', kind: 'typed' as const, imageDataUrl: '' },
-      renewalText: '',
-      termsHash: await agreementHash(agreement),
-      at: now,
-      ipAddress: '',
-      userAgent: '',
-    };
+    const consent = await officeConsent(agreement, { note: 'In the earlier program', byUid: uid, at: now });
     const after = approvedImport(agreement, consent, { today, now, by: uid });
     countMember(deps, transaction, { companyId, today }, { before: agreement, after });
     storeAgreement(transaction, opened, after, uid);

@@ -3,15 +3,15 @@ import { importedAgreement, importedId, type ImportedMember } from '@/domain/agr
 import { termsOfPlan } from '@/domain/agreement/record/create';
 import { agreementPlanSchema } from '@/domain/agreement/record/plan';
 import { agreementInputSchema } from '@/domain/agreement/record/schema';
-import { AGREEMENT_STATES, isMember, type AgreementState } from '@/domain/agreement/record/state';
+import { MEMBER_STATES } from '@/domain/agreement/record/state';
 import { customerSchema } from '@/domain/customer/schema';
 import { customerCopies } from '@/domain/estimate/create';
 import { propertyFields } from '@/domain/property/copies';
 import { propertySchema } from '@/domain/property/schema';
 import { newNumber } from '@/domain/record/number';
 import { taxOf } from '@/domain/invoice/create';
-import { exemptionsFor, exemptionsOf, taxExemptionRecordSchema } from '@/domain/tax/exemptionRecord';
-import { TAX_ZONE_LIST_LIMIT, taxZoneRecordSchema, type TaxZoneRecord } from '@/domain/tax/zoneRecord';
+import { exemptionsFor, exemptionsOf } from '@/domain/tax/exemptionRecord';
+import { TAX_ZONE_LIST_LIMIT } from '@/domain/tax/zoneRecord';
 import { member, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { createdAudit } from '../platform/audit';
@@ -20,6 +20,7 @@ import { defineCallable } from '../platform/defineCallable';
 import { notFound, toAppError } from '../platform/errors';
 import { parseRecord } from '../sharing/parseRecord';
 import { readCompanyDay } from '../billing/records';
+import { certificatesIn, zonesIn } from '../billing/taxRecords';
 import { asked } from '../platform/listQuery';
 
 const OFFICE = member({ action: 'manageAgreements', feature: 'serviceagreement' });
@@ -30,7 +31,7 @@ export const importMembers = defineCallable(
   { access: OFFICE, rateLimit: { perMinute: 120 }, timeoutSeconds: 120, memory: '512MiB' },
   async (deps, { members }, caller) => {
     let [added, known] = [0, 0];
-    const zones = await readZones(deps, caller.companyId);
+    const zones = zonesIn(await inCompany(deps.db, caller.companyId, 'taxes').limit(TAX_ZONE_LIST_LIMIT).get());
     const faults: string[] = [];
     for (const one of members) {
       try {
@@ -44,15 +45,7 @@ export const importMembers = defineCallable(
   },
 );
 
-type Zones = (TaxZoneRecord & { id: string })[];
-
-const readZones = async ({ db }: Deps, companyId: string): Promise<Zones> => {
-  const { docs } = await inCompany(db, companyId, 'taxes').limit(TAX_ZONE_LIST_LIMIT).get();
-  return docs.flatMap((one) => {
-    const zone = taxZoneRecordSchema.safeParse(one.data()).data;
-    return zone?.isActive ? [{ ...zone, id: one.id }] : [];
-  });
-};
+type Zones = ReturnType<typeof zonesIn>;
 
 /** Whether it is new; false where this row, or the same plan at the same house, is here already. @throws AppError `not-found`, `invalid` */
 async function importOne(
@@ -63,10 +56,9 @@ async function importOne(
   const { db } = deps;
   const agreements = inCompany(db, companyId, 'agreements');
   const ref = agreements.doc(await importedId(one));
-  const { docs: certificates } = await asked(
-    inCompany(db, companyId, 'taxExemptions'),
-    exemptionsOf(one.customerId),
-  ).get();
+  const certificates = certificatesIn(
+    await asked(inCompany(db, companyId, 'taxExemptions'), exemptionsOf(one.customerId)).get(),
+  );
   return db.runTransaction(async (transaction) => {
     const { settings, today } = await readCompanyDay(deps, transaction, companyId);
     const [existing, customer, property, plan] = await transaction.getAll(
@@ -81,7 +73,7 @@ async function importOne(
       (doc) =>
         doc.get('propertyId') === one.propertyId &&
         doc.get('planId') === one.planId &&
-        isMember(parseState(doc.get('state'))),
+        MEMBER_STATES.some((state) => state === doc.get('state')),
     );
     if (isHere) return false;
     if (!customer?.exists || !property?.exists || !plan?.exists) throw notFound('Customer, property or plan');
@@ -89,13 +81,11 @@ async function importOne(
     const place = { ...parseRecord(propertySchema, property.data()), id: one.propertyId };
     const sold = parseRecord(agreementPlanSchema, plan.data());
     const now = deps.now();
-    const exemptions = exemptionsFor(
-      certificates.flatMap((doc) => {
-        const { data } = taxExemptionRecordSchema.safeParse(doc.data());
-        return data ? [{ ...data, id: doc.id }] : [];
-      }),
-      { customerId: one.customerId, propertyId: one.propertyId, date: today },
-    );
+    const exemptions = exemptionsFor(certificates, {
+      customerId: one.customerId,
+      propertyId: one.propertyId,
+      date: today,
+    });
     const input = agreementInputSchema.parse({
       number: newNumber('agreement', new Date(now)),
       ...customerCopies(whose),
@@ -121,5 +111,3 @@ async function importOne(
     return true;
   });
 }
-
-const parseState = (value: unknown): AgreementState => AGREEMENT_STATES.find((known) => known === value) ?? 'draft';

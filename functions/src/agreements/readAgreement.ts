@@ -1,6 +1,6 @@
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { agreementSchema, type Agreement } from '@/domain/agreement/record/schema';
-import { companySchema } from '@/domain/company/schema';
+import { companySchema, type CompanyFields } from '@/domain/company/schema';
 import { calendarDay } from '@/lib/dates';
 import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
@@ -12,6 +12,7 @@ export type OpenedAgreement = {
   ref: DocumentReference;
   agreement: Agreement;
   stored: Record<string, unknown>;
+  company: CompanyFields;
   timeZone: string;
   today: string;
   now: string;
@@ -25,15 +26,17 @@ export async function findAgreement(
   agreementId: string,
 ): Promise<OpenedAgreement | null> {
   const ref = inCompany(deps.db, companyId, 'agreements').doc(agreementId);
-  const [record, company] = await transaction.getAll(ref, companyRef(deps.db, companyId));
+  const [record, companyRecord] = await transaction.getAll(ref, companyRef(deps.db, companyId));
   const stored = record?.data();
   if (!stored) return null;
   const now = deps.now();
-  const { timeZone } = companySchema.parse(company?.data() ?? {});
+  const company = companySchema.parse(companyRecord?.data() ?? {});
+  const { timeZone } = company;
   return {
     ref,
     agreement: parseRecord(agreementSchema, stored),
     stored,
+    company,
     timeZone,
     today: calendarDay(timeZone, new Date(now)),
     now,

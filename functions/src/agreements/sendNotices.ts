@@ -9,20 +9,20 @@ import {
   plannedNotices,
   type PlannedNotice,
 } from '@/domain/agreement/record/plannedNotices';
-import type { RenewalPlace } from '@/domain/agreement/record/renewalNotice';
+import { renewalPlaceOf, type RenewalPlace } from '@/domain/agreement/record/renewalNotice';
 import { isServed } from '@/domain/agreement/record/state';
-import { companySchema, type CompanyFields } from '@/domain/company/schema';
+import type { CompanyFields } from '@/domain/company/schema';
 import { greetingName } from '@/domain/invoice/mailText';
 import { propertySchema } from '@/domain/property/schema';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Deliver } from '../mail/client';
 import { sendLetter } from '../mail/sendLetter';
 import type { Deps } from '../platform/admin';
-import { companyRef, inCompany } from '../platform/collections';
+import { inCompany } from '../platform/collections';
 import { toAppError } from '../platform/errors';
 import { linkOf } from '../sharing/sendable';
 import { shareIn } from '../sharing/shareDocument';
-import { openAgreement, storeAgreement } from './readAgreement';
+import { openAgreement, storeAgreement, type OpenedAgreement } from './readAgreement';
 
 /** By whose law an agreement renews; null where the property is gone. */
 export async function placeOfAgreement(
@@ -33,7 +33,7 @@ export async function placeOfAgreement(
 ): Promise<RenewalPlace | null> {
   const property = await transaction.get(inCompany(db, companyId, 'properties').doc(propertyId));
   const { data } = propertySchema.safeParse(property.data());
-  return data ? { state: data.address.state, isBusiness: data.use === 'business' } : null;
+  return data ? renewalPlaceOf(data) : null;
 }
 
 /**
@@ -60,20 +60,30 @@ export async function sendNotices(
   return sent;
 }
 
-type Due = { agreement: Agreement; company: CompanyFields; today: string; notices: PlannedNotice[] };
+type Due = { agreement: Agreement; company: CompanyFields; notices: PlannedNotice[] };
 
 function readDue(deps: Deps, companyId: string, agreementId: string): Promise<Due | null> {
   return deps.db.runTransaction(
     async (transaction) => {
-      const { agreement, today } = await openAgreement(deps, transaction, companyId, agreementId);
+      const opened = await openAgreement(deps, transaction, companyId, agreementId);
+      const { agreement, company, today } = opened;
       if (!isServed(agreement.state) || agreement.nextNoticeOn > today) return null;
-      const place = await placeOfAgreement(deps, transaction, companyId, agreement);
-      const company = companySchema.parse((await transaction.get(companyRef(deps.db, companyId))).data() ?? {});
-      const open = place ? openNotices(plannedNotices(agreement, place, today), agreement) : [];
-      return { agreement, company, today, notices: noticesDue(open, today) };
+      const open = await readOpen(deps, transaction, companyId, opened);
+      return { agreement, company, notices: noticesDue(open, today) };
     },
     { readOnly: true },
   );
+}
+
+/** The notices of an agreement that did not go out yet; none where its property is gone. */
+async function readOpen(
+  deps: Deps,
+  transaction: Transaction,
+  companyId: string,
+  { agreement, today }: OpenedAgreement,
+): Promise<PlannedNotice[]> {
+  const place = await placeOfAgreement(deps, transaction, companyId, agreement);
+  return place ? openNotices(plannedNotices(agreement, place, today), agreement) : [];
 }
 
 type One = { companyId: string; agreementId: string; notice: PlannedNotice };
@@ -127,8 +137,7 @@ function settle(
   return deps.db.runTransaction(async (transaction) => {
     const opened = await openAgreement(deps, transaction, companyId, agreementId);
     const { agreement, today } = opened;
-    const place = await placeOfAgreement(deps, transaction, companyId, agreement);
-    const open = place ? openNotices(plannedNotices(agreement, place, today), agreement) : [];
+    const open = await readOpen(deps, transaction, companyId, opened);
     const [trouble] = [...faults].toSorted(([a], [b]) => (a.latest < b.latest ? -1 : 1));
     const after = settled(agreement, {
       nextNoticeOn: nextNoticeAfter(open, today),

@@ -1,8 +1,8 @@
 import { startAgreement as contract } from '@/domain/agreement/record/api';
-import { agreementHash } from '@/domain/agreement/record/hash';
 import { member } from '../platform/access';
 import { defineCallable } from '../platform/defineCallable';
 import { countMember } from './countMember';
+import { officeConsent } from './officeConsent';
 import { openAgreement, storeAgreement } from './readAgreement';
 import { begun } from './transferAgreement';
 
@@ -16,16 +16,7 @@ export const startAgreement = defineCallable(
       const { agreement, today, now } = opened;
       // Pressed twice, or heard of too late: it runs already.
       if (agreement.consent?.by === 'office' && agreement.consent.signature.name === note) return;
-      const consent = {
-        by: 'office' as const,
-        byUid: caller.uid,
-        signature: { name: note, kind: 'typed' as const, imageDataUrl: '' },
-        renewalText: '',
-        termsHash: await agreementHash(agreement),
-        at: now,
-        ipAddress: '',
-        userAgent: '',
-      };
+      const consent = await officeConsent(agreement, { note, byUid: caller.uid, at: now });
       const of = { companyId: caller.companyId, agreementId, opened };
       const { after, store } = await begun(deps, transaction, of, { consent, by: caller.uid });
       store();

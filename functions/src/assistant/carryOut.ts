@@ -13,11 +13,12 @@ import { propertyFields } from '@/domain/property/copies';
 import { newNumber } from '@/domain/record/number';
 import { placed } from '@/domain/scheduling/change';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
-import { exemptionsFor, exemptionsOf, taxExemptionRecordSchema } from '@/domain/tax/exemptionRecord';
-import { TAX_ZONE_LIST_LIMIT, taxZoneRecordSchema } from '@/domain/tax/zoneRecord';
+import { exemptionsFor, exemptionsOf } from '@/domain/tax/exemptionRecord';
+import { TAX_ZONE_LIST_LIMIT } from '@/domain/tax/zoneRecord';
 import { userName } from '@/domain/user/schema';
 import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
+import { certificatesIn, zonesIn } from '../billing/taxRecords';
 import { updatedAudit } from '../platform/audit';
 import { inCompany, type CompanyCollection } from '../platform/collections';
 import { precondition } from '../platform/errors';
@@ -111,17 +112,12 @@ const estimate: Executor<'estimate'> = async (context, fields) => {
   const tax = taxOf({
     customer,
     property,
-    zones: zones.docs.flatMap((one) => {
-      const zone = taxZoneRecordSchema.safeParse(one.data()).data;
-      return zone?.isActive ? [{ ...zone, id: one.id }] : [];
+    zones: zonesIn(zones),
+    exemptions: exemptionsFor(certificatesIn(certificates), {
+      customerId: customer.id,
+      propertyId: property?.id ?? '',
+      date,
     }),
-    exemptions: exemptionsFor(
-      certificates.docs.flatMap((one) => {
-        const read = taxExemptionRecordSchema.safeParse(one.data()).data;
-        return read ? [{ ...read, id: one.id }] : [];
-      }),
-      { customerId: customer.id, propertyId: property?.id ?? '', date },
-    ),
     settings: billing,
     date,
   });

@@ -1,10 +1,9 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { started } from '@/domain/agreement/record/change';
-import { periodTotalCents } from '@/domain/agreement/record/create';
+import { offeredTerms } from '@/domain/agreement/record/create';
 import { agreementHash } from '@/domain/agreement/record/hash';
 import { memberAgreementId, membershipHash, withMembership } from '@/domain/agreement/record/membershipOffer';
 import { agreementSchema, type Agreement, type AgreementConsent } from '@/domain/agreement/record/schema';
-import { priceText, renewalText } from '@/domain/agreement/record/words';
 import { customerSchema } from '@/domain/customer/schema';
 import type { Estimate } from '@/domain/estimate/schema';
 import { newNumber } from '@/domain/record/number';
@@ -47,10 +46,8 @@ export async function joinWithEstimate(
       code: 'conflict',
       userMessage: 'The plan has changed since you opened it. Please look at it again.',
     });
-  const { plan, interval, priceCents } = membership;
   const { currency, tax } = document;
-  const total = periodTotalCents({ plan, priceCents, currency, tax, units: [] }, today);
-  const renewal = renewalText(plan, priceText(total, interval, currency));
+  const { renewalText: renewal } = offeredTerms({ ...membership, currency, tax, units: [] }, today);
   if (answer && renewal !== '' && !answer.agreesToRenewal)
     throw precondition('Check the box about the renewal, or accept the estimate without the plan.');
 

@@ -2,11 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { info } from 'firebase-functions/logger';
 import { customerSchema } from '@/domain/customer/schema';
 import { askPortalLink as contract, readPortalDoor as doorContract } from '@/domain/portal/api';
-import { formatPhone } from '@/domain/contact/format';
-import type { CompanyFields } from '@/domain/company/schema';
 import { AppError } from '@/lib/appError';
 import { HOUR_MS } from '@/lib/time';
 import { openCompany } from '../company/openCompany';
+import { shownCompany } from '../company/shownCompany';
 import type { Deliver } from '../mail/client';
 import { MAIL_SECRETS } from '../mail/config';
 import { contactHash } from '../messages/contactHash';
@@ -27,15 +26,6 @@ const ADDRESS_ASKS_A_MINUTE = 3;
 const ANSWER_MS = 2_000;
 
 const noDoor = (): AppError => new AppError({ code: 'not-found', userMessage: 'There is no page at this address.' });
-
-/** A company's name and look, as its customers know it. */
-export const shownCompany = ({ name, phone, branding }: CompanyFields) => ({
-  name,
-  phone: formatPhone(phone),
-  logoUrl: branding.logoUrl,
-  primaryColor: branding.primaryColor,
-  accentColor: branding.accentColor,
-});
 
 export const readPortalDoor = defineCallable(
   doorContract,

@@ -7,6 +7,7 @@ import { addDaysToInstant } from '@/lib/calendar';
 import { linkGone } from '../sharing/linkGone';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
+import { countShielded } from '../platform/rateLimit';
 
 /** How long a link opens the papers: long enough for an e-mail that is read later, too short for one in an old mailbox. */
 export const PORTAL_DAYS = 7;
@@ -44,6 +45,13 @@ export async function makePortalLink(
   });
   return token;
 }
+
+/** Of one link, from all networks. */
+const READS_A_MINUTE = 20;
+
+/** Counts that papers are read under a link: a customer's, or that of one agreement. @throws AppError `rate-limited` */
+export const countPortalRead = (deps: Deps, token: string): Promise<void> =>
+  countShielded(deps, `portal_read_${token}`, READS_A_MINUTE);
 
 export type OpenedPortal = { companyId: string; endsAt: string; customers: (Customer & { id: string })[] };
 

@@ -1,23 +1,18 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { agreementSchema } from '@/domain/agreement/record/schema';
 import { companySchema } from '@/domain/company/schema';
-import { invoiceSchema } from '@/domain/invoice/schema';
-import { paymentSchema } from '@/domain/payment/schema';
 import { readMyAgreement as contract, type Portal, type PortalPaper } from '@/domain/portal/api';
-import { invoiceInPortal, paymentInPortal, visitInPortal } from '@/domain/portal/papers';
-import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import { openLinked } from '../agreements/openLinked';
 import { anyone } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { companyRef, inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
-import { countShielded } from '../platform/rateLimit';
 import { linkGone } from '../sharing/linkGone';
 import { bookingOf } from '../website/bookingOf';
+import { countPortalRead } from './portalLink';
+import { seen, seenPayment } from './seen';
 
 /** Of the bills, and of the visits that were planned: the latest. */
 const SHOWN = 12;
-const READS_A_MINUTE = 20;
 
 /** What belongs to an agreement whose link this is. */
 type OfAgreement = { companyId: string; invoiceIds: string[]; jobIds: string[] };
@@ -38,13 +33,13 @@ export const readMyAgreement = defineCallable(
   contract,
   { access: anyone(), rateLimit: { perMinute: 30 } },
   async (deps, { token }) => {
-    await countShielded(deps, `portal_read_${token}`, READS_A_MINUTE);
+    await countPortalRead(deps, token);
     const of = await openMyAgreement(deps, token);
     const company = companySchema.parse((await companyRef(deps.db, of.companyId).get()).data() ?? {});
     const { timeZone } = company;
     const [bills, visits, payments, { bookingPath }] = await Promise.all([
       readBills(deps, of, timeZone),
-      readVisits(deps, of),
+      readVisits(deps, of, timeZone),
       readPaid(deps, of, timeZone),
       bookingOf(deps, of.companyId, company),
     ]);
@@ -59,27 +54,18 @@ async function readBills(
 ): Promise<PortalPaper[]> {
   if (invoiceIds.length === 0) return [];
   const refs = invoiceIds.map((id) => inCompany(db, companyId, 'invoices').doc(id));
-  return (await db.getAll(...refs)).flatMap((stored) => {
-    const invoice = invoiceSchema.safeParse(stored.data()).data;
-    return invoice ? (invoiceInPortal({ ...invoice, id: stored.id }, { timeZone }) ?? []) : [];
-  });
+  const { invoice: show } = seen({ timeZone });
+  return (await db.getAll(...refs)).flatMap((stored) => show(stored.id, stored.data()) ?? []);
 }
 
-async function readVisits({ db }: Deps, { companyId, jobIds }: OfAgreement): Promise<PortalPaper[]> {
+async function readVisits({ db }: Deps, { companyId, jobIds }: OfAgreement, timeZone: string): Promise<PortalPaper[]> {
   if (jobIds.length === 0) return [];
   const { docs } = await inCompany(db, companyId, 'schedule')
     .where('jobId', 'in', jobIds)
     .limit(2 * SHOWN)
     .get();
-  return docs.flatMap((stored) => {
-    const visit = visitOf(stored);
-    return visit ? (visitInPortal(visit) ?? []) : [];
-  });
-}
-
-function visitOf(stored: DocumentSnapshot) {
-  const visit = scheduleEntrySchema.safeParse(stored.data()).data;
-  return visit ? { ...visit, id: stored.id } : null;
+  const { visit: show } = seen({ timeZone });
+  return docs.flatMap((stored) => show(stored.id, stored.data()) ?? []);
 }
 
 async function readPaid(
@@ -92,8 +78,5 @@ async function readPaid(
     .where('invoiceId', 'in', invoiceIds)
     .limit(2 * SHOWN)
     .get();
-  return docs.flatMap((stored) => {
-    const payment = paymentSchema.safeParse(stored.data()).data;
-    return payment ? (paymentInPortal(payment, { timeZone }) ?? []) : [];
-  });
+  return docs.flatMap((stored) => seenPayment(stored.data(), { timeZone }) ?? []);
 }

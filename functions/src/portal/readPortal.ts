@@ -1,10 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { ZodType } from 'zod';
-import { agreementSchema } from '@/domain/agreement/record/schema';
 import { companySchema } from '@/domain/company/schema';
-import { estimateSchema } from '@/domain/estimate/schema';
-import { invoiceSchema } from '@/domain/invoice/schema';
-import { paymentSchema } from '@/domain/payment/schema';
 import {
   openPortalPaper as openContract,
   readPortal as contract,
@@ -12,44 +7,19 @@ import {
   type PortalPaper,
   type PortalPaperKind,
 } from '@/domain/portal/api';
-import {
-  agreementInPortal,
-  estimateInPortal,
-  invoiceInPortal,
-  paymentInPortal,
-  visitInPortal,
-} from '@/domain/portal/papers';
 import { portalPapers, portalPayments, portalVisits } from '@/domain/portal/queries';
 import type { ListQuery } from '@/domain/record/listQuery';
-import { scheduleEntrySchema } from '@/domain/scheduling/schema';
+import { shownCompany } from '../company/shownCompany';
 import { anyone } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { companyRef, inCompany, type CompanyCollection } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { asked } from '../platform/listQuery';
-import { countShielded } from '../platform/rateLimit';
 import { linkGone } from '../sharing/linkGone';
 import { shareIn } from '../sharing/shareDocument';
-import { shownCompany } from './askPortalLink';
-import { openPortal, type OpenedPortal } from './portalLink';
+import { countPortalRead, openPortal, type OpenedPortal } from './portalLink';
 import { openMyAgreement } from './readMyAgreement';
-
-const READS_A_MINUTE = 20;
-
-/** What a customer sees of a record of each kind; null for what is not theirs to see yet. */
-const seen = (clock: {
-  timeZone: string;
-}): Record<PortalPaperKind, (id: string, data: unknown) => PortalPaper | null> => ({
-  estimate: (id, data) => from(estimateSchema, data, (estimate) => estimateInPortal({ ...estimate, id }, clock)),
-  invoice: (id, data) => from(invoiceSchema, data, (invoice) => invoiceInPortal({ ...invoice, id }, clock)),
-  agreement: (id, data) => from(agreementSchema, data, (agreement) => agreementInPortal({ ...agreement, id })),
-  visit: (id, data) => from(scheduleEntrySchema, data, (visit) => visitInPortal({ ...visit, id })),
-});
-
-function from<T, R>(schema: ZodType<T>, data: unknown, show: (record: T) => R | null): R | null {
-  const parsed = schema.safeParse(data);
-  return parsed.success ? show(parsed.data) : null;
-}
+import { seen, seenPayment } from './seen';
 
 const WHERE: Record<PortalPaperKind, { collection: CompanyCollection; query: (customerId: string) => ListQuery }> = {
   estimate: { collection: 'estimates', query: portalPapers },
@@ -58,7 +28,7 @@ const WHERE: Record<PortalPaperKind, { collection: CompanyCollection; query: (cu
   visit: { collection: 'schedule', query: portalVisits },
 };
 
-async function readZone({ db }: Deps, companyId: string) {
+async function readCompany({ db }: Deps, companyId: string) {
   return companySchema.parse((await companyRef(db, companyId).get()).data() ?? {});
 }
 
@@ -67,9 +37,9 @@ export const readPortal = defineCallable(
   contract,
   { access: anyone(), rateLimit: { perMinute: 30 } },
   async (deps, { token }) => {
-    await countShielded(deps, `portal_read_${token}`, READS_A_MINUTE);
+    await countPortalRead(deps, token);
     const opened = await openPortal(deps, token);
-    const company = await readZone(deps, opened.companyId);
+    const company = await readCompany(deps, opened.companyId);
     const { timeZone } = company;
     const [papers, payments] = await Promise.all([
       readPapers(deps, opened, timeZone),
@@ -111,9 +81,7 @@ async function readPaid(
   const lists = await Promise.all(
     customers.map(async ({ id }) => {
       const { docs } = await asked(inCompany(deps.db, companyId, 'payments'), portalPayments(id)).get();
-      return docs.flatMap(
-        (stored) => from(paymentSchema, stored.data(), (payment) => paymentInPortal(payment, { timeZone })) ?? [],
-      );
+      return docs.flatMap((stored) => seenPayment(stored.data(), { timeZone }) ?? []);
     }),
   );
   return lists.flat();
@@ -124,10 +92,12 @@ export const openPortalPaper = defineCallable(
   openContract,
   { access: anyone(), rateLimit: { perMinute: 30 } },
   async (deps, { token, kind, id }) => {
-    await countShielded(deps, `portal_read_${token}`, READS_A_MINUTE);
+    await countPortalRead(deps, token);
     const { companyId, owns } = await ownerOf(deps, token);
-    const { timeZone } = await readZone(deps, companyId);
-    const stored = await inCompany(deps.db, companyId, WHERE[kind].collection).doc(id).get();
+    const [{ timeZone }, stored] = await Promise.all([
+      readCompany(deps, companyId),
+      inCompany(deps.db, companyId, WHERE[kind].collection).doc(id).get(),
+    ]);
     const isTheirs = owns(kind, stored);
     // What is not in the list is not opened either: sharing a draft would send it.
     if (!isTheirs || seen({ timeZone })[kind](id, stored.data()) === null) throw linkGone();

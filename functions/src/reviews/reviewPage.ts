@@ -1,6 +1,5 @@
 import { BY_CUSTOMER } from '@/domain/message/consent';
 import type { CompanyFields } from '@/domain/company/schema';
-import { formatPhone } from '@/domain/contact/format';
 import { customerSchema } from '@/domain/customer/schema';
 import { readReviewPage as readContract, sendReview as sendContract, type WrittenReview } from '@/domain/review/api';
 import { publicLinks } from '@/domain/review/links';
@@ -9,6 +8,7 @@ import { reviewRequestSchema, type ReviewRequest } from '@/domain/review/request
 import { needsReply, NO_REPLY, reviewSchema, type Review } from '@/domain/review/schema';
 import { AppError } from '@/lib/appError';
 import { openCompany } from '../company/openCompany';
+import { shownCompany } from '../company/shownCompany';
 import { anyone } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { createdAudit, updatedAudit } from '../platform/audit';
@@ -48,14 +48,6 @@ async function open(deps: Deps, token: string): Promise<Opened & { isOver: boole
   return { ...found, company, request, isOver: request.expiresAt === '' || request.expiresAt < deps.now() };
 }
 
-const shown = ({ name, phone, branding }: CompanyFields) => ({
-  name,
-  phone: formatPhone(phone),
-  logoUrl: branding.logoUrl,
-  primaryColor: branding.primaryColor,
-  accentColor: branding.accentColor,
-});
-
 /** What the page of a request shows. The links come from the settings alone: nothing about the customer or the work goes into them. */
 export const readReviewPage = defineCallable(
   readContract,
@@ -63,7 +55,7 @@ export const readReviewPage = defineCallable(
   async (deps, { token }) => {
     const opened = await open(deps, token);
     const { companyId, requestId, company, request } = opened;
-    if (opened.isOver) return { outcome: 'expired' as const, company: shown(company) };
+    if (opened.isOver) return { outcome: 'expired' as const, company: shownCompany(company) };
     const [settings, customer, review] = await Promise.all([
       readReviewSettings(deps, companyId),
       request.customerId === '' ? null : inCompany(deps.db, companyId, 'customers').doc(request.customerId).get(),
@@ -79,7 +71,7 @@ export const readReviewPage = defineCallable(
     const known = customerSchema.safeParse(customer?.data()).data;
     return {
       outcome: 'open' as const,
-      company: shown(company),
+      company: shownCompany(company),
       jobTitle: request.jobTitle,
       proposedName: known ? proposedAuthor(known) : '',
       links,

@@ -1,3 +1,4 @@
+import { MEMBER_STATES } from '@/domain/agreement/record/state';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { followRecord } from './followRecord';
@@ -13,7 +14,11 @@ export async function followPayable(deps: Deps, companyId: string): Promise<void
   const [invoices, estimates, agreements] = await Promise.all([
     of('invoices').where('isOpen', '==', true).select('token').limit(FACES).get(),
     of('estimates').where('state', '==', 'approved').select('token').limit(FACES).get(),
-    of('agreements').where('state', 'in', ['active', 'past-due', 'paused']).select('token').limit(FACES).get(),
+    of('agreements')
+      .where('state', 'in', [...MEMBER_STATES])
+      .select('token')
+      .limit(FACES)
+      .get(),
   ]);
   const subjects = [
     ...invoices.docs.map((record) => ({ kind: 'invoice' as const, record })),

@@ -48,6 +48,8 @@ const paper = z.object({
 });
 export type PortalPaper = z.infer<typeof paper>;
 
+const payment = z.object({ on: z.string(), amountText: z.string(), details: z.string() });
+
 /** Anyone with the link: all of a customer's papers, the latest of each kind. `not-found` for a link that ended or never was. */
 export const readPortal = defineContract({
   name: 'readPortal',
@@ -58,7 +60,7 @@ export const readPortal = defineContract({
     timeZone: z.string(),
     endsAt: z.string(),
     papers: z.array(paper),
-    payments: z.array(z.object({ on: z.string(), amountText: z.string(), details: z.string() })),
+    payments: z.array(payment),
   }),
 });
 export type Portal = z.infer<typeof readPortal.output>;
@@ -69,7 +71,7 @@ export const readMyAgreement = defineContract({
   input: z.object({ token }),
   output: z.object({
     papers: z.array(paper),
-    payments: z.array(z.object({ on: z.string(), amountText: z.string(), details: z.string() })),
+    payments: z.array(payment),
     /** '' = visits are not booked online. */
     bookingPath: z.string(),
   }),

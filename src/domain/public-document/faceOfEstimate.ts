@@ -1,8 +1,8 @@
-import { periodTotalCents } from '../agreement/record/create';
+import { offeredTerms } from '../agreement/record/create';
 import { agreementOfPrice } from '../agreement/record/memberPrices';
 import { memberAgreementId, membershipHash, withMembership } from '../agreement/record/membershipOffer';
 import { visitsText } from '../agreement/record/paperWords';
-import { benefitsOf, priceText, renewalText } from '../agreement/record/words';
+import { benefitsOf } from '../agreement/record/words';
 import type { BillingSettings } from '../billing/settings';
 import type { Address } from '../contact/schema';
 import type { EstimateChoice } from '../estimate/api';
@@ -112,20 +112,19 @@ const customerRevision = ({ document, terms }: Revision): Revision => ({ documen
 async function publicMembership({ id, estimate }: EstimateSubject): Promise<PublicMembership | null> {
   const { membership, document, customerId, propertyId, state } = estimate;
   if (!membership || propertyId === '' || !(state === 'sent' || state === 'changes-requested')) return null;
-  const { plan, interval, priceCents } = membership;
+  const { plan, interval } = membership;
   const { currency, tax, date } = document;
-  const totalCents = periodTotalCents({ plan, priceCents, currency, tax, units: [] }, date);
+  const offered = offeredTerms({ ...membership, currency, tax, units: [] }, date);
   const member = withMembership(document, membership, { estimateId: id, customerId, propertyId });
   return {
     planName: plan.name,
     summary: plan.summary,
     interval,
-    totalCents,
+    ...offered,
     benefits: benefitsOf(plan),
     visits: plan.visits.map((visit) => ({ name: visit.name, text: visitsText(visit) })),
     coverage: plan.coverage,
     terms: plan.terms,
-    renewalText: renewalText(plan, priceText(totalCents, interval, currency)),
     hash: await membershipHash(membership),
     discounts: customerDocument(member).discounts,
   };

@@ -4,6 +4,8 @@ import { agreementInputSchema, type Agreement, type AgreementInput } from '@/dom
 import { priceOf } from '@/domain/agreement/record/term';
 import type { BillingSettings } from '@/domain/billing/settings';
 import type { Customer } from '@/domain/customer/schema';
+import { equipmentName } from '@/domain/equipment/format';
+import type { Equipment } from '@/domain/equipment/schema';
 import { customerCopies } from '@/domain/estimate/create';
 import { propertyFields } from '@/domain/property/copies';
 import type { Property } from '@/domain/property/schema';
@@ -66,6 +68,18 @@ export function newAgreementValues(origin: AgreementOrigin, now: Date): Agreemen
   const [only] = plans;
   return plans.length === 1 && only ? { ...empty, ...planFields(only, empty) } : empty;
 }
+
+/** The chosen units with their names; one whose equipment cannot be read keeps the name it had. */
+export const coveredUnits = (
+  ids: readonly string[],
+  equipment: readonly Stored<Equipment>[],
+  known: AgreementInput['units'],
+): AgreementInput['units'] =>
+  ids.map((equipmentId) => {
+    const unit = equipment.find(({ id }) => id === equipmentId);
+    const before = known.find((one) => one.equipmentId === equipmentId);
+    return { equipmentId, name: unit ? equipmentName(unit) : (before?.name ?? '') };
+  });
 
 /** A stored agreement as its form shows it. */
 export const toAgreementForm = (agreement: Agreement): AgreementInput => agreementInputSchema.parse(agreement);

@@ -8,11 +8,11 @@ import {
 } from '@/domain/agreement/migration/schema';
 import { withTermsAhead } from '@/domain/agreement/record/terms';
 import { AppError } from '@/lib/appError';
-import { propertySchema } from '@/domain/property/schema';
 import type { Deps } from '../../platform/admin';
 import { updatedAudit } from '../../platform/audit';
 import { inCompany } from '../../platform/collections';
 import { findAgreement, storeAgreement, type OpenedAgreement } from '../readAgreement';
+import { placeOfAgreement } from '../sendNotices';
 import type { MigrationPlace } from './migrationRecord';
 
 /** What became of a row. */
@@ -27,14 +27,10 @@ export const applyRow = (deps: Deps, place: MigrationPlace, migration: Agreement
       return { state: 'left-out', note: 'It was changed since the preview: look at it again.' };
     const why = whyLeftOut(agreement, migration);
     if (why !== '') return { state: 'left-out', note: why };
-    const property = await transaction.get(
-      inCompany(deps.db, place.companyId, 'properties').doc(agreement.propertyId || 'none'),
-    );
-    const { data } = propertySchema.safeParse(property.data());
     const terms = termsFor(agreement, migration, {
       migrationId: place.migrationId,
       today,
-      place: data ? { state: data.address.state, isBusiness: data.use === 'business' } : null,
+      place: await placeOfAgreement(deps, transaction, place.companyId, agreement),
     });
     if (terms.on !== row.preview?.effectiveOn || terms.priceCents !== row.preview.priceAfterCents)
       return { state: 'left-out', note: 'The day it was to change on has passed since the preview: look at it again.' };

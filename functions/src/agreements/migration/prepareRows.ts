@@ -6,7 +6,7 @@ import {
   type AgreementMigrationRow,
   type RowState,
 } from '@/domain/agreement/migration/schema';
-import type { RenewalPlace } from '@/domain/agreement/record/renewalNotice';
+import { renewalPlaceOf, type RenewalPlace } from '@/domain/agreement/record/renewalNotice';
 import { agreementSchema, type Agreement } from '@/domain/agreement/record/schema';
 import { monthlyValue } from '@/domain/agreement/record/term';
 import { sumOf } from '@/domain/money/amounts';
@@ -90,7 +90,7 @@ async function placesOf(
   return new Map(
     found.flatMap((property) => {
       const { data } = propertySchema.safeParse(property.data());
-      return data ? [[property.id, { state: data.address.state, isBusiness: data.use === 'business' }] as const] : [];
+      return data ? [[property.id, renewalPlaceOf(data)] as const] : [];
     }),
   );
 }

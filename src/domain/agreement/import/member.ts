@@ -5,8 +5,8 @@ import { stableJson } from '@/lib/stableJson';
 import { amountCents } from '../../money/schema';
 import { portionOf } from '../../money/allocate';
 import { optionalDate, recordId } from '../../record/schema';
-import { periodStart } from '../periods';
-import { assertState, entry, logged, noticesFrom, settled, type Act } from '../record/change';
+import { periodOn, periodStart } from '../periods';
+import { assertState, billingStart, entry, logged, noticesFrom, settled, type Act } from '../record/change';
 import { BILLING_INTERVALS } from '../record/plan';
 import { agreementSchema, OPENING, type Agreement, type AgreementConsent, type AgreementInput } from '../record/schema';
 import { monthsOfInterval, termEnd, yearStart } from '../record/term';
@@ -73,10 +73,8 @@ export function importedAgreement(input: AgreementInput, member: ImportedMember,
 /** The term in which today lies. */
 function termOf(termMonths: number, member: ImportedMember, today: string) {
   if (member.endsOn !== '' || termMonths === 0) return { termStartsOn: member.startsOn, endsOn: member.endsOn };
-  const term = { anchorDate: member.startsOn, intervalMonths: termMonths };
-  let index = 0;
-  while (periodStart(term, index + 1) <= today) index += 1;
-  const termStartsOn = periodStart(term, index);
+  const term = periodOn({ anchorDate: member.startsOn, intervalMonths: termMonths }, today);
+  const termStartsOn = term?.startDate ?? member.startsOn;
   return { termStartsOn, endsOn: termEnd(termStartsOn, termMonths) };
 }
 
@@ -110,13 +108,13 @@ function paidAhead(
 }
 
 /** What an imported agreement bills first: how many periods at once because their day has passed, and when the next comes. */
-export function firstRun({ nextBillOn, anchorOn, interval, plan, priceCents, endsOn }: Agreement, today: string) {
+export function firstRun(agreement: Agreement, today: string) {
+  const { nextBillOn, priceCents, endsOn } = agreement;
   if (nextBillOn === '') return { atOnce: 0, atOnceCents: 0, thenOn: endsOn };
-  const cycle = { anchorDate: anchorOn, intervalMonths: monthsOfInterval(interval, plan.termMonths) };
+  const isOver = (day: string): boolean => day <= today && (endsOn === '' || day < endsOn);
   let atOnce = 0;
-  while (atOnce < 24 && periodStart(cycle, atOnce) <= today && (endsOn === '' || periodStart(cycle, atOnce) < endsOn))
-    atOnce += 1;
-  return { atOnce, atOnceCents: atOnce * priceCents, thenOn: periodStart(cycle, atOnce) };
+  while (atOnce < 24 && isOver(billingStart(agreement, atOnce))) atOnce += 1;
+  return { atOnce, atOnceCents: atOnce * priceCents, thenOn: billingStart(agreement, atOnce) };
 }
 
 /** Somebody has looked at the first run: the agreement runs from now on. @throws AppError `failed-precondition` when it was looked at before */

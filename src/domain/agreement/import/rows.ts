@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@/lib/calendar';
 import { foldColumn } from '../../import/columnNames';
 import { readRows, type CsvSource } from '../../import/table';
 import { parseCents } from '../../money/parse';
@@ -187,8 +188,7 @@ export function readDay(text: string): string {
 
 function dayOf(year = '', month = '', day = ''): string {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${text}T00:00:00.000Z`);
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? '' : text;
+  return isCalendarDay(text) ? text : '';
 }
 
 /** How often a member pays, in the words of other programs; '' when that is not known. */

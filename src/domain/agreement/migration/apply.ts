@@ -1,4 +1,4 @@
-import { settled, type Act } from '../record/change';
+import { entry, logged, settled, type Act } from '../record/change';
 import type { Agreement } from '../record/schema';
 import { isServed } from '../record/state';
 import { withTerms } from '../record/terms';
@@ -18,20 +18,17 @@ export function withEarlier(
   { earlier, migrationId, isUntouched }: { earlier: Earlier; migrationId: string; isUntouched: boolean },
   act: Act,
 ): Undone | null {
-  const log = [
-    ...agreement.log,
-    { kind: 'terms' as const, at: act.now, by: act.by, text: `${earlier.plan.name}: changed back` },
-  ];
+  const log = logged(agreement, entry('terms', act, `${earlier.plan.name}: changed back`));
   if (agreement.nextTerms?.migrationId === migrationId)
     return {
       agreement: settled(agreement, {
         nextTerms: earlier.nextTerms,
         nextNoticeOn: earlier.nextNoticeOn,
-        log: log.slice(-200),
+        log,
       }),
       note: '',
     };
-  if (isUntouched) return { agreement: settled(agreement, { ...earlier, log: log.slice(-200) }), note: '' };
+  if (isUntouched) return { agreement: settled(agreement, { ...earlier, log }), note: '' };
   if (!isServed(agreement.state) || agreement.cancelsOn !== '') return null;
   const { planId, planVersion, plan, units, interval, priceCents } = earlier;
   const terms = { planId, planVersion, plan, units, interval, priceCents, on: act.today, migrationId: '' };

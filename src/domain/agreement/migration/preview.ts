@@ -4,7 +4,7 @@ import { priceChangeNotices } from '../law/renewalLaw';
 import type { Act } from '../record/change';
 import type { RenewalPlace } from '../record/renewalNotice';
 import type { Agreement, AgreementTerms } from '../record/schema';
-import { isServed } from '../record/state';
+import { isMember, isServed } from '../record/state';
 import { priceOf } from '../record/term';
 import { changeLines, periodFrom, visitsAfterChange, withTerms } from '../record/terms';
 import type { AgreementMigration, ChangePreview } from './schema';
@@ -17,7 +17,7 @@ type Choice = Pick<
 /** Whether the filters of a migration pick an agreement. Those that nobody agreed to yet, or that have ended, are never picked. */
 export const isPicked = (agreement: Agreement, { fromPlanId, interval, version }: Choice): boolean =>
   agreement.planId === fromPlanId &&
-  ['active', 'past-due', 'paused'].includes(agreement.state) &&
+  isMember(agreement.state) &&
   (interval === '' || agreement.interval === interval) &&
   (version === 0 || agreement.planVersion === version);
 

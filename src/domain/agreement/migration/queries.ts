@@ -1,4 +1,4 @@
-import { startsWith, type ListQuery } from '../../record/listQuery';
+import { isEqual, startsWith, type ListQuery } from '../../record/listQuery';
 import type { RowState } from './schema';
 
 const SEARCH_LIMIT = 50;
@@ -11,19 +11,13 @@ export const recentMigrations = (limit: number): ListQuery => ({
 
 /** The members of a migration, by their numbers; '' = in every state. */
 export const migrationRows = (migrationId: string, state: RowState | ''): ListQuery => ({
-  where: [
-    { field: 'migrationId', operator: '==', value: migrationId },
-    ...(state === '' ? [] : [{ field: 'state', operator: '==' as const, value: state }]),
-  ],
+  where: [isEqual('migrationId', migrationId), ...(state === '' ? [] : [isEqual('state', state)])],
   orderBy: [{ field: 'number', direction: 'asc' }],
 });
 
 /** A migration's members by the beginning of the agreement's number. */
 export const migrationRowsByNumber = (migrationId: string, typed: string): ListQuery => ({
-  where: [
-    { field: 'migrationId', operator: '==', value: migrationId },
-    ...startsWith('number', typed.trim().toUpperCase()),
-  ],
+  where: [isEqual('migrationId', migrationId), ...startsWith('number', typed.trim().toUpperCase())],
   orderBy: [{ field: 'number', direction: 'asc' }],
   limit: SEARCH_LIMIT,
 });

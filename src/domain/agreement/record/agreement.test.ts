@@ -1,24 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { at as act, CONSENT } from '@/testing/agreementDays';
 import { buildAgreement, buildPlan } from '@/testing/factories/agreement';
 import { addCalendarDays } from '@/lib/calendar';
-import { canceled, noticed, paused, resumed, started, unearnedCents, type Act } from './change';
+import { canceled, noticed, paused, resumed, started, unearnedCents } from './change';
 import { termsOfPlan } from './create';
 import { dayOver, duePeriod, duePosting, withBill, withPosting } from './night';
 import { noticesBefore } from './renewalNotice';
-import type { Agreement, AgreementConsent } from './schema';
+import type { Agreement } from './schema';
 import { settledVisits, visitOfJob, visitJobId, visitsOffered, visitsOfYear } from './visits';
 
-const act = (today: string): Act => ({ today, now: `${today}T12:00:00.000Z`, by: 'uid' });
-const CONSENT: AgreementConsent = {
-  by: 'customer',
-  byUid: '',
-  signature: { name: 'Ada', kind: 'typed', imageDataUrl: '' },
-  renewalText: '',
-  termsHash: 'a'.repeat(64),
-  at: '2026-01-31T12:00:00.000Z',
-  ipAddress: '',
-  userAgent: '',
-};
 const begun = (changes: Partial<Agreement> = {}): Agreement =>
   started(buildAgreement(changes), CONSENT, act(changes.startsOn ?? '2026-01-31'));
 

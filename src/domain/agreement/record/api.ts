@@ -43,22 +43,23 @@ export const startAgreement = defineContract({
   output: z.object({}),
 });
 
+/** Another plan (`planId`; '' = the terms that were agreed to), way of paying, price or units, as the customer agreed to (`note` says how). */
+export const wantedTermsSchema = z.object({
+  planId: recordId.or(z.literal('')),
+  interval: z.enum(BILLING_INTERVALS),
+  units: agreementInputSchema.shape.units,
+  priceCents: amountCents,
+  when: z.enum(TERMS_FROM),
+  note: requiredLine(120, 'Enter how the customer agreed'),
+});
+
 export const agreementChangeSchema = z.discriminatedUnion('kind', [
   /** Takes an offer back to change it. */
   z.object({ kind: z.literal('reopen') }),
   z.object({ kind: z.literal('pause') }),
   z.object({ kind: z.literal('resume') }),
   z.object({ kind: z.literal('renew') }),
-  /** Another plan (`planId`; '' = the terms that were agreed to), way of paying, price or units, as the customer agreed to (`note` says how). */
-  z.object({
-    kind: z.literal('terms'),
-    planId: recordId.or(z.literal('')),
-    interval: z.enum(BILLING_INTERVALS),
-    units: agreementInputSchema.shape.units,
-    priceCents: amountCents,
-    when: z.enum(TERMS_FROM),
-    note: requiredLine(120, 'Enter how the customer agreed'),
-  }),
+  wantedTermsSchema.extend({ kind: z.literal('terms') }),
   /** Terms that wait for their day are taken back. */
   z.object({ kind: z.literal('drop-terms') }),
   z.object({

@@ -6,6 +6,7 @@ import { emptyLine } from '../../billing/emptyLine';
 import type { DocumentInput } from '../../billing/schema';
 import { planTermsSchema, type AgreementPlan, type PlanTerms } from './plan';
 import { agreementSchema, type Agreement, type AgreementBill, type AgreementInput } from './schema';
+import { priceText, renewalText } from './words';
 
 /** The terms that an agreement copies. */
 export const termsOfPlan = (plan: AgreementPlan): PlanTerms => planTermsSchema.parse(plan);
@@ -89,3 +90,10 @@ export const billedLines = ({ lines, discounts }: Pick<DocumentInput, 'lines' | 
 /** A period's price with tax, in cents. */
 export const periodTotalCents = (agreement: Billed, date: string): number =>
   calculateDocument(documentOfBill(agreement, date, 'period', [])).totalCents;
+
+/** A period's price with tax, in cents, and what its customer says yes to apart from the rest: the renewal at that price; '' = it has none. */
+export function offeredTerms(agreement: Billed & Pick<AgreementInput, 'interval'>, date: string) {
+  const totalCents = periodTotalCents(agreement, date);
+  const { plan, interval, currency } = agreement;
+  return { totalCents, renewalText: renewalText(plan, priceText(totalCents, interval, currency)) };
+}

@@ -1,9 +1,10 @@
 import { addCalendarDays, daysBetween } from '@/lib/calendar';
 import type { LawBasis } from '../../law/datedRule';
+import { formatPaperDate } from '../../paper/dates';
 import { nextAnnualReminder, priceChangeNotices } from '../law/renewalLaw';
 import { priceChanges, type PriceChange } from './priceChanges';
 import { noticesBefore, type RenewalPlace } from './renewalNotice';
-import { NOTICE_LABELS, type NoticeKind } from './notice';
+import { NOTICE_LABELS, type AgreementNotice, type NoticeKind } from './notice';
 import type { Agreement } from './schema';
 
 /** So long before its day a yearly reminder goes out. */
@@ -61,34 +62,34 @@ export function plannedNotices(agreement: Agreement, place: RenewalPlace, today:
 const middle = ({ earliest, latest }: { earliest: string; latest: string }): string =>
   addCalendarDays(earliest, Math.floor(daysBetween(earliest, latest) / 2));
 
+/** The notice as it went out within its days; undefined while it did not. */
+export const sentNotice = (
+  { notices }: Pick<Agreement, 'notices'>,
+  { basis, earliest, latest }: PlannedNotice,
+): AgreementNotice | undefined =>
+  notices.find(({ ruleId, on }) => ruleId === basis.ruleId && on >= earliest && on <= latest);
+
 /** Those that did not go out within their days yet. */
 export const openNotices = (planned: readonly PlannedNotice[], agreement: Agreement): PlannedNotice[] =>
-  planned.filter(
-    ({ basis, earliest, latest }) =>
-      !agreement.notices.some(({ ruleId, on }) => ruleId === basis.ruleId && on >= earliest && on <= latest),
-  );
+  planned.filter((notice) => sentNotice(agreement, notice) === undefined);
+
+/** An e-mail has its day; a person may deliver a notice as soon as it counts. */
+const dueFrom = ({ sendOn, earliest, delivery }: PlannedNotice): string => (delivery === '' ? sendOn : earliest);
 
 /** What is open on a day: to be e-mailed, or to be delivered by a person in another way. */
 export const noticesDue = (open: readonly PlannedNotice[], today: string): PlannedNotice[] =>
-  open.filter(({ sendOn, earliest, latest, delivery }) => {
-    const from = delivery === '' ? sendOn : earliest;
-    return from <= today && today <= latest;
-  });
+  open.filter((notice) => dueFrom(notice) <= today && today <= notice.latest);
 
 /** The next day on which one of them is due, after a day on which all was tried; '' = none. */
 export function nextNoticeAfter(open: readonly PlannedNotice[], today: string): string {
   const tomorrow = addCalendarDays(today, 1);
   const days = open
     .filter(({ latest }) => latest >= tomorrow)
-    .map(({ sendOn, earliest, delivery }) => {
-      const from = delivery === '' ? sendOn : earliest;
-      return from > tomorrow ? from : tomorrow;
-    });
+    .map(dueFrom)
+    .map((from) => (from > tomorrow ? from : tomorrow));
   return days.toSorted()[0] ?? '';
 }
 
-const MEDIUM = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** What a person has to see to: which notice, until when, and why no e-mail did it. */
 export const noticeTask = ({ kind, latest }: PlannedNotice, why: string): string =>
-  `${NOTICE_LABELS[kind]}, by ${MEDIUM.format(new Date(latest))}. ${why}`.slice(0, 300);
+  `${NOTICE_LABELS[kind]}, by ${formatPaperDate(latest, { timeZone: 'UTC' })}. ${why}`.slice(0, 300);

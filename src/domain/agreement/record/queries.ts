@@ -99,10 +99,7 @@ export const agreementCount = (state: AgreementState): ListQuery => ({
 
 /** Those on a plan who are members now. */
 export const membersOfPlan = (planId: string): ListQuery => ({
-  where: [
-    { field: 'planId', operator: '==', value: planId },
-    { field: 'state', operator: 'in', value: [...MEMBER_STATES] },
-  ],
+  where: [isEqual('planId', planId), { field: 'state', operator: 'in', value: [...MEMBER_STATES] }],
 });
 
 /** By the beginning of the number. */

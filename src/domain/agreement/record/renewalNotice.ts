@@ -1,10 +1,17 @@
 import { addCalendarDays } from '@/lib/calendar';
 import { renewalNotices, renewalStep, type RenewalNotice, type RenewalStep } from '../law/renewalLaw';
+import type { Property } from '../../property/schema';
 import type { Agreement } from './schema';
 import { termEnd } from './term';
 
 /** Where the property of an agreement is, by whose law it renews. */
 export type RenewalPlace = { state: string; isBusiness: boolean };
+
+/** By whose law an agreement for a property renews. */
+export const renewalPlaceOf = ({ address, use }: Pick<Property, 'address' | 'use'>): RenewalPlace => ({
+  state: address.state,
+  isBusiness: use === 'business',
+});
 
 /** The notices that the law asks for before an agreement renews automatically; none where it does not, or nothing was researched. */
 export function noticesBefore(agreement: Agreement, { state, isBusiness }: RenewalPlace): RenewalNotice[] {

@@ -1,8 +1,17 @@
-import { daysBetween } from '@/lib/calendar';
+import { addCalendarDays, daysBetween } from '@/lib/calendar';
 import { portionOf } from '../../money/allocate';
 import { sumOf } from '../../money/amounts';
-import { assertState, entry, logged, refused, settled, settledCredit, started, type Act } from './change';
-import { billedCents, recognizedThrough, refundedCents } from './income';
+import {
+  assertState,
+  entry,
+  logged,
+  refused,
+  settled,
+  settledCredit,
+  started,
+  unearnedCents,
+  type Act,
+} from './change';
 import {
   OPENING,
   type Agreement,
@@ -43,7 +52,8 @@ export function transferFigures(agreement: Agreement, on: string, unused: Unused
   const restCents = sumOf(covering.map((bill) => restOf(bill, on)));
   const paidRestCents =
     unused === 'refunded' && agreement.plan.recognition === 'by-visit'
-      ? paidAndUnearned(agreement, on)
+      ? // Visits of the day itself are the earlier owner's.
+        unearnedCents(agreement, addCalendarDays(on, 1))
       : sumOf(covering.filter(({ isPaid }) => isPaid).map((bill) => restOf(bill, on)));
   const due = agreement.visits.filter(({ state, dueBy }) => state === 'due' && dueBy >= on);
   return {
@@ -55,11 +65,6 @@ export function transferFigures(agreement: Agreement, on: string, unused: Unused
     planned: agreement.visits.filter(({ state }) => state === 'scheduled'),
   };
 }
-
-const paidAndUnearned = (agreement: Agreement, on: string): number => {
-  const paid = billedCents({ bills: agreement.bills.filter(({ isPaid }) => isPaid) }) - refundedCents(agreement);
-  return Math.max(0, paid - recognizedThrough({ ...agreement, cancelsOn: '' }, on));
-};
 
 /** @throws AppError `failed-precondition` for one that is not running, and a day outside of what can be passed on */
 export function assertCanTransfer(agreement: Agreement, on: string): void {

@@ -1,10 +1,10 @@
-import { periodTotalCents } from '../../agreement/record/create';
+import { offeredTerms } from '../../agreement/record/create';
 import { agreementHash } from '../../agreement/record/hash';
 import { agreementSchema, type Agreement } from '../../agreement/record/schema';
 import { paymentStanding } from '../../agreement/payment/standing';
 import type { ViewedAgreement } from '../../agreement/record/viewed';
 import { visitsOffered } from '../../agreement/record/visits';
-import { benefitsOf, priceText, renewalText } from '../../agreement/record/words';
+import { benefitsOf } from '../../agreement/record/words';
 import { defineFace } from '../face';
 import { sharedFace } from '../sharedFace';
 import { isSeenOnDocument } from './unseen';
@@ -31,7 +31,6 @@ const TOLD = [
 async function viewedAgreement(agreement: Agreement, takesCards: boolean): Promise<ViewedAgreement> {
   const { plan, startsOn } = agreement;
   const visits = agreement.state === 'offered' ? visitsOffered(plan, startsOn) : agreement.visits;
-  const totalCents = periodTotalCents(agreement, startsOn);
   return {
     state: agreement.state,
     number: agreement.number,
@@ -43,7 +42,7 @@ async function viewedAgreement(agreement: Agreement, takesCards: boolean): Promi
     currency: agreement.currency,
     interval: agreement.interval,
     priceCents: agreement.priceCents,
-    totalCents,
+    ...offeredTerms(agreement, startsOn),
     startsOn,
     endsOn: agreement.endsOn,
     termMonths: plan.termMonths,
@@ -53,7 +52,6 @@ async function viewedAgreement(agreement: Agreement, takesCards: boolean): Promi
     benefits: benefitsOf(plan),
     coverage: plan.coverage,
     terms: plan.terms,
-    renewalText: renewalText(plan, priceText(totalCents, agreement.interval, agreement.currency)),
     termsHash: await agreementHash(agreement),
     agreedBy: agreement.consent?.by === 'customer' ? agreement.consent.signature.name : '',
     agreedAt: agreement.consent?.at ?? '',

@@ -1,11 +1,10 @@
 import { recognizeKind, type FileKind } from '@/domain/import/fileKind';
-import { binaryKind, decodeText, notAList, WEB_PAGE } from '@/domain/import/decode';
+import { listText } from '@/domain/import/listText';
 import { openCsv, readRows, type CsvSource } from '@/domain/import/table';
 import { mapColumns, type CsvMapping } from '@/domain/pricebook/csvFields';
 import type { FileRow } from '@/domain/pricebook/fileDiff';
 import { AppError } from '@/lib/appError';
 
-const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const MAX_ROWS = 20_000;
 
 export type PriceFile = {
@@ -21,17 +20,7 @@ const refused = (userMessage: string): AppError => new AppError({ code: 'invalid
 
 /** Reads a file of prices and finds its columns. @throws AppError with what is wrong with it and what to do. */
 export async function readPriceFile(file: File): Promise<PriceFile> {
-  if (file.size > MAX_FILE_BYTES)
-    throw refused('This file is larger than 20 MB. Split it and import the parts one after the other.');
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (bytes.length === 0) throw refused('This file is empty.');
-  if (binaryKind(bytes) === 'excel')
-    throw refused('This is a workbook, not a CSV file. Save it as CSV (UTF-8) and choose that file.');
-  if (binaryKind(bytes) === 'other') throw refused('This is not a CSV file.');
-  const { text } = decodeText(bytes);
-  const other = notAList(text);
-  if (other !== '') throw refused(other === 'web-page' ? WEB_PAGE : 'This is not a CSV file.');
-  const source = openCsv(text);
+  const source = openCsv(await listText(file));
   if (typeof source === 'string')
     throw refused(
       source === 'no-rows'

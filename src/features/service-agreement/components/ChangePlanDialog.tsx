@@ -1,14 +1,11 @@
 import { Modal } from '@mantine/core';
-import { z } from 'zod';
+import type { output } from 'zod';
 import { previewOf } from '@/domain/agreement/migration/preview';
-import type { AgreementChange } from '@/domain/agreement/record/api';
+import { wantedTermsSchema, type AgreementChange } from '@/domain/agreement/record/api';
 import { BILLING_INTERVALS, INTERVAL_LABELS, type AgreementPlan } from '@/domain/agreement/record/plan';
-import { agreementInputSchema, type Agreement } from '@/domain/agreement/record/schema';
+import type { Agreement } from '@/domain/agreement/record/schema';
 import { priceOf } from '@/domain/agreement/record/term';
-import { TERMS_FROM, wantedTerms } from '@/domain/agreement/record/terms';
-import { equipmentName } from '@/domain/equipment/format';
-import { amountCents } from '@/domain/money/schema';
-import { requiredLine } from '@/domain/record/schema';
+import { wantedTerms } from '@/domain/agreement/record/terms';
 import type { Stored } from '@/domain/record/schema';
 import { EquipmentPicker } from '@/entities/equipment/EquipmentPicker';
 import { useEquipment } from '@/entities/equipment/useEquipment';
@@ -20,17 +17,10 @@ import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { Pair } from '@/ui/layout/Pair';
 import { usePlans } from '@/entities/agreement/usePlans';
+import { coveredUnits } from '../agreementForm';
 import { ChangePreviewList } from './ChangePreviewList';
 
-const formSchema = z.object({
-  planId: z.string(),
-  interval: z.enum(BILLING_INTERVALS),
-  units: agreementInputSchema.shape.units,
-  priceCents: amountCents,
-  when: z.enum(TERMS_FROM),
-  note: requiredLine(120, 'Enter how the customer agreed'),
-});
-type Values = z.output<typeof formSchema>;
+type Values = output<typeof wantedTermsSchema>;
 
 type ChangePlanDialogProps = {
   agreement: Stored<Agreement>;
@@ -45,7 +35,7 @@ export function ChangePlanDialog({ agreement, today, onChange, onClose }: Change
   const { equipment } = useEquipment(agreement.customerId);
   const { units, interval, priceCents } = agreement;
   const initialValues: Values = { planId: '', interval, units, priceCents, when: 'next-bill', note: 'By phone' };
-  const form = useSchemaForm({ schema: formSchema, initialValues });
+  const form = useSchemaForm({ schema: wantedTermsSchema, initialValues });
   const planOf = (id: string): Stored<AgreementPlan> | null => offered.find((plan) => plan.id === id) ?? null;
   const chosen = planOf(form.values.planId);
   const { prices } = chosen ?? agreement.plan;
@@ -60,11 +50,7 @@ export function ChangePlanDialog({ agreement, today, onChange, onClose }: Change
     if (listed !== null) form.setFieldValue('priceCents', listed);
   };
   const setUnits = (ids: string[]): void => {
-    const named = ids.map((equipmentId) => {
-      const unit = equipment.find(({ id }) => id === equipmentId);
-      const known = units.find((one) => one.equipmentId === equipmentId);
-      return { equipmentId, name: unit ? equipmentName(unit) : (known?.name ?? '') };
-    });
+    const named = coveredUnits(ids, equipment, units);
     form.setFieldValue('units', named);
     follow({ units: named });
   };

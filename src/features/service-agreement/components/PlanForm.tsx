@@ -44,7 +44,8 @@ export function PlanForm({ plan, onDone }: PlanFormProps) {
   const { form } = editing;
   const members = useCount(
     collections.agreements,
-    useMemo(() => membersOfPlan(plan?.id ?? 'none').where ?? [], [plan?.id]),
+    useMemo(() => membersOfPlan(plan?.id ?? '').where ?? [], [plan?.id]),
+    { isEnabled: plan !== null },
   );
   const memberText =
     members === 0

@@ -3,7 +3,8 @@ import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
-import { plannedNotices, type PlannedNotice } from '@/domain/agreement/record/plannedNotices';
+import { plannedNotices, sentNotice, type PlannedNotice } from '@/domain/agreement/record/plannedNotices';
+import { renewalPlaceOf } from '@/domain/agreement/record/renewalNotice';
 import { NOTICE_LABELS } from '@/domain/agreement/record/notice';
 import type { Agreement } from '@/domain/agreement/record/schema';
 import { doubtOf } from '@/domain/law/datedRule';
@@ -20,7 +21,7 @@ type RenewalSectionProps = { agreement: Stored<Agreement>; today: string; action
 export function RenewalSection({ agreement, today, actions }: RenewalSectionProps) {
   const property = useRecord(collections.properties, agreement.propertyId).data;
   if (!property) return null;
-  const place = { state: property.address.state, isBusiness: property.use === 'business' };
+  const place = renewalPlaceOf(property);
   const notices = plannedNotices(agreement, place, today);
   return (
     <Section title="Renewal and notices">
@@ -50,7 +51,7 @@ function Notice({ notice, agreement, today, actions }: RenewalSectionProps & { n
   const { timeZone } = session.company;
   const { kind, earliest, latest, sendOn, delivery, basis } = notice;
   const label = NOTICE_LABELS[kind];
-  const sent = agreement.notices.find(({ ruleId, on }) => ruleId === basis.ruleId && on >= earliest && on <= latest);
+  const sent = sentNotice(agreement, notice);
   const isOpen = today >= earliest && today <= latest;
   const isMissed = !sent && today > latest;
   return (

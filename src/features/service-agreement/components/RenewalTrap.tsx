@@ -1,6 +1,6 @@
 import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
-import { renewalTrap } from '@/domain/agreement/record/renewalNotice';
+import { renewalPlaceOf, renewalTrap } from '@/domain/agreement/record/renewalNotice';
 import type { AgreementInput } from '@/domain/agreement/record/schema';
 import { doubtOf } from '@/domain/law/datedRule';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -9,7 +9,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 export function RenewalTrap({ values }: { values: AgreementInput }) {
   const property = useRecord(collections.properties, values.propertyId).data;
   if (!property || !/^\d{4}-\d{2}-\d{2}$/.test(values.startsOn)) return null;
-  const place = { state: property.address.state, isBusiness: property.use === 'business' };
+  const place = renewalPlaceOf(property);
   const notice = renewalTrap(values.plan, place, values.startsOn);
   if (!notice) return null;
   const { delivery, basis } = notice;

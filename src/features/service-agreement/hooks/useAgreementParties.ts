@@ -5,12 +5,11 @@ import { readOne } from '@/data/records/readOne';
 import { BILLING_INTERVALS, type AgreementPlan } from '@/domain/agreement/record/plan';
 import type { AgreementInput } from '@/domain/agreement/record/schema';
 import { priceOf } from '@/domain/agreement/record/term';
-import { equipmentName } from '@/domain/equipment/format';
 import type { Stored } from '@/domain/record/schema';
 import { useEquipment } from '@/entities/equipment/useEquipment';
 import { readBillingSettings, readTax } from '@/entities/tax/readTax';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
-import { planFields } from '../agreementForm';
+import { coveredUnits, planFields } from '../agreementForm';
 
 /** Who is a member, where and with what, and what each choice changes: tax, units, price. */
 export function useAgreementParties(form: SchemaFormApi<AgreementInput>, today: string) {
@@ -53,11 +52,7 @@ export function useAgreementParties(form: SchemaFormApi<AgreementInput>, today: 
       void followPlace();
     },
     setUnits: (ids: string[]): void => {
-      const units = ids.map((equipmentId) => {
-        const unit = equipment.find(({ id }) => id === equipmentId);
-        const known = form.getValues().units.find((one) => one.equipmentId === equipmentId);
-        return { equipmentId, name: unit ? equipmentName(unit) : (known?.name ?? '') };
-      });
+      const units = coveredUnits(ids, equipment, form.getValues().units);
       form.setFieldValue('units', units);
       if (form.getValues().planId !== '') followPrice({ units });
     },

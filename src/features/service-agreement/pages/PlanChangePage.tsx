@@ -149,7 +149,8 @@ function Decision({ migration: { state, counts }, decide, isBusy }: DecisionProp
           onClick={() =>
             void ask('apply', {
               title: `Change ${formatCount(counts.ready, 'member')}`,
-              message: 'Whoever was changed since this preview is left out and named. You can undo it as a whole.',
+              message:
+                'Members who were changed since this preview are left out and named. You can undo it as a whole.',
               confirmLabel: 'Change the plan',
             })
           }
