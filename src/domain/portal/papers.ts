@@ -62,10 +62,10 @@ export function invoiceInPortal(invoice: WithId<Invoice>, clock: Clock): PortalP
   };
 }
 
-/** What a customer sees of a service agreement in the list; null for a draft. */
+/** What a customer sees of a service agreement in the list; null for a draft, and for an imported one that the office has yet to look at. */
 export function agreementInPortal(agreement: WithId<Agreement>): PortalPaper | null {
   const { id, number, state, plan, priceCents, interval, currency } = agreement;
-  if (state === 'draft') return null;
+  if (state === 'draft' || state === 'imported') return null;
   return {
     ...{ kind: 'agreement', id, title: `${plan.name} ${number}` },
     details: state === 'offered' ? 'Waiting for your signature' : AGREEMENT_STATUS_LABELS[state],

@@ -143,17 +143,24 @@ function StateForCustomer({
   company: PaperCompany;
   timeZone: string;
 }) {
-  const { state, agreedBy, agreedAt, cancelsOn, cancelReceipt } = agreement;
+  const { state, agreedBy, agreedAt, cancelsOn, cancelReceipt, history } = agreement;
+  const lastEnd = history.findLast(({ kind }) => kind === 'ended-unpaid' || kind === 'reinstated');
   const call = company.phone === '' ? 'Please get in touch' : `Please call ${company.phone}`;
-  if (state === 'cancelled' && cancelReceipt === '')
+  if (state === 'cancelled' && cancelReceipt === '' && lastEnd?.kind === 'ended-unpaid')
     return (
       <InlineNotice tone="warning" title="This agreement has ended: a bill stayed unpaid" role="status">
         It ended on {formatDate(cancelsOn, timeZone)}. {call} to be a member again.
       </InlineNotice>
     );
+  // Without a receipt nobody canceled it: it passed to the new owner of the house.
+  const withoutReceipt = state === 'cancelled' ? 'This agreement has ended' : 'This agreement is ending';
   if (cancelsOn !== '')
     return (
-      <InlineNotice tone="info" title={`Canceled. Receipt ${cancelReceipt}`} role="status">
+      <InlineNotice
+        tone="info"
+        title={cancelReceipt === '' ? withoutReceipt : `Canceled. Receipt ${cancelReceipt}`}
+        role="status"
+      >
         {state === 'cancelled'
           ? `It ended with ${formatDate(addCalendarDays(cancelsOn, -1), timeZone)}.`
           : `It runs until ${formatDate(addCalendarDays(cancelsOn, -1), timeZone)}. Nothing more will be billed.`}

@@ -10,6 +10,7 @@ import {
 } from '@/domain/agreement/record/api';
 import { started } from '@/domain/agreement/record/change';
 import { termsOfPlan } from '@/domain/agreement/record/create';
+import { takenOver } from '@/domain/agreement/record/transfer';
 import { agreementMonthSchema, agreementPostingSchema } from '@/domain/agreement/record/schema';
 import { companySchema } from '@/domain/company/schema';
 import { openPortalPaper, readMyAgreement } from '@/domain/portal/api';
@@ -266,6 +267,19 @@ describe('the customer’s page', () => {
     expect(screen.getByRole('region', { name: 'Your payments' })).toHaveTextContent('$19.00, Mar 2, 2026');
     await user.click(screen.getByRole('button', { name: 'Open Invoice INV-7' }));
     expect(calls.callsOf(openPortalPaper)).toEqual([{ token: TOKEN, kind: 'invoice', id: 'i1' }]);
+  });
+
+  it('of the earlier owner of a sold house blames no unpaid bill', async () => {
+    answerCalls([
+      answering(recordView, () => ({})),
+      answering(readMyAgreement, () => ({ papers: [], payments: [], bookingPath: '' })),
+    ]);
+    const buyer = buildAgreement({ id: 'buyer', state: 'offered', number: 'S26-BUYER' });
+    const transfer = { fromId: 'running', fromNumber: running.number, on: act.today, unused: 'along' as const };
+    const { from } = takenOver({ from: running, to: { ...buyer, transfer } }, consent, act);
+    await show({ ...running, ...from });
+    expect(await screen.findByText('This agreement has ended')).toBeVisible();
+    expect(screen.queryByText(/unpaid/)).toBeNull();
   });
 
   it('ends it in two steps, with a receipt', async () => {
