@@ -5,15 +5,15 @@ import {
   changeLienWaiver,
   type ApplicationChange,
   type ChangeOrderChange,
+  type ContractBookChange,
   type WaiverChange,
 } from '@/domain/contract/money/api';
-import { type BillingTerms, type BookLine } from '@/domain/contract/money/book';
+import { billingTermsSchema, bookLineSchema, type BillingTerms, type BookLine } from '@/domain/contract/money/book';
 import {
   payApplicationSchema,
   type ApplicationInput,
   type PayApplication,
 } from '@/domain/contract/money/payApplication';
-import { bookLineSchema, billingTermsSchema } from '@/domain/contract/money/book';
 import { contractSchema, type Contract } from '@/domain/contract/record/schema';
 import { NO_RETAINAGE, type RetainageTerms } from '@/domain/contract/retainage';
 import { invoiceSchema } from '@/domain/invoice/schema';
@@ -58,13 +58,7 @@ export async function contractOf(priceCents: number, changes: Partial<Contract> 
 }
 export const revisionAt = async (path: string): Promise<string> =>
   String((await at(current().companyId, path).get()).data()?.['revision'] ?? '');
-export const book = async (
-  contractId: string,
-  change:
-    | { kind: 'schedule'; lines: BookLine[] }
-    | { kind: 'terms'; terms: BillingTerms }
-    | { kind: 'served'; ruleId: string; on: string },
-) =>
+export const book = async (contractId: string, change: ContractBookChange) =>
   current().owner.call(changeContractBook, {
     contractId,
     revision: await revisionAt(`contractBooks/${contractId}`),

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeApplication } from '@/domain/contract/money/api';
 import { contractBookSchema } from '@/domain/contract/money/book';
-import { type ApplicationInput } from '@/domain/contract/money/payApplication';
+import type { ApplicationInput } from '@/domain/contract/money/payApplication';
 import { NO_RETAINAGE } from '@/domain/contract/retainage';
 import { voidInvoice } from '@/domain/invoice/api';
 import { recordPayment } from '@/domain/payment/api';
@@ -72,7 +72,7 @@ describe('a contract from the first application to the last bill', () => {
       .where(
         'invoiceId',
         'in',
-        bills.map((_, at) => [half, whole, release][at]?.invoiceId),
+        [half, whole, release].map(({ invoiceId }) => invoiceId),
       )
       .get();
     expect(entries.docs.map((each) => String(each.data()['kind']))).toEqual(['issued', 'issued', 'issued']);

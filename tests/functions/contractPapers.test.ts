@@ -123,8 +123,7 @@ describe('the log of a contract', () => {
       answer: '',
       state: 'open' as const,
     });
-    const change = async (given: Parameters<typeof send>[0]) => send(given);
-    const send = async (
+    const change = async (
       given:
         | { kind: 'requests'; requests: ReturnType<typeof request>[] }
         | { kind: 'budget'; budget: { id: string; costCode: string; name: string; budgetCents: number }[] },

@@ -1,7 +1,6 @@
 import { customerSchema } from '@/domain/customer/schema';
-import { dueDateOf } from '@/domain/billing/aging';
 import { certifiedOnes } from '@/domain/contract/money/billing';
-import { documentOfApplication, isRelease } from '@/domain/contract/money/invoice';
+import { billTitle, documentOfApplication } from '@/domain/contract/money/invoice';
 import { applicationName, type PayApplication } from '@/domain/contract/money/payApplication';
 import { customerFields, withTotal } from '@/domain/invoice/create';
 import { invoiceSchema, type Invoice } from '@/domain/invoice/schema';
@@ -107,27 +106,22 @@ function draftOf(
 ): Partial<Invoice> {
   const { copy, periodFrom, periodEnd } = application;
   if (!copy) throw new RangeError('A certified application without its copy');
-  const name = applicationName(application);
+  const billed = { contractNumber: contract.number, name: applicationName(application), copy };
   const end = new Date(periodEnd);
   const periodText = periodFrom === '' ? `Through ${DAY.format(end)}` : DAY.formatRange(new Date(periodFrom), end);
   return {
     draftNumber: newNumber('invoiceDraft', new Date(now)),
-    title: `${isRelease(copy) ? 'Release of retainage' : `Application for payment ${name}`}, contract ${contract.number}`,
+    title: billTitle(billed),
     jobId: contract.jobId,
     document: documentOfApplication({
-      contractNumber: contract.number,
-      name,
+      ...billed,
       currency: contract.currency,
       date: today,
       periodText,
-      copy,
       amountCents,
     }),
     serviceDate: periodEnd,
-    dueOn:
-      book.terms.paymentDays === 0
-        ? dueDateOf(today, 'due-on-receipt')
-        : addCalendarDays(today, book.terms.paymentDays),
+    dueOn: addCalendarDays(today, book.terms.paymentDays),
   };
 }
 
@@ -136,11 +130,13 @@ async function creditEarlier(deps: Deps, { companyId, uid }: Who, made: Made): P
   let left = made.creditCents;
   for (const [index, invoiceId] of made.earlier.entries()) {
     if (left === 0) return;
-    const invoice = invoiceSchema.safeParse(
-      (await inCompany(deps.db, companyId, 'invoices').doc(invoiceId).get()).data(),
-    ).data;
     const requestId = `${invoiceIdOf(made.applicationId, 1)}-credit-${index}`.slice(0, 128);
-    const before = (await inCompany(deps.db, companyId, 'creditNotes').doc(requestId).get()).data();
+    const [bill, note] = await deps.db.getAll(
+      inCompany(deps.db, companyId, 'invoices').doc(invoiceId),
+      inCompany(deps.db, companyId, 'creditNotes').doc(requestId),
+    );
+    const invoice = invoiceSchema.safeParse(bill?.data()).data;
+    const before = note?.data();
     const known = before ? Number(before['totalCents']) : null;
     const reach = invoice ? invoice.totalCents - invoice.creditedCents - invoice.writtenOffCents : 0;
     const amount = known ?? Math.min(left, reach);

@@ -20,8 +20,9 @@ import { createdAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { notFound, precondition } from '../platform/errors';
+import { assertRevision } from './assertRevision';
 import { billApplication } from './applicationBill';
-import { assertRevision, openForChange, storeBook, writeWhole, type OpenedMoney } from './openMoney';
+import { openForChange, storeBook, writeWhole, type OpenedMoney } from './openMoney';
 
 type Stored = PayApplication & { id: string };
 type Input = { contractId: string; applicationId: string; revision: string; change: ApplicationChange };
@@ -52,10 +53,13 @@ const step = (
 ): Promise<{ number: number; isBilled: boolean }> =>
   deps.db.runTransaction(async (transaction) => {
     const { companyId, uid } = caller;
-    const opened = await openForChange(deps, transaction, companyId, contractId);
     const collection = inCompany(deps.db, companyId, 'payApplications');
     const ref = collection.doc(applicationId);
-    const stored = (await transaction.get(ref)).data();
+    const [opened, found] = await Promise.all([
+      openForChange(deps, transaction, companyId, contractId),
+      transaction.get(ref),
+    ]);
+    const stored = found.data();
     if (stored && stored['contractId'] !== contractId) throw notFound('Application');
     assertRevision(stored, revision, 'application');
     const before = opened.applications.find(({ id }) => id === applicationId) ?? null;

@@ -11,7 +11,8 @@ import { member } from '../platform/access';
 import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { notFound, precondition } from '../platform/errors';
-import { assertRevision, openForChange, writeWhole, type OpenedMoney } from './openMoney';
+import { assertRevision } from './assertRevision';
+import { openForChange, writeWhole, type OpenedMoney } from './openMoney';
 
 /** A change order, from draft to both signatures. Numbers follow on one another for each contract and are given when it is first saved. */
 export const changeChangeOrder = defineCallable(
@@ -19,9 +20,12 @@ export const changeChangeOrder = defineCallable(
   { access: member({ action: 'manageContracts', feature: 'contracts' }), rateLimit: { perMinute: 120 } },
   (deps, { contractId, orderId, revision, change }, { companyId, uid }) =>
     deps.db.runTransaction(async (transaction) => {
-      const opened = await openForChange(deps, transaction, companyId, contractId);
       const ref = inCompany(deps.db, companyId, 'changeOrders').doc(orderId);
-      const stored = (await transaction.get(ref)).data();
+      const [opened, found] = await Promise.all([
+        openForChange(deps, transaction, companyId, contractId),
+        transaction.get(ref),
+      ]);
+      const stored = found.data();
       if (stored && stored['contractId'] !== contractId) throw notFound('Change order');
       assertRevision(stored, revision, 'change order');
       const before = opened.orders.find(({ id }) => id === orderId) ?? null;

@@ -9,7 +9,8 @@ import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
 import { defineCallable } from '../platform/defineCallable';
 import { precondition } from '../platform/errors';
-import { assertSeen, logged, openContract, openVersion, storeVersion, type OpenedContract } from './records';
+import { assertRevision } from './assertRevision';
+import { logged, openContract, openVersion, storeVersion, type OpenedContract } from './records';
 
 /** The office takes a contract back, completes, closes or cancels it, or puts new certificates of insurance in. */
 export const changeContract = defineCallable(
@@ -18,7 +19,7 @@ export const changeContract = defineCallable(
   (deps, { contractId, revision, change }, caller) =>
     deps.db.runTransaction(async (transaction) => {
       const opened = await openContract(deps, transaction, caller.companyId, contractId);
-      assertSeen(opened, revision);
+      assertRevision(opened.stored, revision, 'contract');
       const act = { now: opened.now, byUid: caller.uid, ...caller.device };
       const after = await changed(deps, transaction, opened, change, act);
       return { state: after };

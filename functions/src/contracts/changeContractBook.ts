@@ -1,4 +1,4 @@
-import { changeContractBook as contract } from '@/domain/contract/money/api';
+import { changeContractBook as contract, type ContractBookChange } from '@/domain/contract/money/api';
 import type { ContractBook } from '@/domain/contract/money/book';
 import { openOne } from '@/domain/contract/money/billing';
 import { scheduledCents } from '@/domain/contract/record/scheduleOfValues';
@@ -7,7 +7,8 @@ import { isSame } from '@/lib/stableJson';
 import { member } from '../platform/access';
 import { defineCallable } from '../platform/defineCallable';
 import { precondition } from '../platform/errors';
-import { assertRevision, openForChange, storeBook, type OpenedMoney } from './openMoney';
+import { assertRevision } from './assertRevision';
+import { openForChange, storeBook, type OpenedMoney } from './openMoney';
 
 /** The office changes how a contract is billed: its schedule until the first application, its terms, and notices that were served. */
 export const changeContractBook = defineCallable(
@@ -22,15 +23,9 @@ export const changeContractBook = defineCallable(
     }),
 );
 
-type Change = Parameters<typeof changed>[1];
+type Change<Kind> = Extract<ContractBookChange, { kind: Kind }>;
 
-function changed(
-  opened: OpenedMoney,
-  change:
-    | { kind: 'schedule'; lines: ContractBook['lines'] }
-    | { kind: 'terms'; terms: ContractBook['terms'] }
-    | { kind: 'served'; ruleId: string; on: string },
-): ContractBook {
+function changed(opened: OpenedMoney, change: ContractBookChange): ContractBook {
   switch (change.kind) {
     case 'schedule':
       return withLines(opened, change);
@@ -48,7 +43,7 @@ function changed(
 }
 
 /** Texts and values stay as they were when the first application went out: every later change of the sum is a change order. */
-function withLines({ book }: OpenedMoney, { lines }: Extract<Change, { kind: 'schedule' }>): ContractBook {
+function withLines({ book }: OpenedMoney, { lines }: Change<'schedule'>): ContractBook {
   if (book.frozenAt !== '')
     throw precondition('An application went out with this schedule. Write a change order to change it.');
   const over = lines.find(({ previousCents, scheduledValueCents }) => previousCents > scheduledValueCents);
@@ -61,7 +56,7 @@ function withLines({ book }: OpenedMoney, { lines }: Extract<Change, { kind: 'sc
 }
 
 /** What bills were already worked out with cannot be changed behind them; a later application may change what is held. */
-function withTerms({ book, applications }: OpenedMoney, { terms }: Extract<Change, { kind: 'terms' }>): ContractBook {
+function withTerms({ book, applications }: OpenedMoney, { terms }: Change<'terms'>): ContractBook {
   const isStarted = book.frozenAt !== '' || openOne(applications)?.state === 'submitted';
   const { retainage, previousCertificatesCents, firstNumber } = book.terms;
   if (

@@ -4,7 +4,8 @@ import { member } from '../platform/access';
 import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { parseRecord } from '../sharing/parseRecord';
-import { assertRevision, openForChange, writeWhole } from './openMoney';
+import { assertRevision } from './assertRevision';
+import { openForChange, writeWhole } from './openMoney';
 
 /** The office keeps budget, costs, subcontracts, RFIs and submittals of a contract. */
 export const changeContractLog = defineCallable(
@@ -12,9 +13,12 @@ export const changeContractLog = defineCallable(
   { access: member({ action: 'manageContracts', feature: 'contracts' }), rateLimit: { perMinute: 120 } },
   (deps, { contractId, revision, change }, caller) =>
     deps.db.runTransaction(async (transaction) => {
-      const { today, now } = await openForChange(deps, transaction, caller.companyId, contractId);
       const ref = inCompany(deps.db, caller.companyId, 'contractLogs').doc(contractId);
-      const stored = (await transaction.get(ref)).data();
+      const [{ today, now }, found] = await Promise.all([
+        openForChange(deps, transaction, caller.companyId, contractId),
+        transaction.get(ref),
+      ]);
+      const stored = found.data();
       assertRevision(stored, revision, 'list');
       const log = parseRecord(contractLogSchema, stored ?? { contractId });
       const { kind, ...fields } = change;

@@ -15,7 +15,8 @@ import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { notFound, precondition } from '../platform/errors';
 import { parseRecord } from '../sharing/parseRecord';
-import { assertRevision, openMoney, writeWhole, type OpenedMoney } from './openMoney';
+import { assertRevision } from './assertRevision';
+import { openMoney, writeWhole, type OpenedMoney } from './openMoney';
 
 /** A lien waiver: written, signed and voided by the office. What it rests on is read from the ledger when it is signed. */
 export const changeLienWaiver = defineCallable(
@@ -23,11 +24,14 @@ export const changeLienWaiver = defineCallable(
   { access: member({ action: 'manageContracts', feature: 'contracts' }), rateLimit: { perMinute: 120 } },
   (deps, { contractId, waiverId, revision, change }, { companyId, uid }) =>
     deps.db.runTransaction(async (transaction) => {
-      const opened = await openMoney(deps, transaction, companyId, contractId);
       const all = inCompany(deps.db, companyId, 'lienWaivers');
-      const { docs } = await transaction.get(all.where('contractId', '==', contractId));
       const ref = all.doc(waiverId);
-      const stored = (await transaction.get(ref)).data();
+      const [opened, { docs }, found] = await Promise.all([
+        openMoney(deps, transaction, companyId, contractId),
+        transaction.get(all.where('contractId', '==', contractId)),
+        transaction.get(ref),
+      ]);
+      const stored = found.data();
       if (stored && stored['contractId'] !== contractId) throw notFound('Lien waiver');
       assertRevision(stored, revision, 'waiver');
       const before = stored ? parseRecord(lienWaiverSchema, stored) : null;

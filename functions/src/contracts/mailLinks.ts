@@ -8,7 +8,6 @@ import { paths } from '@/lib/paths';
 import type { Deps } from '../platform/admin';
 import { appUrl } from '../platform/config';
 import { replyAddress } from '../mail/replyAddress';
-import type { Deliver } from '../mail/client';
 import { sendLetter } from '../mail/sendLetter';
 import { tell } from '../mail/tell';
 import { storeLink } from './links';
@@ -20,7 +19,7 @@ type Letter = { partyId: string; name: string; email: string; token: string };
 /** Nobody is reminded twice within so many hours. */
 const REMINDER_PAUSE_MS = 20 * 60 * 60 * 1000;
 
-const isAskedNow = (version: ContractVersion, isReminder: boolean, now: string) =>
+const askedNow = (version: ContractVersion, isReminder: boolean, now: string) =>
   signersToAsk(version).filter(({ email, state, remindedAt, linkSentAt }) => {
     if (email === '') return false;
     if (!isReminder) return state === 'waiting';
@@ -32,48 +31,61 @@ const isAskedNow = (version: ContractVersion, isReminder: boolean, now: string) 
  * Mails a link to each signer whose turn it is: to those who were not asked yet, or as a reminder. The link is stored before its mail goes
  * out; a mail that does not go out leaves a link that can be given out by hand. Gives how many were mailed.
  */
-export async function mailLinks(
-  deps: Deps,
-  { companyId, contractId, act, isReminder }: Asking,
-  deliver?: Deliver,
-): Promise<number> {
+export async function mailLinks(deps: Deps, { companyId, contractId, act, isReminder }: Asking): Promise<number> {
   const prepared = await deps.db.runTransaction(async (transaction) => {
     const opened = await openContract(deps, transaction, companyId, contractId);
     let version = await openVersion(deps, transaction, opened);
     if (version.state !== 'out') return null;
     const letters: Letter[] = [];
-    for (const { partyId, name, email } of isAskedNow(version, isReminder, opened.now)) {
+    for (const { partyId, name, email } of askedNow(version, isReminder, opened.now)) {
       version = await linked(version, partyId, { text: 'Made to be e-mailed', isOnly: false, isReminder }, act);
       letters.push({ partyId, name, email, token: await storeLink(deps, transaction, companyId, version, partyId) });
     }
     if (letters.length > 0) storeVersion(deps, transaction, opened, { version, isNew: false, by: act.byUid });
-    return { letters, version: version.version, contract: opened.contract, company: opened.company };
+    return { ...opened, version: version.version, letters, uid: act.byUid, what: 'signer' };
   });
   if (!prepared) return 0;
-  const { contract, company, letters } = prepared;
-  const replyTo =
-    letters.length === 0 ? '' : await replyAddress(deps, { companyId, email: company.email, uid: act.byUid });
-  let mailed = 0;
+  return mailed(deps, prepared, (letter) => ({
+    sendId: `sign-${contractId}-v${prepared.version}-${letter.partyId}-${Date.parse(act.now)}`,
+    letter: letterOf(prepared.contract, prepared.company, letter.name, isReminder),
+  }));
+}
+
+type Prepared = {
+  companyId: string;
+  contract: Contract & { id: string };
+  company: CompanyFields;
+  letters: readonly Letter[];
+  /** The member who sends; '' = nobody in particular. */
+  uid: string;
+  /** What the log calls a letter that was not mailed. */
+  what: string;
+};
+
+/** Mails each letter with its link, and gives how many went out: the links are stored, and work without their mail. */
+async function mailed(
+  deps: Deps,
+  { companyId, contract, company, letters, uid, what }: Prepared,
+  written: (letter: Letter) => { sendId: string; letter: ReturnType<typeof letterOf> },
+): Promise<number> {
+  if (letters.length === 0) return 0;
+  const contractId = contract.id;
+  const replyTo = await replyAddress(deps, { companyId, email: company.email, uid });
+  let count = 0;
   for (const letter of letters)
     await tell({ companyId, contractId, whom: 'signer' }, async () => {
-      await sendLetter(
-        deps,
-        {
-          companyId,
-          company,
-          sendId: `sign-${contractId}-v${prepared.version}-${letter.partyId}-${Date.parse(act.now)}`,
-          about: { subjectType: 'contract', subjectId: contractId, customerId: contract.customerId },
-          to: letter.email,
-          replyTo,
-          letter: letterOf(contract, company, letter.name, isReminder),
-          link: `${appUrl('')}${paths.contractSign(letter.token)}`,
-        },
-        deliver,
-      );
-      mailed += 1;
-      // The link is stored: it can be given out by hand, and reminded of later.
-    }).catch((cause: unknown) => logError('signer not mailed', { companyId, contractId, cause: String(cause) }));
-  return mailed;
+      await sendLetter(deps, {
+        companyId,
+        company,
+        about: { subjectType: 'contract', subjectId: contractId, customerId: contract.customerId },
+        to: letter.email,
+        replyTo,
+        ...written(letter),
+        link: `${appUrl('')}${paths.contractSign(letter.token)}`,
+      });
+      count += 1;
+    }).catch((cause: unknown) => logError(`${what} not mailed`, { companyId, contractId, cause: String(cause) }));
+  return count;
 }
 
 const letterOf = (
@@ -97,35 +109,21 @@ const letterOf = (
 export async function mailCopies(
   deps: Deps,
   { companyId, contractId }: { companyId: string; contractId: string },
-  deliver?: Deliver,
 ): Promise<void> {
-  const { letters, contract, company } = await deps.db.runTransaction(async (transaction) => {
+  const prepared = await deps.db.runTransaction(async (transaction) => {
     const opened = await openContract(deps, transaction, companyId, contractId);
     const version = await openVersion(deps, transaction, opened);
-    const found: Letter[] = [];
+    const letters: Letter[] = [];
     for (const { partyId, name, email } of version.signers)
       if (email !== '')
-        found.push({ partyId, name, email, token: await storeLink(deps, transaction, companyId, version, partyId) });
-    return { letters: found, contract: opened.contract, company: opened.company };
+        letters.push({ partyId, name, email, token: await storeLink(deps, transaction, companyId, version, partyId) });
+    return { ...opened, letters, uid: '', what: 'copy' };
   });
-  const replyTo = letters.length === 0 ? '' : await replyAddress(deps, { companyId, email: company.email, uid: '' });
-  for (const { partyId, name, email, token } of letters)
-    await tell({ companyId, contractId, whom: 'signer' }, () =>
-      sendLetter(
-        deps,
-        {
-          companyId,
-          company,
-          sendId: `signed-${contractId}-v${contract.version}-${partyId}`,
-          about: { subjectType: 'contract', subjectId: contractId, customerId: contract.customerId },
-          to: email,
-          replyTo,
-          letter: copyLetter(contract, company, name),
-          link: `${appUrl('')}${paths.contractSign(token)}`,
-        },
-        deliver,
-      ),
-    ).catch((cause: unknown) => logError('copy not mailed', { companyId, contractId, cause: String(cause) }));
+  const { contract, company } = prepared;
+  await mailed(deps, prepared, ({ partyId, name }) => ({
+    sendId: `signed-${contractId}-v${contract.version}-${partyId}`,
+    letter: copyLetter(contract, company, name),
+  }));
 }
 
 const copyLetter = ({ title, number }: Contract, { name: company }: CompanyFields, name: string) => ({

@@ -8,7 +8,6 @@ import { newBook } from '@/domain/contract/money/newBook';
 import { payApplicationSchema, type PayApplication } from '@/domain/contract/money/payApplication';
 import { contractSchema, type Contract } from '@/domain/contract/record/schema';
 import { isInForce } from '@/domain/contract/record/state';
-import { AppError } from '@/lib/appError';
 import { calendarDay } from '@/lib/dates';
 import type { Deps } from '../platform/admin';
 import { createdAudit, updatedAudit } from '../platform/audit';
@@ -113,13 +112,4 @@ export function writeWhole(
       ? { ...fields, createdBy: stored['createdBy'], createdAt: stored['createdAt'], ...updatedAudit(uid, now, stored) }
       : { ...fields, ...createdAudit(uid, now) },
   );
-}
-
-/** @throws AppError `conflict` when the record on the screen is not the stored one any more */
-export function assertRevision(stored: Data | undefined, revision: string, what: string): void {
-  if ((stored?.['revision'] ?? '') !== revision)
-    throw new AppError({
-      code: 'conflict',
-      userMessage: `Someone has changed this ${what} since you opened it. Look at it again.`,
-    });
 }

@@ -1,10 +1,13 @@
 import type { CollectionReference, DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { companySchema, type CompanyFields } from '@/domain/company/schema';
-import { contractSchema, type Contract } from '@/domain/contract/record/schema';
+import {
+  CONTRACT_LOG_LIMIT,
+  contractSchema,
+  type Contract,
+  type ContractLogEntry,
+} from '@/domain/contract/record/schema';
 import { contractVersionSchema, versionId, type ContractVersion } from '@/domain/contract/record/version';
-import { CONTRACT_LOG_LIMIT, type ContractLogEntry } from '@/domain/contract/record/schema';
 import { shownOnContract } from '@/domain/contract/record/signing';
-import { AppError } from '@/lib/appError';
 import { calendarDay } from '@/lib/dates';
 import type { Deps } from '../platform/admin';
 import { createdStamp, updatedAudit, updatedStamp } from '../platform/audit';
@@ -48,15 +51,6 @@ export async function openContract(
     today: calendarDay(company.timeZone, new Date(now)),
     now,
   };
-}
-
-/** @throws AppError `conflict` when somebody has changed the contract since it was on the screen */
-export function assertSeen({ stored }: OpenedContract, revision: string): void {
-  if (stored['revision'] !== revision)
-    throw new AppError({
-      code: 'conflict',
-      userMessage: 'Someone has changed this contract since you opened it. Look at it again.',
-    });
 }
 
 /** A version of a contract; by default the last one. @throws AppError `not-found`, `invalid` */

@@ -8,8 +8,9 @@ import { MAIL_SECRETS } from '../mail/config';
 import { member } from '../platform/access';
 import { defineCallable } from '../platform/defineCallable';
 import { precondition } from '../platform/errors';
+import { assertRevision } from './assertRevision';
 import { mailLinks } from './mailLinks';
-import { assertSeen, openContract, storeVersion } from './records';
+import { openContract, storeVersion } from './records';
 
 /** Freezes a draft as a version and asks those who sign first. */
 export const sendContract = defineCallable(
@@ -23,7 +24,7 @@ export const sendContract = defineCallable(
     const act = { now: deps.now(), byUid: caller.uid, ...caller.device };
     const number = await deps.db.runTransaction(async (transaction) => {
       const opened = await openContract(deps, transaction, caller.companyId, contractId);
-      assertSeen(opened, revision);
+      assertRevision(opened.stored, revision, 'contract');
       const { contract: draft, company, today } = opened;
       if (draft.state !== 'draft') throw precondition('This contract is out for signature already.');
       const paper = stableJson(contractPaper({ contract: draft, company, version: draft.version + 1, today }));

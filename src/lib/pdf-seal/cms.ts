@@ -82,7 +82,7 @@ export async function newSealKey(company: string, now: string): Promise<SealKey>
   };
 }
 
-/** Who issued a certificate with which number, its validity and its key, out of its DER. */
+/** Who issued a certificate with which number, and its key, out of its DER. */
 function partsOfCertificate(certificate: Bytes): { serial: Bytes; issuer: Bytes; spki: Bytes } {
   const [outer] = readDer(certificate);
   const [certified] = outer ? readDer(outer.content) : [];

@@ -110,19 +110,11 @@ export async function sealPdf(pdf: Bytes, { key, now, name, reason }: Seal): Pro
   }
   const start = pdf.length + added.length;
   added += `xref\n${table.join('')}trailer\n<<\n/Size ${layout.size + 2}\n/Root ${layout.root} 0 R\n${layout.info}\n/Prev ${layout.startOfTable}\n>>\nstartxref\n${start}\n%%EOF\n`;
-  return signedOver(joinedBytes([pdf, bytesOf(added)]), pdf.length + added.indexOf(range), range.length, { key, now });
-}
-
-async function signedOver(
-  file: Bytes,
-  rangeAt: number,
-  rangeLength: number,
-  { key, now }: Pick<Seal, 'key' | 'now'>,
-): Promise<Bytes> {
-  const open = textOf(file.subarray(rangeAt)).indexOf('/Contents <') + rangeAt + '/Contents '.length;
+  const file = joinedBytes([pdf, bytesOf(added)]);
+  const open = pdf.length + added.indexOf(contents) + '/Contents '.length;
   const close = open + SIGNATURE_BYTES * 2 + 2;
-  const range = `/ByteRange [0 ${open} ${close} ${file.length - close}`.padEnd(rangeLength - 1);
-  file.set(bytesOf(`${range}]`), rangeAt);
+  const signedRange = `/ByteRange [0 ${open} ${close} ${file.length - close}`.padEnd(range.length - 1);
+  file.set(bytesOf(`${signedRange}]`), pdf.length + added.indexOf(range));
   const cms = await signDetached(joinedBytes([file.slice(0, open), file.slice(close)]), key, now);
   if (cms.length > SIGNATURE_BYTES) throw new RangeError('The signature is larger than its place');
   const hex = Array.from(cms, (byte) => byte.toString(16).padStart(2, '0')).join('');

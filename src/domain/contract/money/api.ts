@@ -28,6 +28,7 @@ export const changeContractBook = defineContract({
   }),
   output: z.object({}),
 });
+export type ContractBookChange = z.infer<typeof changeContractBook.input>['change'];
 
 /** Staff: budget, costs, subcontracts, or RFIs and submittals of a contract, each list as a whole. */
 export const changeContractLog = defineContract({

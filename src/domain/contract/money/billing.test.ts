@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_RETAINAGE } from '../retainage';
-import { billingTermsSchema, bookLineSchema, contractBookSchema, type ContractBook } from './book';
+import { book, entered, entry, line, records, terms } from '@/testing/contractBooks';
 import { copyOf, enteredLines, workedApplication, type BillingRecords } from './billing';
 import { lineFindings, summaryFindings } from './findings';
 import { documentOfApplication } from './invoice';
@@ -10,35 +10,6 @@ import { nextLetter, payApplicationSchema } from './payApplication';
 import { scheduleFault, scheduleFromParts, scheduleFromText, workOutSchedule } from './schedule';
 import { calculateDocument } from '../../billing/calculate';
 import { findNode } from '../../billing/derivation';
-
-const line = (id: string, scheduledValueCents: number, changes = {}) =>
-  bookLineSchema.parse({ id, description: `Line ${id}`, scheduledValueCents, ...changes });
-const book = (changes: Partial<ContractBook> = {}): ContractBook =>
-  contractBookSchema.parse({
-    contractId: 'c1',
-    originalSumCents: 100_000,
-    lines: [line('a', 60_000), line('b', 40_000)],
-    ...changes,
-  });
-const terms = (changes: object) => billingTermsSchema.parse(changes);
-const entry = (lineId: string, thisPeriodCents: number) => ({
-  lineId,
-  thisPeriodCents,
-  completePpm: null,
-  storedCents: 0,
-});
-const entered = (entries: ReturnType<typeof entry>[], number = 1) => ({
-  number,
-  periodEnd: '2026-03-31',
-  entries,
-  retainage: null,
-});
-const records = (changes: Partial<BillingRecords> = {}): BillingRecords => ({
-  book: book(),
-  orders: [],
-  applications: [],
-  ...changes,
-});
 
 describe('a schedule of values', () => {
   it('adds up with its derivation, and says what is missing', () => {

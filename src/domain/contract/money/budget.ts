@@ -1,5 +1,6 @@
 import { sumOf } from '../../money/amounts';
 import { workInProgress, type WorkInProgress } from '../workInProgress';
+import { certifiedOnes } from './billing';
 import type { ChangeOrderRecord } from './changeOrder';
 import type { ContractLog } from './log';
 import type { PayApplication } from './payApplication';
@@ -64,31 +65,34 @@ type Billed = Pick<PayApplication, 'state' | 'number' | 'periodEnd' | 'copy'>;
 
 type Contract = { contractCents: number; log: ContractLog; orders: readonly Order[]; applications: readonly Billed[] };
 
+/** What all cost codes will come to, in cents; 0 while there is no budget. */
+const estimatedCostCents = ({ log, orders }: Pick<Contract, 'log' | 'orders'>): number =>
+  log.budget.length === 0 ? 0 : sumOf(budgetLines(log, orders).map(({ projectedCents }) => projectedCents));
+
 /** Over- and under-billing now; null while there is no budget to compare with. Method B3. */
-export function workInProgressOf({ contractCents, log, orders, applications }: Contract): WorkInProgress | null {
-  const estimatedTotalCostCents = sumOf(budgetLines(log, orders).map(({ projectedCents }) => projectedCents));
-  if (log.budget.length === 0 || estimatedTotalCostCents <= 0) return null;
+export function workInProgressOf(contract: Contract): WorkInProgress | null {
+  const { contractCents, log, applications } = contract;
+  const estimatedTotalCostCents = estimatedCostCents(contract);
+  if (estimatedTotalCostCents <= 0) return null;
   return workInProgress({
     contractCents,
     estimatedTotalCostCents,
     costToDateCents: Math.max(0, sumOf(log.costs.map(({ amountCents }) => amountCents))),
-    billedToDateCents: certified(applications).at(-1)?.copy?.line4Cents ?? 0,
+    billedToDateCents: certifiedOnes(applications).at(-1)?.copy?.line4Cents ?? 0,
   });
 }
 
-const certified = (applications: readonly Billed[]): Billed[] =>
-  applications.filter(({ state }) => state === 'certified').toSorted((a, b) => a.number - b.number);
-
 /** What was earned and billed at the end of each certified application's period, by today's estimate of costs. */
-export function earnedOverTime({ contractCents, log, orders, applications }: Contract): EarnedPoint[] {
-  const total = sumOf(budgetLines(log, orders).map(({ projectedCents }) => projectedCents));
-  if (log.budget.length === 0 || total <= 0) return [];
-  return certified(applications).map(({ number, periodEnd, copy }) => {
+export function earnedOverTime(contract: Contract): EarnedPoint[] {
+  const { contractCents, log, applications } = contract;
+  const estimatedTotalCostCents = estimatedCostCents(contract);
+  if (estimatedTotalCostCents <= 0) return [];
+  return certifiedOnes(applications).map(({ number, periodEnd, copy }) => {
     const spent = sumOf(log.costs.filter(({ on }) => on <= periodEnd).map(({ amountCents }) => amountCents));
     const billedCents = copy?.line4Cents ?? 0;
     const { earnedRevenueCents } = workInProgress({
       contractCents,
-      estimatedTotalCostCents: total,
+      estimatedTotalCostCents,
       costToDateCents: Math.max(0, spent),
       billedToDateCents: billedCents,
     });

@@ -100,17 +100,12 @@ export const changeOrderName = ({ number }: Pick<ChangeOrderRecord, 'number'>): 
 export function changesSoFar(orders: readonly Pick<ChangeOrderRecord, 'state' | 'amountCents' | 'days'>[]): {
   approvedCents: number;
   approvedDays: number;
-  addedCents: number;
-  deductedCents: number;
   pendingCents: number;
 } {
   const approved = orders.filter(({ state }) => state === 'approved');
-  const amounts = approved.map(({ amountCents }) => amountCents);
   return {
-    approvedCents: sumOf(amounts),
+    approvedCents: sumOf(approved.map(({ amountCents }) => amountCents)),
     approvedDays: sumOf(approved.map(({ days }) => days)),
-    addedCents: sumOf(amounts.filter((cents) => cents > 0)),
-    deductedCents: sumOf(amounts.filter((cents) => cents < 0)),
     pendingCents: sumOf(orders.filter(({ state }) => state === 'sent').map(({ amountCents }) => amountCents)),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { billingTermsSchema, bookLineSchema, contractBookSchema, type ContractBook } from './book';
-import { copyOf, workedApplication, type BillingRecords } from './billing';
+import { book, entered, entry, records, terms } from '@/testing/contractBooks';
+import { copyOf, workedApplication } from './billing';
 import { budgetLines, earnedOverTime, workInProgressOf } from './budget';
 import { changeOrderSchema } from './changeOrder';
 import { basisOfClock, clocksOf, nextClockOn } from './clocks';
@@ -12,34 +12,6 @@ import { deadlineItems } from '../../attention/contractDates';
 import { auditSchema } from '../../record/schema';
 
 const AUDIT = { ...auditSchema.parse({}), id: 'c1' };
-const line = (id: string, scheduledValueCents: number, changes = {}) =>
-  bookLineSchema.parse({ id, description: `Line ${id}`, scheduledValueCents, ...changes });
-const book = (changes: Partial<ContractBook> = {}): ContractBook =>
-  contractBookSchema.parse({
-    contractId: 'c1',
-    originalSumCents: 100_000,
-    lines: [line('a', 60_000), line('b', 40_000)],
-    ...changes,
-  });
-const terms = (changes: object) => billingTermsSchema.parse(changes);
-const entry = (lineId: string, thisPeriodCents: number) => ({
-  lineId,
-  thisPeriodCents,
-  completePpm: null,
-  storedCents: 0,
-});
-const entered = (entries: ReturnType<typeof entry>[], number = 1) => ({
-  number,
-  periodEnd: '2026-03-31',
-  entries,
-  retainage: null,
-});
-const records = (changes: Partial<BillingRecords> = {}): BillingRecords => ({
-  book: book(),
-  orders: [],
-  applications: [],
-  ...changes,
-});
 
 describe('clocks', () => {
   const certified = {

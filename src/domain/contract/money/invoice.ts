@@ -24,9 +24,8 @@ type Billed = {
  * applies. A payment above the dearest price of a line is divided among several.
  */
 export function documentOfApplication(billed: Billed): DocumentInput {
-  const { contractNumber, name, currency, date, periodText, copy, amountCents } = billed;
+  const { currency, date, periodText, copy, amountCents } = billed;
   const money = (cents: number): string => formatCents(cents, { currency });
-  const title = isRelease(copy) ? 'Release of retainage' : `Application for payment ${name}`;
   const description = [
     periodText,
     `Completed and stored to date ${money(copy.line4Cents)}`,
@@ -37,7 +36,7 @@ export function documentOfApplication(billed: Billed): DocumentInput {
   const rest = amountCents - whole * MAX_UNIT_PRICE_CENTS;
   const line = (id: string, unitPriceCents: number, quantity: number) => ({
     ...emptyLine(id),
-    name: `${title}, contract ${contractNumber}`.slice(0, 200),
+    name: billTitle(billed).slice(0, 200),
     description,
     quantityE4: quantity * QUANTITY_ONE_E4,
     unitPriceCents,
@@ -65,6 +64,10 @@ export function documentOfApplication(billed: Billed): DocumentInput {
   };
 }
 
+/** What an application's bill is called, and its line. */
+export const billTitle = ({ contractNumber, name, copy }: Pick<Billed, 'contractNumber' | 'name' | 'copy'>): string =>
+  `${isRelease(copy) ? 'Release of retainage' : `Application for payment ${name}`}, contract ${contractNumber}`;
+
 /** Whether an application bills nothing but retainage. */
-export const isRelease = ({ lines, line8Cents }: ApplicationCopy): boolean =>
+const isRelease = ({ lines, line8Cents }: ApplicationCopy): boolean =>
   line8Cents > 0 && lines.every(({ thisPeriodCents, storedCents }) => thisPeriodCents === 0 && storedCents === 0);

@@ -110,7 +110,7 @@ export function withNumbers(requests: readonly ContractRequest[]): ContractReque
 export const isLateRequest = ({ state, dueOn }: ContractRequest, today: string): boolean =>
   state === 'open' && dueOn !== '' && dueOn < today;
 
-/** Papers of a subcontractor that have ended, or end within `days`; a signed subcontract without a date counts as ended. */
+/** Papers of a subcontractor that end by `lastGoodDay` (YYYY-MM-DD); one without a date counts as ended. */
 export const expiringPapers = (
   { insuranceEndsOn, workersCompEndsOn, state }: Subcontract,
   lastGoodDay: string,

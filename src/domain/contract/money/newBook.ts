@@ -2,10 +2,9 @@ import type { Contract } from '../record/schema';
 import { readSchedule } from '../record/scheduleOfValues';
 import { billingTermsSchema, bookLineSchema, contractBookSchema, type ContractBook } from './book';
 
-type Source = Pick<
-  Contract,
-  'number' | 'title' | 'signedOn' | 'priceCents' | 'schedule' | 'terms' | 'lawState' | 'startsOn'
-> & { id: string };
+type Source = Pick<Contract, 'number' | 'title' | 'signedOn' | 'priceCents' | 'schedule' | 'terms' | 'lawState'> & {
+  id: string;
+};
 
 /** How a signed contract is billed before anybody has changed that: by its own schedule and terms. */
 export const newBook = (contract: Source): ContractBook =>

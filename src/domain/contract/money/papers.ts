@@ -1,5 +1,6 @@
 import { reportTable, type ReportTable } from '../../calculation/reportTable';
 import type { FieldReport } from '../../field-report/fieldReport';
+import { sumOf } from '../../money/amounts';
 import { formatCents } from '../../money/format';
 import { PERCENT_PPM } from '../../money/limits';
 import { completePpm } from '../completion';
@@ -25,7 +26,6 @@ const money = (cents: number): string => formatCents(cents, { currency: 'USD' })
 /** Columns of many figures have no room for the sign of the currency. */
 const figure = (cents: number): string => money(cents).replace('$', '');
 const EMPTY = { lists: [], details: [], photos: [], disclaimer: '' } as const;
-const present = <T>(values: readonly (T | null)[]): T[] => values.flatMap((value) => (value === null ? [] : [value]));
 
 /** An application for payment: its summary and its continuation sheet. Method B2, in a layout of its own. */
 export function applicationReport(
@@ -66,7 +66,7 @@ export function applicationReport(
         ? []
         : [{ label: 'Certified', value: `${money(certifiedCents)} by ${certifiedBy} on ${date(certifiedOn)}` }]),
     ],
-    tables: present([
+    tables: [
       summaryTable(copy),
       continuationTable(copy),
       reportTable('materials', 'Stored material', materials, [
@@ -77,7 +77,7 @@ export function applicationReport(
         { label: 'Insurance', of: ({ insurance }) => insurance },
         { label: 'Title', of: ({ title }) => title },
       ]),
-    ]),
+    ].filter((table) => table !== null),
     lists: note === '' ? [] : [{ title: 'Note', notes: [{ text: note, hint: '' }] }],
   };
 }
@@ -118,7 +118,7 @@ const completeText = (line: { scheduledValueCents: number; completedAndStoredCen
 };
 
 function continuationTable({ lines, line3Cents, line4Cents, line5Cents }: ApplicationCopy): ReportTable | null {
-  const sum = (of: (line: (typeof lines)[number]) => number): number => lines.reduce((all, line) => all + of(line), 0);
+  const sum = (of: (line: (typeof lines)[number]) => number): number => sumOf(lines.map(of));
   const hasRetainage = lines.some(({ retainageCents }) => retainageCents !== null);
   const table = reportTable('continuation', 'Continuation sheet', lines, [
     { label: 'Item', of: ({ item }) => item || '–' },
@@ -171,13 +171,13 @@ export function changeOrderReport(
       { label: 'Contract sum before', value: money(before.sumCents) },
       { label: 'Contract sum with this change', value: money(before.sumCents + amountCents) },
     ],
-    tables: present([
+    tables: [
       reportTable('lines', 'Cost', order.lines, [
         { label: 'Kind', of: ({ kind }) => COST_KIND_LABELS[kind] },
         { label: 'What', of: ({ description }) => description },
         { label: 'Amount', of: (line) => money(line.amountCents), isNumber: true },
       ]),
-    ]),
+    ].filter((table) => table !== null),
     lists: [
       ...(order.explanation === '' ? [] : [{ title: 'Explanation', notes: [{ text: order.explanation, hint: '' }] }]),
       {

@@ -1,6 +1,6 @@
 import { formatCents } from '../../money/format';
 import { doubtOf, type LawBasis } from '../../law/datedRule';
-import { retainageFindings } from '../law/retainageLaw';
+import { retainageFindings, type RetainageProject } from '../law/retainageLaw';
 import { cancelRightFor, depositLimitFor, licenseLinesFor } from '../law/saleLaw';
 import type { ContractInput } from './schema';
 
@@ -31,11 +31,9 @@ export const cancelRightOf = ({ lawState, priceCents, terms }: Checked, signedOn
       })
     : null;
 
-/** Checks the deposit, the retainage, the right to cancel and the license lines of a contract of a day (YYYY-MM-DD). Method B4. */
-export function contractFindings(contract: Checked, contractOn: string): ContractFinding[] {
-  const { lawState, priceCents, terms } = contract;
-  if (lawState === '') return [];
-  const limit = terms.isHome
+/** The deposit that the law allows for a contract of a day; null where it is not a home's, or there is no limit. */
+export const depositLimitOf = ({ lawState, priceCents, terms }: Checked, contractOn: string) =>
+  terms.isHome
     ? depositLimitFor({
         state: lawState,
         contractOn,
@@ -43,6 +41,31 @@ export function contractFindings(contract: Checked, contractOn: string): Contrac
         specialOrderCents: terms.specialOrderCents,
       })
     : null;
+
+/** A contract of a day as the rules on retainage ask about it. */
+export const retainageProjectOf = ({ lawState, priceCents, terms }: Checked, contractOn: string): RetainageProject => ({
+  state: lawState,
+  project: terms.project,
+  contractOn,
+  contractCents: priceCents,
+  dwellingUnits: terms.isHome ? 1 : null,
+});
+
+/** What a contract of a day has to show of the contractor's licenses. */
+export const licenseFindings = ({ lawState, priceCents }: Checked, contractOn: string): ContractFinding[] =>
+  licenseLinesFor({ state: lawState, contractOn, contractCents: priceCents, paper: 'contract' }).map(
+    ({ show, basis }) => ({
+      kind: 'duty',
+      message: withDoubt(`The contract has to show: ${show.join(', ')}.`, basis),
+      basis,
+    }),
+  );
+
+/** Checks the deposit, the retainage, the right to cancel and the license lines of a contract of a day (YYYY-MM-DD). Method B4. */
+export function contractFindings(contract: Checked, contractOn: string): ContractFinding[] {
+  const { lawState, terms } = contract;
+  if (lawState === '') return [];
+  const limit = depositLimitOf(contract, contractOn);
   const right = cancelRightOf(contract, contractOn);
   const [rightBasis] = right?.basis ?? [];
   return [
@@ -58,16 +81,11 @@ export function contractFindings(contract: Checked, contractOn: string): Contrac
           },
         ]
       : []),
-    ...retainageFindings(
-      {
-        state: lawState,
-        project: terms.project,
-        contractOn,
-        contractCents: priceCents,
-        dwellingUnits: terms.isHome ? 1 : null,
-      },
-      terms.retainage,
-    ).map(({ message, basis }) => ({ kind: 'limit' as const, message, basis })),
+    ...retainageFindings(retainageProjectOf(contract, contractOn), terms.retainage).map(({ message, basis }) => ({
+      kind: 'limit' as const,
+      message,
+      basis,
+    })),
     ...(right && rightBasis
       ? [
           {
@@ -80,13 +98,7 @@ export function contractFindings(contract: Checked, contractOn: string): Contrac
           },
         ]
       : []),
-    ...licenseLinesFor({ state: lawState, contractOn, contractCents: priceCents, paper: 'contract' }).map(
-      ({ show, basis }) => ({
-        kind: 'duty' as const,
-        message: withDoubt(`The contract has to show: ${show.join(', ')}.`, basis),
-        basis,
-      }),
-    ),
+    ...licenseFindings(contract, contractOn),
   ];
 }
 

@@ -2,8 +2,8 @@ import { basisOf, doubtOf, rulesInForce, stateJurisdiction, type LawBasis } from
 import { formatCents, formatRate } from '../../money/format';
 import { CONTRACT_RULES, contractRules } from '../law/contractRules';
 import { retainageRules } from '../law/retainageLaw';
-import { depositLimitFor, licenseLinesFor } from '../law/saleLaw';
-import { cancelRightOf } from './lawCheck';
+import { licenseLinesFor } from '../law/saleLaw';
+import { cancelRightOf, depositLimitOf, retainageProjectOf } from './lawCheck';
 import type { LibraryClause } from './ownClauses';
 import type { ContractInput } from './schema';
 
@@ -39,21 +39,8 @@ export function lawClauses(contract: Checked, contractOn: string): LibraryClause
     fromLaw(state, key, title, body, basis);
   const right = cancelRightOf(contract, contractOn);
   const [rightBasis] = right?.basis ?? [];
-  const deposit = terms.isHome
-    ? depositLimitFor({
-        state,
-        contractOn,
-        contractCents: priceCents,
-        specialOrderCents: terms.specialOrderCents,
-      })
-    : null;
-  const [retainage] = retainageRules({
-    state,
-    project: terms.project,
-    contractOn,
-    contractCents: priceCents,
-    dwellingUnits: terms.isHome ? 1 : null,
-  });
+  const deposit = depositLimitOf(contract, contractOn);
+  const [retainage] = retainageRules(retainageProjectOf(contract, contractOn));
   const cap = retainage?.value.capPpm ?? null;
   return [
     ...(right && rightBasis

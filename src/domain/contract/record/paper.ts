@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import type { ReportTable } from '../../calculation/reportTable';
 import { licenseLine, type BrandLicense } from '../../brand/schema';
 import { formatCents } from '../../money/format';
 import { formatPaperDate } from '../../paper/dates';
 import { pageSizeOf, printedCompany, type PrintedCompany } from '../../paper/header';
 import { paperSchema } from '../../paper/schema';
-import { cancelRightOf, contractFindings } from './lawCheck';
+import { cancelRightOf, licenseFindings } from './lawCheck';
 import { mergeText, mergeValues } from './mergeFields';
 import { COVER_KIND_LABELS, PARTY_ROLE_LABELS } from './parts';
 import type { ContractInput } from './schema';
@@ -98,16 +97,11 @@ type Day = (value: string) => string;
 type Table = z.infer<typeof table>;
 const columns = (...labels: [label: string, isNumber: boolean][]): Table['columns'] =>
   labels.map(([label, isNumber]) => ({ label, isNumber }));
-const asTable = (given: ReportTable): Table => ({
-  ...given,
-  columns: [...given.columns],
-  rows: given.rows.map((row) => [...row]),
-});
 
 function scheduleTable({ schedule }: ContractInput, money: Money): Table | null {
   const lines = readSchedule(schedule) ?? [];
   if (lines.length === 0) return null;
-  return asTable({
+  return {
     id: 'schedule',
     title: 'Schedule of values',
     columns: columns(['Item', false], ['Description', false], ['Value', true]),
@@ -115,13 +109,13 @@ function scheduleTable({ schedule }: ContractInput, money: Money): Table | null 
       ...lines.map(({ item, description, scheduledValueCents }) => [item, description, money(scheduledValueCents)]),
       ['', 'Contract sum', money(scheduledCents(lines))],
     ],
-  });
+  };
 }
 
 const milestoneTable = ({ milestones }: ContractInput, money: Money, day: Day): Table | null =>
   milestones.length === 0
     ? null
-    : asTable({
+    : {
         id: 'milestones',
         title: 'Milestones',
         columns: columns(['Milestone', false], ['Due', false], ['Billed then', true]),
@@ -130,12 +124,12 @@ const milestoneTable = ({ milestones }: ContractInput, money: Money, day: Day): 
           day(dueOn),
           amountCents === 0 ? '' : money(amountCents),
         ]),
-      });
+      };
 
 const coverTable = ({ covers }: ContractInput, money: Money, day: Day): Table | null =>
   covers.length === 0
     ? null
-    : asTable({
+    : {
         id: 'covers',
         title: 'Insurance, bonds and permits',
         columns: columns(['Kind', false], ['Issued by', false], ['Number', false], ['Limit', true], ['Until', false]),
@@ -146,23 +140,19 @@ const coverTable = ({ covers }: ContractInput, money: Money, day: Day): Table | 
           limitCents === 0 ? '' : money(limitCents),
           day(expiresOn),
         ]),
-      });
+      };
 
 /** The notice of the right to cancel is part of the paper: its days are counted from the day on which all have signed. */
 function noticesOf(contract: ContractInput, today: string, licenses: readonly string[]): string[] {
-  const right = contract.lawState === '' ? null : cancelRightOf(contract, today);
+  if (contract.lawState === '') return [];
+  const right = cancelRightOf(contract, today);
   return [
     ...(right
       ? [
           `Notice of the right to cancel: the buyer may cancel this contract, without penalty or obligation, until midnight of the ${ordinal(right.businessDays)} business day after the day on which it was signed and this notice was received. Saturdays count as business days; Sundays and federal holidays do not.${right.refundDays === null ? '' : ` Payments are returned within ${right.refundDays} days.`} To cancel, send a signed and dated notice to the contractor.`,
         ]
       : []),
-    ...contractFindings(contract, today)
-      .filter(
-        ({ kind, message }) =>
-          kind === 'duty' && message.startsWith('The contract has to show') && licenses.length === 0,
-      )
-      .map(({ message }) => message),
+    ...(licenses.length === 0 ? licenseFindings(contract, today).map(({ message }) => message) : []),
   ];
 }
 
