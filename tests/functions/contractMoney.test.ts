@@ -186,6 +186,15 @@ describe('a contract from the first application to the last bill', () => {
     expect(await invoice(first.invoiceId)).toMatchObject({ creditedCents: 20_000 });
   });
 
+  it('says what no earlier bill is left to credit from', async () => {
+    const contractId = await contractOf(100_000);
+    await book(contractId, { kind: 'schedule', lines: [line('a', 100_000, { previousCents: 50_000 })] });
+    await book(contractId, { kind: 'terms', terms: terms({}, { previousCertificatesCents: 50_000, firstNumber: 2 }) });
+    const { certifiedCents, billFault } = await bill(contractId, { entries: [entry('a', -20_000)] });
+    expect(certifiedCents).toBe(-20_000);
+    expect(billFault).toBe('$200.00 could not be credited: no earlier bill here has as much left. Credit it by hand.');
+  });
+
   it('makes another bill for one that was voided, and knows when it is paid', async () => {
     const contractId = await contractOf(100_000);
     await book(contractId, { kind: 'schedule', lines: [line('a', 100_000)] });

@@ -6,6 +6,7 @@ import { customerFields, withTotal } from '@/domain/invoice/create';
 import { invoiceSchema, type Invoice } from '@/domain/invoice/schema';
 import { propertyFields } from '@/domain/property/copies';
 import { propertySchema } from '@/domain/property/schema';
+import { formatCents } from '@/domain/money/format';
 import { newNumber } from '@/domain/record/number';
 import { addCalendarDays } from '@/lib/calendar';
 import { credit } from '../billing/creditInvoice';
@@ -30,8 +31,8 @@ export async function billApplication(deps: Deps, { companyId, uid }: Who, which
   const made = await makeDraft(deps, { companyId, uid }, which);
   try {
     if (made.creditCents > 0) {
-      await creditEarlier(deps, { companyId, uid }, made);
-      return { invoiceId: '', billFault: '' };
+      const left = await creditEarlier(deps, { companyId, uid }, made);
+      return { invoiceId: '', billFault: left === 0 ? '' : notCredited(left) };
     }
     if (made.invoiceId === '') return { invoiceId: '', billFault: '' };
     const [result] = await issueDrafts(deps, { companyId, uid }, [made.invoiceId]);
@@ -125,11 +126,17 @@ function draftOf(
   };
 }
 
-/** Credits the newest bills first; each one under a request of its own, so that repeating it credits nothing twice. */
-async function creditEarlier(deps: Deps, { companyId, uid }: Who, made: Made): Promise<void> {
+const notCredited = (cents: number): string =>
+  `${formatCents(cents)} could not be credited: no earlier bill here has as much left. Credit it by hand.`;
+
+/**
+ * Credits the newest bills first; each one under a request of its own, so that repeating it credits nothing twice. Gives the cents for which
+ * no bill was left.
+ */
+async function creditEarlier(deps: Deps, { companyId, uid }: Who, made: Made): Promise<number> {
   let left = made.creditCents;
   for (const [index, invoiceId] of made.earlier.entries()) {
-    if (left === 0) return;
+    if (left === 0) break;
     const requestId = `${invoiceIdOf(made.applicationId, 1)}-credit-${index}`.slice(0, 128);
     const [bill, note] = await deps.db.getAll(
       inCompany(deps.db, companyId, 'invoices').doc(invoiceId),
@@ -151,4 +158,5 @@ async function creditEarlier(deps: Deps, { companyId, uid }: Who, made: Made): P
     });
     left -= amount;
   }
+  return left;
 }
