@@ -1,4 +1,4 @@
-import { RATE_ONE_PPM } from '../money/limits';
+import { PERCENT_PPM, RATE_ONE_PPM } from '../money/limits';
 import { multiplyDivide } from '../money/rounding';
 import type { ApplicationLine } from './application';
 
@@ -11,6 +11,12 @@ export function completePpm({
   const sign = Math.sign(scheduledValueCents);
   return multiplyDivide(sign * completedAndStoredCents, RATE_ONE_PPM, sign * scheduledValueCents);
 }
+
+/** The same in words, with two decimals: `33.33%`; '' for a line without a value. */
+export const completeText = (line: Parameters<typeof completePpm>[0]): string => {
+  const ppm = completePpm(line);
+  return ppm === null ? '' : `${(ppm / PERCENT_PPM).toFixed(2)}%`;
+};
 
 /**
  * The lines whose work before this application (column D) is not what the last certified one had (D + E): it must not be changed afterwards.

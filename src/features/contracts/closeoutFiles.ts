@@ -1,4 +1,5 @@
 import type { ContractLog } from '@/domain/contract/money/log';
+import { plainAmount } from '@/domain/money/format';
 import { csvText } from '@/lib/csvText';
 import type { ContractMoney } from './hooks/useContractMoney';
 
@@ -13,8 +14,6 @@ const text = (
   name,
   make: () => Promise.resolve(new TextEncoder().encode(csvText(header, rows))),
 });
-/** Cents as a spreadsheet reads them. */
-const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
 /** The lists of a contract as tables: schedule, change orders, applications, budget, costs, subcontracts, RFIs and submittals. */
 export function closeoutTables({ book, orders, applications }: ContractMoney, log: ContractLog): CloseoutFile[] {
@@ -22,7 +21,7 @@ export function closeoutTables({ book, orders, applications }: ContractMoney, lo
     text(
       'schedule-of-values.csv',
       ['Item', 'Description', 'Cost code', 'Scheduled value'],
-      book.lines.map((line) => [line.item, line.description, line.costCode, dollars(line.scheduledValueCents)]),
+      book.lines.map((line) => [line.item, line.description, line.costCode, plainAmount(line.scheduledValueCents)]),
     ),
     text(
       'change-orders.csv',
@@ -31,7 +30,7 @@ export function closeoutTables({ book, orders, applications }: ContractMoney, lo
         order.number,
         order.title,
         order.state,
-        dollars(order.amountCents),
+        plainAmount(order.amountCents),
         order.days,
         order.approvedOn,
       ]),
@@ -44,8 +43,8 @@ export function closeoutTables({ book, orders, applications }: ContractMoney, lo
         each.revisionLetter,
         each.state,
         each.periodEnd,
-        each.copy ? dollars(each.copy.line8Cents) : '',
-        each.certifiedCents === null ? '' : dollars(each.certifiedCents),
+        each.copy ? plainAmount(each.copy.line8Cents) : '',
+        each.certifiedCents === null ? '' : plainAmount(each.certifiedCents),
         each.certifiedOn,
         each.paidAt,
       ]),
@@ -53,12 +52,12 @@ export function closeoutTables({ book, orders, applications }: ContractMoney, lo
     text(
       'budget.csv',
       ['Cost code', 'What', 'Budget'],
-      log.budget.map((row) => [row.costCode, row.name, dollars(row.budgetCents)]),
+      log.budget.map((row) => [row.costCode, row.name, plainAmount(row.budgetCents)]),
     ),
     text(
       'costs.csv',
       ['Date', 'Cost code', 'What', 'Vendor', 'Amount'],
-      log.costs.map((cost) => [cost.on, cost.costCode, cost.description, cost.vendor, dollars(cost.amountCents)]),
+      log.costs.map((cost) => [cost.on, cost.costCode, cost.description, cost.vendor, plainAmount(cost.amountCents)]),
     ),
     text(
       'subcontracts.csv',
@@ -66,8 +65,8 @@ export function closeoutTables({ book, orders, applications }: ContractMoney, lo
       log.subcontracts.map((sub) => [
         sub.company,
         sub.trade,
-        dollars(sub.sumCents),
-        dollars(sub.changesCents),
+        plainAmount(sub.sumCents),
+        plainAmount(sub.changesCents),
         sub.insuranceEndsOn,
         sub.workersCompEndsOn,
       ]),

@@ -12,9 +12,11 @@ import { PRICE_TYPE_LABELS } from '@/domain/contract/record/state';
 import { formatMoney } from '@/ui/format/money';
 import { formatCount } from '@/ui/format/quantities';
 
+/** What the form shows as it is stored. */
+const sharedSchema = contractInputSchema.omit({ schedule: true, coverEndsOn: true });
+
 /** A contract as its form shows it: the schedule of values as lines. */
-export const contractFormSchema = contractInputSchema
-  .omit({ schedule: true, coverEndsOn: true })
+export const contractFormSchema = sharedSchema
   .extend({
     lines: z
       .array(scheduleOfValuesLineSchema)
@@ -40,7 +42,7 @@ export type ContractForm = z.infer<typeof contractFormSchema>;
 
 /** A stored contract as its form shows it. */
 export const toContractForm = ({ schedule, ...contract }: Contract): ContractForm => ({
-  ...contractInputSchema.omit({ schedule: true, coverEndsOn: true }).parse(contract),
+  ...sharedSchema.parse(contract),
   lines: readSchedule(schedule) ?? [],
 });
 

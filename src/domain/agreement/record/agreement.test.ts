@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { at as act, CONSENT } from '@/testing/agreementDays';
+import { agreementOf as begun, at as act } from '@/testing/agreementDays';
 import { buildAgreement, buildPlan } from '@/testing/factories/agreement';
 import { addCalendarDays } from '@/lib/calendar';
-import { canceled, noticed, paused, resumed, started, unearnedCents } from './change';
+import { canceled, noticed, paused, resumed, unearnedCents } from './change';
 import { termsOfPlan } from './create';
 import { dayOver, duePeriod, duePosting, withBill, withPosting } from './night';
 import { noticesBefore } from './renewalNotice';
 import type { Agreement } from './schema';
 import { settledVisits, visitOfJob, visitJobId, visitsOffered, visitsOfYear } from './visits';
-
-const begun = (changes: Partial<Agreement> = {}): Agreement =>
-  started(buildAgreement(changes), CONSENT, act(changes.startsOn ?? '2026-01-31'));
 
 type Night = { agreement: Agreement; periods: string[]; posted: { month: string; earned: number; closing: number }[] };
 

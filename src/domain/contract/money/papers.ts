@@ -2,8 +2,7 @@ import { reportTable, type ReportTable } from '../../calculation/reportTable';
 import type { FieldReport } from '../../field-report/fieldReport';
 import { sumOf } from '../../money/amounts';
 import { formatCents } from '../../money/format';
-import { PERCENT_PPM } from '../../money/limits';
-import { completePpm } from '../completion';
+import { completeText } from '../completion';
 import {
   CHANGE_REASON_LABELS,
   changeOrderName,
@@ -112,11 +111,6 @@ function summaryTable(copy: ApplicationCopy): ReportTable {
 }
 
 /** `33.33%`; '' for a line without a value. */
-const completeText = (line: { scheduledValueCents: number; completedAndStoredCents: number }): string => {
-  const ppm = completePpm(line);
-  return ppm === null ? '' : `${(ppm / PERCENT_PPM).toFixed(2)}%`;
-};
-
 function continuationTable({ lines, line3Cents, line4Cents, line5Cents }: ApplicationCopy): ReportTable | null {
   const sum = (of: (line: (typeof lines)[number]) => number): number => sumOf(lines.map(of));
   const hasRetainage = lines.some(({ retainageCents }) => retainageCents !== null);
@@ -153,7 +147,7 @@ function continuationTable({ lines, line3Cents, line4Cents, line5Cents }: Applic
 /** A change order with what the contract comes to before and after it. */
 export function changeOrderReport(
   order: ChangeOrderRecord,
-  before: { sumCents: number; days: number },
+  sumBeforeCents: number,
   { contract, companyName, date }: PaperOf,
 ): FieldReport {
   const { amountCents, days } = order;
@@ -168,8 +162,8 @@ export function changeOrderReport(
       { label: 'Owner', value: contract.customerName },
       { label: 'Project', value: contract.propertyAddress || contract.title },
       { label: 'Reason', value: CHANGE_REASON_LABELS[order.reason] },
-      { label: 'Contract sum before', value: money(before.sumCents) },
-      { label: 'Contract sum with this change', value: money(before.sumCents + amountCents) },
+      { label: 'Contract sum before', value: money(sumBeforeCents) },
+      { label: 'Contract sum with this change', value: money(sumBeforeCents + amountCents) },
     ],
     tables: [
       reportTable('lines', 'Cost', order.lines, [

@@ -1,4 +1,3 @@
-import { RETAINAGE_METHODS } from '@/domain/contract/retainage';
 import { FormCheckbox } from '@/ui/forms/FormCheckbox';
 import { FormMoney } from '@/ui/forms/FormMoney';
 import { FormNumber } from '@/ui/forms/FormNumber';
@@ -10,23 +9,12 @@ import { OneColumn } from '@/ui/layout/OneColumn';
 import { Pair } from '@/ui/layout/Pair';
 import type { ContractForm } from '../contractForm';
 import { LawFindings } from './LawFindings';
+import { METHOD_OPTIONS, ROUNDING_OPTIONS } from './money/retainageText';
 
-const METHOD_LABELS: Record<(typeof RETAINAGE_METHODS)[number], string> = {
-  flat: 'The same rate throughout',
-  'retroactive-step': 'Lower rate on everything from a stage on',
-  'banded-step': 'Lower rate on later work only',
-  'cap-of-contract-sum': 'Until a part of the contract sum is held',
-  fixed: 'A fixed amount',
-};
-const METHOD_OPTIONS = RETAINAGE_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }));
 const PROJECTS = [
   { value: 'private', label: 'Private work' },
   { value: 'public', label: 'Public work' },
   { value: 'federal', label: 'Federal work' },
-];
-const ROUNDINGS = [
-  { value: 'total', label: 'On the sums of work and stored material' },
-  { value: 'line', label: 'On each line' },
 ];
 
 /** Deposit, retainage, warranty, and what the law asks about the sale, with what it says to them. */
@@ -67,7 +55,7 @@ export function TermsFields({ form }: { form: SchemaFormApi<ContractForm> }) {
           <FormRate form={form} name="terms.retainage.workPpm" label="Held of completed work" />
         )}
         {retainage.method === 'flat' && (
-          <FormSelect form={form} name="terms.retainage.rounding" label="Rounded" options={ROUNDINGS} />
+          <FormSelect form={form} name="terms.retainage.rounding" label="Rounded" options={ROUNDING_OPTIONS} />
         )}
         {hasSteps && (
           <FormRate form={form} name="terms.retainage.thresholdPpm" label="From this part of the contract sum on" />

@@ -24,10 +24,13 @@ export function useContractForm({ contract, startWith, draftOf = '' }: Options) 
   const can = useCan();
 
   /** The copies of customer and property, as they are called now. */
-  const readCopies = async ({ customerId, propertyId }: Pick<Contract, 'customerId' | 'propertyId'>) => ({
-    ...customerCopies(await repository(collections.customers).getById(customerId)),
-    ...propertyFields(propertyId === '' ? null : await repository(collections.properties).getById(propertyId)),
-  });
+  const readCopies = async ({ customerId, propertyId }: Pick<Contract, 'customerId' | 'propertyId'>) => {
+    const [customer, property] = await Promise.all([
+      repository(collections.customers).getById(customerId),
+      propertyId === '' ? null : repository(collections.properties).getById(propertyId),
+    ]);
+    return { ...customerCopies(customer), ...propertyFields(property) };
+  };
 
   return useRecordForm<Contract, ContractForm>({
     definition: collections.contracts,

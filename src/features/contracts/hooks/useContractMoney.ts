@@ -32,7 +32,7 @@ export type ContractMoney = {
 /** The money side of a contract, following every change. */
 export function useContractMoney(contract: Stored<Contract>): ContractMoney {
   const stored = useWatchedRecord(collections.contractBooks, contract.id);
-  const query = useMemo(() => ofContract(contract.id), [contract.id]);
+  const query = ofContract(contract.id);
   const orders = useLiveRecords(collections.changeOrders, query);
   const applications = useLiveRecords(collections.payApplications, query);
   const book = useMemo(() => stored.record ?? newBook(contract), [stored.record, contract]);

@@ -21,7 +21,7 @@ export function useContractReports(money: ContractMoney) {
     order: (order: Stored<ChangeOrderRecord>): FieldReport => {
       const earlier = orders.filter(({ state, number }) => state === 'approved' && number < order.number);
       const sumCents = book.originalSumCents + earlier.reduce((sum, { amountCents }) => sum + amountCents, 0);
-      return changeOrderReport(order, { sumCents, days: 0 }, of);
+      return changeOrderReport(order, sumCents, of);
     },
     application: (application: PayApplication, copy: ApplicationCopy): FieldReport =>
       applicationReport(application, copy, of),

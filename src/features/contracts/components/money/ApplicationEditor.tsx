@@ -80,7 +80,6 @@ export function ApplicationEditor({ money, application }: ApplicationEditorProps
         materials={input.materials}
         lineIds={lines.filter(({ storedCents }) => storedCents !== 0).map(({ id }) => id)}
         names={names}
-        isFixed={false}
         onChange={(materials) => draft.change({ materials })}
       />
       <SummarySection money={money} draft={draft}>

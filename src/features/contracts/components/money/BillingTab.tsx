@@ -55,6 +55,7 @@ function BilledSoFar({ money, mayChange, hasOpen }: PartProps & { hasOpen: boole
   const { records, book, sumCents } = money;
   const last = certifiedOnes(money.applications).at(-1);
   const heldCents = last?.copy?.line5Cents ?? 0;
+  const certifiedCents = certifiedCentsSoFar(records);
   const fault = scheduleFault(book.lines, book.originalSumCents);
   const begin = (isRelease: boolean) =>
     carryOut(() =>
@@ -103,9 +104,9 @@ function BilledSoFar({ money, mayChange, hasOpen }: PartProps & { hasOpen: boole
         items={[
           { label: 'Contract sum to date', cents: sumCents },
           { label: 'Completed and stored', cents: last?.copy?.line4Cents ?? 0 },
-          { label: 'Certified', cents: certifiedCentsSoFar(records) },
+          { label: 'Certified', cents: certifiedCents },
           { label: 'Retainage held', cents: heldCents },
-          { label: 'Still to be certified', cents: sumCents - certifiedCentsSoFar(records) },
+          { label: 'Still to be certified', cents: sumCents - certifiedCents },
         ]}
       />
       {fault !== '' && <InlineNotice tone="warning">{fault}</InlineNotice>}

@@ -1,6 +1,5 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Modal } from '@mantine/core';
 import { callFunction } from '@/data/callables';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';

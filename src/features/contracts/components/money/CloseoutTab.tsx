@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
@@ -73,8 +72,7 @@ function useCloseoutFiles(money: ContractMoney): (tables: readonly CloseoutFile[
   const { repository } = useWorkspace();
   const can = useCan();
   const { company, pageSize, ...reports } = useContractReports(money);
-  const query = useMemo(() => ofContract(money.contract.id), [money.contract.id]);
-  const { records: waivers } = useLiveRecords(collections.lienWaivers, query);
+  const { records: waivers } = useLiveRecords(collections.lienWaivers, ofContract(money.contract.id));
   const paper = (name: string, report: () => FieldReport): CloseoutFile => ({
     name: `${name}.pdf`,
     make: async () => {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ApplicationLine } from '@/domain/contract/application';
-import { completePpm } from '@/domain/contract/completion';
+import { completePpm, completeText } from '@/domain/contract/completion';
 import type { Finding } from '@/domain/contract/money/findings';
 import type { LineEntry } from '@/domain/contract/money/payApplication';
 import { formatMoney } from '@/ui/format/money';
@@ -85,7 +85,7 @@ const Row = memo(function Row(row: RowProps) {
       {isFixed ? (
         <>
           {figure(row.thisPeriodCents)}
-          <td className={classes['figure']}>{percentText(row)}</td>
+          <td className={classes['figure']}>{completeText(row)}</td>
           {figure(row.storedCents)}
         </>
       ) : (
@@ -120,8 +120,3 @@ const Row = memo(function Row(row: RowProps) {
     </tr>
   );
 });
-
-function percentText(line: Pick<ApplicationLine, 'scheduledValueCents' | 'completedAndStoredCents'>): string {
-  const ppm = completePpm(line);
-  return ppm === null ? '' : `${(ppm / 10_000).toFixed(2)}%`;
-}

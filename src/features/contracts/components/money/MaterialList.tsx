@@ -18,28 +18,25 @@ type MaterialListProps = {
   /** Lines that bill stored material, to choose from. */
   lineIds: readonly string[];
   names: Named;
-  isFixed: boolean;
   onChange: (materials: ListedMaterial[]) => void;
 };
 
 /** The stored material behind column "Stored now": without supplier, place, insurance and title it cannot be billed. */
-export function MaterialList({ materials, lineIds, names, isFixed, onChange }: MaterialListProps) {
+export function MaterialList({ materials, lineIds, names, onChange }: MaterialListProps) {
   const [isAdding, setIsAdding] = useState(false);
   if (lineIds.length === 0 && materials.length === 0) return null;
   return (
     <Section
       title="Stored material"
       actions={
-        isFixed ? undefined : (
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => setIsAdding(true)}
-            disabled={lineIds.length === 0}
-          >
-            Add material
-          </Button>
-        )
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => setIsAdding(true)}
+          disabled={lineIds.length === 0}
+        >
+          Add material
+        </Button>
       }
     >
       {materials.length === 0 ? (
@@ -59,15 +56,13 @@ export function MaterialList({ materials, lineIds, names, isFixed, onChange }: M
                 .filter(Boolean)
                 .join(' · ')}
             >
-              {!isFixed && (
-                <Button
-                  variant="subtle"
-                  aria-label={`Remove ${material.description}`}
-                  onClick={() => onChange(materials.filter((_, at) => at !== index))}
-                >
-                  Remove
-                </Button>
-              )}
+              <Button
+                variant="subtle"
+                aria-label={`Remove ${material.description}`}
+                onClick={() => onChange(materials.filter((_, at) => at !== index))}
+              >
+                Remove
+              </Button>
             </LinedRow>
           ))}
         </LinedList>

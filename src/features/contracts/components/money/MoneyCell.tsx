@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { parseCents } from '@/domain/money/parse';
 import { formatCents } from '@/domain/money/format';
-import classes from './sheet.module.css';
+import { SheetInput } from './SheetInput';
 
 type MoneyCellProps = {
   label: string;
@@ -15,7 +14,7 @@ type MoneyCellProps = {
 
 const shown = (cents: number): string => (cents === 0 ? '' : formatCents(cents, { currency: 'USD' }).replace('$', ''));
 
-/** An amount in a sheet of up to 500 lines: one plain field, which reads what was typed when it is left. */
+/** An amount in a sheet; empty is 0. */
 export function MoneyCell({
   label,
   cents,
@@ -24,31 +23,11 @@ export function MoneyCell({
   disabled = false,
   onChange,
 }: MoneyCellProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isRefused, setIsRefused] = useState(false);
-  const leave = (): void => {
-    if (typed === null) return;
+  const take = (typed: string): boolean => {
     const read = typed.trim() === '' ? ({ ok: true, value: 0 } as const) : parseCents(typed, { decimalSeparator: '.' });
     const isGood = read.ok && (isSigned || read.value >= 0);
-    setIsRefused(!isGood);
-    if (!isGood) return;
-    setTyped(null);
-    if (read.value !== cents) onChange(read.value);
+    if (isGood && read.value !== cents) onChange(read.value);
+    return isGood;
   };
-  return (
-    <input
-      className={classes['input']}
-      data-figure
-      aria-label={label}
-      aria-invalid={isInvalid || isRefused}
-      inputMode="decimal"
-      disabled={disabled}
-      value={typed ?? shown(cents)}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={leave}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur();
-      }}
-    />
-  );
+  return <SheetInput label={label} text={shown(cents)} isInvalid={isInvalid} disabled={disabled} onLeave={take} />;
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { parseRate } from '@/domain/money/parse';
 import { PERCENT_PPM } from '@/domain/money/limits';
-import classes from './sheet.module.css';
+import { SheetInput } from './SheetInput';
 
 type PercentCellProps = {
   label: string;
@@ -9,44 +8,23 @@ type PercentCellProps = {
   ppm: number | null;
   disabled?: boolean;
   onChange: (ppm: number) => void;
-  /** Where it may be left empty. */
+  /** Where it may be left empty; elsewhere empty is 0. */
   onClear?: () => void;
 };
 
 const shown = (ppm: number | null): string => (ppm === null ? '' : String(Number((ppm / PERCENT_PPM).toFixed(4))));
 
-/** A percentage in a sheet, read when the field is left. */
+/** A percentage in a sheet. */
 export function PercentCell({ label, ppm, disabled = false, onChange, onClear }: PercentCellProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isRefused, setIsRefused] = useState(false);
-  const leave = (): void => {
-    if (typed === null) return;
-    if (typed.trim() === '' && onClear) {
-      setIsRefused(false);
-      setTyped(null);
+  const take = (typed: string): boolean => {
+    const isEmpty = typed.trim() === '';
+    if (isEmpty && onClear) {
       onClear();
-      return;
+      return true;
     }
-    const read = parseRate(typed.trim() === '' ? '0' : typed);
-    setIsRefused(!read.ok);
-    if (!read.ok) return;
-    setTyped(null);
-    if (read.value !== ppm) onChange(read.value);
+    const read = parseRate(isEmpty ? '0' : typed);
+    if (read.ok && read.value !== ppm) onChange(read.value);
+    return read.ok;
   };
-  return (
-    <input
-      className={classes['input']}
-      data-figure
-      aria-label={label}
-      aria-invalid={isRefused}
-      inputMode="decimal"
-      disabled={disabled}
-      value={typed ?? shown(ppm)}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={leave}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur();
-      }}
-    />
-  );
+  return <SheetInput label={label} text={shown(ppm)} disabled={disabled} onLeave={take} />;
 }

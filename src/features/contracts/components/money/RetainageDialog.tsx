@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { z } from 'zod';
-import { punchListHoldback, RETAINAGE_METHODS, type RetainageTerms } from '@/domain/contract/retainage';
+import { punchListHoldback, type RetainageTerms } from '@/domain/contract/retainage';
 import { retainageTermsSchema } from '@/domain/contract/record/parts';
 import { amountCents, ratePpm } from '@/domain/money/schema';
 import { FormMoney } from '@/ui/forms/FormMoney';
@@ -9,12 +9,8 @@ import { FormSelect } from '@/ui/forms/FormSelect';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { OneColumn } from '@/ui/layout/OneColumn';
-import { METHOD_LABELS } from './retainageText';
+import { METHOD_OPTIONS, ROUNDING_OPTIONS } from './retainageText';
 
-const ROUNDINGS = [
-  { value: 'total', label: 'On the sums of work and stored material' },
-  { value: 'line', label: 'On each line' },
-];
 const schema = z.object({
   retainage: retainageTermsSchema.omit({ storedPpm: true }),
   /** '' = as on work. */
@@ -51,12 +47,7 @@ export function RetainageDialog({ title, terms, onSave, onClose }: RetainageDial
         }}
       >
         <OneColumn>
-          <FormSelect
-            form={form}
-            name="retainage.method"
-            label="Retainage"
-            options={RETAINAGE_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }))}
-          />
+          <FormSelect form={form} name="retainage.method" label="Retainage" options={METHOD_OPTIONS} />
           {method === 'fixed' ? (
             <>
               <FormMoney form={form} name="retainage.fixedCents" label="Amount held" />
@@ -78,7 +69,7 @@ export function RetainageDialog({ title, terms, onSave, onClose }: RetainageDial
             <FormRate form={form} name="storedPpm" label="Held of stored material" description="Empty: as of work" />
           )}
           {method === 'flat' && (
-            <FormSelect form={form} name="retainage.rounding" label="Rounded" options={ROUNDINGS} />
+            <FormSelect form={form} name="retainage.rounding" label="Rounded" options={ROUNDING_OPTIONS} />
           )}
           {hasSteps && (
             <FormRate form={form} name="retainage.thresholdPpm" label="From this part of the contract sum on" />

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
@@ -29,8 +29,7 @@ import { WaiverDialog } from './WaiverDialog';
 /** Lien waivers of a contract, ours and those of subcontractors, with what became of the payments they rest on. */
 export function WaiversTab({ contract }: ContractTabProps) {
   const money = useContractMoney(contract);
-  const query = useMemo(() => ofContract(contract.id), [contract.id]);
-  const { records: waivers } = useLiveRecords(collections.lienWaivers, query);
+  const { records: waivers } = useLiveRecords(collections.lienWaivers, ofContract(contract.id));
   const mayChange = useCan()('update', 'contracts') && money.isOpen;
   const [edited, setEdited] = useState<Stored<LienWaiver> | 'new' | null>(null);
   const [signed, setSigned] = useState<Stored<LienWaiver> | null>(null);

@@ -1,14 +1,19 @@
 import { formatRate } from '@/domain/money/format';
-import type { RETAINAGE_METHODS, RetainageTerms } from '@/domain/contract/retainage';
+import { RETAINAGE_METHODS, type RetainageTerms } from '@/domain/contract/retainage';
 import { formatMoney } from '@/ui/format/money';
 
-export const METHOD_LABELS: Record<(typeof RETAINAGE_METHODS)[number], string> = {
+const METHOD_LABELS: Record<(typeof RETAINAGE_METHODS)[number], string> = {
   flat: 'The same rate throughout',
   'retroactive-step': 'Lower rate on everything from a stage on',
   'banded-step': 'Lower rate on later work only',
   'cap-of-contract-sum': 'Until a part of the contract sum is held',
   fixed: 'A fixed amount',
 };
+export const METHOD_OPTIONS = RETAINAGE_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }));
+export const ROUNDING_OPTIONS = [
+  { value: 'total', label: 'On the sums of work and stored material' },
+  { value: 'line', label: 'On each line' },
+];
 
 /** What is held back, in words. */
 export function retainageText(terms: RetainageTerms): string {

@@ -10,7 +10,7 @@ import {
   jurisdictionName,
 } from '@/domain/demolition/site/siteFileWords';
 import { doubtOf } from '@/domain/law/datedRule';
-import { calendarDay } from '@/lib/dates';
+import { useToday } from '@/entities/company/useToday';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatDate } from '@/ui/format/dateTime';
@@ -35,7 +35,7 @@ export function HazardsPart({ site }: SitePartProps) {
   const can = useCan();
   const { timeZone } = useSession().company;
   const [isOpen, setIsOpen] = useState(false);
-  const today = calendarDay(timeZone);
+  const today = useToday();
   const clock = noticeClock(site, today);
   const day = (value: string): string => (value === '' ? '–' : formatDate(value, timeZone));
   const { tone, label } = STATES[clock.state];

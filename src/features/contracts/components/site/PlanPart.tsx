@@ -7,8 +7,8 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { movedBy, sitePlan, workingDaysBetween, type SitePlan } from '@/domain/demolition/site/criticalPath';
 import { visitsOfJobId } from '@/domain/scheduling/queries';
 import { dayOf } from '@/domain/scheduling/wallClock';
+import { useToday } from '@/entities/company/useToday';
 import { userMessageOf } from '@/lib/appError';
-import { calendarDay } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -28,7 +28,7 @@ export function PlanPart({ site, contract }: SitePartProps) {
   const can = useCan();
   const { timeZone } = useSession().company;
   const [isOpen, setIsOpen] = useState(false);
-  const today = calendarDay(timeZone);
+  const today = useToday();
   const startsOn = site.startsOn || contract.startsOn || today;
   const visits = useVisits(site.jobIds);
   const { plan, fault } = useMemo(() => planOf(site.tasks, startsOn), [site.tasks, startsOn]);

@@ -16,9 +16,8 @@ import {
   jurisdictionName,
 } from '@/domain/demolition/site/siteFileWords';
 import type { Stored } from '@/domain/record/schema';
+import { useToday } from '@/entities/company/useToday';
 import { RecordForm } from '@/entities/record/RecordForm';
-import { useSession } from '@/data/react/WorkspaceProvider';
-import { calendarDay } from '@/lib/dates';
 import { newId } from '@/lib/ids';
 import { FormDate } from '@/ui/forms/FormDate';
 import { FormList } from '@/ui/forms/FormList';
@@ -114,7 +113,7 @@ function HazardFields({ form }: Form) {
 }
 
 function NoticeFields({ form, site }: Form & { site: Stored<SiteFile> }) {
-  const today = calendarDay(useSession().company.timeZone);
+  const today = useToday();
   const amounts = asbestosAmounts(site.hazards);
   return (
     <FormList

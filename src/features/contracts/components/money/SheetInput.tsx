@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import classes from './sheet.module.css';
+
+type SheetInputProps = {
+  label: string;
+  /** What it holds, as it is shown. */
+  text: string;
+  isInvalid?: boolean;
+  disabled: boolean;
+  /** Takes what was typed; false = it cannot be read, and stays there to be corrected. */
+  onLeave: (typed: string) => boolean;
+};
+
+/** A figure in a sheet of up to 500 lines: one plain field, which reads what was typed when it is left. */
+export function SheetInput({ label, text, isInvalid = false, disabled, onLeave }: SheetInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
+  const leave = (): void => {
+    if (typed === null) return;
+    const isTaken = onLeave(typed);
+    setIsRefused(!isTaken);
+    if (isTaken) setTyped(null);
+  };
+  return (
+    <input
+      className={classes['input']}
+      data-figure
+      aria-label={label}
+      aria-invalid={isInvalid || isRefused}
+      inputMode="decimal"
+      disabled={disabled}
+      value={typed ?? text}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+      }}
+    />
+  );
+}
