@@ -9,11 +9,14 @@ import type { ContractForm } from '../contractForm';
 /** Whose contract it is and where the work is, and what follows from that: e-mail, state, and the owner among the signers. */
 export function useContractPlace(form: SchemaFormApi<ContractForm>) {
   const workspace = useWorkspace();
-  const turn = useRef(0);
+  const customerTurn = useRef(0);
+  const propertyTurn = useRef(0);
 
   return {
     setCustomer: (id: string): void => {
-      const mine = ++turn.current;
+      const mine = ++customerTurn.current;
+      // The state of an earlier property no longer counts.
+      propertyTurn.current += 1;
       const before = form.getValues();
       form.setFieldValue('customerId', id);
       form.setFieldValue('propertyId', '');
@@ -21,7 +24,7 @@ export function useContractPlace(form: SchemaFormApi<ContractForm>) {
       form.clearFieldError('customerId');
       void readOne(workspace, collections.customers, id).then((customer) => {
         // Somebody else may have been chosen while this was read.
-        if (mine !== turn.current || !customer) return;
+        if (mine !== customerTurn.current || !customer) return;
         form.setFieldValue('customerEmail', customer.email);
         const owner = { name: customer.name.slice(0, 120), email: customer.email };
         const { parties } = form.getValues();
@@ -40,11 +43,11 @@ export function useContractPlace(form: SchemaFormApi<ContractForm>) {
       });
     },
     setProperty: (id: string): void => {
-      const mine = ++turn.current;
+      const mine = ++propertyTurn.current;
       form.setFieldValue('propertyId', id);
       form.clearFieldError('propertyId');
       void readOne(workspace, collections.properties, id).then((property) => {
-        if (mine !== turn.current || !property) return;
+        if (mine !== propertyTurn.current || !property) return;
         const lawState = lawStateOf(property);
         if (lawState !== '') form.setFieldValue('lawState', lawState);
       });

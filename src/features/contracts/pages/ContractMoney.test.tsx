@@ -87,7 +87,11 @@ const sent = buildStored({
   overrides: { id: 'o1', revision: 'o-1' },
 });
 
-const open = (tab: string, records: Record<string, unknown[]> = {}) =>
+const open = (
+  tab: string,
+  records: Record<string, unknown[]> = {},
+  extra: Partial<Parameters<typeof renderApp>[0]> = {},
+) =>
   renderApp({
     routes: contractsRoutes,
     path: `/contracts/active?tab=${tab}`,
@@ -95,6 +99,7 @@ const open = (tab: string, records: Record<string, unknown[]> = {}) =>
     records: { contracts: [active], customers: [buildCustomer({ id: 'ada' })], ...records },
     now: '2026-03-10T15:00:00.000Z',
     features: { contracts: true, customers: true, invoices: true, jobs: true },
+    ...extra,
   });
 
 it('the schedule is edited in a sheet until it comes to the contract sum', async () => {
@@ -218,6 +223,31 @@ it('a waiver says that its payment bounced, and an unconditional one asks when t
   const dialog = await screen.findByRole('dialog', { name: 'Sign waiver 2' });
   expect(within(dialog).getByText(/even if the payment bounces later/)).toBeVisible();
   expect(within(dialog).getByLabelText('The bank credited the payment on')).toBeVisible();
+});
+
+it('waivers that cannot be read are not none, and no closeout pack is made without them', async () => {
+  vi.mocked(console.error).mockImplementation(() => undefined);
+  const { user } = await open(
+    'waivers',
+    { contractBooks: [book] },
+    {
+      wrapStore: (store) => ({
+        ...store,
+        watch: (path, options, onNext, onError) => {
+          if (!path.endsWith('/lienWaivers')) return store.watch(path, options, onNext, onError);
+          queueMicrotask(() => onError(new Error('The server did not answer.')));
+          return () => undefined;
+        },
+      }),
+    },
+  );
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByText('No waivers yet.')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'Closeout' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Make the pack' })).not.toBeInTheDocument();
+  expect(console.error).toHaveBeenCalledWith('Error watching lienWaivers', expect.any(Error));
+  vi.mocked(console.error).mockClear();
 });
 
 it('budget, insurance that ended, and questions nobody answered are seen at once', async () => {

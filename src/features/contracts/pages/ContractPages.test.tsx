@@ -72,6 +72,31 @@ it('a contract is written for a customer, and what is missing is said beside the
   expect(readSchedule(made?.schedule ?? '')).toMatchObject([{ description: 'Slab', scheduledValueCents: 125_050 }]);
 });
 
+it('a customer’s e-mail and the owner among the signers follow them, also when their only property is chosen before they are read', async () => {
+  let isSlow = false;
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { user } = await open('/contracts/new', {
+    wrapStore: (memory) => ({
+      ...memory,
+      get: async (path, id) => {
+        if (isSlow && path.endsWith('/customers')) await answered;
+        return memory.get(path, id);
+      },
+    }),
+  });
+  await user.type(await screen.findByRole('textbox', { name: /^Customer/ }), 'lovelace');
+  const option = await screen.findByRole('option', { name: /Ada Lovelace/ });
+  isSlow = true;
+  await user.click(option);
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Property' })).not.toHaveValue(''));
+  answer();
+  await waitFor(() => expect(screen.getByLabelText('E-mail of the customer')).toHaveValue('ada@example.com'));
+  expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.com');
+});
+
 it('only a draft is edited', async () => {
   await open('/contracts/active/edit');
   expect(await screen.findByText('Only drafts can be edited')).toBeVisible();

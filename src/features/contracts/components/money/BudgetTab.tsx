@@ -48,7 +48,7 @@ export function BudgetTab({ contract }: ContractTabProps) {
   const close = (): void => setOpened(null);
   const part: PartProps = { api, mayChange, onOpen: setOpened };
   return (
-    <MoneyGate money={{ ...money, isLoading: money.isLoading || api.isLoading, error: money.error ?? api.error }}>
+    <MoneyGate money={money} also={api}>
       <ProgressSection money={money} api={api} />
       <BudgetSection {...part} money={money} />
       <SubcontractsSection {...part} money={money} />

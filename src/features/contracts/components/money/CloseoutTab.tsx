@@ -5,6 +5,7 @@ import { useCan } from '@/data/react/useCan';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { changeOrderName } from '@/domain/contract/money/changeOrder';
+import type { LienWaiver } from '@/domain/contract/money/lienWaiver';
 import { applicationName } from '@/domain/contract/money/payApplication';
 import { ofContract } from '@/domain/contract/money/queries';
 import { photosOfJob } from '@/domain/photo/queries';
@@ -24,13 +25,17 @@ import { MoneyGate } from './MoneyGate';
 /** Everything about a contract in one file for the owner: papers as PDF, lists as tables, and the photos of its job. */
 export function CloseoutTab({ contract }: ContractTabProps) {
   const money = useContractMoney(contract);
-  const { log } = useContractLog(contract.id);
-  const filesOf = useCloseoutFiles(money);
+  const api = useContractLog(contract.id);
+  const waivers = useLiveRecords(collections.lienWaivers, ofContract(contract.id));
+  const filesOf = useCloseoutFiles(money, waivers.records);
   const { done, isRunning, stoppedBy, missing, start, resume } = useCloseout(
     `${fileNamePart(`closeout ${contract.number}`)}.zip`,
   );
   return (
-    <MoneyGate money={money}>
+    <MoneyGate
+      money={money}
+      also={{ isLoading: api.isLoading || waivers.isLoading, error: api.error ?? waivers.error }}
+    >
       <Section
         title="Closeout pack"
         description="Applications, change orders and lien waivers as PDF, the schedule, costs and logs as tables, and the photos of the job."
@@ -54,7 +59,7 @@ export function CloseoutTab({ contract }: ContractTabProps) {
             <Button
               leftSection={<IconFileZip size={18} aria-hidden />}
               loading={isRunning}
-              onClick={() => void filesOf(closeoutTables(money, log)).then(start)}
+              onClick={() => void filesOf(closeoutTables(money, api.log)).then(start)}
             >
               Make the pack
             </Button>
@@ -68,11 +73,13 @@ export function CloseoutTab({ contract }: ContractTabProps) {
 }
 
 /** The files of a pack in their order; papers and photos are made only when their turn comes. */
-function useCloseoutFiles(money: ContractMoney): (tables: readonly CloseoutFile[]) => Promise<CloseoutFile[]> {
+function useCloseoutFiles(
+  money: ContractMoney,
+  waivers: readonly LienWaiver[],
+): (tables: readonly CloseoutFile[]) => Promise<CloseoutFile[]> {
   const { repository } = useWorkspace();
   const can = useCan();
   const { company, pageSize, ...reports } = useContractReports(money);
-  const { records: waivers } = useLiveRecords(collections.lienWaivers, ofContract(money.contract.id));
   const paper = (name: string, report: () => FieldReport): CloseoutFile => ({
     name: `${name}.pdf`,
     make: async () => {

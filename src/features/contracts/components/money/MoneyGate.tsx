@@ -5,10 +5,18 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { OneColumn } from '@/ui/layout/OneColumn';
 
+type MoneyGateProps = {
+  money: ContractMoney;
+  /** What else the tab shows. */
+  also?: Pick<ContractMoney, 'isLoading' | 'error'>;
+  children: ReactNode;
+};
+
 /** A money tab once its records are read; before the contract is signed it says why there is nothing to do. */
-export function MoneyGate({ money, children }: { money: ContractMoney; children: ReactNode }) {
-  if (money.error) return <ErrorState error={money.error} />;
-  if (money.isLoading) return <LoadingRows rows={4} />;
+export function MoneyGate({ money, also, children }: MoneyGateProps) {
+  const error = money.error ?? also?.error;
+  if (error) return <ErrorState error={error} />;
+  if (money.isLoading || also?.isLoading) return <LoadingRows rows={4} />;
   if (!money.isOpen && money.contract.state !== 'closed')
     return <InlineNotice tone="info">Billing begins when everyone has signed the contract.</InlineNotice>;
   return <OneColumn>{children}</OneColumn>;

@@ -29,7 +29,7 @@ export function RequestsTab({ contract }: ContractTabProps) {
   const mayChange = useCan()('update', 'contracts') && money.isOpen;
   const [opened, setOpened] = useState<{ kind: Kind; item: ContractRequest | null } | null>(null);
   return (
-    <MoneyGate money={{ ...money, isLoading: money.isLoading || api.isLoading, error: money.error ?? api.error }}>
+    <MoneyGate money={money} also={api}>
       {(['rfi', 'submittal'] as const).map((kind) => (
         <Section
           key={kind}

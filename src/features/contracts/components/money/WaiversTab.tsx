@@ -29,12 +29,13 @@ import { WaiverDialog } from './WaiverDialog';
 /** Lien waivers of a contract, ours and those of subcontractors, with what became of the payments they rest on. */
 export function WaiversTab({ contract }: ContractTabProps) {
   const money = useContractMoney(contract);
-  const { records: waivers } = useLiveRecords(collections.lienWaivers, ofContract(contract.id));
+  const read = useLiveRecords(collections.lienWaivers, ofContract(contract.id));
+  const waivers = read.records;
   const mayChange = useCan()('update', 'contracts') && money.isOpen;
   const [edited, setEdited] = useState<Stored<LienWaiver> | 'new' | null>(null);
   const [signed, setSigned] = useState<Stored<LienWaiver> | null>(null);
   return (
-    <MoneyGate money={money}>
+    <MoneyGate money={money} also={read}>
       <Section
         title="Lien waivers"
         description="Conditional with the application, unconditional only when the money has cleared."
