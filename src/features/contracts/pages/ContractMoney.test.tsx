@@ -241,10 +241,10 @@ it('waivers that cannot be read are not none, and no closeout pack is made witho
       }),
     },
   );
-  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(await screen.findByText('This could not be loaded')).toBeVisible();
   expect(screen.queryByText('No waivers yet.')).not.toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'Closeout' }));
-  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(await screen.findByText('This could not be loaded')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Make the pack' })).not.toBeInTheDocument();
   expect(console.error).toHaveBeenCalledWith('Error watching lienWaivers', expect.any(Error));
   vi.mocked(console.error).mockClear();
