@@ -62,6 +62,7 @@ const SEED_SHIMS: Record<string, string> = {
   'firebase/functions': CLIENT,
   'firebase/storage': CLIENT,
   'firebase-admin/app': shim('firebaseAdmin'),
+  'firebase-admin/auth': shim('firebaseAdmin'),
   'firebase-admin/firestore': shim('firebaseAdminFirestore'),
   './emulators': fileURLToPath(new URL('../demo/shims/emulators.ts', import.meta.url)),
 };

@@ -39,6 +39,7 @@ export function leaveOutOld(documents: MemoryDocuments, root: string): void {
     'inspections',
     'findings',
     'refrigerantMoves',
+    'agreements',
   ];
   const jobsNamed = new Set([
     ...papers.flatMap((name) => [...named(at(name).values(), 'jobId')]),

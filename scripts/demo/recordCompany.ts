@@ -24,6 +24,7 @@ import { functionsDeps } from '../seed/functionsDeps';
 import { makeLiveEdits } from '../seed/liveEdits';
 import { makeLeads } from '../seed/leads';
 import { makeAssistant } from '../seed/assistant';
+import { makeMembers } from '../seed/members/makeMembers';
 import { makeMemberCards } from '../seed/memberCards';
 import { makeReviews } from '../seed/reviews';
 import { makeAds } from '../seed/ads';
@@ -125,6 +126,7 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
   await makeMemberCards({ team, random: createRandom(`${plan.domain} cards`) });
   await makeOutside({ plan, team, jobs, random: createRandom(`${plan.domain} outside`) });
   await makeAds({ plan, team, jobs, random: createRandom(`${plan.domain} ads`) });
+  await makeMembers({ plan, team, jobs, random: createRandom(`${plan.domain} offers`) });
   await makeContracts({ plan, team, jobs, random: createRandom(`${plan.domain} contracts`) }, { areSignedHere: false });
   await makeWebsite({ plan, team, random: createRandom(`${plan.domain} website`) });
   await makeQuotesAndInvoices({ plan, team, jobs, random: createRandom(`${plan.domain} money`) }, 4);

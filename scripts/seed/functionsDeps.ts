@@ -1,4 +1,5 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Deps } from '../../functions/src/platform/admin';
 import { HOST, PORTS, PROJECT_ID } from './config';
@@ -6,17 +7,16 @@ import { HOST, PORTS, PROJECT_ID } from './config';
 /** What the functions take from outside, with a clock and ids of the seed: for what the server would have done long ago. */
 export function functionsDeps({ now, newId }: Pick<Deps, 'now' | 'newId'>): Deps {
   process.env['FIRESTORE_EMULATOR_HOST'] ??= `${HOST}:${PORTS.firestore}`;
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] ??= `${HOST}:${PORTS.auth}`;
   // The SDK would otherwise look for Google's metadata server.
   process.env['METADATA_SERVER_DETECTION'] ??= 'none';
   const app = getApps()[0] ?? initializeApp({ projectId: PROJECT_ID });
   const refused = (): never => {
-    throw new Error('The past needs neither accounts nor files');
+    throw new Error('The past needs no files');
   };
   return {
     db: getFirestore(app),
-    get auth(): never {
-      return refused();
-    },
+    auth: getAuth(app),
     bucket: refused,
     now,
     newId,

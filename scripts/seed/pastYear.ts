@@ -7,7 +7,7 @@ import { invoiceSchema, type InvoiceInput } from '@/domain/invoice/schema';
 import type { PaymentMethod } from '@/domain/payment/schema';
 import { shareDocument } from '@/domain/public-document/api';
 import { newNumber } from '@/domain/record/number';
-import { addCalendarDays, addMonths } from '@/lib/calendar';
+import { addCalendarDays, addMonths, lastDayOfMonth } from '@/lib/calendar';
 import { calendarDay, instantAt } from '@/lib/dates';
 import { applyPayment } from '../../functions/src/billing/applyPayment';
 import { issueDrafts } from '../../functions/src/billing/issueInvoices';
@@ -21,6 +21,7 @@ import type { Person, Team } from './accounts';
 import { call } from './client';
 import type { CompanyPlan } from './companies/plan';
 import { functionsDeps } from './functionsDeps';
+import type { MemberYears } from './members/memberYears';
 import type { Household } from './places';
 import type { Zones } from './quoteToCash';
 import type { Random } from './random';
@@ -52,6 +53,7 @@ type Setting = {
   zones: Zones;
   random: Random;
   monthly: PastSales;
+  members: MemberYears;
 };
 type Desk = Setting & { by: Person; today: string };
 
@@ -60,7 +62,7 @@ type Desk = Setting & { by: Person; today: string };
  * functions' code with the clock set back: numbers, ledger and months match those of a company that had been there.
  */
 export async function makePastYear(setting: Setting): Promise<void> {
-  const { plan, team, random, monthly } = setting;
+  const { plan, team, random, monthly, members } = setting;
   const by = team.members.find(({ role }) => role === 'manager') ?? team.owner;
   const today = calendarDay(plan.timeZone);
   const desk: Desk = { ...setting, by, today };
@@ -81,7 +83,9 @@ export async function makePastYear(setting: Setting): Promise<void> {
     for (const day of days(random.int(1, monthly.larger))) await sellLargerJob(desk, day);
     for (const day of days(random.int(1, monthly.repairs))) await billRepair(desk, day);
     await issueLateIn((day) => day.startsWith(month));
+    await members.runThrough(lastDayOfMonth(month));
   }
+  await members.runThrough(today);
   await issueLateIn((day) => day.startsWith(today.slice(0, 7)));
 }
 

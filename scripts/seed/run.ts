@@ -16,6 +16,7 @@ import { grantFeatures } from './features';
 import { functionsDeps } from './functionsDeps';
 import { makeLeads } from './leads';
 import { makeAssistant } from './assistant';
+import { makeMembers } from './members/makeMembers';
 import { makeMemberCards } from './memberCards';
 import { makeReviews } from './reviews';
 import { makeAds } from './ads';
@@ -101,6 +102,7 @@ async function seedAll(): Promise<void> {
       { plan, team, jobs, random: createRandom(`${plan.domain} money`) },
       plan === COMPANIES[0] ? 4 : 2,
     );
+    await makeMembers({ plan, team, jobs, random: createRandom(`${plan.domain} offers`) });
     await makeContracts(
       { plan, team, jobs, random: createRandom(`${plan.domain} contracts`) },
       { areSignedHere: true },

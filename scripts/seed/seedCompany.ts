@@ -11,6 +11,7 @@ import { makeJobs, type SeedJob } from './jobs';
 import { inspectionRounds } from './inspections';
 import { jobRounds } from './jobWrites';
 import { loadCalculationWrites } from './loadCalculations';
+import { startMemberYears } from './members/memberYears';
 import { noteWrites } from './notes';
 import { makePastYear, type PastSales } from './pastYear';
 import { takePhotos } from './photos';
@@ -107,13 +108,22 @@ export async function seedCompany(
   const photographed = jobs.filter(({ fate }) => fate === 'work-done').slice(-photographedJobs);
   await commitAll((await Promise.all(photographed.map((job) => takePhotos(job, team.companyId, random)))).flat());
 
+  const zones = await readZones(team.owner, root);
+  const members = await startMemberYears({
+    plan,
+    team,
+    households,
+    zones,
+    random: createRandom(`${plan.domain} members`),
+  });
   await makePastYear({
     plan,
     team,
     households,
-    zones: await readZones(team.owner, root),
+    zones,
     random: createRandom(`${plan.domain} past year`),
     monthly,
+    members,
   });
 
   return { plan, team, jobs, counts: { customers: households.length, jobs: jobs.length, technicians: crew.length } };

@@ -4,7 +4,7 @@ export const getApps = (): unknown[] => [{}];
 export const initializeApp = (): unknown => ({});
 
 /** Everybody in the demo has confirmed their address. */
-const account = (uid: string) => ({ uid, emailVerified: true, disabled: false });
+const account = (uid: string) => ({ uid, email: `${uid}@example.com`, emailVerified: true, disabled: false });
 
 export const getAuth = () => ({
   getUser: (uid: string) => Promise.resolve(account(uid)),

@@ -1,0 +1,55 @@
+import type { BillingInterval } from '@/domain/agreement/record/plan';
+import type { PlanKey } from './plans';
+
+/** How a member came, pays, and what became of them; days are counted back from today. */
+export type Fate = {
+  plan: PlanKey;
+  interval: BillingInterval;
+  startedDaysAgo: number;
+  pays: 'card' | 'bank' | 'check';
+  units?: number;
+  /** Whose name and address are as long as names get. */
+  isLongNamed?: boolean;
+  isBusiness?: boolean;
+  /** From then on nothing was paid. */
+  stopsPayingDaysAgo?: number;
+  pausesDaysAgo?: number;
+  cancels?: { daysAgo: number; reason: string; isOnline: boolean };
+  /** Visits are left to lapse or roll over. */
+  missesVisits?: boolean;
+  /** The visit of this season is still to be planned. */
+  waitsForVisit?: boolean;
+};
+
+/** In the order in which they became members. */
+export const FATES: readonly Fate[] = [
+  { plan: 'plus', interval: 'year', startedDaysAgo: 401, pays: 'check', isLongNamed: true },
+  { plan: 'former', interval: 'year', startedDaysAgo: 383, pays: 'check', missesVisits: true },
+  { plan: 'basic', interval: 'year', startedDaysAgo: 371, pays: 'check' },
+  { plan: 'plus', interval: 'month', startedDaysAgo: 338, pays: 'card' },
+  { plan: 'basic', interval: 'year', startedDaysAgo: 322, pays: 'card', waitsForVisit: true },
+  { plan: 'total', interval: 'prepaid', startedDaysAgo: 287, pays: 'check', units: 4, isBusiness: true },
+  {
+    plan: 'basic',
+    interval: 'month',
+    startedDaysAgo: 268,
+    pays: 'card',
+    cancels: { daysAgo: 128, reason: 'Moving away', isOnline: true },
+  },
+  { plan: 'plus', interval: 'quarter', startedDaysAgo: 214, pays: 'bank', waitsForVisit: true },
+  { plan: 'basic', interval: 'year', startedDaysAgo: 196, pays: 'check', missesVisits: true },
+  { plan: 'plus', interval: 'month', startedDaysAgo: 172, pays: 'card', stopsPayingDaysAgo: 25 },
+  { plan: 'plus', interval: 'month', startedDaysAgo: 141, pays: 'card', pausesDaysAgo: 18 },
+  {
+    plan: 'total',
+    interval: 'quarter',
+    startedDaysAgo: 133,
+    pays: 'check',
+    units: 2,
+    cancels: { daysAgo: 9, reason: 'Selling the building', isOnline: false },
+  },
+  { plan: 'plus', interval: 'month', startedDaysAgo: 86, pays: 'card', waitsForVisit: true },
+  { plan: 'basic', interval: 'month', startedDaysAgo: 61, pays: 'card' },
+  { plan: 'total', interval: 'quarter', startedDaysAgo: 40, pays: 'card', units: 3, isBusiness: true },
+  { plan: 'plus', interval: 'year', startedDaysAgo: 12, pays: 'check' },
+];
