@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCardPayment, startFieldPayment } from '@/domain/payment/api';
 import { eventFor } from './cardsOnFile';
+import { takesCards } from '../../functions/src/sharing/takesCards';
+import { deps } from './deps';
 import { clearLimits } from './estimates';
 import {
   addIssuedInvoice,
@@ -13,7 +15,7 @@ import {
   type CardCompany,
 } from './payments';
 import { stripe } from './stripe';
-import { endClients, refusal, signedOut } from './support';
+import { db, endClients, refusal, signedOut } from './support';
 
 let company: CardCompany;
 let options: { stripeAccount: string };
@@ -81,6 +83,24 @@ describe('paying in fields on the page', () => {
     await atStripe(`payment_intents/${intentId}/settle`);
     await idle();
     expect(await paymentsOf(company.companyId, invoiceId)).toMatchObject([{ state: 'failed' }]);
+  });
+
+  it('is not looked at twice without a publishable key: Stripe’s page says what is wrong', async () => {
+    await clearLimits();
+    vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_1');
+    const wanted = { token: 'a'.repeat(22), amountCents: 25_000, tipCents: 0 };
+    expect(await signedOut().call(startFieldPayment, wanted)).toEqual({ fields: null });
+    expect((await refusal(signedOut().call(startCardPayment, wanted))).message).toContain('does not show anything');
+    vi.unstubAllEnvs();
+  });
+
+  it('is not offered by a link whose company connected an account of the other mode', async () => {
+    const takes = () => db.runTransaction((transaction) => takesCards(deps, transaction, company.companyId));
+    const account = db.doc(`payoutAccounts/${company.companyId}`);
+    expect(await takes()).toBe(true);
+    await account.update({ isTestMode: false });
+    expect(await takes()).toBe(false);
+    await account.update({ isTestMode: true });
   });
 
   it('takes no event for a payment that this server did not ask for, whatever it says of itself', async () => {

@@ -158,6 +158,28 @@ describe('removeMember', () => {
     expect((await technicians.doc('leaver').get()).data()).toMatchObject({ status: 'archived', linkedUid: '' });
   });
 
+  it('hands over what comes after more finished visits than one look holds', async () => {
+    const colleague = await newMember(companyId, 'technician');
+    await db
+      .doc(`users/${owner.uid}/technicians/busy`)
+      .set({ firstName: 'Ida', linkedUid: colleague.uid, status: 'active', revision: 'r1' });
+    const visitAt = (days: number, state: 'done' | 'planned') => {
+      const startsAt = addDaysToInstant(depsAt().now(), days);
+      const { id: _, ...visit } = buildVisit({
+        state,
+        jobId: '',
+        placement: { technicianIds: ['busy'], startsAt, endsAt: addDaysToInstant(startsAt, 0.05) },
+      });
+      return { ...visit, revision: 'r1' };
+    };
+    const schedule = db.collection(`companies/${companyId}/schedule`);
+    await Promise.all(Array.from({ length: 200 }, (_, at) => schedule.doc(`over-${at}`).set(visitAt(0, 'done'))));
+    await schedule.doc('ahead').set(visitAt(1, 'planned'));
+    expect(await owner.call(removeMember, { uid: colleague.uid })).toMatchObject({ visits: 1 });
+    expect((await schedule.doc('ahead').get()).get('placement.technicianIds')).toEqual([]);
+    expect((await schedule.doc('over-0').get()).get('placement.technicianIds')).toEqual(['busy']);
+  });
+
   it('leaves the visits ahead to nobody when nobody is named', async () => {
     const colleague = await newMember(companyId, 'technician');
     await db

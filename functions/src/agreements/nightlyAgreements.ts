@@ -2,7 +2,6 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { MIGRATION_RUNNING } from '@/domain/agreement/migration/schema';
 import { dayOver, duePosting, withPosting } from '@/domain/agreement/record/night';
 import type { RenewalPlace } from '@/domain/agreement/record/renewalNotice';
-import type { Agreement } from '@/domain/agreement/record/schema';
 import { latestDay } from '@/lib/dates';
 import { sendRun, type SendRun } from '../billing/recurring';
 import type { Deliver } from '../mail/client';
@@ -21,7 +20,7 @@ import { chargeBills } from './cards/chargeBills';
 import { warnOfCards } from './cards/warnOfCards';
 import { countMember } from './countMember';
 import { runMigration } from './migration/runMigration';
-import { openAgreement, storeAgreement } from './readAgreement';
+import { openAgreement, storeAgreement, type OpenedAgreement } from './readAgreement';
 import { placeOfAgreement, sendNotices } from './sendNotices';
 
 /** Bills and months that one agreement catches up on in one run. */
@@ -97,7 +96,7 @@ function endDay(deps: Deps, companyId: string, agreementId: string): Promise<voi
   return deps.db.runTransaction(async (transaction) => {
     const opened = await openAgreement(deps, transaction, companyId, agreementId);
     const { agreement, today, now } = opened;
-    const place = await placeOf(deps, transaction, companyId, agreement, today);
+    const place = await placeOf(deps, transaction, companyId, opened);
     const after = dayOver(agreement, { today, now, by: '' }, place);
     if (after === agreement) return;
     countMember(deps, transaction, { companyId, today }, { before: agreement, after });
@@ -110,12 +109,11 @@ async function placeOf(
   deps: Deps,
   transaction: Transaction,
   companyId: string,
-  agreement: Agreement,
-  today: string,
+  opened: OpenedAgreement,
 ): Promise<RenewalPlace | null> {
-  const { plan, endsOn } = agreement;
-  if (plan.renewal !== 'automatic' || endsOn === '' || endsOn > today) return null;
-  return placeOfAgreement(deps, transaction, companyId, agreement);
+  const { plan, endsOn } = opened.agreement;
+  if (plan.renewal !== 'automatic' || endsOn === '' || endsOn > opened.today) return null;
+  return placeOfAgreement(deps, transaction, companyId, opened);
 }
 
 /** Posts the next month that is over; whether there was one. Its sums are kept in the same transaction. */

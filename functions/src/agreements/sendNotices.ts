@@ -24,16 +24,16 @@ import { linkOf } from '../sharing/sendable';
 import { shareIn } from '../sharing/shareDocument';
 import { openAgreement, storeAgreement, type OpenedAgreement } from './readAgreement';
 
-/** By whose law an agreement renews; null where the property is gone. */
+/** By whose law an agreement of a company in `timeZone` renews; null where the property is gone. */
 export async function placeOfAgreement(
   { db }: Deps,
   transaction: Transaction,
   companyId: string,
-  { propertyId }: Pick<Agreement, 'propertyId'>,
+  { agreement, timeZone }: Pick<OpenedAgreement, 'agreement' | 'timeZone'>,
 ): Promise<RenewalPlace | null> {
-  const property = await transaction.get(inCompany(db, companyId, 'properties').doc(propertyId));
+  const property = await transaction.get(inCompany(db, companyId, 'properties').doc(agreement.propertyId));
   const { data } = propertySchema.safeParse(property.data());
-  return data ? renewalPlaceOf(data) : null;
+  return data ? renewalPlaceOf(data, timeZone) : null;
 }
 
 /**
@@ -80,9 +80,10 @@ async function readOpen(
   deps: Deps,
   transaction: Transaction,
   companyId: string,
-  { agreement, today }: OpenedAgreement,
+  opened: OpenedAgreement,
 ): Promise<PlannedNotice[]> {
-  const place = await placeOfAgreement(deps, transaction, companyId, agreement);
+  const { agreement, today } = opened;
+  const place = await placeOfAgreement(deps, transaction, companyId, opened);
   return place ? openNotices(plannedNotices(agreement, place, today), agreement) : [];
 }
 

@@ -89,12 +89,12 @@ export async function openForChange(...of: Parameters<typeof openMoney>): Promis
 /** Stores the book with its clocks as they are now. */
 export function storeBook(
   transaction: Transaction,
-  { bookRef, bookData, now }: Pick<OpenedMoney, 'bookRef' | 'bookData' | 'now'>,
+  { bookRef, bookData, now, timeZone }: Pick<OpenedMoney, 'bookRef' | 'bookData' | 'now' | 'timeZone'>,
   book: ContractBook,
   applications: readonly (PayApplication & { id: string })[],
   uid: string,
 ): void {
-  const clocks = clocksOf(book, applications);
+  const clocks = clocksOf(book, applications, timeZone);
   writeWhole(transaction, bookRef, bookData, { ...book, clocks, nextClockOn: nextClockOn(clocks) }, { uid, now });
 }
 

@@ -18,9 +18,10 @@ export const startFieldPayment = defineCallable(
   contract,
   { access: anyone(), rateLimit: { perMinute: 10 }, secrets: STRIPE_SECRETS },
   async (deps, input) => {
-    const wanted = await preparePayment(deps, input);
+    // Asked first: without fields the page goes on with `startCardPayment`, which looks at the payment and says what is wrong with it.
     const config = fieldsConfig();
     if (!config) return { fields: null };
+    const wanted = await preparePayment(deps, input);
     const stripe = await stripeClient();
     const { endedCount, reusable } = await endOpenAttempts(deps, stripe, { ...wanted, place: 'fields' });
     const { accountId } = wanted;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTestMode, stripeConfig, webhookSecret } from './config';
+import { fieldsConfig, isTestMode, knownTestMode, stripeConfig, webhookSecret } from './config';
 
 const LOCAL = { FUNCTIONS_EMULATOR: 'true' };
 
@@ -31,5 +31,20 @@ describe('the configuration of Stripe', () => {
     });
     expect(isTestMode({ STRIPE_SECRET_KEY: 'rk_test_1' })).toBe(true);
     expect(webhookSecret({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toBe('whsec_1');
+  });
+
+  it('shows no fields without both keys of one mode, and throws nothing for that', () => {
+    const live = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
+    expect(fieldsConfig(live)).toEqual({ publishableKey: 'pk_live_1', script: '' });
+    expect(fieldsConfig({ ...live, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })).toBeNull();
+    expect(fieldsConfig({ ...live, STRIPE_SECRET_KEY: 'none' })).toBeNull();
+    expect(fieldsConfig(LOCAL)).toMatchObject({ publishableKey: 'pk_test_local' });
+  });
+
+  it('tells the mode by the publishable key where the secret one is not given', () => {
+    expect(knownTestMode({ STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toBe(false);
+    expect(knownTestMode({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toBe(true);
+    expect(knownTestMode({})).toBeNull();
+    expect(knownTestMode(LOCAL)).toBe(true);
   });
 });

@@ -51,12 +51,14 @@ export function stripeConfig(env: NodeJS.ProcessEnv = process.env): StripeConfig
 
 /**
  * What a page needs to show Stripe's fields: the publishable key that belongs to the secret one (`STRIPE_PUBLISHABLE_KEY` in functions/.env),
- * and where the script is ('' = at Stripe). Null where there is none: customers then pay on Stripe's own page.
+ * and where the script is ('' = at Stripe). Null where there is none, or no secret key either: customers then pay on Stripe's own page.
  */
 export function fieldsConfig(env: NodeJS.ProcessEnv = process.env): { publishableKey: string; script: string } | null {
   const publishableKey = env['STRIPE_PUBLISHABLE_KEY'] ?? '';
-  const { secretKey } = stripeConfig(env);
-  if (secretKey === LOCAL.secretKey) return { publishableKey: LOCAL.publishableKey, script: LOCAL.script };
+  const secretKey = env['STRIPE_SECRET_KEY'] ?? '';
+  if (secretKey === LOCAL.secretKey || (!isKey(secretKey) && isLocal(env)))
+    return { publishableKey: LOCAL.publishableKey, script: LOCAL.script };
+  if (!isKey(secretKey)) return null;
   const mode = isTestKey(secretKey) ? 'pk_test_' : 'pk_live_';
   return publishableKey.startsWith(mode) ? { publishableKey, script: '' } : null;
 }
@@ -78,6 +80,17 @@ function signingSecret(env: NodeJS.ProcessEnv, name: string, local: string): str
 
 /** Whether no money moves. Throws like `stripeConfig`. */
 export const isTestMode = (env: NodeJS.ProcessEnv = process.env): boolean => stripeConfig(env).isTestMode;
+
+/**
+ * The same for functions that are not given the secret key, such as those that keep links up to date: they go by the publishable one. Null where
+ * neither is known.
+ */
+export function knownTestMode(env: NodeJS.ProcessEnv = process.env): boolean | null {
+  if (isKey(env['STRIPE_SECRET_KEY'] ?? '')) return isTestMode(env);
+  const [, mode] = /^pk_(test|live)_/.exec(env['STRIPE_PUBLISHABLE_KEY'] ?? '') ?? [];
+  if (mode) return mode === 'test';
+  return isLocal(env) ? true : null;
+}
 
 const isLocal = (env: NodeJS.ProcessEnv): boolean => env['FUNCTIONS_EMULATOR'] === 'true';
 

@@ -1,7 +1,7 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import type { Query, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { handedOver, isHandedOver } from '@/domain/scheduling/change';
 import { aheadOfTechnician, HANDED_OVER_AT_ONCE } from '@/domain/scheduling/queries';
-import { scheduleEntrySchema } from '@/domain/scheduling/schema';
+import { scheduleEntrySchema, type ScheduleEntry } from '@/domain/scheduling/schema';
 import { addDaysToInstant } from '@/lib/calendar';
 import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
@@ -11,6 +11,7 @@ import { asked } from '../platform/listQuery';
 type Leaving = { companyId: string; technicianIds: readonly string[]; to: string; by: string };
 /** `isMore`: another transaction hands over the rest. `write` comes after everything is read. */
 type HandOver = { count: number; isMore: boolean; write: () => void };
+type Handed = { document: QueryDocumentSnapshot; entry: ScheduleEntry };
 
 /** The visits ahead of technicians who leave, and how they are given to somebody else; a visit of today that has not begun is one of them. */
 export async function visitsToHandOver(
@@ -20,23 +21,44 @@ export async function visitsToHandOver(
 ): Promise<HandOver> {
   const now = deps.now();
   const schedule = inCompany(deps.db, companyId, 'schedule');
-  const found = await Promise.all(
-    technicianIds.map((id) => transaction.get(asked(schedule, aheadOfTechnician(id, addDaysToInstant(now, -1))))),
-  );
-  const byId = new Map(found.flatMap(({ docs }) => docs.map((one) => [one.id, one] as const)));
-  const visits = [...byId.values()].flatMap((document) => {
-    const entry = scheduleEntrySchema.safeParse(document.data()).data;
-    return entry && isHandedOver(entry) ? [{ document, entry }] : [];
-  });
+  const visits = new Map<string, Handed>();
+  let isMore = false;
+  for (const id of technicianIds) {
+    const found = await handedOverBy(transaction, asked(schedule, aheadOfTechnician(id, addDaysToInstant(now, -1))));
+    for (const visit of found.visits) visits.set(visit.document.id, visit);
+    isMore = found.isMore;
+    if (isMore) break;
+  }
   return {
-    count: visits.length,
-    isMore: visits.length > 0 && found.some(({ size }) => size === HANDED_OVER_AT_ONCE),
+    count: visits.size,
+    isMore,
     write: () => {
-      for (const { document, entry } of visits)
+      for (const { document, entry } of visits.values())
         transaction.update(document.ref, {
           ...handedOver(entry, { from: technicianIds, to }, { id: deps.newId(), at: now, by }),
           ...updatedAudit(by, now, document.data()),
         });
     },
   };
+}
+
+/**
+ * What of a query is handed over. It is read page by page up to its end: entries that nobody takes over, such as finished visits and time
+ * off, may fill whole pages. `isMore`: it stopped at a page's end with something to hand over.
+ */
+async function handedOverBy(
+  transaction: Transaction,
+  query: Query,
+): Promise<{ visits: readonly Handed[]; isMore: boolean }> {
+  for (let page = query; ;) {
+    const { docs, size } = await transaction.get(page);
+    const visits = docs.flatMap((document) => {
+      const entry = scheduleEntrySchema.safeParse(document.data()).data;
+      return entry && isHandedOver(entry) ? [{ document, entry }] : [];
+    });
+    const last = docs.at(-1);
+    const isEnd = last === undefined || size < HANDED_OVER_AT_ONCE;
+    if (isEnd || visits.length > 0) return { visits, isMore: !isEnd };
+    page = query.startAfter(last);
+  }
 }

@@ -1,4 +1,5 @@
 import { FEATURE_INFO, toFeature } from '../access/features';
+import { formatPaperDate } from '../paper/dates';
 import type { SubscriptionVerb } from './schema';
 
 const ENDINGS: Record<string, string> = {
@@ -7,8 +8,8 @@ const ENDINGS: Record<string, string> = {
   unpaid: 'the subscription was given up as unpaid',
 };
 
-/** What happened to the company's subscription, as text. `detail` as in the activity's entry. */
-export function subscriptionText(verb: SubscriptionVerb, detail: string): string {
+/** What happened to the company's subscription, as text with the company's days. `detail` as in the activity's entry. */
+export function subscriptionText(verb: SubscriptionVerb, detail: string, timeZone: string): string {
   switch (verb) {
     case 'subscribed':
       return `subscribed: ${detail}`;
@@ -19,7 +20,7 @@ export function subscriptionText(verb: SubscriptionVerb, detail: string): string
     case 'payment-made':
       return 'the payment that had failed was made';
     case 'cancelled':
-      return `the subscription was canceled and stops on ${detail.slice(0, 10)}`;
+      return `the subscription was canceled and stops on ${formatPaperDate(detail, { timeZone })}`;
     case 'resumed':
       return `the subscription goes on: ${detail}`;
     case 'ended':

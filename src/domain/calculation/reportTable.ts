@@ -7,9 +7,13 @@ export type ReportTable = {
 };
 export type ReportFact = { label: string; value: string };
 
-export type Column<T> = { label: string; of: (entry: T) => string; isNumber?: boolean };
+/** `total`: what the table's last row says in this column, where it has one. */
+export type Column<T> = { label: string; of: (entry: T) => string; isNumber?: boolean; total?: string };
 
-/** Rows of entries; columns in which no entry says anything are left out, but for the first. null = no entries. */
+/**
+ * Rows of entries, and of totals where a column has one; columns in which no entry says anything are left out, but for the first.
+ * null = no entries.
+ */
 export function reportTable<T>(
   id: string,
   title: string,
@@ -19,10 +23,12 @@ export function reportTable<T>(
   if (entries.length === 0) return null;
   const cells = entries.map((entry) => columns.map(({ of }) => of(entry)));
   const used = columns.map((_, index) => index === 0 || cells.some((row) => row[index] !== ''));
+  const hasTotal = columns.some(({ total }) => total !== undefined);
+  const rows = hasTotal ? [...cells, columns.map(({ total = '' }) => total)] : cells;
   return {
     id,
     title,
     columns: columns.filter((_, index) => used[index]).map(({ label, isNumber = false }) => ({ label, isNumber })),
-    rows: cells.map((row) => row.filter((_, index) => used[index])),
+    rows: rows.map((row) => row.filter((_, index) => used[index])),
   };
 }

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
-import { useLiveRecords } from '@/data/react/useLiveRecords';
+import { useLivePages } from '@/data/react/useLivePages';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
-import { logsOfSite } from '@/domain/demolition/site/queries';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { logOfDay, logsOfSite } from '@/domain/demolition/site/queries';
 import { SITE_LOG_LISTS, siteLogId, siteLogSchema, type SiteLog } from '@/domain/demolition/site/siteLogSchema';
 
 export type LogEntries = Pick<SiteLog, (typeof SITE_LOG_LISTS)[number]>;
@@ -12,12 +13,19 @@ export type LogEntries = Pick<SiteLog, (typeof SITE_LOG_LISTS)[number]>;
 export function useSiteLogs(siteId: string) {
   const can = useCan();
   const query = useMemo(() => logsOfSite(siteId), [siteId]);
-  const read = useLiveRecords(collections.siteLogs, query, { isEnabled: siteId !== '' && can('read', 'siteLogs') });
+  const repository = useWorkspace().repository(collections.siteLogs);
+  const { records, ...read } = useLivePages(collections.siteLogs, query, {
+    isEnabled: siteId !== '' && can('read', 'siteLogs'),
+  });
   const save = useSaveRecord(collections.siteLogs);
   const add = async (date: string, entries: LogEntries): Promise<void> => {
     const id = siteLogId(siteId, date);
     const options = { label: `Daily log ${date}`, lists: SITE_LOG_LISTS };
-    const known = read.records.find((log) => log.id === id);
+    // A day from before what is shown may have its log, too.
+    const isShown = read.isWhole || date >= (records.at(-1)?.date ?? '');
+    const known =
+      records.find((log) => log.id === id) ??
+      (isShown ? undefined : (await repository.getAll(logOfDay(siteId, date)))[0]);
     if (!known) {
       await save.create(siteLogSchema.parse({ siteId, date, ...entries }), { id, ...options });
       return;
@@ -30,5 +38,5 @@ export function useSiteLogs(siteId: string) {
     );
     await save.update(id, fields, { base: known, ...options });
   };
-  return { logs: read.records, isLoading: read.isLoading, error: read.error, mayAdd: can('create', 'siteLogs'), add };
+  return { ...read, logs: records, mayAdd: can('create', 'siteLogs'), add };
 }

@@ -1,12 +1,16 @@
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
-import { useLiveRecords } from '@/data/react/useLiveRecords';
+import { useLivePages } from '@/data/react/useLivePages';
 import { ticketsOfSite } from '@/domain/demolition/site/queries';
 
-/** The dump tickets and manifests of a site, the latest first, as they are now. */
-export function useWasteTickets(siteId: string) {
+/**
+ * The dump tickets and manifests of a site, the latest first, as they are now.
+ * @param reads `all` for sums, however many there are
+ */
+export function useWasteTickets(siteId: string, reads: 'asked' | 'all' = 'asked') {
   const can = useCan();
   const query = useMemo(() => ticketsOfSite(siteId), [siteId]);
-  return useLiveRecords(collections.wasteTickets, query, { isEnabled: siteId !== '' && can('read', 'wasteTickets') });
+  const isEnabled = siteId !== '' && can('read', 'wasteTickets');
+  return useLivePages(collections.wasteTickets, query, { isEnabled, reads });
 }

@@ -30,7 +30,7 @@ export const applyRow = (deps: Deps, place: MigrationPlace, migration: Agreement
     const terms = termsFor(agreement, migration, {
       migrationId: place.migrationId,
       today,
-      place: await placeOfAgreement(deps, transaction, place.companyId, agreement),
+      place: await placeOfAgreement(deps, transaction, place.companyId, opened),
     });
     if (terms.on !== row.preview?.effectiveOn || terms.priceCents !== row.preview.priceAfterCents)
       return { state: 'left-out', note: 'The day it was to change on has passed since the preview: look at it again.' };

@@ -11,6 +11,7 @@ import { agreementSchema, type Agreement } from '@/domain/agreement/record/schem
 import { monthlyValue } from '@/domain/agreement/record/term';
 import { sumOf } from '@/domain/money/amounts';
 import { propertySchema } from '@/domain/property/schema';
+import { calendarDay } from '@/lib/dates';
 import type { Deps } from '../../platform/admin';
 import { createdAudit, updatedStamp } from '../../platform/audit';
 import { inCompany } from '../../platform/collections';
@@ -26,13 +27,14 @@ export async function prepareRows(
   deps: Deps,
   place: MigrationPlace,
   migration: AgreementMigration,
-  today: string,
+  timeZone: string,
 ): Promise<void> {
   const agreements = inCompany(deps.db, place.companyId, 'agreements');
   const all = agreements.where('planId', '==', migration.fromPlanId).orderBy(FieldPath.documentId()).limit(PAGE);
   const { docs } = await (migration.cursor === '' ? all : all.startAfter(migration.cursor)).get();
-  const places = await placesOf(deps, place.companyId, docs);
+  const places = await placesOf(deps, { companyId: place.companyId, timeZone }, docs);
   const now = deps.now();
+  const today = calendarDay(timeZone, new Date(now));
   const rows = docs.flatMap((doc) => {
     const { data: agreement } = agreementSchema.safeParse(doc.data());
     if (!agreement || !isPicked(agreement, migration)) return [];
@@ -81,7 +83,7 @@ export async function prepareRows(
 /** By whose law the prices of members rise, by the ids of their properties. */
 async function placesOf(
   { db }: Deps,
-  companyId: string,
+  { companyId, timeZone }: { companyId: string; timeZone: string },
   docs: readonly QueryDocumentSnapshot[],
 ): Promise<Map<string, RenewalPlace>> {
   const ids = [...new Set(docs.map((doc) => String(doc.get('propertyId'))).filter((id) => id !== ''))];
@@ -90,7 +92,7 @@ async function placesOf(
   return new Map(
     found.flatMap((property) => {
       const { data } = propertySchema.safeParse(property.data());
-      return data ? [[property.id, renewalPlaceOf(data)] as const] : [];
+      return data ? [[property.id, renewalPlaceOf(data, timeZone)] as const] : [];
     }),
   );
 }

@@ -1,6 +1,5 @@
 import type { MigrationState, RowState } from '@/domain/agreement/migration/schema';
 import { companySchema } from '@/domain/company/schema';
-import { calendarDay } from '@/lib/dates';
 import type { Deps } from '../../platform/admin';
 import { updatedStamp } from '../../platform/audit';
 import { companyRef, inCompany } from '../../platform/collections';
@@ -26,7 +25,7 @@ export async function runMigration(deps: Deps, place: MigrationPlace, until: num
     if (state !== 'preparing' && state !== 'applying' && state !== 'undoing') return { state, isDone: true };
     if (Date.now() >= until) return { state, isDone: false };
     if (state === 'preparing') {
-      await prepareRows(deps, place, migration, calendarDay(timeZone, new Date(deps.now())));
+      await prepareRows(deps, place, migration, timeZone);
       continue;
     }
     const { docs } = await rowsIn(deps, place, state === 'applying' ? 'ready' : 'applied')

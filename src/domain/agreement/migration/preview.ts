@@ -2,7 +2,7 @@ import { doubtOf } from '../../law/datedRule';
 import { addCalendarDays } from '@/lib/calendar';
 import { priceChangeNotices } from '../law/renewalLaw';
 import type { Act } from '../record/change';
-import type { RenewalPlace } from '../record/renewalNotice';
+import { contractDay, type RenewalPlace } from '../record/renewalNotice';
 import type { Agreement, AgreementTerms } from '../record/schema';
 import { isMember, isServed } from '../record/state';
 import { priceOf } from '../record/term';
@@ -71,7 +71,7 @@ function noticesOf(
   { priceCents, on, place }: { priceCents: number; on: string; place: RenewalPlace | null },
 ): ChangePreview['notices'] {
   if (!place || place.state === '' || priceCents <= agreement.priceCents) return [];
-  const contractOn = agreement.consent?.at.slice(0, 10) ?? agreement.startsOn;
+  const contractOn = contractDay(agreement, { timeZone: place.timeZone, otherwise: agreement.startsOn });
   return priceChangeNotices({ state: place.state, contractOn }, on).map(({ window, requirement, basis }) => ({
     text: [
       requirement === '' ? '' : `${place.state}: ${requirement}.`,

@@ -193,7 +193,7 @@ describe('three years of nights', () => {
 
 describe('an automatic renewal by the law of the state', () => {
   const plan = termsOfPlan(buildPlan({ renewal: 'automatic' }));
-  const NEW_YORK = { state: 'NY', isBusiness: false };
+  const NEW_YORK = { state: 'NY', isBusiness: false, timeZone: 'America/New_York' };
 
   it('goes on from month to month where the notice did not go out, and for another term where it did', () => {
     const running = { ...begun({ plan }), nextBillOn: '' };
@@ -207,6 +207,15 @@ describe('an automatic renewal by the law of the state', () => {
       running,
     );
     expect(dayOver(told, act('2027-01-31'), NEW_YORK)).toMatchObject({ endsOn: '2028-01-31' });
+  });
+
+  it('goes by the law of the company’s day on which the customer said yes', () => {
+    const running = { ...begun({ plan }), nextBillOn: '' };
+    // Massachusetts: agreements from September 2, 2025 on. 9:30 PM on September 1 in Boston.
+    const consent = running.consent && { ...running.consent, at: '2025-09-02T01:30:00.000Z' };
+    const place = { state: 'MA', isBusiness: false };
+    const due = (timeZone: string) => noticesBefore({ ...running, consent }, { ...place, timeZone });
+    expect([due('America/New_York').length, due('UTC').length]).toEqual([0, 1]);
   });
 
   it('renews where no law asks for a notice', () => {

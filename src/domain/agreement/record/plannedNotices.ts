@@ -3,7 +3,7 @@ import type { LawBasis } from '../../law/datedRule';
 import { formatPaperDate } from '../../paper/dates';
 import { nextAnnualReminder, priceChangeNotices } from '../law/renewalLaw';
 import { priceChanges, type PriceChange } from './priceChanges';
-import { noticesBefore, type RenewalPlace } from './renewalNotice';
+import { contractDay, noticesBefore, type RenewalPlace } from './renewalNotice';
 import { NOTICE_LABELS, type AgreementNotice, type NoticeKind } from './notice';
 import type { Agreement } from './schema';
 
@@ -25,16 +25,17 @@ export type PlannedNotice = {
   change?: PriceChange;
 };
 
-const contractDay = ({ consent, termStartsOn }: Agreement): string => consent?.at.slice(0, 10) ?? termStartsOn;
-
 /** All notices of the term that runs: of its renewal, of a price that rises with it, and the yearly reminder. Source: contracts method A5. */
 export function plannedNotices(agreement: Agreement, place: RenewalPlace, today: string): PlannedNotice[] {
-  const { endsOn, startsOn, cancelsOn } = agreement;
+  const { endsOn, startsOn, termStartsOn, cancelsOn } = agreement;
   if (cancelsOn !== '' || agreement.consent === null) return [];
   const renewals = noticesBefore(agreement, place).map(({ earliest, latest, aimAt, delivery, basis }) => ({
     ...{ kind: 'renewal' as const, earliest, latest, sendOn: aimAt, delivery, basis },
   }));
-  const law = { state: place.state, contractOn: contractDay(agreement) };
+  const law = {
+    state: place.state,
+    contractOn: contractDay(agreement, { timeZone: place.timeZone, otherwise: termStartsOn }),
+  };
   const prices = priceChanges(agreement).flatMap((change) =>
     priceChangeNotices(law, change.on).flatMap(({ window, basis }) =>
       window ? [{ kind: 'price' as const, ...window, sendOn: middle(window), delivery: '', basis, change }] : [],

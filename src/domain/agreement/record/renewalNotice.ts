@@ -1,26 +1,33 @@
 import { addCalendarDays } from '@/lib/calendar';
+import { calendarDay } from '@/lib/dates';
 import { renewalNotices, renewalStep, type RenewalNotice, type RenewalStep } from '../law/renewalLaw';
 import type { Property } from '../../property/schema';
 import type { Agreement } from './schema';
 import { termEnd } from './term';
 
-/** Where the property of an agreement is, by whose law it renews. */
-export type RenewalPlace = { state: string; isBusiness: boolean };
+/** Where the property of an agreement is, by whose law it renews, and by which clock the company counts its days. */
+export type RenewalPlace = { state: string; isBusiness: boolean; timeZone: string };
 
-/** By whose law an agreement for a property renews. */
-export const renewalPlaceOf = ({ address, use }: Pick<Property, 'address' | 'use'>): RenewalPlace => ({
-  state: address.state,
-  isBusiness: use === 'business',
-});
+/** By whose law an agreement of a company in `timeZone` for a property renews. */
+export const renewalPlaceOf = (
+  { address, use }: Pick<Property, 'address' | 'use'>,
+  timeZone: string,
+): RenewalPlace => ({ state: address.state, isBusiness: use === 'business', timeZone });
+
+/** The company's day on which an agreement was made, which decides which version of a law holds; `otherwise` where no consent was recorded. */
+export const contractDay = (
+  { consent }: Pick<Agreement, 'consent'>,
+  { timeZone, otherwise }: { timeZone: string; otherwise: string },
+): string => (consent ? calendarDay(timeZone, new Date(consent.at)) : otherwise);
 
 /** The notices that the law asks for before an agreement renews automatically; none where it does not, or nothing was researched. */
-export function noticesBefore(agreement: Agreement, { state, isBusiness }: RenewalPlace): RenewalNotice[] {
-  const { plan, endsOn, termStartsOn, consent } = agreement;
+export function noticesBefore(agreement: Agreement, { state, isBusiness, timeZone }: RenewalPlace): RenewalNotice[] {
+  const { plan, endsOn, termStartsOn } = agreement;
   if (plan.renewal !== 'automatic' || endsOn === '' || state === '') return [];
   return renewalNotices({
     state,
     isBusiness,
-    contractOn: consent?.at.slice(0, 10) ?? termStartsOn,
+    contractOn: contractDay(agreement, { timeZone, otherwise: termStartsOn }),
     startsOn: termStartsOn,
     renewsOn: endsOn,
     renewalMonths: plan.termMonths,
@@ -50,7 +57,7 @@ export function decidingNotices(agreement: Agreement, place: RenewalPlace, today
  */
 export function renewalTrap(
   { renewal, termMonths }: Pick<Agreement['plan'], 'renewal' | 'termMonths'>,
-  { state, isBusiness }: RenewalPlace,
+  { state, isBusiness }: Pick<RenewalPlace, 'state' | 'isBusiness'>,
   startsOn: string,
 ): RenewalNotice | null {
   if (renewal !== 'automatic' || termMonths === 0 || state === '' || startsOn === '') return null;

@@ -186,6 +186,11 @@ describe('an application from what is stored', () => {
       '30.00%',
       '700.00',
     ]);
+    // Lines without a scheduled value have no share that is done: neither has the total, whose cells stay below their columns.
+    const unvalued = { ...copy, lines: copy.lines.map((each) => ({ ...each, scheduledValueCents: 0 })) };
+    const sheet = applicationReport(of, unvalued, paper).tables[1];
+    expect(sheet?.columns.map(({ label }) => label)).not.toContain('%');
+    expect(sheet?.rows.at(-1)).toEqual(['Total', '', '1,000.00', '0.00', '300.00', '0.00', '300.00', '700.00']);
   });
 
   it('has its own letter for each revision', () => {

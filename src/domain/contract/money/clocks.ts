@@ -1,4 +1,5 @@
 import { addCalendarDays } from '@/lib/calendar';
+import { calendarDay } from '@/lib/dates';
 import { basisOf, type LawBasis } from '../../law/datedRule';
 import { CONTRACT_RULES } from '../law/contractRules';
 import { federalPaymentDue, preliminaryNoticesFor } from '../law/lienLaw';
@@ -13,9 +14,16 @@ type Billed = Pick<
 /** Days before a payment is due on which the office is reminded. */
 const REMIND_BEFORE_DAYS = 3;
 
-/** The clocks of a contract: preliminary notices by the law of its state, and payments that were asked for. Method B5. */
-export function clocksOf(book: Pick<ContractBook, 'terms' | 'served'>, applications: readonly Billed[]): Clock[] {
-  return [...noticeClocks(book), ...applications.flatMap((application) => paymentClock(book, application))];
+/**
+ * The clocks of a contract: preliminary notices by the law of its state, and payments that were asked for. Method B5.
+ * @param timeZone the company's, whose days count
+ */
+export function clocksOf(
+  book: Pick<ContractBook, 'terms' | 'served'>,
+  applications: readonly Billed[],
+  timeZone: string,
+): Clock[] {
+  return [...noticeClocks(book), ...applications.flatMap((application) => paymentClock(book, application, timeZone))];
 }
 
 function noticeClocks({ terms, served }: Pick<ContractBook, 'terms' | 'served'>): Clock[] {
@@ -33,7 +41,7 @@ function noticeClocks({ terms, served }: Pick<ContractBook, 'terms' | 'served'>)
     }));
 }
 
-function paymentClock({ terms }: Pick<ContractBook, 'terms'>, application: Billed): Clock[] {
+function paymentClock({ terms }: Pick<ContractBook, 'terms'>, application: Billed, timeZone: string): Clock[] {
   if (application.state !== 'certified' || (application.certifiedCents ?? 0) <= 0) return [];
   const isByLaw = terms.project === 'federal' && terms.isPrime;
   const dueOn = isByLaw
@@ -46,7 +54,7 @@ function paymentClock({ terms }: Pick<ContractBook, 'terms'>, application: Bille
       label: `Payment of application ${applicationName(application)}`,
       warnOn: addCalendarDays(dueOn, -REMIND_BEFORE_DAYS),
       dueOn,
-      doneOn: application.paidAt.slice(0, 10),
+      doneOn: paidOn(application, timeZone),
       ruleId: isByLaw ? FEDERAL_PROMPT_PAY : '',
     },
   ];
@@ -67,6 +75,10 @@ export function basisOfClock({ ruleId }: Pick<Clock, 'ruleId'>): LawBasis | null
   const rule = CONTRACT_RULES.rules.find(({ id }) => id === ruleId);
   return rule ? basisOf(rule, CONTRACT_RULES.checkedOn) : null;
 }
+
+/** The company's day on which an application was paid; '' while it is not. */
+export const paidOn = ({ paidAt }: Pick<PayApplication, 'paidAt'>, timeZone: string): string =>
+  paidAt === '' ? '' : calendarDay(timeZone, new Date(paidAt));
 
 /** The day from which the next open clock needs the office; '' = none does. */
 export const nextClockOn = (clocks: readonly Clock[]): string =>

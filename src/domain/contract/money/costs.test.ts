@@ -11,6 +11,7 @@ import { waiverText } from './waiverText';
 import { deadlineItems } from '../../attention/contractDates';
 import { auditSchema } from '../../record/schema';
 
+const ZONE = 'UTC';
 const AUDIT = { ...auditSchema.parse({}), id: 'c1' };
 
 describe('clocks', () => {
@@ -27,12 +28,12 @@ describe('clocks', () => {
 
   it('count a preliminary notice by the law of the state, until it is served', () => {
     const california = book({ terms: terms({ state: 'CA', firstFurnishedOn: '2026-03-02' }) });
-    const [notice] = clocksOf(california, []);
+    const [notice] = clocksOf(california, [], ZONE);
     expect(notice).toMatchObject({ ruleId: 'pn-ca', warnOn: '2026-03-12', dueOn: '2026-03-22', doneOn: '' });
     expect(basisOfClock({ ruleId: 'pn-ca' })?.confidence).toBe('high');
     const served = { ...california, served: [{ ruleId: 'pn-ca', on: '2026-03-10' }] };
-    expect(nextClockOn(clocksOf(california, []))).toBe('2026-03-12');
-    expect(nextClockOn(clocksOf(served, []))).toBe('');
+    expect(nextClockOn(clocksOf(california, [], ZONE))).toBe('2026-03-12');
+    expect(nextClockOn(clocksOf(served, [], ZONE))).toBe('');
   });
 
   it('are in the list of what needs the office from the day of the warning on', () => {
@@ -40,7 +41,7 @@ describe('clocks', () => {
       ...book({ number: 'C26-1', title: 'Addition', terms: terms({ state: 'CA', firstFurnishedOn: '2026-03-02' }) }),
       ...AUDIT,
     };
-    const withClocks = { ...stored, clocks: clocksOf(stored, []) };
+    const withClocks = { ...stored, clocks: clocksOf(stored, [], ZONE) };
     expect(deadlineItems([withClocks], '2026-03-11')).toEqual([]);
     expect(deadlineItems([withClocks], '2026-03-12')).toMatchObject([
       {
@@ -53,15 +54,18 @@ describe('clocks', () => {
   });
 
   it('count a payment by the contract, and by federal law from the request', () => {
-    expect(clocksOf(book({ terms: terms({ paymentDays: 30 }) }), [certified])[0]).toMatchObject({
+    expect(clocksOf(book({ terms: terms({ paymentDays: 30 }) }), [certified], ZONE)[0]).toMatchObject({
       dueOn: '2026-05-02',
       ruleId: '',
     });
-    expect(clocksOf(book({ terms: terms({ project: 'federal' }) }), [certified])[0]).toMatchObject({
+    expect(clocksOf(book({ terms: terms({ project: 'federal' }) }), [certified], ZONE)[0]).toMatchObject({
       dueOn: '2026-04-14',
       ruleId: 'far-52.232-27',
     });
-    expect(clocksOf(book(), [{ ...certified, paidAt: '2026-04-20T12:00:00.000Z' }])[0]?.doneOn).toBe('2026-04-20');
+    // 8:30 PM on April 20 in Chicago.
+    const paid = { ...certified, paidAt: '2026-04-21T01:30:00.000Z' };
+    expect(clocksOf(book(), [paid], 'America/Chicago')[0]?.doneOn).toBe('2026-04-20');
+    expect(clocksOf(book(), [paid], ZONE)[0]?.doneOn).toBe('2026-04-21');
   });
 });
 

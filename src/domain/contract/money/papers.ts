@@ -1,4 +1,4 @@
-import { reportTable, type ReportTable } from '../../calculation/reportTable';
+import { reportTable, type Column, type ReportTable } from '../../calculation/reportTable';
 import type { FieldReport } from '../../field-report/fieldReport';
 import { sumOf } from '../../money/amounts';
 import { formatCents } from '../../money/format';
@@ -110,38 +110,35 @@ function summaryTable(copy: ApplicationCopy): ReportTable {
   };
 }
 
-/** `33.33%`; '' for a line without a value. */
+type SheetLine = ApplicationCopy['lines'][number];
+
+/** The lines of the schedule of values with their totals. Null for a schedule without lines. */
 function continuationTable({ lines, line3Cents, line4Cents, line5Cents }: ApplicationCopy): ReportTable | null {
-  const sum = (of: (line: (typeof lines)[number]) => number): number => sumOf(lines.map(of));
-  const hasRetainage = lines.some(({ retainageCents }) => retainageCents !== null);
-  const table = reportTable('continuation', 'Continuation sheet', lines, [
-    { label: 'Item', of: ({ item }) => item || '–' },
+  const summed = (label: string, of: (line: SheetLine) => number, total = sumOf(lines.map(of))): Column<SheetLine> => ({
+    label,
+    of: (line) => figure(of(line)),
+    isNumber: true,
+    total: figure(total),
+  });
+  return reportTable('continuation', 'Continuation sheet', lines, [
+    { label: 'Item', of: ({ item }) => item || '–', total: 'Total' },
     { label: 'Work', of: ({ description }) => description },
-    { label: 'Scheduled', of: (line) => figure(line.scheduledValueCents), isNumber: true },
-    { label: 'Earlier', of: (line) => figure(line.previousCents), isNumber: true },
-    { label: 'This period', of: (line) => figure(line.thisPeriodCents), isNumber: true },
-    { label: 'Stored', of: (line) => figure(line.storedCents), isNumber: true },
-    { label: 'To date', of: (line) => figure(line.completedAndStoredCents), isNumber: true },
-    { label: '%', of: completeText, isNumber: true },
-    { label: 'Balance', of: (line) => figure(line.balanceCents), isNumber: true },
-    ...(hasRetainage
-      ? [{ label: 'Retainage', of: (line: (typeof lines)[number]) => figure(line.retainageCents ?? 0), isNumber: true }]
+    summed('Scheduled', (line) => line.scheduledValueCents, line3Cents),
+    summed('Earlier', (line) => line.previousCents),
+    summed('This period', (line) => line.thisPeriodCents),
+    summed('Stored', (line) => line.storedCents),
+    summed('To date', (line) => line.completedAndStoredCents, line4Cents),
+    {
+      label: '%',
+      of: completeText,
+      isNumber: true,
+      total: completeText({ scheduledValueCents: line3Cents, completedAndStoredCents: line4Cents }),
+    },
+    summed('Balance', (line) => line.balanceCents, line3Cents - line4Cents),
+    ...(lines.some(({ retainageCents }) => retainageCents !== null)
+      ? [summed('Retainage', (line) => line.retainageCents ?? 0, line5Cents)]
       : []),
   ]);
-  if (!table) return null;
-  const total = [
-    'Total',
-    '',
-    figure(line3Cents),
-    figure(sum((line) => line.previousCents)),
-    figure(sum((line) => line.thisPeriodCents)),
-    figure(sum((line) => line.storedCents)),
-    figure(line4Cents),
-    completeText({ scheduledValueCents: line3Cents, completedAndStoredCents: line4Cents }),
-    figure(line3Cents - line4Cents),
-    ...(hasRetainage ? [figure(line5Cents)] : []),
-  ];
-  return { ...table, rows: [...table.rows, total] };
 }
 
 /** A change order with what the contract comes to before and after it. */

@@ -1,9 +1,10 @@
 import { isEqual, type ListQuery } from '../../record/listQuery';
 
 const GATES_LIMIT = 200;
-/** Logs of about three months of work. */
-const LOGS_LIMIT = 100;
-const TICKETS_LIMIT = 500;
+/** A page of logs: about a month of work. */
+const LOGS_PAGE = 30;
+/** A page of tickets: as many as one query may read. */
+const TICKETS_PAGE = 500;
 
 /** What must be in hand on a site. */
 export const gatesOfSite = (siteId: string): ListQuery => ({
@@ -13,15 +14,21 @@ export const gatesOfSite = (siteId: string): ListQuery => ({
 });
 
 /** A site's daily logs, the latest first. */
-export const logsOfSite = (siteId: string): ListQuery => ({
+export const logsOfSite = (siteId: string): ListQuery & { limit: number } => ({
   where: [isEqual('siteId', siteId)],
   orderBy: [{ field: 'date', direction: 'desc' }],
-  limit: LOGS_LIMIT,
+  limit: LOGS_PAGE,
+});
+
+/** A site's log of one day (YYYY-MM-DD). */
+export const logOfDay = (siteId: string, date: string): ListQuery => ({
+  where: [isEqual('siteId', siteId), isEqual('date', date)],
+  limit: 1,
 });
 
 /** A site's dump tickets and manifests, the latest first. */
-export const ticketsOfSite = (siteId: string): ListQuery => ({
+export const ticketsOfSite = (siteId: string): ListQuery & { limit: number } => ({
   where: [isEqual('siteId', siteId)],
   orderBy: [{ field: 'hauledOn', direction: 'desc' }],
-  limit: TICKETS_LIMIT,
+  limit: TICKETS_PAGE,
 });

@@ -40,14 +40,14 @@ const fieldInWords = (field: string): string => field.replace(/[A-Z]/g, (letter)
 export const isImpersonal = ({ actorUid, subjectType }: Activity): boolean =>
   actorUid === '' && subjectType === 'subscription';
 
-/**
- * An action as a sentence that follows the person's name. `emailOf` finds the address of an invitation, which the
- * activity, readable by everyone, does not hold.
- */
-export function auditText(activity: Activity, emailOf: (inviteId: string) => string): string {
+/** `emailOf` finds the address of an invitation, which the activity, readable by everyone, does not hold; days are those of `timeZone`. */
+type Sources = { emailOf: (inviteId: string) => string; timeZone: string };
+
+/** An action as a sentence that follows the person's name. */
+export function auditText(activity: Activity, { emailOf, timeZone }: Sources): string {
   const { subjectType, subjectId, detail, changedFields } = activity;
   const subscriptionVerb = SUBSCRIPTION_VERBS.find((known) => known === activity.verb);
-  if (subscriptionVerb) return subscriptionText(subscriptionVerb, detail);
+  if (subscriptionVerb) return subscriptionText(subscriptionVerb, detail, timeZone);
   // Widened: the server may be newer than this page and know verbs that it does not.
   const verb: string = activity.verb;
   const name = subjectType === 'invite' ? emailOf(subjectId) : activity.subjectName;

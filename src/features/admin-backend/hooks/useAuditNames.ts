@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useRecords } from '@/data/react/useRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Activity } from '@/domain/activity/schema';
 import { userName } from '@/domain/user/schema';
 import { auditText } from './auditText';
@@ -10,6 +11,7 @@ const INVITES = { orderBy: [{ field: 'createdAt', direction: 'desc' }], limit: 5
 
 /** Who the accounts and invitations in the audit log are. */
 export function useAuditNames() {
+  const { timeZone } = useSession().company;
   const { members } = useMembers();
   const { data: invites } = useRecords(collections.invites, INVITES);
   const names = useMemo(() => new Map(members.map((member) => [member.id, userName(member)])), [members]);
@@ -17,6 +19,6 @@ export function useAuditNames() {
   return {
     members,
     nameOf: (uid: string): string => (uid === '' ? 'The system' : (names.get(uid) ?? 'A former colleague')),
-    text: (activity: Activity): string => auditText(activity, (id) => emails.get(id) ?? ''),
+    text: (activity: Activity): string => auditText(activity, { emailOf: (id) => emails.get(id) ?? '', timeZone }),
   };
 }

@@ -8,6 +8,7 @@ import { buildStored } from '@/testing/factories/build';
 import { buildGate, buildSiteFile, buildWasteTicket } from '@/testing/factories/demolitionSite';
 import { buildJob } from '@/testing/factories/job';
 import { buildVisit } from '@/testing/factories/visit';
+import { addCalendarDays } from '@/lib/calendar';
 import { renderApp, type TestRecords } from '@/testing/renderApp';
 import { contractsRoutes } from '../routes';
 // Loaded beforehand, so that no test waits for a page's code.
@@ -120,6 +121,19 @@ it('the notice’s clock is shown over all layers', async () => {
   expect(within(table).getByRole('row', { name: /State \(FL\).*10 working days/ })).toBeVisible();
 });
 
+it('a notice that is entered with its survey begins with what the survey found', async () => {
+  const { user } = await open({ siteFiles: [buildSiteFile({ startsOn: '', operation: 'renovation' })] });
+  await part(user, 'Hazards and notice');
+  await user.click(await screen.findByRole('button', { name: 'Edit survey and notices' }));
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.click(drawer.getByRole('button', { name: 'Add item' }));
+  await user.type(drawer.getByRole('textbox', { name: 'Amount' }), '300');
+  await user.click(drawer.getByRole('button', { name: 'Add notice' }));
+  expect(drawer.getByRole('textbox', { name: 'Other' })).toHaveValue('300 sq ft');
+  // A notice is due from 160 square feet on: ten working days after January 12, Martin Luther King Day counted.
+  expect(drawer.getByLabelText(/^First day of work named/)).toHaveValue('Jan 26, 2026');
+});
+
 it('what is added to a day’s log keeps what somebody else wrote that day', async () => {
   const theirs = siteLogSchema.parse({
     siteId: 'site-1',
@@ -175,6 +189,48 @@ it('a ticket in tons is asked about, and the diversion rate follows from the loa
   expect(question.getByText(/Were these tons/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Back to the ticket' }));
   expect(await workspace.repository(collections.wasteTickets).count({ limit: 10 })).toBe(2);
+});
+
+it('totals count every ticket of a long job, and the list goes on', async () => {
+  // 510 loads of 7.89 tons, more than one query reads, with those that were recycled on the first days.
+  const tickets = Array.from({ length: 510 }, (_, at) =>
+    buildWasteTicket({
+      id: `t${at}`,
+      number: `T-${at}`,
+      hauledOn: at < 10 ? '2025-11-03' : '2025-12-01',
+      material: at < 10 ? 'recycled' : 'landfill',
+    }),
+  );
+  const { user } = await open({ wasteTickets: tickets });
+  await part(user, 'Dump tickets');
+  expect(await screen.findByText('510 loads')).toBeVisible();
+  expect(screen.getByText('4,023.9 tons')).toBeVisible();
+  expect(screen.getByText(/^2% of 4,023\.9 tons/)).toBeVisible();
+  const list = screen.getByRole('list', { name: 'Dump tickets and manifests' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(100);
+  expect(screen.getByText('These are the latest 100 of 510 tickets; the totals count all of them.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show older tickets' }));
+  expect(within(list).getAllByRole('listitem')).toHaveLength(200);
+});
+
+it('earlier days of the log are read when they are asked for', async () => {
+  const logs = Array.from({ length: 33 }, (_, at) => {
+    const date = addCalendarDays('2025-12-01', at);
+    return buildStored({
+      kind: 'log',
+      schema: siteLogSchema,
+      fields: siteLogSchema.parse({ siteId: 'site-1', date }),
+      overrides: { id: `site-1_${date}` },
+    });
+  });
+  const { user } = await open({ siteLogs: logs });
+  await part(user, 'Daily logs');
+  expect(await screen.findByText(/^These are the latest 30 days/)).toBeVisible();
+  expect(screen.queryByText('Dec 1, 2025, Old mill')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show earlier days' }));
+  expect(await screen.findByText('Dec 1, 2025, Old mill')).toBeVisible();
+  expect(screen.getAllByRole('heading', { name: /, Old mill$/ })).toHaveLength(33);
+  expect(screen.queryByRole('button', { name: 'Show earlier days' })).toBeNull();
 });
 
 it('the plan says what is critical and what a change order’s days move', async () => {

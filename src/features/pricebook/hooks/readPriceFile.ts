@@ -1,6 +1,6 @@
 import { recognizeKind, type FileKind } from '@/domain/import/fileKind';
-import { listText } from '@/domain/import/listText';
-import { openCsv, readRows, type CsvSource } from '@/domain/import/table';
+import { openListFile } from '@/domain/import/listFile';
+import { readRows, type CsvSource } from '@/domain/import/table';
 import { mapColumns, type CsvMapping } from '@/domain/pricebook/csvFields';
 import type { FileRow } from '@/domain/pricebook/fileDiff';
 import { AppError } from '@/lib/appError';
@@ -20,13 +20,7 @@ const refused = (userMessage: string): AppError => new AppError({ code: 'invalid
 
 /** Reads a file of prices and finds its columns. @throws AppError with what is wrong with it and what to do. */
 export async function readPriceFile(file: File): Promise<PriceFile> {
-  const source = openCsv(await listText(file));
-  if (typeof source === 'string')
-    throw refused(
-      source === 'no-rows'
-        ? 'This file has names of columns, but no items below them.'
-        : 'The first row must hold the names of the columns, such as “Code, Name, Cost, Price”.',
-    );
+  const { name, source } = await openListFile(file, { rows: 'items', example: 'Code, Name, Cost, Price' });
   const kind = recognizeKind(source.columns);
   const mapping = mapColumns(source.columns);
   if (
@@ -45,5 +39,5 @@ export async function readPriceFile(file: File): Promise<PriceFile> {
       throw refused(`The double quotes in row ${row} are broken. Correct that row and choose the file again.`);
     rows.push({ row, cells });
   }
-  return { name: file.name.slice(0, 150), source, mapping, rows, kind };
+  return { name, source, mapping, rows, kind };
 }

@@ -19,9 +19,10 @@ type RenewalSectionProps = { agreement: Stored<Agreement>; today: string; action
 
 /** The notices that the law of the property's state asks for, which of them went out to whom, and what becomes of a renewal without them. */
 export function RenewalSection({ agreement, today, actions }: RenewalSectionProps) {
+  const { timeZone } = useSession().company;
   const property = useRecord(collections.properties, agreement.propertyId).data;
   if (!property) return null;
-  const place = renewalPlaceOf(property);
+  const place = renewalPlaceOf(property, timeZone);
   const notices = plannedNotices(agreement, place, today);
   return (
     <Section title="Renewal and notices">

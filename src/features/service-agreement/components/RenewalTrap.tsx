@@ -1,5 +1,6 @@
 import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
 import { renewalPlaceOf, renewalTrap } from '@/domain/agreement/record/renewalNotice';
 import type { AgreementInput } from '@/domain/agreement/record/schema';
 import { doubtOf } from '@/domain/law/datedRule';
@@ -7,9 +8,10 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 
 /** Warns, before it is sold, of an automatic renewal that does not hold without a notice in person or by certified mail. */
 export function RenewalTrap({ values }: { values: AgreementInput }) {
+  const { timeZone } = useSession().company;
   const property = useRecord(collections.properties, values.propertyId).data;
   if (!property || !/^\d{4}-\d{2}-\d{2}$/.test(values.startsOn)) return null;
-  const place = renewalPlaceOf(property);
+  const place = renewalPlaceOf(property, timeZone);
   const notice = renewalTrap(values.plan, place, values.startsOn);
   if (!notice) return null;
   const { delivery, basis } = notice;

@@ -23,11 +23,12 @@ import { useContractMoney, type ContractMoney } from '../../hooks/useContractMon
 
 /** Days that must not be missed under a contract: preliminary notices by the law of its state, and payments that are due. */
 export function ClocksSection({ contract }: ContractTabProps) {
+  const { timeZone } = useSession().company;
   const money = useContractMoney(contract);
   const mayChange = useCan()('update', 'contracts');
   const [served, setServed] = useState<Clock | null>(null);
   if (money.isLoading || money.error || !money.isOpen) return null;
-  const clocks = clocksOf(money.book, money.applications);
+  const clocks = clocksOf(money.book, money.applications, timeZone);
   const { state, firstFurnishedOn } = money.book.terms;
   return (
     <Section title="Clocks">

@@ -9,6 +9,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { waiverHoldsFrom } from '@/domain/contract/law/lienLaw';
 import { changeLienWaiver, type WaiverChange } from '@/domain/contract/money/api';
 import { WAIVER_KIND_LABELS, WAIVER_STATE_LABELS, type LienWaiver } from '@/domain/contract/money/lienWaiver';
+import { paidOn } from '@/domain/contract/money/clocks';
 import { ofContract } from '@/domain/contract/money/queries';
 import type { Stored } from '@/domain/record/schema';
 import { confirmWithReason } from '@/ui/feedback/confirm';
@@ -90,7 +91,7 @@ function WaiverRow({ money, waiver, mayChange, onEdit, onSign }: WaiverRowProps)
   const { isBusy, carryOut } = useCarryOut();
   const pdf = useContractPdf(money);
   const { state, kind, direction, partyName, amountCents, throughOn, signedOn, paymentTrouble, voidReason } = waiver;
-  const held = heldText(money, waiver, (day) => formatDate(day, timeZone));
+  const held = heldText(money, waiver, timeZone);
   const change = (wanted: WaiverChange) =>
     carryOut(() =>
       callFunction(changeLienWaiver, {
@@ -161,10 +162,11 @@ function WaiverRow({ money, waiver, mayChange, onEdit, onSign }: WaiverRowProps)
 }
 
 /** From when a signed waiver holds: a conditional one of ours when its application was paid. '' where that is not known. */
-function heldText({ applications }: ContractMoney, waiver: LienWaiver, date: (day: string) => string): string {
+function heldText({ applications }: ContractMoney, waiver: LienWaiver, timeZone: string): string {
   const { state, kind, signedOn, direction, applicationId } = waiver;
   if (state !== 'signed' || direction === 'received') return '';
-  const paidOn = applications.find(({ id }) => id === applicationId)?.paidAt.slice(0, 10) ?? '';
-  const from = waiverHoldsFrom(kind, { signedOn, receivedOn: paidOn === '' ? null : paidOn });
-  return from === null ? 'holds when the payment is received' : `holds from ${date(from)}`;
+  const application = applications.find(({ id }) => id === applicationId);
+  const receivedOn = (application && paidOn(application, timeZone)) || null;
+  const from = waiverHoldsFrom(kind, { signedOn, receivedOn });
+  return from === null ? 'holds when the payment is received' : `holds from ${formatDate(from, timeZone)}`;
 }

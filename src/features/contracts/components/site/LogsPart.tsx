@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button, Drawer, Group, Text } from '@mantine/core';
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -10,13 +10,14 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatDate } from '@/ui/format/dateTime';
+import { formatCount } from '@/ui/format/quantities';
 import { Section } from '@/ui/layout/Section';
 import type { SitePartProps } from './sitePart';
 
 /** What happened on each day, by everybody who wrote something; printed as it is. */
 export function LogsPart({ site }: SitePartProps) {
   const { timeZone } = useSession().company;
-  const { logs, isLoading, error, mayAdd, add } = useSiteLogs(site.id);
+  const { logs, isLoading, error, mayAdd, add, isWhole, showMore, isReadingMore } = useSiteLogs(site.id);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -62,6 +63,16 @@ export function LogsPart({ site }: SitePartProps) {
           </Section>
         ))}
       </div>
+      {logs.length > 0 && !isWhole && (
+        <Group gap="sm">
+          <Button variant="default" loading={isReadingMore} onClick={showMore}>
+            Show earlier days
+          </Button>
+          <Text size="sm" c="dimmed">
+            {`These are the latest ${formatCount(logs.length, 'day')}. Only what is shown is printed.`}
+          </Text>
+        </Group>
+      )}
       <Drawer opened={isOpen} onClose={() => setIsOpen(false)} position="right" size="lg" title="Daily log">
         {isOpen && <LogForm site={site} add={add} onDone={() => setIsOpen(false)} />}
       </Drawer>

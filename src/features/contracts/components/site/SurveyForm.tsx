@@ -26,7 +26,7 @@ import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { Pair } from '@/ui/layout/Pair';
-import { fromSurvey, surveySchema, toSurvey, type SurveyForm as Values } from './siteForms';
+import { enteredHazards, fromSurvey, surveySchema, toSurvey, type SurveyForm as Values } from './siteForms';
 import { useSiteForm } from './useSiteForm';
 
 type Form = { form: SchemaFormApi<Values> };
@@ -114,7 +114,6 @@ function HazardFields({ form }: Form) {
 
 function NoticeFields({ form, site }: Form & { site: Stored<SiteFile> }) {
   const today = useToday();
-  const amounts = asbestosAmounts(site.hazards);
   return (
     <FormList
       form={form}
@@ -122,15 +121,19 @@ function NoticeFields({ form, site }: Form & { site: Stored<SiteFile> }) {
       label="Notices sent"
       itemLabel="Notice"
       max={NOTICE_LIMIT}
-      newItem={() => ({
-        id: newId(),
-        jurisdiction: '',
-        sentOn: today,
-        startsOn: site.startsOn || proposedStart(site, today),
-        number: '',
-        ...amounts,
-        note: '',
-      })}
+      newItem={() => {
+        // What was just entered above counts: a survey and its notice are often entered together.
+        const surveyed = { ...site, hazards: enteredHazards(form.values) };
+        return {
+          id: newId(),
+          jurisdiction: '',
+          sentOn: today,
+          startsOn: site.startsOn || proposedStart(surveyed, today),
+          number: '',
+          ...asbestosAmounts(surveyed.hazards),
+          note: '',
+        };
+      }}
     >
       {(index) => (
         <Pair gap="sm" least="150px">

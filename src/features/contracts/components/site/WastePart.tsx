@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { ticketsOfSite } from '@/domain/demolition/site/queries';
 import { SCHEME_LABELS } from '@/domain/demolition/site/siteFileWords';
 import { feeOf, isByVolume, poundsOf, wasteTotals } from '@/domain/demolition/site/wasteTotals';
 import { LOAD_KIND_LABELS, tonsText } from '@/domain/demolition/site/wasteWords';
@@ -17,6 +18,7 @@ import { seriesTone } from '@/ui/charts/tones';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatShortDate } from '@/ui/format/dateTime';
 import { formatMoney } from '@/ui/format/money';
@@ -29,18 +31,26 @@ import { useTicketExport } from '../../hooks/useTicketExport';
 import type { SitePartProps } from './sitePart';
 import { useTicketLinks } from './useTicketLinks';
 
+/** As many rows are shown at once. */
+const ROWS = 100;
+
 /** What left the site: totals, diversion, and each ticket. */
 export function WastePart({ site, contract }: SitePartProps) {
   const can = useCan();
   const { timeZone } = useSession().company;
   const [openId, setOpenId] = useState<string | null>(null);
-  const { records: tickets, error, isLoading } = useWasteTickets(site.id);
+  const { records: tickets, error, isLoading, isWhole } = useWasteTickets(site.id, 'all');
+  const [shown, setShown] = useState(ROWS);
   const file = useTicketExport(contract.number);
   const links = useTicketLinks(contract);
   const lines = new Map((readSchedule(contract.schedule) ?? []).map((line) => [line.id, line.description]));
   return (
     <>
-      <WasteSums site={site} tickets={tickets} />
+      {isWhole ? (
+        <WasteSums site={site} tickets={tickets} />
+      ) : (
+        !error && <LoadingRows rows={3} label="Adding up the tickets" />
+      )}
       <Section
         title="Dump tickets and manifests"
         actions={
@@ -49,7 +59,7 @@ export function WastePart({ site, contract }: SitePartProps) {
               <Button
                 variant="text"
                 leftSection={<IconDownload size={18} aria-hidden />}
-                onClick={() => void file.start({ records: tickets })}
+                onClick={() => void file.start(isWhole ? { records: tickets } : { query: ticketsOfSite(site.id) })}
               >
                 Export
               </Button>
@@ -70,7 +80,7 @@ export function WastePart({ site, contract }: SitePartProps) {
           />
         )}
         <LinedList label="Dump tickets and manifests">
-          {tickets.map((ticket) => (
+          {tickets.slice(0, shown).map((ticket) => (
             <LinedRow
               key={ticket.id}
               title={
@@ -96,6 +106,16 @@ export function WastePart({ site, contract }: SitePartProps) {
             </LinedRow>
           ))}
         </LinedList>
+        {tickets.length > shown && (
+          <Group gap="sm">
+            <Button variant="default" onClick={() => setShown(shown + ROWS)}>
+              Show older tickets
+            </Button>
+            <Text size="sm" c="dimmed">
+              {`These are the latest ${shown} of ${formatCount(tickets.length, 'ticket')}; the totals count all of them.`}
+            </Text>
+          </Group>
+        )}
       </Section>
       <TicketDrawer openId={openId} site={site} others={tickets} links={links} onClose={() => setOpenId(null)} />
     </>

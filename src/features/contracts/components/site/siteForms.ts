@@ -83,10 +83,13 @@ export const surveySchema = siteFileSchema.pick({ surveyedOn: true, surveyedBy: 
 export type SurveyForm = z.output<typeof surveySchema>;
 /** Survey and notices as their form shows them. */
 export const toSurvey = (site: SiteFile): SurveyForm => surveySchema.parse(site);
+/** The hazards of the form as they are stored. */
+export const enteredHazards = ({ hazards }: SurveyForm): SiteFile['hazards'] =>
+  hazards.map((hazard) => ({ ...hazard, amount: zeroIfEmpty(hazard.amount) }));
 /** Survey and notices as they are stored. */
 export const fromSurvey = (values: SurveyForm): Partial<SiteFile> => ({
   ...values,
-  hazards: values.hazards.map((hazard) => ({ ...hazard, amount: zeroIfEmpty(hazard.amount) })),
+  hazards: enteredHazards(values),
   notices: values.notices.map((notice) => ({
     ...notice,
     linearFeet: zeroIfEmpty(notice.linearFeet),

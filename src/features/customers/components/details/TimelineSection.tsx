@@ -29,7 +29,7 @@ export function TimelineSection({ customer }: { customer: Stored<Customer> }) {
         {history.records.map((activity) => (
           <li key={activity.id} className={classes.row}>
             <span className={classes.main}>
-              <UserName uid={activity.actorUid} /> {activityText(activity)}
+              <UserName uid={activity.actorUid} /> {activityText(activity, company.timeZone)}
               <span className={classes.second}>
                 {' '}
                 · <time dateTime={activity.at}>{formatDateTime(activity.at, company.timeZone)}</time>

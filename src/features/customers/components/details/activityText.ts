@@ -31,8 +31,8 @@ function changesInWords({ subjectType, changedFields }: Activity): string {
   return labels.length === 0 ? '' : `: ${labels.join(', ').toLowerCase()}`;
 }
 
-/** What happened, as a sentence that goes after the person's name: `changed the customer: phone, tags`. */
-export function activityText(activity: Activity): string {
+/** What happened, as a sentence that goes after the person's name: `changed the customer: phone, tags`. Days are those of `timeZone`. */
+export function activityText(activity: Activity, timeZone: string): string {
   const { verb, subjectType, subjectName, detail } = activity;
   const what = SUBJECTS[subjectType] ?? subjectType;
   const named = subjectType === 'customer' || subjectName === '' ? what : `${what} “${subjectName}”`;
@@ -62,7 +62,7 @@ export function activityText(activity: Activity): string {
     case 'resumed':
     case 'ended':
     case 'withdrawn':
-      return subscriptionText(verb, detail);
+      return subscriptionText(verb, detail, timeZone);
     case 'joined':
     case 'removed':
     case 'role-changed':
