@@ -94,6 +94,7 @@ export {
 } from './pricebook/changes';
 export { goLivePricebook } from './pricebook/liveDueChanges';
 export { addSampleItems } from './pricebook/sampleItems';
+export { compareSums } from './reports/compareSums';
 export { onContracts } from './reactions/onContracts';
 export { answerSigning } from './contracts/answerSigning';
 export { changeContract } from './contracts/changeContract';

@@ -15,6 +15,7 @@ import { DAY_MS } from '@/lib/time';
 import { calendarDay } from '@/lib/dates';
 import { newId } from '@/lib/ids';
 import { countAll } from '../../functions/src/awards/countAll';
+import { countAllReported } from '../../functions/src/reports/compareSums';
 import { gatherTeam, type Team } from '../seed/accounts';
 import { call } from '../seed/client';
 import { makeContracts } from '../seed/contracts';
@@ -116,7 +117,9 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
     .set({ accountId: 'acct_demo', state: 'ready', isTestMode: true });
   const { jobs } = await seedCompany(plan, team, now, EXTENT);
   // Nothing has followed the seed yet, and its older jobs are about to be left out.
-  await countAll(functionsDeps({ now: () => now.toISOString(), newId }), team.companyId);
+  const deps = functionsDeps({ now: () => now.toISOString(), newId });
+  await countAll(deps, team.companyId);
+  await countAllReported(deps, team.companyId);
   onceSeeded(team);
   await call(team.owner.client, rebuildDirectory, {});
   await makeLiveEdits(plan, team, jobs, createRandom(`${plan.domain} today`));

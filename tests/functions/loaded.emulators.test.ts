@@ -42,6 +42,7 @@ describe('the functions emulator', () => {
       'checkSubscription',
       'chooseGoogleLocations',
       'clearConversations',
+      'compareSums',
       'connectPayoutAccount',
       'consentToCharges',
       'continueMigration',

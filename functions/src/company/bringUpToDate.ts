@@ -10,11 +10,12 @@ import { defineNightly } from '../platform/defineNightly';
 import { everyCompany } from '../platform/nightly/companyWork';
 import { addedUp, type Counts } from '../platform/nightly/counts';
 import { eachFound } from '../platform/nightly/eachFound';
+import { countAllReported } from '../reports/compareSums';
 import { markStoredVisits } from '../schedule/markStoredVisits';
 
 type Mark = keyof Pick<
   CompanyFields,
-  'visitsMarkedAt' | 'lineWordsKeptAt' | 'allWordsKeptAt' | 'sourcesListedAt' | 'scoresKeptAt'
+  'visitsMarkedAt' | 'lineWordsKeptAt' | 'allWordsKeptAt' | 'sourcesListedAt' | 'scoresKeptAt' | 'reportsKeptAt'
 >;
 type Step = { marks: readonly Mark[]; take: (deps: Deps, companyId: string) => Promise<unknown> };
 
@@ -24,6 +25,7 @@ const STEPS: readonly Step[] = [
   { marks: ['lineWordsKeptAt', 'allWordsKeptAt'], take: rebuildWords },
   { marks: ['sourcesListedAt'], take: rebuildCustomers },
   { marks: ['scoresKeptAt'], take: countAll },
+  { marks: ['reportsKeptAt'], take: countAllReported },
 ];
 const MARKS = STEPS.flatMap(({ marks }) => marks);
 

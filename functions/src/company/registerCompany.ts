@@ -60,6 +60,7 @@ export const registerCompany = defineCallable(
         lineWordsKeptAt: now,
         allWordsKeptAt: now,
         scoresKeptAt: now,
+        reportsKeptAt: now,
         sourcesListedAt: now,
       };
       transaction.create(companyRef(db, companyId), { ...company, ...createdAudit(caller.uid, now) });

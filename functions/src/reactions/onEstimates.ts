@@ -3,6 +3,7 @@ import { activityOnEstimate } from '../activity/triggers';
 import { wordsOnEstimate } from '../directory/wordsOnRecord';
 import { mailOnAnswer } from '../estimates/mailOnAnswer';
 import { findingsOnEstimate } from '../findings/findingsOnEstimate';
+import { reportOnEstimate } from '../reports/triggers';
 import { leadsOnEstimate } from '../leads/leadsOnWork';
 import { defineReactions } from '../platform/defineReactions';
 import { faceOnEstimate } from '../sharing/triggers';
@@ -15,5 +16,6 @@ export const onEstimates = defineReactions('onEstimates', 'estimates', [
   faceOnEstimate,
   findingsOnEstimate,
   leadsOnEstimate,
+  reportOnEstimate,
   mailOnAnswer,
 ]);

@@ -7,6 +7,7 @@ import { jobOnInvoice } from '../billing/jobOnInvoice';
 import { wordsOnInvoice } from '../directory/wordsOnRecord';
 import { nextdoorOnInvoice } from '../nextdoor/countNextdoor';
 import { defineReactions } from '../platform/defineReactions';
+import { reportOnInvoice } from '../reports/triggers';
 import { faceOnInvoice } from '../sharing/triggers';
 
 /** The record and its history first, then its job and what the customer sees, and what only counts last. */
@@ -20,4 +21,5 @@ export const onInvoices = defineReactions('onInvoices', 'invoices', [
   faceOnInvoice,
   adsOnInvoice,
   nextdoorOnInvoice,
+  reportOnInvoice,
 ]);

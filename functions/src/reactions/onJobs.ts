@@ -7,6 +7,7 @@ import { wordsOnJob } from '../directory/wordsOnRecord';
 import { findingsOnJob } from '../findings/findingsOnJob';
 import { leadsOnJob } from '../leads/leadsOnWork';
 import { defineReactions } from '../platform/defineReactions';
+import { reportOnJob } from '../reports/triggers';
 import { reviewsOnJob } from '../reviews/reviewsOnJob';
 import { visitOnJob } from '../schedule/visitOnJob';
 import { faceOnJob } from '../sharing/triggers';
@@ -23,5 +24,6 @@ export const onJobs = defineReactions('onJobs', 'jobs', [
   findingsOnJob,
   leadsOnJob,
   countOnJob,
+  reportOnJob,
   reviewsOnJob,
 ]);

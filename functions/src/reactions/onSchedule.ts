@@ -2,6 +2,7 @@ import { restoring } from '../activity/restoring';
 import { countOnVisit } from '../awards/triggers';
 import { timeOnVisit } from '../hours/timeOnVisit';
 import { defineReactions } from '../platform/defineReactions';
+import { reportOnVisit } from '../reports/triggers';
 import { jobOnVisit } from '../schedule/jobOnVisit';
 import { pinOnVisit } from '../schedule/pinOnVisit';
 import { holdOnVisit } from '../sites/reactions';
@@ -18,4 +19,5 @@ export const onSchedule = defineReactions('onSchedule', 'schedule', [
   faceOnVisit,
   flagHeldStart,
   countOnVisit,
+  reportOnVisit,
 ]);

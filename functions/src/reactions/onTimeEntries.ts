@@ -1,5 +1,10 @@
 import { restoring } from '../activity/restoring';
 import { countOnTime } from '../awards/triggers';
 import { defineReactions } from '../platform/defineReactions';
+import { reportOnTime } from '../reports/triggers';
 
-export const onTimeEntries = defineReactions('onTimeEntries', 'timeEntries', [restoring('timeEntries'), countOnTime]);
+export const onTimeEntries = defineReactions('onTimeEntries', 'timeEntries', [
+  restoring('timeEntries'),
+  countOnTime,
+  reportOnTime,
+]);

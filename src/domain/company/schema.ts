@@ -55,6 +55,8 @@ export const companySchema = z.object({
   allWordsKeptAt: z.string().catch(''),
   /** The same of the monthly counts of awards. */
   scoresKeptAt: z.string().catch(''),
+  /** The same of the months of the reports. */
+  reportsKeptAt: z.string().catch(''),
   /** The same of the lead source in the directory of customers. */
   sourcesListedAt: z.string().catch(''),
 });

@@ -18,7 +18,15 @@ export function addToMonth(month: LedgerMonth, entry: LedgerEntry): LedgerMonth 
     taxes: addTaxes(month.taxes, entry),
     discounts: addDiscounts(month.discounts, entry),
     methods: addMethod(month.methods, entry),
+    days: addDay(month.days, entry),
   };
+}
+
+function addDay(before: LedgerMonth['days'], { on, salesCents, moneyCents }: LedgerEntry): LedgerMonth['days'] {
+  if (salesCents === 0 && moneyCents === 0) return before;
+  const day = on.slice(8);
+  const sum = before[day] ?? { salesCents: 0, moneyCents: 0 };
+  return { ...before, [day]: { salesCents: sum.salesCents + salesCents, moneyCents: sum.moneyCents + moneyCents } };
 }
 
 function addTaxes(before: LedgerMonth['taxes'], { taxes }: LedgerEntry): LedgerMonth['taxes'] {

@@ -89,6 +89,8 @@ export const ledgerMonthSchema = z.object({
   taxes: z.record(z.string(), monthTaxSchema).default({}),
   /** By `byUid:discountId:reason` (reason shortened), with how often. */
   discounts: z.record(z.string(), ledgerDiscountSchema.extend({ count: z.number().int() })).default({}),
+  /** By the day of the month (01 to 31): sales and money in less refunds. Months from before it was kept get it in the night. */
+  days: z.record(z.string(), z.object({ salesCents: wholeCents, moneyCents: wholeCents })).default({}),
   /** Money in by method, less refunds. */
   methods: z
     .partialRecord(z.enum(PAYMENT_METHODS), z.object({ count: z.number().int(), moneyCents: wholeCents }))

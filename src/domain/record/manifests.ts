@@ -79,6 +79,7 @@ import {
   pricebookTemplatesManifest,
 } from '../pricebook/manifest';
 import { propertiesManifest } from '../property/manifest';
+import { reportMonthsManifest } from '../report/manifest';
 import { reviewRequestsManifest, reviewSettingsManifest, reviewsManifest } from '../review/manifest';
 import { scheduleManifest } from '../scheduling/manifest';
 import { snoozesManifest } from '../statusboard/manifest';
@@ -186,6 +187,7 @@ export const MANIFESTS = {
   teamGoals: teamGoalsManifest,
   scoreMonths: scoreMonthsManifest,
   teamMonths: teamMonthsManifest,
+  reportMonths: reportMonthsManifest,
   imports: importsManifest,
   merges: mergesManifest,
   directory: directoryManifest,

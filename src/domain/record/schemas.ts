@@ -96,6 +96,7 @@ export const SCHEMAS = {
   recognitionOptOuts: async () => (await import('../award/recognition')).recognitionOptOutSchema,
   teamGoals: async () => (await import('../award/goal')).teamGoalSchema,
   scoreMonths: async () => (await import('../award/totals')).scoreMonthSchema,
+  reportMonths: async () => (await import('../report/cells')).reportMonthSchema,
   teamMonths: async () => (await import('../award/totals')).teamMonthSchema,
   imports: async () => (await import('../import/schema')).importSchema,
   merges: async () => (await import('../customer/mergeRecord')).mergeSchema,

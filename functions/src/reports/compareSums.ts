@@ -1,0 +1,150 @@
+import { FieldPath } from 'firebase-admin/firestore';
+import { warn } from 'firebase-functions/logger';
+import { companySchema } from '@/domain/company/schema';
+import { addToMonth } from '@/domain/ledger/addUp';
+import { ledgerEntrySchema, ledgerMonthSchema } from '@/domain/ledger/schema';
+import { addCells, reportMonthSchema, type Cells, type Correction } from '@/domain/report/cells';
+import { ledgerDifference, monthsOfNight, reportDifference, sumsOfMonth } from '@/domain/report/compare';
+import { addDaysToInstant } from '@/lib/calendar';
+import { calendarDay } from '@/lib/dates';
+import { isSame } from '@/lib/stableJson';
+import { DAY_MS } from '@/lib/time';
+import type { Deps } from '../platform/admin';
+import { stampOf } from '../platform/audit';
+import { companyRef, inCompany, type CompanyCollection } from '../platform/collections';
+import { defineNightly } from '../platform/defineNightly';
+import { everyCompany } from '../platform/nightly/companyWork';
+import type { Counts } from '../platform/nightly/counts';
+import { eachFound } from '../platform/nightly/eachFound';
+import { pagesOf } from '../platform/pagesOf';
+import { fieldsIn } from '../platform/readable';
+import { countReported, recordOfMark, REPORTED } from './countReported';
+import { contributionsOf } from './keepContributions';
+
+const PAGE = 300;
+/** Reactions are tried again for an hour; what changed in this time is counted again. */
+const RECENT_DAYS = 2;
+const CORRECTIONS = 50;
+
+/** Each night, before the office begins: the sums are built again from what they are sums of, and what differs is put right and told. */
+export const compareSums = defineNightly(
+  'compareSums',
+  { schedule: '50 8 * * *', secrets: [] },
+  {
+    work: everyCompany(),
+    perCompany: (deps, share) => eachFound(share, ({ id }) => compareCompany(deps, id)),
+  },
+);
+
+/** Compares a company's months of the ledger and of the reports. Safe to repeat. */
+export async function compareCompany(deps: Deps, companyId: string): Promise<Counts> {
+  await countRecent(deps, companyId);
+  const ledger = monthsOfNight(await monthsOf(deps, companyId, 'ledgerMonths'), nightOf(deps));
+  const reports = monthsOfNight(await monthsOf(deps, companyId, 'reportMonths'), nightOf(deps));
+  if (reports.older !== '') await countMarked(deps, companyId, reports.older);
+  const corrections: Correction[] = [];
+  for (const month of withOlder(ledger)) corrections.push(...(await compareLedger(deps, companyId, month)));
+  for (const month of withOlder(reports)) corrections.push(...(await compareReports(deps, companyId, month)));
+  if (corrections.length > 0) await tell(deps, companyId, corrections);
+  return { correctedMonths: corrections.length };
+}
+
+const nightOf = ({ now }: Deps): number => Math.floor(Date.parse(now()) / DAY_MS);
+const withOlder = ({ recent, older }: { recent: string[]; older: string }): string[] =>
+  older === '' ? recent : [older, ...recent];
+
+const monthsOf = async ({ db }: Deps, companyId: string, name: 'ledgerMonths' | 'reportMonths'): Promise<string[]> =>
+  (await inCompany(db, companyId, name).select().get()).docs.map(({ id }) => id);
+
+/** Counts what was written lately again: an event may have been given up. */
+async function countRecent(deps: Deps, companyId: string): Promise<void> {
+  const since = addDaysToInstant(deps.now(), -RECENT_DAYS);
+  for (const kind of REPORTED) {
+    const written = inCompany(deps.db, companyId, kind)
+      .where('updatedAt', '>=', since)
+      .orderBy('updatedAt')
+      .select('updatedAt');
+    for await (const docs of pagesOf(written, PAGE))
+      for (const { id } of docs) await countReported(deps, { companyId, kind, id });
+  }
+}
+
+/** Counts the records of a month again, by their marks. */
+async function countMarked(deps: Deps, companyId: string, month: string): Promise<void> {
+  for await (const docs of pagesOf(marksOf(deps, companyId, month).select(), PAGE))
+    for (const { id } of docs) {
+      const record = recordOfMark(id);
+      if (record) await countReported(deps, { companyId, ...record });
+    }
+}
+
+const marksOf = ({ db }: Deps, companyId: string, month: string) =>
+  inCompany(db, companyId, 'reportMarks').where('months', 'array-contains', month).orderBy(FieldPath.documentId());
+
+async function compareReports(deps: Deps, companyId: string, month: string): Promise<Correction[]> {
+  const ref = inCompany(deps.db, companyId, 'reportMonths').doc(month);
+  const seen = await ref.get();
+  let found: Cells = {};
+  for await (const docs of pagesOf(marksOf(deps, companyId, month), PAGE))
+    for (const document of docs)
+      for (const one of contributionsOf(document.data())) if (one.month === month) found = addCells(found, one.cells);
+  return deps.db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(ref);
+    // Somebody was at work meanwhile: the next night compares it.
+    if (!isSame(stored.data() ?? {}, seen.data() ?? {})) return [];
+    const sum = reportMonthSchema.parse({ month, ...stored.data() });
+    const difference = reportDifference(month, sum.cells, found);
+    transaction.set(ref, {
+      ...sum,
+      cells: found,
+      checkedAt: deps.now(),
+      ...stampOf(stored.data(), '', deps.now()),
+    });
+    return difference ? [difference] : [];
+  });
+}
+
+async function compareLedger(deps: Deps, companyId: string, month: string): Promise<Correction[]> {
+  const ref = inCompany(deps.db, companyId, 'ledgerMonths').doc(month);
+  const seen = await ref.get();
+  let found = ledgerMonthSchema.parse({ month });
+  const entries = inCompany(deps.db, companyId, 'ledger').where('month', '==', month).orderBy(FieldPath.documentId());
+  for await (const docs of pagesOf(entries, PAGE)) found = fieldsIn(ledgerEntrySchema, docs).reduce(addToMonth, found);
+  return deps.db.runTransaction(async (transaction) => {
+    const stored = await transaction.get(ref);
+    if (!isSame(stored.data() ?? {}, seen.data() ?? {})) return [];
+    const kept = ledgerMonthSchema.parse({ month, ...stored.data() });
+    if (isSame(sumsOfMonth(kept), sumsOfMonth(found))) return [];
+    transaction.set(ref, { ...found, ...stampOf(stored.data(), '', deps.now()) });
+    const difference = ledgerDifference(kept, found);
+    return difference ? [difference] : [];
+  });
+}
+
+/** Writes what was put right on the company's present month, where the office's list of what needs somebody reads it. */
+async function tell(deps: Deps, companyId: string, corrections: readonly Correction[]): Promise<void> {
+  warn('sums corrected', { companyId, months: corrections.map(({ of, month }) => `${of} ${month}`) });
+  const company = companySchema.parse((await companyRef(deps.db, companyId).get()).data() ?? {});
+  const month = calendarDay(company.timeZone, new Date(deps.now())).slice(0, 7);
+  const ref = inCompany(deps.db, companyId, 'reportMonths').doc(month);
+  await deps.db.runTransaction(async (transaction) => {
+    const stored = (await transaction.get(ref)).data();
+    const sum = reportMonthSchema.parse({ month, ...stored });
+    transaction.set(ref, {
+      ...sum,
+      corrections: [...sum.corrections, ...corrections].slice(-CORRECTIONS),
+      ...stampOf(stored, '', deps.now()),
+    });
+  });
+}
+
+/** Counts a company from before its reports were kept. Safe to rerun, or to run alongside the reactions. */
+export async function countAllReported(deps: Deps, companyId: string): Promise<void> {
+  for (const kind of REPORTED) {
+    const all = inCompany(deps.db, companyId, kind satisfies CompanyCollection)
+      .select()
+      .orderBy(FieldPath.documentId());
+    for await (const docs of pagesOf(all, PAGE))
+      for (const { id } of docs) await countReported(deps, { companyId, kind, id });
+  }
+}

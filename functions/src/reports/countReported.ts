@@ -1,0 +1,51 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { estimateSchema } from '@/domain/estimate/schema';
+import { timesheetSchema } from '@/domain/hours/schema';
+import type { Contribution } from '@/domain/report/cells';
+import { estimateContributions, timesheetContributions } from '@/domain/report/otherContributions';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+import { keepContributions } from './keepContributions';
+import { readJobWork, readLooseInvoice, zoneOf } from './readWork';
+
+/** What the reports count, by its collection. A job is counted with its invoices, time and visits. */
+export const REPORTED = ['jobs', 'invoices', 'estimates', 'timesheets'] as const;
+export type Reported = (typeof REPORTED)[number];
+export type ReportedRecord = { companyId: string; kind: Reported; id: string };
+
+export const markIdOf = (kind: Reported, id: string): string => `${kind}-${id}`;
+
+/** The record that a mark was made for; null for a name that is none. */
+export function recordOfMark(markId: string): { kind: Reported; id: string } | null {
+  const kind = REPORTED.find((one) => markId.startsWith(`${one}-`));
+  return kind ? { kind, id: markId.slice(kind.length + 1) } : null;
+}
+
+/** Counts a record as it is now, in place of how it was counted before. @returns whether that changed anything */
+export const countReported = (deps: Deps, { companyId, kind, id }: ReportedRecord): Promise<boolean> =>
+  keepContributions(deps, { companyId, markId: markIdOf(kind, id) }, (transaction) =>
+    READERS[kind](deps, transaction, { companyId, id }),
+  );
+
+type Reader = (
+  deps: Deps,
+  transaction: Transaction,
+  record: { companyId: string; id: string },
+) => Promise<Contribution[]>;
+
+const READERS: Record<Reported, Reader> = {
+  jobs: (deps, transaction, { companyId, id }) => readJobWork(deps, transaction, { companyId, jobId: id }),
+  invoices: (deps, transaction, { companyId, id }) => readLooseInvoice(deps, transaction, { companyId, invoiceId: id }),
+  estimates: async (deps, transaction, { companyId, id }) => {
+    const stored = await transaction.get(inCompany(deps.db, companyId, 'estimates').doc(id));
+    const estimate = estimateSchema.safeParse(stored.data()).data;
+    if (!estimate) return [];
+    const timeZone = await zoneOf(deps, transaction, companyId);
+    return estimateContributions(estimate, String(stored.get('createdBy') ?? ''), timeZone);
+  },
+  timesheets: async (deps, transaction, { companyId, id }) => {
+    const stored = await transaction.get(inCompany(deps.db, companyId, 'timesheets').doc(id));
+    const sheet = timesheetSchema.safeParse(stored.data()).data;
+    return sheet ? timesheetContributions(sheet) : [];
+  },
+};

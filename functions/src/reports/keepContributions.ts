@@ -1,0 +1,52 @@
+import type { DocumentData, Transaction } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { addCells, contributionSchema, reportMonthSchema, type Contribution } from '@/domain/report/cells';
+import { isSame } from '@/lib/stableJson';
+import type { Deps } from '../platform/admin';
+import { stampOf } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+
+/** reportMarks/{markId}: what a record has added to which months. */
+const markSchema = z.object({ months: z.array(z.string()), contributions: z.array(contributionSchema) });
+
+export const contributionsOf = (data: DocumentData | undefined): Contribution[] =>
+  markSchema.safeParse(data).data?.contributions ?? [];
+
+/**
+ * Sets the months to what a record adds to them now, in place of what it added before, which is stored with it: an event that comes twice, late or
+ * in another order changes nothing. Two writes, for the mark and its month; none where nothing has changed.
+ * @param read reads the record as it is, in the transaction, and says what it adds
+ * @returns whether anything had changed
+ */
+export function keepContributions(
+  { db, now }: Deps,
+  { companyId, markId }: { companyId: string; markId: string },
+  read: (transaction: Transaction) => Promise<Contribution[]>,
+): Promise<boolean> {
+  const markRef = inCompany(db, companyId, 'reportMarks').doc(markId);
+  return db.runTransaction(async (transaction) => {
+    const before = contributionsOf((await transaction.get(markRef)).data());
+    const after = await read(transaction);
+    if (isSame(before, after)) return false;
+    const isKept = (one: Contribution, among: readonly Contribution[]) => among.some((other) => isSame(one, other));
+    const changes = [
+      ...before.filter((one) => !isKept(one, after)).map((one) => ({ ...one, sign: -1 as const })),
+      ...after.filter((one) => !isKept(one, before)).map((one) => ({ ...one, sign: 1 as const })),
+    ];
+    const months = [...new Set(changes.map(({ month }) => month))];
+    const refs = months.map((month) => inCompany(db, companyId, 'reportMonths').doc(month));
+    const stored = refs.length > 0 ? await transaction.getAll(...refs) : [];
+    for (const [index, ref] of refs.entries()) {
+      const month = months[index] ?? '';
+      const data = stored[index]?.data();
+      const sum = reportMonthSchema.parse({ month, ...data });
+      const cells = changes
+        .filter((change) => change.month === month)
+        .reduce((total, change) => addCells(total, change.cells, change.sign), sum.cells);
+      transaction.set(ref, { ...sum, cells, ...stampOf(data, '', now()) });
+    }
+    if (after.length === 0) transaction.delete(markRef);
+    else transaction.set(markRef, { months: after.map(({ month }) => month), contributions: after });
+    return true;
+  });
+}

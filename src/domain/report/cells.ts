@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { isoInstant } from '../record/schema';
+
+/** Days from sending an estimate to its answer; what took longer than the last is `answeredLater`. */
+export const ANSWER_DAYS = [1, 2, 3, 5, 7, 14, 30] as const;
+
+/**
+ * What is counted. Money in cents without tax, time in minutes.
+ * - `sales`: issued, less credited and voided, in the month of the ledger's entry.
+ * - `jobs`, `price`, `cost`, `costlessLines`, `laborMinutes`, `soldMinutes`, `firstTime`, `unbilled`: of jobs, in the month in which their work was
+ *   finished. `price` is what was invoiced for them, `cost` what the lines sold on them cost where that is known.
+ * - `arrivals`, `onTime`, `callbacks`: of visits and of the jobs somebody had to come back for.
+ * - `paidMinutes`: of approved time sheets.
+ * - `sent`, `won`, `lost`, `open` and `answered…`: of estimates, in the month in which they were sent.
+ */
+export type Field =
+  | 'salesCents'
+  | 'jobs'
+  | 'priceCents'
+  | 'costCents'
+  | 'costlessLines'
+  | 'laborMinutes'
+  | 'soldMinutes'
+  | 'firstTime'
+  | 'unbilled'
+  | 'arrivals'
+  | 'onTime'
+  | 'callbacks'
+  | 'paidMinutes'
+  | 'sent'
+  | 'sentCents'
+  | 'won'
+  | 'wonCents'
+  | 'lost'
+  | 'lostCents'
+  | `answered${(typeof ANSWER_DAYS)[number]}`
+  | 'answeredLater';
+
+export type Cell = Partial<Record<Field, number>>;
+
+/** What a cell is about: everything, or one value of a dimension. */
+export const DIMENSIONS = ['kind', 'person', 'source', 'item', 'author', 'reason'] as const;
+/**
+ * - `kind`: a job's type; `source`: its lead source; `person`: a technician; `author`: the member who wrote an estimate;
+ * - `item`: what a line sells (`domain/billing/itemKind`); `reason`: why an estimate was declined.
+ */
+export type Dimension = (typeof DIMENSIONS)[number];
+
+/** The cell of everything. */
+export const ALL = 'all';
+const REASON_LENGTH = 60;
+/** The cell of a value; '' is a value, too: work without a type, an estimate without a reason. */
+export const cellOf = (dimension: Dimension, value: string): string =>
+  `${dimension}:${value.trim().slice(0, REASON_LENGTH)}`;
+
+const cellsSchema = z.record(z.string().max(200), z.record(z.string().max(30), z.number().int()));
+export type Cells = Record<string, Cell>;
+
+const month = z.string().regex(/^\d{4}-\d{2}$/);
+
+/** What the nightly comparison put right in a month. */
+const correctionSchema = z.object({
+  month,
+  /** Which sums: of the ledger, or of the reports. */
+  of: z.enum(['ledger', 'reports']),
+  /** How many cells or sums were off. */
+  count: z.number().int(),
+  /** Sales before tax as they were kept, and as the records say. */
+  keptCents: z.number().int(),
+  foundCents: z.number().int(),
+});
+export type Correction = z.infer<typeof correctionSchema>;
+
+/**
+ * companies/{c}/reportMonths/{YYYY-MM}: what a month came to, by what the reports ask for. Functions keep it: what each record adds is
+ * stored with it (`reportMarks`), so that an event that comes twice or late changes nothing.
+ */
+export const reportMonthSchema = z.object({
+  month,
+  cells: cellsSchema.default({}),
+  /** The night in which it was last compared with the records; '' = not yet. */
+  checkedAt: z.union([z.literal(''), isoInstant]).default(''),
+  /** On the month in which it happened: what the nights put right. */
+  corrections: z.array(correctionSchema).max(50).default([]),
+});
+export type ReportMonth = z.infer<typeof reportMonthSchema>;
+
+/** What one record adds to one month. */
+export const contributionSchema = z.object({ month, cells: cellsSchema });
+export type Contribution = { month: string; cells: Cells };
+
+/** Cells with others added (`sign` 1) or taken away (-1). What comes to nothing is left out. */
+export function addCells(sum: Cells, more: Cells, sign: 1 | -1 = 1): Cells {
+  const cells: Cells = { ...sum };
+  for (const [name, cell] of Object.entries(more)) {
+    const next = Object.fromEntries(
+      Object.entries({ ...cells[name], ...cell })
+        .map(([field]): [string, number] => {
+          const key = field as Field;
+          return [field, (cells[name]?.[key] ?? 0) + sign * (cell[key] ?? 0)];
+        })
+        .filter(([, value]) => value !== 0),
+    );
+    if (Object.keys(next).length === 0) Reflect.deleteProperty(cells, name);
+    else cells[name] = next;
+  }
+  return cells;
+}
+
+/** One contribution for each month: those of the same month are added up, and none is empty. Sorted by month. */
+export function byMonth(parts: readonly Contribution[]): Contribution[] {
+  const months = new Map<string, Cells>();
+  for (const { month: of, cells } of parts) months.set(of, addCells(months.get(of) ?? {}, cells));
+  return [...months]
+    .filter(([, cells]) => Object.keys(cells).length > 0)
+    .map(([of, cells]) => ({ month: of, cells }))
+    .toSorted((a, b) => a.month.localeCompare(b.month));
+}

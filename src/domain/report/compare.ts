@@ -1,0 +1,43 @@
+import { stableJson } from '@/lib/stableJson';
+import type { LedgerMonth } from '../ledger/schema';
+import { ALL, type Cells, type Correction } from './cells';
+
+/** How many fields of two records differ. */
+const differing = (a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): number =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => stableJson(a[key]) !== stableJson(b[key]))
+    .length;
+
+/** What is wrong with a month of the reports, compared with what its records add up to; null when nothing. */
+export function reportDifference(month: string, kept: Cells, found: Cells): Correction | null {
+  const count = differing(kept, found);
+  if (count === 0) return null;
+  return {
+    month,
+    of: 'reports',
+    count,
+    keptCents: kept[ALL]?.salesCents ?? 0,
+    foundCents: found[ALL]?.salesCents ?? 0,
+  };
+}
+
+/** The sums alone: neither the month's name nor who wrote it. */
+export const sumsOfMonth = ({ month: _, ...sums }: LedgerMonth): Omit<LedgerMonth, 'month'> => sums;
+
+/** The same of a month of the ledger. Days that were not kept yet are filled in, which is no difference. */
+export function ledgerDifference(kept: LedgerMonth, found: LedgerMonth): Correction | null {
+  const isOlder = Object.keys(kept.days).length === 0;
+  const count = differing(
+    sumsOfMonth(isOlder ? { ...kept, days: {} } : kept),
+    sumsOfMonth(isOlder ? { ...found, days: {} } : found),
+  );
+  if (count === 0) return null;
+  return { month: found.month, of: 'ledger', count, keptCents: kept.salesCents, foundCents: found.salesCents };
+}
+
+/** Which months are compared in a night: the last two, and one of the others in turn, so that each is looked at every few weeks. */
+export function monthsOfNight(months: readonly string[], night: number): { recent: string[]; older: string } {
+  const sorted = months.toSorted();
+  const recent = sorted.slice(-2);
+  const others = sorted.slice(0, -2);
+  return { recent, older: others.length === 0 ? '' : (others[night % others.length] ?? '') };
+}
