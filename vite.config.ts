@@ -9,6 +9,7 @@ import { companyFiles } from './scripts/build/companyFiles.ts';
 import { demoCompanies } from './scripts/build/demoCompanies.ts';
 import { fewChunks } from './scripts/build/fewChunks.ts';
 import { functionsInTab } from './scripts/build/functionsInTab.ts';
+import { leanRouter } from './scripts/build/leanRouter.ts';
 import { leanZod } from './scripts/build/leanZod.ts';
 import { markdownFiles } from './scripts/build/markdownFiles.ts';
 import { offlineExtras } from './scripts/build/offlineExtras.ts';
@@ -71,15 +72,21 @@ const sites = {
 const preload = preloadWithoutStart();
 const sources = { resolve: { alias: { '@': src } }, css: { postcss: { plugins: [mantine()] } } };
 
+/** What several pages share is named after all of them (`fewChunks`), which nobody reads: the hash tells such files apart. */
+const shortNameOf = (name: string): string => (name.includes('-') ? 's' : '[name]');
+
 /** The first page loads the names of all files. Their hashes do not compress: seven characters tell versions of a file apart as well as eight, and are the fewest that the bundler takes for so many. */
 const SHORT_NAMES = {
   entryFileNames: 'assets/[name]-[hash:7].js',
-  chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:7][extname]',
+  chunkFileNames: ({ name }: { name: string }) => `assets/${shortNameOf(name)}-[hash:7].js`,
+  assetFileNames: ({ names }: { names: string[] }) =>
+    names[0]?.endsWith('.css')
+      ? `assets/${shortNameOf(names[0].slice(0, -4))}-[hash:7].css`
+      : 'assets/[name]-[hash:7][extname]',
 };
 
 /** What pages are made of, for each of the builds that read them. */
-const pagePlugins = () => [react(), markdownFiles(), buildFacts(), leanZod()];
+const pagePlugins = () => [react(), markdownFiles(), buildFacts(), leanRouter(), leanZod()];
 
 export default defineConfig({
   ...sources,

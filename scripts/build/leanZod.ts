@@ -12,6 +12,23 @@ const STANDARD = /^ *jsonSchema: \{\n.*createStandardJSONSchemaMethod.*\n.*creat
 const IMPORTS =
   /import \* as processors from "\.\.\/core\/json-schema-processors\.js";|import \{ createStandardJSONSchemaMethod, createToJSONSchemaMethod \} from [^\n]+/g;
 
+/** A text's formats as methods, of which each brings a class and a pattern. */
+const FORMAT_METHODS =
+  /^ {4}(?:email|url|jwt|emoji|guid|uuid(?:v[467])?|nanoid|cuid2?|ulid|base64(?:url)?|xid|ksuid|ipv[46]|cidrv[46]|e164|datetime|date|time|duration)\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},\n/gm;
+const MOST_FORMATS = 26;
+
+/**
+ * zod's schemas without `z.string().email()` and its like, which zod itself has replaced: `z.email()` brings its own format only.
+ * @param code zod's `v4/classic/schemas.js`
+ * @throws Error when the file is not as this expects it, after an update
+ */
+export function withoutFormatMethods(code: string): string {
+  const found = code.match(FORMAT_METHODS)?.length ?? 0;
+  if (found !== MOST_FORMATS)
+    throw new Error(`zod has changed: it has ${String(found)} methods for formats (scripts/build/leanZod.ts).`);
+  return code.replace(FORMAT_METHODS, '');
+}
+
 /**
  * zod's schemas without the code that turns them into JSON Schemas, which every page would load for the one that uses it:
  * `z.toJSONSchema(schema)` brings that code itself and finds it by the kind of schema.
@@ -34,5 +51,6 @@ export function withoutJsonSchema(code: string): string {
 export const leanZod = (): Plugin => ({
   name: 'lean-zod',
   apply: 'build',
-  transform: (code, id) => (SCHEMAS.test(id) ? { code: withoutJsonSchema(code), map: null } : undefined),
+  transform: (code, id) =>
+    SCHEMAS.test(id) ? { code: withoutFormatMethods(withoutJsonSchema(code)), map: null } : undefined,
 });

@@ -11,7 +11,11 @@ import { savesData } from './savesData';
 /** Where work begins, by role. */
 const START_PAGES: readonly string[] = [paths.landing, paths.technicianDashboard];
 
+/** What pages in the frame read their records with. */
+const fetchSchemaList = (): Promise<unknown> => import('@/domain/record/schemas').catch(() => undefined);
+
 const fetchFrame = (): void => {
+  void fetchSchemaList();
   for (const layout of [WorkspaceLayout, ShellLayout]) void fetchPage(layout);
 };
 

@@ -1,5 +1,8 @@
+import type { ZodType } from 'zod';
 import { COLLECTION_NAMES, manifestOf, type CollectionName } from '@/domain/record/manifests';
-import { SCHEMAS, type FieldsOf } from '@/domain/record/schemas';
+import type { FieldsOf } from '@/domain/record/schemas';
+import { companySchema } from '@/domain/company/schema';
+import { userSchema } from '@/domain/user/schema';
 import { noCompany, notAuthenticated } from './errors';
 import { PROFILE_CACHE_TTL_MS } from './limits';
 import { companyPath, defineCollection, type CollectionDefinition, type Scope } from './records/definition';
@@ -37,6 +40,18 @@ const CACHING: Partial<Record<CollectionName, Partial<Pick<CollectionDefinition<
 /** Those whose cache outlives a reload. */
 const PERSISTED: readonly CollectionName[] = ['users', 'technicians'];
 
+/** Read on every start: available right away. */
+const SCHEMAS_OF_THE_START: Partial<Record<CollectionName, () => ZodType>> = {
+  users: () => userSchema,
+  companies: () => companySchema,
+};
+
+/** The list of all other schemas grows with every area, and the frame is drawn without it. */
+const laterSchema = (name: CollectionName) => async (): Promise<ZodType> => {
+  const { SCHEMAS } = await import('@/domain/record/schemas');
+  return SCHEMAS[name]();
+};
+
 type Collections = {
   readonly [Name in CollectionName]: CollectionDefinition<FieldsOf<Name>>;
 };
@@ -48,7 +63,7 @@ export const collections = Object.fromEntries(
     defineCollection<unknown>({
       name,
       path: PATHS[manifestOf(name).place](name),
-      schema: SCHEMAS[name],
+      schema: SCHEMAS_OF_THE_START[name] ?? laterSchema(name),
       ...CACHING[name],
       ...(PERSISTED.includes(name) && { cache: createPersistedCache(name) }),
     }),

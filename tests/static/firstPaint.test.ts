@@ -17,3 +17,9 @@ it('members’ addresses and their guards do not load with the start: they grow 
   expect(files).toContain('src/app/publicRoutes.ts');
   expect(files.filter((file) => /app\/(memberPages|featureRoutes|guards|linkAddress)\./.test(file))).toEqual([]);
 });
+
+it('the list of all schemas does not load with the frame: it grows with every collection', () => {
+  const files = [...loadedWith('src/app/shell/ShellLayout.tsx'), ...loadedWith('src/app/layouts/WorkspaceLayout.tsx')];
+  expect(files).toContain('src/data/collections.ts');
+  expect(files).not.toContain('src/domain/record/schemas.ts');
+});

@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { leanZod, withoutJsonSchema } from '../../scripts/build/leanZod';
+import { leanZod, withoutFormatMethods, withoutJsonSchema } from '../../scripts/build/leanZod';
 import { outputOf } from '../../scripts/build/siteParts';
+import { sourcesIn } from './sources';
 
 const zod = join(dirname(createRequire(import.meta.url).resolve('zod/package.json')), 'v4');
 const read = (file: string): string => readFileSync(join(zod, file), 'utf8');
@@ -15,6 +16,27 @@ it('zod’s schemas bring no code for JSON Schemas to the browser, except how th
   expect(lean).toContain('minLength: (inst) => aggregateChecks(inst)');
   expect(lean.match(/json-schema[\w-]*\.js[^"]*/g)).toEqual(['json-schema-processors.js?checks']);
   expect(() => withoutJsonSchema('export const string = 1;')).toThrow('zod has changed');
+});
+
+/** `z.string()`, with what is asked of it, and then a format as a method. */
+const FORMAT_AS_METHOD =
+  /\bstring\((?:[^()]|\([^()]*\))*\)(?:\s*\.\w+\((?:[^()]|\([^()]*\))*\))*?\s*\.(?:email|url|uuid|guid|base64|ipv4|date|time|datetime|duration)\(/;
+
+it('texts bring no format that nobody asks for: formats are called as z.email(), not as methods of a text', () => {
+  const lean = withoutFormatMethods(read('classic/schemas.js'));
+  expect(lean).not.toMatch(/^ {4}(?:email|uuid|datetime)\(params\)/m);
+  expect(lean).toContain('toLowerCase() {');
+  expect(() => withoutFormatMethods('export const string = 1;')).toThrow('zod has changed');
+  for (const code of [
+    'z.string().email()',
+    "z.string({ error: 'x' }).min(a(1)).url('y')",
+    'z\n.string()\n.max(9)\n.date()',
+  ])
+    expect(code).toMatch(FORMAT_AS_METHOD);
+  expect('z.string().max(9), on: z.iso.date()').not.toMatch(FORMAT_AS_METHOD);
+  const sources = ['src', 'functions/src'].flatMap((folder) => sourcesIn(folder));
+  expect(sources.length).toBeGreaterThan(1000);
+  expect(sources.filter(({ text }) => FORMAT_AS_METHOD.test(text)).map(({ path }) => path)).toEqual([]);
 });
 
 /** Of each kind that forms are made from. Its text goes into a build. */

@@ -5,7 +5,8 @@ import type { CollectionName } from './manifests';
 
 /**
  * Where each collection's fields are declared. A schema loads when the first record of its collection is read or
- * written: the app has many, and each page needs only some. Those read on every start are available right away.
+ * written: the app has many, and each page needs only some. Those read on every start are available right away; this list comes
+ * after the frame (`data/collections.ts`).
  */
 export const SCHEMAS = {
   users: () => userSchema,
