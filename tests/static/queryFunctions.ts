@@ -56,6 +56,8 @@ import {
   paymentsOfInvoice,
   runsOf,
 } from '@/domain/invoice/queries';
+import { overpaidInvoices } from '@/domain/invoice/credit';
+import { badDebts } from '@/domain/ledger/badDebt';
 import { waitingEmergencies } from '@/domain/statusboard/queries';
 import { snoozesUntil } from '@/domain/statusboard/snooze';
 import { consentsOfMail, consentsOfNumber, textsOfCustomer } from '@/domain/message/queries';
@@ -210,6 +212,8 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   invoicesByPo: ask('invoices', invoicesByPo('PO')),
   invoicesByCustomerName: ask('invoices', invoicesByCustomerName('ada')),
   invoicesOfCustomer: ask('invoices', invoicesOfCustomer('x')),
+  overpaidInvoices: ask('invoices', overpaidInvoices('x')),
+  badDebts: ask('ledger', badDebts({ from: '2026-01-01', to: '2026-12-31' })),
   openInvoicesOfCustomer: ask('invoices', openInvoicesOfCustomer('x')),
   openInvoicesOfCustomers: ask('invoices', openInvoicesOfCustomers(['x'])),
   invoicesOfJob: ask('invoices', invoicesOfJob('x')),

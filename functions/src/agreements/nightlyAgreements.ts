@@ -2,6 +2,7 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { MIGRATION_RUNNING } from '@/domain/agreement/migration/schema';
 import { dayOver, duePosting, withPosting } from '@/domain/agreement/record/night';
 import type { RenewalPlace } from '@/domain/agreement/record/renewalNotice';
+import { BOOK_CLOSING_ID, bookClosingSchema } from '@/domain/ledger/closing';
 import { latestDay } from '@/lib/dates';
 import { sendRun, type SendRun } from '../billing/recurring';
 import type { Deliver } from '../mail/client';
@@ -121,7 +122,9 @@ function postMonth(deps: Deps, companyId: string, agreementId: string): Promise<
   return deps.db.runTransaction(async (transaction) => {
     const opened = await openAgreement(deps, transaction, companyId, agreementId);
     const { agreement, today, now } = opened;
-    const posting = duePosting(agreement, today);
+    const closing = await transaction.get(inCompany(deps.db, companyId, 'bookClosings').doc(BOOK_CLOSING_ID));
+    const { closedThrough } = bookClosingSchema.parse(closing.data() ?? {});
+    const posting = duePosting(agreement, today, closedThrough);
     if (!posting) return false;
     const { month, income } = posting;
     const ref = inCompany(deps.db, companyId, 'agreementPostings').doc(`${agreementId}-${month}`);

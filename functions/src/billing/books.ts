@@ -11,9 +11,11 @@ import {
   type LedgerMonth,
   type Receivables,
 } from '@/domain/ledger/schema';
+import { BOOK_CLOSING_ID, bookClosingSchema, closedFault } from '@/domain/ledger/closing';
 import type { Deps } from '../platform/admin';
 import { createdStamp, stampOf } from '../platform/audit';
 import { inCompany } from '../platform/collections';
+import { precondition } from '../platform/errors';
 
 export type YearPart = Parameters<typeof addToYears>[1];
 type NewEntry = Pick<LedgerEntry, 'kind' | 'on' | 'by' | 'customerId' | 'balanceChangeCents'> & Partial<LedgerEntry>;
@@ -38,6 +40,7 @@ export type Books = {
 /**
  * The only way into the ledger: entry, month, receivables and the customer's balance change in one transaction or not
  * at all. Reads first, as transactions ask for.
+ * @throws AppError `failed-precondition` when one of the days is in the closed period, with that day and what to do instead.
  */
 export async function openBooks(
   deps: Deps,
@@ -50,7 +53,15 @@ export async function openBooks(
   const monthRefs = months.map((month) => inCompany(db, companyId, 'ledgerMonths').doc(month));
   const balanceRefs = customers.map((id) => inCompany(db, companyId, 'balances').doc(id));
   const receivablesRef = inCompany(db, companyId, 'summaries').doc(RECEIVABLES_ID);
-  const [receivablesNow, ...stored] = await transaction.getAll(receivablesRef, ...monthRefs, ...balanceRefs);
+  const closingRef = inCompany(db, companyId, 'bookClosings').doc(BOOK_CLOSING_ID);
+  const [receivablesNow, closing, ...stored] = await transaction.getAll(
+    receivablesRef,
+    closingRef,
+    ...monthRefs,
+    ...balanceRefs,
+  );
+  const fault = closedFault(on, bookClosingSchema.parse(closing?.data() ?? {}));
+  if (fault !== '') throw precondition(fault);
 
   /** Who moved the money last; null while only what is owed has moved, as when customers are merged. */
   let by: string | null = null;

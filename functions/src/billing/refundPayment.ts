@@ -1,12 +1,16 @@
 import type { output } from 'zod';
-import { paymentSchema } from '@/domain/payment/schema';
+import { creditGivenCents } from '@/domain/invoice/credit';
+import { invoiceSchema } from '@/domain/invoice/schema';
+import { formatCents } from '@/domain/money/format';
+import { refundShares } from '@/domain/payment/refunds';
+import { paymentSchema, type Payment } from '@/domain/payment/schema';
 import { refundPayment as contract } from '@/domain/payment/api';
 import { refundCard } from '../payments/refundCard';
 import { member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
-import { notFound } from '../platform/errors';
+import { notFound, precondition } from '../platform/errors';
 import { STRIPE_SECRETS } from '../stripe/config';
 import { applyRefund, assertRefundable, isRefunded } from './applyRefund';
 
@@ -42,6 +46,7 @@ export async function giveBack(
   const payment = paymentSchema.parse(snapshot.data());
   if (isRefunded(payment, refundId)) return;
   assertRefundable(payment, amountCents);
+  await assertNotUsedElsewhere(deps, companyId, payment, amountCents);
   const facts = { companyId, paymentId, refundId, amountCents, reason, by: uid };
   if (payment.stripePaymentIntentId === '') {
     await applyRefund(deps, facts);
@@ -49,4 +54,22 @@ export async function giveBack(
   }
   const { providerId, isDone } = await refundByCard(deps, facts);
   if (isDone) await applyRefund(deps, { ...facts, providerId });
+}
+
+/** @throws AppError `failed-precondition` when the money, once given back, would be missing on the invoice that it paid as credit. */
+async function assertNotUsedElsewhere(
+  { db }: Deps,
+  companyId: string,
+  payment: Payment,
+  amountCents: number,
+): Promise<void> {
+  if (payment.invoiceId === '') return;
+  const stored = (await inCompany(db, companyId, 'invoices').doc(payment.invoiceId).get()).data();
+  const invoice = invoiceSchema.safeParse(stored).data;
+  if (!invoice) return;
+  const givenCents = creditGivenCents(invoice);
+  const leftCents = invoice.paidCents - invoice.refundedCents;
+  if (givenCents === 0 || refundShares(payment, amountCents).invoiceCents <= leftCents) return;
+  const given = formatCents(givenCents, { currency: payment.currency });
+  throw precondition(`${given} of it was used on another invoice. Take that credit back first.`);
 }

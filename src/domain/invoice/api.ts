@@ -41,6 +41,13 @@ export const writeOffInvoice = defineContract({
   output: z.object({}),
 });
 
+/** Managers: what was given up is owed again, as when a written-off invoice is paid after all. Again, it changes nothing. */
+export const undoWriteOff = defineContract({
+  name: 'undoWriteOff',
+  input: z.object({ invoiceId, requestId: recordId, reason }),
+  output: z.object({}),
+});
+
 /** Managers: corrects an issued invoice with a credit note. Any resulting overpayment can be refunded. */
 export const creditInvoice = defineContract({
   name: 'creditInvoice',

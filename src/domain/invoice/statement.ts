@@ -57,6 +57,8 @@ function entryOf({ kind, on, invoiceNumber, balanceChangeCents }: LedgerEntry): 
   const text =
     kind === 'issued'
       ? `Invoice ${invoiceNumber}`
-      : [LEDGER_KIND_LABELS[kind], invoiceNumber === '' ? '' : `on ${invoiceNumber}`].filter(Boolean).join(' ');
+      : kind === 'credit-used' && balanceChangeCents > 0
+        ? `Credit from ${invoiceNumber} used`
+        : [LEDGER_KIND_LABELS[kind], invoiceNumber === '' ? '' : `on ${invoiceNumber}`].filter(Boolean).join(' ');
   return { at: on, text, chargeCents: Math.max(0, balanceChangeCents), paymentCents: Math.max(0, -balanceChangeCents) };
 }

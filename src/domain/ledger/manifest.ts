@@ -42,6 +42,17 @@ export const summariesManifest = defineRecord({
   relations: [],
 });
 
+/** One document: through which day nothing can be posted any longer. */
+export const bookClosingsManifest = defineRecord({
+  ...KEPT_BY_SERVER,
+  name: 'bookClosings',
+  place: 'company',
+  noun: { one: 'closing of the books', many: 'closings of the books' },
+  permission,
+  relations: [],
+  activity: none('its own log says who closed and reopened the books, and why'),
+});
+
 /** Named after its customer: `moveBalances` leads what is owed from one to the other. */
 export const balancesManifest = defineRecord({
   ...KEPT_BY_SERVER,

@@ -3,7 +3,15 @@ import { PAYMENT_METHODS } from '../payment/schema';
 import { isoInstant } from '../record/schema';
 
 /** Everything that ever changed what a customer owes, or what a company took. */
-export const LEDGER_KINDS = ['issued', 'voided', 'credited', 'written-off', 'payment', 'refund'] as const;
+export const LEDGER_KINDS = [
+  'issued',
+  'voided',
+  'credited',
+  'written-off',
+  'payment',
+  'refund',
+  'credit-used',
+] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 export const LEDGER_KIND_LABELS: Record<LedgerKind, string> = {
   issued: 'Invoice issued',
@@ -12,6 +20,7 @@ export const LEDGER_KIND_LABELS: Record<LedgerKind, string> = {
   'written-off': 'Written off',
   payment: 'Payment',
   refund: 'Refund',
+  'credit-used': 'Credit used',
 };
 
 const wholeCents = z.number().int();

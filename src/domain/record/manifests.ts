@@ -42,7 +42,13 @@ import { importsManifest } from '../import/manifest';
 import { inspectionsManifest, inspectionTemplatesManifest } from '../inspection/manifest';
 import { creditNotesManifest, invoicesManifest, recurringInvoicesManifest } from '../invoice/manifest';
 import { jobsManifest, jobWorkManifest } from '../job/manifest';
-import { balancesManifest, ledgerManifest, ledgerMonthsManifest, summariesManifest } from '../ledger/manifest';
+import {
+  balancesManifest,
+  bookClosingsManifest,
+  ledgerManifest,
+  ledgerMonthsManifest,
+  summariesManifest,
+} from '../ledger/manifest';
 import { leadMonthsManifest, leadReceiptsManifest, leadSettingsManifest, leadsManifest } from '../lead/manifest';
 import { manualJManifest, manualJRevisionsManifest } from '../load-calc/project/manifest';
 import { mailManifest } from '../mail/manifest';
@@ -152,6 +158,7 @@ export const MANIFESTS = {
   ledgerMonths: ledgerMonthsManifest,
   summaries: summariesManifest,
   balances: balancesManifest,
+  bookClosings: bookClosingsManifest,
   settings: settingsManifest,
   taxes: taxesManifest,
   taxExemptions: taxExemptionsManifest,

@@ -110,6 +110,35 @@ describe('visits that a member is owed', () => {
   });
 });
 
+describe('months of closed books', () => {
+  it('are never posted to: what belongs to them comes into the first open month', () => {
+    // Billed on January 31 and February 28 while nothing could be posted.
+    let agreement = begun({});
+    for (const today of ['2026-01-31', '2026-02-28']) {
+      const period = duePeriod(agreement, today);
+      if (!period) throw new Error('No period was due');
+      const bill = {
+        invoiceId: `invoice-${today}`,
+        on: today,
+        pausedDays: 0,
+        lineId: '',
+        name: '',
+        tries: [],
+        dueOn: today,
+      };
+      agreement = withBill(agreement, { ...bill, ...period, isPaid: true });
+    }
+    expect(duePosting(agreement, '2026-03-20')?.month).toBe('2026-01');
+    expect(duePosting(agreement, '2026-03-20', '2026-02-28')).toBeNull();
+    const posting = duePosting(agreement, '2026-04-02', '2026-02-28');
+    expect(posting).toMatchObject({
+      month: '2026-03',
+      income: { openingCents: 0, billedCents: 3_800, closingCents: 0 },
+    });
+    expect(posting && duePosting(withPosting(agreement, posting), '2026-04-02', '2026-02-28')).toBeNull();
+  });
+});
+
 describe('three years of nights', () => {
   it('bill each month once on its day, and income adds up to the cent', () => {
     const plan = termsOfPlan(buildPlan({ termMonths: 12, renewal: 'automatic', escalationPpm: 50_000 }));

@@ -1,4 +1,5 @@
-import { daysBetween, lastDayOfMonth } from '@/lib/calendar';
+import { addMonths, daysBetween, lastDayOfMonth } from '@/lib/calendar';
+import { firstOpenMonth } from '../../ledger/closing';
 import { portionOf } from '../../money/allocate';
 import {
   billingStart,
@@ -75,11 +76,22 @@ export function withInvoicedLines(
   return settled(agreement, { bills });
 }
 
-/** A month that is over and not posted, with what it did; null when there is none. Posted months are never touched again. */
-export function duePosting(agreement: Agreement, today: string): { month: string; income: MonthOfIncome } | null {
-  const month = nextPostingMonth(agreement);
-  if (month === '' || lastDayOfMonth(month) >= today) return null;
-  return { month, income: incomeOfMonth(agreement, month) };
+/**
+ * A month that is over and not posted, with what it did; null when there is none. Posted months are never touched again. What belongs to
+ * months that were closed meanwhile comes into the first open one, as a correction.
+ * @param closedThrough the last day of the closed period; '' = nothing is closed
+ */
+export function duePosting(
+  agreement: Agreement,
+  today: string,
+  closedThrough = '',
+): { month: string; income: MonthOfIncome } | null {
+  const due = nextPostingMonth(agreement);
+  if (due === '') return null;
+  const month = firstOpenMonth(due, { closedThrough });
+  if (lastDayOfMonth(month) >= today) return null;
+  const postedCents = agreement.postedCents ?? postedThrough(agreement, addMonths(due, -1));
+  return { month, income: incomeOfMonth({ ...agreement, postedCents }, month) };
 }
 
 /** The agreement after a month was posted. */

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { bookClosingSchema, closeBooks } from '@/domain/ledger/closing';
+import { ledgerEntrySchema } from '@/domain/ledger/schema';
 import { connectPayoutAccount, getPayoutAccount, listPayouts, refundPayment } from '@/domain/payment/api';
 import { sendDocument } from '@/domain/public-document/api';
 import { openAddress } from '@/lib/openAddress';
 import { answerCalls, answering } from '@/testing/answerCalls';
+import { buildStored } from '@/testing/factories/build';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildPayment } from '@/testing/factories/invoice';
 import { renderApp } from '@/testing/renderApp';
@@ -161,5 +164,75 @@ describe('/payments', () => {
       'href',
       '/payments?payment=p3',
     );
+  });
+
+  it('closes the books through a day, and reopens them only with a reason', async () => {
+    const calls = answerCalls([account('ready'), answering(closeBooks, ({ through }) => ({ closedThrough: through }))]);
+    const log = [{ at: '2026-02-03T15:00:00.000Z', by: 'u1', byName: 'Ada Lo', before: '', after: '2026-01-31' }];
+    const { user } = await renderApp({
+      routes: paymentsRoutes,
+      path: '/payments?tab=closed',
+      features: FEATURES,
+      role: 'admin',
+      records: {
+        bookClosings: [
+          buildStored({
+            kind: 'closing',
+            schema: bookClosingSchema,
+            fields: { closedThrough: '2026-01-31', log },
+            overrides: { id: 'books' },
+          }),
+        ],
+      },
+      now: '2026-03-02T18:00:00.000Z',
+    });
+    expect(await screen.findByRole('heading', { name: 'Closed through January 31, 2026' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'Ada Lo' })).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Close a period' }));
+    await user.click(await screen.findByRole('button', { name: 'Close the period' }));
+    await waitFor(() =>
+      expect(calls.callsOf(closeBooks)).toEqual([{ before: '2026-01-31', through: '2026-02-28', reason: '' }]),
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Reopen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reopen a period' });
+    await user.click(within(dialog).getByRole('button', { name: 'Reopen the period' }));
+    expect(await within(dialog).findAllByText('Say why the period is reopened.')).not.toHaveLength(0);
+  });
+
+  it('adds up what was written off in a period, by customer and with reasons', async () => {
+    answerCalls([account('ready')]);
+    const entry = (id: string, changes: object) =>
+      buildStored({
+        kind: 'entry',
+        schema: ledgerEntrySchema,
+        fields: {
+          kind: 'written-off',
+          on: '2026-02-10',
+          month: '2026-02',
+          at: '2026-02-10T15:00:00.000Z',
+          by: 'u1',
+          customerId: 'c1',
+          customerName: 'Ada Lovelace',
+          invoiceId: id,
+          invoiceNumber: id,
+          balanceChangeCents: -10_000,
+          reason: 'Moved away',
+          ...changes,
+        },
+        overrides: { id },
+      });
+    const ledger = [
+      entry('INV-1', {}),
+      entry('INV-2', { on: '2026-01-05', month: '2026-01', balanceChangeCents: -2_500 }),
+      entry('INV-3', { on: '2026-02-20', balanceChangeCents: 10_000, reason: 'Paid after all' }),
+    ];
+    const { router } = await open('/payments?tab=bad-debts', FEATURES, { ledger });
+    expect(await screen.findByRole('heading', { name: '$25.00 written off' })).toBeVisible();
+    expect(screen.getByRole('row', { name: /INV-1 .*Moved away.* \$100\.00/ })).toBeVisible();
+    await router.navigate('/payments?tab=bad-debts&month=2026-01');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /INV-1/ })).toBeNull());
+    expect(await screen.findByRole('row', { name: /INV-2/ })).toBeVisible();
   });
 });

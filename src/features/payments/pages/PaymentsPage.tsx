@@ -8,6 +8,8 @@ import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageTabs } from '@/ui/layout/PageTabs';
 import { LinkButton } from '@/ui/links/LinkButton';
+import { BadDebts } from '../components/BadDebts';
+import { ClosedBooks } from '../components/ClosedBooks';
 import { DailyClose } from '../components/DailyClose';
 import { MonthTotals } from '../components/MonthTotals';
 import { PaymentDrawer } from '../components/PaymentDrawer';
@@ -19,6 +21,8 @@ const TABS = [
   { value: 'list', label: 'Payments', Panel: PaymentsPanel, needsCards: false },
   { value: 'day', label: 'Daily close', Panel: DailyClose, needsCards: false },
   { value: 'months', label: 'By month', Panel: MonthTotals, needsCards: false },
+  { value: 'bad-debts', label: 'Bad debts', Panel: BadDebts, needsCards: false },
+  { value: 'closed', label: 'Closed books', Panel: ClosedBooks, needsCards: false },
   { value: 'payouts', label: 'Payouts', Panel: Payouts, needsCards: true },
 ] as const;
 

@@ -1,6 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { setInvoiceDispute, voidInvoice, writeOffInvoice } from '@/domain/invoice/api';
+import type { Settlement } from '@/domain/billing/schema';
+import { setInvoiceDispute, voidInvoice, undoWriteOff, writeOffInvoice } from '@/domain/invoice/api';
+import { creditUseOf, takeBackCredit } from '@/domain/invoice/credit';
 import { invoiceLabel } from '@/domain/invoice/facts';
 import type { CreditNote, Invoice } from '@/domain/invoice/schema';
 import { formatCents } from '@/domain/money/format';
@@ -19,9 +21,11 @@ import { CreditDialog } from './CreditDialog';
 import { ReasonDialog } from './ReasonDialog';
 import { RecordPaymentDialog } from './RecordPaymentDialog';
 import { SendInvoiceDialog } from './SendInvoiceDialog';
+import { UseCreditDialog } from './UseCreditDialog';
 
 export type OpenDialog =
-  | { kind: 'payment' | 'send' | 'credit' | 'void' | 'write-off' | 'dispute' | 'settle' }
+  | { kind: 'payment' | 'send' | 'credit' | 'use-credit' | 'void' | 'write-off' | 'dispute' | 'settle' }
+  | { kind: 'take-back'; use: Settlement }
   | { kind: 'receipt' | 'refund'; payment: Stored<Payment> };
 
 type InvoiceDialogsProps = {
@@ -47,6 +51,32 @@ export function InvoiceDialogs({ invoice, creditNotes, open, onClose }: InvoiceD
       return <RecordPaymentDialog invoice={invoice} onClose={onClose} />;
     case 'credit':
       return <CreditDialog invoice={invoice} creditNotes={creditNotes} onClose={onClose} />;
+    case 'use-credit':
+      return <UseCreditDialog invoice={invoice} onClose={onClose} />;
+    case 'take-back':
+      return open.use.kind === 'write-off' ? (
+        <ReasonDialog
+          title="Undo the write-off?"
+          text={`${formatCents(open.use.amountCents, { currency: invoice.document.currency })} is owed again on ${label}. Record the payment next if the customer paid after all.`}
+          submitLabel="Undo write-off"
+          onSubmit={async ({ reason }) => {
+            await call(undoWriteOff, { invoiceId, requestId: open.use.id, reason });
+            notify.success(`${label} is owed again.`);
+          }}
+          onClose={onClose}
+        />
+      ) : (
+        <ReasonDialog
+          title="Take the credit back?"
+          text={`${open.use.name}: ${formatCents(open.use.amountCents, { currency: invoice.document.currency })} goes back to the invoice it came from, and is owed again on the one it paid.`}
+          submitLabel="Take back"
+          onSubmit={async ({ reason }) => {
+            await call(takeBackCredit, { requestId: creditUseOf(open.use), reason });
+            notify.success('The credit was taken back.');
+          }}
+          onClose={onClose}
+        />
+      );
     case 'send':
       return <SendInvoiceDialog invoice={invoice} onClose={onClose} />;
     case 'receipt':
@@ -98,7 +128,7 @@ export function InvoiceDialogs({ invoice, creditNotes, open, onClose }: InvoiceD
       return (
         <ReasonDialog
           title={`Write off ${label}?`}
-          text={`${formatCents(invoice.balanceCents, { currency: invoice.document.currency })} is owed. A write-off is final: you give up collecting it.`}
+          text={`${formatCents(invoice.balanceCents, { currency: invoice.document.currency })} is owed. Nobody is reminded of it any longer, and it is in the report of bad debts.`}
           submitLabel="Write off"
           maxCents={invoice.balanceCents}
           onSubmit={async ({ reason, amountCents }) => {

@@ -5,6 +5,7 @@ import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import type { Settlement } from '@/domain/billing/schema';
 import { canAct } from '@/domain/access/permissions';
 import { invoiceLabel } from '@/domain/invoice/facts';
 import { creditNotesOfInvoice, paymentsOfInvoice } from '@/domain/invoice/queries';
@@ -30,6 +31,7 @@ import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { Beside } from '@/ui/layout/Beside';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { InvoicePaper, useInvoicePaper } from '../InvoicePaper';
+import { CreditNotice } from './CreditNotice';
 import classes from './details.module.css';
 import { HistorySection } from './HistorySection';
 import { InvoiceActions } from './InvoiceActions';
@@ -86,6 +88,7 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
           {invoice.stateReason}
         </InlineNotice>
       )}
+      {!isReadOnly && <CreditNotice invoice={invoice} onUse={() => setDialog({ kind: 'use-credit' })} />}
       <Beside width="24rem" until="75em">
         <OneColumn>
           <InvoicePaper invoice={invoice} />
@@ -119,6 +122,7 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
             {...(!isReadOnly &&
               canAct(session, 'refundPayment') && {
                 onRefund: (payment: Stored<Payment>) => setDialog({ kind: 'refund', payment }),
+                onTakeBack: (use: Settlement) => setDialog({ kind: 'take-back', use }),
               })}
           />
           {!isReadOnly && <LinkSection invoice={invoice} />}

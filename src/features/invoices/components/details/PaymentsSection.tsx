@@ -1,5 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { Settlement } from '@/domain/billing/schema';
+import { creditUseOf } from '@/domain/invoice/credit';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { formatCents } from '@/domain/money/format';
 import type { CreditNote, Invoice } from '@/domain/invoice/schema';
@@ -31,6 +33,8 @@ type PaymentsSectionProps = {
   /** Buttons of one payment. */
   onReceipt?: (payment: Stored<Payment>) => void;
   onRefund?: (payment: Stored<Payment>) => void;
+  /** The button of credit that was used, and of what was written off. */
+  onTakeBack?: (use: Settlement) => void;
 };
 
 /** What came in, went back and was credited. */
@@ -42,13 +46,15 @@ export function PaymentsSection({
   actions,
   onReceipt,
   onRefund,
+  onTakeBack,
 }: PaymentsSectionProps) {
   const { company } = useSession();
   const format = { currency: invoice.document.currency };
   const byDay = [...payments].sort((a, b) => (a.receivedOn < b.receivedOn ? -1 : 1));
+  const uses = invoice.document.settlements.filter((one) => creditUseOf(one) !== '' || one.kind === 'write-off');
   return (
     <Section title="Payments and credits" actions={actions}>
-      {payments.length + creditNotes.length === 0 &&
+      {payments.length + creditNotes.length + uses.length === 0 &&
         (isLoading ? (
           <LoadingRows rows={1} label="Loading the payments" />
         ) : (
@@ -87,6 +93,20 @@ export function PaymentsSection({
                   </Button>
                 )}
               </Group>
+            )}
+          </li>
+        ))}
+        {uses.map((use) => (
+          <li key={use.id} className={classes.row}>
+            <div className={classes.main}>
+              <span className={classes.amount}>{formatCents(use.amountCents, format)}</span>{' '}
+              {use.kind === 'write-off' ? 'written off' : use.name}
+              <div className={classes.second}>{formatDate(use.at, company.timeZone)}</div>
+            </div>
+            {onTakeBack && (
+              <Button size="compact-md" variant="text" onClick={() => onTakeBack(use)}>
+                {use.kind === 'write-off' ? 'Undo' : 'Take back'}
+              </Button>
             )}
           </li>
         ))}

@@ -9,7 +9,9 @@ import { amountCents } from '@/domain/money/schema';
 import { recordPayment } from '@/domain/payment/api';
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '@/domain/payment/schema';
 import { line, type Stored } from '@/domain/record/schema';
+import { closedFault, closingText, firstOpenDay } from '@/domain/ledger/closing';
 import { useToday } from '@/entities/company/useToday';
+import { useBookClosing } from '@/entities/ledger/useBookClosing';
 import { AppError } from '@/lib/appError';
 import { newId } from '@/lib/ids';
 import { notify } from '@/ui/feedback/notify';
@@ -39,6 +41,7 @@ export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogPro
   const { uid } = useSession();
   const call = useInvoiceCall();
   const today = useToday();
+  const { closing } = useBookClosing();
   // Made when it opens: a second click, or a second try, is the same payment.
   const [paymentId] = useState(() => newId());
   const format = { currency: invoice.document.currency };
@@ -60,6 +63,9 @@ export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogPro
         userMessage: 'The date received cannot be in the future.',
         details: { fieldErrors: { receivedOn: 'Not later than today' } },
       });
+    const fault = closedFault([values.receivedOn], closing);
+    if (fault !== '')
+      throw new AppError({ code: 'invalid', userMessage: fault, details: { fieldErrors: { receivedOn: fault } } });
     // Overpayments are intended if the dialog says so; otherwise the server asks.
     const mayOverpay = values.amountCents > invoice.balanceCents;
     await call(recordPayment, { paymentId, invoiceId: invoice.id, ...values, mayOverpay });
@@ -85,7 +91,14 @@ export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogPro
             }
           />
           <FormSelect form={form} name="method" label="How" options={METHODS} />
-          <FormDate form={form} name="receivedOn" label="Received on" isRequired maxDate={today} />
+          <FormDate
+            form={form}
+            name="receivedOn"
+            label="Received on"
+            isRequired
+            maxDate={today}
+            {...(closing.closedThrough !== '' && { minDate: firstOpenDay(closing), description: closingText(closing) })}
+          />
           <FormTextInput form={form} name="reference" label="Reference" description="Number of the check or transfer" />
           <FormTextInput form={form} name="note" label="Note" />
         </Stack>

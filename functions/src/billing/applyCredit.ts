@@ -1,0 +1,169 @@
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
+import {
+  applyCredit as contract,
+  creditFault,
+  creditUseIds,
+  takeBackCredit as takeBackContract,
+} from '@/domain/invoice/credit';
+import { isSettledBy, settledFields, withSettlement } from '@/domain/invoice/settlements';
+import type { Invoice } from '@/domain/invoice/schema';
+import { exposureOf } from '@/domain/ledger/addUp';
+import { ledgerEntrySchema } from '@/domain/ledger/schema';
+import { member } from '../platform/access';
+import type { Deps } from '../platform/admin';
+import { updatedAudit } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+import { defineCallable } from '../platform/defineCallable';
+import { notFound, precondition } from '../platform/errors';
+import { settlementFields } from './applyPayment';
+import { openBooks, type Books } from './books';
+import { moneyTransaction } from './moneyTransaction';
+import { readCompanyDay, readInvoice, type Held } from './records';
+
+export const applyCredit = defineCallable(
+  contract,
+  { access: member({ action: 'recordPayment', feature: 'invoices' }), rateLimit: { perMinute: 60 } },
+  async (deps, input, { companyId, uid }) => {
+    await moveCredit(deps, { ...input, companyId, uid });
+    return {};
+  },
+);
+
+export const takeBackCredit = defineCallable(
+  takeBackContract,
+  { access: member({ action: 'refundPayment', feature: 'invoices' }), rateLimit: { perMinute: 60 } },
+  async (deps, input, { companyId, uid }) => {
+    await returnCredit(deps, { ...input, companyId, uid });
+    return {};
+  },
+);
+
+type Act = { companyId: string; uid: string; requestId: string };
+type Use = Act & { fromInvoiceId: string; toInvoiceId: string };
+
+/**
+ * Pays one invoice with what another of the same customer was paid too much. No money moves: both get a settlement and the books an entry each,
+ * which add up to nothing.
+ * @throws AppError `not-found`; `failed-precondition` with why it cannot be used.
+ */
+export function moveCredit(deps: Deps, { amountCents, ...use }: Use & { amountCents: number }): Promise<void> {
+  return moneyTransaction(deps, use.companyId, async (transaction) => {
+    if (use.fromInvoiceId === use.toInvoiceId) throw precondition('Choose another invoice.');
+    const ids = creditUseIds(use.requestId);
+    if ((await transaction.get(entryOf(deps, use, ids.taken))).exists) return;
+    const { from, to } = await readBoth(deps, transaction, use);
+    const fault = creditFault(from.record, to.record, amountCents);
+    if (fault !== '') throw precondition(fault);
+    const { today } = await readCompanyDay(deps, transaction, use.companyId);
+    const at = deps.now();
+    const given = withSettlement(
+      from.record,
+      { id: ids.given, kind: 'refund', name: `Credit used on ${to.record.number}`, amountCents, at },
+      today,
+    );
+    const taken = withSettlement(
+      to.record,
+      { id: ids.taken, kind: 'payment', name: `Credit from ${from.record.number}`, amountCents, at },
+      today,
+    );
+    await post(deps, transaction, use, { from, to, given, taken, today, amountCents, reason: '', suffix: '' });
+  });
+}
+
+/** Takes such a use back; one that was taken back already changes nothing. @throws AppError `not-found`. */
+export function returnCredit(deps: Deps, { reason, ...act }: Act & { reason: string }): Promise<void> {
+  return moneyTransaction(deps, act.companyId, async (transaction) => {
+    const ids = creditUseIds(act.requestId);
+    const entries = await transaction.getAll(entryOf(deps, act, ids.given), entryOf(deps, act, ids.taken));
+    const [fromInvoiceId = '', toInvoiceId = ''] = entries.map(
+      (entry) => ledgerEntrySchema.safeParse(entry.data()).data?.invoiceId ?? '',
+    );
+    if (fromInvoiceId === '' || toInvoiceId === '') throw notFound('Use of credit');
+    const use = { ...act, fromInvoiceId, toInvoiceId };
+    const { from, to } = await readBoth(deps, transaction, use);
+    const used = to.record.document.settlements.find(({ id }) => id === ids.taken);
+    if (!used || !isSettledBy(from.record, ids.given)) return;
+    const { today } = await readCompanyDay(deps, transaction, use.companyId);
+    const given = without(from.record, ids.given, today);
+    const taken = without(to.record, ids.taken, today);
+    const amountCents = -used.amountCents;
+    await post(deps, transaction, use, { from, to, given, taken, today, amountCents, reason, suffix: '-back' });
+  });
+}
+
+const without = (invoice: Invoice, id: string, today: string): Invoice => {
+  const { settlements } = invoice.document;
+  return {
+    ...invoice,
+    ...settledFields(
+      invoice,
+      settlements.filter((one) => one.id !== id),
+      today,
+    ),
+  };
+};
+
+const entryOf = (deps: Deps, { companyId }: Act, id: string): DocumentReference =>
+  inCompany(deps.db, companyId, 'ledger').doc(id);
+
+type Both = { from: Held<Invoice>; to: Held<Invoice> };
+
+async function readBoth(deps: Deps, transaction: Transaction, use: Use): Promise<Both> {
+  const [from, to] = await Promise.all([
+    readInvoice(deps, transaction, use.companyId, use.fromInvoiceId),
+    readInvoice(deps, transaction, use.companyId, use.toInvoiceId),
+  ]);
+  return { from, to };
+}
+
+type Moved = {
+  from: Held<Invoice>;
+  to: Held<Invoice>;
+  /** Both as they are afterwards. */ given: Invoice;
+  taken: Invoice;
+  today: string;
+  /** Negative when the credit goes back. */ amountCents: number;
+  reason: string;
+  suffix: string;
+};
+
+async function post(
+  deps: Deps,
+  transaction: Transaction,
+  { companyId, uid, requestId, fromInvoiceId, toInvoiceId }: Use,
+  { from, to, given, taken, today, amountCents, reason, suffix }: Moved,
+): Promise<void> {
+  const books = await openBooks(deps, transaction, { companyId, on: [today], customerIds: [from.record.customerId] });
+  const ids = creditUseIds(requestId);
+  const enter = (
+    entryId: string,
+    invoiceId: string,
+    [before, after]: readonly [Invoice, Invoice],
+    balanceChangeCents: number,
+  ): ReturnType<Books['postEntry']> =>
+    books.postEntry({
+      entryId: `${entryId}${suffix}`,
+      entry: {
+        kind: 'credit-used',
+        on: today,
+        by: uid,
+        customerId: before.customerId,
+        customerName: before.customerName,
+        invoiceId,
+        invoiceNumber: before.number,
+        estimateId: before.estimateId,
+        balanceChangeCents,
+        reason,
+      },
+      before: exposureOf(before),
+      after: exposureOf(after),
+    });
+  enter(ids.given, fromInvoiceId, [from.record, given], amountCents);
+  enter(ids.taken, toInvoiceId, [to.record, taken], -amountCents);
+  books.close();
+  for (const [held, after] of [
+    [from, given],
+    [to, taken],
+  ] as const)
+    transaction.update(held.ref, { ...settlementFields(after), ...updatedAudit(uid, deps.now(), held.data) });
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineContract } from '@/lib/contract';
+import { amountCents } from '../money/schema';
+import { recordId, requiredLine } from '../record/schema';
+import type { Settlement } from '../billing/schema';
+import { sumOf } from '../money/amounts';
+import { formatCents } from '../money/format';
+import { isEqual, type ListQuery } from '../record/listQuery';
+import { invoiceLabel } from './facts';
+import type { Invoice } from './schema';
+
+/** Short enough that the ids made of it are still ids. */
+const requestId = recordId.max(100);
+
+/**
+ * Staff: what was paid too much on one invoice pays another of the same customer. `requestId` makes a repeat harmless, and names the use when
+ * it is taken back.
+ */
+export const applyCredit = defineContract({
+  name: 'applyCredit',
+  input: z.object({
+    fromInvoiceId: recordId,
+    toInvoiceId: recordId,
+    requestId,
+    amountCents: amountCents.refine((value) => value > 0, 'Enter an amount'),
+  }),
+  output: z.object({}),
+});
+
+/** Managers: the credit goes back to the invoice that it came from. Again, it changes nothing. */
+export const takeBackCredit = defineContract({
+  name: 'takeBackCredit',
+  input: z.object({ requestId, reason: requiredLine(1000, 'Enter a reason so others know why.') }),
+  output: z.object({}),
+});
+
+const PREFIX = { given: 'credit-given-', taken: 'credit-taken-' } as const;
+
+/** What a use of credit is called on the invoice that gives it and on the one that takes it, and in the ledger. */
+export const creditUseIds = (id: string) => ({ given: `${PREFIX.given}${id}`, taken: `${PREFIX.taken}${id}` });
+
+/** The request of a settlement that is a use of credit; '' for any other. */
+export function creditUseOf({ id }: Pick<Settlement, 'id'>): string {
+  for (const prefix of Object.values(PREFIX)) if (id.startsWith(prefix)) return id.slice(prefix.length);
+  return '';
+}
+
+/** What of an invoice's payments was used on other invoices, in cents. */
+export const creditGivenCents = ({ document }: Pick<Invoice, 'document'>): number =>
+  sumOf(document.settlements.map(({ id, amountCents: cents }) => (id.startsWith(PREFIX.given) ? cents : 0)));
+
+/** What an invoice was paid too much, in cents; 0 for a draft. */
+export const overpaidCents = ({ state, balanceCents }: Pick<Invoice, 'state' | 'balanceCents'>): number =>
+  state === 'draft' ? 0 : Math.max(0, -balanceCents);
+
+type Side = Pick<Invoice, 'state' | 'balanceCents' | 'customerId' | 'number' | 'draftNumber' | 'isOpen'> & {
+  document: Pick<Invoice['document'], 'currency'>;
+};
+
+/** Why so much of one invoice's credit cannot pay another, as a sentence; '' when it can. */
+export function creditFault(from: Side, to: Side, cents: number): string {
+  const { currency } = from.document;
+  if (from.customerId !== to.customerId) return 'The credit is another customer’s.';
+  if (currency !== to.document.currency) return `The credit is in ${currency}, the invoice in ${to.document.currency}.`;
+  if (!to.isOpen) return `Nothing is owed on ${invoiceLabel(to)}.`;
+  const most = Math.min(overpaidCents(from), to.balanceCents);
+  if (overpaidCents(from) === 0) return `${invoiceLabel(from)} has no credit left.`;
+  return cents > most ? `At most ${formatCents(most, { currency })} can be used.` : '';
+}
+
+/** The invoices of a customer that were paid too much. */
+export const overpaidInvoices = (customerId: string): ListQuery => ({
+  where: [isEqual('customerId', customerId), { field: 'balanceCents', operator: '<', value: 0 }],
+  orderBy: [{ field: 'balanceCents', direction: 'asc' }],
+  limit: 100,
+});

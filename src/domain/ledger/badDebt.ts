@@ -1,0 +1,57 @@
+import { sumOf } from '../money/amounts';
+import { plainAmount } from '../money/format';
+import type { ListQuery } from '../record/listQuery';
+import type { DayPeriod } from './period';
+import type { LedgerEntry } from './schema';
+
+/** More than this is written off in no period that anybody reads. */
+export const BAD_DEBTS_LIMIT = 1000;
+
+/** What was given up in a period, the newest first. What was put back is in it with its own day. */
+export const badDebts = ({ from, to }: DayPeriod): ListQuery => ({
+  where: [
+    { field: 'kind', operator: '==', value: 'written-off' },
+    { field: 'on', operator: '>=', value: from },
+    { field: 'on', operator: '<=', value: to },
+  ],
+  orderBy: [{ field: 'on', direction: 'desc' }],
+  limit: BAD_DEBTS_LIMIT,
+});
+
+/** What an entry gave up, in cents; negative where a write-off was undone. */
+export const givenUpCents = ({ balanceChangeCents }: Pick<LedgerEntry, 'balanceChangeCents'>): number =>
+  balanceChangeCents === 0 ? 0 : -balanceChangeCents;
+
+type BadDebtTotals = {
+  totalCents: number;
+  /** By customer, the most first. */
+  customers: { customerId: string; customerName: string; count: number; cents: number }[];
+};
+
+/** What the entries come to. */
+export function badDebtTotals(entries: readonly LedgerEntry[]): BadDebtTotals {
+  const byCustomer = new Map<string, BadDebtTotals['customers'][number]>();
+  for (const entry of entries) {
+    const { customerId, customerName } = entry;
+    const sum = byCustomer.get(customerId) ?? { customerId, customerName, count: 0, cents: 0 };
+    sum.count += entry.balanceChangeCents < 0 ? 1 : -1;
+    sum.cents += givenUpCents(entry);
+    byCustomer.set(customerId, sum);
+  }
+  return {
+    totalCents: sumOf(entries.map(givenUpCents)),
+    customers: [...byCustomer.values()].toSorted((a, b) => b.cents - a.cents),
+  };
+}
+
+export const BAD_DEBT_HEADERS = ['Day', 'Invoice', 'Customer', 'Amount', 'Reason'] as const;
+
+/** The entries as rows of a file, in the order of `BAD_DEBT_HEADERS`. */
+export const badDebtTable = (entries: readonly LedgerEntry[]): string[][] =>
+  entries.map((entry) => [
+    entry.on,
+    entry.invoiceNumber,
+    entry.customerName,
+    plainAmount(givenUpCents(entry)),
+    entry.reason,
+  ]);
