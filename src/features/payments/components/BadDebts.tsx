@@ -11,6 +11,8 @@ import {
   badDebtTotals,
   givenUpCents,
 } from '@/domain/ledger/badDebt';
+import type { LedgerEntry } from '@/domain/ledger/schema';
+import type { Stored } from '@/domain/record/schema';
 import { monthOptions, yearOptions } from '@/domain/ledger/months';
 import { formatCents } from '@/domain/money/format';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
@@ -43,15 +45,12 @@ export function BadDebts() {
   const { timeZone } = useSession().company;
   const today = useToday();
   const [params, set] = useAddressParams();
-  const { settings } = useBillingSettings();
   const year = yearOptions(today).find((known) => known === params.get('year')) ?? today.slice(0, 4);
   const months = monthOptions(year, today);
   const month = months.find(({ value }) => value === params.get('month'))?.value ?? '';
   const period =
     month === '' ? { from: `${year}-01-01`, to: `${year}-12-31` } : { from: `${month}-01`, to: lastDayOfMonth(month) };
   const { data = [], isLoading, error, refetch } = useRecords(collections.ledger, badDebts(period));
-  const { totalCents, customers } = badDebtTotals(data);
-  const money = (cents: number): string => formatCents(cents, { currency: settings.currency });
   return (
     <Stack>
       <Group>
@@ -96,47 +95,57 @@ export function BadDebts() {
           text="A manager writes off what will not be paid on the invoice, under “…”, with a reason."
         />
       ) : (
-        <>
-          <Section
-            title={`${money(totalCents)} written off`}
-            description="Includes sales tax. Ask your accountant whether your state gives that back on bad debts."
-          >
-            <Table aria-label="By customer" maw={520} horizontalSpacing={0}>
-              <Table.Tbody>
-                {customers.map(({ customerId, customerName, count, cents }) => (
-                  <Table.Tr key={customerId}>
-                    <Table.Th scope="row" fw={400}>
-                      {customerName || 'No name'}
-                    </Table.Th>
-                    <Table.Td c="dimmed">{formatCount(count, 'write-off')}</Table.Td>
-                    <Table.Td ta="right" className="tabular">
-                      {money(cents)}
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Section>
-          <SumsTable title="Each write-off" label="Each write-off" minWidth={0} head={HEAD}>
-            {data.map((entry) => (
-              <Table.Tr key={entry.id}>
-                <Table.Td>{formatShortDate(entry.on, timeZone)}</Table.Td>
-                <Table.Td>
-                  <RouterLink to={paths.invoice(entry.invoiceId)}>{entry.invoiceNumber}</RouterLink>
-                  <Text size="sm" c="dimmed" hiddenFrom="sm">
-                    {[entry.customerName, entry.reason].filter(Boolean).join(' · ')}
-                  </Text>
-                </Table.Td>
-                <Table.Td visibleFrom="sm">{entry.customerName}</Table.Td>
-                <Table.Td visibleFrom="sm">{entry.reason}</Table.Td>
+        <Figures entries={data} timeZone={timeZone} />
+      )}
+    </Stack>
+  );
+}
+
+/** The sums by customer, and each entry with its invoice. */
+function Figures({ entries, timeZone }: { entries: readonly Stored<LedgerEntry>[]; timeZone: string }) {
+  const { settings } = useBillingSettings();
+  const { totalCents, customers } = badDebtTotals(entries);
+  const money = (cents: number): string => formatCents(cents, { currency: settings.currency });
+  return (
+    <>
+      <Section
+        title={`${money(totalCents)} written off`}
+        description="Includes sales tax. Ask your accountant whether your state gives that back on bad debts."
+      >
+        <Table aria-label="By customer" maw={520} horizontalSpacing={0}>
+          <Table.Tbody>
+            {customers.map(({ customerId, customerName, count, cents }) => (
+              <Table.Tr key={customerId}>
+                <Table.Th scope="row" fw={400}>
+                  {customerName || 'No name'}
+                </Table.Th>
+                <Table.Td c="dimmed">{formatCount(count, 'write-off')}</Table.Td>
                 <Table.Td ta="right" className="tabular">
-                  {money(givenUpCents(entry))}
+                  {money(cents)}
                 </Table.Td>
               </Table.Tr>
             ))}
-          </SumsTable>
-        </>
-      )}
-    </Stack>
+          </Table.Tbody>
+        </Table>
+      </Section>
+      <SumsTable title="Each write-off" label="Each write-off" minWidth={0} head={HEAD}>
+        {entries.map((entry) => (
+          <Table.Tr key={entry.id}>
+            <Table.Td>{formatShortDate(entry.on, timeZone)}</Table.Td>
+            <Table.Td>
+              <RouterLink to={paths.invoice(entry.invoiceId)}>{entry.invoiceNumber}</RouterLink>
+              <Text size="sm" c="dimmed" hiddenFrom="sm">
+                {[entry.customerName, entry.reason].filter(Boolean).join(' · ')}
+              </Text>
+            </Table.Td>
+            <Table.Td visibleFrom="sm">{entry.customerName}</Table.Td>
+            <Table.Td visibleFrom="sm">{entry.reason}</Table.Td>
+            <Table.Td ta="right" className="tabular">
+              {money(givenUpCents(entry))}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </SumsTable>
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Settlement } from '@/domain/billing/schema';
-import { setInvoiceDispute, voidInvoice, undoWriteOff, writeOffInvoice } from '@/domain/invoice/api';
-import { creditUseOf, takeBackCredit } from '@/domain/invoice/credit';
+import { setInvoiceDispute, voidInvoice, writeOffInvoice } from '@/domain/invoice/api';
 import { invoiceLabel } from '@/domain/invoice/facts';
 import type { CreditNote, Invoice } from '@/domain/invoice/schema';
 import { formatCents } from '@/domain/money/format';
@@ -21,6 +20,7 @@ import { CreditDialog } from './CreditDialog';
 import { ReasonDialog } from './ReasonDialog';
 import { RecordPaymentDialog } from './RecordPaymentDialog';
 import { SendInvoiceDialog } from './SendInvoiceDialog';
+import { TakeBackDialog } from './TakeBackDialog';
 import { UseCreditDialog } from './UseCreditDialog';
 
 export type OpenDialog =
@@ -54,29 +54,7 @@ export function InvoiceDialogs({ invoice, creditNotes, open, onClose }: InvoiceD
     case 'use-credit':
       return <UseCreditDialog invoice={invoice} onClose={onClose} />;
     case 'take-back':
-      return open.use.kind === 'write-off' ? (
-        <ReasonDialog
-          title="Undo the write-off?"
-          text={`${formatCents(open.use.amountCents, { currency: invoice.document.currency })} is owed again on ${label}. Record the payment next if the customer paid after all.`}
-          submitLabel="Undo write-off"
-          onSubmit={async ({ reason }) => {
-            await call(undoWriteOff, { invoiceId, requestId: open.use.id, reason });
-            notify.success(`${label} is owed again.`);
-          }}
-          onClose={onClose}
-        />
-      ) : (
-        <ReasonDialog
-          title="Take the credit back?"
-          text={`${open.use.name}: ${formatCents(open.use.amountCents, { currency: invoice.document.currency })} goes back to the invoice it came from, and is owed again on the one it paid.`}
-          submitLabel="Take back"
-          onSubmit={async ({ reason }) => {
-            await call(takeBackCredit, { requestId: creditUseOf(open.use), reason });
-            notify.success('The credit was taken back.');
-          }}
-          onClose={onClose}
-        />
-      );
+      return <TakeBackDialog invoice={invoice} use={open.use} onClose={onClose} />;
     case 'send':
       return <SendInvoiceDialog invoice={invoice} onClose={onClose} />;
     case 'receipt':
