@@ -1,19 +1,22 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
 import { formatAddress } from '@/domain/contact/format';
 import { answerSigning, linkForSigner, sendContract } from '@/domain/contract/record/api';
 import { lawStateOf, newContractValues } from '@/domain/contract/record/origin';
 import type { Cover } from '@/domain/contract/record/parts';
-import { newContract, type Contract } from '@/domain/contract/record/schema';
+import { contractSchema, newContract, type Contract } from '@/domain/contract/record/schema';
 import { scheduledCents, scheduleOfValuesLineSchema, writeSchedule } from '@/domain/contract/record/scheduleOfValues';
 import { earliestEnd } from '@/domain/contract/record/covers';
 import { starterTemplate } from '@/domain/contract/record/starters';
 import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay, nowIso } from '@/lib/dates';
-import type { Team } from './accounts';
+import type { Person, Team } from './accounts';
 import { call } from './client';
 import type { CompanyPlan } from './companies/plan';
+import { makeContractMoney } from './contractMoney';
 import type { SeedJob } from './jobs';
 import type { Random } from './random';
-import { commitAll, created } from './writes';
+import { WAREHOUSE_ID } from './sites';
+import { changed, commitAll, created } from './writes';
 
 type Setting = { plan: CompanyPlan; team: Team; jobs: readonly SeedJob[]; random: Random };
 type Line = readonly [description: string, costCode: string, cents: number];
@@ -186,6 +189,26 @@ export async function makeContracts(
       random,
     });
   }
+  if (plan.industry === 'demolition') await startWarehouse({ team, by, today, random }, areSignedHere);
+}
+
+/** The warehouse's contract, which was made with its site, is signed, and what followed under it is made. */
+async function startWarehouse(
+  { team, by, today, random }: Pick<Made, 'team' | 'by' | 'random'> & { today: string },
+  isSignedHere: boolean,
+): Promise<void> {
+  const path = `companies/${team.companyId}/contracts`;
+  const stored = (await getDoc(doc(by.client.db, path, WAREHOUSE_ID))).data();
+  if (!stored) return;
+  if (isSignedHere) {
+    await call(by.client, sendContract, { contractId: WAREHOUSE_ID, revision: String(stored['revision']) });
+    await signAll(by, { contractId: WAREHOUSE_ID, parties: contractSchema.shape.parties.parse(stored['parties']) });
+  } else {
+    const audit = changed(by, nowIso(), String(stored['revision']), random);
+    const data = { state: 'active', signedOn: addCalendarDays(today, -26), ...audit };
+    await commitAll([{ by, kind: 'update', path, id: WAREHOUSE_ID, data }]);
+  }
+  await makeContractMoney({ team, by, today });
 }
 
 type Made = {
@@ -205,7 +228,14 @@ async function makeContract({ team, by, contract, fate, random }: Made): Promise
   if (fate === 'draft') return;
   await call(by.client, sendContract, { contractId, revision: audit.revision });
   if (fate === 'out') return;
-  for (const { id: partyId, name } of contract.parties) {
+  await signAll(by, { contractId, parties: contract.parties });
+}
+
+async function signAll(
+  by: Person,
+  { contractId, parties }: { contractId: string; parties: Contract['parties'] },
+): Promise<void> {
+  for (const { id: partyId, name } of parties) {
     const { token } = await call(by.client, linkForSigner, { contractId, partyId, isOnly: true });
     const { paperHash } = await call(by.client, answerSigning, { token, answer: { kind: 'consent' } });
     const signature = { name, kind: 'typed' as const, imageDataUrl: '' };

@@ -7,13 +7,16 @@ import { siteLogId, siteLogSchema } from '@/domain/demolition/site/siteLogSchema
 import { usualGates } from '@/domain/demolition/site/usualGates';
 import { wasteTicketSchema } from '@/domain/demolition/site/wasteTicketSchema';
 import type { Industry } from '@/domain/user/schema';
-import type { Team } from './accounts';
+import type { Person, Team } from './accounts';
 import type { CompanyClock } from './clock';
 import type { SeedJob } from './jobs';
 import type { Random } from './random';
 import { changed, created, type SeedWrite } from './writes';
 
-const LINES = [
+/** The contract of the warehouse, and its site. */
+export const WAREHOUSE_ID = 'buckeye-warehouse';
+
+export const WAREHOUSE_LINES = [
   { id: 'mobilize', item: '1', description: 'Mobilization and fencing', scheduledValueCents: 680_000 },
   { id: 'abate', item: '2', description: 'Abatement', scheduledValueCents: 1_450_000 },
   { id: 'wreck', item: '3', description: 'Demolition of the warehouse', scheduledValueCents: 4_900_000 },
@@ -33,7 +36,7 @@ const LOADS = [
 const TITLE = 'Warehouse on Buckeye Road';
 
 /** The contract of the warehouse, as a draft. */
-const contractOf = ({ id, record, household }: SeedJob, clock: CompanyClock) =>
+const contractOf = ({ id, record, household }: SeedJob, clock: CompanyClock, by: Person) =>
   contractSchema.parse({
     number: 'C26-WRHSE',
     title: TITLE,
@@ -48,7 +51,13 @@ const contractOf = ({ id, record, household }: SeedJob, clock: CompanyClock) =>
     priceCents: 10_000_000,
     startsOn: clock.date(-4),
     finishesOn: clock.date(45),
-    schedule: writeSchedule(LINES),
+    schedule: writeSchedule(WAREHOUSE_LINES),
+    terms: { retainage: { method: 'flat', workPpm: 100_000 } },
+    // Without addresses nobody is e-mailed.
+    parties: [
+      { id: 'owner', role: 'owner', name: household.record.name.slice(0, 120), order: 1 },
+      { id: 'us', role: 'contractor', name: [by.firstName, by.lastName].join(' '), title: 'Manager', order: 2 },
+    ],
   });
 
 /** Its site, surveyed and notified, with most of the work still ahead. */
@@ -117,8 +126,8 @@ export function siteRounds(
     id,
     data: { ...data, ...created(by, at, random) },
   });
-  const siteId = random.id();
-  const contract = contractOf(job, clock);
+  const siteId = WAREHOUSE_ID;
+  const contract = contractOf(job, clock, by);
   const site = siteOf(siteId, job, clock);
   const today = clock.date(0);
   const gates = usualGates(siteId, site, { known: [], today }).map((gate) => ({

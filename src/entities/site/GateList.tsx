@@ -2,7 +2,7 @@ import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { gateStanding, runsOutSoon } from '@/domain/demolition/site/gates';
+import { gateStanding, isHolding, runsOutSoon } from '@/domain/demolition/site/gates';
 import { GATE_STATES, type GateState, type SiteGate } from '@/domain/demolition/site/gateSchema';
 import { GATE_RIGHT_LABELS } from '@/domain/demolition/site/gateWords';
 import type { SiteFile } from '@/domain/demolition/site/siteFileSchema';
@@ -34,11 +34,13 @@ export function GateList({ gates, site, today, onEdit }: GateListProps) {
   const { timeZone } = useSession().company;
   const { mayMove } = useGateMoves();
   const [asking, setAsking] = useState<{ id: string; to: GateState } | null>(null);
+  // What still holds the work comes first.
+  const inOrder = gates.toSorted((a, b) => Number(isHolding(b, today)) - Number(isHolding(a, today)));
   const asked = gates.find(({ id }) => id === asking?.id);
   return (
     <>
       <LinedList label="Required before work starts">
-        {gates.map((gate) => {
+        {inOrder.map((gate) => {
           const standing = gateStanding(gate, today);
           const { tone, label } = GATE_TONES[standing];
           const main: GateState | null = standing === 'open' || standing === 'expired' ? 'cleared' : null;

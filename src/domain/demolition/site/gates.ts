@@ -22,7 +22,7 @@ export function gateStanding({ state, validFrom, expiresOn }: Judged, today: str
 }
 
 /** Whether a gate keeps work from beginning on `today`. */
-const isHolding = (gate: Judged, today: string): boolean =>
+export const isHolding = (gate: Judged, today: string): boolean =>
   ['open', 'expired', 'not-yet'].includes(gateStanding(gate, today));
 
 type Named = Judged & Pick<SiteGate, 'title' | 'jobId' | 'log'>;

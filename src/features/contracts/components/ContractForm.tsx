@@ -42,36 +42,31 @@ export function ContractForm({ editing, place, onSubmit }: ContractFormProps) {
     <RecordForm editing={editing} onSubmit={onSubmit}>
       <OneColumn>
         <Section title="Parties and place">
-          <Pair gap="sm">
-            <CustomerPicker
-              label="Customer"
-              value={values.customerId}
-              onChange={place.setCustomer}
-              error={form.errors['customerId']}
-              dataPath="customerId"
-              isRequired
-              offersNew
-            />
-            <PropertyPicker
-              customerId={values.customerId}
-              label="Property"
-              value={values.propertyId}
-              onChange={place.setProperty}
-              error={form.errors['propertyId']}
-              dataPath="propertyId"
-              isOnlyOnePreselected={editing.base === null}
-            />
-            <FormTextInput form={form} name="customerEmail" label="E-mail of the customer" type="email" />
-            <StateField
-              form={form}
-              name="lawState"
-              label="State whose law applies"
-              country="US"
-              autoComplete="off"
-              description="Where the work is done"
-            />
-          </Pair>
-          <PartyFields form={form} />
+          <OneColumn>
+            <Pair gap="sm">
+              <CustomerPicker
+                label="Customer"
+                value={values.customerId}
+                onChange={place.setCustomer}
+                error={form.errors['customerId']}
+                dataPath="customerId"
+                isRequired
+                offersNew
+              />
+              <PropertyPicker
+                customerId={values.customerId}
+                label="Property"
+                value={values.propertyId}
+                onChange={place.setProperty}
+                error={form.errors['propertyId']}
+                dataPath="propertyId"
+                isOnlyOnePreselected={editing.base === null}
+              />
+              <FormTextInput form={form} name="customerEmail" label="E-mail of the customer" type="email" />
+              <StateField form={form} name="lawState" label="State of the work" country="US" autoComplete="off" />
+            </Pair>
+            <PartyFields form={form} />
+          </OneColumn>
         </Section>
         <Section title="Work and price">
           <OneColumn gap="sm">

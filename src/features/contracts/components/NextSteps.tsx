@@ -18,9 +18,11 @@ export function NextSteps({ contract }: { contract: Contract }) {
   const today = useToday();
   const { timeZone } = useSession().company;
   const day = (value: string): string => formatDate(value, timeZone);
+  const steps = stepsOf(contract, today, day);
+  if (steps.length === 0) return null;
   return (
     <OneColumn gap="xs">
-      {stepsOf(contract, today, day).map(({ tone, title, text }) => (
+      {steps.map(({ tone, title, text }) => (
         <InlineNotice key={title} tone={tone} title={title}>
           {text}
         </InlineNotice>

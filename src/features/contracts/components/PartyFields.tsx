@@ -20,7 +20,7 @@ export function PartyFields({ form }: { form: SchemaFormApi<ContractForm> }) {
       itemLabel="Signer"
       max={PARTY_LIMIT}
       newItem={() => ({ id: newId(), role: 'owner', name: '', title: '', email: '', order: 1 })}
-      emptyText="Nobody signs yet. Everyone gets a link of their own."
+      emptyText="Nobody signs yet. Everyone gets a link of their own, and those with the same turn sign at the same time."
     >
       {(index) => (
         <Pair gap="sm" least="180px">
@@ -28,14 +28,7 @@ export function PartyFields({ form }: { form: SchemaFormApi<ContractForm> }) {
           <FormTextInput form={form} name={`parties.${index}.email`} label="E-mail" type="email" />
           <FormSelect form={form} name={`parties.${index}.role`} label="Signs as" options={ROLE_OPTIONS} />
           <FormTextInput form={form} name={`parties.${index}.title`} label="Position" placeholder="President" />
-          <FormNumber
-            form={form}
-            name={`parties.${index}.order`}
-            label="Turn"
-            description="Same number: at the same time"
-            min={1}
-            max={PARTY_LIMIT}
-          />
+          <FormNumber form={form} name={`parties.${index}.order`} label="Turn to sign" min={1} max={PARTY_LIMIT} />
         </Pair>
       )}
     </FormList>

@@ -25,21 +25,15 @@ export function TermsFields({ form }: { form: SchemaFormApi<ContractForm> }) {
     <OneColumn gap="sm">
       <Pair gap="sm">
         <FormMoney form={form} name="terms.depositCents" label="Deposit before work begins" />
-        <FormMoney
-          form={form}
-          name="terms.specialOrderCents"
-          label="Special-order materials"
-          description="Made to measure, cannot be returned"
-        />
+        <FormMoney form={form} name="terms.specialOrderCents" label="Made-to-measure materials" />
         <FormSelect form={form} name="terms.project" label="Kind of work" options={PROJECTS} />
         <FormNumber
           form={form}
           name="terms.paymentDays"
-          label="Bills are due after"
+          label="Days to pay (0: as by law)"
           suffix=" days"
           min={0}
           max={365}
-          description="0: as the law says"
         />
       </Pair>
       <Pair gap="sm">

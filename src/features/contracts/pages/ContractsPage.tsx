@@ -62,7 +62,9 @@ export function Component() {
           <Text span size="sm" c="dimmed">
             {contract.number} · {formatMoney(contract.priceCents)}
           </Text>
-          <ContractBadge state={contract.state} />
+          <span>
+            <ContractBadge state={contract.state} />
+          </span>
         </>
       )}
       sort={sort}

@@ -12,6 +12,7 @@ import { DayInput } from '@/ui/forms/DayInput';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { Pair } from '@/ui/layout/Pair';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import { useApplicationDraft } from '../../hooks/useApplicationDraft';
 import type { ContractMoney } from '../../hooks/useContractMoney';
@@ -59,22 +60,30 @@ export function ApplicationEditor({ money, application }: ApplicationEditorProps
   return (
     <>
       <Section title={`Application ${applicationName(application)}`}>
-        <Pair>
-          <DayInput
-            label="Period from"
-            value={input.periodFrom}
-            isClearable
-            onChange={(periodFrom) => draft.change({ periodFrom })}
+        <OneColumn gap="sm">
+          <Pair>
+            <DayInput
+              label="Period from"
+              value={input.periodFrom}
+              isClearable
+              onChange={(periodFrom) => draft.change({ periodFrom })}
+            />
+            <DayInput
+              label="Period to"
+              value={input.periodEnd}
+              onChange={(periodEnd) => {
+                if (periodEnd !== '') draft.change({ periodEnd });
+              }}
+            />
+          </Pair>
+          <ContinuationSheet
+            lines={lines}
+            names={names}
+            findings={byLine}
+            isFixed={false}
+            onChange={draft.changeEntry}
           />
-          <DayInput
-            label="Period to"
-            value={input.periodEnd}
-            onChange={(periodEnd) => {
-              if (periodEnd !== '') draft.change({ periodEnd });
-            }}
-          />
-        </Pair>
-        <ContinuationSheet lines={lines} names={names} findings={byLine} isFixed={false} onChange={draft.changeEntry} />
+        </OneColumn>
       </Section>
       <MaterialList
         materials={input.materials}
@@ -131,21 +140,25 @@ function SummarySection({ money, draft, children }: SummarySectionProps) {
           </Group>
         }
       >
-        {draft.result ? (
-          <SummaryFigures summary={draft.result} />
-        ) : (
-          <InlineNotice tone="danger">Correct the marked lines: they come to more or less than they can.</InlineNotice>
-        )}
-        <FindingNotices findings={draft.warnings} />
-        <Textarea
-          label="Note"
-          autosize
-          minRows={2}
-          maxLength={2000}
-          value={draft.input.note}
-          onChange={(event) => draft.change({ note: event.currentTarget.value })}
-        />
-        {children}
+        <OneColumn gap="sm">
+          {draft.result ? (
+            <SummaryFigures summary={draft.result} />
+          ) : (
+            <InlineNotice tone="danger">
+              Correct the marked lines: they come to more or less than they can.
+            </InlineNotice>
+          )}
+          <FindingNotices findings={draft.warnings} />
+          <Textarea
+            label="Note"
+            autosize
+            minRows={2}
+            maxLength={2000}
+            value={draft.input.note}
+            onChange={(event) => draft.change({ note: event.currentTarget.value })}
+          />
+          {children}
+        </OneColumn>
       </Section>
       {isChangingTerms && (
         <RetainageDialog

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { useCan } from '@/data/react/useCan';
+import { useSession } from '@/data/react/WorkspaceProvider';
 import { changeApplication, changeContractBook } from '@/domain/contract/money/api';
 import { retainageFindings } from '@/domain/contract/law/retainageLaw';
 import { certifiedCentsSoFar, certifiedOnes, openOne, termsNow } from '@/domain/contract/money/billing';
@@ -13,7 +14,9 @@ import { useToday } from '@/entities/company/useToday';
 import { newId } from '@/lib/ids';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
+import { formatDate } from '@/ui/format/dateTime';
 import { DetailList } from '@/ui/layout/DetailList';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import type { ContractTabProps } from '../../contractTabs';
 import { useContractMoney, type ContractMoney } from '../../hooks/useContractMoney';
@@ -100,16 +103,18 @@ function BilledSoFar({ money, mayChange, hasOpen }: PartProps & { hasOpen: boole
         )
       }
     >
-      <Figures
-        items={[
-          { label: 'Contract sum to date', cents: sumCents },
-          { label: 'Completed and stored', cents: last?.copy?.line4Cents ?? 0 },
-          { label: 'Certified', cents: certifiedCents },
-          { label: 'Retainage held', cents: heldCents },
-          { label: 'Still to be certified', cents: sumCents - certifiedCents },
-        ]}
-      />
-      {fault !== '' && <InlineNotice tone="warning">{fault}</InlineNotice>}
+      <OneColumn gap="sm">
+        <Figures
+          items={[
+            { label: 'Contract sum to date', cents: sumCents },
+            { label: 'Completed and stored', cents: last?.copy?.line4Cents ?? 0 },
+            { label: 'Certified', cents: certifiedCents },
+            { label: 'Retainage held', cents: heldCents },
+            { label: 'Still to be certified', cents: sumCents - certifiedCents },
+          ]}
+        />
+        {fault !== '' && <InlineNotice tone="warning">{fault}</InlineNotice>}
+      </OneColumn>
     </Section>
   );
 }
@@ -118,6 +123,7 @@ function TermsSection({ money, mayChange }: PartProps) {
   const [isOpen, setIsOpen] = useState<'terms' | 'retainage' | null>(null);
   const { book, contract, revision } = money;
   const { terms } = book;
+  const { timeZone } = useSession().company;
   const findings = retainageFindings(projectOf(book), termsNow(money.records)).map(({ message, basis }): Finding => ({
     severity: 'warning',
     lineId: '',
@@ -142,34 +148,36 @@ function TermsSection({ money, mayChange }: PartProps) {
         )
       }
     >
-      <DetailList
-        items={[
-          { label: 'Retainage', value: retainageText(termsNow(money.records)) },
-          { label: 'Kind of work', value: PROJECT_KIND_LABELS[terms.project] },
-          { label: 'State', value: terms.state },
-          { label: 'Days to pay', value: String(terms.paymentDays) },
-          { label: 'First day of work', value: terms.firstFurnishedOn },
-        ]}
-      />
-      <FindingNotices findings={findings} />
-      <Text size="sm" c="dimmed">
-        Bills of a contract carry no tax of their own: where tax applies, the contract sum includes it.
-      </Text>
-      {isOpen === 'terms' && <TermsDialog money={money} onClose={() => setIsOpen(null)} />}
-      {isOpen === 'retainage' && (
-        <RetainageDialog
-          title="Retainage"
-          terms={terms.retainage}
-          onSave={async (retainage) =>
-            void (await callFunction(changeContractBook, {
-              contractId: contract.id,
-              revision,
-              change: { kind: 'terms', terms: { ...terms, retainage } },
-            }))
-          }
-          onClose={() => setIsOpen(null)}
+      <OneColumn gap="sm">
+        <DetailList
+          items={[
+            { label: 'Retainage', value: retainageText(termsNow(money.records)) },
+            { label: 'Kind of work', value: PROJECT_KIND_LABELS[terms.project] },
+            { label: 'State', value: terms.state },
+            { label: 'Days to pay', value: String(terms.paymentDays) },
+            { label: 'First day of work', value: formatDate(terms.firstFurnishedOn, timeZone) },
+          ]}
         />
-      )}
+        <FindingNotices findings={findings} />
+        <Text size="sm" c="dimmed">
+          Bills of a contract carry no tax of their own: where tax applies, the contract sum includes it.
+        </Text>
+        {isOpen === 'terms' && <TermsDialog money={money} onClose={() => setIsOpen(null)} />}
+        {isOpen === 'retainage' && (
+          <RetainageDialog
+            title="Retainage"
+            terms={terms.retainage}
+            onSave={async (retainage) =>
+              void (await callFunction(changeContractBook, {
+                contractId: contract.id,
+                revision,
+                change: { kind: 'terms', terms: { ...terms, retainage } },
+              }))
+            }
+            onClose={() => setIsOpen(null)}
+          />
+        )}
+      </OneColumn>
     </Section>
   );
 }

@@ -21,6 +21,7 @@ import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatDate } from '@/ui/format/dateTime';
 import { formatMoney } from '@/ui/format/money';
 import { LinedList, LinedRow } from '@/ui/layout/LinedList';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import { FigureTable } from '@/ui/table/FigureTable';
 import type { ContractTabProps } from '../../contractTabs';
@@ -74,32 +75,49 @@ function ProgressSection({ money, api: { log } }: { money: ContractMoney; api: C
   const ageDays = log.estimatedOn === '' ? 0 : daysBetween(log.estimatedOn, today);
   return (
     <Section title="Work in progress" description="Earned by cost: the share of the expected costs that is spent.">
-      {work ? (
-        <>
-          <Figures
-            items={[
-              { label: 'Earned', cents: work.earnedRevenueCents },
-              { label: 'Billed ahead of the work', cents: work.overbilledCents },
-              { label: 'Earned and not billed', cents: work.underbilledCents },
-              { label: 'Loss to provide for', cents: work.provisionForLossCents || null },
-            ]}
-          />
-          {isStale(ageDays) && (
-            <InlineNotice tone="warning">
-              The budget was last looked at {ageDays} days ago. What is earned is only as good as it is.
-            </InlineNotice>
-          )}
-          {points.length > 0 && <EarnedChart points={points} />}
-        </>
-      ) : (
-        <Text c="dimmed">Enter a budget: what is earned follows from the costs compared with it.</Text>
-      )}
+      <OneColumn gap="sm">
+        {work ? (
+          <>
+            <Figures
+              items={[
+                { label: 'Earned', cents: work.earnedRevenueCents },
+                { label: 'Billed ahead of the work', cents: work.overbilledCents },
+                { label: 'Earned and not billed', cents: work.underbilledCents },
+                { label: 'Loss to provide for', cents: work.provisionForLossCents || null },
+              ]}
+            />
+            {isStale(ageDays) && (
+              <InlineNotice tone="warning">
+                The budget was last looked at {ageDays} days ago. What is earned is only as good as it is.
+              </InlineNotice>
+            )}
+            {points.length > 0 && <EarnedChart points={points} />}
+          </>
+        ) : (
+          <Text c="dimmed">Enter a budget: what is earned follows from the costs compared with it.</Text>
+        )}
+      </OneColumn>
     </Section>
   );
 }
 
 function BudgetSection({ api: { log }, mayChange, onOpen, money }: PartProps & { money: ContractMoney }) {
   const lines = budgetLines(log, money.orders);
+  // Rows of one cost code are one line of the table.
+  const editButtons = (costCode: string) =>
+    log.budget
+      .filter((row) => row.costCode === costCode)
+      .map((row) => (
+        <Button
+          key={row.id}
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`Edit ${row.name}`}
+          onClick={() => onOpen({ kind: 'budget', item: row })}
+        >
+          Edit
+        </Button>
+      ));
   return (
     <Section
       title="Budget"
@@ -119,6 +137,7 @@ function BudgetSection({ api: { log }, mayChange, onOpen, money }: PartProps & {
             { label: 'Actual' },
             { label: 'Projected' },
             { label: 'Over' },
+            ...(mayChange ? [{ label: '' }] : []),
           ]}
           rows={lines.map((each) => ({
             id: each.costCode || 'none',
@@ -132,24 +151,10 @@ function BudgetSection({ api: { log }, mayChange, onOpen, money }: PartProps & {
                 each.projectedCents,
                 each.overCents,
               ].map((cents) => formatMoney(cents)),
+              ...(mayChange ? [editButtons(each.costCode)] : []),
             ],
           }))}
         />
-      )}
-      {mayChange && log.budget.length > 0 && (
-        <LinedList label="Budget lines">
-          {log.budget.map((row) => (
-            <LinedRow
-              key={row.id}
-              title={row.name}
-              details={[row.costCode, formatMoney(row.budgetCents)].filter(Boolean).join(' · ')}
-            >
-              <Button variant="subtle" onClick={() => onOpen({ kind: 'budget', item: row })}>
-                Edit
-              </Button>
-            </LinedRow>
-          ))}
-        </LinedList>
       )}
     </Section>
   );

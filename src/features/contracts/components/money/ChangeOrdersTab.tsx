@@ -22,6 +22,7 @@ import { useCarryOut } from '@/ui/feedback/useCarryOut';
 import { formatDate } from '@/ui/format/dateTime';
 import { formatMoney } from '@/ui/format/money';
 import { LinedList, LinedRow } from '@/ui/layout/LinedList';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import type { Tone } from '@/ui/tone';
 import type { ContractTabProps } from '../../contractTabs';
@@ -49,20 +50,22 @@ export function ChangeOrdersTab({ contract }: ContractTabProps) {
   return (
     <MoneyGate money={money}>
       <Section title="Contract sum">
-        <Figures
-          items={[
-            { label: 'Original contract sum', cents: money.book.originalSumCents },
-            { label: 'Approved changes', cents: approvedCents },
-            { label: 'Contract sum to date', cents: money.sumCents },
-            { label: 'Waiting for signatures, not billed', cents: pendingCents === 0 ? null : pendingCents },
-          ]}
-        />
-        {approvedDays !== 0 && (
-          <Text size="sm" c="dimmed">
-            The contract time is {Math.abs(approvedDays)} {Math.abs(approvedDays) === 1 ? 'day' : 'days'}{' '}
-            {approvedDays > 0 ? 'longer' : 'shorter'}.
-          </Text>
-        )}
+        <OneColumn gap="sm">
+          <Figures
+            items={[
+              { label: 'Original contract sum', cents: money.book.originalSumCents },
+              { label: 'Approved changes', cents: approvedCents },
+              { label: 'Contract sum to date', cents: money.sumCents },
+              { label: 'Waiting for signatures, not billed', cents: pendingCents === 0 ? null : pendingCents },
+            ]}
+          />
+          {approvedDays !== 0 && (
+            <Text size="sm" c="dimmed">
+              The contract time is {Math.abs(approvedDays)} {Math.abs(approvedDays) === 1 ? 'day' : 'days'}{' '}
+              {approvedDays > 0 ? 'longer' : 'shorter'}.
+            </Text>
+          )}
+        </OneColumn>
       </Section>
       <Section
         title="Change orders"

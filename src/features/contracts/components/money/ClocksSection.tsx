@@ -6,6 +6,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { changeContractBook } from '@/domain/contract/money/api';
 import type { Clock } from '@/domain/contract/money/book';
 import { basisOfClock, clocksOf } from '@/domain/contract/money/clocks';
+import { doubtOf } from '@/domain/law/datedRule';
 import { useToday } from '@/entities/company/useToday';
 import { daysBetween } from '@/lib/calendar';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
@@ -65,8 +66,15 @@ function ClockRow({ clock, mayChange, onServed }: ClockRowProps) {
         <>
           {dueOn !== '' && doneOn === '' && `Last day ${formatDate(dueOn, timeZone)}. `}
           {basis
-            ? `${basis.ruleId}, ${basis.confidence} confidence, checked ${basis.checkedOn}. ${basis.note} Verify it.`
-            : 'By the days to pay of the contract: prompt-pay laws of the states were not researched.'}
+            ? [
+                basis.note,
+                doubtOf(basis),
+                `Checked ${formatDate(basis.checkedOn, timeZone)} (${basis.confidence} confidence).`,
+                'Verify it.',
+              ]
+                .filter(Boolean)
+                .join(' ')
+            : 'Counted from the certificate by the contract’s days to pay. The state’s prompt-payment law is not included: check it.'}
         </>
       }
     >

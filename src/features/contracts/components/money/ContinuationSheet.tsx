@@ -71,7 +71,7 @@ const Row = memo(function Row(row: RowProps) {
   const work = { ...row, completedAndStoredCents: row.previousCents + row.thisPeriodCents };
   return (
     <tr>
-      <td>{item}</td>
+      <td className={classes['item']}>{item}</td>
       <td>
         {description}
         {message !== '' && (

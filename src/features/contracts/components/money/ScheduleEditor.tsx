@@ -6,6 +6,7 @@ import { SCHEDULE_LINE_LIMIT } from '@/domain/contract/record/scheduleOfValues';
 import { ExplainAmount } from '@/entities/billing/ExplainAmount';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import type { ContractMoney } from '../../hooks/useContractMoney';
 import { useScheduleDraft } from '../../hooks/useScheduleDraft';
@@ -47,54 +48,56 @@ export function ScheduleEditor({ money }: { money: ContractMoney }) {
         )
       }
     >
-      {book.frozenAt !== '' && (
-        <InlineNotice tone="info">
-          An application went out with this schedule, so that it no longer changes. Later changes are change orders.
-        </InlineNotice>
-      )}
-      {isOutdated && isChanged && (
-        <InlineNotice tone="warning" title="Someone changed the schedule meanwhile">
-          <Button variant="text" onClick={draft.takeNew}>
-            Show theirs and drop mine
-          </Button>
-        </InlineNotice>
-      )}
-      <Figures
-        items={[
-          { label: 'Contract sum', cents: book.originalSumCents },
-          { label: 'Lines', cents: totalCents },
-          { label: missingCents < 0 ? 'Too much' : 'Still to be divided', cents: Math.abs(missingCents) },
-        ]}
-      />
-      {fault !== '' && lines.length > 0 && <InlineNotice tone="warning">{fault}</InlineNotice>}
-      {lines.length === 0 ? (
-        <Text c="dimmed">No lines yet. Import them from the estimate or a spreadsheet, or add them here.</Text>
-      ) : (
-        <ScheduleSheet
-          lines={lines}
-          hasBefore={book.terms.previousCertificatesCents > 0 || lines.some(({ previousCents }) => previousCents > 0)}
-          isFixed={isFixed}
-          onChange={draft.change}
-          onRemove={draft.remove}
-        />
-      )}
-      <SubmitNotice fault={draft.fault} isSlow={draft.isSlow} />
-      <Group justify="space-between" mt="sm">
-        <Button variant="text" disabled={lines.length === 0} onClick={() => setIsExplained(true)}>
-          How it adds up
-        </Button>
-        {!isFixed && (
-          <Button onClick={() => void draft.save()} loading={draft.isBusy} disabled={!isChanged}>
-            Save schedule
-          </Button>
+      <OneColumn gap="sm">
+        {book.frozenAt !== '' && (
+          <InlineNotice tone="info">
+            An application went out with this schedule, so that it no longer changes. Later changes are change orders.
+          </InlineNotice>
         )}
-      </Group>
-      {isImporting && (
-        <ScheduleImport contract={contract} onImport={draft.replace} onClose={() => setIsImporting(false)} />
-      )}
-      {isExplained && (
-        <ExplainAmount node={derivation} currency={contract.currency} onClose={() => setIsExplained(false)} />
-      )}
+        {isOutdated && isChanged && (
+          <InlineNotice tone="warning" title="Someone changed the schedule meanwhile">
+            <Button variant="text" onClick={draft.takeNew}>
+              Show theirs and drop mine
+            </Button>
+          </InlineNotice>
+        )}
+        <Figures
+          items={[
+            { label: 'Contract sum', cents: book.originalSumCents },
+            { label: 'Lines', cents: totalCents },
+            { label: missingCents < 0 ? 'Too much' : 'Still to be divided', cents: Math.abs(missingCents) },
+          ]}
+        />
+        {fault !== '' && lines.length > 0 && <InlineNotice tone="warning">{fault}</InlineNotice>}
+        {lines.length === 0 ? (
+          <Text c="dimmed">No lines yet. Import them from the estimate or a spreadsheet, or add them here.</Text>
+        ) : (
+          <ScheduleSheet
+            lines={lines}
+            hasBefore={book.terms.previousCertificatesCents > 0 || lines.some(({ previousCents }) => previousCents > 0)}
+            isFixed={isFixed}
+            onChange={draft.change}
+            onRemove={draft.remove}
+          />
+        )}
+        <SubmitNotice fault={draft.fault} isSlow={draft.isSlow} />
+        <Group justify="space-between" mt="sm">
+          <Button variant="text" disabled={lines.length === 0} onClick={() => setIsExplained(true)}>
+            How it adds up
+          </Button>
+          {!isFixed && (
+            <Button onClick={() => void draft.save()} loading={draft.isBusy} disabled={!isChanged}>
+              Save schedule
+            </Button>
+          )}
+        </Group>
+        {isImporting && (
+          <ScheduleImport contract={contract} onImport={draft.replace} onClose={() => setIsImporting(false)} />
+        )}
+        {isExplained && (
+          <ExplainAmount node={derivation} currency={contract.currency} onClose={() => setIsExplained(false)} />
+        )}
+      </OneColumn>
     </Section>
   );
 }

@@ -15,6 +15,7 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatDate } from '@/ui/format/dateTime';
 import { LinedList, LinedRow } from '@/ui/layout/LinedList';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import { FigureTable } from '@/ui/table/FigureTable';
 import type { Tone } from '@/ui/tone';
@@ -54,52 +55,55 @@ export function HazardsPart({ site }: SitePartProps) {
           </>
         }
       >
-        {clock.duties.map(({ id, text, dueOn }) => (
-          <InlineNotice
-            key={id}
-            tone={dueOn !== '' && dueOn < today ? 'danger' : 'warning'}
-            title={dueOn === '' ? 'To do' : `Due ${formatDate(dueOn, timeZone)}`}
-          >
-            {text}
-          </InlineNotice>
-        ))}
-        <NoticeTimeline events={noticeTimeline(site, clock, today)} today={today} />
-        <FigureTable
-          caption="What each layer of law asks"
-          columns={[
-            { label: 'Layer', isText: true },
-            { label: 'Notice', isText: true },
-            { label: 'Clock', isText: true },
-            { label: 'Last day to send', isText: true },
-            { label: 'Work from', isText: true },
-          ]}
-          rows={clock.layers.map((layer) => ({
-            id: layer.basis.ruleId,
-            cells: [
-              jurisdictionName(layer.jurisdiction),
-              `${layer.isRequired ? 'Required' : 'Not required'}: ${layer.why}`,
-              layer.clock,
-              day(layer.latestNotice),
-              day(layer.earliestStart),
-            ],
-          }))}
-        />
-        <LinedList label="Sources">
-          {clock.layers.map(({ basis, jurisdiction }) => (
-            <LinedRow
-              key={basis.ruleId}
-              title={jurisdictionName(jurisdiction)}
-              details={[
-                basis.note,
-                doubtOf(basis),
-                `Checked ${formatDate(basis.checkedOn, timeZone)}`,
-                'Verify with the agency.',
-              ]
-                .filter(Boolean)
-                .join(' ')}
-            />
+        <OneColumn gap="sm">
+          {clock.duties.map(({ id, text, dueOn }) => (
+            <InlineNotice
+              key={id}
+              tone={dueOn !== '' && dueOn < today ? 'danger' : 'warning'}
+              title={dueOn === '' ? 'To do' : `Due ${formatDate(dueOn, timeZone)}`}
+            >
+              {text}
+            </InlineNotice>
           ))}
-        </LinedList>
+          <NoticeTimeline events={noticeTimeline(site, clock, today)} today={today} />
+          <FigureTable
+            caption="What each layer of law asks"
+            minWidth={680}
+            columns={[
+              { label: 'Layer', isText: true },
+              { label: 'Notice', isText: true },
+              { label: 'Clock', isText: true },
+              { label: 'Last day to send', isText: true },
+              { label: 'Work from', isText: true },
+            ]}
+            rows={clock.layers.map((layer) => ({
+              id: layer.basis.ruleId,
+              cells: [
+                jurisdictionName(layer.jurisdiction),
+                `${layer.isRequired ? 'Required' : 'Not required'}: ${layer.why}`,
+                layer.clock,
+                day(layer.latestNotice),
+                day(layer.earliestStart),
+              ],
+            }))}
+          />
+          <LinedList label="Sources">
+            {clock.layers.map(({ basis, jurisdiction }) => (
+              <LinedRow
+                key={basis.ruleId}
+                title={jurisdictionName(jurisdiction)}
+                details={[
+                  basis.note,
+                  doubtOf(basis),
+                  `Checked ${formatDate(basis.checkedOn, timeZone)}`,
+                  'Verify with the agency.',
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
+              />
+            ))}
+          </LinedList>
+        </OneColumn>
       </Section>
       <SurveySection site={site} />
       <Drawer opened={isOpen} onClose={() => setIsOpen(false)} position="right" size="xl" title="Survey and notices">

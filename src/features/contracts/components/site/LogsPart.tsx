@@ -11,6 +11,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatDate } from '@/ui/format/dateTime';
 import { formatCount } from '@/ui/format/quantities';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import type { SitePartProps } from './sitePart';
 
@@ -44,7 +45,7 @@ export function LogsPart({ site }: SitePartProps) {
           <EmptyState title="No daily logs yet" text="The crew writes them on the phone, also without a connection." />
         )}
       </Section>
-      <div data-printed>
+      <OneColumn data-printed>
         {logs.map((log) => (
           <Section key={log.id} title={`${formatDate(log.date, timeZone)}, ${site.title}`}>
             <LogDay log={log} />
@@ -62,7 +63,7 @@ export function LogsPart({ site }: SitePartProps) {
             />
           </Section>
         ))}
-      </div>
+      </OneColumn>
       {logs.length > 0 && !isWhole && (
         <Group gap="sm">
           <Button variant="default" loading={isReadingMore} onClick={showMore}>

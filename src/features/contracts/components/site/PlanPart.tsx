@@ -16,6 +16,7 @@ import { formatDate } from '@/ui/format/dateTime';
 import { formatCount } from '@/ui/format/quantities';
 import { DetailList } from '@/ui/layout/DetailList';
 import { Pair } from '@/ui/layout/Pair';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { FigureTable } from '@/ui/table/FigureTable';
@@ -46,36 +47,38 @@ export function PlanPart({ site, contract }: SitePartProps) {
           )
         }
       >
-        {fault !== '' && (
-          <InlineNotice tone="danger" title="The plan cannot be worked out">
-            {fault}
-          </InlineNotice>
-        )}
-        {plan && site.tasks.length === 0 && (
-          <EmptyState
-            title="No tasks yet"
-            text="Enter the work in order, with its days and what has to be finished before. Milestones have 0 days."
-          />
-        )}
-        {plan && site.tasks.length > 0 && (
-          <>
-            <DetailList
-              items={[
-                { label: 'Finish by this plan', value: formatDate(plan.finishesOn, timeZone) },
-                { label: 'Contract finish', value: formatDate(finish, timeZone), isHiddenWhenEmpty: true },
-                {
-                  label: 'Room',
-                  value:
-                    slack !== null &&
-                    (slack < 0 ? `${formatCount(-slack, 'working day')} late` : formatCount(slack, 'working day')),
-                  isHiddenWhenEmpty: true,
-                },
-              ]}
+        <OneColumn gap="sm">
+          {fault !== '' && (
+            <InlineNotice tone="danger" title="The plan cannot be worked out">
+              {fault}
+            </InlineNotice>
+          )}
+          {plan && site.tasks.length === 0 && (
+            <EmptyState
+              title="No tasks yet"
+              text="Enter the work in order, with its days and what has to be finished before. Milestones have 0 days."
             />
-            <PlanChart plan={plan} visits={visits} today={today} />
-            <PlanTable plan={plan} visits={visits} />
-          </>
-        )}
+          )}
+          {plan && site.tasks.length > 0 && (
+            <>
+              <DetailList
+                items={[
+                  { label: 'Finish by this plan', value: formatDate(plan.finishesOn, timeZone) },
+                  { label: 'Contract finish', value: formatDate(finish, timeZone), isHiddenWhenEmpty: true },
+                  {
+                    label: 'Room',
+                    value:
+                      slack !== null &&
+                      (slack < 0 ? `${formatCount(-slack, 'working day')} late` : formatCount(slack, 'working day')),
+                    isHiddenWhenEmpty: true,
+                  },
+                ]}
+              />
+              <PlanChart plan={plan} visits={visits} today={today} />
+              <PlanTable plan={plan} visits={visits} />
+            </>
+          )}
+        </OneColumn>
       </Section>
       {plan && site.tasks.length > 0 && <MoreDays tasks={site.tasks} startsOn={startsOn} />}
       <Drawer opened={isOpen} onClose={() => setIsOpen(false)} position="right" size="xl" title="Plan">
@@ -117,6 +120,7 @@ function PlanTable({ plan, visits }: { plan: SitePlan; visits: readonly PlannedV
     <>
       <FigureTable
         caption="Tasks of the plan"
+        minWidth={640}
         columns={[
           { label: 'Task', isText: true },
           { label: 'Starts', isText: true },
@@ -166,32 +170,34 @@ function MoreDays({ tasks, startsOn }: MoreDaysProps) {
   const result = taskId === null || days === 0 ? null : movedBy(tasks, startsOn, { taskId, added: days });
   return (
     <Section title="What a change order’s days move">
-      <Pair least="200px">
-        <Select
-          label="Task"
-          data={tasks.map(({ id, name }) => ({ value: id, label: name }))}
-          value={taskId}
-          onChange={setTaskId}
-        />
-        <NumberInput label="More working days" value={added} onChange={setAdded} allowDecimal={false} />
-      </Pair>
-      {result && (
-        <InlineNotice
-          tone={result.movedBy > 0 ? 'warning' : 'info'}
-          title={
-            result.movedBy === 0
-              ? 'The finish does not move'
-              : `The finish moves ${formatCount(Math.abs(result.movedBy), 'working day')} ${result.movedBy > 0 ? 'later' : 'earlier'}, to ${formatDate(result.finishesOn, timeZone)}`
-          }
-        >
-          {result.moved.length === 0
-            ? 'It is within the float.'
-            : result.moved.map(({ name, to }) => `${name} then ends ${formatDate(to, timeZone)}`).join(', ')}
-        </InlineNotice>
-      )}
-      <Text size="sm" c="dimmed">
-        Enter the days in the plan once the change order is approved.
-      </Text>
+      <OneColumn gap="sm">
+        <Pair least="200px">
+          <Select
+            label="Task"
+            data={tasks.map(({ id, name }) => ({ value: id, label: name }))}
+            value={taskId}
+            onChange={setTaskId}
+          />
+          <NumberInput label="More working days" value={added} onChange={setAdded} allowDecimal={false} />
+        </Pair>
+        {result && (
+          <InlineNotice
+            tone={result.movedBy > 0 ? 'warning' : 'info'}
+            title={
+              result.movedBy === 0
+                ? 'The finish does not move'
+                : `The finish moves ${formatCount(Math.abs(result.movedBy), 'working day')} ${result.movedBy > 0 ? 'later' : 'earlier'}, to ${formatDate(result.finishesOn, timeZone)}`
+            }
+          >
+            {result.moved.length === 0
+              ? 'It is within the float.'
+              : result.moved.map(({ name, to }) => `${name} then ends ${formatDate(to, timeZone)}`).join(', ')}
+          </InlineNotice>
+        )}
+        <Text size="sm" c="dimmed">
+          Enter the days in the plan once the change order is approved.
+        </Text>
+      </OneColumn>
     </Section>
   );
 }

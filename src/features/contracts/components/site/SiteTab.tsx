@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
@@ -11,6 +11,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { notify } from '@/ui/feedback/notify';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import type { ContractTabProps } from '../../contractTabs';
 import { HazardsPart } from './HazardsPart';
@@ -26,6 +27,7 @@ const PARTS = [
   { value: 'waste', label: 'Dump tickets', Part: WastePart },
   { value: 'plan', label: 'Plan', Part: PlanPart },
 ] as const;
+const OPTIONS = PARTS.map(({ value, label }) => ({ value, label }));
 
 /** What a new site file takes over from its contract. */
 const siteOf = (contract: Stored<Contract>) =>
@@ -50,7 +52,9 @@ const siteOf = (contract: Stored<Contract>) =>
 /** The site of a contract: what must be in hand before work starts, hazards, daily logs, waste and the plan. */
 export function SiteTab({ contract }: ContractTabProps) {
   const can = useCan();
+  const isPhone = useIsPhone();
   const [part, setPart] = useState<string>('start');
+  const show = (next: string | null): void => setPart(next ?? 'start');
   const { record, isLoading, error } = useWatchedRecord(collections.siteFiles, contract.id);
   const save = useSaveRecord(collections.siteFiles);
   if (error) return <ErrorState error={error} />;
@@ -78,12 +82,11 @@ export function SiteTab({ contract }: ContractTabProps) {
   const { Part } = PARTS.find(({ value }) => value === part) ?? PARTS[0];
   return (
     <OneColumn>
-      <SegmentedControl
-        aria-label="Part of the site file"
-        data={PARTS.map(({ value, label }) => ({ value, label }))}
-        value={part}
-        onChange={setPart}
-      />
+      {isPhone ? (
+        <Select aria-label="Part of the site file" data={OPTIONS} value={part} allowDeselect={false} onChange={show} />
+      ) : (
+        <SegmentedControl aria-label="Part of the site file" data={OPTIONS} value={part} onChange={show} />
+      )}
       <Part site={record} contract={contract} />
     </OneColumn>
   );

@@ -25,6 +25,7 @@ import { formatMoney } from '@/ui/format/money';
 import { formatCount } from '@/ui/format/quantities';
 import { DetailList } from '@/ui/layout/DetailList';
 import { LinedList, LinedRow } from '@/ui/layout/LinedList';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import { readSchedule } from '@/domain/contract/record/scheduleOfValues';
 import { useTicketExport } from '../../hooks/useTicketExport';
@@ -133,66 +134,68 @@ function WasteSums({ site, tickets }: WasteSumsProps) {
   const disposed = diversion ? Math.max(0, diversion.counted - diversion.diverted) : 0;
   return (
     <Section title="Waste and diversion">
-      <DetailList
-        items={[
-          { label: 'Loads', value: formatCount(totals.loads, 'load') },
-          { label: 'Hauled', value: tonsText(totals.pounds) },
-          { label: 'Dump fees', value: formatMoney(totals.feeCents) },
-          {
-            label: 'Salvage credit',
-            value: totals.salvageCents > 0 && formatMoney(totals.salvageCents),
-            isHiddenWhenEmpty: true,
-          },
-          {
-            label: `Diversion, ${SCHEME_LABELS[site.diversionScheme]}`,
-            value: diversion
-              ? `${formatShare(diversion.ratePpm)} of ${tonsText(diversion.counted)} (target ${target})`
-              : 'Enter the facility’s rate on mixed loads',
-          },
-        ]}
-      />
-      {diversion && diversion.counted > 0 && (
-        <>
-          <StackedBar
-            label="Diverted and disposed of"
-            parts={[
-              {
-                id: 'diverted',
-                label: 'Diverted',
-                value: diversion.diverted,
-                text: tonsText(diversion.diverted),
-                tone: 'good',
-              },
-              { id: 'disposed', label: 'Disposed of', value: disposed, text: tonsText(disposed), tone: 'quiet' },
-            ]}
-          />
-          {diversion.meetsTarget ? (
-            <StatusBadge tone="success" label="Meets the target" />
-          ) : (
-            <StatusBadge tone="warning" label="Below the target" />
-          )}
-        </>
-      )}
-      <StackedBar
-        label="Hauled by material"
-        parts={totals.byMaterial.slice(0, 6).map(({ material, pounds, loads }, index) => ({
-          id: material,
-          label: LOAD_KIND_LABELS[material],
-          value: pounds,
-          text: `${tonsText(pounds)}, ${formatCount(loads, 'load')}`,
-          tone: seriesTone(index),
-        }))}
-      />
-      {totals.estimatedLoads > 0 && (
-        <InlineNotice tone="info" title="Estimated weights">
-          {formatCount(totals.estimatedLoads, 'load')} measured in cubic yards, counted at 500 lb a yard.
-        </InlineNotice>
-      )}
-      {totals.awaitedCopies > 0 && (
-        <InlineNotice tone="warning" title="Signed copies not back">
-          {formatCount(totals.awaitedCopies, 'manifest')} without the facility’s signed copy.
-        </InlineNotice>
-      )}
+      <OneColumn gap="sm">
+        <DetailList
+          items={[
+            { label: 'Loads', value: formatCount(totals.loads, 'load') },
+            { label: 'Hauled', value: tonsText(totals.pounds) },
+            { label: 'Dump fees', value: formatMoney(totals.feeCents) },
+            {
+              label: 'Salvage credit',
+              value: totals.salvageCents > 0 && formatMoney(totals.salvageCents),
+              isHiddenWhenEmpty: true,
+            },
+            {
+              label: `Diversion, ${SCHEME_LABELS[site.diversionScheme]}`,
+              value: diversion
+                ? `${formatShare(diversion.ratePpm)} of ${tonsText(diversion.counted)} (target ${target})`
+                : 'Enter the facility’s rate on mixed loads',
+            },
+          ]}
+        />
+        {diversion && diversion.counted > 0 && (
+          <>
+            <StackedBar
+              label="Diverted and disposed of"
+              parts={[
+                {
+                  id: 'diverted',
+                  label: 'Diverted',
+                  value: diversion.diverted,
+                  text: tonsText(diversion.diverted),
+                  tone: 'good',
+                },
+                { id: 'disposed', label: 'Disposed of', value: disposed, text: tonsText(disposed), tone: 'quiet' },
+              ]}
+            />
+            {diversion.meetsTarget ? (
+              <StatusBadge tone="success" label="Meets the target" />
+            ) : (
+              <StatusBadge tone="warning" label="Below the target" />
+            )}
+          </>
+        )}
+        <StackedBar
+          label="Hauled by material"
+          parts={totals.byMaterial.slice(0, 6).map(({ material, pounds, loads }, index) => ({
+            id: material,
+            label: LOAD_KIND_LABELS[material],
+            value: pounds,
+            text: `${tonsText(pounds)}, ${formatCount(loads, 'load')}`,
+            tone: seriesTone(index),
+          }))}
+        />
+        {totals.estimatedLoads > 0 && (
+          <InlineNotice tone="info" title="Estimated weights">
+            {formatCount(totals.estimatedLoads, 'load')} measured in cubic yards, counted at 500 lb a yard.
+          </InlineNotice>
+        )}
+        {totals.awaitedCopies > 0 && (
+          <InlineNotice tone="warning" title="Signed copies not back">
+            {formatCount(totals.awaitedCopies, 'manifest')} without the facility’s signed copy.
+          </InlineNotice>
+        )}
+      </OneColumn>
     </Section>
   );
 }
