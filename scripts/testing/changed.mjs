@@ -81,7 +81,7 @@ function testStages(changed) {
   if (unrun > 0) console.log(`   ${unrun} test files further from the change are left to npm test`);
   return [
     ...(plain.length > 0
-      ? [vitest('unit', 'Unit tests', ['domain', 'alone', 'memory'], 'pages', plain.slice(0, MOST_TESTS))]
+      ? [vitest('unit', 'Unit tests', ['domain', 'alone', 'memory'], 'unit', plain.slice(0, MOST_TESTS))]
       : []),
     ...(pages.length > 0 ? [vitest('pages', 'Page tests', ['app'], 'pages', pages.slice(0, MOST_PAGE_TESTS))] : []),
   ];

@@ -30,7 +30,7 @@ export async function runStages(stages, interruption, { hasBudgets = true } = {}
   const rulesEmulators = sharedEmulators({
     only: RULES_EMULATORS,
     offset: portOffset() + RULES_OFFSET,
-    niceness: LOWER_PRIORITY,
+    niceness: NICENESS.rules,
   });
   const emulatorsOf = (stage) => (stage.lane === 'rules' ? rulesEmulators : emulators);
   const results = [];
@@ -56,7 +56,7 @@ export async function runStages(stages, interruption, { hasBudgets = true } = {}
       await runBeside('emulators');
       await runLane(lane('browser'), !isAlone);
     };
-    await Promise.all([onEmulators(), runBeside('rules'), runBeside('pages'), runBeside('checks')]);
+    await Promise.all([onEmulators(), ...Object.keys(NICENESS).map(runBeside)]);
     await runLane(lane('after'), false);
     const emulatorSeconds = runningSeconds();
     if (emulatorSeconds) onSeconds('emulators', emulatorSeconds);
@@ -76,9 +76,11 @@ export async function runStages(stages, interruption, { hasBudgets = true } = {}
 }
 
 const NEED_EMULATORS = new Set(['rules', 'emulators', 'browser']);
-/** What steps back for the functions tests and the journeys after them, which are the longest way: it decides how long all takes. */
-const CAN_WAIT = new Set(['pages', 'rules', 'checks']);
-const LOWER_PRIORITY = 10;
+/**
+ * How far each lane steps back for the functions tests and the journeys after them, which are the longest way. The page tests step back
+ * less: they are the longest single program, and what is left of it at the end runs on one core.
+ */
+const NICENESS = { pages: 5, rules: 10, checks: 10, unit: 10 };
 /** Each of these stages starts with empty emulators. */
 const NEED_EMPTY_EMULATORS = new Set(['emulators', 'browser']);
 
@@ -140,7 +142,7 @@ async function runStage({ stage, emulators, interruption, isBuffered, onSeconds 
     emulators,
     onChild: (child) => {
       interruption.children.add(child);
-      if (CAN_WAIT.has(stage.lane)) stepBack(child);
+      stepBack(child, NICENESS[stage.lane]);
       child.once('close', () => interruption.children.delete(child));
     },
     onOutput: isBuffered ? (text) => void printed.push(text) : undefined,
@@ -152,9 +154,9 @@ async function runStage({ stage, emulators, interruption, isBuffered, onSeconds 
 }
 
 /** Whatever the program starts steps back with it. */
-function stepBack({ pid }) {
+function stepBack({ pid }, niceness) {
   try {
-    if (pid !== undefined) setPriority(pid, LOWER_PRIORITY);
+    if (pid !== undefined && niceness !== undefined) setPriority(pid, niceness);
   } catch {
     // It has ended already, or this system does not allow it: then all run alike.
   }

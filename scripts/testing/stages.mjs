@@ -12,7 +12,7 @@ const QUERIES = join(RESULTS, 'queries');
 /** Some twenty programs load the same packages. */
 const NODE_COMPILE_CACHE = join(CACHE, 'node-compile-cache');
 
-/** @typedef {'checks' | 'pages' | 'rules' | 'emulators' | 'browser' | 'after'} Lane */
+/** @typedef {'checks' | 'unit' | 'pages' | 'rules' | 'emulators' | 'browser' | 'after'} Lane */
 
 /**
  * @typedef {object} Stage
@@ -47,7 +47,7 @@ export const STAGES = [
   },
   sizeOfBuild(),
   // Among them the functions tests, in memory.
-  vitest('unit', 'Unit tests', ['domain', 'alone', 'memory'], 'checks'),
+  vitest('unit', 'Unit tests', ['domain', 'alone', 'memory'], 'unit'),
   vitest('pages', 'Page tests', ['app'], 'pages'),
   vitest('rules', 'Rules tests of the database', ['rules'], 'rules', ['tests/rules/firestore']),
   vitest('contract', 'Contract tests', ['contract'], 'rules'),
