@@ -6,6 +6,7 @@ import { companiesWith, type Search } from '../platform/nightly/companyWork';
 import { addedUp } from '../platform/nightly/counts';
 import { foundIn } from '../platform/nightly/eachFound';
 import type { Nightly } from '../platform/nightly/runNightly';
+import { chargeLateFees } from './lateFees';
 import { refreshOverdue } from './overdue';
 import { runRecurring, sendRun, type SendRun } from './recurring';
 
@@ -28,16 +29,18 @@ function due({ db, now }: Deps): Search[] {
       query: db.collectionGroup('recurringInvoices').where('isActive', '==', true).where('nextOn', '<=', latest),
       by: 'nextOn',
     },
+    { query: db.collectionGroup('settings').where('lateFees.isOn', '==', true), fields: ['lateFees'] },
   ];
 }
 
-/** Marks what is overdue, and makes and sends the invoices that make themselves. `send` takes the place of the mail server in tests. */
+/** Marks what is overdue, charges for it where a company wants that, and makes and sends the invoices that make themselves. `send` takes the place of the mail server in tests. */
 export const billingOfTheDay = (send: SendRun = sendRun): Nightly => ({
   work: companiesWith(due),
   perCompany: async (deps, share) =>
     addedUp([
       await refreshOverdue(deps, foundIn(share, 'invoices')),
       await runRecurring(deps, foundIn(share, 'recurringInvoices'), send),
+      await chargeLateFees(deps, foundIn(share, 'settings'), send),
     ]),
 });
 

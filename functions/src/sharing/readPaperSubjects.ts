@@ -7,6 +7,9 @@ import { credentialsOfEstimate } from '@/domain/paper/credentials';
 import { PAYMENT_METHOD_LABELS, paymentSchema, type Payment } from '@/domain/payment/schema';
 import type { EstimateSubject } from '@/domain/public-document/faceOfEstimate';
 import type { InvoiceSubject } from '@/domain/public-document/faceOfInvoice';
+import { lateFeeNotice } from '@/domain/late-fee/fee';
+import { lateFeeLimit } from '@/domain/late-fee/law';
+import { spokenDay } from '@/domain/ledger/period';
 import { calendarDay } from '@/lib/dates';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
@@ -67,6 +70,8 @@ export async function readInvoiceSubject(
     readPayments(deps, transaction, companyId, { field: 'invoiceId', id: subjectId }),
     takesCards(deps, transaction, companyId),
   ]);
+  const today = calendarDay(around.company.timeZone, new Date(deps.now()));
+  const limit = lateFeeLimit(invoice.billTo.address.state, today);
   return {
     companyId,
     id: subjectId,
@@ -74,8 +79,9 @@ export async function readInvoiceSubject(
     invoice,
     payments,
     canPayByCard,
+    lateFeeNotice: lateFeeNotice({ ...invoice, id: subjectId }, around.settings.lateFees, limit, spokenDay),
     now: deps.now(),
-    today: calendarDay(around.company.timeZone, new Date(deps.now())),
+    today,
   };
 }
 

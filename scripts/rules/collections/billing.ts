@@ -104,6 +104,7 @@ export const BILLING_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
   },
   settings: {
     schema: billingSettingsSchema,
+    later: ['lateFees', 'monthlyStatements', 'financing'],
   },
   taxes: {
     schema: taxZoneRecordSchema,

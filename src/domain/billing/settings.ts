@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { PAYMENT_TERMS } from '../customer/schema';
+import { financingSettingsSchema, NO_FINANCING } from '../financing/settings';
+import { lateFeeSettingsSchema, NO_LATE_FEES } from '../late-fee/settings';
 import { currencyCode } from '../money/schema';
 import { line, text } from '../record/schema';
 import { JOB_NATURES } from '../tax/schema';
@@ -59,6 +61,12 @@ export const billingSettingsSchema = z.object({
   estimateReminders: z
     .object({ isOn: z.boolean().default(false), daysAfterSent: reminderDays.default([3, 10]) })
     .default({ isOn: false, daysAfterSent: [3, 10] }),
+  lateFees: lateFeeSettingsSchema.default(NO_LATE_FEES),
+  /** Each month on this day, to customers who owe something. Off until someone turns it on. */
+  monthlyStatements: z
+    .object({ isOn: z.boolean().default(false), day: z.number().int().min(1, '1 to 28').max(28, '1 to 28').default(1) })
+    .default({ isOn: false, day: 1 }),
+  financing: financingSettingsSchema.default(NO_FINANCING),
 });
 export type BillingSettings = z.infer<typeof billingSettingsSchema>;
 export const DEFAULT_BILLING_SETTINGS: BillingSettings = billingSettingsSchema.parse({});

@@ -17,7 +17,8 @@ export function wholeMonthsOf({ from, to }: DayPeriod, today: string): string[] 
 }
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-const spokenDay = (day: string): string => DAY.format(new Date(`${day}T12:00:00Z`));
+/** A calendar day as it is said: `Nov 1, 2026`. */
+export const spokenDay = (day: string): string => DAY.format(new Date(`${day}T12:00:00Z`));
 
 /** `October 2026`, `Q3 2026`, `2026`, `Nov 1, 2026 to Nov 14, 2026`. What is not over by `today` says so. */
 export function periodText(period: DayPeriod, today: string): string {

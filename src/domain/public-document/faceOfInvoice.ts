@@ -24,6 +24,8 @@ export type InvoiceSubject = {
   /** All payments on it, oldest first. */
   payments: readonly Payment[];
   canPayByCard: boolean;
+  /** What comes if it is not paid in time; '' or left out where nothing does. */
+  lateFeeNotice?: string;
   now: string;
   /** The company's calendar day. */
   today: string;
@@ -80,6 +82,7 @@ export function faceOfInvoice(subject: InvoiceSubject): PublicDocument {
       balanceCents: isOwed || invoice.balanceCents < 0 ? invoice.balanceCents : 0,
       dueOn: invoice.dueOn,
       canPayByCard: subject.canPayByCard && isOwed,
+      lateFeeNotice: isOwed ? (subject.lateFeeNotice ?? '') : '',
       payments: payments
         .filter(({ state }) => state !== 'failed')
         .slice(-PAYMENTS_SHOWN)
@@ -109,7 +112,7 @@ export function paperOfInvoice({
   customer,
   serviceAddress,
   today,
-}: Omit<InvoiceSubject, 'companyId' | 'id' | 'now' | 'payments' | 'canPayByCard'>): Paper {
+}: Omit<InvoiceSubject, 'companyId' | 'id' | 'now' | 'payments' | 'canPayByCard' | 'lateFeeNotice'>): Paper {
   const hasOwnAddress = invoice.billTo.address.street !== '' || invoice.billTo.address.city !== '';
   const header = {
     company,

@@ -98,6 +98,8 @@ const publicInvoiceSchema = z.object({
   balanceCents: z.number().int(),
   dueOn: optionalDate,
   canPayByCard: z.boolean(),
+  /** What comes if it is not paid in time; '' where nothing does. */
+  lateFeeNotice: z.string().max(400).default(''),
   payments: z
     .array(
       z.object({

@@ -42,6 +42,7 @@ import { importsManifest } from '../import/manifest';
 import { inspectionsManifest, inspectionTemplatesManifest } from '../inspection/manifest';
 import { creditNotesManifest, invoicesManifest, recurringInvoicesManifest } from '../invoice/manifest';
 import { jobsManifest, jobWorkManifest } from '../job/manifest';
+import { lateFeesManifest } from '../late-fee/manifest';
 import {
   balancesManifest,
   bookClosingsManifest,
@@ -159,6 +160,7 @@ export const MANIFESTS = {
   summaries: summariesManifest,
   balances: balancesManifest,
   bookClosings: bookClosingsManifest,
+  lateFees: lateFeesManifest,
   settings: settingsManifest,
   taxes: taxesManifest,
   taxExemptions: taxExemptionsManifest,

@@ -63,6 +63,7 @@ export const SCHEMAS = {
   ledgerMonths: async () => (await import('../ledger/schema')).ledgerMonthSchema,
   summaries: async () => (await import('../ledger/schema')).receivablesSchema,
   balances: async () => (await import('../ledger/schema')).customerBalanceSchema,
+  lateFees: async () => (await import('../late-fee/schema')).lateFeeSchema,
   bookClosings: async () => (await import('../ledger/closing')).bookClosingSchema,
   settings: async () => (await import('../billing/settings')).billingSettingsSchema,
   taxes: async () => (await import('../tax/zoneRecord')).taxZoneRecordSchema,

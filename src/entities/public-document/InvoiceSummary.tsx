@@ -33,6 +33,11 @@ export function InvoiceSummary({ document: { timeZone, paper }, invoice, name }:
           Due {formatDate(dueOn, timeZone)}
         </Text>
       )}
+      {invoice.lateFeeNotice !== '' && balanceCents > 0 && (
+        <Text c="dimmed" size="sm">
+          {invoice.lateFeeNotice}
+        </Text>
+      )}
       {payments.length > 0 && (
         <section aria-labelledby="payments-made" className={classes['made']}>
           <Text component="h2" fw={600} size="sm" id="payments-made">

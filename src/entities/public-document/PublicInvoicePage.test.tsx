@@ -26,6 +26,7 @@ const invoice = (changes: Partial<PublicInvoice> = {}): PublicInvoice => ({
   balanceCents: 25_000,
   dueOn: '2199-01-12',
   canPayByCard: true,
+  lateFeeNotice: '',
   payments: [],
   ...changes,
 });

@@ -69,6 +69,7 @@ export const sampleFace = (paper: Paper, { timeZone, today }: { timeZone: string
     balanceCents: 36_300,
     dueOn: addCalendarDays(today, DUE_IN_DAYS),
     canPayByCard: false,
+    lateFeeNotice: '',
     payments: [],
   },
   item: null,

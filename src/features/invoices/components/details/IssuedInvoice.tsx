@@ -38,6 +38,7 @@ import { InvoiceActions } from './InvoiceActions';
 import { InvoiceDialogs, type OpenDialog } from './InvoiceDialogs';
 import { InvoiceNextStep, useInvoiceStep } from './InvoiceNextStep';
 import { InvoiceParties } from './InvoiceParties';
+import { LateFeeLine } from './LateFeeLine';
 import { LinkSection } from './LinkSection';
 import { PaymentsSection } from './PaymentsSection';
 
@@ -110,6 +111,7 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
                 {money(isPaid ? invoice.totalCents : Math.abs(invoice.balanceCents))}
               </div>
               {invoice.isOpen && <div className={classes.second}>{dueText(invoice, today, timeZone)}</div>}
+              {invoice.isOpen && !isReadOnly && <LateFeeLine invoice={invoice} today={today} />}
               {invoice.kind === 'standard' && <DocumentTotals result={result} issues={issues} />}
             </Stack>
           </Section>

@@ -14,6 +14,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { SettingsColumn } from '../SettingsColumn';
 import { INVOICING_FIELD_LABELS, invoicingInWords, withoutFormerTexts } from './invoicingForm';
+import { LateFeeFields } from './LateFeeFields';
 import { NumberFields } from './NumberFields';
 import { ReminderFields } from './ReminderFields';
 import { TemplateFields } from './TemplateFields';
@@ -61,6 +62,7 @@ function InvoicingForm({ record }: { record: Stored<BillingSettings> | null }) {
         <WordFields form={form} />
         <TemplateFields form={form} />
         <ReminderFields form={form} />
+        <LateFeeFields form={form} />
       </RecordForm>
     </SettingsColumn>
   );

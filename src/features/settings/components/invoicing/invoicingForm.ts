@@ -23,6 +23,9 @@ export const INVOICING_FIELD_LABELS: Partial<Record<keyof BillingSettings, strin
   templates: 'E-mail texts',
   invoiceReminders: 'Reminders of invoices',
   estimateReminders: 'Reminders of estimates',
+  lateFees: 'Late fees',
+  monthlyStatements: 'Monthly statements',
+  financing: 'Financing',
 };
 
 /** How tax is rounded, as text. */
