@@ -61,6 +61,17 @@ async function switchOn({ without }: CompanyPlan, { companyId, members }: Team, 
   await getFirestore().doc(`companies/${companyId}`).update({ 'subscription.firstPaidAt': paidAt });
 }
 
+/** Nothing has followed the seed: what the functions would have written on its jobs, so that no visit is counted twice. */
+async function markStoredVisits(companyId: string): Promise<void> {
+  const company = getFirestore().doc(`companies/${companyId}`);
+  const visits = await company.collection('schedule').get();
+  const planned = new Set(visits.docs.map((visit): unknown => visit.get('jobId')));
+  const jobs = await company.collection('jobs').get();
+  await Promise.all(
+    jobs.docs.filter(({ id }) => planned.has(id)).map(({ ref }) => ref.update({ hasStoredVisits: true })),
+  );
+}
+
 /** On a weekend the Monday after it: the company is closed then. */
 function workdayMs(nowMs: number): number {
   const day = new Date(nowMs).getDay();
@@ -116,6 +127,7 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
     .doc(`payoutAccounts/${team.companyId}`)
     .set({ accountId: 'acct_demo', state: 'ready', isTestMode: true });
   const { jobs } = await seedCompany(plan, team, now, EXTENT);
+  await markStoredVisits(team.companyId);
   // Nothing has followed the seed yet, and its older jobs are about to be left out.
   const deps = functionsDeps({ now: () => now.toISOString(), newId });
   await countAll(deps, team.companyId);

@@ -41,10 +41,17 @@ export const jobsWithin = ({ startsAt, endsAt }: { startsAt: string; endsAt: str
   limit: DAY_JOB_LIMIT,
 });
 
-/** Those whose visits aren't stored yet: the only jobs a board reads once the company has `visitsMarkedAt`. */
+/** Those not canceled whose visits aren't stored yet: the only jobs a board reads once the company has `visitsMarkedAt`. */
 export const unstoredJobsWithin = (span: { startsAt: string; endsAt: string }): ListQuery => {
   const { where = [], ...list } = jobsWithin(span);
-  return { where: [isEqual('hasStoredVisits', false), ...where], ...list };
+  return {
+    where: [
+      isEqual('hasStoredVisits', false),
+      { field: 'progress', operator: 'in', value: PROGRESS_STATES.filter((state) => state !== 'cancelled') },
+      ...where,
+    ],
+    ...list,
+  };
 };
 
 /** Jobs that wait for a time, or are on hold; the latest booked first. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisOf, hourMarks, hoursHolding, isOnAxis, minuteAt, msAt, stretchOnAxis } from './axis';
+import { axisOf, hourMarks, hoursHolding, isOnAxis, minuteAt, msAt, shownHours, stretchOnAxis } from './axis';
 
 const NEW_YORK = 'America/New_York';
 const ms = (iso: string): number => Date.parse(iso);
@@ -25,6 +25,40 @@ describe('an axis of days', () => {
       stretchOnAxis(axis, { fromMs: ms('2026-01-13T02:00:00.000Z'), toMs: ms('2026-01-13T05:00:00.000Z') }),
     ).toBeNull();
     expect(isOnAxis(axis, ms('2026-01-13T05:00:00.000Z'))).toBe(false);
+  });
+});
+
+describe('folded hours', () => {
+  const axis = axisOf(['2026-01-12'], { from: 7, to: 24 }, NEW_YORK, { from: 7, to: 19 });
+
+  it('take the room of one, and leave the others as wide as they are', () => {
+    expect(axis.minutes).toBe(12 * 60 + 60);
+    expect(minuteAt(axis, ms('2026-01-12T15:00:00.000Z'))).toBe(3 * 60);
+    // Half of the five hours from seven until midnight.
+    expect(minuteAt(axis, ms('2026-01-13T02:30:00.000Z'))).toBe(12 * 60 + 30);
+    expect(new Date(msAt(axis, 12 * 60 + 30)).toISOString()).toBe('2026-01-13T02:30:00.000Z');
+  });
+
+  it('are marked once, where they begin', () => {
+    expect(
+      hourMarks(axis)
+        .map(({ label }) => label)
+        .slice(-3),
+    ).toEqual(['5 PM', '6 PM', '7 PM']);
+  });
+
+  it('are those far from anybody’s work', () => {
+    const at = (from: string, to: string) => ({
+      fromMs: ms(`2026-01-12T${from}:00.000Z`),
+      toMs: ms(`2026-01-12T${to}:00.000Z`),
+    });
+    const usual = { from: 7, to: 18 };
+    const hoursOf = (...visits: ReturnType<typeof at>[]) =>
+      shownHours({ work: [at('13:00', '22:00')], visits }, NEW_YORK, usual);
+    // Until half past seven: still the day.
+    expect(hoursOf(at('23:00', '23:30'))).toEqual({ shown: { from: 7, to: 19 }, wide: { from: 7, to: 19 } });
+    // From four in the morning.
+    expect(hoursOf(at('09:00', '10:00'))).toEqual({ shown: { from: 4, to: 18 }, wide: { from: 5, to: 18 } });
   });
 });
 

@@ -11,25 +11,46 @@ const DAY_HOURS = 24;
 /** Whole hours by the company's clock that are shown of each day: from 7 until 19 is `{ from: 7, to: 19 }`; 24 is midnight. */
 export type ShownHours = { from: number; to: number };
 
+/** Hours that are as long as they last, or folded: a night with one visit in it takes little room. */
+export type AxisPart = Stretch & { fromMinute: number; toMinute: number; isFolded: boolean };
+
 /** One day on the axis. Its length is what elapses between the two times of its clock: an hour more or less twice a year. */
-export type AxisDay = Stretch & { date: string; fromMinute: number; toMinute: number };
+export type AxisDay = Stretch & { date: string; fromMinute: number; toMinute: number; parts: readonly AxisPart[] };
+
+/** The room that folded hours take together, in minutes of the axis. */
+const FOLDED_MINUTES = 60;
 
 /** Time from left to right: the shown hours of one day after the other, measured in elapsed minutes. */
 export type Axis = { timeZone: string; days: readonly AxisDay[]; minutes: number };
 
 const hourClock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** The axis of some days (YYYY-MM-DD), in order. */
-export function axisOf(dates: readonly string[], { from, to }: ShownHours, timeZone: string): Axis {
+/**
+ * The axis of some days (YYYY-MM-DD), in order.
+ * @param wide the hours that keep their length; those before and after are folded. Unset means that none are.
+ */
+export function axisOf(dates: readonly string[], shown: ShownHours, timeZone: string, wide = shown): Axis {
   let minutes = 0;
-  const days = dates.map((date) => {
-    const fromMs = Date.parse(atClock(date, hourClock(from), timeZone));
-    const toMs = Date.parse(
-      to >= DAY_HOURS ? atClock(addCalendarDays(date, 1), '00:00', timeZone) : atClock(date, hourClock(to), timeZone),
-    );
+  const days = dates.map((date): AxisDay => {
+    const instant = (hour: number): number =>
+      Date.parse(
+        hour >= DAY_HOURS
+          ? atClock(addCalendarDays(date, 1), '00:00', timeZone)
+          : atClock(date, hourClock(hour), timeZone),
+      );
+    const [from, to] = [Math.max(shown.from, wide.from), Math.min(shown.to, wide.to)];
+    const edges = [shown.from, from, to, shown.to].map(instant);
     const fromMinute = minutes;
-    minutes += (toMs - fromMs) / MINUTE_MS;
-    return { date, fromMs, toMs, fromMinute, toMinute: minutes };
+    const parts = edges.slice(1).flatMap((toMs, index): AxisPart[] => {
+      const fromMs = edges[index] ?? toMs;
+      if (toMs <= fromMs) return [];
+      const isFolded = index !== 1;
+      const start = minutes;
+      const elapsed = (toMs - fromMs) / MINUTE_MS;
+      minutes += isFolded ? Math.min(FOLDED_MINUTES, elapsed) : elapsed;
+      return [{ fromMs, toMs, fromMinute: start, toMinute: minutes, isFolded }];
+    });
+    return { date, fromMs: instant(shown.from), toMs: instant(shown.to), fromMinute, toMinute: minutes, parts };
   });
   return { timeZone, days, minutes };
 }
@@ -38,7 +59,10 @@ export function axisOf(dates: readonly string[], { from, to }: ShownHours, timeZ
 export function minuteAt({ days, minutes }: Axis, ms: number): number {
   for (const day of days) {
     if (ms < day.fromMs) return day.fromMinute;
-    if (ms < day.toMs) return day.fromMinute + (ms - day.fromMs) / MINUTE_MS;
+    if (ms >= day.toMs) continue;
+    for (const part of day.parts) {
+      if (ms < part.toMs) return part.fromMinute + (ms - part.fromMs) * scaleOf(part);
+    }
   }
   return minutes;
 }
@@ -46,9 +70,13 @@ export function minuteAt({ days, minutes }: Axis, ms: number): number {
 /** The instant (ms) at a minute of the axis; the start of a day rather than the end of the one before. */
 export function msAt({ days }: Axis, minute: number): number {
   const day = days.find(({ toMinute }) => minute < toMinute) ?? days.at(-1);
-  if (!day) return 0;
-  return day.fromMs + (Math.max(minute, day.fromMinute) - day.fromMinute) * MINUTE_MS;
+  const part = day?.parts.find(({ toMinute }) => minute < toMinute) ?? day?.parts.at(-1);
+  if (!part) return 0;
+  return part.fromMs + (Math.max(minute, part.fromMinute) - part.fromMinute) / scaleOf(part);
 }
+
+/** Minutes of the axis for a millisecond. */
+const scaleOf = ({ fromMs, toMs, fromMinute, toMinute }: AxisPart): number => (toMinute - fromMinute) / (toMs - fromMs);
 
 /** From where to where something reaches on the axis; null when none of it is shown. */
 export function stretchOnAxis(axis: Axis, { fromMs, toMs }: Stretch): { fromMinute: number; toMinute: number } | null {
@@ -62,14 +90,19 @@ export const isOnAxis = ({ days }: Axis, ms: number): boolean =>
 
 export type HourMark = { minute: number; label: string; /** Counted from the first of its day. */ ofDay: number };
 
-/** A mark for each elapsed hour, named by what the clock shows then: a night that repeats an hour names it twice. */
+/**
+ * A mark for each elapsed hour, named by what the clock shows then: a night that repeats an hour names it twice. Folded hours have one mark, at their
+ * beginning.
+ */
 export function hourMarks({ days, timeZone }: Axis): HourMark[] {
-  return days.flatMap(({ fromMs, toMs, fromMinute }) =>
-    Array.from({ length: Math.ceil((toMs - fromMs) / HOUR_MS) }, (_, index) => ({
-      minute: fromMinute + index * 60,
-      label: spokenClock(clockTime(timeZone, new Date(fromMs + index * HOUR_MS))),
-      ofDay: index,
-    })),
+  return days.flatMap(({ parts }) =>
+    parts.flatMap(({ fromMs, toMs, fromMinute, isFolded }) =>
+      Array.from({ length: isFolded ? 1 : Math.ceil((toMs - fromMs) / HOUR_MS) }, (_, index) => ({
+        minute: fromMinute + index * 60,
+        label: spokenClock(clockTime(timeZone, new Date(fromMs + index * HOUR_MS))),
+        ofDay: index,
+      })),
+    ),
   );
 }
 
@@ -88,4 +121,27 @@ export function hoursHolding(stretches: readonly Stretch[], timeZone: string, us
     if (!isSameDay) from = 0;
   }
   return { from, to };
+}
+
+/** Work that ends or begins this many hours outside of the usual is still in the day. */
+const NEAR_HOURS = 2;
+
+/**
+ * Which hours of a day are shown, and which of them keep their length, so that one visit at night leaves the working hours wide.
+ * @param work shifts and business hours; @param visits what is planned
+ */
+export function shownHours(
+  { work, visits }: Record<'work' | 'visits', readonly Stretch[]>,
+  timeZone: string,
+  usual: ShownHours,
+): { shown: ShownHours; wide: ShownHours } {
+  const working = hoursHolding(work, timeZone, usual);
+  const shown = hoursHolding(visits, timeZone, working);
+  return {
+    shown,
+    wide: {
+      from: Math.max(shown.from, working.from - NEAR_HOURS),
+      to: Math.min(shown.to, working.to + NEAR_HOURS),
+    },
+  };
 }

@@ -16,7 +16,7 @@ export function freeHoursOn(
 ): FreeHours {
   const free = technicians
     .filter(({ status }) => status === 'active')
-    .map((technician) => ({ technician, minutes: freeMinutes(technician.id, date, ground) }))
+    .map((technician) => ({ technician, minutes: freeMinutesOn(technician.id, date, ground) }))
     .filter(({ minutes }) => minutes > 0);
   const bySkill = abilitiesOf(free.map(({ technician }) => technician)).map((skill) => {
     const able = free.filter(({ technician }) => skillAnswer(technician, skill, date).kind === 'held');
@@ -27,7 +27,8 @@ export function freeHoursOn(
 
 const sum = (list: readonly { minutes: number }[]): number => list.reduce((all, { minutes }) => all + minutes, 0);
 
-function freeMinutes(technicianId: string, date: string, ground: PreparedGround): number {
+/** What is left of one person's day (YYYY-MM-DD), in whole minutes: from now on, without the drives to what they have. */
+export function freeMinutesOn(technicianId: string, date: string, ground: PreparedGround): number {
   const day = dayStretch(date, ground.timeZone);
   const [fromMs, toMs] = [Math.max(day.fromMs, ground.nowMs), day.toMs];
   const stops = ground.stopsOf(technicianId).filter((stop) => stop.fromMs < toMs && stop.toMs > fromMs);

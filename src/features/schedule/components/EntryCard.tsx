@@ -10,7 +10,8 @@ import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { heldBy } from '@/domain/scheduling/change';
 import { ENTRY_LOOKS } from '@/entities/schedule/entryLooks';
 import { isAhead } from '@/domain/scheduling/visitState';
-import { askedText, cardLabel, driveText, spanText } from './entryText';
+import { isolated } from '@/lib/isolated';
+import { askedText, cardLabel, cardTooltip, spanText } from './entryText';
 import classes from './EntryCard.module.css';
 import { laneTop } from './geometry';
 
@@ -46,7 +47,7 @@ export const EntryCard = memo(function EntryCard({
   isTabStop,
   isReadOnly,
 }: EntryCardProps) {
-  const { entry, technicianId, fromMinute, toMinute, lane, drive } = card;
+  const { entry, technicianId, fromMinute, toMinute, lane } = card;
   const { placement } = entry;
   const look = lookOf(entry, nowIso);
   const { tone, Symbol } = ENTRY_LOOKS[look];
@@ -75,17 +76,22 @@ export const EntryCard = memo(function EntryCard({
           aria-pressed={isSelected || undefined}
           aria-haspopup="dialog"
           tabIndex={isTabStop ? 0 : -1}
-          title={tooltipOf(entry, [`${time} · ${LOOK_LABELS[look]}`, drive ? driveText(drive) : '', asked])}
+          title={cardTooltip(card, look, axis.timeZone)}
         >
           {width < TINY_PX ? (
             <Symbol size={13} className={classes.symbol} aria-hidden />
+          ) : width < NARROW_PX ? (
+            <span className={classes.narrow} aria-hidden>
+              <Symbol size={12} aria-hidden />
+              {nameOf(entry)}
+            </span>
           ) : (
             <span className={classes.text} aria-hidden>
-              <span className={classes.title}>{entry.title}</span>
+              <span className={classes.title}>{width < WIDE_PX ? nameOf(entry) : entry.title}</span>
               <br />
               <span className={classes.detail}>
                 <Symbol size={13} aria-hidden />
-                {width >= NARROW_PX && detailOf(entry, look, time, width)}
+                {width < WIDE_PX ? shortDetailOf(entry, look) : detailOf(entry, look, time)}
               </span>
             </span>
           )}
@@ -99,17 +105,19 @@ export const EntryCard = memo(function EntryCard({
   );
 });
 
-const tooltipOf = (
-  { title, customerName, propertyAddress }: ScheduleEntry,
-  [when = '', drive = '', asked = '']: string[],
-): string =>
-  [when, title, [customerName, propertyAddress].filter(Boolean).join(' · '), drive, asked].filter(Boolean).join('\n');
+/** For whom it is, or what it is where it is for nobody. */
+const nameOf = ({ customerName, title }: ScheduleEntry): string =>
+  customerName === '' ? title : isolated(customerName);
 
-/** What is planned is the usual, and where it stands says when: a narrow card says for whom. */
-function detailOf({ customerName }: ScheduleEntry, look: Look, time: string, width: number): string {
-  const word = look === 'other' || (look === 'planned' && width < WIDE_PX) ? '' : LOOK_LABELS[look];
-  return [word, customerName, width < WIDE_PX ? '' : time].filter(Boolean).join(' · ');
-}
+/** What is planned is the usual, and where it stands says when. */
+const wordOf = (look: Look): string => (look === 'other' || look === 'planned' ? '' : LOOK_LABELS[look]);
+
+/** A narrow card names the customer first: what is done there comes after. */
+const shortDetailOf = ({ title, customerName }: ScheduleEntry, look: Look): string =>
+  [wordOf(look), customerName === '' ? '' : title].filter(Boolean).join(' · ');
+
+const detailOf = ({ customerName }: ScheduleEntry, look: Look, time: string): string =>
+  [look === 'other' ? '' : LOOK_LABELS[look], isolated(customerName), time].filter(Boolean).join(' · ');
 
 /** What is drawn around a card and is not the plan. */
 function Marks({ card, axis, pxPerMinute, nowIso }: Pick<EntryCardProps, 'card' | 'axis' | 'pxPerMinute' | 'nowIso'>) {

@@ -2,13 +2,16 @@ import { Paper, UnstyledButton } from '@mantine/core';
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { countText, useCount } from '@/data/react/useCount';
+import { useLiveLists } from '@/data/react/useLiveLists';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { unstoredJobsWithin } from '@/domain/job/queries';
 import type { PreparedGround } from '@/domain/scheduling/ground';
 import { visitsOnDay } from '@/domain/scheduling/queries';
-import { daySpan } from '@/domain/scheduling/wallClock';
+import type { ScheduleEntry } from '@/domain/scheduling/schema';
+import { daySpan, dayOf } from '@/domain/scheduling/wallClock';
+import { isolated } from '@/lib/isolated';
 import { WEEKDAYS, WEEKDAY_LABELS } from '@/lib/weekdays';
-import { formatDate } from '@/ui/format/dateTime';
+import { formatDate, formatTime } from '@/ui/format/dateTime';
 import { formatCount } from '@/ui/format/quantities';
 import type { ScheduleParams } from '../hooks/useScheduleParams';
 import classes from './MonthView.module.css';
@@ -19,9 +22,10 @@ type MonthViewProps = {
   today: string;
 };
 
-/** A month by how many visits each day has: counted by the server, so that a full month costs no reading. */
+/** A month by how many visits each day has, and the first of them: counted by the server, so that a full month costs little reading. */
 export function MonthView({ params, ground, today }: MonthViewProps) {
   const month = params.date.slice(0, 7);
+  const first = useFirstVisits(params.dates, ground.timeZone);
   return (
     <Paper withBorder className={classes.month}>
       <div className={classes.head} aria-hidden>
@@ -35,6 +39,7 @@ export function MonthView({ params, ground, today }: MonthViewProps) {
             <Day
               date={date}
               ground={ground}
+              first={first.get(date) ?? NO_VISITS}
               isToday={date === today}
               isPast={date < today}
               isOutside={!date.startsWith(month)}
@@ -50,11 +55,34 @@ export function MonthView({ params, ground, today }: MonthViewProps) {
 type DayProps = {
   date: string;
   ground: PreparedGround;
+  /** The first visits of the day. */
+  first: readonly ScheduleEntry[];
   isToday: boolean;
   isPast: boolean;
   isOutside: boolean;
   onOpen: () => void;
 };
+
+/** So many visits of a day are named. */
+const NAMED = 2;
+const NO_VISITS: readonly ScheduleEntry[] = [];
+
+/** The first visits of each day, so that a month says more than numbers: a few of each, however full it is. */
+function useFirstVisits(dates: readonly string[], timeZone: string): ReadonlyMap<string, ScheduleEntry[]> {
+  const { records } = useLiveLists(
+    collections.schedule,
+    useMemo(() => dates.map((date) => ({ ...visitsOnDay(daySpan(date, timeZone)), limit: NAMED })), [dates, timeZone]),
+  );
+  return useMemo(() => {
+    const byDay = new Map<string, ScheduleEntry[]>();
+    for (const visit of records) {
+      const date = dayOf(visit.placement.startsAt, timeZone);
+      byDay.set(date, [...(byDay.get(date) ?? []), visit]);
+    }
+    return byDay;
+  }, [records, timeZone]);
+}
+
 /** The number of visits in a day, including those known only from their jobs; undefined until known. */
 function useVisitCount(date: string, timeZone: string): number | undefined {
   const isMarked = useSession().company.visitsMarkedAt !== '';
@@ -71,7 +99,7 @@ function useVisitCount(date: string, timeZone: string): number | undefined {
 /** As many visits as a technician does on a usual day: for the bar alone. */
 const VISITS_PER_SHIFT = 4;
 
-function Day({ date, ground, isToday, isPast, isOutside, onOpen }: DayProps) {
+function Day({ date, ground, first, isToday, isPast, isOutside, onOpen }: DayProps) {
   const { timeZone, technicians } = ground;
   const count = useVisitCount(date, timeZone);
   const working = technicians.filter(
@@ -89,6 +117,13 @@ function Day({ date, ground, isToday, isPast, isOutside, onOpen }: DayProps) {
       aria-label={`${formatDate(date, timeZone)}: ${count === undefined ? '' : `${formatCount(count, 'visit')}, `}${formatCount(working, 'technician')} working`}
     >
       <span className={classes.number}>{Number(date.slice(8))}</span>
+      <span className={classes.names} aria-hidden>
+        {first.map(({ title, customerName, placement }) => (
+          <span key={`${placement.startsAt} ${customerName} ${title}`}>
+            {formatTime(placement.startsAt, timeZone)} {isolated(customerName || title)}
+          </span>
+        ))}
+      </span>
       <span className={classes.count} data-none={!count || undefined}>
         {count
           ? `${countText(count)} ${count === 1 ? 'visit' : 'visits'}`

@@ -67,14 +67,29 @@ export function MoveLayer({ store, entries, geometry, ghost }: MoveLayerProps) {
           />
         </>
       )}
-      {moving.by === 'pointer' && <span className={classes.shield} />}
-      {moving.by === 'pointer' &&
-        createPortal(
-          <div ref={ghost} className={classes.ghost} aria-hidden>
-            <Said moving={moving} entries={entries} timeZone={axis.timeZone} />
-          </div>,
-          document.body,
-        )}
+      <MoveGhost store={store} entries={entries} timeZone={axis.timeZone} ghost={ghost} />
+    </>
+  );
+}
+
+/** What follows the pointer: what is in hand, where it would come to stand, and what speaks against it. */
+export function MoveGhost({
+  store,
+  entries,
+  timeZone,
+  ghost,
+}: Pick<MoveLayerProps, 'store' | 'entries' | 'ghost'> & { timeZone: string }) {
+  const moving = useStoreValue(store);
+  if (moving?.by !== 'pointer') return null;
+  return (
+    <>
+      <span className={classes.shield} />
+      {createPortal(
+        <div ref={ghost} className={classes.ghost} aria-hidden>
+          <Said moving={moving} entries={entries} timeZone={timeZone} />
+        </div>,
+        document.body,
+      )}
     </>
   );
 }
@@ -93,7 +108,8 @@ export function MoveBar({
   store,
   entries,
   timeZone,
-}: Pick<MoveLayerProps, 'store' | 'entries'> & { timeZone: string }) {
+  isByDay,
+}: Pick<MoveLayerProps, 'store' | 'entries'> & { timeZone: string; isByDay: boolean }) {
   const moving = useStoreValue(store);
   if (moving?.by !== 'keys') return null;
   return (
@@ -101,7 +117,7 @@ export function MoveBar({
       <Said moving={moving} entries={entries} timeZone={timeZone} />
       <div>
         {moving.kind === 'move'
-          ? '← → 15 min · Shift 5 min · ↑ ↓ technician · T types a time'
+          ? `${isByDay ? '← → a day · Shift 15 min' : '← → 15 min · Shift 5 min'} · ↑ ↓ technician · T types a time`
           : '← → shorter or longer'}{' '}
         · Enter sets it down · Esc leaves it
       </div>

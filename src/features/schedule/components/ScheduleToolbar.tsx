@@ -47,7 +47,7 @@ export const ScheduleToolbar = memo(function ScheduleToolbar(props: ScheduleTool
   const { params, canUndo, canRedo, onUndo, onRedo, filters, isTrayOpen, trayCount, onTray, onKeys, isReadOnly } =
     props;
   const { date, view, zoom } = params;
-  const isTimeline = view === 'day' || view === 'days' || view === 'week' || view === 'weeks';
+  const isTimeline = view === 'day' || view === 'days' || view === 'weeks';
   const unit =
     view === 'day'
       ? 'day'

@@ -1,8 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Job } from '@/domain/job/schema';
+import { weekRows } from '@/domain/scheduling/board/week';
 import type { Stored } from '@/domain/record/schema';
 import { useLazyPart } from '@/ui/hooks/useLazyPart';
 import type { Interaction, InteractionStore, Subject } from '../hooks/interaction';
+import type { DragOptions } from '../hooks/boardDrag';
+import { dragTarget } from '../hooks/dragTarget';
 import { movedTogether } from '../hooks/movedTogether';
 import { useBoardDrag } from '../hooks/useBoardDrag';
 import { useBoardKeys } from '../hooks/useBoardKeys';
@@ -13,13 +16,16 @@ import { plannedText, subjectOfEntry, subjectOfJob } from '../hooks/useEntryComm
 import type { ScheduleDesk } from '../hooks/useScheduleDesk';
 import type { ScheduleParams } from '../hooks/useScheduleParams';
 import type { TrayState } from '../hooks/useTray';
+import { weekTarget } from '../hooks/weekTarget';
 import { Board } from './Board';
 import type { MenuPlace } from './ContextMenu';
 import type { EntryHandlers } from './EntryActions';
-import { MoveBar, MoveLayer } from './MoveLayer';
+import { MoveBar, MoveGhost, MoveLayer } from './MoveLayer';
 import { SelectionBar } from './SelectionBar';
 import classes from './TimelineView.module.css';
 import { Tray } from './Tray';
+import { WeekBoard } from './WeekBoard';
+import { weekGeometryOf } from './weekGeometry';
 
 type TimelineViewProps = {
   desk: ScheduleDesk;
@@ -56,7 +62,13 @@ export function TimelineView({
   const scroller = useRef<HTMLDivElement | null>(null);
   const ghost = useRef<HTMLDivElement | null>(null);
   const menuPart = useLazyPart(loadMenu, menu !== null);
-  const geometry = useBoardModel(desk, params, width);
+  const board = useBoardModel(desk, params, width);
+  const isWeek = params.view === 'week';
+  const week = useMemo(
+    () => (isWeek ? weekGeometryOf(board, weekRows(board.rows, params.dates, ground), { width, today }) : null),
+    [isWeek, board, params.dates, ground, width, today],
+  );
+  const geometry = week ?? board;
 
   const drop = (dropped: Interaction): void => {
     const { subject, placement, isOverTray, kind } = dropped;
@@ -79,7 +91,11 @@ export function TimelineView({
     const job = tray.jobs.find(({ id }) => id === element.dataset['job']);
     return job ? subjectOfJob(job, { startsAt: nowIso, timeZone }) : null;
   };
-  useBoardDrag({ area, scroller, ghost, geometry, store, isReadOnly, subjectOf, judge: placing.judge, onDrop: drop });
+  const targetAt: DragOptions['targetAt'] = (held, pointer, boxes) =>
+    week
+      ? weekTarget(held, pointer, { ...boxes, geometry: week, ground })
+      : dragTarget(held, pointer, { ...boxes, geometry: board });
+  useBoardDrag({ area, scroller, ghost, targetAt, store, isReadOnly, subjectOf, judge: placing.judge, onDrop: drop });
 
   const onKeys = useBoardKeys({
     scroller,
@@ -91,6 +107,7 @@ export function TimelineView({
     announce,
     onDrop: drop,
     onType: onPlanSubject,
+    isByDay: isWeek,
     commands: {
       a: handlers.onPlan,
       l: (entry) => void commands.toggleLock([entry]),
@@ -108,27 +125,39 @@ export function TimelineView({
   const clicks = useCardClicks({ byId, isReadOnly, onOpen: handlers.onOpen, onToggle: toggle, onMenu: setMenu });
   const onWidth = useCallback((next: number) => setWidth(next), []);
 
+  const shared = {
+    ground,
+    today,
+    selected,
+    isReadOnly,
+    scroller,
+    onWidth,
+    rowsRead: desk.rows,
+    isRead: desk.isRead,
+    store,
+  };
   const firstDay = geometry.axis.days[0];
   const todayOnAxis = geometry.axis.days.find(({ date }) => date === today);
   return (
     <div ref={area} className={classes.area} {...clicks} onKeyDown={onKeys} tabIndex={-1} role="presentation">
       {isTrayOpen && !isReadOnly && <Tray tray={tray} store={store} onOpen={onPlanJob} />}
       <div className={classes.board}>
-        <Board
-          geometry={geometry}
-          ground={ground}
-          today={today}
-          selected={selected}
-          isReadOnly={isReadOnly}
-          scroller={scroller}
-          startMs={todayOnAxis?.fromMs ?? firstDay?.fromMs ?? 0}
-          onWidth={onWidth}
-          rowsRead={desk.rows}
-          isRead={desk.isRead}
-          store={store}
-          overlay={<MoveLayer store={store} entries={byId} geometry={geometry} ghost={ghost} />}
-        />
-        <MoveBar store={store} entries={byId} timeZone={timeZone} />
+        {week ? (
+          <WeekBoard
+            {...shared}
+            geometry={week}
+            onDay={params.showDay}
+            overlay={<MoveGhost store={store} entries={byId} timeZone={timeZone} ghost={ghost} />}
+          />
+        ) : (
+          <Board
+            {...shared}
+            geometry={board}
+            startMs={todayOnAxis?.fromMs ?? firstDay?.fromMs ?? 0}
+            overlay={<MoveLayer store={store} entries={byId} geometry={board} ghost={ghost} />}
+          />
+        )}
+        <MoveBar store={store} entries={byId} timeZone={timeZone} isByDay={isWeek} />
       </div>
       <SelectionBar entries={chosen} desk={desk} onClear={clear} />
       {menuPart && menu && <menuPart.ContextMenu place={menu} handlers={handlers} onClose={() => setMenu(null)} />}

@@ -1,5 +1,6 @@
 import { isHeldBySite } from '@/domain/demolition/site/heldBySite';
 import { LOOK_LABELS, type Look } from '@/domain/scheduling/board/looks';
+import type { BoardCard } from '@/domain/scheduling/board/rows';
 import type { Drive } from '@/domain/scheduling/drives';
 import { newArrivalOf } from '@/domain/scheduling/late';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
@@ -65,4 +66,22 @@ export function cardLabel(
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** What resting on a card says, a line each: when and how it stands, what, for whom and where, the drive, another time asked for. */
+export function cardTooltip(
+  { entry, drive }: Pick<BoardCard, 'entry' | 'drive'>,
+  look: Look,
+  timeZone: string,
+): string {
+  const { placement, title, customerName, propertyAddress } = entry;
+  return [
+    `${spanText(placement, timeZone)} · ${LOOK_LABELS[look]}`,
+    title,
+    [customerName, propertyAddress].filter(Boolean).join(' · '),
+    drive ? driveText(drive) : '',
+    askedText(entry),
+  ]
+    .filter(Boolean)
+    .join('\n');
 }

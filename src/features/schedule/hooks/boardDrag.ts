@@ -1,9 +1,8 @@
 import type { RefObject } from 'react';
 import type { Placement } from '@/domain/scheduling/schema';
-import type { Geometry } from '../components/geometry';
 import { moveElement } from '../components/moveElement';
 import { NOWHERE, type Box, scrollAtEdges } from './boardPoints';
-import { type Grip, type Pointer, dragTarget } from './dragTarget';
+import type { DragGround, Grip, Pointer, Target } from './dragTarget';
 import type { InteractionStore, Subject, Verdict, Interaction } from './interaction';
 
 export type DragOptions = {
@@ -11,7 +10,8 @@ export type DragOptions = {
   area: RefObject<HTMLDivElement | null>;
   scroller: RefObject<HTMLDivElement | null>;
   ghost: RefObject<HTMLDivElement | null>;
-  geometry: Geometry;
+  /** Where what is held would land with the pointer there; null where it cannot. */
+  targetAt: (held: Grip, pointer: Pointer, ground: DragGround) => Target | null;
   store: InteractionStore;
   isReadOnly: boolean;
   /** The item an element represents; null when it can't be dragged. */
@@ -36,8 +36,8 @@ export function createBoardDrag(area: HTMLElement, latest: Readonly<RefObject<Dr
     boxes = { scrollerBox: boxOf(latest.current.scroller.current), trayBox: boxOf(area.querySelector('[data-tray]')) };
   };
   const targetOf = (held: Grip) => {
-    const { scroller, geometry } = latest.current;
-    return dragTarget(held, pointer, { ...boxes, scroller: scroller.current, geometry });
+    const { scroller, targetAt } = latest.current;
+    return targetAt(held, pointer, { ...boxes, scroller: scroller.current });
   };
 
   const follow = (): void => {
@@ -71,14 +71,14 @@ export function createBoardDrag(area: HTMLElement, latest: Readonly<RefObject<Dr
       const subject = latest.current.subjectOf(element);
       if (!subject) return;
       const isResize = event.target instanceof Element && event.target.closest('[data-resize]') !== null;
-      const { geometry, store, judge } = latest.current;
+      const { store, judge } = latest.current;
       const { placement } = subject.content;
       const rect = element.getBoundingClientRect();
       grip = {
         subject,
         kind: isResize ? 'resize' : 'move',
         pointerId: event.pointerId,
-        offsetMinutes: subject.before ? (event.clientX - rect.left) / geometry.pxPerMinute : 0,
+        offsetPx: subject.before ? event.clientX - rect.left : 0,
       };
       measure();
       window.addEventListener('resize', measure);

@@ -10,39 +10,42 @@ export type Grip = {
   subject: Subject;
   kind: 'move' | 'resize';
   pointerId: number;
-  /** From the start of the card to the pointer, in minutes: it stays under the hand. */
-  offsetMinutes: number;
+  /** From the start of the card to the pointer: it stays under the hand. */
+  offsetPx: number;
 };
 
 /** The pointer's position in the window; `isFine` while small steps are requested. */
 export type Pointer = Point & { isFine: boolean };
 /** What the pointer may be over, as it was measured when the drag began. */
-export type DragGround = { scroller: HTMLElement | null; scrollerBox: Box; trayBox: Box; geometry: Geometry };
+export type DragGround = { scroller: HTMLElement | null; scrollerBox: Box; trayBox: Box };
+/** Where something in hand would land. */
+export type Target = Pick<Interaction, 'placement' | 'technicianId' | 'isOverTray'>;
 
-/** Where a point of the window is on the board; null outside of it. */
-function boardPoint(
-  { x, y }: Point,
-  { scroller, scrollerBox: box, geometry }: DragGround,
-): { minute: number; y: number } | null {
+/** Where a point of the window is within the rows of a board, in pixels right of the names and below the head; null outside of them. */
+export function pointInRows({ x, y }: Point, { scroller, scrollerBox: box }: DragGround): Point | null {
   if (!scroller || !isWithin(box, { x, y }) || x < box.left + NAME_WIDTH) return null;
   return {
-    minute: (x - box.left - NAME_WIDTH + scroller.scrollLeft) / geometry.pxPerMinute,
+    x: x - box.left - NAME_WIDTH + scroller.scrollLeft,
     y: y - box.top - HEAD_HEIGHT + scroller.scrollTop,
   };
 }
 
-/** Where what is held would come to stand; null where it cannot. */
-export function dragTarget(
-  { subject, kind, offsetMinutes }: Grip,
-  pointer: Pointer,
-  ground: DragGround,
-): Pick<Interaction, 'placement' | 'technicianId' | 'isOverTray'> | null {
+/** The tray, for a visit that is dragged over it; null elsewhere. */
+export function trayTarget({ subject, kind }: Grip, pointer: Pointer, { trayBox }: DragGround): Target | null {
+  if (!isWithin(trayBox, pointer) || kind !== 'move' || !subject.before) return null;
+  return { placement: subject.content.placement, technicianId: subject.from, isOverTray: true };
+}
+
+/** Where what is held would come to stand on a board of hours; null where it cannot. */
+export function dragTarget(held: Grip, pointer: Pointer, ground: DragGround & { geometry: Geometry }): Target | null {
   const { geometry } = ground;
-  const isOverTray = isWithin(ground.trayBox, pointer);
+  const { subject, kind, offsetPx } = held;
   const { placement } = subject.content;
-  if (isOverTray && kind === 'move' && subject.before) return { placement, technicianId: subject.from, isOverTray };
-  const point = boardPoint(pointer, ground);
-  if (!point) return null;
+  const overTray = trayTarget(held, pointer, ground);
+  if (overTray) return overTray;
+  const inRows = pointInRows(pointer, ground);
+  if (!inRows) return null;
+  const point = { minute: inRows.x / geometry.pxPerMinute, y: inRows.y };
   const step = pointer.isFine ? FINE_STEP_MINUTES : STEP_MINUTES;
   if (kind === 'resize') {
     const end = new Date(snapped(msAt(geometry.axis, point.minute - 0.01), step)).toISOString();
@@ -52,7 +55,7 @@ export function dragTarget(
   const row = rowAt(geometry, point.y);
   if (!row) return null;
   const startsAt = new Date(
-    snapped(msAt(geometry.axis, Math.max(0, point.minute - offsetMinutes)), step),
+    snapped(msAt(geometry.axis, Math.max(0, point.minute - offsetPx / geometry.pxPerMinute)), step),
   ).toISOString();
   return {
     placement: setDown(placement, { from: subject.from, to: row.technicianId, startsAt }),

@@ -1,5 +1,5 @@
 import type { BoardRow } from '@/domain/scheduling/board/rows';
-import { nudged, stretched, setDown } from '@/domain/scheduling/board/target';
+import { daysOn, nudged, setDown, stretched } from '@/domain/scheduling/board/target';
 import { spokenDayTime } from '@/domain/scheduling/words';
 import { technicianName } from '@/domain/technician/schema';
 import type { Geometry } from '../components/geometry';
@@ -30,15 +30,24 @@ export function cardTowards(
   return row && nearest ? { entryId: nearest.entry.id, technicianId: row.technicianId } : null;
 }
 
-/** Where an arrow key leads what is in hand, in steps of minutes or from row to row; null where it stays. */
+type Steps = {
+  minutes: number;
+  /** Sideways is a day at the same time rather than some minutes. */
+  isByDay: boolean;
+  rows: readonly BoardRow[];
+};
+
+/** Where an arrow key leads what is in hand, in steps of minutes or days, or from row to row; null where it stays. */
 export function movedByArrow(
   key: string,
   { subject, kind, placement, technicianId }: Interaction,
-  { step, rows }: { step: number; rows: readonly BoardRow[] },
+  { minutes: step, isByDay, rows }: Steps,
 ): Pick<Interaction, 'placement' | 'technicianId'> | null {
   if (key === 'ArrowLeft' || key === 'ArrowRight') {
-    const minutes = key === 'ArrowLeft' ? -step : step;
-    return { placement: kind === 'move' ? nudged(placement, minutes) : stretched(placement, minutes), technicianId };
+    const direction = key === 'ArrowLeft' ? -1 : 1;
+    const minutes = direction * step;
+    if (kind === 'resize') return { placement: stretched(placement, minutes), technicianId };
+    return { placement: isByDay ? daysOn(placement, direction) : nudged(placement, minutes), technicianId };
   }
   const index = rows.findIndex((row) => row.technicianId === technicianId);
   const row = rows[index + (key === 'ArrowUp' ? -1 : 1)];

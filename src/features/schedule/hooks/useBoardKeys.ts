@@ -24,6 +24,8 @@ type KeyOptions = {
   onType: (subject: Subject) => void;
   /** What a single key does with the card in focus. */
   commands: Readonly<Record<string, (entry: Entry) => void>>;
+  /** Whether the arrows move by days; with Shift they move by minutes. */
+  isByDay: boolean;
 };
 
 const ARROWS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
@@ -31,6 +33,7 @@ const ARROWS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp
 /** Everything the mouse can do with a card, by keyboard; each step is announced. */
 export function useBoardKeys(options: KeyOptions): (event: KeyboardEvent) => void {
   const { scroller, geometry, store, entries, isReadOnly, judge, announce, onDrop, onType, commands } = options;
+  const { isByDay } = options;
   const { rows } = geometry;
 
   const take = (entry: Entry, technicianId: string, kind: Interaction['kind']): void => {
@@ -59,8 +62,8 @@ export function useBoardKeys(options: KeyOptions): (event: KeyboardEvent) => voi
       case 'ArrowRight':
       case 'ArrowUp':
       case 'ArrowDown': {
-        const step = event.shiftKey ? FINE_STEP_MINUTES : STEP_MINUTES;
-        const moved = movedByArrow(event.key, moving, { step, rows });
+        const minutes = event.shiftKey && !isByDay ? FINE_STEP_MINUTES : STEP_MINUTES;
+        const moved = movedByArrow(event.key, moving, { minutes, isByDay: isByDay && !event.shiftKey, rows });
         if (!moved) return true;
         const next = { ...moving, ...moved, verdict: judge(subject, moved.placement) };
         store.set(next);

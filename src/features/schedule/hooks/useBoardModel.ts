@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { axisOf, hoursHolding, type ShownHours } from '@/domain/scheduling/board/axis';
+import { axisOf, shownHours, type ShownHours } from '@/domain/scheduling/board/axis';
 import { isLateVisit } from '@/domain/scheduling/board/looks';
 import { keptRows } from '@/domain/scheduling/board/keptRows';
 import { boardRows, type BoardRow } from '@/domain/scheduling/board/rows';
@@ -7,6 +7,7 @@ import { stretchOf } from '@/domain/scheduling/ground';
 import { skillAnswer } from '@/domain/scheduling/skills';
 import { hoursOn } from '@/domain/technician/workingHours';
 import { weekdayOf } from '@/lib/weekdays';
+import { useKept } from '@/ui/hooks/useKept';
 import { geometryOf, type Geometry } from '../components/geometry';
 import type { ScheduleDesk } from './useScheduleDesk';
 import { ZOOMS, type ScheduleParams } from './useScheduleParams';
@@ -24,18 +25,19 @@ export function useBoardModel(desk: ScheduleDesk, params: ScheduleParams, width:
   const { entries, ground, technicians, timeZone } = desk;
   const isInParts = desk.rows.parts !== null;
   const { dates, isWholeDay, technicianId, skill, withCanceled, zoom } = params;
-  const { from, to } = useMemo(() => {
-    const works = dates.flatMap((date) => [
+  const { shown, wide } = useMemo(() => {
+    const work = dates.flatMap((date) => [
       ...technicians.flatMap(({ id }) => ground.shiftsOf(id, date)),
       ...[ground.openOn(date)].flatMap((open) => open ?? []),
     ]);
     const visits = entries
       .filter(({ kind }) => kind === 'visit' || kind === 'other')
       .map(({ placement }) => stretchOf(placement));
-    return isWholeDay ? WHOLE_DAY : hoursHolding([...works, ...visits], timeZone, USUAL);
+    return isWholeDay ? { shown: WHOLE_DAY, wide: WHOLE_DAY } : shownHours({ work, visits }, timeZone, USUAL);
   }, [dates, isWholeDay, entries, ground, technicians, timeZone]);
   // The same axis for as long as its hours stay: a visit that moves must not scroll the board.
-  const axis = useMemo(() => axisOf(dates, { from, to }, timeZone), [dates, from, to, timeZone]);
+  const hours = useKept(useMemo(() => ({ shown, wide }), [shown, wide]));
+  const axis = useMemo(() => axisOf(dates, hours.shown, timeZone, hours.wide), [dates, hours, timeZone]);
 
   const [keep] = useState(rowKeeper);
   const rows = useMemo(() => {

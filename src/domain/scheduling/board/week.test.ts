@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { ann, at, ben, groundWith, visit } from '@/testing/schedulingWorld';
+import type { KnownEntry } from '../ground';
+import { axisOf } from './axis';
+import { boardRows } from './rows';
+import { setDownOnDay, weekRows } from './week';
+
+const MONDAY = '2026-01-12';
+const TUESDAY = '2026-01-13';
+const technicians = [ann, ben];
+
+const weekOf = (entries: readonly KnownEntry[], nowIso?: string) => {
+  const ground = groundWith({ technicians, entries, ...(nowIso && { nowIso }) });
+  const axis = axisOf([MONDAY, TUESDAY], { from: 0, to: 24 }, ground.timeZone);
+  return {
+    ground,
+    week: weekRows(boardRows({ technicians, entries, withCanceled: false }, axis, ground), [MONDAY, TUESDAY], ground),
+  };
+};
+
+describe('the cells of a week', () => {
+  it('hold what begins that day, by time, and what is left of the shift', () => {
+    const { week } = weekOf([visit('1', '13:00', '14:00'), visit('2', '09:00', '11:00')]);
+    const [, annsRow] = week;
+    expect(annsRow?.cells[0]?.cards.map(({ entry }) => entry.placement.startsAt)).toEqual([at('09:00'), at('13:00')]);
+    expect(annsRow?.cells[1]).toMatchObject({ cards: [], freeMinutes: 540, isWorking: true, absence: null });
+  });
+
+  it('show a night visit in the evening that it begins, and one of several days on each', () => {
+    // From ten at night.
+    const overnight = visit('1', '09:00', '10:00', {
+      placement: { startsAt: '2026-01-13T03:00:00.000Z', endsAt: at('06:00', TUESDAY) },
+    });
+    const install = visit('2', '09:00', '10:00', { placement: { endsAt: at('16:00', TUESDAY) } });
+    const [, annsRow] = weekOf([overnight, install]).week;
+    const ids = (index: number) => annsRow?.cells[index]?.cards.map(({ entry }) => entry.id);
+    expect(ids(0)).toEqual([install.id, overnight.id]);
+    expect(ids(1)).toEqual([install.id]);
+  });
+
+  it('name time off and holidays', () => {
+    const away = visit('', '08:00', '17:00', { kind: 'time-off', title: 'Vacation' });
+    const [, annsRow] = weekOf([away]).week;
+    expect(annsRow?.cells[0]).toMatchObject({ freeMinutes: 0, absence: { title: 'Vacation', entryId: away.id } });
+  });
+});
+
+describe('setting down on a day', () => {
+  const moved = visit('1', '09:00', '10:00');
+  const aim = { from: ann.id, to: ben.id, date: TUESDAY, entryId: moved.id, hasTime: true };
+  const startOf = (others: readonly KnownEntry[], changes: Partial<typeof aim> = {}, nowIso?: string) =>
+    setDownOnDay(moved.placement, { ...aim, ...changes }, weekOf([moved, ...others], nowIso).ground);
+  const ofBen = (from: string, to: string) =>
+    visit('3', from, to, {
+      placement: { technicianIds: [ben.id], startsAt: at(from, TUESDAY), endsAt: at(to, TUESDAY) },
+    });
+
+  it('keeps the time of day where that is free', () => {
+    expect(startOf([])).toMatchObject({
+      technicianIds: [ben.id],
+      startsAt: at('09:00', TUESDAY),
+      endsAt: at('10:00', TUESDAY),
+    });
+  });
+
+  it('takes the first room where it is not', () => {
+    expect(startOf([ofBen('08:00', '09:50')]).startsAt).toBe(at('10:00', TUESDAY));
+  });
+
+  it('keeps its time where there is no room, so that the engine says what speaks against it', () => {
+    expect(startOf([ofBen('08:00', '17:00')]).startsAt).toBe(at('09:00', TUESDAY));
+  });
+
+  it('gives a job that never had a time the first room, and no time that has passed', () => {
+    expect(startOf([], { hasTime: false }).startsAt).toBe(at('08:00', TUESDAY));
+    expect(startOf([], { hasTime: false }, at('13:05', TUESDAY)).startsAt).toBe(at('13:15', TUESDAY));
+  });
+
+  it('leaves a visit that is set down where it was', () => {
+    expect(setDownOnDay(moved.placement, { ...aim, to: ann.id, date: MONDAY }, weekOf([moved]).ground)).toEqual(
+      moved.placement,
+    );
+  });
+
+  it('takes a crew member out in the unassigned row', () => {
+    expect(startOf([], { to: '' })).toMatchObject({ technicianIds: [], startsAt: at('09:00', TUESDAY) });
+  });
+});

@@ -1,0 +1,139 @@
+import { atClock } from '@/lib/atClock';
+import { clockTime } from '@/lib/dates';
+import { MINUTE_MS } from '@/lib/time';
+import { onOtherDay } from '../change';
+import {
+  dayStretch,
+  isCovering,
+  isSharing,
+  partsWithin,
+  stretchOf,
+  type PreparedGround,
+  type Stretch,
+} from '../ground';
+import type { Placement } from '../schema';
+import { durationOf } from '../span';
+import { dayOf, daysTouched } from '../wallClock';
+import { freeMinutesOn } from './freeHours';
+import type { BoardCard, BoardRow } from './rows';
+import { setDown, snapped, STEP_MINUTES } from './target';
+
+/** One person's day in the week: what they have, and how much time is left. */
+export type WeekCell = {
+  date: string;
+  cards: BoardCard[];
+  /** From now on; 0 for a day that is over, and in the unassigned row. */
+  freeMinutes: number;
+  /** Whether they work that day at all. */
+  isWorking: boolean;
+  /** Time off or a holiday that day; null without one. */
+  absence: { title: string; entryId: string } | null;
+};
+
+export type WeekRow = { row: BoardRow; cells: WeekCell[] };
+
+/** A night visit belongs to the evening: a last day that is left before this hour is not another day of the visit. */
+const STILL_NIGHT = '12:00';
+
+/** The rows of a board, filed by days (YYYY-MM-DD). What lasts for days is in each of them. */
+export function weekRows(rows: readonly BoardRow[], dates: readonly string[], ground: PreparedGround): WeekRow[] {
+  return rows.map((row) => {
+    const { technicianId, technician } = row;
+    const absences = technician ? ground.absencesOf(technicianId) : [];
+    const filed = row.cards
+      .map((card) => ({ card, days: daysOf(card.entry.placement, ground.timeZone) }))
+      .toSorted((a, b) => (a.card.entry.placement.startsAt < b.card.entry.placement.startsAt ? -1 : 1));
+    const cells = dates.map((date): WeekCell => {
+      const day = dayStretch(date, ground.timeZone);
+      const shifts = technician ? partsWithin(ground.shiftsOf(technicianId, date), day) : [];
+      const away = absences.find((absence) => isSharing(absence, day));
+      const backdrop = row.backdrops.find(({ kind, title }) => isAway(kind) && title === away?.title);
+      return {
+        date,
+        cards: filed.flatMap(({ card, days }) => (days.includes(date) ? [card] : [])),
+        freeMinutes: technician ? freeMinutesOn(technicianId, date, ground) : 0,
+        isWorking: shifts.length > 0,
+        absence: away ? { title: away.title, entryId: backdrop?.entryId ?? '' } : null,
+      };
+    });
+    return { row, cells };
+  });
+}
+
+const isAway = (kind: string): boolean => kind === 'time-off' || kind === 'holiday';
+
+/** The days that a visit counts for. */
+function daysOf(placement: Placement, timeZone: string): string[] {
+  const days = daysTouched(placement, timeZone);
+  const last = days.at(-1);
+  const isOverSoon = clockTime(timeZone, new Date(placement.endsAt)) <= STILL_NIGHT;
+  return days.length > 1 && last !== undefined && isOverSoon ? days.slice(0, -1) : days;
+}
+
+type Aim = {
+  /** Whose row it is taken from, and whose it goes to; '' is nobody's. */
+  from: string;
+  to: string;
+  /** YYYY-MM-DD */
+  date: string;
+  /** What is moved: it is not in its own way. */
+  entryId: string;
+  /** Whether its time of day counts: a job that was never planned has none. */
+  hasTime: boolean;
+};
+
+/**
+ * Where a visit goes that is set down on a person's day: at its time of day if that is free, else where there is room for it first. Where there is
+ * none it keeps its time of day, and the engine says what speaks against it.
+ */
+export function setDownOnDay(placement: Placement, aim: Aim, ground: PreparedGround): Placement {
+  const isSameDay = dayOf(placement.startsAt, placement.timeZone) === aim.date;
+  if (isSameDay && aim.from === aim.to && aim.hasTime) return placement;
+  const usual = isSameDay ? placement : onOtherDay(placement, aim.date);
+  const minutes = durationOf(placement);
+  const startMs = aim.hasTime ? freeStart(usual, aim, ground) : null;
+  const found =
+    startMs ?? firstRoom(aim, minutes, ground) ?? (aim.hasTime ? Date.parse(usual.startsAt) : opening(aim, ground));
+  return setDown(placement, { from: aim.from, to: aim.to, startsAt: new Date(found).toISOString() });
+}
+
+const takenBy = ({ to, entryId }: Aim, ground: PreparedGround): Stretch[] => [
+  ...ground.stopsOf(to).filter(({ entry }) => entry.id !== entryId),
+  ...ground.absencesOf(to),
+];
+
+/** The usual start (ms) where nothing is in its way; null otherwise. */
+function freeStart(usual: Placement, aim: Aim, ground: PreparedGround): number | null {
+  const stretch = stretchOf(usual);
+  if (aim.to === '') return stretch.fromMs;
+  const isInShift = ground.shiftsOf(aim.to, aim.date).some((shift) => isCovering(shift, stretch));
+  const isFree = takenBy(aim, ground).every((other) => !isSharing(other, stretch));
+  return isInShift && isFree ? stretch.fromMs : null;
+}
+
+/** The first start (ms) from now on with room for so many minutes, in whole steps of the board; null without one. */
+function firstRoom(aim: Aim, minutes: number, ground: PreparedGround): number | null {
+  if (aim.to === '') return null;
+  const taken = takenBy(aim, ground);
+  const step = STEP_MINUTES * MINUTE_MS;
+  for (const shift of partsWithin(ground.shiftsOf(aim.to, aim.date), dayStretch(aim.date, ground.timeZone))) {
+    let fromMs = Math.max(shift.fromMs, Math.ceil(ground.nowMs / step) * step);
+    for (;;) {
+      const stretch = { fromMs, toMs: fromMs + minutes * MINUTE_MS };
+      if (stretch.toMs > shift.toMs) break;
+      const blocking = taken.filter((other) => isSharing(other, stretch));
+      if (blocking.length === 0) return fromMs;
+      fromMs = Math.max(...blocking.map(({ toMs }) => Math.ceil(toMs / step) * step));
+    }
+  }
+  return null;
+}
+
+const USUAL_START = '08:00';
+
+/** When a day begins (ms): the person's shift, the company's hours, or eight. */
+function opening({ to, date }: Aim, ground: PreparedGround): number {
+  const [shift] = to === '' ? [] : partsWithin(ground.shiftsOf(to, date), dayStretch(date, ground.timeZone));
+  const [open] = [shift, ground.openOn(date)].flatMap((stretch) => stretch ?? []);
+  return snapped(open?.fromMs ?? Date.parse(atClock(date, USUAL_START, ground.timeZone)), STEP_MINUTES);
+}

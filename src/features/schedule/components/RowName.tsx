@@ -1,0 +1,69 @@
+import { loadOf, type Capacity } from '@/domain/scheduling/board/capacity';
+import type { BoardRow } from '@/domain/scheduling/board/rows';
+import { technicianName } from '@/domain/technician/schema';
+import { formatDuration } from '@/ui/format/quantities';
+import classes from './Board.module.css';
+
+const nameOf = ({ technician }: BoardRow): string => (technician ? technicianName(technician) : 'Unassigned');
+
+/** `Marcus Reed, 5 h of 9 h`: a row for those who do not see it. */
+export const rowTitle = (row: BoardRow, isOnItsWay: boolean): string =>
+  `${nameOf(row)}${row.capacity && !isOnItsWay ? `, ${loadText(row.capacity)}` : ''}`;
+
+/** Whose row it is, and how full the days shown are. */
+export function RowName({ row, isOnItsWay }: { row: BoardRow; isOnItsWay: boolean }) {
+  const { technician, cards, capacity } = row;
+  const name = nameOf(row);
+  return (
+    <div className={classes.name}>
+      <span className={classes.person} title={name}>
+        {technician && <span className={classes.dot} style={{ background: technician.color }} aria-hidden />}
+        <span className={classes.personName}>{name}</span>
+      </span>
+      {isOnItsWay ? (
+        <span className={classes.load}>Loading…</span>
+      ) : technician?.status === 'archived' ? (
+        <span className={classes.load}>Archived</span>
+      ) : capacity ? (
+        <Load capacity={capacity} />
+      ) : (
+        <span className={classes.load}>{waiting(cards.length)}</span>
+      )}
+    </div>
+  );
+}
+
+const waiting = (count: number): string => (count === 0 ? 'Nothing waits' : `${count} to assign`);
+
+const loadText = ({ shift, booked, driving }: Capacity): string =>
+  shift === 0
+    ? booked === 0
+      ? 'Off'
+      : `${formatDuration(booked)}, off`
+    : `${formatDuration(booked + driving)} of ${formatDuration(shift)}`;
+
+/** Hours alone: the list's name says it to the minute. */
+function shortLoad(capacity: Capacity, share: number): string {
+  const { shift, booked, driving } = capacity;
+  if (shift === 0) return loadText(capacity);
+  const hours = (minutes: number): string => String(Math.round(minutes / 6) / 10);
+  return `${hours(booked + driving)} of ${hours(shift)} h${share > 1 ? ', over' : ''}`;
+}
+
+function Load({ capacity }: { capacity: Capacity }) {
+  const share = loadOf(capacity);
+  return (
+    <span className={classes.load} data-full={share > 1 || undefined}>
+      {capacity.shift > 0 && (
+        <span className={classes.gauge} aria-hidden>
+          <span
+            className={classes.gaugeFill}
+            data-full={share > 1 || undefined}
+            style={{ display: 'block', width: `${Math.min(100, Math.round(share * 100))}%` }}
+          />
+        </span>
+      )}
+      <span aria-hidden>{shortLoad(capacity, share)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { collections } from '@/data/collections';
+import { ben, clockAt, marcus, SCHEDULE_NOW, tuneUp } from '@/testing/factories/scheduledDay';
+import { buildVisit } from '@/testing/factories/visit';
+import { renderApp } from '@/testing/renderApp';
+import { scheduleRoutes } from '../routes';
+
+const tuesday = (clock: string): string => clockAt(clock).replace('2026-01-12', '2026-01-13');
+const night = buildVisit({
+  id: 'visit-2',
+  title: 'Frozen pipe',
+  customerName: 'Grace Hopper',
+  placement: {
+    technicianIds: ['technician-2'],
+    startsAt: '2026-01-14T03:00:00.000Z',
+    endsAt: '2026-01-14T05:00:00.000Z',
+  },
+});
+
+const openWeek = () =>
+  renderApp({
+    routes: scheduleRoutes,
+    path: '/schedule?view=week',
+    now: SCHEDULE_NOW,
+    role: 'office',
+    company: { timeZone: 'America/New_York' },
+    records: { technicians: [marcus, ben], schedule: [tuneUp, night] },
+  });
+
+const dayOf = async (person: RegExp, day: RegExp) =>
+  within(await screen.findByRole('group', { name: person })).getByRole('list', { name: day });
+
+it('a week says for each person and day who is visited and how much room is left', async () => {
+  const { user } = await openWeek();
+  const monday = await dayOf(/Marcus Reed/, /Jan 12.*free$/);
+  expect(await within(monday).findByRole('button', { name: /AC tune-up/ })).toHaveTextContent(
+    /^Ada Lovelace.*10:00 AM/,
+  );
+  expect(await dayOf(/Marcus Reed/, /Jan 13.*, 9 h free$/)).toBeEmptyDOMElement();
+  // A night visit belongs to the evening that it begins.
+  expect(within(await dayOf(/Ben Ochoa/, /Jan 13/)).getByRole('button', { name: /Frozen pipe/ })).toHaveTextContent(
+    'Grace Hopper',
+  );
+  await user.click(screen.getByRole('button', { name: 'Open Tue, Jan 13' }));
+  expect(await screen.findByRole('list', { name: /Ben Ochoa/ })).toBeVisible();
+});
+
+it('a visit is moved by days with the keys, at its time of day', async () => {
+  const { user, workspace } = await openWeek();
+  (await within(await dayOf(/Marcus Reed/, /Jan 12/)).findByRole('button', { name: /AC tune-up/ })).focus();
+  await user.keyboard('m{ArrowRight}{ArrowUp}{Enter}');
+  expect(await within(await dayOf(/Ben Ochoa/, /Jan 13/)).findByRole('button', { name: /AC tune-up/ })).toBeVisible();
+  await waitFor(async () =>
+    expect((await workspace.repository(collections.schedule).getById('visit-1')).placement).toMatchObject({
+      technicianIds: ['technician-2'],
+      startsAt: tuesday('10:00'),
+    }),
+  );
+});
