@@ -1,22 +1,18 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Job } from '@/domain/job/schema';
-import { weekRows } from '@/domain/scheduling/board/week';
 import type { Stored } from '@/domain/record/schema';
 import { useLazyPart } from '@/ui/hooks/useLazyPart';
-import type { Interaction, InteractionStore, Subject } from '../hooks/interaction';
-import type { DragOptions } from '../hooks/boardDrag';
-import { dragTarget } from '../hooks/dragTarget';
-import { movedTogether } from '../hooks/movedTogether';
+import type { InteractionStore, Subject } from '../hooks/interaction';
 import { useBoardDrag } from '../hooks/useBoardDrag';
 import { useBoardKeys } from '../hooks/useBoardKeys';
-import { useBoardModel } from '../hooks/useBoardModel';
 import { useCardClicks } from '../hooks/useCardClicks';
 import { useCardSelection } from '../hooks/useCardSelection';
-import { plannedText, subjectOfEntry, subjectOfJob } from '../hooks/useEntryCommands';
+import { useDrop } from '../hooks/useDrop';
+import { subjectOfEntry, subjectOfJob } from '../hooks/useEntryCommands';
 import type { ScheduleDesk } from '../hooks/useScheduleDesk';
 import type { ScheduleParams } from '../hooks/useScheduleParams';
+import { useTimelineGeometry } from '../hooks/useTimelineGeometry';
 import type { TrayState } from '../hooks/useTray';
-import { weekTarget } from '../hooks/weekTarget';
 import { Board } from './Board';
 import type { MenuPlace } from './ContextMenu';
 import type { EntryHandlers } from './EntryActions';
@@ -25,7 +21,6 @@ import { SelectionBar } from './SelectionBar';
 import classes from './TimelineView.module.css';
 import { Tray } from './Tray';
 import { WeekBoard } from './WeekBoard';
-import { weekGeometryOf } from './weekGeometry';
 
 type TimelineViewProps = {
   desk: ScheduleDesk;
@@ -54,7 +49,7 @@ export function TimelineView({
   onPlanJob,
   onPlanSubject,
 }: TimelineViewProps) {
-  const { byId, ground, placing, commands, announce, isReadOnly, timeZone, nowIso, context } = desk;
+  const { byId, ground, placing, commands, announce, isReadOnly, timeZone, nowIso } = desk;
   const [width, setWidth] = useState(FIRST_WIDTH);
   const { selected, chosen, toggle, clear } = useCardSelection(`${params.view} ${params.date}`, byId);
   const [menu, setMenu] = useState<MenuPlace | null>(null);
@@ -62,28 +57,9 @@ export function TimelineView({
   const scroller = useRef<HTMLDivElement | null>(null);
   const ghost = useRef<HTMLDivElement | null>(null);
   const menuPart = useLazyPart(loadMenu, menu !== null);
-  const board = useBoardModel(desk, params, width);
-  const isWeek = params.view === 'week';
-  const week = useMemo(
-    () => (isWeek ? weekGeometryOf(board, weekRows(board.rows, params.dates, ground), { width, today }) : null),
-    [isWeek, board, params.dates, ground, width, today],
-  );
-  const geometry = week ?? board;
+  const { board, week, geometry, targetAt } = useTimelineGeometry(desk, params, { width, today });
 
-  const drop = (dropped: Interaction): void => {
-    const { subject, placement, isOverTray, kind } = dropped;
-    const { before } = subject;
-    const isMany = kind === 'move' && selected.size > 1 && selected.has(subject.id);
-    if (isOverTray) {
-      if (before) void commands.unschedule(isMany ? chosen : [before]);
-      return;
-    }
-    if (!isMany || !before) {
-      void placing.place([{ subject, placement }], plannedText(subject.content.title, placement, context));
-      return;
-    }
-    void placing.place(movedTogether(chosen, dropped), `${chosen.length} visits moved`);
-  };
+  const drop = useDrop(desk, { selected, chosen });
 
   const subjectOf = (element: HTMLElement): Subject | null => {
     const entry = byId.get(element.dataset['card'] ?? '');
@@ -91,10 +67,6 @@ export function TimelineView({
     const job = tray.jobs.find(({ id }) => id === element.dataset['job']);
     return job ? subjectOfJob(job, { startsAt: nowIso, timeZone }) : null;
   };
-  const targetAt: DragOptions['targetAt'] = (held, pointer, boxes) =>
-    week
-      ? weekTarget(held, pointer, { ...boxes, geometry: week, ground })
-      : dragTarget(held, pointer, { ...boxes, geometry: board });
   useBoardDrag({ area, scroller, ghost, targetAt, store, isReadOnly, subjectOf, judge: placing.judge, onDrop: drop });
 
   const onKeys = useBoardKeys({
@@ -107,7 +79,7 @@ export function TimelineView({
     announce,
     onDrop: drop,
     onType: onPlanSubject,
-    isByDay: isWeek,
+    isByDay: week !== null,
     commands: {
       a: handlers.onPlan,
       l: (entry) => void commands.toggleLock([entry]),
@@ -157,7 +129,7 @@ export function TimelineView({
             overlay={<MoveLayer store={store} entries={byId} geometry={board} ghost={ghost} />}
           />
         )}
-        <MoveBar store={store} entries={byId} timeZone={timeZone} isByDay={isWeek} />
+        <MoveBar store={store} entries={byId} timeZone={timeZone} isByDay={week !== null} />
       </div>
       <SelectionBar entries={chosen} desk={desk} onClear={clear} />
       {menuPart && menu && <menuPart.ContextMenu place={menu} handlers={handlers} onClose={() => setMenu(null)} />}
