@@ -15,6 +15,7 @@ const EXACT: Readonly<Record<string, readonly string[]>> = {
   timesheets: ['weekStartsOn'],
   // Who signed for what. When they signed is an instant, which is always checked.
   workSignatures: ['name'],
+  estimateSignatures: ['name'],
   findingDeclines: ['name', 'reason', 'severity'],
   findingApprovals: ['name'],
   // Says whether the rate or the amount counts.

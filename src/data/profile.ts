@@ -1,9 +1,14 @@
-import type { ColorScheme, UserProfile } from '@/domain/user/schema';
+import type { AlertWay, ColorScheme, UserProfile } from '@/domain/user/schema';
 import { nowIso } from '@/lib/dates';
 import { succeeds } from './readFailures';
 import type { Workspace } from './session/workspace';
 
-type OwnFields = Partial<UserProfile> & { colorScheme?: ColorScheme; isOnboarded?: boolean; companyId?: string };
+type OwnFields = Partial<UserProfile> & {
+  colorScheme?: ColorScheme;
+  alertsBy?: AlertWay;
+  isOnboarded?: boolean;
+  companyId?: string;
+};
 
 /**
  * Changes the signed-in user's own document. Returns false, after logging, on failure (error catalog). Roles and

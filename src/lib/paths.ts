@@ -92,6 +92,8 @@ export const paths = {
   jobCopyOf: (jobId: string) => `/jobs/new?copyOf=${encodeURIComponent(jobId)}`,
   jobDetails: (id: string) => `/jobs/${encodeURIComponent(id)}`,
   jobEdit: (id: string) => `/jobs/${encodeURIComponent(id)}/edit`,
+  /** What is owed for a job, and taking it on site. */
+  jobCollect: (id: string) => `/jobs/${encodeURIComponent(id)}/collect`,
   /** A job's work on paper, with the customer's signature. By record id for staff, by share token for customers. */
   jobReport: (idOrToken: string) => `/jobs/${encodeURIComponent(idOrToken)}/report`,
   /** A job that has no time yet, with the next free window proposed. */

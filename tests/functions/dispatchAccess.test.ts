@@ -11,7 +11,7 @@ import { addVisit, newShop } from './texts';
 const OF_VISIT = 'Only the office, or a technician on this visit, can do that.';
 const OF_CREW = 'Only a technician on this visit can do that.';
 const OF_FEED = 'Only the office, or the technician, can do that.';
-const OF_ROLE = 'Your role does not allow this.';
+const OF_ROLE = 'Your role does not allow this. Ask an admin of your company.';
 
 type Ids = { visitId: string; customerId: string; technicianId: string };
 type Callable = {

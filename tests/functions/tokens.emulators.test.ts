@@ -35,7 +35,9 @@ describe('a callable', () => {
     const colleague = await newMember(companyId, 'manager');
     expect(await colleague.callRaw(CALLABLE, {})).toHaveProperty('shardCount');
     await db.doc(`users/${colleague.uid}`).update({ role: 'technician' });
-    expect(await refused(colleague)).toMatchObject({ message: 'Your role does not allow this.' });
+    expect(await refused(colleague)).toMatchObject({
+      message: expect.stringContaining('Your role does not allow this.') as string,
+    });
     await db.doc(`users/${colleague.uid}`).update({ disabled: true });
     expect(await refused(colleague)).toEqual({ code: 'permission-denied', message: 'This account is disabled.' });
   });

@@ -107,6 +107,9 @@ import { beginningWith } from '@/domain/record/search';
 import { latestOfCustomers, recordsFrom, recordsWith } from '@/domain/search/queries';
 import { recordsWithWord, WORD_COLLECTIONS } from '@/domain/search/words';
 import { signaturesOfJob } from '@/domain/signature/queries';
+import { refusedSignatures, signaturesOfEstimate } from '@/domain/estimate/onDevice';
+import { threadList, threadsOf, unreadThreads } from '@/domain/message/thread';
+import { doorPaymentsOfJob, heldDoorPayments } from '@/domain/payment/doorPayment';
 import { testPaymentsOf } from '@/domain/subscription/queries';
 import { exemptionsOf } from '@/domain/tax/exemptionRecord';
 import { ownTechnician } from '@/domain/technician/queries';
@@ -265,6 +268,13 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   workOfJobs: ask('jobWork', workOfJobs(['x'])),
   estimatesOfJobs: ask('estimates', estimatesOfJobs('jobId', ['x']), estimatesOfJobs('convertedJobId', ['x'])),
   signaturesOfJob: ask('workSignatures', signaturesOfJob('x')),
+  doorPaymentsOfJob: ask('doorPayments', doorPaymentsOfJob('x')),
+  heldDoorPayments: ask('doorPayments', heldDoorPayments()),
+  signaturesOfEstimate: ask('estimateSignatures', signaturesOfEstimate('x')),
+  refusedSignatures: ask('estimateSignatures', refusedSignatures()),
+  threadList: ask('threads', threadList()),
+  unreadThreads: ask('threads', unreadThreads()),
+  threadsOf: ask('threads', threadsOf('x')),
   notesOn: ask('notes', notesOn('x')),
   paymentList: ask(
     'payments',

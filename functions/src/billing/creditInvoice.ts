@@ -1,4 +1,5 @@
 import type { output } from 'zod';
+import { creditLimitOf } from '@/domain/access/rights';
 import { calculateDocument } from '@/domain/billing/calculate';
 import { calculateCreditNote, type CreditRequest } from '@/domain/billing/creditNote';
 import { formatCents } from '@/domain/money/format';
@@ -7,23 +8,33 @@ import { withSettlement } from '@/domain/invoice/settlements';
 import { creditNoteSchema, type CreditNote, type Invoice } from '@/domain/invoice/schema';
 import { exposureOf } from '@/domain/ledger/addUp';
 import { moneyOfParts } from '@/domain/ledger/ofDocument';
-import { member } from '../platform/access';
+import { member, whomToAsk } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { createdAudit, updatedAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
-import { precondition } from '../platform/errors';
+import { denied, precondition } from '../platform/errors';
 import { settlementFields } from './applyPayment';
 import { changeInvoice } from './changeInvoice';
 import { keepCounter, nextNumber, readCounter } from './numbers';
 
 export const creditInvoice = defineCallable(
   contract,
-  { access: member({ action: 'creditInvoice', feature: 'invoices' }), rateLimit: { perMinute: 60 } },
-  (deps, input, { companyId, uid }) => credit(deps, { ...input, companyId, uid }),
+  { access: member({ feature: 'invoices' }), rateLimit: { perMinute: 60 } },
+  async (deps, input, { companyId, uid, user, company }) => {
+    const limitCents = creditLimitOf(user);
+    if (limitCents === 0) throw denied(`Your role does not allow this. ${await whomToAsk(deps, company)}`);
+    return credit(deps, { ...input, companyId, uid, limitCents, whomToAsk: await whomToAsk(deps, company) });
+  },
 );
 
-type Credit = output<typeof contract.input> & { companyId: string; uid: string };
+type Credit = output<typeof contract.input> & {
+  companyId: string;
+  uid: string;
+  /** What the caller may give in one credit note, and whom they ask where it is more; left out = as much as there is. */
+  limitCents?: number;
+  whomToAsk?: string;
+};
 
 /**
  * Corrects an issued invoice: the credit note has its own number and reverses sales and taxes as they were charged.
@@ -31,7 +42,16 @@ type Credit = output<typeof contract.input> & { companyId: string; uid: string }
  */
 export function credit(
   deps: Deps,
-  { companyId, uid, invoiceId, requestId, request, reason }: Credit,
+  {
+    companyId,
+    uid,
+    invoiceId,
+    requestId,
+    request,
+    reason,
+    limitCents = Number.POSITIVE_INFINITY,
+    whomToAsk: ask = '',
+  }: Credit,
 ): Promise<{ creditNoteId: string; number: string }> {
   return changeInvoice(
     deps,
@@ -64,6 +84,10 @@ export function credit(
         request: withinReach(record, request),
         format,
       });
+      if (totalCents > limitCents)
+        throw denied(
+          `You may credit up to ${formatCents(limitCents, format)}, and this is ${formatCents(totalCents, format)}. ${ask}`.trim(),
+        );
       const leftCents = reachOf(record);
       if (totalCents > leftCents)
         throw precondition(

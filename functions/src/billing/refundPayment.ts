@@ -1,4 +1,5 @@
 import type { output } from 'zod';
+import { refundLimitOf } from '@/domain/access/rights';
 import { creditGivenCents } from '@/domain/invoice/credit';
 import { invoiceSchema } from '@/domain/invoice/schema';
 import { formatCents } from '@/domain/money/format';
@@ -6,22 +7,26 @@ import { refundShares } from '@/domain/payment/refunds';
 import { paymentSchema, type Payment } from '@/domain/payment/schema';
 import { refundPayment as contract } from '@/domain/payment/api';
 import { refundCard } from '../payments/refundCard';
-import { member } from '../platform/access';
+import { member, whomToAsk } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
-import { notFound, precondition } from '../platform/errors';
+import { denied, notFound, precondition } from '../platform/errors';
 import { STRIPE_SECRETS } from '../stripe/config';
 import { applyRefund, assertRefundable, isRefunded } from './applyRefund';
 
 export const refundPayment = defineCallable(
   contract,
   {
-    access: member({ action: 'refundPayment', feature: 'invoices', requiresVerifiedEmail: true }),
+    access: member({ feature: 'invoices', requiresVerifiedEmail: true }),
     rateLimit: { perMinute: 30 },
     secrets: STRIPE_SECRETS,
   },
-  async (deps, input, { companyId, uid }) => {
+  async (deps, input, { companyId, uid, user, company }) => {
+    const limitCents = refundLimitOf(user);
+    if (limitCents === 0) throw denied(`Your role does not allow this. ${await whomToAsk(deps, company)}`);
+    if (input.amountCents > limitCents)
+      throw denied(`You may give back up to ${formatCents(limitCents)} at a time. ${await whomToAsk(deps, company)}`);
     await giveBack(deps, { ...input, companyId, uid });
     return {};
   },

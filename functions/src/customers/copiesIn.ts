@@ -67,6 +67,7 @@ export function copiesIn(record: CopyingRecord, { name, sortName, phone }: Copie
     case 'refrigerantMoves':
     case 'schedule':
     case 'reviewRequests':
+    case 'threads':
       return { customerName: name };
     default:
       return {};

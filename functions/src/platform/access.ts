@@ -2,7 +2,7 @@ import type { CallableRequest } from 'firebase-functions/https';
 import { canAct, type Action } from '@/domain/access/permissions';
 import { hasFeature, type Feature } from '@/domain/access/features';
 import { companySchema, type CompanyFields } from '@/domain/company/schema';
-import { userSchema, type User } from '@/domain/user/schema';
+import { userName, userSchema, type User } from '@/domain/user/schema';
 import { AppError } from '@/lib/appError';
 import type { Deps } from './admin';
 import { companyRef, users } from './collections';
@@ -47,10 +47,18 @@ export function member(
     const company = companySchema.parse(snapshot.data());
     const mayBeUnverified = company.ownerId === caller.uid && !options.requiresVerifiedEmail;
     if (!caller.isEmailVerified && !mayBeUnverified) throw unverified();
-    if (options.action && !canAct({ role: user.role }, options.action)) throw denied('Your role does not allow this.');
+    if (options.action && !canAct({ role: user.role }, options.action))
+      throw denied(`Your role does not allow this. ${await whomToAsk(deps, company)}`);
     if (options.feature && !hasFeature(user.features, options.feature)) throw denied('This feature is off for you.');
     return { ...caller, user, companyId: user.companyId, company };
   };
+}
+
+/** A sentence that says whom to ask: the owner, who may do everything and gives rights. */
+export async function whomToAsk({ db }: Deps, { ownerId }: Pick<CompanyFields, 'ownerId'>): Promise<string> {
+  const owner = ownerId === '' ? null : userSchema.safeParse((await users(db).doc(ownerId).get()).data()).data;
+  const name = owner ? userName(owner) : '';
+  return name === '' ? 'Ask an admin of your company.' : `Ask ${name} or another admin of your company.`;
 }
 
 /**

@@ -50,6 +50,9 @@ export const notFound = (collection: string): AppError =>
 
 export const denied = (userMessage: string): AppError => new AppError({ code: 'permission-denied', userMessage });
 
+/** Who asked may not do it with their role, and whom they ask. */
+export const roleDenied = (): AppError => denied('Your role does not allow this. Ask an admin of your company.');
+
 export const precondition = (userMessage: string): AppError =>
   new AppError({ code: 'failed-precondition', userMessage });
 

@@ -1,6 +1,6 @@
 import { canAct, type Operation, type PermissionCollection } from '@/domain/access/permissions';
 import type { Member } from '../platform/access';
-import { denied } from '../platform/errors';
+import { roleDenied } from '../platform/errors';
 import type { SendableKind } from './readSendable';
 import { assertCan } from './rights';
 
@@ -17,8 +17,7 @@ const NEEDED: Record<SendableKind, { operation: Operation; collection: Permissio
 
 /** @throws AppError `permission-denied` for who may not send a paper of this kind, by e-mail or text message. */
 export function assertCanSend(caller: Member, kind: SendableKind): void {
-  if (kind === 'invoice' && !canAct({ role: caller.user.role }, 'issueInvoice'))
-    throw denied('Your role does not allow this.');
+  if (kind === 'invoice' && !canAct({ role: caller.user.role }, 'issueInvoice')) throw roleDenied();
   const { operation, collection } = NEEDED[kind];
   assertCan(caller, operation, collection);
 }

@@ -2,7 +2,7 @@ import { can, roleCan, type Operation, type PermissionCollection } from '@/domai
 import { FACES } from '@/domain/public-document/faces';
 import type { PublicKind } from '@/domain/public-document/schema';
 import type { Member } from '../platform/access';
-import { denied } from '../platform/errors';
+import { roleDenied } from '../platform/errors';
 
 /** Refuses who may not do `operation` to records of `collection`. @throws AppError `permission-denied`. */
 export function assertCan(
@@ -10,7 +10,7 @@ export function assertCan(
   operation: Operation,
   collection: PermissionCollection,
 ): void {
-  if (!can(user, operation, collection)) throw denied('Your role does not allow this.');
+  if (!can(user, operation, collection)) throw roleDenied();
 }
 
 /** Refuses who may not give a link. @throws AppError `permission-denied`. */
@@ -22,5 +22,5 @@ export function assertCanShare(caller: Pick<Member, 'user'>, kind: PublicKind): 
 /** Any role that may give a link may revoke it, even with the feature off. @throws AppError `permission-denied`. */
 export function assertCanRevoke({ user }: Pick<Member, 'user'>, kind: PublicKind): void {
   const { operation, collection } = FACES[kind].toShare;
-  if (!roleCan(user.role, operation, collection)) throw denied('Your role does not allow this.');
+  if (!roleCan(user.role, operation, collection)) throw roleDenied();
 }

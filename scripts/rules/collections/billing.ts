@@ -3,8 +3,10 @@ import { AGREEMENT_FIELDS_OF_SERVER, agreementSchema } from '@/domain/agreement/
 import { CONTRACT_FIELDS_OF_SERVER, contractSchema } from '@/domain/contract/record/schema';
 import { billingSettingsSchema } from '@/domain/billing/settings';
 import { discountRecordSchema } from '@/domain/discount/discountRecord';
+import { estimateSignatureSchema } from '@/domain/estimate/onDevice';
 import { estimateSchema } from '@/domain/estimate/schema';
 import { invoiceSchema, recurringInvoiceSchema } from '@/domain/invoice/schema';
+import { doorPaymentSchema } from '@/domain/payment/doorPayment';
 import { recordId } from '@/domain/record/schema';
 import { taxExemptionRecordSchema } from '@/domain/tax/exemptionRecord';
 import { taxZoneRecordSchema } from '@/domain/tax/zoneRecord';
@@ -68,6 +70,17 @@ export const BILLING_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     schema: estimateSchema.extend({ customerId: recordId }),
     later: ['findingIds', 'membership', 'sentCredentials'],
     ofServer: ESTIMATE_FIELDS_OF_SERVER,
+  },
+  // Written once, by who took the money and who had it signed; what becomes of it is the server's.
+  doorPayments: {
+    schema: doorPaymentSchema,
+    ofServer: ['state', 'reason', 'invoiceId', 'invoiceNumber'],
+    changeable: [],
+  },
+  estimateSignatures: {
+    schema: estimateSignatureSchema,
+    ofServer: ['state', 'reason'],
+    changeable: [],
   },
   invoices: {
     byHand: [

@@ -46,6 +46,10 @@ export const reserveMinutes = z
   .min(0, 'At least 0 minutes')
   .max(RESERVE_LIMIT_MINUTES, `At most ${RESERVE_LIMIT_MINUTES} minutes`);
 
+/** What may have to be there before somebody on site can finish. */
+export const FINISH_NEEDS = ['checks', 'photo', 'signature'] as const;
+export type FinishNeed = (typeof FINISH_NEEDS)[number];
+
 /** companies/{c}/workSettings/main: what people choose from when they plan work. In the order in which it is offered. */
 export const workSettingsSchema = z.object({
   jobTypes: z
@@ -65,5 +69,7 @@ export const workSettingsSchema = z.object({
     .refine(isEachOnce, 'Two arrival windows are the same'),
   /** Of each shift, kept free for emergencies wherever a time is looked for; 0 keeps nothing. */
   reserveMinutes: reserveMinutes.default(0),
+  /** Without these, work cannot be finished on site; it says what is missing. */
+  finishNeeds: z.array(z.enum(FINISH_NEEDS)).max(FINISH_NEEDS.length).default([]),
 });
 export type WorkSettings = z.infer<typeof workSettingsSchema>;

@@ -1,5 +1,5 @@
-import { EVERYONE, MANAGERS } from '../access/roles';
-import { defineRecord } from '../record/manifest';
+import { EVERYONE, MANAGERS, NOBODY } from '../access/roles';
+import { defineRecord, none } from '../record/manifest';
 
 export const estimatesManifest = defineRecord({
   name: 'estimates',
@@ -18,4 +18,17 @@ export const estimatesManifest = defineRecord({
   isExported: true,
   newPage: true,
   isSeeded: true,
+});
+
+export const estimateSignaturesManifest = defineRecord({
+  name: 'estimateSignatures',
+  place: 'company',
+  noun: { one: 'signature on our device', many: 'signatures on our devices' },
+  permission: { feature: 'estimates', read: EVERYONE, create: EVERYONE, update: NOBODY, delete: MANAGERS },
+  relations: [{ to: 'customers', field: 'customerId', onDelete: 'stays', onMerge: 'moves' }],
+  madeFrom: [{ from: 'estimates', field: 'estimateId' }],
+  activity: none('its estimate says who accepted it, and when'),
+  isExported: none('the estimates are exported with what was agreed'),
+  newPage: none('it is signed on an estimate'),
+  isSeeded: none('only a customer can sign'),
 });

@@ -23,6 +23,16 @@ export const textsManifest = defineRecord({
   relations: ofCustomer,
 });
 
+export const threadsManifest = defineRecord({
+  ...KEPT_BY_SERVER,
+  name: 'threads',
+  place: 'company',
+  noun: { one: 'conversation with a customer', many: 'conversations with customers' },
+  permission: { ...serverWrites, read: OFFICE_WORK },
+  relations: [{ to: 'customers', field: 'customerId', onDelete: 'stays', onMerge: 'stays' }],
+  copiesCustomer: true,
+});
+
 export const messageSettingsManifest = defineRecord({
   name: 'messageSettings',
   place: 'company',

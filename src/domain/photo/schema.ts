@@ -10,7 +10,16 @@ export const PHOTO_ORIGINAL_MAX_BYTES = 60 * 1024 * 1024;
 export const PHOTO_CONTENT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const;
 
 /** What else than a job a picture can be of. */
-const PHOTO_SUBJECTS = ['', 'finding', 'diagnostic', 'inspection', 'siteGate', 'siteLog', 'wasteTicket'] as const;
+const PHOTO_SUBJECTS = [
+  '',
+  'finding',
+  'diagnostic',
+  'inspection',
+  'siteGate',
+  'siteLog',
+  'wasteTicket',
+  'doorPayment',
+] as const;
 /** What a picture is of other than a job, such as a finding or dump ticket, and the reading or item in it; '' for none. */
 export type PhotoSubject = Pick<Photo, 'subjectKind' | 'subjectId' | 'itemId'>;
 

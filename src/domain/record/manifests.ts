@@ -34,7 +34,7 @@ import { diagnosticsManifest } from '../diagnostics/record/manifest';
 import { directoryManifest } from '../directory/manifest';
 import { discountsManifest, discountUsesManifest } from '../discount/manifest';
 import { equipmentManifest } from '../equipment/manifest';
-import { estimatesManifest } from '../estimate/manifest';
+import { estimateSignaturesManifest, estimatesManifest } from '../estimate/manifest';
 import { findingApprovalsManifest, findingDeclinesManifest, findingsManifest } from '../finding/manifest';
 import { googleLocationsManifest, googlePostsManifest, googleSettingsManifest } from '../google-profile/manifest';
 import { timeEntriesManifest, timesheetsManifest } from '../hours/manifest';
@@ -53,7 +53,7 @@ import {
 import { leadMonthsManifest, leadReceiptsManifest, leadSettingsManifest, leadsManifest } from '../lead/manifest';
 import { manualJManifest, manualJRevisionsManifest } from '../load-calc/project/manifest';
 import { mailManifest } from '../mail/manifest';
-import { consentsManifest, messageSettingsManifest, textsManifest } from '../message/manifest';
+import { consentsManifest, messageSettingsManifest, textsManifest, threadsManifest } from '../message/manifest';
 import {
   aiProposalsManifest,
   aiSettingsManifest,
@@ -73,7 +73,7 @@ import {
 import { refrigerantCylindersManifest, refrigerantMovesManifest } from '../refrigerant-log/manifest';
 import { workSignaturesManifest } from '../signature/manifest';
 import { plumbingCalcManifest, plumbingCalcRevisionsManifest } from '../plumbing/record/manifest';
-import { paymentsManifest } from '../payment/manifest';
+import { doorPaymentsManifest, paymentsManifest } from '../payment/manifest';
 import { photosManifest } from '../photo/manifest';
 import {
   pricebookCategoriesManifest,
@@ -118,6 +118,7 @@ export const MANIFESTS = {
   photos: photosManifest,
   notes: notesManifest,
   workSignatures: workSignaturesManifest,
+  doorPayments: doorPaymentsManifest,
   technicians: techniciansManifest,
   leads: leadsManifest,
   leadReceipts: leadReceiptsManifest,
@@ -136,6 +137,7 @@ export const MANIFESTS = {
   nextdoorSettings: nextdoorSettingsManifest,
   nextdoorResults: nextdoorResultsManifest,
   estimates: estimatesManifest,
+  estimateSignatures: estimateSignaturesManifest,
   agreementPlans: agreementPlansManifest,
   agreements: agreementsManifest,
   agreementPostings: agreementPostingsManifest,
@@ -203,6 +205,7 @@ export const MANIFESTS = {
   activity: activityManifest,
   mail: mailManifest,
   texts: textsManifest,
+  threads: threadsManifest,
   consents: consentsManifest,
   messageSettings: messageSettingsManifest,
   workSettings: workSettingsManifest,

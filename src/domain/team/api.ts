@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { defineContract } from '@/lib/contract';
+import { RIGHT_LIMIT_CENTS } from '../access/rights';
 import { ROLES } from '../access/roles';
 import { requiredEmail } from '../contact/schema';
+import { amountCents } from '../money/schema';
 import { optionalRecordId, recordId } from '../record/schema';
 
 const done = z.object({ done: z.literal(true) });
 const role = z.enum(ROLES);
+const limitCents = amountCents.max(RIGHT_LIMIT_CENTS, 'That is more than anybody with a limit may give');
 
 /**
  * Admin or manager: invites an email address, with a notice by email. Only an admin can invite an admin. Inviting
@@ -52,6 +55,24 @@ export const acceptInvitation = defineContract({
 export const changeMemberRole = defineContract({
   name: 'changeMemberRole',
   input: z.object({ uid: recordId, role }),
+  output: done,
+});
+
+/**
+ * Admin: what a member may do in addition to their role. Takes the place of what was given before. Managers and admins may do all of it
+ * anyway, so nothing is given to them.
+ */
+export const changeMemberRights = defineContract({
+  name: 'changeMemberRights',
+  input: z.object({
+    uid: recordId,
+    rights: z.object({
+      collects: z.boolean(),
+      seesCosts: z.boolean(),
+      creditLimitCents: limitCents,
+      refundLimitCents: limitCents,
+    }),
+  }),
   output: done,
 });
 

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { DEFAULT_FEATURE_VALUE, FEATURES, type FeatureMap } from '../access/features';
+import { toRights } from '../access/rights';
 import { toRole } from '../access/roles';
 import { optionalPhone } from '../contact/schema';
 import { line, requiredLine } from '../record/schema';
 
 export const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
+
+/** How somebody hears that their own visits were booked, moved or canceled. */
+export const ALERT_WAYS = ['email', 'sms', 'none'] as const;
+export type AlertWay = (typeof ALERT_WAYS)[number];
 
 /** The first ones are those of the specification. */
 export const INDUSTRIES = [
@@ -71,10 +76,13 @@ export const userSchema = z.object({
     .transform((id) => id || null),
   role: z.unknown().optional().transform(toRole),
   features: z.unknown().optional().transform(toFeatureMap),
+  /** What this person may do in addition to their role, or may not. */
+  rights: z.unknown().optional().transform(toRights),
   /** Bought once and withdrawn: off for this user, while the records stay readable. */
   readOnlyFeatures: z.unknown().optional().transform(toFeatureMap),
   industries: z.unknown().optional().transform(toIndustries),
   colorScheme: z.enum(COLOR_SCHEMES).catch('auto'),
+  alertsBy: z.enum(ALERT_WAYS).catch('email'),
   firstName: z.string().catch(''),
   lastName: z.string().catch(''),
   email: z.string().catch(''),

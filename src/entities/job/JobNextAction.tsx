@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import {
   IconCalendarPlus,
+  IconCashRegister,
   IconCircleCheck,
   IconLock,
   IconPlayerPlay,
@@ -25,7 +26,7 @@ function StepIcon({ to }: { to: Progress }) {
 
 /** The one thing that comes next for a job: its next step, its invoice, or its time. Nothing where this person can do nothing. */
 export function JobNextAction({ job, onMove, variant = 'filled', ...button }: JobNextActionProps) {
-  const { next, canInvoice, canSchedule } = useJobSteps(job);
+  const { next, canInvoice, canSchedule, canCollect } = useJobSteps(job);
   if (canInvoice) {
     return (
       <LinkButton
@@ -35,6 +36,18 @@ export function JobNextAction({ job, onMove, variant = 'filled', ...button }: Jo
         {...button}
       >
         Invoice now
+      </LinkButton>
+    );
+  }
+  if (canCollect) {
+    return (
+      <LinkButton
+        to={paths.jobCollect(job.id)}
+        variant={variant}
+        leftSection={<IconCashRegister size={18} aria-hidden />}
+        {...button}
+      >
+        Collect payment
       </LinkButton>
     );
   }

@@ -15,7 +15,7 @@ const checkWords = ({ checklist }: Pick<Job, 'checklist'>): string[] => {
 };
 
 /**
- * Confirms finishing when the job's checklist or an inspection is still open; asks nothing when both are done. An
+ * Refuses to finish without what the company asks for (the office may, with a reason), and confirms finishing when the job's checklist or an inspection is still open; asks nothing when both are done. An
  * open inspection requires a reason, which becomes a note on the job. Works offline with the data on this device.
  */
 export function useConfirmFinish(): (job: FinishedJob) => Promise<boolean> {
@@ -37,8 +37,38 @@ export function useConfirmFinish(): (job: FinishedJob) => Promise<boolean> {
     },
     [repository, photoQueue, can],
   );
+  const missingWords = useCallback(
+    async (job: FinishedJob): Promise<string[]> => {
+      try {
+        const { missingForFinish } = await import('./finishRecord');
+        return await missingForFinish({ repository, photoQueue }, job);
+      } catch (error) {
+        // As below: unreadable data must not hold up someone who is done on site.
+        console.warn('What is needed to finish could not be read', error);
+        return [];
+      }
+    },
+    [repository, photoQueue],
+  );
   return useCallback(
     async (job) => {
+      const missing = await missingWords(job);
+      if (missing.length > 0) {
+        const words = { title: 'Not finished yet', message: `${missing.join(' ')} Your company asks for it first.` };
+        if (!can('update', 'jobs') || !can('create', 'notes')) {
+          await confirmAction({ ...words, confirmLabel: 'Back to the job', cancelLabel: 'Close' });
+          return false;
+        }
+        const why = await confirmWithReason({
+          ...words,
+          confirmLabel: 'Finish without it',
+          cancelLabel: 'Back to the job',
+          reasonLabel: 'Why it is finished without',
+        });
+        if (why === null) return false;
+        const subject = { subjectType: 'job', subjectId: job.id, customerId: job.customerId } as const;
+        await writeNote(subject, `Finished without what is asked for: ${why}\n${missing.join(' ')}`);
+      }
       const checks = checkWords(job);
       const inspections = await inspectionWords(job);
       const message = [...inspections, ...checks].join(' ');
@@ -56,6 +86,6 @@ export function useConfirmFinish(): (job: FinishedJob) => Promise<boolean> {
       await writeNote(subject, `Finished with an open inspection: ${reason}\n${message}`);
       return true;
     },
-    [inspectionWords, can, writeNote],
+    [missingWords, inspectionWords, can, writeNote],
   );
 }

@@ -1,5 +1,7 @@
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { hasFeature } from '@/domain/access/features';
+import { mayCollect } from '@/domain/access/rights';
 import type { Job, Progress } from '@/domain/job/schema';
 import { needsInvoice } from '@/domain/job/status';
 import { nextStep, otherSteps } from '@/domain/job/steps';
@@ -11,6 +13,8 @@ export function useJobSteps(job: Job): {
   canSchedule: boolean;
   canInvoice: boolean;
   canOpenInvoice: boolean;
+  /** Finished on site by who bills there, and not in the office. */
+  canCollect: boolean;
 } {
   const session = useSession();
   const can = useCan();
@@ -21,6 +25,11 @@ export function useJobSteps(job: Job): {
     others: mayMove ? otherSteps(job, who) : [],
     canSchedule: job.progress === 'unscheduled' && can('update', 'jobs'),
     canInvoice: needsInvoice(job) && can('create', 'invoices'),
+    canCollect:
+      session.role === 'technician' &&
+      mayCollect(session.user) &&
+      hasFeature(session.features, 'invoices') &&
+      (job.progress === 'work-done' || job.progress === 'invoiced'),
     canOpenInvoice: job.invoiceId !== null && job.invoiceId !== '' && can('read', 'invoices'),
   };
 }

@@ -12,6 +12,7 @@ import { lazyPart } from '@/lib/lazyPage';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { useMayStart } from '../site/useMayStart';
+import { useCollect } from './useCollect';
 import { useConfirmFinish } from './useConfirmFinish';
 
 const MoveReasonDialog = lazyPart(() => import('./MoveReasonDialog').then((module) => module.MoveReasonDialog));
@@ -46,6 +47,7 @@ export function useMoveJob(): { move: MoveJob; reasonDialog: ReactNode } {
   const save = useSaveRecord(collections.jobs);
   const confirmFinish = useConfirmFinish();
   const mayStart = useMayStart();
+  const { afterFinish } = useCollect();
   const [asking, setAsking] = useState<Asking | null>(null);
   const underWay = useRef(new Set<string>());
 
@@ -87,6 +89,7 @@ export function useMoveJob(): { move: MoveJob; reasonDialog: ReactNode } {
       const moved = await write(job, to, reason);
       const message = `${job.title}: ${PROGRESS_LABELS[to].toLowerCase()}`;
       notify.success(message, isReversible(job.progress, to) ? { undo: undoOf(job, moved) } : {});
+      if (to === 'work-done') afterFinish(job.id);
       if (to === 'cancelled')
         // Without a connection it may be out of reach: the job is canceled anyway.
         import('../message/offerForJob')

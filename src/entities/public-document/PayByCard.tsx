@@ -27,6 +27,8 @@ type PayByCardProps = {
   /** How many payments the document shows now. */
   paymentCount: number;
   canTip?: boolean;
+  /** Called when Stripe has taken the card, in place of the page's own “paid” mark: for staff who take it by phone or at the door. */
+  onPaid?: () => void;
 };
 
 /** Stripe takes no less. */
@@ -44,7 +46,7 @@ type Amounts = { amountCents: number; tipCents: number };
  * Pays the full amount due or another amount: in Stripe's own fields, without leaving the page, or on Stripe's page where the fields cannot be
  * shown. No card data is ever typed on ours.
  */
-export function PayByCard({ token, currency, payableCents, paymentCount, canTip = false }: PayByCardProps) {
+export function PayByCard({ token, currency, payableCents, paymentCount, canTip = false, onPaid }: PayByCardProps) {
   const [isPart, setIsPart] = useState(false);
   const [hasTip, setHasTip] = useState(false);
   const [paying, setPaying] = useState<{ fields: Fields; amounts: Amounts } | null>(null);
@@ -80,7 +82,8 @@ export function PayByCard({ token, currency, payableCents, paymentCount, canTip 
         label={`Pay ${money(paying.amounts.amountCents + paying.amounts.tipCents)}`}
         onDone={() => {
           rememberPaying(token, paymentCount);
-          setParams({ paid: '1' }, { replace: true });
+          if (onPaid) onPaid();
+          else setParams({ paid: '1' }, { replace: true });
         }}
         onBack={() => setPaying(null)}
         onLeave={() => void leave(paying.amounts).catch((error: unknown) => notify.error(error))}

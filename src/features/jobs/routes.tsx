@@ -19,6 +19,11 @@ export const jobsRoutes: FeatureRoute[] = [
   },
   { path: '/jobs/:id', Page: lazyPage(() => import('./pages/JobDetailsPage')), handle: { title: 'Job' } },
   { path: '/jobs/:id/edit', Page: lazyPage(() => import('./pages/JobEditPage')), handle: { title: 'Edit job' } },
+  {
+    path: '/jobs/:id/collect',
+    Page: lazyPage(() => import('./pages/JobCollectPage')),
+    handle: { title: 'Collect payment' },
+  },
 ];
 
 /** By a share token for the customer, by the job's id for the staff. */

@@ -52,6 +52,7 @@ test('every page fits a narrow phone, with names as long as they come', async ({
     '/jobs/new',
     `/jobs/${job.id}`,
     `/jobs/${job.id}/edit`,
+    `/jobs/${job.id}/collect`,
     `/jobs/${job.id}/report`,
     // The server gives a job's first visit the job's id.
     `/visit/${job.id}`,

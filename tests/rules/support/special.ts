@@ -115,6 +115,7 @@ export const SPECIAL: Special = {
   'recognitionOptOuts.technicianId': () => 'r1',
   'findings.state': () => 'verified',
   'workSignatures.signedAt': signedNow,
+  'estimateSignatures.signedAt': signedNow,
   'findingApprovals.signedAt': signedNow,
   'findingDeclines.signedAt': signedNow,
   'inspections.answers': () => [ANSWER],

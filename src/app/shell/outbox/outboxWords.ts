@@ -23,6 +23,8 @@ const NOUNS: Readonly<Record<string, string>> = {
   findings: 'Finding',
   findingDeclines: 'Signed decline',
   findingApprovals: 'Signed approval',
+  estimateSignatures: 'Signed estimate',
+  doorPayments: 'Payment on site',
   refrigerantMoves: 'Refrigerant entry',
   refrigerantCylinders: 'Cylinder',
   siteFiles: 'Site file',

@@ -13,6 +13,7 @@ import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { nextVisitStep, otherVisitSteps, stepBack } from '@/domain/scheduling/technicianDay';
 import { movesOf, VISIT_STATE_LABELS, type Mover, type VisitState } from '@/domain/scheduling/visitState';
 import { useMayStart } from '@/entities/site/useMayStart';
+import { useCollect } from '@/entities/job/useCollect';
 import { useConfirmFinish } from '@/entities/job/useConfirmFinish';
 import { nowIso } from '@/lib/dates';
 import { newId } from '@/lib/ids';
@@ -35,6 +36,7 @@ export function useVisitSteps(technicianId: string) {
   const save = useSaveRecord(collections.schedule);
   const confirmFinish = useConfirmFinish();
   const mayStart = useMayStart();
+  const { afterFinish } = useCollect();
   const underWay = useRef(new Set<string>());
   const mover: Mover = { isDispatcher: session.role !== 'technician', technicianId };
   const mayMove = can('progress', 'schedule');
@@ -78,6 +80,7 @@ export function useVisitSteps(technicianId: string) {
       if (beginsVisit(visit.state, to)) await mayStart(visit.siteId === '' && job ? job : visit, visit.jobId);
       const moved = await write(visit, movedOn(visit, { to }, { stamp: stamp(), mover }));
       notify.success(`${visit.title}: ${VISIT_STATE_LABELS[to].toLowerCase()}`, undoOf(visit, moved));
+      if (to === 'done' && visit.jobId !== '') afterFinish(visit.jobId);
       return moved;
     });
 

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { canAct } from '@/domain/access/permissions';
+import { seesCosts } from '@/domain/access/rights';
 import { calculateOptions } from '@/domain/billing/calculate';
 import { chosenDocument, presetChoice } from '@/domain/estimate/choice';
 import type { Estimate } from '@/domain/estimate/schema';
@@ -67,7 +67,7 @@ export function FactsSection({ estimate }: Props) {
 
 /** What it comes to, each figure with its explanation, and for the office what is earned. */
 export function TotalsSection({ estimate }: Props) {
-  const { role, company } = useSession();
+  const { user, company } = useSession();
   const { timeZone } = company;
   const { document } = estimate;
   const approval = currentApproval(estimate);
@@ -107,7 +107,7 @@ export function TotalsSection({ estimate }: Props) {
           </Text>
         )}
         <DocumentTotals {...figures} />
-        {canAct({ role }, 'issueInvoice') && figures.result && document.lines.length > 0 && (
+        {seesCosts(user) && figures.result && document.lines.length > 0 && (
           <MarginPanel result={figures.result} />
         )}
       </Stack>

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useCan } from '@/data/react/useCan';
 import { useOnline } from '@/data/react/useOnline';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { canAct } from '@/domain/access/permissions';
+import { seesCosts } from '@/domain/access/rights';
 import type { DocumentInput } from '@/domain/billing/schema';
 import { firstLineName, presetChoice } from '@/domain/estimate/choice';
 import type { Estimate, EstimateInput } from '@/domain/estimate/schema';
@@ -110,7 +110,7 @@ export function EstimateForm({ editing, onSaved }: EstimateFormProps) {
             document={document}
             onChange={setDocument}
             errors={form.errors}
-            maySeeCosts={canAct(session, 'issueInvoice')}
+            maySeeCosts={seesCosts(session.user)}
             companyId={session.company.id}
             address={place.address}
           />

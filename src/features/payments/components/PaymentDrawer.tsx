@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { canAct } from '@/domain/access/permissions';
+import { refundLimitOf } from '@/domain/access/rights';
 import { hasCome } from '@/domain/payment/dailyClose';
 import { formatCents } from '@/domain/money/format';
 import { refundableCents } from '@/domain/payment/refunds';
@@ -54,7 +54,7 @@ function Found({ payment }: { payment: Stored<Payment> }) {
   const { currency, state, refunds, stripeFeeCents } = payment;
   const money = (cents: number): string => formatCents(cents, { currency });
   const zone = company.timeZone;
-  const mayRefund = canAct(session, 'refundPayment') && refundableCents(payment) > 0;
+  const mayRefund = refundLimitOf(session.user) > 0 && refundableCents(payment) > 0;
 
   return (
     <Stack>

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { seesCosts } from '@/domain/access/rights';
 import { formatCents, formatQuantity, formatRate } from '@/domain/money/format';
 import { isCostStale } from '@/domain/pricebook/price';
 import { PRICEBOOK_KIND_LABELS, PRICING_KIND_LABELS, type PricebookItem } from '@/domain/pricebook/schema';
@@ -20,7 +21,8 @@ import { PriceWhy } from './PriceWhy';
 
 /** All that the company knows of an item. What the customer reads stands apart from what only colleagues see. */
 export function ItemDetails({ item }: { item: Stored<PricebookItem> }) {
-  const { company } = useSession();
+  const { company, user } = useSession();
+  const hasCosts = seesCosts(user);
   const today = useToday();
   const { settings } = usePricebookSettings();
   const { byId } = useCategories();
@@ -30,7 +32,7 @@ export function ItemDetails({ item }: { item: Stored<PricebookItem> }) {
 
   return (
     <>
-      {isStale && (
+      {hasCosts && isStale && (
         <InlineNotice tone="warning" title="The cost may be out of date">
           {item.costCheckedOn === ''
             ? 'No one has recorded when it was checked.'
@@ -39,7 +41,11 @@ export function ItemDetails({ item }: { item: Stored<PricebookItem> }) {
         </InlineNotice>
       )}
       <Section title="Price">
-        <PriceWhy item={item} settings={settings} parts={parts} />
+        {hasCosts ? (
+          <PriceWhy item={item} settings={settings} parts={parts} />
+        ) : (
+          <Text fw={600}>{item.pricing.kind === 'parts' ? 'The sum of its parts' : formatCents(item.priceCents)}</Text>
+        )}
       </Section>
       {item.kind === 'bundle' && (
         <Section title="Parts">
@@ -80,14 +86,19 @@ export function ItemDetails({ item }: { item: Stored<PricebookItem> }) {
             { label: 'Unit', value: item.unit },
             {
               label: 'Pricing',
-              value: `${PRICING_KIND_LABELS[item.pricing.kind]}${hasRate ? ` · ${formatRate(item.pricing.ratePpm)}` : ''}`,
+              isHiddenWhenEmpty: !hasCosts,
+              value: !hasCosts
+                ? ''
+                : `${PRICING_KIND_LABELS[item.pricing.kind]}${hasRate ? ` · ${formatRate(item.pricing.ratePpm)}` : ''}`,
             },
             { label: 'Time it takes', value: item.durationMinutes === 0 ? '' : formatDuration(item.durationMinutes) },
             { label: 'Tax class', value: LINE_TAX_CLASS_LABELS[item.taxClass] },
             { label: 'Discounts', value: item.isDiscountable ? 'Apply to it' : 'Do not apply to it' },
             { label: 'Vendor', value: item.vendor },
             { label: 'Vendor’s part number', value: item.vendorPartNumber },
-            { label: 'Cost checked on', value: formatDate(item.costCheckedOn, company.timeZone) },
+            ...(hasCosts
+              ? [{ label: 'Cost checked on', value: formatDate(item.costCheckedOn, company.timeZone) }]
+              : []),
           ]}
         />
       </Section>

@@ -6,13 +6,25 @@ import type { PricebookSettings } from '@/domain/pricebook/settings';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import type { DataColumn } from '@/ui/table/columns';
 
-type Known = { settings: PricebookSettings; today: string; isSearch: boolean; categoryName: (id: string) => string };
+type Known = {
+  settings: PricebookSettings;
+  today: string;
+  isSearch: boolean;
+  categoryName: (id: string) => string;
+  /** Whether who looks may see costs and margins. */
+  hasCosts: boolean;
+};
+
+const OF_COSTS: readonly string[] = ['cost', 'margin'];
 
 export const priceOfRow = (row: PricebookRow): string =>
   row.pricing.kind === 'parts' ? `Sum of ${row.parts.length} parts` : formatCents(row.priceCents);
 
 /** The item list's columns. Search results can't be sorted: the best match is first. */
-export const pricebookColumns = ({ settings, today, isSearch, categoryName }: Known): DataColumn<PricebookRow>[] => [
+export const pricebookColumns = (known: Known): DataColumn<PricebookRow>[] =>
+  allColumns(known).filter(({ id }) => known.hasCosts || !OF_COSTS.includes(id));
+
+const allColumns = ({ settings, today, isSearch, categoryName }: Known): DataColumn<PricebookRow>[] => [
   {
     id: 'sortName',
     header: 'Name',

@@ -1,6 +1,8 @@
 import { IconBook2 } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useCan } from '@/data/react/useCan';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { seesCosts } from '@/domain/access/rights';
 import { allItems, ITEM_ORDERS, type ItemOrder } from '@/domain/pricebook/queries';
 import type { PricebookRow } from '@/domain/pricebook/row';
 import { PRICEBOOK_KINDS } from '@/domain/pricebook/schema';
@@ -68,6 +70,7 @@ const NoExactMatch = () => (
 /** All items: by category, searched as you type, filtered, changed individually or in bulk. */
 export function Component() {
   const can = useCan();
+  const hasCosts = seesCosts(useSession().user);
   const today = useToday();
   const { settings } = usePricebookSettings();
   const { tree, flat, byId } = useCategories();
@@ -87,9 +90,10 @@ export function Component() {
         settings,
         today,
         isSearch: found.isSearch,
+        hasCosts,
         categoryName: (id) => byId.get(id)?.category.name ?? '',
       }),
-    [settings, today, found.isSearch, byId],
+    [settings, today, found.isSearch, hasCosts, byId],
   );
   const menu = usePricebookMenu();
 
@@ -119,8 +123,8 @@ export function Component() {
       searchLabel="Search the pricebook"
       filters={pricebookFilterFields(filters, flat, list.setFilter)}
       views={{ options: STATUSES, value: filters.status, onChange: (status) => list.setFilter('status', status) }}
-      exporting={exporting}
-      onExport={() => exporting.start({ query: allItems() })}
+      // The file has the costs.
+      {...(hasCosts && { exporting, onExport: () => exporting.start({ query: allItems() }) })}
       exportLabel="Export all"
       summary={found.isGuess && <NoExactMatch />}
       selection={can('update', 'pricebook') ? selection : undefined}

@@ -1,6 +1,6 @@
 import { ActionIcon, Avatar, Group, Menu, Select, Stack, Text } from '@mantine/core';
-import { IconDots, IconKey, IconShieldCog, IconUserMinus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconAdjustments, IconDots, IconKey, IconShieldCog, IconUserMinus } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
@@ -10,11 +10,14 @@ import { ROLE_LABELS, ROLES, toRole } from '@/domain/access/roles';
 import { checkRouteAccess } from '@/domain/access/routes';
 import { changeMemberRole } from '@/domain/team/api';
 import { userName, type User } from '@/domain/user/schema';
+import { lazyPart } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
 import { notify } from '@/ui/feedback/notify';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import classes from './MemberRow.module.css';
 import { RemoveMemberDialog } from './RemoveMemberDialog';
+
+const MemberRightsDialog = lazyPart(() => import('./MemberRightsDialog').then((module) => module.MemberRightsDialog));
 
 const roleOptions = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
 
@@ -23,10 +26,13 @@ export function MemberRow({ member }: { member: User }) {
   const { uid, company, role, features } = useSession();
   const [isBusy, setIsBusy] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
+  const [isGiving, setIsGiving] = useState(false);
   const name = userName(member);
   const isOwner = member.id === company.ownerId;
   const canChange = canAct({ role }, 'changeRole') && !isOwner;
   const canRemove = canAct({ role }, 'removeMember') && !isOwner && member.id !== uid;
+  // Managers and admins may do all of it anyway.
+  const mayGive = canAct({ role }, 'changeRole') && member.role !== 'admin' && member.role !== 'manager';
   const seesAccess = checkRouteAccess(paths.adminBackend, { role, features }).isAllowed;
 
   const run = async (work: () => Promise<unknown>, success: string): Promise<void> => {
@@ -77,7 +83,7 @@ export function MemberRow({ member }: { member: User }) {
         ) : (
           <Text size="sm">{ROLE_LABELS[member.role]}</Text>
         )}
-        {canRemove && (
+        {(canRemove || mayGive) && (
           <Menu position="bottom-end">
             <Menu.Target>
               <ActionIcon aria-label={`More about ${name}`} size={44}>
@@ -85,6 +91,11 @@ export function MemberRow({ member }: { member: User }) {
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
+              {mayGive && (
+                <Menu.Item leftSection={<IconAdjustments size={16} aria-hidden />} onClick={() => setIsGiving(true)}>
+                  Collect, credits and costs…
+                </Menu.Item>
+              )}
               {seesAccess && (
                 <Menu.Item
                   component={Link}
@@ -94,13 +105,16 @@ export function MemberRow({ member }: { member: User }) {
                   What they may do, and why
                 </Menu.Item>
               )}
-              <Menu.Item color="red" leftSection={<IconUserMinus size={16} />} onClick={() => setIsRemoving(true)}>
-                Remove from the company
-              </Menu.Item>
+              {canRemove && (
+                <Menu.Item color="red" leftSection={<IconUserMinus size={16} />} onClick={() => setIsRemoving(true)}>
+                  Remove from the company
+                </Menu.Item>
+              )}
             </Menu.Dropdown>
           </Menu>
         )}
       </Group>
+      <Suspense>{isGiving && <MemberRightsDialog member={member} onClose={() => setIsGiving(false)} />}</Suspense>
       {isRemoving && <RemoveMemberDialog member={member} onClose={() => setIsRemoving(false)} />}
     </Group>
   );

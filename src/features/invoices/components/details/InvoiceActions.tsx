@@ -15,6 +15,7 @@ import { Link } from 'react-router-dom';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
+import { creditLimitOf } from '@/domain/access/rights';
 import { invoiceMoveFault } from '@/domain/billing/invoiceState';
 import { invoiceFacts, isToRemindOf } from '@/domain/invoice/facts';
 import type { Invoice } from '@/domain/invoice/schema';
@@ -38,7 +39,7 @@ export function InvoiceActions({ invoice, onOpen, children }: InvoiceActionsProp
   const today = useToday();
   const facts = invoiceFacts(invoice);
   const { next, isAlive, mayPay, maySend } = useInvoiceStep(invoice);
-  const mayCredit = isAlive && canAct(session, 'creditInvoice') && invoice.creditedCents < invoice.totalCents;
+  const mayCredit = isAlive && creditLimitOf(session.user) > 0 && invoice.creditedCents < invoice.totalCents;
   const mayVoid = canAct(session, 'voidInvoice') && invoiceMoveFault(facts, 'void', 'asked for') === '';
   const mayWriteOff = isAlive && invoice.balanceCents > 0 && canAct(session, 'writeOffInvoice');
   const mayCopy = can('create', 'invoices');

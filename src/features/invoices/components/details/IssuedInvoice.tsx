@@ -6,7 +6,7 @@ import { useCan } from '@/data/react/useCan';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Settlement } from '@/domain/billing/schema';
-import { canAct } from '@/domain/access/permissions';
+import { refundLimitOf } from '@/domain/access/rights';
 import { invoiceLabel } from '@/domain/invoice/facts';
 import { creditNotesOfInvoice, paymentsOfInvoice } from '@/domain/invoice/queries';
 import type { Invoice } from '@/domain/invoice/schema';
@@ -122,7 +122,7 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
             isLoading={isReadingPayments}
             {...(!isReadOnly && { onReceipt: (payment: Stored<Payment>) => setDialog({ kind: 'receipt', payment }) })}
             {...(!isReadOnly &&
-              canAct(session, 'refundPayment') && {
+              refundLimitOf(session.user) > 0 && {
                 onRefund: (payment: Stored<Payment>) => setDialog({ kind: 'refund', payment }),
                 onTakeBack: (use: Settlement) => setDialog({ kind: 'take-back', use }),
               })}

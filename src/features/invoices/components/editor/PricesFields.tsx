@@ -1,6 +1,7 @@
 import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { seesCosts } from '@/domain/access/rights';
 import type { DocumentInput } from '@/domain/billing/schema';
 import type { InvoiceInput } from '@/domain/invoice/schema';
 import { DocumentLines } from '@/entities/document-editor/DocumentLines';
@@ -23,7 +24,7 @@ export function PricesFields({ form, onChange, toPriceCount }: PricesFieldsProps
       document={document}
       onChange={onChange}
       errors={form.errors}
-      maySeeCosts={session.role !== 'technician'}
+      maySeeCosts={seesCosts(session.user)}
       address={property?.address ?? billTo.address}
       notice={
         toPriceCount > 0 && (

@@ -15,6 +15,7 @@ const LABELS: Record<keyof WorkSettings, string> = {
   archivedLeadSources: 'Archived lead sources',
   arrivalWindows: 'Arrival windows',
   reserveMinutes: 'Kept free for emergencies (minutes)',
+  finishNeeds: 'Before work is finished on site',
 };
 
 type Part = Partial<WorkSettings>;
@@ -46,7 +47,11 @@ export function useWorkForm<Values extends Part>({ record, schema, pick, name }:
     labels: LABELS,
     format: (_field, value) =>
       Array.isArray(value)
-        ? value.map((each: { name?: string; from: string; to: string }) => each.name ?? windowLabel(each)).join('\n')
+        ? value
+            .map((each: string | { name?: string; from: string; to: string }) =>
+              typeof each === 'string' ? each : (each.name ?? windowLabel(each)),
+            )
+            .join('\n')
         : null,
     savedText: `${name} saved.`,
   });

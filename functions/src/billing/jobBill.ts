@@ -1,0 +1,149 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { memberPrices, withMemberPrices } from '@/domain/agreement/record/memberPrices';
+import { agreementsOf } from '@/domain/agreement/record/queries';
+import { agreementSchema } from '@/domain/agreement/record/schema';
+import { customerSchema, type Customer } from '@/domain/customer/schema';
+import { agreedEstimate, estimatesMadeIntoJob, estimatesOfJob } from '@/domain/estimate/queries';
+import { estimateSchema } from '@/domain/estimate/schema';
+import { linesToPrice, newInvoiceDraft, withTotal } from '@/domain/invoice/create';
+import { invoicesOfEstimate, invoicesOfJob } from '@/domain/invoice/queries';
+import { invoiceSchema, type Invoice, type InvoiceInput } from '@/domain/invoice/schema';
+import { jobSchema, type Job } from '@/domain/job/schema';
+import { jobWorkSchema } from '@/domain/job/workLines';
+import { propertySchema } from '@/domain/property/schema';
+import { newNumber } from '@/domain/record/number';
+import { isRecordId } from '@/domain/record/recordId';
+import { exemptionsFor, exemptionsOf } from '@/domain/tax/exemptionRecord';
+import { TAX_ZONE_LIST_LIMIT } from '@/domain/tax/zoneRecord';
+import type { Deps } from '../platform/admin';
+import { createdAudit } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+import { notFound, precondition } from '../platform/errors';
+import { asked } from '../platform/listQuery';
+import { recordsIn } from '../platform/readable';
+import { issueDrafts } from './issueInvoices';
+import { moneyTransaction } from './moneyTransaction';
+import { heldInvoice, readCompanyDay, type Held } from './records';
+import { certificatesIn, zonesIn } from './taxRecords';
+
+type OfJob = { companyId: string; jobId: string };
+
+/** What a job is billed with: the invoice that is there, or the draft that its work makes. */
+export type JobBill = {
+  job: Job;
+  customer: Customer | null;
+  /** Issued or begun by the office, with the one that asks for money first; null = there is none. */
+  invoice: Held<Invoice> | null;
+  /** What is left to bill; null where an invoice is there, or everything is billed. */
+  draft: InvoiceInput | null;
+  /** How many invoices the job has had, for the id of the next one. */
+  count: number;
+};
+
+const isAlive = ({ record }: Held<Invoice>): boolean => record.state !== 'void' && record.state !== 'credited';
+
+/** The invoice that counts at the door: one with something owed, one that the office has begun, the latest. */
+function shown(invoices: readonly Held<Invoice>[]): Held<Invoice> | null {
+  const latest = [...invoices].sort((a, b) => (a.record.issuedAt < b.record.issuedAt ? 1 : -1));
+  return latest.find(({ record }) => record.isOpen) ?? latest.find(({ record }) => record.state === 'draft') ?? null;
+}
+
+/**
+ * Reads what a job is billed with, as the office's “Invoice now” does on a device: what was agreed, then what was entered as work.
+ * @throws AppError `not-found`
+ */
+export async function readJobBill(deps: Deps, transaction: Transaction, { companyId, jobId }: OfJob): Promise<JobBill> {
+  const { db, now } = deps;
+  const of = (name: Parameters<typeof inCompany>[2]) => inCompany(db, companyId, name);
+  const stored = await transaction.get(of('jobs').doc(jobId));
+  if (!stored.exists) throw notFound('Job');
+  const job = jobSchema.parse(stored.data());
+  const [{ today, settings }, ofJob, own, made] = await Promise.all([
+    readCompanyDay(deps, transaction, companyId),
+    transaction.get(asked(of('invoices'), invoicesOfJob(jobId))),
+    transaction.get(asked(of('estimates'), estimatesOfJob(jobId))),
+    transaction.get(asked(of('estimates'), estimatesMadeIntoJob(jobId))),
+  ]);
+  const estimate = agreedEstimate(recordsIn(estimateSchema, [...own.docs, ...made.docs]));
+  const customerId = job.customerId || (estimate?.customerId ?? '');
+  const propertyId = job.propertyId || (estimate?.propertyId ?? '');
+  const [customerData, propertyData, work, zones, certificates, agreements, ofEstimate] = await Promise.all([
+    transaction.get(of('customers').doc(customerId)),
+    isRecordId(propertyId) ? transaction.get(of('properties').doc(propertyId)) : null,
+    transaction.get(of('jobWork').doc(jobId)),
+    transaction.get(of('taxes').limit(TAX_ZONE_LIST_LIMIT)),
+    transaction.get(asked(of('taxExemptions'), exemptionsOf(customerId))),
+    transaction.get(asked(of('agreements'), agreementsOf(customerId))),
+    estimate ? transaction.get(asked(of('invoices'), invoicesOfEstimate(estimate.id))) : null,
+  ]);
+  const all = new Map([...ofJob.docs, ...(ofEstimate?.docs ?? [])].map((one) => [one.id, heldInvoice(one)]));
+  const earlier = [...all.values()].filter(isAlive);
+  const customer = customerSchema.safeParse(customerData.data()).data ?? null;
+  const invoice = shown(earlier);
+  const bill = { job, customer, count: all.size };
+  if (invoice || !customer) return { ...bill, invoice, draft: null };
+
+  const property = propertySchema.safeParse(propertyData?.data()).data;
+  const draft = newInvoiceDraft({
+    draftNumber: newNumber('invoiceDraft', new Date(now())),
+    today,
+    settings,
+    zones: zonesIn(zones),
+    customer: { ...customer, id: customerId },
+    property: property ? { ...property, id: propertyId } : null,
+    job: { ...job, id: jobId },
+    estimate,
+    exemptions: exemptionsFor(certificatesIn(certificates), {
+      customerId,
+      propertyId: property ? propertyId : '',
+      date: today,
+    }),
+    workLines: jobWorkSchema.safeParse(work.data()).data?.workLines ?? [],
+    serviceDate: today,
+    billed: earlier.flatMap(({ record: { document, kind } }) => (kind === 'standard' ? document.lines : [])),
+    newLineId: deps.newId,
+  });
+  if (draft.document.lines.length === 0 || (earlier.length > 0 && linesToPrice(draft).length > 0)) {
+    const [latest = null] = [...earlier].sort((a, b) => (a.record.issuedAt < b.record.issuedAt ? 1 : -1));
+    return { ...bill, invoice: latest, draft: null };
+  }
+  return { ...bill, invoice: null, draft: estimate ? draft : withMembers(draft, agreements.docs) };
+}
+
+/** What a member pays less, unless an estimate says what was agreed to. */
+function withMembers(draft: InvoiceInput, agreements: Parameters<typeof recordsIn>[1]): InvoiceInput {
+  const prices = memberPrices(recordsIn(agreementSchema, agreements), draft);
+  const discounts = withMemberPrices(draft.document.discounts, prices);
+  return withTotal({ ...draft, document: { ...draft.document, discounts } });
+}
+
+/** Why a draft cannot be billed without the office, as a sentence; '' = it can. */
+export function draftFault({ draft, job, customer }: JobBill): string {
+  if (!customer) return 'The customer of this job is gone. Ask the office.';
+  if (!draft) return '';
+  const open = linesToPrice(draft);
+  const name = draft.document.lines.find(({ id }) => open.includes(id))?.name ?? job.title;
+  if (open.length > 0)
+    return `“${name}” has no price yet. Enter what was done and what it costs under “Work and parts”.`;
+  return draft.totalCents === 0 ? 'It comes to nothing: there is nothing to collect.' : '';
+}
+
+/**
+ * Sees to it that a job has an issued invoice, and gives its id. Two phones that ask at once get the same one.
+ * @throws AppError `failed-precondition` with why it cannot be billed, or that there is nothing to bill
+ */
+export async function billJob(deps: Deps, { companyId, jobId, uid }: OfJob & { uid: string }): Promise<string> {
+  const invoiceId = await moneyTransaction(deps, companyId, async (transaction) => {
+    const bill = await readJobBill(deps, transaction, { companyId, jobId });
+    if (bill.invoice) return bill.invoice.ref.id;
+    const fault = draftFault(bill);
+    if (fault !== '') throw precondition(fault);
+    if (!bill.draft) throw precondition('There is nothing to bill for this job.');
+    const ref = inCompany(deps.db, companyId, 'invoices').doc(`${jobId}-${bill.count + 1}`);
+    transaction.create(ref, { ...invoiceSchema.parse(bill.draft), ...createdAudit(uid, deps.now()) });
+    return ref.id;
+  });
+  const [issued] = await issueDrafts(deps, { companyId, uid }, [invoiceId]);
+  if (!issued || issued.number === '') throw precondition(issued?.error || 'It could not be issued.');
+  return invoiceId;
+}

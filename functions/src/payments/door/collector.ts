@@ -1,0 +1,52 @@
+import { hasFeature } from '@/domain/access/features';
+import { mayCollect } from '@/domain/access/rights';
+import { companySchema } from '@/domain/company/schema';
+import { jobSchema } from '@/domain/job/schema';
+import { visitsOfJobId } from '@/domain/scheduling/queries';
+import { scheduleEntrySchema } from '@/domain/scheduling/schema';
+import { userSchema, type UserFields } from '@/domain/user/schema';
+import type { Member } from '../../platform/access';
+import type { Deps } from '../../platform/admin';
+import { companyRef, inCompany, techniciansOf, users } from '../../platform/collections';
+import { denied } from '../../platform/errors';
+import { asked } from '../../platform/listQuery';
+import { fieldsIn } from '../../platform/readable';
+
+/** Why somebody may not collect for a job, as a sentence; '' = they may. Read from the documents of this moment, not from what a device knew. */
+export async function collectorFault(
+  deps: Deps,
+  { companyId, uid, jobId }: { companyId: string; uid: string; jobId: string },
+): Promise<string> {
+  const [stored, company] = await deps.db.getAll(users(deps.db).doc(uid), companyRef(deps.db, companyId));
+  const user = userSchema.safeParse(stored?.data()).data;
+  if (!user || user.companyId !== companyId || user.disabled)
+    return 'The person who took it was no longer with the company.';
+  const { ownerId } = companySchema.parse(company?.data() ?? {});
+  return faultOf(deps, { companyId, ownerId, uid, user }, jobId);
+}
+
+type Person = { companyId: string; ownerId: string; uid: string; user: UserFields };
+
+async function faultOf(deps: Deps, { companyId, ownerId, uid, user }: Person, jobId: string): Promise<string> {
+  if (!mayCollect(user)) return 'The right to collect on site was not given, or was taken back.';
+  if (!hasFeature(user.features, 'invoices')) return 'Invoices are off for the person who took it.';
+  if (user.role !== 'technician') return '';
+  const { db } = deps;
+  const [found, job, visits] = await Promise.all([
+    techniciansOf(db, ownerId).where('linkedUid', '==', uid).limit(1).get(),
+    inCompany(db, companyId, 'jobs').doc(jobId).get(),
+    asked(inCompany(db, companyId, 'schedule'), visitsOfJobId(jobId)).get(),
+  ]);
+  const planned = [
+    ...(jobSchema.safeParse(job.data()).data?.technicianIds ?? []),
+    ...fieldsIn(scheduleEntrySchema, visits.docs).flatMap(({ placement }) => placement.technicianIds),
+  ];
+  return found.docs.some(({ id }) => planned.includes(id)) ? '' : 'It is another technician’s job.';
+}
+
+/** @throws AppError `permission-denied`, with whom to ask */
+export async function assertCollects(deps: Deps, caller: Member, jobId: string): Promise<void> {
+  const { companyId, uid, user, company } = caller;
+  const fault = await faultOf(deps, { companyId, ownerId: company.ownerId, uid, user }, jobId);
+  if (fault !== '') throw denied(`${fault} Ask an admin of your company to let you collect on site.`);
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { amountCents, quantityE4 } from '../money/schema';
+import type { ListQuery } from '../record/listQuery';
+import { isoInstant, line, recordId, requiredLine } from '../record/schema';
+
+const DRAWING_LIMIT = 80_000;
+/** More lines than an estimate has. */
+const CHOSEN_LIMIT = 500;
+
+/** '': the server has not seen it yet; `taken`: the estimate is accepted by it; `refused`: it could not be, and says why. */
+const SIGNED_STATES = ['', 'taken', 'refused'] as const;
+
+/**
+ * companies/{c}/estimateSignatures/{id}: a customer's yes to an estimate, signed on the device of somebody of the company, also without a
+ * connection. Written once. The server accepts the estimate by it if that is still what was signed, and notes here what came of it.
+ */
+export const estimateSignatureSchema = z.object({
+  estimateId: recordId,
+  customerId: recordId,
+  title: line(160).default(''),
+  revisionNumber: z.number().int().min(1).max(10_000),
+  /** Of what was on the screen. */
+  documentHash: z.string().length(64),
+  /** As `EstimateChoice`: '' without options. */
+  optionId: z.string().max(128).default(''),
+  selectedLineIds: z.array(recordId).max(CHOSEN_LIMIT).default([]),
+  quantities: z.array(z.object({ lineId: recordId, quantityE4 })).max(CHOSEN_LIMIT).default([]),
+  totalCents: amountCents,
+  name: requiredLine(120, 'Enter your name'),
+  imageDataUrl: z.string().max(DRAWING_LIMIT, 'The signature is too large').default(''),
+  signedAt: isoInstant,
+  /** Written by the server. */
+  state: z.enum(SIGNED_STATES).default(''),
+  /** Why it was refused, as a sentence. */
+  reason: line(400).default(''),
+});
+export type EstimateSignature = z.infer<typeof estimateSignatureSchema>;
+
+const OF_ESTIMATE_LIMIT = 10;
+const REFUSED_LIMIT = 50;
+
+/** What was signed for an estimate on the company's devices, the latest first. */
+export const signaturesOfEstimate = (estimateId: string): ListQuery => ({
+  where: [{ field: 'estimateId', operator: '==', value: estimateId }],
+  orderBy: [{ field: 'signedAt', direction: 'desc' }],
+  limit: OF_ESTIMATE_LIMIT,
+});
+
+/** Signatures that the server could not take, the oldest first. */
+export const refusedSignatures = (): ListQuery => ({
+  where: [{ field: 'state', operator: '==', value: 'refused' }],
+  orderBy: [{ field: 'signedAt', direction: 'asc' }],
+  limit: REFUSED_LIMIT,
+});

@@ -1,0 +1,36 @@
+import { collections } from '@/data/collections';
+import { readOne } from '@/data/records/readOne';
+import type { Workspace } from '@/data/session/workspace';
+import { WORK_SETTINGS_ID } from '@/domain/company/workSettings';
+import { missingToFinish, missingWords } from '@/domain/job/finishing';
+import type { Job } from '@/domain/job/schema';
+import { photosOfJob } from '@/domain/photo/queries';
+import type { Stored } from '@/domain/record/schema';
+import { signaturesOfJob } from '@/domain/signature/queries';
+
+/**
+ * What the company asks for before work is finished on site and is not there, a sentence each; works without a connection on what this
+ * device has, with what waits on it to be sent.
+ */
+export async function missingForFinish(
+  workspace: Pick<Workspace, 'repository' | 'photoQueue'>,
+  job: Pick<Stored<Job>, 'id' | 'checklist'>,
+): Promise<string[]> {
+  const settings = await readOne(workspace, collections.workSettings, WORK_SETTINGS_ID);
+  const needs = settings?.finishNeeds ?? [];
+  if (needs.length === 0) return [];
+  const [photos, signatures] = await Promise.all([
+    workspace.repository(collections.photos).getAll(photosOfJob(job.id)),
+    workspace.repository(collections.workSignatures).getAll(signaturesOfJob(job.id)),
+  ]);
+  const waiting = workspace.photoQueue.entries().filter(({ jobId }) => jobId === job.id);
+  const missing = missingToFinish(job, {
+    // Before “Finish”, what is taken now counts as taken during the work: any picture since then shows how it was left.
+    afterPhotos: [...photos, ...waiting].filter(({ stage }) => stage !== 'before').length,
+    signatures: signatures.length,
+  });
+  return missingWords(
+    missing.filter((need) => needs.includes(need)),
+    job,
+  );
+}

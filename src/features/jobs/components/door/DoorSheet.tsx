@@ -1,0 +1,89 @@
+import { Text } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { usePublicDocument } from '@/data/react/usePublicDocument';
+import type { Job } from '@/domain/job/schema';
+import { formatCents } from '@/domain/money/format';
+import { PAYMENT_METHOD_LABELS } from '@/domain/payment/schema';
+import type { Stored } from '@/domain/record/schema';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { OneColumn } from '@/ui/layout/OneColumn';
+import { Section } from '@/ui/layout/Section';
+import { useDoorBill } from '../../hooks/useDoorBill';
+import { DoorAmount } from './DoorAmount';
+import { MissingSection } from './MissingSection';
+import { PayWays } from './PayWays';
+import { SendButtons } from './SendButtons';
+import { TakenList } from './TakenList';
+
+/** The end of a visit on one sheet: what is missing, what is owed, how it is paid, and the receipt. */
+export function DoorSheet({ job }: { job: Stored<Job> }) {
+  const door = useDoorBill(job.id);
+  const { bill, error, isLoading, isOnline, reread } = door;
+  const [isCardTaken, setIsCardTaken] = useState(false);
+  const isPaid = bill?.state === 'paid';
+  return (
+    <OneColumn>
+      <MissingSection job={job} />
+      {isLoading && isOnline && <LoadingRows rows={4} label="Working out the amount" />}
+      {error && isOnline && <ErrorState error={error} onRetry={reread} />}
+      {bill && bill.fault !== '' && (
+        <InlineNotice tone="warning" title="It cannot be billed here yet">
+          {bill.fault}
+        </InlineNotice>
+      )}
+      {bill && bill.state !== 'none' && <DoorAmount bill={bill} />}
+      {bill?.token && !isPaid && <Follower token={bill.token} dueCents={bill.dueCents} onChange={reread} />}
+      {isCardTaken && !isPaid && (
+        <InlineNotice tone="info" title="Stripe has the card" role="status">
+          It counts as paid once Stripe confirms it, usually within seconds. Do not charge it again.
+        </InlineNotice>
+      )}
+      <TakenList jobId={job.id} currency={bill?.currency ?? 'USD'} onEntered={reread}>
+        {(taken) => bill && <SendButtons jobId={job.id} kind="receipt" subject={async () => taken.id} to={bill} />}
+      </TakenList>
+      {bill && <CardReceipts job={job} bill={bill} />}
+      {isPaid && (
+        <InlineNotice tone="success" title="Paid in full" role="status">
+          Nothing is left to collect for this job.
+        </InlineNotice>
+      )}
+      {!isPaid && bill?.state !== 'none' && <PayWays job={job} door={door} onCardTaken={() => setIsCardTaken(true)} />}
+      {bill?.state === 'none' && bill.fault === '' && (
+        <Section title="Amount due">
+          <Text>There is nothing to bill for this job.</Text>
+        </Section>
+      )}
+    </OneColumn>
+  );
+}
+
+/** Watches the customer's page, which changes when money arrives, from whichever phone. */
+function Follower({ token, dueCents, onChange }: { token: string; dueCents: number; onChange: () => void }) {
+  const page = usePublicDocument(token);
+  const balance = page.status === 'shown' ? page.document.invoice?.balanceCents : undefined;
+  const changed = useEffectEvent(onChange);
+  const isOther = balance !== undefined && balance !== dueCents;
+  useEffect(() => {
+    if (isOther) changed();
+  }, [isOther, balance]);
+  return null;
+}
+
+/** Receipts of what was paid by card or link; cash and checks have theirs where they were taken. */
+function CardReceipts({ job, bill }: { job: Stored<Job>; bill: NonNullable<ReturnType<typeof useDoorBill>['bill']> }) {
+  const online = bill.payments.filter(
+    ({ method, isProcessing }) => !isProcessing && (method === 'card' || method === 'bank'),
+  );
+  return online.map(({ id, method, amountCents }) => (
+    <InlineNotice
+      key={id}
+      tone="success"
+      title={`${formatCents(amountCents, bill)} by ${PAYMENT_METHOD_LABELS[method].toLowerCase()}`}
+      role="status"
+    >
+      <SendButtons jobId={job.id} kind="receipt" subject={async () => id} to={bill} />
+    </InlineNotice>
+  ));
+}

@@ -1,0 +1,48 @@
+import { Group } from '@mantine/core';
+import { collections } from '@/data/collections';
+import { useLiveRecords } from '@/data/react/useLiveRecords';
+import { missingToFinish, missingWords } from '@/domain/job/finishing';
+import type { Job } from '@/domain/job/schema';
+import { photosOfJob } from '@/domain/photo/queries';
+import type { Stored } from '@/domain/record/schema';
+import { signaturesOfJob } from '@/domain/signature/queries';
+import { AddedPhotos } from '@/entities/photo/AddedPhotos';
+import { TakePhoto } from '@/entities/photo/TakePhoto';
+import { useAddPhotos } from '@/entities/photo/useAddPhotos';
+import { WorkSignatures } from '@/entities/signature/WorkSignatures';
+import { paths } from '@/lib/paths';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { OneColumn } from '@/ui/layout/OneColumn';
+import { Section } from '@/ui/layout/Section';
+import { LinkButton } from '@/ui/links/LinkButton';
+import classes from './door.module.css';
+
+/** What of the finished work is not there yet, each with the way to add it. Nothing where all is. */
+export function MissingSection({ job }: { job: Stored<Job> }) {
+  const photos = useAddPhotos(job);
+  const taken = useLiveRecords(collections.photos, photosOfJob(job.id));
+  const signed = useLiveRecords(collections.workSignatures, signaturesOfJob(job.id));
+  if (taken.isLoading || signed.isLoading) return null;
+  const missing = missingToFinish(job, {
+    afterPhotos: taken.records.filter(({ stage }) => stage === 'after').length + photos.added.length,
+    signatures: signed.records.length,
+  });
+  if (missing.length === 0) return null;
+  return (
+    <Section title="Still missing">
+      <OneColumn gap="sm">
+        <InlineNotice tone="warning">{missingWords(missing, job).join(' ')}</InlineNotice>
+        <AddedPhotos photos={photos} />
+        <Group gap="xs">
+          {missing.includes('photo') && <TakePhoto photos={photos} className={classes['way'] ?? ''} />}
+          {missing.includes('checks') && (
+            <LinkButton to={paths.jobDetails(job.id)} variant="default" size="md">
+              Open the checks
+            </LinkButton>
+          )}
+        </Group>
+        {missing.includes('signature') && <WorkSignatures job={job} />}
+      </OneColumn>
+    </Section>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { IconMail, IconMessage } from '@tabler/icons-react';
+import { useState } from 'react';
+import { callFunction } from '@/data/callables';
+import { useOnline } from '@/data/react/useOnline';
+import type { MessageChannel } from '@/domain/message/settings';
+import { sendFromDoor, type DoorBill } from '@/domain/payment/doorApi';
+import { newId } from '@/lib/ids';
+import { notify } from '@/ui/feedback/notify';
+import { SubmitNotice } from '@/ui/forms/SubmitNotice';
+import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
+import { OneColumn } from '@/ui/layout/OneColumn';
+
+type SendButtonsProps = {
+  jobId: string;
+  kind: 'invoice' | 'receipt';
+  /** The invoice or the payment; what is not there yet is made by the first press. */
+  subject: () => Promise<string>;
+  to: Pick<DoorBill, 'phone' | 'email'>;
+};
+
+const WHAT = { invoice: 'the link', receipt: 'the receipt' } as const;
+
+/** Sends the link to pay, or the receipt, by text or e-mail: one press where the customer's address is known. */
+export function SendButtons({ jobId, kind, subject, to }: SendButtonsProps) {
+  const isOnline = useOnline();
+  // Each way once, however often it is pressed.
+  const [sendIds] = useState(() => ({ sms: newId(), email: newId() }));
+  const [email, setEmail] = useState(to.email);
+  const [sent, setSent] = useState<readonly MessageChannel[]>([]);
+  const [asksEmail, setAsksEmail] = useState(false);
+  const { isBusy, isSlow, fault, submit } = useSubmitOnce();
+  const send = (channel: MessageChannel) =>
+    submit(async () => {
+      if (channel === 'email' && email.trim() === '') {
+        setAsksEmail(true);
+        return;
+      }
+      const subjectId = await subject();
+      const address = channel === 'email' ? email.trim() : '';
+      const { to: went } = await callFunction(sendFromDoor, {
+        jobId,
+        kind,
+        subjectId,
+        channel,
+        to: address,
+        sendId: sendIds[channel],
+      });
+      setSent((before) => [...before, channel]);
+      notify.success(`Sent ${WHAT[kind]} to ${went}`);
+    });
+  return (
+    <OneColumn gap="xs">
+      <Group gap="xs">
+        {to.phone !== '' && (
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<IconMessage size={18} aria-hidden />}
+            loading={isBusy}
+            disabled={!isOnline || sent.includes('sms')}
+            onClick={() => void send('sms')}
+          >
+            {sent.includes('sms') ? 'Texted' : `Text ${WHAT[kind]}`}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconMail size={18} aria-hidden />}
+          loading={isBusy}
+          disabled={!isOnline || sent.includes('email')}
+          onClick={() => void send('email')}
+        >
+          {sent.includes('email') ? 'E-mailed' : `E-mail ${WHAT[kind]}`}
+        </Button>
+      </Group>
+      {asksEmail && (
+        <TextInput
+          type="email"
+          label="The customer’s e-mail"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          autoFocus
+        />
+      )}
+      <SubmitNotice fault={fault} isSlow={isSlow} />
+    </OneColumn>
+  );
+}

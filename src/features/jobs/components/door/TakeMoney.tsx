@@ -1,0 +1,94 @@
+import { Group, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { collections } from '@/data/collections';
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import type { Job } from '@/domain/job/schema';
+import { amountCents } from '@/domain/money/schema';
+import type { DoorMethod } from '@/domain/payment/doorPayment';
+import { line, type Stored } from '@/domain/record/schema';
+import { AddedPhotos } from '@/entities/photo/AddedPhotos';
+import { TakePhoto } from '@/entities/photo/TakePhoto';
+import { useAddPhotosOf } from '@/entities/photo/useAddPhotos';
+import { nowIso } from '@/lib/dates';
+import { newId } from '@/lib/ids';
+import { FormMoney } from '@/ui/forms/FormMoney';
+import { FormTextInput } from '@/ui/forms/FormTextInput';
+import { SchemaForm } from '@/ui/forms/SchemaForm';
+import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
+import classes from './door.module.css';
+
+type TakeMoneyProps = {
+  job: Stored<Job>;
+  method: DoorMethod;
+  /** What is owed; null where it is not known, without a connection. */
+  dueCents: number | null;
+  onClose: () => void;
+};
+
+const schema = z.object({
+  amountCents: amountCents.nullable().refine((value) => value !== null && value > 0, 'Enter an amount'),
+  reference: line(120),
+});
+
+/** Cash or a check, written down where it is handed over. Kept on this phone until the server has it. */
+export function TakeMoney({ job, method, dueCents, onClose }: TakeMoneyProps) {
+  const isPhone = useIsPhone();
+  const save = useSaveRecord(collections.doorPayments);
+  const [id] = useState(() => newId());
+  const isCheck = method === 'cheque';
+  const photos = useAddPhotosOf({
+    subjectKind: 'doorPayment',
+    subjectId: id,
+    itemId: '',
+    jobId: '',
+    customerId: job.customerId,
+    label: `${job.number} check`,
+    stage: 'after',
+  });
+  const form = useSchemaForm({ schema, initialValues: { amountCents: dueCents, reference: '' } });
+  return (
+    <Modal opened onClose={onClose} title={isCheck ? 'Take a check' : 'Take cash'} fullScreen={isPhone} size="lg">
+      <SchemaForm
+        form={form}
+        submitLabel={isCheck ? 'I have the check' : 'I have the cash'}
+        onSubmit={async ({ amountCents: cents, reference }) => {
+          await save.create(
+            {
+              jobId: job.id,
+              customerId: job.customerId,
+              jobTitle: job.title,
+              method,
+              amountCents: cents ?? 0,
+              reference,
+              takenAt: nowIso(),
+              ...UNSEEN,
+            },
+            { id, label: `${job.number} ${isCheck ? 'check' : 'cash'}` },
+          );
+          onClose();
+        }}
+      >
+        <FormMoney form={form} name="amountCents" label="Amount" currencySymbol="$" isRequired />
+        {isCheck && (
+          <>
+            <FormTextInput form={form} name="reference" label="Check number" />
+            <AddedPhotos photos={photos} />
+            <Group gap="sm">
+              <TakePhoto photos={photos} className={classes['way'] ?? ''} />
+              <Text size="sm" c="dimmed">
+                {photos.added.length > 0
+                  ? 'The photo is kept with the payment.'
+                  : 'A photo of the check helps the office.'}
+              </Text>
+            </Group>
+          </>
+        )}
+      </SchemaForm>
+    </Modal>
+  );
+}
+
+/** What the server writes. */
+const UNSEEN = { state: '', reason: '', invoiceId: '', invoiceNumber: '' } as const;

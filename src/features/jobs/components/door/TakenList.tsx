@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { collections } from '@/data/collections';
+import { useLiveRecords } from '@/data/react/useLiveRecords';
+import { useOnline } from '@/data/react/useOnline';
+import { formatCents } from '@/domain/money/format';
+import type { Currency } from '@/domain/money/schema';
+import { doorPaymentsOfJob, type DoorPayment } from '@/domain/payment/doorPayment';
+import { PAYMENT_METHOD_LABELS } from '@/domain/payment/schema';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { OneColumn } from '@/ui/layout/OneColumn';
+
+type TakenListProps = {
+  jobId: string;
+  currency: Currency;
+  /** Called when one was entered: what is owed has changed. */
+  onEntered: () => void;
+  children: (taken: DoorPayment & { id: string }) => ReactNode;
+};
+
+/** What was taken for the job at the door, and where each of it stands: nothing counts as paid before the server has it. */
+export function TakenList({ jobId, currency, onEntered, children }: TakenListProps) {
+  const isOnline = useOnline();
+  const { records } = useLiveRecords(collections.doorPayments, doorPaymentsOfJob(jobId));
+  const entered = records.filter(({ state }) => state === 'entered').length;
+  const tell = useEffectEvent(onEntered);
+  useEffect(() => {
+    if (entered > 0) tell();
+  }, [entered]);
+  if (records.length === 0) return null;
+  return (
+    <OneColumn gap="sm">
+      {records.map((taken) => {
+        const what = `${formatCents(taken.amountCents, { currency })} ${PAYMENT_METHOD_LABELS[taken.method].toLowerCase()}`;
+        switch (taken.state) {
+          case 'entered':
+            return (
+              <InlineNotice
+                key={taken.id}
+                tone="success"
+                title={`${what} is on invoice ${taken.invoiceNumber}`}
+                role="status"
+              >
+                {children(taken)}
+              </InlineNotice>
+            );
+          case 'held':
+            return (
+              <InlineNotice key={taken.id} tone="warning" title={`${what}: the office has to look at it`} role="status">
+                {taken.reason} Keep the money apart; it is written down.
+              </InlineNotice>
+            );
+          case 'dropped':
+            return (
+              <InlineNotice key={taken.id} tone="info" title={`${what}: the office did not enter it`}>
+                Ask the office.
+              </InlineNotice>
+            );
+          case '':
+            return (
+              <InlineNotice key={taken.id} tone="info" title={`${what} is written down`} role="status">
+                {isOnline
+                  ? 'It is being entered.'
+                  : 'Kept on this phone. It is entered as soon as there is a connection, and is not paid before that.'}
+              </InlineNotice>
+            );
+        }
+      })}
+    </OneColumn>
+  );
+}

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openDoorBill, sendFromDoor, type DoorBill } from '@/domain/payment/doorApi';
+import { answerCalls, answering } from '@/testing/answerCalls';
+import { buildCustomer } from '@/testing/factories/customer';
+import { buildJob } from '@/testing/factories/job';
+import { renderApp } from '@/testing/renderApp';
+import { jobsRoutes } from '../routes';
+
+const NOW = '2026-01-12T16:30:00.000Z';
+const TAKEN = 'companies/company-1/doorPayments';
+const BILL: DoorBill = {
+  state: 'preview',
+  fault: '',
+  invoiceId: '',
+  number: '',
+  currency: 'USD',
+  lines: [{ name: 'Capacitor', amountCents: 28_567 }],
+  taxCents: 2_356,
+  totalCents: 30_923,
+  dueCents: 30_923,
+  token: '',
+  takesCards: true,
+  phone: '(828) 555-0134',
+  email: 'ada@example.com',
+  payments: [],
+};
+const check = { id: 'c1', label: 'Changed the filter', isDone: false, doneAt: '', doneBy: '' };
+const job = buildJob({ id: 'job-1', progress: 'in-progress' });
+
+const open = (extra: Partial<Parameters<typeof renderApp>[0]> = {}) =>
+  renderApp({
+    routes: jobsRoutes,
+    path: '/jobs/job-1',
+    now: NOW,
+    role: 'technician',
+    features: { jobs: true, customers: true, invoices: true },
+    user: { rights: { collects: true } },
+    records: { jobs: [job], customers: [buildCustomer({ id: 'customer-1' })] },
+    ...extra,
+  });
+
+describe('collecting at the door', () => {
+  it('goes from “Finish” to cash and its receipt in five taps', async () => {
+    const calls = answerCalls([
+      answering(openDoorBill, () => BILL),
+      answering(sendFromDoor, () => ({ to: 'ada@example.com' })),
+    ]);
+    const { user, store } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Finish job' }));
+    expect(await screen.findByRole('heading', { name: 'Collect payment', level: 1 })).toBeVisible();
+    expect(await screen.findByText(/There is no photo taken after the work/)).toBeVisible();
+    expect(await screen.findByText('$309.23')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Cash' }));
+    await user.click(await screen.findByRole('button', { name: 'I have the cash' }));
+    expect(await screen.findByText('$309.23 cash is written down')).toBeVisible();
+    const [taken] = await store.query(TAKEN, { limit: 10 });
+    expect(taken?.data).toMatchObject({ jobId: 'job-1', amountCents: 30_923, method: 'cash', state: '', takenAt: NOW });
+
+    // What the server notes.
+    await store.commit([
+      {
+        path: TAKEN,
+        id: taken?.id ?? '',
+        kind: 'update',
+        data: { state: 'entered', invoiceId: 'i1', invoiceNumber: 'INV-7' },
+      },
+    ]);
+    expect(await screen.findByText('$309.23 cash is on invoice INV-7')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'E-mail the receipt' }));
+    await waitFor(() =>
+      expect(calls.callsOf(sendFromDoor)).toMatchObject([
+        { kind: 'receipt', subjectId: taken?.id, channel: 'email', to: 'ada@example.com' },
+      ]),
+    );
+  });
+
+  it('shows the code of the customer’s page, which is issued by the tap and once', async () => {
+    const calls = answerCalls([
+      answering(openDoorBill, ({ isFinal }) =>
+        isFinal ? { ...BILL, state: 'open', invoiceId: 'i1', number: 'INV-7', token: 'a'.repeat(22) } : BILL,
+      ),
+    ]);
+    const { user } = await open({ path: '/jobs/job-1/collect' });
+    await user.click(await screen.findByRole('button', { name: 'Their phone' }));
+    expect(await screen.findByLabelText('Link to pay invoice INV-7')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Text the link' })).toBeEnabled();
+    expect(calls.callsOf(openDoorBill).filter(({ isFinal }) => isFinal)).toHaveLength(1);
+  });
+
+  it('keeps what was taken without a connection, and says so', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user } = await open({ path: '/jobs/job-1/collect' });
+    expect(await screen.findByText('No connection')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Card' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Take a check' });
+    await user.type(within(dialog).getByLabelText(/Amount/), '120');
+    await user.click(within(dialog).getByRole('button', { name: 'I have the check' }));
+    expect(await screen.findByText(/Kept on this phone/)).toBeVisible();
+  });
+
+  it('is not there without the right, and says whom to ask', async () => {
+    await open({ path: '/jobs/job-1/collect', user: {} });
+    expect(await screen.findByText('You cannot collect payments')).toBeVisible();
+    expect(screen.getByText(/Ask an admin of your company/)).toBeVisible();
+  });
+});
+
+it('does not finish without what the company asks for', async () => {
+  const { user, store } = await open({
+    records: {
+      jobs: [{ ...job, checklist: [check] }],
+      customers: [buildCustomer({ id: 'customer-1' })],
+      workSettings: [
+        {
+          id: 'main',
+          ...{
+            jobTypes: [{ id: 'service', name: 'Service call', durationMinutes: 60, checklist: '' }],
+            archivedJobTypes: [],
+          },
+          ...{
+            leadSources: [],
+            archivedLeadSources: [],
+            arrivalWindows: [],
+            reserveMinutes: 0,
+            finishNeeds: ['checks', 'photo'],
+          },
+        },
+      ],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Finish job' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Not finished yet' });
+  expect(dialog).toHaveTextContent('One check is not ticked yet. There is no photo taken after the work.');
+  await user.click(within(dialog).getByRole('button', { name: 'Back to the job' }));
+  expect((await store.get('companies/company-1/jobs', 'job-1'))?.data['progress']).toBe('in-progress');
+});

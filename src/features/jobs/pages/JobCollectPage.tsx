@@ -1,0 +1,45 @@
+import { useParams } from 'react-router-dom';
+import { collections } from '@/data/collections';
+import { useLiveRecord } from '@/data/react/useLiveRecord';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { mayCollect } from '@/domain/access/rights';
+import { RecordGate } from '@/entities/record/RecordGate';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { DoorSheet } from '../components/door/DoorSheet';
+
+/** Collecting for a job where it was done, by who has the right to. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { user } = useSession();
+  const read = useLiveRecord(collections.jobs, id);
+  const back = { to: paths.jobDetails(id), label: 'Job' };
+  return (
+    <PageBody size="narrow">
+      <RecordGate
+        id={id}
+        noun="job"
+        read={read}
+        header={<PageHeader title="Collect payment" back={back} />}
+        wayBack={<LinkButton to={paths.jobs}>Back to jobs</LinkButton>}
+      >
+        {(job) => (
+          <>
+            <PageHeader title="Collect payment" subtitle={`${job.title} · ${job.customerName}`} back={back} />
+            {mayCollect(user) ? (
+              <DoorSheet job={job} />
+            ) : (
+              <EmptyState
+                title="You cannot collect payments"
+                text="Ask an admin of your company to let you: Settings, Team, “Collect, credits and costs”."
+              />
+            )}
+          </>
+        )}
+      </RecordGate>
+    </PageBody>
+  );
+}
