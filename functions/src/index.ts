@@ -115,6 +115,7 @@ export { onCustomers } from './reactions/onCustomers';
 export { onDiagnostics } from './reactions/onDiagnostics';
 export { onDiscounts } from './reactions/onDiscounts';
 export { onDoorPayments } from './reactions/onDoorPayments';
+export { onEstimateSignatures } from './reactions/onEstimateSignatures';
 export { onEquipment } from './reactions/onEquipment';
 export { onEstimates } from './reactions/onEstimates';
 export { onFindings } from './reactions/onFindings';

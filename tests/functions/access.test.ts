@@ -134,7 +134,9 @@ describe('a callable for members', () => {
         const answer = await colleagues[role]
           .callRaw(name, input)
           .catch((error: unknown) => (error as { details: { userMessage: string } }).details.userMessage);
-        expect(typeof answer === 'string' && answer.startsWith('Your role does not allow this. Ask '), role).toBe(!allowed.includes(role));
+        expect(typeof answer === 'string' && answer.startsWith('Your role does not allow this. Ask '), role).toBe(
+          !allowed.includes(role),
+        );
       }
     },
   );

@@ -23,15 +23,13 @@ beforeAll(async () => {
 });
 
 const give = (rights: object) =>
-  db
-    .doc(`users/${technician}`)
-    .set({
-      companyId: books.companyId,
-      role: 'technician',
-      features: { invoices: true },
-      rights,
-      email: 't@example.com',
-    });
+  db.doc(`users/${technician}`).set({
+    companyId: books.companyId,
+    role: 'technician',
+    features: { invoices: true },
+    rights,
+    email: 't@example.com',
+  });
 
 /** A finished job with $100.00 of work: $108.25 with tax. */
 async function finishedJob(unitPriceCents = 10_000): Promise<string> {

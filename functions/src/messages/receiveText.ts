@@ -1,6 +1,7 @@
 import { BY_CUSTOMER } from '@/domain/message/consent';
 import { companySchema } from '@/domain/company/schema';
 import { formatPhone } from '@/domain/contact/format';
+import { confirmsVisit } from '@/domain/message/confirming';
 import { keywordOf, type Keyword } from '@/domain/message/keywords';
 import { TEXT_LENGTH, textSchema } from '@/domain/message/schema';
 import { plainSigns, segmentCount } from '@/domain/message/segments';
@@ -12,6 +13,7 @@ import { createdAudit } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
 import { contactsKey } from '../platform/keys';
 import { leadOfText } from '../leads/textLead';
+import { confirmVisit } from './confirmVisit';
 import { followKeyword } from './followKeyword';
 import { isStoppedFor, readTextNumber, type TextNumber } from './textNumbers';
 import { readTextSenders, type TextSenders } from './textSenders';
@@ -54,11 +56,15 @@ export async function receiveText(deps: Deps, received: ReceivedText): Promise<s
     });
   const words = wordsOf(received);
   const toKeep = { ...received, phone, words, sentTo, senders };
-  const { companyId, isNews, mayAnswer, isUnknown } = await keep(deps, toKeep, asked === null);
+  const { companyId, customerId, isNews, mayAnswer, isUnknown } = await keep(deps, toKeep, asked === null);
   // Also when it comes again: the first time may have ended between the two.
   if (isUnknown && asked === null && companyId !== '')
     await leadOfText(deps, { companyId, phone, words, messageId: received.messageId });
   if (!isNews) return '';
+  // YES is an opt-in word as well: a provider that answered it has said so already, and the visit is confirmed anyway.
+  const confirmed = confirmsVisit(words) ? await confirmVisit(deps, { companyId, customerId }) : '';
+  if (confirmed !== '' && received.answeredAs === '' && asked?.keyword !== 'stop')
+    return `${(await contactOf(deps, companyId)).name}: Thank you, you are confirmed for ${confirmed}.`;
   // The provider sends these automatically; a second text after a STOP would be one too many.
   if (asked && (received.answeredAs !== '' || (asked.isExact && asked.keyword !== 'help'))) return '';
   if (!asked && !mayAnswer) return '';
@@ -72,7 +78,7 @@ function askedFor({ answeredAs, body }: ReceivedText): { keyword: Keyword; isExa
 }
 
 /** `isUnknown`: the company has never had to do with the number. */
-type Kept = { companyId: string; isNews: boolean; mayAnswer: boolean; isUnknown: boolean };
+type Kept = { companyId: string; customerId: string; isNews: boolean; mayAnswer: boolean; isUnknown: boolean };
 
 type ToKeep = ReceivedText & { phone: string; words: string; sentTo: string; senders: TextSenders };
 
@@ -90,10 +96,12 @@ async function keep(deps: Deps, received: ToKeep, isOrdinary: boolean): Promise<
   return deps.db.runTransaction(async (transaction) => {
     const { ref: numberRef, number } = await readTextNumber(deps, transaction, phone);
     const companyId = companyOf(received, number);
-    if (companyId === '') return { companyId, isNews: true, mayAnswer: false, isUnknown: true };
+    if (companyId === '') return { companyId, customerId: '', isNews: true, mayAnswer: false, isUnknown: true };
     const isUnknown = !(companyId in number.companies);
+    const customerId = number.companies[companyId] ?? '';
     const ref = inCompany(deps.db, companyId, 'texts').doc(messageId);
-    if ((await transaction.get(ref)).exists) return { companyId, isNews: false, mayAnswer: false, isUnknown };
+    if ((await transaction.get(ref)).exists)
+      return { companyId, customerId, isNews: false, mayAnswer: false, isUnknown };
     const now = deps.now();
     const mayAnswer =
       isOrdinary &&
@@ -102,7 +110,7 @@ async function keep(deps: Deps, received: ToKeep, isOrdinary: boolean): Promise<
     transaction.create(ref, {
       ...textSchema.parse({
         kind: 'reply',
-        customerId: number.companies[companyId] ?? '',
+        customerId,
         phone,
         body: words,
         segments: segmentCount(words),
@@ -114,7 +122,7 @@ async function keep(deps: Deps, received: ToKeep, isOrdinary: boolean): Promise<
       ...createdAudit(BY_CUSTOMER, now),
     });
     if (mayAnswer) transaction.set(numberRef, { ...number, answeredAt: now });
-    return { companyId, isNews: true, mayAnswer, isUnknown };
+    return { companyId, customerId, isNews: true, mayAnswer, isUnknown };
   });
 }
 

@@ -3,6 +3,7 @@ import { countOnVisit } from '../awards/triggers';
 import { timeOnVisit } from '../hours/timeOnVisit';
 import { defineReactions } from '../platform/defineReactions';
 import { reportOnVisit } from '../reports/triggers';
+import { alertOnVisit } from '../schedule/alertCrew';
 import { jobOnVisit } from '../schedule/jobOnVisit';
 import { pinOnVisit } from '../schedule/pinOnVisit';
 import { holdOnVisit } from '../sites/reactions';
@@ -20,4 +21,5 @@ export const onSchedule = defineReactions('onSchedule', 'schedule', [
   flagHeldStart,
   countOnVisit,
   reportOnVisit,
+  alertOnVisit,
 ]);

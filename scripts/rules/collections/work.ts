@@ -72,7 +72,7 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     isUnbounded: true,
     schema: scheduleEntrySchema,
     // `isMade` and `isPlanned` look after them: the office may clear what the customer asked for.
-    ofServer: ['rescheduleAskedAt', 'rescheduleNote', 'confirmedStart', 'siteId', 'openGateIds'],
+    ofServer: ['rescheduleAskedAt', 'rescheduleNote', 'siteId', 'openGateIds'],
     // A visit has a job, and what is none has none, for as long as it is there.
     changeable: [
       'title',
@@ -92,7 +92,7 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
       'seriesDueOn',
       'expectedAt',
     ],
-    later: ['expectedAt', 'propertyPin', 'seriesRule', 'seriesDueOn', 'confirmedStart', 'siteId', 'openGateIds'],
+    later: ['expectedAt', 'propertyPin', 'seriesRule', 'seriesDueOn', 'siteId', 'openGateIds'],
   },
   timeEntries: {
     isUnbounded: true,

@@ -24,7 +24,10 @@ export const estimateSignatureSchema = z.object({
   /** As `EstimateChoice`: '' without options. */
   optionId: z.string().max(128).default(''),
   selectedLineIds: z.array(recordId).max(CHOSEN_LIMIT).default([]),
-  quantities: z.array(z.object({ lineId: recordId, quantityE4 })).max(CHOSEN_LIMIT).default([]),
+  quantities: z
+    .array(z.object({ lineId: recordId, quantityE4 }))
+    .max(CHOSEN_LIMIT)
+    .default([]),
   totalCents: amountCents,
   name: requiredLine(120, 'Enter your name'),
   imageDataUrl: z.string().max(DRAWING_LIMIT, 'The signature is too large').default(''),

@@ -39,14 +39,15 @@ export const DEFAULT_WORDS: Record<VisitMessageKind, MessageWords> = {
     subject: 'Your appointment with {company}',
     emailText:
       'Hi {firstName},\n\nYour appointment with {company} is booked.\n\nWhen: {day}, {time}\nWhere: {address}\n\nIf that does not work for you, just reply to this e-mail or call {phone}.\n\nThank you,\n{company}',
-    smsText: 'Hi {firstName}, you are booked: {company} will come {day}, {time}. Questions? Call {phone}.',
+    smsText:
+      'Hi {firstName}, you are booked: {company} will come {day}, {time}. Reply C to confirm. Questions? Call {phone}.',
   },
   moved: {
     subject: 'Your appointment with {company} has a new time',
     emailText:
       'Hi {firstName},\n\nYour appointment with {company} has a new time.\n\nWhen: {day}, {time}\nWhere: {address}\n\nIf that does not work for you, just reply to this e-mail or call {phone}.\n\nThank you,\n{company}',
     smsText:
-      'Hi {firstName}, your appointment has a new time: {company} will come {day}, {time}. Questions? Call {phone}.',
+      'Hi {firstName}, your appointment has a new time: {company} will come {day}, {time}. Reply C to confirm. Questions? Call {phone}.',
   },
   canceled: {
     subject: 'Your appointment with {company} is canceled',
@@ -58,7 +59,7 @@ export const DEFAULT_WORDS: Record<VisitMessageKind, MessageWords> = {
     subject: 'Reminder: {company} is coming {day}',
     emailText:
       'Hi {firstName},\n\nThis is a reminder of your appointment with {company}.\n\nWhen: {day}, {time}\nWhere: {address}\n\nIf anything has changed, just reply to this e-mail or call {phone}.\n\nThank you,\n{company}',
-    smsText: 'Hi {firstName}, {company} will see you {day}, {time}. Questions? Call {phone}.',
+    smsText: 'Hi {firstName}, {company} will see you {day}, {time}. Reply C to confirm. Questions? Call {phone}.',
   },
   'on-my-way': {
     subject: '{company} is on the way',

@@ -94,8 +94,6 @@ export const scheduleEntrySchema = z.object({
   /** When the customer asked under their link for another time, and in which words. Written by the server; the office clears it. */
   rescheduleAskedAt: optionalInstant,
   rescheduleNote: text(500).default(''),
-  /** The beginning (UTC) that the customer confirmed by a reply; a visit that is moved since is no longer confirmed. Written by the server. */
-  confirmedStart: optionalInstant,
   ...siteFieldsSchema.shape,
 });
 export type ScheduleEntry = z.infer<typeof scheduleEntrySchema>;
@@ -105,7 +103,6 @@ export const NOTHING_TOLD = {
   expectedAt: '',
   rescheduleAskedAt: '',
   rescheduleNote: '',
-  confirmedStart: '',
 } as const satisfies Partial<ScheduleEntry>;
 
 /** What is wrong with a placement, in the form's words: its ends and its window's ends in order. '' when nothing is. */

@@ -14,6 +14,7 @@ import { Section } from '@/ui/layout/Section';
 import classes from './customerPage.module.css';
 import type { Joining } from '../hooks/useJoining';
 import { joiningFault } from './MembershipOffer';
+import type { SignHere } from './OpenEstimate';
 import { ReasonForm } from './ReasonForm';
 
 type AnswerFormProps = {
@@ -28,6 +29,8 @@ type AnswerFormProps = {
   hasTerms: boolean;
   /** Repeats the previous answer: a newer revision is signed again. */
   isRenewal: boolean;
+  /** On the company's own device: who holds it signs, and says everything else to who is there. */
+  onSign: SignHere | undefined;
 };
 
 /** The customer's answer: accept with a signature, ask for a change, decline. */
@@ -40,14 +43,16 @@ export function AnswerForm({ canAccept, isRenewal, ...accepting }: AnswerFormPro
     <Section title={canAccept ? (isRenewal ? 'Sign the changed estimate' : 'Sign and accept') : 'Your answer'}>
       <Stack>
         {canAccept && <AcceptForm {...accepting} />}
-        <Group gap="xs">
-          <Button variant="default" size="md" onClick={() => setOther('change')}>
-            Ask for a change
-          </Button>
-          <Button variant="subtle" size="md" onClick={() => setOther('decline')}>
-            Decline
-          </Button>
-        </Group>
+        {!accepting.onSign && (
+          <Group gap="xs">
+            <Button variant="default" size="md" onClick={() => setOther('change')}>
+              Ask for a change
+            </Button>
+            <Button variant="subtle" size="md" onClick={() => setOther('decline')}>
+              Decline
+            </Button>
+          </Group>
+        )}
       </Stack>
       <Modal opened={other === 'change'} onClose={close} title="What should change?">
         <ReasonForm
@@ -81,7 +86,7 @@ export function AnswerForm({ canAccept, isRenewal, ...accepting }: AnswerFormPro
 
 type AcceptFormProps = Omit<AnswerFormProps, 'canAccept' | 'isRenewal'>;
 
-function AcceptForm({ token, estimate, choice, totalCents, joining, hasTerms, onAccepted }: AcceptFormProps) {
+function AcceptForm({ token, estimate, choice, totalCents, joining, hasTerms, onAccepted, onSign }: AcceptFormProps) {
   const { document, documentHash, membership } = estimate;
   const { field, isTried, take } = useSignature();
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
@@ -91,6 +96,7 @@ function AcceptForm({ token, estimate, choice, totalCents, joining, hasTerms, on
     const signature = take();
     if (signature === null || wrongChoice !== '') return;
     await submit(async () => {
+      if (onSign) return onSign({ choice, signature, totalCents });
       await callFunction(answerEstimate, {
         token,
         documentHash,
@@ -121,8 +127,8 @@ function AcceptForm({ token, estimate, choice, totalCents, joining, hasTerms, on
         <Text size="sm" c="dimmed">
           By accepting, you agree to the work above for {formatCents(totalCents, { currency: document.currency })}
           {hasTerms && ' and to the terms'}
-          {joining.isMember && membership && `, and to the plan ${membership.planName}`}. Your name, the time and your
-          device’s network address are kept with it.
+          {joining.isMember && membership && `, and to the plan ${membership.planName}`}. Your name and the time
+          {onSign ? '' : ' and your device’s network address'} are kept with it.
         </Text>
         <SubmitNotice fault={fault || (isTried ? wrongChoice : '')} isSlow={isSlow} />
         <Button type="submit" size="lg" loading={isBusy}>

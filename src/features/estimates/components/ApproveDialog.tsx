@@ -1,4 +1,4 @@
-import { Checkbox, Modal, Stack, Text } from '@mantine/core';
+import { Checkbox, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { withMembership } from '@/domain/agreement/record/membershipOffer';
@@ -22,6 +22,7 @@ export function ApproveDialog({ estimate, onClose }: { estimate: Stored<Estimate
     isMember && membership
       ? withMembership(estimate.document, membership, { estimateId: estimate.id, customerId, propertyId })
       : estimate.document;
+  const [who, setWho] = useState(estimate.customerName);
   const [choice, setChoice] = useState(() => presetChoice(document));
   const fault = choiceFault(document, choice);
   return (
@@ -38,16 +39,27 @@ export function ApproveDialog({ estimate, onClose }: { estimate: Stored<Estimate
         <Text fw={600} role="status">
           Total {fault === '' ? formatCents(chosenTotalCents(document, choice), { currency: document.currency }) : '–'}
         </Text>
+        <TextInput
+          label="Who said yes?"
+          value={who}
+          maxLength={60}
+          onChange={(event) => setWho(event.currentTarget.value)}
+        />
         <ReasonForm
           label="How did the customer agree?"
           description="It is kept with your name and the time."
           submitLabel="Accept"
-          maxLength={120}
+          maxLength={57}
           missing="Enter how the customer agreed"
           suggestions={['By phone', 'By e-mail', 'Signed on paper', 'In person']}
           onSubmit={async (note) => {
             if (fault !== '') throw new AppError({ code: 'invalid', userMessage: fault });
-            await callFunction(approveEstimate, { estimateId: estimate.id, choice, note, isMember });
+            await callFunction(approveEstimate, {
+              estimateId: estimate.id,
+              choice,
+              note: who.trim() === '' ? note : `${who.trim()}: ${note}`,
+              isMember,
+            });
             notify.success('The estimate is accepted.');
             onClose();
           }}

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconFileInvoice, IconPencil, IconSend } from '@tabler/icons-react';
+import { IconDots, IconFileInvoice, IconPencil, IconSend, IconWritingSign } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCan } from '@/data/react/useCan';
@@ -14,7 +14,7 @@ import type { EstimateActionsApi } from '../hooks/useEstimateActions';
 import type { NextStep } from '../nextStep';
 import { BillProgressLink } from './BillProgressLink';
 
-export type EstimateDialog = 'send' | 'approve' | 'decline';
+export type EstimateDialog = 'send' | 'approve' | 'decline' | 'show';
 
 type EstimateActionsProps = {
   estimate: Stored<Estimate>;
@@ -45,6 +45,15 @@ export function EstimateActions({ estimate, today, actions, onOpen, step, childr
 
   return (
     <>
+      {mayEdit && (state === 'draft' || state === 'sent') && status !== 'expired' && (
+        <Button
+          variant="default"
+          leftSection={<IconWritingSign size={18} aria-hidden />}
+          onClick={() => onOpen('show')}
+        >
+          Show to customer
+        </Button>
+      )}
       {mayEdit && state === 'draft' && (
         <LinkButton
           to={paths.estimateEdit(estimate.id)}

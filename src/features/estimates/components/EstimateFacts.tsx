@@ -107,9 +107,7 @@ export function TotalsSection({ estimate }: Props) {
           </Text>
         )}
         <DocumentTotals {...figures} />
-        {seesCosts(user) && figures.result && document.lines.length > 0 && (
-          <MarginPanel result={figures.result} />
-        )}
+        {seesCosts(user) && figures.result && document.lines.length > 0 && <MarginPanel result={figures.result} />}
       </Stack>
     </Section>
   );
@@ -141,6 +139,11 @@ export function ApprovalSection({ estimate }: Props) {
           {
             label: 'How',
             value: by === 'office' ? (signature?.name ?? '') : signature?.kind === 'drawn' ? 'Drawn' : 'Typed',
+          },
+          {
+            label: 'On our device, held by',
+            value: by === 'customer' && byUid !== '' ? <UserName uid={byUid} /> : '',
+            isHiddenWhenEmpty: true,
           },
           { label: 'When', value: formatDateTime(at, company.timeZone) },
           { label: 'Option', value: option?.name ?? '', isHiddenWhenEmpty: true },

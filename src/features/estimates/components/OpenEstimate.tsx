@@ -3,6 +3,8 @@ import type { DocumentResult } from '@/domain/billing/result';
 import { isExpired } from '@/domain/billing/estimateState';
 import { chosenDocument, presetChoice } from '@/domain/estimate/choice';
 import { formatCents } from '@/domain/money/format';
+import type { EstimateChoice } from '@/domain/estimate/api';
+import type { Signature } from '@/domain/estimate/schema';
 import type { PublicDocument, PublicEstimate } from '@/domain/public-document/schema';
 import { figuresOf } from '@/entities/billing/figures';
 import { totalRows } from '@/entities/billing/totalRows';
@@ -19,10 +21,19 @@ import { ChoiceEditor } from './ChoiceEditor';
 import classes from './customerPage.module.css';
 import { MembershipOffer } from './MembershipOffer';
 
-type OpenEstimateProps = { token: string; face: PublicDocument; estimate: PublicEstimate; onAccepted: () => void };
+/** Takes a signature on the company's device, in place of the server's answer to a link. */
+export type SignHere = (signed: { choice: EstimateChoice; signature: Signature; totalCents: number }) => Promise<void>;
+
+type OpenEstimateProps = {
+  token: string;
+  face: PublicDocument;
+  estimate: PublicEstimate;
+  onAccepted: () => void;
+  onSign?: SignHere;
+};
 
 /** An estimate that waits for its answer: what is offered, what it comes to, and the signature. */
-export function OpenEstimate({ token, face, estimate, onAccepted }: OpenEstimateProps) {
+export function OpenEstimate({ token, face, estimate, onAccepted, onSign }: OpenEstimateProps) {
   const { document: offered, photos, approval, revisionNumber, changes, membership } = estimate;
   const { paper, timeZone } = face;
   const [choice, setChoice] = useState(() => presetChoice(offered));
@@ -90,10 +101,11 @@ export function OpenEstimate({ token, face, estimate, onAccepted }: OpenEstimate
               onAccepted={onAccepted}
               hasTerms={paper !== null && paper.terms !== ''}
               isRenewal={isRenewal}
+              onSign={onSign}
             />
           </div>
         )}
-        {paper && (
+        {paper && !onSign && (
           <div>
             <DownloadPdfButton paper={paper} />
           </div>

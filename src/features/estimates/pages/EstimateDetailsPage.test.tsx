@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { approveEstimate, convertEstimate, declineEstimate } from '@/domain/estimate/api';
 import { consentEntrySchema } from '@/domain/message/consent';
 import { sendDocument, textDocument } from '@/domain/public-document/api';
@@ -172,7 +172,7 @@ it('is answered by the office: a choice with how the customer agreed, or a reaso
     {
       estimateId: 'e1',
       choice: { optionId: '', selectedLineIds: ['o'], quantitiesE4: {} },
-      note: 'By phone',
+      note: 'Ada Lovelace: By phone',
       isMember: false,
     },
   ]);
@@ -268,4 +268,19 @@ it('is found in the list by status and by number', async () => {
   await user.type(screen.getByRole('searchbox', { name: /Search number/ }), 'e26-b');
   await waitFor(() => expect(screen.queryByText('Old one')).not.toBeInTheDocument());
   expect(await screen.findByRole('link', { name: 'E26-BBBBB' })).toBeVisible();
+});
+
+it('is shown to the customer and signed on this phone, also without a connection, in four presses', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user, store } = await open('/estimates/e1/view', [buildEstimate({ id: 'e1' })]);
+  await user.click(await screen.findByRole('button', { name: 'Show to customer' }));
+  const page = await screen.findByRole('dialog');
+  await user.click(await within(page).findByText('Type'));
+  await user.type(within(page).getByLabelText(/Your name/), 'Ada Lovelace');
+  await user.click(within(page).getByRole('button', { name: /^Accept for \$/ }));
+  expect(await within(page).findByText('Thank you, Ada Lovelace')).toBeVisible();
+  await user.click(within(page).getByRole('button', { name: 'Hand back' }));
+  expect(await screen.findByText(/The signature is kept on this device/)).toBeVisible();
+  const [signed] = await store.query('companies/company-1/estimateSignatures', { limit: 5 });
+  expect(signed?.data).toMatchObject({ estimateId: 'e1', name: 'Ada Lovelace', signedAt: NOW, state: '' });
 });

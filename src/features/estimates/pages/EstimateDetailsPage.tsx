@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
@@ -11,6 +11,7 @@ import { statusOfEstimate } from '@/domain/estimate/facts';
 import { useToday } from '@/entities/company/useToday';
 import { RecordGate } from '@/entities/record/RecordGate';
 import { SENDING } from '@/lib/sendingHash';
+import { lazyPart } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatDate } from '@/ui/format/dateTime';
@@ -30,8 +31,11 @@ import { ApprovalSection, DeliverySection, FactsSection, TotalsSection } from '.
 import { EstimateNextStep, useNextStep } from '../components/EstimateNextStep';
 import { EstimatePaper } from '../components/EstimatePaper';
 import { RevisionsSection } from '../components/RevisionsSection';
+import { SignedHere } from '../components/SignedHere';
 import { SendEstimateDialog } from '../components/SendEstimateDialog';
 import { useEstimateActions } from '../hooks/useEstimateActions';
+
+const ShowToCustomer = lazyPart(() => import('../components/ShowToCustomer').then((module) => module.ShowToCustomer));
 
 const BACK = { to: paths.estimates, label: 'Estimates' };
 
@@ -86,6 +90,7 @@ function EstimateDetails({ estimate }: { estimate: Stored<Estimate> }) {
         }
       />
       <StateNotice estimate={estimate} today={today} />
+      <SignedHere estimate={estimate} />
       <div className={classes['columns']}>
         <OneColumn>
           <EstimatePaper estimate={estimate} />
@@ -108,6 +113,7 @@ function EstimateDetails({ estimate }: { estimate: Stored<Estimate> }) {
       </div>
       {isPhone && step !== '' && <StickyActions>{nextStep}</StickyActions>}
       {dialog === 'send' && <SendEstimateDialog estimate={estimate} onClose={close} />}
+      <Suspense>{dialog === 'show' && <ShowToCustomer estimate={estimate} onClose={close} />}</Suspense>
       {dialog === 'approve' && <ApproveDialog estimate={estimate} onClose={close} />}
       {dialog === 'decline' && <DeclineDialog estimateId={estimate.id} onClose={close} />}
     </>

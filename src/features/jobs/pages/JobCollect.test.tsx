@@ -79,14 +79,14 @@ describe('collecting at the door', () => {
   it('shows the code of the customer’s page, which is issued by the tap and once', async () => {
     const calls = answerCalls([
       answering(openDoorBill, ({ isFinal }) =>
-        isFinal ? { ...BILL, state: 'open', invoiceId: 'i1', number: 'INV-7', token: 'a'.repeat(22) } : BILL,
+        isFinal ? { ...BILL, state: 'open' as const, invoiceId: 'i1', number: 'INV-7', token: 'a'.repeat(22) } : BILL,
       ),
     ]);
     const { user } = await open({ path: '/jobs/job-1/collect' });
     await user.click(await screen.findByRole('button', { name: 'Their phone' }));
     expect(await screen.findByLabelText('Link to pay invoice INV-7')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Text the link' })).toBeEnabled();
-    expect(calls.callsOf(openDoorBill).filter(({ isFinal }) => isFinal)).toHaveLength(1);
+    expect(calls.callsOf(openDoorBill).filter((asked) => (asked as { isFinal: boolean }).isFinal)).toHaveLength(1);
   });
 
   it('keeps what was taken without a connection, and says so', async () => {
@@ -111,7 +111,7 @@ describe('collecting at the door', () => {
 it('does not finish without what the company asks for', async () => {
   const { user, store } = await open({
     records: {
-      jobs: [{ ...job, checklist: [check] }],
+      jobs: [buildJob({ id: 'job-1', progress: 'in-progress', checklist: [check] })],
       customers: [buildCustomer({ id: 'customer-1' })],
       workSettings: [
         {

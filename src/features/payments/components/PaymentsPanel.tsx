@@ -17,6 +17,7 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import { useListParams } from '@/ui/table/useListParams';
 import { usePaymentExport } from '../hooks/usePaymentExport';
 import { usePaymentList } from '../hooks/usePaymentList';
+import { HeldPayments } from './HeldPayments';
 import { paymentColumns, whatFor } from './paymentColumns';
 import { paymentFilterFields } from './paymentFilterFields';
 
@@ -42,43 +43,46 @@ export function PaymentsPanel() {
   const columns = useMemo(() => paymentColumns(company.timeZone), [company.timeZone]);
 
   return (
-    <RecordList<Stored<Payment>>
-      name="payments"
-      caption="Payments"
-      params={params}
-      list={found}
-      columns={columns}
-      rowHref={({ id }) => {
-        const opened = new URLSearchParams(address);
-        opened.set('payment', id);
-        return `${paths.payments}?${opened.toString()}`;
-      }}
-      renderCard={(payment) => <PaymentCard payment={payment} timeZone={company.timeZone} />}
-      searchLabel="Search customer, invoice or reference"
-      filters={paymentFilterFields(filters, company.timeZone, params.setFilter)}
-      exporting={exporting}
-      onExport={() => exporting.start(found.source)}
-      none={
-        <EmptyState
-          picture={<PaymentsPicture />}
-          title="No payments yet"
-          text="Payments are entered on an invoice, or arrive automatically when a customer pays by card."
-          action={
-            <LinkButton to={paths.invoices} variant="default">
-              Go to the invoices
-            </LinkButton>
-          }
-        />
-      }
-      noMatch={{
-        icon: <IconCoin size={28} />,
-        title: 'No payments match',
-        text: params.q
-          ? 'Search by customer, or by the beginning of the invoice number or reference.'
-          : 'Nothing came in this way during that time.',
-        resetLabel: 'Show all payments',
-      }}
-    />
+    <>
+      <HeldPayments />
+      <RecordList<Stored<Payment>>
+        name="payments"
+        caption="Payments"
+        params={params}
+        list={found}
+        columns={columns}
+        rowHref={({ id }) => {
+          const opened = new URLSearchParams(address);
+          opened.set('payment', id);
+          return `${paths.payments}?${opened.toString()}`;
+        }}
+        renderCard={(payment) => <PaymentCard payment={payment} timeZone={company.timeZone} />}
+        searchLabel="Search customer, invoice or reference"
+        filters={paymentFilterFields(filters, company.timeZone, params.setFilter)}
+        exporting={exporting}
+        onExport={() => exporting.start(found.source)}
+        none={
+          <EmptyState
+            picture={<PaymentsPicture />}
+            title="No payments yet"
+            text="Payments are entered on an invoice, or arrive automatically when a customer pays by card."
+            action={
+              <LinkButton to={paths.invoices} variant="default">
+                Go to the invoices
+              </LinkButton>
+            }
+          />
+        }
+        noMatch={{
+          icon: <IconCoin size={28} />,
+          title: 'No payments match',
+          text: params.q
+            ? 'Search by customer, or by the beginning of the invoice number or reference.'
+            : 'Nothing came in this way during that time.',
+          resetLabel: 'Show all payments',
+        }}
+      />
+    </>
   );
 }
 

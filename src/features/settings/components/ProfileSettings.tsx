@@ -15,6 +15,7 @@ import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { SettingsColumn } from './SettingsColumn';
+import { VisitAlerts } from './VisitAlerts';
 
 /**
  * Done manually, without the record kit: an account carries no revisions (functions write it too), and only its owner
@@ -71,6 +72,7 @@ export function ProfileSettings() {
       <Section title="You">
         <ProfileForm />
       </Section>
+      <VisitAlerts />
       <Section
         title="Your business card"
         description="Your contact, a code to scan and your company’s links under an address of their own."

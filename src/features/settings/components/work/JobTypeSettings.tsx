@@ -1,12 +1,16 @@
+import { z } from 'zod';
 import {
+  FINISH_NEEDS,
   JOB_TYPE_LIMIT,
   workSettingsSchema,
   type JobTypeChoice,
   type WorkSettings,
 } from '@/domain/company/workSettings';
+import { FINISH_NEED_LABELS } from '@/domain/job/finishing';
 import type { Stored } from '@/domain/record/schema';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { newId } from '@/lib/ids';
+import { FormChips } from '@/ui/forms/FormChips';
 import { FormList } from '@/ui/forms/FormList';
 import { FormNumber } from '@/ui/forms/FormNumber';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
@@ -18,8 +22,15 @@ import { useWorkForm } from './useWorkForm';
 import { TypeChecks } from './TypeChecks';
 import { WorkGate } from './WorkGate';
 
-const schema = workSettingsSchema.pick({ jobTypes: true, archivedJobTypes: true });
-const pick = ({ jobTypes, archivedJobTypes }: WorkSettings) => ({ jobTypes, archivedJobTypes });
+const schema = workSettingsSchema
+  .pick({ jobTypes: true, archivedJobTypes: true })
+  // Settings from before there was a choice have none.
+  .extend({ finishNeeds: z.array(z.enum(FINISH_NEEDS)) });
+const pick = ({ jobTypes, archivedJobTypes, finishNeeds }: WorkSettings) => ({
+  jobTypes,
+  archivedJobTypes,
+  finishNeeds,
+});
 
 const newType = (): JobTypeChoice => ({ id: newId(8), name: '', durationMinutes: 60, checklist: '' });
 
@@ -81,6 +92,17 @@ function JobTypesForm({ record }: { record: Stored<WorkSettings> | null }) {
             <ArchivedChoices noun="job types" choices={archivedJobTypes} onRestore={restore} />
           </Section>
         )}
+        <Section
+          title="Before work is finished on site"
+          description="Technicians cannot finish without these. The office can, with a reason that is kept as a note."
+        >
+          <FormChips
+            form={form}
+            name="finishNeeds"
+            label="Has to be there"
+            options={FINISH_NEEDS.map((need) => ({ value: need, label: FINISH_NEED_LABELS[need] }))}
+          />
+        </Section>
       </RecordForm>
     </SettingsColumn>
   );

@@ -1,0 +1,54 @@
+import { BY_CUSTOMER } from '@/domain/message/consent';
+import { textsOfCustomer } from '@/domain/message/queries';
+import { textSchema } from '@/domain/message/schema';
+import { movedOn } from '@/domain/scheduling/change';
+import { scheduleEntrySchema } from '@/domain/scheduling/schema';
+import { spokenDayTime, spokenSpan } from '@/domain/scheduling/words';
+import { isAhead } from '@/domain/scheduling/visitState';
+import type { Deps } from '../platform/admin';
+import { updatedAudit } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+import { asked } from '../platform/listQuery';
+import { recordsIn } from '../platform/readable';
+
+/** The messages that ask for a confirmation. */
+const ASKING: readonly string[] = ['booked', 'moved', 'reminder'];
+
+/**
+ * Marks the visit confirmed that the customer was last texted about, and gives when it is, as it is said; '' where there is none ahead: the
+ * answer may be to a text of last year. A visit that moves afterwards is planned again, and no longer confirmed.
+ */
+export async function confirmVisit(
+  deps: Deps,
+  { companyId, customerId }: { companyId: string; customerId: string },
+): Promise<string> {
+  if (companyId === '' || customerId === '') return '';
+  const { db } = deps;
+  const found = await asked(inCompany(db, companyId, 'texts'), textsOfCustomer(customerId)).get();
+  const about = recordsIn(textSchema, found.docs).find(({ visitId }) => visitId !== '');
+  if (!about || !ASKING.includes(about.kind)) return '';
+  const ref = inCompany(db, companyId, 'schedule').doc(about.visitId);
+  return db.runTransaction(async (transaction) => {
+    const data = (await transaction.get(ref)).data();
+    const visit = scheduleEntrySchema.safeParse(data).data;
+    if (visit?.kind !== 'visit' || visit.customerId !== customerId || !isAhead(visit.state)) return '';
+    const { startsAt, windowStartsAt, windowEndsAt, timeZone } = visit.placement;
+    if (startsAt <= deps.now()) return '';
+    if (visit.state === 'planned')
+      transaction.update(ref, {
+        ...movedOn(
+          visit,
+          { to: 'confirmed', reason: 'Confirmed by text message' },
+          {
+            stamp: { id: deps.newId(), at: deps.now(), by: BY_CUSTOMER },
+            mover: { isDispatcher: true, technicianId: '' },
+          },
+        ),
+        ...updatedAudit('', deps.now(), data),
+      });
+    const day = spokenDayTime(windowStartsAt || startsAt, timeZone).split(',')[0] ?? '';
+    return windowStartsAt === ''
+      ? spokenDayTime(startsAt, timeZone)
+      : `${day}, ${spokenSpan(windowStartsAt, windowEndsAt, timeZone)}`;
+  });
+}

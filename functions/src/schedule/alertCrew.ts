@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { companySchema, type CompanyFields } from '@/domain/company/schema';
+import { quietUntil } from '@/domain/message/quietHours';
+import { TEXT_LENGTH } from '@/domain/message/schema';
+import { toTextNumber } from '@/domain/message/textNumber';
+import { CREW_NEWS_LABELS, crewNews, type CrewNews } from '@/domain/scheduling/crewNews';
+import { scheduleEntrySchema, type ScheduleEntry } from '@/domain/scheduling/schema';
+import { spokenDayTime } from '@/domain/scheduling/words';
+import { userSchema } from '@/domain/user/schema';
+import { paths } from '@/lib/paths';
+import type { Deliver } from '../mail/client';
+import { MAIL_SECRETS } from '../mail/config';
+import { sendLetter } from '../mail/sendLetter';
+import { tell } from '../mail/tell';
+import { textMember } from '../messages/textMember';
+import type { Deps } from '../platform/admin';
+import { companyRef, users } from '../platform/collections';
+import { appUrl } from '../platform/config';
+import { defineReaction } from '../platform/reaction';
+import type { RecordChange } from '../platform/recordChange';
+import type { DeliverText } from '../twilio/client';
+import { TEXT_SECRETS } from '../twilio/config';
+import { readCrew } from './readCrew';
+
+const parsed = (data: unknown): ScheduleEntry | null => scheduleEntrySchema.safeParse(data).data ?? null;
+
+/** Who is sent somewhere new, at another time, or no longer, hears of it as they chose: by e-mail, by text, or not at all. */
+export const alertOnVisit = defineReaction(
+  'alertOnVisit',
+  'schedule',
+  (deps, change) => tell({ ...change.params, about: 'visit' }, () => alertCrew(deps, change)),
+  {
+    secrets: [...MAIL_SECRETS, ...TEXT_SECRETS],
+    concerns: ({ before, after }) =>
+      before?.['state'] !== after?.['state'] ||
+      JSON.stringify(before?.['placement']) !== JSON.stringify(after?.['placement']),
+  },
+);
+
+type Senders = { deliver?: Deliver; deliverText?: DeliverText };
+
+/** Every alert has an id that follows from what it says, so that the same event again sends nothing. Nobody hears of what they did themselves. */
+export async function alertCrew(
+  deps: Deps,
+  { params, before, after }: Pick<RecordChange, 'params' | 'before' | 'after'>,
+  senders: Senders = {},
+): Promise<void> {
+  const { companyId = '', id: visitId = '' } = params;
+  const [was, is] = [parsed(before), parsed(after)];
+  const news = crewNews(was, is, deps.now());
+  const visit = is ?? was;
+  if (news.length === 0 || !visit) return;
+  const company = companySchema.parse((await companyRef(deps.db, companyId).get()).data() ?? {});
+  const crew = await readCrew(deps, { ownerId: company.ownerId, crew: news.map(({ technicianId }) => technicianId) });
+  const by = after?.['updatedBy'];
+  for (const { technicianId, kind } of news) {
+    const uid = crew.find(({ id }) => id === technicianId)?.linkedUid ?? '';
+    if (uid !== '' && uid !== by)
+      await alertOne(
+        deps,
+        { companyId, company, visitId, visit: kind === 'canceled' ? (was ?? visit) : visit, uid, kind },
+        senders,
+      );
+  }
+}
+
+type Alert = {
+  companyId: string;
+  company: CompanyFields;
+  visitId: string;
+  visit: ScheduleEntry;
+  uid: string;
+  kind: CrewNews['kind'];
+};
+
+async function alertOne(deps: Deps, alert: Alert, { deliver, deliverText }: Senders): Promise<void> {
+  const { companyId, company, visitId, visit, uid, kind } = alert;
+  const user = userSchema.safeParse((await users(deps.db).doc(uid).get()).data()).data;
+  if (!user || user.companyId !== companyId || user.disabled || user.alertsBy === 'none') return;
+  const { startsAt, timeZone } = visit.placement;
+  const what = `${CREW_NEWS_LABELS[kind]}: ${spokenDayTime(startsAt, timeZone)}`;
+  const where = [visit.title, visit.customerName, visit.propertyAddress].filter((part) => part !== '').join(', ');
+  const sendId = `alert-${createHash('sha256').update([visitId, uid, kind, startsAt].join(' ')).digest('hex').slice(0, 32)}`;
+  // A phone is not woken: at night the letter goes out, which waits until it is read.
+  const isQuiet = quietUntil(deps.now(), company.timeZone) !== '';
+  const phone = toTextNumber(user.phone);
+  if (user.alertsBy === 'sms' && !isQuiet && phone !== '') {
+    const body = `${company.name}: ${what}. ${where}`.slice(0, TEXT_LENGTH);
+    if (await textMember(deps, { companyId, sendId, phone, visitId, body }, deliverText)) return;
+  }
+  if (user.email === '') return;
+  await sendLetter(
+    deps,
+    {
+      companyId,
+      company,
+      sendId,
+      about: { subjectType: 'job', subjectId: visit.jobId || visitId, customerId: '' },
+      to: user.email,
+      isToCompany: true,
+      replyTo: company.email,
+      letter: { subject: what, message: `${what}\n${where}`, linkLabel: 'Open your day' },
+      link: `${appUrl('')}${paths.technicianDashboard}`,
+    },
+    deliver,
+  );
+}

@@ -1,0 +1,108 @@
+import { Button, Group, Modal, Text, Title } from '@mantine/core';
+import { useState } from 'react';
+import { collections } from '@/data/collections';
+import { useOnline } from '@/data/react/useOnline';
+import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { Estimate } from '@/domain/estimate/schema';
+import { formatCents } from '@/domain/money/format';
+import type { Stored } from '@/domain/record/schema';
+import { CustomerSheet } from '@/entities/public-document/CustomerSheet';
+import { nowIso } from '@/lib/dates';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { OneColumn } from '@/ui/layout/OneColumn';
+import { useDeviceFace } from '../hooks/useDeviceFace';
+import classes from './customerPage.module.css';
+import { OpenEstimate, type SignHere } from './OpenEstimate';
+
+type ShowToCustomerProps = { estimate: Stored<Estimate>; onClose: () => void };
+
+/** What the server writes. */
+const UNSEEN = { state: '', reason: '' } as const;
+
+/** The customer's page of an estimate over the whole screen of this device: choose, sign, hand it back. Works without a connection. */
+export function ShowToCustomer({ estimate, onClose }: ShowToCustomerProps) {
+  const { company } = useSession();
+  const isOnline = useOnline();
+  const save = useSaveRecord(collections.estimateSignatures);
+  const { face, fault } = useDeviceFace(estimate, { timeZone: company.timeZone, companyId: company.id });
+  const [signed, setSigned] = useState<{ name: string; totalCents: number } | null>(null);
+
+  const sign: SignHere = async ({ choice, signature, totalCents }) => {
+    if (!face) return;
+    const { optionId, selectedLineIds, quantitiesE4 } = choice;
+    await save.create(
+      {
+        estimateId: estimate.id,
+        customerId: estimate.customerId,
+        title: estimate.title,
+        revisionNumber: estimate.revisionNumber,
+        documentHash: face.estimate.documentHash,
+        optionId,
+        selectedLineIds,
+        quantities: Object.entries(quantitiesE4).map(([lineId, quantityE4]) => ({ lineId, quantityE4 })),
+        totalCents,
+        name: signature.name,
+        imageDataUrl: signature.imageDataUrl,
+        signedAt: nowIso(),
+        ...UNSEEN,
+      },
+      { label: `${estimate.number} signature` },
+    );
+    setSigned({ name: signature.name, totalCents });
+  };
+
+  const back = (
+    <Group justify="flex-end">
+      <Button variant={signed ? 'filled' : 'default'} size={signed ? 'lg' : 'md'} onClick={onClose}>
+        Hand back
+      </Button>
+    </Group>
+  );
+  return (
+    // Only the button ends it: a customer who scrolls or presses Escape must not land in the company's books.
+    <Modal
+      opened
+      onClose={onClose}
+      fullScreen
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title=""
+    >
+      {fault !== '' && <ErrorState message={fault} />}
+      {!face && fault === '' && <LoadingRows rows={6} label="Preparing the estimate" />}
+      {face && (
+        <CustomerSheet company={face.document.company}>
+          <div className={classes['head']}>
+            <Title order={1}>{estimate.title}</Title>
+            <Text c="dimmed" size="sm">
+              {`For ${estimate.customerName}`}
+            </Text>
+          </div>
+          {signed ? (
+            <OneColumn>
+              <InlineNotice tone="success" title={`Thank you, ${signed.name}`} role="status">
+                You accepted for {formatCents(signed.totalCents, { currency: estimate.document.currency })}. Your
+                signature
+                {isOnline ? ' is kept with the estimate.' : ' is kept on this device until there is a connection.'}{' '}
+                Please hand the device back.
+              </InlineNotice>
+            </OneColumn>
+          ) : (
+            <OpenEstimate
+              token=""
+              face={face.document}
+              estimate={face.estimate}
+              onAccepted={() => undefined}
+              onSign={sign}
+            />
+          )}
+        </CustomerSheet>
+      )}
+      {back}
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import { collections } from '@/data/collections';
+import { useLiveRecords } from '@/data/react/useLiveRecords';
+import { useOnline } from '@/data/react/useOnline';
+import { signaturesOfEstimate } from '@/domain/estimate/onDevice';
+import type { Estimate } from '@/domain/estimate/schema';
+import type { Stored } from '@/domain/record/schema';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+
+/** What was signed for an estimate on one of our devices and is not on it yet, or could not be. */
+export function SignedHere({ estimate }: { estimate: Stored<Estimate> }) {
+  const isOnline = useOnline();
+  const { records } = useLiveRecords(collections.estimateSignatures, signaturesOfEstimate(estimate.id));
+  const [latest] = records;
+  if (!latest || latest.state === 'taken') return null;
+  if (latest.state === 'refused')
+    return (
+      <InlineNotice tone="warning" title={`${latest.name} signed on our device, and it does not count`} role="status">
+        {latest.reason}
+      </InlineNotice>
+    );
+  return (
+    <InlineNotice tone="info" title={`${latest.name} signed on this device`} role="status">
+      {isOnline
+        ? 'The signature is on its way to the server.'
+        : 'The signature is kept on this device. The estimate is accepted as soon as there is a connection.'}
+    </InlineNotice>
+  );
+}
