@@ -7,6 +7,7 @@ import { HOST, assertPortsFree, portOffset } from './emulators/ports.mjs';
 import { ownMailServer } from './emulators/mailbox.mjs';
 import { ownAiKey } from './emulators/ai.mjs';
 import { ownGoogleProject } from './emulators/google.mjs';
+import { ownQuickbooksApp } from './emulators/quickbooks.mjs';
 import { ownTextAccount } from './emulators/phones.mjs';
 import { ownStripeKey } from './emulators/stripe.mjs';
 import { TEST_EMULATORS, startEmulators } from './emulators/suite.mjs';
@@ -52,6 +53,7 @@ async function start() {
       mayUseOwnMail: true,
       mayUseOwnTexts: true,
       mayUseOwnGoogle: true,
+      mayUseOwnQuickbooks: true,
       mayUseOwnAi: true,
       stripeState: STRIPE_STATE,
       canShowUi: true,
@@ -126,6 +128,7 @@ function welcome(suite, isFilling) {
     `E-mail         ${describeMail(suite)}`,
     `Text messages  ${describeTexts(suite)}`,
     `Google         ${describeGoogle(suite)}`,
+    `QuickBooks     ${describeQuickbooks(suite)}`,
     `AI             ${describeAi(suite)}`,
     `Emulator log   ${suite.logFile}`,
     ...demoSignIns().split('\n'),
@@ -151,6 +154,12 @@ function describeTexts({ phones }) {
   return phones
     ? `${phones.url}  (local phones: nothing leaves this machine)`
     : `your own account, named in ${ownTextAccount()}`;
+}
+
+function describeQuickbooks({ quickbooks }) {
+  return quickbooks
+    ? `${quickbooks.url}  (a local stand-in: nobody's books are touched)`
+    : `your own app, named in ${ownQuickbooksApp()}`;
 }
 
 function describeGoogle({ google }) {

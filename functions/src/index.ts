@@ -160,6 +160,21 @@ export { openPortalPaper, readPortal } from './portal/readPortal';
 export { revokePortalLinks, sendPortalLink } from './portal/sendPortalLink';
 export { sendDocument } from './sharing/sendDocument';
 export { textDocument } from './sharing/textDocument';
+export {
+  continueQuickbooksRun,
+  decideQuickbooksMatch,
+  exportBooks,
+  planQuickbooks,
+  pullQuickbooks,
+  readQuickbooksLists,
+  reconcileQuickbooks,
+  saveQuickbooksSetup,
+  startQuickbooksOver,
+  startQuickbooksPush,
+  undoQuickbooksPush,
+} from './quickbooks/callables';
+export { minuteQuickbooks, nightlyQuickbooks } from './quickbooks/nightlyQuickbooks';
+export { quickbooksWebhook } from './quickbooks/quickbooksWebhook';
 export { sendReminders } from './sharing/sendReminders';
 export { shareDocument } from './sharing/shareDocument';
 export { reopenEndedGates } from './sites/gatesThatEnd';

@@ -20,6 +20,8 @@ const PHONES_PORT = 12190;
 const GOOGLE_PORT = 12200;
 /** ... and of the local model server. */
 const AI_PORT = 12210;
+/** ... and of the stand-in for QuickBooks. */
+const QUICKBOOKS_PORT = 12220;
 
 /**
  * The ports of firebase.json and of the stand-in for Stripe, moved so that two suites can run side by side.
@@ -36,6 +38,7 @@ export function emulatorPorts(offset = portOffset()) {
     phones: PHONES_PORT + offset,
     google: GOOGLE_PORT + offset,
     ai: AI_PORT + offset,
+    quickbooks: QUICKBOOKS_PORT + offset,
   };
   for (const [name, settings] of Object.entries(emulators)) {
     if (settings.port) ports[name] = settings.port + offset;

@@ -18,6 +18,7 @@ import { followProcess, stopProcess, withTimeout } from './lifetime.mjs';
 import { assertNoServerFile, ownMailServer, startMailboxBeside } from './mailbox.mjs';
 import { assertNoAccountFile, ownTextAccount, startPhonesBeside } from './phones.mjs';
 import { HOST, assertPortsFree, emulatorPorts } from './ports.mjs';
+import { assertNoAppFile, ownQuickbooksApp, startQuickbooksBeside } from './quickbooks.mjs';
 import { assertNoKeyFile, ownStripeKey, startStandIn } from './stripe.mjs';
 
 const START_TIMEOUT_MS = 300_000; // a few seconds on a quiet machine, minutes on one that is also building
@@ -38,6 +39,7 @@ export const TEST_EMULATORS = ['auth', 'firestore', 'storage', 'functions'];
  * @property {import('../phones/startPhones.mjs').Phones} [phones] where the functions' text messages go
  * @property {import('../google/startGoogle.mjs').LocalGoogle} [google] the stand-in for Google, next to the functions
  * @property {import('../ai/startAi.mjs').LocalAi} [ai] the local model server, next to the functions
+ * @property {import('../quickbooks/startQuickbooks.mjs').LocalQuickbooks} [quickbooks] the stand-in for QuickBooks, next to the functions
  * @property {import('../stripe/startStripe.mjs').LocalStripe} [stripe] the stand-in for Stripe, next to the functions
  * @property {string} logFile all output of firebase-tools and the functions
  * @property {Promise<void>} ended settles when the suite is gone, requested or not
@@ -57,6 +59,7 @@ export const TEST_EMULATORS = ['auth', 'firestore', 'storage', 'functions'];
  * @param {boolean} [options.mayUseOwnTexts] whether a developer's own account for text messages is used where there is one
  * @param {boolean} [options.mayUseOwnGoogle] whether a developer's own project at Google is used where there is one
  * @param {boolean} [options.mayUseOwnAi] whether a developer's own key of an AI provider is used where there is one
+ * @param {boolean} [options.mayUseOwnQuickbooks] whether a developer's own app at Intuit is used where there is one
  * @param {string} [options.stripeState] file of what the stand-in for Stripe held earlier
  * @param {boolean} [options.areFunctionsBuilt] whether somebody else has built them just now
  * @param {Record<string, string>} [options.env] added to what the emulators and the functions see
@@ -75,6 +78,7 @@ export async function startEmulators({
   mayUseOwnTexts = false,
   mayUseOwnGoogle = false,
   mayUseOwnAi = false,
+  mayUseOwnQuickbooks = false,
   stripeState,
   env = {},
   onLine,
@@ -93,6 +97,8 @@ export async function startEmulators({
   if (isGoogleLocal) assertNoProjectFile();
   const isAiLocal = only.includes('functions') && !(mayUseOwnAi && ownAiKey());
   if (isAiLocal) assertNoAiKeyFile();
+  const isQuickbooksLocal = only.includes('functions') && !(mayUseOwnQuickbooks && ownQuickbooksApp());
+  if (isQuickbooksLocal) assertNoAppFile();
   const ports = portsOf(
     [
       ...only,
@@ -101,6 +107,7 @@ export async function startEmulators({
       ...(areTextsLocal ? ['phones'] : []),
       ...(isGoogleLocal ? ['google'] : []),
       ...(isAiLocal ? ['ai'] : []),
+      ...(isQuickbooksLocal ? ['quickbooks'] : []),
     ],
     isUiOn,
     offset,
@@ -135,6 +142,7 @@ export async function startEmulators({
   const phones = areTextsLocal ? await startPhonesBeside(ports, functionsUrl) : undefined;
   const google = isGoogleLocal ? await startGoogleBeside(ports) : undefined;
   const ai = isAiLocal ? await startAiBeside(ports) : undefined;
+  const quickbooks = isQuickbooksLocal ? await startQuickbooksBeside(ports, functionsUrl) : undefined;
   const child = spawn(node, args, {
     cwd: run.folder,
     // Its own process group: Ctrl-C in the terminal reaches only us, and we stop it in order.
@@ -151,6 +159,7 @@ export async function startEmulators({
       ...phones?.env,
       ...google?.env,
       ...ai?.env,
+      ...quickbooks?.env,
       FUNCTIONS_URL: functionsUrl,
       ...env,
       ...binaries.env,
@@ -180,6 +189,7 @@ export async function startEmulators({
     phones,
     google,
     ai,
+    quickbooks,
     logFile,
     ended: ended.then(removeTemp),
     stop: async () => {
@@ -188,6 +198,7 @@ export async function startEmulators({
       await phones?.stop();
       await google?.stop();
       await ai?.stop();
+      await quickbooks?.stop();
       await stopProcess(child, ended, pids);
       removeTemp();
     },

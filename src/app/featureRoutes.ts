@@ -14,6 +14,7 @@ import { dashboardRoutes } from '@/features/dashboard/routes';
 import { discountsRoutes } from '@/features/discounts/routes';
 import { estimateLinkRoutes, estimatesRoutes } from '@/features/estimates/routes';
 import { googleRoutes } from '@/features/google-my-business/routes';
+import { quickbooksRoutes } from '@/features/quickbooks/routes';
 import { hoursRoutes } from '@/features/hours/routes';
 import { invoiceLinkRoutes, invoicesRoutes } from '@/features/invoices/routes';
 import { jobLinkRoutes, jobsRoutes } from '@/features/jobs/routes';
@@ -104,6 +105,7 @@ export const checkedRoutes: FeatureRoute[] = [
   ...websiteRoutes,
   ...awardsRoutes,
   ...googleRoutes,
+  ...quickbooksRoutes,
   ...nextdoorRoutes,
   ...connectionsRoutes,
   ...adminBackendRoutes,

@@ -173,6 +173,7 @@ const environment = (): Record<string, string> => ({
   // It reaches no other service, not even a stand-in.
   CONNECTIONS_KEY: 'none',
   GOOGLE_CLIENT_ID: 'none',
+  QUICKBOOKS_CLIENT_ID: 'none',
   // Answered by rules in this tab (`shims/openai`).
   OPENAI_API_KEY: 'demo',
   ANTHROPIC_API_KEY: 'none',

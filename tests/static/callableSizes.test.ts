@@ -87,6 +87,7 @@ const REFINED: readonly string[] = [
   'recordView',
   'registerCompany',
   'removeMyCard',
+  'saveQuickbooksSetup',
   'startCardPayment',
   'startCardSetup',
   'startChargeConfirmation',

@@ -114,6 +114,7 @@ import { testPaymentsOf } from '@/domain/subscription/queries';
 import { exemptionsOf } from '@/domain/tax/exemptionRecord';
 import { ownTechnician } from '@/domain/technician/queries';
 import { ask, type Asked } from './asked';
+import { pushesOfRun, recentQuickbooksReports, recentQuickbooksRuns } from '@/domain/quickbooks/queries';
 import { AGREEMENT_QUERIES } from './agreementQueries';
 import { CONTRACT_QUERIES } from './contractQueries';
 import { AWARD_QUERIES } from './awardQueries';
@@ -146,6 +147,9 @@ const ANY_PAYMENT = { method: '', state: '', from: '', to: '' } as const;
  */
 export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   ...AGREEMENT_QUERIES,
+  recentQuickbooksRuns: ask('quickbooksRuns', recentQuickbooksRuns(20)),
+  pushesOfRun: ask('quickbooksPushes', pushesOfRun('x', 500)),
+  recentQuickbooksReports: ask('quickbooksReports', recentQuickbooksReports(20)),
   ...CONTRACT_QUERIES,
   ...SITE_QUERIES,
   ...PORTAL_QUERIES,

@@ -49,6 +49,7 @@ export const googleSpec: ProviderSpec = {
   // Offline and consent: without both there is no refresh token the second time.
   extraParameters: { access_type: 'offline', prompt: 'consent', include_granted_scopes: 'true' },
   usesPkce: true,
+  tokenHeaders: {},
   clientAuth: 'body',
   callbackValues: {},
   secrets: GOOGLE_SECRETS,

@@ -129,6 +129,7 @@ async function storeConnection(
     connectedBy: uid,
     connectedAt: now(),
     endsAt: sealed.endsAt,
+    hardEndsAt: sealed.hardEndsAt,
   };
   const batch = db.batch();
   batch.set(keyRef(db, link), { ...sealed, ...kept, clientOwner, ...createdStamp(uid, now()) });

@@ -17,6 +17,8 @@ export type ProviderSpec = {
   extraParameters: Readonly<Record<string, string>>;
   /** RFC 7636 with S256. */
   usesPkce: boolean;
+  /** Headers that the token endpoint takes on top of OAuth's own. */
+  tokenHeaders: Readonly<Record<string, string>>;
   /** How the token endpoint wants to know who asks. */
   clientAuth: 'basic' | 'body';
   /**

@@ -1,6 +1,10 @@
 import type { Provider } from '@/domain/connection/providers';
 import { googleSpec } from '../google/config';
+import { quickbooksSpec } from '../quickbooks/config';
 import type { ProviderSpec } from './provider';
 
 /** Every provider that a company can connect an account with. */
-export const SPECS: Readonly<Record<Provider, ProviderSpec>> = { google: googleSpec };
+export const SPECS: Readonly<Record<Provider, ProviderSpec>> = {
+  google: googleSpec,
+  quickbooks: quickbooksSpec,
+};

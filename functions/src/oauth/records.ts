@@ -17,6 +17,8 @@ export const keySchema = z.object({
   sealedRefresh: z.string(),
   /** When a person has to agree again at the latest; '' = not known. */
   endsAt: z.string(),
+  /** The end that no use puts off; '' = not known. */
+  hardEndsAt: z.string().default(''),
   /** Another one with each pair of tokens. */
   generation: z.string(),
   /** Who is renewing the tokens, and until when they have exclusive rights; '' = no one. */

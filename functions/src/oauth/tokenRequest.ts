@@ -19,6 +19,7 @@ const granted = z.object({
   /** Google says it while a project is in testing, QuickBooks always. */
   refresh_token_expires_in: seconds,
   x_refresh_token_expires_in: seconds,
+  x_refresh_token_hard_expires_in: seconds,
   scope: z.string().max(4000).default(''),
 });
 const refusal = z.object({ error: z.string().max(200).catch('') });
@@ -30,6 +31,8 @@ export type Grant = {
   accessSeconds: number;
   /** null = as long as it is used. */
   refreshSeconds: number | null;
+  /** Until the end that no use puts off; null = not said. */
+  hardSeconds: number | null;
   /** As the provider lists them; '' = as requested. */
   scope: string;
 };
@@ -67,6 +70,7 @@ export async function requestTokens(spec: ProviderSpec, client: OauthClient, gra
     refreshToken: given.refresh_token,
     accessSeconds: given.expires_in ?? DEFAULT_LIFE_SECONDS,
     refreshSeconds: given.refresh_token_expires_in ?? given.x_refresh_token_expires_in ?? null,
+    hardSeconds: given.x_refresh_token_hard_expires_in ?? null,
     scope: given.scope,
   };
 }
@@ -94,7 +98,7 @@ async function post(
   try {
     const response = await fetch(url, {
       method: 'POST',
-      headers: { accept: 'application/json', ...(isBasic ? { authorization: basic } : {}) },
+      headers: { accept: 'application/json', ...spec.tokenHeaders, ...(isBasic ? { authorization: basic } : {}) },
       body: new URLSearchParams({ ...form, ...own }),
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_MS),

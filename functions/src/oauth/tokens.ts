@@ -103,14 +103,17 @@ async function keepGrant(
   return db.runTransaction(async (transaction) => {
     const stored = parseKey((await transaction.get(keyRef(db, link))).data());
     if (stored?.generation !== generation) return false;
+    // Not every answer says it again.
+    const hardEndsAt = sealed.hardEndsAt || stored.hardEndsAt;
     transaction.update(keyRef(db, link), {
       ...sealed,
       // A provider that issues no new one keeps accepting the old one.
       ...(grant.refreshToken === '' ? { sealedRefresh: stored.sealedRefresh, endsAt: stored.endsAt } : {}),
+      hardEndsAt,
       ...updatedStamp('', deps.now()),
     });
     const endsAt = grant.refreshToken === '' ? stored.endsAt : sealed.endsAt;
-    transaction.update(faceRef(db, link), { endsAt, ...updatedStamp('', deps.now()) });
+    transaction.update(faceRef(db, link), { endsAt, hardEndsAt, ...updatedStamp('', deps.now()) });
     return true;
   });
 }
@@ -129,6 +132,7 @@ export async function sealedGrant(
     accessEndsAt,
     sealedRefresh: await sealToken(link, 'refresh', grant.refreshToken),
     endsAt: grant.refreshToken === '' ? accessEndsAt : refreshEndsAt,
+    hardEndsAt: grant.hardSeconds === null ? '' : after(grant.hardSeconds),
     generation: newId(),
     leaseId: '',
     leaseEndsAt: '',

@@ -55,6 +55,8 @@ export const ACTION_ROLES = {
   changeGoogleProfile: MANAGERS,
   publishGooglePost: DISPATCH,
   publishWebsite: MANAGERS,
+  keepBooks: DISPATCH,
+  undoBooks: MANAGERS,
   makeAds: ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Action = keyof typeof ACTION_ROLES;
@@ -66,6 +68,8 @@ const ACTION_FEATURES: Partial<Record<Action, Feature>> = {
   changeGoogleProfile: 'googleMyBusiness',
   publishGooglePost: 'googleMyBusiness',
   publishWebsite: 'website',
+  keepBooks: 'quickbooks',
+  undoBooks: 'quickbooks',
   mergeCustomers: 'customers',
   importCustomers: 'customers',
   undoImport: 'customers',

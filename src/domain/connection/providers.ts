@@ -2,7 +2,7 @@ import type { Feature } from '../access/features';
 import { pathOfFeature } from '../access/routes';
 
 /** Whom a company can connect an account with. One broker (`functions/src/oauth`) does it for all of them. */
-export const PROVIDERS = ['google'] as const;
+export const PROVIDERS = ['google', 'quickbooks'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
 type ProviderInfo = {
@@ -23,5 +23,12 @@ export const PROVIDER_INFO: Readonly<Record<Provider, ProviderInfo>> = {
     // Where to continue: a profile still has to be chosen.
     path: `${pathOfFeature('googleMyBusiness')}?tab=connection`,
     accessPage: 'https://myaccount.google.com/connections',
+  },
+  quickbooks: {
+    name: 'QuickBooks',
+    feature: 'quickbooks',
+    // Where to continue: what is which still has to be chosen.
+    path: `${pathOfFeature('quickbooks')}?tab=mapping`,
+    accessPage: 'https://qbo.intuit.com/app/apps/myapps',
   },
 };

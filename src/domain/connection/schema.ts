@@ -23,6 +23,8 @@ export const connectionSchema = z.object({
   connectedAt: isoInstant,
   /** When the provider ends the connection on its own; '' = not known. */
   endsAt: optionalInstant,
+  /** When it ends however much it is used: QuickBooks gives an access five years at most; '' = not known. */
+  hardEndsAt: optionalInstant,
 });
 export type Connection = z.infer<typeof connectionSchema>;
 
@@ -41,6 +43,13 @@ const ENDS_SOON_DAYS = 14;
 /** Whether the provider ends a connection within the next days (`now`: ISO UTC). */
 export const endsSoon = ({ endsAt }: Pick<Connection, 'endsAt'>, now: string): boolean =>
   endsAt !== '' && Date.parse(endsAt) - Date.parse(now) < ENDS_SOON_DAYS * DAY_MS;
+
+/** The end that no use puts off is said earlier, because a person has to make time for it. */
+const HARD_END_SOON_DAYS = 60;
+
+/** Whether a connection reaches its last day within two months (`now`: ISO UTC). */
+export const hardEndIsNear = ({ hardEndsAt }: Pick<Connection, 'hardEndsAt'>, now: string): boolean =>
+  hardEndsAt !== '' && Date.parse(hardEndsAt) - Date.parse(now) < HARD_END_SOON_DAYS * DAY_MS;
 
 /** The id that a project of Google's or another provider's has; with what is too long or has blanks it is none. */
 export const ownClientSchema = z.object({

@@ -36,6 +36,13 @@ import { discountsManifest, discountUsesManifest } from '../discount/manifest';
 import { equipmentManifest } from '../equipment/manifest';
 import { estimateSignaturesManifest, estimatesManifest } from '../estimate/manifest';
 import { findingApprovalsManifest, findingDeclinesManifest, findingsManifest } from '../finding/manifest';
+import {
+  quickbooksLinksManifest,
+  quickbooksPushesManifest,
+  quickbooksReportsManifest,
+  quickbooksRunsManifest,
+  quickbooksSetupManifest,
+} from '../quickbooks/manifest';
 import { googleLocationsManifest, googlePostsManifest, googleSettingsManifest } from '../google-profile/manifest';
 import { timeEntriesManifest, timesheetsManifest } from '../hours/manifest';
 import { importsManifest } from '../import/manifest';
@@ -147,6 +154,11 @@ export const MANIFESTS = {
   contractTemplates: contractTemplatesManifest,
   agreementMigrations: agreementMigrationsManifest,
   agreementMigrationRows: agreementMigrationRowsManifest,
+  quickbooksSetup: quickbooksSetupManifest,
+  quickbooksLinks: quickbooksLinksManifest,
+  quickbooksRuns: quickbooksRunsManifest,
+  quickbooksPushes: quickbooksPushesManifest,
+  quickbooksReports: quickbooksReportsManifest,
   contractBooks: contractBooksManifest,
   contractLogs: contractLogsManifest,
   changeOrders: changeOrdersManifest,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { startAi } from '../../../scripts/ai/startAi.mjs';
 import { startGoogle } from '../../../scripts/google/startGoogle.mjs';
 import { startMailbox } from '../../../scripts/mailbox/startMailbox.mjs';
+import { startQuickbooks } from '../../../scripts/quickbooks/startQuickbooks.mjs';
 import { startPhones } from '../../../scripts/phones/startPhones.mjs';
 import {
   LOCAL_CONNECT_WEBHOOK_SECRET,
@@ -26,17 +27,19 @@ const freePort = (): Promise<number> =>
 export async function setEnvironment(functionsPort: number): Promise<void> {
   const functionsUrl = `http://127.0.0.1:${String(functionsPort)}/${PROJECT}/us-central1`;
   const chatPort = await freePort();
-  const [stripe, mailbox, phones, google, ai] = await Promise.all([
+  const [stripe, mailbox, phones, google, ai, quickbooks] = await Promise.all([
     startStripe({ port: 0, webhookUrl: `${functionsUrl}/stripeWebhook` }),
     startMailbox({ smtpPort: 0, httpPort: 0 }),
     startPhones({ port: 0, webhookUrl: `${functionsUrl}/textWebhook` }),
     startGoogle({ port: 0 }),
     startAi({ port: 0 }),
+    startQuickbooks({ port: 0 }),
   ]);
   Object.assign(process.env, {
     ...phones.env,
     ...google.env,
     ...ai.env,
+    ...quickbooks.env,
     FUNCTIONS_EMULATOR: 'true',
     GCLOUD_PROJECT: PROJECT,
     FUNCTIONS_URL: functionsUrl,

@@ -1,0 +1,91 @@
+import { companySchema } from '@/domain/company/schema';
+import { hasFeature } from '@/domain/access/features';
+import { quickbooksSetupSchema } from '@/domain/quickbooks/setup';
+import { addCalendarDays } from '@/lib/calendar';
+import { calendarDay } from '@/lib/dates';
+import { CONNECTION_SECRETS } from '../oauth/config';
+import { faceRef } from '../oauth/records';
+import type { Deps } from '../platform/admin';
+import { companyRef } from '../platform/collections';
+import { defineNightly } from '../platform/defineNightly';
+import { companiesWith } from '../platform/nightly/companyWork';
+import type { Nightly } from '../platform/nightly/runNightly';
+import type { CompanyFields } from '@/domain/company/schema';
+import { STRIPE_SECRETS } from '../stripe/config';
+import { askBooksFor, quickbooksLink, type Pause } from './client';
+import { QUICKBOOKS_SECRETS } from './config';
+import { pullChanges } from './pulling';
+import { makeReport } from './reconciling';
+import { readSetup } from './records';
+import { readRun } from './runs';
+import { workOn } from './work';
+
+const SECRETS = [...CONNECTION_SECRETS, ...QUICKBOOKS_SECRETS, ...STRIPE_SECRETS];
+/** What one company may take of a run: others wait. */
+const SHARE_MS = 4 * 60_000;
+/** The days that are compared each night: what is older has been looked at. */
+const COMPARED_DAYS = 62;
+export const NIGHTLY_REPORT = 'nightly';
+
+/** The company, where it has QuickBooks and its connection holds; null otherwise, and then nothing is asked. */
+async function connectedCompany(deps: Deps, companyId: string): Promise<CompanyFields | null> {
+  const company = companySchema.safeParse((await companyRef(deps.db, companyId).get()).data()).data;
+  if (!company || !hasFeature(company.features, 'quickbooks')) return null;
+  const face = await faceRef(deps.db, quickbooksLink(companyId)).get();
+  return face.get('state') === 'connected' ? company : null;
+}
+
+/** Goes on with pushes that nobody looks at, and reads what QuickBooks has reported. */
+export const workQuickbooks = (pause?: Pause): Nightly => ({
+  work: companiesWith(({ db }) => [
+    { query: db.collectionGroup('quickbooksSetup').where('hasNews', '==', true) },
+    { query: db.collectionGroup('quickbooksRuns').where('state', '==', 'running') },
+  ]),
+  perCompany: async (deps, { companyId }) => {
+    const company = await connectedCompany(deps, companyId);
+    if (!company) return {};
+    const { runningId, hasNews } = await readSetup(deps, companyId);
+    const ask = () => askBooksFor(deps, companyId, pause);
+    const isRunning = runningId !== '' && (await readRun(deps, { companyId, runId: runningId })).state === 'running';
+    if (isRunning) await workOn(deps, ask, { companyId, company, runId: runningId }, Date.now() + SHARE_MS);
+    const { changed, payments } = hasNews
+      ? await pullChanges(deps, await ask(), { companyId, company })
+      : { changed: 0, payments: 0 };
+    return { runs: isRunning ? 1 : 0, changed, payments };
+  },
+});
+
+/** Each night: changes that no webhook reported, and both books compared. */
+export const compareQuickbooks = (pause?: Pause): Nightly => ({
+  work: companiesWith(({ db }) => [
+    { query: db.collectionGroup('quickbooksSetup').where('startOn', '>', ''), by: 'startOn' },
+  ]),
+  perCompany: async (deps, { companyId }) => {
+    const company = await connectedCompany(deps, companyId);
+    if (!company) return {};
+    const ask = await askBooksFor(deps, companyId, pause);
+    const { changed, payments } = await pullChanges(deps, ask, { companyId, company });
+    const { startOn } = quickbooksSetupSchema.parse(await readSetup(deps, companyId));
+    const to = calendarDay(company.timeZone, new Date(deps.now()));
+    const first = addCalendarDays(to, -COMPARED_DAYS);
+    await makeReport(
+      deps,
+      ask,
+      { companyId, company },
+      { id: NIGHTLY_REPORT, from: first > startOn ? first : startOn, to, by: '' },
+    );
+    return { changed, payments, reports: 1 };
+  },
+});
+
+/** Every five minutes. */
+export const minuteQuickbooks = defineNightly(
+  'minuteQuickbooks',
+  { schedule: '*/5 * * * *', secrets: SECRETS },
+  workQuickbooks(),
+);
+export const nightlyQuickbooks = defineNightly(
+  'nightlyQuickbooks',
+  { schedule: '17 7 * * *', secrets: SECRETS },
+  compareQuickbooks(),
+);

@@ -1,0 +1,53 @@
+import type { Payout } from '@/domain/quickbooks/ofRecords';
+import { payoutAccountOf } from '../payments/accounts';
+import { readPayout } from '../payments/payouts';
+import type { Deps } from '../platform/admin';
+import { stripeClient } from '../stripe/client';
+
+const PAGE = 100;
+/** What each payout is made of is one request at Stripe: so many new ones at a time, and the rest with the next look. */
+const MOST_READ = 60;
+
+/** Payouts that have reached the bank from a day on. Those that are in QuickBooks already come without what they are made of. `isCut`: there are more. */
+export async function readPayouts(
+  deps: Deps,
+  companyId: string,
+  from: string,
+  isKnown: (id: string) => boolean,
+): Promise<{ payouts: Payout[]; isCut: boolean }> {
+  const account = await payoutAccountOf(deps, companyId);
+  if (!account || from === '') return { payouts: [], isCut: false };
+  const stripe = await stripeClient();
+  const { accountId } = account;
+  const arrived = Math.floor(Date.parse(`${from}T00:00:00Z`) / 1000);
+  const payouts: Payout[] = [];
+  let read = 0;
+  let isCut = false;
+  for (let after = ''; ;) {
+    const { data, has_more: hasMore } = await stripe.payouts.list(
+      {
+        limit: PAGE,
+        arrival_date: { gte: arrived },
+        status: 'paid',
+        ...(after === '' ? {} : { starting_after: after }),
+      },
+      { stripeAccount: accountId },
+    );
+    for (const { id, amount, arrival_date: arrivesAt } of data) {
+      const shared = { id, arrivesOn: new Date(arrivesAt * 1000).toISOString().slice(0, 10), amountCents: amount };
+      if (isKnown(id)) payouts.push({ ...shared, feeCents: 0, payments: [] });
+      else if (read >= MOST_READ) isCut = true;
+      else {
+        read += 1;
+        const { feeCents, payments } = await readPayout(deps, stripe, { companyId, accountId }, id);
+        payouts.push({
+          ...shared,
+          feeCents,
+          payments: payments.map(({ paymentId, amountCents }) => ({ paymentId, amountCents })),
+        });
+      }
+    }
+    after = data.at(-1)?.id ?? '';
+    if (!hasMore || after === '') return { payouts, isCut };
+  }
+}

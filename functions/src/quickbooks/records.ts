@@ -1,0 +1,66 @@
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import {
+  linkId,
+  quickbooksLinkSchema,
+  quickbooksSetupSchema,
+  SETUP_ID,
+  type QuickbooksLink,
+  type QuickbooksSetup,
+} from '@/domain/quickbooks/setup';
+import type { Deps } from '../platform/admin';
+import { stampOf } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+import { precondition } from '../platform/errors';
+import { fieldsIn } from '../platform/readable';
+
+export const setupRef = (db: Firestore, companyId: string): DocumentReference =>
+  inCompany(db, companyId, 'quickbooksSetup').doc(SETUP_ID);
+export const linkRef = (db: Firestore, companyId: string, key: string): DocumentReference =>
+  inCompany(db, companyId, 'quickbooksLinks').doc(linkId(key));
+
+/** The company's setup; what nobody has saved yet is empty. */
+export async function readSetup({ db }: Deps, companyId: string): Promise<QuickbooksSetup> {
+  return quickbooksSetupSchema.parse((await setupRef(db, companyId).get()).data() ?? {});
+}
+
+/** Changes some fields of the setup. */
+export async function changeSetup(
+  { db, now }: Deps,
+  companyId: string,
+  changes: Partial<QuickbooksSetup>,
+  by = '',
+): Promise<void> {
+  const ref = setupRef(db, companyId);
+  await db.runTransaction(async (transaction) => {
+    const stored = (await transaction.get(ref)).data();
+    transaction.set(ref, { ...quickbooksSetupSchema.parse(stored ?? {}), ...changes, ...stampOf(stored, by, now()) });
+  });
+}
+
+/**
+ * The setup, for the company file that is connected.
+ * @throws AppError `failed-precondition` where another one is connected than the one that everything is linked to
+ */
+export async function setupOfRealm(deps: Deps, companyId: string, realmId: string): Promise<QuickbooksSetup> {
+  const setup = await readSetup(deps, companyId);
+  if (setup.realmId !== '' && setup.realmId !== realmId) throw precondition(OTHER_COMPANY);
+  return setup;
+}
+export const OTHER_COMPANY =
+  'Another QuickBooks company is connected than the one that your documents are linked to. Connect the right one again, or start over with this one.';
+
+export async function readLinks({ db }: Deps, companyId: string): Promise<Map<string, QuickbooksLink>> {
+  const { docs } = await inCompany(db, companyId, 'quickbooksLinks').get();
+  return new Map(fieldsIn(quickbooksLinkSchema, docs).map((link) => [link.key, link]));
+}
+
+/** A link as it is stored, with who wrote it. */
+export const storedLink = (
+  { now }: Deps,
+  link: QuickbooksLink,
+  by: string,
+  stored?: Record<string, unknown>,
+): QuickbooksLink & ReturnType<typeof stampOf> => ({
+  ...quickbooksLinkSchema.parse(link),
+  ...stampOf(stored, by, now()),
+});

@@ -1,0 +1,55 @@
+import type { output } from 'zod';
+import type { saveQuickbooksSetup } from '@/domain/quickbooks/api';
+import { quickbooksLinkSchema, quickbooksSetupSchema } from '@/domain/quickbooks/setup';
+import { inGroupsOf } from '@/lib/inGroupsOf';
+import type { Deps } from '../platform/admin';
+import { createdStamp } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+import { precondition } from '../platform/errors';
+import { connectedRealm } from './client';
+import { changeSetup, linkRef, setupOfRealm, setupRef, storedLink } from './records';
+
+type By = { companyId: string; uid: string };
+const DELETED_AT_ONCE = 300;
+
+/** Keeps what somebody decided. The first one binds it to the company file that is connected. */
+export async function saveSetup(
+  deps: Deps,
+  { companyId, uid }: By,
+  input: output<typeof saveQuickbooksSetup.input>,
+): Promise<void> {
+  const realmId = await connectedRealm(deps, companyId);
+  await setupOfRealm(deps, companyId, realmId);
+  await changeSetup(deps, companyId, { ...input, realmId }, uid);
+}
+
+/** Forgets the mapping and all links, for the company file that is connected now. Runs stay as history. */
+export async function startOver(deps: Deps, { companyId, uid }: By): Promise<void> {
+  const realmId = await connectedRealm(deps, companyId);
+  const stored = quickbooksSetupSchema.parse((await setupRef(deps.db, companyId).get()).data() ?? {});
+  if (stored.runningId !== '') throw precondition('A push is not over yet. Let it finish first.');
+  const { docs } = await inCompany(deps.db, companyId, 'quickbooksLinks').select().get();
+  for (const group of inGroupsOf(DELETED_AT_ONCE, docs)) {
+    const batch = deps.db.batch();
+    for (const { ref } of group) batch.delete(ref);
+    await batch.commit();
+  }
+  await setupRef(deps.db, companyId).set({
+    ...quickbooksSetupSchema.parse({ realmId }),
+    ...createdStamp(uid, deps.now()),
+  });
+}
+
+/** Keeps which customer of QuickBooks one of ours is. What is linked already stays linked, unless the decision is taken back. */
+export async function decideMatch(deps: Deps, { companyId, uid }: By, key: string, decision: string): Promise<void> {
+  const ref = linkRef(deps.db, companyId, key);
+  await deps.db.runTransaction(async (transaction) => {
+    const stored = (await transaction.get(ref)).data();
+    if (decision === '') {
+      transaction.delete(ref);
+      return;
+    }
+    const link = quickbooksLinkSchema.parse({ key, state: 'decided', decision, at: deps.now() });
+    transaction.set(ref, storedLink(deps, link, uid, stored));
+  });
+}

@@ -1,0 +1,148 @@
+import { isRecordId } from '@/domain/record/recordId';
+import type { RunProgress } from '@/domain/quickbooks/api';
+import { quickbooksPushSchema } from '@/domain/quickbooks/run';
+import { AppError } from '@/lib/appError';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+import { precondition } from '../platform/errors';
+import type { AskBooks } from './client';
+import { makePlan, withoutLeftOut, type BooksPlace } from './planning';
+import { openRun, readRun, runRef, turnRun, type NewPush } from './runs';
+import { workOn } from './work';
+
+type By = BooksPlace & { uid: string };
+/** Less than the browser waits for a call, and short enough to show how far it has come. */
+const STEP_MS = 15_000;
+const deadline = (): number => Date.now() + STEP_MS;
+
+/**
+ * Pushes what somebody saw: both sides are read again, and where either has moved nothing is written. The same `runId` again goes on
+ * with the same push.
+ */
+export async function beginPush(
+  deps: Deps,
+  ask: () => Promise<AskBooks>,
+  { uid, ...place }: By,
+  { runId, hash, leftOut }: { runId: string; hash: string; leftOut: readonly string[] },
+): Promise<RunProgress> {
+  const run = { ...place, runId };
+  if (!(await runRef(deps.db, run).get()).exists) {
+    const plan = await makePlan(deps, await ask(), place);
+    if (plan.hash !== hash)
+      throw new AppError({
+        code: 'conflict',
+        userMessage:
+          'Something has changed here or in QuickBooks since you looked. Look at the dry run again, then push.',
+      });
+    const pushes = withoutLeftOut(plan.rows, new Set(leftOut)).map(
+      ({
+        key,
+        entity,
+        op,
+        kind,
+        label,
+        on,
+        body,
+        sentHash,
+        remoteId,
+        syncToken,
+        oursCents,
+        oursTaxCents,
+        theirsCents,
+        theirsTaxCents,
+      }): NewPush => ({
+        key,
+        entity,
+        op: op === 'leave' || op === 'blocked' ? 'link' : op,
+        kind,
+        label,
+        on,
+        body: body === null ? '' : JSON.stringify(body),
+        sentHash,
+        remoteId,
+        syncToken,
+        oursCents,
+        oursTaxCents,
+        theirsCents: op === 'link' ? theirsCents : null,
+        theirsTaxCents: op === 'link' ? theirsTaxCents : null,
+        undoes: '',
+      }),
+    );
+    await openRun(deps, run, { kind: 'push', by: uid, pushes });
+  }
+  return workOn(deps, ask, run, deadline());
+}
+
+/** Goes on with a run, lets a paused one go on, or pauses it. */
+export async function turn(
+  deps: Deps,
+  ask: () => Promise<AskBooks>,
+  { uid, ...run }: By & { runId: string },
+  does: 'continue' | 'resume' | 'pause',
+): Promise<RunProgress> {
+  if (does !== 'continue') await turnRun(deps, run, does === 'pause' ? 'paused' : 'running', uid);
+  if (does !== 'pause') return workOn(deps, ask, run, deadline());
+  const { state } = await readRun(deps, run);
+  return { runId: run.runId, state, isDone: state === 'done' };
+}
+
+/** Takes back what a run wrote, the last write first: payments before the invoices that they pay. Customers and items stay: others may use them. */
+export async function beginUndo(
+  deps: Deps,
+  ask: () => Promise<AskBooks>,
+  { uid, ...place }: By,
+  { runId, ofRunId, pushIds }: { runId: string; ofRunId: string; pushIds: readonly string[] },
+): Promise<RunProgress> {
+  const run = { ...place, runId };
+  if (!(await runRef(deps.db, run).get()).exists) {
+    const { docs } = await inCompany(deps.db, place.companyId, 'quickbooksPushes')
+      .where('runId', '==', ofRunId)
+      .where('state', '==', 'done')
+      .orderBy('order')
+      .get();
+    const chosen = new Set(pushIds);
+    const pushes = docs
+      .filter(({ id }) => isRecordId(id) && (chosen.size === 0 || chosen.has(id)))
+      .map((document) => ({ id: document.id, ...quickbooksPushSchema.parse(document.data()) }))
+      .filter(({ op, entity }) => (op === 'create' || op === 'link') && entity !== 'Customer' && entity !== 'Item')
+      .toReversed()
+      .map(
+        ({
+          id,
+          key,
+          entity,
+          kind,
+          label,
+          on,
+          body,
+          sentHash,
+          remoteId,
+          syncToken,
+          theirsCents,
+          theirsTaxCents,
+        }): NewPush => ({
+          key,
+          entity,
+          op: 'take-back',
+          kind,
+          label,
+          on,
+          body,
+          sentHash,
+          remoteId,
+          syncToken,
+          oursCents: theirsCents,
+          oursTaxCents: theirsTaxCents,
+          theirsCents: null,
+          theirsTaxCents: null,
+          undoes: id,
+        }),
+      );
+    if (pushes.length === 0)
+      throw precondition(
+        'There is nothing of it to take back: customers and items stay, and changes are corrected with a new push.',
+      );
+    await openRun(deps, run, { kind: 'undo', by: uid, pushes });
+  }
+  return workOn(deps, ask, run, deadline());
+}

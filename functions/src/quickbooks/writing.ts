@@ -1,0 +1,235 @@
+import {
+  remoteCustomerSchema,
+  remoteDocumentSchema,
+  REMOTE_DOCUMENTS,
+  type RemoteDocument,
+} from '@/domain/quickbooks/remote';
+import { isVoided, markIn } from '@/domain/quickbooks/marks';
+import { remoteTotalCents } from '@/domain/quickbooks/planBooks';
+import type { QuickbooksPush } from '@/domain/quickbooks/run';
+import type { QuickbooksLink } from '@/domain/quickbooks/setup';
+import { canTakeBack, isFreed, sentBody, takeBackRequests, type WriteRequest } from '@/domain/quickbooks/takeBack';
+import type { AskBooks } from './client';
+import { QuickbooksError, kindOf, wordsOf } from './errors';
+import { findMarked, readDocument } from './reading';
+
+/** What came of one write. A link of null is taken off. */
+export type Outcome =
+  | {
+      state: 'done' | 'undone';
+      link: QuickbooksLink | null;
+      theirsCents: number | null;
+      theirsTaxCents: number | null;
+      note: string;
+    }
+  | { state: 'failed' | 'conflict'; fault: string };
+
+type Writing = {
+  ask: AskBooks;
+  /** The push's id: its request id at QuickBooks. */
+  id: string;
+  push: QuickbooksPush;
+  link: QuickbooksLink | null;
+  /** QuickBooks' id of a key of ours; '' = it is not there. */
+  idOf: (key: string) => string;
+  now: string;
+  today: string;
+};
+
+const isDocument = (entity: string): boolean => (REMOTE_DOCUMENTS as readonly string[]).includes(entity);
+const MISSING = 'Something that it names did not get to QuickBooks. Look at the dry run again.';
+const EDITED = 'Someone changed it in QuickBooks after it was pushed. Nothing was done. Look at both sides first.';
+
+/** Carries out one write, and says what came of it. @throws QuickbooksError or AppError for what concerns all writes: waiting, or a connection that ended */
+export async function carryOut(writing: Writing): Promise<Outcome> {
+  const { push } = writing;
+  try {
+    if (push.op === 'link') return linkOnly(writing);
+    if (push.op === 'take-back') return await takeBack(writing);
+    if (push.op === 'void') return await voidThere(writing);
+    return await createOrUpdate(writing);
+  } catch (error) {
+    if (error instanceof MissingReference) return { state: 'failed', fault: MISSING };
+    if (!(error instanceof QuickbooksError)) throw error;
+    const kind = kindOf(error);
+    if (kind === 'wait' || kind === 'pause') throw error;
+    return { state: kind === 'conflict' ? 'conflict' : 'failed', fault: wordsOf(error) };
+  }
+}
+
+class MissingReference extends Error {}
+
+function bodyOf({ push, idOf }: Writing): ReturnType<typeof sentBody> {
+  return sentBody(push.body, (key) => {
+    const id = idOf(key);
+    if (id === '') throw new MissingReference(key);
+    return id;
+  });
+}
+
+async function send({ ask, id }: Writing, { entity, body, query = {}, suffix = '' }: WriteRequest): Promise<unknown> {
+  const answer = await ask({ path: entity.toLowerCase(), method: 'POST', query, body, requestId: `fw-${id}${suffix}` });
+  return answer[entity];
+}
+
+async function createOrUpdate(writing: Writing): Promise<Outcome> {
+  const { push, ask } = writing;
+  const body = bodyOf(writing);
+  // How long QuickBooks remembers a request id is not known: a document whose answer was lost is looked up before it is sent again.
+  if (push.op === 'create' && push.attempts > 0 && isDocument(push.entity)) {
+    const lost = await findMarked(ask, push.entity, push.on, (document) => markIn(document) === push.key);
+    if (lost) return settledAs(writing, lost);
+  }
+  const which = push.op === 'update' ? await freshVersion(writing) : {};
+  if (which === null) return { state: 'conflict', fault: EDITED };
+  try {
+    const answer = await send(writing, { entity: push.entity, body: { ...body, ...which } });
+    return written(writing, answer);
+  } catch (error) {
+    if (!(error instanceof QuickbooksError) || kindOf(error) !== 'number') throw error;
+    const lost = await findMarked(ask, push.entity, push.on, (document) => markIn(document) === push.key);
+    if (lost) return settledAs(writing, lost);
+    throw error;
+  }
+}
+
+/** The version to change, read now; null when somebody changed the amount since we wrote it. */
+async function freshVersion({
+  ask,
+  push,
+  link,
+}: Writing): Promise<{ Id: string; SyncToken: string; sparse: true } | null> {
+  if (!isDocument(push.entity)) {
+    const answer = await ask({ path: `${push.entity.toLowerCase()}/${push.remoteId}` });
+    const { Id, SyncToken } = remoteCustomerSchema.parse(answer[push.entity]);
+    return { Id, SyncToken, sparse: true };
+  }
+  const there = await readDocument(ask, push.entity, push.remoteId);
+  if (link && remoteTotalCents(push.entity, there) !== link.totalCents) return null;
+  return { Id: there.Id, SyncToken: there.SyncToken, sparse: true };
+}
+
+/** What we wrote, as a link: isOurs, so that it may be taken back. */
+const linkOf = ({
+  push,
+  now,
+}: Writing): Omit<QuickbooksLink, 'state' | 'remoteId' | 'syncToken' | 'totalCents' | 'taxCents' | 'note'> => ({
+  key: push.key,
+  entity: push.entity,
+  decision: '',
+  label: push.label,
+  on: push.on,
+  sentHash: push.sentHash,
+  isOurs: true,
+  at: now,
+});
+
+function written(writing: Writing, answer: unknown): Outcome {
+  if (isDocument(writing.push.entity)) return settledAs(writing, remoteDocumentSchema.parse(answer));
+  const { Id, SyncToken } = remoteCustomerSchema.parse(answer);
+  const link: QuickbooksLink = {
+    ...linkOf(writing),
+    state: 'linked',
+    remoteId: Id,
+    syncToken: SyncToken,
+    totalCents: 0,
+    taxCents: 0,
+    note: '',
+  };
+  return { state: 'done', link, theirsCents: null, theirsTaxCents: null, note: '' };
+}
+
+/** Compares what QuickBooks made of a document with ours, in cents: never silently. */
+function settledAs(writing: Writing, document: RemoteDocument): Outcome {
+  const { push } = writing;
+  const totalCents = remoteTotalCents(push.entity, document);
+  const taxCents = document.TxnTaxDetail?.TotalTax ?? 0;
+  const isTaxSame = taxCents === (push.oursTaxCents ?? 0);
+  const isSame = push.oursCents === null || (totalCents === push.oursCents && isTaxSame);
+  const note = isSame ? '' : isTaxSame ? 'QuickBooks came to another amount.' : 'QuickBooks came to another tax.';
+  const state = isSame ? 'linked' : 'differs';
+  const link: QuickbooksLink = {
+    ...linkOf(writing),
+    state,
+    remoteId: document.Id,
+    syncToken: document.SyncToken,
+    totalCents,
+    taxCents,
+    note,
+  };
+  return { state: 'done', link, theirsCents: totalCents, theirsTaxCents: taxCents, note };
+}
+
+/** What is there already is only noted: nothing is sent. */
+function linkOnly({ push, link, now }: Writing): Outcome {
+  const totalCents = push.theirsCents ?? 0;
+  const isSame = push.oursCents === null || push.oursCents === totalCents;
+  return {
+    state: 'done',
+    link: {
+      key: push.key,
+      entity: push.entity,
+      state: isSame ? 'linked' : 'differs',
+      remoteId: push.remoteId,
+      syncToken: push.syncToken,
+      decision: link?.decision ?? '',
+      label: push.label,
+      on: push.on,
+      totalCents,
+      taxCents: push.theirsTaxCents ?? 0,
+      sentHash: push.sentHash,
+      isOurs: push.sentHash !== '' && isDocument(push.entity),
+      note: '',
+      at: now,
+    },
+    theirsCents: push.theirsCents,
+    theirsTaxCents: push.theirsTaxCents,
+    note: '',
+  };
+}
+
+/** An invoice that was voided here is voided there. */
+async function voidThere(writing: Writing): Promise<Outcome> {
+  const { push, ask, link } = writing;
+  const there = await readDocument(ask, push.entity, push.remoteId);
+  if (link && remoteTotalCents(push.entity, there) !== link.totalCents) return { state: 'conflict', fault: EDITED };
+  const answer = await send(writing, {
+    entity: push.entity,
+    body: { Id: there.Id, SyncToken: there.SyncToken },
+    query: { operation: 'void' },
+  });
+  const { Id, SyncToken } = remoteDocumentSchema.parse(answer);
+  if (!link) return { state: 'failed', fault: MISSING };
+  return {
+    state: 'done',
+    link: { ...link, state: 'void', remoteId: Id, syncToken: SyncToken, totalCents: 0, taxCents: 0 },
+    theirsCents: 0,
+    theirsTaxCents: 0,
+    note: '',
+  };
+}
+
+/** Takes back what we wrote, unless somebody changed it since; what was only linked is let go. */
+async function takeBack(writing: Writing): Promise<Outcome> {
+  const { push, ask, link, today } = writing;
+  const gone: Outcome = { state: 'undone', link: null, theirsCents: 0, theirsTaxCents: 0, note: '' };
+  if (!link) return gone;
+  if (!link.isOurs || !canTakeBack(push.entity)) return gone;
+  const there = await readDocument(ask, push.entity, link.remoteId).catch((error: unknown) => {
+    if (error instanceof QuickbooksError && error.code === '610') return null;
+    throw error;
+  });
+  // Deleted there already: nothing is left to take back.
+  if (!there) return gone;
+  // Nor where it is void, which a first try may have done whose answer was lost.
+  if (isVoided(there)) return gone;
+  if (remoteTotalCents(push.entity, there) !== link.totalCents) return { state: 'conflict', fault: EDITED };
+  const which = {
+    remoteId: there.Id,
+    syncToken: there.SyncToken,
+    docNumber: isFreed(there.DocNumber) ? '' : there.DocNumber,
+  };
+  for (const request of takeBackRequests(push.entity, push.key, which, { body: bodyOf(writing), on: today }))
+    await send(writing, request);
+  return gone;
+}

@@ -1,0 +1,141 @@
+// Creating, changing, voiding and deleting, with what QuickBooks checks.
+import { faults } from './fault.mjs';
+import { checkDocument, numberOf, priced, referenced } from './sales.mjs';
+import { balanced, deposited, depositOf, openCents, settledBy } from './settling.mjs';
+import { decimal } from './sales.mjs';
+
+const NAMES = new Set(['Customer', 'Vendor', 'Employee']);
+const SALES = new Set(['Invoice', 'CreditMemo', 'SalesReceipt', 'RefundReceipt']);
+const DOCUMENTS = new Set([...SALES, 'Payment', 'JournalEntry', 'Deposit']);
+
+function checkName(books, entity, body, id) {
+  const name = (body.DisplayName ?? '').trim();
+  if (name === '') throw faults.missing('DisplayName');
+  if (name.length > 500) throw faults.tooLong('DisplayName');
+  if (/[:\t\n]/.test(name)) throw faults.business('The name has characters that are not allowed');
+  if ((body.PrimaryPhone?.FreeFormNumber ?? '').length > 21) throw faults.tooLong('FreeFormNumber');
+  for (const field of ['GivenName', 'FamilyName', 'CompanyName'])
+    if ((body[field] ?? '').length > 100) throw faults.tooLong(field);
+  for (const kind of NAMES)
+    for (const row of books.tables[kind].values())
+      if ((row.Id !== id || kind !== entity) && !row.isDeleted && row.DisplayName.toLowerCase() === name.toLowerCase())
+        throw faults.duplicateName(name);
+  if (body.ParentRef) referenced(books, 'Customer', body.ParentRef, 'ParentRef');
+}
+
+function checkItem(books, body, id) {
+  if (!body.Name) throw faults.missing('Name');
+  if (body.Name.length > 100) throw faults.tooLong('Name');
+  if (body.Name.includes(':')) throw faults.business('The name has characters that are not allowed');
+  if (!body.IncomeAccountRef) throw faults.missing('IncomeAccountRef');
+  referenced(books, 'Account', body.IncomeAccountRef, 'IncomeAccountRef');
+  for (const row of books.tables.Item.values())
+    if (row.Id !== id && row.Name.toLowerCase() === body.Name.toLowerCase()) throw faults.duplicateName(body.Name);
+}
+
+/** What QuickBooks adds to a body once it has taken it. */
+function computed(store, books, entity, body, id) {
+  if (NAMES.has(entity)) {
+    checkName(books, entity, body, id);
+    return { Active: body.Active ?? true };
+  }
+  if (entity === 'Item') {
+    checkItem(books, body, id);
+    return { Active: body.Active ?? true };
+  }
+  if (!DOCUMENTS.has(entity)) throw faults.unsupported(`create ${entity}`);
+  checkDocument(books, body);
+  if (SALES.has(entity)) {
+    referenced(books, 'Customer', body.CustomerRef, 'CustomerRef');
+    return { ...priced(books, body, store.state.switches), DocNumber: numberOf(books, entity, body, id) };
+  }
+  if (entity === 'Payment') return settledBy(books, body, id);
+  return entity === 'Deposit' ? deposited(books, body, id) : balanced(books, body);
+}
+
+/** An object as QuickBooks gives it: with what is open on it. */
+export function shown(books, entity, row) {
+  if (entity !== 'Invoice' && entity !== 'CreditMemo') return row;
+  return { ...row, Balance: decimal(openCents(books, entity, row)) };
+}
+
+function keep(store, books, entity, row, verb) {
+  const before = books.tables[entity].get(row.Id);
+  const at = store.iso();
+  const kept = {
+    ...row,
+    SyncToken: before ? String(Number(before.SyncToken) + 1) : '0',
+    MetaData: { CreateTime: before?.MetaData.CreateTime ?? at, LastUpdatedTime: at },
+  };
+  books.tables[entity].set(row.Id, kept);
+  store.state.news.push({ books, entity, id: row.Id, verb, at });
+  return kept;
+}
+
+/** Payments that name an invoice lose it when it is voided. */
+function loosen(store, books, entity, id) {
+  for (const payment of books.tables.Payment.values())
+    if (
+      !payment.isDeleted &&
+      payment.Line?.some(({ LinkedTxn = [] }) => LinkedTxn.some((link) => link.TxnType === entity && link.TxnId === id))
+    ) {
+      const Line = payment.Line.filter(
+        ({ LinkedTxn = [] }) => !LinkedTxn.some((link) => link.TxnType === entity && link.TxnId === id),
+      );
+      // What applied a credit to it applies nothing any more.
+      keep(
+        store,
+        books,
+        'Payment',
+        {
+          ...payment,
+          Line: Number(payment.TotalAmt) === 0 ? [] : Line,
+          ...(Number(payment.TotalAmt) === 0 ? {} : { UnappliedAmt: payment.TotalAmt }),
+        },
+        'updated',
+      );
+    }
+}
+
+/** `POST /{entity}` @returns what is answered */
+export function write(store, books, entity, { body, operation, include }) {
+  if (!books.tables[entity]) throw faults.unsupported(entity);
+  if (body.Id === undefined) {
+    if (operation !== '') throw faults.missing('Id');
+    const id = String(books.nextId++);
+    const row = { ...body, ...computed(store, books, entity, body, id), Id: id };
+    return { [entity]: shown(books, entity, keep(store, books, entity, row, 'created')) };
+  }
+  const before = books.tables[entity].get(String(body.Id));
+  if (!before || before.isDeleted) throw faults.notFound(`${entity} ${body.Id}`);
+  if (String(body.SyncToken) !== before.SyncToken) throw faults.stale();
+  if (entity === 'Payment' && depositOf(books, 'Payment', before.Id)) throw faults.deposited();
+  if (operation === 'delete') {
+    if (!DOCUMENTS.has(entity)) throw faults.unsupported('delete');
+    checkDocument(books, before);
+    loosen(store, books, entity, before.Id);
+    keep(store, books, entity, { ...before, isDeleted: true }, 'deleted');
+    return { [entity]: { Id: before.Id, status: 'Deleted', domain: 'QBO' } };
+  }
+  if (operation === 'void' || include === 'void') {
+    const mayBe = operation === 'void' ? entity === 'Invoice' : entity === 'Payment' || entity === 'SalesReceipt';
+    if (!mayBe) throw faults.unsupported(`void ${entity}`);
+    checkDocument(books, before);
+    loosen(store, books, entity, before.Id);
+    const note = ['Voided', before.PrivateNote].filter(Boolean).join(' - ');
+    const row = {
+      ...before,
+      Line: [],
+      TotalAmt: 0,
+      TxnTaxDetail: { TotalTax: 0 },
+      UnappliedAmt: 0,
+      PrivateNote: note,
+      isVoid: true,
+    };
+    return { [entity]: shown(books, entity, keep(store, books, entity, row, 'voided')) };
+  }
+  if (entity !== 'Customer' && entity !== 'Item') checkDocument(books, before);
+  const after = body.sparse ? { ...before, ...body } : { ...body, MetaData: before.MetaData };
+  const row = { ...after, ...computed(store, books, entity, after, before.Id), Id: before.Id };
+  return { [entity]: shown(books, entity, keep(store, books, entity, row, 'updated')) };
+}

@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+import type { remoteCompanySchema, remotePreferencesSchema } from './remote';
+import type { BooksFacts } from './setup';
+
+/** What matters of QuickBooks' preferences and company, in our terms. */
+export function factsOf(
+  company: z.infer<typeof remoteCompanySchema>,
+  preferences: z.infer<typeof remotePreferencesSchema>,
+): BooksFacts {
+  const { TaxPrefs, SalesFormsPrefs, AccountingInfoPrefs, CurrencyPrefs } = preferences;
+  return {
+    companyName: company.CompanyName.slice(0, 200),
+    country: company.Country.slice(0, 3) || 'US',
+    homeCurrency: (CurrencyPrefs?.HomeCurrency?.value ?? '').slice(0, 3) || 'USD',
+    usesTax: TaxPrefs?.UsingSalesTax ?? false,
+    isTaxAutomatic: TaxPrefs?.PartnerTaxEnabled ?? false,
+    hasMultipleCurrencies: CurrencyPrefs?.MultiCurrencyEnabled ?? false,
+    keepsOurNumbers: SalesFormsPrefs?.CustomTxnNumbers ?? false,
+    appliesCreditsItself: SalesFormsPrefs?.AutoApplyCredit ?? false,
+    classesPerLine: AccountingInfoPrefs?.ClassTrackingPerTxnLine ?? false,
+    closedThrough: (AccountingInfoPrefs?.BookCloseDate ?? '').slice(0, 10),
+  };
+}
+
+/** Inside the United States a line says only whether it is taxed. */
+export const isUnitedStates = ({ country }: Pick<BooksFacts, 'country'>): boolean => /^(US|USA)$/i.test(country);

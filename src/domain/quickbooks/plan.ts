@@ -1,0 +1,109 @@
+import { contentHash } from '../import/ids';
+import { stableJson } from '@/lib/stableJson';
+import type { BookDocument, BookParty } from './books';
+import type { Entity, RemoteBooks, RemoteLists } from './remote';
+import type { Body, WireContext } from './wire';
+import type { QuickbooksLink, QuickbooksSetup } from './setup';
+
+/** What happens to a document, customer or item. `blocked` needs a person first; `leave` needs nothing. */
+export const PLAN_OPS = ['create', 'update', 'link', 'void', 'leave', 'blocked'] as const;
+export type PlanOp = (typeof PLAN_OPS)[number];
+export const PLAN_OP_LABELS: Record<PlanOp, string> = {
+  create: 'Create',
+  update: 'Change',
+  link: 'Link',
+  void: 'Void',
+  leave: 'Leave as is',
+  blocked: 'Needs you',
+};
+
+/** Two customers that a person has to choose from. */
+export type Choice = { id: string; name: string };
+
+/** One line of a dry run. Amounts in cents; null where there are none, or where only QuickBooks knows. */
+export type PlanRow = {
+  key: string;
+  entity: Entity;
+  /** As people read it: `Invoice 1042 · Ada Smith`. */
+  label: string;
+  /** `Invoice`, `Credit note`, `Customer` … */
+  kind: string;
+  on: string;
+  op: PlanOp;
+  reason: string;
+  oursCents: number | null;
+  /** What QuickBooks has, or will have. */
+  theirsCents: number | null;
+  oursTaxCents: number | null;
+  theirsTaxCents: number | null;
+  remoteId: string;
+  choices: Choice[];
+};
+
+/** A row with what is sent for it, which stays on the server. */
+export type PlannedRow = PlanRow & { body: Body | null; sentHash: string; syncToken: string };
+
+export type PlanInput = {
+  documents: readonly BookDocument[];
+  /** Customers and properties by key. */
+  parties: ReadonlyMap<string, BookParty>;
+  links: ReadonlyMap<string, QuickbooksLink>;
+  remote: RemoteBooks;
+  lists: Pick<RemoteLists, 'items' | 'taxCodes' | 'taxRates'>;
+  setup: Pick<QuickbooksSetup, 'mapping' | 'facts' | 'directions' | 'startOn'>;
+};
+
+export const contextOf = ({ setup: { mapping, facts } }: Pick<PlanInput, 'setup'>): WireContext => ({ mapping, facts });
+
+export const fingerprint = (body: Body): string => contentHash(stableJson(body));
+
+/** Names of ours (`@invoice:abc`) that a body waits for. */
+export function referencesIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.startsWith('@') ? [value.slice(1)] : [];
+  if (Array.isArray(value)) return value.flatMap(referencesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  // Text of people may begin with that sign too: only the places of ids are looked at.
+  return Object.entries(value).flatMap(([name, part]) =>
+    name === 'Description' ||
+    name === 'PrivateNote' ||
+    name === 'PaymentRefNum' ||
+    name === 'DocNumber' ||
+    name === 'DisplayName'
+      ? []
+      : referencesIn(part),
+  );
+}
+
+/** A body with QuickBooks' ids in the places of ours. @throws Error for one that is not known */
+export function resolved(body: Body, idOf: (key: string) => string): Body {
+  const walk = (value: unknown, name: string): unknown => {
+    if (typeof value === 'string')
+      return value.startsWith('@') && (name === 'value' || name === 'TxnId') ? idOf(value.slice(1)) : value;
+    if (Array.isArray(value)) return value.map((part) => walk(part, name));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, walk(part, key)]));
+  };
+  return walk(body, '') as Body;
+}
+
+export type PlanSummary = Record<PlanOp, { count: number; oursCents: number }>;
+
+/** How many rows there are of each kind, and what they come to on our side. */
+export function summaryOf(rows: readonly Pick<PlanRow, 'op' | 'oursCents'>[]): PlanSummary {
+  const summary = Object.fromEntries(PLAN_OPS.map((op) => [op, { count: 0, oursCents: 0 }])) as PlanSummary;
+  for (const { op, oursCents } of rows) {
+    summary[op].count += 1;
+    summary[op].oursCents += oursCents ?? 0;
+  }
+  return summary;
+}
+
+/** What a person confirms: another hash means that either side has moved since. */
+export const planHash = (rows: readonly PlannedRow[]): string =>
+  contentHash(
+    stableJson(
+      rows
+        .filter(({ op }) => op !== 'leave')
+        .map(({ key, op, remoteId, syncToken, sentHash }) => [key, op, remoteId, syncToken, sentHash]),
+    ),
+  );

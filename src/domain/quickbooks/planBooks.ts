@@ -1,0 +1,264 @@
+import { BOOK_KIND_LABELS, type BookDocument } from './books';
+import { faultsOf, isPushed } from './faults';
+import { contextOf, fingerprint, type PlanInput, type PlannedRow } from './plan';
+import { isVoided, markIn } from './marks';
+import { planParties } from './planParties';
+import { blockDependents, planItems } from './planItems';
+import { REMOTE_DOCUMENTS, type RemoteDocument } from './remote';
+import type { QuickbooksLink } from './setup';
+import { taxAtQuickbooks } from './tax';
+import { partyKeyOf, wireOf, type WireDocument } from './wire';
+
+/** In the order in which they are sent: what others name comes first. */
+const ORDER = [
+  'customer',
+  'property',
+  'item',
+  'invoice',
+  'credit',
+  'write-off',
+  'refund',
+  'payment',
+  'apply',
+  'tip',
+  'payout',
+];
+const orderOf = ({ key }: { key: string }): number => ORDER.indexOf(key.slice(0, key.indexOf(':')));
+
+/** Total and tax of a document there. A journal entry has no total of its own: it is half of its lines. */
+export const remoteTotalCents = (entity: string, { TotalAmt, Line }: RemoteDocument): number =>
+  entity === 'JournalEntry' ? Line.reduce((sum, { Amount }) => sum + Amount, 0) / 2 : TotalAmt;
+const remoteTaxCents = ({ TxnTaxDetail }: RemoteDocument): number => TxnTaxDetail?.TotalTax ?? 0;
+
+/** Everything that QuickBooks would get, change or keep, compared with what it has. Nothing is written. Rows come in the order of sending. */
+export function planBooks(input: PlanInput): PlannedRow[] {
+  const { documents, setup, links } = input;
+  const { startOn, directions, mapping } = setup;
+  const kept = documents.filter(
+    (document) => startOn !== '' && document.on >= startOn && isPushed(document, directions),
+  );
+  const inScope = new Set(kept.map(({ key }) => key));
+  const isThere = (key: string): boolean => inScope.has(key) || (links.get(key)?.remoteId ?? '') !== '';
+  const scoped = kept.map((document) => withinScope(document, isThere));
+
+  const index = indexRemote(input);
+  const rows = scoped.flatMap((document) => planDocument(document, input, index));
+  const going = rows.filter(({ op }) => op === 'create' || op === 'update' || op === 'link' || op === 'blocked');
+  const goingKeys = new Set(going.map(({ key }) => key.replace(/^apply:/, '')));
+  const needed = new Set(
+    scoped
+      .filter(({ key, customerId }) => goingKeys.has(key) && customerId !== '')
+      .map((document) => partyKeyOf(document, mapping)),
+  );
+  // Customers that are linked already follow our records, whether or not a document is on its way.
+  for (const [key, { isOurs, entity }] of links) if (entity === 'Customer' && isOurs) needed.add(key);
+  const parties = planParties(needed, input);
+  const items = planItems(scoped, goingKeys, input);
+  const all = [...parties, ...items, ...rows].toSorted(
+    (a, b) => orderOf(a) - orderOf(b) || a.on.localeCompare(b.on) || a.key.localeCompare(b.key),
+  );
+  return blockDependents(all, links);
+}
+
+/** A payment of an invoice that is not kept in QuickBooks stays unapplied there. */
+function withinScope(document: BookDocument, isThere: (key: string) => boolean): BookDocument {
+  const applies = document.applies.filter(({ key }) => isThere(key));
+  return applies.length === document.applies.length ? document : { ...document, applies };
+}
+
+type RemoteIndex = {
+  byId: ReadonlyMap<string, RemoteDocument>;
+  byMark: ReadonlyMap<string, RemoteDocument>;
+  byNumber: ReadonlyMap<string, RemoteDocument>;
+  /** Payments that nobody linked, by customer, day and amount. */
+  loosePayments: Map<string, RemoteDocument[]>;
+};
+
+const looseKey = (customer: string, on: string, cents: number): string => `${customer}|${on}|${String(cents)}`;
+
+function indexRemote({ remote, links }: PlanInput): RemoteIndex {
+  const linked = new Set([...links.values()].map(({ entity, remoteId }) => `${entity}/${remoteId}`));
+  const byId = new Map<string, RemoteDocument>();
+  const byMark = new Map<string, RemoteDocument>();
+  const byNumber = new Map<string, RemoteDocument>();
+  const loosePayments = new Map<string, RemoteDocument[]>();
+  for (const entity of REMOTE_DOCUMENTS)
+    for (const document of remote.documents[entity]) {
+      byId.set(`${entity}/${document.Id}`, document);
+      // What is void settles nothing any more, but its number stays taken.
+      const mark = isVoided(document) ? '' : markIn(document);
+      if (mark !== '') byMark.set(`${entity}/${mark}`, document);
+      if (document.DocNumber !== '') byNumber.set(`${entity}/${document.DocNumber}`, document);
+      if (entity === 'Payment' && mark === '' && !isVoided(document) && !linked.has(`Payment/${document.Id}`)) {
+        const key = looseKey(document.CustomerRef?.value ?? '', document.TxnDate, document.TotalAmt);
+        loosePayments.set(key, [...(loosePayments.get(key) ?? []), document]);
+      }
+    }
+  return { byId, byMark, byNumber, loosePayments };
+}
+
+function planDocument(document: BookDocument, input: PlanInput, index: RemoteIndex): PlannedRow[] {
+  const context = contextOf(input);
+  const faults = faultsOf(document, context);
+  const expectedTaxCents = taxAtQuickbooks(document, context, input.lists);
+  return wireOf(document, context).map((wire) => {
+    const isMain = wire.key === document.key;
+    const base: PlannedRow = {
+      key: wire.key,
+      entity: wire.entity,
+      kind: isMain ? BOOK_KIND_LABELS[document.kind] : 'Applying a credit',
+      label: [BOOK_KIND_LABELS[document.kind], document.number, document.customerName && `· ${document.customerName}`]
+        .filter(Boolean)
+        .join(' '),
+      on: document.on,
+      op: 'create',
+      reason: '',
+      oursCents: isMain ? document.totalCents : 0,
+      theirsCents:
+        expectedTaxCents === null ? null : isMain ? document.totalCents - document.taxCents + expectedTaxCents : 0,
+      oursTaxCents: isMain ? document.taxCents : 0,
+      theirsTaxCents: isMain ? expectedTaxCents : 0,
+      remoteId: '',
+      choices: [],
+      body: wire.body,
+      sentHash: fingerprint(wire.body),
+      syncToken: '',
+    };
+    const link = input.links.get(wire.key);
+    if (link && link.remoteId !== '') return linkedRow(base, document, { link, index, faults });
+    return newRow(base, { document, wire, link, index, faults, input });
+  });
+}
+
+type Linked = { link: QuickbooksLink; index: RemoteIndex; faults: string[] };
+
+function linkedRow(base: PlannedRow, document: BookDocument, { link, index, faults }: Linked): PlannedRow {
+  const remote = index.byId.get(`${link.entity}/${link.remoteId}`);
+  const row = { ...base, remoteId: link.remoteId };
+  if (!remote)
+    return {
+      ...row,
+      op: 'blocked',
+      theirsCents: null,
+      theirsTaxCents: null,
+      body: null,
+      reason:
+        'It is no longer in QuickBooks, or its date was changed there. Look there, then take the link off or leave it.',
+    };
+  const theirs = {
+    theirsCents: remoteTotalCents(link.entity, remote),
+    theirsTaxCents: remoteTaxCents(remote),
+    syncToken: remote.SyncToken,
+  };
+  const isVoidThere = link.state === 'void' || isVoided(remote);
+  if (document.isVoid) {
+    if (isVoidThere) return { ...row, ...theirs, op: 'leave', oursCents: 0, reason: 'Void on both sides.' };
+    if (faults.length > 0) return { ...row, ...theirs, op: 'blocked', reason: faults.join(' ') };
+    return { ...row, ...theirs, op: 'void', oursCents: 0, reason: 'It was voided here.' };
+  }
+  if (isVoidThere)
+    return {
+      ...row,
+      ...theirs,
+      op: 'blocked',
+      body: null,
+      reason:
+        'It was voided in QuickBooks and stands here. Void or credit it here, or take the link off to push it again.',
+    };
+  const wasEdited = theirs.theirsCents !== link.totalCents || theirs.theirsTaxCents !== link.taxCents;
+  const hasChangedHere = link.isOurs && link.sentHash !== base.sentHash;
+  if (wasEdited)
+    return {
+      ...row,
+      ...theirs,
+      op: 'blocked',
+      body: null,
+      reason:
+        'Someone changed its amount in QuickBooks after it was pushed. Change it back there, or correct it here with a credit note.',
+    };
+  if (!hasChangedHere || base.entity !== 'Payment')
+    return {
+      ...row,
+      ...theirs,
+      op: 'leave',
+      reason: theirs.theirsCents === base.oursCents ? '' : 'The amounts differ. The reconciliation says why.',
+    };
+  if (faults.length > 0) return { ...row, ...theirs, op: 'blocked', reason: faults.join(' ') };
+  return { ...row, ...theirs, op: 'update', reason: 'What it pays changed here.' };
+}
+
+type NewRow = {
+  document: BookDocument;
+  wire: WireDocument;
+  link: QuickbooksLink | undefined;
+  index: RemoteIndex;
+  faults: string[];
+  input: PlanInput;
+};
+
+function newRow(base: PlannedRow, { document, wire, link, index, faults, input }: NewRow): PlannedRow {
+  if (link?.decision === 'leave')
+    return { ...base, op: 'leave', theirsCents: null, theirsTaxCents: null, reason: 'You chose to leave it out.' };
+  if (document.isVoid)
+    return {
+      ...base,
+      op: 'leave',
+      oursCents: 0,
+      theirsCents: 0,
+      theirsTaxCents: 0,
+      reason: 'It was voided before it was pushed.',
+    };
+  const ours = index.byMark.get(`${wire.entity}/${wire.key}`);
+  if (ours) return adopted(base, ours, 'We wrote it earlier, and its answer was lost.', true);
+  const number = typeof wire.body['DocNumber'] === 'string' ? wire.body['DocNumber'] : '';
+  const taken = number === '' ? undefined : index.byNumber.get(`${wire.entity}/${number}`);
+  const customerId = input.links.get(partyKeyOf(document, input.setup.mapping))?.remoteId ?? '';
+  if (taken) {
+    const isSame =
+      taken.TotalAmt === document.totalCents && (customerId === '' || taken.CustomerRef?.value === customerId);
+    if (isSame) return adopted(base, taken, 'Same number and amount.', false);
+    return {
+      ...base,
+      op: 'blocked',
+      theirsCents: taken.TotalAmt,
+      theirsTaxCents: remoteTaxCents(taken),
+      reason: `QuickBooks has another ${BOOK_KIND_LABELS[document.kind].toLowerCase()} with the number ${number}. Give that one another number there.`,
+    };
+  }
+  if (document.kind === 'payment' && customerId !== '') {
+    const [loose] = index.loosePayments.get(looseKey(customerId, document.on, document.totalCents)) ?? [];
+    if (loose) {
+      index.loosePayments.set(looseKey(customerId, document.on, document.totalCents), []);
+      return adopted(base, loose, 'QuickBooks has a payment of the same customer, day and amount.', false);
+    }
+  }
+  if (faults.length > 0) return { ...base, op: 'blocked', reason: faults.join(' ') };
+  const isUnapplied = document.kind === 'payment' && document.applies.length === 0 && document.number !== '';
+  const tax = base.theirsTaxCents;
+  return {
+    ...base,
+    reason:
+      tax === null
+        ? 'QuickBooks works its tax out from the address.'
+        : tax !== base.oursTaxCents
+          ? 'QuickBooks rounds its tax differently.'
+          : isUnapplied
+            ? 'What it pays is not kept in QuickBooks, so that it stays unapplied there.'
+            : '',
+  };
+}
+
+function adopted(base: PlannedRow, remote: RemoteDocument, reason: string, isOurs: boolean): PlannedRow {
+  return {
+    ...base,
+    op: 'link',
+    remoteId: remote.Id,
+    syncToken: remote.SyncToken,
+    theirsCents: remoteTotalCents(base.entity, remote),
+    theirsTaxCents: remoteTaxCents(remote),
+    // What somebody else wrote is never rewritten: without a fingerprint it does not follow.
+    sentHash: isOurs ? base.sentHash : '',
+    body: null,
+    reason,
+  };
+}

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { brokenChoices, proposeMapping } from './proposals';
+import type { RemoteLists } from './remote';
+import { booksFactsSchema, mappingSchema } from './setup';
+
+const account = (Id: string, Name: string, AccountType: string, AccountSubType = '') => ({
+  Id,
+  Name,
+  AccountType,
+  AccountSubType,
+  Active: true,
+});
+const lists: RemoteLists = {
+  items: [
+    {
+      Id: '1',
+      Name: 'Services',
+      Active: true,
+      SyncToken: '0',
+      Type: 'Service',
+      Sku: '',
+      IncomeAccountRef: { value: '79', name: undefined },
+    },
+    {
+      Id: '2',
+      Name: 'Old parts',
+      Active: false,
+      SyncToken: '0',
+      Type: 'Service',
+      Sku: '',
+      IncomeAccountRef: { value: '79', name: undefined },
+    },
+    {
+      Id: '3',
+      Name: 'Installation labor',
+      Active: true,
+      SyncToken: '0',
+      Type: 'Service',
+      Sku: '',
+      IncomeAccountRef: { value: '79', name: undefined },
+    },
+  ],
+  accounts: [
+    account('79', 'Services', 'Income', 'ServiceFeeIncome'),
+    account('30', 'Undeposited Funds', 'Other Current Asset', 'UndepositedFunds'),
+    account('84', 'Accounts Receivable (A/R)', 'Accounts Receivable', 'AccountsReceivable'),
+    account('35', 'Stripe clearing', 'Bank', 'CashOnHand'),
+    account('36', 'Checking', 'Bank', 'Checking'),
+    account('60', 'Merchant fees', 'Expense', 'BankCharges'),
+    account('61', 'Bad debts', 'Expense', 'BadDebts'),
+  ],
+  classes: [],
+  methods: [{ Id: '4', Name: 'Check', Type: 'NON_CREDIT_CARD', Active: true }],
+  taxCodes: [{ Id: '9', Name: 'Buncombe County', Active: true, Taxable: true, SalesTaxRateList: undefined }],
+  taxRates: [],
+};
+
+it('fills in what names and kinds of accounts say, and leaves what was chosen', () => {
+  const mapping = proposeMapping(
+    mappingSchema.parse({ items: { service: '77' } }),
+    lists,
+    booksFactsSchema.parse({ usesTax: true }),
+    [{ id: 'z1', name: 'Buncombe county' }],
+  );
+  expect(mapping).toMatchObject({
+    items: { service: '77', labour: '3', material: 'new', tip: 'new' },
+    accounts: { material: '79', badDebt: '61', tip: '' },
+    methods: { cheque: '4', card: '' },
+    deposits: { card: '35', cash: '' },
+    taxCodes: { z1: '9' },
+    undepositedId: '30',
+    receivableId: '84',
+    bankId: '36',
+    feeId: '60',
+  });
+});
+
+it('names the choices that QuickBooks has no more', () => {
+  const mapping = mappingSchema.parse({
+    items: { service: '1', material: '2', labour: 'new' },
+    deposits: { card: '99' },
+  });
+  expect(brokenChoices(mapping, lists)).toEqual([
+    'The item for “Material” is no longer in QuickBooks. Choose another one.',
+    'The account for “Card” is no longer in QuickBooks. Choose another one.',
+  ]);
+});

@@ -1,0 +1,299 @@
+import type { BookDocument } from './books';
+import { isPushed } from './faults';
+import { isOurMark, isVoided } from './marks';
+import { remoteTotalCents } from './planBooks';
+import { REMOTE_DOCUMENTS, type DocumentEntity, type RemoteBooks, type RemoteDocument } from './remote';
+import {
+  COMPARED,
+  REPORT_DIFFERENCE_LIMIT,
+  type Cause,
+  type Compared,
+  type Difference,
+  type QuickbooksReport,
+  type ReportDay,
+} from './report';
+import type { QuickbooksLink, QuickbooksSetup } from './setup';
+
+export type ReconcileInput = {
+  from: string;
+  to: string;
+  documents: readonly BookDocument[];
+  links: ReadonlyMap<string, QuickbooksLink>;
+  remote: Pick<RemoteBooks, 'documents'>;
+  setup: Pick<QuickbooksSetup, 'directions' | 'startOn'>;
+};
+type Reconciled = Pick<QuickbooksReport, 'totals' | 'days' | 'differences' | 'differenceCount'>;
+
+const COMPARED_AS: Record<BookDocument['kind'], Compared> = {
+  invoice: 'invoice',
+  credit: 'credit',
+  'write-off': 'credit',
+  payment: 'payment',
+  refund: 'refund',
+  tip: 'tip',
+  payout: 'payout',
+};
+/** Journal entries and deposits of the bookkeeper are no business of ours: only those that we made count. */
+const ENTITY_AS: Partial<Record<DocumentEntity, Compared>> = {
+  Invoice: 'invoice',
+  CreditMemo: 'credit',
+  Payment: 'payment',
+  SalesReceipt: 'tip',
+};
+
+/** One thing on both sides: nothing there, or nothing here, counts as 0. */
+type Pair = Omit<Difference, 'cause' | 'why'> & { cause: Cause | ''; why: string; theirOn: string };
+
+/**
+ * Both books compared, document by document, for the days from `from` to `to`. Every cent of the difference between the totals belongs
+ * to a listed difference, because totals and differences are added up from the same pairs.
+ */
+export function reconcile(input: ReconcileInput): Reconciled {
+  const pairs = pairsOf(input);
+  const totals: Reconciled['totals'] = {};
+  const days = new Map<string, ReportDay>();
+  for (const { compared, oursCents, theirsCents, on, theirOn } of pairs) {
+    const total = (totals[compared] ??= { oursCents: 0, theirsCents: 0, count: 0 });
+    total.oursCents += oursCents;
+    total.theirsCents += theirsCents;
+    total.count += 1;
+    dayOf(days, on, compared).oursCents += oursCents;
+    dayOf(days, theirOn, compared).theirsCents += theirsCents;
+  }
+  const differences = pairs.flatMap(({ theirOn: _theirOn, cause, ...pair }): Difference[] =>
+    cause === '' ? [] : [{ ...pair, cause }],
+  );
+  return {
+    totals,
+    days: [...days.values()].toSorted(
+      (a, b) => a.on.localeCompare(b.on) || COMPARED.indexOf(a.compared) - COMPARED.indexOf(b.compared),
+    ),
+    differences: differences.slice(0, REPORT_DIFFERENCE_LIMIT),
+    differenceCount: differences.length,
+  };
+}
+
+function dayOf(days: Map<string, ReportDay>, on: string, compared: Compared): ReportDay {
+  const key = `${on}|${compared}`;
+  const held = days.get(key) ?? { on, compared, oursCents: 0, theirsCents: 0 };
+  days.set(key, held);
+  return held;
+}
+
+function pairsOf({ from, to, documents, links, remote, setup }: ReconcileInput): Pair[] {
+  const isWithin = (on: string): boolean => on >= from && on <= to;
+  const byId = new Map<string, RemoteDocument>();
+  for (const entity of REMOTE_DOCUMENTS)
+    for (const one of remote.documents[entity]) byId.set(`${entity}/${one.Id}`, one);
+  const matched = new Set<string>();
+  const settled = settledCents(documents);
+  const shares = sharedRemotes(documents, links);
+  const pairs: Pair[] = [];
+  for (const document of documents) {
+    const link = links.get(document.key);
+    const theirs = link && link.remoteId !== '' ? byId.get(`${link.entity}/${link.remoteId}`) : undefined;
+    if (link) matched.add(`${link.entity}/${link.remoteId}`);
+    if (!isWithin(document.on) && !(theirs && isWithin(theirs.TxnDate))) continue;
+    pairs.push(
+      ...pairOf(document, {
+        link,
+        theirs: theirs && shareOf(shares, `${link?.entity ?? ''}/${theirs.Id}`, document, theirs),
+        setup,
+        settledCents: settled.get(document.key) ?? 0,
+      }),
+    );
+  }
+  for (const entity of REMOTE_DOCUMENTS) {
+    const compared = ENTITY_AS[entity];
+    if (!compared) continue;
+    for (const one of remote.documents[entity]) {
+      if (matched.has(`${entity}/${one.Id}`) || !isWithin(one.TxnDate) || remoteTotalCents(entity, one) === 0) continue;
+      pairs.push(...onlyThere(entity, compared, one));
+    }
+  }
+  return pairs;
+}
+
+/** Documents of QuickBooks that several of ours are linked to: a payment of theirs for two invoices is two payments here. */
+function sharedRemotes(
+  documents: readonly BookDocument[],
+  links: ReconcileInput['links'],
+): Map<string, { users: number; takenCents: number }> {
+  const shares = new Map<string, { users: number; takenCents: number }>();
+  for (const { key } of documents) {
+    const link = links.get(key);
+    if (!link || link.remoteId === '') continue;
+    const remote = `${link.entity}/${link.remoteId}`;
+    shares.set(remote, { users: (shares.get(remote)?.users ?? 0) + 1, takenCents: 0 });
+  }
+  return shares;
+}
+
+/** What of a document there belongs to one of ours: as much as ours, and to the last one the rest. */
+function shareOf(
+  shares: ReturnType<typeof sharedRemotes>,
+  remote: string,
+  { totalCents }: BookDocument,
+  theirs: RemoteDocument,
+): RemoteDocument {
+  const share = shares.get(remote);
+  if (!share || theirs.TotalAmt === 0) return theirs;
+  const leftCents = theirs.TotalAmt - share.takenCents;
+  const TotalAmt = share.users > 1 ? Math.min(totalCents, leftCents) : leftCents;
+  share.users -= 1;
+  share.takenCents += TotalAmt;
+  return { ...theirs, TotalAmt };
+}
+
+/** What payments, credits and write-offs settle of each document. */
+function settledCents(documents: readonly BookDocument[]): Map<string, number> {
+  const settled = new Map<string, number>();
+  for (const { key, amountCents } of documents.flatMap(({ applies }) => applies))
+    settled.set(key, (settled.get(key) ?? 0) + amountCents);
+  return settled;
+}
+
+type Sides = {
+  link: QuickbooksLink | undefined;
+  theirs: RemoteDocument | undefined;
+  setup: ReconcileInput['setup'];
+  settledCents: number;
+};
+
+function pairOf(document: BookDocument, { link, theirs, setup, settledCents: paidCents }: Sides): Pair[] {
+  const { key, kind, on, number, customerName } = document;
+  const isVoidThere = theirs !== undefined && (link?.state === 'void' || isVoided(theirs));
+  const oursCents = document.isVoid ? 0 : document.totalCents;
+  const theirsCents = theirs && !isVoidThere ? remoteTotalCents(link?.entity ?? '', theirs) : 0;
+  const shared = {
+    key,
+    remoteId: theirs?.Id ?? '',
+    on,
+    theirOn: theirs?.TxnDate ?? on,
+    label: [number, customerName].filter(Boolean).join(' · ') || key,
+  };
+  const main: Pair = {
+    ...shared,
+    compared: COMPARED_AS[kind],
+    oursCents,
+    theirsCents,
+    ...causeOf(document, { link, theirs, setup, isVoidThere, oursCents, theirsCents }),
+  };
+  if (!theirs || (kind !== 'invoice' && kind !== 'credit')) return [main, ...taxOnlyHere(document, theirs, shared)];
+  const sign = kind === 'invoice' ? 1 : -1;
+  const ourTax = document.isVoid ? 0 : sign * document.taxCents;
+  const theirTax = isVoidThere ? 0 : sign * (theirs.TxnTaxDetail?.TotalTax ?? 0);
+  const tax: Pair = {
+    ...shared,
+    compared: 'tax',
+    oursCents: ourTax,
+    theirsCents: theirTax,
+    cause: ourTax === theirTax ? '' : 'tax',
+    why: ourTax === theirTax ? '' : taxWords(ourTax, theirTax),
+  };
+  if (kind !== 'invoice') return [main, tax];
+  const openHere = document.isVoid ? 0 : document.totalCents - paidCents;
+  const openThere = isVoidThere ? 0 : theirs.Balance;
+  const isSame = openHere === openThere;
+  return [
+    main,
+    tax,
+    {
+      ...shared,
+      compared: 'balance',
+      oursCents: openHere,
+      theirsCents: openThere,
+      cause: isSame ? '' : 'balance',
+      why: isSame
+        ? ''
+        : openThere < openHere
+          ? 'QuickBooks has more paid on it than we have. Look for a payment that was entered there.'
+          : 'We have more paid on it than QuickBooks. A payment or credit is not there yet, or is not applied.',
+    },
+  ];
+}
+
+/** The tax of what QuickBooks does not have is missing there with it. */
+function taxOnlyHere(
+  { kind, isVoid, taxCents }: BookDocument,
+  theirs: RemoteDocument | undefined,
+  shared: Pick<Pair, 'key' | 'remoteId' | 'on' | 'theirOn' | 'label'>,
+): Pair[] {
+  if (theirs || isVoid || taxCents === 0 || (kind !== 'invoice' && kind !== 'credit')) return [];
+  const oursCents = kind === 'invoice' ? taxCents : -taxCents;
+  return [
+    {
+      ...shared,
+      compared: 'tax',
+      oursCents,
+      theirsCents: 0,
+      cause: 'missing-there',
+      why: 'Its document is not in QuickBooks.',
+    },
+  ];
+}
+
+const taxWords = (ours: number, theirs: number): string =>
+  Math.abs(ours - theirs) <= 2
+    ? 'QuickBooks rounded the tax differently, or worked it out from another address.'
+    : 'QuickBooks worked out another tax: another rate, or another address.';
+
+type Caused = Omit<Sides, 'settledCents'> & { isVoidThere: boolean; oursCents: number; theirsCents: number };
+
+function causeOf(
+  document: BookDocument,
+  { link, theirs, setup, isVoidThere, oursCents, theirsCents }: Caused,
+): { cause: Cause | ''; why: string } {
+  const same = { cause: '' as const, why: '' };
+  if (!theirs) {
+    if (oursCents === 0) return same;
+    if (link && link.remoteId !== '')
+      return { cause: 'gone', why: 'It was deleted in QuickBooks, or its date was moved out of these days.' };
+    if (link?.decision === 'leave') return { cause: 'missing-there', why: 'You chose to leave it out.' };
+    if (setup.startOn === '' || document.on < setup.startOn)
+      return { cause: 'missing-there', why: 'It is from before the first day that is kept in QuickBooks.' };
+    if (!isPushed(document, setup.directions))
+      return { cause: 'missing-there', why: 'This kind of document is not pushed.' };
+    return { cause: 'missing-there', why: 'It was not pushed yet. Look at the dry run.' };
+  }
+  if (document.isVoid !== isVoidThere)
+    return {
+      cause: 'void',
+      why: isVoidThere
+        ? 'It was voided in QuickBooks and stands here.'
+        : 'It was voided here and stands in QuickBooks. Push the void.',
+    };
+  if (oursCents !== theirsCents)
+    return {
+      cause: 'amount',
+      why:
+        link && theirsCents !== link.totalCents
+          ? 'Someone changed its amount in QuickBooks after it was pushed.'
+          : 'QuickBooks came to another amount, which is its tax or rounding.',
+    };
+  if (theirs.TxnDate !== document.on && !document.isVoid)
+    return { cause: 'date', why: `It is dated ${theirs.TxnDate} in QuickBooks.` };
+  return same;
+}
+
+function onlyThere(entity: DocumentEntity, compared: Compared, one: RemoteDocument): Pair[] {
+  const theirsCents = remoteTotalCents(entity, one);
+  const shared = {
+    key: '',
+    remoteId: one.Id,
+    on: one.TxnDate,
+    theirOn: one.TxnDate,
+    label: [one.DocNumber, one.CustomerRef?.name ?? ''].filter(Boolean).join(' · ') || `${entity} ${one.Id}`,
+    oursCents: 0,
+    cause: 'missing-here' as const,
+    why: isOurMark(one)
+      ? 'We wrote it, and its link was lost. The next push links it.'
+      : compared === 'payment'
+        ? 'It was entered in QuickBooks. Take payments over, or enter it here.'
+        : 'It was entered in QuickBooks.',
+  };
+  const taxCents = one.TxnTaxDetail?.TotalTax ?? 0;
+  const main: Pair = { ...shared, compared, theirsCents };
+  if (taxCents === 0 || (compared !== 'invoice' && compared !== 'credit')) return [main];
+  return [main, { ...shared, compared: 'tax', theirsCents: compared === 'invoice' ? taxCents : -taxCents }];
+}

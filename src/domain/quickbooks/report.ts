@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { isoInstant, line } from '../record/schema';
+
+/** What is compared. `tax` is the tax of invoices less that of credits; `balance` what is open on invoices that both sides have. */
+export const COMPARED = ['invoice', 'credit', 'payment', 'refund', 'tip', 'payout', 'tax', 'balance'] as const;
+export type Compared = (typeof COMPARED)[number];
+export const COMPARED_LABELS: Record<Compared, string> = {
+  invoice: 'Invoices',
+  credit: 'Credits and write-offs',
+  payment: 'Payments',
+  refund: 'Refunds',
+  tip: 'Tips',
+  payout: 'Payouts',
+  tax: 'Sales tax',
+  balance: 'Open on invoices',
+};
+
+/** Why a document differs. */
+export const CAUSES = ['missing-there', 'missing-here', 'amount', 'tax', 'date', 'void', 'gone', 'balance'] as const;
+export type Cause = (typeof CAUSES)[number];
+
+const cents = z.number().int();
+const sides = z.object({ oursCents: cents, theirsCents: cents });
+const differenceSchema = sides.extend({
+  compared: z.enum(COMPARED),
+  cause: z.enum(CAUSES),
+  /** Our day, or theirs for what is only there. */
+  on: z.string().max(10),
+  label: line(330),
+  /** What happened, and what to do. */
+  why: line(500),
+  key: z.string().max(300),
+  remoteId: z.string().max(40),
+});
+export type Difference = z.infer<typeof differenceSchema>;
+
+const daySchema = sides.extend({ on: z.string().max(10), compared: z.enum(COMPARED) });
+export type ReportDay = z.infer<typeof daySchema>;
+
+/** Stored with a report; all of them are in the totals. */
+export const REPORT_DIFFERENCE_LIMIT = 1000;
+const REPORT_DAY_LIMIT = 3000;
+
+/** companies/{c}/quickbooksReports/{id}: both books compared. Written by functions only. */
+export const quickbooksReportSchema = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  at: isoInstant,
+  /** Who asked; '' for the nightly one. */
+  by: z.string().max(128),
+  totals: z.partialRecord(z.enum(COMPARED), sides.extend({ count: z.number().int() })).default({}),
+  days: z.array(daySchema).max(REPORT_DAY_LIMIT).default([]),
+  differences: z.array(differenceSchema).max(REPORT_DIFFERENCE_LIMIT).default([]),
+  differenceCount: z.number().int().default(0),
+});
+export type QuickbooksReport = z.infer<typeof quickbooksReportSchema>;

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { ITEM_KIND_LABELS, ITEM_KINDS } from '../billing/itemKind';
+import { PAYMENT_METHODS } from '../payment/schema';
+import { isoInstant, line, optionalDate, optionalInstant } from '../record/schema';
+import type { LineRole } from './books';
+
+export const LINE_ROLES = [...ITEM_KINDS, 'tip', 'badDebt'] as const satisfies readonly LineRole[];
+export const LINE_ROLE_LABELS: Record<LineRole, string> = { ...ITEM_KIND_LABELS, tip: 'Tip', badDebt: 'Write-off' };
+
+/** As many as a company can have. */
+const TAX_ZONES_LIMIT = 300;
+
+/** Instead of the id of an item: make one. */
+export const NEW_ITEM = 'new';
+
+/** An id of QuickBooks', or '' for none. */
+const remoteId = z
+  .string()
+  .max(40)
+  .regex(/^[\w.-]*$/, 'Not a QuickBooks id')
+  .default('');
+
+/** What of ours is which of theirs. '' = not decided, and whatever needs it waits. */
+export const mappingSchema = z.object({
+  /** By line role: an item's id, or `new`. */
+  items: z.partialRecord(z.enum(LINE_ROLES), remoteId).default({}),
+  /** By line role: the income account that a new item books to. */
+  accounts: z.partialRecord(z.enum(LINE_ROLES), remoteId).default({}),
+  /** By line role; '' = no class. */
+  classes: z.partialRecord(z.enum(LINE_ROLES), remoteId).default({}),
+  /** By tax zone of ours; where QuickBooks works the tax out automatically, none is needed. */
+  taxCodes: z
+    .record(z.string().max(128), remoteId)
+    .refine((codes) => Object.keys(codes).length <= TAX_ZONES_LIMIT, 'Too many tax zones')
+    .default({}),
+  /** For lines without tax, outside the United States. */
+  exemptCodeId: remoteId,
+  /** By payment method: QuickBooks' payment method; '' = none is named. */
+  methods: z.partialRecord(z.enum(PAYMENT_METHODS), remoteId).default({}),
+  /** By payment method: the account that the money arrives in; '' = Undeposited Funds. */
+  deposits: z.partialRecord(z.enum(PAYMENT_METHODS), remoteId).default({}),
+  /** Undeposited Funds and Accounts Receivable themselves, which refunds and payouts name. */
+  undepositedId: remoteId,
+  receivableId: remoteId,
+  /** The bank account that payouts reach, and what the processor's fees cost. */
+  bankId: remoteId,
+  feeId: remoteId,
+  /** Whether a property is a sub-customer below its customer. */
+  hasSubCustomers: z.boolean().default(false),
+  /** Whose figure counts where both work out a tax: ours is sent with the document, or QuickBooks' own is taken and compared. */
+  taxLead: z.enum(['ours', 'quickbooks']).default('ours'),
+});
+export type Mapping = z.infer<typeof mappingSchema>;
+
+/** What is pushed; `payments` may also come back from QuickBooks. */
+export const directionsSchema = z.object({
+  invoices: z.enum(['push', 'off']).default('push'),
+  credits: z.enum(['push', 'off']).default('push'),
+  payments: z.enum(['push', 'both', 'off']).default('push'),
+  refunds: z.enum(['push', 'off']).default('push'),
+  writeOffs: z.enum(['push', 'off']).default('push'),
+  payouts: z.enum(['push', 'off']).default('push'),
+});
+export type Directions = z.infer<typeof directionsSchema>;
+
+/** What a company's QuickBooks says of itself that decides how documents are written. */
+export const booksFactsSchema = z.object({
+  companyName: line(200).default(''),
+  country: z.string().max(3).default('US'),
+  homeCurrency: z.string().max(3).default('USD'),
+  usesTax: z.boolean().default(false),
+  isTaxAutomatic: z.boolean().default(false),
+  hasMultipleCurrencies: z.boolean().default(false),
+  /** False: QuickBooks counts its documents itself, and ours keep their number in the note only. */
+  keepsOurNumbers: z.boolean().default(true),
+  /** A credit is applied by QuickBooks without being asked. */
+  appliesCreditsItself: z.boolean().default(false),
+  classesPerLine: z.boolean().default(false),
+  /** The last day of the closed books (YYYY-MM-DD); ''. */
+  closedThrough: z.string().max(10).default(''),
+});
+export type BooksFacts = z.infer<typeof booksFactsSchema>;
+
+export const SETUP_ID = 'setup';
+
+/** companies/{c}/quickbooksSetup/setup. Written by functions only. */
+export const quickbooksSetupSchema = z.object({
+  /** Which company file this mapping belongs to: another one that is connected starts from scratch. */
+  realmId: z.string().max(20).default(''),
+  facts: booksFactsSchema.default(booksFactsSchema.parse({})),
+  factsAt: optionalInstant,
+  mapping: mappingSchema.default(mappingSchema.parse({})),
+  directions: directionsSchema.default(directionsSchema.parse({})),
+  /** The first day (YYYY-MM-DD) that is kept in QuickBooks; '' = nothing is pushed yet. */
+  startOn: optionalDate,
+  /** Until when changes at QuickBooks were read; '' = never. */
+  changesReadTo: optionalInstant,
+  /** QuickBooks reported a change since: there is something to read. */
+  hasNews: z.boolean().default(false),
+  /** A run that is not over; ''. */
+  runningId: z.string().max(40).default(''),
+  /** When the five years of the access end; '' = not known. */
+  hardEndsAt: optionalInstant,
+  lastFault: line(500).default(''),
+});
+export type QuickbooksSetup = z.infer<typeof quickbooksSetupSchema>;
+
+/** A link is what `key` is at QuickBooks, or what somebody decided about it before it is there. */
+export const LINK_STATES = ['decided', 'linked', 'differs', 'changed', 'gone', 'void'] as const;
+
+/** companies/{c}/quickbooksLinks/{key with . for :}. Written by functions only. */
+export const quickbooksLinkSchema = z.object({
+  key: z.string().max(300),
+  entity: z.string().max(40).default(''),
+  state: z.enum(LINK_STATES),
+  /** '' while only decided. */
+  remoteId: z.string().max(40).default(''),
+  syncToken: z.string().max(20).default(''),
+  /** What somebody decided: `create`, `rename` (with a suffix), `leave`, or `link:{id}`; ''. */
+  decision: z.string().max(60).default(''),
+  label: line(330).default(''),
+  on: z.string().max(10).default(''),
+  /** As QuickBooks had it after our write, or when it was linked. */
+  totalCents: z.number().int().default(0),
+  taxCents: z.number().int().default(0),
+  /** Fingerprint of what we sent: another one means that ours changed since. */
+  sentHash: z.string().max(64).default(''),
+  /** True when we created it: only that is ever taken back. */
+  isOurs: z.boolean().default(false),
+  note: line(500).default(''),
+  at: isoInstant,
+});
+export type QuickbooksLink = z.infer<typeof quickbooksLinkSchema>;
+
+export const linkId = (key: string): string => key.replaceAll(':', '.');

@@ -1,0 +1,101 @@
+import { resolved } from './plan';
+import { markOf } from './marks';
+import type { Body, Json } from './wire';
+
+/** One request at QuickBooks: `path` below the company, and its parameters. */
+export type WriteRequest = { entity: string; body: Body; query?: Readonly<Record<string, string>>; suffix?: string };
+
+/** What of QuickBooks' documents can be taken back, and how: in words, for the question before it. */
+export const TAKE_BACK_WORDS: Readonly<Record<string, string>> = {
+  Invoice: 'is voided',
+  Payment: 'is voided',
+  SalesReceipt: 'is voided',
+  CreditMemo: 'is set to zero, because QuickBooks voids no credit memos',
+  JournalEntry: 'is reversed by a second entry',
+  Deposit: 'is deleted, because QuickBooks voids no deposits',
+};
+export const canTakeBack = (entity: string): boolean => Object.hasOwn(TAKE_BACK_WORDS, entity);
+
+type There = { remoteId: string; syncToken: string; docNumber: string };
+
+/** A number that is free again for the next push: QuickBooks counts those of void documents as taken. */
+const freed = (docNumber: string, remoteId: string): string =>
+  `${docNumber.slice(0, 19 - remoteId.length)}-V${remoteId}`;
+export const isFreed = (docNumber: string): boolean => /-V\w+$/.test(docNumber);
+
+/**
+ * The requests that take a document back, in their order. `body` is what we had sent, with QuickBooks' ids in it, and `on` the day
+ * (YYYY-MM-DD) of a reversal. The version in the second request of an invoice is one higher, because the first one changes it.
+ */
+export function takeBackRequests(
+  entity: string,
+  key: string,
+  { remoteId, syncToken, docNumber }: There,
+  { body, on }: { body: Body; on: string },
+): WriteRequest[] {
+  const which = { Id: remoteId, SyncToken: syncToken };
+  switch (entity) {
+    case 'Invoice': {
+      if (docNumber === '') return [{ entity, body: which, query: { operation: 'void' } }];
+      const next = { Id: remoteId, SyncToken: String(Number(syncToken) + 1) };
+      return [
+        { entity, body: { ...which, sparse: true, DocNumber: freed(docNumber, remoteId) }, suffix: '-a' },
+        { entity, body: next, query: { operation: 'void' } },
+      ];
+    }
+    case 'Payment':
+    case 'SalesReceipt':
+      return [{ entity, body: { ...which, sparse: true }, query: { operation: 'update', include: 'void' } }];
+    case 'CreditMemo':
+      return [
+        {
+          entity,
+          body: {
+            ...which,
+            sparse: true,
+            ...zeroed(body, docNumber, remoteId),
+            PrivateNote: `Voided - ${markOf(key)}`,
+          },
+        },
+      ];
+    case 'JournalEntry':
+      return [{ entity, body: reversed(body, key, on) }];
+    case 'Deposit':
+      return [{ entity, body: which, query: { operation: 'delete' } }];
+    default:
+      return [];
+  }
+}
+
+function zeroed(body: Body, docNumber: string, remoteId: string): Body {
+  const lines = Array.isArray(body['Line']) ? (body['Line'] as Record<string, Json>[]) : [];
+  return {
+    ...(docNumber === '' ? {} : { DocNumber: freed(docNumber, remoteId) }),
+    TxnTaxDetail: { TotalTax: 0 },
+    Line: lines.map((line) => ({
+      ...line,
+      Amount: 0,
+      SalesItemLineDetail: { ...(line['SalesItemLineDetail'] as Body), Qty: 1, UnitPrice: 0 },
+    })),
+  };
+}
+
+/** The same entry with debit and credit changed over. Its note holds no mark: it is not the document of ours. */
+function reversed(body: Body, key: string, on: string): Body {
+  const lines = Array.isArray(body['Line']) ? (body['Line'] as Record<string, Json>[]) : [];
+  return {
+    TxnDate: on,
+    Line: lines.map((line) => {
+      const detail = line['JournalEntryLineDetail'] as Record<string, Json>;
+      return {
+        ...line,
+        JournalEntryLineDetail: { ...detail, PostingType: detail['PostingType'] === 'Debit' ? 'Credit' : 'Debit' },
+      };
+    }),
+    PrivateNote: `Reversal of ${key.replace(':', ' ')}`,
+  };
+}
+
+/** A stored body with QuickBooks' ids in it. @throws Error for an id that is not known */
+export const sentBody = (stored: string, idOf: (key: string) => string): Body =>
+  stored === '' ? {} : resolved(JSON.parse(stored) as Body, idOf);

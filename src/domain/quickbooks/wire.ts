@@ -1,0 +1,266 @@
+import type { BookDocument, BookLine, BookParty } from './books';
+import { bookKey } from './books';
+import { isUnitedStates } from './facts';
+import { markOf } from './marks';
+import type { Entity } from './remote';
+import { LINE_ROLE_LABELS, NEW_ITEM, type BooksFacts, type Mapping } from './setup';
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+export type Body = Readonly<Record<string, Json>>;
+
+/** What is to be at QuickBooks for something of ours. Values that begin with `@` name a key of ours, whose id is put in before it is sent. */
+export type WireDocument = { key: string; entity: Entity; body: Body };
+
+export type WireContext = { mapping: Mapping; facts: BooksFacts };
+
+/** Cents in QuickBooks' decimals; the shortest decimal of the quotient has at most two digits behind the point. */
+const decimal = (cents: number): number => cents / 100;
+const reference = (value: string): Body => ({ value });
+export const itemKey = (role: string): string => bookKey('item', role);
+const applyKey = (key: string): string => bookKey('apply', key);
+
+/** Whom a document is for: the property below its customer where the company keeps them, else the customer. */
+export const partyKeyOf = (
+  { customerId, propertyId }: Pick<BookDocument, 'customerId' | 'propertyId'>,
+  { hasSubCustomers }: Mapping,
+): string => (hasSubCustomers && propertyId !== '' ? bookKey('property', propertyId) : bookKey('customer', customerId));
+
+/** A document as QuickBooks takes it: for a credit also the payment of nothing that applies it. What is missing for it says `faultsOf`. */
+export function wireOf(document: BookDocument, context: WireContext): WireDocument[] {
+  switch (document.kind) {
+    case 'invoice':
+      return [{ key: document.key, entity: 'Invoice', body: invoiceBody(document, context) }];
+    case 'credit':
+    case 'write-off':
+      return [
+        { key: document.key, entity: 'CreditMemo', body: salesBody(document, context) },
+        ...applying(document, context),
+      ];
+    case 'payment':
+      return [{ key: document.key, entity: 'Payment', body: paymentBody(document, context) }];
+    case 'tip':
+      return [
+        {
+          key: document.key,
+          entity: 'SalesReceipt',
+          body: { ...salesBody(document, context), ...moneyPlace(document, context.mapping) },
+        },
+      ];
+    case 'refund':
+      return [{ key: document.key, entity: 'JournalEntry', body: refundBody(document, context) }];
+    case 'payout':
+      return [{ key: document.key, entity: 'Deposit', body: payoutBody(document, context) }];
+  }
+}
+
+function salesBody(document: BookDocument, context: WireContext): Body {
+  const { mapping, facts } = context;
+  return {
+    CustomerRef: reference(`@${partyKeyOf(document, mapping)}`),
+    ...(facts.keepsOurNumbers && document.kind !== 'tip' ? { DocNumber: document.number.slice(0, 21) } : {}),
+    TxnDate: document.on,
+    Line: document.lines.map((line) => salesLine(line, document, context)),
+    ...(document.taxCents !== 0 ? taxDetail(document, context) : {}),
+    ...(isUnitedStates(facts) || !facts.usesTax ? {} : { GlobalTaxCalculation: 'TaxExcluded' }),
+    PrivateNote: noteOf(document),
+  };
+}
+
+const noteOf = ({ key, number, memo }: BookDocument): string =>
+  [markOf(key), number === '' ? '' : `No. ${number}`, memo].filter(Boolean).join(' · ').slice(0, 4000);
+
+function invoiceBody(document: BookDocument, context: WireContext): Body {
+  return {
+    ...salesBody(document, context),
+    ...(document.dueOn === '' ? {} : { DueDate: document.dueOn }),
+    EmailStatus: 'NotSet',
+    // No second way to pay beside ours.
+    AllowOnlineCreditCardPayment: false,
+    AllowOnlineACHPayment: false,
+  };
+}
+
+function salesLine(line: BookLine, document: BookDocument, { mapping, facts }: WireContext): Body {
+  const item = mapping.items[line.role] ?? '';
+  const classId = mapping.classes[line.role] ?? '';
+  const tax = taxCodeOf(line, document, { mapping, facts });
+  return {
+    DetailType: 'SalesItemLineDetail',
+    Amount: decimal(line.netCents),
+    Description: line.description,
+    SalesItemLineDetail: {
+      ItemRef: reference(item === NEW_ITEM ? `@${itemKey(line.role)}` : item),
+      Qty: line.quantityE4 / 10_000,
+      UnitPrice: decimal(line.unitCents),
+      ...(tax === '' ? {} : { TaxCodeRef: reference(tax) }),
+      ...(classId === '' || !facts.classesPerLine ? {} : { ClassRef: reference(classId) }),
+    },
+  };
+}
+
+/** In the United States only whether a line is taxed; elsewhere the code itself. '' where QuickBooks keeps no sales tax. */
+function taxCodeOf({ isTaxed }: BookLine, { taxZoneId }: BookDocument, { mapping, facts }: WireContext): string {
+  if (!facts.usesTax) return '';
+  if (isUnitedStates(facts)) return isTaxed ? 'TAX' : 'NON';
+  return isTaxed ? (mapping.taxCodes[taxZoneId] ?? '') : mapping.exemptCodeId;
+}
+
+function taxDetail({ taxCents, taxZoneId }: BookDocument, { mapping, facts }: WireContext): Body {
+  const code = mapping.taxCodes[taxZoneId] ?? '';
+  const detail = {
+    ...(mapping.taxLead === 'ours' ? { TotalTax: decimal(taxCents) } : {}),
+    ...(isUnitedStates(facts) && !facts.isTaxAutomatic && code !== '' ? { TxnTaxCodeRef: reference(code) } : {}),
+  };
+  return Object.keys(detail).length === 0 ? {} : { TxnTaxDetail: detail };
+}
+
+/** Where money arrives, and how it was paid. Without an account it is in Undeposited Funds. */
+function moneyPlace({ method }: BookDocument, { deposits, methods }: Mapping): Body {
+  const account = method === null ? '' : (deposits[method] ?? '');
+  const kind = method === null ? '' : (methods[method] ?? '');
+  return {
+    ...(account === '' ? {} : { DepositToAccountRef: reference(account) }),
+    ...(kind === '' ? {} : { PaymentMethodRef: reference(kind) }),
+  };
+}
+
+const linked = (amountCents: number, key: string, type: string): Body => ({
+  Amount: decimal(amountCents),
+  LinkedTxn: [{ TxnId: `@${key}`, TxnType: type }],
+});
+const chargeType = (key: string): string => (key.startsWith('refund:') ? 'JournalEntry' : 'Invoice');
+
+function paymentBody(document: BookDocument, { mapping }: WireContext): Body {
+  return {
+    CustomerRef: reference(`@${partyKeyOf(document, mapping)}`),
+    TotalAmt: decimal(document.totalCents),
+    TxnDate: document.on,
+    ...moneyPlace(document, mapping),
+    ...(document.memo === '' ? {} : { PaymentRefNum: document.memo.slice(0, 21) }),
+    Line: document.applies.map(({ key, amountCents }) => linked(amountCents, key, chargeType(key))),
+    PrivateNote: noteOf(document),
+  };
+}
+
+/** A payment of nothing that applies a credit to what it settles. QuickBooks does it itself where its preferences say so. */
+function applying(document: BookDocument, { mapping, facts }: WireContext): WireDocument[] {
+  const { applies, key, on } = document;
+  if (applies.length === 0 || facts.appliesCreditsItself) return [];
+  const appliedCents = applies.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const body: Body = {
+    CustomerRef: reference(`@${partyKeyOf(document, mapping)}`),
+    TotalAmt: 0,
+    TxnDate: on,
+    Line: [
+      ...applies.map((part) => linked(part.amountCents, part.key, chargeType(part.key))),
+      linked(appliedCents, key, 'CreditMemo'),
+    ],
+    PrivateNote: markOf(applyKey(key)),
+  };
+  return [{ key: applyKey(key), entity: 'Payment', body }];
+}
+
+const posting = (type: 'Debit' | 'Credit', amountCents: number, account: string, customer = ''): Body => ({
+  DetailType: 'JournalEntryLineDetail',
+  Amount: decimal(amountCents),
+  JournalEntryLineDetail: {
+    PostingType: type,
+    AccountRef: reference(account),
+    ...(customer === '' ? {} : { Entity: { Type: 'Customer', EntityRef: reference(`@${customer}`) } }),
+  },
+});
+
+/** Money given back: the customer owes it again, as in our books, and it leaves the account that it had arrived in. */
+function refundBody(document: BookDocument, { mapping }: WireContext): Body {
+  const { totalCents, tipCents, on } = document;
+  const owedCents = totalCents - tipCents;
+  return {
+    TxnDate: on,
+    Line: [
+      ...(owedCents > 0 ? [posting('Debit', owedCents, mapping.receivableId, partyKeyOf(document, mapping))] : []),
+      ...(tipCents > 0 ? [posting('Debit', tipCents, mapping.accounts.tip ?? '')] : []),
+      posting('Credit', totalCents, placeOf(document, mapping)),
+    ],
+    PrivateNote: noteOf(document),
+  };
+}
+
+/** The account that money of a method is in. */
+export const placeOf = ({ method }: Pick<BookDocument, 'method'>, { deposits, undepositedId }: Mapping): string =>
+  (method === null ? '' : (deposits[method] ?? '')) || undepositedId;
+
+const direct = (amountCents: number, account: string): Body => ({
+  Amount: decimal(amountCents),
+  DetailType: 'DepositLineDetail',
+  DepositLineDetail: { AccountRef: reference(account) },
+});
+
+/** What the bank received: payments out of Undeposited Funds by name, those of a clearing account as a sum, less fees, refunds and disputes. */
+function payoutBody({ payout, on, ...document }: BookDocument, { mapping }: WireContext): Body {
+  const { payments = [], feeCents = 0, otherCents = 0 } = payout ?? {};
+  const cleared = new Map<string, number>();
+  const named: Body[] = [];
+  for (const { key, amountCents, method } of payments) {
+    const account = mapping.deposits[method] ?? '';
+    if (account === '')
+      named.push({
+        Amount: decimal(amountCents),
+        LinkedTxn: [{ TxnId: `@${key}`, TxnType: 'Payment', TxnLineId: '0' }],
+      });
+    else cleared.set(account, (cleared.get(account) ?? 0) + amountCents);
+  }
+  const other = [...cleared.keys()][0] ?? mapping.undepositedId;
+  return {
+    DepositToAccountRef: reference(mapping.bankId),
+    TxnDate: on,
+    Line: [
+      ...named,
+      ...[...cleared].map(([account, amountCents]) => direct(amountCents, account)),
+      ...(otherCents === 0 ? [] : [direct(-otherCents, other)]),
+      ...(feeCents === 0 ? [] : [direct(-feeCents, mapping.feeId)]),
+    ],
+    PrivateNote: noteOf({ ...document, payout, on }),
+  };
+}
+
+/** A name as QuickBooks takes it: without colon, tab and line break, at most 500 characters. */
+export const plainName = (name: string): string =>
+  name
+    .replaceAll(/[:\t\r\n]+/g, ' ')
+    .replaceAll(/ {2,}/g, ' ')
+    .trim()
+    .slice(0, 500);
+
+/** A customer or a property below one. `suffix` tells it from others of its name. */
+export function partyBody(party: BookParty, suffix = ''): Body {
+  const { address } = party;
+  const hasAddress = [address.street, address.city, address.postalCode].some((part) => part !== '');
+  return {
+    DisplayName: `${plainName(party.displayName).slice(0, 500 - suffix.length)}${suffix}`,
+    ...(party.parentKey === '' ? {} : { ParentRef: reference(`@${party.parentKey}`), Job: true }),
+    ...(party.firstName === '' ? {} : { GivenName: party.firstName.slice(0, 100) }),
+    ...(party.lastName === '' ? {} : { FamilyName: party.lastName.slice(0, 100) }),
+    ...(party.companyName === '' ? {} : { CompanyName: party.companyName.slice(0, 100) }),
+    ...(party.email === '' || party.email.length > 100 ? {} : { PrimaryEmailAddr: { Address: party.email } }),
+    ...(party.phone === '' ? {} : { PrimaryPhone: { FreeFormNumber: party.phone.slice(0, 21) } }),
+    ...(hasAddress
+      ? {
+          BillAddr: {
+            Line1: address.street,
+            ...(address.unit === '' ? {} : { Line2: address.unit }),
+            City: address.city,
+            CountrySubDivisionCode: address.state,
+            PostalCode: address.postalCode.slice(0, 30),
+          },
+        }
+      : {}),
+    ...(party.isTaxExempt ? { Taxable: false } : {}),
+  };
+}
+
+/** An item for a kind of line, where the company asked for a new one. */
+export const itemBody = (role: keyof typeof LINE_ROLE_LABELS, { accounts }: Mapping): Body => ({
+  Name: LINE_ROLE_LABELS[role],
+  Type: role === 'material' || role === 'equipment' ? 'NonInventory' : 'Service',
+  IncomeAccountRef: reference(accounts[role] ?? ''),
+});

@@ -1,0 +1,45 @@
+import { Select, Stack, Switch } from '@mantine/core';
+import type { Directions } from '@/domain/quickbooks/setup';
+
+const SWITCHES = [
+  ['invoices', 'Invoices'],
+  ['credits', 'Credit notes'],
+  ['refunds', 'Refunds'],
+  ['writeOffs', 'Write-offs'],
+  ['payouts', 'Payouts of the card processor, with their fees'],
+] as const satisfies readonly (readonly [keyof Directions, string])[];
+
+/** What is pushed, and whether payments come back. */
+export function DirectionFields({
+  directions,
+  onChange,
+}: {
+  directions: Directions;
+  onChange: (directions: Directions) => void;
+}) {
+  return (
+    <Stack gap="xs">
+      {SWITCHES.map(([name, label]) => (
+        <Switch
+          key={name}
+          label={label}
+          checked={directions[name] === 'push'}
+          onChange={({ currentTarget: { checked } }) => onChange({ ...directions, [name]: checked ? 'push' : 'off' })}
+        />
+      ))}
+      <Select
+        label="Payments"
+        value={directions.payments}
+        allowDeselect={false}
+        data={[
+          { value: 'push', label: 'Pushed to QuickBooks' },
+          { value: 'both', label: 'Pushed, and those entered in QuickBooks are taken over' },
+          { value: 'off', label: 'Not pushed' },
+        ]}
+        onChange={(value) =>
+          onChange({ ...directions, payments: value === 'both' || value === 'off' ? value : 'push' })
+        }
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,22 @@
+import { Select } from '@mantine/core';
+import type { SeenRow } from '@/domain/quickbooks/api';
+
+/** Which customer of QuickBooks one of ours is, where nobody can tell but a person. */
+export function MatchChoice({ row, decide }: { row: SeenRow; decide: (key: string, decision: string) => unknown }) {
+  return (
+    <Select
+      aria-label={`Who ${row.label} is in QuickBooks`}
+      placeholder="Choose…"
+      mt={4}
+      value={null}
+      data={[
+        ...row.choices.map(({ id, name }) => ({ value: `link:${id}`, label: `It is “${name}” (${id})` })),
+        { value: 'create', label: 'Someone else: create a new customer' },
+        { value: 'leave', label: 'Keep out of QuickBooks' },
+      ]}
+      onChange={(decision) => {
+        if (decision) void decide(row.key, decision);
+      }}
+    />
+  );
+}

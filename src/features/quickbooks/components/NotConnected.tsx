@@ -1,0 +1,15 @@
+import { IconPlugConnected } from '@tabler/icons-react';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { LinkButton } from '@/ui/links/LinkButton';
+
+/** What a part of the page needs, where QuickBooks cannot be asked. */
+export function NotConnected({ text }: { text: string }) {
+  return (
+    <EmptyState
+      icon={<IconPlugConnected />}
+      title="QuickBooks is not connected"
+      text={text}
+      action={<LinkButton to="/quickbooks?tab=connection">To the connection</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { canAct } from '@/domain/access/permissions';
+import type { QuickbooksPlan } from '@/domain/quickbooks/api';
+import { PLAN_OP_LABELS, PLAN_OPS, summaryOf } from '@/domain/quickbooks/plan';
+import { csvFile } from '@/lib/csv';
+import { downloadFile } from '@/lib/downloadFile';
+import { ConfirmAddress } from '@/entities/user/ConfirmAddress';
+import { confirmAction } from '@/ui/feedback/confirm';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { formatMoney } from '@/ui/format/money';
+import { formatCount } from '@/ui/format/quantities';
+import { BulkBar } from '@/ui/table/BulkBar';
+import { DataTable } from '@/ui/table/DataTable';
+import { FilterChips } from '@/ui/table/FilterChips';
+import { ListToolbar } from '@/ui/table/ListToolbar';
+import { useGrowingLimit } from '@/ui/table/useGrowingLimit';
+import { useListParams } from '@/ui/table/useListParams';
+import { kindsIn, PLAN_HEADER, planTable, rowsShown } from '../planRows';
+import { planColumns } from './planColumns';
+
+type PlanTableProps = {
+  plan: QuickbooksPlan;
+  decide: (key: string, decision: string) => unknown;
+  push: (hash: string, leftOut: string[]) => Promise<void>;
+  isBusy: boolean;
+};
+
+const DEFAULTS = { sort: 'on:asc', filters: { op: '', kind: '' } } as const;
+
+/** Everything a push would do, to be searched, filtered and exported. What is left out takes what needs it with it. */
+export function PlanTable({ plan, decide, push, isBusy }: PlanTableProps) {
+  const session = useSession();
+  const { timeZone } = session.company;
+  const params = useListParams<{ op: string; kind: string }>(DEFAULTS);
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const [selected, setSelected] = useState<readonly string[]>([]);
+  const leave = (isOut: boolean): void => {
+    const others = leftOut.filter((key) => !selected.includes(key));
+    setLeftOut(isOut ? [...others, ...selected] : others);
+    setSelected([]);
+  };
+  const { rows, hash } = plan;
+  const shown = useMemo(() => rowsShown(rows, params.filters, params.q), [rows, params.filters, params.q]);
+  const { limit, grow } = useGrowingLimit(`${params.q}|${params.filters.op}|${params.filters.kind}|${hash}`);
+  const summary = useMemo(() => summaryOf(rows), [rows]);
+  const going = rows.filter(({ op, key }) => op !== 'leave' && op !== 'blocked' && !leftOut.includes(key));
+  const filters = [
+    {
+      name: 'op',
+      label: 'What happens',
+      value: params.filters.op,
+      onChange: (value: string) => params.setFilter('op', value),
+      anyLabel: 'Everything but what stays',
+      options: PLAN_OPS.map((value) => ({
+        value,
+        label: `${PLAN_OP_LABELS[value]} (${String(summary[value].count)})`,
+      })),
+    },
+    {
+      name: 'kind',
+      label: 'Kind',
+      value: params.filters.kind,
+      onChange: (value: string) => params.setFilter('kind', value),
+      anyLabel: 'All kinds',
+      options: kindsIn(rows).map((value) => ({ value, label: value })),
+    },
+  ];
+  const confirmPush = async (): Promise<void> => {
+    const isConfirmed = await confirmAction({
+      title: `Push ${formatCount(going.length, 'change')} to QuickBooks`,
+      message: 'What needs you is left out and waits. You can pause the push, and take back what it wrote.',
+      confirmLabel: 'Push',
+    });
+    if (isConfirmed) await push(hash, [...leftOut]);
+  };
+  return (
+    <Stack gap="md">
+      <ConfirmAddress reason="Open it, then you can push to QuickBooks." />
+      <Text size="sm" role="status">
+        {PLAN_OPS.filter((op) => summary[op].count > 0)
+          .map(
+            (op) =>
+              `${PLAN_OP_LABELS[op]}: ${String(summary[op].count)}${summary[op].oursCents === 0 ? '' : ` (${formatMoney(summary[op].oursCents)})`}`,
+          )
+          .join(' · ') || 'Both sides agree: there is nothing to do.'}
+      </Text>
+      <ListToolbar
+        search={params.search}
+        searchLabel="Search the dry run"
+        filters={filters}
+        tools={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden />}
+            onClick={() => downloadFile('quickbooks-dry-run.csv', csvFile(PLAN_HEADER, planTable(shown)))}
+          >
+            Export
+          </Button>
+        }
+        primary={
+          canAct(session, 'keepBooks') && (
+            <Button loading={isBusy} disabled={going.length === 0} onClick={() => void confirmPush()}>
+              Push {formatCount(going.length, 'change')}
+            </Button>
+          )
+        }
+      />
+      <FilterChips fields={filters} onClear={() => params.clear(['op', 'kind'])} />
+      <DataTable
+        caption="What a push would do"
+        columns={planColumns(timeZone, decide, leftOut)}
+        rows={shown.slice(0, limit)}
+        getRowId={({ key }) => key}
+        isWrapping
+        empty={
+          <EmptyState
+            title={rows.length === 0 ? 'Nothing to do' : 'Nothing matches'}
+            text="Only documents from the first day in the mapping on are looked at."
+          />
+        }
+        paging={{ onEndReached: grow, hasMore: shown.length > limit, total: shown.length }}
+        selection={{ ids: selected, onChange: setSelected, labelOf: ({ label }) => label }}
+      />
+      <BulkBar count={selected.length} noun="row" onClear={() => setSelected([])}>
+        <Button variant="default" onClick={() => leave(true)}>
+          Leave out
+        </Button>
+        <Button variant="default" onClick={() => leave(false)}>
+          Take in again
+        </Button>
+      </BulkBar>
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+import { collections } from '@/data/collections';
+import { useLiveRecord } from '@/data/react/useLiveRecord';
+import { quickbooksSetupSchema, SETUP_ID } from '@/domain/quickbooks/setup';
+import { useConnection } from '@/entities/connection/useConnection';
+
+const NOTHING_SAVED = quickbooksSetupSchema.parse({});
+
+/** The connection, and what the company has set up. `isOn`: QuickBooks can be asked. */
+export function useBooks() {
+  const { connection, isLoading, error } = useConnection('quickbooks');
+  const setup = useLiveRecord(collections.quickbooksSetup, SETUP_ID);
+  return {
+    connection,
+    isOn: connection?.state === 'connected',
+    setup: setup.record ?? NOTHING_SAVED,
+    isLoading: isLoading || setup.isLoading,
+    error: error ?? setup.error,
+  };
+}

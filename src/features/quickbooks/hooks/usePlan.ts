@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { callFunction } from '@/data/callables';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { decideQuickbooksMatch, planQuickbooks, startQuickbooksPush } from '@/domain/quickbooks/api';
+import { newId } from '@/lib/ids';
+import { useCarryOut } from '@/ui/feedback/useCarryOut';
+
+/** The dry run: worked out when somebody asks for it, because it reads both sides as a whole. */
+export function usePlan() {
+  const { uid } = useWorkspace();
+  const queries = useQueryClient();
+  const key = ['quickbooks-plan', uid];
+  const { isBusy, carryOut } = useCarryOut();
+  const plan = useQuery({
+    queryKey: key,
+    queryFn: () => callFunction(planQuickbooks, {}),
+    enabled: false,
+    retry: false,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  return {
+    plan,
+    isBusy,
+    look: () => plan.refetch(),
+    decide: (rowKey: string, decision: string) =>
+      carryOut(async () => {
+        await callFunction(decideQuickbooksMatch, { key: rowKey, decision });
+        await plan.refetch();
+      }),
+    push: (hash: string, leftOut: string[]) =>
+      carryOut(async () => {
+        await callFunction(startQuickbooksPush, { runId: newId(), hash, leftOut });
+        queries.removeQueries({ queryKey: key });
+      }),
+  };
+}

@@ -1,0 +1,31 @@
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { PageTabs } from '@/ui/layout/PageTabs';
+import { ConnectionBadge } from '../components/ConnectionBadge';
+import { ConnectionNotice } from '../components/ConnectionNotice';
+import { ConnectionPanel } from '../components/ConnectionPanel';
+import { HistoryPanel } from '../components/HistoryPanel';
+import { MappingPanel } from '../components/MappingPanel';
+import { OtherBooksPanel } from '../components/OtherBooksPanel';
+import { PushPanel } from '../components/PushPanel';
+import { ReconcilePanel } from '../components/ReconcilePanel';
+
+const TABS = [
+  { value: 'push', label: 'Review and push', Panel: PushPanel },
+  { value: 'mapping', label: 'Mapping', Panel: MappingPanel },
+  { value: 'history', label: 'History', Panel: HistoryPanel },
+  { value: 'reconcile', label: 'Reconcile', Panel: ReconcilePanel },
+  { value: 'other', label: 'Other books', Panel: OtherBooksPanel },
+  { value: 'connection', label: 'Connection', Panel: ConnectionPanel },
+];
+
+/** The company's books in QuickBooks: what a push would do before it happens, what was pushed, and whether both sides agree. */
+export function Component() {
+  return (
+    <PageBody size="wide">
+      <PageHeader title="QuickBooks" badge={<ConnectionBadge />} />
+      <ConnectionNotice />
+      <PageTabs tabs={TABS} />
+    </PageBody>
+  );
+}

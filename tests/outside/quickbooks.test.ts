@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { propertySchema } from '@/domain/property/schema';
+import { quickbooksReportSchema } from '@/domain/quickbooks/report';
+import { samplePayment, sampleCredit, sampleInvoice, settled } from '@/testing/factories/quickbooks';
+import { startOver } from '../../functions/src/quickbooks/settingUp';
+import { makeReport } from '../../functions/src/quickbooks/reconciling';
+import { beginBooks, COMPANY, openBooksWorld, place, told, UID, type BooksWorld } from './quickbooksWorld';
+
+let world: BooksWorld;
+beforeAll(async () => {
+  world = await openBooksWorld();
+});
+beforeEach(() => beginBooks(world));
+afterAll(() => world.end());
+
+/** An invoice that was credited in part, part paid by card and part by check, refunded in part, and the rest written off. */
+async function everything(): Promise<void> {
+  const settlements = [
+    settled('credit', 'c1', 4_330),
+    settled('payment', 'p1', 12_000),
+    settled('payment', 'p2', 5_000),
+    settled('refund', 'refund-p1-r1', 2_000),
+    settled('write-off', 'w1', 3_000),
+  ];
+  await world.put('invoices/i1', sampleInvoice('i1', {}, settlements));
+  await world.put('creditNotes/c1', sampleCredit('c1'));
+  await world.put(
+    'payments/p1',
+    samplePayment('p1', {
+      amountCents: 13_000,
+      tipCents: 1_000,
+      refunds: [
+        {
+          id: 'r1',
+          amountCents: 2_000,
+          at: '2026-03-07T10:00:00.000Z',
+          by: '',
+          reason: 'Goodwill',
+          providerId: '',
+          failedAt: '',
+          failureReason: '',
+        },
+      ],
+    }),
+  );
+  await world.put('payments/p2', samplePayment('p2', { amountCents: 5_000, method: 'cheque', reference: '1187' }));
+}
+
+const reportOf = async () => {
+  await makeReport(world.deps, await world.ask(), place, { id: 'r', from: '2026-03-01', to: '2026-03-31', by: UID });
+  return quickbooksReportSchema.parse(world.stored('quickbooksReports/r'));
+};
+
+describe('from connecting to taking back', () => {
+  it('pushes an invoice with its customer and items to the cent, and finds nothing more to do', async () => {
+    await world.setUp();
+    expect([...(await world.plan()).values()].map(({ key, op }) => [key, op])).toEqual([
+      ['customer:customer-1', 'create'],
+      ['item:labour', 'create'],
+      ['invoice:i1', 'create'],
+    ]);
+    expect(await world.push()).toMatchObject({ state: 'done', total: 3, done: 3, failed: 0 });
+    const { Invoice, Customer } = await world.there();
+    expect(Customer).toMatchObject([{ DisplayName: 'Ada Lovelace', PrimaryEmailAddr: { Address: 'ada@example.com' } }]);
+    expect(Invoice).toMatchObject([
+      { DocNumber: '1042', TotalAmt: 243.3, Balance: 243.3, TxnTaxDetail: { TotalTax: 3.3 } },
+    ]);
+    expect(world.link('invoice:i1')).toMatchObject({
+      state: 'linked',
+      remoteId: Invoice?.[0]?.Id,
+      totalCents: 24_330,
+      taxCents: 330,
+    });
+    expect([...(await world.plan()).values()].filter(({ op }) => op !== 'leave')).toEqual([]);
+    expect(await world.push()).toMatchObject({ state: 'done', total: 0 });
+  });
+
+  it('pushes credits, payments, tips, refunds and write-offs, after which both books agree', async () => {
+    await everything();
+    await world.setUp();
+    expect(await world.push()).toMatchObject({ state: 'done', failed: 0 });
+    const { Invoice, Payment, CreditMemo, SalesReceipt, JournalEntry } = await world.there();
+    // 243.30 − 43.30 − 120.00 − 50.00 − 30.00 = 0
+    expect(Invoice?.[0]).toMatchObject({ TotalAmt: 243.3, Balance: 0 });
+    expect(CreditMemo?.map(({ TotalAmt, Balance }) => [TotalAmt, Balance])).toEqual([
+      [43.3, 0],
+      [30, 0],
+    ]);
+    expect(Payment?.map(({ TotalAmt }) => TotalAmt).toSorted()).toEqual([0, 0, 120, 50].toSorted());
+    expect(SalesReceipt).toMatchObject([{ TotalAmt: 10 }]);
+    expect(JournalEntry).toHaveLength(1);
+    const report = await reportOf();
+    expect(report.differences).toEqual([]);
+    expect(report.totals).toMatchObject({
+      invoice: { oursCents: 24_330, theirsCents: 24_330 },
+      credit: { oursCents: 7_330, theirsCents: 7_330 },
+      payment: { oursCents: 17_000, theirsCents: 17_000 },
+      refund: { oursCents: 2_000, theirsCents: 2_000 },
+      tip: { oursCents: 1_000, theirsCents: 1_000 },
+      tax: { oursCents: 0, theirsCents: 0 },
+      balance: { oursCents: 0, theirsCents: 0 },
+    });
+  });
+
+  it('takes all of it back, last first, and can push it again', async () => {
+    await everything();
+    await world.setUp();
+    await world.push('first');
+    expect(await world.undo('first')).toMatchObject({ state: 'done', failed: 0 });
+    const after = await world.there();
+    expect(after['Invoice']).toMatchObject([{ TotalAmt: 0 }]);
+    expect(after['Payment']?.every(({ TotalAmt }) => TotalAmt === 0)).toBe(true);
+    expect(after['CreditMemo']?.every(({ TotalAmt }) => TotalAmt === 0)).toBe(true);
+    // An entry and its reversal.
+    expect(after['JournalEntry']).toHaveLength(2);
+    expect(world.link('invoice:i1')).toBeUndefined();
+    expect(world.link('customer:customer-1')).toBeDefined();
+    expect(world.pushes('first').filter(({ state }) => state === 'undone')).toHaveLength(9);
+
+    expect(await world.push('second')).toMatchObject({ state: 'done', failed: 0 });
+    const again = await world.there();
+    expect(again['Invoice']?.map(({ DocNumber, TotalAmt }) => [DocNumber, TotalAmt])).toEqual([
+      [expect.stringMatching(/^1042-V\d+$/), 0],
+      ['1042', 243.3],
+    ]);
+    expect((await reportOf()).differences).toEqual([]);
+  });
+
+  it('takes back one write alone, and nothing that somebody changed there since', async () => {
+    await world.setUp();
+    await world.push('first');
+    const [invoice] = (await world.there())['Invoice'] ?? [];
+    await world.control('patch', { entity: 'Invoice', id: invoice?.Id, patch: { TotalAmt: 250 } });
+    expect(await world.undo('first', ['first-00002'])).toMatchObject({ state: 'done', done: 0, failed: 1 });
+    expect((await world.there())['Invoice']).toMatchObject([{ TotalAmt: 250 }]);
+    expect(world.link('invoice:i1')).toBeDefined();
+  });
+
+  it('leaves out what somebody left out, with what needs it', async () => {
+    await everything();
+    await world.setUp();
+    await world.push('first', ['invoice:i1']);
+    const { Invoice, Payment, Customer } = await world.there();
+    expect([Invoice?.length, Customer?.length]).toEqual([0, 1]);
+    expect(Payment).toEqual([]);
+  });
+
+  it('voids there what is voided here', async () => {
+    await world.setUp();
+    await world.push();
+    await world.put('invoices/i1', sampleInvoice('i1', { state: 'void' }));
+    expect((await world.plan()).get('invoice:i1')).toMatchObject({ op: 'void' });
+    await world.push();
+    expect((await world.there())['Invoice']).toMatchObject([
+      { TotalAmt: 0, PrivateNote: expect.stringMatching(/^Voided/) as string },
+    ]);
+    expect((await reportOf()).differences).toEqual([]);
+  });
+});
+
+describe('what was seen is what is written', () => {
+  it('refuses a push when either side has moved since', async () => {
+    await world.setUp();
+    const stale = 'another';
+    const { beginPush } = await import('../../functions/src/quickbooks/starting');
+    await expect(
+      told(beginPush(world.deps, world.ask, { ...place, uid: UID }, { runId: 'x', hash: stale, leftOut: [] })),
+    ).resolves.toContain('has changed here or in QuickBooks');
+    expect((await world.there())['Invoice']).toEqual([]);
+  });
+
+  it('lets one push work at a time, and the same one twice is the same', async () => {
+    await world.setUp();
+    await world.control('fault', { path: '/invoice', method: 'POST', status: 503, times: 9 });
+    const run = await world.push('first');
+    expect(run).toMatchObject({ state: 'running', done: 2 });
+    await expect(told(world.push('second'))).resolves.toContain('Another push is not over');
+    await world.control('no-faults');
+    world.wait(10);
+    expect(await world.goOn('first')).toMatchObject({ state: 'done', done: 3 });
+    expect((await world.there())['Invoice']).toHaveLength(1);
+  });
+});
+
+describe('mapping', () => {
+  it('is proposed, kept, and bound to the company file that was connected', async () => {
+    await world.setUp();
+    expect(world.stored('quickbooksSetup/setup')).toMatchObject({
+      realmId: '9130347',
+      mapping: {
+        items: { service: '1', material: '2', labour: 'new' },
+        deposits: { card: '35' },
+        feeId: '60',
+        receivableId: '84',
+      },
+    });
+    await world.connect({ realmId: '9130348' });
+    await expect(told(world.plan())).resolves.toContain('Another QuickBooks company is connected');
+    await expect(told(world.setUp())).resolves.toContain('Another QuickBooks company is connected');
+    await world.connect();
+    await expect(told(world.plan())).resolves.toBe('nothing');
+  });
+
+  it('stops only what needs an item that was made inactive there', async () => {
+    await world.setUp();
+    await world.push();
+    await world.put('invoices/i2', sampleInvoice('i2', { number: '1043' }));
+    await world.control('patch', { entity: 'Item', id: '2', patch: { Active: false } });
+    await world.push('second');
+    expect(world.pushes('second')).toMatchObject([
+      { key: 'invoice:i2', state: 'failed', fault: expect.stringContaining('made inactive') as string },
+    ]);
+  });
+
+  it('begins again with another company file, where what is there already is found and not doubled', async () => {
+    await world.setUp();
+    await world.push();
+    await startOver(world.deps, { companyId: COMPANY, uid: UID });
+    expect((await world.plan()).size).toBe(0);
+    await world.setUp();
+    const rows = await world.plan();
+    expect([...rows.values()].map(({ key, op }) => [key, op])).toEqual([
+      ['customer:customer-1', 'link'],
+      ['invoice:i1', 'link'],
+    ]);
+    await world.push();
+    expect((await world.there())['Invoice']).toHaveLength(1);
+  });
+
+  it('puts properties below their customers, with everything that is for them', async () => {
+    await world.put(
+      'properties/pr1',
+      propertySchema.parse({
+        customerId: 'customer-1',
+        address: { street: '12 Elm St', city: 'Asheville', state: 'NC', postalCode: '28801' },
+      }),
+    );
+    await world.put(
+      'invoices/i1',
+      sampleInvoice('i1', { propertyId: 'pr1' }, [
+        settled('payment', 'p1', 10_000),
+        settled('refund', 'refund-p1-r1', 2_000),
+      ]),
+    );
+    await world.put(
+      'payments/p1',
+      samplePayment('p1', {
+        amountCents: 10_000,
+        refunds: [
+          {
+            id: 'r1',
+            amountCents: 2_000,
+            at: '2026-03-07T10:00:00.000Z',
+            by: '',
+            reason: 'Goodwill',
+            providerId: '',
+            failedAt: '',
+            failureReason: '',
+          },
+        ],
+      }),
+    );
+    await world.setUp({ hasSubCustomers: true });
+    expect(await world.push()).toMatchObject({ state: 'done', failed: 0 });
+    const { Customer, Invoice } = await world.there();
+    expect(Customer).toMatchObject([
+      { DisplayName: 'Ada Lovelace' },
+      { DisplayName: 'Ada Lovelace – 12 Elm St', ParentRef: { value: Customer?.[0]?.Id }, Job: true },
+    ]);
+    expect(Invoice).toMatchObject([{ CustomerRef: { value: Customer?.[1]?.Id }, Balance: 143.3 }]);
+  });
+
+  it('writes real tax codes on each line outside the United States', async () => {
+    await world.control('set', {
+      company: { Country: 'CA' },
+      preferences: { TaxPrefs: { PartnerTaxEnabled: false }, CurrencyPrefs: { HomeCurrency: { value: 'USD' } } },
+    });
+    await world.setUp({ taxCodes: { '': '5' }, exemptCodeId: 'NON' });
+    // Two rates on $40.00, rounded each: 4.75% is 1.90, 2.25% is 0.90. QuickBooks is shown to come to that.
+    expect((await world.plan()).get('invoice:i1')).toMatchObject({
+      op: 'create',
+      theirsTaxCents: 280,
+      oursTaxCents: 330,
+    });
+    await world.push();
+    expect((await world.there())['Invoice']).toMatchObject([
+      {
+        Line: [
+          { SalesItemLineDetail: { TaxCodeRef: { value: 'NON' } } },
+          { SalesItemLineDetail: { TaxCodeRef: { value: '5' } } },
+          {},
+        ],
+      },
+    ]);
+  });
+});
