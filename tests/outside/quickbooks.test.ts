@@ -145,6 +145,24 @@ describe('from connecting to taking back', () => {
     expect(Payment).toEqual([]);
   });
 
+  it('says what was undone here and stands there, and takes it back from the history', async () => {
+    await world.put('invoices/i1', sampleInvoice('i1', {}, [settled('write-off', 'w1', 3_000)]));
+    await world.setUp();
+    await world.push('first');
+    await world.put('invoices/i1', sampleInvoice('i1'));
+    expect((await world.plan()).get('write-off:i1.w1')).toMatchObject({ op: 'blocked', theirsCents: 3_000 });
+    expect((await reportOf()).differences.map(({ compared, why }) => [compared, why])).toContainEqual([
+      'credit',
+      expect.stringContaining('undone here') as string,
+    ]);
+    const writes = world
+      .pushes('first')
+      .filter(({ key }) => key.includes('write-off'))
+      .map(({ order }) => `first-0000${String(order)}`);
+    expect(await world.undo('first', writes)).toMatchObject({ done: 2, failed: 0 });
+    expect((await reportOf()).differences).toEqual([]);
+  });
+
   it('voids there what is voided here', async () => {
     await world.setUp();
     await world.push();

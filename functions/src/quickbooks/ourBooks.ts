@@ -58,7 +58,9 @@ export async function readOurBooks(
     all(within('payments', 'receivedOn')),
     all(within('ledger', 'on')),
   ]);
-  const moved = recordsIn(ledgerEntrySchema, entries).filter(({ kind }) => kind === 'written-off' || kind === 'refund');
+  const moved = recordsIn(ledgerEntrySchema, entries).filter(
+    ({ kind }) => kind === 'written-off' || kind === 'refund' || kind === 'credit-used',
+  );
   const heldPayments = new Set(payments.map(({ id }) => id));
   const olderPayments = await byIds(
     deps,

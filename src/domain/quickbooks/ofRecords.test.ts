@@ -143,3 +143,15 @@ it('an overpayment is applied up to what is owed; the rest stays the customer’
     applies: [{ key: 'invoice:i1', amountCents: SAMPLE.totalCents }],
   });
 });
+
+it('credit from one invoice that is used on another is that payment, applied to both', () => {
+  const from = sampleInvoice('i1', {}, [settled('payment', 'p1', 30_000), settled('refund', 'credit-given-u1', 5_000)]);
+  const to = sampleInvoice('i2', {}, [settled('payment', 'credit-taken-u1', 5_000)]);
+  const payments = [samplePayment('p1', { amountCents: 30_000 })];
+  const documents = booksOf({ invoices: [from, to], creditNotes: [], payments }, [], day);
+  expect([...byKey(documents).keys()]).toEqual(['invoice:i1', 'invoice:i2', 'payment:p1']);
+  expect(byKey(documents).get('payment:p1')?.applies).toEqual([
+    { key: 'invoice:i1', amountCents: SAMPLE.totalCents },
+    { key: 'invoice:i2', amountCents: 5_000 },
+  ]);
+});

@@ -1,9 +1,9 @@
 import { grossOf, type IssuedPart } from '../billing/parts';
-import type { Settlement } from '../billing/schema';
 import type { CreditNote, Invoice } from '../invoice/schema';
 import { priceOf, sumOf } from '../money/amounts';
 import { heldOf } from '../payment/refunds';
 import type { Payment } from '../payment/schema';
+import { applicationsOf, writeOffKey } from './applications';
 import { bookDocument, bookKey, type Application, type BookDocument, type BookLine, type LineRole } from './books';
 
 type WithId<T> = T & { id: string };
@@ -39,7 +39,7 @@ export function booksOf(
       refunds.map((refund) => [`refund-${id}-${refund.id}`.slice(0, 128), refundKey(id, refund.id)] as const),
     ),
   );
-  const applied = new Map(issued.flatMap((invoice) => [...applicationsOf(invoice, refundKeys)]));
+  const applied = applicationsOf(issued, refundKeys);
   const invoiceOf = new Map(issued.map((invoice) => [invoice.id, invoice]));
   const methods = new Map(payments.map(({ id, method }) => [id, method]));
   return [
@@ -159,7 +159,6 @@ function writeOffDocuments(
     });
 }
 
-const writeOffKey = (invoiceId: string, id: string): string => bookKey('write-off', `${invoiceId}.${id}`);
 const refundKey = (paymentId: string, refundId: string): string => bookKey('refund', `${paymentId}.${refundId}`);
 
 /** A payment, the tip that came with it and what of it went back: three kinds of documents, because a tip is no part of the invoice. */
@@ -259,39 +258,4 @@ function payoutDocument(
       otherCents: paidCents - feeCents - amountCents,
     },
   });
-}
-
-/**
- * What of an invoice's payments, credits and write-offs settles what, in the order in which they came. A refund does not reopen an
- * invoice in other books: it is a charge of its own, which later money may settle. What exceeds all charges stays the customer's credit.
- */
-export function applicationsOf(
-  { id, totalCents, state, document }: Pick<WithId<Invoice>, 'id' | 'totalCents' | 'state' | 'document'>,
-  /** Keys of refunds by what their settlements are named. */
-  refundKeys: ReadonlyMap<string, string>,
-): Map<string, Application[]> {
-  const charges = [{ key: bookKey('invoice', id), openCents: state === 'void' ? 0 : totalCents }];
-  const applied = new Map<string, Application[]>();
-  for (const settlement of document.settlements) {
-    if (settlement.kind === 'refund') {
-      charges.push({ key: refundKeys.get(settlement.id) ?? settlement.id, openCents: settlement.amountCents });
-      continue;
-    }
-    let left = settlement.amountCents;
-    const parts: Application[] = [];
-    for (const charge of charges) {
-      const amountCents = Math.min(left, charge.openCents);
-      if (amountCents <= 0) continue;
-      charge.openCents -= amountCents;
-      left -= amountCents;
-      parts.push({ key: charge.key, amountCents });
-    }
-    applied.set(keyOfSettlement(id, settlement), parts);
-  }
-  return applied;
-}
-
-function keyOfSettlement(invoiceId: string, { id, kind }: Settlement): string {
-  if (kind === 'write-off') return writeOffKey(invoiceId, id);
-  return bookKey(kind, id);
 }

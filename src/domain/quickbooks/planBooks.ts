@@ -1,4 +1,4 @@
-import { BOOK_KIND_LABELS, type BookDocument } from './books';
+import { BOOK_KIND_LABELS, BOOK_KINDS, type BookDocument } from './books';
 import { faultsOf, isPushed } from './faults';
 import { contextOf, fingerprint, type PlanInput, type PlannedRow } from './plan';
 import { isVoided, markIn } from './marks';
@@ -42,7 +42,7 @@ export function planBooks(input: PlanInput): PlannedRow[] {
   const scoped = kept.map((document) => withinScope(document, isThere));
 
   const index = indexRemote(input);
-  const rows = scoped.flatMap((document) => planDocument(document, input, index));
+  const rows = [...scoped.flatMap((document) => planDocument(document, input, index)), ...undoneHere(input, index)];
   const going = rows.filter(({ op }) => op === 'create' || op === 'update' || op === 'link' || op === 'blocked');
   const goingKeys = new Set(going.map(({ key }) => key.replace(/^apply:/, '')));
   const needed = new Set(
@@ -64,6 +64,42 @@ export function planBooks(input: PlanInput): PlannedRow[] {
 function withinScope(document: BookDocument, isThere: (key: string) => boolean): BookDocument {
   const applies = document.applies.filter(({ key }) => isThere(key));
   return applies.length === document.applies.length ? document : { ...document, applies };
+}
+
+const kindOf = (key: string): string => {
+  const kind = BOOK_KINDS.find((one) => key.startsWith(`${one}:`));
+  return kind === undefined ? 'Document' : BOOK_KIND_LABELS[kind];
+};
+
+/** What we wrote and have no more ourselves: a write-off that was undone, a refund that the bank sent back. It is taken back in the history. */
+function undoneHere({ documents, links, setup: { startOn } }: PlanInput, { byId }: RemoteIndex): PlannedRow[] {
+  const ours = new Set(documents.map(({ key }) => key));
+  return [...links.values()].flatMap((link): PlannedRow[] => {
+    const remote = byId.get(`${link.entity}/${link.remoteId}`);
+    const isGone =
+      ours.has(link.key) || link.key.startsWith('apply:') || !link.isOurs || startOn === '' || link.on < startOn;
+    if (isGone || !remote || isVoided(remote)) return [];
+    return [
+      {
+        key: link.key,
+        entity: link.entity as PlannedRow['entity'],
+        kind: kindOf(link.key),
+        label: link.label,
+        on: link.on,
+        op: 'blocked',
+        reason: 'It was undone here and stands in QuickBooks. Take it back in the history.',
+        oursCents: 0,
+        theirsCents: remoteTotalCents(link.entity, remote),
+        oursTaxCents: 0,
+        theirsTaxCents: remoteTaxCents(remote),
+        remoteId: link.remoteId,
+        choices: [],
+        body: null,
+        sentHash: '',
+        syncToken: remote.SyncToken,
+      },
+    ];
+  });
 }
 
 type RemoteIndex = {

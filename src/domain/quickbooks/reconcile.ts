@@ -13,6 +13,7 @@ import {
   type ReportDay,
 } from './report';
 import type { QuickbooksLink, QuickbooksSetup } from './setup';
+import { sharedRemotes, shareOf } from './sharedRemotes';
 
 export type ReconcileInput = {
   from: string;
@@ -87,6 +88,9 @@ function pairsOf({ from, to, documents, links, remote, setup }: ReconcileInput):
     for (const one of remote.documents[entity]) byId.set(`${entity}/${one.Id}`, one);
   const matched = new Set<string>();
   const settled = settledCents(documents);
+  const undone = new Set(
+    [...links.values()].filter(({ isOurs }) => isOurs).map((link) => `${link.entity}/${link.remoteId}`),
+  );
   const shares = sharedRemotes(documents, links);
   const pairs: Pair[] = [];
   for (const document of documents) {
@@ -107,42 +111,12 @@ function pairsOf({ from, to, documents, links, remote, setup }: ReconcileInput):
     const compared = ENTITY_AS[entity];
     if (!compared) continue;
     for (const one of remote.documents[entity]) {
+      const isUndone = undone.has(`${entity}/${one.Id}`);
       if (matched.has(`${entity}/${one.Id}`) || !isWithin(one.TxnDate) || remoteTotalCents(entity, one) === 0) continue;
-      pairs.push(...onlyThere(entity, compared, one));
+      pairs.push(...onlyThere(entity, compared, one, isUndone));
     }
   }
   return pairs;
-}
-
-/** Documents of QuickBooks that several of ours are linked to: a payment of theirs for two invoices is two payments here. */
-function sharedRemotes(
-  documents: readonly BookDocument[],
-  links: ReconcileInput['links'],
-): Map<string, { users: number; takenCents: number }> {
-  const shares = new Map<string, { users: number; takenCents: number }>();
-  for (const { key } of documents) {
-    const link = links.get(key);
-    if (!link || link.remoteId === '') continue;
-    const remote = `${link.entity}/${link.remoteId}`;
-    shares.set(remote, { users: (shares.get(remote)?.users ?? 0) + 1, takenCents: 0 });
-  }
-  return shares;
-}
-
-/** What of a document there belongs to one of ours: as much as ours, and to the last one the rest. */
-function shareOf(
-  shares: ReturnType<typeof sharedRemotes>,
-  remote: string,
-  { totalCents }: BookDocument,
-  theirs: RemoteDocument,
-): RemoteDocument {
-  const share = shares.get(remote);
-  if (!share || theirs.TotalAmt === 0) return theirs;
-  const leftCents = theirs.TotalAmt - share.takenCents;
-  const TotalAmt = share.users > 1 ? Math.min(totalCents, leftCents) : leftCents;
-  share.users -= 1;
-  share.takenCents += TotalAmt;
-  return { ...theirs, TotalAmt };
 }
 
 /** What payments, credits and write-offs settle of each document. */
@@ -276,7 +250,7 @@ function causeOf(
   return same;
 }
 
-function onlyThere(entity: DocumentEntity, compared: Compared, one: RemoteDocument): Pair[] {
+function onlyThere(entity: DocumentEntity, compared: Compared, one: RemoteDocument, isUndone: boolean): Pair[] {
   const theirsCents = remoteTotalCents(entity, one);
   const shared = {
     key: '',
@@ -286,11 +260,13 @@ function onlyThere(entity: DocumentEntity, compared: Compared, one: RemoteDocume
     label: [one.DocNumber, one.CustomerRef?.name ?? ''].filter(Boolean).join(' · ') || `${entity} ${one.Id}`,
     oursCents: 0,
     cause: 'missing-here' as const,
-    why: isOurMark(one)
-      ? 'We wrote it, and its link was lost. The next push links it.'
-      : compared === 'payment'
-        ? 'It was entered in QuickBooks. Take payments over, or enter it here.'
-        : 'It was entered in QuickBooks.',
+    why: isUndone
+      ? 'It was undone here and stands in QuickBooks. Take it back in the history.'
+      : isOurMark(one)
+        ? 'We wrote it, and its link was lost. The next push links it.'
+        : compared === 'payment'
+          ? 'It was entered in QuickBooks. Take payments over, or enter it here.'
+          : 'It was entered in QuickBooks.',
   };
   const taxCents = one.TxnTaxDetail?.TotalTax ?? 0;
   const main: Pair = { ...shared, compared, theirsCents };

@@ -125,6 +125,7 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
     '/google-my-business?tab=connection',
     '/nextdoor',
     '/nextdoor?tab=settings',
+    '/quickbooks',
     '/admin/ad-generator',
     '/admin/ad-generator?tab=capacity',
     '/admin/ad-generator?tab=results',

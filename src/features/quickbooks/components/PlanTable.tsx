@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
-import type { QuickbooksPlan } from '@/domain/quickbooks/api';
-import { PLAN_OP_LABELS, PLAN_OPS, summaryOf } from '@/domain/quickbooks/plan';
+import type { QuickbooksPlan, SeenRow } from '@/domain/quickbooks/api';
+import { PLAN_OP_LABELS, PLAN_OPS, summaryOf, type PlanSummary } from '@/domain/quickbooks/plan';
 import { csvFile } from '@/lib/csv';
 import { downloadFile } from '@/lib/downloadFile';
 import { ConfirmAddress } from '@/entities/user/ConfirmAddress';
@@ -15,6 +15,7 @@ import { formatCount } from '@/ui/format/quantities';
 import { BulkBar } from '@/ui/table/BulkBar';
 import { DataTable } from '@/ui/table/DataTable';
 import { FilterChips } from '@/ui/table/FilterChips';
+import type { FilterField } from '@/ui/table/filterFields';
 import { ListToolbar } from '@/ui/table/ListToolbar';
 import { useGrowingLimit } from '@/ui/table/useGrowingLimit';
 import { useListParams } from '@/ui/table/useListParams';
@@ -47,27 +48,7 @@ export function PlanTable({ plan, decide, push, isBusy }: PlanTableProps) {
   const { limit, grow } = useGrowingLimit(`${params.q}|${params.filters.op}|${params.filters.kind}|${hash}`);
   const summary = useMemo(() => summaryOf(rows), [rows]);
   const going = rows.filter(({ op, key }) => op !== 'leave' && op !== 'blocked' && !leftOut.includes(key));
-  const filters = [
-    {
-      name: 'op',
-      label: 'What happens',
-      value: params.filters.op,
-      onChange: (value: string) => params.setFilter('op', value),
-      anyLabel: 'Everything but what stays',
-      options: PLAN_OPS.map((value) => ({
-        value,
-        label: `${PLAN_OP_LABELS[value]} (${String(summary[value].count)})`,
-      })),
-    },
-    {
-      name: 'kind',
-      label: 'Kind',
-      value: params.filters.kind,
-      onChange: (value: string) => params.setFilter('kind', value),
-      anyLabel: 'All kinds',
-      options: kindsIn(rows).map((value) => ({ value, label: value })),
-    },
-  ];
+  const filters = planFilters(params, rows, summary);
   const confirmPush = async (): Promise<void> => {
     const isConfirmed = await confirmAction({
       title: `Push ${formatCount(going.length, 'change')} to QuickBooks`,
@@ -134,4 +115,31 @@ export function PlanTable({ plan, decide, push, isBusy }: PlanTableProps) {
       </BulkBar>
     </Stack>
   );
+}
+
+type Params = { filters: { op: string; kind: string }; setFilter: (name: 'op' | 'kind', value: string) => void };
+
+/** What narrows a dry run: what happens, and the kind of document. */
+function planFilters({ filters, setFilter }: Params, rows: readonly SeenRow[], summary: PlanSummary): FilterField[] {
+  return [
+    {
+      name: 'op',
+      label: 'What happens',
+      value: filters.op,
+      onChange: (value: string) => setFilter('op', value),
+      anyLabel: 'Everything but what stays',
+      options: PLAN_OPS.map((value) => ({
+        value,
+        label: `${PLAN_OP_LABELS[value]} (${String(summary[value].count)})`,
+      })),
+    },
+    {
+      name: 'kind',
+      label: 'Kind',
+      value: filters.kind,
+      onChange: (value: string) => setFilter('kind', value),
+      anyLabel: 'All kinds',
+      options: kindsIn(rows).map((value) => ({ value, label: value })),
+    },
+  ];
 }

@@ -1,0 +1,67 @@
+import type { Settlement } from '../billing/schema';
+import { creditUseIds, creditUseOf } from '../invoice/credit';
+import type { Invoice } from '../invoice/schema';
+import { bookKey, type Application } from './books';
+
+type Settled = Pick<Invoice, 'totalCents' | 'state' | 'document'> & { id: string };
+/** What is left of an amount, by the key of the payment, credit or charge that it belongs to. */
+type Left = { key: string; leftCents: number };
+
+export const writeOffKey = (invoiceId: string, id: string): string => bookKey('write-off', `${invoiceId}.${id}`);
+
+/** Takes an amount from what is left of several, the first ones first. */
+function take(from: readonly Left[], cents: number): Application[] {
+  let wanted = cents;
+  const taken: Application[] = [];
+  for (const one of from) {
+    const amountCents = Math.min(wanted, one.leftCents);
+    if (amountCents <= 0) continue;
+    one.leftCents -= amountCents;
+    wanted -= amountCents;
+    taken.push({ key: one.key, amountCents });
+  }
+  return taken;
+}
+
+/**
+ * What payments, credits and write-offs settle, by their keys, in the order in which they came. A refund does not reopen an invoice in other
+ * books: it is a charge of its own, which later money may settle. What exceeds all charges stays the customer's credit, and settles
+ * another invoice where it was used on one. `refundKeys`: keys of refunds by what their settlements are named.
+ */
+export function applicationsOf(
+  invoices: readonly Settled[],
+  refundKeys: ReadonlyMap<string, string>,
+): Map<string, Application[]> {
+  const applied = new Map<string, Application[]>();
+  /** Uses of credit, by their request: what gives it, and what it pays. */
+  const given = new Map<string, Application[]>();
+  const taken = new Map<string, Application[]>();
+  for (const { id, totalCents, state, document } of invoices) {
+    const charges: Left[] = [{ key: bookKey('invoice', id), leftCents: state === 'void' ? 0 : totalCents }];
+    const surplus: Left[] = [];
+    for (const settlement of document.settlements) {
+      const { amountCents, kind } = settlement;
+      const use = creditUseOf(settlement);
+      if (use !== '' && settlement.id === creditUseIds(use).given) given.set(use, take(surplus, amountCents));
+      else if (use !== '') taken.set(use, take(charges, amountCents));
+      else if (kind === 'refund')
+        charges.push({ key: refundKeys.get(settlement.id) ?? settlement.id, leftCents: amountCents });
+      else {
+        const key = keyOfSettlement(id, settlement);
+        const parts = take(charges, amountCents);
+        applied.set(key, parts);
+        surplus.push({ key, leftCents: amountCents - parts.reduce((sum, part) => sum + part.amountCents, 0) });
+      }
+    }
+  }
+  for (const [use, sources] of given) {
+    const targets = (taken.get(use) ?? []).map(({ key, amountCents }): Left => ({ key, leftCents: amountCents }));
+    for (const { key, amountCents } of sources)
+      applied.set(key, [...(applied.get(key) ?? []), ...take(targets, amountCents)]);
+  }
+  return applied;
+}
+
+function keyOfSettlement(invoiceId: string, { id, kind }: Settlement): string {
+  return kind === 'write-off' ? writeOffKey(invoiceId, id) : bookKey(kind, id);
+}
