@@ -1,4 +1,5 @@
 export { answerAgreement } from './agreements/answerAgreement';
+export { pauseMyAgreement } from './agreements/pauseMyAgreement';
 export { cancelMyAgreement } from './agreements/cancelMyAgreement';
 export { changeAgreement } from './agreements/changeAgreement';
 export { decideImported } from './agreements/decideImported';

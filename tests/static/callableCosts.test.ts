@@ -64,6 +64,7 @@ const STRANGERS = [
   'openPortalPaper',
   'openSigning',
   'openWall',
+  'pauseMyAgreement',
   'readCard',
   'readCardPage',
   'readDoorCheck',

@@ -79,6 +79,7 @@ const REFINED: readonly string[] = [
   'openPortalPaper',
   'openSigning',
   'openWall',
+  'pauseMyAgreement',
   'readCardPage',
   'readMyAgreement',
   'readPortal',

@@ -14,6 +14,7 @@ import { countCall } from '../platform/rateLimit';
 import { assertSigned } from '../sharing/assertSigned';
 import { writeFace } from '../sharing/publishFace';
 import { countMember } from './countMember';
+import { creditTransfer } from './creditTransfer';
 import { linkGone } from '../sharing/linkGone';
 import { openLinked, type Linked } from './openLinked';
 import { openAgreement, storeAgreement } from './readAgreement';
@@ -30,9 +31,11 @@ export const answerAgreement = defineCallable(
     await countCall(deps, `answer_${input.token}`, 20);
     // Signed on the device of a colleague, who handed it over: that is kept with the signature.
     const byUid = caller.user?.companyId === linked.companyId ? caller.uid : '';
-    return deps.db.runTransaction((transaction) =>
+    const { state, toCredit } = await deps.db.runTransaction((transaction) =>
       answerIn(deps, transaction, linked, { input, device: caller.device, byUid }),
     );
+    if (toCredit !== '') await creditTransfer(deps, { companyId: linked.companyId, agreementId: toCredit });
+    return { state };
   },
 );
 
@@ -43,7 +46,7 @@ async function answerIn(deps: Deps, transaction: Transaction, linked: Linked, an
   const opened = await openAgreement(deps, transaction, linked.companyId, linked.subjectId);
   const { agreement, today, now } = opened;
   if (agreement.token !== token) throw linkGone();
-  if (isSameAnswer(agreement, answer)) return { state: agreement.state };
+  if (isSameAnswer(agreement, answer)) return { state: agreement.state, toCredit: '' };
   if (agreement.state !== 'offered')
     throw precondition('This agreement has already been answered. Please call us if something needs to change.');
   if (termsHash !== (await agreementHash(agreement)))
@@ -53,9 +56,9 @@ async function answerIn(deps: Deps, transaction: Transaction, linked: Linked, an
     });
   const act = { today, now, by: answering.byUid };
   const of = { companyId: linked.companyId, agreementId: linked.subjectId, opened };
-  const { after, store } =
+  const { after, store, toCredit } =
     answer.kind === 'decline'
-      ? { after: declined(agreement, answer.reason, act), store: () => undefined }
+      ? { after: declined(agreement, answer.reason, act), store: () => undefined, toCredit: '' }
       : await begun(deps, transaction, of, {
           consent: consentOf(agreement, answer, answering, now),
           by: answering.byUid,
@@ -70,7 +73,7 @@ async function answerIn(deps: Deps, transaction: Transaction, linked: Linked, an
   store();
   countMember(deps, transaction, { companyId: linked.companyId, today }, { before: agreement, after });
   storeAgreement(transaction, opened, after, answering.byUid);
-  return { state: after.state };
+  return { state: after.state, toCredit };
 }
 
 type Acceptance = Extract<Input['answer'], { kind: 'accept' }>;

@@ -12,16 +12,21 @@ export function countMember(
   change: { before: Agreement; after: Agreement },
 ): void {
   const what = whatHappened(change.before, change.after);
-  if (what === null) return;
+  if (what.length === 0) return;
   transaction.set(
     inCompany(db, companyId, 'agreementMonths').doc(today.slice(0, 7)),
-    { month: today.slice(0, 7), [what]: FieldValue.increment(1) },
+    { month: today.slice(0, 7), ...Object.fromEntries(what.map((one) => [one, FieldValue.increment(1)])) },
     { merge: true },
   );
 }
 
-function whatHappened(before: Agreement, after: Agreement): 'started' | 'renewed' | 'ended' | null {
-  if (isMember(before.state) && !isMember(after.state)) return 'ended';
-  if (before.termStartsOn !== after.termStartsOn) return before.termStartsOn === '' ? 'started' : 'renewed';
-  return null;
+/** Who comes back after an end counts as one who came, so that the number of members follows from these. */
+function whatHappened(before: Agreement, after: Agreement): ('started' | 'renewed' | 'ended')[] {
+  const [was, is] = [isMember(before.state), isMember(after.state)];
+  const isRenewed = before.termStartsOn !== '' && before.termStartsOn !== after.termStartsOn;
+  return [
+    ...(!was && is ? (['started'] as const) : []),
+    ...(isRenewed ? (['renewed'] as const) : []),
+    ...(was && !is ? (['ended'] as const) : []),
+  ];
 }

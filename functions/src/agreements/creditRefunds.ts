@@ -31,7 +31,7 @@ export async function creditRefunds(deps: Deps, { companyId, agreementId, uid }:
       const { creditNoteId, number } = await credit(deps, {
         ...{ companyId, uid, invoiceId: bill.invoiceId, requestId },
         request: { kind: 'parts', parts: [{ partId: PLAN_PART, grossCents }] },
-        reason: `Agreement ${agreement.number} canceled: the time that is not used`,
+        reason: `Agreement ${agreement.number} ${agreement.transferredTo === '' ? 'canceled' : 'passed to the new owner of the house'}: the time that is not used`,
       });
       made.push({ creditNoteId, number, invoiceId: bill.invoiceId });
     }

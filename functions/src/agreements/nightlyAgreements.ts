@@ -20,6 +20,7 @@ import { billPeriod } from './billPeriod';
 import { chargeBills } from './cards/chargeBills';
 import { warnOfCards } from './cards/warnOfCards';
 import { countMember } from './countMember';
+import { creditTransfer, isTransferToCredit } from './creditTransfer';
 import { runMigration } from './migration/runMigration';
 import { openAgreement, storeAgreement, type OpenedAgreement } from './readAgreement';
 import { placeOfAgreement, sendNotices } from './sendNotices';
@@ -87,11 +88,22 @@ async function runAgreement(
     billed += 1;
     sent += Number(bill.isSent);
   }
+  if (await isToCredit(deps, companyId, agreementId)) await creditTransfer(deps, { companyId, agreementId });
   const noticed = await sendNotices(deps, companyId, agreementId, deliver);
   await warnOfCards(deps, { companyId, agreementId });
   const charged = await chargeBills(deps, { companyId, agreementId });
   return { billed, sent, posted, noticed, charged };
 }
+
+/** Whether a house was passed on whose earlier owner still has to be credited by now. */
+const isToCredit = (deps: Deps, companyId: string, agreementId: string): Promise<boolean> =>
+  deps.db.runTransaction(
+    async (transaction) => {
+      const { agreement, today } = await openAgreement(deps, transaction, companyId, agreementId);
+      return isTransferToCredit(agreement, today);
+    },
+    { readOnly: true },
+  );
 
 function endDay(deps: Deps, companyId: string, agreementId: string): Promise<void> {
   return deps.db.runTransaction(async (transaction) => {
@@ -128,11 +140,12 @@ function postMonth(deps: Deps, companyId: string, agreementId: string): Promise<
     if (!posting) return false;
     const { month, income } = posting;
     const ref = inCompany(deps.db, companyId, 'agreementPostings').doc(`${agreementId}-${month}`);
-    const { number, customerId } = agreement;
+    const { number, customerId, customerName } = agreement;
     transaction.create(ref, {
       agreementId,
       number,
       customerId,
+      memberName: customerName,
       month,
       ...income,
       ...createdAudit('', now),

@@ -20,6 +20,7 @@ import { defineCallable } from '../platform/defineCallable';
 import { notFound, precondition } from '../platform/errors';
 import { parseRecord } from '../sharing/parseRecord';
 import { countMember } from './countMember';
+import { isTransferToCredit } from './creditTransfer';
 import { openAgreement, storeAgreement, type OpenedAgreement } from './readAgreement';
 
 /** A draft for the new owner: the terms go on, and neither card nor consent is taken along. */
@@ -54,22 +55,26 @@ export const transferAgreement = defineCallable(
   },
 );
 
-/** What a consent begins: the agreement alone, or with the end of the earlier owner's. Reads; `store` writes. */
+/**
+ * What a consent begins: the agreement alone, or with the end of the earlier owner's. Reads; `store` writes. `toCredit` is the agreement of which
+ * something is to be credited after that; '' = none.
+ */
 export async function begun(
   deps: Deps,
   transaction: Transaction,
   { companyId, agreementId, opened }: { companyId: string; agreementId: string; opened: OpenedAgreement },
   { consent, by }: { consent: AgreementConsent; by: string },
-): Promise<{ after: Agreement; store: () => void }> {
+): Promise<{ after: Agreement; store: () => void; toCredit: string }> {
   const { agreement, today, now } = opened;
   const act = { today, now, by };
   const { transfer } = agreement;
-  if (!transfer) return { after: started(agreement, consent, act), store: () => undefined };
+  if (!transfer) return { after: started(agreement, consent, act), store: () => undefined, toCredit: '' };
   const earlier = await openAgreement(deps, transaction, companyId, transfer.fromId);
   const { from, to } = takenOver({ from: earlier.agreement, to: agreement }, consent, act);
+  const ended = { ...from, transferredTo: agreementId };
   const store = (): void => {
-    countMember(deps, transaction, { companyId, today }, { before: earlier.agreement, after: from });
-    storeAgreement(transaction, earlier, { ...from, transferredTo: agreementId }, by);
+    countMember(deps, transaction, { companyId, today }, { before: earlier.agreement, after: ended });
+    storeAgreement(transaction, earlier, ended, by);
   };
-  return { after: to, store };
+  return { after: to, store, toCredit: isTransferToCredit(ended, today) ? transfer.fromId : '' };
 }

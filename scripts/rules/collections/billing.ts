@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agreementPlanSchema } from '@/domain/agreement/record/plan';
 import { AGREEMENT_FIELDS_OF_SERVER, agreementSchema } from '@/domain/agreement/record/schema';
 import { CONTRACT_FIELDS_OF_SERVER, contractSchema } from '@/domain/contract/record/schema';
 import { billingSettingsSchema } from '@/domain/billing/settings';
@@ -12,6 +13,8 @@ import { taxExemptionRecordSchema } from '@/domain/tax/exemptionRecord';
 import { taxZoneRecordSchema } from '@/domain/tax/zoneRecord';
 import type { RulesCollection } from '../collection';
 import { webAddress } from '../shape';
+
+const { itemPrices: _, exceptItemIds: __, ...discountShape } = discountRecordSchema.shape;
 
 const ESTIMATE_FIELDS_OF_SERVER = [
   'state',
@@ -104,6 +107,10 @@ export const BILLING_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     schema: agreementSchema.extend({ customerId: recordId, propertyId: recordId, planId: recordId }),
     ofServer: AGREEMENT_FIELDS_OF_SERVER,
   },
+  agreementPlans: {
+    schema: agreementPlanSchema,
+    later: ['itemPrices', 'pauseMonths', 'expectedUsePpm'],
+  },
   contracts: {
     schema: contractSchema.extend({ customerId: recordId }),
     byHand: CONTRACT_FIELDS_OF_SERVER,
@@ -131,7 +138,8 @@ export const BILLING_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     }),
   },
   discounts: {
-    schema: discountRecordSchema,
+    // Only agreements give prices of single items, never a discount of the company.
+    schema: z.object(discountShape),
     ofServer: ['usedTotal'],
   },
 };

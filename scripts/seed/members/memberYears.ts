@@ -94,7 +94,7 @@ async function runThrough(desk: Desk, members: readonly Living[], until: string)
 const daysAgo = ({ today }: Desk, days: number | undefined): string =>
   days === undefined ? '' : addCalendarDays(today, -days);
 
-/** The days of what happens to a member besides the nightly run; '' = it does not. */
+/** The days of what happens to a member apart from the nightly run; '' = it does not. */
 const happenings = {
   pause: (desk: Desk, { fate }: Living, { state }: Agreement): string =>
     isServed(state) ? daysAgo(desk, fate.pausesDaysAgo) : '',

@@ -52,11 +52,13 @@ function refuseErrors(issues: readonly DocumentIssue[]): void {
 
 function discountsOf(input: DocumentInput, lines: readonly DocumentLine[]): DiscountResult {
   return applyDiscounts(input.discounts, {
-    lines: lines.map(({ id, kind, isDiscountable, quantityE4, unitPriceCents }) => ({
+    lines: lines.map(({ id, kind, isDiscountable, quantityE4, unitPriceCents, pricebookItemId }) => ({
       id,
       kind,
       isDiscountable,
       amountCents: priceOf(quantityE4, unitPriceCents),
+      pricebookItemId,
+      quantityE4,
     })),
     date: input.date,
     enteredCodes: input.enteredCodes,

@@ -1,6 +1,7 @@
 import { allocate } from '../money/allocate';
-import { shareOf, sumOf } from '../money/amounts';
+import { priceOf, shareOf, sumOf } from '../money/amounts';
 import { formatCents } from '../money/format';
+import { QUANTITY_ONE_E4 } from '../money/limits';
 import {
   hasCode,
   linesFor,
@@ -79,13 +80,7 @@ type RemainingLine = DiscountableLine & { leftCents: number };
 function takeOff(group: readonly DocumentDiscount[], context: DiscountContext) {
   const applied: AppliedDiscount[] = [];
   const refused: RefusedDiscount[] = [];
-  const lines: RemainingLine[] = context.lines.map(({ id, kind, isDiscountable, amountCents }) => ({
-    id,
-    kind,
-    isDiscountable,
-    amountCents,
-    leftCents: amountCents,
-  }));
+  const lines: RemainingLine[] = context.lines.map((line) => ({ ...line, leftCents: line.amountCents }));
   for (const discount of group) {
     const eligible = linesFor(discount, lines);
     const taken = computeDiscount(discount, eligible);
@@ -107,12 +102,25 @@ function takeOff(group: readonly DocumentDiscount[], context: DiscountContext) {
   return { applied, refused, savedCents: sumOf(applied.map(({ amountCents }) => amountCents)) };
 }
 
+/** What a line costs less by its item's own price. */
+function belowList(
+  { leftCents, pricebookItemId, quantityE4 = QUANTITY_ONE_E4 }: RemainingLine,
+  prices: DocumentDiscount['terms']['itemPrices'],
+): number {
+  const price = prices?.find(({ itemId }) => itemId === pricebookItemId);
+  return price ? Math.max(0, leftCents - priceOf(quantityE4, price.unitPriceCents)) : 0;
+}
+
 /** One discount on the lines as they are now, with a share for each of them, zero ones included. */
 function computeDiscount({ id, terms }: DocumentDiscount, lines: readonly RemainingLine[]): AppliedDiscount {
   const nominal = (baseCents: number): number =>
     terms.kind === 'percent' ? shareOf(baseCents, terms.ratePpm) : Math.min(terms.amountCents, baseCents);
   const baseCents = sumOf(lines.map(({ leftCents }) => leftCents));
-  const perLine = terms.scope === 'line' ? lines.map(({ leftCents }) => nominal(leftCents)) : null;
+  const perLine = terms.itemPrices
+    ? lines.map((line) => belowList(line, terms.itemPrices))
+    : terms.scope === 'line'
+      ? lines.map(({ leftCents }) => nominal(leftCents))
+      : null;
   const wantedCents = perLine ? sumOf(perLine) : nominal(baseCents);
   const isCapped = terms.capCents !== null && wantedCents > terms.capCents;
   const amountCents = isCapped ? (terms.capCents ?? 0) : wantedCents;

@@ -3,7 +3,15 @@ import { formatCents, type MoneyFormat } from '../money/format';
 import type { DiscountUsage, DocumentDiscount } from './schema';
 
 /** One chosen line as discounts see it. `amountCents` is its price before any discount. */
-export type DiscountableLine = { id: string; amountCents: number; kind: ItemKind; isDiscountable: boolean };
+export type DiscountableLine = {
+  id: string;
+  amountCents: number;
+  kind: ItemKind;
+  isDiscountable: boolean;
+  /** The item of the pricebook that it is, and how many of them (ten-thousandths), for prices of single items. */
+  pricebookItemId?: string;
+  quantityE4?: number;
+};
 
 export type DiscountContext = {
   lines: readonly DiscountableLine[];
@@ -43,8 +51,14 @@ export const hasCode = (codes: readonly string[], code: string): boolean =>
 export function linesFor<T extends DiscountableLine>({ terms, lineIds }: DocumentDiscount, lines: readonly T[]): T[] {
   const chosen = lineIds.length === 0 ? null : new Set(lineIds);
   const kinds = terms.itemKinds.length === 0 ? null : terms.itemKinds;
+  const { itemPrices, exceptItemIds = [] } = terms;
   return lines.filter(
-    ({ id, kind, isDiscountable }) => isDiscountable && (chosen?.has(id) ?? true) && (kinds?.includes(kind) ?? true),
+    ({ id, kind, isDiscountable, pricebookItemId = '' }) =>
+      isDiscountable &&
+      (chosen?.has(id) ?? true) &&
+      (kinds?.includes(kind) ?? true) &&
+      (itemPrices?.some(({ itemId }) => itemId === pricebookItemId) ?? true) &&
+      !exceptItemIds.includes(pricebookItemId),
   );
 }
 

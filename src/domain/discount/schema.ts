@@ -4,6 +4,10 @@ import { amountCents, ratePpm } from '../money/schema';
 import { line, optionalDate, recordId, requiredLine } from '../record/schema';
 
 export const DISCOUNTS_PER_DOCUMENT_LIMIT = 20;
+export const ITEM_PRICE_LIMIT = 30;
+
+/** What one unit of an item of the pricebook costs instead of its list price, before tax. */
+const itemPriceSchema = z.object({ itemId: recordId, unitPriceCents: amountCents });
 
 /** The fields alone, for schemas that extend them; use with `refineDiscount`. */
 export const discountFields = z.object({
@@ -40,6 +44,10 @@ export const discountFields = z.object({
   /** Above this amount on one document it needs approval; null = never. */
   approvalAboveCents: amountCents.nullable().default(null),
   isActive: z.boolean().default(true),
+  /** A price list: the lines of these items cost what it says, where that is less. In place of a rate or amount. */
+  itemPrices: z.array(itemPriceSchema).max(ITEM_PRICE_LIMIT).optional(),
+  /** Lines of these items are left out: they have a price of their own. */
+  exceptItemIds: z.array(recordId).max(ITEM_PRICE_LIMIT).optional(),
 });
 
 /** What the fields must be among each other. */
@@ -49,7 +57,8 @@ export function refineDiscount(
 ): void {
   const fault = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message });
   if (discount.kind === 'percent' && discount.ratePpm === 0) fault('ratePpm', 'Enter a percentage');
-  if (discount.kind === 'fixed' && discount.amountCents === 0) fault('amountCents', 'Enter an amount');
+  if (discount.kind === 'fixed' && discount.amountCents === 0 && !discount.itemPrices)
+    fault('amountCents', 'Enter an amount');
   if (discount.startsOn !== '' && discount.endsOn !== '' && discount.endsOn < discount.startsOn)
     fault('endsOn', 'It must end after it starts');
 }

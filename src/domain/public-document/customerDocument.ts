@@ -9,9 +9,17 @@ import type { DocumentDiscount } from '../discount/schema';
  * how often it was given before. Whatever the customer chooses, it comes to the same amounts as the stored one.
  */
 export function customerDocument(document: DocumentInput): DocumentInput {
+  // What has a price of its own goes on being recognized.
+  const priced = new Set(
+    document.discounts.flatMap(({ terms }) => terms.itemPrices?.map(({ itemId }) => itemId) ?? []),
+  );
   return {
     ...document,
-    lines: document.lines.map((line) => ({ ...line, unitCostCents: null, pricebookItemId: '' })),
+    lines: document.lines.map((line) => ({
+      ...line,
+      unitCostCents: null,
+      pricebookItemId: priced.has(line.pricebookItemId) ? line.pricebookItemId : '',
+    })),
     discounts: document.discounts.filter((discount) => isPossible(discount, document)).map(customerDiscount),
     enteredCodes: [],
     discountUsage: {},
@@ -23,7 +31,7 @@ function isPossible(
   discount: DocumentDiscount,
   { date, enteredCodes, discountUsage, currency }: DocumentInput,
 ): boolean {
-  const { terms } = discount;
+  const { itemPrices: _, exceptItemIds: __, ...terms } = discount.terms;
   const context: DiscountContext = {
     lines: [{ id: 'any', amountCents: 0, kind: 'service', isDiscountable: true }],
     date,

@@ -21,6 +21,7 @@ const LOOKS: Record<AgreementStatus, { tone: Tone; Symbol: Icon }> = {
   offered: { tone: 'info', Symbol: IconSend },
   active: { tone: 'success', Symbol: IconCircleCheck },
   renewing: { tone: 'warning', Symbol: IconRefresh },
+  ending: { tone: 'warning', Symbol: IconClockOff },
   'past-due': { tone: 'danger', Symbol: IconAlertTriangle },
   paused: { tone: 'warning', Symbol: IconPlayerPause },
   expired: { tone: 'neutral', Symbol: IconClockOff },

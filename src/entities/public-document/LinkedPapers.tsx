@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callFunction } from '@/data/callables';
 import { openPortalPaper, type PortalPaper, type PortalPaperKind } from '@/domain/portal/api';
@@ -19,10 +20,12 @@ type LinkedPapersProps = {
   /** Of the portal or of an agreement. */
   token: string;
   papers: readonly PortalPaper[];
+  /** So many of them are shown until somebody asks for all. */
+  most?: number;
 };
 
-/** Papers of a customer, each opened under a link of its own. */
-export function LinkedPapers({ title, token, papers }: LinkedPapersProps) {
+/** Opens a paper of the portal or of an agreement on its own page. */
+export function useOpenPaper(token: string) {
   const navigate = useNavigate();
   const { isBusy, carryOut } = useCarryOut();
   const open = ({ kind, id }: PortalPaper) =>
@@ -30,10 +33,17 @@ export function LinkedPapers({ title, token, papers }: LinkedPapersProps) {
       const { token: opened } = await callFunction(openPortalPaper, { token, kind, id });
       await navigate(PAGES[kind](opened));
     });
+  return { isBusy, open };
+}
+
+/** Papers of a customer, each opened under a link of its own. */
+export function LinkedPapers({ title, token, papers, most = Infinity }: LinkedPapersProps) {
+  const { isBusy, open } = useOpenPaper(token);
+  const [isWhole, setIsWhole] = useState(false);
   return (
     <Section title={title}>
       <LinedList label={title}>
-        {papers.map((paper) => (
+        {(isWhole ? papers : papers.slice(0, most)).map((paper) => (
           <LinedRow
             key={paper.id}
             title={[paper.title, paper.amountText].filter(Boolean).join(', ')}
@@ -45,6 +55,11 @@ export function LinkedPapers({ title, token, papers }: LinkedPapersProps) {
           </LinedRow>
         ))}
       </LinedList>
+      {!isWhole && papers.length > most && (
+        <Button variant="text" onClick={() => setIsWhole(true)}>
+          Show all {papers.length}
+        </Button>
+      )}
     </Section>
   );
 }

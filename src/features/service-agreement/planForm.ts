@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   agreementPlanSchema,
   BILLING_INTERVALS,
-  INTERVAL_LABELS,
   planTermsSchema,
   type AgreementPlan,
   type BillingInterval,
@@ -86,11 +85,14 @@ export const PLAN_FIELD_LABELS: Partial<Record<keyof AgreementPlan, string>> = {
   visits: 'Visits',
   unusedVisits: 'Unused visits',
   discounts: 'Member prices',
+  itemPrices: 'Prices of single items',
+  pauseMonths: 'Pausing online',
   isPriority: 'Priority',
   responseHours: 'Response promise',
   coverage: 'Repairs covered',
   registrationNumber: 'Registration number',
   recognition: 'Income',
+  expectedUsePpm: 'Visits used as a rule',
   graceDays: 'Days of grace',
   terms: 'Terms',
   isArchived: 'Archived',
@@ -98,15 +100,21 @@ export const PLAN_FIELD_LABELS: Partial<Record<keyof AgreementPlan, string>> = {
 
 /** A plan's lists in a few words, for the question when two people changed them. */
 export function planInWords(field: keyof AgreementPlan, value: unknown): string | null {
-  const { prices, visits, discounts } = agreementPlanSchema.shape;
+  const { prices, visits, discounts, itemPrices } = agreementPlanSchema.shape;
   if (field === 'prices') return pricesText(prices.parse(value));
   if (field === 'visits') return formatCount(visits.parse(value).length, 'visit');
+  if (field === 'itemPrices') return formatCount(itemPrices.parse(value).length, 'item price');
   if (field === 'discounts') return formatCount(discounts.parse(value).length, 'member price');
   return null;
 }
 
+const PER_INTERVAL: Record<BillingInterval, string> = {
+  month: 'monthly',
+  quarter: 'quarterly',
+  year: 'yearly',
+  prepaid: 'prepaid',
+};
+
 /** `$19.00 monthly, $199.00 yearly`. */
 export const pricesText = (prices: PlanTerms['prices']): string =>
-  prices
-    .map(({ interval, priceCents }) => `${formatCents(priceCents)} ${INTERVAL_LABELS[interval].toLowerCase()}`)
-    .join(', ');
+  prices.map(({ interval, priceCents }) => `${formatCents(priceCents)} ${PER_INTERVAL[interval]}`).join(', ');

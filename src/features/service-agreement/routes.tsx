@@ -41,7 +41,7 @@ export const serviceAgreementRoutes: FeatureRoute[] = [
   {
     path: paths.agreementFirstRun,
     Page: lazyPage(() => import('./pages/FirstRunPage')),
-    handle: { title: 'First run' },
+    handle: { title: 'Imported members to check' },
   },
   {
     path: paths.agreementVisits,

@@ -1,3 +1,4 @@
+import { started } from '@/domain/agreement/record/change';
 import { termsOfPlan } from '@/domain/agreement/record/create';
 import { agreementPlanSchema, type AgreementPlan } from '@/domain/agreement/record/plan';
 import { agreementSchema, type Agreement } from '@/domain/agreement/record/schema';
@@ -44,4 +45,26 @@ export function buildAgreement(overrides: Partial<Stored<Agreement>> = {}): Stor
     startsOn: '2026-01-31',
   };
   return buildStored({ kind: 'agreement', schema: agreementSchema, fields, overrides });
+}
+
+/** The same once it was agreed to on its start by phone, from March 1, 2026. */
+export function buildMember(overrides: Partial<Stored<Agreement>> = {}): Stored<Agreement> {
+  const startsOn = overrides.startsOn ?? '2026-03-01';
+  const at = `${startsOn}T15:00:00.000Z`;
+  const consent = {
+    by: 'office' as const,
+    byUid: 'user-1',
+    signature: { name: 'By phone', kind: 'typed' as const, imageDataUrl: '' },
+    renewalText: '',
+    termsHash: 'a'.repeat(64),
+    at,
+    ipAddress: '',
+    userAgent: '',
+  };
+  const agreement = buildAgreement({ id: 'running', number: 'S26-RUNNG', customerId: 'ada', startsOn });
+  return {
+    ...agreement,
+    ...started(agreement, consent, { today: startsOn, now: at, by: 'user-1' }),
+    ...overrides,
+  };
 }

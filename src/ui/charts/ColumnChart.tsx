@@ -21,6 +21,8 @@ type ColumnChartProps = {
   columns: readonly Column[];
   /** How a value of the axis is written. */
   formatMark: (value: number) => string;
+  /** The values count things: no marks between whole numbers. */
+  isWhole?: boolean;
   /** What the pieces are, where there is more than one kind. */
   legend?: readonly { tone: ChartTone; label: string }[];
 };
@@ -32,9 +34,9 @@ const MANY = 8;
 const heightOf = ({ pieces }: Column): number => pieces.reduce((sum, { value }) => sum + Math.max(0, value), 0);
 
 /** Values over time as columns on an axis, segmented if they have parts. Each states its value as text. */
-export function ColumnChart({ caption, columns, formatMark, legend }: ColumnChartProps) {
+export function ColumnChart({ caption, columns, formatMark, isWhole = false, legend }: ColumnChartProps) {
   const captionId = useId();
-  const { end, marks } = axisTo(Math.max(0, ...columns.map(heightOf)));
+  const { end, marks } = axisTo(Math.max(0, ...columns.map(heightOf)), isWhole);
   return (
     <figure className={chart.figure} aria-labelledby={captionId}>
       <figcaption id={captionId} className={chart.caption}>

@@ -2,8 +2,9 @@ import { nice, ticks } from 'd3-array';
 
 const WANTED_TICKS = 4;
 
-/** An axis from 0 to a round number at or above `most`, with its marks. */
-export function axisTo(most: number): { end: number; marks: number[] } {
+/** An axis from 0 to a round number at or above `most`, with its marks. `isWhole`: it counts things, of which there are no parts. */
+export function axisTo(most: number, isWhole = false): { end: number; marks: number[] } {
   const [, end] = nice(0, most > 0 ? most : 1, WANTED_TICKS);
-  return { end, marks: ticks(0, end, WANTED_TICKS) };
+  const marks = ticks(0, end, WANTED_TICKS);
+  return { end, marks: isWhole ? marks.filter(Number.isInteger) : marks };
 }

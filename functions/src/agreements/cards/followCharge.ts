@@ -1,5 +1,5 @@
 import type { ChargeTry } from '@/domain/agreement/payment/schema';
-import { withDispute, withOutcome } from '@/domain/agreement/payment/changes';
+import { withBounce, withDispute, withOutcome } from '@/domain/agreement/payment/changes';
 import type { CardAttempt } from '../../payments/attempts';
 import type { Deps } from '../../platform/admin';
 import { findAgreement, storeAgreement } from '../readAgreement';
@@ -21,6 +21,21 @@ export async function followCharge(
     storeAgreement(transaction, opened, withOutcome(agreement, paymentId, outcome, { today, now, by: '' }), '');
   });
   if (outcome.outcome === 'declined') await tellOfFailedCharge(deps, { companyId, agreementId }, paymentId);
+}
+
+/** A bank debit that was paid came back: the customer hears of it, and the bill is charged again in time. Safe to repeat. */
+export async function bounceCharge(
+  deps: Deps,
+  { companyId, agreementId, paymentId }: Charge,
+  declineCode: string,
+): Promise<void> {
+  await deps.db.runTransaction(async (transaction) => {
+    const opened = await findAgreement(deps, transaction, companyId, agreementId);
+    if (!opened) return;
+    const { agreement, today, now } = opened;
+    storeAgreement(transaction, opened, withBounce(agreement, paymentId, declineCode, { today, now, by: '' }), '');
+  });
+  await tellOfFailedCharge(deps, { companyId, agreementId }, paymentId);
 }
 
 /** A charge is disputed: nothing more is charged until that is settled. One that was lost stays so until the office says otherwise. */

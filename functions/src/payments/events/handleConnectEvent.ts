@@ -5,7 +5,8 @@ import { reverseRefund } from '../../billing/reverseRefund';
 import type { Deps } from '../../platform/admin';
 import { toAppError } from '../../platform/errors';
 import { enterSetup } from '../../agreements/cards/enterSetup';
-import { freezeCharges } from '../../agreements/cards/followCharge';
+import { bounceCode } from '@/domain/agreement/payment/changes';
+import { bounceCharge, freezeCharges } from '../../agreements/cards/followCharge';
 import { followMethod } from '../../agreements/cards/followMethod';
 import { companyOfAccount, noteDisconnected, syncPayoutAccount } from '../accounts';
 import { cardAttempts, cardAttemptSchema } from '../attempts';
@@ -123,6 +124,7 @@ async function enterDispute(deps: Deps, stripe: Stripe, owner: ConnectedAccount,
   const {
     status,
     amount,
+    reason,
     payment_intent: intent,
   } = await stripe.disputes.retrieve(disputeId, {}, { stripeAccount: accountId });
   const paymentId = await paymentOf(deps, stripe, owner, idOf(intent));
@@ -130,8 +132,10 @@ async function enterDispute(deps: Deps, stripe: Stripe, owner: ConnectedAccount,
   const outcome = outcomeOf(status);
   await applyDispute(deps, { companyId, paymentId, disputeId, outcome, amountCents: amount });
   const agreementId: unknown = (await cardAttempts(deps.db).doc(paymentId).get()).get('agreementId');
-  if (typeof agreementId === 'string' && agreementId !== '')
-    await freezeCharges(deps, { companyId, agreementId }, outcome);
+  if (typeof agreementId !== 'string' || agreementId === '') return '';
+  const bounced = outcome === 'lost' ? bounceCode(reason) : '';
+  if (bounced === '') await freezeCharges(deps, { companyId, agreementId }, outcome);
+  else await bounceCharge(deps, { companyId, agreementId, paymentId }, bounced);
   return '';
 }
 

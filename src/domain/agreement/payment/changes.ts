@@ -1,3 +1,4 @@
+import { addCalendarDays } from '@/lib/calendar';
 import { billingStart, entry, logged, refused, settled, type Act } from '../record/change';
 import { isPastDue } from '../record/due';
 import type { Agreement } from '../record/schema';
@@ -50,12 +51,16 @@ export function withOutcome(
   const known = tryOf(agreement, paymentId);
   // What has succeeded stays so, whatever an older word says.
   if (!known || known.outcome === 'succeeded') return agreement;
+  // Nor does an old success, told again, undo that the bank took the money back since.
+  if (outcome === 'succeeded' && known.outcome === 'declined' && known.askedOn !== '') return agreement;
   // One that was declined and then taken back at Stripe was still declined.
   if (outcome === 'dropped' && known.outcome !== 'open') return agreement;
+  const isBack = outcome === 'declined' && (known.outcome === 'processing' || known.askedOn !== '');
   const changes = {
     outcome,
     declineCode: outcome === 'declined' ? declineCode : '',
-    askedOn: outcome === 'processing' ? act.today : '',
+    askedOn:
+      outcome === 'processing' ? act.today : isBack ? (known.outcome === 'declined' ? known.askedOn : act.today) : '',
   };
   const isSame =
     known.outcome === outcome && known.declineCode === changes.declineCode && known.askedOn === changes.askedOn;
@@ -63,7 +68,45 @@ export function withOutcome(
   const isNews = outcome === 'declined' && known.outcome !== 'declined';
   return settled(agreement, {
     bills: withTry(agreement.bills, paymentId, changes),
+    ...(isNews && isBack ? { graceUntil: graceFrom(agreement, act.today) } : {}),
     ...(isNews ? { log: logged(agreement, entry('charge-failed', act, declineText(declineCode))) } : {}),
+  });
+}
+
+/** Who learns late that a debit did not go through has the plan's days of grace from then on. */
+function graceFrom({ graceUntil, plan }: Pick<Agreement, 'graceUntil' | 'plan'>, today: string): string {
+  const until = addCalendarDays(today, plan.graceDays);
+  return graceUntil > until ? graceUntil : until;
+}
+
+/** What banks say of a debit that they paid and take back because it cannot be paid: nobody's dispute. As Stripe names it, and as our declines do. */
+const BOUNCES: Readonly<Record<string, string>> = {
+  insufficient_funds: 'insufficient_funds',
+  bank_cannot_process: 'bank_account_unusable',
+  incorrect_account_details: 'no_account',
+};
+
+/** Why a debit came back, as a decline; '' for a dispute. */
+export const bounceCode = (reason: string): string => BOUNCES[reason] ?? '';
+
+/**
+ * A debit that had been paid came back from the bank, days later and perhaps after its period: the bill is tried again like one that was
+ * declined, and nothing is held or ended before the customer has had the days of grace since. Known already: unchanged.
+ */
+export function withBounce(agreement: Agreement, paymentId: string, declineCode: string, act: Act): Agreement {
+  const known = tryOf(agreement, paymentId);
+  if (!known || known.outcome === 'declined') return agreement;
+  const bounced = { outcome: 'declined' as const, declineCode, askedOn: act.today };
+  const next: Agreement = {
+    ...agreement,
+    bills: withTry(agreement.bills, paymentId, bounced),
+    graceUntil: graceFrom(agreement, act.today),
+    disputedOn: '',
+  };
+  const isBack = agreement.state === 'past-due' && !isPastDue(next, act.today);
+  return settled(next, {
+    ...(isBack ? { state: 'active' as const, pastDueSince: '' } : {}),
+    log: logged(agreement, entry('charge-failed', act, declineText(declineCode))),
   });
 }
 

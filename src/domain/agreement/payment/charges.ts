@@ -31,8 +31,11 @@ export type ChargeStep =
   | { step: 'ask'; paymentId: string }
   | { step: 'customer'; why: 'newCard' | 'confirm' };
 
-const toDunning = ({ triedOn, outcome, declineCode }: ChargeTry): DunningTry | [] =>
-  outcome === 'open' || outcome === 'dropped' ? [] : { triedOn, outcome, declineCode };
+/** A debit that came back days later counts from then: the next try keeps its distance from what the customer heard of. */
+const toDunning = ({ triedOn, outcome, declineCode, askedOn }: ChargeTry): DunningTry | [] =>
+  outcome === 'open' || outcome === 'dropped'
+    ? []
+    : { triedOn: outcome === 'declined' && askedOn !== '' ? askedOn : triedOn, outcome, declineCode };
 
 /** What to do on a day (YYYY-MM-DD) to have a bill paid by the card on file. Method A3. */
 export function chargeStep(agreement: Charged, bill: Chargeable, today: string): ChargeStep {

@@ -3,7 +3,7 @@ import { buildAgreement } from '@/testing/factories/agreement';
 import { cardWarningOn, nextActionOn } from '../record/due';
 import { dayOver } from '../record/night';
 import { agreementBillSchema, type Agreement } from '../record/schema';
-import { endedUnpaid, reinstated, withCard, withMoreTime, withOutcome } from './changes';
+import { bounceCode, endedUnpaid, reinstated, withBounce, withCard, withMoreTime, withOutcome } from './changes';
 import { chargeStep, nextChargeOn } from './charges';
 import { chargeFailed } from './letters';
 import { savedCardSchema, type ChargeTry } from './schema';
@@ -195,5 +195,45 @@ describe('a card', () => {
     });
     expect(letter.message).toContain('We will try again on December 4, 2026.');
     expect(letter.message).toContain('On January 14, 2027 the agreement ends.');
+  });
+});
+
+describe('a bank debit that comes back', () => {
+  const paid = tried('2026-12-01', { outcome: 'succeeded', declineCode: '' });
+  const [paymentId, today] = [paid.paymentId, '2027-02-10'];
+
+  it('after its period is tried again days later, and holds or ends nothing before the days of grace since', () => {
+    const bounced = withBounce(agreement([paid]), paymentId, bounceCode('insufficient_funds'), act(today));
+    expect(bounced).toMatchObject({ state: 'active', graceUntil: '2027-02-20' });
+    expect(bounced.log.at(-1)).toMatchObject({ kind: 'charge-failed' });
+    // Three days from February 10 is Saturday the 13th; the 15th, a payday, is near.
+    expect(step(bounced, today)).toEqual({ step: 'wait', until: '2027-02-15' });
+    // Due on December 15: 30 days have long passed, two weeks after the grace have not.
+    expect(endedUnpaid(bounced, act(today))).toBeNull();
+    expect(endsUnpaidOn(bounced)).toBe('2027-03-08');
+    expect(dayOver(bounced, act('2027-02-20')).state).toBe('active');
+    expect(dayOver(bounced, act('2027-02-21')).state).toBe('past-due');
+    // Told again, by whatever event: it stays so.
+    expect(withBounce(bounced, paymentId, 'no_account', act('2027-02-11'))).toBe(bounced);
+    expect(withOutcome(bounced, paymentId, { outcome: 'succeeded' }, act('2027-02-11'))).toBe(bounced);
+  });
+
+  it('from a closed account waits for another one, and a dispute is no bounce', () => {
+    const closed = withBounce(agreement([paid]), paymentId, bounceCode('incorrect_account_details'), act(today));
+    expect(step(closed, today)).toEqual({ step: 'customer', why: 'newCard' });
+    expect(bounceCode('debit_not_authorized')).toBe('');
+    expect(bounceCode('fraudulent')).toBe('');
+  });
+
+  it('while it was still under way gives the same time', () => {
+    const underWay = tried('2026-12-20', { outcome: 'processing', declineCode: '', askedOn: '2026-12-25' });
+    const failed = withOutcome(
+      agreement([underWay]),
+      underWay.paymentId,
+      { outcome: 'declined', declineCode: 'insufficient_funds' },
+      act('2026-12-29'),
+    );
+    expect(failed.graceUntil).toBe('2027-01-08');
+    expect(step(failed, '2026-12-29')).toEqual({ step: 'wait', until: '2027-01-01' });
   });
 });

@@ -45,7 +45,7 @@ const chargeTrySchema = z.object({
   outcome: z.enum(TRY_OUTCOMES).default('open'),
   /** Why it was declined, as Stripe names it. */
   declineCode: line(100).default(''),
-  /** The last day on which Stripe was asked what became of it. */
+  /** The last day on which Stripe was asked what became of it; of a debit that came back, the day on which it did. */
   askedOn: optionalDate,
 });
 export type ChargeTry = z.infer<typeof chargeTrySchema>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addCalendarDays } from '@/lib/calendar';
 import { optionalDate } from '../../record/schema';
+import { nextBillDay } from '../record/nextBill';
 import type { Agreement, AgreementBill } from '../record/schema';
 import { isMember } from '../record/state';
 import { chargedCard, stepAhead } from './charges';
@@ -76,7 +77,7 @@ export const NO_CARD_STANDING: PaymentStanding = {
 };
 
 /** @returns the same for every reader; nothing in it can be charged */
-export function paymentStanding(agreement: Unpaid & Pick<Agreement, 'nextBillOn'>): PaymentStanding {
+export function paymentStanding(agreement: Unpaid & Pick<Agreement, 'nextBillOn' | 'endsOn'>): PaymentStanding {
   const { card, bills } = agreement;
   const charged = chargedCard(agreement);
   return {
@@ -85,7 +86,7 @@ export function paymentStanding(agreement: Unpaid & Pick<Agreement, 'nextBillOn'
         ? { kind: card.kind, brand: card.brand, last4: card.last4, expires: card.expires }
         : null,
     isAutomatic: charged !== null,
-    nextChargeOn: charged ? agreement.nextBillOn : '',
+    nextChargeOn: charged ? nextBillDay(agreement) : '',
     problem: problemOf(agreement),
     isProcessing: bills.some(({ tries }) => tries.some(({ outcome }) => outcome === 'processing')),
   };

@@ -1,3 +1,4 @@
+import { recognizedThrough } from './income';
 import { describe, expect, it } from 'vitest';
 import { agreementOf as begun, at as act } from '@/testing/agreementDays';
 import { buildAgreement, buildPlan } from '@/testing/factories/agreement';
@@ -218,6 +219,24 @@ describe('three years of nights', () => {
       { month: '2026-04', earned: 9_950, closing: 9_950 },
     ]);
   });
+});
+
+it('visits that members seldom use earn their part with those that are done, and the rest at the end', () => {
+  const plan = termsOfPlan(buildPlan({ recognition: 'by-visit', expectedUsePpm: 750_000 }));
+  const yearly = begun({ plan, interval: 'year', priceCents: 30_000, startsOn: '2026-03-01' });
+  const paid = night({ agreement: yearly, periods: [], posted: [] }, '2026-03-01').agreement;
+  const [spring, fall] = paid.visits;
+  if (!spring || !fall) throw new Error('Two visits');
+  const used = { ...spring, state: 'used' as const, usedOn: '2026-04-10' };
+  // One of two equal visits, of which one and a half are expected: two thirds of 300.00.
+  expect(recognizedThrough({ ...paid, visits: [used, fall] }, '2026-10-31')).toBe(20_000);
+  // The other one lapses: nothing is owed any longer.
+  const lapsed = { ...fall, state: 'lapsed' as const };
+  expect(recognizedThrough({ ...paid, visits: [used, lapsed] }, '2026-11-29')).toBe(20_000);
+  expect(recognizedThrough({ ...paid, visits: [used, lapsed] }, '2026-11-30')).toBe(30_000);
+  // What rolls over is still owed: nothing is expected to be lost.
+  const rolling = { ...paid, plan: { ...plan, unusedVisits: 'roll-over' as const }, visits: [used, fall] };
+  expect(recognizedThrough(rolling, '2026-10-31')).toBe(15_000);
 });
 
 describe('an automatic renewal by the law of the state', () => {

@@ -36,6 +36,19 @@ export const cancelMyAgreement = defineContract({
   output: z.object({ receipt: z.string(), cancelsOn: z.string() }),
 });
 
+/** Anyone with the link: rests a running agreement for some months, as its plan allows, or goes on with it. Repeating the same is not an error. */
+export const pauseMyAgreement = defineContract({
+  name: 'pauseMyAgreement',
+  input: z.object({
+    token,
+    change: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('pause'), months: z.number().int().min(1).max(12) }),
+      z.object({ kind: z.literal('resume') }),
+    ]),
+  }),
+  output: z.object({ state: z.string(), resumesOn: z.string() }),
+});
+
 /** Staff: the customer agreed by phone or on paper; `note` says how. */
 export const startAgreement = defineContract({
   name: 'startAgreement',

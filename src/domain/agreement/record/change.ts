@@ -35,6 +35,7 @@ export const logged = (agreement: Pick<Agreement, 'log'>, added: AgreementLogEnt
 export function settled(agreement: Agreement, changes: Partial<Agreement>): Agreement {
   const next: Agreement = { ...agreement, ...changes };
   next.visits = next.visits.slice(-VISIT_LIMIT);
+  next.leftOn = isMember(next.state) ? '' : isMember(agreement.state) ? next.cancelsOn || next.endsOn : next.leftOn;
   next.nextVisitOn = isMember(next.state) && next.cancelsOn === '' ? nextVisitOn(next.visits) : '';
   return { ...next, nextActionOn: nextActionOn(next) };
 }
@@ -93,9 +94,10 @@ export function declined(agreement: Agreement, reason: string, act: Act): Agreem
 }
 
 /** Visits, bills and earning rest from today on. @throws AppError `failed-precondition` */
-export function paused(agreement: Agreement, act: Act): Agreement {
+export function paused(agreement: Agreement, act: Act, resumesOn = ''): Agreement {
   assertState(agreement, ['active', 'past-due'], 'Only an active agreement can be paused.');
-  return settled(agreement, { state: 'paused', pausedOn: act.today, log: logged(agreement, entry('paused', act)) });
+  const log = logged(agreement, entry('paused', act, resumesOn));
+  return settled(agreement, { state: 'paused', pausedOn: act.today, resumesOn, log });
 }
 
 /**
@@ -110,6 +112,7 @@ export function resumed(agreement: Agreement, act: Act): Agreement {
   return settled(agreement, {
     state: 'active',
     pausedOn: '',
+    resumesOn: '',
     nextNoticeOn: noticesFrom(agreement.plan, act.today),
     anchorOn,
     endsOn: later(agreement.endsOn),
@@ -122,6 +125,8 @@ export function resumed(agreement: Agreement, act: Act): Agreement {
     visits: agreement.visits.map((visit) =>
       visit.state === 'due' ? { ...visit, dueFrom: later(visit.dueFrom), dueBy: later(visit.dueBy) } : visit,
     ),
+    // Terms that begin with a period move with it.
+    nextTerms: agreement.nextTerms && { ...agreement.nextTerms, on: later(agreement.nextTerms.on) },
     log: logged(agreement, entry('resumed', act, days === 1 ? '1 day' : `${days} days`)),
   });
 }
@@ -157,9 +162,11 @@ export const cancelsOn = (agreement: Agreement, when: Cancellation['when'], toda
  * Ends an agreement, with what is to be given back: the unearned part when it ends today, nothing at the end of what is paid for.
  * Source: contracts method A2. @throws AppError `failed-precondition`
  */
-export function canceled(agreement: Agreement, { when, reason, receipt }: Cancellation, act: Act): Agreement {
-  assertState(agreement, ['active', 'past-due', 'paused'], 'This agreement is not running.');
-  if (agreement.cancelsOn !== '') throw refused('This agreement has already been canceled.');
+export function canceled(running: Agreement, { when, reason, receipt }: Cancellation, act: Act): Agreement {
+  assertState(running, ['active', 'past-due', 'paused'], 'This agreement is not running.');
+  if (running.cancelsOn !== '') throw refused('This agreement has already been canceled.');
+  // What was paid for and rested during a pause is still to be had.
+  const agreement = running.state === 'paused' && when === 'period-end' ? resumed(running, act) : running;
   const endsOn = cancelsOn(agreement, when, act.today);
   const refundCents = when === 'today' ? unearnedCents(agreement, act.today) : 0;
   return settled(agreement, {
@@ -208,10 +215,18 @@ export function renewed(agreement: Agreement, act: Act): Agreement {
     noticeBy: '',
     noticeWhy: '',
     priceCents,
-    visits: withVisits(agreement.visits, visitsFrom(agreement.plan, startsOn, endsOn)),
+    visits: withVisits(backAfterEnd(agreement, startsOn), visitsFrom(agreement.plan, startsOn, endsOn)),
     log: logged(agreement, entry('renewed', act, startsOn)),
   });
 }
+
+/** Its visits; those that lapsed only because it had expired are owed again. */
+const backAfterEnd = ({ state, visits }: Agreement, endedOn: string): Agreement['visits'] =>
+  state === 'expired'
+    ? visits.map((visit) =>
+        visit.state === 'lapsed' && visit.dueBy >= endedOn ? { ...visit, state: 'due' as const } : visit,
+      )
+    : visits;
 
 /**
  * The term has ended without the notice that the law asks for: it goes on from month to month, which the customer can end at any time, and
@@ -256,6 +271,8 @@ export const expired = (agreement: Agreement, act: Act): Agreement =>
     nextBillOn: '',
     nextTerms: null,
     ...settledCredit(agreement, act.today),
+    // Nobody is owed them any longer: by visit, their price would otherwise never be earned.
+    visits: agreement.visits.map((visit) => (visit.state === 'due' ? { ...visit, state: 'lapsed' as const } : visit)),
     log: logged(agreement, entry('expired', act)),
   });
 

@@ -55,6 +55,7 @@ export function nextActionOn(agreement: Agreement): string {
         ]
       : []),
     ...(isRunning ? [agreement.cancelsOn] : []),
+    ...(agreement.state === 'paused' ? [agreement.resumesOn] : []),
     ...(agreement.state === 'active'
       ? agreement.bills
           .filter(({ isPaid, dueOn }) => !isPaid && dueOn !== '')

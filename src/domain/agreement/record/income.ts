@@ -1,6 +1,7 @@
 import { addMonths, daysBetween, lastDayOfMonth } from '@/lib/calendar';
 import { portionOf } from '../../money/allocate';
 import { sumOf } from '../../money/amounts';
+import { RATE_ONE_PPM } from '../../money/limits';
 import { multiplyDivide } from '../../money/rounding';
 import type { Agreement, AgreementBill } from './schema';
 
@@ -44,21 +45,32 @@ export function recognizedThrough(agreement: Earned, through: string): number {
   return Math.min(kept, earned);
 }
 
-/** Income by visits: the share of their value that is done, or is lost because it was not used in time. */
-function visitIncome({ visits, bills }: Earned, billed: number, through: string): number {
+/**
+ * Income by visits: the share of their value that is done, or is lost because it was not used in time. Where members are expected not to use all, what
+ * is done earns in proportion to what is expected, and the rest comes when nothing is open any longer. Visits that roll over are not expected to be lost.
+ * Source: method A4.
+ */
+function visitIncome({ visits, bills, plan }: Earned, billed: number, through: string): number {
   const counted = visits.filter(({ state }) => state !== 'rolled-over');
   const until = bills.reduce((last, bill) => (bill.until > last ? bill.until : last), '');
   const paidFor = counted.filter(({ dueFrom }) => until === '' || dueFrom < until);
   const total = sumOf(paidFor.map(({ valueCents }) => valueCents));
+  const isProportional = plan.unusedVisits === 'lapse' && plan.expectedUsePpm > 0 && plan.expectedUsePpm < RATE_ONE_PPM;
+  const isOver = paidFor.every(
+    ({ state, usedOn, dueBy }) => (state === 'used' && usedOn <= through) || (state === 'lapsed' && dueBy <= through),
+  );
   const done = sumOf(
     paidFor
       .filter(
         ({ state, usedOn, dueBy }) =>
-          (state === 'used' && usedOn <= through) || (state === 'lapsed' && dueBy <= through),
+          (state === 'used' && usedOn <= through) || (!isProportional && state === 'lapsed' && dueBy <= through),
       )
       .map(({ valueCents }) => valueCents),
   );
-  return total === 0 ? 0 : multiplyDivide(billed, done, total);
+  if (total === 0) return 0;
+  if (!isProportional) return multiplyDivide(billed, done, total);
+  const expected = multiplyDivide(total, plan.expectedUsePpm, RATE_ONE_PPM);
+  return isOver || done >= expected ? billed : multiplyDivide(billed, done, expected);
 }
 
 export type MonthOfIncome = {

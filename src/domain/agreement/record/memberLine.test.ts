@@ -23,3 +23,16 @@ it('says what a member pays for a line and why, and nothing where the plan gives
   expect(memberLine({ ...filter, isDiscountable: false }, discounts)).toBeNull();
   expect(memberLine(filter, [])).toBeNull();
 });
+
+it('says the plan’s own price for an item', () => {
+  const itemPrices = [{ id: 'p1', itemId: 'filter', name: 'Filter', unitPriceCents: 800 }];
+  const listed = withMemberPrices([], memberPrices([{ ...member, plan: { ...member.plan, itemPrices } }], place));
+  const filter = buildLine({
+    kind: 'material',
+    quantityE4: 20_000,
+    unitPriceCents: 1_001,
+    pricebookItemId: 'filter',
+  });
+  expect(memberLine(filter, listed)).toEqual({ amountCents: 1_600, why: 'Comfort Plus: member price list' });
+  expect(memberLine({ ...filter, unitPriceCents: 700 }, listed)).toBeNull();
+});

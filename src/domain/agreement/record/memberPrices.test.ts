@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { calculateDocument } from '../../billing/calculate';
+import { customerDocument } from '../../public-document/customerDocument';
 import { buildAgreement } from '@/testing/factories/agreement';
 import { buildDocument, buildLine } from '@/testing/factories/billing';
 import { memberPrices, withMemberPrices } from './memberPrices';
@@ -21,6 +22,34 @@ it('members pay less for what the plan names, and the line of the totals says wh
   expect(appliedDiscounts).toMatchObject([{ name: 'Comfort Plus: member price', amountCents: 1_000 }]);
   // Chosen again, they are not given twice.
   expect(withMemberPrices(discounts, memberPrices([member], HOME))).toEqual(discounts);
+});
+
+it('members pay the plan’s own price for an item, without a discount by its kind on top', () => {
+  const { plan } = member;
+  const itemPrices = [{ id: 'p1', itemId: 'capacitor', name: 'Capacitor', unitPriceCents: 8_000 }];
+  const prices = memberPrices([{ ...member, plan: { ...plan, itemPrices } }], HOME);
+  const material = { kind: 'material' as const };
+  const document = buildDocument({
+    discounts: withMemberPrices([], prices),
+    lines: [
+      buildLine({ ...material, unitPriceCents: 10_000, quantityE4: 20_000, pricebookItemId: 'capacitor' }),
+      buildLine({ ...material, unitPriceCents: 10_000, pricebookItemId: 'filter' }),
+    ],
+  });
+  const { appliedDiscounts, totalCents } = calculateDocument(document);
+  // 2 × 80.00, and 100.00 less 10%.
+  expect(totalCents).toBe(25_000);
+  expect(appliedDiscounts).toMatchObject([
+    { name: 'Comfort Plus: member price list', amountCents: 4_000 },
+    { name: 'Comfort Plus: member price', amountCents: 1_000 },
+  ]);
+  // The customer's copy comes to the same, without the items that have no price of their own.
+  const shown = customerDocument(document);
+  expect(calculateDocument(shown).totalCents).toBe(25_000);
+  expect(shown.lines.map(({ pricebookItemId }) => pricebookItemId)).toEqual(['capacitor', '']);
+  // What costs less already stays as it is.
+  const cheap = { ...document, lines: document.lines.map((line) => ({ ...line, unitPriceCents: 5_000 })) };
+  expect(calculateDocument(cheap).totalCents).toBe(14_500);
 });
 
 it.each([

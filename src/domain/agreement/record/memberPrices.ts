@@ -29,6 +29,17 @@ const recordOf = ({ plan, number }: Membership, { itemKinds, ratePpm }: PlanDisc
     ratePpm,
     itemKinds,
     reason: `Agreement ${number}`,
+    ...(plan.itemPrices.length > 0 && { exceptItemIds: plan.itemPrices.map(({ itemId }) => itemId) }),
+  });
+
+/** The plan's own prices of single items, as one discount. */
+const priceListOf = ({ plan, number }: Membership): DiscountRecord =>
+  discountRecordSchema.parse({
+    name: `${plan.name}: member price list`,
+    kind: 'fixed',
+    scope: 'line',
+    reason: `Agreement ${number}`,
+    itemPrices: plan.itemPrices.map(({ itemId, unitPriceCents }) => ({ itemId, unitPriceCents })),
   });
 
 /** The member prices that hold for a document, as if they were discounts of the company, by their ids. */
@@ -39,11 +50,14 @@ export function memberPrices(
   return new Map(
     agreements
       .filter((agreement) => holds(agreement, place))
-      .flatMap((agreement) =>
-        agreement.plan.discounts
+      .flatMap((agreement) => [
+        ...(agreement.plan.itemPrices.length > 0
+          ? [[`${PREFIX}${agreement.id}_items`, priceListOf(agreement)] as const]
+          : []),
+        ...agreement.plan.discounts
           .filter(({ ratePpm }) => ratePpm > 0)
           .map((discount) => [`${PREFIX}${agreement.id}_${discount.id}`, recordOf(agreement, discount)] as const),
-      ),
+      ]),
   );
 }
 

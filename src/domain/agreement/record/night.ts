@@ -15,6 +15,7 @@ import {
 import { endedUnpaid } from '../payment/changes';
 import { isPastDue, waitingBillOn } from './due';
 import { incomeOfMonth, nextPostingMonth, postedThrough, type MonthOfIncome } from './income';
+import { resumedInTime } from './memberPause';
 import type { Agreement, AgreementBill } from './schema';
 import { decidingNotices, type RenewalPlace } from './renewalNotice';
 import { isMember, isServed } from './state';
@@ -115,7 +116,7 @@ export function dayOver(agreement: Agreement, act: Act, place: RenewalPlace | nu
   if (!isMember(agreement.state)) return agreement;
   if (agreement.cancelsOn !== '' && agreement.cancelsOn <= today)
     return settled(agreement, { state: 'cancelled', ...settledCredit(agreement, today) });
-  if (agreement.state === 'paused') return agreement;
+  if (agreement.state === 'paused') return resumedInTime(agreement, act) ?? agreement;
   const ended = endedUnpaid(agreement, act);
   if (ended) return ended;
   let next = agreement;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ITEM_KINDS } from '../../billing/itemKind';
+import { ITEM_PRICE_LIMIT } from '../../discount/schema';
 import { amountCents, ratePpm } from '../../money/schema';
 import { line, recordId, requiredLine, text } from '../../record/schema';
 import { LINE_TAX_CLASSES } from '../../tax/schema';
@@ -53,6 +54,15 @@ const planDiscountSchema = z.object({
 });
 export type PlanDiscount = z.infer<typeof planDiscountSchema>;
 
+/** What members pay for one item of the pricebook, before tax; what they pay less for its kind does not come on top. */
+const planItemPriceSchema = z.object({
+  id: recordId,
+  itemId: recordId,
+  /** As it was called when it was chosen. */
+  name: line(200).default(''),
+  unitPriceCents: amountCents,
+});
+
 export const RENEWALS = ['automatic', 'asked', 'ends'] as const;
 export const RENEWAL_LABELS: Record<(typeof RENEWALS)[number], string> = {
   automatic: 'Renews automatically',
@@ -94,6 +104,13 @@ export const planTermsSchema = z.object({
   visits: z.array(planVisitSchema).max(PLAN_VISIT_LIMIT, `At most ${PLAN_VISIT_LIMIT} visits`).default([]),
   unusedVisits: z.enum(UNUSED_VISITS).default('lapse'),
   discounts: z.array(planDiscountSchema).max(PLAN_DISCOUNT_LIMIT).default([]),
+  itemPrices: z
+    .array(planItemPriceSchema)
+    .max(ITEM_PRICE_LIMIT, `At most ${ITEM_PRICE_LIMIT} items`)
+    .refine((prices) => new Set(prices.map(({ itemId }) => itemId)).size === prices.length, {
+      message: 'Each item has one price',
+    })
+    .default([]),
   isPriority: z.boolean().default(false),
   /** Promised hours until somebody comes; 0 = none promised. */
   responseHours: z.number().int('Whole hours').min(0, 'At least 0').max(720, 'At most 720').default(0),
@@ -102,8 +119,12 @@ export const planTermsSchema = z.object({
   /** The company's registration as a provider of service contracts. */
   registrationNumber: line(60).default(''),
   recognition: z.enum(RECOGNITIONS).default('straight-line'),
+  /** By visit: the part of the visits that members use as a rule. Below 100%, each done visit earns its part of what never will be done. */
+  expectedUsePpm: ratePpm.default(1_000_000),
   /** Days after the due date until an unpaid bill holds visits and members' prices. */
   graceDays: z.number().int('Whole days').min(0, 'At least 0').max(90, 'At most 90').default(14),
+  /** For so many months members may pause on their own page, once in each term; 0 = they ask the office. */
+  pauseMonths: z.number().int('Whole months').min(0, 'At least 0').max(12, 'At most 12').default(0),
   terms: text(10_000).default(''),
 });
 export type PlanTerms = z.infer<typeof planTermsSchema>;

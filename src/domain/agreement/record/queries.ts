@@ -26,8 +26,11 @@ export const AGREEMENT_VIEWS = [
 ] as const satisfies readonly AgreementStatus[];
 export type AgreementView = (typeof AGREEMENT_VIEWS)[number] | '';
 
-/** What narrows the list: a plan, and the month (YYYY-MM) in which the term ends; '' = neither. */
-export type AgreementFilters = { planId: string; renews: string };
+/**
+ * What narrows the list: a plan, and the month (YYYY-MM) in which the term ends; '' = neither. `began` and `left` are months of the report, in which
+ * a term began or a member left: whatever else is chosen, they alone count.
+ */
+export type AgreementFilters = { planId: string; renews: string; began?: string; left?: string };
 
 type ListOrder = { field: AgreementSort; direction: 'asc' | 'desc' };
 const NO_FILTERS: AgreementFilters = { planId: '', renews: '' };
@@ -37,8 +40,10 @@ export function agreementList(
   view: AgreementView,
   { field, direction }: ListOrder,
   today: string,
-  { planId, renews }: AgreementFilters = NO_FILTERS,
+  { planId, renews, began = '', left = '' }: AgreementFilters = NO_FILTERS,
 ): ListQuery {
+  if (left !== '') return inMonth('leftOn', left);
+  if (began !== '') return inMonth('termStartsOn', began);
   const state = view === 'renewing' ? 'active' : view;
   const where = [
     ...(planId === '' ? [] : [isEqual('planId', planId)]),
@@ -60,11 +65,24 @@ export function agreementList(
   };
 }
 
+/** Agreements with a day in a month, in the order of these days. */
+const inMonth = (field: 'leftOn' | 'termStartsOn', month: string): ListQuery => ({
+  where: [
+    { field, operator: '>=', value: `${month}-01` },
+    { field, operator: '<=', value: lastDayOfMonth(month) },
+  ],
+  orderBy: [{ field, direction: 'asc' }],
+});
+
 /** Whether an agreement passes what narrows the list. */
 export const passesFilters = (
-  { planId, endsOn }: Pick<Agreement, 'planId' | 'endsOn'>,
-  filters: AgreementFilters,
-): boolean => (filters.planId === '' || planId === filters.planId) && endsOn.startsWith(filters.renews);
+  { planId, endsOn, leftOn, termStartsOn }: Pick<Agreement, 'planId' | 'endsOn' | 'leftOn' | 'termStartsOn'>,
+  { planId: plan, renews, began = '', left = '' }: AgreementFilters,
+): boolean =>
+  (plan === '' || planId === plan) &&
+  endsOn.startsWith(renews) &&
+  termStartsOn.startsWith(began) &&
+  leftOn.startsWith(left);
 
 /** Active agreements that are owed a visit which can be planned by `until` (YYYY-MM-DD), the longest due first. */
 export const agreementsWithVisitsDue = (until: string, limit: number): ListQuery => ({
@@ -90,6 +108,11 @@ export const agreementsToNotify = (): ListQuery => ({
   where: [{ field: 'noticeBy', operator: '>', value: '' }],
   orderBy: [{ field: 'noticeBy', direction: 'asc' }],
   limit: NOTICES_SHOWN,
+});
+
+/** All members. */
+export const allMembers = (): ListQuery => ({
+  where: [{ field: 'state', operator: 'in', value: [...MEMBER_STATES] }],
 });
 
 /** How many agreements are in a state. */
@@ -119,10 +142,14 @@ export const agreementLookups = (
 
 /** The one word for an agreement, `today` being the company's calendar day. */
 export const agreementStatus = (
-  { state, endsOn }: Pick<Agreement, 'state' | 'endsOn'>,
+  { state, endsOn, cancelsOn }: Pick<Agreement, 'state' | 'endsOn' | 'cancelsOn'>,
   today: string,
 ): AgreementStatus =>
-  state === 'active' && endsOn !== '' && endsOn <= addCalendarDays(today, RENEWING_DAYS) ? 'renewing' : state;
+  state === 'active' && cancelsOn !== ''
+    ? 'ending'
+    : state === 'active' && endsOn !== '' && endsOn <= addCalendarDays(today, RENEWING_DAYS)
+      ? 'renewing'
+      : state;
 
 /** The months of the report from one on (YYYY-MM), in order. */
 export const agreementMonthsFrom = (month: string, limit: number): ListQuery => ({

@@ -207,6 +207,8 @@ export const agreementSchema = agreementFields.extend({
   /** The first day of the earliest visit that is due and not planned; '' = none. */
   nextVisitOn: optionalDate,
   pausedOn: optionalDate,
+  /** The day on which a pause ends without anybody asking; '' = when the office says so. */
+  resumesOn: optionalDate,
   pastDueSince: optionalDate,
   /** What bills are charged to; null = they go out to be paid by hand. */
   card: savedCardSchema.nullable().default(null),
@@ -220,6 +222,8 @@ export const agreementSchema = agreementFields.extend({
   endedUnpaidOn: optionalDate,
   /** The first day on which it no longer holds, once it was canceled. */
   cancelsOn: optionalDate,
+  /** The first day on which it was no member’s any longer: canceled, expired or passed on; '' = it is one’s. */
+  leftOn: optionalDate,
   cancelReason: line(300).default(''),
   cancelReceipt: z.string().max(20).default(''),
   /** Notices that went out, by the law's rule. */
@@ -267,6 +271,8 @@ export const agreementPostingSchema = z.object({
   agreementId: recordId,
   number: z.string().max(20),
   customerId: recordId,
+  /** As the member was called when the month was posted. */
+  memberName: z.string().max(330).default(''),
   month: z.string().regex(/^\d{4}-\d{2}$/),
   openingCents: cents,
   billedCents: cents,

@@ -1,4 +1,4 @@
-/** What is stored. `renewing` follows from the day on which the term ends. */
+/** What is stored. `renewing` follows from the day on which the term ends, `ending` from a cancellation. */
 export const AGREEMENT_STATES = [
   'draft',
   'offered',
@@ -12,7 +12,7 @@ export const AGREEMENT_STATES = [
 ] as const;
 export type AgreementState = (typeof AGREEMENT_STATES)[number];
 
-export const AGREEMENT_STATUSES = [...AGREEMENT_STATES, 'renewing'] as const;
+export const AGREEMENT_STATUSES = [...AGREEMENT_STATES, 'renewing', 'ending'] as const;
 export type AgreementStatus = (typeof AGREEMENT_STATUSES)[number];
 export const AGREEMENT_STATUS_LABELS: Record<AgreementStatus, string> = {
   draft: 'Draft',
@@ -23,8 +23,9 @@ export const AGREEMENT_STATUS_LABELS: Record<AgreementStatus, string> = {
   expired: 'Expired',
   cancelled: 'Canceled',
   declined: 'Declined',
-  imported: 'First run to be looked at',
+  imported: 'Imported, to check',
   renewing: 'Up for renewal',
+  ending: 'Ending',
 };
 
 /** Whose members are owed visits and prices, or will be again. */

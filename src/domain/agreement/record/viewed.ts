@@ -41,6 +41,13 @@ export const viewedAgreementSchema = z.object({
   agreedAt: optionalInstant,
   cancelsOn: optionalDate,
   cancelReceipt: z.string(),
+  /** Of one that rests: since when, and until when; '' = until the office says so. */
+  pausedOn: optionalDate,
+  resumesOn: optionalDate,
+  /** For so many months its member can pause it here; 0 = not. */
+  pauseMonths: z.number().int().default(0),
+  /** What single items cost members, as text. */
+  itemPrices: z.array(z.object({ name: z.string(), priceText: z.string() })).default([]),
   payment: paymentStandingSchema.default(NO_CARD_STANDING),
   /** Whether a card can be saved: the company takes cards. */
   takesCards: z.boolean().default(false),

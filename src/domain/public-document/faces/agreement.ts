@@ -1,10 +1,13 @@
 import { offeredTerms } from '../../agreement/record/create';
 import { agreementHash } from '../../agreement/record/hash';
 import { agreementSchema, type Agreement } from '../../agreement/record/schema';
+import { pausableMonths } from '../../agreement/record/memberPause';
+import { nextBillDay } from '../../agreement/record/nextBill';
 import { paymentStanding } from '../../agreement/payment/standing';
 import type { ViewedAgreement } from '../../agreement/record/viewed';
 import { visitsOffered } from '../../agreement/record/visits';
 import { benefitsOf } from '../../agreement/record/words';
+import { formatCents } from '../../money/format';
 import { defineFace } from '../face';
 import { sharedFace } from '../sharedFace';
 import { isSeenOnDocument } from './unseen';
@@ -47,7 +50,7 @@ async function viewedAgreement(agreement: Agreement, takesCards: boolean): Promi
     endsOn: agreement.endsOn,
     termMonths: plan.termMonths,
     renewal: plan.renewal,
-    nextBillOn: agreement.nextBillOn,
+    nextBillOn: nextBillDay(agreement),
     visits: visits.map(({ id, name, state, dueFrom, dueBy, usedOn }) => ({ id, name, state, dueFrom, dueBy, usedOn })),
     benefits: benefitsOf(plan),
     coverage: plan.coverage,
@@ -57,6 +60,13 @@ async function viewedAgreement(agreement: Agreement, takesCards: boolean): Promi
     agreedAt: agreement.consent?.at ?? '',
     cancelsOn: agreement.cancelsOn,
     cancelReceipt: agreement.cancelReceipt,
+    pausedOn: agreement.state === 'paused' ? agreement.pausedOn : '',
+    resumesOn: agreement.resumesOn,
+    pauseMonths: pausableMonths(agreement),
+    itemPrices: plan.itemPrices.map(({ name, unitPriceCents }) => ({
+      name,
+      priceText: formatCents(unitPriceCents, { currency: agreement.currency }),
+    })),
     payment: paymentStanding(agreement),
     takesCards,
     history: agreement.log.filter(({ kind }) => TOLD.includes(kind)).map(({ kind, at, text }) => ({ kind, at, text })),

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconPencil, IconPlayerPlay, IconRefresh, IconSend } from '@tabler/icons-react';
+import { IconDots, IconPencil, IconPlayerPlay, IconReceipt, IconRefresh, IconSend } from '@tabler/icons-react';
 import { useCan } from '@/data/react/useCan';
 import { useOnline } from '@/data/react/useOnline';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -32,6 +32,10 @@ export function AgreementActions({ agreement, today, actions, onOpen }: Agreemen
   const isWaiting = state === 'draft' || state === 'offered';
   const isRunning = state === 'active' || state === 'past-due';
   const isEnding = agreement.cancelsOn !== '';
+  const openBill =
+    state === 'past-due' && can('read', 'invoices')
+      ? agreement.bills.find(({ isPaid, dueOn, invoiceId }) => !isPaid && dueOn !== '' && invoiceId !== '')
+      : undefined;
   return (
     <>
       {mayEdit && state === 'draft' && (
@@ -52,6 +56,11 @@ export function AgreementActions({ agreement, today, actions, onOpen }: Agreemen
         <Button disabled={!isOnline} leftSection={<IconSend size={18} aria-hidden />} onClick={() => onOpen('send')}>
           {state === 'draft' ? 'Send offer' : 'Send'}
         </Button>
+      )}
+      {openBill && (
+        <LinkButton to={paths.invoice(openBill.invoiceId)} leftSection={<IconReceipt size={18} aria-hidden />}>
+          See the open bill
+        </LinkButton>
       )}
       {isOffice && state === 'paused' && (
         <Button

@@ -4,6 +4,7 @@ import { addCalendarDays, lastDayOfMonth } from '@/lib/calendar';
 import { canAct } from '@/domain/access/permissions';
 import { INTERVAL_LABELS, RENEWAL_LABELS } from '@/domain/agreement/record/plan';
 import { OPENING, type Agreement, type AgreementBill, type AgreementLogEntry } from '@/domain/agreement/record/schema';
+import { nextBillDay } from '@/domain/agreement/record/nextBill';
 import { benefitsOf, priceText } from '@/domain/agreement/record/words';
 import type { Stored } from '@/domain/record/schema';
 import { billedCents, recognizedThrough, refundedCents } from '@/domain/agreement/record/income';
@@ -21,6 +22,10 @@ import type { AgreementActionsApi } from '../hooks/useAgreementActions';
 import { taxedTotal } from '../money';
 
 type Props = { agreement: Stored<Agreement> };
+
+/** One below the other; '' for none. */
+const lines = (texts: readonly string[]) =>
+  texts.length === 0 ? '' : texts.map((text) => <div key={text}>{text}</div>);
 
 /** Whom and what it covers, for how long and for how much. */
 export function FactsSection({ agreement }: Props) {
@@ -52,7 +57,7 @@ export function FactsSection({ agreement }: Props) {
                   : `${formatDate(agreement.termStartsOn, timeZone)} to ${lastDay}`,
           },
           { label: 'Then', value: plan.termMonths === 0 ? '' : RENEWAL_LABELS[plan.renewal], isHiddenWhenEmpty: true },
-          { label: 'Members get', value: benefitsOf(plan).join(', '), isHiddenWhenEmpty: true },
+          { label: 'Members get', value: lines(benefitsOf(plan)), isHiddenWhenEmpty: true },
           { label: 'Repairs covered', value: plan.coverage, isHiddenWhenEmpty: true },
         ]}
       />
@@ -63,7 +68,7 @@ export function FactsSection({ agreement }: Props) {
 /** What was billed, what of it is earned, and what is still owed in service. */
 export function MoneySection({ agreement, today, actions }: Props & { today: string; actions: AgreementActionsApi }) {
   const { timeZone } = useSession().company;
-  const { bills, nextBillOn } = agreement;
+  const { bills } = agreement;
   const billed = billedCents(agreement);
   const refunded = refundedCents(agreement);
   const earned = recognizedThrough(agreement, lastDayOfMonth(today.slice(0, 7)));
@@ -78,7 +83,7 @@ export function MoneySection({ agreement, today, actions }: Props & { today: str
           { label: 'Given back', value: refunded === 0 ? '' : formatMoney(refunded), isHiddenWhenEmpty: true },
           { label: 'Earned by the end of this month', value: formatMoney(earned) },
           { label: 'Still to be earned', value: formatMoney(billed - refunded - earned) },
-          { label: 'Next bill', value: formatDate(nextBillOn, timeZone) || 'None' },
+          { label: 'Next bill', value: formatDate(nextBillDay(agreement), timeZone) || 'None' },
         ]}
       />
       <Refunds agreement={agreement} actions={actions} />
@@ -183,7 +188,9 @@ const TOLD: Record<AgreementLogEntry['kind'], string> = {
 export function HistorySection({ agreement }: Props) {
   const { timeZone } = useSession().company;
   const { consent } = agreement;
-  if (agreement.log.length === 0) return null;
+  // Bills are listed with the money.
+  const log = agreement.log.filter(({ kind }) => kind !== 'billed');
+  if (log.length === 0) return null;
   return (
     <Section title="History">
       {consent && (
@@ -194,7 +201,7 @@ export function HistorySection({ agreement }: Props) {
         </Text>
       )}
       <LinedList label="History">
-        {agreement.log
+        {log
           .slice(-12)
           .toReversed()
           .map(({ kind, at, by, text }, index) => (
@@ -203,11 +210,17 @@ export function HistorySection({ agreement }: Props) {
               title={
                 text === ''
                   ? TOLD[kind]
-                  : `${TOLD[kind]}: ${/^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text, timeZone) : text}`
+                  : `${TOLD[kind]}: ${kind === 'paused' ? 'until ' : ''}${/^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDate(text, timeZone) : text}`
               }
               details={
                 <>
-                  {formatDate(at, timeZone)} {by !== '' && <UserName uid={by} />}
+                  {formatDate(at, timeZone)}
+                  {by !== '' && (
+                    <>
+                      {' · '}
+                      <UserName uid={by} />
+                    </>
+                  )}
                 </>
               }
             />

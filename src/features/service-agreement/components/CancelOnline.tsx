@@ -3,13 +3,22 @@ import { useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { cancelMyAgreement } from '@/domain/agreement/record/api';
 import { addCalendarDays } from '@/lib/calendar';
+import { calendarDay } from '@/lib/dates';
 import { formatDate } from '@/ui/format/dateTime';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { OneColumn } from '@/ui/layout/OneColumn';
 
-/** Canceling in two steps, without a call, with a receipt at the end. */
-export function CancelOnline({ token, timeZone }: { token: string; timeZone: string }) {
+type CancelOnlineProps = {
+  token: string;
+  timeZone: string;
+  /** Once it is canceled, only the receipt stays until it is closed. */
+  isPossible: boolean;
+  mayPause: boolean;
+};
+
+/** Canceling in two steps, without a call, with a dated receipt at the end. */
+export function CancelOnline({ token, timeZone, isPossible, mayPause }: CancelOnlineProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [receipt, setReceipt] = useState<{ receipt: string; cancelsOn: string } | null>(null);
@@ -17,16 +26,21 @@ export function CancelOnline({ token, timeZone }: { token: string; timeZone: str
   const cancel = () =>
     submit(async () => setReceipt(await callFunction(cancelMyAgreement, { token, reason: reason.trim() })));
   return (
-    <div>
-      <Button variant="subtle" color="gray" onClick={() => setIsOpen(true)}>
-        Cancel my agreement
-      </Button>
+    <>
+      {isPossible && (
+        <Button variant="subtle" color="gray" onClick={() => setIsOpen(true)}>
+          Cancel my agreement
+        </Button>
+      )}
       <Modal opened={isOpen} onClose={() => setIsOpen(false)} title="Cancel my agreement">
         {receipt ? (
           <OneColumn>
             <Text role="status">
-              Canceled. It runs until {formatDate(addCalendarDays(receipt.cancelsOn, -1), timeZone)}. Your receipt is{' '}
-              {receipt.receipt}.
+              Canceled on {formatDate(calendarDay(timeZone), timeZone)}. Receipt {receipt.receipt}.{' '}
+              {receipt.cancelsOn > calendarDay(timeZone)
+                ? `It runs until ${formatDate(addCalendarDays(receipt.cancelsOn, -1), timeZone)}.`
+                : 'It has ended.'}{' '}
+              You find this on this page later, too.
             </Text>
             <div>
               <Button onClick={() => setIsOpen(false)}>Done</Button>
@@ -34,7 +48,10 @@ export function CancelOnline({ token, timeZone }: { token: string; timeZone: str
           </OneColumn>
         ) : (
           <OneColumn>
-            <Text>It runs until the end of what you have paid for. Nothing more is billed.</Text>
+            <Text>
+              It runs until the end of what you have paid for. Nothing more is billed.
+              {mayPause && ' If you only need a break, you can pause it instead.'}
+            </Text>
             <TextInput
               label="Why? (optional)"
               maxLength={200}
@@ -50,6 +67,6 @@ export function CancelOnline({ token, timeZone }: { token: string; timeZone: str
           </OneColumn>
         )}
       </Modal>
-    </div>
+    </>
   );
 }

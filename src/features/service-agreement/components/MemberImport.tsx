@@ -143,9 +143,9 @@ function Imported({ outcome: { added, known, faults } }: { outcome: Outcome }) {
     <InlineNotice
       tone={faults.length > 0 ? 'warning' : 'success'}
       title={`${formatCount(added, 'member')} imported, ${known} already here`}
-      action={<LinkButton to={paths.agreementFirstRun}>Look at the first run</LinkButton>}
+      action={<LinkButton to={paths.agreementFirstRun}>Check the imported members</LinkButton>}
     >
-      {faults.slice(0, 5).join(' ')} Nobody is billed until you have looked at their first run.
+      {faults.slice(0, 5).join(' ')} Nobody is billed until you have checked them.
     </InlineNotice>
   );
 }

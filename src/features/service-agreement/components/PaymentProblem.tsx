@@ -2,6 +2,7 @@ import type { PaymentStanding } from '@/domain/agreement/payment/standing';
 import { declineText } from '@/domain/agreement/payment/words';
 import { formatCents } from '@/domain/money/format';
 import type { Currency } from '@/domain/money/schema';
+import { calendarDay } from '@/lib/dates';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatDate } from '@/ui/format/dateTime';
 
@@ -16,6 +17,7 @@ type PaymentProblemProps = {
 export function PaymentProblem({ problem, currency, timeZone, isForCustomer = false }: PaymentProblemProps) {
   const { triedOn, amountCents, declineCode, needs, nextTryOn, pastDueOn, endsOn } = problem;
   const day = (date: string): string => formatDate(date, timeZone);
+  const isHeld = pastDueOn <= calendarDay(timeZone);
   const next =
     needs === 'confirm'
       ? isForCustomer
@@ -30,8 +32,11 @@ export function PaymentProblem({ problem, currency, timeZone, isForCustomer = fa
       title={`${formatCents(amountCents, { currency })} could not be charged on ${day(triedOn)}: ${declineText(declineCode)}`}
       role="status"
     >
-      {next} If it is still open, member prices and visits are on hold from {day(pastDueOn)}
-      {endsOn === '' ? '.' : `, and the agreement ends on ${day(endsOn)}.`}
+      {next}{' '}
+      {isHeld
+        ? `Member prices and visits are on hold since ${day(pastDueOn)}.`
+        : `If it is still open, member prices and visits are on hold from ${day(pastDueOn)}.`}
+      {endsOn !== '' && ` Unless it is paid, the agreement ends on ${day(endsOn)}.`}
     </InlineNotice>
   );
 }

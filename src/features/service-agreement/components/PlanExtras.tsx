@@ -17,6 +17,7 @@ import { OneColumn } from '@/ui/layout/OneColumn';
 import { OptionalParts } from '@/ui/layout/OptionalParts';
 import { Pair } from '@/ui/layout/Pair';
 import type { PlanValues } from '../planForm';
+import { PlanItemPrices } from './PlanItemPrices';
 
 const KINDS = ITEM_KINDS.map((value) => ({ value, label: ITEM_KIND_LABELS[value] }));
 const INCOME = RECOGNITIONS.map((value) => ({ value, label: RECOGNITION_LABELS[value] }));
@@ -32,6 +33,28 @@ export function PlanExtras({ form }: { form: SchemaFormApi<PlanValues> }) {
           label: 'Member prices',
           isFilled: values.discounts.length > 0,
           content: <MemberPrices form={form} />,
+        },
+        {
+          id: 'items',
+          label: 'Prices of single items',
+          isFilled: values.itemPrices.length > 0,
+          content: <PlanItemPrices form={form} />,
+        },
+        {
+          id: 'pause',
+          label: 'Pausing online',
+          isFilled: values.pauseMonths > 0,
+          content: (
+            <FormNumber
+              form={form}
+              name="pauseMonths"
+              label="Members can pause on their page for up to"
+              description="Once in each term. Bills, visits and the end of the term move back. 0: they ask you."
+              suffix=" months"
+              min={0}
+              max={12}
+            />
+          ),
         },
         {
           id: 'promise',
@@ -62,13 +85,23 @@ export function PlanExtras({ form }: { form: SchemaFormApi<PlanValues> }) {
           label: 'How income is counted',
           isFilled: values.recognition !== 'straight-line',
           content: (
-            <FormSelect
-              form={form}
-              name="recognition"
-              label="The price becomes income"
-              description="By the price of each visit, where the plan has visits."
-              options={INCOME}
-            />
+            <Pair gap="sm">
+              <FormSelect
+                form={form}
+                name="recognition"
+                label="The price becomes income"
+                description="By the price of each visit, where the plan has visits."
+                options={INCOME}
+              />
+              {values.recognition === 'by-visit' && values.unusedVisits === 'lapse' && (
+                <FormRate
+                  form={form}
+                  name="expectedUsePpm"
+                  label="Visits that members use as a rule"
+                  description="100%: unused visits are earned when they lapse. Less: a part with each visit that is done."
+                />
+              )}
+            </Pair>
           ),
         },
         {

@@ -78,7 +78,7 @@ export function VisitLedger({ agreement, today, actions }: VisitLedgerProps) {
                   loading={actions.isBusy}
                   onClick={() => void actions.markVisit(visit.id, 'due')}
                 >
-                  Owe it again
+                  Mark as owed
                 </Button>
               )}
             </LinedRow>

@@ -182,19 +182,22 @@ function StateNotice({ agreement, today }: { agreement: Stored<Agreement>; today
             : `Canceled: it ends with ${formatDate(addCalendarDays(cancelsOn, -1), timeZone)}`
         }
       >
-        {cancelReason} Receipt {cancelReceipt}.
+        {/[.!?]$/.test(cancelReason) || cancelReason === '' ? cancelReason : `${cancelReason}.`} Receipt {cancelReceipt}
+        .
       </InlineNotice>
     );
   if (state === 'past-due')
     return (
       <InlineNotice tone="danger" title="Past due">
-        Member prices are held until the open bill is paid.
+        Visits and member prices are held until the open bill is paid.
       </InlineNotice>
     );
   if (state === 'paused')
     return (
       <InlineNotice tone="warning" title={`Paused since ${formatDate(agreement.pausedOn, timeZone)}`}>
         Nothing is billed, and no visit becomes due.
+        {agreement.resumesOn !== '' &&
+          ` Paused by the member: it goes on automatically on ${formatDate(agreement.resumesOn, timeZone)}.`}
       </InlineNotice>
     );
   if (agreementStatus(agreement, today) === 'renewing')

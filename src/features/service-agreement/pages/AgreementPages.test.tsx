@@ -1,63 +1,30 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { collections } from '@/data/collections';
-import { watchPublicDocument } from '@/data/publicDocuments';
-import {
-  answerAgreement,
-  cancelMyAgreement,
-  changeAgreement,
-  planAgreementVisits,
-} from '@/domain/agreement/record/api';
-import { started } from '@/domain/agreement/record/change';
+import { changeAgreement, planAgreementVisits } from '@/domain/agreement/record/api';
 import { termsOfPlan } from '@/domain/agreement/record/create';
-import { takenOver } from '@/domain/agreement/record/transfer';
 import { agreementMonthSchema, agreementPostingSchema } from '@/domain/agreement/record/schema';
-import { companySchema } from '@/domain/company/schema';
-import { openPortalPaper, readMyAgreement } from '@/domain/portal/api';
-import { recordView } from '@/domain/public-document/api';
-import { agreementFace } from '@/domain/public-document/faces/agreement';
-import { billingSettingsSchema } from '@/domain/billing/settings';
-import type { PublicDocument } from '@/domain/public-document/schema';
 import { answerCalls, answering } from '@/testing/answerCalls';
-import { buildAgreement, buildPlan } from '@/testing/factories/agreement';
+import { buildAgreement, buildMember, buildPlan } from '@/testing/factories/agreement';
 import { buildStored } from '@/testing/factories/build';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildProperty } from '@/testing/factories/property';
 import { renderApp } from '@/testing/renderApp';
-import { renderVisitor } from '@/testing/renderVisitor';
 import { serviceAgreementLinkRoutes, serviceAgreementRoutes } from '../routes';
 // Loaded beforehand, so that no test waits for a page's code.
 import './AgreementsPage';
 import './AgreementNewPage';
 import './AgreementViewPage';
 import './AgreementDetailsPage';
-import './AgreementCustomerPage';
 import './PlansPage';
 import '../components/RenewalSection';
 import '../components/RenewalTrap';
 
-const TOKEN = 'Ab3-_Ab3-_Ab3-_Ab3-_Ab';
 const plan = buildPlan({ id: 'plus' });
 const ada = buildCustomer({ id: 'ada', email: 'ada@example.com' });
 const house = buildProperty({ id: 'house', customerId: 'ada' });
 const draft = buildAgreement({ id: 'draft', customerId: 'ada', propertyId: 'house' });
-const act = { today: '2026-03-01', now: '2026-03-01T15:00:00.000Z', by: 'user-1' };
-const consent = {
-  by: 'office' as const,
-  byUid: 'user-1',
-  signature: { name: 'By phone', kind: 'typed' as const, imageDataUrl: '' },
-  renewalText: '',
-  termsHash: 'a'.repeat(64),
-  at: act.now,
-  ipAddress: '',
-  userAgent: '',
-};
-const running = {
-  ...buildAgreement({ id: 'running', number: 'S26-RUNNG', customerId: 'ada', startsOn: '2026-03-01' }),
-  ...started(buildAgreement({ startsOn: '2026-03-01', customerId: 'ada' }), consent, act),
-  id: 'running',
-  number: 'S26-RUNNG',
-};
+const running = buildMember();
 
 const open = (path: string, extra: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({
@@ -196,101 +163,4 @@ it('a month of income opens down to its agreements', async () => {
   expect(within(table).getByRole('row', { name: 'March 2026 $0.00 $19.00 $10.00 $0.00 $9.00' })).toBeVisible();
   await user.click(within(table).getByRole('link', { name: 'March 2026' }));
   expect(await screen.findByRole('row', { name: /S26-RUNNG/ })).toBeVisible();
-});
-
-describe('the customer’s page', () => {
-  const company = companySchema.parse({ name: 'Lovelace Heating', ownerId: 'o', timeZone: 'America/Chicago' });
-  const unread = (): never => {
-    throw new Error('Not read for an agreement');
-  };
-  const faceOf = async (agreement: typeof draft): Promise<PublicDocument> =>
-    agreementFace.show(
-      { companyId: 'c1', id: agreement.id, sharedAt: act.now, now: act.now },
-      {
-        record: (schema) => schema.parse(agreement),
-        company: () => Promise.resolve({ company, settings: billingSettingsSchema.parse({}) }),
-        takesCards: () => Promise.resolve(true),
-        changedAt: () => act.now,
-        photos: unread,
-        findings: unread,
-        people: unread,
-        estimate: unread,
-        invoice: unread,
-        report: unread,
-      },
-    );
-  const show = async (agreement: typeof draft) => {
-    const face = await faceOf(agreement);
-    vi.mocked(watchPublicDocument).mockImplementation((_token, onNext) => {
-      onNext(face);
-      return () => undefined;
-    });
-    return renderVisitor(`/service-agreement/${TOKEN}/view`);
-  };
-
-  it('asks for a yes of its own to a renewal before it is signed', async () => {
-    const calls = answerCalls([
-      answering(recordView, () => ({})),
-      answering(answerAgreement, () => ({ state: 'active' })),
-    ]);
-    const { user } = await show({ ...draft, state: 'offered', plan: { ...draft.plan, renewal: 'automatic' } });
-    expect(await screen.findByText('10% off material')).toBeVisible();
-    await user.type(screen.getByLabelText(/^Your name/), 'Ada Lovelace');
-    await user.click(screen.getByRole('button', { name: 'Sign for $19.00 a month' }));
-    expect(await screen.findByText('Check this box to agree to the renewal')).toBeVisible();
-    expect(calls.callsOf(answerAgreement)).toEqual([]);
-    await user.click(screen.getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Sign for $19.00 a month' }));
-    expect(calls.callsOf(answerAgreement)).toMatchObject([
-      { token: TOKEN, answer: { kind: 'accept', agreesToRenewal: true, signature: { name: 'Ada Lovelace' } } },
-    ]);
-  });
-
-  it('shows its visits, bills and payments, and where a visit that is due is booked', async () => {
-    const calls = answerCalls([
-      answering(recordView, () => ({})),
-      answering(readMyAgreement, () => ({
-        papers: [
-          {
-            ...{ kind: 'invoice' as const, id: 'i1', title: 'Invoice INV-7', details: 'Paid' },
-            ...{ amountText: '$19.00', isOpen: false },
-          },
-        ],
-        payments: [{ on: 'Mar 2, 2026', amountText: '$19.00', details: 'Card' }],
-        bookingPath: '/site/c1/book',
-      })),
-      answering(openPortalPaper, () => ({ token: 'B'.repeat(22) })),
-    ]);
-    const due = running.visits.map((visit) => ({ ...visit, dueFrom: '2026-01-01' }));
-    const { user } = await show({ ...running, visits: due });
-    expect(await screen.findByRole('link', { name: 'Book a time for it' })).toHaveAttribute('href', '/site/c1/book');
-    expect(screen.getByRole('region', { name: 'Your payments' })).toHaveTextContent('$19.00, Mar 2, 2026');
-    await user.click(screen.getByRole('button', { name: 'Open Invoice INV-7' }));
-    expect(calls.callsOf(openPortalPaper)).toEqual([{ token: TOKEN, kind: 'invoice', id: 'i1' }]);
-  });
-
-  it('of the earlier owner of a sold house blames no unpaid bill', async () => {
-    answerCalls([
-      answering(recordView, () => ({})),
-      answering(readMyAgreement, () => ({ papers: [], payments: [], bookingPath: '' })),
-    ]);
-    const buyer = buildAgreement({ id: 'buyer', state: 'offered', number: 'S26-BUYER' });
-    const transfer = { fromId: 'running', fromNumber: running.number, on: act.today, unused: 'along' as const };
-    const { from } = takenOver({ from: running, to: { ...buyer, transfer } }, consent, act);
-    await show({ ...running, ...from });
-    expect(await screen.findByText('This agreement has ended')).toBeVisible();
-    expect(screen.queryByText(/unpaid/)).toBeNull();
-  });
-
-  it('ends it in two steps, with a receipt', async () => {
-    answerCalls([
-      answering(recordView, () => ({})),
-      answering(cancelMyAgreement, () => ({ receipt: 'X26-K7M3Q', cancelsOn: '2026-05-01' })),
-      answering(readMyAgreement, () => ({ papers: [], payments: [], bookingPath: '' })),
-    ]);
-    const { user } = await show(running);
-    await user.click(await screen.findByRole('button', { name: 'Cancel my agreement' }));
-    await user.click(await screen.findByRole('button', { name: 'Cancel now' }));
-    expect(await screen.findByText(/Your receipt is X26-K7M3Q/)).toBeVisible();
-  });
 });

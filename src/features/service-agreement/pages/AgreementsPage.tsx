@@ -32,14 +32,18 @@ import { useAgreementExport } from '../hooks/useAgreementExport';
 import { useAgreementList, useAgreementViews } from '../hooks/useAgreementList';
 import { usePlans } from '@/entities/agreement/usePlans';
 
-const DEFAULTS = { sort: 'updatedAt:desc', filters: { status: '', plan: '', renews: '' } } as const;
+const DEFAULTS = {
+  sort: 'updatedAt:desc',
+  filters: { status: '', plan: '', renews: '', began: '', left: '' },
+} as const;
+type Filters = { status: string; plan: string; renews: string; began: string; left: string };
 
 /** What only the office does with all members. */
 const OFFICE_PAGES = [
   { label: 'Visits due', icon: <IconCalendarPlus size={18} aria-hidden />, to: paths.agreementVisits },
   { label: 'Income', icon: <IconChartBar size={18} aria-hidden />, to: paths.agreementIncome },
   { label: 'Import members', icon: <IconFileImport size={18} aria-hidden />, to: paths.agreementImport },
-  { label: 'First run', icon: <IconEyeCheck size={18} aria-hidden />, to: paths.agreementFirstRun },
+  { label: 'Imported members to check', icon: <IconEyeCheck size={18} aria-hidden />, to: paths.agreementFirstRun },
   { label: 'Plan changes', icon: <IconArrowsExchange size={18} aria-hidden />, to: paths.agreementMigrations },
 ];
 const PLANS_PAGE = { label: 'Plans', icon: <IconListDetails size={18} aria-hidden />, to: paths.agreementPlans };
@@ -51,13 +55,20 @@ const renewalMonths = (today: string): { value: string; label: string }[] =>
     label: periodLabel(value),
   }));
 
+/** The months of the report of members, the newest first. */
+const pastMonths = (today: string): { value: string; label: string }[] =>
+  Array.from({ length: 14 }, (_, index) => addMonths(today.slice(0, 7), -index)).map((value) => ({
+    value,
+    label: periodLabel(value),
+  }));
+
 /** Members and those who may become some: searched, filtered, sorted, exported. */
 export function Component() {
   const session = useSession();
   const can = useCan();
   const today = useToday();
   const { timeZone } = session.company;
-  const params = useListParams<{ status: string; plan: string; renews: string }>(DEFAULTS);
+  const params = useListParams<Filters>(DEFAULTS);
   // An address may have been typed or be old: what is no view or order counts as none.
   const view = AGREEMENT_VIEWS.find((known) => known === params.filters.status) ?? '';
   const field = AGREEMENT_SORTS.find((known) => known === params.sort.field) ?? 'updatedAt';
@@ -65,7 +76,11 @@ export function Component() {
   const months = useMemo(() => renewalMonths(today), [today]);
   const renews = months.find(({ value }) => value === params.filters.renews)?.value ?? '';
   const plans = usePlans();
-  const filters = { planId: params.filters.plan, renews };
+  const past = useMemo(() => pastMonths(today), [today]);
+  const known = (month: string): string => past.find(({ value }) => value === month)?.value ?? '';
+  const [began, left] = [known(params.filters.began), known(params.filters.left)];
+  const filters = { planId: params.filters.plan, renews, began, left };
+  const isOfMonth = began !== '' || left !== '';
   const list = useAgreementList({ view, q: params.q, sort, today, filters });
   const views = useAgreementViews(view, (next) => params.setFilter('status', next));
   const exporting = useAgreementExport();
@@ -98,25 +113,38 @@ export function Component() {
       )}
       sort={sort}
       searchLabel="Search number or customer"
-      views={views}
-      filters={[
-        {
-          name: 'plan',
-          label: 'Plan',
-          value: params.filters.plan,
-          onChange: (value) => params.setFilter('plan', value),
-          anyLabel: 'Any plan',
-          options: plans.all.map(({ id, name }) => ({ value: id, label: name })),
-        },
-        {
-          name: 'renews',
-          label: 'Term ends in',
-          value: renews,
-          onChange: (value) => params.setFilter('renews', value),
-          anyLabel: 'Any month',
-          options: months,
-        },
-      ]}
+      {...(!isOfMonth && { views })}
+      filters={
+        isOfMonth
+          ? [
+              {
+                name: left === '' ? 'began' : 'left',
+                label: left === '' ? 'Term began in' : 'Left in',
+                value: left || began,
+                onChange: (value) => params.setFilter(left === '' ? 'began' : 'left', value),
+                anyLabel: 'Any month',
+                options: past,
+              },
+            ]
+          : [
+              {
+                name: 'plan',
+                label: 'Plan',
+                value: params.filters.plan,
+                onChange: (value) => params.setFilter('plan', value),
+                anyLabel: 'Any plan',
+                options: plans.all.map(({ id, name }) => ({ value: id, label: name })),
+              },
+              {
+                name: 'renews',
+                label: 'Term ends in',
+                value: renews,
+                onChange: (value) => params.setFilter('renews', value),
+                anyLabel: 'Any month',
+                options: months,
+              },
+            ]
+      }
       rowLabel={({ number, customerName }) => `${number} ${customerName}`}
       exporting={exporting}
       onExport={() => exporting.start(list.source)}

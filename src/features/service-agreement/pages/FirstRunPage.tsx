@@ -43,17 +43,17 @@ const columns = (timeZone: string, today: string): DataColumn<Stored<Agreement>>
   },
   {
     id: 'now',
-    header: 'Billed at once',
+    header: 'Billed right away',
     width: 170,
     align: 'end',
     cell: (agreement) => {
       const { atOnce, atOnceCents } = firstRun(agreement, today);
-      return atOnce === 0 ? 'Nothing' : `${formatMoney(atOnceCents)}, ${formatCount(atOnce, 'bill')}`;
+      return atOnce === 0 ? '–' : `${formatMoney(atOnceCents)}, ${formatCount(atOnce, 'bill')}`;
     },
   },
   {
     id: 'then',
-    header: 'Then on',
+    header: 'Next bill',
     width: 100,
     cell: (agreement) => formatShortDate(firstRun(agreement, today).thenOn, timeZone) || '–',
   },
@@ -61,8 +61,12 @@ const columns = (timeZone: string, today: string): DataColumn<Stored<Agreement>>
     id: 'visits',
     header: 'Visits owed',
     isSecondary: true,
-    cell: ({ visits }) =>
-      visits.map(({ name, dueFrom }) => `${name} ${formatShortDate(dueFrom, timeZone)}`).join(', ') || 'None',
+    cell: ({ visits }) => {
+      const [first] = visits;
+      return first
+        ? `${formatCount(visits.length, 'visit')}, from ${formatShortDate(first.dueFrom > today ? first.dueFrom : today, timeZone)}`
+        : 'None';
+    },
   },
 ];
 
@@ -109,7 +113,7 @@ export function Component() {
   return (
     <RecordListPage<Stored<Agreement>>
       name="agreementFirstRun"
-      title="First run to be looked at"
+      title="Imported members to check"
       back={{ to: paths.agreements, label: 'Service agreements' }}
       caption="Members before their first run"
       params={params}

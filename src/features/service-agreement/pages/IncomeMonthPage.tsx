@@ -6,6 +6,7 @@ import { periodLabel } from '@/domain/ledger/months';
 import type { Stored } from '@/domain/record/schema';
 import { RecordListPage } from '@/entities/record/RecordListPage';
 import { useSearchedList } from '@/entities/record/useSearchedList';
+import { isolated } from '@/lib/isolated';
 import { paths } from '@/lib/paths';
 import { formatMoney } from '@/ui/format/money';
 import type { DataColumn } from '@/ui/table/columns';
@@ -15,6 +16,7 @@ const DEFAULTS = { sort: 'number:asc' } as const;
 
 const COLUMNS: DataColumn<Stored<AgreementPosting>>[] = [
   { id: 'number', header: 'Agreement', width: 120, isMain: true, cell: ({ number }) => number },
+  { id: 'customer', header: 'Member', cell: ({ memberName }) => isolated(memberName) || '–' },
   {
     id: 'opening',
     header: 'Paid ahead before',

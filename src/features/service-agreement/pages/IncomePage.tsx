@@ -1,18 +1,21 @@
-import { SimpleGrid, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useRecords } from '@/data/react/useRecords';
 import { useCan } from '@/data/react/useCan';
 import { countText, useCount } from '@/data/react/useCount';
-import { agreementCount, agreementMonthsFrom, agreementsWithVisitsDue } from '@/domain/agreement/record/queries';
+import {
+  agreementCount,
+  agreementMonthsFrom,
+  agreementsWithVisitsDue,
+  allMembers,
+} from '@/domain/agreement/record/queries';
 import type { AgreementMonth } from '@/domain/agreement/record/schema';
 import { periodLabel } from '@/domain/ledger/months';
-import { formatShortCents } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
 import { useToday } from '@/entities/company/useToday';
 import { addMonths } from '@/lib/calendar';
 import { paths } from '@/lib/paths';
-import { ColumnChart } from '@/ui/charts/ColumnChart';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
@@ -24,9 +27,12 @@ import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { FigureTable } from '@/ui/table/FigureTable';
-import { incomeRows } from '../incomeRows';
+import { IncomeCharts } from '../components/IncomeCharts';
+import { MembersByMonth } from '../components/MembersByMonth';
+import { incomeRows, type IncomeRow } from '../incomeRows';
 
 const MONTHS = 13;
+const NOT_POSTED = '–';
 
 /** What members paid ahead and what of it is earned, month by month, and how members came and went. */
 export function Component() {
@@ -54,7 +60,7 @@ export function Component() {
           text="Once the first bill of a member is a month old, this says what of it is earned."
         />
       ) : (
-        <Report months={data} />
+        <Report months={data} today={today} />
       )}
     </PageBody>
   );
@@ -80,7 +86,8 @@ function Waiting() {
   );
 }
 
-function MonthByMonth({ rows }: { rows: ReturnType<typeof incomeRows> }) {
+function MonthByMonth({ rows }: { rows: readonly IncomeRow[] }) {
+  const money = ({ isOpen }: IncomeRow, cents: number): string => (isOpen ? NOT_POSTED : formatMoney(cents));
   return (
     <Section
       title="Month by month"
@@ -100,90 +107,40 @@ function MonthByMonth({ rows }: { rows: ReturnType<typeof incomeRows> }) {
         rows={rows.toReversed().map((row) => ({
           id: row.month,
           cells: [
-            <RouterLink key="month" to={paths.agreementIncomeOf(row.month)}>
-              {periodLabel(row.month)}
-            </RouterLink>,
-            formatMoney(row.openingCents),
-            formatMoney(row.billedCents),
-            formatMoney(row.recognizedCents),
-            formatMoney(row.refundedCents),
-            formatMoney(row.closingCents),
+            row.isOpen ? (
+              `${periodLabel(row.month)}, not over yet`
+            ) : (
+              <RouterLink key="month" to={paths.agreementIncomeOf(row.month)}>
+                {periodLabel(row.month)}
+              </RouterLink>
+            ),
+            money(row, row.openingCents),
+            money(row, row.billedCents),
+            money(row, row.recognizedCents),
+            money(row, row.refundedCents),
+            money(row, row.closingCents),
           ],
         }))}
       />
-      {rows.length > 0 && (
-        <Text size="sm" c="dimmed" mt="sm">
-          Posted months are never changed: a correction comes into the next one. The current month is posted when it is
-          over.
-        </Text>
-      )}
+      <Text size="sm" c="dimmed" mt="sm">
+        Posted months are never changed: a correction comes into the next one. A month is posted when it is over.
+      </Text>
     </Section>
   );
 }
 
-function Report({ months }: { months: readonly Stored<AgreementMonth>[] }) {
-  const rows = incomeRows(months);
+function Report({ months, today }: { months: readonly Stored<AgreementMonth>[]; today: string }) {
+  const membersNow = useCount(
+    collections.agreements,
+    useMemo(() => allMembers().where ?? [], []),
+  );
+  const rows = incomeRows(months, { thisMonth: today.slice(0, 7), membersNow });
   return (
     <>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-        <Section title="Billed and earned">
-          <ColumnChart
-            caption="Earned of what members paid, by month"
-            columns={rows.map(({ month, recognizedCents, billedCents }) => ({
-              id: month,
-              label: periodLabel(month).slice(0, 3),
-              text: `${periodLabel(month)}: ${formatMoney(recognizedCents)} earned, ${formatMoney(billedCents)} billed`,
-              pieces: [{ tone: 'good', value: recognizedCents }],
-            }))}
-            formatMark={formatShortCents}
-          />
-        </Section>
-        <Section title="Members who came and went">
-          <ColumnChart
-            caption="New and ended agreements, by month"
-            columns={rows.map(({ month, started, ended }) => ({
-              id: month,
-              label: periodLabel(month).slice(0, 3),
-              text: `${periodLabel(month)}: ${started} new, ${ended} ended`,
-              pieces: [
-                { tone: 'good', value: started },
-                { tone: 'late', value: ended },
-              ],
-            }))}
-            formatMark={String}
-            legend={[
-              { tone: 'good', label: 'New' },
-              { tone: 'late', label: 'Ended' },
-            ]}
-          />
-        </Section>
-        <Section title="Owed in service" description="What members have paid ahead, at the end of each month.">
-          <ColumnChart
-            caption="Paid ahead at the end of the month"
-            columns={rows.map(({ month, closingCents }) => ({
-              id: month,
-              label: periodLabel(month).slice(0, 3),
-              text: `${periodLabel(month)}: ${formatMoney(closingCents)} paid ahead`,
-              pieces: [{ tone: 'good', value: Math.max(0, closingCents) }],
-            }))}
-            formatMark={formatShortCents}
-          />
-        </Section>
-        <Section title="Renewals">
-          <ColumnChart
-            caption="Renewed agreements, by month"
-            columns={rows.map(({ month, renewed, ended }) => ({
-              id: month,
-              label: periodLabel(month).slice(0, 3),
-              text: `${periodLabel(month)}: ${renewed} renewed${renewed + ended > 0 ? `, ${Math.round((100 * renewed) / (renewed + ended))}% of those renewed or ended` : ''}`,
-              pieces: [{ tone: 'good', value: renewed }],
-            }))}
-            formatMark={String}
-          />
-          <Waiting />
-        </Section>
-      </SimpleGrid>
+      <IncomeCharts rows={rows} />
+      <Waiting />
       <MonthByMonth rows={rows} />
+      <MembersByMonth rows={rows} />
     </>
   );
 }

@@ -1,0 +1,159 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { watchPublicDocument } from '@/data/publicDocuments';
+import { answerAgreement, cancelMyAgreement, pauseMyAgreement } from '@/domain/agreement/record/api';
+import type { Agreement } from '@/domain/agreement/record/schema';
+import { takenOver } from '@/domain/agreement/record/transfer';
+import { billingSettingsSchema } from '@/domain/billing/settings';
+import { companySchema } from '@/domain/company/schema';
+import { openPortalPaper, readMyAgreement } from '@/domain/portal/api';
+import { recordView } from '@/domain/public-document/api';
+import { agreementFace } from '@/domain/public-document/faces/agreement';
+import type { PublicDocument } from '@/domain/public-document/schema';
+import type { Stored } from '@/domain/record/schema';
+import { answerCalls, answering } from '@/testing/answerCalls';
+import { buildAgreement, buildMember } from '@/testing/factories/agreement';
+import { renderVisitor } from '@/testing/renderVisitor';
+// Loaded beforehand, so that no test waits for a page's code.
+import './AgreementViewPage';
+import './AgreementCustomerPage';
+
+const TOKEN = 'Ab3-_Ab3-_Ab3-_Ab3-_Ab';
+const AT = '2026-03-01T15:00:00.000Z';
+const draft = buildAgreement({ id: 'draft', customerId: 'ada', propertyId: 'house' });
+const running = buildMember();
+
+describe('the customer’s page', () => {
+  const company = companySchema.parse({ name: 'Lovelace Heating', ownerId: 'o', timeZone: 'America/Chicago' });
+  const unread = (): never => {
+    throw new Error('Not read for an agreement');
+  };
+  const faceOf = async (agreement: Stored<Agreement>): Promise<PublicDocument> =>
+    agreementFace.show(
+      { companyId: 'c1', id: agreement.id, sharedAt: AT, now: AT },
+      {
+        record: (schema) => schema.parse(agreement),
+        company: () => Promise.resolve({ company, settings: billingSettingsSchema.parse({}) }),
+        takesCards: () => Promise.resolve(true),
+        changedAt: () => AT,
+        photos: unread,
+        findings: unread,
+        people: unread,
+        estimate: unread,
+        invoice: unread,
+        report: unread,
+      },
+    );
+  const show = async (agreement: Stored<Agreement>) => {
+    const face = await faceOf(agreement);
+    vi.mocked(watchPublicDocument).mockImplementation((_token, onNext) => {
+      onNext(face);
+      return () => undefined;
+    });
+    return renderVisitor(`/service-agreement/${TOKEN}/view`);
+  };
+
+  it('asks for a yes of its own to a renewal before it is signed', async () => {
+    const calls = answerCalls([
+      answering(recordView, () => ({})),
+      answering(answerAgreement, () => ({ state: 'active' })),
+    ]);
+    const { user } = await show({ ...draft, state: 'offered', plan: { ...draft.plan, renewal: 'automatic' } });
+    expect(await screen.findByText('10% off material')).toBeVisible();
+    await user.type(screen.getByLabelText(/^Your name/), 'Ada Lovelace');
+    await user.click(screen.getByRole('button', { name: 'Sign for $19.00 a month' }));
+    expect(await screen.findByText('Check this box to agree to the renewal')).toBeVisible();
+    expect(calls.callsOf(answerAgreement)).toEqual([]);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Sign for $19.00 a month' }));
+    expect(calls.callsOf(answerAgreement)).toMatchObject([
+      { token: TOKEN, answer: { kind: 'accept', agreesToRenewal: true, signature: { name: 'Ada Lovelace' } } },
+    ]);
+  });
+
+  it('shows its visits, bills and payments, and where a visit that is due is booked', async () => {
+    const calls = answerCalls([
+      answering(recordView, () => ({})),
+      answering(readMyAgreement, () => ({
+        papers: [
+          {
+            ...{ kind: 'invoice' as const, id: 'i1', title: 'Invoice INV-7', details: 'Paid' },
+            ...{ amountText: '$19.00', isOpen: false },
+          },
+        ],
+        payments: [{ on: 'Mar 2, 2026', amountText: '$19.00', details: 'Card' }],
+        bookingPath: '/site/c1/book',
+      })),
+      answering(openPortalPaper, () => ({ token: 'B'.repeat(22) })),
+    ]);
+    const due = running.visits.map((visit) => ({ ...visit, dueFrom: '2026-01-01' }));
+    const { user } = await show({ ...running, visits: due });
+    expect(await screen.findByRole('link', { name: 'Book a time for it' })).toHaveAttribute('href', '/site/c1/book');
+    expect(screen.getByRole('region', { name: 'Your payments' })).toHaveTextContent('$19.00, Mar 2, 2026');
+    await user.click(screen.getByRole('button', { name: 'Open Invoice INV-7' }));
+    expect(calls.callsOf(openPortalPaper)).toEqual([{ token: TOKEN, kind: 'invoice', id: 'i1' }]);
+  });
+
+  it('of the earlier owner of a sold house blames no unpaid bill', async () => {
+    answerCalls([
+      answering(recordView, () => ({})),
+      answering(readMyAgreement, () => ({ papers: [], payments: [], bookingPath: '' })),
+    ]);
+    const buyer = buildAgreement({ id: 'buyer', state: 'offered', number: 'S26-BUYER' });
+    const transfer = { fromId: 'running', fromNumber: running.number, on: '2026-03-01', unused: 'along' as const };
+    const { consent } = running;
+    if (!consent) throw new Error('It was agreed to');
+    const act = { today: '2026-03-01', now: AT, by: '' };
+    const { from } = takenOver({ from: running, to: { ...buyer, transfer } }, consent, act);
+    await show({ ...running, ...from });
+    expect(await screen.findByText('This agreement has ended')).toBeVisible();
+    expect(screen.queryByText(/unpaid/)).toBeNull();
+  });
+
+  it('ends it in two steps, with a receipt', async () => {
+    answerCalls([
+      answering(recordView, () => ({})),
+      answering(cancelMyAgreement, () => ({ receipt: 'X26-K7M3Q', cancelsOn: '2026-05-01' })),
+      answering(readMyAgreement, () => ({ papers: [], payments: [], bookingPath: '' })),
+    ]);
+    const { user } = await show(running);
+    await user.click(await screen.findByRole('button', { name: 'Cancel my agreement' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel now' }));
+    expect(await screen.findByText(/Receipt X26-K7M3Q\./)).toBeVisible();
+  });
+
+  it('rests it for a while where the plan allows, having said what that does, and goes on when the member wants', async () => {
+    const calls = answerCalls([
+      answering(recordView, () => ({})),
+      answering(pauseMyAgreement, () => ({ state: 'paused', resumesOn: '2026-06-12' })),
+      answering(readMyAgreement, () => ({ papers: [], payments: [], bookingPath: '' })),
+    ]);
+    const plan = { ...running.plan, pauseMonths: 3 };
+    const { user, unmount } = await show({ ...running, plan });
+    await user.click(await screen.findByRole('button', { name: 'Pause my agreement' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Pause my agreement' });
+    expect(within(dialog).getByText(/nothing is billed and no visit becomes due/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: /^Pause until/ }));
+    expect(calls.callsOf(pauseMyAgreement)).toEqual([{ token: TOKEN, change: { kind: 'pause', months: 1 } }]);
+    unmount();
+    await show({ ...running, plan, state: 'paused', pausedOn: '2026-04-12', resumesOn: '2026-06-12' });
+    expect(await screen.findByText('Paused since Apr 12, 2026')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go on now' }));
+    expect(calls.callsOf(pauseMyAgreement)).toHaveLength(2);
+  });
+
+  it('lists what single items cost members, and opens a bill that is open first', async () => {
+    const bill = { kind: 'invoice' as const, id: 'i1', title: 'Invoice INV-7', details: 'Open', amountText: '$19.00' };
+    const calls = answerCalls([
+      answering(recordView, () => ({})),
+      answering(readMyAgreement, () => ({ papers: [{ ...bill, isOpen: true }], payments: [], bookingPath: '' })),
+      answering(openPortalPaper, () => ({ token: 'B'.repeat(22) })),
+    ]);
+    const itemPrices = [{ id: 'p', itemId: 'filter', name: 'Filter 16 × 25', unitPriceCents: 1_900 }];
+    const { user } = await show({ ...running, state: 'past-due', plan: { ...running.plan, itemPrices } });
+    expect(await screen.findByRole('region', { name: 'Member price list' })).toHaveTextContent('Filter 16 × 25$19.00');
+    expect(screen.queryByRole('button', { name: 'Pause my agreement' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'See and pay the bill' }));
+    expect(calls.callsOf(openPortalPaper)).toEqual([{ token: TOKEN, kind: 'invoice', id: 'i1' }]);
+  });
+});
