@@ -100,7 +100,9 @@ export {
 } from './pricebook/changes';
 export { goLivePricebook } from './pricebook/liveDueChanges';
 export { addSampleItems } from './pricebook/sampleItems';
+export { closePayPeriod } from './hours/closePayPeriod';
 export { compareSums } from './reports/compareSums';
+export { mailReports } from './reports/mailReports';
 export { onContracts } from './reactions/onContracts';
 export { answerSigning } from './contracts/answerSigning';
 export { changeContract } from './contracts/changeContract';

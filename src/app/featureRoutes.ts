@@ -22,6 +22,7 @@ import { leadNewRoutes, leadsRoutes } from '@/features/leads/routes';
 import { manualJLinkRoutes, manualJRoutes } from '@/features/manual-j/routes';
 import { nextdoorRoutes } from '@/features/nextdoor/routes';
 import { paymentsRoutes } from '@/features/payments/routes';
+import { reportsRoutes } from '@/features/reports/routes';
 import { plannedRoutes } from '@/features/planned/routes';
 import { plumbingCalcLinkRoutes, plumbingCalcRoutes } from '@/features/plumbing-calc/routes';
 import { pricebookLinkRoutes, pricebookRoutes } from '@/features/pricebook/routes';
@@ -110,6 +111,7 @@ export const checkedRoutes: FeatureRoute[] = [
   ...connectionsRoutes,
   ...adminBackendRoutes,
   ...testPaymentRoutes,
+  ...reportsRoutes,
   ...plannedRoutes,
 ];
 

@@ -11,6 +11,7 @@ export type NavIcon =
   | 'BrandGoogle'
   | 'Briefcase'
   | 'CalendarWeek'
+  | 'ChartBar'
   | 'ClipboardCheck'
   | 'ClockHour4'
   | 'CreditCard'

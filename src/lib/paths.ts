@@ -66,6 +66,11 @@ export const paths = {
   /** The form that a company's customers fill in; anyone may open it. */
   leadForm: (companyId: string) => `/leads/new?company=${encodeURIComponent(companyId)}`,
   leadImport: '/leads/import',
+  reports: '/reports',
+  report: (id: string) => `/reports/${encodeURIComponent(id)}`,
+  reportSettings: '/reports/settings',
+  /** The records behind a figure of a report; the question says which figure (`domain/report/behind`). */
+  reportRecords: (question: string) => `/reports/records?${question}`,
   leadReports: '/leads/reports',
   leadSettings: '/leads/settings',
   leadDetails: (id: string) => `/leads/${encodeURIComponent(id)}/details`,
@@ -239,6 +244,7 @@ export const paths = {
   doorCheck: (code: string) => `/door/${encodeURIComponent(code)}`,
   technicians: '/technicians',
   hours: '/hours',
+  pay: '/hours/pay',
   /** Everyone's hours of a week, by its Monday (YYYY-MM-DD). */
   hoursOfWeek: (weekStartsOn: string) => `/hours?week=${encodeURIComponent(weekStartsOn)}`,
   hoursOf: (technicianId: string, weekStartsOn: string) =>

@@ -9,6 +9,7 @@ import {
   lateJobs,
   longestOverdue,
   paymentsSince,
+  reportsOfMonth,
   rescheduleRequests,
   textedAnswers,
   unclearTexts,
@@ -79,6 +80,9 @@ import {
   technicianDays,
   todaysJobs,
 } from '@/domain/job/queries';
+import { visitsOn } from '@/domain/attention/weekAhead';
+import { closedPeriods, timesheetsOfWeeks } from '@/domain/hours/payWeeks';
+import { ledgerWithinDays, marksBehind, sumsWithin } from '@/domain/report/queries';
 import { ledgerOfMonth, monthsBetween, monthsOfYear } from '@/domain/ledger/months';
 import { broughtMost, owingMost } from '@/domain/ledger/ranking';
 import { mailsAbout } from '@/domain/mail/queries';
@@ -135,6 +139,7 @@ const DIRECTIONS: readonly Direction[] = ['asc', 'desc'];
 const orders = <F extends string>(fields: readonly F[]): { field: F; direction: Direction }[] =>
   fields.flatMap((field) => DIRECTIONS.map((direction) => ({ field, direction })));
 export const ZONE = 'America/New_York';
+const REPORT_RANGE = { from: '2026-01', to: '2026-03' };
 const NOW = new Date('2026-01-12T15:00:00.000Z');
 const OF_A_KIND = { type: 'service', source: 's' } as const;
 const ANY_JOB = { progress: '', technicianId: '', priority: '', type: '', source: '' } as const;
@@ -260,6 +265,19 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   jobsToPlan: ask('jobs', jobsToPlan('on-hold', 20)),
   jobsWithin: ask('jobs', jobsWithin({ startsAt: NOW.toISOString(), endsAt: NOW.toISOString() })),
   childJobs: ask('jobs', childJobs('x')),
+  reportsOfMonth: ask('reportMonths', reportsOfMonth('2026-01')),
+  visitsOn: ask('schedule', visitsOn('2026-01-12', ZONE)),
+  closedPeriods: ask('payPeriods', closedPeriods()),
+  timesheetsOfWeeks: ask('timesheets', timesheetsOfWeeks(['2026-01-12'])),
+  sumsWithin: (['reportMonths', 'ledgerMonths', 'leadMonths', 'agreementMonths'] as const).flatMap((name) =>
+    ask(name, sumsWithin(REPORT_RANGE)),
+  ),
+  marksBehind: ask(
+    'reportMarks',
+    marksBehind(REPORT_RANGE, 'all', ['jobs']),
+    marksBehind(REPORT_RANGE, 'kind:x', ['jobs']),
+  ),
+  ledgerWithinDays: ask('ledger', ledgerWithinDays(REPORT_RANGE)),
   monthsBetween: ask('ledgerMonths', monthsBetween('2026-01', '2026-03')),
   exampleDebts: ask('invoices', exampleDebts('2026-01-12')),
   exampleJobs: ask('jobs', exampleJobs()),

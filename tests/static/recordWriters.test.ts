@@ -35,6 +35,7 @@ const WRITERS: Record<string, string> = {
   'src/features/jobs/hooks/useWorkLines.ts': 'the lines as they were when the first one was touched',
   'src/features/nextdoor/hooks/usePostActions.ts': 'a state, by one press',
   'src/features/pricebook/hooks/useBulkEdit.ts': 'the items as they were selected',
+  'src/features/reports/hooks/useReportViews.ts': 'a view that is added to a list or taken from it',
   'src/features/routing/hooks/usePinTargets.ts': 'the place as it was when the dialog opened',
   'src/features/visits/components/RescheduleRequest.tsx': 'an answer to a request, by one press',
   'src/features/website/components/SiteVersions.tsx': 'a whole version, which asks first',

@@ -5,9 +5,7 @@ import type { CompanyCollectionName } from '@/domain/record/manifests';
 type ServerCollection =
   | 'aiRuns'
   | 'counters'
-  | 'keys'
-  | 'reportMarks'
-  | 'scoreMarks'
+  | 'keys'| 'scoreMarks'
   | 'shares'
   | 'suppressions'
   | 'withheldWinners';

@@ -3,7 +3,7 @@ import { warn } from 'firebase-functions/logger';
 import { companySchema } from '@/domain/company/schema';
 import { addToMonth } from '@/domain/ledger/addUp';
 import { ledgerEntrySchema, ledgerMonthSchema } from '@/domain/ledger/schema';
-import { addCells, reportMonthSchema, type Cells, type Correction } from '@/domain/report/cells';
+import { addCells, ALL, markKey, reportMonthSchema, type Cells, type Correction } from '@/domain/report/cells';
 import { ledgerDifference, monthsOfNight, reportDifference, sumsOfMonth } from '@/domain/report/compare';
 import { addDaysToInstant } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
@@ -18,6 +18,7 @@ import type { Counts } from '../platform/nightly/counts';
 import { eachFound } from '../platform/nightly/eachFound';
 import { pagesOf } from '../platform/pagesOf';
 import { fieldsIn } from '../platform/readable';
+import { contractStandings } from './contractStandings';
 import { countReported, recordOfMark, REPORTED } from './countReported';
 import { contributionsOf } from './keepContributions';
 
@@ -45,7 +46,7 @@ export async function compareCompany(deps: Deps, companyId: string): Promise<Cou
   const corrections: Correction[] = [];
   for (const month of withOlder(ledger)) corrections.push(...(await compareLedger(deps, companyId, month)));
   for (const month of withOlder(reports)) corrections.push(...(await compareReports(deps, companyId, month)));
-  if (corrections.length > 0) await tell(deps, companyId, corrections);
+  await keepOnMonth(deps, companyId, corrections);
   return { correctedMonths: corrections.length };
 }
 
@@ -79,7 +80,9 @@ async function countMarked(deps: Deps, companyId: string, month: string): Promis
 }
 
 const marksOf = ({ db }: Deps, companyId: string, month: string) =>
-  inCompany(db, companyId, 'reportMarks').where('months', 'array-contains', month).orderBy(FieldPath.documentId());
+  inCompany(db, companyId, 'reportMarks')
+    .where('keys', 'array-contains', markKey(month, ALL))
+    .orderBy(FieldPath.documentId());
 
 async function compareReports(deps: Deps, companyId: string, month: string): Promise<Correction[]> {
   const ref = inCompany(deps.db, companyId, 'reportMonths').doc(month);
@@ -121,18 +124,24 @@ async function compareLedger(deps: Deps, companyId: string, month: string): Prom
   });
 }
 
-/** Writes what was put right on the company's present month, where the office's list of what needs somebody reads it. */
-async function tell(deps: Deps, companyId: string, corrections: readonly Correction[]): Promise<void> {
-  warn('sums corrected', { companyId, months: corrections.map(({ of, month }) => `${of} ${month}`) });
+/**
+ * Writes on the company's present month what was put right, for the office to see, and how its contracts stand. Nothing where there is
+ * neither and nothing has changed.
+ */
+async function keepOnMonth(deps: Deps, companyId: string, corrections: readonly Correction[]): Promise<void> {
+  if (corrections.length > 0)
+    warn('sums corrected', { companyId, months: corrections.map(({ of, month }) => `${of} ${month}`) });
+  const contracts = await contractStandings(deps, companyId);
   const company = companySchema.parse((await companyRef(deps.db, companyId).get()).data() ?? {});
   const month = calendarDay(company.timeZone, new Date(deps.now())).slice(0, 7);
   const ref = inCompany(deps.db, companyId, 'reportMonths').doc(month);
   await deps.db.runTransaction(async (transaction) => {
     const stored = (await transaction.get(ref)).data();
     const sum = reportMonthSchema.parse({ month, ...stored });
+    if (corrections.length === 0 && isSame(sum.contracts, contracts)) return;
     transaction.set(ref, {
       ...sum,
-      corrections: [...sum.corrections, ...corrections].slice(-CORRECTIONS),
+      ...{ contracts, corrections: [...sum.corrections, ...corrections].slice(-CORRECTIONS) },
       ...stampOf(stored, '', deps.now()),
     });
   });

@@ -1,11 +1,11 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { estimateSchema } from '@/domain/estimate/schema';
 import { timesheetSchema } from '@/domain/hours/schema';
-import type { Contribution } from '@/domain/report/cells';
 import { estimateContributions, timesheetContributions } from '@/domain/report/otherContributions';
+import { calendarDay } from '@/lib/dates';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
-import { keepContributions } from './keepContributions';
+import { keepContributions, NOT_COUNTED, type Counted } from './keepContributions';
 import { readJobWork, readLooseInvoice, zoneOf } from './readWork';
 
 /** What the reports count, by its collection. A job is counted with its invoices, time and visits. */
@@ -27,11 +27,7 @@ export const countReported = (deps: Deps, { companyId, kind, id }: ReportedRecor
     READERS[kind](deps, transaction, { companyId, id }),
   );
 
-type Reader = (
-  deps: Deps,
-  transaction: Transaction,
-  record: { companyId: string; id: string },
-) => Promise<Contribution[]>;
+type Reader = (deps: Deps, transaction: Transaction, record: { companyId: string; id: string }) => Promise<Counted>;
 
 const READERS: Record<Reported, Reader> = {
   jobs: (deps, transaction, { companyId, id }) => readJobWork(deps, transaction, { companyId, jobId: id }),
@@ -39,13 +35,19 @@ const READERS: Record<Reported, Reader> = {
   estimates: async (deps, transaction, { companyId, id }) => {
     const stored = await transaction.get(inCompany(deps.db, companyId, 'estimates').doc(id));
     const estimate = estimateSchema.safeParse(stored.data()).data;
-    if (!estimate) return [];
+    if (!estimate) return NOT_COUNTED;
     const timeZone = await zoneOf(deps, transaction, companyId);
-    return estimateContributions(estimate, String(stored.get('createdBy') ?? ''), timeZone);
+    const at = estimate.sentAt || estimate.answeredAt;
+    return {
+      title: `${estimate.number} ${estimate.title}`,
+      on: at === '' ? '' : calendarDay(timeZone, new Date(at)),
+      contributions: estimateContributions(estimate, String(stored.get('createdBy') ?? ''), timeZone),
+    };
   },
   timesheets: async (deps, transaction, { companyId, id }) => {
     const stored = await transaction.get(inCompany(deps.db, companyId, 'timesheets').doc(id));
     const sheet = timesheetSchema.safeParse(stored.data()).data;
-    return sheet ? timesheetContributions(sheet) : [];
+    if (!sheet) return NOT_COUNTED;
+    return { title: sheet.technicianId, on: sheet.weekStartsOn, contributions: timesheetContributions(sheet) };
   },
 };

@@ -1,16 +1,23 @@
 import type { DocumentData, Transaction } from 'firebase-admin/firestore';
-import { z } from 'zod';
-import { addCells, contributionSchema, reportMonthSchema, type Contribution } from '@/domain/report/cells';
+import {
+  addCells,
+  keysOf,
+  reportMarkSchema,
+  reportMonthSchema,
+  type Contribution,
+  type ReportMark,
+} from '@/domain/report/cells';
 import { isSame } from '@/lib/stableJson';
 import type { Deps } from '../platform/admin';
 import { stampOf } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 
-/** reportMarks/{markId}: what a record has added to which months. */
-const markSchema = z.object({ months: z.array(z.string()), contributions: z.array(contributionSchema) });
+/** What a record adds, and what its mark calls it. */
+export type Counted = Pick<ReportMark, 'title' | 'on'> & { contributions: Contribution[] };
+export const NOT_COUNTED: Counted = { title: '', on: '', contributions: [] };
 
 export const contributionsOf = (data: DocumentData | undefined): Contribution[] =>
-  markSchema.safeParse(data).data?.contributions ?? [];
+  reportMarkSchema.safeParse(data).data?.contributions ?? [];
 
 /**
  * Sets the months to what a record adds to them now, in place of what it added before, which is stored with it: an event that comes twice, late or
@@ -21,12 +28,13 @@ export const contributionsOf = (data: DocumentData | undefined): Contribution[] 
 export function keepContributions(
   { db, now }: Deps,
   { companyId, markId }: { companyId: string; markId: string },
-  read: (transaction: Transaction) => Promise<Contribution[]>,
+  read: (transaction: Transaction) => Promise<Counted>,
 ): Promise<boolean> {
   const markRef = inCompany(db, companyId, 'reportMarks').doc(markId);
   return db.runTransaction(async (transaction) => {
-    const before = contributionsOf((await transaction.get(markRef)).data());
-    const after = await read(transaction);
+    const mark = (await transaction.get(markRef)).data();
+    const before = contributionsOf(mark);
+    const { contributions: after, title, on } = await read(transaction);
     if (isSame(before, after)) return false;
     const isKept = (one: Contribution, among: readonly Contribution[]) => among.some((other) => isSame(one, other));
     const changes = [
@@ -46,7 +54,11 @@ export function keepContributions(
       transaction.set(ref, { ...sum, cells, ...stampOf(data, '', now()) });
     }
     if (after.length === 0) transaction.delete(markRef);
-    else transaction.set(markRef, { months: after.map(({ month }) => month), contributions: after });
+    else
+      transaction.set(markRef, {
+        ...{ keys: keysOf(after), contributions: after, title, on },
+        ...stampOf(mark, '', now()),
+      });
     return true;
   });
 }

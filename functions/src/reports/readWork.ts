@@ -5,12 +5,13 @@ import { creditNoteSchema, invoiceSchema } from '@/domain/invoice/schema';
 import { isWorkFinished } from '@/domain/job/progress';
 import { jobSchema } from '@/domain/job/schema';
 import { ledgerEntrySchema } from '@/domain/ledger/schema';
-import type { Contribution } from '@/domain/report/cells';
 import { workContributions, type BilledInvoice, type Work } from '@/domain/report/workContributions';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
+import { calendarDay } from '@/lib/dates';
 import type { Deps } from '../platform/admin';
 import { companyRef, inCompany, type CompanyCollection } from '../platform/collections';
 import { fieldsIn, recordsIn } from '../platform/readable';
+import { NOT_COUNTED, type Counted } from './keepContributions';
 
 /** More than any job has of each; a job beyond it is counted with the first ones. */
 const INVOICES = 50;
@@ -29,7 +30,7 @@ export async function readJobWork(
   deps: Deps,
   transaction: Transaction,
   { companyId, jobId }: { companyId: string; jobId: string },
-): Promise<Contribution[]> {
+): Promise<Counted> {
   const place = { companyId, timeZone: await zoneOf(deps, transaction, companyId) };
   const find = findOf(deps, transaction, companyId);
   const stored = await transaction.get(inCompany(deps.db, companyId, 'jobs').doc(jobId));
@@ -40,10 +41,16 @@ export async function readJobWork(
   const visits = job ? fieldsIn(scheduleEntrySchema, (await find('schedule', 'jobId', jobId, VISITS)).docs) : [];
   const returns = isDone ? fieldsIn(jobSchema, (await find('jobs', 'parentJobId', jobId, INVOICES)).docs) : [];
   const callbacks = returns.filter(({ type, progress }) => type === 'callback' && progress !== 'cancelled').length;
-  return workContributions(
+  const contributions = workContributions(
     { job, ...bills, time, visits, callbacks },
     { timeZone: place.timeZone, nowIso: deps.now() },
   );
+  const doneAt = job?.progressLog.findLast(({ state }) => state === 'work-done')?.at ?? '';
+  return {
+    title: job ? `${job.number} ${job.title}` : '',
+    on: doneAt === '' ? (bills.invoices[0]?.invoice.issuedOn ?? '') : calendarDay(place.timeZone, new Date(doneAt)),
+    contributions,
+  };
 }
 
 /** What an invoice without a job adds. One with a job is counted with it. */
@@ -51,16 +58,17 @@ export async function readLooseInvoice(
   deps: Deps,
   transaction: Transaction,
   { companyId, invoiceId }: { companyId: string; invoiceId: string },
-): Promise<Contribution[]> {
+): Promise<Counted> {
   const place = { companyId, timeZone: await zoneOf(deps, transaction, companyId) };
   const stored = await transaction.get(inCompany(deps.db, companyId, 'invoices').doc(invoiceId));
   const invoice = invoiceSchema.safeParse(stored.data()).data;
-  if (!invoice || invoice.jobId !== '') return [];
+  if (!invoice || invoice.jobId !== '') return NOT_COUNTED;
   const bills = await readBills(deps, transaction, place, [stored]);
-  return workContributions(
+  const contributions = workContributions(
     { job: null, ...bills, time: [], visits: [], callbacks: 0 },
     { timeZone: place.timeZone, nowIso: deps.now() },
   );
+  return { title: `${invoice.number} ${invoice.title}`, on: invoice.issuedOn, contributions };
 }
 
 type Snapshot = Parameters<typeof fieldsIn>[1][number];

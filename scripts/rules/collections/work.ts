@@ -11,6 +11,7 @@ import { leadSettingsSchema } from '@/domain/lead/settings';
 import { photoSchema } from '@/domain/photo/schema';
 import { propertySchema } from '@/domain/property/schema';
 import { recordId } from '@/domain/record/schema';
+import { reportSettingsSchema } from '@/domain/report/settings';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import { technicianSchema } from '@/domain/technician/schema';
 import { websiteContentSchema } from '@/domain/website/schema';
@@ -138,6 +139,9 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
   leadReceipts: {
     schema: leadReceiptSchema,
     changeable: [],
+  },
+  reportSettings: {
+    schema: reportSettingsSchema,
   },
   leadSettings: {
     schema: leadSettingsSchema,

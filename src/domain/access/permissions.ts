@@ -57,6 +57,7 @@ export const ACTION_ROLES = {
   publishWebsite: MANAGERS,
   keepBooks: DISPATCH,
   undoBooks: MANAGERS,
+  closePayPeriod: MANAGERS,
   makeAds: ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Action = keyof typeof ACTION_ROLES;
@@ -70,6 +71,7 @@ const ACTION_FEATURES: Partial<Record<Action, Feature>> = {
   publishWebsite: 'website',
   keepBooks: 'quickbooks',
   undoBooks: 'quickbooks',
+  closePayPeriod: 'technicians',
   mergeCustomers: 'customers',
   importCustomers: 'customers',
   undoImport: 'customers',

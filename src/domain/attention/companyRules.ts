@@ -101,6 +101,8 @@ const mailTarget = ({ kind, subjectType, subjectId }: Mail): AttentionItem['acti
       return kind === 'service-report'
         ? { label, to: `${paths.jobReport(subjectId)}${SENDING}` }
         : { label, to: paths.jobDetails(subjectId) };
+    case 'report':
+      return { label: 'Open report', to: paths.report(subjectId) };
     case 'credit-note':
       return { label, to: paths.invoices };
     case 'agreement':

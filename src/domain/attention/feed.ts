@@ -29,6 +29,7 @@ const REST: Record<AttentionKind, { many: string; to: string } | null> = {
   connection: null,
   post: { many: 'due posts', to: pathOfFeature('nextdoor') },
   import: null,
+  sums: null,
   declined: { many: 'declined estimates', to: `${paths.estimates}?status=declined` },
   paid: { many: 'payments', to: paths.payments },
 };

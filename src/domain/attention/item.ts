@@ -21,6 +21,7 @@ export const ATTENTION_KINDS = [
   'notice',
   'post',
   'import',
+  'sums',
   'declined',
   'paid',
 ] as const;

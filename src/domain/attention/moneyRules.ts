@@ -7,7 +7,9 @@ import type { Invoice } from '../invoice/schema';
 import { formatCents } from '../money/format';
 import { hasCome } from '../payment/dailyClose';
 import { PAYMENT_METHOD_LABELS, type Payment } from '../payment/schema';
+import { periodLabel } from '../ledger/months';
 import type { Stored } from '../record/schema';
+import type { ReportMonth } from '../report/cells';
 import type { AttentionItem } from './item';
 import { NEWS_DAYS } from './queries';
 
@@ -109,6 +111,25 @@ export const paidItems = (payments: readonly Stored<Payment>[], now: string): At
       action: { label: 'Open payment', to: paymentLink(payment.id) },
       isNews: true,
     }));
+
+/** Sums of reports that a night found different from the records, and put right. `months` is the present month, where that is kept. */
+export const correctedItems = (months: readonly Stored<ReportMonth>[]): AttentionItem[] =>
+  months.flatMap(({ id, corrections, updatedAt }): AttentionItem[] => {
+    const last = corrections.at(-1);
+    if (!last) return [];
+    const names = [...new Set(corrections.map(({ month }) => periodLabel(month)))].join(', ');
+    return [
+      {
+        id: `sums:${id}:${corrections.length}`,
+        kind: 'sums',
+        title: `Report figures of ${names} were corrected`,
+        detail: `They differed from the records. Sales of ${periodLabel(last.month)}: ${formatCents(last.keptCents)} before, ${formatCents(last.foundCents)} now.`,
+        at: updatedAt,
+        action: { label: 'Open reports', to: paths.reports },
+        isNews: true,
+      },
+    ];
+  });
 
 /** Payments that the customer's bank has taken back for now. */
 export const disputedItems = (payments: readonly Stored<Payment>[]): AttentionItem[] =>

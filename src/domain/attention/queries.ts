@@ -101,3 +101,9 @@ export const unfinishedImports = (): ListQuery => ({
   where: [{ field: 'status', operator: '==', value: 'running' }],
   limit: FEW,
 });
+
+/** The sums of reports of a month (YYYY-MM), which say what a night put right. */
+export const reportsOfMonth = (month: string): ListQuery => ({
+  where: [{ field: 'month', operator: '==', value: month }],
+  limit: 1,
+});

@@ -1,5 +1,5 @@
 import { DISPATCH, NOBODY } from '../access/roles';
-import { defineRecord, none } from '../record/manifest';
+import { defineRecord, KEPT_BY_SERVER, none } from '../record/manifest';
 
 // Technicians also read and write their own: that depends on the record, not the role, and is in the rules.
 const permission = {
@@ -33,4 +33,13 @@ export const timesheetsManifest = defineRecord({
   isExported: none('a week is exported by day'),
   newPage: none('answering a week makes it'),
   isSeeded: none('a demo’s weeks are open'),
+});
+
+export const payPeriodsManifest = defineRecord({
+  ...KEPT_BY_SERVER,
+  name: 'payPeriods',
+  place: 'company',
+  noun: { one: 'pay period', many: 'pay periods' },
+  permission: { feature: 'technicians', read: DISPATCH, create: NOBODY, update: NOBODY, delete: NOBODY },
+  relations: [],
 });

@@ -34,6 +34,7 @@ const MAIL_SUBJECTS = [
   'invite',
   'agreement',
   'contract',
+  'report',
 ] as const;
 
 /** `unclear`: the mail server may have it (`message/handOver`). A `sending` that never ends is read with `stateOfSending`. */

@@ -44,7 +44,7 @@ import {
   quickbooksSetupManifest,
 } from '../quickbooks/manifest';
 import { googleLocationsManifest, googlePostsManifest, googleSettingsManifest } from '../google-profile/manifest';
-import { timeEntriesManifest, timesheetsManifest } from '../hours/manifest';
+import { payPeriodsManifest, timeEntriesManifest, timesheetsManifest } from '../hours/manifest';
 import { importsManifest } from '../import/manifest';
 import { inspectionsManifest, inspectionTemplatesManifest } from '../inspection/manifest';
 import { creditNotesManifest, invoicesManifest, recurringInvoicesManifest } from '../invoice/manifest';
@@ -93,7 +93,7 @@ import {
   pricebookTemplatesManifest,
 } from '../pricebook/manifest';
 import { propertiesManifest } from '../property/manifest';
-import { reportMonthsManifest } from '../report/manifest';
+import { reportMarksManifest, reportMonthsManifest, reportSettingsManifest } from '../report/manifest';
 import { reviewRequestsManifest, reviewSettingsManifest, reviewsManifest } from '../review/manifest';
 import { scheduleManifest } from '../scheduling/manifest';
 import { snoozesManifest } from '../statusboard/manifest';
@@ -121,6 +121,7 @@ export const MANIFESTS = {
   schedule: scheduleManifest,
   timeEntries: timeEntriesManifest,
   timesheets: timesheetsManifest,
+  payPeriods: payPeriodsManifest,
   snoozes: snoozesManifest,
   photos: photosManifest,
   notes: notesManifest,
@@ -211,6 +212,8 @@ export const MANIFESTS = {
   scoreMonths: scoreMonthsManifest,
   teamMonths: teamMonthsManifest,
   reportMonths: reportMonthsManifest,
+  reportMarks: reportMarksManifest,
+  reportSettings: reportSettingsManifest,
   imports: importsManifest,
   merges: mergesManifest,
   directory: directoryManifest,

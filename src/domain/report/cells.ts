@@ -71,6 +71,20 @@ const correctionSchema = z.object({
 });
 export type Correction = z.infer<typeof correctionSchema>;
 
+/** How an active contract stood: its sum with changes, cost so far and expected, what was earned by cost and what was billed. In cents. */
+const contractStandingSchema = z.object({
+  contractId: z.string().max(128),
+  number: z.string().max(40),
+  title: z.string().max(200),
+  contractCents: z.number().int(),
+  costCents: z.number().int(),
+  expectedCostCents: z.number().int(),
+  earnedCents: z.number().int(),
+  billedCents: z.number().int(),
+});
+export type ContractStanding = z.infer<typeof contractStandingSchema>;
+export const CONTRACTS_IN_REPORT = 200;
+
 /**
  * companies/{c}/reportMonths/{YYYY-MM}: what a month came to, by what the reports ask for. Functions keep it: what each record adds is
  * stored with it (`reportMarks`), so that an event that comes twice or late changes nothing.
@@ -78,6 +92,8 @@ export type Correction = z.infer<typeof correctionSchema>;
 export const reportMonthSchema = z.object({
   month,
   cells: cellsSchema.default({}),
+  /** Active contracts with a budget, as they stood in the last night of the month. */
+  contracts: z.array(contractStandingSchema).max(CONTRACTS_IN_REPORT).default([]),
   /** The night in which it was last compared with the records; '' = not yet. */
   checkedAt: z.union([z.literal(''), isoInstant]).default(''),
   /** On the month in which it happened: what the nights put right. */
@@ -88,6 +104,30 @@ export type ReportMonth = z.infer<typeof reportMonthSchema>;
 /** What one record adds to one month. */
 export const contributionSchema = z.object({ month, cells: cellsSchema });
 export type Contribution = { month: string; cells: Cells };
+
+/**
+ * companies/{c}/reportMarks/{kind}-{recordId}: what a record has added to which months, so that a figure opens the records behind it. Functions
+ * keep it. `keys` hold `2026-05 kind:service` for each cell, and `2026-05 all jobs` for each figure of everything.
+ */
+export const reportMarkSchema = z.object({
+  keys: z.array(z.string().max(220)).max(2000).default([]),
+  contributions: z.array(contributionSchema).max(200).default([]),
+  /** What the record is called, and the day it is counted by. */
+  title: z.string().max(400).default(''),
+  on: z.string().max(10).default(''),
+});
+export type ReportMark = z.infer<typeof reportMarkSchema>;
+
+/** The key by which marks are found: of a cell, or of one figure of everything. */
+export const markKey = (month: string, cell: string, field?: Field): string =>
+  cell === ALL && field !== undefined ? `${month} ${cell} ${field}` : `${month} ${cell}`;
+
+/** All keys of what a record adds. */
+export const keysOf = (contributions: readonly Contribution[]): string[] =>
+  contributions.flatMap(({ month: of, cells }) => [
+    ...Object.keys(cells).map((cell) => markKey(of, cell)),
+    ...Object.keys(cells[ALL] ?? {}).map((field) => markKey(of, ALL, field as Field)),
+  ]);
 
 /** Cells with others added (`sign` 1) or taken away (-1). What comes to nothing is left out. */
 export function addCells(sum: Cells, more: Cells, sign: 1 | -1 = 1): Cells {

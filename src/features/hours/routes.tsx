@@ -18,4 +18,9 @@ export const hoursRoutes: FeatureRoute[] = [
       },
     },
   },
+  {
+    path: paths.pay,
+    Page: lazyPage(() => import('./pages/PayPage')),
+    handle: { title: 'Pay periods', shows: 'payPeriods' },
+  },
 ];

@@ -8,7 +8,6 @@ const PlannedPage = lazyPage(() => import('./pages/PlannedPage'));
 const PLANNED: readonly (readonly [title: string, addresses: readonly string[]])[] = [
   [FEATURE_INFO.wisetack.title, ['/wisetack']],
   ['Admin overview', ['/admin']],
-  ['Reports', ['/reports']],
 ];
 
 /** Behind the access check like every area: those without access learn why, all others that it isn't ready yet. */

@@ -77,6 +77,10 @@ test('every page fits a narrow phone, with names as long as they come', async ({
     '/admin-backend',
     '/test-payment',
     '/reports',
+    '/hours/pay',
+    '/reports/sales',
+    '/reports/settings',
+    '/reports/records?from=2026-01&to=2026-12&ledger=sales&title=Sales',
   ];
   await visitAll(page, addresses);
 });

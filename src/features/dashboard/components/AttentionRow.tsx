@@ -8,6 +8,7 @@ import {
   IconCertificate,
   IconClockExclamation,
   IconFileImport,
+  IconInfoCircle,
   IconHomeHeart,
   IconInbox,
   IconLinkOff,
@@ -53,6 +54,7 @@ const LOOKS: Record<AttentionKind, { Symbol: Icon; tone: Tone; word: string }> =
   review: { Symbol: IconStar, tone: 'warning', word: 'Review' },
   post: { Symbol: IconHomeHeart, tone: 'warning', word: 'Post' },
   import: { Symbol: IconFileImport, tone: 'warning', word: 'Import' },
+  sums: { Symbol: IconInfoCircle, tone: 'info', word: 'Report' },
   declined: { Symbol: IconThumbDown, tone: 'neutral', word: 'Declined' },
   paid: { Symbol: IconCash, tone: 'success', word: 'Paid' },
 };

@@ -15,7 +15,14 @@ import { deadlineItems } from '@/domain/attention/contractDates';
 import type { AttentionItem, AttentionKind } from '@/domain/attention/item';
 import { lateItems, toInvoiceItems, unscheduledItems } from '@/domain/attention/jobRules';
 import { newLeadItems, overdueLeadItems } from '@/domain/attention/leadRules';
-import { declinedItems, disputedItems, estimateItems, overdueItems, paidItems } from '@/domain/attention/moneyRules';
+import {
+  correctedItems,
+  declinedItems,
+  disputedItems,
+  estimateItems,
+  overdueItems,
+  paidItems,
+} from '@/domain/attention/moneyRules';
 import {
   disputedPayments,
   estimatesAnswered,
@@ -26,6 +33,7 @@ import {
   longestOverdue,
   NEWS_DAYS,
   paymentsSince,
+  reportsOfMonth,
   rescheduleRequests,
   textedAnswers,
   unclearTexts,
@@ -121,6 +129,7 @@ export function useAttentionItems(now: Date): AttentionItems {
   const imports = useLiveRecords(collections.imports, unfinishedImports(), reads('imports'));
   const mayRenewCredentials = can('update', 'credentials');
   const credentials = useLiveRecords(collections.credentials, endingCredentials(), { isEnabled: mayRenewCredentials });
+  const sums = useLiveRecords(collections.reportMonths, reportsOfMonth(today.slice(0, 7)), reads('reportMonths'));
   const notices = useLiveRecords(collections.agreements, agreementsToNotify(), reads('agreements'));
   const { active } = useTechnicians();
   const mayRenew = can('update', 'technicians');
@@ -147,6 +156,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     ...noticeItems(notices.records),
     ...duePostItems(duePosts.records),
     ...importItems(imports.records, nowIso),
+    ...correctedItems(sums.records),
     ...declinedItems(answered.records, nowIso),
     ...paidItems(payments.records, nowIso),
   ];
@@ -191,6 +201,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     imports,
     credentials,
     notices,
+    sums,
   ];
   return {
     items,

@@ -14,6 +14,7 @@ import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { DayCard } from '../components/DayCard';
+import { AheadPart } from '../components/AheadPart';
 import { FeatureNotice } from '../components/FeatureNotice';
 import { FirstSteps } from '../components/FirstSteps';
 import classes from '../components/Landing.module.css';
@@ -74,6 +75,7 @@ function OfficeStart({ now, seesJobs }: { now: Date; seesJobs: boolean }) {
         <NeedsYou now={now} isShort />
         <MoneyRow />
         {seesJobs && <DayCard now={now} />}
+        <AheadPart />
         <FirstSteps place="end" />
       </>
     );
@@ -86,6 +88,7 @@ function OfficeStart({ now, seesJobs }: { now: Date; seesJobs: boolean }) {
         {seesJobs && <DayCard now={now} />}
         <NeedsYou now={now} />
       </div>
+      <AheadPart />
       <FirstSteps place="end" />
     </>
   );

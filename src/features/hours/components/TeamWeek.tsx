@@ -89,14 +89,19 @@ export function TeamWeek({ params, timeZone }: { params: HoursParams; timeZone: 
         title="Hours"
         subtitle={<WeekSteps params={params} timeZone={timeZone} />}
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} aria-hidden />}
-            disabled={rows.every(({ sums }) => sums.paidMinutes + sums.breakMinutes === 0)}
-            onClick={save}
-          >
-            Export CSV
-          </Button>
+          <>
+            <LinkButton to={paths.pay} variant="default">
+              Pay periods
+            </LinkButton>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} aria-hidden />}
+              disabled={rows.every(({ sums }) => sums.paidMinutes + sums.breakMinutes === 0)}
+              onClick={save}
+            >
+              Export CSV
+            </Button>
+          </>
         }
       />
       <DataTable

@@ -22,14 +22,6 @@ const PLANNED_PAGES: Readonly<Record<string, Planned>> = {
       { to: paths.adminBackend, label: 'Administration' },
     ],
   },
-  reports: {
-    title: 'Reports',
-    description: 'All reports of your company on one page. Until then, each area has its own.',
-    links: [
-      { to: paths.leadReports, label: 'Lead reports' },
-      { to: `${paths.taxes}?tab=report`, label: 'Sales tax report' },
-    ],
-  },
 };
 
 /** An unfinished page: what it will be, and that it isn't available yet. */

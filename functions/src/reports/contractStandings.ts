@@ -1,0 +1,58 @@
+import { budgetLines, workInProgressOf } from '@/domain/contract/money/budget';
+import { certifiedOnes } from '@/domain/contract/money/billing';
+import { changeOrderSchema, changesSoFar } from '@/domain/contract/money/changeOrder';
+import { contractBookSchema } from '@/domain/contract/money/book';
+import { contractLogSchema } from '@/domain/contract/money/log';
+import { payApplicationSchema } from '@/domain/contract/money/payApplication';
+import { sumOf } from '@/domain/money/amounts';
+import { CONTRACTS_IN_REPORT, type ContractStanding } from '@/domain/report/cells';
+import type { Deps } from '../platform/admin';
+import { inCompany, type CompanyCollection } from '../platform/collections';
+import { fieldsIn } from '../platform/readable';
+
+const OF_A_CONTRACT = 500;
+
+/** How the company's active contracts with a budget stand now, the largest first read; what is damaged is left out. */
+export async function contractStandings(deps: Deps, companyId: string): Promise<ContractStanding[]> {
+  const active = await inCompany(deps.db, companyId, 'contracts')
+    .where('state', '==', 'active')
+    .limit(CONTRACTS_IN_REPORT)
+    .select('number', 'title', 'priceCents')
+    .get();
+  const standings: ContractStanding[] = [];
+  for (const document of active.docs) {
+    const standing = await standingOf(deps, companyId, document.id, Number(document.get('priceCents') ?? 0));
+    if (standing)
+      standings.push({
+        ...{ contractId: document.id, number: String(document.get('number') ?? '') },
+        ...{ title: String(document.get('title') ?? '').slice(0, 200), ...standing },
+      });
+  }
+  return standings;
+}
+
+async function standingOf(
+  { db }: Deps,
+  companyId: string,
+  contractId: string,
+  priceCents: number,
+): Promise<Omit<ContractStanding, 'contractId' | 'number' | 'title'> | null> {
+  const one = (name: CompanyCollection) => inCompany(db, companyId, name).doc(contractId).get();
+  const many = async (name: CompanyCollection) =>
+    (await inCompany(db, companyId, name).where('contractId', '==', contractId).limit(OF_A_CONTRACT).get()).docs;
+  const log = contractLogSchema.safeParse((await one('contractLogs')).data()).data;
+  if (!log || log.budget.length === 0) return null;
+  const book = contractBookSchema.safeParse((await one('contractBooks')).data()).data;
+  const orders = fieldsIn(changeOrderSchema, await many('changeOrders'));
+  const applications = fieldsIn(payApplicationSchema, await many('payApplications'));
+  const contractCents = (book?.originalSumCents ?? priceCents) + changesSoFar(orders).approvedCents;
+  const work = workInProgressOf({ contractCents, log, orders, applications });
+  if (!work) return null;
+  return {
+    contractCents,
+    costCents: sumOf(log.costs.map(({ amountCents }) => amountCents)),
+    expectedCostCents: sumOf(budgetLines(log, orders).map(({ projectedCents }) => projectedCents)),
+    earnedCents: work.earnedRevenueCents,
+    billedCents: certifiedOnes(applications).at(-1)?.copy?.line4Cents ?? 0,
+  };
+}

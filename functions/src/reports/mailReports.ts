@@ -1,0 +1,69 @@
+import { MANAGERS } from '@/domain/access/roles';
+import { companySchema } from '@/domain/company/schema';
+import { REPORT_INFO } from '@/domain/report/ids';
+import { reportLetter } from '@/domain/report/letter';
+import { reportSettingsSchema } from '@/domain/report/settings';
+import { userSchema } from '@/domain/user/schema';
+import { calendarDay } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { memberAddress } from '../mail/allowance';
+import type { Deliver } from '../mail/client';
+import { MAIL_SECRETS } from '../mail/config';
+import { sendLetter } from '../mail/sendLetter';
+import type { Deps } from '../platform/admin';
+import { companyRef, users } from '../platform/collections';
+import { appUrl } from '../platform/config';
+import { defineNightly } from '../platform/defineNightly';
+import { companiesWith } from '../platform/nightly/companyWork';
+import type { Counts } from '../platform/nightly/counts';
+import { eachFound } from '../platform/nightly/eachFound';
+import type { Nightly } from '../platform/nightly/runNightly';
+
+/** Links to reports that go out today. `deliver` takes the place of the mail server in tests. */
+export const reportsOfTheDay = (deliver?: Deliver): Nightly => ({
+  work: companiesWith(({ db }) => [{ query: db.collectionGroup('reportSettings'), fields: 'all' }]),
+  perCompany: (deps, share) =>
+    eachFound(share, (settings) => mailCompany(deps, share.companyId, settings.data(), deliver)),
+});
+
+/** Each day, in the morning of North America. */
+export const mailReports = defineNightly(
+  'mailReports',
+  { schedule: '10 12 * * *', secrets: MAIL_SECRETS },
+  reportsOfTheDay(),
+);
+
+async function mailCompany(deps: Deps, companyId: string, stored: unknown, deliver?: Deliver): Promise<Counts> {
+  const { mails } = reportSettingsSchema.parse(stored);
+  if (mails.length === 0) return {};
+  const company = companySchema.parse((await companyRef(deps.db, companyId).get()).data() ?? {});
+  const today = calendarDay(company.timeZone, new Date(deps.now()));
+  const due = mails.filter(({ dayOfMonth }) => dayOfMonth === Number(today.slice(8)));
+  let sent = 0;
+  for (const mail of due)
+    for (const uid of mail.memberIds) {
+      const to = await addressOf(deps, companyId, uid);
+      if (to === '') continue;
+      await sendLetter(
+        deps,
+        {
+          ...{ companyId, company, to, isToCompany: true, replyTo: '' },
+          // The same mail of the same day goes out once, however often the night runs.
+          sendId: `report-${mail.id}-${today}-${uid}`,
+          about: { subjectType: 'report', subjectId: mail.report, customerId: '' },
+          letter: reportLetter(REPORT_INFO[mail.report].title, company.name),
+          link: `${appUrl('')}${paths.report(mail.report)}?range=last-month`,
+        },
+        deliver,
+      );
+      sent += 1;
+    }
+  return { reportMails: sent };
+}
+
+/** The confirmed address of a member who still may see reports; '' for everyone else. */
+async function addressOf(deps: Deps, companyId: string, uid: string): Promise<string> {
+  const user = userSchema.safeParse((await users(deps.db).doc(uid).get()).data()).data;
+  if (!user || user.companyId !== companyId || user.disabled || !MANAGERS.includes(user.role)) return '';
+  return memberAddress(deps, companyId, uid);
+}

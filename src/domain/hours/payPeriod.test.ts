@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import { correctionsOf, linesOf, totalsByTechnician } from './payPeriod';
+import { payrollTable } from './payrollFile';
+import { payWeeksFault, weeksToClose } from './payWeeks';
+import type { Timesheet, TimesheetDay } from './schema';
+
+const day = (date: string, paidMinutes: number): TimesheetDay => ({
+  ...{ date, driveMinutes: 0, workMinutes: paidMinutes, supplyRunMinutes: 0, breakMinutes: 0, paidMinutes },
+});
+const sheet = (
+  technicianId: string,
+  weekStartsOn: string,
+  minutes: readonly number[],
+  state: Timesheet['state'] = 'approved',
+) => ({
+  ...{ technicianId, weekStartsOn, state },
+  days: minutes.map((one, index) =>
+    day(`${weekStartsOn.slice(0, 8)}${String(Number(weekStartsOn.slice(8)) + index).padStart(2, '0')}`, one),
+  ),
+});
+/** What is beyond 40 hours is overtime. */
+const NAMING = {
+  nameOf: (id: string) => ({ ann: 'Ann Lee', bob: 'Bob Ray' })[id] ?? 'Former technician',
+  overtimeOf: (days: readonly TimesheetDay[]) => ({
+    overtimeMinutes: Math.max(0, days.reduce((sum, { paidMinutes }) => sum + paidMinutes, 0) - 2400),
+    doubleTimeMinutes: 0,
+  }),
+};
+const NINES = [540, 540, 540, 540, 540];
+
+it('a period has a line for each approved week, split into regular and overtime', () => {
+  const lines = linesOf(
+    [
+      sheet('bob', '2026-11-02', [480]),
+      sheet('ann', '2026-11-02', NINES),
+      sheet('ann', '2026-11-09', [480], 'returned'),
+    ],
+    NAMING,
+  );
+  expect(lines).toEqual([
+    {
+      technicianId: 'ann',
+      name: 'Ann Lee',
+      weekStartsOn: '2026-11-02',
+      regularMinutes: 2400,
+      overtimeMinutes: 300,
+      doubleTimeMinutes: 0,
+      isCorrection: false,
+    },
+    {
+      technicianId: 'bob',
+      name: 'Bob Ray',
+      weekStartsOn: '2026-11-02',
+      regularMinutes: 480,
+      overtimeMinutes: 0,
+      doubleTimeMinutes: 0,
+      isCorrection: false,
+    },
+  ]);
+});
+
+it('what changes in a closed week comes into the next period once, and takes back what was too much', () => {
+  const closed = linesOf([sheet('ann', '2026-11-02', NINES)], NAMING);
+  // An hour of Friday was not worked; and Bob’s week was approved late.
+  const now = [sheet('ann', '2026-11-02', [540, 540, 540, 540, 480]), sheet('bob', '2026-11-02', [480])];
+  const corrections = correctionsOf(closed, now, NAMING);
+  expect(
+    corrections.map(({ technicianId, regularMinutes, overtimeMinutes }) => [
+      technicianId,
+      regularMinutes,
+      overtimeMinutes,
+    ]),
+  ).toEqual([
+    ['ann', 0, -60],
+    ['bob', 480, 0],
+  ]);
+  expect(correctionsOf([...closed, ...corrections], now, NAMING)).toEqual([]);
+  expect(correctionsOf(closed, [sheet('ann', '2026-11-02', [], 'returned')], NAMING)).toMatchObject([
+    { regularMinutes: -2400, overtimeMinutes: -300 },
+  ]);
+  expect(totalsByTechnician([...closed, ...corrections])).toMatchObject([
+    { name: 'Ann Lee', regularMinutes: 2400, overtimeMinutes: 240 },
+    { name: 'Bob Ray', regularMinutes: 480 },
+  ]);
+});
+
+it('writes the columns that payroll programs read', () => {
+  const period = {
+    startsOn: '2026-11-02',
+    endsOn: '2026-11-08',
+    lines: linesOf([sheet('ann', '2026-11-02', NINES)], NAMING),
+  };
+  expect(payrollTable(period, 'gusto')).toEqual({
+    header: ['last_name', 'first_name', 'regular_hours', 'overtime_hours', 'double_overtime_hours'],
+    rows: [['Lee', 'Ann', '40.00', '5.00', '0.00']],
+  });
+  expect(payrollTable(period, 'adp').rows).toEqual([['', '20261108', '', 'Ann Lee', '40.00', '5.00', '', '']]);
+  expect(payrollTable(period, 'generic').rows).toEqual([
+    ['Ann Lee', '2026-11-02', 'Hours', '40.00', '5.00', '0.00', '45.00'],
+  ]);
+});
+
+it('closes whole weeks that are over, the next after the last', () => {
+  expect(payWeeksFault(['2026-11-02', '2026-11-09'], '2026-11-16')).toBe('');
+  expect(payWeeksFault(['2026-11-02', '2026-11-09'], '2026-11-15')).toContain('not over');
+  expect(payWeeksFault(['2026-11-02', '2026-11-16'], '2026-12-01')).toContain('in a row');
+  expect(payWeeksFault(['2026-11-03'], '2026-12-01')).toContain('Monday');
+  expect(weeksToClose('', 2, '2026-11-18')).toEqual(['2026-11-02', '2026-11-09']);
+  expect(weeksToClose('2026-11-15', 1, '2026-11-18')).toEqual(['2026-11-16']);
+});

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { isoInstant, recordId } from '../record/schema';
+import type { WeekOvertime } from './overtime';
+import type { Timesheet } from './schema';
+import { sumsOf } from './sums';
+
+const minutes = z.number().int().min(-100_000).max(100_000);
+
+/** What one technician is paid for one week: its hours in three kinds that add up. In a correction, the difference to what was closed before. */
+const payLineSchema = z.object({
+  technicianId: recordId,
+  name: z.string().max(200),
+  weekStartsOn: z.iso.date(),
+  regularMinutes: minutes,
+  overtimeMinutes: minutes,
+  doubleTimeMinutes: minutes,
+  /** It puts right a week of a period that was closed earlier. */
+  isCorrection: z.boolean().default(false),
+});
+export type PayLine = z.infer<typeof payLineSchema>;
+
+export const PAY_LINES_LIMIT = 1500;
+
+/**
+ * companies/{c}/payPeriods/{startsOn}: the approved hours of one or two weeks as they were when somebody closed them. It is never changed: what is
+ * approved differently later comes into the next period, as a correction.
+ */
+export const payPeriodSchema = z.object({
+  startsOn: z.iso.date(),
+  endsOn: z.iso.date(),
+  /** The Mondays. */
+  weeks: z.array(z.iso.date()).min(1).max(2),
+  lines: z.array(payLineSchema).max(PAY_LINES_LIMIT),
+  closedBy: z.string().max(128),
+  closedAt: isoInstant,
+});
+export type PayPeriod = z.infer<typeof payPeriodSchema>;
+
+const KINDS = ['regularMinutes', 'overtimeMinutes', 'doubleTimeMinutes'] as const;
+type KindMinutes = Pick<PayLine, (typeof KINDS)[number]>;
+const NOTHING: KindMinutes = { regularMinutes: 0, overtimeMinutes: 0, doubleTimeMinutes: 0 };
+
+const isNothing = (line: KindMinutes): boolean => KINDS.every((kind) => line[kind] === 0);
+
+/** Hours of an approved week by kind; nothing for a week that is not approved (any longer). */
+export function kindsOfSheet(
+  { state, days }: Pick<Timesheet, 'state' | 'days'>,
+  overtimeOf: (days: Timesheet['days']) => WeekOvertime,
+): KindMinutes {
+  if (state !== 'approved') return NOTHING;
+  const { overtimeMinutes, doubleTimeMinutes } = overtimeOf(days);
+  const { paidMinutes } = sumsOf(days);
+  return { regularMinutes: paidMinutes - overtimeMinutes - doubleTimeMinutes, overtimeMinutes, doubleTimeMinutes };
+}
+
+type Sheet = Pick<Timesheet, 'technicianId' | 'weekStartsOn' | 'state' | 'days'>;
+type Naming = { nameOf: (technicianId: string) => string; overtimeOf: (days: Timesheet['days']) => WeekOvertime };
+
+/** The lines of weeks that are being closed: one for each approved sheet with hours. */
+export const linesOf = (sheets: readonly Sheet[], { nameOf, overtimeOf }: Naming): PayLine[] =>
+  sheets
+    .map((sheet) => ({
+      technicianId: sheet.technicianId,
+      name: nameOf(sheet.technicianId),
+      weekStartsOn: sheet.weekStartsOn,
+      ...kindsOfSheet(sheet, overtimeOf),
+      isCorrection: false,
+    }))
+    .filter((line) => !isNothing(line))
+    .toSorted(byName);
+
+/**
+ * What earlier periods paid too much or too little, by what their weeks say now: a line for each technician and week whose lines so far do not come to
+ * the approved hours. `sheets` are those of the weeks of `earlier`.
+ */
+export function correctionsOf(earlier: readonly PayLine[], sheets: readonly Sheet[], naming: Naming): PayLine[] {
+  const weeks = new Map<string, { paid: KindMinutes; line: Pick<PayLine, 'technicianId' | 'weekStartsOn'> }>();
+  const at = ({ technicianId, weekStartsOn }: Pick<PayLine, 'technicianId' | 'weekStartsOn'>) => {
+    const key = `${technicianId} ${weekStartsOn}`;
+    const known = weeks.get(key) ?? { paid: NOTHING, line: { technicianId, weekStartsOn } };
+    weeks.set(key, known);
+    return { key, known };
+  };
+  for (const line of earlier) {
+    const { key, known } = at(line);
+    weeks.set(key, { ...known, paid: combined(known.paid, line, 1) });
+  }
+  for (const sheet of sheets) at(sheet);
+  return [...weeks.values()]
+    .map(({ paid, line }) => {
+      const sheet = sheets.find(
+        (one) => one.technicianId === line.technicianId && one.weekStartsOn === line.weekStartsOn,
+      );
+      const now = sheet ? kindsOfSheet(sheet, naming.overtimeOf) : NOTHING;
+      return { ...line, name: naming.nameOf(line.technicianId), ...combined(now, paid, -1), isCorrection: true };
+    })
+    .filter((line) => !isNothing(line))
+    .toSorted(byName);
+}
+
+const combined = (a: KindMinutes, b: KindMinutes, sign: 1 | -1): KindMinutes => ({
+  regularMinutes: a.regularMinutes + sign * b.regularMinutes,
+  overtimeMinutes: a.overtimeMinutes + sign * b.overtimeMinutes,
+  doubleTimeMinutes: a.doubleTimeMinutes + sign * b.doubleTimeMinutes,
+});
+
+const byName = (a: PayLine, b: PayLine): number =>
+  a.name.localeCompare(b.name) || a.weekStartsOn.localeCompare(b.weekStartsOn);
+
+/** Lines of one technician added up, corrections included: what payroll gets. By name. */
+export function totalsByTechnician(
+  lines: readonly PayLine[],
+): (KindMinutes & { technicianId: string; name: string })[] {
+  const sums = new Map<string, KindMinutes & { technicianId: string; name: string }>();
+  for (const line of lines) {
+    const { technicianId, name } = line;
+    const sum = sums.get(technicianId) ?? { technicianId, name, ...NOTHING };
+    sums.set(technicianId, { ...sum, ...combined(sum, line, 1) });
+  }
+  return [...sums.values()].toSorted((a, b) => a.name.localeCompare(b.name));
+}

@@ -1,0 +1,32 @@
+import { DIMENSIONS, ALL, type Field } from './cells';
+import type { Records } from './model';
+import { isMonth, type MonthRange } from './range';
+
+/** Which records a list shows: those behind a figure in a range. */
+export type Behind = { range: MonthRange; title: string } & Exclude<Records, { kind: 'page' }>;
+
+const LEDGER_KINDS = ['sales', 'money', 'tax', 'discounts'] as const;
+
+/** The question of an address, for the records behind a figure. */
+export function questionOf(records: Exclude<Records, { kind: 'page' }>, range: MonthRange, title: string): string {
+  const asked: Record<string, string> =
+    records.kind === 'ledger' ? { ledger: records.of } : { cell: records.cell, fields: records.fields.join(',') };
+  return Object.entries({ from: range.from, to: range.to, title, ...asked })
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+}
+
+/** What an address asks for; null where it is none that a report led to. */
+export function behindOf(params: Pick<URLSearchParams, 'get'>): Behind | null {
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  if (!isMonth(from) || !isMonth(to) || to < from) return null;
+  const common = { range: { from, to }, title: params.get('title') ?? '' };
+  const of = LEDGER_KINDS.find((kind) => kind === params.get('ledger'));
+  if (of) return { ...common, kind: 'ledger', of };
+  const cell = params.get('cell') ?? '';
+  const isCell = cell === ALL || DIMENSIONS.some((dimension) => cell.startsWith(`${dimension}:`));
+  const fields = (params.get('fields') ?? '')
+    .split(',')
+    .filter((field) => /^[a-zA-Z0-9]{1,30}$/.test(field)) as Field[];
+  return isCell && fields.length > 0 ? { ...common, kind: 'marks', cell, fields } : null;
+}

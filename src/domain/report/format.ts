@@ -1,0 +1,66 @@
+import { formatCents, formatShare, formatWholeCents, plainAmount } from '../money/format';
+import type { Currency } from '../money/schema';
+import type { Earlier, ReportTable, Unit, Value } from './model';
+
+const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+/** A value as people read it; a dash where there is none. */
+export function valueText(
+  value: Value,
+  unit: Unit,
+  { currency, isWhole = false }: { currency?: Currency; isWhole?: boolean } = {},
+): string {
+  if (value === null) return '–';
+  if (typeof value === 'string') return value;
+  switch (unit) {
+    case 'money':
+      return isWhole
+        ? formatWholeCents(value, currency ? { currency } : {})
+        : formatCents(value, currency ? { currency } : {});
+    case 'share':
+      return formatShare(value);
+    case 'minutes':
+      return value < 60 && value > 0 ? `${NUMBER.format(value)} min` : `${NUMBER.format(value / 60)} h`;
+    case 'days':
+      return value === 1 ? '1 day' : `${NUMBER.format(value)} days`;
+    default:
+      return NUMBER.format(value);
+  }
+}
+
+/** A value as a spreadsheet reads it: dollars and hours as decimals, shares in percent. */
+export function plainValue(value: Value, unit: Unit): string | number {
+  if (value === null) return '';
+  if (typeof value === 'string') return value;
+  if (unit === 'money') return plainAmount(value);
+  if (unit === 'minutes') return (value / 60).toFixed(2);
+  return unit === 'share' ? `${(value / 10_000).toFixed(1)}%` : value;
+}
+
+/** A table for a file. */
+export const tableRows = ({
+  columns,
+  rows,
+  total,
+}: ReportTable): { header: string[]; rows: (string | number)[][] } => ({
+  header: columns.map(({ label, unit }) => (unit === 'minutes' ? `${label} (hours)` : label)),
+  rows: [...rows.map(({ cells }) => cells), ...(total ? [total] : [])].map((cells) =>
+    cells.map((cell, index) => plainValue(cell, columns[index]?.unit ?? 'text')),
+  ),
+});
+
+/** By how much a value has changed, in whole percent; null where that says nothing. Shares change by points, in tenths. */
+export function changeOf(
+  value: number | null,
+  earlier: Earlier | null,
+  unit: Unit,
+): { text: string; sign: -1 | 0 | 1 } | null {
+  if (value === null || earlier === null || earlier.value === null || earlier.isWhole) return null;
+  const difference = value - earlier.value;
+  const sign = Math.sign(difference) as -1 | 0 | 1;
+  const plus = difference > 0 ? '+' : difference < 0 ? '−' : '±';
+  if (unit === 'share') return { text: `${plus}${NUMBER.format(Math.abs(difference) / 10_000)} points`, sign };
+  // Tenfold and more says only that there was next to nothing before.
+  if (earlier.value <= 0 || Math.abs(difference) >= 9 * earlier.value) return null;
+  return { text: `${plus}${Math.round((Math.abs(difference) / earlier.value) * 100)}%`, sign };
+}

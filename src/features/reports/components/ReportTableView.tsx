@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { Currency } from '@/domain/money/schema';
+import { tableRows, valueText } from '@/domain/report/format';
+import type { ReportTable, Value } from '@/domain/report/model';
+import type { MonthRange } from '@/domain/report/range';
+import { csvFile } from '@/lib/csv';
+import { downloadFile } from '@/lib/downloadFile';
+import { Section } from '@/ui/layout/Section';
+import { RouterLink } from '@/ui/links/RouterLink';
+import { FigureTable } from '@/ui/table/FigureTable';
+import { recordsLink } from '../reportLinks';
+
+type ReportTableViewProps = { table: ReportTable; range: MonthRange; currency: Currency; fileName: string };
+
+/** A table of a report: each row opens its records, and all of it goes into a file. */
+export function ReportTableView({ table, range, currency, fileName }: ReportTableViewProps) {
+  const { id, title, columns, rows, total } = table;
+  const text = (value: Value, index: number): string => valueText(value, columns[index]?.unit ?? 'text', { currency });
+  const save = (): void => {
+    const file = tableRows(table);
+    downloadFile(`${fileName}-${id}.csv`, csvFile(file.header, file.rows));
+  };
+  return (
+    <Section
+      title={title}
+      actions={
+        <Button
+          variant="default"
+          size="sm"
+          className="no-print"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          disabled={rows.length === 0}
+          onClick={save}
+          aria-label={`Export ${title} as CSV`}
+        >
+          CSV
+        </Button>
+      }
+    >
+      {rows.length === 0 ? (
+        'Nothing in this time.'
+      ) : (
+        <FigureTable
+          caption={title}
+          minWidth={columns.length > 5 ? 720 : 0}
+          columns={columns.map(({ label, unit }) => ({ label, isText: unit === 'text' }))}
+          rows={[
+            ...rows.map(({ id: rowId, cells, records }) => {
+              const to = recordsLink(records, range, `${title}: ${String(cells[0] ?? '')}`);
+              return {
+                id: rowId,
+                cells: cells.map((cell, index) =>
+                  index === 0 && to !== '' ? (
+                    <RouterLink key="name" to={to}>
+                      {text(cell, index) || '–'}
+                    </RouterLink>
+                  ) : (
+                    text(cell, index)
+                  ),
+                ),
+              };
+            }),
+            ...(total
+              ? [
+                  {
+                    id: 'total',
+                    cells: total.map((cell, index) => (
+                      <strong key={columns[index]?.label}>{cell === null ? '' : text(cell, index)}</strong>
+                    )),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+    </Section>
+  );
+}

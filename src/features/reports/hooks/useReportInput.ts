@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
+import { useOptionalRecord, useRecords } from '@/data/react/useRecords';
+import { jobTypeName, leadSourceName } from '@/domain/company/workChoices';
+import { ITEM_KIND_LABELS, ITEM_KINDS } from '@/domain/billing/itemKind';
+import { RECEIVABLES_ID } from '@/domain/ledger/schema';
+import type { Names, ReportInput } from '@/domain/report/model';
+import { sumsWithin } from '@/domain/report/queries';
+import { readRange } from '@/domain/report/range';
+import type { Source } from '@/domain/report/reports';
+import { useWorkSettings } from '@/entities/company/useWorkSettings';
+import { useReportSettings } from '@/entities/report/useReportSettings';
+import { useMemberNames } from '@/entities/team/useMemberNames';
+import { useTechnicians } from '@/entities/technician/useTechnicians';
+import type { AppError } from '@/lib/appError';
+import type { ReportParams } from './useReportParams';
+
+export type ReportData = {
+  input: ReportInput;
+  isLoading: boolean;
+  error: AppError | Error | null;
+  refetch: () => void;
+  /** Whether the sums may be read that a report needs. */
+  mayRead: (sources: readonly Source[]) => boolean;
+};
+
+const NONE: never[] = [];
+
+/** What reports are worked out from, read once for all of them: a document a month of each kind of sum that is wanted. */
+export function useReportInput(
+  { range, comparison, today, filter }: ReportParams,
+  wanted: readonly Source[],
+): ReportData {
+  const can = useCan();
+  const query = useMemo(() => sumsWithin(readRange(range)), [range]);
+  const reads = (source: Source) => ({ isEnabled: wanted.includes(source) && can('read', source) });
+  const months = useRecords(collections.reportMonths, query, reads('reportMonths'));
+  const ledger = useRecords(collections.ledgerMonths, query, reads('ledgerMonths'));
+  const leads = useRecords(collections.leadMonths, query, reads('leadMonths'));
+  const agreements = useRecords(collections.agreementMonths, query, reads('agreementMonths'));
+  const receivables = useOptionalRecord(collections.summaries, RECEIVABLES_ID, reads('summaries'));
+  const names = useNames();
+  const { settings } = useReportSettings();
+  const all = [months, ledger, leads, agreements, receivables];
+  return {
+    input: {
+      ...{ range, comparison, today, filter, names },
+      months: months.data ?? NONE,
+      ledger: ledger.data ?? NONE,
+      leads: leads.data ?? NONE,
+      agreements: agreements.data ?? NONE,
+      receivables: receivables.data ?? { byDueOn: {} },
+      laborCentsPerHour: settings.laborCentsPerHour,
+    },
+    isLoading: all.some(({ isLoading }) => isLoading),
+    error: all.find(({ error }) => error !== null)?.error ?? null,
+    refetch: () => {
+      for (const one of all) void one.refetch();
+    },
+    mayRead: (sources) => sources.every((source) => can('read', source)),
+  };
+}
+
+/** Names of technicians, colleagues, kinds of work, sources and kinds of lines. */
+export function useNames(): Names {
+  const { settings } = useWorkSettings();
+  const { namesOf } = useTechnicians();
+  const memberName = useMemberNames();
+  return {
+    kind: (id) => (id === '' ? 'Without a job' : jobTypeName(settings, id)),
+    person: (id) => namesOf([id])[0] ?? '',
+    source: (id) => leadSourceName(settings, id) || 'No source',
+    item: (kind) => {
+      const known = ITEM_KINDS.find((one) => one === kind);
+      return known ? ITEM_KIND_LABELS[known] : 'Other';
+    },
+    author: memberName,
+    reason: (text) => text || 'No reason given',
+  };
+}

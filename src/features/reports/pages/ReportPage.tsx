@@ -1,0 +1,149 @@
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useParams } from 'react-router-dom';
+import { REPORT_INFO, toReportId, type ReportId } from '@/domain/report/ids';
+import { comparedRange, rangeText, timeText } from '@/domain/report/range';
+import { REPORTS } from '@/domain/report/reports';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { Section } from '@/ui/layout/Section';
+import { LinkButton } from '@/ui/links/LinkButton';
+import tiles from '../components/FigureTile.module.css';
+import { FigureTile } from '../components/FigureTile';
+import { FilterField } from '../components/FilterField';
+import { ReportBar } from '../components/ReportBar';
+import { isDrawn, ReportChart } from '../components/ReportChart';
+import { SaveView } from '../components/SaveView';
+import { ReportTableView } from '../components/ReportTableView';
+import { useReportInput } from '../hooks/useReportInput';
+import { useReportParams } from '../hooks/useReportParams';
+import { recordsLink } from '../reportLinks';
+
+/** One report: figures and charts first, the tables under them. */
+export function Component() {
+  const { report } = useParams();
+  const id = toReportId(report);
+  return (
+    <PageBody size="wide">
+      {id ? (
+        <OneReport key={id} id={id} />
+      ) : (
+        <>
+          <PageHeader title="Report" back={{ to: paths.reports, label: 'Reports' }} />
+          <EmptyState
+            title="There is no such report"
+            text="It may have been renamed."
+            action={<LinkButton to={paths.reports}>All reports</LinkButton>}
+          />
+        </>
+      )}
+    </PageBody>
+  );
+}
+
+function OneReport({ id }: { id: ReportId }) {
+  const { title, question } = REPORT_INFO[id];
+  const { reads, filters } = REPORTS[id];
+  const params = useReportParams();
+  const data = useReportInput(params, reads);
+  const back = `${paths.reports}${params.question === '' ? '' : `?${params.question}`}`;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={timeText(params)}
+        back={{ to: back, label: 'Reports' }}
+        actions={
+          <Group gap="xs">
+            <SaveView report={id} question={params.question} />
+            <Button
+              variant="default"
+              className="no-print"
+              leftSection={<IconPrinter size={18} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+          </Group>
+        }
+      />
+      <Group gap="sm">
+        <ReportBar params={params} />
+        <FilterField input={data.input} dimensions={filters} params={params} />
+      </Group>
+      {!data.mayRead(reads) ? (
+        <EmptyState
+          title="You cannot see this report"
+          text="It is made from an area that is not switched on for you. Ask an admin of your company."
+        />
+      ) : data.error ? (
+        <ErrorState error={data.error} onRetry={data.refetch} />
+      ) : data.isLoading ? (
+        <LoadingRows rows={8} label="Loading the report" />
+      ) : (
+        <Contents id={id} question={question} data={data} />
+      )}
+    </>
+  );
+}
+
+function Contents({
+  id,
+  question,
+  data: { input },
+}: {
+  id: ReportId;
+  question: string;
+  data: ReturnType<typeof useReportInput>;
+}) {
+  const { settings } = useBillingSettings();
+  const { currency } = settings;
+  const { figures, charts, tables, notes } = REPORTS[id].build(input);
+  const compared = comparedRange(input.range, input.comparison);
+  const comparedWith = compared ? rangeText(compared, input.today) : '';
+  const names = [rangeText(input.range, input.today), comparedWith] as const;
+  const drawn = charts.filter(isDrawn);
+  return (
+    <Stack gap="md">
+      <ul className={tiles['row']} aria-label={question}>
+        {figures.map((figure) => (
+          <FigureTile
+            key={figure.id}
+            figure={figure}
+            currency={currency}
+            comparedWith={comparedWith}
+            to={recordsLink(figure.records, input.range, figure.label)}
+          />
+        ))}
+      </ul>
+      {drawn.length > 0 && (
+        <SimpleGrid cols={{ base: 1, md: drawn.length > 1 ? 2 : 1 }} spacing="md">
+          {drawn.map((chart) => (
+            <Section key={chart.id} title={chart.title}>
+              <ReportChart chart={chart} currency={currency} names={names} />
+            </Section>
+          ))}
+        </SimpleGrid>
+      )}
+      {tables.map((table) => (
+        <ReportTableView
+          key={table.id}
+          table={table}
+          range={input.range}
+          currency={currency}
+          fileName={`${id}-${input.range.from}-${input.range.to}`}
+        />
+      ))}
+      {notes.map((note) => (
+        <Text key={note} size="sm" c="dimmed">
+          {note}
+        </Text>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ledgerMonthSchema } from '@/domain/ledger/schema';
+import { reportMarkSchema, reportMonthSchema, type Cells } from '@/domain/report/cells';
+import { buildStored } from '@/testing/factories/build';
+import { renderApp } from '@/testing/renderApp';
+import { reportsRoutes } from '../routes';
+import './RecordsPage';
+import './ReportPage';
+import './ReportsPage';
+
+const reportMonth = (month: string, cells: Cells) =>
+  buildStored({ kind: 'month', schema: reportMonthSchema, fields: { month, cells }, overrides: { id: month } });
+const ledgerMonth = (month: string, fields: Record<string, unknown>) =>
+  buildStored({ kind: 'month', schema: ledgerMonthSchema, fields: { month, ...fields }, overrides: { id: month } });
+
+const MARK = buildStored({
+  kind: 'mark',
+  schema: reportMarkSchema,
+  fields: {
+    keys: ['2026-05 all', '2026-05 all jobs', '2026-05 kind:service'],
+    contributions: [
+      {
+        month: '2026-05',
+        cells: { all: { jobs: 1, priceCents: 50_000 }, 'kind:service': { jobs: 1, priceCents: 50_000 } },
+      },
+    ],
+    title: '26-K7M3Q No heat',
+    on: '2026-05-04',
+  },
+  overrides: { id: 'jobs-j1' },
+});
+
+const RECORDS = {
+  reportMonths: [
+    reportMonth('2026-05', {
+      all: { jobs: 1, priceCents: 50_000, costCents: 20_000, salesCents: 50_000, costlessLines: 1 },
+      'kind:service': { jobs: 1, priceCents: 50_000, costCents: 20_000, salesCents: 50_000 },
+    }),
+    reportMonth('2025-05', { all: { jobs: 2, priceCents: 80_000, costCents: 20_000 } }),
+  ],
+  ledgerMonths: [
+    ledgerMonth('2026-05', {
+      salesCents: 50_000,
+      issuedCount: 1,
+      receivedCents: 30_000,
+      days: { '04': { salesCents: 50_000, moneyCents: 0 } },
+    }),
+    // Not over in the year before by July 6: what came later in that month does not count.
+    ledgerMonth('2025-07', {
+      salesCents: 90_000,
+      days: { '03': { salesCents: 40_000, moneyCents: 0 }, '20': { salesCents: 50_000, moneyCents: 0 } },
+    }),
+  ],
+  reportMarks: [MARK],
+};
+
+const open = (path: string, role: 'manager' | 'admin' = 'manager') =>
+  renderApp({
+    routes: reportsRoutes,
+    path,
+    features: { invoices: true, jobs: true, leads: true },
+    role,
+    now: '2026-07-06T15:00:00.000Z',
+    records: RECORDS,
+  });
+
+it('shows the business at a glance, compared to the same day, and leads to each report', async () => {
+  await open('/reports?range=this-year&compare=year');
+  const glance = within(await screen.findByRole('list', { name: 'The business at a glance' }));
+  expect(glance.getByRole('link', { name: /^Sales: \$500/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/reports/records?from=2026-01&to=2026-07'),
+  );
+  // $500 this year, $400 in the last one up to July 6.
+  expect(glance.getByText('+25%')).toBeVisible();
+  const all = within(screen.getByRole('list', { name: 'All reports' }));
+  expect(all.getByRole('link', { name: 'Job profitability' })).toHaveAttribute(
+    'href',
+    '/reports/jobs?range=this-year&compare=year',
+  );
+});
+
+it('a report says how a figure is worked out, and its rows open their records', async () => {
+  const { user } = await open('/reports/jobs?range=custom&from=2026-05&to=2026-05&compare=year');
+  const table = within(await screen.findByRole('table', { name: 'Kind of work' }));
+  const row = within(table.getByRole('row', { name: /Service call/ }));
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '1',
+    '$500.00',
+    '$200.00',
+    '0 h',
+    '$0.00',
+    '$300.00',
+    '60%',
+  ]);
+  expect(screen.getByText(/1 line sold has no known cost/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'What “Margin” is' }));
+  expect(await screen.findByText(/less the recorded hours of work/)).toBeVisible();
+  await user.click(row.getByRole('link', { name: 'Service call' }));
+  expect(await screen.findByRole('link', { name: /26-K7M3Q No heat/ })).toHaveAttribute('href', '/jobs/j1');
+});
+
+it('narrows the sales to one kind of work', async () => {
+  const { user } = await open('/reports/sales?range=this-year&compare=none');
+  await user.click(await screen.findByRole('combobox', { name: 'Narrow to' }));
+  await user.click(await screen.findByRole('option', { name: 'Service call' }));
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: /^Sales: \$500/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('cell=kind%3Aservice'),
+    ),
+  );
+});
+
+it('keeps a report under a name, for everyone who sees reports', async () => {
+  const { user } = await open('/reports/sales?range=last-year');
+  await user.click(await screen.findByRole('button', { name: 'Save view' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }));
+  await user.type(dialog.getByLabelText(/^Name/), 'Last year');
+  await user.click(dialog.getByRole('button', { name: 'Save view' }));
+  await user.click(await screen.findByRole('link', { name: 'Reports' }));
+  expect(await screen.findByRole('link', { name: 'Last year' })).toHaveAttribute(
+    'href',
+    '/reports/sales?range=last-year',
+  );
+});

@@ -1,0 +1,148 @@
+import { SimpleGrid, Stack } from '@mantine/core';
+import { REPORT_IDS, REPORT_INFO, type ReportId } from '@/domain/report/ids';
+import type { Chart, Figure, ReportInput } from '@/domain/report/model';
+import { comparedRange, rangeText, timeText } from '@/domain/report/range';
+import { REPORTS, type Source } from '@/domain/report/reports';
+import { useBillingSettings } from '@/entities/billing/useBillingSettings';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { PaymentsPicture } from '@/ui/feedback/pictures/PaymentsPicture';
+import { LinedList, LinedRow } from '@/ui/layout/LinedList';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { Section } from '@/ui/layout/Section';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { RouterLink } from '@/ui/links/RouterLink';
+import tiles from '../components/FigureTile.module.css';
+import { FigureTile } from '../components/FigureTile';
+import { ReportBar } from '../components/ReportBar';
+import { isDrawn, ReportChart } from '../components/ReportChart';
+import { ViewList } from '../components/ViewList';
+import { useReportInput } from '../hooks/useReportInput';
+import { useReportParams, type ReportParams } from '../hooks/useReportParams';
+import { recordsLink } from '../reportLinks';
+
+const SOURCES: readonly Source[] = ['reportMonths', 'ledgerMonths', 'leadMonths', 'agreementMonths', 'summaries'];
+
+/** What the start page shows of each report: its first chart, and figures of the row at the top. */
+const SHOWN: readonly { id: ReportId; chart: string; figures: readonly string[] }[] = [
+  { id: 'sales', chart: 'trend', figures: ['sales'] },
+  { id: 'cash', chart: 'trend', figures: ['cash', 'overdue'] },
+  { id: 'cash', chart: 'aging', figures: [] },
+  { id: 'jobs', chart: 'months', figures: ['margin-share'] },
+  { id: 'estimates', chart: 'outcome', figures: ['rate'] },
+  { id: 'leads', chart: 'sources', figures: ['leads'] },
+  { id: 'technicians', chart: 'on-time', figures: ['on-time'] },
+  { id: 'agreements', chart: 'members', figures: [] },
+  { id: 'contracts', chart: 'earned', figures: [] },
+];
+
+/** How the business runs: the figures that matter, a chart of each report, and the way to all of them. */
+export function Component() {
+  const params = useReportParams();
+  const data = useReportInput({ ...params, filter: null }, SOURCES);
+  return (
+    <PageBody size="wide">
+      <PageHeader
+        title="Reports"
+        subtitle={timeText(params)}
+        actions={
+          <LinkButton to={paths.reportSettings} variant="default">
+            Goal, costs and e-mails
+          </LinkButton>
+        }
+      />
+      <ReportBar params={params} />
+      {data.error ? (
+        <ErrorState error={data.error} onRetry={data.refetch} />
+      ) : data.isLoading ? (
+        <LoadingRows rows={8} label="Loading the reports" />
+      ) : (
+        <Overview data={data} params={params} />
+      )}
+    </PageBody>
+  );
+}
+
+type Shown = { id: ReportId; figures: Figure[]; chart: Chart | undefined };
+
+function shownOf(input: ReportInput, mayRead: (sources: readonly Source[]) => boolean): Shown[] {
+  return SHOWN.filter(({ id }) => mayRead(REPORTS[id].reads)).map(({ id, chart, figures }) => {
+    const report = REPORTS[id].build(input);
+    return {
+      id,
+      figures: report.figures.filter((figure) => figures.includes(figure.id)),
+      chart: report.charts.find((one) => one.id === chart && isDrawn(one)),
+    };
+  });
+}
+
+function Overview({
+  data: { input, mayRead },
+  params,
+}: {
+  data: ReturnType<typeof useReportInput>;
+  params: ReportParams;
+}) {
+  const { settings } = useBillingSettings();
+  const { currency } = settings;
+  const shown = shownOf(input, mayRead);
+  const compared = comparedRange(input.range, input.comparison);
+  const comparedWith = compared ? rangeText(compared, input.today) : '';
+  const names = [rangeText(input.range, input.today), comparedWith] as const;
+  const linkTo = (id: ReportId): string => `${paths.report(id)}${params.question === '' ? '' : `?${params.question}`}`;
+  const charts = shown.flatMap(({ id, chart }) => (chart ? [{ id, chart }] : []));
+  return (
+    <Stack gap="md">
+      {charts.length === 0 ? (
+        <EmptyState
+          picture={<PaymentsPicture />}
+          title="Nothing to report in this time"
+          text="As soon as estimates are sent, jobs are finished and invoices are issued, this page shows how they come to."
+          action={<LinkButton to={paths.invoices}>Invoices</LinkButton>}
+        />
+      ) : (
+        <>
+          <ul className={tiles['row']} aria-label="The business at a glance">
+            {shown
+              .flatMap(({ figures }) => figures)
+              .map((figure) => (
+                <FigureTile
+                  key={figure.id}
+                  figure={figure}
+                  currency={currency}
+                  comparedWith={comparedWith}
+                  to={recordsLink(figure.records, input.range, figure.label)}
+                />
+              ))}
+          </ul>
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+            {charts.map(({ id, chart }) => (
+              <Section
+                key={`${id} ${chart.id}`}
+                title={chart.title}
+                actions={<RouterLink to={linkTo(id)}>{REPORT_INFO[id].title}</RouterLink>}
+              >
+                <ReportChart chart={chart} currency={currency} names={names} />
+              </Section>
+            ))}
+          </SimpleGrid>
+        </>
+      )}
+      <ViewList />
+      <Section title="All reports">
+        <LinedList label="All reports">
+          {REPORT_IDS.filter((id) => mayRead(REPORTS[id].reads)).map((id) => (
+            <LinedRow
+              key={id}
+              title={<RouterLink to={linkTo(id)}>{REPORT_INFO[id].title}</RouterLink>}
+              details={REPORT_INFO[id].question}
+            />
+          ))}
+        </LinedList>
+      </Section>
+    </Stack>
+  );
+}

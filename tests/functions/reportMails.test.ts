@@ -1,0 +1,61 @@
+import { beforeAll, expect, it } from 'vitest';
+import { reportSettingsSchema } from '@/domain/report/settings';
+import type { Envelope } from '../../functions/src/mail/client';
+import { runNightly } from '../../functions/src/platform/nightly/runNightly';
+import { reportsOfTheDay } from '../../functions/src/reports/mailReports';
+import { newBooks, type Books } from './books';
+import { depsAt } from './deps';
+import { at, audit } from './records';
+import { adminAuth, db } from './support';
+
+let books: Books;
+const mails: Envelope[] = [];
+const nightOf = (day: string) =>
+  runNightly(
+    depsAt(() => `${day}T13:00:00.000Z`),
+    `mailReports-${day}`,
+    reportsOfTheDay((envelope) => {
+      mails.push(envelope);
+      return Promise.resolve({ refused: [] });
+    }),
+  );
+
+beforeAll(async () => {
+  books = await newBooks();
+  const { companyId, uid } = books;
+  for (const [id, fields] of Object.entries({
+    [uid]: {},
+    [`${uid}-office`]: { role: 'office' },
+    [`${uid}-left`]: { companyId: 'another' },
+    [`${uid}-open`]: {},
+  })) {
+    const email = `${id}@example.com`.toLowerCase();
+    await adminAuth.createUser({ uid: id, email, emailVerified: !id.endsWith('-open') });
+    await db
+      .doc(`users/${id}`)
+      .set({ companyId, role: 'manager', features: {}, email, firstName: 'A', lastName: 'B', ...fields });
+  }
+  await at(companyId, 'reportSettings/main').set({
+    ...reportSettingsSchema.parse({
+      mails: [
+        {
+          id: 'm1',
+          report: 'jobs',
+          dayOfMonth: 5,
+          memberIds: [uid, `${uid}-office`, `${uid}-left`, `${uid}-open`, 'nobody'],
+        },
+      ],
+    }),
+    ...audit(uid),
+  });
+});
+
+it('goes out on its day, once, and only to confirmed members who still may see reports', async () => {
+  await nightOf('2026-11-04');
+  expect(mails).toEqual([]);
+  await nightOf('2026-11-05');
+  await nightOf('2026-11-05');
+  expect(mails.map(({ to }) => to)).toMatchObject([[{ address: `${books.uid}@example.com`.toLowerCase() }]]);
+  expect(mails[0]?.subject).toBe('Job profitability: last month’s report');
+  expect(mails[0]?.text).toContain('/reports/jobs?range=last-month');
+});
