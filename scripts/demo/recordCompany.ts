@@ -15,7 +15,7 @@ import { DAY_MS } from '@/lib/time';
 import { calendarDay } from '@/lib/dates';
 import { newId } from '@/lib/ids';
 import { countAll } from '../../functions/src/awards/countAll';
-import { countAllReported } from '../../functions/src/reports/compareSums';
+import { countAllReported, keepOnMonth } from '../../functions/src/reports/compareSums';
 import { gatherTeam, type Team } from '../seed/accounts';
 import { call } from '../seed/client';
 import { makeContracts } from '../seed/contracts';
@@ -95,6 +95,8 @@ export async function recordCompany(
     documents.onChange(functions.follow);
   });
   await functions.settled();
+  // What a night would add: how contracts stand.
+  await keepOnMonth(functionsDeps({ now: () => new Date().toISOString(), newId }), team.companyId, []);
   const paths = documents.paths().filter((path) => !NOT_SHOWN.includes(path.slice(path.lastIndexOf('/') + 1)));
   const recordsAt = (isWanted: (path: string) => boolean): DemoDocuments =>
     Object.fromEntries(

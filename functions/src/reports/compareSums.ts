@@ -128,7 +128,7 @@ async function compareLedger(deps: Deps, companyId: string, month: string): Prom
  * Writes on the company's present month what was put right, for the office to see, and how its contracts stand. Nothing where there is
  * neither and nothing has changed.
  */
-async function keepOnMonth(deps: Deps, companyId: string, corrections: readonly Correction[]): Promise<void> {
+export async function keepOnMonth(deps: Deps, companyId: string, corrections: readonly Correction[]): Promise<void> {
   if (corrections.length > 0)
     warn('sums corrected', { companyId, months: corrections.map(({ of, month }) => `${of} ${month}`) });
   const contracts = await contractStandings(deps, companyId);
