@@ -1,0 +1,157 @@
+import { expect, it } from 'vitest';
+import { ledgerMonthSchema, type LedgerMonth } from '../ledger/schema';
+import { addCells, byMonth, keysOf, reportMonthSchema, type Cells, type ReportMonth } from './cells';
+import { monthsOfNight } from './compare';
+import { changeOf, tableRows, valueText } from './format';
+import type { Figure, Report, ReportInput } from './model';
+import { chosenRange, rangeBefore, rangeOf, readRange, yearBefore } from './range';
+import { REPORTS } from './reports';
+
+const month = (of: string, cells: Cells): ReportMonth => reportMonthSchema.parse({ month: of, cells });
+const ledger = (of: string, fields: Partial<LedgerMonth>): LedgerMonth =>
+  ledgerMonthSchema.parse({ month: of, ...fields });
+const name = (value: string): string => value || 'None';
+const input = (fields: Partial<ReportInput>): ReportInput => ({
+  ...{ range: { from: '2026-10', to: '2026-11' }, comparison: 'year', today: '2026-11-15' },
+  ...{
+    months: [],
+    ledger: [],
+    leads: [],
+    agreements: [],
+    receivables: { byDueOn: {} },
+    laborCentsPerHour: 0,
+    filter: null,
+  },
+  names: { kind: name, person: name, source: name, item: name, author: name, reason: name },
+  ...fields,
+});
+const figure = ({ figures }: Report, id: string): Figure | undefined => figures.find((one) => one.id === id);
+
+it('a range ends with the present month, and reads at most two years for all of its comparisons', () => {
+  expect(rangeOf('this-quarter', '2026-11-15')).toEqual({ from: '2026-10', to: '2026-11' });
+  expect(rangeOf('last-quarter', '2026-02-01')).toEqual({ from: '2025-10', to: '2025-12' });
+  expect(rangeOf('last-12', '2026-02-01')).toEqual({ from: '2025-03', to: '2026-02' });
+  expect(rangeBefore({ from: '2026-01', to: '2026-03' })).toEqual({ from: '2025-10', to: '2025-12' });
+  expect(yearBefore({ from: '2026-01', to: '2026-03' })).toEqual({ from: '2025-01', to: '2025-03' });
+  expect(chosenRange('2026-03', '2024-01')).toEqual({ from: '2025-04', to: '2026-03' });
+  expect(readRange({ from: '2025-04', to: '2026-03' })).toEqual({ from: '2024-04', to: '2026-03' });
+});
+
+it('sales so far are compared with the same days of the year before, by the day', () => {
+  const day = (salesCents: number) => ({ salesCents, moneyCents: 0 });
+  const report = REPORTS.sales.build(
+    input({
+      ledger: [
+        ledger('2026-10', { salesCents: 10_000, issuedCount: 2 }),
+        ledger('2026-11', { salesCents: 5_000, issuedCount: 1, days: { '03': day(5_000) } }),
+        ledger('2025-10', { salesCents: 8_000, issuedCount: 4 }),
+        ledger('2025-11', { salesCents: 9_000, issuedCount: 3, days: { '15': day(4_000), '16': day(5_000) } }),
+      ],
+    }),
+  );
+  // 8,000 and what was sold up to November 15: 4,000.
+  expect(figure(report, 'sales')).toMatchObject({ value: 15_000, earlier: { value: 12_000, isWhole: false } });
+  expect(changeOf(15_000, { value: 12_000, isWhole: false }, 'money')).toEqual({ text: '+25%', sign: 1 });
+  expect(figure(report, 'average')).toMatchObject({ value: 5_000, earlier: { value: 2_429, isWhole: true } });
+  // Without its days, all of that month is shown, and no percentage.
+  const older = REPORTS.sales.build(
+    input({ ledger: [ledger('2026-11', {}), ledger('2025-11', { salesCents: 9_000 })] }),
+  );
+  expect(figure(older, 'sales')?.earlier).toEqual({ value: 9_000, isWhole: true });
+});
+
+it('the margin of finished jobs is what parts and hours leave of the price', () => {
+  const cell = { jobs: 2, priceCents: 100_000, costCents: 30_000, laborMinutes: 270, unbilled: 1 };
+  const report = REPORTS.jobs.build(
+    input({ months: [month('2026-10', { all: cell, 'kind:service': cell })], laborCentsPerHour: 4_000 }),
+  );
+  // 100,000 − 30,000 − 4.5 h × 4,000.
+  expect(figure(report, 'margin')?.value).toBe(52_000);
+  expect(figure(report, 'margin-share')?.value).toBe(520_000);
+  expect(report.tables[0]?.rows).toEqual([
+    {
+      id: 'kind:service',
+      cells: ['service', 2, 100_000, 30_000, 270, 18_000, 52_000, 520_000],
+      records: { kind: 'marks', cell: 'kind:service', fields: ['jobs'] },
+    },
+  ]);
+  expect(tableRows(report.tables[0] as never).rows[0]).toEqual([
+    'service',
+    2,
+    '1000.00',
+    '300.00',
+    '4.50',
+    '180.00',
+    '520.00',
+    '52.0%',
+  ]);
+  const narrowed = REPORTS.jobs.build(
+    input({ months: [month('2026-10', { all: cell })], filter: { dimension: 'kind', value: 'other' } }),
+  );
+  expect(figure(narrowed, 'jobs')?.value).toBe(0);
+});
+
+it('estimates: won of the answered ones, and half of the answers within so many days', () => {
+  const report = REPORTS.estimates.build(
+    input({
+      months: [
+        month('2026-11', {
+          all: {
+            sent: 6,
+            sentCents: 60_000,
+            won: 3,
+            wonCents: 33_000,
+            lost: 1,
+            lostCents: 10_000,
+            answered1: 1,
+            answered3: 2,
+            answered14: 1,
+          },
+          'reason:Price': { lost: 1, lostCents: 10_000 },
+        }),
+      ],
+    }),
+  );
+  expect(figure(report, 'rate')?.value).toBe(750_000);
+  // Of four answers the second came within three days.
+  expect(figure(report, 'answer')?.value).toBe(3);
+  expect(report.charts[0]).toMatchObject({
+    columns: [{}, { pieces: [{ value: 33_000 }, { value: 10_000 }, { value: 17_000 }] }],
+  });
+});
+
+it('cells are added and taken away without a rest, and found by their keys', () => {
+  const cells: Cells = { all: { jobs: 1, priceCents: 5 }, 'kind:a': { jobs: 1 } };
+  expect(addCells(addCells({}, cells), cells, -1)).toEqual({});
+  const parts = byMonth([
+    { month: '2026-02', cells },
+    { month: '2026-01', cells: { all: { jobs: 1 } } },
+    { month: '2026-02', cells: { all: { jobs: -1 } } },
+  ]);
+  expect(parts).toEqual([
+    { month: '2026-01', cells: { all: { jobs: 1 } } },
+    { month: '2026-02', cells: { all: { priceCents: 5 }, 'kind:a': { jobs: 1 } } },
+  ]);
+  expect(keysOf(parts)).toEqual([
+    '2026-01 all',
+    '2026-01 all jobs',
+    '2026-02 all',
+    '2026-02 kind:a',
+    '2026-02 all priceCents',
+  ]);
+  // The last two months each night, the others in turn.
+  expect(monthsOfNight(['2026-01', '2026-03', '2026-02', '2026-04'], 5)).toEqual({
+    recent: ['2026-03', '2026-04'],
+    older: '2026-02',
+  });
+});
+
+it('writes values as people read them', () => {
+  expect([valueText(90, 'minutes'), valueText(45, 'minutes'), valueText(1, 'days'), valueText(null, 'share')]).toEqual([
+    '1.5 h',
+    '45 min',
+    '1 day',
+    '–',
+  ]);
+  expect(changeOf(600_000, { value: 550_000, isWhole: false }, 'share')).toEqual({ text: '+5 points', sign: 1 });
+});
