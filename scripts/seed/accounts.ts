@@ -1,8 +1,8 @@
 import { createUserWithEmailAndPassword, sendEmailVerification, signInWithEmailAndPassword } from 'firebase/auth';
-import { doc, setDoc } from 'firebase/firestore/lite';
+import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import type { Role } from '@/domain/access/roles';
 import { registerCompany } from '@/domain/company/api';
-import { acceptInvitation, inviteMember } from '@/domain/team/api';
+import { acceptInvitation, changeMemberRights, inviteMember } from '@/domain/team/api';
 import { call, openClient, type Client } from './client';
 import type { CompanyPlan } from './companies/plan';
 import { DEMO_PASSWORD } from './config';
@@ -59,10 +59,18 @@ export async function gatherTeam(company: CompanyPlan, nowIso: string): Promise<
     timeZone: company.timeZone,
   });
   await Promise.all(
-    others.map(async ({ client, email, role }) => {
+    others.map(async ({ client, uid, email, role }) => {
       const { inviteId } = await call(owner.client, inviteMember, { email, role });
       // The invited person has the two ids from the link in the mail.
       await call(client, acceptInvitation, { companyId, inviteId });
+      // The visits that are made next would each be announced to them.
+      await updateDoc(doc(client.db, 'users', uid), { alertsBy: 'none', updatedBy: uid, updatedAt: nowIso });
+      // So that the end of a visit can be seen as a technician of the demo.
+      if (role === 'technician')
+        await call(owner.client, changeMemberRights, {
+          uid,
+          rights: { collects: true, seesCosts: false, creditLimitCents: 0, refundLimitCents: 0 },
+        });
     }),
   );
   const members = people.map((person) => ({ ...person, companyId }));

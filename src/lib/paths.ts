@@ -48,6 +48,9 @@ export const paths = {
   customers: '/customers',
   customerNew: '/customers/new',
   customerImport: '/customers/import',
+  /** The conversations with customers; `with` opens one. */
+  inbox: '/customers/inbox',
+  inboxWith: (customerId: string) => `/customers/inbox?with=${encodeURIComponent(customerId)}`,
   customerDetails: (id: string) => `/customers/${encodeURIComponent(id)}/details`,
   customerEdit: (id: string) => `/customers/${encodeURIComponent(id)}/edit`,
   /** Opens "Find a time" for a job. */

@@ -96,7 +96,8 @@ describe('an answer to “Reply C to confirm”', () => {
 describe('who is sent somewhere', () => {
   const letters: string[] = [];
   const deliver: Deliver = async ({ to, subject }) => {
-    letters.push(`${to.map(({ address }) => address).join()}: ${subject}`);
+    const [first] = Array.isArray(to) ? to : [to];
+    letters.push(`${typeof first === 'object' ? first.address : first}: ${subject}`);
     return { refused: [] };
   };
   const told = async (alertsBy: string, by: string): Promise<string[]> => {

@@ -19,6 +19,7 @@ const CONFIRMED = {
   ],
   leaves: [
     'acceptInvitation',
+    'answerCustomer',
     'answerProposal',
     'askForReview',
     'chooseGoogleLocations',
@@ -135,6 +136,7 @@ const UNCONFIRMED = {
     'approvePricebookChange',
     'changeAgreement',
     'changeMemberRights',
+    'changeThread',
     'changeApplication',
     'changeChangeOrder',
     'changeContract',

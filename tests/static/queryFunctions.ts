@@ -85,7 +85,7 @@ import { closedPeriods, timesheetsOfWeeks } from '@/domain/hours/payWeeks';
 import { ledgerWithinDays, marksBehind, sumsWithin } from '@/domain/report/queries';
 import { ledgerOfMonth, monthsBetween, monthsOfYear } from '@/domain/ledger/months';
 import { broughtMost, owingMost } from '@/domain/ledger/ranking';
-import { mailsAbout } from '@/domain/mail/queries';
+import { mailsAbout, mailsOfCustomer } from '@/domain/mail/queries';
 import { notesOn } from '@/domain/note/queries';
 import {
   depositsWaiting,
@@ -287,6 +287,7 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   monthsOfYear: ask('ledgerMonths', monthsOfYear('2026')),
   ledgerOfMonth: ask('ledger', ledgerOfMonth('2026-01')),
   mailsAbout: ask('mail', mailsAbout('x')),
+  mailsOfCustomer: ask('mail', mailsOfCustomer('x')),
   workOfJobs: ask('jobWork', workOfJobs(['x'])),
   estimatesOfJobs: ask('estimates', estimatesOfJobs('jobId', ['x']), estimatesOfJobs('convertedJobId', ['x'])),
   signaturesOfJob: ask('workSignatures', signaturesOfJob('x')),

@@ -10,6 +10,7 @@ import {
   occurrencesOf,
   scheduleOfTechnician,
   scheduleWithin,
+  visitsOfCustomer,
   visitsOfJobId,
   visitsOnDay,
 } from '@/domain/scheduling/queries';
@@ -26,6 +27,7 @@ export const SCHEDULE_QUERIES = {
   visitsAhead: ask('schedule', visitsAhead(SPAN)),
   unstoredJobsWithin: ask('jobs', unstoredJobsWithin(SPAN)),
   scheduleOfTechnician: ask('schedule', scheduleOfTechnician('x', SPAN)),
+  visitsOfCustomer: ask('schedule', visitsOfCustomer('x')),
   visitsOfJobId: ask('schedule', visitsOfJobId('x')),
   aheadOfTechnician: ask('schedule', aheadOfTechnician('x', SPAN.startsAt)),
   holidaysFrom: ask('schedule', holidaysFrom(SPAN)),

@@ -2,6 +2,7 @@ import { restoring } from '../activity/restoring';
 import { countOnVisit } from '../awards/triggers';
 import { timeOnVisit } from '../hours/timeOnVisit';
 import { defineReactions } from '../platform/defineReactions';
+import { threadOnVisit } from '../messages/threads';
 import { reportOnVisit } from '../reports/triggers';
 import { alertOnVisit } from '../schedule/alertCrew';
 import { jobOnVisit } from '../schedule/jobOnVisit';
@@ -21,5 +22,6 @@ export const onSchedule = defineReactions('onSchedule', 'schedule', [
   flagHeldStart,
   countOnVisit,
   reportOnVisit,
+  threadOnVisit,
   alertOnVisit,
 ]);

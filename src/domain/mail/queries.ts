@@ -8,3 +8,10 @@ export const mailsAbout = (subjectId: string): ListQuery => ({
   orderBy: [{ field: 'requestedAt', direction: 'desc' }],
   limit: MAIL_PAGE,
 });
+
+/** All e-mails to a customer, whatever they are about, the newest first. */
+export const mailsOfCustomer = (customerId: string): ListQuery => ({
+  where: [{ field: 'customerId', operator: '==', value: customerId }],
+  orderBy: [{ field: 'requestedAt', direction: 'desc' }],
+  limit: MAIL_PAGE,
+});

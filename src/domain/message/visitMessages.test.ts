@@ -16,7 +16,7 @@ const values = messageValues({ visit, company, firstName: 'Ada', technician: 'Ma
 describe('the words', () => {
   it('are filled in, by the clock that the visit was planned by', () => {
     expect(fillWords(DEFAULT_WORDS.reminder.smsText, values)).toBe(
-      'Hi Ada, Lovelace Heating will see you tomorrow, Monday, Jan 12, at 11 AM. Questions? Call (512) 555-0134.',
+      'Hi Ada, Lovelace Heating will see you tomorrow, Monday, Jan 12, at 11 AM. Reply C to confirm. Questions? Call (512) 555-0134.',
     );
     const promised = buildVisit({
       placement: { windowStartsAt: '2026-01-12T15:00:00.000Z', windowEndsAt: '2026-01-12T17:30:00.000Z' },

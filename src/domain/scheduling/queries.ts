@@ -110,6 +110,15 @@ export const visitsOfJobId = (jobId: string): ListQuery => ({
   limit: JOB_VISIT_LIMIT,
 });
 
+const CUSTOMER_VISIT_LIMIT = 30;
+
+/** A customer's visits, the latest first: what is ahead, and the last ones. */
+export const visitsOfCustomer = (customerId: string): ListQuery => ({
+  where: [{ field: 'customerId', operator: '==', value: customerId }],
+  orderBy: [{ field: 'placement.startsAt', direction: 'desc' }],
+  limit: CUSTOMER_VISIT_LIMIT,
+});
+
 /** The visits of a series from a day (YYYY-MM-DD) on. */
 export const occurrencesOf = (seriesId: string, date: string): ListQuery => ({
   where: [

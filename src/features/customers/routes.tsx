@@ -23,6 +23,15 @@ export const customersRoutes: FeatureRoute[] = [
     handle: { title: 'Import customers' },
   },
   {
+    path: paths.inbox,
+    Page: lazyPage(() => import('./pages/InboxPage')),
+    handle: {
+      title: 'Messages',
+      nav: { label: 'Messages', icon: 'Inbox', group: 'work', order: 55 },
+      shows: 'threads',
+    },
+  },
+  {
     path: '/customers/:id/details',
     Page: lazyPage(() => import('./pages/CustomerDetailsPage')),
     handle: { title: 'Customer' },

@@ -61,6 +61,7 @@ test('every page fits a narrow phone, with names as long as they come', async ({
     `/customers/${customer.id}/details`,
     `/customers/${customer.id}/edit`,
     '/customers/import',
+    '/customers/inbox',
     '/technicians',
     '/hours',
     `/hours?technician=${technician.id}`,

@@ -1,4 +1,4 @@
-import { IconEdit, IconPlus } from '@tabler/icons-react';
+import { IconEdit, IconMessages, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
@@ -24,6 +24,7 @@ import { Columns } from '@/ui/layout/Columns';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { ContactSection } from '../components/details/ContactSection';
 import { CustomerBanners } from '../components/details/CustomerBanners';
+import { CustomerFigures } from '../components/details/CustomerFigures';
 import { CustomerMenu } from '../components/details/CustomerMenu';
 import { CustomerWork } from '../components/details/CustomerWork';
 import classes from '../components/details/details.module.css';
@@ -82,6 +83,15 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
                 New job
               </LinkButton>
             )}
+            {can('read', 'threads') && (
+              <LinkButton
+                variant="default"
+                to={paths.inboxWith(customer.id)}
+                leftSection={<IconMessages size={18} aria-hidden />}
+              >
+                Messages
+              </LinkButton>
+            )}
             {!isPhone && summary}
             {mayUpdate && (
               <LinkButton
@@ -105,6 +115,7 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
       <CustomerBanners customer={customer} onRestore={mayUpdate ? () => void restore() : undefined} />
       <ContactLinks phone={customer.phone} email={customer.email} address={customer.billingAddress} />
       {isPhone && summary}
+      <CustomerFigures customer={customer} />
       <Columns widths={[1.6, 1]}>
         <OneColumn>
           <CustomerWork customer={customer} />

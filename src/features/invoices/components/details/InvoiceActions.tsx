@@ -3,6 +3,7 @@ import {
   IconBan,
   IconCash,
   IconCopy,
+  IconCreditCard,
   IconDots,
   IconMessageExclamation,
   IconReceiptRefund,
@@ -14,6 +15,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { hasFeature } from '@/domain/access/features';
 import { canAct } from '@/domain/access/permissions';
 import { creditLimitOf } from '@/domain/access/rights';
 import { invoiceMoveFault } from '@/domain/billing/invoiceState';
@@ -64,6 +66,11 @@ export function InvoiceActions({ invoice, onOpen, children }: InvoiceActionsProp
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {mayPay && hasFeature(session.features, 'payments') && (
+            <Menu.Item leftSection={iconOf(IconCreditCard)} onClick={() => onOpen({ kind: 'card' })}>
+              Charge a card by phone…
+            </Menu.Item>
+          )}
           {mayCopy && (
             <Menu.Item component={Link} to={invoicePaths.copyOf(invoice.id)} leftSection={iconOf(IconCopy)}>
               Duplicate

@@ -16,6 +16,7 @@ import { notify } from '@/ui/feedback/notify';
 import { useState } from 'react';
 import { useInvoiceCall } from '../../hooks/useInvoiceCall';
 import { receiptMailOf, textOf } from '../../invoiceMail';
+import { ChargeCardDialog } from './ChargeCardDialog';
 import { CreditDialog } from './CreditDialog';
 import { ReasonDialog } from './ReasonDialog';
 import { RecordPaymentDialog } from './RecordPaymentDialog';
@@ -24,7 +25,7 @@ import { TakeBackDialog } from './TakeBackDialog';
 import { UseCreditDialog } from './UseCreditDialog';
 
 export type OpenDialog =
-  | { kind: 'payment' | 'send' | 'credit' | 'use-credit' | 'void' | 'write-off' | 'dispute' | 'settle' }
+  | { kind: 'payment' | 'card' | 'send' | 'credit' | 'use-credit' | 'void' | 'write-off' | 'dispute' | 'settle' }
   | { kind: 'take-back'; use: Settlement }
   | { kind: 'receipt' | 'refund'; payment: Stored<Payment> };
 
@@ -49,6 +50,8 @@ export function InvoiceDialogs({ invoice, creditNotes, open, onClose }: InvoiceD
   switch (open.kind) {
     case 'payment':
       return <RecordPaymentDialog invoice={invoice} onClose={onClose} />;
+    case 'card':
+      return <ChargeCardDialog invoice={invoice} onClose={onClose} />;
     case 'credit':
       return <CreditDialog invoice={invoice} creditNotes={creditNotes} onClose={onClose} />;
     case 'use-credit':

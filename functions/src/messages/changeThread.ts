@@ -1,0 +1,34 @@
+import { changeThread as contract } from '@/domain/message/api';
+import { userSchema } from '@/domain/user/schema';
+import { member } from '../platform/access';
+import { stampOf } from '../platform/audit';
+import { inCompany, users } from '../platform/collections';
+import { defineCallable } from '../platform/defineCallable';
+import { notFound } from '../platform/errors';
+import { assertCan } from '../sharing/rights';
+
+/** Marks a conversation read or unread, or gives it to a colleague. */
+export const changeThread = defineCallable(
+  contract,
+  { access: member(), rateLimit: { perMinute: 120 } },
+  async (deps, { customerId, isUnread, assignedTo }, caller) => {
+    assertCan(caller, 'read', 'threads');
+    const { companyId, uid } = caller;
+    const ref = inCompany(deps.db, companyId, 'threads').doc(customerId);
+    await deps.db.runTransaction(async (transaction) => {
+      const data = (await transaction.get(ref)).data();
+      if (!data) throw notFound('Conversation');
+      if (assignedTo) {
+        const colleague = userSchema.parse((await transaction.get(users(deps.db).doc(assignedTo))).data() ?? {});
+        if (colleague.companyId !== companyId) throw notFound('Colleague');
+      }
+      const now = deps.now();
+      transaction.update(ref, {
+        ...(isUnread !== undefined && { isUnread, ...(isUnread ? {} : { readAt: now, readBy: uid }) }),
+        ...(assignedTo !== undefined && { assignedTo }),
+        ...stampOf(data, uid, now),
+      });
+    });
+    return {};
+  },
+);

@@ -1,0 +1,118 @@
+import { customerSchema } from '@/domain/customer/schema';
+import { mailSchema } from '@/domain/mail/schema';
+import { BY_CUSTOMER } from '@/domain/message/consent';
+import { confirmsVisit } from '@/domain/message/confirming';
+import { keywordOf } from '@/domain/message/keywords';
+import { textSchema } from '@/domain/message/schema';
+import { threadSchema, threadWords, type Thread, type ThreadChannel } from '@/domain/message/thread';
+import { isRecordId } from '@/domain/record/recordId';
+import { scheduleEntrySchema } from '@/domain/scheduling/schema';
+import { SYSTEM } from '../mail/allowance';
+import type { Deps } from '../platform/admin';
+import { stampOf } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+import { defineReaction } from '../platform/reaction';
+
+/** One thing that was said in a conversation. */
+type Said = {
+  companyId: string;
+  customerId: string;
+  at: string;
+  words: string;
+  channel: ThreadChannel;
+  /** `customer`: somebody has to read it; `keyword`: STOP, YES and the like, which are followed; `person`: an answer; `system`. */
+  by: 'customer' | 'keyword' | 'person' | 'system';
+};
+
+/**
+ * Notes the latest of a conversation. Events come twice and in any order: what is older than what is noted changes nothing, and what was
+ * read since stays read.
+ */
+export async function noteSaid(deps: Deps, { companyId, customerId, at, words, channel, by }: Said): Promise<void> {
+  if (!isRecordId(customerId)) return;
+  const ref = inCompany(deps.db, companyId, 'threads').doc(customerId);
+  await deps.db.runTransaction(async (transaction) => {
+    const [stored, customer] = await transaction.getAll(
+      ref,
+      inCompany(deps.db, companyId, 'customers').doc(customerId),
+    );
+    const data = stored?.data();
+    const before = threadSchema.safeParse(data).data;
+    if (before && (before.lastAt > at || (before.lastAt === at && before.lastWords === threadWords(words)))) return;
+    const thread: Thread = threadSchema.parse({
+      ...before,
+      customerId,
+      customerName: customerSchema.safeParse(customer?.data()).data?.name ?? before?.customerName ?? '',
+      lastAt: at,
+      lastWords: threadWords(words),
+      lastChannel: channel,
+      isFromCustomer: by === 'customer' || by === 'keyword',
+      isUnread: by === 'customer' || (by !== 'person' && (before?.isUnread ?? false)),
+    });
+    transaction.set(ref, { ...thread, ...stampOf(data, '', deps.now()) });
+  });
+}
+
+const isNew = ({ before, after }: { before: unknown; after: unknown }): boolean => before === null && after !== null;
+
+export const threadOnText = defineReaction(
+  'threadOnText',
+  'texts',
+  async (deps, { params, after }) => {
+    const text = textSchema.safeParse(after).data;
+    // An alert to a technician is no part of a conversation with a customer.
+    if (!text || text.kind === 'alert') return;
+    const isTheirs = text.sentBy === BY_CUSTOMER;
+    const isFollowed = isTheirs && (keywordOf(text.body) !== null || confirmsVisit(text.body));
+    await noteSaid(deps, {
+      companyId: params['companyId'] ?? '',
+      customerId: text.customerId,
+      at: text.requestedAt,
+      words: text.body,
+      channel: 'sms',
+      by: isTheirs ? (isFollowed ? 'keyword' : 'customer') : text.sentBy === SYSTEM ? 'system' : 'person',
+    });
+  },
+  { concerns: isNew },
+);
+
+export const threadOnMail = defineReaction(
+  'threadOnMail',
+  'mail',
+  async (deps, { params, after }) => {
+    const mail = mailSchema.safeParse(after).data;
+    if (!mail) return;
+    await noteSaid(deps, {
+      companyId: params['companyId'] ?? '',
+      customerId: mail.customerId,
+      at: mail.requestedAt,
+      words: mail.subject,
+      channel: 'email',
+      by: mail.sentBy === SYSTEM ? 'system' : 'person',
+    });
+  },
+  { concerns: isNew },
+);
+
+export const threadOnVisit = defineReaction(
+  'threadOnVisit',
+  'schedule',
+  async (deps, { params, after }) => {
+    const visit = scheduleEntrySchema.safeParse(after).data;
+    if (!visit) return;
+    await noteSaid(deps, {
+      companyId: params['companyId'] ?? '',
+      customerId: visit.customerId,
+      at: visit.rescheduleAskedAt,
+      words: `Asks for another time: ${visit.rescheduleNote || 'did not say when'}`,
+      channel: 'request',
+      by: 'customer',
+    });
+  },
+  {
+    concerns: ({ before, after }) =>
+      typeof after?.['rescheduleAskedAt'] === 'string' &&
+      after['rescheduleAskedAt'] !== '' &&
+      before?.['rescheduleAskedAt'] !== after['rescheduleAskedAt'],
+  },
+);

@@ -1,0 +1,86 @@
+import { Button, Group, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { callFunction } from '@/data/callables';
+import { useOnline } from '@/data/react/useOnline';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { Customer } from '@/domain/customer/schema';
+import { answerCustomer } from '@/domain/message/api';
+import { TEXT_LENGTH } from '@/domain/message/schema';
+import { EMAIL_TEXT_LENGTH, type MessageChannel } from '@/domain/message/settings';
+import type { Stored } from '@/domain/record/schema';
+import { newId } from '@/lib/ids';
+import { notify } from '@/ui/feedback/notify';
+import { SubmitNotice } from '@/ui/forms/SubmitNotice';
+import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
+import { OneColumn } from '@/ui/layout/OneColumn';
+import { useTextConsent } from './useTextConsent';
+
+/** Writes to a customer by text or e-mail, in one's own words. Says why a way is closed: no consent, a STOP, no address. */
+export function AnswerBox({ customer }: { customer: Stored<Customer> }) {
+  const { company } = useSession();
+  const isOnline = useOnline();
+  const consent = useTextConsent(customer);
+  const mayText = consent.phone !== '' && consent.fault === '';
+  const [chosen, setChannel] = useState<MessageChannel | null>(null);
+  const channel = chosen ?? (mayText || customer.email === '' ? 'sms' : 'email');
+  const [subject, setSubject] = useState(`From ${company.name}`);
+  const [message, setMessage] = useState('');
+  const [sendId, setSendId] = useState(() => newId());
+  const { isBusy, isSlow, fault, submit } = useSubmitOnce();
+  const closed = channel === 'sms' ? consent.fault : customer.email === '' ? 'The customer has no e-mail address.' : '';
+  const send = () =>
+    submit(async () => {
+      const { to } = await callFunction(answerCustomer, { customerId: customer.id, channel, sendId, subject, message });
+      setMessage('');
+      setSendId(newId());
+      notify.success(`Sent to ${to}`);
+    });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <OneColumn gap="xs">
+        <SegmentedControl
+          aria-label="How you answer"
+          value={channel}
+          onChange={(value) => setChannel(value === 'email' ? 'email' : 'sms')}
+          data={[
+            { value: 'sms', label: 'Text' },
+            { value: 'email', label: 'E-mail' },
+          ]}
+        />
+        {channel === 'email' && (
+          <TextInput
+            label="Subject"
+            value={subject}
+            maxLength={200}
+            onChange={(event) => setSubject(event.currentTarget.value)}
+          />
+        )}
+        <Textarea
+          label="Your answer"
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={channel === 'sms' ? TEXT_LENGTH - 200 : EMAIL_TEXT_LENGTH}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+        {closed !== '' && !consent.isLoading && (
+          <Text size="sm" c="dimmed">
+            {closed}
+          </Text>
+        )}
+        <SubmitNotice fault={fault} isSlow={isSlow} />
+        <Group justify="flex-end">
+          <Button type="submit" loading={isBusy} disabled={!isOnline || closed !== '' || message.trim() === ''}>
+            {isOnline ? 'Send' : 'Needs a connection'}
+          </Button>
+        </Group>
+      </OneColumn>
+    </form>
+  );
+}

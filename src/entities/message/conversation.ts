@@ -1,0 +1,72 @@
+import { BY_CUSTOMER } from '@/domain/message/consent';
+import type { Mail } from '@/domain/mail/schema';
+import { stateOfSending } from '@/domain/message/handOver';
+import { TEXT_KIND_LABELS, type TextMessage } from '@/domain/message/schema';
+import type { Stored } from '@/domain/record/schema';
+import type { ScheduleEntry } from '@/domain/scheduling/schema';
+
+/** One thing that was said, whichever way it came. */
+export type Line = {
+  id: string;
+  at: string;
+  channel: 'Text' | 'E-mail' | 'Request';
+  /** Whether the customer said it. */
+  isTheirs: boolean;
+  words: string;
+  /** What it was, where that is more than words: `Invoice`, `Booked`. */
+  about: string;
+  /** Who of the company sent it (a uid); '' for the customer, 'system' for what goes out automatically. */
+  by: string;
+  /** Why it did not arrive, as a sentence; ''. */
+  fault: string;
+};
+
+type Parts = {
+  texts: readonly Stored<TextMessage>[];
+  mails: readonly Stored<Mail>[];
+  visits: readonly Stored<ScheduleEntry>[];
+  nowIso: string;
+};
+
+/** Texts, e-mails and requests of a customer as one conversation, the oldest first. */
+export function linesOf({ texts, mails, visits, nowIso }: Parts): Line[] {
+  const faultOf = (state: string, error: string): string =>
+    state === 'failed' ? error || 'It was not sent.' : state === 'unclear' ? 'It may not have arrived.' : '';
+  return [
+    ...texts.map((text) => {
+      const isTheirs = text.sentBy === BY_CUSTOMER;
+      return {
+        id: text.id,
+        at: text.requestedAt,
+        channel: 'Text' as const,
+        isTheirs,
+        words: text.body,
+        about: isTheirs || text.kind === 'answer' ? '' : TEXT_KIND_LABELS[text.kind],
+        by: isTheirs ? '' : text.sentBy,
+        fault: faultOf(stateOfSending(text, nowIso), text.error),
+      };
+    }),
+    ...mails.map((mail) => ({
+      id: mail.id,
+      at: mail.requestedAt,
+      channel: 'E-mail' as const,
+      isTheirs: false,
+      words: mail.body === '' ? mail.subject : `${mail.subject}\n\n${mail.body}`,
+      about: '',
+      by: mail.sentBy,
+      fault: faultOf(stateOfSending(mail, nowIso), mail.error),
+    })),
+    ...visits
+      .filter(({ rescheduleAskedAt }) => rescheduleAskedAt !== '')
+      .map((visit) => ({
+        id: `asked-${visit.id}`,
+        at: visit.rescheduleAskedAt,
+        channel: 'Request' as const,
+        isTheirs: true,
+        words: visit.rescheduleNote || 'They did not say when.',
+        about: 'Asks for another time',
+        by: '',
+        fault: '',
+      })),
+  ].toSorted((one, other) => (one.at < other.at ? -1 : 1));
+}

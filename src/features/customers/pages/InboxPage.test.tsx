@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answerCustomer, changeThread } from '@/domain/message/api';
+import { consentEntrySchema } from '@/domain/message/consent';
+import { textSchema } from '@/domain/message/schema';
+import { threadSchema } from '@/domain/message/thread';
+import { answerCalls, answering } from '@/testing/answerCalls';
+import { buildStored } from '@/testing/factories/build';
+import { buildCustomer } from '@/testing/factories/customer';
+import { renderApp } from '@/testing/renderApp';
+import { customersRoutes } from '../routes';
+
+const NOW = '2026-01-12T16:30:00.000Z';
+const PHONE = '+15125550134';
+const ada = buildCustomer({
+  id: 'customer-1',
+  name: 'Ada Lovelace',
+  phone: '(512) 555-0134',
+  email: 'ada@example.com',
+});
+const thread = buildStored({
+  kind: 'thread',
+  schema: threadSchema,
+  fields: {
+    customerId: 'customer-1',
+    customerName: 'Ada Lovelace',
+    lastAt: NOW,
+    lastWords: 'Can you come Tuesday?',
+    isFromCustomer: true,
+    isUnread: true,
+  },
+  overrides: { id: 'customer-1' },
+});
+const text = (id: string, fields: object) =>
+  buildStored({
+    kind: 'text',
+    schema: textSchema,
+    fields: {
+      kind: 'reply',
+      customerId: 'customer-1',
+      phone: PHONE,
+      body: 'Can you come Tuesday?',
+      segments: 1,
+      state: 'received',
+      requestedAt: NOW,
+      sentBy: 'customer',
+      ...fields,
+    },
+    overrides: { id },
+  });
+const said = (state: 'yes' | 'no', source: 'phone' | 'text') =>
+  buildStored({
+    kind: 'consent',
+    schema: consentEntrySchema,
+    fields: {
+      phone: PHONE,
+      customerId: 'customer-1',
+      channel: 'sms',
+      purpose: 'all',
+      state,
+      source,
+      at: NOW,
+      by: source === 'text' ? 'customer' : 'user-1',
+    },
+    overrides: { id: `c-${state}` },
+  });
+
+const open = (consent: ReturnType<typeof said>) =>
+  renderApp({
+    routes: customersRoutes,
+    path: '/customers/inbox',
+    now: NOW,
+    features: { customers: true, jobs: true },
+    records: { customers: [ada], threads: [thread], texts: [text('t1', {})], consents: [consent] },
+  });
+
+it('opens what a customer wrote, marks it read, and answers by text', async () => {
+  const calls = answerCalls([
+    answering(changeThread, () => ({})),
+    answering(answerCustomer, () => ({ to: '(512) 555-0134' })),
+  ]);
+  const { user } = await open(said('yes', 'phone'));
+  const threads = await screen.findByRole('list', { name: 'Conversations' });
+  expect(within(threads).getByText('Unread')).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: 'Ada Lovelace' }));
+  const list = await screen.findByRole('list', { name: 'Conversation with Ada Lovelace' });
+  expect(within(list).getByText('Can you come Tuesday?')).toBeVisible();
+  await waitFor(() => expect(calls.callsOf(changeThread)).toEqual([{ customerId: 'customer-1', isUnread: false }]));
+  await user.type(screen.getByLabelText('Your answer'), 'Yes, at 9');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(calls.callsOf(answerCustomer)).toMatchObject([
+      { customerId: 'customer-1', channel: 'sms', message: 'Yes, at 9' },
+    ]),
+  );
+});
+
+it('offers no text to who sent STOP, and says why', async () => {
+  answerCalls([answering(changeThread, () => ({}))]);
+  const { user } = await open(said('no', 'text'));
+  await user.click(await screen.findByRole('link', { name: 'Ada Lovelace' }));
+  await user.click(await screen.findByText('Text'));
+  await user.type(screen.getByLabelText('Your answer'), 'Hello');
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeDisabled();
+});

@@ -1,0 +1,143 @@
+import { SegmentedControl, Select } from '@mantine/core';
+import { useSearchParams } from 'react-router-dom';
+import { callFunction } from '@/data/callables';
+import { collections } from '@/data/collections';
+import { useLiveRecord } from '@/data/react/useLiveRecord';
+import { useLiveRecords } from '@/data/react/useLiveRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { changeThread } from '@/domain/message/api';
+import { threadList, threadsOf, unreadThreads, type Thread } from '@/domain/message/thread';
+import type { Stored } from '@/domain/record/schema';
+import { userName } from '@/domain/user/schema';
+import { CustomerConversation } from '@/entities/message/CustomerConversation';
+import { useMembers } from '@/entities/team/useMembers';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { notify } from '@/ui/feedback/notify';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { formatDateTime } from '@/ui/format/dateTime';
+import { useIsPhone } from '@/ui/hooks/useIsPhone';
+import { Columns } from '@/ui/layout/Columns';
+import { LinedList, LinedRow } from '@/ui/layout/LinedList';
+import { OneColumn } from '@/ui/layout/OneColumn';
+import { PageBody } from '@/ui/layout/PageBody';
+import { PageHeader } from '@/ui/layout/PageHeader';
+import { Section } from '@/ui/layout/Section';
+import { RouterLink } from '@/ui/links/RouterLink';
+
+const VIEWS = [
+  { value: 'all', label: 'All' },
+  { value: 'unread', label: 'Unread' },
+  { value: 'mine', label: 'Mine' },
+];
+
+/** The conversations with customers: who wrote, what nobody has read, who looks after it, and the answer. */
+export function Component() {
+  const { uid } = useSession();
+  const isPhone = useIsPhone();
+  const [params, setParams] = useSearchParams();
+  const view = params.get('view') ?? 'all';
+  const openId = params.get('with') ?? '';
+  const query = view === 'unread' ? unreadThreads() : view === 'mine' ? threadsOf(uid) : threadList();
+  const { records, isLoading, error } = useLiveRecords(collections.threads, query);
+  const list = (
+    <OneColumn gap="sm">
+      <SegmentedControl
+        aria-label="Which conversations"
+        data={VIEWS}
+        value={view}
+        onChange={(next) => setParams(openId === '' ? { view: next } : { view: next, with: openId }, { replace: true })}
+      />
+      {error && <ErrorState error={error} />}
+      {isLoading && <LoadingRows rows={5} label="Loading the conversations" />}
+      {!isLoading && !error && records.length === 0 && (
+        <EmptyState
+          title={view === 'unread' ? 'Everything is read' : 'No conversations yet'}
+          text="What customers text, ask for and get from you is listed here."
+        />
+      )}
+      {records.length > 0 && (
+        <Section isFlush>
+          <LinedList label="Conversations">
+            {records.map((thread) => (
+              <ThreadRow key={thread.id} thread={thread} to={`${paths.inboxWith(thread.customerId)}&view=${view}`} />
+            ))}
+          </LinedList>
+        </Section>
+      )}
+    </OneColumn>
+  );
+  const conversation = openId !== '' && <OpenConversation key={openId} customerId={openId} />;
+  return (
+    <PageBody size="wide">
+      <PageHeader
+        title="Messages"
+        {...(isPhone && openId !== '' ? { back: { to: `${paths.inbox}?view=${view}`, label: 'Messages' } } : {})}
+      />
+      {isPhone ? (
+        conversation || list
+      ) : (
+        <Columns widths={[1, 1.6]}>
+          {list}
+          {conversation || (
+            <EmptyState title="Choose a conversation" text="It opens here, with the box to answer in." />
+          )}
+        </Columns>
+      )}
+    </PageBody>
+  );
+}
+
+function ThreadRow({ thread, to }: { thread: Stored<Thread>; to: string }) {
+  const { company } = useSession();
+  return (
+    <LinedRow
+      title={<RouterLink to={to}>{thread.customerName || 'Customer'}</RouterLink>}
+      details={
+        <>
+          {thread.isFromCustomer ? '' : 'You: '}
+          {thread.lastWords} · {formatDateTime(thread.lastAt, company.timeZone)}
+        </>
+      }
+    >
+      {thread.isUnread && <StatusBadge tone="warning" label="Unread" />}
+    </LinedRow>
+  );
+}
+
+function OpenConversation({ customerId }: { customerId: string }) {
+  const { record: customer, isLoading } = useLiveRecord(collections.customers, customerId);
+  const { record: thread } = useLiveRecord(collections.threads, customerId);
+  const { members } = useMembers();
+  if (isLoading) return <LoadingRows rows={5} label="Loading the conversation" />;
+  if (!customer) return <EmptyState title="This customer is gone" text="What was said is no longer listed here." />;
+  const assign = (assignedTo: string): void => {
+    callFunction(changeThread, { customerId, assignedTo }).catch((error: unknown) => notify.error(error));
+  };
+  return (
+    <Section
+      title={customer.name}
+      actions={<RouterLink to={paths.customerDetails(customerId)}>Open customer</RouterLink>}
+    >
+      <OneColumn>
+        {thread && (
+          <Select
+            label="Looked after by"
+            data={[
+              { value: '', label: 'Nobody in particular' },
+              ...members
+                .filter(({ role }) => role !== 'technician')
+                .map((member) => ({ value: member.id, label: userName(member) })),
+            ]}
+            value={thread.assignedTo}
+            onChange={(value) => assign(value ?? '')}
+            allowDeselect={false}
+          />
+        )}
+        <CustomerConversation customer={customer} />
+      </OneColumn>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Modal, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { callFunction } from '@/data/callables';
+import type { Invoice } from '@/domain/invoice/schema';
+import { shareDocument } from '@/domain/public-document/api';
+import type { Stored } from '@/domain/record/schema';
+import { useReadMoneyAnew } from '@/entities/invoice/useReadMoneyAnew';
+import { PayByCard } from '@/entities/public-document/PayByCard';
+import { userMessageOf } from '@/lib/appError';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { notify } from '@/ui/feedback/notify';
+import { OneColumn } from '@/ui/layout/OneColumn';
+
+type ChargeCardDialogProps = { invoice: Stored<Invoice>; onClose: () => void };
+
+/** The customer reads their card out on the phone: it is typed into Stripe's fields, through the same payment as under the customer's link. */
+export function ChargeCardDialog({ invoice, onClose }: ChargeCardDialogProps) {
+  const [token, setToken] = useState(invoice.token);
+  const [fault, setFault] = useState('');
+  const readAnew = useReadMoneyAnew();
+  useEffect(() => {
+    if (token !== '') return;
+    callFunction(shareDocument, { kind: 'invoice', subjectId: invoice.id }).then(
+      (shared) => setToken(shared.token),
+      (error: unknown) => setFault(userMessageOf(error)),
+    );
+  }, [token, invoice.id]);
+  return (
+    <Modal opened onClose={onClose} title="Charge a card" size="lg">
+      <OneColumn>
+        <Text size="sm">
+          Type what the customer reads out, and write it down nowhere else. Say the amount before you press “Pay”.
+        </Text>
+        {fault !== '' && <ErrorState message={fault} />}
+        {fault === '' && token === '' && <LoadingRows rows={3} label="Preparing the payment" />}
+        {token !== '' && (
+          <PayByCard
+            token={token}
+            currency={invoice.document.currency}
+            payableCents={invoice.balanceCents}
+            paymentCount={0}
+            onPaid={() => {
+              notify.success('Stripe has the card. The invoice shows the payment once Stripe confirms it.');
+              readAnew();
+              onClose();
+            }}
+          />
+        )}
+      </OneColumn>
+    </Modal>
+  );
+}
