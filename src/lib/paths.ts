@@ -229,8 +229,9 @@ export const paths = {
   contractTab: (id: string, tab: string) => `/contracts/${encodeURIComponent(id)}?tab=${encodeURIComponent(tab)}`,
   /** For a signer, by the token of their link. */
   contractSign: (token: string) => `/contracts/${encodeURIComponent(token)}/sign`,
-  contractCertificate: (id: string, version: number) =>
-    `/contracts/${encodeURIComponent(id)}/certificate?version=${version}`,
+  /** Of a version of a contract, or of one of its change orders. */
+  contractCertificate: (id: string, version: number, orderId = '') =>
+    `/contracts/${encodeURIComponent(id)}/certificate?version=${version}${orderId === '' ? '' : `&order=${encodeURIComponent(orderId)}`}`,
   contractEdit: (id: string) => `/contracts/${encodeURIComponent(id)}/edit`,
   payments: '/payments',
   paymentDetails: (id: string) => `/payments?payment=${encodeURIComponent(id)}`,

@@ -1,16 +1,19 @@
 import { answerSigning as contract, type SigningAnswer } from '@/domain/contract/record/api';
 import { consented, declined, signed, signerOf, withdrawn, type SigningAct } from '@/domain/contract/record/signing';
-import type { Contract } from '@/domain/contract/record/schema';
+import type { Contract, ContractLogEntry } from '@/domain/contract/record/schema';
+import { isInForce } from '@/domain/contract/record/state';
 import type { ContractVersion } from '@/domain/contract/record/version';
 import { error as logError } from 'firebase-functions/logger';
 import { MAIL_SECRETS } from '../mail/config';
 import { CONNECTION_SECRETS } from '../oauth/config';
 import { anyone } from '../platform/access';
 import { defineCallable } from '../platform/defineCallable';
+import { precondition } from '../platform/errors';
 import { countCall } from '../platform/rateLimit';
 import { assertSigned } from '../sharing/assertSigned';
 import { openLink } from './links';
 import { mailCopies, mailLinks } from './mailLinks';
+import { orderAfterAnswer } from './orderSigning';
 import { storeVersion } from './records';
 import { sealContract } from './sealContract';
 import { signingView } from './signingView';
@@ -34,24 +37,28 @@ export const answerSigning = defineCallable(
       // Signed on the device of a colleague, who handed it over: that is kept with the signature.
       const byUid = caller.user?.companyId === companyId ? caller.uid : '';
       const act = { now, byUid, ...caller.device };
+      if (linked.order && !isInForce(record.state)) throw precondition('This contract is closed.');
       const version = await answered(linked.version, signer.partyId, answer, act);
       const isChanged = version !== linked.version;
       if (isChanged) {
-        const { changes, log } = follow(version, today, answer);
-        storeVersion(deps, transaction, linked, { version, isNew: false, by: byUid, changes, ...(log && { log }) });
+        const followed = linked.order
+          ? { orderChanges: orderAfterAnswer(linked.order.order, signer, answer, { today, now, byUid }) }
+          : follow(version, today, answer);
+        storeVersion(deps, transaction, linked, { version, isNew: false, by: byUid, ...followed });
       }
       const view = signingView({ ...linked, version, signer: signerOf(version, signer.partyId) });
       return { view, companyId, contractId: record.id, version, act, isChanged };
     });
     const { companyId, contractId, version, act } = done;
+    const { orderId } = version;
     if (done.isChanged && answer.kind === 'sign') {
       if (version.state === 'signed') {
         // The first who asks for the file later has it sealed then.
-        await sealContract(deps, { companyId, contractId, version: version.version }).catch((cause: unknown) =>
+        await sealContract(deps, { companyId, contractId, orderId, version: version.version }).catch((cause: unknown) =>
           logError('contract not sealed', { companyId, contractId, cause: String(cause) }),
         );
-        await mailCopies(deps, { companyId, contractId });
-      } else await mailLinks(deps, { companyId, contractId, act, isReminder: false });
+        await mailCopies(deps, { companyId, contractId, orderId });
+      } else await mailLinks(deps, { companyId, contractId, orderId, act, isReminder: false });
     }
     return done.view;
   },
@@ -75,13 +82,15 @@ function answered(
   }
 }
 
+type StoredLog = Pick<ContractLogEntry, 'kind' | 'text'>;
+
 function follow(version: ContractVersion, today: string, answer: SigningAnswer) {
   const changes: Partial<Contract> = version.state === 'signed' ? { state: 'active', signedOn: today } : {};
-  const log =
+  const log: StoredLog | null =
     version.state === 'signed'
-      ? { kind: 'signed' as const, text: `Version ${version.version}` }
+      ? { kind: 'signed', text: `Version ${version.version}` }
       : answer.kind === 'decline'
-        ? { kind: 'declined' as const, text: answer.reason }
+        ? { kind: 'declined', text: answer.reason }
         : null;
-  return { changes, log };
+  return { changes, ...(log && { log }) };
 }

@@ -7,40 +7,124 @@ import {
   withSignature,
   type ChangeOrderRecord,
 } from '@/domain/contract/money/changeOrder';
-import { member } from '../platform/access';
+import { headOf } from '@/domain/contract/record/chain';
+import type { SigningAct } from '@/domain/contract/record/signing';
+import { versionId, type ContractVersion } from '@/domain/contract/record/version';
+import type { CompanyFields } from '@/domain/company/schema';
+import type { Transaction } from 'firebase-admin/firestore';
+import { MAIL_SECRETS } from '../mail/config';
+import { member, type Member } from '../platform/access';
+import type { Deps } from '../platform/admin';
+import { createdStamp, updatedStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { notFound, precondition } from '../platform/errors';
 import { assertRevision } from './assertRevision';
+import { mailLinks } from './mailLinks';
 import { openForChange, writeWhole, type OpenedMoney } from './openMoney';
+import { sentOrder, versionAfterStep } from './orderSigning';
+import { openVersion } from './records';
 
-/** A change order, from draft to both signatures. Numbers follow on one another for each contract and are given when it is first saved. */
+/**
+ * A change order, from draft to both signatures. Numbers follow on one another for each contract and are given when it is first saved. Sending
+ * it freezes what it says as a version that both sides sign under their own links; a signature on paper is recorded in the same chain.
+ */
 export const changeChangeOrder = defineCallable(
   contract,
-  { access: member({ action: 'manageContracts', feature: 'contracts' }), rateLimit: { perMinute: 120 } },
-  (deps, { contractId, orderId, revision, change }, { companyId, uid }) =>
-    deps.db.runTransaction(async (transaction) => {
-      const ref = inCompany(deps.db, companyId, 'changeOrders').doc(orderId);
-      const [opened, found] = await Promise.all([
-        openForChange(deps, transaction, companyId, contractId),
-        transaction.get(ref),
-      ]);
-      const stored = found.data();
-      if (stored && stored['contractId'] !== contractId) throw notFound('Change order');
-      assertRevision(stored, revision, 'change order');
-      const before = opened.orders.find(({ id }) => id === orderId) ?? null;
-      if (change.kind === 'delete') {
-        if (!before) throw notFound('Change order');
-        if (before.state !== 'draft' || before.number !== lastNumber(opened))
-          throw precondition('Only the last change order can be deleted, and only as a draft: numbers have no gaps.');
-        transaction.delete(ref);
-        return { number: before.number };
-      }
-      const after = changed(opened, before, change, uid);
-      writeWhole(transaction, ref, stored, after, { uid, now: opened.now });
-      return { number: after.number };
-    }),
+  {
+    access: member({ action: 'manageContracts', feature: 'contracts' }),
+    rateLimit: { perMinute: 120 },
+    secrets: MAIL_SECRETS,
+  },
+  async (deps, input, caller) => {
+    const act = { now: deps.now(), byUid: caller.uid, ...caller.device };
+    const number = await step(deps, input, caller, act);
+    const { contractId, orderId, change } = input;
+    // Without a confirmed address nobody is written to: the links are given out by hand then.
+    if (change.kind === 'send' && caller.isEmailVerified)
+      await mailLinks(deps, { companyId: caller.companyId, contractId, orderId, act, isReminder: false });
+    return { number };
+  },
 );
+
+type Input = { contractId: string; orderId: string; revision: string; change: ChangeOrderChange };
+
+const step = (
+  deps: Deps,
+  { contractId, orderId, revision, change }: Input,
+  { companyId, uid, company }: Member,
+  act: SigningAct,
+): Promise<number> =>
+  deps.db.runTransaction(async (transaction) => {
+    const ref = inCompany(deps.db, companyId, 'changeOrders').doc(orderId);
+    const [opened, found] = await Promise.all([
+      openForChange(deps, transaction, companyId, contractId),
+      transaction.get(ref),
+    ]);
+    const stored = found.data();
+    if (stored && stored['contractId'] !== contractId) throw notFound('Change order');
+    assertRevision(stored, revision, 'change order');
+    const before = opened.orders.find(({ id }) => id === orderId) ?? null;
+    if (change.kind === 'delete') {
+      if (!before) throw notFound('Change order');
+      if (before.state !== 'draft' || before.number !== lastNumber(opened))
+        throw precondition('Only the last change order can be deleted, and only as a draft: numbers have no gaps.');
+      transaction.delete(ref);
+      return before.number;
+    }
+    const after = changed(opened, before, change, uid);
+    const version = before
+      ? await versionOf(deps, transaction, { companyId, opened, company, before, after }, { change, act })
+      : null;
+    writeWhole(transaction, ref, stored, version ? { ...after, ...shownOf(version.version) } : after, {
+      uid,
+      now: opened.now,
+    });
+    if (version) {
+      const place = inCompany(deps.db, companyId, 'contractVersions').doc(
+        versionId(contractId, version.version.version, orderId),
+      );
+      if (version.isNew) transaction.create(place, { ...version.version, ...createdStamp(uid, opened.now) });
+      else transaction.update(place, { ...version.version, ...updatedStamp(uid, opened.now) });
+    }
+    return after.number;
+  });
+
+const shownOf = (version: ContractVersion) => ({
+  version: version.version,
+  chainHead: headOf(version.events, version.startsAfter),
+});
+
+type Signing = {
+  companyId: string;
+  opened: OpenedMoney;
+  company: CompanyFields;
+  before: ChangeOrderRecord & { id: string };
+  after: ChangeOrderRecord;
+};
+
+/** The version that a step makes or changes; null where it leaves all as they are. */
+async function versionOf(
+  deps: Deps,
+  transaction: Transaction,
+  { companyId, opened, company, before, after }: Signing,
+  { change, act }: { change: ChangeOrderChange; act: SigningAct },
+): Promise<{ version: ContractVersion; isNew: boolean } | null> {
+  if (change.kind === 'send')
+    return { version: await sentOrder(opened, company, { ...after, id: before.id }, act), isNew: true };
+  if (before.version === 0 || change.kind === 'save' || change.kind === 'delete') return null;
+  const stored = await openVersion(deps, transaction, {
+    companyId,
+    contract: opened.contract,
+    order: { order: before },
+  });
+  const step =
+    change.kind === 'sign'
+      ? { kind: change.kind, party: change.signature.party, text: `${change.signature.name}, ${change.signature.how}` }
+      : change;
+  const version = await versionAfterStep(stored, step, act);
+  return version === stored ? null : { version, isNew: false };
+}
 
 const lastNumber = ({ orders }: OpenedMoney): number => Math.max(0, ...orders.map(({ number }) => number));
 
@@ -68,6 +152,8 @@ function saved(
   const number = before?.number ?? lastNumber(opened) + 1;
   if (number > CHANGE_ORDER_LIMIT) throw precondition(`A contract has at most ${CHANGE_ORDER_LIMIT} change orders.`);
   return changeOrderSchema.parse({
+    // Of a change order that went out before, the next version follows on its last one.
+    ...(before && { version: before.version, chainHead: before.chainHead }),
     ...fields,
     contractId: opened.contract.id,
     number,

@@ -18,7 +18,7 @@ export const changeContract = defineCallable(
   { access: member({ action: 'manageContracts', feature: 'contracts' }), rateLimit: { perMinute: 60 } },
   (deps, { contractId, revision, change }, caller) =>
     deps.db.runTransaction(async (transaction) => {
-      const opened = await openContract(deps, transaction, caller.companyId, contractId);
+      const opened = await openContract(deps, transaction, caller.companyId, { contractId });
       assertRevision(opened.stored, revision, 'contract');
       const act = { now: opened.now, byUid: caller.uid, ...caller.device };
       const after = await changed(deps, transaction, opened, change, act);

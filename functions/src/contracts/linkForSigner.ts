@@ -10,10 +10,15 @@ import { openContract, openVersion, storeVersion } from './records';
 export const linkForSigner = defineCallable(
   contract,
   { access: member({ action: 'manageContracts', feature: 'contracts' }), rateLimit: { perMinute: 30 } },
-  (deps, { contractId, partyId, isOnly }, caller) =>
+  (deps, { contractId, orderId, partyId, isOnly }, caller) =>
     deps.db.runTransaction(async (transaction) => {
-      const opened = await openContract(deps, transaction, caller.companyId, contractId);
-      if (opened.contract.state !== 'out') throw precondition('This contract is not out for signature.');
+      const opened = await openContract(deps, transaction, caller.companyId, { contractId, orderId });
+      if (
+        opened.order
+          ? opened.order.order.state !== 'sent' || opened.order.order.version === 0
+          : opened.contract.state !== 'out'
+      )
+        throw precondition('It is not out for signature.');
       const before = await openVersion(deps, transaction, opened);
       const act = { now: opened.now, byUid: caller.uid, ...caller.device };
       const version = await linked(before, partyId, { text: 'By hand', isOnly, isReminder: false }, act);

@@ -16,6 +16,8 @@ const LINK_DAYS = 60;
 const contractLinkSchema = z.object({
   companyId: z.string(),
   contractId: z.string(),
+  /** A change order; '' = the contract. */
+  orderId: z.string().default(''),
   version: z.number().int(),
   partyId: z.string(),
   generation: z.number().int(),
@@ -37,6 +39,7 @@ export async function storeLink(
   transaction.create(place, {
     companyId,
     contractId: version.contractId,
+    orderId: version.orderId,
     version: version.version,
     partyId,
     generation: signerOf(version, partyId).linkGeneration,
@@ -52,7 +55,7 @@ export async function openLink(deps: Deps, transaction: Transaction, token: stri
   const stored = await transaction.get(contractLinks(deps.db).doc(await sha256Hex(token)));
   const link = contractLinkSchema.safeParse(stored.data()).data;
   if (!link || link.expiresAt <= deps.now()) throw linkGone();
-  const opened = await openContract(deps, transaction, link.companyId, link.contractId);
+  const opened = await openContract(deps, transaction, link.companyId, link);
   const version = await openVersion(deps, transaction, opened, link.version);
   const signer = version.signers.find(({ partyId }) => partyId === link.partyId);
   if (!signer || signer.linkGeneration !== link.generation) throw linkGone();

@@ -11,9 +11,9 @@ import { replyAddress } from '../mail/replyAddress';
 import { sendLetter } from '../mail/sendLetter';
 import { tell } from '../mail/tell';
 import { storeLink } from './links';
-import { openContract, openVersion, storeVersion } from './records';
+import { openContract, openVersion, storeVersion, type OpenedContract } from './records';
 
-type Asking = { companyId: string; contractId: string; act: SigningAct; isReminder: boolean };
+type Asking = { companyId: string; contractId: string; orderId: string; act: SigningAct; isReminder: boolean };
 type Letter = { partyId: string; name: string; email: string; token: string };
 
 /** Nobody is reminded twice within so many hours. */
@@ -31,9 +31,12 @@ const askedNow = (version: ContractVersion, isReminder: boolean, now: string) =>
  * Mails a link to each signer whose turn it is: to those who were not asked yet, or as a reminder. The link is stored before its mail goes
  * out; a mail that does not go out leaves a link that can be given out by hand. Gives how many were mailed.
  */
-export async function mailLinks(deps: Deps, { companyId, contractId, act, isReminder }: Asking): Promise<number> {
+export async function mailLinks(
+  deps: Deps,
+  { companyId, contractId, orderId, act, isReminder }: Asking,
+): Promise<number> {
   const prepared = await deps.db.runTransaction(async (transaction) => {
-    const opened = await openContract(deps, transaction, companyId, contractId);
+    const opened = await openContract(deps, transaction, companyId, { contractId, orderId });
     let version = await openVersion(deps, transaction, opened);
     if (version.state !== 'out') return null;
     const letters: Letter[] = [];
@@ -42,12 +45,12 @@ export async function mailLinks(deps: Deps, { companyId, contractId, act, isRemi
       letters.push({ partyId, name, email, token: await storeLink(deps, transaction, companyId, version, partyId) });
     }
     if (letters.length > 0) storeVersion(deps, transaction, opened, { version, isNew: false, by: act.byUid });
-    return { ...opened, version: version.version, letters, uid: act.byUid, what: 'signer' };
+    return { ...opened, version, letters, uid: act.byUid, what: 'signer' };
   });
   if (!prepared) return 0;
   return mailed(deps, prepared, (letter) => ({
-    sendId: `sign-${contractId}-v${prepared.version}-${letter.partyId}-${Date.parse(act.now)}`,
-    letter: letterOf(prepared.contract, prepared.company, letter.name, isReminder),
+    sendId: `sign-${orderId || contractId}-v${prepared.version.version}-${letter.partyId}-${Date.parse(act.now)}`,
+    letter: letterOf(signedPaper(prepared, prepared.version), prepared.company, letter.name, isReminder),
   }));
 }
 
@@ -88,16 +91,29 @@ async function mailed(
   return count;
 }
 
+type SignedPaper = { noun: string; title: string; number: string; version: number };
+
+/** What a letter calls what is signed. */
+const signedPaper = (
+  { contract, order }: Pick<OpenedContract, 'contract' | 'order'>,
+  version: ContractVersion,
+): SignedPaper => ({
+  noun: order ? 'change order' : 'contract',
+  title: order ? order.order.title : contract.title,
+  number: version.number,
+  version: version.version,
+});
+
 const letterOf = (
-  { title, number, version }: Contract,
+  { noun, title, number, version }: SignedPaper,
   { name: company }: CompanyFields,
   name: string,
   isReminder: boolean,
 ) => ({
-  subject: `${isReminder ? 'Reminder: please sign' : 'Please sign'} contract ${number} with ${company}`,
+  subject: `${isReminder ? 'Reminder: please sign' : 'Please sign'} ${noun} ${number} with ${company}`,
   message: paragraphs(
     `Hi ${name},`,
-    `${isReminder ? 'The contract' : 'Here is the contract'} “${title}” ${isReminder ? 'still waits for your signature' : 'for you to read and sign'}.`,
+    `${isReminder ? `The ${noun}` : `Here is the ${noun}`} “${title}” ${isReminder ? 'still waits for your signature' : 'for you to read and sign'}.`,
     version > 1 ? 'It replaces earlier versions; what was signed on those is void.' : '',
     'The link is yours alone: do not forward it. If something is not right, you can decline on the page and say why, or reply to this e-mail.',
     `Thank you,\n${company}`,
@@ -108,26 +124,26 @@ const letterOf = (
 /** Everybody who signed gets a link to their copy once all have: the days of a right to cancel begin when the buyer has it. */
 export async function mailCopies(
   deps: Deps,
-  { companyId, contractId }: { companyId: string; contractId: string },
+  { companyId, contractId, orderId }: { companyId: string; contractId: string; orderId: string },
 ): Promise<void> {
   const prepared = await deps.db.runTransaction(async (transaction) => {
-    const opened = await openContract(deps, transaction, companyId, contractId);
+    const opened = await openContract(deps, transaction, companyId, { contractId, orderId });
     const version = await openVersion(deps, transaction, opened);
     const letters: Letter[] = [];
     for (const { partyId, name, email } of version.signers)
       if (email !== '')
         letters.push({ partyId, name, email, token: await storeLink(deps, transaction, companyId, version, partyId) });
-    return { ...opened, letters, uid: '', what: 'copy' };
+    return { ...opened, version, letters, uid: '', what: 'copy' };
   });
-  const { contract, company } = prepared;
+  const { company, version } = prepared;
   await mailed(deps, prepared, ({ partyId, name }) => ({
-    sendId: `signed-${contractId}-v${contract.version}-${partyId}`,
-    letter: copyLetter(contract, company, name),
+    sendId: `signed-${orderId || contractId}-v${version.version}-${partyId}`,
+    letter: copyLetter(signedPaper(prepared, version), company, name),
   }));
 }
 
-const copyLetter = ({ title, number }: Contract, { name: company }: CompanyFields, name: string) => ({
-  subject: `Signed: contract ${number} with ${company}`,
+const copyLetter = ({ noun, title, number }: SignedPaper, { name: company }: CompanyFields, name: string) => ({
+  subject: `Signed: ${noun} ${number} with ${company}`,
   message: paragraphs(
     `Hi ${name},`,
     `Everyone has signed “${title}”. Your copy with the certificate of all signatures is under the link: download it and keep it.`,

@@ -3,7 +3,7 @@ import { opened as noted, signerOf } from '@/domain/contract/record/signing';
 import { anyone } from '../platform/access';
 import { defineCallable } from '../platform/defineCallable';
 import { openLink } from './links';
-import { storeVersion } from './records';
+import { lastVersion, storeVersion } from './records';
 import { signingView } from './signingView';
 
 /** A contract under a signer's link. Members of the company who look at it leave no trace of an opening. */
@@ -16,7 +16,7 @@ export const openSigning = defineCallable(
       if (caller.user?.companyId === linked.companyId) return signingView(linked);
       const act = { now: linked.now, byUid: '', ...caller.device };
       const version = await noted(linked.version, linked.signer.partyId, act);
-      if (version !== linked.version && version.version === linked.contract.version)
+      if (version !== linked.version && version.version === lastVersion(linked))
         storeVersion(deps, transaction, linked, { version, isNew: false, by: '' });
       return signingView({ ...linked, version, signer: signerOf(version, linked.signer.partyId) });
     }),

@@ -25,7 +25,12 @@ export const readSealedContract = defineCallable(
         contract: record,
         version,
       } = await deps.db.runTransaction((transaction) => openLink(deps, transaction, input.token));
-      return sealContract(deps, { companyId, contractId: record.id, version: version.version });
+      return sealContract(deps, {
+        companyId,
+        contractId: record.id,
+        orderId: version.orderId,
+        version: version.version,
+      });
     }
     return sealContract(deps, { companyId: companyOf(caller), ...input });
   },

@@ -1,4 +1,6 @@
 import type { CollectionReference, DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { changeOrderSchema, type ChangeOrderRecord } from '@/domain/contract/money/changeOrder';
+import { headOf } from '@/domain/contract/record/chain';
 import { companySchema, type CompanyFields } from '@/domain/company/schema';
 import {
   CONTRACT_LOG_LIMIT,
@@ -19,6 +21,8 @@ import { parseRecord } from '../sharing/parseRecord';
 export type OpenedContract = {
   ref: DocumentReference;
   contract: Contract & { id: string };
+  /** Null where the contract itself is signed. */
+  order: OpenedOrder | null;
   stored: Record<string, unknown>;
   company: CompanyFields;
   companyId: string;
@@ -26,18 +30,29 @@ export type OpenedContract = {
   now: string;
 };
 
-const versionRef = (db: Firestore, companyId: string, contractId: string, version: number): DocumentReference =>
-  inCompany(db, companyId, 'contractVersions').doc(versionId(contractId, version));
+/** A change order that is signed, as the transaction found it. */
+export type OpenedOrder = {
+  ref: DocumentReference;
+  order: ChangeOrderRecord & { id: string };
+  stored: Record<string, unknown>;
+};
 
-/** A contract in a transaction. @throws AppError `not-found`, `invalid` */
+const versionRef = (
+  db: Firestore,
+  companyId: string,
+  { contractId, orderId, version }: Pick<ContractVersion, 'contractId' | 'orderId' | 'version'>,
+): DocumentReference => inCompany(db, companyId, 'contractVersions').doc(versionId(contractId, version, orderId));
+
+/** A contract in a transaction, with one of its change orders where one is named. @throws AppError `not-found`, `invalid` */
 export async function openContract(
   deps: Deps,
   transaction: Transaction,
   companyId: string,
-  contractId: string,
+  { contractId, orderId = '' }: { contractId: string; orderId?: string },
 ): Promise<OpenedContract> {
   const ref = inCompany(deps.db, companyId, 'contracts').doc(contractId);
   const [record, found] = await transaction.getAll(ref, companyRef(deps.db, companyId));
+  const order = orderId === '' ? null : await openOrder(deps, transaction, { companyId, contractId, orderId });
   const stored = record?.data();
   if (!stored) throw notFound('Contract');
   const now = deps.now();
@@ -45,6 +60,7 @@ export async function openContract(
   return {
     ref,
     contract: { ...parseRecord(contractSchema, stored), id: contractId },
+    order,
     stored,
     company,
     companyId,
@@ -53,29 +69,57 @@ export async function openContract(
   };
 }
 
-/** A version of a contract; by default the last one. @throws AppError `not-found`, `invalid` */
+async function openOrder(
+  { db }: Deps,
+  transaction: Transaction,
+  { companyId, contractId, orderId }: { companyId: string; contractId: string; orderId: string },
+): Promise<OpenedOrder> {
+  const ref = inCompany(db, companyId, 'changeOrders').doc(orderId);
+  const stored = (await transaction.get(ref)).data();
+  if (!stored || stored['contractId'] !== contractId) throw notFound('Change order');
+  return { ref, order: { ...parseRecord(changeOrderSchema, stored), id: orderId }, stored };
+}
+
+type VersionOf = {
+  companyId: string;
+  contract: { id: string; version: number };
+  order: { order: { id: string; version: number } } | null;
+};
+
+/** The number of the last version that went out of what is signed. */
+export const lastVersion = ({ contract, order }: Pick<VersionOf, 'contract' | 'order'>): number =>
+  order ? order.order.version : contract.version;
+
+/** A version of a contract, or of its change order; by default the last one. @throws AppError `not-found`, `invalid` */
 export async function openVersion(
   { db }: Deps,
   transaction: Transaction,
-  { companyId, contract }: Pick<OpenedContract, 'companyId'> & { contract: { id: string; version: number } },
-  number = contract.version,
+  opened: VersionOf,
+  version = lastVersion(opened),
 ): Promise<ContractVersion> {
-  const stored = (await transaction.get(versionRef(db, companyId, contract.id, number))).data();
+  const { companyId, contract, order } = opened;
+  const which = { contractId: contract.id, orderId: order?.order.id ?? '', version };
+  const stored = (await transaction.get(versionRef(db, companyId, which))).data();
   if (!stored) throw notFound('Version of this contract');
   return parseRecord(contractVersionSchema, stored);
 }
 
-/** Stores a version, and with it what the contract shows of it. Nothing else writes either. */
+/** Stores a version, and with it what the contract or change order shows of it. Nothing else writes either. */
 export function storeVersion(
   deps: Deps,
   transaction: Transaction,
   opened: OpenedContract,
-  { version, isNew, by, changes = {}, log }: StoredVersion,
+  { version, isNew, by, changes = {}, orderChanges = {}, log }: StoredVersion,
 ): void {
-  const { ref, contract, stored, companyId, now } = opened;
-  const place = versionRef(deps.db, companyId, contract.id, version.version);
+  const { ref, contract, order, stored, companyId, now } = opened;
+  const place = versionRef(deps.db, companyId, version);
   if (isNew) transaction.create(place, { ...version, ...createdStamp(by, now) });
   else transaction.update(place, { ...version, ...updatedStamp(by, now) });
+  if (order) {
+    const chainHead = headOf(version.events, version.startsAfter);
+    transaction.update(order.ref, { chainHead, ...orderChanges, ...updatedAudit(by, now, order.stored) });
+    return;
+  }
   transaction.update(ref, {
     ...shownOnContract(version),
     ...changes,
@@ -90,6 +134,8 @@ type StoredVersion = {
   /** The uid of the member; '' = a signer. */
   by: string;
   changes?: Partial<Contract>;
+  /** Where a change order is signed. */
+  orderChanges?: Partial<ChangeOrderRecord>;
   log?: Pick<ContractLogEntry, 'kind' | 'text'>;
 };
 

@@ -12,8 +12,10 @@ export const remindSigners = defineCallable(
     rateLimit: { perMinute: 10 },
     secrets: MAIL_SECRETS,
   },
-  async (deps, { contractId }, caller) => {
+  async (deps, { contractId, orderId }, caller) => {
     const act = { now: deps.now(), byUid: caller.uid, ...caller.device };
-    return { mailed: await mailLinks(deps, { companyId: caller.companyId, contractId, act, isReminder: true }) };
+    return {
+      mailed: await mailLinks(deps, { companyId: caller.companyId, contractId, orderId, act, isReminder: true }),
+    };
   },
 );

@@ -15,7 +15,7 @@ import { openContract, openVersion, sealedContracts, storeVersion } from './reco
 const PART_CHARACTERS = 900_000;
 
 export type SealedFile = { fileName: string; base64: string; sha256: string };
-type Which = { companyId: string; contractId: string; version: number };
+type Which = { companyId: string; contractId: string; orderId: string; version: number };
 
 /** The company's key for seals, encrypted with the server's; made when the first contract is sealed. */
 async function sealKeyOf(deps: Deps, companyId: string, companyName: string): Promise<SealKey> {
@@ -46,11 +46,13 @@ const bytesOf = (text: string): Bytes => new Uint8Array(Buffer.from(text, 'base6
  * The sealed PDF of a version that all have signed, once: the first that is stored is the one that counts.
  * @throws AppError `failed-precondition` before all have signed, or where this server cannot seal
  */
-export async function sealContract(deps: Deps, { companyId, contractId, version }: Which): Promise<SealedFile> {
+export async function sealContract(
+  deps: Deps,
+  { companyId, contractId, orderId, version }: Which,
+): Promise<SealedFile> {
   const before = await deps.db.runTransaction(async (transaction) => {
-    const { contract, company } = await openContract(deps, transaction, companyId, contractId);
-    const found = await openVersion(deps, transaction, { companyId, contract }, version);
-    return { contract, company, found };
+    const opened = await openContract(deps, transaction, companyId, { contractId, orderId });
+    return { company: opened.company, found: await openVersion(deps, transaction, opened, version) };
   });
   const { company, found } = before;
   if (found.state !== 'signed') throw precondition('Not everyone has signed this version yet.');
@@ -77,7 +79,7 @@ export async function sealContract(deps: Deps, { companyId, contractId, version 
   const fileHash = await sha256Hex(file);
   const fingerprint = await fingerprintOf(key.certificate);
   const kept = await deps.db.runTransaction(async (transaction) => {
-    const again = await openContract(deps, transaction, companyId, contractId);
+    const again = await openContract(deps, transaction, companyId, { contractId, orderId });
     const current = await openVersion(deps, transaction, again, version);
     if (current.sealedHash !== '') return current.sealedHash;
     const sealed = await sealedVersion(current, { fileHash, fingerprint, now });
@@ -87,6 +89,7 @@ export async function sealContract(deps: Deps, { companyId, contractId, version 
     transaction.create(place, {
       companyId,
       contractId,
+      orderId,
       version,
       number: found.number,
       companyName: company.name,

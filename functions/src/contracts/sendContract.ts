@@ -23,7 +23,7 @@ export const sendContract = defineCallable(
   async (deps, { contractId, revision }, caller) => {
     const act = { now: deps.now(), byUid: caller.uid, ...caller.device };
     const number = await deps.db.runTransaction(async (transaction) => {
-      const opened = await openContract(deps, transaction, caller.companyId, contractId);
+      const opened = await openContract(deps, transaction, caller.companyId, { contractId });
       assertRevision(opened.stored, revision, 'contract');
       const { contract: draft, company, today } = opened;
       if (draft.state !== 'draft') throw precondition('This contract is out for signature already.');
@@ -43,7 +43,13 @@ export const sendContract = defineCallable(
       });
       return version.version;
     });
-    const mailed = await mailLinks(deps, { companyId: caller.companyId, contractId, act, isReminder: false });
+    const mailed = await mailLinks(deps, {
+      companyId: caller.companyId,
+      contractId,
+      orderId: '',
+      act,
+      isReminder: false,
+    });
     return { version: number, mailed };
   },
 );

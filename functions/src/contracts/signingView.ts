@@ -1,7 +1,7 @@
 import type { SigningView } from '@/domain/contract/record/api';
 import { contractPaperSchema } from '@/domain/contract/record/paper';
 import { PARTY_ROLE_LABELS } from '@/domain/contract/record/parts';
-import { CONSENT_TEXT, isTurnOf } from '@/domain/contract/record/signing';
+import { consentTextFor, isTurnOf } from '@/domain/contract/record/signing';
 import type { OpenedLink } from './links';
 
 /** What a signer sees: the paper, how far the others are, and nothing of their addresses. */
@@ -9,6 +9,7 @@ export function signingView({ version, signer, company }: OpenedLink): SigningVi
   return {
     paper: contractPaperSchema.parse(JSON.parse(version.paper)),
     paperHash: version.paperHash,
+    kind: version.orderId === '' ? 'contract' : 'change-order',
     state: version.state,
     companyName: company.name,
     companyPhone: company.phone,
@@ -17,7 +18,7 @@ export function signingView({ version, signer, company }: OpenedLink): SigningVi
     partyId: signer.partyId,
     isMyTurn: version.state === 'out' && signer.state !== 'signed' && isTurnOf(version, signer),
     hasConsented: signer.consentedAt !== '',
-    consentText: CONSENT_TEXT,
+    consentText: consentTextFor(version),
     voidReason: version.events.find(({ kind }) => kind === 'voided')?.text ?? '',
     signers: version.signers.map(({ partyId, name, role, state, signedAt, signature }) => ({
       partyId,

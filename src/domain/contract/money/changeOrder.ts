@@ -86,6 +86,13 @@ export const changeOrderSchema = changeOrderInputSchema.extend({
   /** The later day of both signatures; '' before. Work on it may begin then. */
   approvedOn: optionalDate,
   rejectReason: line(500).default(''),
+  /** Of the last version that went out to be signed, from 1; 0 = none has, and signatures are recorded by the office alone. */
+  version: z.number().int().min(0).max(1000).default(0),
+  /** The head of the chain of events of its signing, kept here as well as in the version. */
+  chainHead: z
+    .string()
+    .regex(/^([0-9a-f]{64})?$/)
+    .default(''),
 });
 export type ChangeOrderRecord = z.infer<typeof changeOrderSchema>;
 
@@ -126,6 +133,12 @@ export function withSignature(
       .at(-1) ?? '';
   return { ...order, signatures, ...(isSigned ? { state: 'approved' as const, approvedOn } : {}) };
 }
+
+/** A change order whose signer took the signature back. */
+export const withoutSignature = (order: ChangeOrderRecord, party: SigningParty): ChangeOrderRecord => ({
+  ...order,
+  signatures: order.signatures.filter((signed) => signed.party !== party),
+});
 
 /** The next state by hand. @throws AppError `failed-precondition` when it cannot go there */
 export function movedOrder(

@@ -8,6 +8,8 @@ import { contractSignatureSchema, EVENT_KINDS, sha256Text, SIGNER_STATES, VERSIO
 
 const token = z.string().refine(isShareToken, 'This link is not complete');
 const revision = z.string().max(64);
+/** Of a change order that is signed; '' = the contract itself. */
+const orderId = z.string().max(128).default('');
 
 /** Staff: sends a draft out for signature: freezes what it says as a version, and mails a link to those who sign first. */
 export const sendContract = defineContract({
@@ -19,14 +21,14 @@ export const sendContract = defineContract({
 /** Staff: a link for one signer, to be given to them in another way than by mail. `isOnly`: all earlier ones stop working. */
 export const linkForSigner = defineContract({
   name: 'linkForSigner',
-  input: z.object({ contractId: recordId, partyId: recordId, isOnly: z.boolean() }),
+  input: z.object({ contractId: recordId, orderId, partyId: recordId, isOnly: z.boolean() }),
   output: z.object({ token: z.string() }),
 });
 
 /** Staff: mails those whose turn it is again. At most once a day for each. */
 export const remindSigners = defineContract({
   name: 'remindSigners',
-  input: z.object({ contractId: recordId }),
+  input: z.object({ contractId: recordId, orderId }),
   output: z.object({ mailed: z.number().int() }),
 });
 
@@ -54,6 +56,8 @@ export const changeContract = defineContract({
 export const signingViewSchema = z.object({
   paper: contractPaperSchema,
   paperHash: sha256Text,
+  /** What is signed. */
+  kind: z.enum(['contract', 'change-order']).default('contract'),
   state: z.enum(VERSION_STATES),
   companyName: z.string(),
   companyPhone: z.string(),
@@ -106,7 +110,7 @@ export type SigningAnswer = z.infer<typeof answerSigning.input>['answer'];
 /** The sealed PDF in base64: for a signer by their link, for the staff by contract and version. Sealed now where it is not yet. */
 export const readSealedContract = defineContract({
   name: 'readSealedContract',
-  input: z.union([z.object({ token }), z.object({ contractId: recordId, version: z.number().int().min(1) })]),
+  input: z.union([z.object({ token }), z.object({ contractId: recordId, orderId, version: z.number().int().min(1) })]),
   output: z.object({ fileName: line(120), base64: z.string(), sha256: z.string() }),
 });
 

@@ -10,6 +10,7 @@ const EVENT_LABELS: Record<ChainEvent['kind'], string> = {
   opened: 'Opened',
   consented: 'Agreed to electronic records',
   signed: 'Signed',
+  recorded: 'Signature on paper recorded',
   withdrawn: 'Took the signature back',
   declined: 'Declined',
   reminded: 'Reminded by e-mail',

@@ -13,6 +13,10 @@ export type SigningAct = { now: string; byUid: string; ipAddress: string; userAg
 export const CONSENT_TEXT =
   'I agree to sign this contract and to receive it and its notices electronically. I can open, keep and print PDF files on this device. I can ask for paper copies, and I can withdraw this consent before I sign by telling the other side, at no cost.';
 
+/** The consent as it is shown for a version: a change order says what it is. */
+export const consentTextFor = ({ orderId }: Pick<ContractVersion, 'orderId'>): string =>
+  orderId === '' ? CONSENT_TEXT : CONSENT_TEXT.replace('this contract', 'this change order');
+
 const refused = (userMessage: string): AppError => new AppError({ code: 'failed-precondition', userMessage });
 
 const eventOf = (kind: NewEvent['kind'], act: SigningAct, more: Partial<NewEvent> = {}): NewEvent => ({
@@ -56,7 +60,7 @@ export const signersToAsk = (version: Pick<ContractVersion, 'signers'>): Version
 
 /** A contract as it goes out: what is signed, by whom, and the first event. `paper` is the frozen paper as JSON. */
 export async function sentVersion(
-  contract: Pick<Contract, 'number' | 'version' | 'parties' | 'chainHead'> & { id: string },
+  contract: Pick<Contract, 'number' | 'version' | 'parties' | 'chainHead'> & { id: string; orderId?: string },
   paper: string,
   act: SigningAct,
 ): Promise<ContractVersion> {
@@ -64,6 +68,7 @@ export async function sentVersion(
   const paperHash = await sha256Hex(paper);
   const version: ContractVersion = {
     contractId: contract.id,
+    orderId: contract.orderId ?? '',
     number: contract.number,
     version: contract.version + 1,
     state: 'out',
@@ -151,9 +156,10 @@ function assertOut({ state }: Pick<ContractVersion, 'state'>): void {
 export async function consented(version: ContractVersion, partyId: string, act: SigningAct): Promise<ContractVersion> {
   assertOut(version);
   if (signerOf(version, partyId).consentedAt !== '') return version;
+  const consentText = consentTextFor(version);
   return withEvent(
-    withSigner(version, partyId, { consentedAt: act.now, consentText: CONSENT_TEXT }),
-    eventOf('consented', act, { partyId, about: await sha256Hex(CONSENT_TEXT) }),
+    withSigner(version, partyId, { consentedAt: act.now, consentText }),
+    eventOf('consented', act, { partyId, about: await sha256Hex(consentText) }),
   );
 }
 
@@ -182,15 +188,35 @@ export async function signed(
     withSigner(version, partyId, { state: 'signed', signedAt: act.now, signature, declineReason: '' }),
     eventOf('signed', act, {
       partyId,
-      text: signature.kind === 'typed' ? 'Typed' : 'Drawn',
+      text: `${signature.kind === 'typed' ? 'Typed' : 'Drawn'}${act.byUid === '' ? '' : ' on a device of the company'}`,
       about: await sha256Hex(`${version.paperHash}\n${stableJson(signature)}`),
     }),
   );
+  return completedIfAll(next, act);
+}
+
+/** The office has a signature on paper: it counts, and the chain says that it was recorded and not given here. */
+export async function recordedOnPaper(
+  version: ContractVersion,
+  partyId: string,
+  text: string,
+  act: SigningAct,
+): Promise<ContractVersion> {
+  assertOut(version);
+  if (signerOf(version, partyId).state === 'signed') return version;
+  const next = await withEvent(
+    withSigner(version, partyId, { state: 'signed', signedAt: act.now, signature: null, declineReason: '' }),
+    eventOf('recorded', act, { partyId, text: text.slice(0, 300), about: version.paperHash }),
+  );
+  return completedIfAll(next, act);
+}
+
+function completedIfAll(next: ContractVersion, act: SigningAct): Promise<ContractVersion> | ContractVersion {
   if (next.signers.some(({ state }) => state !== 'signed')) return next;
   return withEvent(
     { ...next, state: 'signed', completedAt: act.now },
     {
-      ...eventOf('completed', act, { about: version.paperHash }),
+      ...eventOf('completed', act, { about: next.paperHash }),
       ipAddress: '',
       userAgent: '',
     },

@@ -11,6 +11,7 @@ export const EVENT_KINDS = [
   'opened',
   'consented',
   'signed',
+  'recorded',
   'withdrawn',
   'declined',
   'reminded',
@@ -73,10 +74,12 @@ export const versionSignerSchema = z.object({
 export type VersionSigner = z.infer<typeof versionSignerSchema>;
 
 export const VERSION_STATES = ['out', 'signed', 'declined', 'void'] as const;
-/** companies/{c}/contractVersions/{contractId}-v{n}: a contract as it went out, who signs it, and what happened. Written by functions only. */
+/** companies/{c}/contractVersions/{contractId}-v{n}, of a change order {orderId}-co-v{n}: a contract as it went out, who signs it, and what happened. Written by functions only. */
 export const contractVersionSchema = z.object({
   contractId: recordId,
-  number: z.string().max(20),
+  /** The change order that is signed; '' = the contract. */
+  orderId: z.string().max(128).default(''),
+  number: z.string().max(40),
   version: z.number().int().min(1).max(1000),
   state: z.enum(VERSION_STATES).default('out'),
   /** The `ContractPaper` as JSON: exactly the text that is signed, and its SHA-256. */
@@ -95,5 +98,6 @@ export const contractVersionSchema = z.object({
 });
 export type ContractVersion = z.infer<typeof contractVersionSchema>;
 
-/** The id of a contract's version. */
-export const versionId = (contractId: string, version: number): string => `${contractId}-v${version}`;
+/** The id of a contract's version, or of a change order's. */
+export const versionId = (contractId: string, version: number, orderId = ''): string =>
+  orderId === '' ? `${contractId}-v${version}` : `${orderId}-co-v${version}`;

@@ -14,6 +14,8 @@ type SigningFormProps = {
   onAnswer: (answer: SigningAnswer) => Promise<void>;
 };
 
+const nounOf = ({ kind }: SigningView): string => (kind === 'contract' ? 'contract' : 'change order');
+
 /** First the consent to electronic records, then the signature; a signature can be taken back until all have signed. */
 export function SigningForm({ view, usualName, onAnswer }: SigningFormProps) {
   const [isDeclining, setIsDeclining] = useState(false);
@@ -37,7 +39,7 @@ export function SigningForm({ view, usualName, onAnswer }: SigningFormProps) {
           </Button>
         </div>
       </OneColumn>
-      {isDeclining && <DeclineDialog onAnswer={onAnswer} onClose={() => setIsDeclining(false)} />}
+      {isDeclining && <DeclineDialog noun={nounOf(view)} onAnswer={onAnswer} onClose={() => setIsDeclining(false)} />}
     </Section>
   );
 }
@@ -93,13 +95,13 @@ function Sign({ view, usualName, onAnswer }: SigningFormProps) {
       <OneColumn gap="sm">
         <SignatureField {...field} />
         <Text size="sm" c="dimmed">
-          By signing, you agree to the contract above. Your name, the time, your device’s network address and its
+          By signing, you agree to the {nounOf(view)} above. Your name, the time, your device’s network address and its
           browser are kept with it.
         </Text>
         <SubmitNotice fault={fault} isSlow={isSlow} />
         <Group>
           <Button type="submit" size="lg" loading={isBusy}>
-            Sign contract
+            Sign {nounOf(view)}
           </Button>
         </Group>
       </OneColumn>
@@ -122,13 +124,13 @@ function TakeBack({ onAnswer }: AnswerProps) {
   );
 }
 
-function DeclineDialog({ onAnswer, onClose }: AnswerProps & { onClose: () => void }) {
+function DeclineDialog({ noun, onAnswer, onClose }: AnswerProps & { noun: string; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
   const isEmpty = reason.trim() === '';
   return (
-    <Modal opened onClose={onClose} title="Decline this contract">
+    <Modal opened onClose={onClose} title={`Decline this ${noun}`}>
       <OneColumn gap="sm">
         <TextInput
           label="Why not?"

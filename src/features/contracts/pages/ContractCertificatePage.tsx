@@ -27,6 +27,7 @@ import { FigureTable } from '@/ui/table/FigureTable';
 export function Component() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
+  const orderId = params.get('order') ?? '';
   const read = useLiveRecord(collections.contracts, id);
   return (
     <PageBody size="wide">
@@ -42,9 +43,13 @@ export function Component() {
             <PageHeader
               title="Certificate of signing"
               subtitle={contract.title}
-              back={{ to: paths.contractTab(id, 'papers'), label: contract.number }}
+              back={{ to: paths.contractTab(id, orderId === '' ? 'papers' : 'changes'), label: contract.number }}
             />
-            <VersionCertificate contract={contract} number={Number(params.get('version')) || contract.version} />
+            <VersionCertificate
+              contract={contract}
+              orderId={orderId}
+              number={Number(params.get('version')) || contract.version}
+            />
           </>
         )}
       </RecordGate>
@@ -52,12 +57,24 @@ export function Component() {
   );
 }
 
-function VersionCertificate({ contract, number }: { contract: Stored<Contract>; number: number }) {
+type VersionCertificateProps = { contract: Stored<Contract>; orderId: string; number: number };
+
+function VersionCertificate({ contract, orderId, number }: VersionCertificateProps) {
+  const { record: order } = useWatchedRecord(collections.changeOrders, orderId);
   const { record, isLoading } = useWatchedRecord(
     collections.contractVersions,
-    number > 0 ? versionId(contract.id, number) : '',
+    number > 0 ? versionId(contract.id, number, orderId) : '',
   );
-  if (record) return <Certificate contract={contract} version={record} />;
+  // The head of the last version is kept in a second place: on the contract, or on its change order.
+  const keeper = orderId === '' ? contract : order;
+  if (record)
+    return (
+      <Certificate
+        contract={contract}
+        version={record}
+        head={keeper?.version === record.version ? keeper.chainHead : null}
+      />
+    );
   return isLoading && number > 0 ? (
     <LoadingRows rows={6} />
   ) : (
@@ -70,10 +87,9 @@ function VersionCertificate({ contract, number }: { contract: Stored<Contract>; 
 
 type Checked = { chain: ChainCheck; isSamePaper: boolean };
 
-/** Recomputes the chain and the hash of the paper. The head of the last version is kept on the contract too. */
-function useChecked(contract: Contract, version: ContractVersion): Checked | null {
+/** Recomputes the chain and the hash of the paper. `head`: where the chain has to end; null = not known. */
+function useChecked(version: ContractVersion, head: string | null): Checked | null {
   const [checked, setChecked] = useState<Checked | null>(null);
-  const head = contract.version === version.version ? contract.chainHead : null;
   useEffect(() => {
     let isLeft = false;
     void Promise.all([checkChain(version.events, version.startsAfter, head), sha256Hex(version.paper)]).then(
@@ -88,9 +104,11 @@ function useChecked(contract: Contract, version: ContractVersion): Checked | nul
   return checked;
 }
 
-function Certificate({ contract, version }: { contract: Stored<Contract>; version: Stored<ContractVersion> }) {
+type CertificateProps = { contract: Stored<Contract>; version: Stored<ContractVersion>; head: string | null };
+
+function Certificate({ contract, version, head }: CertificateProps) {
   const { company } = useSession();
-  const checked = useChecked(contract, version);
+  const checked = useChecked(version, head);
   const title = contractPaperSchema.safeParse(JSON.parse(version.paper)).data?.title ?? contract.title;
   const { facts, tables, notes } = certificateOf(version, {
     timeZone: company.timeZone,

@@ -8,6 +8,7 @@ import { changeOrderSchema } from '@/domain/contract/money/changeOrder';
 import { lienWaiverSchema } from '@/domain/contract/money/lienWaiver';
 import { contractLogSchema } from '@/domain/contract/money/log';
 import { payApplicationSchema } from '@/domain/contract/money/payApplication';
+import { linkForSigner } from '@/domain/contract/record/api';
 import { NO_RETAINAGE } from '@/domain/contract/retainage';
 import { downloadFile } from '@/lib/downloadFile';
 import { answerCalls, answering } from '@/testing/answerCalls';
@@ -146,6 +147,39 @@ it('a change order without both signatures is listed, warned about and not in th
     revision: 'o-1',
     change: { kind: 'sign', signature: { party: 'owner', name: 'Ada Lovelace', signedOn: '2026-03-10' } },
   });
+});
+
+it('a change order goes out after a question, and each side that has not signed gets a link of its own', async () => {
+  const { callsOf } = answerCalls([
+    answering(changeChangeOrder, () => ({ number: 2 })),
+    answering(linkForSigner, () => ({ token: 'Ab3-_Ab3-_Ab3-_Ab3-_Ab' })),
+  ]);
+  const out = {
+    ...sent,
+    version: 1,
+    signatures: [
+      {
+        party: 'contractor' as const,
+        name: 'Grace',
+        how: 'On paper',
+        signedOn: '2026-03-09',
+        by: 'u',
+        at: '2026-03-09T10:00:00.000Z',
+      },
+    ],
+  };
+  const drawnUp = { ...sent, id: 'o2', number: 2, title: 'Fence stays', state: 'draft' as const };
+  const { user } = await open('changes', { contractBooks: [book], changeOrders: [out, drawnUp] });
+  await user.click(await screen.findByRole('button', { name: 'Send for signature' }));
+  const question = await screen.findByRole('dialog', { name: 'Send CO-2 for signature' });
+  await user.click(within(question).getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(callsOf(changeChangeOrder)).toMatchObject([{ orderId: 'o2', change: { kind: 'send' } }]));
+  await user.click(screen.getByRole('button', { name: 'More for CO-1' }));
+  expect(screen.queryByRole('menuitem', { name: 'Copy link for Grace Hopper' })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy link for Ada Lovelace' }));
+  await waitFor(() =>
+    expect(callsOf(linkForSigner)).toMatchObject([{ contractId: 'active', orderId: 'o1', partyId: 'ada' }]),
+  );
 });
 
 it('an application is entered line by line, refuses more than a line is worth, and shows what is due', async () => {

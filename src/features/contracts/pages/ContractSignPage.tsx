@@ -31,7 +31,7 @@ function Signing({ token }: { token: string }) {
   if (state.status === 'failed')
     return (
       <PublicFrame title="Contract" company={null}>
-        <ErrorState title="The contract could not be loaded" error={state.error} onRetry={retry} />
+        <ErrorState title="This could not be loaded" error={state.error} onRetry={retry} />
       </PublicFrame>
     );
   return <SigningSheet token={token} view={state.view} onAnswer={answer} />;
@@ -43,12 +43,16 @@ function SigningSheet({ token, view, onAnswer }: SheetProps) {
   const { paper, signers, partyId, timeZone, state } = view;
   const me = signers.find((signer) => signer.partyId === partyId);
   return (
-    <PublicFrame title={`Contract ${paper.number}`} company={paper.company}>
+    <PublicFrame
+      title={`${view.kind === 'contract' ? 'Contract' : 'Change order'} ${paper.number}`}
+      company={paper.company}
+    >
       <OneColumn>
         <div>
           <Title order={1}>{paper.title}</Title>
           <Text c="dimmed" size="sm">
-            Contract {paper.number} with {paper.company.name} · For {me?.name}
+            {view.kind === 'contract' ? 'Contract' : 'Change order'} {paper.number} with {paper.company.name} · For{' '}
+            {me?.name}
           </Text>
         </div>
         <StateNotice view={view} />
@@ -81,7 +85,8 @@ function SigningSheet({ token, view, onAnswer }: SheetProps) {
 }
 
 /** What a signer has to know first. */
-function StateNotice({ view: { state, isMyTurn, signers, partyId, voidReason } }: { view: SigningView }) {
+function StateNotice({ view: { kind, state, isMyTurn, signers, partyId, voidReason } }: { view: SigningView }) {
+  const noun = kind === 'contract' ? 'contract' : 'change order';
   const me = signers.find((signer) => signer.partyId === partyId);
   if (state === 'void')
     return (
@@ -91,7 +96,7 @@ function StateNotice({ view: { state, isMyTurn, signers, partyId, voidReason } }
     );
   if (state === 'declined')
     return (
-      <InlineNotice tone="danger" title="This contract was declined">
+      <InlineNotice tone="danger" title={`This ${noun} was declined`}>
         Nothing more can be signed on this version.
       </InlineNotice>
     );
@@ -105,11 +110,11 @@ function StateNotice({ view: { state, isMyTurn, signers, partyId, voidReason } }
   if (!isMyTurn)
     return (
       <InlineNotice tone="info" title="Others sign before you">
-        You can read the contract now. You get an e-mail when it is your turn.
+        You can read the {noun} now. You get an e-mail when it is your turn.
       </InlineNotice>
     );
   return (
-    <InlineNotice tone="info" title="Please read this contract and sign it below">
+    <InlineNotice tone="info" title={`Please read this ${noun} and sign it below`}>
       Your link is yours alone. Do not forward it.
     </InlineNotice>
   );

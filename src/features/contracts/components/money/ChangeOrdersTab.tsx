@@ -16,7 +16,7 @@ import {
 } from '@/domain/contract/money/changeOrder';
 import type { Stored } from '@/domain/record/schema';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
-import { confirmWithReason } from '@/ui/feedback/confirm';
+import { confirmAction, confirmWithReason } from '@/ui/feedback/confirm';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
 import { formatDate } from '@/ui/format/dateTime';
@@ -31,6 +31,7 @@ import { useContractPdf } from '../../hooks/useContractPdf';
 import { ChangeOrderDialog } from './ChangeOrderDialog';
 import { Figures } from './Figures';
 import { MoneyGate } from './MoneyGate';
+import { OrderLinks } from './OrderLinks';
 import { SignOrderDialog } from './SignOrderDialog';
 
 const TONES: Record<ChangeOrderState, Tone> = {
@@ -126,6 +127,15 @@ function OrderRow({ order, money, isLast, mayChange, onEdit, onSign }: OrderRowP
         change: wanted,
       }),
     );
+  const send = async (): Promise<void> => {
+    const isWanted = await confirmAction({
+      title: `Send ${changeOrderName(order)} for signature`,
+      message:
+        'What it says is frozen. The owner and you get a link by e-mail; without an address you copy the link and give it out.',
+      confirmLabel: 'Send',
+    });
+    if (isWanted) await change({ kind: 'send' });
+  };
   const reject = async (): Promise<void> => {
     const reason = await confirmWithReason({
       title: `Reject ${changeOrderName(order)}`,
@@ -161,8 +171,8 @@ function OrderRow({ order, money, isLast, mayChange, onEdit, onSign }: OrderRowP
       <Group gap="xs">
         <StatusBadge tone={TONES[state]} label={CHANGE_ORDER_STATE_LABELS[state]} />
         {mayChange && state === 'draft' && (
-          <Button variant="default" loading={isBusy} onClick={() => void change({ kind: 'send' })}>
-            Mark as sent
+          <Button variant="default" loading={isBusy} onClick={() => void send()}>
+            Send for signature
           </Button>
         )}
         {mayChange && state === 'sent' && (
@@ -180,6 +190,7 @@ function OrderRow({ order, money, isLast, mayChange, onEdit, onSign }: OrderRowP
             <Menu.Item disabled={pdf.isMaking} onClick={() => void pdf.order(order)}>
               Download PDF
             </Menu.Item>
+            {mayChange && <OrderLinks order={order} contract={money.contract} />}
             {mayChange && state === 'draft' && <Menu.Item onClick={onEdit}>Edit</Menu.Item>}
             {mayChange && (state === 'sent' || state === 'rejected') && (
               <Menu.Item onClick={() => void change({ kind: 'reopen' })}>Take back to change it</Menu.Item>

@@ -1,0 +1,90 @@
+import {
+  movedOrder,
+  withoutSignature,
+  withSignature,
+  type ChangeOrderRecord,
+  type SigningParty,
+} from '@/domain/contract/money/changeOrder';
+import { orderNumber, orderPaper, orderParties } from '@/domain/contract/money/orderPaper';
+import type { SigningAnswer } from '@/domain/contract/record/api';
+import { recordedOnPaper, sentVersion, voided, type SigningAct } from '@/domain/contract/record/signing';
+import type { ContractVersion, VersionSigner } from '@/domain/contract/record/version';
+import type { CompanyFields } from '@/domain/company/schema';
+import { sumOf } from '@/domain/money/amounts';
+import { stableJson } from '@/lib/stableJson';
+import type { OpenedMoney } from './openMoney';
+
+type Order = ChangeOrderRecord & { id: string };
+
+/** What an approved and earlier change comes to is in the sum before this one. */
+const sumBefore = ({ book, orders }: Pick<OpenedMoney, 'book' | 'orders'>, order: Order): number =>
+  book.originalSumCents +
+  sumOf(
+    orders
+      .filter(({ state, number }) => state === 'approved' && number < order.number)
+      .map(({ amountCents }) => amountCents),
+  );
+
+/** A change order as it goes out to be signed: a version like that of a contract, with its own chain. */
+export function sentOrder(
+  opened: OpenedMoney,
+  company: CompanyFields,
+  order: Order,
+  act: SigningAct,
+): Promise<ContractVersion> {
+  const { contract } = opened;
+  const version = order.version + 1;
+  const paper = orderPaper({ contract, order, company, sumBeforeCents: sumBefore(opened, order), version });
+  return sentVersion(
+    {
+      id: contract.id,
+      orderId: order.id,
+      number: orderNumber(contract, order),
+      version: order.version,
+      parties: orderParties(contract, company.name),
+      chainHead: order.chainHead,
+    },
+    stableJson(paper),
+    act,
+  );
+}
+
+/** The version of a change order after a step of the office; the same one where the step does not concern it. */
+export function versionAfterStep(
+  version: ContractVersion,
+  change: { kind: 'reopen' } | { kind: 'reject'; reason: string } | { kind: 'sign'; party: SigningParty; text: string },
+  act: SigningAct,
+): Promise<ContractVersion> | ContractVersion {
+  if (version.state !== 'out') return version;
+  if (change.kind === 'sign') {
+    const signer = version.signers.find(({ role }) => role === change.party);
+    return signer ? recordedOnPaper(version, signer.partyId, change.text, act) : version;
+  }
+  return voided(version, change.kind === 'reject' ? change.reason : 'Taken back to be changed', act);
+}
+
+/** What a signer's answer changes on the change order. */
+export function orderAfterAnswer(
+  order: ChangeOrderRecord,
+  signer: VersionSigner,
+  answer: SigningAnswer,
+  { today, now, byUid }: { today: string; now: string; byUid: string },
+): Partial<ChangeOrderRecord> {
+  const party: SigningParty = signer.role === 'contractor' ? 'contractor' : 'owner';
+  switch (answer.kind) {
+    case 'consent':
+      return {};
+    case 'sign': {
+      const how = byUid === '' ? 'Signed under their link' : 'Signed on a device of the company';
+      const signed = { party, name: answer.signature.name, how, signedOn: today };
+      const { signatures, state, approvedOn } = withSignature(order, signed, { by: byUid, at: now });
+      return { signatures, state, approvedOn };
+    }
+    case 'withdraw':
+      return { signatures: withoutSignature(order, party).signatures };
+    case 'decline': {
+      const { state, signatures, rejectReason } = movedOrder(order, { kind: 'reject', reason: answer.reason }, now);
+      return { state, signatures, rejectReason };
+    }
+  }
+}
