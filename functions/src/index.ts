@@ -131,6 +131,7 @@ export { onJobs } from './reactions/onJobs';
 export { onLeads } from './reactions/onLeads';
 export { onMail } from './reactions/onMail';
 export { onManualJ } from './reactions/onManualJ';
+export { onOrderSignatures } from './reactions/onOrderSignatures';
 export { onPayments } from './reactions/onPayments';
 export { onPayoutAccounts } from './reactions/onPayoutAccounts';
 export { onPhotos } from './reactions/onPhotos';

@@ -18,6 +18,7 @@ const EXACT: Readonly<Record<string, readonly string[]>> = {
   estimateSignatures: ['name'],
   findingDeclines: ['name', 'reason', 'severity'],
   findingApprovals: ['name'],
+  orderSignatures: ['name'],
   // Says whether the rate or the amount counts.
   discounts: ['kind'],
   // Others find it by these.

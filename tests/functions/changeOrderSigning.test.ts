@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeOrderSchema } from '@/domain/contract/money/changeOrder';
 import { answerSigning, linkForSigner, openSigning, type SigningAnswer } from '@/domain/contract/record/api';
 import { checkChain } from '@/domain/contract/record/chain';
 import { contractVersionSchema } from '@/domain/contract/record/version';
 import { newId } from '@/lib/ids';
 import { contractOf, openShop, order } from './contractBilling';
-import { at } from './records';
-import { endClients, refusal, signedOut, type Client } from './support';
+import { at, audit } from './records';
+import { endClients, eventually, refusal, signedOut, type Client } from './support';
 
 vi.stubEnv('CONNECTIONS_KEY', Buffer.from('k'.repeat(32)).toString('base64'));
 
@@ -113,5 +113,56 @@ it('nothing is signed under a contract that was closed meanwhile, and a link of 
     await refusal(owner.call(linkForSigner, { contractId: other, orderId, partyId: 'owner', isOnly: false })),
   ).toMatchObject({
     code: 'not-found',
+  });
+});
+
+describe('signed on a device of the company', () => {
+  const given = async (contractId: string, orderId: string, changes: object = {}) => {
+    const { version, paperHash } = await read(orderId);
+    await at(companyId, `orderSignatures/${newId()}`).set({
+      contractId,
+      orderId,
+      version,
+      paperHash,
+      name: 'Ada Lovelace',
+      imageDataUrl: '',
+      signedAt: '2025-01-03T17:00:00.000Z',
+      ...audit(owner.uid),
+      ...changes,
+    });
+  };
+
+  it('counts when it arrives, of the day on which it was given, and says whose device it was', async () => {
+    const contractId = await contractOf(100_000);
+    const orderId = await sent(contractId);
+    await given(contractId, orderId);
+    await eventually(async () => (await read(orderId)).signatures.length > 0, 'the signature to count');
+    expect(await read(orderId)).toMatchObject({
+      state: 'sent',
+      signatures: [{ party: 'owner', how: 'Signed on a device of the company', by: owner.uid, signedOn: '2025-01-03' }],
+    });
+    const { events } = await readVersion(orderId);
+    expect(events.find(({ kind }) => kind === 'signed')).toMatchObject({
+      byUid: owner.uid,
+      text: 'Typed on a device of the company, 2025-01-03T17:00:00Z by its clock',
+    });
+    expect(events.some(({ kind }) => kind === 'consented')).toBe(true);
+    // A second one, from another phone, changes nothing.
+    const { events: before } = await readVersion(orderId);
+    await given(contractId, orderId, { name: 'Somebody else' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await readVersion(orderId)).events).toHaveLength(before.length);
+  });
+
+  it('counts for nothing when the change order was changed while the phone was offline', async () => {
+    const contractId = await contractOf(100_000);
+    const orderId = await sent(contractId);
+    const { version, paperHash } = await read(orderId);
+    await order(contractId, orderId, { kind: 'reopen' });
+    await order(contractId, orderId, { kind: 'save', fields: { ...FIELDS, days: 9 } });
+    await order(contractId, orderId, { kind: 'send' });
+    await given(contractId, orderId, { version, paperHash });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await read(orderId)).signatures).toEqual([]);
   });
 });

@@ -101,6 +101,7 @@ describe('the functions emulator', () => {
       'onJobs',
       'onLeads',
       'onManualJ',
+      'onOrderSignatures',
       'onPayments',
       'onPayoutAccounts',
       'onPhotos',

@@ -1,4 +1,5 @@
 import { clocksDue, ofContract } from '@/domain/contract/money/queries';
+import { signedOnDevices } from '@/domain/contract/money/orderSignature';
 import {
   CONTRACT_SORTS,
   CONTRACT_VIEWS,
@@ -27,5 +28,6 @@ export const CONTRACT_QUERIES: Record<string, Asked[]> = {
   ofContract: (['payApplications', 'changeOrders', 'lienWaivers'] as const).flatMap((name) =>
     ask(name, ofContract('x')),
   ),
+  signedOnDevices: ask('orderSignatures', signedOnDevices('x')),
   clocksDue: ask('contractBooks', clocksDue('2026-02-11')),
 };

@@ -42,7 +42,7 @@ export const answerSigning = defineCallable(
       const isChanged = version !== linked.version;
       if (isChanged) {
         const followed = linked.order
-          ? { orderChanges: orderAfterAnswer(linked.order.order, signer, answer, { today, now, byUid }) }
+          ? { orderChanges: orderAfterAnswer(linked.order.order, signer, answer, { signedOn: today, now, byUid }) }
           : follow(version, today, answer);
         storeVersion(deps, transaction, linked, { version, isNew: false, by: byUid, ...followed });
       }

@@ -92,6 +92,8 @@ const step = (
 
 const shownOf = (version: ContractVersion) => ({
   version: version.version,
+  paper: version.paper,
+  paperHash: version.paperHash,
   chainHead: headOf(version.events, version.startsAfter),
 });
 
@@ -153,7 +155,12 @@ function saved(
   if (number > CHANGE_ORDER_LIMIT) throw precondition(`A contract has at most ${CHANGE_ORDER_LIMIT} change orders.`);
   return changeOrderSchema.parse({
     // Of a change order that went out before, the next version follows on its last one.
-    ...(before && { version: before.version, chainHead: before.chainHead }),
+    ...(before && {
+      version: before.version,
+      paper: before.paper,
+      paperHash: before.paperHash,
+      chainHead: before.chainHead,
+    }),
     ...fields,
     contractId: opened.contract.id,
     number,

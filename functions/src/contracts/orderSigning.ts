@@ -68,7 +68,7 @@ export function orderAfterAnswer(
   order: ChangeOrderRecord,
   signer: VersionSigner,
   answer: SigningAnswer,
-  { today, now, byUid }: { today: string; now: string; byUid: string },
+  { signedOn, now, byUid }: { signedOn: string; now: string; byUid: string },
 ): Partial<ChangeOrderRecord> {
   const party: SigningParty = signer.role === 'contractor' ? 'contractor' : 'owner';
   switch (answer.kind) {
@@ -76,7 +76,7 @@ export function orderAfterAnswer(
       return {};
     case 'sign': {
       const how = byUid === '' ? 'Signed under their link' : 'Signed on a device of the company';
-      const signed = { party, name: answer.signature.name, how, signedOn: today };
+      const signed = { party, name: answer.signature.name, how, signedOn };
       const { signatures, state, approvedOn } = withSignature(order, signed, { by: byUid, at: now });
       return { signatures, state, approvedOn };
     }

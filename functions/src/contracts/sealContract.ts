@@ -56,10 +56,10 @@ export async function sealContract(
   });
   const { company, found } = before;
   if (found.state !== 'signed') throw precondition('Not everyone has signed this version yet.');
-  const fileName = `Contract ${found.number} v${found.version} signed.pdf`;
+  const paper = contractPaperSchema.parse(JSON.parse(found.paper));
+  const fileName = `${paper.noun} ${found.number} v${found.version} signed.pdf`;
   if (found.sealedHash !== '') return { fileName, ...(await readSealed(deps, found.sealedHash)) };
 
-  const paper = contractPaperSchema.parse(JSON.parse(found.paper));
   const certificate = certificateOf(found, {
     timeZone: company.timeZone,
     title: paper.title,
@@ -74,7 +74,7 @@ export async function sealContract(
     key,
     now,
     name: company.name,
-    reason: `Contract ${found.number}, version ${found.version}, signed by all`,
+    reason: `${paper.noun} ${found.number}, version ${found.version}, signed by all`,
   });
   const fileHash = await sha256Hex(file);
   const fingerprint = await fingerprintOf(key.certificate);

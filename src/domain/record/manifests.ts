@@ -27,6 +27,7 @@ import {
   contractBooksManifest,
   contractLogsManifest,
   lienWaiversManifest,
+  orderSignaturesManifest,
   payApplicationsManifest,
 } from '../contract/money/manifest';
 import { customersManifest, mergesManifest } from '../customer/manifest';
@@ -165,6 +166,7 @@ export const MANIFESTS = {
   changeOrders: changeOrdersManifest,
   payApplications: payApplicationsManifest,
   lienWaivers: lienWaiversManifest,
+  orderSignatures: orderSignaturesManifest,
   // Before what is made from it, also while customers are being merged.
   recurringInvoices: recurringInvoicesManifest,
   invoices: invoicesManifest,

@@ -57,6 +57,7 @@ export const SCHEMAS = {
   contractLogs: async () => (await import('../contract/money/log')).contractLogSchema,
   changeOrders: async () => (await import('../contract/money/changeOrder')).changeOrderSchema,
   payApplications: async () => (await import('../contract/money/payApplication')).payApplicationSchema,
+  orderSignatures: async () => (await import('../contract/money/orderSignature')).orderSignatureSchema,
   lienWaivers: async () => (await import('../contract/money/lienWaiver')).lienWaiverSchema,
   quickbooksSetup: async () => (await import('../quickbooks/setup')).quickbooksSetupSchema,
   quickbooksLinks: async () => (await import('../quickbooks/setup')).quickbooksLinkSchema,

@@ -7,10 +7,10 @@ import { FigureTable } from '@/ui/table/FigureTable';
 
 /** A contract to be read, on a phone too, and printed: exactly what is signed, and nothing else. */
 export function ContractPaperView({ paper }: { paper: ContractPaper }) {
-  const { title, number, version, facts, parties, scope, schedule, tables, clauses, notices, exhibits } = paper;
+  const { noun, title, number, version, facts, parties, scope, schedule, tables, clauses, notices, exhibits } = paper;
   return (
     <OneColumn data-printed>
-      <Section title={`Contract ${number}, version ${version}`}>
+      <Section title={`${noun} ${number}, version ${version}`}>
         <OneColumn gap="sm">
           <Title order={3}>{title}</Title>
           <DetailList items={facts} />
@@ -23,7 +23,7 @@ export function ContractPaperView({ paper }: { paper: ContractPaper }) {
         </OneColumn>
       </Section>
       {scope !== '' && (
-        <Section title="Scope of work">
+        <Section title={noun === 'Contract' ? 'Scope of work' : 'What changes'}>
           <Words text={scope} />
         </Section>
       )}

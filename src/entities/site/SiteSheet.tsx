@@ -21,6 +21,7 @@ import { LinkButton } from '@/ui/links/LinkButton';
 import { GateList } from './GateList';
 import { LogDay } from './LogDay';
 import { LogForm } from './LogForm';
+import { OrdersToSign } from './OrdersToSign';
 import { TicketDrawer } from './TicketDrawer';
 import { useSiteGates } from './useSiteGates';
 import { useSiteLogs } from './useSiteLogs';
@@ -48,6 +49,7 @@ function OpenSite({ site, jobId }: { site: Stored<SiteFile>; jobId: string }) {
       <Section title="Required before work starts">
         <GateList gates={own} site={site} today={today} />
       </Section>
+      {can('read', 'changeOrders') && site.contractId !== '' && <OrdersToSign contractId={site.contractId} />}
       {can('read', 'siteLogs') && <TodaysLog site={site} />}
       {can('read', 'wasteTickets') && <TodaysTickets site={site} />}
       {can('create', 'refrigerantMoves') && (
@@ -55,7 +57,7 @@ function OpenSite({ site, jobId }: { site: Stored<SiteFile>; jobId: string }) {
           Refrigerant log
         </LinkButton>
       )}
-      {can('read', 'changeOrders') && (
+      {can('update', 'contracts') && (
         <LinkButton variant="default" to={paths.contractTab(site.id, 'changes')}>
           Change orders
         </LinkButton>

@@ -8,7 +8,9 @@ import { change, creation, makeCase } from './make';
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 
 /** A paper that a customer signs on a technician's device, with its moment. */
-const signed = (collection: 'workSignatures' | 'findingApprovals' | 'findingDeclines'): RulesCase[] =>
+const signed = (
+  collection: 'workSignatures' | 'findingApprovals' | 'findingDeclines' | 'orderSignatures',
+): RulesCase[] =>
   (
     [
       ['now', 'allow', daysAgo(0)],
@@ -58,6 +60,7 @@ const own: Fields = { ...ANSWER, id: 'coil', by: uidOf('technician') };
 export const ownNameCases: RulesCase[] = [
   ...signed('workSignatures'),
   ...signed('findingApprovals'),
+  ...signed('orderSignatures'),
   ...signed('findingDeclines'),
 
   lead('a line of one’s own', 'allow', [LEAD_LINE, mine]),

@@ -21,6 +21,7 @@ const KNOWN: Record<KnownText, string> = {
 /** What patterns take, at its longest. */
 const OF_PATTERNS: Record<string, string> = {
   '#[0-9a-fA-F]{6}': '#1c7ed6',
+  '[0-9a-f]{64}': 'a'.repeat(64),
   '[A-Za-z0-9/-]{0,8}': 'INV/2-xX',
   '((19|20)\\d{2})?': '2024',
   '(https:\\/\\/[^\\s<>"]+)?': `https://files.example/${chars(480)}`,

@@ -117,6 +117,7 @@ export const SPECIAL: Special = {
   'workSignatures.signedAt': signedNow,
   'estimateSignatures.signedAt': signedNow,
   'findingApprovals.signedAt': signedNow,
+  'orderSignatures.signedAt': signedNow,
   'findingDeclines.signedAt': signedNow,
   'inspections.answers': () => [ANSWER],
   'inspections.signatures': (isLargest) => [

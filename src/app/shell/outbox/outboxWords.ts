@@ -25,6 +25,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   findingApprovals: 'Signed approval',
   estimateSignatures: 'Signed estimate',
   doorPayments: 'Payment on site',
+  orderSignatures: 'Signed change order',
   refrigerantMoves: 'Refrigerant entry',
   refrigerantCylinders: 'Cylinder',
   siteFiles: 'Site file',

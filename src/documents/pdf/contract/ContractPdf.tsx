@@ -24,7 +24,7 @@ export type PrintedContract = {
 export function ContractPdf({ printed, pictures }: { printed: PrintedContract; pictures: Pictures }) {
   const { company, paper, certificate } = printed;
   const brand = brandOf(company);
-  const name = `Contract ${paper.number}, version ${paper.version}`;
+  const name = `${paper.noun} ${paper.number}, version ${paper.version}`;
   return (
     <ReportDocument title={name} author={company.name}>
       <ReportPage company={company} brand={brand} pageSize={paper.pageSize} name={name}>
@@ -33,7 +33,11 @@ export function ContractPdf({ printed, pictures }: { printed: PrintedContract; p
           {paper.title}
         </PdfText>
         <ReportFacts facts={paper.facts} columns={2} />
-        <Words heading="Scope of work" text={paper.scope} brand={brand} />
+        <Words
+          heading={paper.noun === 'Contract' ? 'Scope of work' : 'What changes'}
+          text={paper.scope}
+          brand={brand}
+        />
         {paper.schedule ? (
           <>
             <ReportHeading text={paper.schedule.title} brand={brand} />

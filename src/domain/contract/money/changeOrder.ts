@@ -37,6 +37,8 @@ export const COST_KIND_LABELS: Record<(typeof COST_KINDS)[number], string> = {
 
 export const CHANGE_ORDER_LINE_LIMIT = 100;
 export const CHANGE_ORDER_LIMIT = 200;
+/** A hundred lines with the longest words are about 60,000 characters. */
+const ORDER_PAPER_LIMIT = 100_000;
 
 const costLineSchema = z.object({
   id: recordId,
@@ -88,6 +90,12 @@ export const changeOrderSchema = changeOrderInputSchema.extend({
   rejectReason: line(500).default(''),
   /** Of the last version that went out to be signed, from 1; 0 = none has, and signatures are recorded by the office alone. */
   version: z.number().int().min(0).max(1000).default(0),
+  /** What was sent out to be signed, as JSON, so that it can be signed on a phone without a connection; '' = has not gone out. */
+  paper: z.string().max(ORDER_PAPER_LIMIT).default(''),
+  paperHash: z
+    .string()
+    .regex(/^([0-9a-f]{64})?$/)
+    .default(''),
   /** The head of the chain of events of its signing, kept here as well as in the version. */
   chainHead: z
     .string()

@@ -1,4 +1,4 @@
-import { NOBODY, OFFICE_WORK } from '../../access/roles';
+import { EVERYONE, MANAGERS, NOBODY, OFFICE_WORK } from '../../access/roles';
 import { defineRecord, KEPT_BY_SERVER, none } from '../../record/manifest';
 
 const permission = {
@@ -29,8 +29,10 @@ export const contractLogsManifest = defineRecord({
   noun: { one: 'cost log of a contract', many: 'cost logs of contracts' },
 });
 
+/** Crews read them: an owner may sign one on site. */
 export const changeOrdersManifest = defineRecord({
   ...OF_A_CONTRACT,
+  permission: { ...permission, read: EVERYONE },
   name: 'changeOrders',
   noun: { one: 'change order', many: 'change orders' },
 });
@@ -45,4 +47,16 @@ export const lienWaiversManifest = defineRecord({
   ...OF_A_CONTRACT,
   name: 'lienWaivers',
   noun: { one: 'lien waiver', many: 'lien waivers' },
+});
+
+export const orderSignaturesManifest = defineRecord({
+  name: 'orderSignatures',
+  place: 'company',
+  noun: { one: 'signature on a change order', many: 'signatures on change orders' },
+  permission: { feature: 'contracts', read: EVERYONE, create: EVERYONE, update: NOBODY, delete: MANAGERS },
+  relations: [],
+  activity: none('the change order shows who signed and when'),
+  isExported: none('the certificate of the change order holds it'),
+  newPage: none('it is signed on site'),
+  isSeeded: none('only a customer can sign'),
 });

@@ -1,6 +1,6 @@
 import { formatCents } from '../../money/format';
 import { pageSizeOf, printedCompany, type PrintedCompany } from '../../paper/header';
-import type { ContractPaper } from '../record/paper';
+import { contractPaperSchema, type ContractPaper } from '../record/paper';
 import { PARTY_ROLE_LABELS, type ContractParty } from '../record/parts';
 import type { Contract } from '../record/schema';
 import {
@@ -54,7 +54,8 @@ export function orderPaper({ contract, order, company, sumBeforeCents, version }
   const money = (cents: number): string => formatCents(cents, { currency: contract.currency });
   const signed = (cents: number): string => `${cents < 0 ? '−' : '+'}${money(Math.abs(cents))}`;
   return {
-    title: `Change order ${order.number}: ${order.title}`,
+    noun: 'Change order',
+    title: order.title,
     number: orderNumber(contract, order),
     version,
     pageSize: pageSizeOf(company),
@@ -109,3 +110,13 @@ const daysText = (days: number): string =>
   days === 0
     ? 'unchanged'
     : `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'longer' : 'shorter'}`;
+
+/** The paper of a change order that is out; null where there is none, or it is damaged. */
+export function paperOfOrder({ paper }: Pick<ChangeOrderRecord, 'paper'>): ContractPaper | null {
+  if (paper === '') return null;
+  try {
+    return contractPaperSchema.safeParse(JSON.parse(paper)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -21,6 +21,8 @@ const table = z.object({
 });
 /** What is signed: everything that the contract says, as text, frozen when it goes out. Browsers, the PDF and the print lay it out. */
 export const contractPaperSchema = z.object({
+  /** What it is: `Contract` or `Change order`. */
+  noun: words.default('Contract'),
   title: words,
   number: words,
   version: z.number().int(),
@@ -58,6 +60,7 @@ export function contractPaper({ contract, company, version, today }: Given): Con
   const day = (value: string): string => formatPaperDate(value, { timeZone });
   const { terms } = contract;
   return {
+    noun: 'Contract',
     title: contract.title,
     number: contract.number,
     version,

@@ -170,7 +170,7 @@ export async function consented(version: ContractVersion, partyId: string, act: 
 export async function signed(
   version: ContractVersion,
   partyId: string,
-  { signature, paperHash }: { signature: Signature; paperHash: string },
+  { signature, paperHash, note = '' }: { signature: Signature; paperHash: string; note?: string },
   act: SigningAct,
 ): Promise<ContractVersion> {
   const signer = signerOf(version, partyId);
@@ -188,7 +188,7 @@ export async function signed(
     withSigner(version, partyId, { state: 'signed', signedAt: act.now, signature, declineReason: '' }),
     eventOf('signed', act, {
       partyId,
-      text: `${signature.kind === 'typed' ? 'Typed' : 'Drawn'}${act.byUid === '' ? '' : ' on a device of the company'}`,
+      text: `${signature.kind === 'typed' ? 'Typed' : 'Drawn'}${act.byUid === '' ? '' : ' on a device of the company'}${note}`,
       about: await sha256Hex(`${version.paperHash}\n${stableJson(signature)}`),
     }),
   );

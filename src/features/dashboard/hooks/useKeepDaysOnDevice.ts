@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { collections } from '@/data/collections';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { ofContract } from '@/domain/contract/money/queries';
 import { gatesOfSite } from '@/domain/demolition/site/queries';
 import { technicianDays } from '@/domain/job/queries';
 import { scheduleOfTechnician } from '@/domain/scheduling/queries';
@@ -34,10 +35,16 @@ export function useKeepDaysOnDevice(technicianId: string | undefined, timeZone: 
       for (const siteId of sites) {
         if (!isCurrent) return;
         await workspace.repository(collections.siteGates).getAll(gatesOfSite(siteId));
-        await workspace
+        const site = await workspace
           .repository(collections.siteFiles)
           .getById(siteId)
           .catch(() => null);
+        // An owner may sign one on site. Without the right to read them there is nothing to sign.
+        if (site && site.contractId !== '')
+          await workspace
+            .repository(collections.changeOrders)
+            .getAll(ofContract(site.contractId))
+            .catch(() => []);
       }
       const customers = [...new Set(jobs.map(({ customerId }) => customerId))];
       for (const customerId of customers) {

@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { collections } from '@/data/collections';
+import { companySchema } from '@/domain/company/schema';
+import { changeOrderSchema } from '@/domain/contract/money/changeOrder';
+import { orderPaper } from '@/domain/contract/money/orderPaper';
+import { stableJson } from '@/lib/stableJson';
+import { buildStored } from '@/testing/factories/build';
+import { buildContract } from '@/testing/factories/contract';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildGate, buildSiteFile } from '@/testing/factories/demolitionSite';
 import { buildJob } from '@/testing/factories/job';
@@ -17,7 +23,7 @@ const placement = {
 };
 const onSite = { siteId: 'site-1', openGateIds: ['walk'] };
 
-const openDay = () =>
+const openDay = (records: Record<string, unknown[]> = {}) =>
   renderApp({
     routes: dashboardRoutes,
     path: '/technician-dashboard',
@@ -30,6 +36,7 @@ const openDay = () =>
       customers: [buildCustomer({ id: 'customer-1' })],
       technicians: [buildTechnician({ id: 'marcus', linkedUid: 'user-1' })],
       siteFiles: [buildSiteFile()],
+      ...records,
       siteGates: [buildGate({ id: 'walk', title: 'Site walk before start', kind: 'site-walk', right: 'crew' })],
     },
   });
@@ -67,4 +74,51 @@ it('the day’s log is written on the phone', async () => {
       reports: [{ work: 'Fence up', by: 'user-1' }],
     }),
   );
+});
+
+it('the owner signs a change order on the phone, and what was shown goes along', async () => {
+  const order = {
+    number: 1,
+    title: 'Rock in the trench',
+    lines: [{ id: 'l', description: 'Hammer', amountCents: 7_500 }],
+    amountCents: 7_500,
+  };
+  const fields = { ...order, contractId: 'site-1', state: 'sent' as const, version: 1, paperHash: 'a'.repeat(64) };
+  const parsed = changeOrderSchema.parse(fields);
+  const paper = orderPaper({
+    contract: buildContract({ id: 'site-1' }),
+    order: parsed,
+    company: companySchema.parse({ name: 'Ground Zero' }),
+    sumBeforeCents: 100_000,
+    version: 1,
+  });
+  const { user, workspace } = await openDay({
+    siteFiles: [buildSiteFile({ contractId: 'site-1' })],
+    changeOrders: [
+      buildStored({
+        kind: 'changeOrder',
+        schema: changeOrderSchema,
+        fields: { ...fields, paper: stableJson(paper) },
+        overrides: { id: 'o1' },
+      }),
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: /^Site: start list/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Old mill' }));
+  await user.click(await sheet.findByRole('button', { name: 'Owner signs' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign CO-1' }));
+  expect(dialog.getByText('$1,075.00')).toBeVisible();
+  const signatures = () => workspace.repository(collections.orderSignatures).getAll({ limit: 5 });
+  await user.click(dialog.getByText('Type'));
+  await user.click(dialog.getByRole('button', { name: 'Sign' }));
+  expect(await dialog.findByText(/Check this box/)).toBeVisible();
+  expect(await signatures()).toEqual([]);
+  await user.click(dialog.getByRole('checkbox'));
+  await user.click(dialog.getByRole('button', { name: 'Sign' }));
+  await waitFor(async () =>
+    expect(await signatures()).toMatchObject([
+      { contractId: 'site-1', orderId: 'o1', version: 1, paperHash: 'a'.repeat(64), name: 'Ada Lovelace' },
+    ]),
+  );
+  expect(await sheet.findByText('Signed, being sent')).toBeVisible();
 });

@@ -1,0 +1,73 @@
+import {
+  isForNow,
+  orderSignatureSchema,
+  waitsForOwner,
+  type OrderSignature,
+} from '@/domain/contract/money/orderSignature';
+import { consented, signed, type SigningAct } from '@/domain/contract/record/signing';
+import { isInForce } from '@/domain/contract/record/state';
+import { calendarDay } from '@/lib/dates';
+import { error as logError } from 'firebase-functions/logger';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+import { mailCopies } from './mailLinks';
+import { orderAfterAnswer } from './orderSigning';
+import { openContract, openVersion, storeVersion } from './records';
+import { sealContract } from './sealContract';
+
+type Which = { companyId: string; signatureId: string };
+
+/**
+ * Puts an owner's signature that was given on a device of the company into the chain of the version that was shown there. One of a version that
+ * was changed or taken back meanwhile stays where it is and counts for nothing; so does one that came after another.
+ */
+export async function countOnSite(deps: Deps, { companyId, signatureId }: Which): Promise<void> {
+  const stored = await inCompany(deps.db, companyId, 'orderSignatures').doc(signatureId).get();
+  const given = orderSignatureSchema.safeParse(stored.data()).data;
+  if (!given) return;
+  const byUid = String(stored.get('createdBy') ?? '');
+  const completed = await deps.db.runTransaction((transaction) => put(deps, transaction, companyId, given, byUid));
+  if (completed === null) return;
+  const which = { companyId, contractId: given.contractId, orderId: given.orderId };
+  // The first who asks for the file later has it sealed then.
+  await sealContract(deps, { ...which, version: completed }).catch((cause: unknown) =>
+    logError('change order not sealed', { ...which, cause: String(cause) }),
+  );
+  await mailCopies(deps, which);
+}
+
+/** Gives the version's number where this was the last signature. */
+async function put(
+  deps: Deps,
+  transaction: FirebaseFirestore.Transaction,
+  companyId: string,
+  given: OrderSignature,
+  byUid: string,
+): Promise<number | null> {
+  const opened = await openContract(deps, transaction, companyId, given);
+  const order = opened.order?.order;
+  if (!order || !isInForce(opened.contract.state) || !waitsForOwner(order) || !isForNow(given, order)) return null;
+  const before = await openVersion(deps, transaction, opened);
+  const owner = before.signers.find(({ role }) => role === 'owner');
+  if (before.state !== 'out' || !owner) return null;
+  const act: SigningAct = { now: opened.now, byUid, ipAddress: '', userAgent: '' };
+  const { name, imageDataUrl, paperHash, signedAt } = given;
+  const kind = imageDataUrl === '' ? ('typed' as const) : ('drawn' as const);
+  const signature = { name, kind, imageDataUrl };
+  const version = await signed(
+    await consented(before, owner.partyId, act),
+    owner.partyId,
+    { signature, paperHash, note: `, ${signedAt.slice(0, 19)}Z by its clock` },
+    act,
+  );
+  const dayThere = calendarDay(opened.company.timeZone, new Date(signedAt));
+  const orderChanges = orderAfterAnswer(
+    order,
+    owner,
+    { kind: 'sign', paperHash, signature },
+    // A clock that is ahead does not sign tomorrow.
+    { signedOn: dayThere < opened.today ? dayThere : opened.today, now: opened.now, byUid },
+  );
+  storeVersion(deps, transaction, opened, { version, isNew: false, by: byUid, orderChanges });
+  return version.state === 'signed' ? version.version : null;
+}

@@ -1,0 +1,15 @@
+import { CONNECTION_SECRETS } from '../oauth/config';
+import { MAIL_SECRETS } from '../mail/config';
+import { defineReaction } from '../platform/reaction';
+
+/** A change order that an owner signed on a device of the company. */
+export const countOrderSignature = defineReaction(
+  'countOrderSignature',
+  'orderSignatures',
+  async (deps, { params: { companyId = '', id = '' } }) =>
+    (await import('./onSiteSignature')).countOnSite(deps, { companyId, signatureId: id }),
+  {
+    concerns: ({ before, after }) => before === null && after !== null,
+    secrets: [...MAIL_SECRETS, ...CONNECTION_SECRETS],
+  },
+);
