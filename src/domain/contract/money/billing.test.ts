@@ -7,7 +7,7 @@ import { lineFindings, summaryFindings } from './findings';
 import { documentOfApplication } from './invoice';
 import { applicationReport } from './papers';
 import { nextLetter, payApplicationSchema } from './payApplication';
-import { scheduleFault, scheduleFromParts, scheduleFromText, workOutSchedule } from './schedule';
+import { scheduleFault, scheduleFromParts, workOutSchedule } from './schedule';
 import { calculateDocument } from '../../billing/calculate';
 import { findNode } from '../../billing/derivation';
 
@@ -34,20 +34,6 @@ describe('a schedule of values', () => {
       ['line-l1', '1', 10_825],
       ['fee-f', '2', 500],
     ]);
-  });
-
-  it('is pasted from a spreadsheet', () => {
-    let count = 0;
-    const lines = scheduleFromText(
-      '03-100\tConcrete\t$12,500.5\nFraming\t900\nno amount\n\tx\t1,2',
-      () => `l${++count}`,
-    );
-    expect(lines.map(({ item, description, scheduledValueCents }) => [item, description, scheduledValueCents])).toEqual(
-      [
-        ['03-100', 'Concrete', 1_250_050],
-        ['', 'Framing', 90_000],
-      ],
-    );
   });
 });
 

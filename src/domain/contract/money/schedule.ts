@@ -74,37 +74,3 @@ export const scheduleFromParts = (parts: readonly IssuedPart[]): ScheduleOfValue
         scheduledValueCents: grossOf(part),
       }),
     );
-
-const COLUMNS = 3;
-
-/**
- * Lines pasted from a spreadsheet, by tab: item, description, value; or description and value. Lines without an amount are left out.
- * @param newId makes the ids
- */
-export function scheduleFromText(pasted: string, newId: () => string): ScheduleOfValuesLine[] {
-  return pasted
-    .split(/\r?\n/)
-    .map((row) => row.split('\t').map((cell) => cell.trim()))
-    .flatMap((cells) => {
-      const amount = centsOf(cells.at(-1) ?? '');
-      const [first = '', second = ''] = cells;
-      const description = cells.length >= COLUMNS ? second : first;
-      if (cells.length < 2 || amount === null || description === '') return [];
-      return [
-        scheduleOfValuesLineSchema.parse({
-          id: newId(),
-          item: cells.length >= COLUMNS ? first.slice(0, 20) : '',
-          description: description.slice(0, 300),
-          scheduledValueCents: amount,
-        }),
-      ];
-    })
-    .slice(0, SCHEDULE_LINE_LIMIT);
-}
-
-/** `$12,500.5` as 1250050; null for what is no amount from 0. */
-function centsOf(typed: string): number | null {
-  const match = /^\$?\s?(\d{1,3}(?:,\d{3})*|\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed);
-  if (!match) return null;
-  return Number((match[1] ?? '').replaceAll(',', '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-}

@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
-import { memo } from 'react';
+import { Button, Modal, Text } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import { memo, useState } from 'react';
 import { emptyScheduleLine } from '@/domain/contract/record/fromEstimate';
 import { SCHEDULE_LINE_LIMIT, type ScheduleOfValuesLine } from '@/domain/contract/record/scheduleOfValues';
 import { newId } from '@/lib/ids';
@@ -12,6 +13,7 @@ import { OneColumn } from '@/ui/layout/OneColumn';
 import { Pair } from '@/ui/layout/Pair';
 import { FigureTable } from '@/ui/table/FigureTable';
 import type { ContractForm } from '../contractForm';
+import { SheetImport } from './SheetImport';
 
 /** So many lines can be typed in; more come from an estimate, and four fields for each of them would make typing slow. */
 const TYPED_LIMIT = 40;
@@ -19,6 +21,33 @@ const TYPED_LIMIT = 40;
 /** What each part of the work is worth. */
 export function ScheduleFields({ form }: { form: SchemaFormApi<ContractForm> }) {
   const { lines } = form.values;
+  const [isImporting, setIsImporting] = useState(false);
+  const importing = (
+    <>
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconFileImport size={18} aria-hidden />}
+          onClick={() => setIsImporting(true)}
+        >
+          Import lines
+        </Button>
+      </div>
+      <Modal opened={isImporting} onClose={() => setIsImporting(false)} title="Import lines" size="xl">
+        <Text size="sm" c="dimmed" mb="sm">
+          Imported lines replace those in the form. Nothing is stored until you save.
+        </Text>
+        {isImporting && (
+          <SheetImport
+            onImport={(imported) => {
+              form.setFieldValue('lines', imported);
+              setIsImporting(false);
+            }}
+          />
+        )}
+      </Modal>
+    </>
+  );
   if (lines.length > TYPED_LIMIT)
     return (
       <OneColumn gap="sm">
@@ -28,32 +57,36 @@ export function ScheduleFields({ form }: { form: SchemaFormApi<ContractForm> }) 
             Remove all lines
           </Button>
         </div>
+        {importing}
       </OneColumn>
     );
   return (
-    <FormList
-      form={form}
-      name="lines"
-      label="Lines"
-      isLabelHidden
-      itemLabel="Line"
-      max={SCHEDULE_LINE_LIMIT}
-      newItem={() => ({
-        ...emptyScheduleLine(newId()),
-        item: String(form.getValues().lines.length + 1),
-        scheduledValueCents: '',
-      })}
-      emptyText="Without lines the contract has one sum."
-    >
-      {(index) => (
-        <Pair gap="sm" least="140px">
-          <FormTextInput form={form} name={`lines.${index}.item`} label="Item" />
-          <FormTextInput form={form} name={`lines.${index}.description`} label="Description" isRequired />
-          <FormTextInput form={form} name={`lines.${index}.costCode`} label="Cost code" />
-          <FormMoney form={form} name={`lines.${index}.scheduledValueCents`} label="Value" isRequired />
-        </Pair>
-      )}
-    </FormList>
+    <OneColumn gap="sm">
+      <FormList
+        form={form}
+        name="lines"
+        label="Lines"
+        isLabelHidden
+        itemLabel="Line"
+        max={SCHEDULE_LINE_LIMIT}
+        newItem={() => ({
+          ...emptyScheduleLine(newId()),
+          item: String(form.getValues().lines.length + 1),
+          scheduledValueCents: '',
+        })}
+        emptyText="Without lines the contract has one sum."
+      >
+        {(index) => (
+          <Pair gap="sm" least="140px">
+            <FormTextInput form={form} name={`lines.${index}.item`} label="Item" />
+            <FormTextInput form={form} name={`lines.${index}.description`} label="Description" isRequired />
+            <FormTextInput form={form} name={`lines.${index}.costCode`} label="Cost code" />
+            <FormMoney form={form} name={`lines.${index}.scheduledValueCents`} label="Value" isRequired />
+          </Pair>
+        )}
+      </FormList>
+      {importing}
+    </OneColumn>
   );
 }
 

@@ -112,7 +112,7 @@ it('the schedule is edited in a sheet until it comes to the contract sum', async
   const dialog = await screen.findByRole('dialog', { name: 'Import lines' });
   await user.click(within(dialog).getByLabelText('From a spreadsheet'));
   await user.paste('1\tSitework\t$600.00\n2\tFraming\t399.99');
-  await user.click(within(dialog).getByRole('button', { name: 'Import pasted lines' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Import 2 lines' }));
   expect(await screen.findByText('The schedule comes to $0.01 less than the contract sum.')).toBeVisible();
   const value = screen.getByLabelText('Scheduled value of line 2');
   await user.clear(value);

@@ -73,6 +73,19 @@ it('a contract is written for a customer, and what is missing is said beside the
   expect(readSchedule(made?.schedule ?? '')).toMatchObject([{ description: 'Slab', scheduledValueCents: 125_050 }]);
 });
 
+it('lines of a draft come from a spreadsheet, with what is wrong beside the row', async () => {
+  const { user } = await open('/contracts/new?customer=ada');
+  await user.click(await screen.findByRole('button', { name: 'Import lines' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import lines' }));
+  await user.click(dialog.getByLabelText('From a spreadsheet'));
+  await user.paste('No.\tWork\tAmount\n1\tSlab\t$1,250.50\n2\tRoof\tsoon');
+  const row = await dialog.findByRole('row', { name: /3 2 Roof/ });
+  expect(row).toHaveTextContent('“soon” is not an amount');
+  await user.click(dialog.getByRole('button', { name: 'Import 1 line' }));
+  expect(await screen.findByLabelText(/^Description/)).toHaveValue('Slab');
+  expect(screen.getByText('$1,250.50')).toBeVisible();
+});
+
 it('a customer’s e-mail and the owner among the signers follow them, also when their only property is chosen before they are read', async () => {
   let isSlow = false;
   let answer = (): void => undefined;

@@ -1,18 +1,17 @@
-import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { collections } from '@/data/collections';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
-import { scheduleFromParts, scheduleFromText } from '@/domain/contract/money/schedule';
+import { scheduleFromParts } from '@/domain/contract/money/schedule';
 import type { Contract } from '@/domain/contract/record/schema';
 import { readSchedule, type ScheduleOfValuesLine } from '@/domain/contract/record/scheduleOfValues';
 import { contractParts } from '@/domain/invoice/progressDraft';
 import type { Stored } from '@/domain/record/schema';
 import { useToday } from '@/entities/company/useToday';
 import { AppError } from '@/lib/appError';
-import { newId } from '@/lib/ids';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { OneColumn } from '@/ui/layout/OneColumn';
+import { SheetImport } from '../SheetImport';
 
 type ScheduleImportProps = {
   contract: Stored<Contract>;
@@ -24,7 +23,6 @@ type ScheduleImportProps = {
 export function ScheduleImport({ contract, onImport, onClose }: ScheduleImportProps) {
   const { repository } = useWorkspace();
   const today = useToday();
-  const [pasted, setPasted] = useState('');
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
   const take = (read: () => readonly ScheduleOfValuesLine[] | Promise<readonly ScheduleOfValuesLine[]>) =>
     submit(async () => {
@@ -55,21 +53,8 @@ export function ScheduleImport({ contract, onImport, onClose }: ScheduleImportPr
             </Button>
           )}
         </Group>
-        <Textarea
-          label="From a spreadsheet"
-          description="Copy the columns item, description and value, and paste them here."
-          autosize
-          minRows={4}
-          maxRows={12}
-          value={pasted}
-          onChange={(event) => setPasted(event.currentTarget.value)}
-        />
         <SubmitNotice fault={fault} isSlow={isSlow} />
-        <Group justify="flex-end">
-          <Button disabled={pasted.trim() === ''} onClick={() => void take(() => scheduleFromText(pasted, newId))}>
-            Import pasted lines
-          </Button>
-        </Group>
+        <SheetImport onImport={(lines) => void take(() => lines)} />
       </OneColumn>
     </Modal>
   );
