@@ -3,6 +3,7 @@ import { copyOf, workedApplication, type BillingRecords } from '@/domain/contrac
 import { payApplicationSchema } from '@/domain/contract/money/payApplication';
 import { workOutSchedule } from '@/domain/contract/money/schedule';
 import { NO_RETAINAGE } from '@/domain/contract/retainage';
+import { measureCloseoutPack, measureContractReads } from './contractReads';
 import { median, quantile, type Figure } from './figures';
 
 const LINES = 500;
@@ -10,8 +11,8 @@ const ROUNDS = 300;
 const WARM_UP = 60;
 const LIMIT_MS = 5;
 
-/** A schedule of values of the largest size and an application on it, recalculated as after every keystroke. */
-export function measureContracts(): Figure[] {
+/** A schedule of values of the largest size and an application on it, recalculated as after every keystroke; the list; and the closeout pack. */
+export async function measureContracts(): Promise<Figure[]> {
   const lines = Array.from({ length: LINES }, (_, index) =>
     bookLineSchema.parse({
       id: `l${index}`,
@@ -59,6 +60,8 @@ export function measureContracts(): Figure[] {
       limit: LIMIT_MS,
     },
     { what: '... 95 of 100', figure: quantile(application, 0.95), unit: 'ms' },
+    await measureContractReads(),
+    await measureCloseoutPack(),
   ];
 }
 
