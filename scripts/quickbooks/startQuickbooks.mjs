@@ -1,7 +1,7 @@
 // The local stand-in for QuickBooks Online: a server that speaks as Intuit's hosts do (each is the first part of the path), with a page
 // that shows the books, and endpoints for tests:
 //   GET /__control/state   POST /__control/reset   POST /__control/clock {aheadSeconds}   GET /__control/log
-//   POST /__control/fault {path, method, status | "silence" | "drop", times, skip, isAfter}
+//   POST /__control/fault {path, method, status | "silence" | "drop" | "nonsense", times, skip, isAfter}
 //   POST /__control/set {switches, preferences, company, automaticPercent, realmId}
 //   POST /__control/write {entity, body, operation, include}   POST /__control/patch {entity, id, patch}
 //   POST /__control/deliver {url, times, forged}   POST /__control/revoke   POST /__control/forget
@@ -63,6 +63,7 @@ async function answer(store, webhookUrl, request, response) {
     if (fault) {
       if (fault.status === 'drop') return request.socket.destroy();
       if (fault.status === 'silence') return undefined;
+      if (fault.status === 'nonsense') return json({ Something: { else: true } });
       throw orderedFault(fault.status);
     }
     if (result.html !== undefined) return html(result.html);

@@ -71,6 +71,21 @@ describe('the connection', () => {
   });
 });
 
+it('a push that was begun writes nothing into another company file that is connected meanwhile', async () => {
+  await world.control('fault', { path: '/invoice', method: 'POST', status: 503, times: 3 });
+  await world.push('first');
+  await world.connect({ realmId: '9130348' });
+  world.wait(10);
+  expect(await world.goOn('first')).toMatchObject({
+    state: 'paused',
+    note: expect.stringContaining('Another QuickBooks company') as string,
+  });
+  const other = await world.control<{ tables: Record<string, unknown[]> }>('state', { realmId: '9130348' });
+  expect([other.tables['Customer'], other.tables['Invoice']]).toEqual([[], []]);
+  await world.connect();
+  expect(await world.goOn('first', 'resume')).toMatchObject({ state: 'done', done: 3 });
+});
+
 describe('answers that do not come', () => {
   it.each([
     ['cut after the work was done', { status: 'drop', isAfter: true }],
@@ -112,6 +127,18 @@ describe('answers that do not come', () => {
     world.wait(10);
     expect(await world.goOn('first')).toMatchObject({ state: 'done', done: 3 });
     expect(await invoices()).toHaveLength(1);
+  });
+
+  it('an answer that makes no sense fails one write and holds up no other; the next push finds what it did', async () => {
+    await world.put('invoices/i2', sampleInvoice('i2', { number: '1043' }));
+    await world.control('fault', { path: '/invoice', method: 'POST', status: 'nonsense', isAfter: true });
+    expect(await world.push('first')).toMatchObject({ state: 'done', done: 3, failed: 1 });
+    expect((await world.plan()).get('invoice:i1')).toMatchObject({
+      op: 'link',
+      reason: expect.stringContaining('answer was lost') as string,
+    });
+    await world.push('second');
+    expect(await invoices()).toHaveLength(2);
   });
 
   it('a refusal in an answer of 200 is one', async () => {

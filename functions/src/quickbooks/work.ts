@@ -1,3 +1,5 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { error as logError } from 'firebase-functions/logger';
 import { quickbooksPushSchema, type QuickbooksPush, type QuickbooksRun } from '@/domain/quickbooks/run';
 import { quickbooksLinkSchema, type QuickbooksLink } from '@/domain/quickbooks/setup';
 import { referencesIn } from '@/domain/quickbooks/plan';
@@ -8,15 +10,16 @@ import { MINUTE_MS } from '@/lib/time';
 import type { Deps } from '../platform/admin';
 import { updatedStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
-import { FieldValue } from 'firebase-admin/firestore';
-import type { AskBooks } from './client';
+import { connectedRealm, type AskBooks } from './client';
 import { QuickbooksError, kindOf, wordsOf } from './errors';
 import type { BooksPlace } from './planning';
-import { linkRef, storedLink } from './records';
+import { linkRef, setupOfRealm, storedLink } from './records';
 import { leaveRun, readRun, runRef, takeRun, type RunPlace } from './runs';
 import { carryOut, type Outcome } from './writing';
 
 const AT_ONCE = 50;
+const UNREADABLE =
+  'The answer of QuickBooks could not be read. Look at the dry run again: it says whether it got there.';
 /** QuickBooks wants to be left alone for a minute; what it could not do just now is tried a little later each time. */
 const WAIT_MS = 70_000;
 const LONGEST_WAIT_MS = 30 * MINUTE_MS;
@@ -44,6 +47,8 @@ async function steps(
   deadline: number,
 ): Promise<Partial<QuickbooksRun>> {
   const { db, now } = deps;
+  // Written down for one company file: another one that is connected by now gets nothing of it.
+  await setupOfRealm(deps, place.companyId, await connectedRealm(deps, place.companyId));
   const ask = await makeAsk();
   const waiting = inCompany(db, place.companyId, 'quickbooksPushes')
     .where('runId', '==', place.runId)
@@ -86,7 +91,16 @@ async function stepOne(
     idOf: (key) => links.get(key)?.remoteId ?? '',
     now: now(),
     today: calendarDay(place.company.timeZone, new Date(now())),
-  }).catch(async (error: unknown) => {
+  }).catch(async (error: unknown): Promise<Outcome> => {
+    if (!(error instanceof QuickbooksError) && !(error instanceof AppError)) {
+      // One answer that makes no sense must not hold up the rest; what it did is found by its mark with the next push.
+      logError('an answer of QuickBooks could not be read', {
+        entity: push.entity,
+        op: push.op,
+        cause: String(error).slice(0, 300),
+      });
+      return { state: 'failed', fault: UNREADABLE };
+    }
     // It may have been done although no answer came: the next try looks for it first.
     await pushRef.update({
       attempts: FieldValue.increment(1),
