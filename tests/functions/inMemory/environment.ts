@@ -55,6 +55,7 @@ export async function setEnvironment(functionsPort: number): Promise<void> {
     MAIL_FROM: 'mail@fieldwright.example',
     FIELDWRIGHT_MAILBOX_PORT: new URL(mailbox.url).port,
     FIELDWRIGHT_GOOGLE_PORT: new URL(google.url).port,
+    FIELDWRIGHT_QUICKBOOKS_PORT: new URL(quickbooks.url).port,
     FIELDWRIGHT_AI_PORT: new URL(ai.url).port,
   });
 }
