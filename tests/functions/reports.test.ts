@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { creditNoteSchema, invoiceSchema } from '@/domain/invoice/schema';
+import { jobSchema } from '@/domain/job/schema';
 import { reportMonthSchema, type Cells } from '@/domain/report/cells';
 import { ledgerMonthSchema } from '@/domain/ledger/schema';
 import { newId } from '@/lib/ids';
@@ -6,6 +8,7 @@ import { buildLine } from '@/testing/factories/billing';
 import { buildJob } from '@/testing/factories/job';
 import { buildEstimate } from '@/testing/factories/estimate';
 import { credit } from '../../functions/src/billing/creditInvoice';
+import { voidOne } from '../../functions/src/billing/voidInvoice';
 import { compareCompany } from '../../functions/src/reports/compareSums';
 import { countReported } from '../../functions/src/reports/countReported';
 import { issued, newBooks, readLedger, taxedDocument, type Books } from './books';
@@ -145,4 +148,42 @@ it('the night puts right what differs from the records, and says so', async () =
     { month, of: 'ledger', count: 1, keptCents: 2, foundCents: posted },
     { month, of: 'reports', count: 1, keptCents: 1, foundCents: posted },
   ]);
+});
+
+it('all months together come to what invoices, credit notes and jobs say themselves', async () => {
+  const { companyId } = books;
+  const voided = await issued(books, { document: taxedDocument({ lines: [buildLine({ unitPriceCents: 4_400 })] }) });
+  await voidOne(deps, { companyId, uid: books.uid, invoiceId: voided, reason: 'Wrong customer' });
+  const docs = async (name: string) => (await at(companyId, `${name}/x`).parent.get()).docs;
+  const net = (parts: readonly { id: string; netCents: number }[]): number =>
+    parts.filter(({ id }) => id !== 'tip').reduce((sum, { netCents }) => sum + netCents, 0);
+  const invoices = (await docs('invoices')).map((document) => invoiceSchema.parse(document.data()));
+  const notes = (await docs('creditNotes')).map((document) => creditNoteSchema.parse(document.data()));
+  const jobs = (await docs('jobs')).map((document) => jobSchema.parse(document.data()));
+  const expected = {
+    sales:
+      invoices
+        .filter(({ state }) => state !== 'draft' && state !== 'void')
+        .reduce((sum, { parts }) => sum + net(parts), 0) - notes.reduce((sum, { parts }) => sum + net(parts), 0),
+    finished: jobs.filter(({ progress }) => ['work-done', 'invoiced', 'closed'].includes(progress)).length,
+  };
+  const total = async () => {
+    const months = (await docs('reportMonths')).map((document) => reportMonthSchema.parse(document.data()).cells);
+    const sum = (field: 'salesCents' | 'jobs', prefix: string) =>
+      months
+        .flatMap((cells) => Object.entries(cells))
+        .filter(([name]) => name.startsWith(prefix))
+        .reduce((all, [, cell]) => all + (cell[field] ?? 0), 0);
+    return {
+      ...{ sales: sum('salesCents', 'all'), finished: sum('jobs', 'all') },
+      ...{
+        byKind: sum('salesCents', 'kind:'),
+        byItem: sum('salesCents', 'item:'),
+        bySource: sum('salesCents', 'source:'),
+      },
+    };
+  };
+  const { sales, finished } = expected;
+  await eventually(async () => (await total()).sales === sales || null, 'the sums of the voided invoice');
+  expect(await total()).toEqual({ sales, finished, byKind: sales, byItem: sales, bySource: sales });
 });
