@@ -60,6 +60,7 @@ const STRANGERS = [
   'askPortalLink',
   'askReschedule',
   'cancelMyAgreement',
+  'closePayPeriod',
   'consentToCharges',
   'findSealedContract',
   'openPortalPaper',

@@ -124,7 +124,7 @@ function figures(input: ReportInput): Figure[] {
       input,
       {
         ...{ id: 'speed', label: 'Answered within 5 minutes', unit: 'share', better: 'more', records },
-        definition: 'Leads that somebody called, texted or wrote to within five minutes, of those that were answered.',
+        definition: 'Leads that someone called, texted or wrote to within five minutes, of those that were answered.',
       },
       (range) => share(answeredWithin(allOf(input, range), 5), answeredCount(allOf(input, range))),
     ),

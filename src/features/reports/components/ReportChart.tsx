@@ -10,7 +10,7 @@ import { TrendChart } from '@/ui/charts/TrendChart';
 type ReportChartProps = {
   chart: Chart;
   currency: Currency;
-  /** What the lines and bars of now and of before are called. */
+  /** What the lines and bars of this time, and of the one it is compared with, are called. */
   names: readonly [now: string, before: string];
 };
 

@@ -12,8 +12,8 @@ import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
+import { TileRow } from '@/ui/layout/TileRow';
 import { LinkButton } from '@/ui/links/LinkButton';
-import tiles from '../components/FigureTile.module.css';
 import { FigureTile } from '../components/FigureTile';
 import { FilterField } from '../components/FilterField';
 import { ReportBar } from '../components/ReportBar';
@@ -110,7 +110,7 @@ function Contents({
   const drawn = charts.filter(isDrawn);
   return (
     <Stack gap="md">
-      <ul className={tiles['row']} aria-label={question}>
+      <TileRow label={question}>
         {figures.map((figure) => (
           <FigureTile
             key={figure.id}
@@ -120,7 +120,7 @@ function Contents({
             to={recordsLink(figure.records, input.range, figure.label)}
           />
         ))}
-      </ul>
+      </TileRow>
       {drawn.length > 0 && (
         <SimpleGrid cols={{ base: 1, md: drawn.length > 1 ? 2 : 1 }} spacing="md">
           {drawn.map((chart) => (

@@ -13,9 +13,9 @@ import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
+import { TileRow } from '@/ui/layout/TileRow';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
-import tiles from '../components/FigureTile.module.css';
 import { FigureTile } from '../components/FigureTile';
 import { ReportBar } from '../components/ReportBar';
 import { isDrawn, ReportChart } from '../components/ReportChart';
@@ -105,7 +105,7 @@ function Overview({
         />
       ) : (
         <>
-          <ul className={tiles['row']} aria-label="The business at a glance">
+          <TileRow label="The business at a glance">
             {shown
               .flatMap(({ figures }) => figures)
               .map((figure) => (
@@ -117,7 +117,7 @@ function Overview({
                   to={recordsLink(figure.records, input.range, figure.label)}
                 />
               ))}
-          </ul>
+          </TileRow>
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
             {charts.map(({ id, chart }) => (
               <Section
