@@ -10,7 +10,7 @@ export const CREW_NEWS_LABELS: Record<CrewNews['kind'], string> = {
   canceled: 'Visit canceled',
 };
 
-/** Nobody is told of what is weeks away: it changes again, and a series would send a letter for each of its visits. */
+/** Nobody hears of what is weeks away: it changes again, and a series would send a letter for each of its visits. */
 const AHEAD_MS = 7 * DAY_MS;
 
 type Planned = Pick<ScheduleEntry, 'kind' | 'state' | 'placement'>;

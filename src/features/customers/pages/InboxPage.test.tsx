@@ -56,7 +56,7 @@ const said = (state: 'yes' | 'no', source: 'phone' | 'text') =>
       phone: PHONE,
       customerId: 'customer-1',
       channel: 'sms',
-      purpose: 'all',
+      purpose: 'transactional',
       state,
       source,
       at: NOW,
