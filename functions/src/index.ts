@@ -26,6 +26,8 @@ export { askAssistant } from './assistant/askAssistant';
 export { clearConversations, deleteConversations, renameConversation } from './assistant/conversations';
 export { readAllowance } from './assistant/readAllowance';
 export { applyCredit, takeBackCredit } from './billing/applyCredit';
+export { offerFinancing } from './financing/offerFinancing';
+export { setFinancingState } from './financing/setFinancingState';
 export { closeBooks } from './billing/closeBooks';
 export { creditInvoice } from './billing/creditInvoice';
 export { dailyBilling } from './billing/dailyBilling';
@@ -166,6 +168,8 @@ export { askPortalLink, readPortalDoor } from './portal/askPortalLink';
 export { readMyAgreement } from './portal/readMyAgreement';
 export { openPortalPaper, readPortal } from './portal/readPortal';
 export { revokePortalLinks, sendPortalLink } from './portal/sendPortalLink';
+export { cancelScheduledSend, scheduleSend } from './sharing/scheduleSend';
+export { sendMailOfTheDay } from './sharing/mailOfTheDay';
 export { sendDocument } from './sharing/sendDocument';
 export { textDocument } from './sharing/textDocument';
 export {

@@ -13,6 +13,7 @@ import { customersRoutes } from '@/features/customers/routes';
 import { dashboardRoutes } from '@/features/dashboard/routes';
 import { discountsRoutes } from '@/features/discounts/routes';
 import { estimateLinkRoutes, estimatesRoutes } from '@/features/estimates/routes';
+import { financingRoutes } from '@/features/financing/routes';
 import { googleRoutes } from '@/features/google-my-business/routes';
 import { quickbooksRoutes } from '@/features/quickbooks/routes';
 import { hoursRoutes } from '@/features/hours/routes';
@@ -93,6 +94,7 @@ export const checkedRoutes: FeatureRoute[] = [
   ...contractsRoutes,
   ...checkedLinkedRoutes,
   ...invoicesRoutes,
+  ...financingRoutes,
   ...customersRoutes,
   ...assistantRoutes,
   ...techniciansRoutes,

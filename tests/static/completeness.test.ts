@@ -119,7 +119,7 @@ describe('relations', () => {
   });
 
   // Money fields show the printed amounts.
-  const KEEPS_NAME = ['payments', 'creditNotes', 'ledger'];
+  const KEEPS_NAME = ['payments', 'creditNotes', 'ledger', 'financing'];
 
   it('each copy of a customer’s name follows the customer', () => {
     expectNone(

@@ -57,6 +57,7 @@ import {
   paymentsOfInvoice,
   runsOf,
 } from '@/domain/invoice/queries';
+import { financingList, financingOf } from '@/domain/financing/queries';
 import { overpaidInvoices } from '@/domain/invoice/credit';
 import { badDebts } from '@/domain/ledger/badDebt';
 import { waitingEmergencies } from '@/domain/statusboard/queries';
@@ -224,6 +225,8 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   invoicesByPo: ask('invoices', invoicesByPo('PO')),
   invoicesByCustomerName: ask('invoices', invoicesByCustomerName('ada')),
   invoicesOfCustomer: ask('invoices', invoicesOfCustomer('x')),
+  financingList: ask('financing', financingList()),
+  financingOf: ask('financing', financingOf('x')),
   overpaidInvoices: ask('invoices', overpaidInvoices('x')),
   badDebts: ask('ledger', badDebts({ from: '2026-01-01', to: '2026-12-31' })),
   openInvoicesOfCustomer: ask('invoices', openInvoicesOfCustomer('x')),

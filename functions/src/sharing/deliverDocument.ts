@@ -94,7 +94,11 @@ async function mailOf(
     ...attempt,
     about: { kind: delivery.mailKind ?? kind, subjectType: SUBJECT_TYPES[kind], subjectId, customerId },
     // A person may remind anybody of what they owe.
-    contact: { purpose: delivery.mailKind === 'reminder' && sentBy === SYSTEM ? 'reminders' : 'documents', timeZone },
+    contact: {
+      purpose:
+        sentBy === SYSTEM && (delivery.mailKind === 'reminder' || kind === 'statement') ? 'reminders' : 'documents',
+      timeZone,
+    },
     to,
     fromName: companyName,
     replyTo,

@@ -7,6 +7,8 @@ import { credentialsOfEstimate } from '@/domain/paper/credentials';
 import { PAYMENT_METHOD_LABELS, paymentSchema, type Payment } from '@/domain/payment/schema';
 import type { EstimateSubject } from '@/domain/public-document/faceOfEstimate';
 import type { InvoiceSubject } from '@/domain/public-document/faceOfInvoice';
+import { hasFeature } from '@/domain/access/features';
+import { publicFinancing, type PublicFinancing } from '@/domain/financing/publicOffer';
 import { lateFeeNotice } from '@/domain/late-fee/fee';
 import { lateFeeLimit } from '@/domain/late-fee/law';
 import { spokenDay } from '@/domain/ledger/period';
@@ -48,6 +50,7 @@ export async function readEstimateSubject(
     signedRevision,
     deposits: payments.flatMap(depositOf),
     canPayByCard,
+    financing: financingOf(around),
     credentials: credentialsOfEstimate(
       estimate,
       credentials,
@@ -79,11 +82,16 @@ export async function readInvoiceSubject(
     invoice,
     payments,
     canPayByCard,
+    financing: financingOf(around),
     lateFeeNotice: lateFeeNotice({ ...invoice, id: subjectId }, around.settings.lateFees, limit, spokenDay),
     now: deps.now(),
     today,
   };
 }
+
+/** Monthly payments, where the company still has the feature and offers them. */
+const financingOf = ({ company, settings }: Pick<Around, 'company' | 'settings'>): PublicFinancing | null =>
+  hasFeature(company.features, 'wisetack') ? publicFinancing(settings.financing) : null;
 
 async function readPayments(
   { db }: Deps,

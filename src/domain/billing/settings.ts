@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAYMENT_TERMS } from '../customer/schema';
-import { financingSettingsSchema, NO_FINANCING } from '../financing/settings';
-import { lateFeeSettingsSchema, NO_LATE_FEES } from '../late-fee/settings';
+import { financingFormSchema, financingSettingsSchema, NO_FINANCING } from '../financing/settings';
+import { lateFeeFormSchema, lateFeeSettingsSchema, NO_LATE_FEES } from '../late-fee/settings';
 import { currencyCode } from '../money/schema';
 import { line, text } from '../record/schema';
 import { JOB_NATURES } from '../tax/schema';
@@ -69,4 +69,10 @@ export const billingSettingsSchema = z.object({
   financing: financingSettingsSchema.default(NO_FINANCING),
 });
 export type BillingSettings = z.infer<typeof billingSettingsSchema>;
+
+/** What a company can save: what was stored earlier, or by something else, is read even where it goes beyond this. */
+export const billingSettingsFormSchema = billingSettingsSchema.extend({
+  lateFees: lateFeeFormSchema,
+  financing: financingFormSchema,
+});
 export const DEFAULT_BILLING_SETTINGS: BillingSettings = billingSettingsSchema.parse({});

@@ -2,36 +2,43 @@ import { z } from 'zod';
 import { amountCents, ratePpm } from '../money/schema';
 import { line, text } from '../record/schema';
 
-const webLink = z
-  .string()
-  .trim()
-  .max(500)
-  .refine((value) => value === '' || /^https:\/\/[^\s<>"]+$/.test(value), 'Enter the whole address, with https://')
-  .default('');
+const HTTPS = /^https:\/\/[^\s<>"]+$/;
 
 /** What stands beside every monthly figure unless a company writes its own. */
-export const DEFAULT_FINANCING_TERMS =
+const DEFAULT_FINANCING_TERMS =
   'Example only, not an offer of credit. Subject to credit approval by the lender. Your rate, term and monthly payment may differ.';
 
-/** How a company offers monthly payments. Off until it has entered its own lender's link and terms. */
-export const financingSettingsSchema = z
-  .object({
-    isOn: z.boolean().default(false),
-    lenderName: line(80).default('Wisetack'),
-    /** The merchant's own link, from the lender's portal. */
-    link: webLink,
-    minCents: amountCents.default(50_000),
-    maxCents: amountCents.default(2_500_000),
-    /** The example: a plan that the lender really offers. */
-    aprPpm: ratePpm.default(99_000),
-    termMonths: z.number().int('Whole months').min(3, 'At least 3 months').max(180, 'At most 180 months').default(60),
-    /** What the lender keeps of each payout. */
-    feePpm: ratePpm.refine((ppm) => ppm <= 300_000, 'At most 30%').default(39_000),
-    terms: text(1000).default(DEFAULT_FINANCING_TERMS),
-    /** Where to send a customer whom the first lender declined; '' = none. */
-    secondLenderName: line(80).default(''),
-    secondLink: webLink,
-  })
+/** How a company offers monthly payments, as it is stored. Off until it has entered its own lender's link and terms. */
+export const financingSettingsSchema = z.object({
+  isOn: z.boolean().default(false),
+  lenderName: line(80).default('Wisetack'),
+  /** The merchant's own link, from the lender's portal. Used through `lenderLink`. */
+  link: line(500).default(''),
+  minCents: amountCents.default(50_000),
+  maxCents: amountCents.default(2_500_000),
+  /** The example: a plan that the lender really offers. */
+  aprPpm: ratePpm.default(99_000),
+  termMonths: z.number().int('Whole months').min(3, 'At least 3 months').max(180, 'At most 180 months').default(60),
+  /** What the lender keeps of each payout. */
+  feePpm: ratePpm.default(39_000),
+  terms: text(1000).default(DEFAULT_FINANCING_TERMS),
+  /** Where to send a customer whom the first lender declined; '' = none. */
+  secondLenderName: line(80).default(''),
+  secondLink: line(500).default(''),
+});
+export type FinancingSettings = z.infer<typeof financingSettingsSchema>;
+export const NO_FINANCING: FinancingSettings = financingSettingsSchema.parse({});
+
+/** An address that customers may be led to; '' for anything else that was stored. */
+export const lenderLink = (link: string): string => (HTTPS.test(link) ? link : '');
+
+const isLink = (link: string): boolean => link === '' || HTTPS.test(link);
+const WHOLE_ADDRESS = 'Enter the whole address, with https://';
+
+/** What a company can save. */
+export const financingFormSchema = financingSettingsSchema
+  .refine(({ link }) => isLink(link), { path: ['link'], message: WHOLE_ADDRESS })
+  .refine(({ secondLink }) => isLink(secondLink), { path: ['secondLink'], message: WHOLE_ADDRESS })
   .refine(({ isOn, link }) => !isOn || link !== '', {
     path: ['link'],
     message: 'Paste your link from the lender’s portal',
@@ -41,9 +48,8 @@ export const financingSettingsSchema = z
     path: ['terms'],
     message: 'The law asks for these words beside a monthly figure',
   })
+  .refine(({ feePpm }) => feePpm <= 300_000, { path: ['feePpm'], message: 'At most 30%' })
   .refine(({ minCents, maxCents }) => minCents <= maxCents, {
     path: ['maxCents'],
     message: 'Not below the smallest amount',
   });
-export type FinancingSettings = z.infer<typeof financingSettingsSchema>;
-export const NO_FINANCING: FinancingSettings = financingSettingsSchema.parse({});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dueLateFee, lateFeeDay, lateFeeId, lateFeeNotice, monthlyRate, nextLateFee } from './fee';
 import { lateFeeLimit } from './law';
-import { lateFeeSettingsSchema } from './settings';
+import { lateFeeFormSchema, lateFeeSettingsSchema } from './settings';
 
 const settings = lateFeeSettingsSchema.parse({ isOn: true, isAgreed: true, since: '2026-01-01', graceDays: 10 });
 const invoice = {
@@ -62,8 +62,8 @@ describe('a late fee', () => {
   });
 
   it('needs a rate that was signed, and a day from which it counts', () => {
-    expect(lateFeeSettingsSchema.safeParse({ isOn: true, since: '2026-01-01' }).success).toBe(false);
-    expect(lateFeeSettingsSchema.safeParse({ isOn: true, isAgreed: true }).success).toBe(false);
-    expect(lateFeeSettingsSchema.safeParse({ isOn: true, isAgreed: true, since: '2026-01-01' }).success).toBe(true);
+    expect(lateFeeFormSchema.safeParse({ isOn: true, since: '2026-01-01' }).success).toBe(false);
+    expect(lateFeeFormSchema.safeParse({ isOn: true, isAgreed: true }).success).toBe(false);
+    expect(lateFeeFormSchema.safeParse({ isOn: true, isAgreed: true, since: '2026-01-01' }).success).toBe(true);
   });
 });

@@ -34,8 +34,18 @@ export function lateFeeDay(dueOn: string, month: number, graceDays: number): str
 type Charged = Pick<Invoice, 'state' | 'isOpen' | 'balanceCents' | 'dueOn' | 'issuedOn'> & { id: string };
 
 /** Whether a rule covers an invoice at all. A fee on a fee is charged to nobody, nor anything that is disputed or from before the rule. */
-const isCovered = ({ id, state, isOpen, dueOn, issuedOn }: Charged, { isOn, since }: LateFeeSettings): boolean =>
-  isOn && state === 'issued' && isOpen && dueOn !== '' && !isLateFee(id) && since !== '' && issuedOn >= since;
+const isCovered = (
+  { id, state, isOpen, dueOn, issuedOn }: Charged,
+  { isOn, isAgreed, since }: LateFeeSettings,
+): boolean =>
+  isOn &&
+  isAgreed &&
+  state === 'issued' &&
+  isOpen &&
+  dueOn !== '' &&
+  !isLateFee(id) &&
+  since !== '' &&
+  issuedOn >= since;
 
 export type LateFee = {
   /** Which whole month of being late it is for, from 1. */

@@ -5,21 +5,26 @@ import { optionalDate } from '../record/schema';
 /** The usual 1.5% a month: more is charged to nobody. */
 export const MOST_MONTHLY_PPM = 15_000;
 
-/** When a company charges for late payment. Off until somebody names a rate that customers have signed. */
-export const lateFeeSettingsSchema = z
-  .object({
-    isOn: z.boolean().default(false),
-    /** Of what is owed, for each whole month that it is late. */
-    monthlyPpm: ratePpm.refine((ppm) => ppm <= MOST_MONTHLY_PPM, 'At most 1.5% a month').default(MOST_MONTHLY_PPM),
-    /** No fee before so many days after the due date. */
-    graceDays: z.number().int('Whole days').min(0, 'Not below 0').max(90, 'At most 90 days').default(30),
-    /** Somebody confirmed that customers sign the rate before the work. */
-    isAgreed: z.boolean().default(false),
-    /** Only invoices issued on this day (YYYY-MM-DD) or later are charged; '' = none. */
-    since: optionalDate,
-    /** `draft`: the fee waits as a draft invoice; `send`: it is issued and e-mailed. */
-    mode: z.enum(['draft', 'send']).default('draft'),
-  })
+/** When a company charges for late payment, as it is stored. Off until somebody names a rate that customers have signed. */
+export const lateFeeSettingsSchema = z.object({
+  isOn: z.boolean().default(false),
+  /** Of what is owed, for each whole month that it is late. */
+  monthlyPpm: ratePpm.default(MOST_MONTHLY_PPM),
+  /** No fee before so many days after the due date. */
+  graceDays: z.number().int('Whole days').min(0, 'Not below 0').max(90, 'At most 90 days').default(30),
+  /** Somebody confirmed that customers sign the rate before the work. Without it nothing is charged. */
+  isAgreed: z.boolean().default(false),
+  /** Only invoices issued on this day (YYYY-MM-DD) or later are charged; '' = none. */
+  since: optionalDate,
+  /** `draft`: the fee waits as a draft invoice; `send`: it is issued and e-mailed. */
+  mode: z.enum(['draft', 'send']).default('draft'),
+});
+export type LateFeeSettings = z.infer<typeof lateFeeSettingsSchema>;
+export const NO_LATE_FEES: LateFeeSettings = lateFeeSettingsSchema.parse({});
+
+/** What a company can save. */
+export const lateFeeFormSchema = lateFeeSettingsSchema
+  .refine(({ monthlyPpm }) => monthlyPpm <= MOST_MONTHLY_PPM, { path: ['monthlyPpm'], message: 'At most 1.5% a month' })
   .refine(({ isOn, isAgreed }) => !isOn || isAgreed, {
     path: ['isAgreed'],
     message: 'A late fee needs a rate the customer has signed. Confirm it, or turn late fees off.',
@@ -28,5 +33,3 @@ export const lateFeeSettingsSchema = z
     path: ['since'],
     message: 'Choose from which day on invoices are charged',
   });
-export type LateFeeSettings = z.infer<typeof lateFeeSettingsSchema>;
-export const NO_LATE_FEES: LateFeeSettings = lateFeeSettingsSchema.parse({});

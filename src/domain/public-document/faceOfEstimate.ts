@@ -4,6 +4,7 @@ import { memberAgreementId, membershipHash, withMembership } from '../agreement/
 import { visitsText } from '../agreement/record/paperWords';
 import { benefitsOf } from '../agreement/record/words';
 import type { BillingSettings } from '../billing/settings';
+import type { PublicFinancing } from '../financing/publicOffer';
 import type { Address } from '../contact/schema';
 import type { EstimateChoice } from '../estimate/api';
 import { chosenDocument } from '../estimate/choice';
@@ -36,6 +37,8 @@ export type EstimateSubject = {
   /** Money that was received for it. */
   deposits: readonly Settlement[];
   canPayByCard: boolean;
+  /** Monthly payments; null or left out where none are offered. */
+  financing?: PublicFinancing | null;
   /** In the foot of the paper. */
   credentials?: readonly PaperCredential[];
   now: string;
@@ -100,6 +103,7 @@ export async function faceOfEstimate(subject: EstimateSubject): Promise<PublicDo
       depositDueCents: depositDueCents(estimate, subject.deposits),
       depositPaidCents: sumOf(subject.deposits.map(({ amountCents }) => amountCents)),
       canPayByCard: subject.canPayByCard,
+      financing: subject.financing ?? null,
       membership: await publicMembership(subject),
       joinedPlan: joinedPlan(subject),
     },

@@ -2,6 +2,7 @@ import type { BillingSettings } from '../billing/settings';
 import type { InvoiceStatus } from '../billing/invoiceState';
 import { totalsOf } from '../billing/parts';
 import type { Settlement } from '../billing/schema';
+import type { PublicFinancing } from '../financing/publicOffer';
 import type { Address } from '../contact/schema';
 import { invoiceLabel, statusOf } from '../invoice/facts';
 import type { Invoice } from '../invoice/schema';
@@ -26,6 +27,8 @@ export type InvoiceSubject = {
   canPayByCard: boolean;
   /** What comes if it is not paid in time; '' or left out where nothing does. */
   lateFeeNotice?: string;
+  /** Monthly payments; null or left out where none are offered. */
+  financing?: PublicFinancing | null;
   now: string;
   /** The company's calendar day. */
   today: string;
@@ -82,6 +85,7 @@ export function faceOfInvoice(subject: InvoiceSubject): PublicDocument {
       balanceCents: isOwed || invoice.balanceCents < 0 ? invoice.balanceCents : 0,
       dueOn: invoice.dueOn,
       canPayByCard: subject.canPayByCard && isOwed,
+      financing: isOwed ? (subject.financing ?? null) : null,
       lateFeeNotice: isOwed ? (subject.lateFeeNotice ?? '') : '',
       payments: payments
         .filter(({ state }) => state !== 'failed')
@@ -112,7 +116,7 @@ export function paperOfInvoice({
   customer,
   serviceAddress,
   today,
-}: Omit<InvoiceSubject, 'companyId' | 'id' | 'now' | 'payments' | 'canPayByCard' | 'lateFeeNotice'>): Paper {
+}: Omit<InvoiceSubject, 'companyId' | 'id' | 'now' | 'payments' | 'canPayByCard' | 'lateFeeNotice' | 'financing'>): Paper {
   const hasOwnAddress = invoice.billTo.address.street !== '' || invoice.billTo.address.city !== '';
   const header = {
     company,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publicFinancingSchema } from '../financing/publicOffer';
 import { viewedAgreementSchema } from '../agreement/record/viewed';
 import { BILLING_INTERVALS } from '../agreement/record/plan';
 import { ESTIMATE_STATES } from '../billing/estimateState';
@@ -84,6 +85,8 @@ const publicEstimateSchema = z.object({
   /** Payments before the bill, minus refunds. Faces that predate this field have none. */
   depositPaidCents: z.number().int().default(0),
   canPayByCard: z.boolean(),
+  /** Monthly payments; null where none are offered. */
+  financing: publicFinancingSchema.nullable().default(null),
   /** While it can be answered; null = none is offered. */
   membership: publicMembershipSchema.nullable().default(null),
   /** The plan that was taken with it; '' = none. */
@@ -100,6 +103,8 @@ const publicInvoiceSchema = z.object({
   canPayByCard: z.boolean(),
   /** What comes if it is not paid in time; '' where nothing does. */
   lateFeeNotice: z.string().max(400).default(''),
+  /** Monthly payments; null where none are offered. */
+  financing: publicFinancingSchema.nullable().default(null),
   payments: z
     .array(
       z.object({

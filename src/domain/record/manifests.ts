@@ -50,6 +50,7 @@ import { importsManifest } from '../import/manifest';
 import { inspectionsManifest, inspectionTemplatesManifest } from '../inspection/manifest';
 import { creditNotesManifest, invoicesManifest, recurringInvoicesManifest } from '../invoice/manifest';
 import { jobsManifest, jobWorkManifest } from '../job/manifest';
+import { financingManifest } from '../financing/manifest';
 import { lateFeesManifest } from '../late-fee/manifest';
 import {
   balancesManifest,
@@ -61,6 +62,7 @@ import {
 import { leadMonthsManifest, leadReceiptsManifest, leadSettingsManifest, leadsManifest } from '../lead/manifest';
 import { manualJManifest, manualJRevisionsManifest } from '../load-calc/project/manifest';
 import { mailManifest } from '../mail/manifest';
+import { scheduledSendsManifest } from '../mail/scheduledManifest';
 import { consentsManifest, messageSettingsManifest, textsManifest, threadsManifest } from '../message/manifest';
 import {
   aiProposalsManifest,
@@ -178,6 +180,7 @@ export const MANIFESTS = {
   balances: balancesManifest,
   bookClosings: bookClosingsManifest,
   lateFees: lateFeesManifest,
+  financing: financingManifest,
   settings: settingsManifest,
   taxes: taxesManifest,
   taxExemptions: taxExemptionsManifest,
@@ -221,6 +224,7 @@ export const MANIFESTS = {
   directory: directoryManifest,
   activity: activityManifest,
   mail: mailManifest,
+  scheduledSends: scheduledSendsManifest,
   texts: textsManifest,
   threads: threadsManifest,
   consents: consentsManifest,

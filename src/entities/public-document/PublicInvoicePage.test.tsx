@@ -27,6 +27,7 @@ const invoice = (changes: Partial<PublicInvoice> = {}): PublicInvoice => ({
   dueOn: '2199-01-12',
   canPayByCard: true,
   lateFeeNotice: '',
+  financing: null,
   payments: [],
   ...changes,
 });
@@ -184,5 +185,23 @@ describe('an invoice under its link', () => {
     tell(null);
     expect(screen.getByText('This link does not show anything')).toBeVisible();
     expect(calls.callsOf(recordView)).toEqual([]);
+  });
+
+  it('shows what it comes to a month beside its example, within the lender’s range alone', async () => {
+    const financing = {
+      ...{ lenderName: 'Wisetack', link: 'https://lender.example/m/1', minCents: 20_000, maxCents: 2_500_000 },
+      ...{ aprPpm: 120_000, termMonths: 60, terms: 'Subject to credit approval.' },
+    };
+    open();
+    tell(shown({ financing }));
+    const offer = await screen.findByRole('list', { name: 'Monthly payments' });
+    expect(offer).toHaveTextContent('About $5.57 a month');
+    expect(offer).toHaveTextContent('at 12% APR is 60 payments of $5.57. Subject to credit approval.');
+    expect(screen.getByRole('link', { name: 'See monthly options with Wisetack' })).toHaveAttribute(
+      'href',
+      'https://lender.example/m/1',
+    );
+    tell(shown({ financing: { ...financing, minCents: 50_000 } }));
+    await waitFor(() => expect(screen.queryByText('Pay monthly')).toBeNull());
   });
 });

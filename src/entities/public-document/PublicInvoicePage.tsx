@@ -8,6 +8,7 @@ import { DownloadPdfButton } from '../paper/DownloadPdfButton';
 import { PaperView } from '../paper/PaperView';
 import { InvoiceSummary } from './InvoiceSummary';
 import { payableCents } from './invoiceWords';
+import { MonthlyOptions } from './MonthlyOptions';
 import { PayByCard } from './PayByCard';
 import { PaymentProgress } from './PaymentProgress';
 import { paymentsWhenLeft } from './payingMark';
@@ -68,6 +69,11 @@ function InvoiceForCustomer({ token, document, invoice }: InvoiceForCustomerProp
               </div>
             )}
           </Section>
+          <MonthlyOptions
+            financing={invoice.financing}
+            currency={invoice.currency}
+            amounts={[{ name: '', cents: payable }]}
+          />
         </div>
         {paper && (
           <OneColumn>

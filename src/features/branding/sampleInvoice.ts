@@ -70,6 +70,7 @@ export const sampleFace = (paper: Paper, { timeZone, today }: { timeZone: string
     dueOn: addCalendarDays(today, DUE_IN_DAYS),
     canPayByCard: false,
     lateFeeNotice: '',
+    financing: null,
     payments: [],
   },
   item: null,

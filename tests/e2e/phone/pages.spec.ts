@@ -176,6 +176,8 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
     '/pricebook/changes',
     '/taxes',
     '/taxes?tab=report',
+    '/wisetack',
+    '/wisetack?tab=settings',
     '/discounts',
     '/payments',
     '/branding-setup',

@@ -14,7 +14,7 @@ import type { EstimateActionsApi } from '../hooks/useEstimateActions';
 import type { NextStep } from '../nextStep';
 import { BillProgressLink } from './BillProgressLink';
 
-export type EstimateDialog = 'send' | 'approve' | 'decline' | 'show';
+export type EstimateDialog = 'send' | 'schedule' | 'approve' | 'decline' | 'show';
 
 type EstimateActionsProps = {
   estimate: Stored<Estimate>;
@@ -33,6 +33,7 @@ export function EstimateActions({ estimate, today, actions, onOpen, step, childr
   const { state, token, approval, invoiceIds } = estimate;
   const status = statusOfEstimate(estimate, today);
   const mayEdit = can('update', 'estimates');
+  const maySchedule = mayEdit && status !== 'expired' && (state === 'draft' || state === 'sent');
   const mayAnswer = canAct(session, 'answerForCustomer');
   const isWaiting = state === 'sent' || state === 'changes-requested';
   const isRevisable = isWaiting || state === 'approved' || state === 'declined';
@@ -97,6 +98,7 @@ export function EstimateActions({ estimate, today, actions, onOpen, step, childr
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {maySchedule && <Menu.Item onClick={() => onOpen('schedule')}>Send on another day…</Menu.Item>}
           {mayAnswer && (state === 'draft' || isWaiting) && status !== 'expired' && (
             <Menu.Item onClick={() => onOpen('approve')}>Accept for the customer…</Menu.Item>
           )}

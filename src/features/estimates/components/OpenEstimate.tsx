@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { DocumentResult } from '@/domain/billing/result';
+import type { DocumentInput } from '@/domain/billing/schema';
 import { isExpired } from '@/domain/billing/estimateState';
 import { chosenDocument, presetChoice } from '@/domain/estimate/choice';
 import { formatCents } from '@/domain/money/format';
@@ -10,6 +11,7 @@ import { figuresOf } from '@/entities/billing/figures';
 import { totalRows } from '@/entities/billing/totalRows';
 import { DownloadPdfButton } from '@/entities/paper/DownloadPdfButton';
 import { PaperCredentials } from '@/entities/paper/PaperCredentials';
+import { MonthlyOptions } from '@/entities/public-document/MonthlyOptions';
 import { OnPaper } from '@/entities/public-document/OnPaper';
 import { calendarDay } from '@/lib/dates';
 import { Section } from '@/ui/layout/Section';
@@ -58,6 +60,13 @@ export function OpenEstimate({ token, face, estimate, onAccepted, onSign }: Open
           <ChoiceEditor document={document} choice={choice} onChange={isOver ? undefined : setChoice} />
           {result && <Totals result={result} money={money} />}
         </Section>
+        {!isOver && (
+          <MonthlyOptions
+            financing={estimate.financing}
+            currency={document.currency}
+            amounts={monthlyAmounts(offered, result)}
+          />
+        )}
         {membership && totals && !isOver && (
           <MembershipOffer
             membership={membership}
@@ -136,4 +145,16 @@ function Totals({ result, money }: TotalsProps) {
       ))}
     </dl>
   );
+}
+
+/** Each option with what it comes to; without options what is chosen now. */
+function monthlyAmounts(
+  document: DocumentInput,
+  result: DocumentResult | null,
+): readonly { name: string; cents: number }[] {
+  if (document.options.length === 0) return result ? [{ name: '', cents: result.totalCents }] : [];
+  return document.options.map(({ id, name }) => ({
+    name,
+    cents: figuresOf({ ...document, selectedOptionId: id }).result?.totalCents ?? 0,
+  }));
 }

@@ -45,6 +45,8 @@ const faceOf = (
       depositDueCents: 0,
       depositPaidCents: 0,
       canPayByCard: false,
+      // The lender's page belongs on the customer's own device.
+      financing: null,
       // A plan is joined with its own agreement, which the server makes: by the customer's link.
       membership: null,
       joinedPlan: '',

@@ -54,6 +54,7 @@ const faceOf = (changes: Partial<Estimate> = {}, signedRevision: Estimate | null
     serviceAddress: null,
     deposits: [],
     canPayByCard: false,
+    financing: null,
     now: '2026-06-02T15:00:00.000Z',
     estimate: buildEstimate({ document, state: 'sent', terms: 'Half now', ...changes }),
     signedRevision: signedRevision && { document: signedRevision.document, terms: signedRevision.terms },

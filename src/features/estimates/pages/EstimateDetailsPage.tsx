@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
+import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Estimate } from '@/domain/estimate/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -12,6 +13,7 @@ import { useToday } from '@/entities/company/useToday';
 import { RecordGate } from '@/entities/record/RecordGate';
 import { SENDING } from '@/lib/sendingHash';
 import { lazyPart } from '@/lib/lazyPage';
+import { ScheduledSendNotice } from '@/entities/mail/ScheduledSendNotice';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatDate } from '@/ui/format/dateTime';
@@ -32,6 +34,8 @@ import { EstimateNextStep, useNextStep } from '../components/EstimateNextStep';
 import { EstimatePaper } from '../components/EstimatePaper';
 import { RevisionsSection } from '../components/RevisionsSection';
 import { SignedHere } from '../components/SignedHere';
+import { EstimateFinancing } from '../components/EstimateFinancing';
+import { ScheduleEstimateDialog } from '../components/ScheduleEstimateDialog';
 import { SendEstimateDialog } from '../components/SendEstimateDialog';
 import { useEstimateActions } from '../hooks/useEstimateActions';
 
@@ -59,6 +63,7 @@ export function Component() {
 }
 
 function EstimateDetails({ estimate }: { estimate: Stored<Estimate> }) {
+  const can = useCan();
   const today = useToday();
   const actions = useEstimateActions(estimate);
   const navigate = useNavigate();
@@ -91,6 +96,11 @@ function EstimateDetails({ estimate }: { estimate: Stored<Estimate> }) {
       />
       <StateNotice estimate={estimate} today={today} />
       <SignedHere estimate={estimate} />
+      <ScheduledSendNotice
+        kind="estimate"
+        subjectId={estimate.id}
+        {...(can('update', 'estimates') && { onChange: () => setDialog('schedule') })}
+      />
       <div className={classes['columns']}>
         <OneColumn>
           <EstimatePaper estimate={estimate} />
@@ -100,6 +110,7 @@ function EstimateDetails({ estimate }: { estimate: Stored<Estimate> }) {
           <FactsSection estimate={estimate} />
           <DeliverySection estimate={estimate} actions={actions} />
           <ApprovalSection estimate={estimate} />
+          <EstimateFinancing estimate={estimate} />
           <FindingsSection subject="estimateId" id={estimate.id} title="Findings on it" isHiddenWhenEmpty />
           <RevisionsSection id={estimate.id} estimate={estimate} />
           {internalNotes !== '' && (
@@ -114,6 +125,7 @@ function EstimateDetails({ estimate }: { estimate: Stored<Estimate> }) {
       {isPhone && step !== '' && <StickyActions>{nextStep}</StickyActions>}
       {dialog === 'send' && <SendEstimateDialog estimate={estimate} onClose={close} />}
       <Suspense>{dialog === 'show' && <ShowToCustomer estimate={estimate} onClose={close} />}</Suspense>
+      {dialog === 'schedule' && <ScheduleEstimateDialog estimate={estimate} onClose={close} />}
       {dialog === 'approve' && <ApproveDialog estimate={estimate} onClose={close} />}
       {dialog === 'decline' && <DeclineDialog estimateId={estimate.id} onClose={close} />}
     </>

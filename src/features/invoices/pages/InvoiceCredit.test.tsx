@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { undoWriteOff } from '@/domain/invoice/api';
 import { applyCredit, creditUseIds, takeBackCredit } from '@/domain/invoice/credit';
+import { cancelScheduledSend, scheduledSendSchema, scheduleSend } from '@/domain/mail/scheduled';
 import { bookClosingSchema } from '@/domain/ledger/closing';
 import { recordPayment } from '@/domain/payment/api';
 import { answerCalls, answering } from '@/testing/answerCalls';
@@ -83,5 +84,41 @@ describe('an open invoice', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Record payment' }));
     await waitFor(() => expect(day).toBeInvalid());
     expect(callsOf(recordPayment)).toEqual([]);
+  });
+
+  it('is scheduled for a day, and says so until it goes out', async () => {
+    const { callsOf } = answerCalls([answering(scheduleSend, () => ({})), answering(cancelScheduledSend, () => ({}))]);
+    const { user } = await open({ invoices: [target] });
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Send on another day…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send on another day' });
+    const day = await within(dialog).findByRole('textbox', { name: 'Day' });
+    await user.clear(day);
+    await user.type(day, '01/20/2026');
+    await user.tab();
+    await user.click(within(dialog).getByRole('button', { name: 'Schedule' }));
+    await waitFor(() =>
+      expect(callsOf(scheduleSend)).toMatchObject([
+        { kind: 'invoice', subjectId: 'target', on: '2026-01-20', to: ['ada@example.com'] },
+      ]),
+    );
+  });
+
+  it('shows what is scheduled, and cancels it', async () => {
+    const { callsOf } = answerCalls([answering(cancelScheduledSend, () => ({}))]);
+    const scheduled = buildStored({
+      kind: 'scheduled',
+      schema: scheduledSendSchema,
+      fields: {
+        ...{ kind: 'invoice', subjectId: 'target', on: '2026-01-20', to: ['ada@example.com'], subject: 'Invoice' },
+        ...{ message: '', state: 'waiting', by: 'u1', scheduledAt: '2026-01-12T10:00:00.000Z' },
+      },
+      overrides: { id: 'invoice-target' },
+    });
+    const { user } = await open({ invoices: [target], scheduledSends: [scheduled] });
+    expect(await screen.findByText('Goes out on Jan 20, 2026')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel it' }));
+    await user.click(await screen.findByRole('button', { name: 'Do not send it' }));
+    await waitFor(() => expect(callsOf(cancelScheduledSend)).toEqual([{ kind: 'invoice', subjectId: 'target' }]));
   });
 });

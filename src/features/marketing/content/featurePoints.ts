@@ -86,9 +86,9 @@ export const FEATURE_POINTS: Readonly<Record<Feature, readonly [string, string, 
     'A nightly comparison says what does not agree, and why.',
   ],
   wisetack: [
-    'Monthly payments offered on the estimate, where the decision is made.',
+    'Monthly payments on estimates and invoices by your own lender’s link, with the example the law asks for.',
     'Your fee is shown before you offer it.',
-    'The state of the application beside the job.',
+    'Deposit, financing and change orders in one balance, and where each application is, which you update by hand.',
   ],
   serviceagreement: [
     'Plans with visits by season, member prices and the units they cover, signed on any phone.',

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconTrash } from '@tabler/icons-react';
+import { IconCalendarClock, IconDots, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { collections } from '@/data/collections';
@@ -10,6 +10,8 @@ import type { Stored } from '@/domain/record/schema';
 import { InvoiceBadge } from '@/entities/invoice/InvoiceBadge';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useToday } from '@/entities/company/useToday';
+import { ScheduledSendNotice } from '@/entities/mail/ScheduledSendNotice';
+import { ScheduleSendDialog } from '@/entities/mail/ScheduleSendDialog';
 import { useDelete } from '@/entities/record/useDelete';
 import { paths } from '@/lib/paths';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
@@ -33,6 +35,7 @@ export function DraftInvoice({ invoice }: { invoice: Stored<Invoice> }) {
   // Others' changes in the meantime are resolved on saving; the form keeps the input.
   const [opened] = useState(invoice);
   const mayEdit = can('update', 'invoices');
+  const [isScheduling, setIsScheduling] = useState(false);
 
   const deleteDraft = async (): Promise<void> => {
     const isGone = await deleteInvoice(invoice.id, {
@@ -59,6 +62,14 @@ export function DraftInvoice({ invoice }: { invoice: Stored<Invoice> }) {
                 </ActionIcon>
               </Menu.Target>
               <Menu.Dropdown>
+                {mayEdit && (
+                  <Menu.Item
+                    leftSection={<IconCalendarClock size={18} aria-hidden />}
+                    onClick={() => setIsScheduling(true)}
+                  >
+                    Send on another day…
+                  </Menu.Item>
+                )}
                 <Menu.Item
                   c="var(--fw-danger-fg)"
                   leftSection={<IconTrash size={18} aria-hidden />}
@@ -71,6 +82,19 @@ export function DraftInvoice({ invoice }: { invoice: Stored<Invoice> }) {
           )
         }
       />
+      <ScheduledSendNotice
+        kind="invoice"
+        subjectId={invoice.id}
+        {...(mayEdit && { onChange: () => setIsScheduling(true) })}
+      />
+      {isScheduling && (
+        <ScheduleSendDialog
+          kind="invoice"
+          subjectId={invoice.id}
+          email={invoice.customerEmail}
+          onClose={() => setIsScheduling(false)}
+        />
+      )}
       {!mayEdit ? (
         <InvoicePaper invoice={invoice} />
       ) : isLoading ? (

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import {
   IconBan,
+  IconCalendarClock,
   IconCash,
   IconCopy,
   IconCreditCard,
@@ -69,6 +70,11 @@ export function InvoiceActions({ invoice, onOpen, children }: InvoiceActionsProp
           {mayPay && hasFeature(session.features, 'payments') && (
             <Menu.Item leftSection={iconOf(IconCreditCard)} onClick={() => onOpen({ kind: 'card' })}>
               Charge a card by phone…
+            </Menu.Item>
+          )}
+          {maySend && (
+            <Menu.Item leftSection={iconOf(IconCalendarClock)} onClick={() => onOpen({ kind: 'schedule' })}>
+              Send on another day…
             </Menu.Item>
           )}
           {mayCopy && (

@@ -1,5 +1,4 @@
 import { Modal } from '@mantine/core';
-import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Settlement } from '@/domain/billing/schema';
 import { setInvoiceDispute, voidInvoice, writeOffInvoice } from '@/domain/invoice/api';
 import { invoiceLabel } from '@/domain/invoice/facts';
@@ -7,25 +6,36 @@ import type { CreditNote, Invoice } from '@/domain/invoice/schema';
 import { formatCents } from '@/domain/money/format';
 import type { Payment } from '@/domain/payment/schema';
 import type { Stored } from '@/domain/record/schema';
-import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { useReadMoneyAnew } from '@/entities/invoice/useReadMoneyAnew';
-import { SendDialog } from '@/entities/mail/SendDialog';
+import { ScheduleSendDialog } from '@/entities/mail/ScheduleSendDialog';
 import { RefundForm } from '@/entities/payment/RefundForm';
 import { newId } from '@/lib/ids';
 import { notify } from '@/ui/feedback/notify';
 import { useState } from 'react';
 import { useInvoiceCall } from '../../hooks/useInvoiceCall';
-import { receiptMailOf, textOf } from '../../invoiceMail';
 import { ChargeCardDialog } from './ChargeCardDialog';
 import { CreditDialog } from './CreditDialog';
 import { ReasonDialog } from './ReasonDialog';
+import { ReceiptDialog } from './ReceiptDialog';
 import { RecordPaymentDialog } from './RecordPaymentDialog';
 import { SendInvoiceDialog } from './SendInvoiceDialog';
 import { TakeBackDialog } from './TakeBackDialog';
 import { UseCreditDialog } from './UseCreditDialog';
 
 export type OpenDialog =
-  | { kind: 'payment' | 'card' | 'send' | 'credit' | 'use-credit' | 'void' | 'write-off' | 'dispute' | 'settle' }
+  | {
+      kind:
+        | 'payment'
+        | 'card'
+        | 'send'
+        | 'schedule'
+        | 'credit'
+        | 'use-credit'
+        | 'void'
+        | 'write-off'
+        | 'dispute'
+        | 'settle';
+    }
   | { kind: 'take-back'; use: Settlement }
   | { kind: 'receipt' | 'refund'; payment: Stored<Payment> };
 
@@ -38,8 +48,6 @@ type InvoiceDialogsProps = {
 
 /** The open dialog of an invoice. */
 export function InvoiceDialogs({ invoice, creditNotes, open, onClose }: InvoiceDialogsProps) {
-  const { company } = useSession();
-  const { settings } = useBillingSettings();
   const call = useInvoiceCall();
   const readAnew = useReadMoneyAnew();
   // One write-off however often it is tried.
@@ -60,21 +68,12 @@ export function InvoiceDialogs({ invoice, creditNotes, open, onClose }: InvoiceD
       return <TakeBackDialog invoice={invoice} use={open.use} onClose={onClose} />;
     case 'send':
       return <SendInvoiceDialog invoice={invoice} onClose={onClose} />;
-    case 'receipt':
+    case 'schedule':
       return (
-        <SendDialog
-          title="Send receipt"
-          kind="receipt"
-          subjectId={open.payment.id}
-          customerId={invoice.customerId}
-          mail={receiptMailOf({ invoice, settings, company, amountCents: open.payment.amountCents })}
-          text={textOf({ invoice, company, kind: 'receipt', amountCents: open.payment.amountCents })}
-          submitLabel="Send receipt"
-          onSent={readAnew}
-          suggestions={[invoice.customerEmail]}
-          onClose={onClose}
-        />
+        <ScheduleSendDialog kind="invoice" subjectId={invoiceId} email={invoice.customerEmail} onClose={onClose} />
       );
+    case 'receipt':
+      return <ReceiptDialog invoice={invoice} payment={open.payment} onClose={onClose} />;
     case 'refund':
       return (
         <Modal

@@ -1,5 +1,4 @@
-import { Stack } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
@@ -10,14 +9,12 @@ import { refundLimitOf } from '@/domain/access/rights';
 import { invoiceLabel } from '@/domain/invoice/facts';
 import { creditNotesOfInvoice, paymentsOfInvoice } from '@/domain/invoice/queries';
 import type { Invoice } from '@/domain/invoice/schema';
-import { formatCents } from '@/domain/money/format';
 import type { Payment } from '@/domain/payment/schema';
 import type { Stored } from '@/domain/record/schema';
-import { DocumentTotals } from '@/entities/billing/DocumentTotals';
-import { figuresOf } from '@/entities/billing/figures';
+import { FinancingSection } from '@/entities/financing/FinancingSection';
 import { InvoiceBadge } from '@/entities/invoice/InvoiceBadge';
-import { dueText } from '@/entities/invoice/invoiceText';
 import { useToday } from '@/entities/company/useToday';
+import { ScheduledSendNotice } from '@/entities/mail/ScheduledSendNotice';
 import { MailLog } from '@/entities/mail/MailLog';
 import { DownloadPdfButton } from '@/entities/paper/DownloadPdfButton';
 import { paths } from '@/lib/paths';
@@ -32,14 +29,13 @@ import { Beside } from '@/ui/layout/Beside';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { InvoicePaper, useInvoicePaper } from '../InvoicePaper';
 import { CreditNotice } from './CreditNotice';
-import classes from './details.module.css';
 import { HistorySection } from './HistorySection';
 import { InvoiceActions } from './InvoiceActions';
 import { InvoiceDialogs, type OpenDialog } from './InvoiceDialogs';
 import { InvoiceNextStep, useInvoiceStep } from './InvoiceNextStep';
 import { InvoiceParties } from './InvoiceParties';
-import { LateFeeLine } from './LateFeeLine';
 import { LinkSection } from './LinkSection';
+import { OwedSection } from './OwedSection';
 import { PaymentsSection } from './PaymentsSection';
 
 type IssuedInvoiceProps = { invoice: Stored<Invoice>; isReadOnly?: boolean; opensWith?: OpenDialog | null };
@@ -54,7 +50,6 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
     opensWith ?? (hash === SENDING && !isReadOnly ? { kind: 'send' } : null),
   );
   const paper = useInvoicePaper(invoice);
-  const { result, issues } = useMemo(() => figuresOf(invoice.document), [invoice.document]);
   const { records: payments, isLoading: isReadingPayments } = useLiveRecords(
     collections.payments,
     paymentsOfInvoice(invoice.id),
@@ -63,9 +58,6 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
   const isPhone = useIsPhone();
   const { next } = useInvoiceStep(invoice);
   const nextStep = !isReadOnly && next !== '' && <InvoiceNextStep step={next} onOpen={setDialog} />;
-  const { timeZone } = session.company;
-  const isPaid = invoice.status === 'paid' && invoice.balanceCents === 0;
-  const money = (cents: number): string => formatCents(cents, { currency: invoice.document.currency });
   return (
     <PageBody size="wide">
       <PageHeader
@@ -89,6 +81,13 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
           {invoice.stateReason}
         </InlineNotice>
       )}
+      {!isReadOnly && (
+        <ScheduledSendNotice
+          kind="invoice"
+          subjectId={invoice.id}
+          {...(canAct(session, 'issueInvoice') && { onChange: () => setDialog({ kind: 'schedule' }) })}
+        />
+      )}
       {!isReadOnly && <CreditNotice invoice={invoice} onUse={() => setDialog({ kind: 'use-credit' })} />}
       <Beside width="24rem" until="75em">
         <OneColumn>
@@ -105,16 +104,7 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
           )}
         </OneColumn>
         <OneColumn>
-          <Section title={isPaid ? 'Paid in full' : invoice.balanceCents < 0 ? 'Overpaid' : 'Still owed'}>
-            <Stack gap="xs">
-              <div className={classes.balance}>
-                {money(isPaid ? invoice.totalCents : Math.abs(invoice.balanceCents))}
-              </div>
-              {invoice.isOpen && <div className={classes.second}>{dueText(invoice, today, timeZone)}</div>}
-              {invoice.isOpen && !isReadOnly && <LateFeeLine invoice={invoice} today={today} />}
-              {invoice.kind === 'standard' && <DocumentTotals result={result} issues={issues} />}
-            </Stack>
-          </Section>
+          <OwedSection invoice={invoice} isReadOnly={isReadOnly} />
           <PaymentsSection
             invoice={invoice}
             payments={payments}
@@ -127,6 +117,16 @@ export function IssuedInvoice({ invoice, isReadOnly = false, opensWith = null }:
                 onTakeBack: (use: Settlement) => setDialog({ kind: 'take-back', use }),
               })}
           />
+          {!isReadOnly && (
+            <FinancingSection
+              subjectKind="invoice"
+              subjectId={invoice.id}
+              currency={invoice.document.currency}
+              totalCents={invoice.totalCents}
+              paidCents={invoice.totalCents - invoice.balanceCents}
+              isOpen={invoice.isOpen}
+            />
+          )}
           {!isReadOnly && <LinkSection invoice={invoice} />}
           {invoice.internalNotes !== '' && (
             <Section title="Internal note">

@@ -2,6 +2,7 @@ import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import {
   BILLING_SETTINGS_ID,
+  billingSettingsFormSchema,
   billingSettingsSchema,
   DEFAULT_BILLING_SETTINGS,
   type BillingSettings,
@@ -42,7 +43,7 @@ function InvoicingForm({ record }: { record: Stored<BillingSettings> | null }) {
     definition: collections.settings,
     record,
     noun: 'set of settings',
-    schema: billingSettingsSchema,
+    schema: billingSettingsFormSchema,
     toForm: (settings) => withoutFormerTexts(billingSettingsSchema.parse(settings)),
     startWith: billingSettingsSchema.parse(DEFAULT_BILLING_SETTINGS),
     toFields: (values) => values,

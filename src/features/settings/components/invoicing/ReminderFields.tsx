@@ -1,5 +1,6 @@
 import { TagsInput, Text } from '@mantine/core';
 import type { BillingSettings } from '@/domain/billing/settings';
+import { FormNumber } from '@/ui/forms/FormNumber';
 import { FormSwitch } from '@/ui/forms/FormSwitch';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { OneColumn } from '@/ui/layout/OneColumn';
@@ -61,6 +62,12 @@ export function ReminderFields({ form }: { form: SchemaFormApi<BillingSettings> 
         />
         <Text size="sm" c="dimmed">
           {inWords(estimateReminders.daysAfterSent, 'after it was sent, while there is no answer')}
+        </Text>
+        <FormSwitch form={form} name="monthlyStatements.isOn" label="E-mail statements each month" />
+        <FormNumber form={form} name="monthlyStatements.day" label="On this day of the month" min={1} max={28} />
+        <Text size="sm" c="dimmed">
+          Goes to each customer who owes something, with a link to their invoices that ends after a week and can be
+          revoked on the customer’s page. It waits while a payment is on its way.
         </Text>
       </OneColumn>
     </Section>

@@ -1,0 +1,67 @@
+import { warn } from 'firebase-functions/logger';
+import { companySchema } from '@/domain/company/schema';
+import { SCHEDULED_HOUR, scheduledSendSchema, type ScheduledSend } from '@/domain/mail/scheduled';
+import { calendarDay, minuteOfDay } from '@/lib/dates';
+import type { Deliver } from '../mail/client';
+import type { Deps } from '../platform/admin';
+import { updatedStamp } from '../platform/audit';
+import { companyRef, inCompany } from '../platform/collections';
+import { toAppError } from '../platform/errors';
+import type { Share } from '../platform/nightly/companyWork';
+import type { Counts } from '../platform/nightly/counts';
+import { eachFound } from '../platform/nightly/eachFound';
+import { deliverDocument } from './deliverDocument';
+import { SUBJECTS } from './scheduleSend';
+
+/** Sends what a company scheduled for a day that has come, from the morning on. What fails for a passing reason is tried again each hour. */
+export async function sendScheduled(deps: Deps, share: Share, deliver?: Deliver): Promise<Counts> {
+  if (share.found.length === 0) return {};
+  const { companyId } = share;
+  const { timeZone } = companySchema.parse((await companyRef(deps.db, companyId).get()).data() ?? {});
+  const now = new Date(deps.now());
+  const [today, hour] = [calendarDay(timeZone, now), minuteOfDay(timeZone, deps.now()) / 60];
+  return eachFound(share, async ({ ref }) => {
+    const scheduled = scheduledSendSchema.safeParse((await ref.get()).data()).data;
+    if (!scheduled || scheduled.state !== 'waiting' || scheduled.on > today) return {};
+    if (scheduled.on === today && hour < SCHEDULED_HOUR) return {};
+    const outcome = await sendOne(deps, companyId, scheduled, deliver);
+    if (!outcome) return { waiting: 1 };
+    await ref.update({ ...outcome, ...updatedStamp('', deps.now()) });
+    return { [outcome.state === 'sent' ? 'sent' : 'notSent']: 1 };
+  });
+}
+
+type Outcome = Pick<ScheduledSend, 'state' | 'sentAt' | 'reason'>;
+
+/** How it ended; null when it is tried again. */
+async function sendOne(
+  deps: Deps,
+  companyId: string,
+  { kind, subjectId, on, to, subject, message, hasPdf, by, scheduledAt }: ScheduledSend,
+  deliver: Deliver | undefined,
+): Promise<Outcome | null> {
+  const stored = await inCompany(deps.db, companyId, SUBJECTS[kind]).doc(subjectId).get();
+  const sentAt: unknown = stored.get('sentAt');
+  if (typeof sentAt === 'string' && sentAt > scheduledAt)
+    return { state: 'canceled', sentAt: '', reason: 'It was sent by hand before its day.' };
+  try {
+    const delivered = await deliverDocument(
+      deps,
+      {
+        ...{ companyId, kind, subjectId, to, subject, message, hasPdf },
+        // A new day is a new letter; the same day again is the same one.
+        sendId: `scheduled-${kind}-${subjectId}-${on}`.slice(0, 120),
+        sentBy: by,
+      },
+      deliver,
+    );
+    return { state: 'sent', sentAt: delivered.sentAt, reason: '' };
+  } catch (error) {
+    const { code, userMessage } = toAppError(error);
+    if (code === 'unknown' || code === 'unavailable' || code === 'rate-limited') {
+      warn('scheduled e-mail is tried again', { companyId, kind, subjectId, reason: userMessage });
+      return null;
+    }
+    return { state: 'failed', sentAt: '', reason: userMessage.slice(0, 500) };
+  }
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineContract } from '@/lib/contract';
+import { amountCents } from '../money/schema';
+import { line, optionalDate, recordId } from '../record/schema';
+import { FINANCING_STATES, FINANCING_SUBJECTS } from './schema';
+
+/**
+ * Staff: starts an application for what an estimate or invoice comes to, or for what no other application covers yet. `financingId` makes a
+ * repeat harmless. The customer has agreed to get the link: without that nothing is started.
+ */
+export const offerFinancing = defineContract({
+  name: 'offerFinancing',
+  input: z.object({
+    financingId: recordId.max(100),
+    subjectKind: z.enum(FINANCING_SUBJECTS),
+    subjectId: recordId,
+    amountCents: amountCents.refine((value) => value > 0, 'Enter an amount'),
+    hasConsent: z.literal(true, 'Ask the customer first'),
+    /** With the second lender, after the first declined. */
+    isSecondLender: z.boolean().default(false),
+  }),
+  output: z.object({ link: z.string() }),
+});
+
+/**
+ * Staff: says where an application is, as the lender's portal shows it. `paid-out` enters the payment in the books, `refunded` takes it back.
+ */
+export const setFinancingState = defineContract({
+  name: 'setFinancingState',
+  input: z.object({
+    financingId: recordId,
+    state: z.enum(FINANCING_STATES),
+    note: line(500).default(''),
+    /** What was approved; null leaves it as it is. */
+    approvedCents: amountCents.nullable().default(null),
+    expiresOn: optionalDate,
+    /** Of a payout: the day (YYYY-MM-DD) it arrived, and what the lender kept. */
+    paidOutOn: optionalDate,
+    feeCents: amountCents.nullable().default(null),
+  }),
+  output: z.object({}),
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { isFinanceable } from './monthly';
+import { lenderLink, type FinancingSettings } from './settings';
+
+/** What a customer's page needs to show monthly payments: the lender's link, the range, and the example that the law asks for. */
+export const publicFinancingSchema = z.object({
+  lenderName: z.string().max(80),
+  link: z.string().max(500),
+  minCents: z.number().int(),
+  maxCents: z.number().int(),
+  aprPpm: z.number().int(),
+  termMonths: z.number().int().min(1).max(600),
+  terms: z.string().max(1000),
+});
+export type PublicFinancing = z.infer<typeof publicFinancingSchema>;
+
+/** What is shown to customers; null where financing is off, or its link or words are missing. */
+export function publicFinancing(settings: FinancingSettings): PublicFinancing | null {
+  if (!isFinanceable(settings.minCents, settings)) return null;
+  const { lenderName, minCents, maxCents, aprPpm, termMonths, terms } = settings;
+  return { lenderName, link: lenderLink(settings.link), minCents, maxCents, aprPpm, termMonths, terms };
+}
+
+/** Whether an amount is in the lender's range. */
+export const isInRange = (cents: number, { minCents, maxCents }: PublicFinancing): boolean =>
+  cents >= minCents && cents <= maxCents;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { amountCents, currencyCode, ratePpm } from '../money/schema';
+import { isoInstant, optionalDate } from '../record/schema';
+
+/** Our own words for where an application is, whatever its lender calls them. */
+export const FINANCING_STATES = [
+  'sent',
+  'started',
+  'needs-action',
+  'approved',
+  'locked',
+  'confirmed',
+  'paid-out',
+  'declined',
+  'expired',
+  'canceled',
+  'refunded',
+] as const;
+export type FinancingState = (typeof FINANCING_STATES)[number];
+export const FINANCING_STATE_LABELS: Record<FinancingState, string> = {
+  sent: 'Link sent',
+  started: 'Started',
+  'needs-action': 'Customer must act',
+  approved: 'Approved',
+  locked: 'Signed',
+  confirmed: 'Work confirmed',
+  'paid-out': 'Paid out',
+  declined: 'Declined',
+  expired: 'Expired',
+  canceled: 'Canceled',
+  refunded: 'Refunded',
+};
+
+export const FINANCING_SUBJECTS = ['estimate', 'invoice'] as const;
+export type FinancingSubject = (typeof FINANCING_SUBJECTS)[number];
+
+const stepSchema = z.object({
+  at: isoInstant,
+  by: z.string().max(128),
+  byName: z.string().max(200).default(''),
+  state: z.enum(FINANCING_STATES),
+  note: z.string().max(500).default(''),
+});
+export type FinancingStep = z.infer<typeof stepSchema>;
+
+/** companies/{c}/financing/{id}: one application with a lender. Written by functions only; nothing about the customer's means is ever kept. */
+export const financingSchema = z.object({
+  subjectKind: z.enum(FINANCING_SUBJECTS),
+  subjectId: z.string().max(128),
+  subjectNumber: z.string().max(30).default(''),
+  customerId: z.string().max(128),
+  customerName: z.string().max(330).default(''),
+  lenderName: z.string().max(80),
+  /** Who says where it is: the office by hand, or the lender's server. */
+  mode: z.enum(['link', 'partner']),
+  /** The merchant's own link, or the application's where the lender gives one. */
+  link: z.string().max(500).default(''),
+  state: z.enum(FINANCING_STATES),
+  currency: currencyCode,
+  /** What was asked for. */
+  amountCents,
+  /** What the lender approved, which can be less; null = not known. */
+  approvedCents: amountCents.nullable().default(null),
+  feePpm: ratePpm.default(0),
+  /** After this day the offer is over; '' = not known. */
+  expiresOn: optionalDate,
+  /** Who in the office asked the customer, and when. */
+  consentAt: isoInstant,
+  consentBy: z.string().max(128),
+  /** What the lender calls it. */
+  externalId: z.string().max(200).default(''),
+  /** Of the payout: its payment in the books, its day and what the lender kept. */
+  paymentId: z.string().max(128).default(''),
+  paidOutOn: optionalDate,
+  feeCents: amountCents.default(0),
+  refundedCents: amountCents.default(0),
+  log: z.array(stepSchema).max(100).default([]),
+});
+export type Financing = z.infer<typeof financingSchema>;

@@ -1,0 +1,68 @@
+import type { Financing, FinancingState } from './schema';
+
+/** Where an application may go. What was paid out can only be given back; what ended stays as it is. */
+const MOVES: Record<FinancingState, readonly FinancingState[]> = {
+  sent: ['started', 'needs-action', 'approved', 'locked', 'confirmed', 'declined', 'expired', 'canceled'],
+  started: ['needs-action', 'approved', 'locked', 'confirmed', 'declined', 'expired', 'canceled'],
+  'needs-action': ['approved', 'locked', 'confirmed', 'declined', 'expired', 'canceled'],
+  approved: ['needs-action', 'locked', 'confirmed', 'declined', 'expired', 'canceled'],
+  locked: ['confirmed', 'paid-out', 'expired', 'canceled'],
+  confirmed: ['paid-out', 'canceled'],
+  'paid-out': ['refunded'],
+  declined: [],
+  expired: [],
+  canceled: [],
+  refunded: [],
+};
+
+export const nextStates = (state: FinancingState): readonly FinancingState[] => MOVES[state];
+
+/** Whether money may still come of it. */
+export const isInFlight = (state: FinancingState): boolean => MOVES[state].length > 0 && state !== 'paid-out';
+
+/** Whether the customer has signed and the money is only a matter of time: nobody is reminded of it, and no late fee comes. */
+export const isComing = (state: FinancingState): boolean => state === 'locked' || state === 'confirmed';
+
+/** What an application is good for, in cents: what was approved, or else what was asked for; 0 when it ended without money. */
+export function financedCents({ state, amountCents, approvedCents, refundedCents }: Financing): number {
+  if (state === 'paid-out' || state === 'refunded') return Math.max(0, (approvedCents ?? amountCents) - refundedCents);
+  return isInFlight(state) ? Math.min(amountCents, approvedCents ?? amountCents) : 0;
+}
+
+type Bill = {
+  /** What the work comes to, change orders included. */
+  totalCents: number;
+  /** Deposits and payments of any kind that came, payouts of lenders among them. */
+  paidCents: number;
+};
+
+export type FinancingBalance = Bill & {
+  /** What customers have applied for and not been paid out: may still come. */
+  pendingCents: number;
+  /** What nobody covers yet. */
+  leftCents: number;
+};
+
+/** Deposit, financing and change orders in one balance. */
+export function financingBalance(bill: Bill, applications: readonly Financing[]): FinancingBalance {
+  const pendingCents = applications
+    .filter(({ state }) => isInFlight(state))
+    .reduce((sum, one) => sum + financedCents(one), 0);
+  return { ...bill, pendingCents, leftCents: bill.totalCents - bill.paidCents - pendingCents };
+}
+
+export type NextOffer =
+  | { kind: 'none' }
+  /** Nothing is applied for: all that is left. */
+  | { kind: 'first' | 'difference'; amountCents: number }
+  /** More is applied for than is owed: these are to be changed with the lender. */
+  | { kind: 'too-much'; cents: number };
+
+/** What to offer after the amount has changed: only what no application covers yet, so that nobody applies twice for the same money. */
+export function nextOffer(bill: Bill, applications: readonly Financing[]): NextOffer {
+  const { leftCents, pendingCents } = financingBalance(bill, applications);
+  if (leftCents > 0) return { kind: pendingCents > 0 ? 'difference' : 'first', amountCents: leftCents };
+  return leftCents < 0 && pendingCents > 0
+    ? { kind: 'too-much', cents: Math.min(-leftCents, pendingCents) }
+    : { kind: 'none' };
+}

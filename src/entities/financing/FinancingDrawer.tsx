@@ -1,0 +1,102 @@
+import { Button, Drawer, Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { collections } from '@/data/collections';
+import { useOptionalRecord } from '@/data/react/useRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { canAct } from '@/domain/access/permissions';
+import { FINANCING_STATE_LABELS, type Financing } from '@/domain/financing/schema';
+import { nextStates } from '@/domain/financing/state';
+import { formatCents, formatRate } from '@/domain/money/format';
+import type { Stored } from '@/domain/record/schema';
+import { paths } from '@/lib/paths';
+import { formatDate, formatDateTime } from '@/ui/format/dateTime';
+import { PlainList } from '@/ui/layout/PlainList';
+import { RouterLink } from '@/ui/links/RouterLink';
+import { FinancingBadge } from './FinancingBadge';
+import { FinancingStateForm } from './FinancingStateForm';
+
+type FinancingDrawerProps = { id: string; onClose: () => void };
+
+/** One application beside the page: what it is for, its timeline, and where it is now. */
+export function FinancingDrawer({ id, onClose }: FinancingDrawerProps) {
+  const { data } = useOptionalRecord(collections.financing, id, { isEnabled: id !== '' });
+  return (
+    <Drawer opened={id !== ''} onClose={onClose} position="right" title="Financing application">
+      {data && <Details application={data} />}
+    </Drawer>
+  );
+}
+
+function Details({ application }: { application: Stored<Financing> }) {
+  const session = useSession();
+  const { timeZone } = session.company;
+  const [isMoving, setIsMoving] = useState(false);
+  const { state, currency, amountCents, approvedCents, lenderName, subjectKind, subjectId, subjectNumber } =
+    application;
+  const money = (cents: number): string => formatCents(cents, { currency });
+  const { paidOutOn, feeCents, feePpm, expiresOn, customerName, link, log } = application;
+  const facts: readonly (readonly [string, string])[] = [
+    ['Customer', customerName],
+    ['Applied for', money(amountCents)],
+    ['Approved', approvedCents === null ? '' : money(approvedCents)],
+    ['Offer ends', formatDate(expiresOn, timeZone)],
+    ['Fee', paidOutOn === '' ? `${formatRate(feePpm)} at the payout` : money(feeCents)],
+    [
+      'Paid out',
+      paidOutOn === ''
+        ? ''
+        : `${money((approvedCents ?? amountCents) - feeCents)} on ${formatDate(paidOutOn, timeZone)}`,
+    ],
+    ['Link', link],
+  ];
+  return (
+    <Stack>
+      <Group justify="space-between">
+        <Text fw={600}>{lenderName}</Text>
+        <FinancingBadge state={state} />
+      </Group>
+      <Text size="sm" c="dimmed">
+        Updated by hand: we are not connected to the lender. Look in the lender’s portal for the latest.
+      </Text>
+      <div>
+        For{' '}
+        <RouterLink to={subjectKind === 'invoice' ? paths.invoice(subjectId) : paths.estimateView(subjectId)}>
+          {subjectNumber || subjectKind}
+        </RouterLink>
+      </div>
+      <PlainList gap="xs" aria-label="Facts">
+        {facts
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <li key={label} style={{ overflowWrap: 'anywhere' }}>
+              <Text span size="sm" c="dimmed">
+                {label}:
+              </Text>{' '}
+              {value}
+            </li>
+          ))}
+      </PlainList>
+      {isMoving ? (
+        <FinancingStateForm application={application} onDone={() => setIsMoving(false)} />
+      ) : (
+        nextStates(state).length > 0 &&
+        canAct(session, 'offerFinancing') && (
+          <div>
+            <Button onClick={() => setIsMoving(true)}>Update the status…</Button>
+          </div>
+        )
+      )}
+      <Text fw={600}>Timeline</Text>
+      <PlainList gap="xs" aria-label="Timeline">
+        {log.toReversed().map((step) => (
+          <li key={`${step.at}${step.state}`}>
+            {FINANCING_STATE_LABELS[step.state]}
+            <Text size="sm" c="dimmed">
+              {[formatDateTime(step.at, timeZone), step.byName, step.note].filter(Boolean).join(' · ')}
+            </Text>
+          </li>
+        ))}
+      </PlainList>
+    </Stack>
+  );
+}
