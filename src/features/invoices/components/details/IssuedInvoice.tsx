@@ -5,6 +5,7 @@ import { useCan } from '@/data/react/useCan';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Settlement } from '@/domain/billing/schema';
+import { canAct } from '@/domain/access/permissions';
 import { refundLimitOf } from '@/domain/access/rights';
 import { invoiceLabel } from '@/domain/invoice/facts';
 import { creditNotesOfInvoice, paymentsOfInvoice } from '@/domain/invoice/queries';
