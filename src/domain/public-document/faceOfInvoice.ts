@@ -116,7 +116,10 @@ export function paperOfInvoice({
   customer,
   serviceAddress,
   today,
-}: Omit<InvoiceSubject, 'companyId' | 'id' | 'now' | 'payments' | 'canPayByCard' | 'lateFeeNotice' | 'financing'>): Paper {
+}: Omit<
+  InvoiceSubject,
+  'companyId' | 'id' | 'now' | 'payments' | 'canPayByCard' | 'lateFeeNotice' | 'financing'
+>): Paper {
   const hasOwnAddress = invoice.billTo.address.street !== '' || invoice.billTo.address.city !== '';
   const header = {
     company,
