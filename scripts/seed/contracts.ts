@@ -1,4 +1,4 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
+import { collection, doc, getDoc, getDocs, limit, query } from 'firebase/firestore/lite';
 import { formatAddress } from '@/domain/contact/format';
 import { answerSigning, linkForSigner, sendContract } from '@/domain/contract/record/api';
 import { lawStateOf, newContractValues } from '@/domain/contract/record/origin';
@@ -209,6 +209,21 @@ async function startWarehouse(
     await commitAll([{ by, kind: 'update', path, id: WAREHOUSE_ID, data }]);
   }
   await makeContractMoney({ team, by, today });
+  if (isSignedHere) return;
+  // Their chains of events would be broken there as well: they went out on paper.
+  const orders = await getDocs(query(collection(by.client.db, `companies/${team.companyId}/changeOrders`), limit(20)));
+  await commitAll(
+    orders.docs.map((order) => ({
+      by,
+      kind: 'update',
+      path: `companies/${team.companyId}/changeOrders`,
+      id: order.id,
+      data: {
+        ...{ version: 0, paper: '', paperHash: '', chainHead: '' },
+        ...changed(by, nowIso(), String(order.data()['revision']), random),
+      },
+    })),
+  );
 }
 
 type Made = {

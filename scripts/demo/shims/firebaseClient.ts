@@ -39,6 +39,8 @@ export const collection = (parent: { collection: (path: string) => Collection },
 export const doc = (db: MemoryFirestore, path: string, id?: string): Document =>
   id === undefined ? db.doc(path) : db.collection(path).doc(id);
 export const setDoc = (reference: Document, data: Record<string, unknown>): Promise<unknown> => reference.set(data);
+export const updateDoc = (reference: Document, data: Record<string, unknown>): Promise<unknown> =>
+  reference.update(data);
 export const getDoc = (reference: Document): Promise<unknown> => reference.get();
 export const writeBatch = (db: MemoryFirestore): unknown => db.batch();
 
