@@ -1,3 +1,4 @@
+import { measureAgreements } from './agreements';
 import { measureBilling } from './billing';
 import { measureBoard } from './board';
 import { measureBuild } from './build';
@@ -40,6 +41,7 @@ export const MEASURES: Record<string, () => Figure[] | Promise<Figure[]>> = {
   schedule: measureSchedule,
   billing: measureBilling,
   contracts: measureContracts,
+  agreements: measureAgreements,
   loads: async () => ((await bundled('loads')) as typeof Loads).measureLoads(),
   plumbing: async () => ((await bundled('plumbing')) as typeof Plumbing).measurePlumbing(),
   routing: measureRouting,

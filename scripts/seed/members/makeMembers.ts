@@ -16,6 +16,7 @@ import type { Random } from '../random';
 import { commitAll, created } from '../writes';
 import type { Fate } from './fates';
 import { householdsFor, memberInput } from './memberInput';
+import { withItemPrices } from './itemPrices';
 import { HVAC_PLANS } from './plans';
 
 type Setting = { plan: CompanyPlan; team: Team; jobs: readonly SeedJob[]; random: Random };
@@ -60,13 +61,21 @@ export async function makeMembers({ plan, team, jobs, random }: Setting): Promis
     ({ id }) => known.has(id) && !taken.has(id),
   );
   const homes = householdsFor([...OPEN, ...IMPORTED.map(() => ({}))], households, random);
+  const plans = await withItemPrices(db, companyId, HVAC_PLANS);
   const zones = await readZones(owner, `companies/${companyId}`);
   const by = team.members.find(({ role }) => role === 'office') ?? owner;
   for (const [index, fate] of OPEN.entries()) {
     const household = homes[index];
     if (!household) continue;
     const id = `comfort-offer-${index + 1}`;
-    const input = memberInput({ household, fate, startsOn: addCalendarDays(today, 7), zones, random });
+    const input = memberInput({
+      household,
+      fate,
+      startsOn: addCalendarDays(today, 7),
+      zones,
+      random,
+      plan: plans[fate.plan],
+    });
     const data = { ...newAgreement(input), ...created(by, nowIso(), random) };
     await commitAll([{ by, kind: 'set', path: `companies/${companyId}/agreements`, id, data }]);
     if (fate.is === 'offered') await call(by.client, shareDocument, { kind: 'agreement', subjectId: id });

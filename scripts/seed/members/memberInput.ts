@@ -1,4 +1,5 @@
 import { termsOfPlan } from '@/domain/agreement/record/create';
+import type { AgreementPlan } from '@/domain/agreement/record/plan';
 import { agreementInputSchema, type AgreementInput } from '@/domain/agreement/record/schema';
 import { priceOf } from '@/domain/agreement/record/term';
 import { equipmentName } from '@/domain/equipment/format';
@@ -11,7 +12,6 @@ import type { Household } from '../places';
 import type { Zones } from '../quoteToCash';
 import type { Random } from '../random';
 import type { Fate } from './fates';
-import { HVAC_PLANS } from './plans';
 
 const LONG_NAME = /Worthington|Association of Independent/;
 
@@ -39,17 +39,17 @@ type Member = {
   startsOn: string;
   zones: Zones;
   random: Random;
+  plan: AgreementPlan;
 };
 
 /** An agreement as the office would write it for a household. */
-export function memberInput({ household, fate, startsOn, zones, random }: Member): AgreementInput {
+export function memberInput({ household, fate, startsOn, zones, random, plan }: Member): AgreementInput {
   const { record, id, equipment, properties } = household;
   const [property] = properties;
   const units = equipment
     .filter(({ record: { propertyId } }) => propertyId === property?.id)
     .slice(0, fate.units ?? 1)
     .map((unit) => ({ equipmentId: unit.id, name: equipmentName(unit.record) }));
-  const plan = HVAC_PLANS[fate.plan];
   const [zone] = zones;
   return agreementInputSchema.parse({
     number: newNumber('agreement', new Date(`${startsOn}T12:00:00.000Z`), () => random.next()),

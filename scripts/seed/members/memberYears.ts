@@ -1,4 +1,5 @@
-import { paused, settled } from '@/domain/agreement/record/change';
+import { settled } from '@/domain/agreement/record/change';
+import { pausedByMember } from '@/domain/agreement/record/memberPause';
 import type { Agreement, AgreementBill, AgreementVisit } from '@/domain/agreement/record/schema';
 import { isServed } from '@/domain/agreement/record/state';
 import { withVisit } from '@/domain/agreement/record/visits';
@@ -26,6 +27,7 @@ import {
 } from './memberActs';
 import { householdsFor, memberInput } from './memberInput';
 import { HVAC_PLANS } from './plans';
+import { withItemPrices } from './itemPrices';
 
 type Setting = {
   plan: CompanyPlan;
@@ -63,7 +65,8 @@ export async function startMemberYears({ plan, team, households, zones, random }
   const today = calendarDay(timeZone);
   const desk: Desk = { companyId, timeZone, today, by, random };
   const deps = officeDeps(desk, addCalendarDays(today, -PLANS_DAYS_AGO));
-  for (const [key, record] of Object.entries(HVAC_PLANS))
+  const plans = await withItemPrices(deps.db, companyId, HVAC_PLANS);
+  for (const [key, record] of Object.entries(plans))
     await inCompany(deps.db, companyId, 'agreementPlans')
       .doc(`plan-${key}`)
       .set({ ...record, ...createdAudit(by.uid, deps.now()) });
@@ -72,7 +75,7 @@ export async function startMemberYears({ plan, team, households, zones, random }
     const household = homes[index];
     if (!household) return [];
     const startsOn = addCalendarDays(today, -fate.startedDaysAgo);
-    const input = memberInput({ household, fate, startsOn, zones, random });
+    const input = memberInput({ household, fate, startsOn, zones, random, plan: plans[fate.plan] });
     // Their invoices are named after them: an id that the demo does not shorten.
     return [{ id: `comfort-${String(index + 1).padStart(2, '0')}`, fate, input, startsOn, isHere: false }];
   });
@@ -144,6 +147,7 @@ async function liveDay(desk: Desk, member: Living, day: string): Promise<void> {
     const method = member.fate.pays === 'check' ? 'cheque' : 'bank';
     await pay(desk, { day, invoiceId, method, paymentId: desk.random.id() });
   }
-  if (happenings.pause(desk, member, agreement) === day) await changeMember(desk, member, day, paused);
+  if (happenings.pause(desk, member, agreement) === day)
+    await changeMember(desk, member, day, (before, act) => pausedByMember(before, 2, { ...act, by: '' }));
   if (happenings.cancel(desk, member, agreement) === day) await cancel(desk, member, day);
 }

@@ -9,6 +9,9 @@ import { MEMBER_STATES, RENEWING_DAYS, type AgreementState, type AgreementStatus
 const SEARCH_LIMIT = 50;
 const OF_ONE_LIMIT = 20;
 
+/** With a company's plans the list opens with at most 60 documents, however many members there are. */
+export const AGREEMENT_PAGE_SIZE = 40;
+
 export const AGREEMENT_SORTS = ['updatedAt', 'customerSortName', 'number'] as const;
 export type AgreementSort = (typeof AGREEMENT_SORTS)[number];
 

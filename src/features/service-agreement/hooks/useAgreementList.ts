@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { countText, useCount } from '@/data/react/useCount';
 import {
+  AGREEMENT_PAGE_SIZE,
   agreementCount,
   agreementList,
   agreementLookups,
@@ -17,8 +18,6 @@ import type { BuiltInViews } from '@/entities/record/ListViews';
 import { useSearchedList } from '@/entities/record/useSearchedList';
 
 const NO_FILTER = [] as const;
-/** With a company's plans the page opens with at most 60 documents, however many members there are. */
-const PAGE_SIZE = 40;
 
 type Question = {
   view: AgreementView;
@@ -34,7 +33,7 @@ export const useAgreementList = ({ view, q, sort, today, filters }: Question) =>
     definition: collections.agreements,
     query: agreementList(view, sort, today, filters),
     q,
-    pageSize: PAGE_SIZE,
+    pageSize: AGREEMENT_PAGE_SIZE,
     lookups: agreementLookups(q),
     keep: (agreement) =>
       passesFilters(agreement, filters) &&

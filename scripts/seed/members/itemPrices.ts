@@ -1,0 +1,33 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { AgreementPlan } from '@/domain/agreement/record/plan';
+import { pricebookItemSchema } from '@/domain/pricebook/schema';
+import { inCompany } from '../../../functions/src/platform/collections';
+import type { PlanKey } from './plans';
+
+/** What members pay of the list price, and on how many items. */
+const SHARE = 0.85;
+const ITEMS = 4;
+
+/** The plans as they are sold: the larger ones with prices of their own for what members need most. */
+export async function withItemPrices(
+  db: Firestore,
+  companyId: string,
+  plans: Readonly<Record<PlanKey, AgreementPlan>>,
+): Promise<Record<PlanKey, AgreementPlan>> {
+  const { docs } = await inCompany(db, companyId, 'pricebook').get();
+  const itemPrices = docs
+    .flatMap((stored) => {
+      const item = pricebookItemSchema.safeParse(stored.data()).data;
+      return item ? [{ ...item, id: stored.id }] : [];
+    })
+    .filter(({ kind, isActive, priceCents }) => kind === 'service' && isActive && priceCents >= 5_000)
+    .toSorted((a, b) => a.priceCents - b.priceCents || (a.name < b.name ? -1 : 1))
+    .slice(0, ITEMS)
+    .map(({ id, name, priceCents }) => ({
+      id: `price-${id}`,
+      itemId: id,
+      name,
+      unitPriceCents: Math.round((priceCents * SHARE) / 100) * 100,
+    }));
+  return { ...plans, plus: { ...plans.plus, itemPrices }, total: { ...plans.total, itemPrices } };
+}
