@@ -8,5 +8,8 @@ export const nextBillDay = ({
   cancelsOn,
   state,
   plan,
-}: Pick<Agreement, 'nextBillOn' | 'endsOn' | 'cancelsOn' | 'state' | 'plan'>): string =>
-  nextBillOn === '' && isMember(state) && cancelsOn === '' && plan.renewal === 'automatic' ? endsOn : nextBillOn;
+}: Pick<Agreement, 'nextBillOn' | 'endsOn' | 'cancelsOn' | 'state' | 'plan'>): string => {
+  // A pause moves it, by days that are not known yet.
+  if (state === 'paused') return '';
+  return nextBillOn === '' && isMember(state) && cancelsOn === '' && plan.renewal === 'automatic' ? endsOn : nextBillOn;
+};

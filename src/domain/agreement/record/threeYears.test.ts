@@ -112,7 +112,7 @@ function happens(life: Life, today: string, random: (below: number) => number): 
   else if (what <= 8 && life.agreement.nextTerms === null) {
     const priceCents = life.agreement.priceCents + 100 * (random(21) - 10);
     const { interval, units } = life.agreement;
-    const when = random(2) === 0 ? 'today' : 'period';
+    const when = random(2) === 0 ? 'today' : 'next-bill';
     const terms = wantedTerms(life.agreement, { plan: null, interval, units, priceCents, when }, today);
     life.agreement = withTermsAhead(life.agreement, terms, act, 'By phone');
   } else if (what <= 10) {

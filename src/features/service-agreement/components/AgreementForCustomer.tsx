@@ -82,22 +82,13 @@ export function AgreementForCustomer({ token, document, agreement }: AgreementFo
             </LinedList>
           </Section>
         )}
-        {agreement.itemPrices.length > 0 && (
-          <Section title="Member price list" description="Before tax, for each.">
-            <LinedList label="Member price list">
-              {agreement.itemPrices.map(({ name, priceText: price }) => (
-                <LinedRow key={name} title={name}>
-                  {price}
-                </LinedRow>
-              ))}
-            </LinedList>
-          </Section>
-        )}
+        <PriceList itemPrices={agreement.itemPrices} />
         {isRunning && (
           <CardForCustomer
             token={token}
             payment={agreement.payment}
             takesCards={agreement.takesCards}
+            isPaused={state === 'paused'}
             currency={agreement.currency}
             timeZone={timeZone}
           />
@@ -125,6 +116,21 @@ export function AgreementForCustomer({ token, document, agreement }: AgreementFo
         )}
       </OneColumn>
     </PublicFrame>
+  );
+}
+
+function PriceList({ itemPrices }: Pick<ViewedAgreement, 'itemPrices'>) {
+  if (itemPrices.length === 0) return null;
+  return (
+    <Section title="Member price list" description="Before tax, for each.">
+      <LinedList label="Member price list">
+        {itemPrices.map(({ name, priceText: price }) => (
+          <LinedRow key={name} title={name}>
+            {price}
+          </LinedRow>
+        ))}
+      </LinedList>
+    </Section>
   );
 }
 

@@ -21,12 +21,21 @@ type CardForCustomerProps = {
   takesCards: boolean;
   currency: Currency;
   timeZone: string;
+  isPaused?: boolean;
   /** Something was done that the server learns of from Stripe: the page may look again. */
   onDone?: () => void;
 };
 
 /** How a member pays: the card on file, another one, or none; and a charge that needs them. */
-export function CardForCustomer({ token, payment, takesCards, currency, timeZone, onDone }: CardForCustomerProps) {
+export function CardForCustomer({
+  token,
+  payment,
+  takesCards,
+  currency,
+  timeZone,
+  isPaused = false,
+  onDone,
+}: CardForCustomerProps) {
   const { card, problem, isProcessing } = payment;
   const actions = useCardOfCustomer(token, card, onDone);
   const { opened, isBlocked, isBusy, isSlow, fault, isWaiting } = actions;
@@ -53,7 +62,7 @@ export function CardForCustomer({ token, payment, takesCards, currency, timeZone
             That can take some days.
           </InlineNotice>
         )}
-        <Text>{standingText(payment, timeZone)}</Text>
+        <Text>{standingText(payment, timeZone, isPaused)}</Text>
         {isBlocked && (
           <InlineNotice tone="warning" title="The card form could not be loaded" role="alert">
             Something in this browser or network keeps Stripe out, such as a blocker. Try another browser, or call us.
@@ -98,14 +107,20 @@ export function CardForCustomer({ token, payment, takesCards, currency, timeZone
   );
 }
 
-function standingText({ card, isAutomatic, nextChargeOn }: PaymentStanding, timeZone: string): string {
+function standingText(
+  { card, isAutomatic, nextChargeOn }: PaymentStanding,
+  timeZone: string,
+  isPaused: boolean,
+): string {
   if (!card) return 'With a card on file, your bills are paid automatically, and you get a receipt each time.';
   const expires = card.expires === '' ? '' : `, expires ${expiryText(card)}`;
-  const next = !isAutomatic
-    ? 'It is not charged automatically: your bills come by e-mail.'
-    : nextChargeOn === ''
-      ? 'Nothing more is charged.'
-      : `Next charge: ${formatDate(nextChargeOn, timeZone)}.`;
+  const next = isPaused
+    ? 'Nothing is charged while it is paused.'
+    : !isAutomatic
+      ? 'It is not charged automatically: your bills come by e-mail.'
+      : nextChargeOn === ''
+        ? 'Nothing more is charged.'
+        : `Next charge: ${formatDate(nextChargeOn, timeZone)}.`;
   return `${cardText(card)}${expires}. ${next}`;
 }
 

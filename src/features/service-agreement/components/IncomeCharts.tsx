@@ -6,11 +6,9 @@ import { formatMoney } from '@/ui/format/money';
 import { Section } from '@/ui/layout/Section';
 import type { IncomeRow } from '../incomeRows';
 
-/** Short below a column; the first and each January say which year. */
+/** Short below a column; the first says which year. */
 const labelOf = ({ month }: IncomeRow, index: number): string =>
-  index === 0 || month.endsWith('-01')
-    ? `${periodLabel(month).slice(0, 3)} ’${month.slice(2, 4)}`
-    : periodLabel(month).slice(0, 3);
+  index === 0 ? `${periodLabel(month).slice(0, 3)} ’${month.slice(2, 4)}` : periodLabel(month).slice(0, 3);
 
 /** Income and members by month, drawn. */
 export function IncomeCharts({ rows }: { rows: readonly IncomeRow[] }) {
@@ -50,7 +48,7 @@ export function IncomeCharts({ rows }: { rows: readonly IncomeRow[] }) {
             text: `${periodLabel(row.month)}: ${row.started} new, ${row.renewed} renewed, ${row.ended} left`,
             pieces: [
               { tone: 'good', value: row.started },
-              { tone: 'main', value: row.renewed },
+              { tone: 'quiet', value: row.renewed },
               { tone: 'late', value: row.ended },
             ],
           }))}
@@ -58,7 +56,7 @@ export function IncomeCharts({ rows }: { rows: readonly IncomeRow[] }) {
           isWhole
           legend={[
             { tone: 'good', label: 'New' },
-            { tone: 'main', label: 'Renewed' },
+            { tone: 'quiet', label: 'Renewed' },
             { tone: 'late', label: 'Left' },
           ]}
         />

@@ -108,7 +108,9 @@ export function Component() {
           <Text span size="sm" c="dimmed">
             {agreement.number} · {priceText(agreement.priceCents, agreement.interval, agreement.currency)}
           </Text>
-          <AgreementBadge agreement={agreement} today={today} />
+          <div>
+            <AgreementBadge agreement={agreement} today={today} />
+          </div>
         </>
       )}
       sort={sort}
