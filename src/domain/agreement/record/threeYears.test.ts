@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addCalendarDays } from '@/lib/calendar';
 import { buildMember } from '@/testing/factories/agreement';
 import { canceled, paused, renewed, resumed, settled, type Act } from './change';
-import { incomeOfMonth } from './income';
+import type { incomeOfMonth } from './income';
 import { pausableMonths, pausedByMember } from './memberPause';
 import {
   dayOver,

@@ -9,7 +9,7 @@ import {
   IconListDetails,
   IconPlus,
 } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
@@ -101,18 +101,7 @@ export function Component() {
       list={list}
       columns={columns}
       rowHref={({ id }) => paths.agreementView(id)}
-      renderCard={(agreement) => (
-        <>
-          <strong>{agreement.customerName}</strong>
-          <span>{agreement.plan.name}</span>
-          <Text span size="sm" c="dimmed">
-            {agreement.number} · {priceText(agreement.priceCents, agreement.interval, agreement.currency)}
-          </Text>
-          <div>
-            <AgreementBadge agreement={agreement} today={today} />
-          </div>
-        </>
-      )}
+      renderCard={(agreement) => <AgreementListCard agreement={agreement} today={today} />}
       sort={sort}
       searchLabel="Search number or customer"
       {...(!isOfMonth && { views })}
@@ -150,26 +139,44 @@ export function Component() {
       rowLabel={({ number, customerName }) => `${number} ${customerName}`}
       exporting={exporting}
       onExport={() => exporting.start(list.source)}
-      none={
-        <EmptyState
-          picture={<PaymentsPicture />}
-          title="No members yet"
-          text="Set up a plan, sell it, and visits and bills come on their days."
-          action={
-            can('create', 'agreementPlans') ? (
-              <LinkButton to={paths.agreementPlans}>Set up plans</LinkButton>
-            ) : (
-              newButton || undefined
-            )
-          }
-        />
-      }
+      none={<NoMembers newButton={newButton || undefined} />}
       noMatch={{
         icon: <IconHeartHandshake size={28} />,
         title: 'No agreements match',
         text: 'Search by number, customer or address, or look at all of them.',
         resetLabel: 'Show all agreements',
       }}
+    />
+  );
+}
+
+/** A row of the list on a phone. */
+function AgreementListCard({ agreement, today }: { agreement: Stored<Agreement>; today: string }) {
+  const { customerName, plan, number, priceCents, interval, currency } = agreement;
+  return (
+    <>
+      <strong>{customerName}</strong>
+      <span>{plan.name}</span>
+      <Text span size="sm" c="dimmed">
+        {number} · {priceText(priceCents, interval, currency)}
+      </Text>
+      <div>
+        <AgreementBadge agreement={agreement} today={today} />
+      </div>
+    </>
+  );
+}
+
+function NoMembers({ newButton }: { newButton: ReactNode }) {
+  const can = useCan();
+  return (
+    <EmptyState
+      picture={<PaymentsPicture />}
+      title="No members yet"
+      text="Set up a plan, sell it, and visits and bills come on their days."
+      action={
+        can('create', 'agreementPlans') ? <LinkButton to={paths.agreementPlans}>Set up plans</LinkButton> : newButton
+      }
     />
   );
 }
