@@ -59,6 +59,8 @@ export { approveEstimate } from './estimates/approveEstimate';
 export { convertEstimate } from './estimates/convertEstimate';
 export { declineEstimate } from './estimates/declineEstimate';
 export { reviseEstimate } from './estimates/reviseEstimate';
+export { onFileDeleted, onFileStored } from './files/countFile';
+export { recountFiles } from './files/recountFiles';
 export {
   chooseGoogleLocations,
   listGoogleLocations,
@@ -210,6 +212,7 @@ export { acceptInvitation } from './team/acceptInvitation';
 export { changeMemberRights } from './team/changeMemberRights';
 export { changeMemberRole } from './team/changeMemberRole';
 export { disableGoneAccounts } from './team/disableGone';
+export { onAccountDeleted } from './team/onAccountDeleted';
 export { inviteMember } from './team/inviteMember';
 export { listMyInvitations } from './team/listMyInvitations';
 export { removeMember } from './team/removeMember';

@@ -42,7 +42,7 @@ export const registerCompany = defineCallable(
       const companyId = deps.newId();
       const industries = [...new Set([input.industry, ...input.industries])];
       const features = Object.fromEntries(INCLUDED_FEATURES.map((feature) => [feature, true]));
-      const company: Omit<CompanyFields, 'subscription' | 'withdrawnFeatures' | 'sampleData'> = {
+      const company: Omit<CompanyFields, 'subscription' | 'withdrawnFeatures' | 'sampleData' | 'isFileSpaceFull'> = {
         name: input.companyName,
         ownerId: caller.uid,
         industry: input.industry,

@@ -39,7 +39,7 @@ export const goneAccounts: Nightly = {
   work: goneByCompany,
   perCompany: (deps, share) =>
     eachFound(share, async ({ id }) => {
-      await disable(deps, id);
+      await disableGone(deps, id);
       return { disabled: 1 };
     }),
 };
@@ -51,10 +51,13 @@ export const disableGoneAccounts = defineNightly(
   goneAccounts,
 );
 
-function disable(deps: Deps, uid: string): Promise<void> {
+/** Disables somebody whose account was deleted, and withdraws their invitations; nothing for who is disabled or was never one of ours. */
+export function disableGone(deps: Deps, uid: string): Promise<void> {
   const ref = users(deps.db).doc(uid);
   return deps.db.runTransaction(async (transaction) => {
-    const { companyId } = userSchema.parse((await transaction.get(ref)).data() ?? {});
+    const stored = (await transaction.get(ref)).data();
+    if (!stored || stored['disabled'] === true) return;
+    const { companyId } = userSchema.parse(stored);
     const withdraw =
       companyId === null
         ? () => undefined

@@ -1,5 +1,6 @@
 import { onReconnect } from '../connection';
 import { standIn } from '../demo/standIn';
+import { AppError } from '@/lib/appError';
 import { notReached, toAppError } from '../errors';
 
 type StoredFile = {
@@ -11,6 +12,10 @@ type StoredFile = {
   /** 0 to 1. */
   onProgress?: (share: number) => void;
 };
+
+/** Rules answer with no reason. */
+const REFUSED =
+  'This file was not accepted. Either you may not add files here, or your company has no space left: delete photos that are not needed.';
 
 /** Firebase's first waits are short. */
 const FIRST_WAITS_MS = 5_000;
@@ -46,7 +51,9 @@ export async function putFile({ path, companyId, file, contentType, onProgress }
     await task;
     return await getDownloadURL(target);
   } catch (error) {
-    throw toAppError(error);
+    const failure = toAppError(error);
+    if (failure.code !== 'permission-denied') throw failure;
+    throw new AppError({ code: 'permission-denied', userMessage: REFUSED, cause: error });
   } finally {
     stop();
   }

@@ -47,6 +47,8 @@ export const companySchema = z.object({
   /** Bought once and withdrawn: switched off, while the records stay readable and exportable. */
   withdrawnFeatures: z.unknown().optional().transform(toFeatureMap),
   sampleData: sampleDataSchema.catch(NO_SAMPLES),
+  /** Whether its files take up all that they may (`fileSpace`): storage.rules take no more. */
+  isFileSpaceFull: z.boolean().catch(false),
   /** Since when each of its jobs says whether its visits are stored (`hasStoredVisits`); '' on older companies until the next night. */
   visitsMarkedAt: z.string().catch(''),
   /** The same of the words by which records are found (`searchWords`), a job's work and parts among them. */

@@ -148,5 +148,7 @@ export const storageCases: StorageCase[] = [
     size: LOGO_MAX_BYTES + 1,
   }),
   make('picture of another company', 'technician', 'upload', 'companies/B/pictures/new.jpg', 'deny'),
+  make('picture without room', 'ownerB', 'upload', 'companies/B/pictures/new.jpg', 'deny'),
+  make('logo without room', 'ownerB', 'upload', 'companies/B/branding/new.png', 'deny', { contentType: 'image/png' }),
   ...storageAttackCases,
 ];

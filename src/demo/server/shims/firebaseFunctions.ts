@@ -1,4 +1,4 @@
-// What the functions take from firebase-functions (https, firestore, scheduler, params, logger), for a tab without a server.
+// What the functions take from firebase-functions (https, firestore, identity, scheduler, storage, params, logger), for a tab without a server.
 
 type Run = (request: never) => unknown;
 type Defined = (() => void) & { run: Run; document: string };
@@ -8,6 +8,10 @@ const defined = (run: Run, document = ''): Defined => Object.assign(() => undefi
 export const onCall = (_options: unknown, run: Run): Defined => defined(run);
 export const onRequest = (_options: unknown, run: Run): Defined => defined(run);
 export const onSchedule = (_options: unknown, run: Run): Defined => defined(run);
+/** No account is deleted and no file is stored: a demo's pictures are addresses in the tab. */
+export const onUserDeleted = (_options: unknown, run: Run): Defined => defined(run);
+export const onObjectFinalized = (_options: unknown, run: Run): Defined => defined(run);
+export const onObjectDeleted = (_options: unknown, run: Run): Defined => defined(run);
 export const onDocumentWrittenWithAuthContext = ({ document }: { document: string }, run: Run): Defined =>
   defined(run, document);
 

@@ -1,0 +1,31 @@
+import { error as logError, info } from 'firebase-functions/logger';
+import { HOUR_MS } from '@/lib/time';
+import { reportServerError } from '../telemetry/reportError';
+import { toAppError } from './errors';
+
+/** Retries end after an hour, so that an event that can never succeed does not come back for a week. */
+const RETRY_FOR_MS = HOUR_MS;
+
+type Event = { functionName: string; eventId: string; /** When it happened. */ at: string };
+
+/**
+ * Does what follows from an event of Storage or Auth, with one line in the log. What fails is reported, and delivered again within an hour.
+ * @throws what `work` throws, so that the service delivers the event again
+ */
+export async function runEvent({ functionName, eventId, at }: Event, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+    info('event', { function: functionName, outcome: 'ok' });
+  } catch (error) {
+    const { code } = toAppError(error);
+    logError('event', {
+      function: functionName,
+      outcome: code,
+      eventId,
+      stack: error instanceof Error ? error.stack : '',
+    });
+    if (code === 'unknown') await reportServerError(functionName, error);
+    if (Date.now() - Date.parse(at) < RETRY_FOR_MS) throw error;
+    logError('event given up', { function: functionName, eventId });
+  }
+}

@@ -1,0 +1,51 @@
+// @module-tag emulators
+import { getStorage } from 'firebase-admin/storage';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileCount } from '../../functions/src/files/recountFiles';
+import { fileSpaceRef, readFileSpace } from '../../functions/src/files/fileSpace';
+import { runNightly } from '../../functions/src/platform/nightly/runNightly';
+import { deps } from './deps';
+import { newCompany, newMember } from './fixtures';
+import { adminAuth, db, endClients, eventually } from './support';
+
+const bucket = getStorage().bucket('demo-fieldwright.appspot.com');
+
+let companyId: string;
+beforeAll(async () => {
+  ({ companyId } = await newCompany());
+});
+afterAll(endClients);
+
+const save = (path: string, bytes: number) => bucket.file(path).save(Buffer.alloc(bytes));
+const counts = (bytes: number) =>
+  eventually(async () => (await readFileSpace(db, companyId)).bytes === bytes, `${bytes} bytes`);
+
+describe('what a company stores', () => {
+  it('is counted as files come and go', async () => {
+    await save(`companies/${companyId}/jobs/j1/a.jpg`, 3_000);
+    await save(`companies/${companyId}/pictures/b.jpg`, 1_000);
+    await counts(4_000);
+    await bucket.file(`companies/${companyId}/jobs/j1/a.jpg`).delete();
+    await counts(1_000);
+  });
+
+  it('is added up at night where something came or went, and then left alone', async () => {
+    const night = { ...deps, bucket: () => Promise.resolve(bucket) };
+    await fileSpaceRef(db, companyId).set({ bytes: 77, changedAt: deps.now() });
+    const counted = async () => (await runNightly(night, `recount-${companyId}-${Math.random()}`, fileCount)).counts;
+    expect(await counted()).toMatchObject({ counted: expect.any(Number) as number });
+    expect(await readFileSpace(db, companyId)).toMatchObject({ bytes: 1_000 });
+    expect(await counted()).toEqual({});
+  });
+});
+
+describe('an account that is deleted at Auth', () => {
+  it('is no member from that moment, whose token would be valid for an hour more', async () => {
+    const gone = await newMember(companyId, 'technician');
+    await adminAuth.deleteUser(gone.uid);
+    await eventually(
+      async () => (await db.doc(`users/${gone.uid}`).get()).get('disabled') === true,
+      'the member to be disabled',
+    );
+  });
+});
