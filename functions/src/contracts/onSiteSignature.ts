@@ -7,6 +7,7 @@ import {
 import { consented, signed, type SigningAct } from '@/domain/contract/record/signing';
 import { isInForce } from '@/domain/contract/record/state';
 import { calendarDay } from '@/lib/dates';
+import type { Transaction } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
@@ -39,7 +40,7 @@ export async function countOnSite(deps: Deps, { companyId, signatureId }: Which)
 /** Gives the version's number where this was the last signature. */
 async function put(
   deps: Deps,
-  transaction: FirebaseFirestore.Transaction,
+  transaction: Transaction,
   companyId: string,
   given: OrderSignature,
   byUid: string,

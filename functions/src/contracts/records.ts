@@ -31,7 +31,7 @@ export type OpenedContract = {
 };
 
 /** A change order that is signed, as the transaction found it. */
-export type OpenedOrder = {
+type OpenedOrder = {
   ref: DocumentReference;
   order: ChangeOrderRecord & { id: string };
   stored: Record<string, unknown>;

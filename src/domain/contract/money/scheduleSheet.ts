@@ -4,7 +4,7 @@ import { SCHEDULE_LINE_LIMIT, scheduleOfValuesLineSchema, type ScheduleOfValuesL
 
 /** What a column of a pasted sheet holds. */
 export const SHEET_FIELDS = ['item', 'description', 'costCode', 'value'] as const;
-export type SheetField = (typeof SHEET_FIELDS)[number];
+type SheetField = (typeof SHEET_FIELDS)[number];
 export const SHEET_FIELD_LABELS: Record<SheetField, string> = {
   item: 'Item',
   description: 'Description',
