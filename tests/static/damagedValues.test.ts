@@ -81,10 +81,20 @@ const BUILT: Partial<Record<CollectionName, object>> = {
   },
 };
 
-/** The largest record that the rules let through, or one that can be read where that one cannot. */
+/** With two elements in each list: the first is damaged, and the other one must survive. The sixtieth would show nothing more. */
+function withShortLists(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 2).map(withShortLists);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withShortLists(part)]));
+}
+
+/** The largest record that the rules let through but for its lists, or one that can be read where that one cannot. */
 async function readableOf(name: CollectionName): Promise<object> {
   const samples = [true, false].map((isLargest) => recordOf(name as never, isLargest));
-  for (const sample of [...samples, BUILT[name]]) if (sample && (await readAs(name, sample))) return sample;
+  const found = [...samples, BUILT[name]].flatMap((sample) =>
+    sample ? [withShortLists(sample) as object, sample] : [],
+  );
+  for (const sample of found) if (await readAs(name, sample)) return sample;
   throw new Error(`No sample of ${name} can be read`);
 }
 
