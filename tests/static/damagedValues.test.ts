@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { collections } from '@/data/collections';
 import { DamagedError } from '@/data/records/damagedRecords';
 import { readRecord } from '@/data/records/definition';
+import { DEFAULT_BILLING_SETTINGS } from '@/domain/billing/settings';
 import { COLLECTION_NAMES, type CollectionName } from '@/domain/record/manifests';
 import { buildAgreement } from '@/testing/factories/agreement';
 import { buildEstimate } from '@/testing/factories/estimate';
@@ -67,10 +68,11 @@ function withoutStamps(record: object): object {
   return Object.fromEntries(Object.entries(record).filter(([field]) => !(field in auditSchema.shape)));
 }
 
-/** Code of these schemas refuses what the rules let through: their options and sums. */
+/** Code of these schemas refuses what the rules let through: their options, sums and promises. */
 const BUILT: Partial<Record<CollectionName, object>> = {
   agreements: withoutStamps(buildAgreement()),
   estimates: withoutStamps(buildEstimate()),
+  settings: DEFAULT_BILLING_SETTINGS,
   invoices: withoutStamps(buildInvoice()),
   recurringInvoices: {
     name: 'Plan',

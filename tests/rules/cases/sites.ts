@@ -160,11 +160,13 @@ const visits: RulesCase[] = [
     ...heldVisit(FOUR),
     ...withGates('cleared', 'waived', 'not-needed', 'cleared'),
   }),
-  ...FOUR.map((id, index) =>
-    start(`begun with ${id} of four open`, 'deny', {
-      ...heldVisit(FOUR),
-      ...withGates(...FOUR.map((_, at) => (at === index ? 'open' : 'cleared'))),
-    }),
+  ...[FOUR, FOUR.slice(0, 3), FOUR.slice(0, 2)].flatMap((gates) =>
+    gates.map((id, index) =>
+      start(`begun with ${id} of ${gates.length} open`, 'deny', {
+        ...heldVisit(gates),
+        ...withGates(...gates.map((_, at) => (at === index ? 'open' : 'cleared'))),
+      }),
+    ),
   ),
   makeCase(
     'visit of a site: begun again after a pause with an open gate',

@@ -28,6 +28,9 @@ function badPapers(type: 'estimate' | 'invoice'): [string, Value][] {
   ];
 }
 
+/** A picture that is not the company's. */
+const ELSEWHERE: Fields = { id: 'x', url: 'https://evil.example/x', caption: '' };
+
 /** A list that functions alone fill. */
 const kept = (field: string): [string, Fields] => [`${field} not empty`, { [field]: ['2024-05-01T08:00:00.000Z'] }];
 
@@ -46,10 +49,8 @@ export const estimates: CollectionFields = {
     ...['sent', 'approved', 'converted'].map((state): [string, Fields] => [`state ${state}`, { state }]),
     ['approved', { approval: { totalCents: 1 } }],
     ...FOREIGN_PICTURES.map((url): [string, Fields] => [`a picture ${url}`, { photos: [...OWN, { ...OWN[0], url }] }]),
-    [
-      'the last of 20 pictures elsewhere',
-      { photos: [...pictures(19), { id: 'x', url: 'https://evil.example/x', caption: '' }] },
-    ],
+    ['the last of 20 pictures elsewhere', { photos: [...pictures(19), ELSEWHERE] }],
+    ['one of 20 pictures elsewhere', { photos: [...pictures(7), ELSEWHERE, ...pictures(12)] }],
     ['21 pictures', { photos: pictures(21) }],
     ['pictures as a text', { photos: 'vip' }],
     ['a huge picture', { photos: [{ url: chars(2000) }] }],
@@ -86,10 +87,8 @@ export const invoices: CollectionFields = {
     ['open', { isOpen: true }],
     ['with parts', { parts: [{ id: 'tip' }] }],
     ...FOREIGN_PICTURES.map((url): [string, Fields] => [`a picture ${url}`, { photos: [...OWN, { ...OWN[0], url }] }]),
-    [
-      'the last of 20 pictures elsewhere',
-      { photos: [...pictures(19), { id: 'x', url: 'https://evil.example/x', caption: '' }] },
-    ],
+    ['the last of 20 pictures elsewhere', { photos: [...pictures(19), ELSEWHERE] }],
+    ['one of 20 pictures elsewhere', { photos: [...pictures(7), ELSEWHERE, ...pictures(12)] }],
     ['21 pictures', { photos: pictures(21) }],
     ['pictures as a text', { photos: 'vip' }],
     ['a huge picture', { photos: [{ url: chars(2000) }] }],
