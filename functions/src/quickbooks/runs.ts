@@ -6,7 +6,6 @@ import {
   type QuickbooksPush,
   type QuickbooksRun,
 } from '@/domain/quickbooks/run';
-import { inGroupsOf } from '@/lib/inGroupsOf';
 import { MINUTE_MS } from '@/lib/time';
 import type { Deps } from '../platform/admin';
 import { createdStamp, updatedStamp } from '../platform/audit';
@@ -20,6 +19,8 @@ export type NewPush = Omit<QuickbooksPush, 'runId' | 'order' | 'state' | 'attemp
 /** More than the longest single write takes with its repeats. */
 const LEASE_MS = 3 * MINUTE_MS;
 const WRITES_AT_ONCE = 200;
+/** Of a batch's ten million bytes, with room for what is around the bodies and for characters of several bytes. */
+const BATCH_CHARACTERS = 2_000_000;
 
 export const runRef = (db: Firestore, { companyId, runId }: RunPlace): DocumentReference =>
   inCompany(db, companyId, 'quickbooksRuns').doc(runId);
@@ -65,10 +66,7 @@ export async function openRun(
       ...createdStamp(by, now()),
     });
   });
-  for (const group of inGroupsOf(
-    WRITES_AT_ONCE,
-    pushes.map((push, order) => ({ ...push, order })),
-  )) {
+  for (const group of inBatches(pushes.map((push, order) => ({ ...push, order })))) {
     const batch = db.batch();
     for (const push of group)
       batch.set(pushRef(db, place.companyId, pushId(place.runId, push.order)), {
@@ -84,6 +82,23 @@ export async function openRun(
     ...updatedStamp(by, now()),
   });
   if (pushes.length === 0) await changeSetup(deps, place.companyId, { runningId: '' });
+}
+
+/** Writes as many together as the database takes: invoices of hundreds of lines are large. */
+export function inBatches<T extends { body: string }>(pushes: readonly T[]): T[][] {
+  const batches: T[][] = [];
+  let characters = 0;
+  for (const push of pushes) {
+    const last = batches.at(-1);
+    if (last && last.length < WRITES_AT_ONCE && characters + push.body.length <= BATCH_CHARACTERS) {
+      last.push(push);
+      characters += push.body.length;
+    } else {
+      batches.push([push]);
+      characters = push.body.length;
+    }
+  }
+  return batches;
 }
 
 /** Exclusive rights to a run, as a lease's id; '' when somebody else has them, it is not running, or is to wait. */

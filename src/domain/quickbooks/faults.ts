@@ -9,9 +9,20 @@ import { placeOf, type WireContext } from './wire';
 export function faultsOf(document: BookDocument, context: WireContext): string[] {
   return [
     ...sumFaults(document),
+    ...lengthFaults(document),
     ...periodFaults(document, context),
     ...(document.kind === 'payout' ? payoutFaults(document, context) : moneyFaults(document, context)),
   ];
+}
+
+/** What is sent is kept with its run, and a record has an end. */
+const MOST_CHARACTERS = 400_000;
+
+function lengthFaults({ lines }: BookDocument): string[] {
+  const characters = sumOf(lines.map(({ description }) => description.length));
+  return characters > MOST_CHARACTERS
+    ? ['The descriptions of its lines are too long for QuickBooks. Shorten them.']
+    : [];
 }
 
 function sumFaults({ lines, totalCents, taxCents, kind }: BookDocument): string[] {

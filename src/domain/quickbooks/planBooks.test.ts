@@ -92,6 +92,20 @@ describe('a first push', () => {
     expect(plan(withFacts({ usesTax: false })).get('invoice:i1')?.reason).toContain('Sales tax is turned off');
   });
 
+  it('does not begin what a record cannot hold', () => {
+    const [invoice] = invoiceDocuments;
+    const lines = Array.from({ length: 120 }, () => ({
+      role: 'labour' as const,
+      description: 'x'.repeat(4000),
+      quantityE4: 10_000,
+      unitCents: 0,
+      netCents: 0,
+      isTaxed: false,
+    }));
+    const long = invoice ? [{ ...invoice, lines: [...invoice.lines, ...lines] }] : [];
+    expect(plan({ documents: long }).get('invoice:i1')?.reason).toContain('too long for QuickBooks');
+  });
+
   it('says what tax QuickBooks will come to: rounded as it does, or not known', () => {
     const lists = {
       items: [],
