@@ -112,9 +112,6 @@ import { beginningWith } from '@/domain/record/search';
 import { latestOfCustomers, recordsFrom, recordsWith } from '@/domain/search/queries';
 import { recordsWithWord, WORD_COLLECTIONS } from '@/domain/search/words';
 import { signaturesOfJob } from '@/domain/signature/queries';
-import { refusedSignatures, signaturesOfEstimate } from '@/domain/estimate/onDevice';
-import { threadList, threadsOf, unreadThreads } from '@/domain/message/thread';
-import { doorPaymentsOfJob, heldDoorPayments } from '@/domain/payment/doorPayment';
 import { testPaymentsOf } from '@/domain/subscription/queries';
 import { exemptionsOf } from '@/domain/tax/exemptionRecord';
 import { ownTechnician } from '@/domain/technician/queries';
@@ -127,6 +124,7 @@ import { PALETTE } from './paletteQueries';
 import { DIAGNOSTIC_QUERIES } from './diagnosticQueries';
 import { INSPECTION_QUERIES } from './inspectionQueries';
 import { PORTAL_QUERIES } from './portalQueries';
+import { DOOR_QUERIES } from './doorQueries';
 import { SITE_QUERIES } from './siteQueries';
 import { FINDING_QUERIES, REFRIGERANT_QUERIES } from './findingQueries';
 import { LEAD_QUERIES } from './leadQueries';
@@ -158,6 +156,7 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   recentQuickbooksReports: ask('quickbooksReports', recentQuickbooksReports(20)),
   ...CONTRACT_QUERIES,
   ...SITE_QUERIES,
+  ...DOOR_QUERIES,
   ...PORTAL_QUERIES,
   ...AWARD_QUERIES,
   ...DIAGNOSTIC_QUERIES,
@@ -294,13 +293,6 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   workOfJobs: ask('jobWork', workOfJobs(['x'])),
   estimatesOfJobs: ask('estimates', estimatesOfJobs('jobId', ['x']), estimatesOfJobs('convertedJobId', ['x'])),
   signaturesOfJob: ask('workSignatures', signaturesOfJob('x')),
-  doorPaymentsOfJob: ask('doorPayments', doorPaymentsOfJob('x')),
-  heldDoorPayments: ask('doorPayments', heldDoorPayments()),
-  signaturesOfEstimate: ask('estimateSignatures', signaturesOfEstimate('x')),
-  refusedSignatures: ask('estimateSignatures', refusedSignatures()),
-  threadList: ask('threads', threadList()),
-  unreadThreads: ask('threads', unreadThreads()),
-  threadsOf: ask('threads', threadsOf('x')),
   notesOn: ask('notes', notesOn('x')),
   paymentList: ask(
     'payments',

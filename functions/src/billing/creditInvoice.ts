@@ -3,6 +3,7 @@ import { creditLimitOf } from '@/domain/access/rights';
 import { calculateDocument } from '@/domain/billing/calculate';
 import { calculateCreditNote, type CreditRequest } from '@/domain/billing/creditNote';
 import { formatCents } from '@/domain/money/format';
+import type { Currency } from '@/domain/money/schema';
 import { creditInvoice as contract } from '@/domain/invoice/api';
 import { withSettlement } from '@/domain/invoice/settlements';
 import { creditNoteSchema, type CreditNote, type Invoice } from '@/domain/invoice/schema';
@@ -24,17 +25,29 @@ export const creditInvoice = defineCallable(
   async (deps, input, { companyId, uid, user, company }) => {
     const limitCents = creditLimitOf(user);
     if (limitCents === 0) throw denied(`Your role does not allow this. ${await whomToAsk(deps, company)}`);
-    return credit(deps, { ...input, companyId, uid, limitCents, whomToAsk: await whomToAsk(deps, company) });
+    return credit(deps, {
+      ...input,
+      companyId,
+      uid,
+      limit: { cents: limitCents, whomToAsk: await whomToAsk(deps, company) },
+    });
   },
 );
 
 type Credit = output<typeof contract.input> & {
   companyId: string;
   uid: string;
-  /** What the caller may give in one credit note, and whom they ask where it is more; left out = as much as there is. */
-  limitCents?: number;
-  whomToAsk?: string;
+  /** What the caller may give in one credit note (cents), and whom they ask where it is more; left out = as much as there is. */
+  limit?: { cents: number; whomToAsk: string };
 };
+
+/** @throws AppError `permission-denied` for more than somebody may give */
+function assertWithin(limit: Credit['limit'], totalCents: number, format: { currency: Currency }): void {
+  if (limit && totalCents > limit.cents)
+    throw denied(
+      `You may credit up to ${formatCents(limit.cents, format)}, and this is ${formatCents(totalCents, format)}. ${limit.whomToAsk}`,
+    );
+}
 
 /**
  * Corrects an issued invoice: the credit note has its own number and reverses sales and taxes as they were charged.
@@ -42,16 +55,7 @@ type Credit = output<typeof contract.input> & {
  */
 export function credit(
   deps: Deps,
-  {
-    companyId,
-    uid,
-    invoiceId,
-    requestId,
-    request,
-    reason,
-    limitCents = Number.POSITIVE_INFINITY,
-    whomToAsk: ask = '',
-  }: Credit,
+  { companyId, uid, invoiceId, requestId, request, reason, limit }: Credit,
 ): Promise<{ creditNoteId: string; number: string }> {
   return changeInvoice(
     deps,
@@ -84,10 +88,7 @@ export function credit(
         request: withinReach(record, request),
         format,
       });
-      if (totalCents > limitCents)
-        throw denied(
-          `You may credit up to ${formatCents(limitCents, format)}, and this is ${formatCents(totalCents, format)}. ${ask}`.trim(),
-        );
+      assertWithin(limit, totalCents, format);
       const leftCents = reachOf(record);
       if (totalCents > leftCents)
         throw precondition(

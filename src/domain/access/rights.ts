@@ -28,10 +28,16 @@ const isLimit = (value: unknown): value is number =>
 export function toRights(value: unknown): Rights {
   if (typeof value !== 'object' || value === null) return {};
   const stored = value as Record<string, unknown>;
-  return Object.fromEntries([
-    ...FLAGS.filter((name) => typeof stored[name] === 'boolean').map((name) => [name, stored[name]]),
-    ...LIMITS.filter((name) => isLimit(stored[name])).map((name) => [name, stored[name]]),
-  ]);
+  const rights: Rights = {};
+  for (const name of FLAGS) {
+    const flag = stored[name];
+    if (typeof flag === 'boolean') rights[name] = flag;
+  }
+  for (const name of LIMITS) {
+    const limit = stored[name];
+    if (isLimit(limit)) rights[name] = limit;
+  }
+  return rights;
 }
 
 type Holder = { role: Role; rights?: Rights };

@@ -46,7 +46,7 @@ export const sendFromDoor = defineCallable(
 /** Nobody sends the papers of a job that they were not at. @throws AppError `permission-denied` */
 async function assertOfJob({ db }: Deps, { companyId, jobId, kind, subjectId }: Subject): Promise<void> {
   const of = (name: 'invoices' | 'payments', id: string) => inCompany(db, companyId, name).doc(id).get();
-  const invoiceId = kind === 'invoice' ? subjectId : (await of('payments', subjectId)).get('invoiceId');
+  const invoiceId: unknown = kind === 'invoice' ? subjectId : (await of('payments', subjectId)).get('invoiceId');
   const invoice = typeof invoiceId === 'string' && invoiceId !== '' ? await of('invoices', invoiceId) : null;
   if (invoice?.get('jobId') !== jobId) throw denied('That belongs to another job.');
 }

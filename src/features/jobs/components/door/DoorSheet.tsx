@@ -41,7 +41,9 @@ export function DoorSheet({ job }: { job: Stored<Job> }) {
         </InlineNotice>
       )}
       <TakenList jobId={job.id} currency={bill?.currency ?? 'USD'} onEntered={reread}>
-        {(taken) => bill && <SendButtons jobId={job.id} kind="receipt" subject={async () => taken.id} to={bill} />}
+        {(taken) =>
+          bill && <SendButtons jobId={job.id} kind="receipt" subject={() => Promise.resolve(taken.id)} to={bill} />
+        }
       </TakenList>
       {bill && <CardReceipts job={job} bill={bill} />}
       {isPaid && (
@@ -83,7 +85,7 @@ function CardReceipts({ job, bill }: { job: Stored<Job>; bill: NonNullable<Retur
       title={`${formatCents(amountCents, bill)} by ${PAYMENT_METHOD_LABELS[method].toLowerCase()}`}
       role="status"
     >
-      <SendButtons jobId={job.id} kind="receipt" subject={async () => id} to={bill} />
+      <SendButtons jobId={job.id} kind="receipt" subject={() => Promise.resolve(id)} to={bill} />
     </InlineNotice>
   ));
 }
