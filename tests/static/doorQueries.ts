@@ -1,4 +1,4 @@
-import { refusedSignatures, signaturesOfEstimate } from '@/domain/estimate/onDevice';
+import { signaturesOfEstimate } from '@/domain/estimate/onDevice';
 import { threadList, threadsOf, unreadThreads } from '@/domain/message/thread';
 import { doorPaymentsOfJob, heldDoorPayments } from '@/domain/payment/doorPayment';
 import { ask, type Asked } from './asked';
@@ -8,7 +8,6 @@ export const DOOR_QUERIES: Record<string, Asked[]> = {
   doorPaymentsOfJob: ask('doorPayments', doorPaymentsOfJob('x')),
   heldDoorPayments: ask('doorPayments', heldDoorPayments()),
   signaturesOfEstimate: ask('estimateSignatures', signaturesOfEstimate('x')),
-  refusedSignatures: ask('estimateSignatures', refusedSignatures()),
   threadList: ask('threads', threadList()),
   unreadThreads: ask('threads', unreadThreads()),
   threadsOf: ask('threads', threadsOf('x')),

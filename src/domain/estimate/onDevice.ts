@@ -40,18 +40,10 @@ export const estimateSignatureSchema = z.object({
 export type EstimateSignature = z.infer<typeof estimateSignatureSchema>;
 
 const OF_ESTIMATE_LIMIT = 10;
-const REFUSED_LIMIT = 50;
 
 /** What was signed for an estimate on the company's devices, the latest first. */
 export const signaturesOfEstimate = (estimateId: string): ListQuery => ({
   where: [{ field: 'estimateId', operator: '==', value: estimateId }],
   orderBy: [{ field: 'signedAt', direction: 'desc' }],
   limit: OF_ESTIMATE_LIMIT,
-});
-
-/** Signatures that the server could not take, the oldest first. */
-export const refusedSignatures = (): ListQuery => ({
-  where: [{ field: 'state', operator: '==', value: 'refused' }],
-  orderBy: [{ field: 'signedAt', direction: 'asc' }],
-  limit: REFUSED_LIMIT,
 });
