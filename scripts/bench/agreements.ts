@@ -11,7 +11,7 @@ import {
   agreementList,
   agreementMonthsFrom,
 } from '@/domain/agreement/record/queries';
-import { agreementMonthSchema } from '@/domain/agreement/record/schema';
+import { agreementMonthSchema, type Agreement } from '@/domain/agreement/record/schema';
 import { addMonths } from '@/lib/calendar';
 import { buildMember, buildPlan } from '@/testing/factories/agreement';
 import { documentsOf } from '@/testing/factories/documents';
@@ -87,7 +87,7 @@ function measureNight(member: ReturnType<typeof buildMember>) {
   const act = { today: '2026-01-15', now: '2026-01-15T08:00:00.000Z', by: '' };
   let billed = 0;
   const startedAt = performance.now();
-  let members = Array.from({ length: BILLED }, () => member);
+  let members: Agreement[] = Array.from({ length: BILLED }, () => member);
   for (let run = 0; run < 2; run += 1)
     members = members.map((agreement) => {
       const next = dayOver(agreement, act);

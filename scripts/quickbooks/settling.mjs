@@ -5,7 +5,7 @@ import { cents, decimal, referenced } from './sales.mjs';
 const CHARGES = { Invoice: 1, JournalEntry: 1, CreditMemo: -1 };
 const alive = (table) => [...table.values()].filter(({ isDeleted }) => !isDeleted);
 const linesOf = (row) => (Array.isArray(row.Line) ? row.Line : []);
-export const receivableLines = (books, row) =>
+const receivableLines = (books, row) =>
   linesOf(row).filter(
     ({ JournalEntryLineDetail: detail }) =>
       books.tables.Account.get(detail?.AccountRef?.value)?.AccountType === 'Accounts Receivable',

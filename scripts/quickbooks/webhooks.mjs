@@ -6,7 +6,7 @@ const OLD_VERBS = { created: 'Create', updated: 'Update', deleted: 'Delete', voi
 const realmOf = (store, books) => [...store.state.realms].find(([, one]) => one === books)?.[0] ?? '';
 
 /** @returns {string} the body of one delivery */
-export function bodyOf(store, news) {
+function bodyOf(store, news) {
   if (store.state.switches.webhookFormat === 'new')
     return JSON.stringify(
       news.map(({ books, entity, id, verb, at, eventId }) => ({
@@ -39,7 +39,7 @@ export function bodyOf(store, news) {
   });
 }
 
-export const signatureOf = (store, body) => createHmac('sha256', store.state.verifier).update(body).digest('base64');
+const signatureOf = (store, body) => createHmac('sha256', store.state.verifier).update(body).digest('base64');
 
 /** Sends what is waiting; what nobody took waits on. `times` sends it that often. @returns {Promise<number[]>} the answers' statuses */
 export async function deliver(store, url, { times = 1, forged = false } = {}) {

@@ -93,11 +93,16 @@ describe('an answer to “Reply C to confirm”', () => {
   });
 });
 
+/** The bare address of a recipient, whichever way it is named. */
+const addressOf = (recipient: unknown): string =>
+  typeof recipient === 'object' && recipient !== null && 'address' in recipient
+    ? String(recipient.address)
+    : String(recipient);
+
 describe('who is sent somewhere', () => {
   const letters: string[] = [];
   const deliver: Deliver = async ({ to, subject }) => {
-    const [first] = Array.isArray(to) ? to : [to];
-    letters.push(`${typeof first === 'object' ? first.address : first}: ${subject}`);
+    letters.push(`${addressOf([to].flat()[0])}: ${subject}`);
     return { refused: [] };
   };
   const told = async (alertsBy: string, by: string): Promise<string[]> => {

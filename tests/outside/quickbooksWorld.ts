@@ -25,7 +25,7 @@ import { memoryDeps } from './memoryDeps';
 
 export const COMPANY = 'acme';
 export const UID = 'ada';
-export const company = companySchema.parse({
+const company = companySchema.parse({
   name: 'Ridge Heating',
   ownerId: UID,
   timeZone: 'America/New_York',

@@ -46,7 +46,7 @@ export async function setupOfRealm(deps: Deps, companyId: string, realmId: strin
   if (setup.realmId !== '' && setup.realmId !== realmId) throw precondition(OTHER_COMPANY);
   return setup;
 }
-export const OTHER_COMPANY =
+const OTHER_COMPANY =
   'Another QuickBooks company is connected than the one that your documents are linked to. Connect the right one again, or start over with this one.';
 
 export async function readLinks({ db }: Deps, companyId: string): Promise<Map<string, QuickbooksLink>> {

@@ -24,7 +24,7 @@ const BATCH_CHARACTERS = 2_000_000;
 
 export const runRef = (db: Firestore, { companyId, runId }: RunPlace): DocumentReference =>
   inCompany(db, companyId, 'quickbooksRuns').doc(runId);
-export const pushRef = (db: Firestore, companyId: string, id: string): DocumentReference =>
+const pushRef = (db: Firestore, companyId: string, id: string): DocumentReference =>
   inCompany(db, companyId, 'quickbooksPushes').doc(id);
 
 export async function readRun({ db }: Deps, place: RunPlace): Promise<QuickbooksRun> {

@@ -13,7 +13,7 @@ export const REPORTED = ['jobs', 'invoices', 'estimates', 'timesheets'] as const
 export type Reported = (typeof REPORTED)[number];
 export type ReportedRecord = { companyId: string; kind: Reported; id: string };
 
-export const markIdOf = (kind: Reported, id: string): string => `${kind}-${id}`;
+const markIdOf = (kind: Reported, id: string): string => `${kind}-${id}`;
 
 /** The record that a mark was made for; null for a name that is none. */
 export function recordOfMark(markId: string): { kind: Reported; id: string } | null {

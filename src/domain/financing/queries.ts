@@ -1,7 +1,7 @@
 import type { ListQuery } from '../record/listQuery';
 
 /** More applications than this are on no page: the oldest are left out. */
-export const FINANCING_LIMIT = 500;
+const FINANCING_LIMIT = 500;
 
 /** A company's applications, the newest first. */
 export const financingList = (): ListQuery => ({

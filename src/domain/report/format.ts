@@ -29,7 +29,7 @@ export function valueText(
 }
 
 /** A value as a spreadsheet reads it: dollars and hours as decimals, shares in percent. */
-export function plainValue(value: Value, unit: Unit): string | number {
+function plainValue(value: Value, unit: Unit): string | number {
   if (value === null) return '';
   if (typeof value === 'string') return value;
   if (unit === 'money') return plainAmount(value);

@@ -99,7 +99,7 @@ export function checkSheet({ rows }: Sheet, columns: SheetColumns): SheetRow[] {
       costCode,
       cents: cents ?? 0,
       faults: [
-        isBroken ? 'The quotes in this row do not match' : '',
+        isBroken ? 'A quotation mark in this row is missing' : '',
         description === '' ? 'No description' : '',
         at('value') === '' ? 'No value' : cents === null ? `“${at('value').slice(0, 30)}” is not an amount` : '',
         cents !== null && cents < 0 ? 'The value is below zero' : '',

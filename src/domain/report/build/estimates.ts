@@ -6,7 +6,7 @@ import { byRecords, cellFigure, cellName, cellsOf, monthName, read, share, short
 const ANSWER_FIELDS: readonly Field[] = [...ANSWER_DAYS.map((days): Field => `answered${days}`), 'answeredLater'];
 
 /** Days within which half of the answers came, by the marks that are counted; null without answers. */
-export function medianAnswerDays(cell: Cell): number | null {
+function medianAnswerDays(cell: Cell): number | null {
   const total = ANSWER_FIELDS.reduce((sum, field) => sum + read(cell, field), 0);
   if (total === 0) return null;
   let below = 0;

@@ -25,7 +25,7 @@ const SALES = {
   ofDay: ({ salesCents }: { salesCents: number }) => salesCents,
 };
 
-export const SALES_DEFINITION =
+const SALES_DEFINITION =
   'Invoices issued, without tax and tips, less credit notes and voided invoices, each in the month in which it was posted. Payments do not change it.';
 
 /** What was sold: by month, kind of work, what the lines are, technician and lead source. */

@@ -58,7 +58,7 @@ type DaySums = LedgerMonth['days'][string];
  * A sum of the ledger over a range of the same length as the one shown: where that one is not over, its last month counts up to the same day. null
  * where the days of that month are not known.
  */
-export function ledgerToDay(
+function ledgerToDay(
   input: ReportInput,
   range: MonthRange,
   { ofMonth, ofDay }: { ofMonth: (month: LedgerMonth) => number; ofDay: (day: DaySums) => number },

@@ -27,7 +27,7 @@ export function HeldPayments() {
   return (
     <Section
       title="Taken on site, to look at"
-      description="Somebody has this money in hand. It is on no invoice before you enter it."
+      description="Someone has this money in hand. It is on no invoice before you enter it."
     >
       <LinedList label="Taken on site, to look at">
         {records.map((taken) => (

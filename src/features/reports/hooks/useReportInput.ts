@@ -63,7 +63,7 @@ export function useReportInput(
 }
 
 /** Names of technicians, colleagues, kinds of work, sources and kinds of lines. */
-export function useNames(): Names {
+function useNames(): Names {
   const { settings } = useWorkSettings();
   const { namesOf } = useTechnicians();
   const memberName = useMemberNames();

@@ -26,7 +26,7 @@ export function daySpanText({ startsAt, endsAt }: Times, timeZone: string): stri
 }
 
 /** `18 min drive from “Leak”, 6 min longer than the gap`; `about 18 min` by ZIP codes. */
-export function driveText({ minutes, from, shortMinutes, isRough }: Drive): string {
+function driveText({ minutes, from, shortMinutes, isRough }: Drive): string {
   const start = from ? ` from “${from.entry.title}”` : '';
   const short = shortMinutes > 0 ? `, ${spokenMinutes(shortMinutes)} longer than the gap` : '';
   return `${isRough ? 'about ' : ''}${spokenMinutes(minutes)} drive${start}${short}`;

@@ -29,7 +29,7 @@ export function VisitAlerts() {
   return (
     <Section
       title="New, moved and canceled visits"
-      description="Of yours, in the coming week, when somebody else changes them."
+      description="Of yours, in the coming week, when someone else changes them."
     >
       <Radio.Group value={user.alertsBy} onChange={choose} aria-label="How you hear of your visits">
         <Stack gap="sm">
