@@ -99,7 +99,7 @@ export function checkSheet({ rows }: Sheet, columns: SheetColumns): SheetRow[] {
       costCode,
       cents: cents ?? 0,
       faults: [
-        isBroken ? 'A quotation mark in this row is missing' : '',
+        isBroken ? 'A " is missing in this row' : '',
         description === '' ? 'No description' : '',
         at('value') === '' ? 'No value' : cents === null ? `“${at('value').slice(0, 30)}” is not an amount` : '',
         cents !== null && cents < 0 ? 'The value is below zero' : '',
