@@ -37,9 +37,8 @@ describe('a late fee', () => {
     await night('2026-11-15');
     const fee = await readInvoice(companyId, first);
     expect(fee).toMatchObject({ state: 'draft', totalCents: 162, customerEmail: '' });
-    expect(fee.document.lines).toMatchObject([
-      { name: expect.stringMatching(/^Late fee on invoice INV-/), unitPriceCents: 162, taxClass: 'exempt' },
-    ]);
+    expect(fee.document.lines).toMatchObject([{ unitPriceCents: 162, taxClass: 'exempt' }]);
+    expect(fee.document.lines[0]?.name).toMatch(/^Late fee on invoice INV-/);
     expect(fee.document.lines[0]?.description).toContain('$108.25 was due Oct 15, 2026 and is unpaid: 1.5%');
 
     await at(companyId, `invoices/${first}`).delete();

@@ -101,9 +101,9 @@ const addressOf = (recipient: unknown): string =>
 
 describe('who is sent somewhere', () => {
   const letters: string[] = [];
-  const deliver: Deliver = async ({ to, subject }) => {
+  const deliver: Deliver = ({ to, subject }) => {
     letters.push(`${addressOf([to].flat()[0])}: ${subject}`);
-    return { refused: [] };
+    return Promise.resolve({ refused: [] });
   };
   const told = async (alertsBy: string, by: string): Promise<string[]> => {
     letters.length = 0;
@@ -124,9 +124,9 @@ describe('who is sent somewhere', () => {
     });
     const after = { ...(await at(shop.companyId, `schedule/${visitId}`).get()).data(), updatedBy: by };
     const change = { params: { companyId: shop.companyId, id: visitId }, before: null, after };
-    const deliverText: DeliverText = async ({ to, body }) => {
+    const deliverText: DeliverText = ({ to, body }) => {
       letters.push(`${to}: ${body}`);
-      return { providerId: 'SM1' };
+      return Promise.resolve({ providerId: 'SM1' });
     };
     // Events come twice.
     await alertCrew(textDeps, change, { deliver, deliverText });

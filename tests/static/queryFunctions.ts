@@ -82,20 +82,8 @@ import {
   todaysJobs,
 } from '@/domain/job/queries';
 import { visitsOn } from '@/domain/attention/weekAhead';
-import { closedPeriods, timesheetsOfWeeks } from '@/domain/hours/payWeeks';
-import { ledgerWithinDays, marksBehind, sumsWithin } from '@/domain/report/queries';
-import { ledgerOfMonth, monthsBetween, monthsOfYear } from '@/domain/ledger/months';
-import { broughtMost, owingMost } from '@/domain/ledger/ranking';
 import { mailsAbout, mailsOfCustomer } from '@/domain/mail/queries';
 import { notesOn } from '@/domain/note/queries';
-import {
-  depositsWaiting,
-  paymentList,
-  paymentsByInvoice,
-  paymentsByReference,
-  paymentsOfCustomers,
-  paymentsOfDay,
-} from '@/domain/payment/queries';
 import { photosOfJob } from '@/domain/photo/queries';
 import {
   allCategories,
@@ -123,7 +111,9 @@ import { AWARD_QUERIES } from './awardQueries';
 import { PALETTE } from './paletteQueries';
 import { DIAGNOSTIC_QUERIES } from './diagnosticQueries';
 import { INSPECTION_QUERIES } from './inspectionQueries';
+import { MONEY_QUERIES } from './moneyQueries';
 import { PORTAL_QUERIES } from './portalQueries';
+import { REPORT_QUERIES } from './reportQueries';
 import { DOOR_QUERIES } from './doorQueries';
 import { SITE_QUERIES } from './siteQueries';
 import { FINDING_QUERIES, REFRIGERANT_QUERIES } from './findingQueries';
@@ -138,12 +128,10 @@ const DIRECTIONS: readonly Direction[] = ['asc', 'desc'];
 const orders = <F extends string>(fields: readonly F[]): { field: F; direction: Direction }[] =>
   fields.flatMap((field) => DIRECTIONS.map((direction) => ({ field, direction })));
 export const ZONE = 'America/New_York';
-const REPORT_RANGE = { from: '2026-01', to: '2026-03' };
 const NOW = new Date('2026-01-12T15:00:00.000Z');
 const OF_A_KIND = { type: 'service', source: 's' } as const;
 const ANY_JOB = { progress: '', technicianId: '', priority: '', type: '', source: '' } as const;
 const NARROWED_JOB = { ...ANY_JOB, progress: 'scheduled', technicianId: 't', priority: 'high', ...OF_A_KIND } as const;
-const ANY_PAYMENT = { method: '', state: '', from: '', to: '' } as const;
 
 /**
  * Every function of the domain that makes a query, each called with what makes its queries differ: their shapes are checked
@@ -157,7 +145,9 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   ...CONTRACT_QUERIES,
   ...SITE_QUERIES,
   ...DOOR_QUERIES,
+  ...MONEY_QUERIES,
   ...PORTAL_QUERIES,
+  ...REPORT_QUERIES,
   ...AWARD_QUERIES,
   ...DIAGNOSTIC_QUERIES,
   ...INSPECTION_QUERIES,
@@ -269,42 +259,14 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   childJobs: ask('jobs', childJobs('x')),
   reportsOfMonth: ask('reportMonths', reportsOfMonth('2026-01')),
   visitsOn: ask('schedule', visitsOn('2026-01-12', ZONE)),
-  closedPeriods: ask('payPeriods', closedPeriods()),
-  timesheetsOfWeeks: ask('timesheets', timesheetsOfWeeks(['2026-01-12'])),
-  sumsWithin: (['reportMonths', 'ledgerMonths', 'leadMonths', 'agreementMonths'] as const).flatMap((name) =>
-    ask(name, sumsWithin(REPORT_RANGE)),
-  ),
-  marksBehind: ask(
-    'reportMarks',
-    marksBehind(REPORT_RANGE, 'all', ['jobs']),
-    marksBehind(REPORT_RANGE, 'kind:x', ['jobs']),
-  ),
-  ledgerWithinDays: ask('ledger', ledgerWithinDays(REPORT_RANGE)),
-  monthsBetween: ask('ledgerMonths', monthsBetween('2026-01', '2026-03')),
   exampleDebts: ask('invoices', exampleDebts('2026-01-12')),
   exampleJobs: ask('jobs', exampleJobs()),
-  depositsWaiting: ask('payments', depositsWaiting()),
-  owingMost: ask('balances', owingMost()),
-  broughtMost: ask('balances', broughtMost('2026')),
-  monthsOfYear: ask('ledgerMonths', monthsOfYear('2026')),
-  ledgerOfMonth: ask('ledger', ledgerOfMonth('2026-01')),
   mailsAbout: ask('mail', mailsAbout('x')),
   mailsOfCustomer: ask('mail', mailsOfCustomer('x')),
   workOfJobs: ask('jobWork', workOfJobs(['x'])),
   estimatesOfJobs: ask('estimates', estimatesOfJobs('jobId', ['x']), estimatesOfJobs('convertedJobId', ['x'])),
   signaturesOfJob: ask('workSignatures', signaturesOfJob('x')),
   notesOn: ask('notes', notesOn('x')),
-  paymentList: ask(
-    'payments',
-    ...DIRECTIONS.flatMap((direction) => [
-      paymentList(ANY_PAYMENT, direction),
-      paymentList({ method: 'cash', state: 'succeeded', from: '2026-01-01', to: '2026-01-31' }, direction),
-    ]),
-  ),
-  paymentsOfCustomers: ask('payments', paymentsOfCustomers(['x'])),
-  paymentsByReference: ask('payments', paymentsByReference('4711')),
-  paymentsByInvoice: ask('payments', paymentsByInvoice('INV')),
-  paymentsOfDay: ask('payments', paymentsOfDay('2026-01-12')),
   photosOfJob: ask('photos', photosOfJob('x')),
   itemsBy: ask(
     'pricebook',

@@ -23,7 +23,8 @@ export function valueText(
       return value < 60 && value > 0 ? `${NUMBER.format(value)} min` : `${NUMBER.format(value / 60)} h`;
     case 'days':
       return value === 1 ? '1 day' : `${NUMBER.format(value)} days`;
-    default:
+    case 'count':
+    case 'text':
       return NUMBER.format(value);
   }
 }

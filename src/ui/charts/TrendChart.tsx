@@ -44,7 +44,7 @@ export function TrendChart({ caption, points, formatMark, formatValue, names }: 
   const left = (index: number): number => (points.length < ALONE ? SIZE / 2 : (index / (points.length - 1)) * SIZE);
   const top = (value: number): number => SIZE - (Math.max(0, value) / end) * SIZE;
   const path = (values: readonly (number | null)[]): string =>
-    line().defined(([, y = 0]) => !Number.isNaN(y))(
+    line().defined(([, y]) => !Number.isNaN(y))(
       values.map((value, index): [number, number] => [left(index), value === null ? Number.NaN : top(value)]),
     ) ?? '';
   const step = Math.ceil(points.length / LABELS);

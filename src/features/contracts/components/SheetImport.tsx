@@ -45,11 +45,13 @@ export function SheetImport({ onImport }: { onImport: (lines: ScheduleOfValuesLi
   const take = async (file: File | null): Promise<void> => {
     if (!file) return;
     setFault('');
-    if (file.size > FILE_LIMIT) return setFault('This file is too large for a schedule of values.');
+    if (file.size > FILE_LIMIT) {
+      setFault('This file is too large for a schedule of values.');
+      return;
+    }
     const { text } = decodeText(new Uint8Array(await file.arrayBuffer()));
-    if (notAList(text) !== '')
-      return setFault('This is not a CSV file. Save the sheet as CSV, or copy its cells and paste them here.');
-    show(text);
+    if (notAList(text) === '') show(text);
+    else setFault('This is not a CSV file. Save the sheet as CSV, or copy its cells and paste them here.');
   };
   const wrong = rows.filter(({ faults }) => faults.length > 0);
   return (

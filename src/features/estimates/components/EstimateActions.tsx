@@ -47,23 +47,9 @@ export function EstimateActions({ estimate, today, actions, onOpen, step, childr
   return (
     <>
       {mayEdit && (state === 'draft' || state === 'sent') && status !== 'expired' && (
-        <Button
-          variant="default"
-          leftSection={<IconWritingSign size={18} aria-hidden />}
-          onClick={() => onOpen('show')}
-        >
-          Show to customer
-        </Button>
+        <ShowButton onClick={() => onOpen('show')} />
       )}
-      {mayEdit && state === 'draft' && (
-        <LinkButton
-          to={paths.estimateEdit(estimate.id)}
-          variant="default"
-          leftSection={<IconPencil size={18} aria-hidden />}
-        >
-          Edit
-        </LinkButton>
-      )}
+      {mayEdit && state === 'draft' && <EditLink estimateId={estimate.id} />}
       {mayEdit && state === 'declined' && (
         <Button
           variant="default"
@@ -135,5 +121,26 @@ export function EstimateActions({ estimate, today, actions, onOpen, step, childr
         </Menu.Dropdown>
       </Menu>
     </>
+  );
+}
+
+/** Leads to the customer's page on this device. */
+function ShowButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="default" leftSection={<IconWritingSign size={18} aria-hidden />} onClick={onClick}>
+      Show to customer
+    </Button>
+  );
+}
+
+function EditLink({ estimateId }: { estimateId: string }) {
+  return (
+    <LinkButton
+      to={paths.estimateEdit(estimateId)}
+      variant="default"
+      leftSection={<IconPencil size={18} aria-hidden />}
+    >
+      Edit
+    </LinkButton>
   );
 }

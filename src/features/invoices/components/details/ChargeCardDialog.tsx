@@ -42,7 +42,7 @@ export function ChargeCardDialog({ invoice, onClose }: ChargeCardDialogProps) {
             paymentCount={0}
             onPaid={() => {
               notify.success('Stripe has the card. The invoice shows the payment once Stripe confirms it.');
-              readAnew();
+              void readAnew();
               onClose();
             }}
           />

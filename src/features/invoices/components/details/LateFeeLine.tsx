@@ -10,10 +10,10 @@ import classes from './details.module.css';
 
 type LateFeeLineProps = { invoice: Stored<Invoice>; today: string };
 
-let reading: Promise<readonly [typeof import('@/domain/late-fee/fee'), typeof import('@/domain/late-fee/law')]> | null =
-  null;
 /** The states' limits are a large table, which only companies that charge late fees fetch. */
-const readLaw = () => (reading ??= Promise.all([import('@/domain/late-fee/fee'), import('@/domain/late-fee/law')]));
+const loadLaw = () => Promise.all([import('@/domain/late-fee/fee'), import('@/domain/late-fee/law')]);
+let reading: ReturnType<typeof loadLaw> | null = null;
+const readLaw = () => (reading ??= loadLaw());
 
 /** The late fee that comes next on an open invoice, before it is charged. Nothing where the company charges none. */
 export function LateFeeLine(props: LateFeeLineProps) {
