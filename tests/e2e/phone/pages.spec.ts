@@ -52,7 +52,6 @@ test('every page fits a narrow phone, with names as long as they come', async ({
     '/jobs/new',
     `/jobs/${job.id}`,
     `/jobs/${job.id}/edit`,
-    `/jobs/${job.id}/collect`,
     `/jobs/${job.id}/report`,
     // The server gives a job's first visit the job's id.
     `/visit/${job.id}`,
@@ -81,7 +80,6 @@ test('every page fits a narrow phone, with names as long as they come', async ({
     '/hours/pay',
     '/reports/sales',
     '/reports/settings',
-    '/reports/records?from=2026-01&to=2026-12&ledger=sales&title=Sales',
   ];
   await visitAll(page, addresses);
 });
@@ -110,6 +108,8 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
       'website',
       'serviceagreement',
       'contracts',
+      'quickbooks',
+      'wisetack',
     ],
   );
   const customer = await addCustomer(owner, { firstName: 'Hubert', lastName: LONG, email: 'hubert@example.com' });
@@ -178,6 +178,8 @@ test('every page of estimates, invoices and money fits a narrow phone, and finis
     '/taxes?tab=report',
     '/wisetack',
     '/wisetack?tab=settings',
+    `/jobs/${job.id}/collect`,
+    '/reports/records?from=2026-01&to=2026-12&ledger=sales&title=Sales',
     '/discounts',
     '/payments',
     '/branding-setup',

@@ -2,7 +2,9 @@ import { useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { hasFeature } from '@/domain/access/features';
 import { mayCollect } from '@/domain/access/rights';
+import { FeatureOff } from '@/entities/company/FeatureOff';
 import { RecordGate } from '@/entities/record/RecordGate';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -14,7 +16,7 @@ import { DoorSheet } from '../components/door/DoorSheet';
 /** Collecting for a job where it was done, by who has the right to. */
 export function Component() {
   const { id = '' } = useParams();
-  const { user } = useSession();
+  const { user, features } = useSession();
   const read = useLiveRecord(collections.jobs, id);
   const back = { to: paths.jobDetails(id), label: 'Job' };
   return (
@@ -29,7 +31,11 @@ export function Component() {
         {(job) => (
           <>
             <PageHeader title="Collect payment" subtitle={`${job.title} · ${job.customerName}`} back={back} />
-            {mayCollect(user) ? (
+            {!hasFeature(features, 'invoices') ? (
+              <FeatureOff feature="invoices" title="Invoices are not switched on">
+                What a customer pays is counted on an invoice of the job.
+              </FeatureOff>
+            ) : mayCollect(user) ? (
               <DoorSheet job={job} />
             ) : (
               <EmptyState

@@ -11,6 +11,7 @@ import { valueText } from '@/domain/report/format';
 import { ledgerWithinDays, marksBehind } from '@/domain/report/queries';
 import { rangeText, type MonthRange } from '@/domain/report/range';
 import { useToday } from '@/entities/company/useToday';
+import { hasEveryWord } from '@/entities/record/heldList';
 import { RecordListPage } from '@/entities/record/RecordListPage';
 import { useSearchedList } from '@/entities/record/useSearchedList';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
@@ -58,20 +59,22 @@ function MarksBehind({ range, title, cell, fields }: MarksProps) {
   const today = useToday();
   const params = useListParams(DEFAULTS);
   const of = (mark: ReportMark, field: Field): number => fieldValue(mark, { range, cell, field });
+  // A week of hours is stored by its technician’s id.
+  const nameOf = ({ id, title: name }: Stored<ReportMark>): string =>
+    id.startsWith('timesheets-') ? `Hours of ${namesOf([name])[0] ?? ''}` : name;
   const list = useSearchedList({
     definition: collections.reportMarks,
     query: marksBehind(range, cell, fields),
     q: '',
     lookups: [],
-    keep: (mark) => fields.some((field) => of(mark, field) !== 0),
+    keep: (mark) => fields.some((field) => of(mark, field) !== 0) && hasEveryWord([nameOf(mark)], params.q),
   });
   const columns: DataColumn<Stored<ReportMark>>[] = [
     {
       id: 'record',
       header: 'Record',
       isMain: true,
-      // A week of hours is stored by its technician’s id.
-      cell: ({ id, title: name }) => (id.startsWith('timesheets-') ? `Hours of ${namesOf([name])[0] ?? ''}` : name),
+      cell: nameOf,
     },
     { id: 'on', header: 'Day', width: 130, cell: ({ on }) => formatDate(on, company.timeZone) },
     ...fields.map((field): DataColumn<Stored<ReportMark>> => ({
@@ -94,7 +97,7 @@ function MarksBehind({ range, title, cell, fields }: MarksProps) {
       columns={columns}
       rowHref={({ id }) => recordPath(id)}
       sort={null}
-      searchLabel=""
+      searchLabel="Search these records"
       none={null}
       isNarrowed
       noMatch={noMatch(range, today)}
@@ -125,7 +128,9 @@ function LedgerBehind({ range, title, of }: Extract<Behind, { kind: 'ledger' }>)
     query: ledgerWithinDays(range),
     q: '',
     lookups: [],
-    keep: (entry) => centsOf(entry) !== 0,
+    keep: (entry) =>
+      centsOf(entry) !== 0 &&
+      hasEveryWord([entry.invoiceNumber, entry.customerName, LEDGER_KIND_LABELS[entry.kind]], params.q),
   });
   const columns: DataColumn<Stored<LedgerEntry>>[] = [
     {
@@ -153,7 +158,7 @@ function LedgerBehind({ range, title, of }: Extract<Behind, { kind: 'ledger' }>)
         invoiceId === '' ? paths.customerDetails(customerId) : paths.invoice(invoiceId)
       }
       sort={null}
-      searchLabel=""
+      searchLabel="Search these records"
       none={null}
       isNarrowed
       noMatch={noMatch(range, today)}
