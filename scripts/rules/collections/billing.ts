@@ -4,6 +4,7 @@ import { AGREEMENT_FIELDS_OF_SERVER, agreementSchema } from '@/domain/agreement/
 import { CONTRACT_FIELDS_OF_SERVER, contractSchema } from '@/domain/contract/record/schema';
 import { billingSettingsSchema } from '@/domain/billing/settings';
 import { discountRecordSchema } from '@/domain/discount/discountRecord';
+import { refineDiscount } from '@/domain/discount/schema';
 import { estimateSignatureSchema } from '@/domain/estimate/onDevice';
 import { estimateSchema } from '@/domain/estimate/schema';
 import { invoiceSchema, recurringInvoiceSchema } from '@/domain/invoice/schema';
@@ -139,7 +140,7 @@ export const BILLING_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
   },
   discounts: {
     // Only agreements give prices of single items, never a discount of the company.
-    schema: z.object(discountShape),
+    schema: z.object(discountShape).superRefine(refineDiscount),
     ofServer: ['usedTotal'],
   },
 };

@@ -79,7 +79,7 @@ const owners = ['unverifiedOwner', 'noVerification'].flatMap((actor, owner) =>
 
 /** What needs a role and no flag. */
 const isSettings = (collection: PermissionCollection): boolean =>
-  ['settings', 'messageSettings', 'workSettings', 'reviewSettings', 'ads'].includes(collection);
+  ['settings', 'messageSettings', 'workSettings', 'reviewSettings', 'reportSettings', 'ads'].includes(collection);
 
 /** Only `true` is on; an unknown role may do nothing that requires a role. */
 const oddDocuments = COLLECTIONS.flatMap((collection) => {
