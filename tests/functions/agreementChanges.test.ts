@@ -16,6 +16,7 @@ import { addCalendarDays } from '@/lib/calendar';
 import { newId } from '@/lib/ids';
 import { buildAgreement, buildPlan } from '@/testing/factories/agreement';
 import { buildProperty } from '@/testing/factories/property';
+import { calendarDay } from '@/lib/dates';
 import { newCompany } from './fixtures';
 import { addCustomer, at, audit } from './records';
 import { db, endClients, refusal, signedOut, type Client } from './support';
@@ -39,7 +40,7 @@ afterAll(endClients);
 
 async function running(changes: Partial<Agreement> = {}): Promise<string> {
   const id = newId();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = calendarDay('America/Chicago', new Date());
   const { id: _, ...fields } = buildAgreement({
     customerId,
     startsOn: today,
@@ -156,7 +157,7 @@ it('a migration is for the office, is the same one when asked twice, and is appl
 it('members of a file come once, wait, and run when somebody has looked at them', async () => {
   const ada = await addCustomer(companyId, owner.uid, { email: '' });
   const propertyId = newId();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = calendarDay('America/Chicago', new Date());
   const nextBillOn = addCalendarDays(today, 10);
   const { id: _, ...property } = buildProperty({ customerId: ada });
   await at(companyId, `properties/${propertyId}`).set({ ...property, ...audit(owner.uid) });

@@ -63,9 +63,9 @@ it('groups the others’ items by work', () => {
   expect(
     navGroups(itemsOf('admin')).map(({ group, items }) => `${group}: ${items.map(({ label }) => label).join(', ')}`),
   ).toEqual([
-    'work: Today, Schedule, Status board, Routes, Jobs, Customers, Assistant, Hours',
+    'work: Today, Schedule, Status board, Routes, Jobs, Customers, Messages, Assistant, Hours',
     'sell: Leads, Estimates, Agreements, Contracts, Pricebook',
-    'money: Invoices, Payments',
+    'money: Invoices, Payments, QuickBooks, Financing, Reports',
     'engineering: Manual J, Plumbing, Diagnostics, Inspections',
     'grow: Reviews, Website, Brand kit, Google profile, Nextdoor, Ad generator, Awards',
     'company: Technicians, Taxes, Discounts, Settings, Administration',

@@ -28,15 +28,22 @@ const entry = (changes: Partial<LedgerEntry>): LedgerEntry =>
     balanceChangeCents: 0,
     ...changes,
   });
-/** What of a month is not as it was empty. */
+/** What of a month is not as it was empty, but for its days. */
 const figures = (month: LedgerMonth) =>
   Object.fromEntries(
     Object.entries(month).filter(
-      ([key, value]) => JSON.stringify(value) !== JSON.stringify(EMPTY[key as keyof LedgerMonth]),
+      ([key, value]) => key !== 'days' && JSON.stringify(value) !== JSON.stringify(EMPTY[key as keyof LedgerMonth]),
     ),
   );
 
 describe('a month', () => {
+  it('keeps the sums of its days', () => {
+    const entries = [{ salesCents: 100 }, { moneyCents: 30 }, { on: '2026-06-02', salesCents: -5 }];
+    expect(entries.map(entry).reduce(addToMonth, EMPTY).days).toEqual({
+      '01': { salesCents: 100, moneyCents: 30 },
+      '02': { salesCents: -5, moneyCents: 0 },
+    });
+  });
   it.each<[string, Partial<LedgerEntry>[], object]>([
     ['an invoice', [{ salesCents: 100, taxCents: 8 }], { issuedCount: 1, salesCents: 100, taxCents: 8 }],
     ['one that is voided', [{ salesCents: 100 }, { kind: 'voided', salesCents: -100 }], {}],

@@ -56,7 +56,7 @@ it('shows what a customer who agreed will read, sends it once it is confirmed, a
   expect(preview).toHaveTextContent(
     /Hi Ada, .* will see you tomorrow, Monday, Jan 12, during the day\..*Reply STOP to opt out\./,
   );
-  expect(preview).toHaveTextContent(/Counts as 1 text message/);
+  expect(preview).toHaveTextContent(/Counts as 2 text messages/);
   await user.click(dialog.getByText('Running late'));
   expect(dialog.getByText('This visit is not today.')).toBeVisible();
   await user.click(dialog.getByText('Reminder'));

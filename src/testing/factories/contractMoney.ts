@@ -16,9 +16,9 @@ export const active = buildContract({
   signedOn: '2026-01-05',
   lawState: 'CA',
 });
-export const line = (id: string, scheduledValueCents: number) =>
+const line = (id: string, scheduledValueCents: number) =>
   bookLineSchema.parse({ id, item: id, description: `Work ${id}`, scheduledValueCents });
-export const lines = [line('a', 60_000), line('b', 40_000)];
+const lines = [line('a', 60_000), line('b', 40_000)];
 export const book = buildStored({
   kind: 'contractBook',
   schema: contractBookSchema,
@@ -37,8 +37,8 @@ export const draft = buildStored({
   fields: { contractId: 'active', number: 1, periodEnd: '2026-02-28', entries: [] },
   overrides: { id: 'p1', revision: 'p-1' },
 });
-export const billed = { book, orders: [], applications: [] };
-export const worked = workedApplication(billed, {
+const billed = { book, orders: [], applications: [] };
+const worked = workedApplication(billed, {
   number: 1,
   periodEnd: '2026-02-28',
   retainage: null,

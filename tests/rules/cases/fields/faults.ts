@@ -63,6 +63,12 @@ const LOOKED_INTO = new Set([
 /** Numbers of records that are so large that no expressions are left for them. */
 const UNCHECKED = new Set(['inspections.templateVersion', 'inspections.score', 'inspections.failedCount']);
 
+/** Lists of ids that only functions read, and parse before they do. */
+const PARSED_BY_FUNCTIONS = new Set(['estimateSignatures.selectedLineIds']);
+
+/** What a block asks for by hand although the table leaves it to readers. */
+const ASKED_BY_HAND = new Set(['agreements.plan', 'agreements.tax', 'reviews.externalId']);
+
 /** What a record's id is made of is there. */
 const isPartOfItsName = ({ collection, field }: Place): boolean =>
   `${collection}.${field}` === 'pricebookChangeRows.index';
@@ -79,6 +85,13 @@ export const placesOf = (collection: string, { fields }: MapShape, isUnbounded: 
 
 /** Everything that a field must not hold. */
 export function faultsOf(shape: Shape, place: Place): Fault[] {
+  const faults = faultsOfShape(shape, place);
+  return ASKED_BY_HAND.has(`${place.collection}.${place.field}`)
+    ? faults.filter(({ isTaken }) => isTaken !== true)
+    : faults;
+}
+
+function faultsOfShape(shape: Shape, place: Place): Fault[] {
   const of = shape.kind === 'nullable' ? shape.of : shape;
   if (of.kind === 'number')
     return faultyNumbers(of, shape.kind === 'nullable' || isPartOfItsName(place)).map((fault) =>
@@ -190,7 +203,7 @@ function faultyLists(shape: Extract<Shape, { kind: 'list' }>, { collection, fiel
   const { of, max } = shape;
   const isLooked = LOOKED_INTO.has(`${collection}.${field}`);
   const isOfIds = of.kind === 'known' && of.text === 'id';
-  const isTaken = !isLooked && !isOfIds;
+  const isTaken = !isLooked && (!isOfIds || PARSED_BY_FUNCTIONS.has(`${collection}.${field}`));
   const many = (index: number): Value => `x${String(index)}`;
   return [
     { label: 'wrong type', value: 7, isTaken },
