@@ -30,6 +30,9 @@ const EXACT: Readonly<Record<string, readonly string[]>> = {
   nextdoorPosts: ['area'],
 };
 
+/** Ids of parts of a record that another field names: whoever reads them finds them there or not at all. */
+const OF_PARTS: Readonly<Record<string, readonly string[]>> = { estimateSignatures: ['optionId'] };
+
 /** A text, or what a text field may turn into without anybody noticing: a flag. */
 export const isTextual = (shape: Shape): boolean =>
   shape.kind === 'nullable' ? isTextual(shape.of) : ['text', 'known', 'pattern', 'oneOf', 'flag'].includes(shape.kind);
@@ -48,6 +51,7 @@ export const isReference = (shape: Shape): boolean =>
  */
 export function isExact(shape: Shape, collection: string, field: string): boolean {
   if (EXACT[collection]?.includes(field)) return true;
+  if (OF_PARTS[collection]?.includes(field)) return false;
   switch (shape.kind) {
     case 'known':
       return shape.text !== 'date';

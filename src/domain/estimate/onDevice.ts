@@ -3,9 +3,9 @@ import { amountCents, quantityE4 } from '../money/schema';
 import type { ListQuery } from '../record/listQuery';
 import { isoInstant, line, recordId, requiredLine } from '../record/schema';
 
-const DRAWING_LIMIT = 40_000;
+const DRAWING_LIMIT = 80_000;
 /** More lines than an estimate has. */
-const CHOSEN_LIMIT = 200;
+const CHOSEN_LIMIT = 500;
 
 /** '': the server has not seen it yet; `taken`: the estimate is accepted by it; `refused`: it could not be, and says why. */
 const SIGNED_STATES = ['', 'taken', 'refused'] as const;
