@@ -35,7 +35,7 @@ export type Ground = {
 export type Stretch = { fromMs: number; toMs: number };
 /** Something that takes a technician's time, and where. */
 export type Stop = Stretch & { entry: KnownEntry; place: string };
-export type Absence = Stretch & { title: string; isHoliday: boolean };
+export type Absence = Stretch & { entryId: string; title: string; isHoliday: boolean };
 
 /** The ground, looked up by technician and day. Made once for many questions. */
 export type PreparedGround = Ground & {
@@ -140,8 +140,9 @@ export function prepareGround(ground: Ground): PreparedGround {
       const toMs = isRunning(entry.state) ? Math.max(stretch.toMs, nowMs) : stretch.toMs;
       file(stops, { fromMs: stretch.fromMs, toMs, entry, place: entry.propertyId });
     } else if (entry.kind === 'time-off') {
-      if (technicianIds.length === 0) holidays.push({ ...stretch, title: entry.title, isHoliday: true });
-      else file(absences, { ...stretch, title: entry.title, isHoliday: false });
+      const absence = { ...stretch, entryId: entry.id, title: entry.title };
+      if (technicianIds.length === 0) holidays.push({ ...absence, isHoliday: true });
+      else file(absences, { ...absence, isHoliday: false });
     } else if (entry.kind === 'on-call') file(onCall, stretch);
     else if (entry.kind === 'shift') {
       const date = dayOf(startsAt, timeZone);

@@ -43,6 +43,19 @@ describe('the cells of a week', () => {
     const [, annsRow] = weekOf([away]).week;
     expect(annsRow?.cells[0]).toMatchObject({ freeMinutes: 0, absence: { title: 'Vacation', entryId: away.id } });
   });
+
+  it('lead to the entry of that day where two are called alike', () => {
+    const [first, second] = [MONDAY, TUESDAY].map((date) =>
+      visit('', '08:00', '17:00', {
+        id: `off-${date}`,
+        kind: 'time-off',
+        title: 'Vacation',
+        placement: { startsAt: at('08:00', date), endsAt: at('17:00', date) },
+      }),
+    );
+    const [, annsRow] = weekOf([first, second].flatMap((entry) => entry ?? [])).week;
+    expect(annsRow?.cells.map(({ absence }) => absence?.entryId)).toEqual([`off-${MONDAY}`, `off-${TUESDAY}`]);
+  });
 });
 
 describe('setting down on a day', () => {

@@ -8,6 +8,7 @@ import {
   isSharing,
   partsWithin,
   stretchOf,
+  type Absence,
   type PreparedGround,
   type Stretch,
 } from '../ground';
@@ -27,7 +28,7 @@ export type WeekCell = {
   /** Whether they work that day at all. */
   isWorking: boolean;
   /** Time off or a holiday that day; null without one. */
-  absence: { title: string; entryId: string } | null;
+  absence: Pick<Absence, 'title' | 'entryId'> | null;
 };
 
 export type WeekRow = { row: BoardRow; cells: WeekCell[] };
@@ -46,21 +47,17 @@ export function weekRows(rows: readonly BoardRow[], dates: readonly string[], gr
     const cells = dates.map((date): WeekCell => {
       const day = dayStretch(date, ground.timeZone);
       const shifts = technician ? partsWithin(ground.shiftsOf(technicianId, date), day) : [];
-      const away = absences.find((absence) => isSharing(absence, day));
-      const backdrop = row.backdrops.find(({ kind, title }) => isAway(kind) && title === away?.title);
       return {
         date,
         cards: filed.flatMap(({ card, days }) => (days.includes(date) ? [card] : [])),
         freeMinutes: technician ? freeMinutesOn(technicianId, date, ground) : 0,
         isWorking: shifts.length > 0,
-        absence: away ? { title: away.title, entryId: backdrop?.entryId ?? '' } : null,
+        absence: absences.find((absence) => isSharing(absence, day)) ?? null,
       };
     });
     return { row, cells };
   });
 }
-
-const isAway = (kind: string): boolean => kind === 'time-off' || kind === 'holiday';
 
 /** The days that a visit counts for. */
 function daysOf(placement: Placement, timeZone: string): string[] {

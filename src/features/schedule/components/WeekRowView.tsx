@@ -5,8 +5,8 @@ import { formatDate } from '@/ui/format/dateTime';
 import { formatCount, formatDuration } from '@/ui/format/quantities';
 import { PlainList } from '@/ui/layout/PlainList';
 import type { InteractionStore } from '../hooks/interaction';
+import { cardKey } from '../hooks/useBoardRows';
 import board from './Board.module.css';
-import { cardKey } from './BoardRowView';
 import { RowName, rowTitle } from './RowName';
 import classes from './WeekBoard.module.css';
 import { WeekCard } from './WeekCard';
@@ -80,12 +80,10 @@ function Cell({ cell, isPast, isRead, weekRow, timeZone, nowIso, selected, tabSt
   return (
     <>
       <div className={classes.cellHead}>
-        {absence && absence.entryId !== '' ? (
+        {absence && (
           <button type="button" className={classes.absence} data-open={absence.entryId}>
             {absence.title}
           </button>
-        ) : (
-          absence && <span>{absence.title}</span>
         )}
         {!(absence && cell.freeMinutes === 0) && <span>{note}</span>}
       </div>
