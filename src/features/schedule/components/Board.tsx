@@ -1,18 +1,16 @@
 import { Paper } from '@mantine/core';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import { useMemo, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { freeHoursOn, type FreeHours } from '@/domain/scheduling/board/freeHours';
 import type { PreparedGround } from '@/domain/scheduling/ground';
 import { zoneName } from '@/ui/format/dateTime';
-import { useRoomBelow } from '@/ui/table/useRoomBelow';
 import type { InteractionStore } from '../hooks/interaction';
-import { useWidthOfHours, useStartInSight } from '../hooks/useBoardFrame';
+import { useStartInSight } from '../hooks/useBoardFrame';
+import { useBoardRows } from '../hooks/useBoardRows';
 import type { RowsRead } from '../hooks/useRowsRead';
-import { useRowsInSight } from '../hooks/useRowsInSight';
 import classes from './Board.module.css';
 import { BoardHead } from './BoardHead';
-import { BoardRowView, cardKey } from './BoardRowView';
-import { HEAD_HEIGHT, NAME_WIDTH, rowHeight, type Geometry } from './geometry';
+import { BoardRowView } from './BoardRowView';
+import { HEAD_HEIGHT, NAME_WIDTH, type Geometry } from './geometry';
 
 type BoardProps = {
   geometry: Geometry;
@@ -32,7 +30,6 @@ type BoardProps = {
   overlay: ReactNode;
 };
 
-const OVERSCAN_ROWS = 4;
 const UNKNOWN_HOURS: ReadonlyMap<string, FreeHours> = new Map();
 
 /** The hours from left to right, a row for each technician. Only the rows in sight are on the page. */
@@ -40,36 +37,9 @@ export function Board(props: BoardProps) {
   const { geometry, ground, today, selected, isReadOnly, scroller, startMs, onWidth, rowsRead, isRead } = props;
   const { store, overlay } = props;
   const { axis, pxPerMinute, rows, tops } = geometry;
-  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
-  const [tabStop, setTabStop] = useState('');
-  // A stable function: a new one would release the element and grab it again at each change.
-  const hold = useCallback(
-    (element: HTMLDivElement | null) => {
-      scroller.current = element;
-      setFrame(element);
-    },
-    [scroller],
-  );
-  useRoomBelow(frame);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => rowHeight(rows[index] ?? { laneCount: 1 }),
-    scrollPaddingStart: HEAD_HEIGHT,
-    overscan: OVERSCAN_ROWS,
-    getItemKey: (index) => rows[index]?.technicianId ?? index,
-  });
-  const heights = tops.join(' ');
-  useEffect(() => virtual.measure(), [virtual, heights]);
-  useWidthOfHours(scroller, onWidth);
+  const { hold, virtual, onFocus, tabStopIn } = useBoardRows({ scroller, geometry, onWidth, rowsRead });
   useStartInSight(scroller, { startMs, pxPerMinute, axis });
-  useRowsInSight(virtual, rows, rowsRead);
 
-  const [firstKey = '', keys] = useMemo(() => {
-    const all = rows.flatMap((row) => row.cards.map(({ entry }) => cardKey(row.technicianId, entry.id)));
-    return [all[0], new Set(all)] as const;
-  }, [rows]);
-  const tabStopKey = keys.has(tabStop) ? tabStop : firstKey;
   const { hasMore } = rowsRead;
   const freeHours = useMemo(
     () =>
@@ -91,10 +61,7 @@ export function Board(props: BoardProps) {
             '--hour': `${60 * pxPerMinute}px`,
           } as CSSProperties
         }
-        onFocus={({ target }) => {
-          if (target instanceof HTMLElement && target.dataset['card'] !== undefined)
-            setTabStop(cardKey(target.dataset['row'] ?? '', target.dataset['card']));
-        }}
+        onFocus={onFocus}
       >
         <BoardHead
           axis={axis}
@@ -116,7 +83,7 @@ export function Board(props: BoardProps) {
                 pxPerMinute={pxPerMinute}
                 nowIso={ground.nowIso}
                 selected={selected}
-                tabStopKey={tabStopKey.startsWith(`${row.technicianId} `) ? tabStopKey : ''}
+                tabStopKey={tabStopIn(row)}
                 isReadOnly={isReadOnly}
                 isOnItsWay={!isRead(row.technicianId)}
                 store={store}

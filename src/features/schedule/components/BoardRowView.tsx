@@ -3,6 +3,7 @@ import { isOnAxis, minuteAt, type Axis } from '@/domain/scheduling/board/axis';
 import type { BoardRow } from '@/domain/scheduling/board/rows';
 import { PlainList } from '@/ui/layout/PlainList';
 import type { InteractionStore } from '../hooks/interaction';
+import { cardKey } from '../hooks/useBoardRows';
 import classes from './Board.module.css';
 import { EntryCard } from './EntryCard';
 import { rowHeight } from './geometry';
@@ -24,8 +25,6 @@ type BoardRowViewProps = {
   /** What is in hand, and over which row. */
   store: InteractionStore;
 };
-
-export const cardKey = (technicianId: string, entryId: string): string => `${technicianId} ${entryId}`;
 
 /** One technician's row: name and how full the days are, the hours of work behind, the cards before them. */
 export const BoardRowView = memo(function BoardRowView({

@@ -1,22 +1,18 @@
 import { Paper, UnstyledButton } from '@mantine/core';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import { useMemo, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { freeHoursOn } from '@/domain/scheduling/board/freeHours';
 import type { WeekRow } from '@/domain/scheduling/board/week';
 import type { PreparedGround } from '@/domain/scheduling/ground';
 import { formatWeekday, zoneName } from '@/ui/format/dateTime';
 import { formatCount } from '@/ui/format/quantities';
-import { useRoomBelow } from '@/ui/table/useRoomBelow';
 import type { InteractionStore } from '../hooks/interaction';
-import { useWidthOfHours } from '../hooks/useBoardFrame';
-import { useRowsInSight } from '../hooks/useRowsInSight';
+import { useBoardRows } from '../hooks/useBoardRows';
 import type { RowsRead } from '../hooks/useRowsRead';
 import board from './Board.module.css';
-import { cardKey } from './BoardRowView';
 import { FreeHoursOfDay } from './FreeHoursOfDay';
 import { HEAD_HEIGHT, NAME_WIDTH } from './geometry';
 import classes from './WeekBoard.module.css';
-import { CARD_HEIGHT, CELL_HEAD_HEIGHT, weekRowHeight, type WeekColumn, type WeekGeometry } from './weekGeometry';
+import { CARD_HEIGHT, CELL_HEAD_HEIGHT, type WeekColumn, type WeekGeometry } from './weekGeometry';
 import { WeekRowView } from './WeekRowView';
 
 type WeekBoardProps = {
@@ -36,43 +32,12 @@ type WeekBoardProps = {
   overlay: ReactNode;
 };
 
-const OVERSCAN_ROWS = 4;
-
 /** Seven days from left to right, a row for each technician: who has what, and who has room. Only the rows in sight are on the page. */
 export function WeekBoard(props: WeekBoardProps) {
   const { geometry, ground, today, selected, isReadOnly, scroller, onWidth, onDay, rowsRead, isRead } = props;
   const { columns, weekRows, tops, width } = geometry;
-  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
-  const [tabStop, setTabStop] = useState('');
-  // A stable function: a new one would release the element and grab it again at each change.
-  const hold = useCallback(
-    (element: HTMLDivElement | null) => {
-      scroller.current = element;
-      setFrame(element);
-    },
-    [scroller],
-  );
-  useRoomBelow(frame);
-  const virtual = useVirtualizer({
-    count: weekRows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => heightOf(weekRows[index]),
-    scrollPaddingStart: HEAD_HEIGHT,
-    overscan: OVERSCAN_ROWS,
-    getItemKey: (index) => weekRows[index]?.row.technicianId ?? index,
-  });
-  const heights = tops.join(' ');
-  useEffect(() => virtual.measure(), [virtual, heights]);
-  useWidthOfHours(scroller, onWidth);
-  useRowsInSight(virtual, geometry.rows, rowsRead);
+  const { hold, virtual, onFocus, tabStopIn } = useBoardRows({ scroller, geometry, onWidth, rowsRead });
 
-  const [firstKey = '', keys] = useMemo(() => {
-    const all = weekRows.flatMap(({ row, cells }) =>
-      cells.flatMap(({ cards }) => cards.map(({ entry }) => cardKey(row.technicianId, entry.id))),
-    );
-    return [all[0], new Set(all)] as const;
-  }, [weekRows]);
-  const tabStopKey = keys.has(tabStop) ? tabStop : firstKey;
   return (
     <Paper withBorder className={board.frame}>
       <div
@@ -87,10 +52,7 @@ export function WeekBoard(props: WeekBoardProps) {
             '--cell-head': `${CELL_HEAD_HEIGHT}px`,
           } as CSSProperties
         }
-        onFocus={({ target }) => {
-          if (target instanceof HTMLElement && target.dataset['card'] !== undefined)
-            setTabStop(cardKey(target.dataset['row'] ?? '', target.dataset['card']));
-        }}
+        onFocus={onFocus}
       >
         <div className={board.head}>
           <div className={board.corner} aria-hidden>
@@ -125,7 +87,7 @@ export function WeekBoard(props: WeekBoardProps) {
                 nowIso={ground.nowIso}
                 today={today}
                 selected={selected}
-                tabStopKey={tabStopKey.startsWith(`${technicianId} `) ? tabStopKey : ''}
+                tabStopKey={tabStopIn(weekRow.row)}
                 isReadOnly={isReadOnly}
                 isOnItsWay={!isRead(technicianId)}
                 store={props.store}
@@ -139,8 +101,6 @@ export function WeekBoard(props: WeekBoardProps) {
     </Paper>
   );
 }
-
-const heightOf = (row: WeekRow | undefined): number => (row ? weekRowHeight(row) : 0);
 
 /** How many different visits begin or go on that day. */
 const visitsOn = (rows: readonly WeekRow[], index: number): number =>

@@ -25,7 +25,7 @@ export function useBoardModel(desk: ScheduleDesk, params: ScheduleParams, width:
   const { entries, ground, technicians, timeZone } = desk;
   const isInParts = desk.rows.parts !== null;
   const { dates, isWholeDay, technicianId, skill, withCanceled, zoom } = params;
-  const { shown, wide } = useMemo(() => {
+  const found = useMemo(() => {
     const work = dates.flatMap((date) => [
       ...technicians.flatMap(({ id }) => ground.shiftsOf(id, date)),
       ...[ground.openOn(date)].flatMap((open) => open ?? []),
@@ -36,7 +36,7 @@ export function useBoardModel(desk: ScheduleDesk, params: ScheduleParams, width:
     return isWholeDay ? { shown: WHOLE_DAY, wide: WHOLE_DAY } : shownHours({ work, visits }, timeZone, USUAL);
   }, [dates, isWholeDay, entries, ground, technicians, timeZone]);
   // The same axis for as long as its hours stay: a visit that moves must not scroll the board.
-  const hours = useKept(useMemo(() => ({ shown, wide }), [shown, wide]));
+  const hours = useKept(found);
   const axis = useMemo(() => axisOf(dates, hours.shown, timeZone, hours.wide), [dates, hours, timeZone]);
 
   const [keep] = useState(rowKeeper);
