@@ -1,8 +1,7 @@
 // Creating, changing, voiding and deleting, with what QuickBooks checks.
 import { faults } from './fault.mjs';
-import { checkDocument, numberOf, priced, referenced } from './sales.mjs';
+import { checkDocument, decimal, numberOf, priced, referenced } from './sales.mjs';
 import { balanced, deposited, depositOf, openCents, settledBy } from './settling.mjs';
-import { decimal } from './sales.mjs';
 
 const NAMES = new Set(['Customer', 'Vendor', 'Employee']);
 const SALES = new Set(['Invoice', 'CreditMemo', 'SalesReceipt', 'RefundReceipt']);

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { propertySchema } from '@/domain/property/schema';
 import { quickbooksReportSchema } from '@/domain/quickbooks/report';
 import { samplePayment, sampleCredit, sampleInvoice, settled } from '@/testing/factories/quickbooks';
-import { startOver } from '../../functions/src/quickbooks/settingUp';
 import { makeReport } from '../../functions/src/quickbooks/reconciling';
-import { beginBooks, COMPANY, openBooksWorld, place, told, UID, type BooksWorld } from './quickbooksWorld';
+import { beginBooks, openBooksWorld, place, told, UID, type BooksWorld } from './quickbooksWorld';
 
 let world: BooksWorld;
 beforeAll(async () => {
@@ -197,118 +195,5 @@ describe('what was seen is what is written', () => {
     world.wait(10);
     expect(await world.goOn('first')).toMatchObject({ state: 'done', done: 3 });
     expect((await world.there())['Invoice']).toHaveLength(1);
-  });
-});
-
-describe('mapping', () => {
-  it('is proposed, kept, and bound to the company file that was connected', async () => {
-    await world.setUp();
-    expect(world.stored('quickbooksSetup/setup')).toMatchObject({
-      realmId: '9130347',
-      mapping: {
-        items: { service: '1', material: '2', labour: 'new' },
-        deposits: { card: '35' },
-        feeId: '60',
-        receivableId: '84',
-      },
-    });
-    await world.connect({ realmId: '9130348' });
-    await expect(told(world.plan())).resolves.toContain('Another QuickBooks company is connected');
-    await expect(told(world.setUp())).resolves.toContain('Another QuickBooks company is connected');
-    await world.connect();
-    await expect(told(world.plan())).resolves.toBe('nothing');
-  });
-
-  it('stops only what needs an item that was made inactive there', async () => {
-    await world.setUp();
-    await world.push();
-    await world.put('invoices/i2', sampleInvoice('i2', { number: '1043' }));
-    await world.control('patch', { entity: 'Item', id: '2', patch: { Active: false } });
-    await world.push('second');
-    expect(world.pushes('second')).toMatchObject([
-      { key: 'invoice:i2', state: 'failed', fault: expect.stringContaining('made inactive') as string },
-    ]);
-  });
-
-  it('begins again with another company file, where what is there already is found and not doubled', async () => {
-    await world.setUp();
-    await world.push();
-    await startOver(world.deps, { companyId: COMPANY, uid: UID });
-    expect((await world.plan()).size).toBe(0);
-    await world.setUp();
-    const rows = await world.plan();
-    expect([...rows.values()].map(({ key, op }) => [key, op])).toEqual([
-      ['customer:customer-1', 'link'],
-      ['invoice:i1', 'link'],
-    ]);
-    await world.push();
-    expect((await world.there())['Invoice']).toHaveLength(1);
-  });
-
-  it('puts properties below their customers, with everything that is for them', async () => {
-    await world.put(
-      'properties/pr1',
-      propertySchema.parse({
-        customerId: 'customer-1',
-        address: { street: '12 Elm St', city: 'Asheville', state: 'NC', postalCode: '28801' },
-      }),
-    );
-    await world.put(
-      'invoices/i1',
-      sampleInvoice('i1', { propertyId: 'pr1' }, [
-        settled('payment', 'p1', 10_000),
-        settled('refund', 'refund-p1-r1', 2_000),
-      ]),
-    );
-    await world.put(
-      'payments/p1',
-      samplePayment('p1', {
-        amountCents: 10_000,
-        refunds: [
-          {
-            id: 'r1',
-            amountCents: 2_000,
-            at: '2026-03-07T10:00:00.000Z',
-            by: '',
-            reason: 'Goodwill',
-            providerId: '',
-            failedAt: '',
-            failureReason: '',
-          },
-        ],
-      }),
-    );
-    await world.setUp({ hasSubCustomers: true });
-    expect(await world.push()).toMatchObject({ state: 'done', failed: 0 });
-    const { Customer, Invoice } = await world.there();
-    expect(Customer).toMatchObject([
-      { DisplayName: 'Ada Lovelace' },
-      { DisplayName: 'Ada Lovelace – 12 Elm St', ParentRef: { value: Customer?.[0]?.Id }, Job: true },
-    ]);
-    expect(Invoice).toMatchObject([{ CustomerRef: { value: Customer?.[1]?.Id }, Balance: 143.3 }]);
-  });
-
-  it('writes real tax codes on each line outside the United States', async () => {
-    await world.control('set', {
-      company: { Country: 'CA' },
-      preferences: { TaxPrefs: { PartnerTaxEnabled: false }, CurrencyPrefs: { HomeCurrency: { value: 'USD' } } },
-    });
-    await world.setUp({ taxCodes: { '': '5' }, exemptCodeId: 'NON' });
-    // Two rates on $40.00, rounded each: 4.75% is 1.90, 2.25% is 0.90. QuickBooks is shown to come to that.
-    expect((await world.plan()).get('invoice:i1')).toMatchObject({
-      op: 'create',
-      theirsTaxCents: 280,
-      oursTaxCents: 330,
-    });
-    await world.push();
-    expect((await world.there())['Invoice']).toMatchObject([
-      {
-        Line: [
-          { SalesItemLineDetail: { TaxCodeRef: { value: 'NON' } } },
-          { SalesItemLineDetail: { TaxCodeRef: { value: '5' } } },
-          {},
-        ],
-      },
-    ]);
   });
 });

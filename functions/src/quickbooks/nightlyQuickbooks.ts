@@ -1,6 +1,5 @@
-import { companySchema } from '@/domain/company/schema';
+import { companySchema, type CompanyFields } from '@/domain/company/schema';
 import { hasFeature } from '@/domain/access/features';
-import { quickbooksSetupSchema } from '@/domain/quickbooks/setup';
 import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
 import { CONNECTION_SECRETS } from '../oauth/config';
@@ -10,7 +9,6 @@ import { companyRef } from '../platform/collections';
 import { defineNightly } from '../platform/defineNightly';
 import { companiesWith } from '../platform/nightly/companyWork';
 import type { Nightly } from '../platform/nightly/runNightly';
-import type { CompanyFields } from '@/domain/company/schema';
 import { STRIPE_SECRETS } from '../stripe/config';
 import { askBooksFor, quickbooksLink, type Pause } from './client';
 import { QUICKBOOKS_SECRETS } from './config';
@@ -65,7 +63,7 @@ export const compareQuickbooks = (pause?: Pause): Nightly => ({
     if (!company) return {};
     const ask = await askBooksFor(deps, companyId, pause);
     const { changed, payments } = await pullChanges(deps, ask, { companyId, company });
-    const { startOn } = quickbooksSetupSchema.parse(await readSetup(deps, companyId));
+    const { startOn } = await readSetup(deps, companyId);
     const to = calendarDay(company.timeZone, new Date(deps.now()));
     const first = addCalendarDays(to, -COMPARED_DAYS);
     await makeReport(

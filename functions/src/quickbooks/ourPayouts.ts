@@ -1,4 +1,6 @@
+import { bookKey } from '@/domain/quickbooks/books';
 import type { Payout } from '@/domain/quickbooks/ofRecords';
+import type { QuickbooksLink, QuickbooksSetup } from '@/domain/quickbooks/setup';
 import { payoutAccountOf } from '../payments/accounts';
 import { readPayout } from '../payments/payouts';
 import type { Deps } from '../platform/admin';
@@ -8,13 +10,15 @@ const PAGE = 100;
 /** What each payout is made of is one request at Stripe: so many new ones at a time, and the rest with the next look. */
 const MOST_READ = 60;
 
+type Payouts = { payouts: Payout[]; isCut: boolean };
+
 /** Payouts that have reached the bank from a day on. Those that are in QuickBooks already come without what they are made of. `isCut`: there are more. */
 export async function readPayouts(
   deps: Deps,
   companyId: string,
   from: string,
   isKnown: (id: string) => boolean,
-): Promise<{ payouts: Payout[]; isCut: boolean }> {
+): Promise<Payouts> {
   const account = await payoutAccountOf(deps, companyId);
   if (!account || from === '') return { payouts: [], isCut: false };
   const stripe = await stripeClient();
@@ -50,4 +54,18 @@ export async function readPayouts(
     after = data.at(-1)?.id ?? '';
     if (!hasMore || after === '') return { payouts, isCut };
   }
+}
+
+/** The payouts that are compared with QuickBooks: none where the company keeps them out of it. */
+export async function readKeptPayouts(
+  deps: Deps,
+  companyId: string,
+  {
+    from,
+    setup,
+    links,
+  }: { from: string; setup: Pick<QuickbooksSetup, 'directions'>; links: ReadonlyMap<string, QuickbooksLink> },
+): Promise<Payouts> {
+  if (setup.directions.payouts === 'off') return { payouts: [], isCut: false };
+  return readPayouts(deps, companyId, from, (id) => (links.get(bookKey('payout', id))?.remoteId ?? '') !== '');
 }

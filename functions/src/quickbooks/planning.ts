@@ -1,12 +1,11 @@
 import type { CompanyFields } from '@/domain/company/schema';
-import { bookKey } from '@/domain/quickbooks/books';
 import type { QuickbooksPlan } from '@/domain/quickbooks/api';
-import { planHash, type PlannedRow } from '@/domain/quickbooks/plan';
+import { isGoing, planHash, referencesIn, type PlannedRow } from '@/domain/quickbooks/plan';
 import { planBooks } from '@/domain/quickbooks/planBooks';
 import type { Deps } from '../platform/admin';
 import { connectedRealm, type AskBooks } from './client';
 import { readOurBooks, readParties } from './ourBooks';
-import { readPayouts } from './ourPayouts';
+import { readKeptPayouts } from './ourPayouts';
 import { readFacts, readPlanLists, readRemoteBooks } from './reading';
 import { changeSetup, readLinks, setupOfRealm } from './records';
 
@@ -23,20 +22,15 @@ export async function makePlan(deps: Deps, ask: AskBooks, place: BooksPlace): Pr
   const setup = { ...stored, facts };
   if (setup.startOn === '') return { rows: [], hash: '', notes: ['Choose the first day that is kept in QuickBooks.'] };
   const links = await readLinks(deps, companyId);
-  const { payouts, isCut } =
-    setup.directions.payouts === 'off'
-      ? { payouts: [], isCut: false }
-      : await readPayouts(
-          deps,
-          companyId,
-          setup.startOn,
-          (id) => (links.get(bookKey('payout', id))?.remoteId ?? '') !== '',
-        );
-  const documents = await readOurBooks(deps, place, { from: setup.startOn }, payouts);
-  const parties = await readParties(deps, companyId, documents, links.keys());
-  const remote = await readRemoteBooks(ask, setup.startOn);
-  const lists = await readPlanLists(ask);
-  const rows = planBooks({ documents, parties, links, remote, lists, setup });
+  const from = setup.startOn;
+  const readOurs = async () => {
+    const { payouts, isCut } = await readKeptPayouts(deps, companyId, { from, setup, links });
+    const documents = await readOurBooks(deps, place, { from }, payouts);
+    return { documents, isCut, parties: await readParties(deps, companyId, documents, links.keys()) };
+  };
+  const readTheirs = async () => ({ remote: await readRemoteBooks(ask, from), lists: await readPlanLists(ask) });
+  const [{ isCut, ...ours }, theirs] = await Promise.all([readOurs(), readTheirs()]);
+  const rows = planBooks({ ...ours, ...theirs, links, setup });
   return {
     rows,
     hash: planHash(rows),
@@ -44,22 +38,15 @@ export async function makePlan(deps: Deps, ask: AskBooks, place: BooksPlace): Pr
   };
 }
 
-/** Rows that are left out, with everything that cannot go without them. */
-export function withoutLeftOut(rows: readonly PlannedRow[], leftOut: ReadonlySet<string>): PlannedRow[] {
+/** What a push does, without the rows that are left out and everything that cannot go without them. */
+export function withoutLeftOut(rows: readonly PlannedRow[], leftOut: ReadonlySet<string>) {
   const missing = new Set<string>();
-  return rows.filter((row) => {
-    if (row.op === 'leave' || row.op === 'blocked') return false;
-    const isOut = leftOut.has(row.key) || waitsFor(row, missing);
-    if (isOut && row.op === 'create') missing.add(row.key);
-    if (isOut && row.op === 'link') missing.add(row.key);
+  return rows.filter(isGoing).filter(({ key, op, body }) => {
+    const isOut = leftOut.has(key) || referencesIn(body).some((other) => missing.has(other));
+    if (isOut && (op === 'create' || op === 'link')) missing.add(key);
     return !isOut;
   });
 }
-
-const waitsFor = ({ body }: PlannedRow, missing: ReadonlySet<string>): boolean => {
-  const text = JSON.stringify(body);
-  return [...missing].some((key) => text.includes(`"@${key}"`));
-};
 
 /** A plan as the page sees it: without what is sent. */
 export async function planSeen(deps: Deps, ask: AskBooks, place: BooksPlace): Promise<QuickbooksPlan> {

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { bookKey } from '@/domain/quickbooks/books';
 import { isOurMark, isVoided } from '@/domain/quickbooks/marks';
-import { remoteTotalCents } from '@/domain/quickbooks/planBooks';
-import { remoteDocumentSchema, type RemoteDocument } from '@/domain/quickbooks/remote';
+import {
+  REMOTE_DOCUMENTS,
+  remoteDocumentSchema,
+  remoteTaxCents,
+  remoteTotalCents,
+  type RemoteDocument,
+} from '@/domain/quickbooks/remote';
 import { quickbooksLinkSchema, type QuickbooksLink, type QuickbooksSetup } from '@/domain/quickbooks/setup';
 import type { CompanyFields } from '@/domain/company/schema';
 import { calendarDay } from '@/lib/dates';
@@ -12,13 +17,12 @@ import { AppError } from '@/lib/appError';
 import { enterPayment } from '../billing/recordPayment';
 import type { Deps } from '../platform/admin';
 import { connectedRealm, type AskBooks } from './client';
+import { queryAll } from './reading';
 import { changeSetup, linkRef, readLinks, setupOfRealm, storedLink } from './records';
 
 export type PullPlace = { companyId: string; company: CompanyFields };
 export type Pulled = { changed: number; payments: number };
 
-/** Of these, changes are read. */
-const READ = ['Invoice', 'Payment', 'CreditMemo', 'SalesReceipt', 'JournalEntry', 'Deposit'] as const;
 /** QuickBooks answers with a thousand at most, of all together: as many means that some are missing. */
 const FULL = 1000;
 /** It looks back thirty days; a day less is on the safe side of two clocks. */
@@ -55,10 +59,10 @@ type Changed = { entity: string; document: RemoteDocument };
 
 /** All changes since an instant. An answer that is full is asked for again kind by kind, and one kind alone that is full is read by query. */
 async function readChanges(ask: AskBooks, since: string): Promise<Changed[]> {
-  const together = await captured(ask, READ, since);
+  const together = await captured(ask, REMOTE_DOCUMENTS, since);
   if (together.length < FULL) return together;
   const apart: Changed[] = [];
-  for (const entity of READ) {
+  for (const entity of REMOTE_DOCUMENTS) {
     const some = await captured(ask, [entity], since);
     apart.push(...(some.length < FULL ? some : await queried(ask, entity, since)));
   }
@@ -87,16 +91,8 @@ const documentsIn = (rows: unknown): RemoteDocument[] =>
     .parse(rows ?? []);
 
 async function queried(ask: AskBooks, entity: string, since: string): Promise<Changed[]> {
-  const found: Changed[] = [];
-  for (let start = 1; ; start += FULL) {
-    const query = `select * from ${entity} where MetaData.LastUpdatedTime >= '${since}' orderby Id startposition ${String(start)} maxresults ${String(FULL)}`;
-    const answer = z
-      .object({ QueryResponse: z.record(z.string(), z.unknown()) })
-      .parse(await ask({ path: 'query', query: { query } }));
-    const rows = documentsIn(answer.QueryResponse[entity]);
-    found.push(...rows.map((document) => ({ entity, document })));
-    if (rows.length < FULL) return found;
-  }
+  const rows = await queryAll(ask, entity, remoteDocumentSchema, `MetaData.LastUpdatedTime >= '${since}'`);
+  return rows.map((document) => ({ entity, document }));
 }
 
 /** Notes on a link what QuickBooks has now, where that is another amount than we knew. */
@@ -111,7 +107,7 @@ async function noteChange(
   const isSame =
     !isGone &&
     remoteTotalCents(link.entity, document) === link.totalCents &&
-    (document.TxnTaxDetail?.TotalTax ?? 0) === link.taxCents;
+    remoteTaxCents(document) === link.taxCents;
   const state = isGone
     ? 'gone'
     : link.state === 'void' || isSame

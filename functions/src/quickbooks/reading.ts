@@ -24,7 +24,12 @@ import type { AskBooks } from './client';
 const PAGE = 1000;
 
 /** All objects of a query, page by page, in the order of their ids so that none is missed or read twice. */
-async function queryAll<S extends ZodType>(ask: AskBooks, entity: string, schema: S, where = ''): Promise<output<S>[]> {
+export async function queryAll<S extends ZodType>(
+  ask: AskBooks,
+  entity: string,
+  schema: S,
+  where = '',
+): Promise<output<S>[]> {
   const found: output<S>[] = [];
   for (let start = 1; ; start += PAGE) {
     const query = `select * from ${entity}${where === '' ? '' : ` where ${where}`} orderby Id startposition ${String(start)} maxresults ${String(PAGE)}`;
@@ -48,12 +53,10 @@ export async function readFacts(ask: AskBooks): Promise<BooksFacts> {
 /** Everything a mapping is chosen from, inactive ones too: they say why a choice no longer works. */
 export async function readLists(ask: AskBooks): Promise<RemoteLists> {
   return {
-    items: await queryAll(ask, 'Item', remoteItemSchema, ALSO_INACTIVE),
+    ...(await readPlanLists(ask)),
     accounts: await queryAll(ask, 'Account', remoteAccountSchema, ALSO_INACTIVE),
     classes: await queryAll(ask, 'Class', remoteClassSchema, ALSO_INACTIVE),
     methods: await queryAll(ask, 'PaymentMethod', remoteMethodSchema, ALSO_INACTIVE),
-    taxCodes: await queryAll(ask, 'TaxCode', remoteTaxCodeSchema),
-    taxRates: await queryAll(ask, 'TaxRate', remoteTaxRateSchema),
   };
 }
 

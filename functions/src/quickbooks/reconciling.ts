@@ -1,12 +1,11 @@
 import { reconcile } from '@/domain/quickbooks/reconcile';
 import { quickbooksReportSchema } from '@/domain/quickbooks/report';
-import { bookKey } from '@/domain/quickbooks/books';
 import type { Deps } from '../platform/admin';
 import { createdStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { connectedRealm, type AskBooks } from './client';
 import { readOurBooks } from './ourBooks';
-import { readPayouts } from './ourPayouts';
+import { readKeptPayouts } from './ourPayouts';
 import type { BooksPlace } from './planning';
 import { readDocuments } from './reading';
 import { readLinks, setupOfRealm } from './records';
@@ -21,17 +20,17 @@ export async function makeReport(
   const { companyId } = place;
   const setup = await setupOfRealm(deps, companyId, await connectedRealm(deps, companyId));
   const links = await readLinks(deps, companyId);
-  const known = (payoutId: string): boolean => (links.get(bookKey('payout', payoutId))?.remoteId ?? '') !== '';
-  const { payouts } =
-    setup.directions.payouts === 'off' ? { payouts: [] } : await readPayouts(deps, companyId, from, known);
-  const documents = await readOurBooks(deps, place, { from, to }, payouts);
-  const remote = { documents: await readDocuments(ask, from, to) };
+  const readOurs = async () => {
+    const { payouts } = await readKeptPayouts(deps, companyId, { from, setup, links });
+    return readOurBooks(deps, place, { from, to }, payouts);
+  };
+  const [documents, theirs] = await Promise.all([readOurs(), readDocuments(ask, from, to)]);
   const report = quickbooksReportSchema.parse({
     from,
     to,
     at: deps.now(),
     by,
-    ...reconcile({ from, to, documents, links, remote, setup }),
+    ...reconcile({ from, to, documents, links, remote: { documents: theirs }, setup }),
   });
   await inCompany(deps.db, companyId, 'quickbooksReports')
     .doc(id)

@@ -1,4 +1,4 @@
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import {
   pushId,
   quickbooksPushSchema,
@@ -28,7 +28,10 @@ const pushRef = (db: Firestore, companyId: string, id: string): DocumentReferenc
   inCompany(db, companyId, 'quickbooksPushes').doc(id);
 
 export async function readRun({ db }: Deps, place: RunPlace): Promise<QuickbooksRun> {
-  const snapshot = await runRef(db, place).get();
+  return runIn(await runRef(db, place).get());
+}
+
+function runIn(snapshot: DocumentSnapshot): QuickbooksRun {
   if (!snapshot.exists) throw notFound('Push');
   return quickbooksRunSchema.parse(snapshot.data());
 }
@@ -104,9 +107,7 @@ export function inBatches<T extends { body: string }>(pushes: readonly T[]): T[]
 /** Exclusive rights to a run, as a lease's id; '' when somebody else has them, it is not running, or is to wait. */
 export function takeRun({ db, now, newId }: Deps, place: RunPlace): Promise<string> {
   return db.runTransaction(async (transaction) => {
-    const snapshot = await transaction.get(runRef(db, place));
-    if (!snapshot.exists) throw notFound('Push');
-    const run = quickbooksRunSchema.parse(snapshot.data());
+    const run = runIn(await transaction.get(runRef(db, place)));
     const at = Date.parse(now());
     const isHeld = run.leaseId !== '' && Date.parse(run.leaseEndsAt) > at;
     const mustWait = run.waitUntil !== '' && Date.parse(run.waitUntil) > at;
@@ -150,9 +151,7 @@ export async function leaveRun(
 /** Pauses a run, or lets it go on. */
 export async function turnRun({ db, now }: Deps, place: RunPlace, to: 'running' | 'paused', by: string): Promise<void> {
   await db.runTransaction(async (transaction) => {
-    const snapshot = await transaction.get(runRef(db, place));
-    if (!snapshot.exists) throw notFound('Push');
-    const { state, waitUntil } = quickbooksRunSchema.parse(snapshot.data());
+    const { state, waitUntil } = runIn(await transaction.get(runRef(db, place)));
     if (state === 'done' || (state === to && waitUntil === '')) return;
     transaction.update(runRef(db, place), {
       state: to,

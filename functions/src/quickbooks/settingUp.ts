@@ -7,7 +7,7 @@ import { createdStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { precondition } from '../platform/errors';
 import { connectedRealm } from './client';
-import { changeSetup, linkRef, setupOfRealm, setupRef, storedLink } from './records';
+import { changeSetup, linkRef, readSetup, setupOfRealm, setupRef, storedLink } from './records';
 
 type By = { companyId: string; uid: string };
 const DELETED_AT_ONCE = 300;
@@ -26,8 +26,8 @@ export async function saveSetup(
 /** Forgets the mapping and all links, for the company file that is connected now. Runs stay as history. */
 export async function startOver(deps: Deps, { companyId, uid }: By): Promise<void> {
   const realmId = await connectedRealm(deps, companyId);
-  const stored = quickbooksSetupSchema.parse((await setupRef(deps.db, companyId).get()).data() ?? {});
-  if (stored.runningId !== '') throw precondition('A push is not over yet. Let it finish first.');
+  const { runningId } = await readSetup(deps, companyId);
+  if (runningId !== '') throw precondition('A push is not over yet. Let it finish first.');
   const { docs } = await inCompany(deps.db, companyId, 'quickbooksLinks').select().get();
   for (const group of inGroupsOf(DELETED_AT_ONCE, docs)) {
     const batch = deps.db.batch();

@@ -1,14 +1,15 @@
 import { isRecordId } from '@/domain/record/recordId';
 import type { RunProgress } from '@/domain/quickbooks/api';
 import { quickbooksPushSchema } from '@/domain/quickbooks/run';
+import { mayUndo } from '@/domain/quickbooks/takeBack';
 import { AppError } from '@/lib/appError';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { precondition } from '../platform/errors';
 import type { AskBooks } from './client';
 import { makePlan, withoutLeftOut, type BooksPlace } from './planning';
-import { openRun, readRun, runRef, turnRun, type NewPush } from './runs';
-import { workOn } from './work';
+import { openRun, runRef, turnRun, type NewPush } from './runs';
+import { progressOf, workOn } from './work';
 
 type By = BooksPlace & { uid: string };
 /** Less than the browser waits for a call, and short enough to show how far it has come. */
@@ -53,7 +54,7 @@ export async function beginPush(
       }): NewPush => ({
         key,
         entity,
-        op: op === 'leave' || op === 'blocked' ? 'link' : op,
+        op,
         kind,
         label,
         on,
@@ -82,8 +83,7 @@ export async function turn(
 ): Promise<RunProgress> {
   if (does !== 'continue') await turnRun(deps, run, does === 'pause' ? 'paused' : 'running', uid);
   if (does !== 'pause') return workOn(deps, ask, run, deadline());
-  const { state } = await readRun(deps, run);
-  return { runId: run.runId, state, isDone: state === 'done' };
+  return progressOf(deps, run);
 }
 
 /** Takes back what a run wrote, the last write first: payments before the invoices that they pay. Customers and items stay: others may use them. */
@@ -104,7 +104,7 @@ export async function beginUndo(
     const pushes = docs
       .filter(({ id }) => isRecordId(id) && (chosen.size === 0 || chosen.has(id)))
       .map((document) => ({ id: document.id, ...quickbooksPushSchema.parse(document.data()) }))
-      .filter(({ op, entity }) => (op === 'create' || op === 'link') && entity !== 'Customer' && entity !== 'Item')
+      .filter(mayUndo)
       .toReversed()
       .map(
         ({

@@ -6,7 +6,6 @@ import { referencesIn } from '@/domain/quickbooks/plan';
 import type { RunProgress } from '@/domain/quickbooks/api';
 import { AppError, userMessageOf } from '@/lib/appError';
 import { calendarDay } from '@/lib/dates';
-import { MINUTE_MS } from '@/lib/time';
 import type { Deps } from '../platform/admin';
 import { updatedStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
@@ -20,9 +19,8 @@ import { carryOut, type Outcome } from './writing';
 const AT_ONCE = 50;
 const UNREADABLE =
   'The answer of QuickBooks could not be read. Look at the dry run again: it says whether it got there.';
-/** QuickBooks wants to be left alone for a minute; what it could not do just now is tried a little later each time. */
+/** QuickBooks wants to be left alone for a minute; what it could not do just now is tried after twice as long. */
 const WAIT_MS = 70_000;
-const LONGEST_WAIT_MS = 30 * MINUTE_MS;
 
 /** Goes on with a run until `deadline` (milliseconds of the clock) or until nothing is left. A caller without the rights to it only hears how far it is. */
 export async function workOn(
@@ -36,6 +34,11 @@ export async function workOn(
     const changes = await steps(deps, ask, place, deadline).catch((error: unknown) => stopped(deps, error));
     await leaveRun(deps, place, leaseId, changes);
   }
+  return progressOf(deps, place);
+}
+
+/** How far a run is. */
+export async function progressOf(deps: Deps, place: RunPlace): Promise<RunProgress> {
   const { state } = await readRun(deps, place);
   return { runId: place.runId, state, isDone: state === 'done' };
 }
@@ -161,7 +164,6 @@ function stopped({ now }: Deps, error: unknown): Partial<QuickbooksRun> {
       ? later(error.status === 429 ? WAIT_MS : 2 * WAIT_MS, wordsOf(error))
       : { state: 'paused', note: wordsOf(error) };
   if (!(error instanceof AppError)) throw error;
-  if (error.code === 'unavailable' || error.code === 'rate-limited')
-    return later(Math.min(LONGEST_WAIT_MS, 2 * WAIT_MS), error.userMessage);
+  if (error.code === 'unavailable' || error.code === 'rate-limited') return later(2 * WAIT_MS, error.userMessage);
   return { state: 'paused', note: error.userMessage };
 }

@@ -2,10 +2,11 @@ import {
   remoteCustomerSchema,
   remoteDocumentSchema,
   REMOTE_DOCUMENTS,
+  remoteTaxCents,
+  remoteTotalCents,
   type RemoteDocument,
 } from '@/domain/quickbooks/remote';
 import { isVoided, markIn } from '@/domain/quickbooks/marks';
-import { remoteTotalCents } from '@/domain/quickbooks/planBooks';
 import type { QuickbooksPush } from '@/domain/quickbooks/run';
 import type { QuickbooksLink } from '@/domain/quickbooks/setup';
 import { canTakeBack, isFreed, sentBody, takeBackRequests, type WriteRequest } from '@/domain/quickbooks/takeBack';
@@ -15,13 +16,7 @@ import { findMarked, readDocument } from './reading';
 
 /** What came of one write. A link of null is taken off. */
 export type Outcome =
-  | {
-      state: 'done' | 'undone';
-      link: QuickbooksLink | null;
-      theirsCents: number | null;
-      theirsTaxCents: number | null;
-      note: string;
-    }
+  | { link: QuickbooksLink | null; theirsCents: number | null; theirsTaxCents: number | null; note: string }
   | { state: 'failed' | 'conflict'; fault: string };
 
 type Writing = {
@@ -75,9 +70,10 @@ async function send({ ask, id }: Writing, { entity, body, query = {}, suffix = '
 async function createOrUpdate(writing: Writing): Promise<Outcome> {
   const { push, ask } = writing;
   const body = bodyOf(writing);
+  const findLost = () => findMarked(ask, push.entity, push.on, (document) => markIn(document) === push.key);
   // How long QuickBooks remembers a request id is not known: a document whose answer was lost is looked up before it is sent again.
   if (push.op === 'create' && push.attempts > 0 && isDocument(push.entity)) {
-    const lost = await findMarked(ask, push.entity, push.on, (document) => markIn(document) === push.key);
+    const lost = await findLost();
     if (lost) return settledAs(writing, lost);
   }
   const which = push.op === 'update' ? await freshVersion(writing) : {};
@@ -87,7 +83,7 @@ async function createOrUpdate(writing: Writing): Promise<Outcome> {
     return written(writing, answer);
   } catch (error) {
     if (!(error instanceof QuickbooksError) || kindOf(error) !== 'number') throw error;
-    const lost = await findMarked(ask, push.entity, push.on, (document) => markIn(document) === push.key);
+    const lost = await findLost();
     if (lost) return settledAs(writing, lost);
     throw error;
   }
@@ -136,14 +132,14 @@ function written(writing: Writing, answer: unknown): Outcome {
     taxCents: 0,
     note: '',
   };
-  return { state: 'done', link, theirsCents: null, theirsTaxCents: null, note: '' };
+  return { link, theirsCents: null, theirsTaxCents: null, note: '' };
 }
 
 /** Compares what QuickBooks made of a document with ours, in cents: never silently. */
 function settledAs(writing: Writing, document: RemoteDocument): Outcome {
   const { push } = writing;
   const totalCents = remoteTotalCents(push.entity, document);
-  const taxCents = document.TxnTaxDetail?.TotalTax ?? 0;
+  const taxCents = remoteTaxCents(document);
   const isTaxSame = taxCents === (push.oursTaxCents ?? 0);
   const isSame = push.oursCents === null || (totalCents === push.oursCents && isTaxSame);
   const note = isSame ? '' : isTaxSame ? 'QuickBooks came to another amount.' : 'QuickBooks came to another tax.';
@@ -157,7 +153,7 @@ function settledAs(writing: Writing, document: RemoteDocument): Outcome {
     taxCents,
     note,
   };
-  return { state: 'done', link, theirsCents: totalCents, theirsTaxCents: taxCents, note };
+  return { link, theirsCents: totalCents, theirsTaxCents: taxCents, note };
 }
 
 /** What is there already is only noted: nothing is sent. */
@@ -165,7 +161,6 @@ function linkOnly({ push, link, now }: Writing): Outcome {
   const totalCents = push.theirsCents ?? 0;
   const isSame = push.oursCents === null || push.oursCents === totalCents;
   return {
-    state: 'done',
     link: {
       key: push.key,
       entity: push.entity,
@@ -201,7 +196,6 @@ async function voidThere(writing: Writing): Promise<Outcome> {
   const { Id, SyncToken } = remoteDocumentSchema.parse(answer);
   if (!link) return { state: 'failed', fault: MISSING };
   return {
-    state: 'done',
     link: { ...link, state: 'void', remoteId: Id, syncToken: SyncToken, totalCents: 0, taxCents: 0 },
     theirsCents: 0,
     theirsTaxCents: 0,
@@ -212,9 +206,8 @@ async function voidThere(writing: Writing): Promise<Outcome> {
 /** Takes back what we wrote, unless somebody changed it since; what was only linked is let go. */
 async function takeBack(writing: Writing): Promise<Outcome> {
   const { push, ask, link, today } = writing;
-  const gone: Outcome = { state: 'undone', link: null, theirsCents: 0, theirsTaxCents: 0, note: '' };
-  if (!link) return gone;
-  if (!link.isOurs || !canTakeBack(push.entity)) return gone;
+  const gone: Outcome = { link: null, theirsCents: 0, theirsTaxCents: 0, note: '' };
+  if (!link?.isOurs || !canTakeBack(push.entity)) return gone;
   const there = await readDocument(ask, push.entity, link.remoteId).catch((error: unknown) => {
     if (error instanceof QuickbooksError && error.code === '610') return null;
     throw error;

@@ -1,6 +1,7 @@
 import type { Settlement } from '../billing/schema';
 import { creditUseIds, creditUseOf } from '../invoice/credit';
 import type { Invoice } from '../invoice/schema';
+import { sumOf } from '../money/amounts';
 import { bookKey, type Application } from './books';
 
 type Settled = Pick<Invoice, 'totalCents' | 'state' | 'document'> & { id: string };
@@ -50,7 +51,7 @@ export function applicationsOf(
         const key = keyOfSettlement(id, settlement);
         const parts = take(charges, amountCents);
         applied.set(key, parts);
-        surplus.push({ key, leftCents: amountCents - parts.reduce((sum, part) => sum + part.amountCents, 0) });
+        surplus.push({ key, leftCents: amountCents - sumOf(parts.map((part) => part.amountCents)) });
       }
     }
   }

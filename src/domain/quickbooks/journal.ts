@@ -1,4 +1,5 @@
 import { csvText } from '@/lib/csvText';
+import { plainAmount } from '../money/format';
 import { PAYMENT_METHOD_LABELS } from '../payment/schema';
 import { BOOK_KIND_LABELS, type BookDocument } from './books';
 import { LINE_ROLE_LABELS } from './setup';
@@ -84,8 +85,6 @@ function entriesOf(document: BookDocument): JournalLine[] {
   }
 }
 
-const decimals = (cents: number): string => (Math.abs(cents) / 100).toFixed(2);
-
 /** A journal as CSV: one row per line, debit and credit apart. */
 export const journalCsv = (lines: readonly JournalLine[]): string =>
   csvText(
@@ -95,8 +94,8 @@ export const journalCsv = (lines: readonly JournalLine[]): string =>
       kind,
       number,
       account,
-      cents > 0 ? decimals(cents) : '',
-      cents < 0 ? decimals(cents) : '',
+      cents > 0 ? plainAmount(cents) : '',
+      cents < 0 ? plainAmount(-cents) : '',
       customer,
       memo,
       key,
@@ -118,7 +117,7 @@ export function journalIif(lines: readonly JournalLine[]): string {
         usDay(on),
         iifCell(account),
         iifCell(customer),
-        `${cents < 0 ? '-' : ''}${decimals(cents)}`,
+        plainAmount(cents),
         iifCell(number),
         iifCell([kind, memo].filter(Boolean).join(': ')),
       ].join('\t'),

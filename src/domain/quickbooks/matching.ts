@@ -22,7 +22,6 @@ export const comparableName = (name: string): string =>
 /** The last ten digits, which is a North American number without its country. */
 const comparablePhone = (phone: string): string => phone.replaceAll(/\D/g, '').slice(-10);
 const isPhoneSame = (a: string, b: string): boolean => a.length >= 7 && a === b;
-const comparableStreet = (street: string): string => comparableName(street);
 
 type Agreement = { remote: RemoteCustomer; name: boolean; email: boolean; phone: boolean; street: boolean };
 
@@ -62,13 +61,13 @@ export function matchCustomer(party: BookParty, index: CustomerIndex): Match {
   const keys = [...[...names].map((name) => `n:${name}`), `e:${party.email.toLowerCase()}`, `p:${phone}`];
   const found = new Set(keys.flatMap((key) => (key === 'e:' || key.length < 4 ? [] : (index.get(key) ?? []))));
   const agreements = [...found].map((remote): Agreement => {
-    const theirStreet = comparableStreet(remote.BillAddr?.Line1 ?? '');
+    const theirStreet = comparableName(remote.BillAddr?.Line1 ?? '');
     return {
       remote,
       name: names.has(comparableName(remote.DisplayName)) || names.has(comparableName(remote.CompanyName)),
       email: party.email !== '' && remote.PrimaryEmailAddr?.Address.toLowerCase() === party.email.toLowerCase(),
       phone: isPhoneSame(phone, comparablePhone(remote.PrimaryPhone?.FreeFormNumber ?? '')),
-      street: theirStreet !== '' && theirStreet === comparableStreet(party.address.street),
+      street: theirStreet !== '' && theirStreet === comparableName(party.address.street),
     };
   });
   if (agreements.length === 0) return { kind: 'none' };

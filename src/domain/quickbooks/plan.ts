@@ -17,6 +17,10 @@ export const PLAN_OP_LABELS: Record<PlanOp, string> = {
   blocked: 'Needs you',
 };
 
+/** Whether a push does something for a row: neither left as it is nor blocked. */
+export const isGoing = <R extends { op: PlanOp }>(row: R): row is R & { op: Exclude<PlanOp, 'leave' | 'blocked'> } =>
+  row.op !== 'leave' && row.op !== 'blocked';
+
 /** Two customers that a person has to choose from. */
 export type Choice = { id: string; name: string };
 

@@ -3,21 +3,7 @@ import { booksOf } from './ofRecords';
 import { planHash, resolved, type PlanInput, type PlannedRow } from './plan';
 import { planBooks } from './planBooks';
 import { booksFactsSchema, mappingSchema } from './setup';
-import {
-  cashPayment,
-  day,
-  emptyRemote,
-  planInput,
-  remoteCustomer,
-  remoteDocument,
-  SAMPLE,
-  sampleCredit,
-  sampleInvoice,
-  sampleLink,
-  sampleMapping,
-  samplePayment,
-  settled,
-} from '@/testing/factories/quickbooks';
+import { cashPayment, day, planInput, SAMPLE, sampleInvoice, sampleMapping } from '@/testing/factories/quickbooks';
 
 const invoiceDocuments = booksOf({ invoices: [sampleInvoice('i1')], creditNotes: [], payments: [] }, [], day);
 const plan = (overrides: Partial<PlanInput> = {}): Map<string, PlannedRow> =>
@@ -29,7 +15,6 @@ const withFacts = (facts: object, mapping: object = {}): Partial<PlanInput> => (
     mapping: mappingSchema.parse({ ...sampleMapping, ...mapping }),
   },
 });
-const ADA = remoteCustomer({ Id: '58', DisplayName: 'Ada Lovelace', PrimaryEmailAddr: { Address: 'ADA@example.com' } });
 
 describe('a first push', () => {
   it('makes the customer first and the invoice after it, with our tax and a mark of ours', () => {
@@ -145,159 +130,6 @@ describe('a first push', () => {
     expect(automatic).toMatchObject({ theirsTaxCents: null, theirsCents: null });
     expect(automatic?.body).not.toHaveProperty('TxnTaxDetail');
   });
-});
-
-describe('what QuickBooks has already', () => {
-  const linked = sampleLink('customer:customer-1');
-  const theirs = (fields: object = {}) =>
-    remoteDocument({
-      Id: '130',
-      DocNumber: '1042',
-      TotalAmt: 243.3,
-      TxnTaxDetail: { TotalTax: 3.3 },
-      CustomerRef: { value: '58' },
-      ...fields,
-    });
-  const remote = (invoice: ReturnType<typeof theirs>) => ({
-    ...emptyRemote(),
-    customers: [ADA],
-    documents: { ...emptyRemote().documents, Invoice: [invoice] },
-  });
-  const pushed = sampleLink('invoice:i1', {
-    entity: 'Invoice',
-    remoteId: '130',
-    isOurs: true,
-    totalCents: 24_330,
-    taxCents: 330,
-  });
-
-  it('is linked by number and amount, and never doubled; another amount under the number is asked for', () => {
-    expect(plan({ links: new Map([linked]), remote: remote(theirs()) }).get('invoice:i1')).toMatchObject({
-      op: 'link',
-      remoteId: '130',
-    });
-    expect(
-      plan({ links: new Map([linked]), remote: remote(theirs({ TotalAmt: 99 })) }).get('invoice:i1'),
-    ).toMatchObject({ op: 'blocked', theirsCents: 9_900 });
-  });
-
-  it('is recognized by our mark when the answer was lost', () => {
-    const lost = theirs({ DocNumber: '', PrivateNote: 'fieldwright:invoice:i1 · No. 1042' });
-    expect(plan({ links: new Map([linked]), remote: remote(lost) }).get('invoice:i1')).toMatchObject({
-      op: 'link',
-      reason: 'We wrote it earlier, and its answer was lost.',
-    });
-  });
-
-  it('stays as it is when nothing changed, also when QuickBooks counted its version up', () => {
-    const rows = plan({ links: new Map([linked, pushed]), remote: remote(theirs({ SyncToken: '4' })) });
-    expect(rows.get('invoice:i1')).toMatchObject({ op: 'leave', reason: '' });
-  });
-
-  it('that somebody changed, voided or deleted there is shown and not overwritten', () => {
-    const links = new Map([linked, pushed]);
-    expect(plan({ links, remote: remote(theirs({ TotalAmt: 250 })) }).get('invoice:i1')).toMatchObject({
-      op: 'blocked',
-      body: null,
-      theirsCents: 25_000,
-    });
-    expect(
-      plan({ links, remote: remote(theirs({ TotalAmt: 0, PrivateNote: 'Voided - fieldwright:invoice:i1' })) }).get(
-        'invoice:i1',
-      )?.reason,
-    ).toContain('voided in QuickBooks');
-    expect(plan({ links, remote: emptyRemote() }).get('invoice:i1')?.reason).toContain('no longer in QuickBooks');
-  });
-
-  it('is voided where it was voided here, and left alone where it never got there', () => {
-    const voided = booksOf(
-      { invoices: [sampleInvoice('i1', { state: 'void' })], creditNotes: [], payments: [] },
-      [],
-      day,
-    );
-    expect(
-      plan({ documents: voided, links: new Map([linked, pushed]), remote: remote(theirs()) }).get('invoice:i1'),
-    ).toMatchObject({ op: 'void', remoteId: '130' });
-    expect(plan({ documents: voided }).get('invoice:i1')).toMatchObject({ op: 'leave' });
-  });
-
-  it('a payment that somebody entered there by hand is linked, once', () => {
-    const documents = [cashPayment(), cashPayment({ key: 'payment:p2' })];
-    const byHand = remoteDocument({ Id: '7', TxnDate: '2026-03-05', TotalAmt: 50, CustomerRef: { value: '58' } });
-    const rows = plan({
-      documents,
-      links: new Map([linked]),
-      remote: { ...emptyRemote(), customers: [ADA], documents: { ...emptyRemote().documents, Payment: [byHand] } },
-    });
-    expect([rows.get('payment:p1')?.op, rows.get('payment:p2')?.op]).toEqual(['link', 'create']);
-  });
-});
-
-it('a credit is applied by a payment of nothing, and a deposit that waited is changed when it settles an invoice', () => {
-  const invoice = sampleInvoice('i1', {}, [settled('credit', 'c1', 4_330), settled('payment', 'p1', 10_000)]);
-  const documents = booksOf(
-    {
-      invoices: [invoice],
-      creditNotes: [sampleCredit('c1')],
-      payments: [samplePayment('p1', { amountCents: 10_000 })],
-    },
-    [],
-    day,
-  );
-  const rows = plan({ documents });
-  expect(rows.get('apply:credit:c1')?.body).toMatchObject({
-    TotalAmt: 0,
-    Line: [
-      { Amount: 43.3, LinkedTxn: [{ TxnId: '@invoice:i1', TxnType: 'Invoice' }] },
-      { Amount: 43.3, LinkedTxn: [{ TxnId: '@credit:c1', TxnType: 'CreditMemo' }] },
-    ],
-  });
-  const sent = sampleLink('payment:p1', {
-    entity: 'Payment',
-    remoteId: '70',
-    isOurs: true,
-    totalCents: 10_000,
-    sentHash: 'older',
-  });
-  const there = remoteDocument({ Id: '70', TotalAmt: 100, TxnDate: '2026-03-05' });
-  const later = plan({
-    documents,
-    links: new Map([sent]),
-    remote: { ...emptyRemote(), documents: { ...emptyRemote().documents, Payment: [there] } },
-  });
-  expect(later.get('payment:p1')).toMatchObject({ op: 'update', reason: 'What it pays changed here.' });
-});
-
-it('a payout is one deposit: payments by name or as a sum, less fees and refunds, which is what the bank received', () => {
-  const payments = [
-    samplePayment('p1', { amountCents: 20_000 }),
-    samplePayment('p2', { amountCents: 5_000, invoiceId: '' }),
-  ];
-  // 200.00 + 50.00 − 7.55 of fees − 10.00 of a refund = 232.45
-  const payout = {
-    id: 'po_1',
-    arrivesOn: '2026-03-09',
-    amountCents: 23_245,
-    feeCents: 755,
-    payments: [
-      { paymentId: 'p1', amountCents: 20_000 },
-      { paymentId: 'p2', amountCents: 5_000 },
-    ],
-  };
-  const documents = booksOf({ invoices: [], creditNotes: [], payments }, [payout], day);
-  const lines = (deposits: object) =>
-    plan({ documents, ...withFacts({}, { deposits }) }).get('payout:po_1')?.body?.['Line'];
-  expect(lines({ card: '35' })).toEqual([
-    { Amount: 250, DetailType: 'DepositLineDetail', DepositLineDetail: { AccountRef: { value: '35' } } },
-    { Amount: -10, DetailType: 'DepositLineDetail', DepositLineDetail: { AccountRef: { value: '35' } } },
-    { Amount: -7.55, DetailType: 'DepositLineDetail', DepositLineDetail: { AccountRef: { value: '60' } } },
-  ]);
-  expect(lines({})).toMatchObject([
-    { Amount: 200, LinkedTxn: [{ TxnId: '@payment:p1', TxnType: 'Payment', TxnLineId: '0' }] },
-    { Amount: 50, LinkedTxn: [{ TxnId: '@payment:p2' }] },
-    { Amount: -10, DepositLineDetail: { AccountRef: { value: '30' } } },
-    { Amount: -7.55, DepositLineDetail: { AccountRef: { value: '60' } } },
-  ]);
 });
 
 it('a confirmation holds for what was seen, and for nothing else', () => {

@@ -4,7 +4,7 @@ import { contextOf, fingerprint, type PlanInput, type PlannedRow } from './plan'
 import { isVoided, markIn } from './marks';
 import { planParties } from './planParties';
 import { blockDependents, planItems } from './planItems';
-import { REMOTE_DOCUMENTS, type RemoteDocument } from './remote';
+import { REMOTE_DOCUMENTS, remoteTaxCents, remoteTotalCents, type RemoteDocument } from './remote';
 import type { QuickbooksLink } from './setup';
 import { taxAtQuickbooks } from './tax';
 import { partyKeyOf, wireOf, type WireDocument } from './wire';
@@ -24,11 +24,6 @@ const ORDER = [
   'payout',
 ];
 const orderOf = ({ key }: { key: string }): number => ORDER.indexOf(key.slice(0, key.indexOf(':')));
-
-/** Total and tax of a document there. A journal entry has no total of its own: it is half of its lines. */
-export const remoteTotalCents = (entity: string, { TotalAmt, Line }: RemoteDocument): number =>
-  entity === 'JournalEntry' ? Line.reduce((sum, { Amount }) => sum + Amount, 0) / 2 : TotalAmt;
-const remoteTaxCents = ({ TxnTaxDetail }: RemoteDocument): number => TxnTaxDetail?.TotalTax ?? 0;
 
 /** Everything that QuickBooks would get, change or keep, compared with what it has. Nothing is written. Rows come in the order of sending. */
 export function planBooks(input: PlanInput): PlannedRow[] {
@@ -87,7 +82,7 @@ function undoneHere({ documents, links, setup: { startOn } }: PlanInput, { byId 
         label: link.label,
         on: link.on,
         op: 'blocked',
-        reason: 'It was undone here and stands in QuickBooks. Take it back in the history.',
+        reason: 'It was undone here and is still in QuickBooks. Take it back in the history.',
         oursCents: 0,
         theirsCents: remoteTotalCents(link.entity, remote),
         oursTaxCents: 0,
@@ -199,7 +194,7 @@ function linkedRow(base: PlannedRow, document: BookDocument, { link, index, faul
       op: 'blocked',
       body: null,
       reason:
-        'It was voided in QuickBooks and stands here. Void or credit it here, or take the link off to push it again.',
+        'It was voided in QuickBooks, but not here. Void or credit it here, or take the link off to push it again.',
     };
   const wasEdited = theirs.theirsCents !== link.totalCents || theirs.theirsTaxCents !== link.taxCents;
   const hasChangedHere = link.isOurs && link.sentHash !== base.sentHash;

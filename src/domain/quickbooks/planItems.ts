@@ -1,5 +1,5 @@
 import type { BookDocument, LineRole } from './books';
-import { fingerprint, referencesIn, type PlanInput, type PlannedRow } from './plan';
+import { fingerprint, isGoing, referencesIn, type PlanInput, type PlannedRow } from './plan';
 import { LINE_ROLE_LABELS, NEW_ITEM, type QuickbooksLink } from './setup';
 import { itemBody, itemKey } from './wire';
 
@@ -51,7 +51,7 @@ export function planItems(
 export function blockDependents(rows: readonly PlannedRow[], links: ReadonlyMap<string, QuickbooksLink>): PlannedRow[] {
   const coming = new Map<string, PlannedRow>();
   return rows.map((row) => {
-    const waiting = row.body === null || row.op === 'leave' || row.op === 'blocked' ? [] : referencesIn(row.body);
+    const waiting = isGoing(row) ? referencesIn(row.body) : [];
     const missing = waiting.find((key) => {
       const other = coming.get(key);
       return other ? isHeldBack(other) : (links.get(key)?.remoteId ?? '') === '';

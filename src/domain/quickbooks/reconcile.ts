@@ -1,8 +1,14 @@
 import type { BookDocument } from './books';
 import { isPushed } from './faults';
 import { isOurMark, isVoided } from './marks';
-import { remoteTotalCents } from './planBooks';
-import { REMOTE_DOCUMENTS, type DocumentEntity, type RemoteBooks, type RemoteDocument } from './remote';
+import {
+  REMOTE_DOCUMENTS,
+  remoteTaxCents,
+  remoteTotalCents,
+  type DocumentEntity,
+  type RemoteBooks,
+  type RemoteDocument,
+} from './remote';
 import {
   COMPARED,
   REPORT_DIFFERENCE_LIMIT,
@@ -156,7 +162,7 @@ function pairOf(document: BookDocument, { link, theirs, setup, settledCents: pai
   if (!theirs || (kind !== 'invoice' && kind !== 'credit')) return [main, ...taxOnlyHere(document, theirs, shared)];
   const sign = kind === 'invoice' ? 1 : -1;
   const ourTax = document.isVoid ? 0 : sign * document.taxCents;
-  const theirTax = isVoidThere ? 0 : sign * (theirs.TxnTaxDetail?.TotalTax ?? 0);
+  const theirTax = isVoidThere ? 0 : sign * remoteTaxCents(theirs);
   const tax: Pair = {
     ...shared,
     compared: 'tax',
@@ -234,8 +240,8 @@ function causeOf(
     return {
       cause: 'void',
       why: isVoidThere
-        ? 'It was voided in QuickBooks and stands here.'
-        : 'It was voided here and stands in QuickBooks. Push the void.',
+        ? 'It was voided in QuickBooks, but not here.'
+        : 'It was voided here and is still in QuickBooks. Push the void.',
     };
   if (oursCents !== theirsCents)
     return {
@@ -261,14 +267,14 @@ function onlyThere(entity: DocumentEntity, compared: Compared, one: RemoteDocume
     oursCents: 0,
     cause: 'missing-here' as const,
     why: isUndone
-      ? 'It was undone here and stands in QuickBooks. Take it back in the history.'
+      ? 'It was undone here and is still in QuickBooks. Take it back in the history.'
       : isOurMark(one)
         ? 'We wrote it, and its link was lost. The next push links it.'
         : compared === 'payment'
           ? 'It was entered in QuickBooks. Take payments over, or enter it here.'
           : 'It was entered in QuickBooks.',
   };
-  const taxCents = one.TxnTaxDetail?.TotalTax ?? 0;
+  const taxCents = remoteTaxCents(one);
   const main: Pair = { ...shared, compared, theirsCents };
   if (taxCents === 0 || (compared !== 'invoice' && compared !== 'credit')) return [main];
   return [main, { ...shared, compared: 'tax', theirsCents: compared === 'invoice' ? taxCents : -taxCents }];

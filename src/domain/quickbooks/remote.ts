@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sumOf } from '../money/amounts';
 
 /** QuickBooks' entities that are read, as far as they are used. What else is in them is left alone. */
 const ref = z.object({ value: z.string().catch(''), name: z.string().optional().catch(undefined) });
@@ -39,6 +40,11 @@ export const remoteDocumentSchema = z.object({
   Line: z.array(lineShape).catch([]).default([]),
 });
 export type RemoteDocument = z.infer<typeof remoteDocumentSchema>;
+
+/** Total of a document there. A journal entry has none of its own: it is half of its lines. */
+export const remoteTotalCents = (entity: string, { TotalAmt, Line }: RemoteDocument): number =>
+  entity === 'JournalEntry' ? sumOf(Line.map(({ Amount }) => Amount)) / 2 : TotalAmt;
+export const remoteTaxCents = ({ TxnTaxDetail }: RemoteDocument): number => TxnTaxDetail?.TotalTax ?? 0;
 
 const address = z.object({
   Line1: textField,
@@ -120,7 +126,7 @@ export type RemoteBooks = {
   documents: Record<DocumentEntity, RemoteDocument[]>;
 };
 
-const preferencesShape = z.object({
+export const remotePreferencesSchema = z.object({
   TaxPrefs: z
     .object({
       UsingSalesTax: z.boolean().catch(false).default(false),
@@ -140,5 +146,4 @@ const preferencesShape = z.object({
     .object({ MultiCurrencyEnabled: z.boolean().catch(false).default(false), HomeCurrency: optionalRef })
     .optional(),
 });
-export const remotePreferencesSchema = preferencesShape;
 export const remoteCompanySchema = z.object({ CompanyName: textField, Country: textField });

@@ -1,5 +1,6 @@
 import { resolved } from './plan';
 import { markOf } from './marks';
+import type { QuickbooksPush } from './run';
 import type { Body, Json } from './wire';
 
 /** One request at QuickBooks: `path` below the company, and its parameters. */
@@ -15,6 +16,10 @@ export const TAKE_BACK_WORDS: Readonly<Record<string, string>> = {
   Deposit: 'is deleted, because QuickBooks voids no deposits',
 };
 export const canTakeBack = (entity: string): boolean => Object.hasOwn(TAKE_BACK_WORDS, entity);
+
+/** Whether a write that is done can be taken back: changes are corrected with a new push, customers and items stay. */
+export const mayUndo = ({ op, entity }: Pick<QuickbooksPush, 'op' | 'entity'>): boolean =>
+  (op === 'create' || op === 'link') && canTakeBack(entity);
 
 type There = { remoteId: string; syncToken: string; docNumber: string };
 

@@ -1,3 +1,4 @@
+import { sumOf } from '../money/amounts';
 import type { BookDocument, BookLine, BookParty } from './books';
 import { bookKey } from './books';
 import { isUnitedStates } from './facts';
@@ -146,7 +147,7 @@ function paymentBody(document: BookDocument, { mapping }: WireContext): Body {
 function applying(document: BookDocument, { mapping, facts }: WireContext): WireDocument[] {
   const { applies, key, on } = document;
   if (applies.length === 0 || facts.appliesCreditsItself) return [];
-  const appliedCents = applies.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const appliedCents = sumOf(applies.map(({ amountCents }) => amountCents));
   const body: Body = {
     CustomerRef: reference(`@${partyKeyOf(document, mapping)}`),
     TotalAmt: 0,

@@ -1,3 +1,4 @@
+import { plainAmount } from '@/domain/money/format';
 import { PLAN_OP_LABELS, type PlanOp } from '@/domain/quickbooks/plan';
 import type { SeenRow } from '@/domain/quickbooks/api';
 
@@ -36,7 +37,7 @@ export const PLAN_HEADER = [
   'Tax in QuickBooks',
   'Why',
 ];
-const decimals = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
+const decimals = (cents: number | null): string => (cents === null ? '' : plainAmount(cents));
 
 /** The dry run as a table for a file. */
 export const planTable = (rows: readonly SeenRow[]): string[][] =>

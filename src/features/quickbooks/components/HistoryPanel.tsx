@@ -9,7 +9,7 @@ import { canAct } from '@/domain/access/permissions';
 import { undoQuickbooksPush } from '@/domain/quickbooks/api';
 import { pushesOfRun, recentQuickbooksRuns } from '@/domain/quickbooks/queries';
 import { PUSH_STATE_LABELS, type PushState, type QuickbooksPush, type QuickbooksRun } from '@/domain/quickbooks/run';
-import { canTakeBack, TAKE_BACK_WORDS } from '@/domain/quickbooks/takeBack';
+import { mayUndo, TAKE_BACK_WORDS } from '@/domain/quickbooks/takeBack';
 import type { Stored } from '@/domain/record/schema';
 import { UserName } from '@/entities/user/UserName';
 import { newId } from '@/lib/ids';
@@ -125,9 +125,7 @@ function Pushes({ run }: { run: Stored<QuickbooksRun> }) {
   const { records, isLoading, error } = useLiveRecords(collections.quickbooksPushes, pushesOfRun(run.id, PUSHES));
   const { isBusy, carryOut } = useCarryOut();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const undoable = records.filter(
-    ({ state, op, entity }) => state === 'done' && (op === 'create' || op === 'link') && canTakeBack(entity),
-  );
+  const undoable = records.filter((push) => push.state === 'done' && mayUndo(push));
   const picked = undoable.filter(({ id }) => chosen.includes(id));
   const undo = (pushes: readonly Stored<QuickbooksPush>[]) =>
     carryOut(async () => {

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import type { QuickbooksPlan, SeenRow } from '@/domain/quickbooks/api';
-import { PLAN_OP_LABELS, PLAN_OPS, summaryOf, type PlanSummary } from '@/domain/quickbooks/plan';
+import { isGoing, PLAN_OP_LABELS, PLAN_OPS, summaryOf, type PlanSummary } from '@/domain/quickbooks/plan';
 import { csvFile } from '@/lib/csv';
 import { downloadFile } from '@/lib/downloadFile';
 import { ConfirmAddress } from '@/entities/user/ConfirmAddress';
@@ -47,7 +47,7 @@ export function PlanTable({ plan, decide, push, isBusy }: PlanTableProps) {
   const shown = useMemo(() => rowsShown(rows, params.filters, params.q), [rows, params.filters, params.q]);
   const { limit, grow } = useGrowingLimit(`${params.q}|${params.filters.op}|${params.filters.kind}|${hash}`);
   const summary = useMemo(() => summaryOf(rows), [rows]);
-  const going = rows.filter(({ op, key }) => op !== 'leave' && op !== 'blocked' && !leftOut.includes(key));
+  const going = rows.filter((row) => isGoing(row) && !leftOut.includes(row.key));
   const filters = planFilters(params, rows, summary);
   const confirmPush = async (): Promise<void> => {
     const isConfirmed = await confirmAction({
