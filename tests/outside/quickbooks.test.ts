@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { planHash } from '@/domain/quickbooks/plan';
 import { quickbooksReportSchema } from '@/domain/quickbooks/report';
 import { samplePayment, sampleCredit, sampleInvoice, settled } from '@/testing/factories/quickbooks';
+import type { AskBooks } from '../../functions/src/quickbooks/client';
 import { makeReport } from '../../functions/src/quickbooks/reconciling';
+import { takeRun } from '../../functions/src/quickbooks/runs';
 import { beginBooks, openBooksWorld, place, told, UID, type BooksWorld } from './quickbooksWorld';
 
 let world: BooksWorld;
@@ -174,6 +177,12 @@ describe('from connecting to taking back', () => {
   });
 });
 
+it('compares a year at most', async () => {
+  const years = { id: 'r', from: '2024-03-01', to: '2026-03-01', by: UID };
+  await expect(told(makeReport(world.deps, await world.ask(), place, years))).resolves.toContain('a year at most');
+  expect(world.stored('quickbooksReports/r')).toBeUndefined();
+});
+
 describe('what was seen is what is written', () => {
   it('refuses a push when either side has moved since', async () => {
     await world.setUp();
@@ -183,6 +192,26 @@ describe('what was seen is what is written', () => {
       told(beginPush(world.deps, world.ask, { ...place, uid: UID }, { runId: 'x', hash: stale, leftOut: [] })),
     ).resolves.toContain('has changed here or in QuickBooks');
     expect((await world.there())['Invoice']).toEqual([]);
+  });
+
+  it('keeps its rights to a push while it writes, however long all of it takes', async () => {
+    await world.setUp();
+    const others: string[] = [];
+    const slow = async (): Promise<AskBooks> => {
+      const ask = await world.ask();
+      return async (request) => {
+        if (request.method === 'POST') {
+          world.wait(2);
+          others.push(await takeRun(world.deps, { ...place, runId: 'slow' }));
+        }
+        return ask(request);
+      };
+    };
+    const hash = planHash([...(await world.plan()).values()]);
+    const { beginPush } = await import('../../functions/src/quickbooks/starting');
+    await beginPush(world.deps, slow, { ...place, uid: UID }, { runId: 'slow', hash, leftOut: [] });
+    expect(others).toEqual(['', '', '']);
+    expect(world.stored('quickbooksRuns/slow')).toMatchObject({ state: 'done', done: 3, failed: 0 });
   });
 
   it('lets one push work at a time, and the same one twice is the same', async () => {

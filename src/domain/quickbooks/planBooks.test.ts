@@ -3,7 +3,15 @@ import { booksOf } from './ofRecords';
 import { planHash, resolved, type PlanInput, type PlannedRow } from './plan';
 import { planBooks } from './planBooks';
 import { booksFactsSchema, mappingSchema } from './setup';
-import { cashPayment, day, planInput, SAMPLE, sampleInvoice, sampleMapping } from '@/testing/factories/quickbooks';
+import {
+  cashPayment,
+  day,
+  planInput,
+  SAMPLE,
+  sampleInvoice,
+  sampleMapping,
+  sampleParty,
+} from '@/testing/factories/quickbooks';
 
 const invoiceDocuments = booksOf({ invoices: [sampleInvoice('i1')], creditNotes: [], payments: [] }, [], day);
 const plan = (overrides: Partial<PlanInput> = {}): Map<string, PlannedRow> =>
@@ -56,6 +64,12 @@ describe('a first push', () => {
     const rows = plan({ documents: [...invoiceDocuments, ...payments], ...withFacts({}, { items: { labour: '1' } }) });
     expect(rows.get('invoice:i1')).toMatchObject({ op: 'blocked', reason: 'Choose the item for “Material” lines.' });
     expect(rows.get('payment:p1')?.op).toBe('create');
+  });
+
+  it('takes no text of people for something that has to be there first', () => {
+    const party = sampleParty({ companyName: '@Home Heating', firstName: '@Ada' });
+    const rows = plan({ parties: new Map([[party.key, party]]) });
+    expect([rows.get('customer:customer-1')?.op, rows.get('invoice:i1')?.op]).toEqual(['create', 'create']);
   });
 
   it('makes an item where asked to, and needs its account', () => {
