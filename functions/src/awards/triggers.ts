@@ -1,5 +1,5 @@
 import { defineReaction, type Reaction } from '../platform/reaction';
-import type { RecordChange } from '../platform/recordChange';
+import { eitherOf, hasChanged, type Versions } from '../platform/recordChange';
 import { stableJson } from '@/lib/stableJson';
 import { countRecord } from './countRecord';
 import type { CountedKind } from './readCounts';
@@ -29,10 +29,8 @@ const HAS_COUNTED: Record<CountedKind, (data: Record<string, unknown>) => boolea
 };
 
 /** Whether a write may change what the record counts. */
-export function isTelling(kind: CountedKind, { before, after }: Pick<RecordChange, 'before' | 'after'>): boolean {
-  const told = [before, after].map((data) => stableJson(TELLING[kind].map((field) => data?.[field] ?? null)));
-  return told[0] !== told[1] && [before, after].some((data) => data !== null && HAS_COUNTED[kind](data));
-}
+export const isTelling = (kind: CountedKind, change: Versions): boolean =>
+  hasChanged(change, TELLING[kind]) && eitherOf(change, HAS_COUNTED[kind]);
 
 const countOn = <K extends CountedKind>(name: string, kind: K): Reaction<K> =>
   defineReaction(

@@ -59,8 +59,10 @@ export async function closeWeeks(
             timesheetSchema,
             (await transaction.get(inCompany(db, companyId, 'timesheets').where('weekStartsOn', 'in', [...of]))).docs,
           );
-    const sheets = await sheetsOf(weeks);
-    const before = await sheetsOf([...new Set(earlier.flatMap((period) => period.weeks))]);
+    const [sheets, before] = await Promise.all([
+      sheetsOf(weeks),
+      sheetsOf([...new Set(earlier.flatMap((period) => period.weeks))]),
+    ]);
     const lines = [
       ...linesOf(sheets, naming),
       ...correctionsOf(

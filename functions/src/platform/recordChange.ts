@@ -1,4 +1,5 @@
 import type { Change, DocumentSnapshot, FirestoreAuthEvent } from 'firebase-functions/firestore';
+import { stableJson } from '@/lib/stableJson';
 
 /** A document that was written, as it was before and after; null where it did not exist. */
 export type RecordChange = {
@@ -14,6 +15,19 @@ export type RecordChange = {
   /** True when a server's account wrote it; in the emulator, where all writes look like one, never. */
   isByServer: boolean;
 };
+
+/** A record before and after a write. */
+export type Versions = Pick<RecordChange, 'before' | 'after'>;
+
+/** Whether one of these fields holds something else than before; one that is missing holds nothing, like one that is null. */
+export function hasChanged({ before, after }: Versions, fields: readonly string[]): boolean {
+  const told = [before, after].map((data) => stableJson(fields.map((field) => data?.[field] ?? null)));
+  return told[0] !== told[1];
+}
+
+/** Whether the record is like that after the write, or was before it. */
+export const eitherOf = ({ before, after }: Versions, is: (data: Record<string, unknown>) => boolean): boolean =>
+  [before, after].some((data) => data !== null && is(data));
 
 export type WriteEvent = FirestoreAuthEvent<Change<DocumentSnapshot> | undefined>;
 

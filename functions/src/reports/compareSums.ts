@@ -5,13 +5,14 @@ import { addToMonth } from '@/domain/ledger/addUp';
 import { ledgerEntrySchema, ledgerMonthSchema } from '@/domain/ledger/schema';
 import { addCells, ALL, markKey, reportMonthSchema, type Cells, type Correction } from '@/domain/report/cells';
 import { ledgerDifference, monthsOfNight, reportDifference, sumsOfMonth } from '@/domain/report/compare';
+import { recordOfMark, REPORTED } from '@/domain/report/marks';
 import { addDaysToInstant } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
 import { isSame } from '@/lib/stableJson';
 import { DAY_MS } from '@/lib/time';
 import type { Deps } from '../platform/admin';
 import { stampOf } from '../platform/audit';
-import { companyRef, inCompany, type CompanyCollection } from '../platform/collections';
+import { companyRef, inCompany } from '../platform/collections';
 import { defineNightly } from '../platform/defineNightly';
 import { everyCompany } from '../platform/nightly/companyWork';
 import type { Counts } from '../platform/nightly/counts';
@@ -19,7 +20,7 @@ import { eachFound } from '../platform/nightly/eachFound';
 import { pagesOf } from '../platform/pagesOf';
 import { fieldsIn } from '../platform/readable';
 import { contractStandings } from './contractStandings';
-import { countReported, recordOfMark, REPORTED } from './countReported';
+import { countReported } from './countReported';
 import { contributionsOf } from './keepContributions';
 
 const PAGE = 300;
@@ -150,9 +151,7 @@ export async function keepOnMonth(deps: Deps, companyId: string, corrections: re
 /** Counts a company from before its reports were kept. Safe to rerun, or to run alongside the reactions. */
 export async function countAllReported(deps: Deps, companyId: string): Promise<void> {
   for (const kind of REPORTED) {
-    const all = inCompany(deps.db, companyId, kind satisfies CompanyCollection)
-      .select()
-      .orderBy(FieldPath.documentId());
+    const all = inCompany(deps.db, companyId, kind).select().orderBy(FieldPath.documentId());
     for await (const docs of pagesOf(all, PAGE))
       for (const { id } of docs) await countReported(deps, { companyId, kind, id });
   }

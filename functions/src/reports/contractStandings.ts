@@ -42,9 +42,14 @@ async function standingOf(
     (await inCompany(db, companyId, name).where('contractId', '==', contractId).limit(OF_A_CONTRACT).get()).docs;
   const log = contractLogSchema.safeParse((await one('contractLogs')).data()).data;
   if (!log || log.budget.length === 0) return null;
-  const book = contractBookSchema.safeParse((await one('contractBooks')).data()).data;
-  const orders = fieldsIn(changeOrderSchema, await many('changeOrders'));
-  const applications = fieldsIn(payApplicationSchema, await many('payApplications'));
+  const [storedBook, foundOrders, foundApplications] = await Promise.all([
+    one('contractBooks'),
+    many('changeOrders'),
+    many('payApplications'),
+  ]);
+  const book = contractBookSchema.safeParse(storedBook.data()).data;
+  const orders = fieldsIn(changeOrderSchema, foundOrders);
+  const applications = fieldsIn(payApplicationSchema, foundApplications);
   const contractCents = (book?.originalSumCents ?? priceCents) + changesSoFar(orders).approvedCents;
   const work = workInProgressOf({ contractCents, log, orders, applications });
   if (!work) return null;

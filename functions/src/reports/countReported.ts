@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { estimateSchema } from '@/domain/estimate/schema';
 import { timesheetSchema } from '@/domain/hours/schema';
+import { markIdOf, type Reported } from '@/domain/report/marks';
 import { estimateContributions, timesheetContributions } from '@/domain/report/otherContributions';
 import { calendarDay } from '@/lib/dates';
 import type { Deps } from '../platform/admin';
@@ -8,18 +9,7 @@ import { inCompany } from '../platform/collections';
 import { keepContributions, NOT_COUNTED, type Counted } from './keepContributions';
 import { readJobWork, readLooseInvoice, zoneOf } from './readWork';
 
-/** What the reports count, by its collection. A job is counted with its invoices, time and visits. */
-export const REPORTED = ['jobs', 'invoices', 'estimates', 'timesheets'] as const;
-export type Reported = (typeof REPORTED)[number];
 export type ReportedRecord = { companyId: string; kind: Reported; id: string };
-
-const markIdOf = (kind: Reported, id: string): string => `${kind}-${id}`;
-
-/** The record that a mark was made for; null for a name that is none. */
-export function recordOfMark(markId: string): { kind: Reported; id: string } | null {
-  const kind = REPORTED.find((one) => markId.startsWith(`${one}-`));
-  return kind ? { kind, id: markId.slice(kind.length + 1) } : null;
-}
 
 /** Counts a record as it is now, in place of how it was counted before. @returns whether that changed anything */
 export const countReported = (deps: Deps, { companyId, kind, id }: ReportedRecord): Promise<boolean> =>

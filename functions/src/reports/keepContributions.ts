@@ -32,9 +32,12 @@ export function keepContributions(
 ): Promise<boolean> {
   const markRef = inCompany(db, companyId, 'reportMarks').doc(markId);
   return db.runTransaction(async (transaction) => {
-    const mark = (await transaction.get(markRef)).data();
+    const [stored, { contributions: after, title, on }] = await Promise.all([
+      transaction.get(markRef),
+      read(transaction),
+    ]);
+    const mark = stored.data();
     const before = contributionsOf(mark);
-    const { contributions: after, title, on } = await read(transaction);
     if (isSame(before, after)) return false;
     const isKept = (one: Contribution, among: readonly Contribution[]) => among.some((other) => isSame(one, other));
     const changes = [
@@ -43,10 +46,10 @@ export function keepContributions(
     ];
     const months = [...new Set(changes.map(({ month }) => month))];
     const refs = months.map((month) => inCompany(db, companyId, 'reportMonths').doc(month));
-    const stored = refs.length > 0 ? await transaction.getAll(...refs) : [];
+    const sums = refs.length > 0 ? await transaction.getAll(...refs) : [];
     for (const [index, ref] of refs.entries()) {
       const month = months[index] ?? '';
-      const data = stored[index]?.data();
+      const data = sums[index]?.data();
       const sum = reportMonthSchema.parse({ month, ...data });
       const cells = changes
         .filter((change) => change.month === month)

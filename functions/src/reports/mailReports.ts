@@ -6,7 +6,7 @@ import { reportSettingsSchema } from '@/domain/report/settings';
 import { userSchema } from '@/domain/user/schema';
 import { calendarDay } from '@/lib/dates';
 import { paths } from '@/lib/paths';
-import { memberAddress } from '../mail/allowance';
+import { confirmedAddress } from '../mail/allowance';
 import type { Deliver } from '../mail/client';
 import { MAIL_SECRETS } from '../mail/config';
 import { sendLetter } from '../mail/sendLetter';
@@ -65,5 +65,5 @@ async function mailCompany(deps: Deps, companyId: string, stored: unknown, deliv
 async function addressOf(deps: Deps, companyId: string, uid: string): Promise<string> {
   const user = userSchema.safeParse((await users(deps.db).doc(uid).get()).data()).data;
   if (!user || user.companyId !== companyId || user.disabled || !MANAGERS.includes(user.role)) return '';
-  return memberAddress(deps, companyId, uid);
+  return confirmedAddress(deps, uid);
 }

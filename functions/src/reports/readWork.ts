@@ -2,10 +2,10 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { companySchema } from '@/domain/company/schema';
 import { timeEntrySchema } from '@/domain/hours/schema';
 import { creditNoteSchema, invoiceSchema } from '@/domain/invoice/schema';
-import { isWorkFinished } from '@/domain/job/progress';
+import { isWorkFinished, workDoneAt } from '@/domain/job/progress';
 import { jobSchema } from '@/domain/job/schema';
 import { ledgerEntrySchema } from '@/domain/ledger/schema';
-import { workContributions, type BilledInvoice, type Work } from '@/domain/report/workContributions';
+import { workContributions, type Work } from '@/domain/report/workContributions';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import { calendarDay } from '@/lib/dates';
 import type { Deps } from '../platform/admin';
@@ -18,8 +18,6 @@ const INVOICES = 50;
 const ENTRIES = 1000;
 const VISITS = 400;
 
-type Place = { companyId: string; timeZone: string };
-
 export async function zoneOf({ db }: Deps, transaction: Transaction, companyId: string): Promise<string> {
   const company = await transaction.get(companyRef(db, companyId));
   return companySchema.parse(company.data() ?? {}).timeZone;
@@ -31,24 +29,29 @@ export async function readJobWork(
   transaction: Transaction,
   { companyId, jobId }: { companyId: string; jobId: string },
 ): Promise<Counted> {
-  const place = { companyId, timeZone: await zoneOf(deps, transaction, companyId) };
   const find = findOf(deps, transaction, companyId);
-  const stored = await transaction.get(inCompany(deps.db, companyId, 'jobs').doc(jobId));
+  const [timeZone, stored, invoices] = await Promise.all([
+    zoneOf(deps, transaction, companyId),
+    transaction.get(inCompany(deps.db, companyId, 'jobs').doc(jobId)),
+    find('invoices', 'jobId', jobId, INVOICES),
+  ]);
   const job = jobSchema.safeParse(stored.data()).data ?? null;
-  const bills = await readBills(deps, transaction, place, (await find('invoices', 'jobId', jobId, INVOICES)).docs);
   const isDone = job !== null && isWorkFinished(job.progress);
-  const time = isDone ? recordsIn(timeEntrySchema, (await find('timeEntries', 'jobId', jobId, ENTRIES)).docs) : [];
-  const visits = job ? fieldsIn(scheduleEntrySchema, (await find('schedule', 'jobId', jobId, VISITS)).docs) : [];
-  const returns = isDone ? fieldsIn(jobSchema, (await find('jobs', 'parentJobId', jobId, INVOICES)).docs) : [];
+  const [bills, times, planned, followers] = await Promise.all([
+    readBills(find, invoices),
+    isDone ? find('timeEntries', 'jobId', jobId, ENTRIES) : [],
+    job ? find('schedule', 'jobId', jobId, VISITS) : [],
+    isDone ? find('jobs', 'parentJobId', jobId, INVOICES) : [],
+  ]);
+  const time = recordsIn(timeEntrySchema, times);
+  const visits = fieldsIn(scheduleEntrySchema, planned);
+  const returns = fieldsIn(jobSchema, followers);
   const callbacks = returns.filter(({ type, progress }) => type === 'callback' && progress !== 'cancelled').length;
-  const contributions = workContributions(
-    { job, ...bills, time, visits, callbacks },
-    { timeZone: place.timeZone, nowIso: deps.now() },
-  );
-  const doneAt = job?.progressLog.findLast(({ state }) => state === 'work-done')?.at ?? '';
+  const contributions = workContributions({ job, ...bills, time, visits, callbacks }, { timeZone, nowIso: deps.now() });
+  const doneAt = job ? workDoneAt(job) : '';
   return {
     title: job ? `${job.number} ${job.title}` : '',
-    on: doneAt === '' ? (bills.invoices[0]?.invoice.issuedOn ?? '') : calendarDay(place.timeZone, new Date(doneAt)),
+    on: doneAt === '' ? (bills.invoices[0]?.invoice.issuedOn ?? '') : calendarDay(timeZone, new Date(doneAt)),
     contributions,
   };
 }
@@ -59,14 +62,16 @@ export async function readLooseInvoice(
   transaction: Transaction,
   { companyId, invoiceId }: { companyId: string; invoiceId: string },
 ): Promise<Counted> {
-  const place = { companyId, timeZone: await zoneOf(deps, transaction, companyId) };
   const stored = await transaction.get(inCompany(deps.db, companyId, 'invoices').doc(invoiceId));
   const invoice = invoiceSchema.safeParse(stored.data()).data;
   if (!invoice || invoice.jobId !== '') return NOT_COUNTED;
-  const bills = await readBills(deps, transaction, place, [stored]);
+  const [timeZone, bills] = await Promise.all([
+    zoneOf(deps, transaction, companyId),
+    readBills(findOf(deps, transaction, companyId), [stored]),
+  ]);
   const contributions = workContributions(
     { job: null, ...bills, time: [], visits: [], callbacks: 0 },
-    { timeZone: place.timeZone, nowIso: deps.now() },
+    { timeZone, nowIso: deps.now() },
   );
   return { title: `${invoice.number} ${invoice.title}`, on: invoice.issuedOn, contributions };
 }
@@ -74,28 +79,29 @@ export async function readLooseInvoice(
 type Snapshot = Parameters<typeof fieldsIn>[1][number];
 
 /** Invoices that were issued, with what the ledger has of them and their credit notes. */
-async function readBills(
-  deps: Deps,
-  transaction: Transaction,
-  { companyId }: Place,
-  found: readonly Snapshot[],
-): Promise<Pick<Work, 'invoices' | 'entries'>> {
-  const find = findOf(deps, transaction, companyId);
-  const invoices: BilledInvoice[] = [];
-  const entries: Work['entries'][number][] = [];
-  for (const document of found) {
+async function readBills(find: Find, found: readonly Snapshot[]): Promise<Pick<Work, 'invoices' | 'entries'>> {
+  const issued = found.flatMap((document) => {
     const invoice = invoiceSchema.safeParse(document.data()).data;
-    if (!invoice || invoice.state === 'draft') continue;
-    const posted = await find('ledger', 'invoiceId', document.id, INVOICES * 2);
-    entries.push(...fieldsIn(ledgerEntrySchema, posted.docs));
-    const notes =
-      invoice.creditNoteIds.length === 0 ? [] : (await find('creditNotes', 'invoiceId', document.id, INVOICES)).docs;
-    invoices.push({ id: document.id, invoice, creditNotes: recordsIn(creditNoteSchema, notes) });
-  }
-  return { invoices, entries };
+    return invoice && invoice.state !== 'draft' ? [{ id: document.id, invoice }] : [];
+  });
+  const read = await Promise.all(
+    issued.map(async ({ id, invoice }) => {
+      const [posted, notes] = await Promise.all([
+        find('ledger', 'invoiceId', id, INVOICES * 2),
+        invoice.creditNoteIds.length === 0 ? [] : find('creditNotes', 'invoiceId', id, INVOICES),
+      ]);
+      return {
+        entries: fieldsIn(ledgerEntrySchema, posted),
+        billed: { id, invoice, creditNotes: recordsIn(creditNoteSchema, notes) },
+      };
+    }),
+  );
+  return { invoices: read.map(({ billed }) => billed), entries: read.flatMap(({ entries }) => entries) };
 }
+
+type Find = ReturnType<typeof findOf>;
 
 const findOf =
   ({ db }: Deps, transaction: Transaction, companyId: string) =>
-  (collection: CompanyCollection, field: string, id: string, limit: number) =>
-    transaction.get(inCompany(db, companyId, collection).where(field, '==', id).limit(limit));
+  async (collection: CompanyCollection, field: string, id: string, limit: number) =>
+    (await transaction.get(inCompany(db, companyId, collection).where(field, '==', id).limit(limit))).docs;

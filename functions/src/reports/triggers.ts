@@ -1,23 +1,13 @@
 import { isWorkFinished } from '@/domain/job/progress';
 import { isRecordId } from '@/domain/record/recordId';
 import { stableJson } from '@/lib/stableJson';
+import { inCompany } from '../platform/collections';
 import { defineReaction, type Reaction } from '../platform/reaction';
-import type { RecordChange } from '../platform/recordChange';
-import { countReported, type ReportedRecord } from './countReported';
-
-type Change = Pick<RecordChange, 'before' | 'after'>;
-
-/** Whether one of these fields is another than before. */
-const hasChanged = ({ before, after }: Change, fields: readonly string[]): boolean => {
-  const told = [before, after].map((data) => stableJson(fields.map((field) => data?.[field] ?? null)));
-  return told[0] !== told[1];
-};
-
-const eitherOf = ({ before, after }: Change, is: (data: Record<string, unknown>) => boolean): boolean =>
-  [before, after].some((data) => data !== null && is(data));
+import { eitherOf, hasChanged, type Versions } from '../platform/recordChange';
+import { countReported } from './countReported';
 
 /** The ids that a field has had before and after. */
-const idsIn = ({ before, after }: Change, field: string): string[] => [
+const idsIn = ({ before, after }: Versions, field: string): string[] => [
   ...new Set([before?.[field], after?.[field]].filter(isRecordId)),
 ];
 
@@ -39,18 +29,21 @@ const hasBegun = ({ progress, invoiceId }: Record<string, unknown>): boolean =>
 export const reportOnJob = defineReaction(
   'reportOnJob',
   'jobs',
-  async (deps, { params: { companyId = '', id = '' }, before, after }) => {
-    if (hasChanged({ before, after }, OF_JOB) && eitherOf({ before, after }, hasBegun))
-      await countReported(deps, { companyId, kind: 'jobs', id });
-    if (isReturn({ before, after }))
-      for (const jobId of idsIn({ before, after }, 'parentJobId'))
+  async (deps, change) => {
+    const { companyId = '', id = '' } = change.params;
+    if (isOfJob(change)) await countReported(deps, { companyId, kind: 'jobs', id });
+    if (isReturn(change))
+      for (const jobId of idsIn(change, 'parentJobId'))
         await countReported(deps, { companyId, kind: 'jobs', id: jobId });
   },
-  { concerns: (change) => (hasChanged(change, OF_JOB) && eitherOf(change, hasBegun)) || isReturn(change) },
+  { concerns: (change) => isOfJob(change) || isReturn(change) },
 );
 
+/** Whether the job itself may count for something else now. */
+const isOfJob = (change: Versions): boolean => hasChanged(change, OF_JOB) && eitherOf(change, hasBegun);
+
 /** Whether a callback came, was called off or went to another job. */
-const isReturn = (change: Change): boolean =>
+const isReturn = (change: Versions): boolean =>
   eitherOf(change, ({ type, parentJobId }) => type === 'callback' && isRecordId(parentJobId)) &&
   hasChanged(change, ['type', 'parentJobId', 'progress']);
 
@@ -60,15 +53,10 @@ const OF_INVOICE = ['state', 'creditNoteIds', 'jobId', 'parts'];
 export const reportOnInvoice = defineReaction(
   'reportOnInvoice',
   'invoices',
-  async (deps, { params: { companyId = '', id = '' }, before, after }) => {
-    const jobs: ReportedRecord[] = idsIn({ before, after }, 'jobId').map((jobId) => ({
-      companyId,
-      kind: 'jobs',
-      id: jobId,
-    }));
-    const isLoose = eitherOf({ before, after }, ({ jobId }) => !jobId);
-    for (const record of [...jobs, ...(isLoose ? [{ companyId, kind: 'invoices' as const, id }] : [])])
-      await countReported(deps, record);
+  async (deps, change) => {
+    const { companyId = '', id = '' } = change.params;
+    for (const jobId of idsIn(change, 'jobId')) await countReported(deps, { companyId, kind: 'jobs', id: jobId });
+    if (eitherOf(change, ({ jobId }) => !jobId)) await countReported(deps, { companyId, kind: 'invoices', id });
   },
   { concerns: (change) => hasChanged(change, OF_INVOICE) && eitherOf(change, ({ state }) => state !== 'draft') },
 );
@@ -77,9 +65,10 @@ export const reportOnInvoice = defineReaction(
 export const reportOnTime = defineReaction(
   'reportOnTime',
   'timeEntries',
-  async (deps, { params: { companyId = '' }, before, after }) => {
-    for (const id of idsIn({ before, after }, 'jobId')) {
-      const job = await deps.db.doc(`companies/${companyId}/jobs/${id}`).get();
+  async (deps, change) => {
+    const { companyId = '' } = change.params;
+    for (const id of idsIn(change, 'jobId')) {
+      const job = await inCompany(deps.db, companyId, 'jobs').doc(id).get();
       if (isWorkFinished(job.get('progress'))) await countReported(deps, { companyId, kind: 'jobs', id });
     }
   },
@@ -94,8 +83,9 @@ export const reportOnTime = defineReaction(
 export const reportOnVisit = defineReaction(
   'reportOnVisit',
   'schedule',
-  async (deps, { params: { companyId = '' }, before, after }) => {
-    for (const id of idsIn({ before, after }, 'jobId')) await countReported(deps, { companyId, kind: 'jobs', id });
+  async (deps, change) => {
+    const { companyId = '' } = change.params;
+    for (const id of idsIn(change, 'jobId')) await countReported(deps, { companyId, kind: 'jobs', id });
   },
   {
     concerns: (change) =>

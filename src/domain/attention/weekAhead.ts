@@ -1,4 +1,4 @@
-import { addCalendarDays } from '@/lib/calendar';
+import { addCalendarDays, lastDayOfMonth } from '@/lib/calendar';
 import { dayStart } from '@/lib/dates';
 import type { Receivables } from '../ledger/schema';
 import type { SumQuery } from '../record/listQuery';
@@ -55,7 +55,7 @@ export function goalStanding(
   goalCents: number,
   today: string,
 ): { reachedPpm: number; dayPpm: number } {
-  const days = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)), 0)).getUTCDate();
+  const days = Number(lastDayOfMonth(today.slice(0, 7)).slice(8));
   return {
     reachedPpm: Math.round((salesCents / goalCents) * 1_000_000),
     dayPpm: Math.round((Number(today.slice(8)) / days) * 1_000_000),

@@ -1,4 +1,4 @@
-import { isWorkFinished } from '../job/progress';
+import { isWorkFinished, workDoneAt } from '../job/progress';
 import { calendarDay } from '@/lib/dates';
 import { MINUTE_MS } from '@/lib/time';
 import type { TimeEntry } from '../hours/schema';
@@ -13,8 +13,7 @@ export type Contribution = { month: string; technicianIds: string[]; totals: Par
 const GRACE_MS = 15 * MINUTE_MS;
 
 /** When the work was last completed; '' while it isn't, or if unknown. */
-const finishedAt = ({ progress, progressLog }: Job): string =>
-  isWorkFinished(progress) ? (progressLog.findLast(({ state }) => state === 'work-done')?.at ?? '') : '';
+export const finishedAt = (job: Job): string => (isWorkFinished(job.progress) ? workDoneAt(job) : '');
 
 const monthAt = (timeZone: string, instant: string): string => calendarDay(timeZone, new Date(instant)).slice(0, 7);
 

@@ -40,6 +40,10 @@ const KINDS = ['regularMinutes', 'overtimeMinutes', 'doubleTimeMinutes'] as cons
 type KindMinutes = Pick<PayLine, (typeof KINDS)[number]>;
 const NOTHING: KindMinutes = { regularMinutes: 0, overtimeMinutes: 0, doubleTimeMinutes: 0 };
 
+/** All hours of a line, in minutes. */
+export const minutesOfLine = (line: KindMinutes): number =>
+  line.regularMinutes + line.overtimeMinutes + line.doubleTimeMinutes;
+
 const isNothing = (line: KindMinutes): boolean => KINDS.every((kind) => line[kind] === 0);
 
 /** Hours of an approved week by kind; nothing for a week that is not approved (any longer). */
@@ -74,27 +78,17 @@ export const linesOf = (sheets: readonly Sheet[], { nameOf, overtimeOf }: Naming
  * the approved hours. `sheets` are those of the weeks of `earlier`.
  */
 export function correctionsOf(earlier: readonly PayLine[], sheets: readonly Sheet[], naming: Naming): PayLine[] {
-  const weeks = new Map<string, { paid: KindMinutes; line: Pick<PayLine, 'technicianId' | 'weekStartsOn'> }>();
-  const at = ({ technicianId, weekStartsOn }: Pick<PayLine, 'technicianId' | 'weekStartsOn'>) => {
+  type Week = Pick<PayLine, 'technicianId' | 'weekStartsOn'>;
+  const missing = new Map<string, Week & KindMinutes>();
+  const add = ({ technicianId, weekStartsOn }: Week, minutes: KindMinutes, sign: 1 | -1): void => {
     const key = `${technicianId} ${weekStartsOn}`;
-    const known = weeks.get(key) ?? { paid: NOTHING, line: { technicianId, weekStartsOn } };
-    weeks.set(key, known);
-    return { key, known };
+    missing.set(key, { technicianId, weekStartsOn, ...combined(missing.get(key) ?? NOTHING, minutes, sign) });
   };
-  for (const line of earlier) {
-    const { key, known } = at(line);
-    weeks.set(key, { ...known, paid: combined(known.paid, line, 1) });
-  }
-  for (const sheet of sheets) at(sheet);
-  return [...weeks.values()]
-    .map(({ paid, line }) => {
-      const sheet = sheets.find(
-        (one) => one.technicianId === line.technicianId && one.weekStartsOn === line.weekStartsOn,
-      );
-      const now = sheet ? kindsOfSheet(sheet, naming.overtimeOf) : NOTHING;
-      return { ...line, name: naming.nameOf(line.technicianId), ...combined(now, paid, -1), isCorrection: true };
-    })
-    .filter((line) => !isNothing(line))
+  for (const line of earlier) add(line, line, -1);
+  for (const sheet of sheets) add(sheet, kindsOfSheet(sheet, naming.overtimeOf), 1);
+  return [...missing.values()]
+    .filter((week) => !isNothing(week))
+    .map((week) => ({ ...week, name: naming.nameOf(week.technicianId), isCorrection: true }))
     .toSorted(byName);
 }
 

@@ -1,4 +1,5 @@
-import { totalsByTechnician, type PayPeriod } from './payPeriod';
+import { minutesOfLine, totalsByTechnician, type PayPeriod } from './payPeriod';
+import { decimalHours } from './sums';
 
 /** Layouts of files that payroll programs import. Column names follow what each asks for; employee numbers are filled in there. */
 export const PAYROLL_LAYOUTS = ['generic', 'adp', 'gusto'] as const;
@@ -8,9 +9,6 @@ export const PAYROLL_LAYOUT_LABELS: Record<PayrollLayout, string> = {
   adp: 'ADP columns',
   gusto: 'Gusto columns',
 };
-
-/** `7.75` hours. */
-const hours = (minutes: number): string => (minutes / 60).toFixed(2);
 
 function namesOf(name: string): [first: string, last: string] {
   const words = name.trim().split(/\s+/);
@@ -40,10 +38,10 @@ export function payrollTable(
         period.endsOn.replaceAll('-', ''),
         '',
         name,
-        hours(regularMinutes),
-        hours(overtimeMinutes),
+        decimalHours(regularMinutes),
+        decimalHours(overtimeMinutes),
         doubleTimeMinutes === 0 ? '' : 'DT',
-        doubleTimeMinutes === 0 ? '' : hours(doubleTimeMinutes),
+        doubleTimeMinutes === 0 ? '' : decimalHours(doubleTimeMinutes),
       ]),
     };
   if (layout === 'gusto')
@@ -51,7 +49,13 @@ export function payrollTable(
       header: ['last_name', 'first_name', 'regular_hours', 'overtime_hours', 'double_overtime_hours'],
       rows: people.map(({ name, regularMinutes, overtimeMinutes, doubleTimeMinutes }) => {
         const [first, last] = namesOf(name);
-        return [last, first, hours(regularMinutes), hours(overtimeMinutes), hours(doubleTimeMinutes)];
+        return [
+          last,
+          first,
+          decimalHours(regularMinutes),
+          decimalHours(overtimeMinutes),
+          decimalHours(doubleTimeMinutes),
+        ];
       }),
     };
   return {
@@ -60,10 +64,10 @@ export function payrollTable(
       line.name,
       line.weekStartsOn,
       line.isCorrection ? 'Correction' : 'Hours',
-      hours(line.regularMinutes),
-      hours(line.overtimeMinutes),
-      hours(line.doubleTimeMinutes),
-      hours(line.regularMinutes + line.overtimeMinutes + line.doubleTimeMinutes),
+      decimalHours(line.regularMinutes),
+      decimalHours(line.overtimeMinutes),
+      decimalHours(line.doubleTimeMinutes),
+      decimalHours(minutesOfLine(line)),
     ]),
   };
 }

@@ -137,7 +137,7 @@ export function hasChangedSince(
 }
 
 /** `7.75`: hours as payroll programs take them. */
-const decimalHours = (minutes: number): string => (minutes / 60).toFixed(2);
+export const decimalHours = (minutes: number): string => (minutes / 60).toFixed(2);
 
 export const HOURS_HEADERS = [
   'Technician',

@@ -32,6 +32,10 @@ export const PROGRESS_LABELS: Record<Progress, string> = {
 export const isWorkFinished = (state: unknown): boolean =>
   state === 'work-done' || state === 'invoiced' || state === 'closed';
 
+/** When the work was last said to be done, whatever came after it; '' where it never was. */
+export const workDoneAt = ({ progressLog }: Pick<Job, 'progressLog'>): string =>
+  progressLog.findLast(({ state }) => state === 'work-done')?.at ?? '';
+
 /** States that owe a reason. */
 export const needsReason = (state: Progress): boolean => state === 'on-hold' || state === 'cancelled';
 

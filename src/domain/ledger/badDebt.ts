@@ -1,19 +1,15 @@
 import { sumOf } from '../money/amounts';
 import { plainAmount } from '../money/format';
 import type { ListQuery } from '../record/listQuery';
-import type { DayPeriod } from './period';
+import { onDays, type DayPeriod } from './period';
 import type { LedgerEntry } from './schema';
 
 /** More than this is written off in no period that anybody reads. */
 export const BAD_DEBTS_LIMIT = 1000;
 
 /** What was given up in a period, the newest first. What was put back is in it with its own day. */
-export const badDebts = ({ from, to }: DayPeriod): ListQuery => ({
-  where: [
-    { field: 'kind', operator: '==', value: 'written-off' },
-    { field: 'on', operator: '>=', value: from },
-    { field: 'on', operator: '<=', value: to },
-  ],
+export const badDebts = (period: DayPeriod): ListQuery => ({
+  where: [{ field: 'kind', operator: '==', value: 'written-off' }, ...onDays(period)],
   orderBy: [{ field: 'on', direction: 'desc' }],
   limit: BAD_DEBTS_LIMIT,
 });

@@ -78,12 +78,15 @@ export function figuresOfMonths(months: readonly LedgerMonth[]): MonthFigures {
   };
 }
 
+/** What makes a query ask for the ledger's entries of some days. */
+export const onDays = ({ from, to }: DayPeriod): NonNullable<SumQuery['where']> => [
+  { field: 'on', operator: '>=', value: from },
+  { field: 'on', operator: '<=', value: to },
+];
+
 /** What the ledger's entries of some days come to, for periods that are no whole months: added up by the server, none is read. */
-export const ledgerWithin = ({ from, to }: DayPeriod): SumQuery => ({
-  where: [
-    { field: 'on', operator: '>=', value: from },
-    { field: 'on', operator: '<=', value: to },
-  ],
+export const ledgerWithin = (period: DayPeriod): SumQuery => ({
+  where: onDays(period),
   sum: ['moneyCents', 'salesCents', 'taxCents'],
 });
 

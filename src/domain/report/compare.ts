@@ -1,11 +1,10 @@
-import { stableJson } from '@/lib/stableJson';
+import { isSame } from '@/lib/stableJson';
 import type { LedgerMonth } from '../ledger/schema';
 import { ALL, type Cells, type Correction } from './cells';
 
 /** How many fields of two records differ. */
 const differing = (a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): number =>
-  [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => stableJson(a[key]) !== stableJson(b[key]))
-    .length;
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => !isSame(a[key], b[key])).length;
 
 /** What is wrong with a month of the reports, compared with what its records add up to; null when nothing. */
 export function reportDifference(month: string, kept: Cells, found: Cells): Correction | null {

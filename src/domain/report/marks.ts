@@ -1,16 +1,13 @@
 import { paths } from '@/lib/paths';
 import type { Field, ReportMark } from './cells';
 import type { Unit } from './model';
-import type { MonthRange } from './range';
+import { within, type MonthRange } from './range';
 
 /** What a record adds to a figure: one field of one cell in a range. */
 export const fieldValue = (
   { contributions }: Pick<ReportMark, 'contributions'>,
   { range, cell, field }: { range: MonthRange; cell: string; field: Field },
-): number =>
-  contributions
-    .filter(({ month }) => month >= range.from && month <= range.to)
-    .reduce((sum, { cells }) => sum + (cells[cell]?.[field] ?? 0), 0);
+): number => within(contributions, range).reduce((sum, { cells }) => sum + (cells[cell]?.[field] ?? 0), 0);
 
 const LABELS: Partial<Record<Field, string>> = {
   salesCents: 'Sales',
@@ -34,15 +31,31 @@ export const fieldLabel = (field: Field): string => LABELS[field] ?? 'Answered';
 export const fieldUnit = (field: Field): Unit =>
   field.endsWith('Cents') ? 'money' : field.endsWith('Minutes') ? 'minutes' : 'count';
 
+/** What the reports count, by its collection. A job is counted with its invoices, time and visits. */
+export const REPORTED = ['jobs', 'invoices', 'estimates', 'timesheets'] as const;
+export type Reported = (typeof REPORTED)[number];
+
+export const markIdOf = (kind: Reported, id: string): string => `${kind}-${id}`;
+
+/** The record that a mark was made for; null for a name that is none. */
+export function recordOfMark(markId: string): { kind: Reported; id: string } | null {
+  const kind = REPORTED.find((one) => markId.startsWith(`${one}-`));
+  return kind ? { kind, id: markId.slice(kind.length + 1) } : null;
+}
+
 /** Where the record of a mark is shown. */
 export function recordPath(markId: string): string {
-  const [kind = '', ...rest] = markId.split('-');
-  const id = rest.join('-');
-  if (kind === 'jobs') return paths.jobDetails(id);
-  if (kind === 'estimates') return paths.estimateView(id);
-  if (kind === 'timesheets') {
-    const [technicianId = '', week = ''] = id.split('_');
-    return `${paths.hours}?technician=${encodeURIComponent(technicianId)}&week=${encodeURIComponent(week)}`;
+  const { kind, id } = recordOfMark(markId) ?? { kind: 'invoices', id: markId };
+  switch (kind) {
+    case 'jobs':
+      return paths.jobDetails(id);
+    case 'estimates':
+      return paths.estimateView(id);
+    case 'timesheets': {
+      const [technicianId = '', week = ''] = id.split('_');
+      return paths.hoursOf(technicianId, week);
+    }
+    case 'invoices':
+      return paths.invoice(id);
   }
-  return paths.invoice(id);
 }

@@ -1,16 +1,12 @@
+import { monthsBetween } from '../ledger/months';
+import { onDays } from '../ledger/period';
 import type { ListQuery } from '../record/listQuery';
 import { ALL, markKey, type Field } from './cells';
 import { daysOf, monthsIn, RANGE_MONTHS_LIMIT, type MonthRange } from './range';
 
-const between = ({ from, to }: MonthRange): NonNullable<ListQuery['where']> => [
-  { field: 'month', operator: '>=', value: from },
-  { field: 'month', operator: '<=', value: to },
-];
-
 /** The sums of some months, of whichever collection keeps them by `month`: a range and what it is compared with at most. */
 export const sumsWithin = (range: MonthRange): ListQuery => ({
-  where: between(range),
-  orderBy: [{ field: 'month', direction: 'asc' }],
+  ...monthsBetween(range.from, range.to),
   limit: 2 * RANGE_MONTHS_LIMIT,
 });
 
@@ -33,13 +29,7 @@ export function marksBehind(range: MonthRange, cell: string, fields: readonly Fi
 }
 
 /** Entries of the ledger in a range, the latest first, read page by page. */
-export function ledgerWithinDays(range: MonthRange): ListQuery {
-  const { from, to } = daysOf(range);
-  return {
-    where: [
-      { field: 'on', operator: '>=', value: from },
-      { field: 'on', operator: '<=', value: to },
-    ],
-    orderBy: [{ field: 'on', direction: 'desc' }],
-  };
-}
+export const ledgerWithinDays = (range: MonthRange): ListQuery => ({
+  where: onDays(daysOf(range)),
+  orderBy: [{ field: 'on', direction: 'desc' }],
+});

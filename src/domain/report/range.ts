@@ -54,6 +54,10 @@ export function chosenRange(from: string, to: string): MonthRange {
   return { from: first < earliest ? earliest : first, to: last };
 }
 
+/** Those of some months' records that are of a range. */
+export const within = <T extends { month: string }>(records: readonly T[], { from, to }: MonthRange): T[] =>
+  records.filter(({ month }) => month >= from && month <= to);
+
 export function monthsIn({ from, to }: MonthRange): string[] {
   const months: string[] = [];
   for (let month = from; month <= to; month = addMonths(month, 1)) months.push(month);
@@ -100,16 +104,16 @@ export const rangeText = (range: MonthRange, today: string): string => periodTex
 /** Whether a range is not over on `today`. */
 export const isUnfinished = ({ to }: MonthRange, today: string): boolean => lastDayOfMonth(to) > today;
 
-/** The time of a report in words, with what it is compared with. */
-export function timeText({
-  range,
-  comparison,
-  today,
-}: {
-  range: MonthRange;
-  comparison: Comparison;
-  today: string;
-}): string {
+type Compared = { range: MonthRange; comparison: Comparison; today: string };
+
+/** What the time of a report and the one that it is compared with are called; '' for none. */
+export function rangeNames({ range, comparison, today }: Compared): readonly [now: string, before: string] {
   const compared = comparedRange(range, comparison);
-  return `${rangeText(range, today)}${compared ? `, compared with ${rangeText(compared, today)}` : ''}`;
+  return [rangeText(range, today), compared ? rangeText(compared, today) : ''];
+}
+
+/** The time of a report in words, with what it is compared with. */
+export function timeText({ range, comparison, today }: Compared): string {
+  const [now, before] = rangeNames({ range, comparison, today });
+  return `${now}${before === '' ? '' : `, compared with ${before}`}`;
 }

@@ -1,5 +1,5 @@
 import { calendarDay } from '@/lib/dates';
-import { countsOfVisit, countsOfJob } from '../award/contributions';
+import { countsOfVisit, countsOfJob, finishedAt } from '../award/contributions';
 import type { Totals } from '../award/totals';
 import { costOf } from '../billing/margin';
 import { totalsOf, type IssuedPart } from '../billing/parts';
@@ -7,7 +7,6 @@ import type { DocumentLine } from '../billing/schema';
 import type { TimeEntry } from '../hours/schema';
 import { timeOfTechnicians } from '../hours/sums';
 import type { CreditNote, Invoice } from '../invoice/schema';
-import { isWorkFinished } from '../job/progress';
 import type { Job } from '../job/schema';
 import type { LedgerEntry } from '../ledger/schema';
 import { allocate, portionOf } from '../money/allocate';
@@ -42,7 +41,7 @@ export function workContributions(
   { timeZone, nowIso }: { timeZone: string; nowIso: string },
 ): Contribution[] {
   const { job } = work;
-  const doneAt = job && isWorkFinished(job.progress) ? doneInstant(job) : '';
+  const doneAt = job ? finishedAt(job) : '';
   const parts = [...salesParts(work), ...visitParts(work, timeZone)];
   if (job && doneAt !== '')
     parts.push(
@@ -50,9 +49,6 @@ export function workContributions(
     );
   return byMonth(parts);
 }
-
-const doneInstant = ({ progressLog }: Job): string =>
-  progressLog.findLast(({ state }) => state === 'work-done')?.at ?? '';
 
 /** A cell of everything, of the job's kind and its source. */
 function cellsOfWork(job: Job | null, cell: Cell): Cells {

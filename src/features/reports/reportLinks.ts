@@ -1,7 +1,12 @@
 import { questionOf } from '@/domain/report/behind';
+import type { ReportId } from '@/domain/report/ids';
 import type { Records } from '@/domain/report/model';
 import type { MonthRange } from '@/domain/report/range';
 import { paths } from '@/lib/paths';
+
+/** A report, or without an id the page of all of them, with the question of another's address. */
+export const reportLink = (id: ReportId | null, question: string): string =>
+  `${id === null ? paths.reports : paths.report(id)}${question === '' ? '' : `?${question}`}`;
 
 /** Where the records behind a figure are listed; '' for none. */
 export const recordsLink = (records: Records | null, range: MonthRange, title: string): string =>

@@ -2,11 +2,11 @@ import { paths } from '@/lib/paths';
 import type { AgreementMonth } from '../../agreement/record/schema';
 import { sumOf } from '../../money/amounts';
 import type { Figure, Report, ReportInput } from '../model';
-import { monthsIn, type MonthRange } from '../range';
-import { figure, monthName, monthlyTrend, share, shortMonth } from './sums';
+import { within, type MonthRange } from '../range';
+import { figure, monthColumns, monthName, monthlyTrend, share } from './sums';
 
-const inRange = ({ agreements }: Pick<ReportInput, 'agreements'>, { from, to }: MonthRange): AgreementMonth[] =>
-  agreements.filter(({ month }) => month >= from && month <= to);
+const inRange = ({ agreements }: Pick<ReportInput, 'agreements'>, range: MonthRange): AgreementMonth[] =>
+  within(agreements, range);
 
 const total = (months: readonly AgreementMonth[], field: Exclude<keyof AgreementMonth, 'month'>): number =>
   sumOf(months.map((month) => month[field]));
@@ -34,16 +34,11 @@ export function agreementsReport(input: ReportInput): Report {
           { tone: 'two', label: 'Renewed' },
           { tone: 'later', label: 'Ended' },
         ],
-        columns: monthsIn(input.range).map((month) => ({
-          id: month,
-          label: shortMonth(month),
-          name: monthName(month),
-          pieces: [
-            { tone: 'good', value: of(month)?.started ?? 0 },
-            { tone: 'two', value: of(month)?.renewed ?? 0 },
-            { tone: 'later', value: of(month)?.ended ?? 0 },
-          ],
-        })),
+        columns: monthColumns(input, (month) => [
+          { tone: 'good', value: of(month)?.started ?? 0 },
+          { tone: 'two', value: of(month)?.renewed ?? 0 },
+          { tone: 'later', value: of(month)?.ended ?? 0 },
+        ]),
       },
       monthlyTrend(
         input,

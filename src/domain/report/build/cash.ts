@@ -6,7 +6,7 @@ import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from '../../payment/schema';
 import type { Figure, Report, ReportInput } from '../model';
 import { monthsIn } from '../range';
 import type { ChartTone } from '../tone';
-import { figure, ledgerFigure, ledgerIn, ledgerTrend, monthName, share } from './sums';
+import { figure, ledgerFigure, ledgerIn, ledgerSum, ledgerTrend, monthName, share } from './sums';
 
 const CASH = {
   ofMonth: ({ receivedCents, refundedCents }: LedgerMonth) => receivedCents - refundedCents,
@@ -108,7 +108,7 @@ const writtenOff = (input: ReportInput): Figure =>
       definition: 'What was given up on issued invoices in this time. It does not change sales.',
       records: { kind: 'ledger', of: 'sales' },
     },
-    (range) => sumOf(ledgerIn(input, range).map(({ writtenOffCents }) => writtenOffCents)),
+    (range) => ledgerSum(input, range, ({ writtenOffCents }) => writtenOffCents),
   );
 
 const agingTable = (ages: Ages, owedCents: number): Report['tables'][number] => ({

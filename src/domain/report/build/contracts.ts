@@ -3,7 +3,7 @@ import { sumOf } from '../../money/amounts';
 import type { ContractStanding } from '../cells';
 import type { Figure, Report, ReportInput } from '../model';
 import type { MonthRange } from '../range';
-import { figure, share } from './sums';
+import { BARS, figure, share } from './sums';
 
 /** The standings of the last month up to a range's end that has any. */
 const standingsOf = ({ months }: Pick<ReportInput, 'months'>, { to }: MonthRange): readonly ContractStanding[] =>
@@ -28,7 +28,7 @@ export function contractsReport(input: ReportInput): Report {
         unit: 'money',
         kind: 'bars',
         names: ['Earned', 'Billed'],
-        rows: standings.slice(0, 8).map(({ contractId, number, title, earnedCents, billedCents }) => ({
+        rows: standings.slice(0, BARS).map(({ contractId, number, title, earnedCents, billedCents }) => ({
           id: contractId,
           label: `${number} ${title}`,
           value: earnedCents,

@@ -1,6 +1,6 @@
 import { givenAway, headingOf, type Grouping } from '../../discount/report';
 import type { Figure, Report, ReportInput, ReportTable } from '../model';
-import { figure, ledgerIn, monthlyTrend, share } from './sums';
+import { BARS, figure, ledgerIn, monthlyTrend } from './sums';
 
 const totalOf = (input: ReportInput, range: ReportInput['range']): number =>
   givenAway(ledgerIn(input, range), 'reason', 'year').totalCents;
@@ -19,7 +19,7 @@ export function discountsReport(input: ReportInput): Report {
         unit: 'money',
         kind: 'bars',
         rows: givenAway(ledgerIn(input, input.range), 'reason', 'year')
-          .rows.slice(0, 8)
+          .rows.slice(0, BARS)
           .map(({ key, amountCents }) => ({
             id: key,
             label: headingOf(key, 'reason'),
@@ -80,9 +80,6 @@ const figures = (input: ReportInput): Figure[] => [
       },
       definition: 'Discounts divided by what sales would have been without them.',
     },
-    (range) => {
-      const { totalCents, salesCents } = givenAway(ledgerIn(input, range), 'reason', 'year');
-      return share(totalCents, salesCents + totalCents);
-    },
+    (range) => givenAway(ledgerIn(input, range), 'reason', 'year').shareOfSalesPpm,
   ),
 ];

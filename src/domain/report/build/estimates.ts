@@ -1,7 +1,6 @@
 import { ANSWER_DAYS, cellOf, type Cell, type Field } from '../cells';
 import type { Report, ReportInput } from '../model';
-import { monthsIn } from '../range';
-import { byRecords, cellFigure, cellName, cellsOf, monthName, read, share, shortMonth, valuesOf } from './sums';
+import { byRecords, cellFigure, cellIn, cellsOf, monthColumns, read, share, valuesOf } from './sums';
 
 const ANSWER_FIELDS: readonly Field[] = [...ANSWER_DAYS.map((days): Field => `answered${days}`), 'answeredLater'];
 
@@ -21,7 +20,6 @@ const wonShare = (cell: Cell): number | null => share(read(cell, 'won'), read(ce
 
 /** Estimates by the month in which they were sent: what became of them, why they were lost, how fast they were answered. */
 export function estimatesReport(input: ReportInput): Report {
-  const of = (month: string): Cell => cellsOf(input, { from: month, to: month })[cellName(input)] ?? {};
   return {
     figures: figures(input),
     charts: [
@@ -35,19 +33,14 @@ export function estimatesReport(input: ReportInput): Report {
           { tone: 'later', label: 'Lost' },
           { tone: 'quiet', label: 'No answer' },
         ],
-        columns: monthsIn(input.range).map((month) => {
-          const cell = of(month);
+        columns: monthColumns(input, (month) => {
+          const cell = cellIn(input, { from: month, to: month });
           const [won, lost] = [read(cell, 'wonCents'), read(cell, 'lostCents')];
-          return {
-            id: month,
-            label: shortMonth(month),
-            name: monthName(month),
-            pieces: [
-              { tone: 'good', value: won },
-              { tone: 'later', value: lost },
-              { tone: 'quiet', value: Math.max(0, read(cell, 'sentCents') - won - lost) },
-            ],
-          };
+          return [
+            { tone: 'good', value: won },
+            { tone: 'later', value: lost },
+            { tone: 'quiet', value: Math.max(0, read(cell, 'sentCents') - won - lost) },
+          ];
         }),
       },
       {
@@ -55,7 +48,7 @@ export function estimatesReport(input: ReportInput): Report {
         title: 'Days until an answer',
         unit: 'count',
         kind: 'bars',
-        rows: speedRows(cellsOf(input, input.range)[cellName(input)] ?? {}),
+        rows: speedRows(cellIn(input, input.range)),
       },
     ],
     tables: input.filter === null ? [reasonTable(input), authorTable(input)] : [],

@@ -1,7 +1,6 @@
 import { cellOf, type Cell, type Dimension } from '../cells';
 import type { Report, ReportInput, ReportRow, ReportTable } from '../model';
-import { monthsIn } from '../range';
-import { byRecords, cellFigure, cellName, cellsOf, monthName, read, share, shortMonth, valuesOf } from './sums';
+import { BARS, byRecords, cellFigure, cellIn, cellsOf, monthColumns, read, share, valuesOf } from './sums';
 
 /** Whole cents for minutes at cents an hour. */
 const laborOf = (minutes: number, centsPerHour: number): number => Math.round((minutes * centsPerHour) / 60);
@@ -17,7 +16,7 @@ function marginOf(cell: Cell, { laborCentsPerHour }: Pick<ReportInput, 'laborCen
 
 /** What finished jobs brought and cost. */
 export function jobsReport(input: ReportInput): Report {
-  const all = cellsOf(input, input.range)[cellName(input)] ?? {};
+  const all = cellIn(input, input.range);
   const isWhole = input.filter === null;
   return {
     figures: figures(input),
@@ -32,19 +31,13 @@ export function jobsReport(input: ReportInput): Report {
           { tone: 'two', label: 'Labor' },
           { tone: 'three', label: 'Parts' },
         ],
-        columns: monthsIn(input.range).map((month) => {
-          const cell = cellsOf(input, { from: month, to: month })[cellName(input)] ?? {};
-          const { parts, labor, margin } = marginOf(cell, input);
-          return {
-            id: month,
-            label: shortMonth(month),
-            name: monthName(month),
-            pieces: [
-              { tone: 'good', value: Math.max(0, margin) },
-              { tone: 'two', value: labor },
-              { tone: 'three', value: parts },
-            ],
-          };
+        columns: monthColumns(input, (month) => {
+          const { parts, labor, margin } = marginOf(cellIn(input, { from: month, to: month }), input);
+          return [
+            { tone: 'good', value: Math.max(0, margin) },
+            { tone: 'two', value: labor },
+            { tone: 'three', value: parts },
+          ];
         }),
       },
       ...(isWhole ? [marginBars(input)] : []),
@@ -119,8 +112,6 @@ const jobRows = (input: ReportInput, dimension: Dimension): { value: string; cel
     .filter(({ cell }) => read(cell, 'jobs') > 0 || read(cell, 'laborMinutes') > 0)
     .toSorted((a, b) => read(b.cell, 'priceCents') - read(a.cell, 'priceCents'));
 
-const BARS = 8;
-
 const marginBars = (input: ReportInput): Report['charts'][number] => ({
   id: 'kinds',
   title: 'Margin by kind of work',
@@ -142,7 +133,7 @@ function marginTable(input: ReportInput, dimension: Dimension, title: string): R
     const { price, parts, labor, margin } = marginOf(cell, input);
     return [name, read(cell, 'jobs'), price, parts, read(cell, 'laborMinutes'), labor, margin, share(margin, price)];
   };
-  const all = cellsOf(input, input.range)[cellName(input)] ?? {};
+  const all = cellIn(input, input.range);
   return {
     id: dimension,
     title,

@@ -9,14 +9,11 @@ import {
   type SourceMonth,
 } from '../../lead/months';
 import type { Figure, Report, ReportInput } from '../model';
-import { monthsIn, type MonthRange } from '../range';
-import { figure, monthName, share, shortMonth } from './sums';
-
-const inRange = ({ leads }: Pick<ReportInput, 'leads'>, { from, to }: MonthRange) =>
-  leads.filter(({ month }) => month >= from && month <= to);
+import { within, type MonthRange } from '../range';
+import { BARS, figure, monthColumns, share } from './sums';
 
 const allOf = (input: ReportInput, range: MonthRange): SourceMonth =>
-  addedUp(inRange(input, range).flatMap(({ sources }) => Object.values(sources)));
+  addedUp(within(input.leads, range).flatMap(({ sources }) => Object.values(sources)));
 
 /** Leads by source: how many came, were booked and won, what they cost, and how fast they were answered. */
 export function leadsReport(input: ReportInput): Report {
@@ -33,17 +30,12 @@ export function leadsReport(input: ReportInput): Report {
           { tone: 'good', label: 'Booked' },
           { tone: 'quiet', label: 'Not booked' },
         ],
-        columns: monthsIn(input.range).map((month) => {
+        columns: monthColumns(input, (month) => {
           const { received, booked } = allOf(input, { from: month, to: month });
-          return {
-            id: month,
-            label: shortMonth(month),
-            name: monthName(month),
-            pieces: [
-              { tone: 'good', value: booked },
-              { tone: 'quiet', value: Math.max(0, received - booked) },
-            ],
-          };
+          return [
+            { tone: 'good', value: booked },
+            { tone: 'quiet', value: Math.max(0, received - booked) },
+          ];
         }),
       },
       {
@@ -51,7 +43,9 @@ export function leadsReport(input: ReportInput): Report {
         title: 'Leads by source',
         unit: 'count',
         kind: 'bars',
-        rows: sources.slice(0, 8).map(({ id, name, sum }) => ({ id, label: name, value: sum.received, before: null })),
+        rows: sources
+          .slice(0, BARS)
+          .map(({ id, name, sum }) => ({ id, label: name, value: sum.received, before: null })),
       },
     ],
     tables: [
@@ -91,7 +85,7 @@ export function leadsReport(input: ReportInput): Report {
 }
 
 function sourcesOf(input: ReportInput): { id: string; name: string; sum: SourceMonth }[] {
-  const months = inRange(input, input.range);
+  const months = within(input.leads, input.range);
   return [...new Set(months.flatMap(({ sources }) => Object.keys(sources)))]
     .map((id) => ({
       id,

@@ -6,9 +6,10 @@ import type { Dimension } from '../cells';
 import type { Report, ReportInput, ReportTable } from '../model';
 import { comparedRange } from '../range';
 import {
+  BARS,
   byRecords,
   cellFigure,
-  cellName,
+  cellIn,
   cellsOf,
   figure,
   ledgerFigure,
@@ -48,7 +49,7 @@ export function salesReport(input: ReportInput): Report {
       isWhole
         ? ledgerTrend(input, { id: 'trend', title: 'Sales' }, SALES)
         : monthlyTrend(input, { id: 'trend', title: 'Sales', unit: 'money' }, (month) =>
-            read(cellsOf(input, { from: month, to: month })[cellName(input)], 'salesCents'),
+            read(cellIn(input, { from: month, to: month }), 'salesCents'),
           ),
       ...(isWhole ? [bars(input, 'item', 'By what was sold'), bars(input, 'kind', 'By kind of work')] : []),
     ],
@@ -113,8 +114,6 @@ function rowsOf(input: ReportInput, dimension: Dimension): Row[] {
     .filter((row) => row.now !== 0 || row.before !== 0)
     .toSorted((a, b) => b.now - a.now || a.name.localeCompare(b.name));
 }
-
-const BARS = 8;
 
 function bars(input: ReportInput, dimension: Dimension, title: string): Report['charts'][number] {
   const isCompared = input.comparison !== 'none';

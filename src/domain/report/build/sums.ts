@@ -1,18 +1,22 @@
+import { lastDayOfMonth } from '@/lib/calendar';
 import { periodLabel } from '../../ledger/months';
 import type { LedgerMonth } from '../../ledger/schema';
+import { sumOf } from '../../money/amounts';
 import { addCells, ALL, cellOf, type Cell, type Cells, type Dimension, type Field } from '../cells';
-import type { Chart, Earlier, Figure, ReportInput, TrendPoint, Unit } from '../model';
-import { comparedRange, isUnfinished, monthsIn, type MonthRange } from '../range';
+import type { Chart, Earlier, Figure, Piece, ReportInput, TrendPoint, Unit } from '../model';
+import { comparedRange, isUnfinished, monthsIn, within, type MonthRange } from '../range';
 
 /** The cell that a report is about: of what it is narrowed to, or of everything. */
 export const cellName = ({ filter }: Pick<ReportInput, 'filter'>): string =>
   filter === null ? ALL : cellOf(filter.dimension, filter.value);
 
 /** All cells of a range added up. */
-export const cellsOf = ({ months }: Pick<ReportInput, 'months'>, { from, to }: MonthRange): Cells =>
-  months
-    .filter(({ month }) => month >= from && month <= to)
-    .reduce<Cells>((sum, { cells }) => addCells(sum, cells), {});
+export const cellsOf = ({ months }: Pick<ReportInput, 'months'>, range: MonthRange): Cells =>
+  within(months, range).reduce<Cells>((sum, { cells }) => addCells(sum, cells), {});
+
+/** The cell that a report is about, in a range. */
+export const cellIn = (input: Pick<ReportInput, 'months' | 'filter'>, range: MonthRange): Cell =>
+  cellsOf(input, range)[cellName(input)] ?? {};
 
 /** The values of a dimension in a range, with their cells. */
 export const valuesOf = (cells: Cells, dimension: Dimension): { value: string; cell: Cell }[] =>
@@ -40,7 +44,7 @@ export function figure(input: ReportInput, stated: Stated, of: (range: MonthRang
 
 /** A figure out of the cell that the report is about. */
 export const cellFigure = (input: ReportInput, stated: Stated, of: (cell: Cell) => number | null): Figure =>
-  figure(input, stated, (range) => of(cellsOf(input, range)[cellName(input)] ?? {}));
+  figure(input, stated, (range) => of(cellIn(input, range)));
 
 export const byRecords = (input: ReportInput, ...fields: Field[]): Figure['records'] => ({
   kind: 'marks',
@@ -49,8 +53,15 @@ export const byRecords = (input: ReportInput, ...fields: Field[]): Figure['recor
 });
 
 /** Months of the ledger in a range. */
-export const ledgerIn = ({ ledger }: Pick<ReportInput, 'ledger'>, { from, to }: MonthRange): LedgerMonth[] =>
-  ledger.filter(({ month }) => month >= from && month <= to);
+export const ledgerIn = ({ ledger }: Pick<ReportInput, 'ledger'>, range: MonthRange): LedgerMonth[] =>
+  within(ledger, range);
+
+/** A sum of the ledger over a range. */
+export const ledgerSum = (
+  input: Pick<ReportInput, 'ledger'>,
+  range: MonthRange,
+  ofMonth: (month: LedgerMonth) => number,
+): number => sumOf(ledgerIn(input, range).map(ofMonth));
 
 type DaySums = LedgerMonth['days'][string];
 
@@ -64,9 +75,8 @@ function ledgerToDay(
   { ofMonth, ofDay }: { ofMonth: (month: LedgerMonth) => number; ofDay: (day: DaySums) => number },
 ): number | null {
   const months = ledgerIn(input, range);
-  if (!isUnfinished(input.range, input.today) || range.to === input.range.to)
-    return months.reduce((sum, month) => sum + ofMonth(month), 0);
-  const before = months.filter(({ month }) => month !== range.to).reduce((sum, month) => sum + ofMonth(month), 0);
+  if (!isUnfinished(input.range, input.today) || range.to === input.range.to) return sumOf(months.map(ofMonth));
+  const before = sumOf(months.filter(({ month }) => month !== range.to).map(ofMonth));
   const last = months.find(({ month }) => month === range.to);
   if (!last) return before;
   if (Object.keys(last.days).length === 0 && ofMonth(last) !== 0) return null;
@@ -84,7 +94,7 @@ export function ledgerFigure(
 ): Figure {
   const compared = comparedRange(input.range, input.comparison);
   const toDay = compared && ledgerToDay(input, compared, of);
-  const whole = compared && ledgerIn(input, compared).reduce((sum, month) => sum + of.ofMonth(month), 0);
+  const whole = compared && ledgerSum(input, compared, of.ofMonth);
   return {
     ...stated,
     value: ledgerToDay(input, input.range, of),
@@ -93,7 +103,15 @@ export function ledgerFigure(
 }
 
 export const monthName = (month: string): string => periodLabel(month);
-export const shortMonth = (month: string): string => periodLabel(month).slice(0, 3);
+
+/** Rows that a chart of bars has at most. */
+export const BARS = 8;
+
+const monthLabels = (month: string) => ({ id: month, label: monthName(month).slice(0, 3), name: monthName(month) });
+
+/** A column in pieces for each month of the range. */
+export const monthColumns = ({ range }: Pick<ReportInput, 'range'>, piecesOf: (month: string) => Piece[]) =>
+  monthsIn(range).map((month) => ({ ...monthLabels(month), pieces: piecesOf(month) }));
 
 /** A value for each month of the range, beside that of the same month of the time it is compared with. */
 export function monthlyTrend(
@@ -106,9 +124,7 @@ export function monthlyTrend(
   const points: TrendPoint[] = monthsIn(input.range).map((month, index) => {
     const before = earlier[index];
     return {
-      id: month,
-      label: shortMonth(month),
-      name: monthName(month),
+      ...monthLabels(month),
       value: of(month),
       before: before === undefined ? null : of(before),
     };
@@ -122,14 +138,13 @@ export function ledgerTrend(
   stated: { id: string; title: string },
   { ofMonth, ofDay }: { ofMonth: (month: LedgerMonth) => number; ofDay: (day: DaySums) => number },
 ): Chart {
-  const monthly = (month: string): number =>
-    input.ledger.filter((one) => one.month === month).reduce((sum, one) => sum + ofMonth(one), 0);
+  const monthly = (month: string): number => ledgerSum(input, { from: month, to: month }, ofMonth);
   const { from, to } = input.range;
   const days = input.ledger.find(({ month }) => month === from)?.days ?? {};
   if (from !== to || Object.keys(days).length === 0) return monthlyTrend(input, { ...stated, unit: 'money' }, monthly);
   const compared = comparedRange(input.range, input.comparison)?.from ?? '';
   const other = input.ledger.find(({ month }) => month === compared)?.days ?? null;
-  const last = from === input.today.slice(0, 7) ? Number(input.today.slice(8)) : daysInMonth(from);
+  const last = from === input.today.slice(0, 7) ? Number(input.today.slice(8)) : Number(lastDayOfMonth(from).slice(8));
   const running = (of: LedgerMonth['days'], until: number): number =>
     Object.entries(of)
       .filter(([day]) => Number(day) <= until)
@@ -147,6 +162,3 @@ export function ledgerTrend(
     })),
   };
 }
-
-const daysInMonth = (month: string): number =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();

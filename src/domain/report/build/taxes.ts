@@ -3,7 +3,7 @@ import { ratesText, taxReport } from '../../tax/report';
 import type { LedgerMonth } from '../../ledger/schema';
 import type { Figure, Report, ReportInput } from '../model';
 import type { MonthRange } from '../range';
-import { figure, ledgerIn, monthlyTrend } from './sums';
+import { BARS, figure, ledgerIn, ledgerSum, monthlyTrend } from './sums';
 
 /** Months of a range as one period, as a return covers it. */
 const rowsOf = (months: readonly LedgerMonth[]) =>
@@ -19,7 +19,7 @@ export function taxesReport(input: ReportInput): Report {
     figures: figures(input),
     charts: [
       monthlyTrend(input, { id: 'tax', title: 'Tax charged', unit: 'money' }, (month) =>
-        sumOf(input.ledger.filter((one) => one.month === month).map(({ taxCents }) => taxCents)),
+        ledgerSum(input, { from: month, to: month }, ({ taxCents }) => taxCents),
       ),
       {
         id: 'places',
@@ -28,7 +28,7 @@ export function taxesReport(input: ReportInput): Report {
         kind: 'bars',
         rows: rows
           .toSorted((a, b) => b.taxCents - a.taxCents)
-          .slice(0, 8)
+          .slice(0, BARS)
           .map((row) => ({
             id: keyOf(row),
             label: `${row.jurisdiction || row.name} ${ratesText(row)}`,
@@ -79,7 +79,7 @@ const keyOf = ({ region, level, jurisdiction, name }: ReturnType<typeof rowsOf>[
   [region, level, jurisdiction, name].join(' ');
 
 function figures(input: ReportInput): Figure[] {
-  const sum = (of: (month: LedgerMonth) => number) => (range: MonthRange) => sumOf(ledgerIn(input, range).map(of));
+  const sum = (of: (month: LedgerMonth) => number) => (range: MonthRange) => ledgerSum(input, range, of);
   return [
     figure(
       input,

@@ -1,6 +1,6 @@
 import { cellOf, type Cell, type Field } from '../cells';
 import type { Figure, Report, ReportInput } from '../model';
-import { byRecords, cellFigure, cellName, cellsOf, monthlyTrend, read, share, valuesOf } from './sums';
+import { byRecords, cellFigure, cellIn, cellsOf, monthlyTrend, read, share, valuesOf } from './sums';
 
 type Rate = {
   id: string;
@@ -65,7 +65,7 @@ export function techniciansReport(input: ReportInput): Report {
     ],
     charts: [
       monthlyTrend(input, { id: 'jobs', title: 'Finished jobs', unit: 'count' }, (month) =>
-        read(cellsOf(input, { from: month, to: month })[cellName(input)], 'jobs'),
+        read(cellIn(input, { from: month, to: month }), 'jobs'),
       ),
       ...(input.filter === null ? [onTimeBars(input)] : []),
     ],

@@ -1,4 +1,4 @@
-import { totalsByTechnician, type PayLine } from '@/domain/hours/payPeriod';
+import { minutesOfLine, totalsByTechnician, type PayLine } from '@/domain/hours/payPeriod';
 import { paths } from '@/lib/paths';
 import { formatDuration } from '@/ui/format/quantities';
 import { RouterLink } from '@/ui/links/RouterLink';
@@ -39,7 +39,7 @@ export function PayLines({ lines, empty }: { lines: readonly PayLine[]; empty: s
             time(line.regularMinutes),
             time(line.overtimeMinutes),
             time(line.doubleTimeMinutes),
-            time(line.regularMinutes + line.overtimeMinutes + line.doubleTimeMinutes),
+            time(minutesOfLine(line)),
           ],
         })),
         {
@@ -50,7 +50,7 @@ export function PayLines({ lines, empty }: { lines: readonly PayLine[]; empty: s
             time(total(({ regularMinutes }) => regularMinutes)),
             time(total(({ overtimeMinutes }) => overtimeMinutes)),
             time(total(({ doubleTimeMinutes }) => doubleTimeMinutes)),
-            time(total((line) => line.regularMinutes + line.overtimeMinutes + line.doubleTimeMinutes)),
+            time(total(minutesOfLine)),
           ],
         },
       ]}

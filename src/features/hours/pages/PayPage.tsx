@@ -80,7 +80,7 @@ function NextPeriod({ closed }: { closed: readonly Stored<PayPeriod>[] }) {
   const [length, setLength] = useState(closed[0]?.weeks.length === 1 ? '1' : '2');
   const weeks = weeksToClose(closed[0]?.endsOn ?? '', length === '1' ? 1 : 2, today);
   const [first = '', last = ''] = [weeks[0], weeks.at(-1)];
-  const { byId, active } = useTechnicians();
+  const { namesOf, active } = useTechnicians();
   const asked = useMemo(
     () => timesheetsOfWeeks([...new Set([...weeks, ...closed.flatMap((period) => period.weeks)])]),
     // The weeks follow from these.
@@ -92,7 +92,7 @@ function NextPeriod({ closed }: { closed: readonly Stored<PayPeriod>[] }) {
   const { isBusy, carryOut } = useCarryOut();
   if (sheets.isLoading) return <LoadingRows rows={4} />;
   const naming = {
-    nameOf: (id: string) => nameOf(byId.get(id)),
+    nameOf: (id: string) => namesOf([id])[0] ?? '',
     overtimeOf: (days: TimesheetDay[]) => overtimeOf(days, company),
   };
   const all = sheets.data ?? [];
@@ -159,9 +159,6 @@ function NextPeriod({ closed }: { closed: readonly Stored<PayPeriod>[] }) {
     </Section>
   );
 }
-
-const nameOf = (technician: Parameters<typeof technicianName>[0] | undefined): string =>
-  technician ? technicianName(technician) : 'Former technician';
 
 /** Reads the periods again: the server has closed one behind the caches here. */
 function useRefreshPeriods(): () => Promise<void> {

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { REPORT_INFO } from '@/domain/report/ids';
-import { paths } from '@/lib/paths';
 import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { useReportViews } from '../hooks/useReportViews';
+import { reportLink } from '../reportLinks';
 
 /** The saved views, where there are any. */
 export function ViewList() {
@@ -17,9 +17,7 @@ export function ViewList() {
         {views.map(({ id, name, report, question }) => (
           <LinedRow
             key={id}
-            title={
-              <RouterLink to={`${paths.report(report)}${question === '' ? '' : `?${question}`}`}>{name}</RouterLink>
-            }
+            title={<RouterLink to={reportLink(report, question)}>{name}</RouterLink>}
             details={REPORT_INFO[report].title}
           >
             <ActionIcon variant="subtle" aria-label={`Remove the view ${name}`} onClick={() => void remove(id)}>

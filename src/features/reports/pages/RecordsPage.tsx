@@ -2,11 +2,12 @@ import { useSearchParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { LEDGER_KIND_LABELS, type LedgerEntry } from '@/domain/ledger/schema';
+import { sumOf } from '@/domain/money/amounts';
 import { formatCents } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
 import { behindOf, type Behind } from '@/domain/report/behind';
 import type { Field, ReportMark } from '@/domain/report/cells';
-import { fieldLabel, fieldUnit, fieldValue, recordPath } from '@/domain/report/marks';
+import { fieldLabel, fieldUnit, fieldValue, recordOfMark, recordPath } from '@/domain/report/marks';
 import { valueText } from '@/domain/report/format';
 import { ledgerWithinDays, marksBehind } from '@/domain/report/queries';
 import { rangeText, type MonthRange } from '@/domain/report/range';
@@ -61,7 +62,7 @@ function MarksBehind({ range, title, cell, fields }: MarksProps) {
   const of = (mark: ReportMark, field: Field): number => fieldValue(mark, { range, cell, field });
   // A week of hours is stored by its technician’s id.
   const nameOf = ({ id, title: name }: Stored<ReportMark>): string =>
-    id.startsWith('timesheets-') ? `Hours of ${namesOf([name])[0] ?? ''}` : name;
+    recordOfMark(id)?.kind === 'timesheets' ? `Hours of ${namesOf([name])[0] ?? ''}` : name;
   const list = useSearchedList({
     definition: collections.reportMarks,
     query: marksBehind(range, cell, fields),
@@ -114,7 +115,7 @@ const LEDGER_AMOUNTS: Record<
   tax: { header: 'Tax', centsOf: ({ taxCents }) => taxCents },
   discounts: {
     header: 'Discounts',
-    centsOf: ({ discounts }) => discounts.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    centsOf: ({ discounts }) => sumOf(discounts.map(({ amountCents }) => amountCents)),
   },
 };
 

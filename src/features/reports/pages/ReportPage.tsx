@@ -2,7 +2,7 @@ import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
 import { REPORT_INFO, toReportId, type ReportId } from '@/domain/report/ids';
-import { comparedRange, rangeText, timeText } from '@/domain/report/range';
+import { rangeNames, timeText } from '@/domain/report/range';
 import { REPORTS } from '@/domain/report/reports';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { paths } from '@/lib/paths';
@@ -22,7 +22,7 @@ import { SaveView } from '../components/SaveView';
 import { ReportTableView } from '../components/ReportTableView';
 import { useReportInput } from '../hooks/useReportInput';
 import { useReportParams } from '../hooks/useReportParams';
-import { recordsLink } from '../reportLinks';
+import { recordsLink, reportLink } from '../reportLinks';
 
 /** One report: figures and charts first, the tables under them. */
 export function Component() {
@@ -51,13 +51,12 @@ function OneReport({ id }: { id: ReportId }) {
   const { reads, filters } = REPORTS[id];
   const params = useReportParams();
   const data = useReportInput(params, reads);
-  const back = `${paths.reports}${params.question === '' ? '' : `?${params.question}`}`;
   return (
     <>
       <PageHeader
         title={title}
         subtitle={timeText(params)}
-        back={{ to: back, label: 'Reports' }}
+        back={{ to: reportLink(null, params.question), label: 'Reports' }}
         actions={
           <Group gap="xs">
             <SaveView report={id} question={params.question} />
@@ -104,9 +103,7 @@ function Contents({
   const { settings } = useBillingSettings();
   const { currency } = settings;
   const { figures, charts, tables, notes } = REPORTS[id].build(input);
-  const compared = comparedRange(input.range, input.comparison);
-  const comparedWith = compared ? rangeText(compared, input.today) : '';
-  const names = [rangeText(input.range, input.today), comparedWith] as const;
+  const names = rangeNames(input);
   const drawn = charts.filter(isDrawn);
   return (
     <Stack gap="md">
@@ -116,7 +113,7 @@ function Contents({
             key={figure.id}
             figure={figure}
             currency={currency}
-            comparedWith={comparedWith}
+            comparedWith={names[1]}
             to={recordsLink(figure.records, input.range, figure.label)}
           />
         ))}

@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { REPORT_IDS, REPORT_INFO, type ReportId } from '@/domain/report/ids';
 import type { Chart, Figure, ReportInput } from '@/domain/report/model';
-import { comparedRange, rangeText, timeText } from '@/domain/report/range';
+import { rangeNames, timeText } from '@/domain/report/range';
 import { REPORTS, type Source } from '@/domain/report/reports';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { paths } from '@/lib/paths';
@@ -22,21 +22,20 @@ import { isDrawn, ReportChart } from '../components/ReportChart';
 import { ViewList } from '../components/ViewList';
 import { useReportInput } from '../hooks/useReportInput';
 import { useReportParams, type ReportParams } from '../hooks/useReportParams';
-import { recordsLink } from '../reportLinks';
+import { recordsLink, reportLink } from '../reportLinks';
 
 const SOURCES: readonly Source[] = ['reportMonths', 'ledgerMonths', 'leadMonths', 'agreementMonths', 'summaries'];
 
-/** What the start page shows of each report: its first chart, and figures of the row at the top. */
-const SHOWN: readonly { id: ReportId; chart: string; figures: readonly string[] }[] = [
-  { id: 'sales', chart: 'trend', figures: ['sales'] },
-  { id: 'cash', chart: 'trend', figures: ['cash', 'overdue'] },
-  { id: 'cash', chart: 'aging', figures: [] },
-  { id: 'jobs', chart: 'months', figures: ['margin-share'] },
-  { id: 'estimates', chart: 'outcome', figures: ['rate'] },
-  { id: 'leads', chart: 'sources', figures: ['leads'] },
-  { id: 'technicians', chart: 'on-time', figures: ['on-time'] },
-  { id: 'agreements', chart: 'members', figures: [] },
-  { id: 'contracts', chart: 'earned', figures: [] },
+/** What the start page shows of each report: charts, and figures of the row at the top. */
+const SHOWN: readonly { id: ReportId; charts: readonly string[]; figures: readonly string[] }[] = [
+  { id: 'sales', charts: ['trend'], figures: ['sales'] },
+  { id: 'cash', charts: ['trend', 'aging'], figures: ['cash', 'overdue'] },
+  { id: 'jobs', charts: ['months'], figures: ['margin-share'] },
+  { id: 'estimates', charts: ['outcome'], figures: ['rate'] },
+  { id: 'leads', charts: ['sources'], figures: ['leads'] },
+  { id: 'technicians', charts: ['on-time'], figures: ['on-time'] },
+  { id: 'agreements', charts: ['members'], figures: [] },
+  { id: 'contracts', charts: ['earned'], figures: [] },
 ];
 
 /** How the business runs: the figures that matter, a chart of each report, and the way to all of them. */
@@ -66,15 +65,15 @@ export function Component() {
   );
 }
 
-type Shown = { id: ReportId; figures: Figure[]; chart: Chart | undefined };
+type Shown = { id: ReportId; figures: Figure[]; charts: Chart[] };
 
 function shownOf(input: ReportInput, mayRead: (sources: readonly Source[]) => boolean): Shown[] {
-  return SHOWN.filter(({ id }) => mayRead(REPORTS[id].reads)).map(({ id, chart, figures }) => {
+  return SHOWN.filter(({ id }) => mayRead(REPORTS[id].reads)).map(({ id, charts, figures }) => {
     const report = REPORTS[id].build(input);
     return {
       id,
       figures: report.figures.filter((figure) => figures.includes(figure.id)),
-      chart: report.charts.find((one) => one.id === chart && isDrawn(one)),
+      charts: report.charts.filter((chart) => charts.includes(chart.id) && isDrawn(chart)),
     };
   });
 }
@@ -89,11 +88,9 @@ function Overview({
   const { settings } = useBillingSettings();
   const { currency } = settings;
   const shown = shownOf(input, mayRead);
-  const compared = comparedRange(input.range, input.comparison);
-  const comparedWith = compared ? rangeText(compared, input.today) : '';
-  const names = [rangeText(input.range, input.today), comparedWith] as const;
-  const linkTo = (id: ReportId): string => `${paths.report(id)}${params.question === '' ? '' : `?${params.question}`}`;
-  const charts = shown.flatMap(({ id, chart }) => (chart ? [{ id, chart }] : []));
+  const names = rangeNames(input);
+  const linkTo = (id: ReportId): string => reportLink(id, params.question);
+  const charts = shown.flatMap(({ id, charts: drawn }) => drawn.map((chart) => ({ id, chart })));
   return (
     <Stack gap="md">
       {charts.length === 0 ? (
@@ -113,7 +110,7 @@ function Overview({
                   key={figure.id}
                   figure={figure}
                   currency={currency}
-                  comparedWith={comparedWith}
+                  comparedWith={names[1]}
                   to={recordsLink(figure.records, input.range, figure.label)}
                 />
               ))}
