@@ -54,3 +54,15 @@ it('shows what is due when, and where the month stands against its goal', async 
   expect(due.getByText('$700')).toBeVisible();
   expect(await screen.findByText('Visits booked in the next seven days')).toBeVisible();
 });
+
+it('counts visits in whole numbers, each on the axis once', async () => {
+  await renderApp({
+    routes: dashboardRoutes,
+    path: '/landing',
+    features: { schedule: true, jobs: true },
+    role: 'admin',
+    now: '2026-11-15T15:00:00.000Z',
+  });
+  const load = within(await screen.findByRole('region', { name: 'Crew load' }));
+  expect(load.getAllByText(/^\d$/).map(({ textContent }) => textContent)).toEqual(['0', '1']);
+});

@@ -74,7 +74,8 @@ function CrewLoad() {
             pieces: [{ tone: 'main', value: visits }],
           };
         })}
-        formatMark={(value) => String(Math.round(value))}
+        formatMark={String}
+        isWhole
       />
     </Section>
   );

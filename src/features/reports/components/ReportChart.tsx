@@ -21,8 +21,18 @@ export function ReportChart({ chart, currency, names }: ReportChartProps) {
   const caption = names[0];
   const text = (value: number): string => valueText(value, unit, { currency, isWhole: true });
   const mark = (value: number): string => (unit === 'money' ? formatShortCents(value, { currency }) : text(value));
+  const isWhole = unit === 'count';
   if (chart.kind === 'trend')
-    return <TrendChart caption={caption} points={chart.points} formatMark={mark} formatValue={text} names={names} />;
+    return (
+      <TrendChart
+        caption={caption}
+        points={chart.points}
+        formatMark={mark}
+        isWhole={isWhole}
+        formatValue={text}
+        names={names}
+      />
+    );
   if (chart.kind === 'columns')
     return (
       <ColumnChart
@@ -34,6 +44,7 @@ export function ReportChart({ chart, currency, names }: ReportChartProps) {
           text: `${name}: ${pieces.map(({ value }, index) => `${chart.legend[index]?.label ?? ''} ${text(value)}`).join(', ')}`,
         }))}
         formatMark={mark}
+        isWhole={isWhole}
         legend={chart.legend}
       />
     );
