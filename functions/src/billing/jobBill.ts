@@ -4,7 +4,7 @@ import { agreementsOf } from '@/domain/agreement/record/queries';
 import { agreementSchema } from '@/domain/agreement/record/schema';
 import { customerSchema, type Customer } from '@/domain/customer/schema';
 import { agreedEstimate, estimatesMadeIntoJob, estimatesOfJob } from '@/domain/estimate/queries';
-import { estimateSchema } from '@/domain/estimate/schema';
+import { estimateSchema, type Estimate } from '@/domain/estimate/schema';
 import { linesToPrice, newInvoiceDraft, withTotal } from '@/domain/invoice/create';
 import { invoicesOfEstimate, invoicesOfJob } from '@/domain/invoice/queries';
 import { invoiceSchema, type Invoice, type InvoiceInput } from '@/domain/invoice/schema';
@@ -13,6 +13,7 @@ import { jobWorkSchema } from '@/domain/job/workLines';
 import { propertySchema } from '@/domain/property/schema';
 import { newNumber } from '@/domain/record/number';
 import { isRecordId } from '@/domain/record/recordId';
+import type { Stored } from '@/domain/record/schema';
 import { exemptionsFor, exemptionsOf } from '@/domain/tax/exemptionRecord';
 import { TAX_ZONE_LIST_LIMIT } from '@/domain/tax/zoneRecord';
 import type { Deps } from '../platform/admin';
@@ -43,58 +44,78 @@ export type JobBill = {
 const isAlive = ({ record }: Held<Invoice>): boolean => record.state !== 'void' && record.state !== 'credited';
 
 /** The invoice that counts at the door: one with something owed, one that the office has begun, the latest. */
-function shown(invoices: readonly Held<Invoice>[]): Held<Invoice> | null {
-  const latest = [...invoices].sort((a, b) => (a.record.issuedAt < b.record.issuedAt ? 1 : -1));
-  return latest.find(({ record }) => record.isOpen) ?? latest.find(({ record }) => record.state === 'draft') ?? null;
-}
+const shown = (latestFirst: readonly Held<Invoice>[]): Held<Invoice> | null =>
+  latestFirst.find(({ record }) => record.isOpen) ?? latestFirst.find(({ record }) => record.state === 'draft') ?? null;
 
 /**
  * Reads what a job is billed with, as the office's “Invoice now” does on a device: what was agreed, then what was entered as work.
  * @throws AppError `not-found`
  */
 export async function readJobBill(deps: Deps, transaction: Transaction, { companyId, jobId }: OfJob): Promise<JobBill> {
-  const { db, now } = deps;
-  const of = (name: Parameters<typeof inCompany>[2]) => inCompany(db, companyId, name);
+  const of = (name: Parameters<typeof inCompany>[2]) => inCompany(deps.db, companyId, name);
   const stored = await transaction.get(of('jobs').doc(jobId));
   if (!stored.exists) throw notFound('Job');
   const job = jobSchema.parse(stored.data());
-  const [{ today, settings }, ofJob, own, made] = await Promise.all([
-    readCompanyDay(deps, transaction, companyId),
+  const [customerData, ofJob, own, made] = await Promise.all([
+    transaction.get(of('customers').doc(job.customerId)),
     transaction.get(asked(of('invoices'), invoicesOfJob(jobId))),
     transaction.get(asked(of('estimates'), estimatesOfJob(jobId))),
     transaction.get(asked(of('estimates'), estimatesMadeIntoJob(jobId))),
   ]);
   const estimate = agreedEstimate(recordsIn(estimateSchema, [...own.docs, ...made.docs]));
-  const customerId = job.customerId || (estimate?.customerId ?? '');
-  const propertyId = job.propertyId || (estimate?.propertyId ?? '');
-  const [customerData, propertyData, work, zones, certificates, agreements, ofEstimate] = await Promise.all([
-    transaction.get(of('customers').doc(customerId)),
-    isRecordId(propertyId) ? transaction.get(of('properties').doc(propertyId)) : null,
-    transaction.get(of('jobWork').doc(jobId)),
-    transaction.get(of('taxes').limit(TAX_ZONE_LIST_LIMIT)),
-    transaction.get(asked(of('taxExemptions'), exemptionsOf(customerId))),
-    transaction.get(asked(of('agreements'), agreementsOf(customerId))),
-    estimate ? transaction.get(asked(of('invoices'), invoicesOfEstimate(estimate.id))) : null,
-  ]);
+  const ofEstimate = estimate && (await transaction.get(asked(of('invoices'), invoicesOfEstimate(estimate.id))));
   const all = new Map([...ofJob.docs, ...(ofEstimate?.docs ?? [])].map((one) => [one.id, heldInvoice(one)]));
-  const earlier = [...all.values()].filter(isAlive);
+  const earlier = [...all.values()].filter(isAlive).sort((a, b) => (a.record.issuedAt < b.record.issuedAt ? 1 : -1));
   const customer = customerSchema.safeParse(customerData.data()).data ?? null;
-  const invoice = shown(earlier);
   const bill = { job, customer, count: all.size };
+  const invoice = shown(earlier);
   if (invoice || !customer) return { ...bill, invoice, draft: null };
+  const draft = await draftOf(deps, transaction, {
+    companyId,
+    job: { ...job, id: jobId },
+    customer: { ...customer, id: job.customerId },
+    estimate,
+    earlier,
+  });
+  return { ...bill, invoice: draft ? null : (earlier[0] ?? null), draft };
+}
 
+type ToBill = {
+  companyId: string;
+  job: Job & { id: string };
+  customer: Customer & { id: string };
+  estimate: Stored<Estimate> | null;
+  earlier: readonly Held<Invoice>[];
+};
+
+/** The draft that the work of a job makes; null where everything is billed. */
+async function draftOf(
+  deps: Deps,
+  transaction: Transaction,
+  { companyId, job, customer, estimate, earlier }: ToBill,
+): Promise<InvoiceInput | null> {
+  const of = (name: Parameters<typeof inCompany>[2]) => inCompany(deps.db, companyId, name);
+  const propertyId = job.propertyId || (estimate?.propertyId ?? '');
+  const [{ today, settings }, propertyData, work, zones, certificates, agreements] = await Promise.all([
+    readCompanyDay(deps, transaction, companyId),
+    isRecordId(propertyId) ? transaction.get(of('properties').doc(propertyId)) : null,
+    transaction.get(of('jobWork').doc(job.id)),
+    transaction.get(of('taxes').limit(TAX_ZONE_LIST_LIMIT)),
+    transaction.get(asked(of('taxExemptions'), exemptionsOf(customer.id))),
+    transaction.get(asked(of('agreements'), agreementsOf(customer.id))),
+  ]);
   const property = propertySchema.safeParse(propertyData?.data()).data;
   const draft = newInvoiceDraft({
-    draftNumber: newNumber('invoiceDraft', new Date(now())),
+    draftNumber: newNumber('invoiceDraft', new Date(deps.now())),
     today,
     settings,
     zones: zonesIn(zones),
-    customer: { ...customer, id: customerId },
+    customer,
     property: property ? { ...property, id: propertyId } : null,
-    job: { ...job, id: jobId },
+    job,
     estimate,
     exemptions: exemptionsFor(certificatesIn(certificates), {
-      customerId,
+      customerId: customer.id,
       propertyId: property ? propertyId : '',
       date: today,
     }),
@@ -103,11 +124,8 @@ export async function readJobBill(deps: Deps, transaction: Transaction, { compan
     billed: earlier.flatMap(({ record: { document, kind } }) => (kind === 'standard' ? document.lines : [])),
     newLineId: deps.newId,
   });
-  if (draft.document.lines.length === 0 || (earlier.length > 0 && linesToPrice(draft).length > 0)) {
-    const [latest = null] = [...earlier].sort((a, b) => (a.record.issuedAt < b.record.issuedAt ? 1 : -1));
-    return { ...bill, invoice: latest, draft: null };
-  }
-  return { ...bill, invoice: null, draft: estimate ? draft : withMembers(draft, agreements.docs) };
+  if (draft.document.lines.length === 0 || (earlier.length > 0 && linesToPrice(draft).length > 0)) return null;
+  return estimate ? draft : withMembers(draft, agreements.docs);
 }
 
 /** What a member pays less, unless an estimate says what was agreed to. */

@@ -3,7 +3,7 @@ import { textsOfCustomer } from '@/domain/message/queries';
 import { textSchema } from '@/domain/message/schema';
 import { movedOn } from '@/domain/scheduling/change';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
-import { spokenDayTime, spokenSpan } from '@/domain/scheduling/words';
+import { spokenDayTime, spokenSpan, spokenWeekday } from '@/domain/scheduling/words';
 import { isAhead } from '@/domain/scheduling/visitState';
 import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
@@ -46,9 +46,8 @@ export async function confirmVisit(
         ),
         ...updatedAudit('', deps.now(), data),
       });
-    const day = spokenDayTime(windowStartsAt || startsAt, timeZone).split(',')[0] ?? '';
     return windowStartsAt === ''
       ? spokenDayTime(startsAt, timeZone)
-      : `${day}, ${spokenSpan(windowStartsAt, windowEndsAt, timeZone)}`;
+      : `${spokenWeekday(windowStartsAt, timeZone)}, ${spokenSpan(windowStartsAt, windowEndsAt, timeZone)}`;
   });
 }

@@ -14,6 +14,7 @@ import { sendLetter } from '../mail/sendLetter';
 import { tell } from '../mail/tell';
 import { textMember } from '../messages/textMember';
 import type { Deps } from '../platform/admin';
+import { changedFields } from '../platform/changedFields';
 import { companyRef, users } from '../platform/collections';
 import { appUrl } from '../platform/config';
 import { defineReaction } from '../platform/reaction';
@@ -32,8 +33,7 @@ export const alertOnVisit = defineReaction(
   {
     secrets: [...MAIL_SECRETS, ...TEXT_SECRETS],
     concerns: ({ before, after }) =>
-      before?.['state'] !== after?.['state'] ||
-      JSON.stringify(before?.['placement']) !== JSON.stringify(after?.['placement']),
+      changedFields(before, after).some((field) => field === 'state' || field === 'placement'),
   },
 );
 

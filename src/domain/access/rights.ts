@@ -1,4 +1,4 @@
-import type { Role } from './roles';
+import { MANAGERS, type Role } from './roles';
 
 /**
  * What one person may do that differs from what comes with their role. A right that is left out is as the role has it.
@@ -42,7 +42,7 @@ export function toRights(value: unknown): Rights {
 
 type Holder = { role: Role; rights?: Rights };
 
-const isManager = (role: Role): boolean => role === 'admin' || role === 'manager';
+const isManager = (role: Role): boolean => MANAGERS.includes(role);
 
 /** Managers always may; of the others, office and users unless it was taken from them, and technicians where it was given to them. */
 const hasFlag = ({ role, rights = {} }: Holder, name: (typeof FLAGS)[number]): boolean =>

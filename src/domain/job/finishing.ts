@@ -23,11 +23,16 @@ export function missingToFinish(
   return (['checks', 'photo', 'signature'] as const).filter((need) => isOpen[need]);
 }
 
-/** What is missing, as a sentence each. */
-export function missingWords(missing: readonly FinishNeed[], { checklist }: Pick<Job, 'checklist'>): string[] {
+/** How many checks are open, as a sentence. */
+export function openChecksWords({ checklist }: Pick<Job, 'checklist'>): string {
   const open = checklist.filter(({ isDone }) => !isDone).length;
+  return `${open === 1 ? 'One check is' : `${open} checks are`} not ticked yet.`;
+}
+
+/** What is missing, as a sentence each. */
+export function missingWords(missing: readonly FinishNeed[], job: Pick<Job, 'checklist'>): string[] {
   const words: Record<FinishNeed, string> = {
-    checks: `${open === 1 ? 'One check is' : `${open} checks are`} not ticked yet.`,
+    checks: openChecksWords(job),
     photo: 'There is no photo taken after the work.',
     signature: 'The customer has not signed.',
   };

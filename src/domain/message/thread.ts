@@ -37,10 +37,12 @@ export const threadWords = (words: string): string => {
 };
 
 const LIST_LIMIT = 100;
-const latestFirst = { orderBy: [{ field: 'lastAt', direction: 'desc' }], limit: LIST_LIMIT } as const;
 
 /** All conversations, the latest first. */
-export const threadList = (): ListQuery => ({ ...latestFirst, orderBy: [...latestFirst.orderBy] });
+export const threadList = (): ListQuery => ({
+  orderBy: [{ field: 'lastAt', direction: 'desc' }],
+  limit: LIST_LIMIT,
+});
 
 /** What nobody has read yet, the latest first. */
 export const unreadThreads = (): ListQuery => ({

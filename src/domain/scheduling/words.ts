@@ -12,9 +12,13 @@ export const spokenTime = (instant: string, timeZone: string): string =>
 export const spokenSpan = (from: string, to: string, timeZone: string): string =>
   `${spokenTime(from, timeZone)}–${spokenTime(to, timeZone)}`;
 
+/** `Monday`. */
+export const spokenWeekday = (instant: string, timeZone: string): string =>
+  WEEKDAY_LABELS[weekdayOf(dayOf(instant, timeZone))];
+
 /** `Monday, 10:30 AM`. */
 export const spokenDayTime = (instant: string, timeZone: string): string =>
-  `${WEEKDAY_LABELS[weekdayOf(dayOf(instant, timeZone))]}, ${spokenTime(instant, timeZone)}`;
+  `${spokenWeekday(instant, timeZone)}, ${spokenTime(instant, timeZone)}`;
 
 /** `45 min`, `2 h`, `1 h 20 min`. */
 export function spokenMinutes(minutes: number): string {

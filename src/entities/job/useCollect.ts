@@ -4,16 +4,17 @@ import { hasFeature } from '@/domain/access/features';
 import { mayCollect } from '@/domain/access/rights';
 import { paths } from '@/lib/paths';
 
-/** Whether this person bills and collects on site, and what follows when they finish a job of theirs there. */
-export function useCollect(): { isCollector: boolean; afterFinish: (jobId: string) => void } {
-  const { role, user, features } = useSession();
+/** Whether this person bills and collects where the work is done: the office finishes jobs from its desk, and bills them there. */
+export const collectsOnSite = ({ role, user, features }: ReturnType<typeof useSession>): boolean =>
+  role === 'technician' && mayCollect(user) && hasFeature(features, 'invoices');
+
+/** What follows when this person finishes a job on site. */
+export function useCollect(): { afterFinish: (jobId: string) => void } {
+  const session = useSession();
   const navigate = useNavigate();
-  const isCollector = mayCollect(user) && hasFeature(features, 'invoices');
   return {
-    isCollector,
-    // The office finishes jobs from its desk, and bills them there.
     afterFinish: (jobId) => {
-      if (isCollector && role === 'technician') void navigate(paths.jobCollect(jobId));
+      if (collectsOnSite(session)) void navigate(paths.jobCollect(jobId));
     },
   };
 }

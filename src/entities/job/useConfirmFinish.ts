@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useCan } from '@/data/react/useCan';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { openChecksWords } from '@/domain/job/finishing';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { useWriteNote } from '@/entities/note/useWriteNote';
@@ -8,15 +9,13 @@ import { confirmAction, confirmWithReason } from '@/ui/feedback/confirm';
 
 type FinishedJob = Pick<Stored<Job>, 'id' | 'checklist' | 'customerId'>;
 
-const checkWords = ({ checklist }: Pick<Job, 'checklist'>): string[] => {
-  const open = checklist.filter(({ isDone }) => !isDone).length;
-  if (open === 0) return [];
-  return [`${open === 1 ? 'One check is' : `${open} checks are`} not ticked yet.`];
-};
+const checkWords = (job: Pick<Job, 'checklist'>): string[] =>
+  job.checklist.every(({ isDone }) => isDone) ? [] : [openChecksWords(job)];
 
 /**
- * Refuses to finish without what the company asks for (the office may, with a reason), and confirms finishing when the job's checklist or an inspection is still open; asks nothing when both are done. An
- * open inspection requires a reason, which becomes a note on the job. Works offline with the data on this device.
+ * Refuses to finish without what the company asks for (the office may, with a reason), and confirms finishing when
+ * the job's checklist or an inspection is still open; asks nothing when both are done. An open inspection requires a
+ * reason, which becomes a note on the job. Works offline with the data on this device.
  */
 export function useConfirmFinish(): (job: FinishedJob) => Promise<boolean> {
   const { repository, photoQueue } = useWorkspace();
@@ -52,6 +51,7 @@ export function useConfirmFinish(): (job: FinishedJob) => Promise<boolean> {
   );
   return useCallback(
     async (job) => {
+      const subject = { subjectType: 'job', subjectId: job.id, customerId: job.customerId } as const;
       const missing = await missingWords(job);
       if (missing.length > 0) {
         const words = { title: 'Not finished yet', message: `${missing.join(' ')} Your company asks for it first.` };
@@ -66,7 +66,6 @@ export function useConfirmFinish(): (job: FinishedJob) => Promise<boolean> {
           reasonLabel: 'Why it is finished without',
         });
         if (why === null) return false;
-        const subject = { subjectType: 'job', subjectId: job.id, customerId: job.customerId } as const;
         await writeNote(subject, `Finished without what is asked for: ${why}\n${missing.join(' ')}`);
       }
       const checks = checkWords(job);
@@ -82,7 +81,6 @@ export function useConfirmFinish(): (job: FinishedJob) => Promise<boolean> {
       if (inspections.length === 0 || !can('create', 'notes')) return confirmAction(words);
       const reason = await confirmWithReason({ ...words, reasonLabel: 'Why it stays open' });
       if (reason === null) return false;
-      const subject = { subjectType: 'job', subjectId: job.id, customerId: job.customerId } as const;
       await writeNote(subject, `Finished with an open inspection: ${reason}\n${message}`);
       return true;
     },

@@ -1,10 +1,9 @@
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { hasFeature } from '@/domain/access/features';
-import { mayCollect } from '@/domain/access/rights';
 import type { Job, Progress } from '@/domain/job/schema';
 import { needsInvoice } from '@/domain/job/status';
 import { nextStep, otherSteps } from '@/domain/job/steps';
+import { collectsOnSite } from './useCollect';
 
 /** What this person may do to move a job along: the step that comes next, the others, and what leads to its time or invoice. */
 export function useJobSteps(job: Job): {
@@ -25,11 +24,7 @@ export function useJobSteps(job: Job): {
     others: mayMove ? otherSteps(job, who) : [],
     canSchedule: job.progress === 'unscheduled' && can('update', 'jobs'),
     canInvoice: needsInvoice(job) && can('create', 'invoices'),
-    canCollect:
-      session.role === 'technician' &&
-      mayCollect(session.user) &&
-      hasFeature(session.features, 'invoices') &&
-      (job.progress === 'work-done' || job.progress === 'invoiced'),
+    canCollect: collectsOnSite(session) && (job.progress === 'work-done' || job.progress === 'invoiced'),
     canOpenInvoice: job.invoiceId !== null && job.invoiceId !== '' && can('read', 'invoices'),
   };
 }

@@ -85,14 +85,11 @@ async function enter(
   const today = calendarDay(company.timeZone, new Date(deps.now()));
   const takenOn = calendarDay(company.timeZone, new Date(takenAt));
   const invoiceId = await billJob(deps, { companyId, jobId, uid });
-  const { record } = await deps.db.runTransaction(
-    (transaction) => readInvoice(deps, transaction, companyId, invoiceId),
-    {
-      readOnly: true,
-    },
-  );
-  const isEntered = (await inCompany(deps.db, companyId, 'payments').doc(id).get()).exists;
-  if (!isEntered && !mayOverpay && amountCents > record.balanceCents)
+  const [{ record }, entered] = await Promise.all([
+    deps.db.runTransaction((transaction) => readInvoice(deps, transaction, companyId, invoiceId), { readOnly: true }),
+    inCompany(deps.db, companyId, 'payments').doc(id).get(),
+  ]);
+  if (!entered.exists && !mayOverpay && amountCents > record.balanceCents)
     throw precondition(
       `${formatCents(amountCents, record.document)} was taken, and ${formatCents(Math.max(0, record.balanceCents), record.document)} was owed on invoice ${record.number}. It may have been paid twice.`,
     );

@@ -2,12 +2,12 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { calculateDocument } from '@/domain/billing/calculate';
 import { partsOf } from '@/domain/billing/parts';
 import { paymentsOfInvoice } from '@/domain/invoice/queries';
+import { sumOf } from '@/domain/money/amounts';
 import { heldOf } from '@/domain/payment/refunds';
 import { openDoorBill as contract, type DoorBill } from '@/domain/payment/doorApi';
 import { paymentSchema } from '@/domain/payment/schema';
 import { readEstimateBilling } from '../../billing/agreedEstimate';
 import { billJob, draftFault, readJobBill, type JobBill } from '../../billing/jobBill';
-import { SYSTEM } from '../../mail/allowance';
 import { member } from '../../platform/access';
 import type { Deps } from '../../platform/admin';
 import { inCompany } from '../../platform/collections';
@@ -32,7 +32,7 @@ export const openDoorBill = defineCallable(
     const { companyId, uid } = caller;
     if (isFinal) {
       const subjectId = await billJob(deps, { companyId, jobId, uid });
-      await prepareDocument(deps, { companyId, kind: 'invoice', subjectId, sentBy: uid || SYSTEM });
+      await prepareDocument(deps, { companyId, kind: 'invoice', subjectId, sentBy: uid });
     }
     return readDoorBill(deps, { companyId, jobId });
   },
@@ -93,7 +93,7 @@ async function billOf(deps: Deps, transaction: Transaction, companyId: string, b
   const result = calculateDocument(draft.document);
   const estimate =
     draft.estimateId === '' ? null : await readEstimateBilling(deps, transaction, companyId, draft.estimateId);
-  const deposits = (estimate?.deposits ?? []).reduce((sum, { record }) => sum + heldOf(record), 0);
+  const deposits = sumOf((estimate?.deposits ?? []).map(({ record }) => heldOf(record)));
   return {
     ...base,
     state: 'preview',

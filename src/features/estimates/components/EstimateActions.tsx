@@ -33,7 +33,7 @@ export function EstimateActions({ estimate, today, actions, onOpen, step, childr
   const { state, token, approval, invoiceIds } = estimate;
   const status = statusOfEstimate(estimate, today);
   const mayEdit = can('update', 'estimates');
-  const maySchedule = mayEdit && status !== 'expired' && (state === 'draft' || state === 'sent');
+  const mayOffer = mayEdit && status !== 'expired' && (state === 'draft' || state === 'sent');
   const mayAnswer = canAct(session, 'answerForCustomer');
   const isWaiting = state === 'sent' || state === 'changes-requested';
   const isRevisable = isWaiting || state === 'approved' || state === 'declined';
@@ -46,9 +46,7 @@ export function EstimateActions({ estimate, today, actions, onOpen, step, childr
 
   return (
     <>
-      {mayEdit && (state === 'draft' || state === 'sent') && status !== 'expired' && (
-        <ShowButton onClick={() => onOpen('show')} />
-      )}
+      {mayOffer && <ShowButton onClick={() => onOpen('show')} />}
       {mayEdit && state === 'draft' && <EditLink estimateId={estimate.id} />}
       {mayEdit && state === 'declined' && (
         <Button
@@ -84,7 +82,7 @@ export function EstimateActions({ estimate, today, actions, onOpen, step, childr
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {maySchedule && <Menu.Item onClick={() => onOpen('schedule')}>Send on another day…</Menu.Item>}
+          {mayOffer && <Menu.Item onClick={() => onOpen('schedule')}>Send on another day…</Menu.Item>}
           {mayAnswer && (state === 'draft' || isWaiting) && status !== 'expired' && (
             <Menu.Item onClick={() => onOpen('approve')}>Accept for the customer…</Menu.Item>
           )}

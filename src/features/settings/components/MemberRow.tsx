@@ -6,7 +6,7 @@ import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
-import { ROLE_LABELS, ROLES, toRole } from '@/domain/access/roles';
+import { MANAGERS, ROLE_LABELS, ROLES, toRole } from '@/domain/access/roles';
 import { checkRouteAccess } from '@/domain/access/routes';
 import { changeMemberRole } from '@/domain/team/api';
 import { userName, type User } from '@/domain/user/schema';
@@ -32,7 +32,7 @@ export function MemberRow({ member }: { member: User }) {
   const canChange = canAct({ role }, 'changeRole') && !isOwner;
   const canRemove = canAct({ role }, 'removeMember') && !isOwner && member.id !== uid;
   // Managers and admins may do all of it anyway.
-  const mayGive = canAct({ role }, 'changeRole') && member.role !== 'admin' && member.role !== 'manager';
+  const mayGive = canAct({ role }, 'changeRole') && !MANAGERS.includes(member.role);
   const seesAccess = checkRouteAccess(paths.adminBackend, { role, features }).isAllowed;
 
   const run = async (work: () => Promise<unknown>, success: string): Promise<void> => {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { usePublicDocument } from '@/data/react/usePublicDocument';
 import type { Job } from '@/domain/job/schema';
 import { formatCents } from '@/domain/money/format';
+import type { DoorBill } from '@/domain/payment/doorApi';
 import { PAYMENT_METHOD_LABELS } from '@/domain/payment/schema';
 import type { Stored } from '@/domain/record/schema';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -74,7 +75,7 @@ function Follower({ token, dueCents, onChange }: { token: string; dueCents: numb
 }
 
 /** Receipts of what was paid by card or link; cash and checks have theirs where they were taken. */
-function CardReceipts({ job, bill }: { job: Stored<Job>; bill: NonNullable<ReturnType<typeof useDoorBill>['bill']> }) {
+function CardReceipts({ job, bill }: { job: Stored<Job>; bill: DoorBill }) {
   const online = bill.payments.filter(
     ({ method, isProcessing }) => !isProcessing && (method === 'card' || method === 'bank'),
   );
