@@ -4,11 +4,14 @@ import { textSchema, type TextMessage } from '@/domain/message/schema';
 import { newId } from '@/lib/ids';
 import type { Deliver } from '../../functions/src/mail/client';
 import { receiveText } from '../../functions/src/messages/receiveText';
+import { reportOnText } from '../../functions/src/messages/reportOnText';
+import { textMember } from '../../functions/src/messages/textMember';
 import { withCompany } from '../../functions/src/messages/textNumbers';
 import { alertCrew } from '../../functions/src/schedule/alertCrew';
 import { contactHash } from '../../functions/src/messages/contactHash';
 import { newCompany } from './fixtures';
 import type { DeliverText } from '../../functions/src/twilio/client';
+import { TwilioError } from '../../functions/src/twilio/errors';
 import { addCustomer, at, audit } from './records';
 import { db, endClients } from './support';
 import { addVisit, openPhones, setNow, textDeps, MORNING, type Shop, type TestPhones } from './texts';
@@ -147,5 +150,42 @@ describe('who is sent somewhere', () => {
     setNow('2026-06-02T04:00:00.000Z');
     expect(await told('sms', shop.owner.uid)).toEqual(['ann@example.com: New visit: Tuesday, 10 AM']);
     setNow(MORNING);
+  });
+
+  it('keeps that a text arrived when the provider reports it before its own answer', async () => {
+    const { companyId } = shop;
+    const text = { companyId, sendId: newId(), phone: '+15125550155', visitId: newId(), body: 'New visit' };
+    const deliverText: DeliverText = async () => {
+      await reportOnText(textDeps, {
+        companyId,
+        sendId: text.sendId,
+        providerId: 'SM2',
+        status: 'delivered',
+        errorCode: 0,
+      });
+      return { providerId: 'SM2' };
+    };
+    expect(await textMember(textDeps, text, deliverText)).toBe(true);
+    expect((await at(companyId, `texts/${text.sendId}`).get()).get('state')).toBe('delivered');
+  });
+
+  it('remembers a STOP that only the provider knew of, and tries no second text', async () => {
+    const { companyId } = shop;
+    const tried: string[] = [];
+    const deliverText: DeliverText = ({ key }) => {
+      tried.push(key);
+      return Promise.reject(new TwilioError({ code: 21610, status: 400, message: 'Unsubscribed' }));
+    };
+    const text = (sendId: string) => ({
+      companyId,
+      sendId,
+      phone: '+15125550156',
+      visitId: newId(),
+      body: 'New visit',
+    });
+    const [one, two] = [newId(), newId()];
+    expect(await textMember(textDeps, text(one), deliverText)).toBe(false);
+    expect(await textMember(textDeps, text(two), deliverText)).toBe(false);
+    expect(tried).toEqual([one]);
   });
 });

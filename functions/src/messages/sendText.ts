@@ -1,14 +1,11 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { warn } from 'firebase-functions/logger';
 import { companySchema, type CompanyFields } from '@/domain/company/schema';
 import type { ContactPurpose } from '@/domain/message/contact';
 import { customerSchema, type Customer } from '@/domain/customer/schema';
 import { hasPaidOnce } from '@/domain/mail/allowance';
-import { dailyTexts, textLimitFault } from '@/domain/message/allowance';
 import type { Address } from '@/domain/contact/schema';
 import { recipientPlaces } from '@/domain/message/law/recipientPlaces';
-import { laterState, textSchema, type TextMessage } from '@/domain/message/schema';
-import { MAY_HAVE_ARRIVED } from '@/domain/message/handOver';
+import { textSchema, type TextMessage } from '@/domain/message/schema';
 import { segmentCount } from '@/domain/message/segments';
 import { toTextNumber } from '@/domain/message/textNumber';
 import { propertySchema } from '@/domain/property/schema';
@@ -18,19 +15,17 @@ import { AppError } from '@/lib/appError';
 import { isConfirmed, SYSTEM } from '../mail/allowance';
 import { unverified } from '../platform/access';
 import type { Deps } from '../platform/admin';
-import { createdAudit, createdStamp, updatedAudit, updatedStamp } from '../platform/audit';
+import { createdAudit } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
-import { dayCounter } from '../platform/dayCounter';
-import { functionUrl } from '../platform/config';
 import { notFound, precondition } from '../platform/errors';
 import { contactsKey } from '../platform/keys';
 import { countCall } from '../platform/rateLimit';
 import { deliverByTwilio, type DeliverText } from '../twilio/client';
 import { textConfig } from '../twilio/config';
-import { isUnsubscribed, mayBeTaken, textFailure } from '../twilio/errors';
 import { contactIn } from './contactIn';
-import { followKeyword } from './followKeyword';
-import { noteHandOver, settledState } from './handOver';
+import { settledState } from './handOver';
+import { handText } from './handText';
+import { takeSegments } from './takeSegments';
 import { readTextNumber, withCompany } from './textNumbers';
 import { readTextSenders } from './textSenders';
 
@@ -90,11 +85,8 @@ export async function sendText(
     const { ref: numberRef, number } = await readTextNumber(deps, transaction, phone);
     const from = (await readTextSenders(deps, (document) => transaction.get(document))).of(companyId);
     const segments = segmentCount(text.body);
-    const dayRef = dayCounter(deps, text.companyId, 'texts');
-    const day = (await transaction.get(dayRef)).data();
-    const used = Number(day?.['segments'] ?? 0);
-    const full = textLimitFault(segments, used, dailyTexts(company));
-    if (full !== '') throw new AppError({ code: 'rate-limited', userMessage: full });
+    const day = await takeSegments(deps, transaction, { companyId, company, segments });
+    if (day.fault !== '') throw new AppError({ code: 'rate-limited', userMessage: day.fault });
 
     const { about, body, sentBy } = text;
     const record = textSchema.parse({
@@ -109,19 +101,14 @@ export async function sendText(
       sentBy,
     });
     transaction.create(ref, { ...record, ...audit });
-    transaction.set(
-      dayRef,
-      { segments: used + segments, ...(day ? {} : createdStamp('', now)), ...updatedStamp('', now) },
-      { merge: true },
-    );
+    day.write();
     const known = withCompany(number, companyId, customerId);
     transaction.set(numberRef, from === '' ? { ...known, lastCompanyId: companyId } : known);
     return { phone, from };
   });
   if ('earlier' in claim) return repeated(claim.earlier, text);
   const { phone } = claim;
-  const outcome = await attempt(deps, { ...text, ...claim }, deliver, () => noteHandOver(deps, ref));
-  await keep(deps, ref, outcome);
+  const outcome = await handText(deps, ref, { ...text, ...claim }, deliver);
   return { ...outcome, phone, isRepeat: false };
 }
 
@@ -162,9 +149,6 @@ async function numberToText(
 /** `from`: the company's own number; '' = the shared one. */
 type Claim = { earlier: Record<string, unknown> } | { phone: string; from: string };
 
-/** Evidence of an opt-out that only the provider saw. */
-const REPORTED = 'The text message provider reported that this number has opted out.';
-
 /** Whether it may go out at all is decided before anything is counted. */
 async function readCompany(deps: Deps, { companyId, customerId, sentBy }: Intended): Promise<CompanyFields> {
   const company = companySchema.parse((await companyRef(deps.db, companyId).get()).data() ?? {});
@@ -192,57 +176,6 @@ function customerOf(data: unknown): { customer: Customer; phone: string } {
   const phone = toTextNumber(customer.phone);
   if (phone === '') throw precondition('The customer has no phone number that can get text messages.');
   return { customer, phone };
-}
-
-type Outcome = Pick<TextMessage, 'state' | 'error' | 'providerId' | 'sentAt'>;
-
-type Addressed = TextToSend & { phone: string; from: string };
-
-async function attempt(
-  deps: Deps,
-  text: Addressed,
-  deliver: DeliverText,
-  noteLeaving: () => Promise<void>,
-): Promise<Outcome> {
-  const { companyId, sendId, firstId = sendId, phone, from, body } = text;
-  let isHandedOver = false;
-  try {
-    await noteLeaving();
-    isHandedOver = true;
-    const outgoing = { to: phone, from, body, reportsTo: reportsTo(companyId, sendId), key: firstId };
-    const { providerId } = await deliver(outgoing);
-    return { state: 'sent', error: '', providerId, sentAt: deps.now() };
-  } catch (error) {
-    warn('a text message was not sent', { sendId, code: error instanceof Error && 'code' in error ? error.code : '' });
-    // The provider knows of a STOP that never reached us.
-    if (isUnsubscribed(error))
-      await followKeyword(deps, {
-        ...{ phone, keyword: 'stop', messageId: sendId, wording: REPORTED },
-        companyId: from === '' ? '' : companyId,
-      });
-    if (isHandedOver && mayBeTaken(error))
-      return { state: 'unclear', error: MAY_HAVE_ARRIVED, providerId: '', sentAt: '' };
-    return { state: 'failed', error: textFailure(error).slice(0, 500), providerId: '', sentAt: '' };
-  }
-}
-
-/** Where the provider reports: it says which message, and the signature is over the address too. */
-const reportsTo = (companyId: string, sendId: string): string =>
-  `${functionUrl('textWebhook')}?${new URLSearchParams({ company: companyId, text: sendId }).toString()}`;
-
-/** A report may have come before the answer: what is known already stays. */
-async function keep(deps: Deps, ref: FirebaseFirestore.DocumentReference, outcome: Outcome): Promise<void> {
-  await deps.db.runTransaction(async (transaction) => {
-    const data = (await transaction.get(ref)).data();
-    const stored = textSchema.safeParse(data).data;
-    const state = stored ? laterState(stored.state, outcome.state) : outcome.state;
-    transaction.update(ref, {
-      ...outcome,
-      state,
-      error: state === outcome.state ? outcome.error : (stored?.error ?? ''),
-      ...updatedAudit('', deps.now(), data),
-    });
-  });
 }
 
 function repeated(stored: Record<string, unknown>, { about }: TextToSend): TextOutcome {
