@@ -61,9 +61,9 @@ describe('financing by the merchant’s own link', () => {
     expect(await why(offer(books, newId(), 50_000))).toBe('All of it is paid or applied for already.');
 
     await move(books, id, 'approved', { approvedCents: 100_000 });
-    expect(await isPaymentOnItsWay(deps, companyId, invoiceId)).toBe(false);
+    expect(await isPaymentOnItsWay(deps, companyId, { id: invoiceId, estimateId: '' })).toBe(false);
     await move(books, id, 'locked');
-    expect(await isPaymentOnItsWay(deps, companyId, invoiceId)).toBe(true);
+    expect(await isPaymentOnItsWay(deps, companyId, { id: invoiceId, estimateId: '' })).toBe(true);
     expect(await readInvoice(companyId, invoiceId)).toMatchObject({ paidCents: 0, isOpen: true });
     await move(books, id, 'paid-out');
     await move(books, id, 'paid-out');

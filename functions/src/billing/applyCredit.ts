@@ -5,7 +5,7 @@ import {
   creditUseIds,
   takeBackCredit as takeBackContract,
 } from '@/domain/invoice/credit';
-import { isSettledBy, settledFields, withSettlement } from '@/domain/invoice/settlements';
+import { withoutSettlement, withSettlement } from '@/domain/invoice/settlements';
 import type { Invoice } from '@/domain/invoice/schema';
 import { exposureOf } from '@/domain/ledger/addUp';
 import { ledgerEntrySchema } from '@/domain/ledger/schema';
@@ -51,10 +51,9 @@ export function moveCredit(deps: Deps, { amountCents, ...use }: Use & { amountCe
     if (use.fromInvoiceId === use.toInvoiceId) throw precondition('Choose another invoice.');
     const ids = creditUseIds(use.requestId);
     if ((await transaction.get(entryOf(deps, use, ids.taken))).exists) return;
-    const { from, to } = await readBoth(deps, transaction, use);
+    const { from, to, today } = await readBoth(deps, transaction, use);
     const fault = creditFault(from.record, to.record, amountCents);
     if (fault !== '') throw precondition(fault);
-    const { today } = await readCompanyDay(deps, transaction, use.companyId);
     const at = deps.now();
     const given = withSettlement(
       from.record,
@@ -80,48 +79,34 @@ export function returnCredit(deps: Deps, { reason, ...act }: Act & { reason: str
     );
     if (fromInvoiceId === '' || toInvoiceId === '') throw notFound('Use of credit');
     const use = { ...act, fromInvoiceId, toInvoiceId };
-    const { from, to } = await readBoth(deps, transaction, use);
+    const { from, to, today } = await readBoth(deps, transaction, use);
+    const gave = from.record.document.settlements.find(({ id }) => id === ids.given);
     const used = to.record.document.settlements.find(({ id }) => id === ids.taken);
-    if (!used || !isSettledBy(from.record, ids.given)) return;
-    const { today } = await readCompanyDay(deps, transaction, use.companyId);
-    const given = without(from.record, ids.given, today);
-    const taken = without(to.record, ids.taken, today);
+    if (!gave || !used) return;
+    const given = withoutSettlement(from.record, gave, today);
+    const taken = withoutSettlement(to.record, used, today);
     const amountCents = -used.amountCents;
     await post(deps, transaction, use, { from, to, given, taken, today, amountCents, reason, suffix: '-back' });
   });
 }
 
-const without = (invoice: Invoice, id: string, today: string): Invoice => {
-  const { settlements } = invoice.document;
-  return {
-    ...invoice,
-    ...settledFields(
-      invoice,
-      settlements.filter((one) => one.id !== id),
-      today,
-    ),
-  };
-};
-
 const entryOf = (deps: Deps, { companyId }: Act, id: string): DocumentReference =>
   inCompany(deps.db, companyId, 'ledger').doc(id);
 
-type Both = { from: Held<Invoice>; to: Held<Invoice> };
+type Both = { from: Held<Invoice>; to: Held<Invoice>; today: string };
 
 async function readBoth(deps: Deps, transaction: Transaction, use: Use): Promise<Both> {
-  const [from, to] = await Promise.all([
+  const [from, to, { today }] = await Promise.all([
     readInvoice(deps, transaction, use.companyId, use.fromInvoiceId),
     readInvoice(deps, transaction, use.companyId, use.toInvoiceId),
+    readCompanyDay(deps, transaction, use.companyId),
   ]);
-  return { from, to };
+  return { from, to, today };
 }
 
-type Moved = {
-  from: Held<Invoice>;
-  to: Held<Invoice>;
+type Moved = Both & {
   /** Both as they are afterwards. */ given: Invoice;
   taken: Invoice;
-  today: string;
   /** Negative when the credit goes back. */ amountCents: number;
   reason: string;
   suffix: string;

@@ -9,7 +9,7 @@ import { withSettlement } from '@/domain/invoice/settlements';
 import { creditNoteSchema, type CreditNote, type Invoice } from '@/domain/invoice/schema';
 import { exposureOf } from '@/domain/ledger/addUp';
 import { moneyOfParts } from '@/domain/ledger/ofDocument';
-import { member, whomToAsk } from '../platform/access';
+import { deniedByRole, member, whomToAsk } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { createdAudit, updatedAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
@@ -24,13 +24,10 @@ export const creditInvoice = defineCallable(
   { access: member({ feature: 'invoices' }), rateLimit: { perMinute: 60 } },
   async (deps, input, { companyId, uid, user, company }) => {
     const limitCents = creditLimitOf(user);
-    if (limitCents === 0) throw denied(`Your role does not allow this. ${await whomToAsk(deps, company)}`);
-    return credit(deps, {
-      ...input,
-      companyId,
-      uid,
-      limit: { cents: limitCents, whomToAsk: await whomToAsk(deps, company) },
-    });
+    if (limitCents === 0) throw await deniedByRole(deps, company);
+    const request = { ...input, companyId, uid };
+    if (!Number.isFinite(limitCents)) return credit(deps, request);
+    return credit(deps, { ...request, limit: { cents: limitCents, whomToAsk: await whomToAsk(deps, company) } });
   },
 );
 

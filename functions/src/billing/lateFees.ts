@@ -50,7 +50,7 @@ async function chargeOne(
   const seen = invoiceSchema.safeParse(document.data()).data;
   if (!seen || !dueOf(document.id, seen, settings, today)) return {};
   // Nobody is charged for being late with what is paid already.
-  if (await isPaymentOnItsWay(deps, companyId, document.id)) return { waiting: 1 };
+  if (await isPaymentOnItsWay(deps, companyId, { ...seen, id: document.id })) return { waiting: 1 };
   const made = await makeFee(deps, { companyId, settings, today, send }, document.id);
   if (!made) return {};
   const isSent =
@@ -63,7 +63,7 @@ function dueOf(id: string, invoice: Invoice, settings: LateFeeSettings, today: s
   return dueLateFee({ ...invoice, id }, settings, limit, today);
 }
 
-/** The fee's own draft, once; null when it was made before, by hand taken away again, or nothing is due any longer. */
+/** The fee's own draft, once; null when it was made before, even if somebody deleted it since, or nothing is due any longer. */
 function makeFee(
   deps: Deps,
   { companyId, settings, today }: Setting,

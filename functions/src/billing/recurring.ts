@@ -13,7 +13,7 @@ import type { Deliver } from '../mail/client';
 import type { Deps } from '../platform/admin';
 import { createdAudit, updatedAudit } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
-import { toAppError } from '../platform/errors';
+import { mayWorkLater, toAppError } from '../platform/errors';
 import type { Share } from '../platform/nightly/companyWork';
 import { addedUp, type Counts } from '../platform/nightly/counts';
 import { deliverDocument } from '../sharing/deliverDocument';
@@ -120,7 +120,7 @@ export async function trySending(
   } catch (error) {
     const { code, userMessage } = toAppError(error);
     // With the day's e-mails used up it goes out on the next.
-    if (code === 'unknown' || code === 'unavailable' || code === 'rate-limited') throw error;
+    if (mayWorkLater(code)) throw error;
     warn('invoice of a run not sent', { companyId, invoiceId, reason: userMessage });
     return false;
   }

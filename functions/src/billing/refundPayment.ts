@@ -7,7 +7,7 @@ import { refundShares } from '@/domain/payment/refunds';
 import { paymentSchema, type Payment } from '@/domain/payment/schema';
 import { refundPayment as contract } from '@/domain/payment/api';
 import { refundCard } from '../payments/refundCard';
-import { member, whomToAsk } from '../platform/access';
+import { deniedByRole, member, whomToAsk } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
@@ -24,7 +24,7 @@ export const refundPayment = defineCallable(
   },
   async (deps, input, { companyId, uid, user, company }) => {
     const limitCents = refundLimitOf(user);
-    if (limitCents === 0) throw denied(`Your role does not allow this. ${await whomToAsk(deps, company)}`);
+    if (limitCents === 0) throw await deniedByRole(deps, company);
     if (input.amountCents > limitCents)
       throw denied(`You may give back up to ${formatCents(limitCents)} at a time. ${await whomToAsk(deps, company)}`);
     await giveBack(deps, { ...input, companyId, uid });

@@ -1,6 +1,7 @@
 import { formatCents } from '@/domain/money/format';
 import { undoWriteOff as undoContract, writeOffInvoice as contract } from '@/domain/invoice/api';
-import { isSettledBy, settledFields, withSettlement } from '@/domain/invoice/settlements';
+import { isSettledBy, withoutSettlement, withSettlement } from '@/domain/invoice/settlements';
+import type { Invoice } from '@/domain/invoice/schema';
 import { exposureOf } from '@/domain/ledger/addUp';
 import { member } from '../platform/access';
 import type { Deps } from '../platform/admin';
@@ -8,7 +9,7 @@ import { updatedAudit } from '../platform/audit';
 import { defineCallable } from '../platform/defineCallable';
 import { precondition } from '../platform/errors';
 import { settlementFields } from './applyPayment';
-import { changeInvoice } from './changeInvoice';
+import { changeInvoice, type InvoiceWork } from './changeInvoice';
 
 export const writeOffInvoice = defineCallable(
   contract,
@@ -38,84 +39,68 @@ type WriteOff = {
 };
 
 /** Gives up what is owed, or part of it. The same request again changes nothing. */
-export function writeOff(
-  deps: Deps,
-  { companyId, uid, invoiceId, requestId, amountCents, reason }: WriteOff,
-): Promise<void> {
-  return changeInvoice(
-    deps,
-    companyId,
-    invoiceId,
-    async ({ transaction, invoice: { ref, record, data }, today, open }) => {
-      if (isSettledBy(record, requestId)) return;
-      if (!record.isOpen) throw precondition('Nothing is owed on it.');
-      if (amountCents <= 0) throw precondition('Enter an amount above zero.');
-      if (amountCents > record.balanceCents)
-        throw precondition(`Only ${formatCents(record.balanceCents, { currency: record.document.currency })} is owed.`);
-      const books = await open();
-      const after = withSettlement(
-        record,
-        { id: requestId, kind: 'write-off', name: 'Written off', amountCents, at: deps.now() },
-        today,
-      );
-      books.postEntry({
-        entryId: `written-off-${invoiceId}-${requestId}`,
-        entry: {
-          kind: 'written-off',
-          on: today,
-          by: uid,
-          customerId: record.customerId,
-          customerName: record.customerName,
-          invoiceId,
-          invoiceNumber: record.number,
-          estimateId: record.estimateId,
-          balanceChangeCents: -amountCents,
-          reason,
-        },
-        before: exposureOf(record),
-        after: exposureOf(after),
-      });
-      books.close();
-      transaction.update(ref, { ...settlementFields(after), ...updatedAudit(uid, deps.now(), data) });
-    },
-  );
+export function writeOff(deps: Deps, request: WriteOff): Promise<void> {
+  const { companyId, invoiceId, requestId, amountCents } = request;
+  return changeInvoice(deps, companyId, invoiceId, async (work) => {
+    const { record } = work.invoice;
+    if (isSettledBy(record, requestId)) return;
+    if (!record.isOpen) throw precondition('Nothing is owed on it.');
+    if (amountCents <= 0) throw precondition('Enter an amount above zero.');
+    if (amountCents > record.balanceCents)
+      throw precondition(`Only ${formatCents(record.balanceCents, { currency: record.document.currency })} is owed.`);
+    const after = withSettlement(
+      record,
+      { id: requestId, kind: 'write-off', name: 'Written off', amountCents, at: deps.now() },
+      work.today,
+    );
+    await post(deps, request, work, {
+      entryId: `written-off-${invoiceId}-${requestId}`,
+      after,
+      balanceChangeCents: -amountCents,
+    });
+  });
 }
 
 /** Makes what was given up owed again, on the day that this is done. What was not, or is owed again already, changes nothing. */
-export function restore(
+export function restore(deps: Deps, request: Omit<WriteOff, 'amountCents'>): Promise<void> {
+  const { companyId, invoiceId, requestId } = request;
+  return changeInvoice(deps, companyId, invoiceId, async (work) => {
+    const { record } = work.invoice;
+    const givenUp = record.document.settlements.find(({ id, kind }) => id === requestId && kind === 'write-off');
+    if (!givenUp) return;
+    await post(deps, request, work, {
+      entryId: `written-off-${invoiceId}-${requestId}-undone`,
+      after: withoutSettlement(record, givenUp, work.today),
+      balanceChangeCents: givenUp.amountCents,
+    });
+  });
+}
+
+/** Enters a write-off, or that it was undone, in the books and on the invoice. */
+async function post(
   deps: Deps,
-  { companyId, uid, invoiceId, requestId, reason }: Omit<WriteOff, 'amountCents'>,
+  { uid, invoiceId, reason }: Pick<WriteOff, 'uid' | 'invoiceId' | 'reason'>,
+  { transaction, invoice: { ref, record, data }, today, open }: InvoiceWork,
+  { entryId, after, balanceChangeCents }: { entryId: string; after: Invoice; balanceChangeCents: number },
 ): Promise<void> {
-  return changeInvoice(
-    deps,
-    companyId,
-    invoiceId,
-    async ({ transaction, invoice: { ref, record, data }, today, open }) => {
-      const { settlements } = record.document;
-      const givenUp = settlements.find(({ id, kind }) => id === requestId && kind === 'write-off');
-      if (!givenUp) return;
-      const books = await open();
-      const rest = settlements.filter((one) => one !== givenUp);
-      const after = { ...record, ...settledFields(record, rest, today) };
-      books.postEntry({
-        entryId: `written-off-${invoiceId}-${requestId}-undone`,
-        entry: {
-          kind: 'written-off',
-          on: today,
-          by: uid,
-          customerId: record.customerId,
-          customerName: record.customerName,
-          invoiceId,
-          invoiceNumber: record.number,
-          estimateId: record.estimateId,
-          balanceChangeCents: givenUp.amountCents,
-          reason,
-        },
-        before: exposureOf(record),
-        after: exposureOf(after),
-      });
-      books.close();
-      transaction.update(ref, { ...settlementFields(after), ...updatedAudit(uid, deps.now(), data) });
+  const books = await open();
+  books.postEntry({
+    entryId,
+    entry: {
+      kind: 'written-off',
+      on: today,
+      by: uid,
+      customerId: record.customerId,
+      customerName: record.customerName,
+      invoiceId,
+      invoiceNumber: record.number,
+      estimateId: record.estimateId,
+      balanceChangeCents,
+      reason,
     },
-  );
+    before: exposureOf(record),
+    after: exposureOf(after),
+  });
+  books.close();
+  transaction.update(ref, { ...settlementFields(after), ...updatedAudit(uid, deps.now(), data) });
 }

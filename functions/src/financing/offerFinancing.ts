@@ -6,7 +6,7 @@ import { offerFinancing as contract } from '@/domain/financing/api';
 import { isFinanceable } from '@/domain/financing/monthly';
 import { financingSchema, type Financing } from '@/domain/financing/schema';
 import { lenderLink } from '@/domain/financing/settings';
-import { nextOffer } from '@/domain/financing/state';
+import { nextOffer, offeredCents } from '@/domain/financing/state';
 import { formatCents } from '@/domain/money/format';
 import { heldOf } from '@/domain/payment/refunds';
 import { heldDeposits } from '@/domain/payment/deposits';
@@ -31,7 +31,7 @@ type Offer = output<typeof contract.input>;
 
 /**
  * Notes an application and gives the link that the customer applies under. In link mode that is the merchant's own: the lender knows
- * nothing of us, and the office says how it goes on.
+ * nothing of us, and the office enters each status.
  * @throws AppError `not-found`; `failed-precondition` for what cannot be financed, or is applied for already.
  */
 export function startApplication(
@@ -43,9 +43,11 @@ export function startApplication(
     const ref = inCompany(deps.db, companyId, 'financing').doc(financingId);
     const known = financingSchema.safeParse((await transaction.get(ref)).data()).data;
     if (known) return { link: known.link };
-    const { settings } = await readCompanyDay(deps, transaction, companyId);
+    const [{ settings }, bill] = await Promise.all([
+      readCompanyDay(deps, transaction, companyId),
+      readBill(deps, transaction, companyId, subjectKind, subjectId),
+    ]);
     const { financing } = settings;
-    const bill = await readBill(deps, transaction, companyId, subjectKind, subjectId);
     const format = { currency: bill.currency };
     if (!financing.isOn || lenderLink(financing.link) === '')
       throw precondition('Financing is off. An admin turns it on under Financing.');
@@ -53,8 +55,7 @@ export function startApplication(
       throw precondition(
         `${financing.lenderName} finances ${formatCents(financing.minCents, format)} to ${formatCents(financing.maxCents, format)}. Ask for the rest as a deposit.`,
       );
-    const next = nextOffer(bill, bill.applications);
-    const mostCents = next.kind === 'first' || next.kind === 'difference' ? next.amountCents : 0;
+    const mostCents = offeredCents(nextOffer(bill, bill.applications));
     if (amountCents > mostCents)
       throw precondition(
         mostCents === 0
@@ -115,10 +116,10 @@ async function readBill(
   }
   const estimate = estimateSchema.safeParse((await transaction.get(of('estimates').doc(subjectId))).data()).data;
   if (!estimate) throw notFound('Estimate');
-  const [found, paid] = [
-    await transaction.get(of('financing').where('subjectId', '==', subjectId).limit(100)),
-    await transaction.get(of('payments').where('estimateId', '==', subjectId).limit(100)),
-  ];
+  const [found, paid] = await Promise.all([
+    transaction.get(of('financing').where('subjectId', '==', subjectId).limit(100)),
+    transaction.get(of('payments').where('estimateId', '==', subjectId).limit(100)),
+  ]);
   const { number, customerId, customerName, document, approval } = estimate;
   return {
     ...{ number, customerId, customerName, currency: document.currency },

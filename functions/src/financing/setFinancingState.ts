@@ -2,7 +2,7 @@ import type { output } from 'zod';
 import { setFinancingState as contract } from '@/domain/financing/api';
 import { merchantFee } from '@/domain/financing/monthly';
 import { FINANCING_STATE_LABELS, financingSchema, type Financing } from '@/domain/financing/schema';
-import { financedCents, nextStates } from '@/domain/financing/state';
+import { financedCents, loanCents, nextStates } from '@/domain/financing/state';
 import { applyInTransaction } from '../billing/applyPayment';
 import { applyRefund } from '../billing/applyRefund';
 import { moneyTransaction } from '../billing/moneyTransaction';
@@ -49,7 +49,7 @@ export async function moveApplication(deps: Deps, change: Change, by: By): Promi
         ...(known.subjectKind === 'invoice' ? { invoiceId: known.subjectId } : { estimateId: known.subjectId }),
         state: 'succeeded',
         method: 'financing',
-        amountCents: moved.approvedCents ?? moved.amountCents,
+        amountCents: loanCents(moved),
         currency: known.currency,
         receivedOn: moved.paidOutOn,
         enteredBy: by.uid,
@@ -82,9 +82,9 @@ function movedOn(
     expiresOn: expiresOn || known.expiresOn,
     log: [...known.log, { at: now, by: uid, byName, state, note }].slice(-100),
   };
-  if (state === 'refunded') return { ...moved, refundedCents: moved.approvedCents ?? moved.amountCents };
+  if (state === 'refunded') return { ...moved, refundedCents: loanCents(moved) };
   if (state !== 'paid-out') return moved;
-  const gross = moved.approvedCents ?? moved.amountCents;
+  const gross = loanCents(moved);
   if (paidOutOn > today) throw precondition('The day of the payout cannot be in the future.');
   const fee = feeCents ?? merchantFee(gross, known).feeCents;
   if (fee > gross) throw precondition('The fee is more than the payout.');

@@ -5,7 +5,7 @@ import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { defineNightly } from '../platform/defineNightly';
 import { defineReaction } from '../platform/reaction';
-import { toAppError } from '../platform/errors';
+import { mayWorkLater, toAppError } from '../platform/errors';
 import { companiesWith } from '../platform/nightly/companyWork';
 import { addedUp, type Counts } from '../platform/nightly/counts';
 import type { Nightly } from '../platform/nightly/runNightly';
@@ -71,7 +71,7 @@ export async function answerReview(
     await sendReply(deps, ask, { companyId, id, review, location });
   } catch (error) {
     const { code, userMessage } = toAppError(fromGoogleError(error));
-    if (code === 'unavailable' || code === 'rate-limited' || code === 'unknown') throw error;
+    if (mayWorkLater(code)) throw error;
     await recordReply(deps, companyId, {
       id,
       text: review.reply.text,

@@ -47,12 +47,15 @@ export function member(
     const company = companySchema.parse(snapshot.data());
     const mayBeUnverified = company.ownerId === caller.uid && !options.requiresVerifiedEmail;
     if (!caller.isEmailVerified && !mayBeUnverified) throw unverified();
-    if (options.action && !canAct({ role: user.role }, options.action))
-      throw denied(`Your role does not allow this. ${await whomToAsk(deps, company)}`);
+    if (options.action && !canAct({ role: user.role }, options.action)) throw await deniedByRole(deps, company);
     if (options.feature && !hasFeature(user.features, options.feature)) throw denied('This feature is off for you.');
     return { ...caller, user, companyId: user.companyId, company };
   };
 }
+
+/** Who asked may not do it with their role, and whom by name they ask. */
+export const deniedByRole = async (deps: Deps, company: Pick<CompanyFields, 'ownerId'>): Promise<AppError> =>
+  denied(`Your role does not allow this. ${await whomToAsk(deps, company)}`);
 
 /** A sentence that says whom to ask: the owner, who may do everything and gives rights. */
 export async function whomToAsk({ db }: Deps, { ownerId }: Pick<CompanyFields, 'ownerId'>): Promise<string> {

@@ -20,6 +20,10 @@ const HTTPS_CODES: Record<AppErrorCode, FunctionsErrorCode> = {
 /** gRPC codes of Firestore that mean "try again", not "this is wrong". */
 const TRANSIENT_CODES: readonly unknown[] = [4, 8, 10, 14];
 
+/** Whether the same may work later: a fault that is nobody's, or what a day or an hour allows is used up. */
+export const mayWorkLater = (code: AppErrorCode): boolean =>
+  code === 'unknown' || code === 'unavailable' || code === 'rate-limited';
+
 /** Anything that was thrown → an AppError. What we did not throw ourselves tells the caller nothing of the inside. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;

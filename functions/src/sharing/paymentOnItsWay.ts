@@ -9,11 +9,18 @@ import { fieldsIn } from '../platform/readable';
  * Whether money for an invoice is on its way, such as a bank debit that takes days or a loan that the customer has signed: nobody is reminded
  * of what they have paid.
  */
-export async function isPaymentOnItsWay({ db }: Deps, companyId: string, invoiceId: string): Promise<boolean> {
-  const { docs } = await inCompany(db, companyId, 'payments').where('invoiceId', '==', invoiceId).get();
-  if (fieldsIn(paymentSchema, docs).some(({ state }) => state === 'processing')) return true;
-  const estimateId: unknown = (await inCompany(db, companyId, 'invoices').doc(invoiceId).get()).get('estimateId');
-  const subjects = [invoiceId, ...(typeof estimateId === 'string' && estimateId !== '' ? [estimateId] : [])];
-  const loans = await inCompany(db, companyId, 'financing').where('subjectId', 'in', subjects).get();
-  return fieldsIn(financingSchema, loans.docs).some(({ state }) => isComing(state));
+export async function isPaymentOnItsWay(
+  { db }: Deps,
+  companyId: string,
+  { id, estimateId }: { id: string; estimateId: string },
+): Promise<boolean> {
+  const subjects = [id, ...(estimateId === '' ? [] : [estimateId])];
+  const [payments, loans] = await Promise.all([
+    inCompany(db, companyId, 'payments').where('invoiceId', '==', id).get(),
+    inCompany(db, companyId, 'financing').where('subjectId', 'in', subjects).get(),
+  ]);
+  return (
+    fieldsIn(paymentSchema, payments.docs).some(({ state }) => state === 'processing') ||
+    fieldsIn(financingSchema, loans.docs).some(({ state }) => isComing(state))
+  );
 }

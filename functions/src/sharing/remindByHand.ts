@@ -28,6 +28,6 @@ export async function assertToRemindOf(deps: Deps, companyId: string, kind: stri
   if (!invoice) throw notFound('Invoice');
   if (invoice.state === 'disputed') throw precondition('No reminders are sent while the invoice is disputed.');
   if (invoice.state !== 'issued' || invoice.balanceCents <= 0) throw precondition('Nothing is owed on this invoice.');
-  if (await isPaymentOnItsWay(deps, companyId, subjectId))
+  if (await isPaymentOnItsWay(deps, companyId, { ...invoice, id: subjectId }))
     throw precondition('A payment for this invoice is on its way: no reminder was sent.');
 }

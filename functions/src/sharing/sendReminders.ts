@@ -110,7 +110,7 @@ async function remindOfInvoices(deps: Deps, { companyId, settings, today, delive
         dueStep(days, daysBetween(invoice.dueOn, today), REMINDER_GRACE_DAYS) !== day
       )
         continue;
-      if (await isPaymentOnItsWay(deps, companyId, id)) continue;
+      if (await isPaymentOnItsWay(deps, companyId, { ...invoice, id })) continue;
       const outcome = await remind(
         deps,
         {

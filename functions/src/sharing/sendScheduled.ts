@@ -6,7 +6,7 @@ import type { Deliver } from '../mail/client';
 import type { Deps } from '../platform/admin';
 import { updatedStamp } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
-import { toAppError } from '../platform/errors';
+import { mayWorkLater, toAppError } from '../platform/errors';
 import type { Share } from '../platform/nightly/companyWork';
 import type { Counts } from '../platform/nightly/counts';
 import { eachFound } from '../platform/nightly/eachFound';
@@ -58,7 +58,7 @@ async function sendOne(
     return { state: 'sent', sentAt: delivered.sentAt, reason: '' };
   } catch (error) {
     const { code, userMessage } = toAppError(error);
-    if (code === 'unknown' || code === 'unavailable' || code === 'rate-limited') {
+    if (mayWorkLater(code)) {
       warn('scheduled e-mail is tried again', { companyId, kind, subjectId, reason: userMessage });
       return null;
     }

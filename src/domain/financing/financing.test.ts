@@ -48,7 +48,7 @@ describe('a monthly figure', () => {
 });
 
 describe('an application', () => {
-  it('never goes back from money, and ends for good', () => {
+  it('never goes back from money, and ends permanently', () => {
     expect(nextStates('paid-out')).toEqual(['refunded']);
     expect(nextStates('declined')).toEqual([]);
     expect(isInFlight('approved')).toBe(true);

@@ -41,7 +41,6 @@ const stepSchema = z.object({
   state: z.enum(FINANCING_STATES),
   note: z.string().max(500).default(''),
 });
-export type FinancingStep = z.infer<typeof stepSchema>;
 
 /** companies/{c}/financing/{id}: one application with a lender. Written by functions only; nothing about the customer's means is ever kept. */
 export const financingSchema = z.object({

@@ -4,7 +4,7 @@ import { line, text } from '../record/schema';
 
 const HTTPS = /^https:\/\/[^\s<>"]+$/;
 
-/** What stands beside every monthly figure unless a company writes its own. */
+/** What is shown beside every monthly figure unless a company writes its own. */
 const DEFAULT_FINANCING_TERMS =
   'Example only, not an offer of credit. Subject to credit approval by the lender. Your rate, term and monthly payment may differ.';
 

@@ -23,10 +23,15 @@ export const isInFlight = (state: FinancingState): boolean => MOVES[state].lengt
 /** Whether the customer has signed and the money is only a matter of time: nobody is reminded of it, and no late fee comes. */
 export const isComing = (state: FinancingState): boolean => state === 'locked' || state === 'confirmed';
 
+/** What an application comes to, in cents: what was approved, or what was asked for while that is not known. */
+export const loanCents = ({ approvedCents, amountCents }: Pick<Financing, 'approvedCents' | 'amountCents'>): number =>
+  approvedCents ?? amountCents;
+
 /** What an application is good for, in cents: what was approved, or else what was asked for; 0 when it ended without money. */
-export function financedCents({ state, amountCents, approvedCents, refundedCents }: Financing): number {
-  if (state === 'paid-out' || state === 'refunded') return Math.max(0, (approvedCents ?? amountCents) - refundedCents);
-  return isInFlight(state) ? Math.min(amountCents, approvedCents ?? amountCents) : 0;
+export function financedCents(application: Financing): number {
+  const { state, amountCents, refundedCents } = application;
+  if (state === 'paid-out' || state === 'refunded') return Math.max(0, loanCents(application) - refundedCents);
+  return isInFlight(state) ? Math.min(amountCents, loanCents(application)) : 0;
 }
 
 type Bill = {
@@ -36,7 +41,7 @@ type Bill = {
   paidCents: number;
 };
 
-export type FinancingBalance = Bill & {
+type FinancingBalance = {
   /** What customers have applied for and not been paid out: may still come. */
   pendingCents: number;
   /** What nobody covers yet. */
@@ -48,7 +53,7 @@ export function financingBalance(bill: Bill, applications: readonly Financing[])
   const pendingCents = applications
     .filter(({ state }) => isInFlight(state))
     .reduce((sum, one) => sum + financedCents(one), 0);
-  return { ...bill, pendingCents, leftCents: bill.totalCents - bill.paidCents - pendingCents };
+  return { pendingCents, leftCents: bill.totalCents - bill.paidCents - pendingCents };
 }
 
 export type NextOffer =
@@ -66,3 +71,7 @@ export function nextOffer(bill: Bill, applications: readonly Financing[]): NextO
     ? { kind: 'too-much', cents: Math.min(-leftCents, pendingCents) }
     : { kind: 'none' };
 }
+
+/** What of that can be offered, in cents; 0 when nothing can. */
+export const offeredCents = (next: NextOffer): number =>
+  next.kind === 'first' || next.kind === 'difference' ? next.amountCents : 0;

@@ -57,14 +57,18 @@ type Side = Pick<Invoice, 'state' | 'balanceCents' | 'customerId' | 'number' | '
   document: Pick<Invoice['document'], 'currency'>;
 };
 
+/** The most that one invoice's credit can pay of another, in cents. */
+export const usableCreditCents = (from: Pick<Invoice, 'state' | 'balanceCents'>, to: Pick<Invoice, 'balanceCents'>) =>
+  Math.min(overpaidCents(from), to.balanceCents);
+
 /** Why so much of one invoice's credit cannot pay another, as a sentence; '' when it can. */
 export function creditFault(from: Side, to: Side, cents: number): string {
   const { currency } = from.document;
   if (from.customerId !== to.customerId) return 'The credit is another customer’s.';
   if (currency !== to.document.currency) return `The credit is in ${currency}, the invoice in ${to.document.currency}.`;
   if (!to.isOpen) return `Nothing is owed on ${invoiceLabel(to)}.`;
-  const most = Math.min(overpaidCents(from), to.balanceCents);
   if (overpaidCents(from) === 0) return `${invoiceLabel(from)} has no credit left.`;
+  const most = usableCreditCents(from, to);
   return cents > most ? `At most ${formatCents(most, { currency })} can be used.` : '';
 }
 

@@ -37,6 +37,16 @@ export const withSettlement = (invoice: Invoice, settlement: Settlement, today: 
   ...settledFields(invoice, [...invoice.document.settlements, settlement], today),
 });
 
+/** The same invoice without one of the things that settle it. */
+export const withoutSettlement = (invoice: Invoice, settlement: Settlement, today: string): Invoice => ({
+  ...invoice,
+  ...settledFields(
+    invoice,
+    invoice.document.settlements.filter((one) => one !== settlement),
+    today,
+  ),
+});
+
 /** Whether something of this id settles it already: what comes twice counts once. */
 export const isSettledBy = (invoice: Invoice, id: string): boolean =>
   invoice.document.settlements.some((settlement) => settlement.id === id);

@@ -21,7 +21,6 @@ export type LateFeeLimit = {
   rules: readonly LateFeeRule[];
   /** What is only worth a warning: lower figures from weak sources. */
   warnings: readonly string[];
-  checkedOn: string;
 };
 
 /**
@@ -38,5 +37,5 @@ export function lateFeeLimit(state: string, on: string): LateFeeLimit {
   const warnings = rules
     .filter((rule) => rule.confidence === 'low' && yearPpmOf(rule).some((ppm) => yearPpm === null || ppm < yearPpm))
     .map(({ note }) => note);
-  return { yearPpm, rules, warnings, checkedOn: LAW.checkedOn };
+  return { yearPpm, rules, warnings };
 }

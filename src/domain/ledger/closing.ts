@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '@/lib/contract';
 import { addCalendarDays, lastDayOfMonth, addMonths } from '@/lib/calendar';
+import { dayText } from '../agreement/record/dayText';
 import { isoInstant, line, optionalDate } from '../record/schema';
 
 /** The only document of companies/{c}/bookClosings. */
@@ -54,17 +55,14 @@ export function firstOpenMonth(month: string, { closedThrough }: Pick<BookClosin
   return isClosed(lastDayOfMonth(last), { closedThrough }) ? addMonths(last, 1) : last;
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-const spoken = (day: string): string => DAY.format(new Date(`${day}T12:00:00Z`));
-
 /** `Closed through October 31, 2026`, or `Open`. */
 export const closingText = ({ closedThrough }: Pick<BookClosing, 'closedThrough'>): string =>
-  closedThrough === '' ? 'Open' : `Closed through ${spoken(closedThrough)}`;
+  closedThrough === '' ? 'Open' : `Closed through ${dayText(closedThrough)}`;
 
 /** Why nothing can be posted on one of these days (YYYY-MM-DD), and what to do instead; '' when it can. */
 export function closedFault(days: readonly string[], closing: Pick<BookClosing, 'closedThrough'>): string {
   if (!days.some((day) => isClosed(day, closing))) return '';
-  return `The books are closed through ${spoken(closing.closedThrough)}. Use ${spoken(firstOpenDay(closing))} or a later date, or ask an admin to reopen the period under Payments, Closed books.`;
+  return `The books are closed through ${dayText(closing.closedThrough)}. Use ${dayText(firstOpenDay(closing))} or a later date, or ask an admin to reopen the period under Payments, Closed books.`;
 }
 
 /** Why the closing date cannot become `through`, as a sentence; '' when it can. `today` is the company's calendar day. */

@@ -5,7 +5,7 @@ import { useOptionalRecord } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import { FINANCING_STATE_LABELS, type Financing } from '@/domain/financing/schema';
-import { nextStates } from '@/domain/financing/state';
+import { loanCents, nextStates } from '@/domain/financing/state';
 import { formatCents, formatRate } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
 import { paths } from '@/lib/paths';
@@ -43,9 +43,7 @@ function Details({ application }: { application: Stored<Financing> }) {
     ['Fee', paidOutOn === '' ? `${formatRate(feePpm)} at the payout` : money(feeCents)],
     [
       'Paid out',
-      paidOutOn === ''
-        ? ''
-        : `${money((approvedCents ?? amountCents) - feeCents)} on ${formatDate(paidOutOn, timeZone)}`,
+      paidOutOn === '' ? '' : `${money(loanCents(application) - feeCents)} on ${formatDate(paidOutOn, timeZone)}`,
     ],
     ['Link', link],
   ];

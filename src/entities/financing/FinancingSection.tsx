@@ -8,7 +8,7 @@ import { canAct } from '@/domain/access/permissions';
 import { isFinanceable } from '@/domain/financing/monthly';
 import { financingOf } from '@/domain/financing/queries';
 import type { Financing, FinancingSubject } from '@/domain/financing/schema';
-import { financingBalance, nextOffer } from '@/domain/financing/state';
+import { financingBalance, loanCents, nextOffer, offeredCents } from '@/domain/financing/state';
 import { formatCents } from '@/domain/money/format';
 import type { Currency } from '@/domain/money/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -36,12 +36,10 @@ type FinancingSectionProps = {
 export function FinancingSection(props: FinancingSectionProps) {
   const can = useCan();
   const { settings } = useBillingSettings();
-  const { data } = useRecords(collections.financing, financingOf(props.subjectId), {
-    isEnabled: can('read', 'financing'),
-  });
+  const mayRead = can('read', 'financing');
+  const { data } = useRecords(collections.financing, financingOf(props.subjectId), { isEnabled: mayRead });
   const applications = data ?? [];
-  if (!can('read', 'financing') || (applications.length === 0 && !(settings.financing.isOn && props.isOpen)))
-    return null;
+  if (!mayRead || (applications.length === 0 && !(settings.financing.isOn && props.isOpen))) return null;
   return <Applications {...props} applications={applications} />;
 }
 
@@ -62,7 +60,7 @@ function Applications({
   const bill = { totalCents, paidCents };
   const { pendingCents, leftCents } = financingBalance(bill, applications);
   const next = nextOffer(bill, applications);
-  const offered = next.kind === 'first' || next.kind === 'difference' ? next.amountCents : 0;
+  const offered = offeredCents(next);
   const mayOffer = isOpen && isFinanceable(offered, financing) && canAct(session, 'offerFinancing');
   const wasDeclined = applications.some(({ state }) => state === 'declined');
   return (
@@ -78,7 +76,7 @@ function Applications({
         </Text>
         {next.kind === 'too-much' && (
           <InlineNotice tone="warning" title={`${money(next.cents)} too much is applied for`}>
-            The amount went down. Change or cancel the application with the lender, then say so here.
+            The amount went down. Change or cancel the application with the lender, then update its status here.
           </InlineNotice>
         )}
         {wasDeclined && isOpen && offered > 0 && (
@@ -92,7 +90,7 @@ function Applications({
             <li key={one.id}>
               <Group justify="space-between" wrap="nowrap">
                 <Button variant="text" onClick={() => setOpenId(one.id)}>
-                  {`${money(one.approvedCents ?? one.amountCents)}, ${one.lenderName}`}
+                  {`${money(loanCents(one))}, ${one.lenderName}`}
                 </Button>
                 <FinancingBadge state={one.state} />
               </Group>

@@ -4,7 +4,7 @@ import { callFunction } from '@/data/callables';
 import { setFinancingState } from '@/domain/financing/api';
 import { merchantFee } from '@/domain/financing/monthly';
 import { FINANCING_STATE_LABELS, FINANCING_STATES, type Financing } from '@/domain/financing/schema';
-import { nextStates } from '@/domain/financing/state';
+import { loanCents, nextStates } from '@/domain/financing/state';
 import { formatCents } from '@/domain/money/format';
 import { amountCents } from '@/domain/money/schema';
 import { line, optionalDate, type Stored } from '@/domain/record/schema';
@@ -31,16 +31,16 @@ const formSchema = z.object({
 export function FinancingStateForm({ application, onDone }: { application: Stored<Financing>; onDone: () => void }) {
   const today = useToday();
   const readAnew = useReadFinancing();
-  const { id: financingId, approvedCents, amountCents: asked, currency } = application;
+  const { id: financingId, amountCents: asked, currency } = application;
   const [first = application.state] = nextStates(application.state);
   const form = useSchemaForm({
     schema: formSchema,
     initialValues: {
       state: first,
-      approvedCents: approvedCents ?? asked,
+      approvedCents: loanCents(application),
       expiresOn: application.expiresOn,
       paidOutOn: today,
-      feeCents: merchantFee(approvedCents ?? asked, application).feeCents,
+      feeCents: merchantFee(loanCents(application), application).feeCents,
       note: '',
     },
   });

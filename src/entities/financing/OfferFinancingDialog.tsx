@@ -51,8 +51,8 @@ export function OfferFinancingDialog({ mostCents, currency, isSecondLender, ...s
       <Modal opened onClose={subject.onClose} title={title}>
         <Stack>
           <Text size="sm">
-            Pass this link on. The customer applies on the lender’s own page; nothing they enter there reaches us. Say
-            here how it goes on, as the lender’s portal shows it.
+            Pass this link on. The customer applies on the lender’s own page; nothing they enter there reaches us.
+            Update the status here as the lender’s portal shows it.
           </Text>
           <Text style={{ overflowWrap: 'anywhere' }}>{link}</Text>
           <Group justify="end">

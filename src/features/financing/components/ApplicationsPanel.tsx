@@ -8,7 +8,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { FINANCING_COLUMNS } from '@/domain/financing/columns';
 import { financingList } from '@/domain/financing/queries';
 import { FINANCING_STATE_LABELS, FINANCING_STATES, type Financing } from '@/domain/financing/schema';
-import { isInFlight } from '@/domain/financing/state';
+import { isInFlight, loanCents } from '@/domain/financing/state';
 import { formatCents } from '@/domain/money/format';
 import { tableOf } from '@/domain/record/columns';
 import type { Stored } from '@/domain/record/schema';
@@ -29,8 +29,6 @@ const STATES = [
   ...FINANCING_STATES.map((value) => ({ value, label: FINANCING_STATE_LABELS[value] })),
 ];
 
-const amountOf = ({ approvedCents, amountCents }: Financing): number => approvedCents ?? amountCents;
-
 const columnsOf = (timeZone: string): DataColumn<Stored<Financing>>[] => [
   { id: 'customer', header: 'Customer', cell: ({ customerName }) => customerName || 'No name', isMain: true },
   {
@@ -45,7 +43,7 @@ const columnsOf = (timeZone: string): DataColumn<Stored<Financing>>[] => [
   {
     id: 'amount',
     header: 'Amount',
-    cell: (one) => formatCents(amountOf(one), { currency: one.currency }),
+    cell: (one) => formatCents(loanCents(one), { currency: one.currency }),
     width: 130,
     align: 'end',
   },
@@ -104,7 +102,7 @@ export function ApplicationsPanel() {
             <Group justify="space-between" wrap="nowrap">
               <Text fw={600}>{one.customerName || 'No name'}</Text>
               <Text fw={600} style={{ whiteSpace: 'nowrap' }}>
-                {formatCents(amountOf(one), { currency: one.currency })}
+                {formatCents(loanCents(one), { currency: one.currency })}
               </Text>
             </Group>
             <Text size="sm" c="dimmed">

@@ -63,7 +63,7 @@ function SettingsForm({ record }: { record: Stored<BillingSettings> | null }) {
     <RecordForm editing={editing} submitLabel="Save">
       <Section
         title="Your lender"
-        description="You sign up with the lender yourself. We are not connected to it: customers apply under your own link, and you say here how it goes on."
+        description="You sign up with the lender yourself. We are not connected to it: customers apply under your own link, and you update the status of each application here."
       >
         <OneColumn>
           <FormSwitch form={form} name="financing.isOn" label="Offer monthly payments" />

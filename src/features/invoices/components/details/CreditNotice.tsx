@@ -10,7 +10,9 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 /** Says that the customer of an open invoice has credit, and leads to using it. Nothing without credit. */
 export function CreditNotice({ invoice, onUse }: { invoice: Invoice; onUse: () => void }) {
   const session = useSession();
-  const { data: balance } = useOptionalRecord(collections.balances, invoice.customerId);
+  const { data: balance } = useOptionalRecord(collections.balances, invoice.customerId, {
+    isEnabled: invoice.isOpen,
+  });
   const overpaidCents = balance?.overpaidCents ?? 0;
   if (!invoice.isOpen || overpaidCents <= 0) return null;
   const credit = formatCents(overpaidCents, { currency: invoice.document.currency });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { collections } from '@/data/collections';
 import { useRecords } from '@/data/react/useRecords';
-import { applyCredit, creditFault, overpaidCents, overpaidInvoices } from '@/domain/invoice/credit';
+import { applyCredit, creditFault, overpaidCents, overpaidInvoices, usableCreditCents } from '@/domain/invoice/credit';
 import { invoiceLabel } from '@/domain/invoice/facts';
 import type { Invoice } from '@/domain/invoice/schema';
 import { formatCents } from '@/domain/money/format';
@@ -62,8 +62,7 @@ function UseCreditForm({ invoice, sources, onClose }: UseCreditDialogProps & { s
   // One use however often it is tried.
   const [requestId] = useState(() => newId());
   const format = { currency: invoice.document.currency };
-  const mostOf = (from: Invoice | undefined): number =>
-    from ? Math.min(overpaidCents(from), invoice.balanceCents) : 0;
+  const mostOf = (from: Invoice | undefined): number => (from ? usableCreditCents(from, invoice) : 0);
   const form = useSchemaForm({
     schema: formSchema,
     initialValues: { fromInvoiceId: sources[0]?.id ?? '', amountCents: mostOf(sources[0]) },
