@@ -1,9 +1,5 @@
 import { collections } from '@/data/collections';
-import { createMemoryOutbox } from '@/data/outbox/storage';
-import { createOutbox } from '@/data/outbox/outbox';
-import type { CollectionDefinition } from '@/data/records/definition';
 import { createMemoryStore } from '@/data/records/memoryStore';
-import { createRepository, type Repository } from '@/data/records/repository';
 import { dayOver, duePeriod, withBill } from '@/domain/agreement/record/night';
 import {
   AGREEMENT_PAGE_SIZE,
@@ -15,6 +11,7 @@ import { agreementMonthSchema, type Agreement } from '@/domain/agreement/record/
 import { addMonths } from '@/lib/calendar';
 import { buildMember, buildPlan } from '@/testing/factories/agreement';
 import { documentsOf } from '@/testing/factories/documents';
+import { benchRepositories } from './benchRepositories';
 import { counting } from './countedStore';
 import type { Figure } from './figures';
 
@@ -42,13 +39,7 @@ export async function measureAgreements(): Promise<Figure[]> {
     'companies/c1/agreementMonths': documentsOf(months),
   });
   const counted = counting(store);
-  const outbox = createOutbox({ store: counted.store, storage: createMemoryOutbox(), isOnline: () => true });
-  const on = <T extends object>(definition: CollectionDefinition<T>): Repository<T> =>
-    createRepository(definition, {
-      store: counted.store,
-      outbox,
-      scope: () => ({ uid: 'user-1', companyId: 'c1', ownerUid: 'user-1' }),
-    });
+  const on = benchRepositories(counted.store);
   const reads: number[] = [];
   for (const view of ['', ...AGREEMENT_VIEWS] as const) {
     const before = counted.documents();

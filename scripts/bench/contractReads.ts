@@ -4,15 +4,13 @@ import { runInNewContext } from 'node:vm';
 import { deflateSync } from 'fflate';
 import { collections } from '@/data/collections';
 import { DEFAULT_LIST_LIMIT } from '@/data/limits';
-import { createMemoryOutbox } from '@/data/outbox/storage';
-import { createOutbox } from '@/data/outbox/outbox';
 import { createMemoryStore } from '@/data/records/memoryStore';
-import { createRepository } from '@/data/records/repository';
 import { CONTRACT_VIEWS, contractList } from '@/domain/contract/record/queries';
 import { CONTRACT_STATES } from '@/domain/contract/record/state';
 import { addToZip, EMPTY_ZIP, endZip } from '@/lib/zipWriter';
 import { buildContract } from '@/testing/factories/contract';
 import { documentsOf } from '@/testing/factories/documents';
+import { benchRepositories } from './benchRepositories';
 import { counting } from './countedStore';
 import type { Figure } from './figures';
 
@@ -35,11 +33,7 @@ export async function measureContractReads(): Promise<Figure> {
     }),
   );
   const counted = counting(createMemoryStore({ 'companies/c1/contracts': documentsOf(contracts) }));
-  const repository = createRepository(collections.contracts, {
-    store: counted.store,
-    outbox: createOutbox({ store: counted.store, storage: createMemoryOutbox(), isOnline: () => true }),
-    scope: () => ({ uid: 'user-1', companyId: 'c1', ownerUid: 'user-1' }),
-  });
+  const repository = benchRepositories(counted.store)(collections.contracts);
   const reads: number[] = [];
   for (const view of ['', ...CONTRACT_VIEWS] as const) {
     const before = counted.documents();

@@ -1,15 +1,12 @@
 import { collections } from '@/data/collections';
-import { createMemoryOutbox } from '@/data/outbox/storage';
-import { createOutbox } from '@/data/outbox/outbox';
-import type { CollectionDefinition } from '@/data/records/definition';
 import { createMemoryStore } from '@/data/records/memoryStore';
-import { createRepository, type Repository } from '@/data/records/repository';
 import { BILLING_SETTINGS_ID, DEFAULT_BILLING_SETTINGS } from '@/domain/billing/settings';
 import { INVOICE_PAGE_SIZE, INVOICE_VIEWS, invoiceList } from '@/domain/invoice/queries';
 import { invoiceInputSchema, invoiceSchema } from '@/domain/invoice/schema';
 import { RECEIVABLES_ID, receivablesSchema } from '@/domain/ledger/schema';
 import { buildDocument, buildLine } from '@/testing/factories/billing';
 import { documentsOf } from '@/testing/factories/documents';
+import { benchRepositories } from './benchRepositories';
 import { counting } from './countedStore';
 import type { Figure } from './figures';
 
@@ -44,13 +41,7 @@ export async function measureInvoices(): Promise<Figure[]> {
     'companies/c1/settings': { [BILLING_SETTINGS_ID]: { ...DEFAULT_BILLING_SETTINGS } },
   });
   const counted = counting(store);
-  const outbox = createOutbox({ store: counted.store, storage: createMemoryOutbox(), isOnline: () => true });
-  const on = <T extends object>(definition: CollectionDefinition<T>): Repository<T> =>
-    createRepository(definition, {
-      store: counted.store,
-      outbox,
-      scope: () => ({ uid: 'user-1', companyId: 'c1', ownerUid: 'user-1' }),
-    });
+  const on = benchRepositories(counted.store);
 
   const reads: number[] = [];
   for (const view of INVOICE_VIEWS) {

@@ -1,14 +1,13 @@
 import { DEFAULT_LIST_LIMIT } from '@/data/limits';
-import { createMemoryOutbox } from '@/data/outbox/storage';
-import { createOutbox } from '@/data/outbox/outbox';
 import { companyPath, defineCollection } from '@/data/records/definition';
 import { createMemoryStore } from '@/data/records/memoryStore';
-import { createRepository, type Repository } from '@/data/records/repository';
+import type { Repository } from '@/data/records/repository';
 import type { RecordStore } from '@/data/records/store';
 import { customersBy } from '@/domain/customer/queries';
 import { customerSchema, type Customer } from '@/domain/customer/schema';
 import { buildCustomer } from '@/testing/factories/customer';
 import { documentsOf } from '@/testing/factories/documents';
+import { benchRepositories } from './benchRepositories';
 import { counting } from './countedStore';
 import { median, type Figure } from './figures';
 
@@ -54,10 +53,5 @@ function customersOn(store: RecordStore): Repository<Customer> {
     path: companyPath('customers'),
     schema: () => customerSchema,
   });
-  const outbox = createOutbox({ store, storage: createMemoryOutbox(), isOnline: () => true });
-  return createRepository(definition, {
-    store,
-    outbox,
-    scope: () => ({ uid: 'user-1', companyId: 'c1', ownerUid: 'user-1' }),
-  });
+  return benchRepositories(store)(definition);
 }

@@ -53,7 +53,7 @@ export function leaveOutOld(documents: MemoryDocuments, root: string): void {
   removeFrom('customers', (_, id) => !kept.has(id));
   for (const name of ['properties', 'equipment']) removeFrom(name, (record) => !kept.has(record['customerId']));
   const jobs = new Set<unknown>(at('jobs').keys());
-  removeFrom('scoreMarks', (_, id) => id.startsWith('jobs-') && !jobs.has(id.slice('jobs-'.length)));
-  removeFrom('reportMarks', (_, id) => id.startsWith('jobs-') && !jobs.has(id.slice('jobs-'.length)));
+  for (const name of ['scoreMarks', 'reportMarks'])
+    removeFrom(name, (_, id) => id.startsWith('jobs-') && !jobs.has(id.slice('jobs-'.length)));
   removeFrom('notes', (note) => note['subjectType'] === 'job' && !jobs.has(note['subjectId']));
 }

@@ -2,7 +2,9 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Deps } from '../../functions/src/platform/admin';
+import { instantAt } from '@/lib/dates';
 import { HOST, PORTS, PROJECT_ID } from './config';
+import type { Random } from './random';
 
 /** What the functions take from outside, with a clock and ids of the seed: for what the server would have done long ago. */
 export function functionsDeps({ now, newId }: Pick<Deps, 'now' | 'newId'>): Deps {
@@ -22,3 +24,7 @@ export function functionsDeps({ now, newId }: Pick<Deps, 'now' | 'newId'>): Deps
     newId,
   };
 }
+
+/** The same with the clock at a time (HH:MM) of a day of the past, where the company is. */
+export const depsAt = ({ timeZone, random }: { timeZone: string; random: Random }, day: string, time: string): Deps =>
+  functionsDeps({ now: () => instantAt(day, time, timeZone).toISOString(), newId: () => random.id() });

@@ -8,7 +8,7 @@ import type { PaymentMethod } from '@/domain/payment/schema';
 import { shareDocument } from '@/domain/public-document/api';
 import { newNumber } from '@/domain/record/number';
 import { addCalendarDays, addMonths, lastDayOfMonth } from '@/lib/calendar';
-import { calendarDay, instantAt } from '@/lib/dates';
+import { calendarDay } from '@/lib/dates';
 import { applyPayment } from '../../functions/src/billing/applyPayment';
 import { issueDrafts } from '../../functions/src/billing/issueInvoices';
 import { approved } from '../../functions/src/estimates/approval';
@@ -20,7 +20,7 @@ import { readCredentials } from '../../functions/src/sharing/readCredentials';
 import type { Person, Team } from './accounts';
 import { call } from './client';
 import type { CompanyPlan } from './companies/plan';
-import { functionsDeps } from './functionsDeps';
+import { depsAt } from './functionsDeps';
 import type { MemberYears } from './members/memberYears';
 import type { Household } from './places';
 import type { Zones } from './quoteToCash';
@@ -91,7 +91,7 @@ export async function makePastYear(setting: Setting): Promise<void> {
 
 /** The server with its clock on a day of the past. */
 const backThen = ({ plan: { timeZone }, random }: Desk, day: string): Deps =>
-  functionsDeps({ now: () => instantAt(day, OFFICE_TIME, timeZone).toISOString(), newId: () => random.id() });
+  depsAt({ timeZone, random }, day, OFFICE_TIME);
 
 async function sellLargerJob(desk: Desk, day: string): Promise<void> {
   const { plan, team, by, random, households, zones } = desk;

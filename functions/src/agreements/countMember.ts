@@ -20,7 +20,7 @@ export function countMember(
   );
 }
 
-/** Who comes back after an end counts as one who came, so that the number of members follows from these. */
+/** A member who comes back after an end counts as new, so that the number of members follows from these. */
 function whatHappened(before: Agreement, after: Agreement): ('started' | 'renewed' | 'ended')[] {
   const [was, is] = [isMember(before.state), isMember(after.state)];
   const isRenewed = before.termStartsOn !== '' && before.termStartsOn !== after.termStartsOn;

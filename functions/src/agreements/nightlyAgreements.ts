@@ -81,39 +81,33 @@ async function runAgreement(
   let [billed, sent, posted] = [0, 0, 0];
   if (!isDue) return { billed, sent, posted, noticed: 0, charged: 0 };
   for (let step = 0; step < CATCH_UP && (await postMonth(deps, companyId, agreementId)); step += 1) posted += 1;
+  let isToCredit = false;
   for (let step = 0; step < CATCH_UP; step += 1) {
-    await endDay(deps, companyId, agreementId);
+    isToCredit = await endDay(deps, companyId, agreementId);
     const bill = await billPeriod(deps, companyId, agreementId, send);
     if (!bill) break;
     billed += 1;
     sent += Number(bill.isSent);
   }
-  if (await isToCredit(deps, companyId, agreementId)) await creditTransfer(deps, { companyId, agreementId });
+  if (isToCredit) await creditTransfer(deps, { companyId, agreementId });
   const noticed = await sendNotices(deps, companyId, agreementId, deliver);
   await warnOfCards(deps, { companyId, agreementId });
   const charged = await chargeBills(deps, { companyId, agreementId });
   return { billed, sent, posted, noticed, charged };
 }
 
-/** Whether a house was passed on whose earlier owner still has to be credited by now. */
-const isToCredit = (deps: Deps, companyId: string, agreementId: string): Promise<boolean> =>
-  deps.db.runTransaction(
-    async (transaction) => {
-      const { agreement, today } = await openAgreement(deps, transaction, companyId, agreementId);
-      return isTransferToCredit(agreement, today);
-    },
-    { readOnly: true },
-  );
-
-function endDay(deps: Deps, companyId: string, agreementId: string): Promise<void> {
+/** What the day's end changes; whether a house was passed on whose earlier owner still has to be credited by now. */
+function endDay(deps: Deps, companyId: string, agreementId: string): Promise<boolean> {
   return deps.db.runTransaction(async (transaction) => {
     const opened = await openAgreement(deps, transaction, companyId, agreementId);
     const { agreement, today, now } = opened;
     const place = await placeOf(deps, transaction, companyId, opened);
     const after = dayOver(agreement, { today, now, by: '' }, place);
-    if (after === agreement) return;
-    countMember(deps, transaction, { companyId, today }, { before: agreement, after });
-    storeAgreement(transaction, opened, after, '');
+    if (after !== agreement) {
+      countMember(deps, transaction, { companyId, today }, { before: agreement, after });
+      storeAgreement(transaction, opened, after, '');
+    }
+    return isTransferToCredit(after, today);
   });
 }
 
@@ -132,9 +126,11 @@ async function placeOf(
 /** Posts the next month that is over; whether there was one. Its sums are kept in the same transaction. */
 function postMonth(deps: Deps, companyId: string, agreementId: string): Promise<boolean> {
   return deps.db.runTransaction(async (transaction) => {
-    const opened = await openAgreement(deps, transaction, companyId, agreementId);
+    const [opened, closing] = await Promise.all([
+      openAgreement(deps, transaction, companyId, agreementId),
+      transaction.get(inCompany(deps.db, companyId, 'bookClosings').doc(BOOK_CLOSING_ID)),
+    ]);
     const { agreement, today, now } = opened;
-    const closing = await transaction.get(inCompany(deps.db, companyId, 'bookClosings').doc(BOOK_CLOSING_ID));
     const { closedThrough } = bookClosingSchema.parse(closing.data() ?? {});
     const posting = duePosting(agreement, today, closedThrough);
     if (!posting) return false;

@@ -1,8 +1,6 @@
-import { onObjectDeleted, onObjectFinalized, type StorageEvent, type StorageOptions } from 'firebase-functions/storage';
+import { onObjectDeleted, onObjectFinalized, type StorageEvent } from 'firebase-functions/storage';
 import { realDeps, type Deps } from '../platform/admin';
-import { MAX_INSTANCES, REGION } from '../platform/config';
-import { runEvent } from '../platform/runEvent';
-import { CHAT_SECRETS } from '../telemetry/config';
+import { EVENT_OPTIONS, runEvent } from '../platform/runEvent';
 import { changeFileSpace } from './fileSpace';
 
 const IN_COMPANY = /^companies\/([^/]+)\//;
@@ -14,14 +12,6 @@ export async function countFile(deps: Deps, { name, bytes }: { name: string; byt
   await changeFileSpace(deps, companyId, (space) => ({ bytes: space.bytes + bytes, changedAt: deps.now() }));
 }
 
-const OPTIONS: StorageOptions = {
-  region: REGION,
-  maxInstances: MAX_INSTANCES,
-  retry: true,
-  secrets: [...CHAT_SECRETS],
-  memory: '512MiB',
-};
-
 /** Storage's events carry the size as text, whatever their type says; a product is a number. */
 const counted = (functionName: string, { id, time, data }: StorageEvent, sign: 1 | -1): Promise<void> =>
   runEvent({ functionName, eventId: id, at: time }, () =>
@@ -29,7 +19,7 @@ const counted = (functionName: string, { id, time, data }: StorageEvent, sign: 1
   );
 
 /** A file was stored. An event that comes twice is put right by `recountFiles`. */
-export const onFileStored = onObjectFinalized(OPTIONS, (event) => counted('onFileStored', event, 1));
+export const onFileStored = onObjectFinalized(EVENT_OPTIONS, (event) => counted('onFileStored', event, 1));
 
 /** A file was deleted, or replaced. */
-export const onFileDeleted = onObjectDeleted(OPTIONS, (event) => counted('onFileDeleted', event, -1));
+export const onFileDeleted = onObjectDeleted(EVENT_OPTIONS, (event) => counted('onFileDeleted', event, -1));

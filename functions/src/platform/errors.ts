@@ -54,7 +54,7 @@ export const notFound = (collection: string): AppError =>
 
 export const denied = (userMessage: string): AppError => new AppError({ code: 'permission-denied', userMessage });
 
-/** Who asked may not do it with their role, and whom they ask. */
+/** Refuses what the caller's role does not allow, and says whom to ask. */
 export const roleDenied = (): AppError => denied('Your role does not allow this. Ask an admin of your company.');
 
 export const precondition = (userMessage: string): AppError =>

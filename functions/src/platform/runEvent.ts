@@ -1,10 +1,21 @@
 import { error as logError, info } from 'firebase-functions/logger';
 import { HOUR_MS } from '@/lib/time';
+import { CHAT_SECRETS } from '../telemetry/config';
 import { reportServerError } from '../telemetry/reportError';
+import { MAX_INSTANCES, REGION } from './config';
 import { toAppError } from './errors';
 
 /** Retries end after an hour, so that an event that can never succeed does not come back for a week. */
 const RETRY_FOR_MS = HOUR_MS;
+
+/** The functions that hear of such events. */
+export const EVENT_OPTIONS = {
+  region: REGION,
+  maxInstances: MAX_INSTANCES,
+  retry: true,
+  secrets: [...CHAT_SECRETS],
+  memory: '512MiB' as const,
+};
 
 type Event = { functionName: string; eventId: string; /** When it happened. */ at: string };
 

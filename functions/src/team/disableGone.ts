@@ -51,7 +51,7 @@ export const disableGoneAccounts = defineNightly(
   goneAccounts,
 );
 
-/** Disables somebody whose account was deleted, and withdraws their invitations; nothing for who is disabled or was never one of ours. */
+/** Disables somebody whose account was deleted, and withdraws their invitations; nothing for somebody who is disabled already or was never one of ours. */
 export function disableGone(deps: Deps, uid: string): Promise<void> {
   const ref = users(deps.db).doc(uid);
   return deps.db.runTransaction(async (transaction) => {

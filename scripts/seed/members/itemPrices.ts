@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { AgreementPlan } from '@/domain/agreement/record/plan';
 import { pricebookItemSchema } from '@/domain/pricebook/schema';
 import { inCompany } from '../../../functions/src/platform/collections';
+import { recordsIn } from '../../../functions/src/platform/readable';
 import type { PlanKey } from './plans';
 
 /** What members pay of the list price, and on how many items. */
@@ -15,11 +16,7 @@ export async function withItemPrices(
   plans: Readonly<Record<PlanKey, AgreementPlan>>,
 ): Promise<Record<PlanKey, AgreementPlan>> {
   const { docs } = await inCompany(db, companyId, 'pricebook').get();
-  const itemPrices = docs
-    .flatMap((stored) => {
-      const item = pricebookItemSchema.safeParse(stored.data()).data;
-      return item ? [{ ...item, id: stored.id }] : [];
-    })
+  const itemPrices = recordsIn(pricebookItemSchema, docs)
     .filter(({ kind, isActive, priceCents }) => kind === 'service' && isActive && priceCents >= 5_000)
     .toSorted((a, b) => a.priceCents - b.priceCents || (a.name < b.name ? -1 : 1))
     .slice(0, ITEMS)

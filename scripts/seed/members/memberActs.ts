@@ -1,5 +1,6 @@
 import { chargeStep, withNewTry } from '@/domain/agreement/payment/charges';
 import { withCard, withOutcome } from '@/domain/agreement/payment/changes';
+import { unpaidBills } from '@/domain/agreement/payment/standing';
 import { canceled, started, type Act } from '@/domain/agreement/record/change';
 import { newAgreement, offeredTerms } from '@/domain/agreement/record/create';
 import { agreementHash } from '@/domain/agreement/record/hash';
@@ -13,7 +14,6 @@ import { invoiceSchema } from '@/domain/invoice/schema';
 import type { PaymentMethod } from '@/domain/payment/schema';
 import { newNumber } from '@/domain/record/number';
 import { addCalendarDays } from '@/lib/calendar';
-import { instantAt } from '@/lib/dates';
 import { agreementOnInvoice } from '../../../functions/src/agreements/agreementInvoice';
 import { countMember } from '../../../functions/src/agreements/countMember';
 import { agreementsOfTheDay } from '../../../functions/src/agreements/nightlyAgreements';
@@ -24,7 +24,7 @@ import type { Deps } from '../../../functions/src/platform/admin';
 import { createdAudit } from '../../../functions/src/platform/audit';
 import { inCompany } from '../../../functions/src/platform/collections';
 import type { Person } from '../accounts';
-import { functionsDeps } from '../functionsDeps';
+import { depsAt } from '../functionsDeps';
 import type { Random } from '../random';
 import type { Fate } from './fates';
 
@@ -35,12 +35,7 @@ export type Member = { id: string; fate: Fate; input: AgreementInput };
 const NIGHT = '02:37';
 const OFFICE_TIME = '11:30';
 
-/** The server with its clock at a time of the past. */
-function atTime({ timeZone, random }: Desk, day: string, time: string): Deps {
-  return functionsDeps({ now: () => instantAt(day, time, timeZone).toISOString(), newId: () => random.id() });
-}
-
-export const officeDeps = (desk: Desk, day: string): Deps => atTime(desk, day, OFFICE_TIME);
+export const officeDeps = (desk: Desk, day: string): Deps => depsAt(desk, day, OFFICE_TIME);
 
 /** A member's agreement as it is stored. */
 export const readMember = async (desk: Desk, { id }: Pick<Member, 'id'>): Promise<Agreement> =>
@@ -48,9 +43,9 @@ export const readMember = async (desk: Desk, { id }: Pick<Member, 'id'>): Promis
     (await inCompany(officeDeps(desk, desk.today).db, desk.companyId, 'agreements').doc(id).get()).data(),
   );
 
-/** Bills that are out and not paid. */
-export const openBills = ({ bills }: Pick<Agreement, 'bills'>): AgreementBill[] =>
-  bills.filter(({ isPaid, dueOn, invoiceId }) => !isPaid && dueOn !== '' && invoiceId !== '');
+/** Bills that are out under an invoice and not paid. */
+export const openBills = (agreement: Pick<Agreement, 'bills'>): AgreementBill[] =>
+  unpaidBills(agreement).filter(({ invoiceId }) => invoiceId !== '');
 
 /** Changes a member's agreement as a function would, and counts who came and went. */
 export function changeMember(
@@ -99,7 +94,7 @@ export async function join(desk: Desk, member: Member, day: string): Promise<voi
 /** The nightly run of one member, and what Stripe says to the charges that would be made in the morning. */
 export async function runNight(desk: Desk, member: Member, day: string): Promise<void> {
   const { companyId } = desk;
-  const deps = atTime(desk, day, NIGHT);
+  const deps = depsAt(desk, day, NIGHT);
   const found = (await inCompany(deps.db, companyId, 'agreements').where('number', '==', member.input.number).get())
     .docs;
   const night = agreementsOfTheDay(

@@ -84,12 +84,15 @@ export async function startMemberYears({ plan, team, households, zones, random }
 
 /** What happens to members until a day, in the order of days, so that the numbers of invoices follow them. */
 async function runThrough(desk: Desk, members: readonly Living[], until: string): Promise<void> {
+  const days = await Promise.all(members.map((member) => nextDay(desk, member)));
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    const days = await Promise.all(members.map((member) => nextDay(desk, member)));
     const day = days.filter((one) => one !== '').toSorted()[0] ?? '';
     if (day === '' || day > until || day > desk.today) return;
-    const member = members[days.indexOf(day)];
-    if (member) await liveDay(desk, member, day);
+    const next = days.indexOf(day);
+    const member = members[next];
+    if (!member) return;
+    await liveDay(desk, member, day);
+    days[next] = await nextDay(desk, member);
   }
   throw new Error('The years of the members do not end');
 }

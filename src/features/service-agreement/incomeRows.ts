@@ -1,4 +1,5 @@
 import type { AgreementMonth } from '@/domain/agreement/record/schema';
+import { RATE_ONE_PPM } from '@/domain/money/limits';
 import { multiplyDivide } from '@/domain/money/rounding';
 import type { Stored } from '@/domain/record/schema';
 
@@ -26,7 +27,7 @@ export function incomeRows(
         openingCents: month.closingCents - month.billedCents + month.recognizedCents + month.refundedCents,
         isOpen: month.month >= thisMonth,
         membersBefore,
-        churnPpm: membersBefore ? multiplyDivide(month.ended, 1_000_000, membersBefore) : null,
+        churnPpm: membersBefore ? multiplyDivide(month.ended, RATE_ONE_PPM, membersBefore) : null,
       };
     });
   return newestFirst.toReversed();

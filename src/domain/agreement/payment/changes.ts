@@ -3,6 +3,7 @@ import { billingStart, entry, logged, refused, settled, type Act } from '../reco
 import { isPastDue } from '../record/due';
 import type { Agreement } from '../record/schema';
 import { isMember } from '../record/state';
+import { noneOwed, owedAgain } from '../record/visits';
 import { endsUnpaidOn, oldestNeverPaid } from './standing';
 import { tryOf, withTry } from './charges';
 import { dayText } from '../record/dayText';
@@ -55,17 +56,17 @@ export function withOutcome(
   if (outcome === 'succeeded' && known.outcome === 'declined' && known.askedOn !== '') return agreement;
   // One that was declined and then taken back at Stripe was still declined.
   if (outcome === 'dropped' && known.outcome !== 'open') return agreement;
+  const isNews = outcome === 'declined' && known.outcome !== 'declined';
   const isBack = outcome === 'declined' && (known.outcome === 'processing' || known.askedOn !== '');
+  const askedOn = isBack ? known.askedOn : '';
   const changes = {
     outcome,
     declineCode: outcome === 'declined' ? declineCode : '',
-    askedOn:
-      outcome === 'processing' ? act.today : isBack ? (known.outcome === 'declined' ? known.askedOn : act.today) : '',
+    askedOn: outcome === 'processing' || (isBack && isNews) ? act.today : askedOn,
   };
   const isSame =
     known.outcome === outcome && known.declineCode === changes.declineCode && known.askedOn === changes.askedOn;
   if (isSame) return agreement;
-  const isNews = outcome === 'declined' && known.outcome !== 'declined';
   return settled(agreement, {
     bills: withTry(agreement.bills, paymentId, changes),
     ...(isNews && isBack ? { graceUntil: graceFrom(agreement, act.today) } : {}),
@@ -73,11 +74,15 @@ export function withOutcome(
   });
 }
 
-/** Who learns late that a debit did not go through has the plan's days of grace from then on. */
+/** A customer who learns late that a debit did not go through has the plan's days of grace from then on. */
 function graceFrom({ graceUntil, plan }: Pick<Agreement, 'graceUntil' | 'plan'>, today: string): string {
   const until = addCalendarDays(today, plan.graceDays);
   return graceUntil > until ? graceUntil : until;
 }
+
+/** What takes back that an agreement is past due, where it has more time to pay by now. */
+const activeAgain = (next: Agreement, today: string): Partial<Agreement> =>
+  next.state === 'past-due' && !isPastDue(next, today) ? { state: 'active', pastDueSince: '' } : {};
 
 /** What banks say of a debit that they paid and take back because it cannot be paid: nobody's dispute. As Stripe names it, and as our declines do. */
 const BOUNCES: Readonly<Record<string, string>> = {
@@ -103,9 +108,8 @@ export function withBounce(agreement: Agreement, paymentId: string, declineCode:
     graceUntil: graceFrom(agreement, act.today),
     disputedOn: '',
   };
-  const isBack = agreement.state === 'past-due' && !isPastDue(next, act.today);
   return settled(next, {
-    ...(isBack ? { state: 'active' as const, pastDueSince: '' } : {}),
+    ...activeAgain(next, act.today),
     log: logged(agreement, entry('charge-failed', act, declineText(declineCode))),
   });
 }
@@ -124,9 +128,8 @@ export function withMoreTime(agreement: Agreement, until: string, act: Act): Agr
   if (!isMember(agreement.state)) throw refused('This agreement is not running.');
   if (until < act.today) throw refused('Choose a day that is still to come.');
   const next: Agreement = { ...agreement, graceUntil: until };
-  const isBack = agreement.state === 'past-due' && !isPastDue(next, act.today);
   return settled(next, {
-    ...(isBack ? { state: 'active' as const, pastDueSince: '' } : {}),
+    ...activeAgain(next, act.today),
     log: logged(agreement, entry('given-time', act, until)),
   });
 }
@@ -141,7 +144,7 @@ export function endedUnpaid(agreement: Agreement, act: Act): Agreement | null {
     cancelReason: `Unpaid since ${dayText(oldestNeverPaid(agreement)?.dueOn ?? act.today)}`,
     endedUnpaidOn: act.today,
     nextBillOn: '',
-    visits: agreement.visits.map((visit) => (visit.state === 'due' ? { ...visit, state: 'lapsed' as const } : visit)),
+    visits: noneOwed(agreement.visits),
     log: logged(agreement, entry('ended-unpaid', act)),
   });
 }
@@ -164,9 +167,7 @@ export function reinstated(agreement: Agreement, act: Act): Agreement {
     endedUnpaidOn: '',
     graceUntil: act.today,
     nextBillOn: endsOn !== '' && nextBillOn >= endsOn ? '' : nextBillOn,
-    visits: agreement.visits.map((visit) =>
-      visit.state === 'lapsed' && visit.dueBy >= endedUnpaidOn ? { ...visit, state: 'due' as const } : visit,
-    ),
+    visits: owedAgain(agreement.visits, endedUnpaidOn),
     log: logged(agreement, entry('reinstated', act)),
   });
 }

@@ -16,11 +16,13 @@ type Unpaid = Pick<
   'bills' | 'plan' | 'graceUntil' | 'card' | 'autopayOffOn' | 'cancelsOn' | 'state' | 'disputedOn'
 >;
 
+/** Bills that are out and not paid. */
+export const unpaidBills = ({ bills }: Pick<Agreement, 'bills'>): AgreementBill[] =>
+  bills.filter(({ isPaid, dueOn }) => !isPaid && dueOn !== '');
+
 /** The bill that has been unpaid for the longest; null when nothing is open. */
-const oldestUnpaid = ({ bills }: Pick<Agreement, 'bills'>): AgreementBill | null =>
-  bills
-    .filter(({ isPaid, dueOn }) => !isPaid && dueOn !== '')
-    .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : Number(a.dueOn > b.dueOn)))[0] ?? null;
+const oldestUnpaid = (agreement: Pick<Agreement, 'bills'>): AgreementBill | null =>
+  unpaidBills(agreement).toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : Number(a.dueOn > b.dueOn)))[0] ?? null;
 
 /** The same of those that were never paid: what was given back, or lost in a dispute, ends nothing. */
 export const oldestNeverPaid = ({ bills }: Pick<Agreement, 'bills'>): AgreementBill | null =>

@@ -15,7 +15,7 @@ import {
 import { isMember, type AgreementState } from './state';
 import { monthlyValue, monthsOfInterval, termEnd } from './term';
 import { periodStart } from '../periods';
-import { nextVisitOn, visitsFrom, visitsOffered, withVisits } from './visits';
+import { nextVisitOn, noneOwed, owedAgain, visitsFrom, visitsOffered, withVisits } from './visits';
 
 /** Whose act it is, and on which of the company's days. */
 export type Act = { today: string; now: string; by: string };
@@ -204,6 +204,8 @@ export function renewed(agreement: Agreement, act: Act): Agreement {
   const startsOn = agreement.endsOn;
   const endsOn = termEnd(startsOn, agreement.plan.termMonths);
   const priceCents = escalated(agreement);
+  // What lapsed only because it had expired is owed again.
+  const visits = agreement.state === 'expired' ? owedAgain(agreement.visits, startsOn) : agreement.visits;
   return settled(agreement, {
     state: agreement.state === 'expired' ? 'active' : agreement.state,
     termStartsOn: startsOn,
@@ -215,18 +217,10 @@ export function renewed(agreement: Agreement, act: Act): Agreement {
     noticeBy: '',
     noticeWhy: '',
     priceCents,
-    visits: withVisits(backAfterEnd(agreement, startsOn), visitsFrom(agreement.plan, startsOn, endsOn)),
+    visits: withVisits(visits, visitsFrom(agreement.plan, startsOn, endsOn)),
     log: logged(agreement, entry('renewed', act, startsOn)),
   });
 }
-
-/** Its visits; those that lapsed only because it had expired are owed again. */
-const backAfterEnd = ({ state, visits }: Agreement, endedOn: string): Agreement['visits'] =>
-  state === 'expired'
-    ? visits.map((visit) =>
-        visit.state === 'lapsed' && visit.dueBy >= endedOn ? { ...visit, state: 'due' as const } : visit,
-      )
-    : visits;
 
 /**
  * The term has ended without the notice that the law asks for: it goes on from month to month, which the customer can end at any time, and
@@ -271,8 +265,8 @@ export const expired = (agreement: Agreement, act: Act): Agreement =>
     nextBillOn: '',
     nextTerms: null,
     ...settledCredit(agreement, act.today),
-    // Nobody is owed them any longer: by visit, their price would otherwise never be earned.
-    visits: agreement.visits.map((visit) => (visit.state === 'due' ? { ...visit, state: 'lapsed' as const } : visit)),
+    // By visit, the price of those that stay open would never be earned.
+    visits: noneOwed(agreement.visits),
     log: logged(agreement, entry('expired', act)),
   });
 

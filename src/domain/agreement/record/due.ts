@@ -1,14 +1,14 @@
 import { addCalendarDays, addMonths, lastDayOfMonth } from '@/lib/calendar';
 import { sumOf } from '../../money/amounts';
 import { nextChargeOn } from '../payment/charges';
-import { endsUnpaidOn, pastDueOn } from '../payment/standing';
+import { endsUnpaidOn, pastDueOn, unpaidBills } from '../payment/standing';
 import { nextPostingMonth } from './income';
 import type { Agreement } from './schema';
 import { isMember } from './state';
 
 /** Whether a bill is unpaid for longer than the plan's days of grace. */
 export const isPastDue = (agreement: Pick<Agreement, 'bills' | 'plan' | 'graceUntil'>, today: string): boolean =>
-  agreement.bills.some(({ isPaid, dueOn }) => !isPaid && dueOn !== '' && pastDueOn(dueOn, agreement) <= today);
+  unpaidBills(agreement).some(({ dueOn }) => pastDueOn(dueOn, agreement) <= today);
 
 /** Warned so long before the last day of its month. Method A3. */
 const CARD_WARNING_DAYS = 30;
@@ -56,11 +56,7 @@ export function nextActionOn(agreement: Agreement): string {
       : []),
     ...(isRunning ? [agreement.cancelsOn] : []),
     ...(agreement.state === 'paused' ? [agreement.resumesOn] : []),
-    ...(agreement.state === 'active'
-      ? agreement.bills
-          .filter(({ isPaid, dueOn }) => !isPaid && dueOn !== '')
-          .map(({ dueOn }) => pastDueOn(dueOn, agreement))
-      : []),
+    ...(agreement.state === 'active' ? unpaidBills(agreement).map(({ dueOn }) => pastDueOn(dueOn, agreement)) : []),
     // What was sent to Stripe is followed up even when the agreement has ended.
     nextChargeOn(agreement),
     ...(isRunning ? [cardWarningOn(agreement), endsUnpaidOn(agreement)] : []),

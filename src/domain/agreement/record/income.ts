@@ -56,17 +56,10 @@ function visitIncome({ visits, bills, plan }: Earned, billed: number, through: s
   const paidFor = counted.filter(({ dueFrom }) => until === '' || dueFrom < until);
   const total = sumOf(paidFor.map(({ valueCents }) => valueCents));
   const isProportional = plan.unusedVisits === 'lapse' && plan.expectedUsePpm > 0 && plan.expectedUsePpm < RATE_ONE_PPM;
-  const isOver = paidFor.every(
-    ({ state, usedOn, dueBy }) => (state === 'used' && usedOn <= through) || (state === 'lapsed' && dueBy <= through),
-  );
-  const done = sumOf(
-    paidFor
-      .filter(
-        ({ state, usedOn, dueBy }) =>
-          (state === 'used' && usedOn <= through) || (!isProportional && state === 'lapsed' && dueBy <= through),
-      )
-      .map(({ valueCents }) => valueCents),
-  );
+  const used = paidFor.filter(({ state, usedOn }) => state === 'used' && usedOn <= through);
+  const lapsed = paidFor.filter(({ state, dueBy }) => state === 'lapsed' && dueBy <= through);
+  const isOver = used.length + lapsed.length === paidFor.length;
+  const done = sumOf([...used, ...(isProportional ? [] : lapsed)].map(({ valueCents }) => valueCents));
   if (total === 0) return 0;
   if (!isProportional) return multiplyDivide(billed, done, total);
   const expected = multiplyDivide(total, plan.expectedUsePpm, RATE_ONE_PPM);

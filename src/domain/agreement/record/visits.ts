@@ -69,6 +69,14 @@ export const withVisit = (
   changes: Partial<Omit<AgreementVisit, 'id'>>,
 ): AgreementVisit[] => ledger.map((visit) => (visit.id === visitId ? { ...visit, ...changes } : visit));
 
+/** The ledger of somebody who is owed nothing any longer. */
+export const noneOwed = (ledger: readonly AgreementVisit[]): AgreementVisit[] =>
+  ledger.map((visit) => (visit.state === 'due' ? { ...visit, state: 'lapsed' } : visit));
+
+/** The same taken back: visits that could still be done on the day of that end are owed again. */
+export const owedAgain = (ledger: readonly AgreementVisit[], endedOn: string): AgreementVisit[] =>
+  ledger.map((visit) => (visit.state === 'lapsed' && visit.dueBy >= endedOn ? { ...visit, state: 'due' } : visit));
+
 /**
  * What became of visits whose last day has passed without a job: they lapse, or roll over once into the next year where the plan says so.
  * @returns the same array when nothing has passed

@@ -4,6 +4,7 @@ import { useCan } from '@/data/react/useCan';
 import { useOnline } from '@/data/react/useOnline';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
+import { unpaidBills } from '@/domain/agreement/payment/standing';
 import { agreementStatus } from '@/domain/agreement/record/queries';
 import type { Agreement } from '@/domain/agreement/record/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -34,7 +35,7 @@ export function AgreementActions({ agreement, today, actions, onOpen }: Agreemen
   const isEnding = agreement.cancelsOn !== '';
   const openBill =
     state === 'past-due' && can('read', 'invoices')
-      ? agreement.bills.find(({ isPaid, dueOn, invoiceId }) => !isPaid && dueOn !== '' && invoiceId !== '')
+      ? unpaidBills(agreement).find(({ invoiceId }) => invoiceId !== '')
       : undefined;
   return (
     <>

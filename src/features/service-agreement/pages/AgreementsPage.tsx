@@ -48,19 +48,19 @@ const OFFICE_PAGES = [
 ];
 const PLANS_PAGE = { label: 'Plans', icon: <IconListDetails size={18} aria-hidden />, to: paths.agreementPlans };
 
-/** The months in which terms can end, from two back. */
-const renewalMonths = (today: string): { value: string; label: string }[] =>
-  Array.from({ length: 27 }, (_, index) => addMonths(today.slice(0, 7), index - 2)).map((value) => ({
-    value,
-    label: periodLabel(value),
-  }));
+type MonthOption = { value: string; label: string };
 
+const monthOptions = (today: string, steps: readonly number[]): MonthOption[] =>
+  steps.map((step) => addMonths(today.slice(0, 7), step)).map((value) => ({ value, label: periodLabel(value) }));
+
+/** The months in which terms can end, from two back. */
+const RENEWAL_STEPS = Array.from({ length: 27 }, (_, index) => index - 2);
 /** The months of the report of members, the newest first. */
-const pastMonths = (today: string): { value: string; label: string }[] =>
-  Array.from({ length: 14 }, (_, index) => addMonths(today.slice(0, 7), -index)).map((value) => ({
-    value,
-    label: periodLabel(value),
-  }));
+const PAST_STEPS = Array.from({ length: 14 }, (_, index) => -index);
+
+/** A month of an address; '' where it is none of these. */
+const monthIn = (options: readonly MonthOption[], month: string): string =>
+  options.find(({ value }) => value === month)?.value ?? '';
 
 /** Members and those who may become some: searched, filtered, sorted, exported. */
 export function Component() {
@@ -73,12 +73,11 @@ export function Component() {
   const view = AGREEMENT_VIEWS.find((known) => known === params.filters.status) ?? '';
   const field = AGREEMENT_SORTS.find((known) => known === params.sort.field) ?? 'updatedAt';
   const sort = { field, direction: params.sort.direction };
-  const months = useMemo(() => renewalMonths(today), [today]);
-  const renews = months.find(({ value }) => value === params.filters.renews)?.value ?? '';
+  const months = useMemo(() => monthOptions(today, RENEWAL_STEPS), [today]);
+  const renews = monthIn(months, params.filters.renews);
   const plans = usePlans();
-  const past = useMemo(() => pastMonths(today), [today]);
-  const known = (month: string): string => past.find(({ value }) => value === month)?.value ?? '';
-  const [began, left] = [known(params.filters.began), known(params.filters.left)];
+  const past = useMemo(() => monthOptions(today, PAST_STEPS), [today]);
+  const [began, left] = [monthIn(past, params.filters.began), monthIn(past, params.filters.left)];
   const filters = { planId: params.filters.plan, renews, began, left };
   const isOfMonth = began !== '' || left !== '';
   const list = useAgreementList({ view, q: params.q, sort, today, filters });

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { agreementOf as begun, at as act } from '@/testing/agreementDays';
+import { night, nights } from '@/testing/agreementNights';
+import { canceled, paused, resumed, unearnedCents } from './change';
+import { duePeriod } from './night';
+import type { Agreement } from './schema';
+
+describe('changes in the middle', () => {
+  const yearly = (): Agreement =>
+    night(
+      { agreement: begun({ interval: 'year', priceCents: 36_500, startsOn: '2026-01-01' }), periods: [], posted: [] },
+      '2026-01-01',
+    ).agreement;
+
+  it('give back the days that are not earned when it ends today', () => {
+    // 100 of 365 days are used: January 1 to April 10.
+    expect(unearnedCents(yearly(), '2026-04-11')).toBe(26_500);
+    const ended = canceled(yearly(), { when: 'today', reason: 'Moved', receipt: 'X26-1' }, act('2026-04-11'));
+    expect(ended).toMatchObject({
+      state: 'cancelled',
+      nextBillOn: '',
+      refunds: [{ on: '2026-04-11', amountCents: 26_500 }],
+    });
+    const { posted, agreement } = nights(ended, '2026-05-01', 1);
+    expect(posted.at(-1)).toEqual({ month: '2026-04', earned: 1_000, closing: 0 });
+    expect(agreement.nextActionOn).toBe('');
+  });
+
+  it('give back nothing at the end of what is paid for, and bill nothing more', () => {
+    const ending = canceled(yearly(), { when: 'period-end', reason: 'Moved', receipt: 'X26-1' }, act('2026-04-11'));
+    expect(ending).toMatchObject({ state: 'active', cancelsOn: '2027-01-01', refunds: [], nextBillOn: '' });
+    const { agreement } = nights(ending, '2026-04-12', 300);
+    expect(agreement.state).toBe('cancelled');
+    expect(() => canceled(ending, { when: 'today', reason: 'x', receipt: 'X' }, act('2026-05-01'))).toThrow(
+      /already been canceled/,
+    );
+  });
+
+  it('move the end, the next bill and visits that are due by the days of a pause', () => {
+    const resting = paused(begun(), act('2026-02-10'));
+    expect(duePeriod(resting, '2026-03-31')).toBeNull();
+    const again = resumed(resting, act('2026-03-12'));
+    expect(again).toMatchObject({ state: 'active', endsOn: '2027-03-02', nextBillOn: '2026-03-02' });
+    expect(again.visits[0]).toMatchObject({ dueFrom: '2026-05-01', dueBy: '2026-06-30' });
+  });
+
+  it('keep nothing earned while it is paused', () => {
+    const resting = paused(yearly(), act('2026-02-01'));
+    const { posted } = nights(resting, '2026-04-01', 1);
+    expect(posted.map(({ month, earned }) => [month, earned])).toEqual([
+      ['2026-01', 3_100],
+      ['2026-02', 0],
+      ['2026-03', 0],
+    ]);
+  });
+});

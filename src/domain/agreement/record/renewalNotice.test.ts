@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { agreementOf as begun, at as act } from '@/testing/agreementDays';
+import { buildPlan } from '@/testing/factories/agreement';
+import { noticed } from './change';
+import { termsOfPlan } from './create';
+import { dayOver } from './night';
+import { noticesBefore } from './renewalNotice';
+
+describe('an automatic renewal by the law of the state', () => {
+  const plan = termsOfPlan(buildPlan({ renewal: 'automatic' }));
+  const NEW_YORK = { state: 'NY', isBusiness: false, timeZone: 'America/New_York' };
+
+  it('goes on from month to month where the notice did not go out, and for another term where it did', () => {
+    const running = { ...begun({ plan }), nextBillOn: '' };
+    const missed = dayOver(running, act('2027-01-31'), NEW_YORK);
+    expect(missed).toMatchObject({ state: 'active', endsOn: '', interval: 'month', plan: { termMonths: 0 } });
+    const due = noticesBefore(running, NEW_YORK);
+    expect(due.length).toBeGreaterThan(0);
+    const told = due.reduce(
+      (next, { basis, aimAt }) =>
+        noticed(next, { ruleId: basis.ruleId, kind: 'renewal', mailId: '', to: '' }, act(aimAt)),
+      running,
+    );
+    expect(dayOver(told, act('2027-01-31'), NEW_YORK)).toMatchObject({ endsOn: '2028-01-31' });
+  });
+
+  it('goes by the law of the company’s day on which the customer said yes', () => {
+    const running = { ...begun({ plan }), nextBillOn: '' };
+    // Massachusetts: agreements from September 2, 2025 on. 9:30 PM on September 1 in Boston.
+    const consent = running.consent && { ...running.consent, at: '2025-09-02T01:30:00.000Z' };
+    const place = { state: 'MA', isBusiness: false };
+    const due = (timeZone: string) => noticesBefore({ ...running, consent }, { ...place, timeZone });
+    expect([due('America/New_York').length, due('UTC').length]).toEqual([0, 1]);
+  });
+
+  it('renews where no law asks for a notice', () => {
+    expect(dayOver({ ...begun({ plan }), nextBillOn: '' }, act('2027-01-31'), null)).toMatchObject({
+      endsOn: '2028-01-31',
+    });
+  });
+});
