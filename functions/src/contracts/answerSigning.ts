@@ -3,7 +3,6 @@ import { consented, declined, signed, signerOf, withdrawn, type SigningAct } fro
 import type { Contract, ContractLogEntry } from '@/domain/contract/record/schema';
 import { isInForce } from '@/domain/contract/record/state';
 import type { ContractVersion } from '@/domain/contract/record/version';
-import { error as logError } from 'firebase-functions/logger';
 import { MAIL_SECRETS } from '../mail/config';
 import { CONNECTION_SECRETS } from '../oauth/config';
 import { anyone } from '../platform/access';
@@ -12,10 +11,10 @@ import { precondition } from '../platform/errors';
 import { countCall } from '../platform/rateLimit';
 import { assertSigned } from '../sharing/assertSigned';
 import { openLink } from './links';
-import { mailCopies, mailLinks } from './mailLinks';
+import { mailLinks } from './mailLinks';
 import { orderAfterAnswer } from './orderSigning';
 import { storeVersion } from './records';
-import { sealContract } from './sealContract';
+import { sealAndMail } from './sealAndMail';
 import { signingView } from './signingView';
 
 /** A signer consents, signs, takes the signature back or declines. The page isn't trusted: everything is rechecked here. */
@@ -52,13 +51,9 @@ export const answerSigning = defineCallable(
     const { companyId, contractId, version, act } = done;
     const { orderId } = version;
     if (done.isChanged && answer.kind === 'sign') {
-      if (version.state === 'signed') {
-        // The first who asks for the file later has it sealed then.
-        await sealContract(deps, { companyId, contractId, orderId, version: version.version }).catch((cause: unknown) =>
-          logError('contract not sealed', { companyId, contractId, cause: String(cause) }),
-        );
-        await mailCopies(deps, { companyId, contractId, orderId });
-      } else await mailLinks(deps, { companyId, contractId, orderId, act, isReminder: false });
+      if (version.state === 'signed')
+        await sealAndMail(deps, { companyId, contractId, orderId, version: version.version });
+      else await mailLinks(deps, { companyId, contractId, orderId, act, isReminder: false });
     }
     return done.view;
   },

@@ -9,13 +9,12 @@ import {
 } from '@/domain/contract/money/changeOrder';
 import { headOf } from '@/domain/contract/record/chain';
 import type { SigningAct } from '@/domain/contract/record/signing';
-import { versionId, type ContractVersion } from '@/domain/contract/record/version';
+import type { ContractVersion } from '@/domain/contract/record/version';
 import type { CompanyFields } from '@/domain/company/schema';
 import type { Transaction } from 'firebase-admin/firestore';
 import { MAIL_SECRETS } from '../mail/config';
 import { member, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
-import { createdStamp, updatedStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { notFound, precondition } from '../platform/errors';
@@ -23,7 +22,7 @@ import { assertRevision } from './assertRevision';
 import { mailLinks } from './mailLinks';
 import { openForChange, writeWhole, type OpenedMoney } from './openMoney';
 import { sentOrder, versionAfterStep } from './orderSigning';
-import { openVersion } from './records';
+import { openVersion, writeVersion } from './records';
 
 /**
  * A change order, from draft to both signatures. Numbers follow on one another for each contract and are given when it is first saved. Sending
@@ -80,13 +79,7 @@ const step = (
       uid,
       now: opened.now,
     });
-    if (version) {
-      const place = inCompany(deps.db, companyId, 'contractVersions').doc(
-        versionId(contractId, version.version.version, orderId),
-      );
-      if (version.isNew) transaction.create(place, { ...version.version, ...createdStamp(uid, opened.now) });
-      else transaction.update(place, { ...version.version, ...updatedStamp(uid, opened.now) });
-    }
+    if (version) writeVersion(deps, transaction, { companyId, now: opened.now }, { ...version, by: uid });
     return after.number;
   });
 
@@ -120,11 +113,11 @@ async function versionOf(
     contract: opened.contract,
     order: { order: before },
   });
-  const step =
+  const given =
     change.kind === 'sign'
       ? { kind: change.kind, party: change.signature.party, text: `${change.signature.name}, ${change.signature.how}` }
       : change;
-  const version = await versionAfterStep(stored, step, act);
+  const version = await versionAfterStep(stored, given, act);
   return version === stored ? null : { version, isNew: false };
 }
 

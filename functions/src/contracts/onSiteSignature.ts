@@ -8,13 +8,11 @@ import { consented, signed, type SigningAct } from '@/domain/contract/record/sig
 import { isInForce } from '@/domain/contract/record/state';
 import { calendarDay } from '@/lib/dates';
 import type { Transaction } from 'firebase-admin/firestore';
-import { error as logError } from 'firebase-functions/logger';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
-import { mailCopies } from './mailLinks';
 import { orderAfterAnswer } from './orderSigning';
 import { openContract, openVersion, storeVersion } from './records';
-import { sealContract } from './sealContract';
+import { sealAndMail } from './sealAndMail';
 
 type Which = { companyId: string; signatureId: string };
 
@@ -28,13 +26,8 @@ export async function countOnSite(deps: Deps, { companyId, signatureId }: Which)
   if (!given) return;
   const byUid = String(stored.get('createdBy') ?? '');
   const completed = await deps.db.runTransaction((transaction) => put(deps, transaction, companyId, given, byUid));
-  if (completed === null) return;
-  const which = { companyId, contractId: given.contractId, orderId: given.orderId };
-  // The first who asks for the file later has it sealed then.
-  await sealContract(deps, { ...which, version: completed }).catch((cause: unknown) =>
-    logError('change order not sealed', { ...which, cause: String(cause) }),
-  );
-  await mailCopies(deps, which);
+  const { contractId, orderId } = given;
+  if (completed !== null) await sealAndMail(deps, { companyId, contractId, orderId, version: completed });
 }
 
 /** Gives the version's number where this was the last signature. */

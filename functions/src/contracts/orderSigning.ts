@@ -1,5 +1,6 @@
 import {
   movedOrder,
+  sumBeforeOrder,
   withoutSignature,
   withSignature,
   type ChangeOrderRecord,
@@ -10,20 +11,10 @@ import type { SigningAnswer } from '@/domain/contract/record/api';
 import { recordedOnPaper, sentVersion, voided, type SigningAct } from '@/domain/contract/record/signing';
 import type { ContractVersion, VersionSigner } from '@/domain/contract/record/version';
 import type { CompanyFields } from '@/domain/company/schema';
-import { sumOf } from '@/domain/money/amounts';
 import { stableJson } from '@/lib/stableJson';
 import type { OpenedMoney } from './openMoney';
 
 type Order = ChangeOrderRecord & { id: string };
-
-/** What an approved and earlier change comes to is in the sum before this one. */
-const sumBefore = ({ book, orders }: Pick<OpenedMoney, 'book' | 'orders'>, order: Order): number =>
-  book.originalSumCents +
-  sumOf(
-    orders
-      .filter(({ state, number }) => state === 'approved' && number < order.number)
-      .map(({ amountCents }) => amountCents),
-  );
 
 /** A change order as it goes out to be signed: a version like that of a contract, with its own chain. */
 export function sentOrder(
@@ -32,9 +23,9 @@ export function sentOrder(
   order: Order,
   act: SigningAct,
 ): Promise<ContractVersion> {
-  const { contract } = opened;
+  const { contract, book, orders } = opened;
   const version = order.version + 1;
-  const paper = orderPaper({ contract, order, company, sumBeforeCents: sumBefore(opened, order), version });
+  const paper = orderPaper({ contract, order, company, sumBeforeCents: sumBeforeOrder(book, orders, order), version });
   return sentVersion(
     {
       id: contract.id,

@@ -51,8 +51,10 @@ export async function openContract(
   { contractId, orderId = '' }: { contractId: string; orderId?: string },
 ): Promise<OpenedContract> {
   const ref = inCompany(deps.db, companyId, 'contracts').doc(contractId);
-  const [record, found] = await transaction.getAll(ref, companyRef(deps.db, companyId));
-  const order = orderId === '' ? null : await openOrder(deps, transaction, { companyId, contractId, orderId });
+  const [[record, found], order] = await Promise.all([
+    transaction.getAll(ref, companyRef(deps.db, companyId)),
+    orderId === '' ? null : openOrder(deps, transaction, { companyId, contractId, orderId }),
+  ]);
   const stored = record?.data();
   if (!stored) throw notFound('Contract');
   const now = deps.now();
@@ -104,7 +106,19 @@ export async function openVersion(
   return parseRecord(contractVersionSchema, stored);
 }
 
-/** Stores a version, and with it what the contract or change order shows of it. Nothing else writes either. */
+/** Stores a version alone: what shows it is written with it, by `storeVersion` or with a whole change order. */
+export function writeVersion(
+  { db }: Deps,
+  transaction: Transaction,
+  { companyId, now }: Pick<OpenedContract, 'companyId' | 'now'>,
+  { version, isNew, by }: Pick<StoredVersion, 'version' | 'isNew' | 'by'>,
+): void {
+  const place = versionRef(db, companyId, version);
+  if (isNew) transaction.create(place, { ...version, ...createdStamp(by, now) });
+  else transaction.update(place, { ...version, ...updatedStamp(by, now) });
+}
+
+/** Stores a version, and with it what the contract or change order shows of it. */
 export function storeVersion(
   deps: Deps,
   transaction: Transaction,
@@ -112,9 +126,7 @@ export function storeVersion(
   { version, isNew, by, changes = {}, orderChanges = {}, log }: StoredVersion,
 ): void {
   const { ref, contract, order, stored, companyId, now } = opened;
-  const place = versionRef(deps.db, companyId, version);
-  if (isNew) transaction.create(place, { ...version, ...createdStamp(by, now) });
-  else transaction.update(place, { ...version, ...updatedStamp(by, now) });
+  writeVersion(deps, transaction, { companyId, now }, { version, isNew, by });
   if (order) {
     const chainHead = headOf(version.events, version.startsAfter);
     transaction.update(order.ref, { chainHead, ...orderChanges, ...updatedAudit(by, now, order.stored) });

@@ -15,8 +15,6 @@ import { taxZoneRecordSchema } from '@/domain/tax/zoneRecord';
 import type { RulesCollection } from '../collection';
 import { webAddress } from '../shape';
 
-const { itemPrices: _, exceptItemIds: __, ...discountShape } = discountRecordSchema.shape;
-
 const ESTIMATE_FIELDS_OF_SERVER = [
   'state',
   'revisionNumber',
@@ -140,7 +138,10 @@ export const BILLING_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
   },
   discounts: {
     // Only agreements give prices of single items, never a discount of the company.
-    schema: z.object(discountShape).superRefine(refineDiscount),
+    schema: z
+      .object(discountRecordSchema.shape)
+      .omit({ itemPrices: true, exceptItemIds: true })
+      .superRefine(refineDiscount),
     ofServer: ['usedTotal'],
   },
 };

@@ -5,7 +5,7 @@ import { useCan } from '@/data/react/useCan';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { changeOrderName, type ChangeOrderRecord } from '@/domain/contract/money/changeOrder';
+import { changeAmountText, changeOrderName, type ChangeOrderRecord } from '@/domain/contract/money/changeOrder';
 import { paperOfOrder } from '@/domain/contract/money/orderPaper';
 import { isForNow, signedOnDevices, waitsForOwner } from '@/domain/contract/money/orderSignature';
 import { ofContract } from '@/domain/contract/money/queries';
@@ -18,7 +18,6 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { notify } from '@/ui/feedback/notify';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatDateTime } from '@/ui/format/dateTime';
-import { formatMoney } from '@/ui/format/money';
 import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { Section } from '@/ui/layout/Section';
 
@@ -40,7 +39,7 @@ export function OrdersToSign({ contractId }: { contractId: string }) {
             <LinedRow
               key={order.id}
               title={`${changeOrderName(order)} ${order.title}`}
-              details={`${order.amountCents < 0 ? '−' : '+'}${formatMoney(Math.abs(order.amountCents))}${signature ? ` · ${signature.name}, ${formatDateTime(signature.signedAt, timeZone)}` : ''}`}
+              details={`${changeAmountText(order.amountCents)}${signature ? ` · ${signature.name}, ${formatDateTime(signature.signedAt, timeZone)}` : ''}`}
             >
               {signature ? (
                 <StatusBadge tone="info" label="Signed, being sent" />
@@ -60,8 +59,6 @@ export function OrdersToSign({ contractId }: { contractId: string }) {
     </Section>
   );
 }
-
-const CONSENT = consentTextFor({ orderId: 'order' });
 
 function SignOrder({ order, onClose }: { order: Stored<ChangeOrderRecord>; onClose: () => void }) {
   const save = useSaveRecord(collections.orderSignatures);
@@ -92,7 +89,7 @@ function SignOrder({ order, onClose }: { order: Stored<ChangeOrderRecord>; onClo
           <ContractPaperView paper={paper} />
           <Checkbox
             size="md"
-            label={CONSENT}
+            label={consentTextFor({ orderId })}
             checked={isAgreed}
             onChange={(event) => setIsAgreed(event.currentTarget.checked)}
             error={isTried && !isAgreed ? 'Check this box, or ask for a paper copy' : undefined}

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { sumOf } from '../../money/amounts';
+import { formatCents, type MoneyFormat } from '../../money/format';
 import { ratePpm } from '../../money/schema';
 import { isoInstant, line, optionalDate, optionalInstant, recordId, requiredLine, text } from '../../record/schema';
 import { AppError } from '@/lib/appError';
+import type { ContractBook } from './book';
 import { signedCents } from './fields';
 
 export const CHANGE_ORDER_STATES = ['draft', 'sent', 'approved', 'rejected'] as const;
@@ -39,6 +41,11 @@ export const CHANGE_ORDER_LINE_LIMIT = 100;
 export const CHANGE_ORDER_LIMIT = 200;
 /** A hundred lines with the longest words are about 60,000 characters. */
 const ORDER_PAPER_LIMIT = 100_000;
+
+const sha256 = z
+  .string()
+  .regex(/^([0-9a-f]{64})?$/)
+  .default('');
 
 const costLineSchema = z.object({
   id: recordId,
@@ -92,15 +99,9 @@ export const changeOrderSchema = changeOrderInputSchema.extend({
   version: z.number().int().min(0).max(1000).default(0),
   /** What was sent out to be signed, as JSON, so that it can be signed on a phone without a connection; '' = has not gone out. */
   paper: z.string().max(ORDER_PAPER_LIMIT).default(''),
-  paperHash: z
-    .string()
-    .regex(/^([0-9a-f]{64})?$/)
-    .default(''),
+  paperHash: sha256,
   /** The head of the chain of events of its signing, kept here as well as in the version. */
-  chainHead: z
-    .string()
-    .regex(/^([0-9a-f]{64})?$/)
-    .default(''),
+  chainHead: sha256,
 });
 export type ChangeOrderRecord = z.infer<typeof changeOrderSchema>;
 
@@ -110,6 +111,16 @@ export const changeAmountCents = ({ lines }: Pick<ChangeOrderInput, 'lines'>): n
 
 /** `CO-3`. */
 export const changeOrderName = ({ number }: Pick<ChangeOrderRecord, 'number'>): string => `CO-${number}`;
+
+/** What a change adds or takes off, with its sign: `+$750.00`, `−$300.00`. */
+export const changeAmountText = (cents: number, format?: MoneyFormat): string =>
+  `${cents < 0 ? '−' : '+'}${formatCents(Math.abs(cents), format)}`;
+
+/** How changes move the contract time: `3 days longer`, `1 day shorter`. */
+export const daysText = (days: number): string =>
+  days === 0
+    ? 'unchanged'
+    : `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'longer' : 'shorter'}`;
 
 /** What changes have done to a contract: net sum and days of the approved ones, and those that wait for an answer. */
 export function changesSoFar(orders: readonly Pick<ChangeOrderRecord, 'state' | 'amountCents' | 'days'>[]): {
@@ -124,6 +135,13 @@ export function changesSoFar(orders: readonly Pick<ChangeOrderRecord, 'state' | 
     pendingCents: sumOf(orders.filter(({ state }) => state === 'sent').map(({ amountCents }) => amountCents)),
   };
 }
+
+/** The contract sum before a change order, in cents: with the approved ones of earlier numbers. */
+export const sumBeforeOrder = (
+  { originalSumCents }: Pick<ContractBook, 'originalSumCents'>,
+  orders: readonly Pick<ChangeOrderRecord, 'state' | 'amountCents' | 'days' | 'number'>[],
+  { number }: Pick<ChangeOrderRecord, 'number'>,
+): number => originalSumCents + changesSoFar(orders.filter((order) => order.number < number)).approvedCents;
 
 /** A change order after one more signature; approved once both are there. @throws AppError `failed-precondition` unless it was sent */
 export function withSignature(

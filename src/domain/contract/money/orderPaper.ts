@@ -5,10 +5,13 @@ import { PARTY_ROLE_LABELS, type ContractParty } from '../record/parts';
 import type { Contract } from '../record/schema';
 import {
   CHANGE_REASON_LABELS,
+  changeAmountText,
   changeOrderName,
   COST_KIND_LABELS,
+  daysText,
   SIGNING_PARTIES,
   type ChangeOrderRecord,
+  type SigningParty,
 } from './changeOrder';
 
 type OfContract = Pick<
@@ -22,7 +25,7 @@ type OfContract = Pick<
 export const orderParties = (
   { parties, customerName, customerEmail }: Pick<OfContract, 'parties' | 'customerName' | 'customerEmail'>,
   companyName: string,
-): ContractParty[] =>
+): (ContractParty & { role: SigningParty })[] =>
   SIGNING_PARTIES.map((role) => {
     const known = parties.find((party) => party.role === role);
     const isOwner = role === 'owner';
@@ -52,7 +55,6 @@ type Given = {
 /** A change order as it is signed: what changes, what it costs and how many days it takes, frozen when it goes out. */
 export function orderPaper({ contract, order, company, sumBeforeCents, version }: Given): ContractPaper {
   const money = (cents: number): string => formatCents(cents, { currency: contract.currency });
-  const signed = (cents: number): string => `${cents < 0 ? '−' : '+'}${money(Math.abs(cents))}`;
   return {
     noun: 'Change order',
     title: order.title,
@@ -66,7 +68,7 @@ export function orderPaper({ contract, order, company, sumBeforeCents, version }
       { label: 'Contract', value: `${contract.number}, ${contract.title}` },
       { label: 'Place of the work', value: contract.propertyAddress },
       { label: 'Reason', value: CHANGE_REASON_LABELS[order.reason] },
-      { label: 'This change', value: signed(order.amountCents) },
+      { label: 'This change', value: changeAmountText(order.amountCents, { currency: contract.currency }) },
       { label: 'Contract sum before', value: money(sumBeforeCents) },
       { label: 'Contract sum with this change', value: money(sumBeforeCents + order.amountCents) },
       { label: 'Contract time', value: daysText(order.days) },
@@ -105,11 +107,6 @@ export function orderPaper({ contract, order, company, sumBeforeCents, version }
     ],
   };
 }
-
-const daysText = (days: number): string =>
-  days === 0
-    ? 'unchanged'
-    : `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'longer' : 'shorter'}`;
 
 /** The paper of a change order that is out; null where there is none, or it is damaged. */
 export function paperOfOrder({ paper }: Pick<ChangeOrderRecord, 'paper'>): ContractPaper | null {

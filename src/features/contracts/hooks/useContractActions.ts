@@ -1,22 +1,16 @@
 import { useNavigate } from 'react-router-dom';
 import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
-import {
-  changeContract,
-  linkForSigner,
-  remindSigners,
-  sendContract,
-  type ContractChange,
-} from '@/domain/contract/record/api';
+import { changeContract, sendContract, type ContractChange } from '@/domain/contract/record/api';
 import type { Contract } from '@/domain/contract/record/schema';
 import type { Stored } from '@/domain/record/schema';
-import { copyAddress } from '@/entities/public-document/customerLink';
 import { useDelete } from '@/entities/record/useDelete';
 import { paths } from '@/lib/paths';
 import { confirmAction, confirmWithReason } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
 import { formatCount } from '@/ui/format/quantities';
+import { copySignerLink, remindByMail } from '../signerLinks';
 
 /** One-click actions on a contract. The record updates automatically. */
 export function useContractActions(contract: Stored<Contract>) {
@@ -48,20 +42,8 @@ export function useContractActions(contract: Stored<Contract>) {
             : `Version ${version} is out. Nobody was e-mailed: copy the links and give them out.`,
         );
       }),
-    remind: () =>
-      carryOut(async () => {
-        const { mailed } = await callFunction(remindSigners, { contractId });
-        notify.info(
-          mailed > 0
-            ? `${formatCount(mailed, 'reminder')} sent.`
-            : 'Nobody to remind: at most one a day to each signer.',
-        );
-      }),
-    copyLink: (partyId: string, isOnly: boolean) =>
-      carryOut(async () => {
-        const { token } = await callFunction(linkForSigner, { contractId, partyId, isOnly });
-        await copyAddress(paths.contractSign(token), 'The link was copied. It is for this signer alone.');
-      }),
+    remind: () => carryOut(() => remindByMail({ contractId })),
+    copyLink: (partyId: string, isOnly: boolean) => carryOut(() => copySignerLink({ contractId, partyId, isOnly })),
     revokeLinks: (partyId: string) =>
       carryOut(async () => {
         await change({ kind: 'revoke', partyId });

@@ -1,5 +1,5 @@
 import { useSession } from '@/data/react/WorkspaceProvider';
-import type { ChangeOrderRecord } from '@/domain/contract/money/changeOrder';
+import { sumBeforeOrder, type ChangeOrderRecord } from '@/domain/contract/money/changeOrder';
 import { applicationReport, changeOrderReport, waiverReport, type PaperOf } from '@/domain/contract/money/papers';
 import type { LienWaiver } from '@/domain/contract/money/lienWaiver';
 import type { ApplicationCopy, PayApplication } from '@/domain/contract/money/payApplication';
@@ -18,11 +18,8 @@ export function useContractReports(money: ContractMoney) {
   return {
     company: printedCompany(company),
     pageSize: pageSizeOf(company),
-    order: (order: Stored<ChangeOrderRecord>): FieldReport => {
-      const earlier = orders.filter(({ state, number }) => state === 'approved' && number < order.number);
-      const sumCents = book.originalSumCents + earlier.reduce((sum, { amountCents }) => sum + amountCents, 0);
-      return changeOrderReport(order, sumCents, of);
-    },
+    order: (order: Stored<ChangeOrderRecord>): FieldReport =>
+      changeOrderReport(order, sumBeforeOrder(book, orders, order), of),
     application: (application: PayApplication, copy: ApplicationCopy): FieldReport =>
       applicationReport(application, copy, of),
     waiver: (waiver: LienWaiver): FieldReport =>

@@ -8,8 +8,10 @@ import { changeChangeOrder, type ChangeOrderChange } from '@/domain/contract/mon
 import {
   CHANGE_ORDER_STATE_LABELS,
   CHANGE_REASON_LABELS,
+  changeAmountText,
   changeOrderName,
   changesSoFar,
+  daysText,
   SIGNING_PARTY_LABELS,
   type ChangeOrderRecord,
   type ChangeOrderState,
@@ -20,7 +22,6 @@ import { confirmAction, confirmWithReason } from '@/ui/feedback/confirm';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
 import { formatDate } from '@/ui/format/dateTime';
-import { formatMoney } from '@/ui/format/money';
 import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
@@ -62,8 +63,7 @@ export function ChangeOrdersTab({ contract }: ContractTabProps) {
           />
           {approvedDays !== 0 && (
             <Text size="sm" c="dimmed">
-              The contract time is {Math.abs(approvedDays)} {Math.abs(approvedDays) === 1 ? 'day' : 'days'}{' '}
-              {approvedDays > 0 ? 'longer' : 'shorter'}.
+              The contract time is {daysText(approvedDays)}.
             </Text>
           )}
         </OneColumn>
@@ -147,7 +147,7 @@ function OrderRow({ order, money, isLast, mayChange, onEdit, onSign }: OrderRowP
   };
   const details = [
     CHANGE_REASON_LABELS[order.reason],
-    `${amountCents < 0 ? '−' : '+'}${formatMoney(Math.abs(amountCents))}`,
+    changeAmountText(amountCents),
     ...(days === 0 ? [] : [`${days > 0 ? '+' : '−'}${Math.abs(days)} days`]),
     ...(approvedOn === '' ? [] : [`Approved ${formatDate(approvedOn, timeZone)}`]),
     ...(rejectReason === '' ? [] : [rejectReason]),

@@ -1,0 +1,33 @@
+import { callFunction } from '@/data/callables';
+import { linkForSigner, readSealedContract, remindSigners } from '@/domain/contract/record/api';
+import { copyAddress } from '@/entities/public-document/customerLink';
+import { downloadFile } from '@/lib/downloadFile';
+import { paths } from '@/lib/paths';
+import { notify } from '@/ui/feedback/notify';
+import { formatCount } from '@/ui/format/quantities';
+
+/** What is signed: a contract, or one of its change orders. */
+type Signed = { contractId: string; orderId?: string };
+
+/** Makes a link for one signer and copies it. `isOnly`: all earlier ones stop working. */
+export async function copySignerLink(of: Signed & { partyId: string; isOnly: boolean }): Promise<void> {
+  const { token } = await callFunction(linkForSigner, of);
+  await copyAddress(paths.contractSign(token), 'The link was copied. It is for this signer alone.');
+}
+
+/** Mails those whose turn it is again, and says how many. */
+export async function remindByMail(of: Signed): Promise<void> {
+  const { mailed } = await callFunction(remindSigners, of);
+  notify.info(
+    mailed > 0 ? `${formatCount(mailed, 'reminder')} sent.` : 'Nobody to remind: at most one a day to each signer.',
+  );
+}
+
+export type SealedFileOf = { token: string } | (Signed & { version: number });
+
+/** Downloads the sealed PDF: what was signed with its certificate. */
+export async function downloadSealed(of: SealedFileOf): Promise<void> {
+  const { fileName, base64 } = await callFunction(readSealedContract, of);
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  downloadFile(fileName, new Blob([bytes], { type: 'application/pdf' }));
+}
