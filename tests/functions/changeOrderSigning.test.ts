@@ -49,7 +49,7 @@ it('an owner signs a change order under a link, paper counts for the other side,
   const orderId = await sent(contractId);
   const token = await link(contractId, orderId);
   const view = await signedOut().call(openSigning, { token });
-  expect(view).toMatchObject({ kind: 'change-order', isMyTurn: true });
+  expect(view).toMatchObject({ paper: { noun: 'Change order' }, isMyTurn: true });
   expect(view.consentText).toContain('this change order');
   expect(view.paper.facts).toContainEqual({ label: 'Contract sum with this change', value: '$1,075.00' });
   await sign(token, 'Ada Lovelace');

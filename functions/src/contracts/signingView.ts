@@ -9,7 +9,6 @@ export function signingView({ version, signer, company }: OpenedLink): SigningVi
   return {
     paper: contractPaperSchema.parse(JSON.parse(version.paper)),
     paperHash: version.paperHash,
-    kind: version.orderId === '' ? 'contract' : 'change-order',
     state: version.state,
     companyName: company.name,
     companyPhone: company.phone,

@@ -56,8 +56,6 @@ export const changeContract = defineContract({
 export const signingViewSchema = z.object({
   paper: contractPaperSchema,
   paperHash: sha256Text,
-  /** What is signed. */
-  kind: z.enum(['contract', 'change-order']).default('contract'),
   state: z.enum(VERSION_STATES),
   companyName: z.string(),
   companyPhone: z.string(),

@@ -14,7 +14,8 @@ type SigningFormProps = {
   onAnswer: (answer: SigningAnswer) => Promise<void>;
 };
 
-const nounOf = ({ kind }: SigningView): string => (kind === 'contract' ? 'contract' : 'change order');
+/** What is signed, within a sentence. */
+const nounOf = ({ paper }: SigningView): string => paper.noun.toLowerCase();
 
 /** First the consent to electronic records, then the signature; a signature can be taken back until all have signed. */
 export function SigningForm({ view, usualName, onAnswer }: SigningFormProps) {

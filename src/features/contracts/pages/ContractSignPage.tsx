@@ -43,16 +43,12 @@ function SigningSheet({ token, view, onAnswer }: SheetProps) {
   const { paper, signers, partyId, timeZone, state } = view;
   const me = signers.find((signer) => signer.partyId === partyId);
   return (
-    <PublicFrame
-      title={`${view.kind === 'contract' ? 'Contract' : 'Change order'} ${paper.number}`}
-      company={paper.company}
-    >
+    <PublicFrame title={`${paper.noun} ${paper.number}`} company={paper.company}>
       <OneColumn>
         <div>
           <Title order={1}>{paper.title}</Title>
           <Text c="dimmed" size="sm">
-            {view.kind === 'contract' ? 'Contract' : 'Change order'} {paper.number} with {paper.company.name} · For{' '}
-            {me?.name}
+            {paper.noun} {paper.number} with {paper.company.name} · For {me?.name}
           </Text>
         </div>
         <StateNotice view={view} />
@@ -85,8 +81,8 @@ function SigningSheet({ token, view, onAnswer }: SheetProps) {
 }
 
 /** What a signer has to know first. */
-function StateNotice({ view: { kind, state, isMyTurn, signers, partyId, voidReason } }: { view: SigningView }) {
-  const noun = kind === 'contract' ? 'contract' : 'change order';
+function StateNotice({ view: { paper, state, isMyTurn, signers, partyId, voidReason } }: { view: SigningView }) {
+  const noun = paper.noun.toLowerCase();
   const me = signers.find((signer) => signer.partyId === partyId);
   if (state === 'void')
     return (

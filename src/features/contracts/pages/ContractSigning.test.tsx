@@ -38,7 +38,6 @@ const act = { now: '2026-03-01T15:00:00.000Z', byUid: '', ipAddress: '203.0.113.
 const view = (changes: Partial<SigningView> = {}): SigningView => ({
   paper,
   paperHash: 'a'.repeat(64),
-  kind: 'contract',
   state: 'out',
   companyName: company.name,
   companyPhone: '',
