@@ -30,7 +30,7 @@ const EXACT: Readonly<Record<string, readonly string[]>> = {
   nextdoorPosts: ['area'],
 };
 
-/** Ids of parts of a record that another field names: whoever reads them finds them there or not at all. */
+/** Ids of parts of a record that another field names. A reader has to expect that nothing has one of them. */
 const OF_PARTS: Readonly<Record<string, readonly string[]>> = { estimateSignatures: ['optionId'] };
 
 /** A text, or what a text field may turn into without anybody noticing: a flag. */
