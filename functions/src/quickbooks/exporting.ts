@@ -1,17 +1,9 @@
 import { journalCsv, journalIif, journalOf } from '@/domain/quickbooks/journal';
-import { precondition } from '../platform/errors';
 import type { Deps } from '../platform/admin';
-import { DAY_MS } from '@/lib/time';
+import { assertYear } from './assertYear';
 import { readOurBooks } from './ourBooks';
 import { readPayouts } from './ourPayouts';
 import type { BooksPlace } from './planning';
-
-const LONGEST_DAYS = 366;
-
-/** @throws AppError `failed-precondition` for more than a year: files and memory have an end */
-function assertYear(from: string, to: string): void {
-  if ((Date.parse(to) - Date.parse(from)) / DAY_MS > LONGEST_DAYS) throw precondition('Choose a year at most.');
-}
 
 /** A journal of these days as text. Payouts are left out where Stripe does not say what they are made of. */
 export async function exportJournal(

@@ -3,6 +3,7 @@ import { quickbooksReportSchema } from '@/domain/quickbooks/report';
 import type { Deps } from '../platform/admin';
 import { createdStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
+import { assertYear } from './assertYear';
 import { connectedRealm, type AskBooks } from './client';
 import { readOurBooks } from './ourBooks';
 import { readKeptPayouts } from './ourPayouts';
@@ -10,13 +11,14 @@ import type { BooksPlace } from './planning';
 import { readDocuments } from './reading';
 import { readLinks, setupOfRealm } from './records';
 
-/** Compares both books for some days and keeps the report under an id. Nothing else is written, on either side. */
+/** Compares both books for some days and keeps the report under an id. Nothing else is written, on either side. @throws AppError `failed-precondition` for more than a year */
 export async function makeReport(
   deps: Deps,
   ask: AskBooks,
   place: BooksPlace,
   { id, from, to, by }: { id: string; from: string; to: string; by: string },
 ): Promise<void> {
+  assertYear(from, to);
   const { companyId } = place;
   const setup = await setupOfRealm(deps, companyId, await connectedRealm(deps, companyId));
   const links = await readLinks(deps, companyId);

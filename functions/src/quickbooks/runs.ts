@@ -104,6 +104,9 @@ export function inBatches<T extends { body: string }>(pushes: readonly T[]): T[]
   return batches;
 }
 
+/** When rights that are taken, or used, at a moment (milliseconds) end. */
+export const leaseEnd = (atMs: number): string => new Date(atMs + LEASE_MS).toISOString();
+
 /** Exclusive rights to a run, as a lease's id; '' when somebody else has them, it is not running, or is to wait. */
 export function takeRun({ db, now, newId }: Deps, place: RunPlace): Promise<string> {
   return db.runTransaction(async (transaction) => {
@@ -115,7 +118,7 @@ export function takeRun({ db, now, newId }: Deps, place: RunPlace): Promise<stri
     const leaseId = newId();
     transaction.update(runRef(db, place), {
       leaseId,
-      leaseEndsAt: new Date(at + LEASE_MS).toISOString(),
+      leaseEndsAt: leaseEnd(at),
       waitUntil: '',
       note: '',
     });

@@ -13,7 +13,7 @@ import { connectedRealm, type AskBooks } from './client';
 import { QuickbooksError, kindOf, wordsOf } from './errors';
 import type { BooksPlace } from './planning';
 import { linkRef, setupOfRealm, storedLink } from './records';
-import { leaveRun, readRun, runRef, takeRun, type RunPlace } from './runs';
+import { leaseEnd, leaveRun, readRun, runRef, takeRun, type RunPlace } from './runs';
 import { carryOut, type Outcome } from './writing';
 
 const AT_ONCE = 50;
@@ -148,6 +148,8 @@ async function keep(
   } else batch.update(pushes.doc(id), { state: outcome.state, fault: outcome.fault, at: now(), ...stamp });
   batch.update(runRef(db, { companyId, runId }), {
     ['link' in outcome ? 'done' : 'failed']: FieldValue.increment(1),
+    // A long run keeps its rights, for as long as it gets on.
+    leaseEndsAt: leaseEnd(Date.parse(now())),
     ...stamp,
   });
   await batch.commit();

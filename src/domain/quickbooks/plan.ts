@@ -61,28 +61,21 @@ export const contextOf = ({ setup: { mapping, facts } }: Pick<PlanInput, 'setup'
 
 export const fingerprint = (body: Body): string => contentHash(stableJson(body));
 
+/** Where a body names other things. Text of people may begin with the sign of a reference too, so nothing else is looked at. */
+const isPlaceOfId = (name: string): boolean => name === 'value' || name === 'TxnId';
+
 /** Names of ours (`@invoice:abc`) that a body waits for. */
-export function referencesIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.startsWith('@') ? [value.slice(1)] : [];
-  if (Array.isArray(value)) return value.flatMap(referencesIn);
+export function referencesIn(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') return value.startsWith('@') && isPlaceOfId(name) ? [value.slice(1)] : [];
+  if (Array.isArray(value)) return value.flatMap((part) => referencesIn(part, name));
   if (typeof value !== 'object' || value === null) return [];
-  // Text of people may begin with that sign too: only the places of ids are looked at.
-  return Object.entries(value).flatMap(([name, part]) =>
-    name === 'Description' ||
-    name === 'PrivateNote' ||
-    name === 'PaymentRefNum' ||
-    name === 'DocNumber' ||
-    name === 'DisplayName'
-      ? []
-      : referencesIn(part),
-  );
+  return Object.entries(value).flatMap(([key, part]) => referencesIn(part, key));
 }
 
 /** A body with QuickBooks' ids in the places of ours. @throws Error for one that is not known */
 export function resolved(body: Body, idOf: (key: string) => string): Body {
   const walk = (value: unknown, name: string): unknown => {
-    if (typeof value === 'string')
-      return value.startsWith('@') && (name === 'value' || name === 'TxnId') ? idOf(value.slice(1)) : value;
+    if (typeof value === 'string') return value.startsWith('@') && isPlaceOfId(name) ? idOf(value.slice(1)) : value;
     if (Array.isArray(value)) return value.map((part) => walk(part, name));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, walk(part, key)]));
