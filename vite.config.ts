@@ -169,7 +169,12 @@ export default defineConfig({
       {
         extends: true,
         // Handlers that a test calls itself, on a database in memory, give it the values that it knows.
-        resolve: { alias: { 'firebase-admin/firestore': functionsInMemory['firebase-admin/firestore'] } },
+        resolve: {
+          alias: {
+            'firebase-admin/firestore': functionsInMemory['firebase-admin/firestore'],
+            'firebase-functions/logger': functionsInMemory['firebase-functions/logger'],
+          },
+        },
         test: {
           name: 'domain',
           include: ['src/**/*.test.ts', 'functions/src/**/*.test.ts', 'tests/{static,stripe,outside}/**/*.test.ts'],
@@ -197,7 +202,7 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: [NEEDS_MODULES_OF_ITS_OWN],
-          environment: 'jsdom',
+          environment: 'node',
           setupFiles: ['src/testing/setup/expectNoErrors.ts'],
         },
       },

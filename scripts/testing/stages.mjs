@@ -85,11 +85,12 @@ export function program(name, title, lane, command, args) {
     lane,
     run: async (tools) => {
       const printed = [];
-      const keep = (text) => {
+      const show = tools.onOutput ?? ((text) => void process.stdout.write(text));
+      const onOutput = (text) => {
         printed.push(text);
-        tools.onOutput(text);
+        show(text);
       };
-      const exitCode = await execute(name, { ...tools, onOutput: tools.onOutput && keep }, command, args);
+      const exitCode = await execute(name, { ...tools, onOutput }, command, args);
       return exitCode === 0 ? ONE_PASSED : { ...ONE_FAILED, failures: [printed.join('').trim()] };
     },
   };

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
@@ -28,7 +29,6 @@ vi.mock('@/data/callables', () => ({ callFunction: () => Promise.resolve({ invit
 
 const ADDRESS = { uid: 'u1', email: 'ada@example.com', isEmailVerified: true, provider: 'email' };
 const WAIT = { timeout: 30_000 };
-vi.setConfig({ testTimeout: 60_000 });
 
 /** The whole app, guards included, as a person of this company sees it. */
 function open(

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { RouterContextProvider } from 'react-router-dom';
 import type { Feature } from '@/domain/access/features';

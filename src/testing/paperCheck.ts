@@ -6,8 +6,6 @@ import { pagesOfPdf, type DrawnPage } from './pagesOfPdf';
 import { paperFaults } from './paperFaults';
 import { PDF_FONTS } from './pdfFonts';
 
-/** The first PDF loads the engine and its fonts, on top of the machine's other work. */
-export const PDF_TIMEOUT_MS = 60_000;
 export const PHOTO = `data:image/jpeg;base64,${Buffer.from(jpegOf(2000, 1)).toString('base64')}`;
 
 /** The pages of a PDF, read back as it was made; and that the engine had no trouble with what does not fit a page. */

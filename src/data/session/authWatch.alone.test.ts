@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { getAuthState, setAuthState } from './authState';
 import { confirmSession } from './authWatch';

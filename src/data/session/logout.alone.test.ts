@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerCache } from '../records/namedCaches';
 import { asking } from '../records/openQuestions';

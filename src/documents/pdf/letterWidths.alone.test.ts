@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Font } from '@react-pdf/renderer';
 import { expect, it } from 'vitest';
 import { BRAND_FONT_FACTS, BRAND_FONTS } from '@/domain/brand/fonts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { renderToBuffer, type DocumentProps } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import { it } from 'vitest';
@@ -7,7 +6,7 @@ import { PAPER_KINDS, PAPER_TITLES, paperSchema } from '@/domain/paper/schema';
 import { hostileCompany, hostileKit } from '@/testing/hostileParts';
 import { HostileTexts } from '@/testing/hostileTexts';
 import type { DrawnPage } from '@/testing/pagesOfPdf';
-import { expectWhole, pagesOf, PDF_TIMEOUT_MS, PHOTO } from '@/testing/paperCheck';
+import { expectWhole, pagesOf, PHOTO } from '@/testing/paperCheck';
 import { PaperPdf } from './PaperPdf';
 import { printable } from './printable';
 
@@ -118,77 +117,63 @@ const drawn = (paper: Paper): Promise<DrawnPage[]> =>
     ),
   );
 
-it(
-  'an invoice loses nothing: lists, long words, pictures and totals are on the sheet, over nothing else',
-  async () => {
-    const texts = new HostileTexts();
-    const given = paper(texts, { sections: hardSections(texts) });
-    expectWhole(await drawn(given), given);
-  },
-  PDF_TIMEOUT_MS,
-);
+it('an invoice loses nothing: lists, long words, pictures and totals are on the sheet, over nothing else', async () => {
+  const texts = new HostileTexts();
+  const given = paper(texts, { sections: hardSections(texts) });
+  expectWhole(await drawn(given), given);
+});
 
-it(
-  'an estimate with 200 lines to choose from and ten options loses nothing, on A4 and below a tall footer',
-  async () => {
+it('an estimate with 200 lines to choose from and ten options loses nothing, on A4 and below a tall footer', async () => {
+  const texts = new HostileTexts();
+  const options = Array.from({ length: 10 }, () => section(texts, { description: texts.list(3) }));
+  const lines = Array.from({ length: 200 }, (_, index) =>
+    line(texts, { isOptional: true, isSelected: false, description: index % 20 === 0 ? texts.prose(250) : '' }),
+  );
+  const offered = paper(texts, {
+    kind: 'estimate',
+    pageSize: 'a4',
+    sections: [section(texts, { lines }), ...options],
+  });
+  const given = { ...offered, company: { ...offered.company, kit: hostileKit(texts) } };
+  expectWhole(await drawn(given), given);
+});
+
+it('a statement, a service report, a receipt, a credit note and a service agreement lose nothing', async () => {
+  const others = PAPER_KINDS.filter((kind) => kind !== 'invoice' && kind !== 'estimate');
+  for (const kind of others) {
     const texts = new HostileTexts();
-    const options = Array.from({ length: 10 }, () => section(texts, { description: texts.list(3) }));
-    const lines = Array.from({ length: 200 }, (_, index) =>
-      line(texts, { isOptional: true, isSelected: false, description: index % 20 === 0 ? texts.prose(250) : '' }),
-    );
-    const offered = paper(texts, {
-      kind: 'estimate',
-      pageSize: 'a4',
-      sections: [section(texts, { lines }), ...options],
+    const row = (text: string) => ({
+      dateText: 'Nov 28, 2026',
+      text,
+      chargeText: texts.amount(),
+      paymentText: texts.amount(),
+      balanceText: texts.amount(),
     });
-    const given = { ...offered, company: { ...offered.company, kit: hostileKit(texts) } };
+    const parts: Record<(typeof others)[number], Partial<Paper>> = {
+      statement: {
+        rows: [row(texts.word()), row(texts.list(25)), row(texts.name()), row(texts.prose(290))],
+        aging: Array.from({ length: 8 }, () => ({ label: texts.short(), amountText: texts.amount() })),
+      },
+      'service-report': {
+        sections: [
+          section(texts, {
+            lines: [line(texts, { description: texts.list(70), amountText: '', unitPriceText: '', quantityText: '' })],
+            totals: [],
+          }),
+        ],
+        photos: [
+          texts.prose(290),
+          texts.list(24),
+          texts.word(),
+          texts.name(),
+          ...Array.from({ length: 20 }, texts.short),
+        ].map((caption) => ({ url: 'photo', caption })),
+      },
+      receipt: { sections: [section(texts, { title: '', lines: [], totals: totals(texts) })] },
+      'credit-note': { sections: [section(texts, { lines: [line(texts, { description: texts.list(55) })] })] },
+      agreement: { sections: [section(texts, { lines: [line(texts, { description: texts.list(55) })] })] },
+    };
+    const given = paper(texts, { kind, message: '', terms: '', credentials: [], ...parts[kind] });
     expectWhole(await drawn(given), given);
-  },
-  PDF_TIMEOUT_MS,
-);
-
-it(
-  'a statement, a service report, a receipt, a credit note and a service agreement lose nothing',
-  async () => {
-    const others = PAPER_KINDS.filter((kind) => kind !== 'invoice' && kind !== 'estimate');
-    for (const kind of others) {
-      const texts = new HostileTexts();
-      const row = (text: string) => ({
-        dateText: 'Nov 28, 2026',
-        text,
-        chargeText: texts.amount(),
-        paymentText: texts.amount(),
-        balanceText: texts.amount(),
-      });
-      const parts: Record<(typeof others)[number], Partial<Paper>> = {
-        statement: {
-          rows: [row(texts.word()), row(texts.list(25)), row(texts.name()), row(texts.prose(290))],
-          aging: Array.from({ length: 8 }, () => ({ label: texts.short(), amountText: texts.amount() })),
-        },
-        'service-report': {
-          sections: [
-            section(texts, {
-              lines: [
-                line(texts, { description: texts.list(70), amountText: '', unitPriceText: '', quantityText: '' }),
-              ],
-              totals: [],
-            }),
-          ],
-          photos: [
-            texts.prose(290),
-            texts.list(24),
-            texts.word(),
-            texts.name(),
-            ...Array.from({ length: 20 }, texts.short),
-          ].map((caption) => ({ url: 'photo', caption })),
-        },
-        receipt: { sections: [section(texts, { title: '', lines: [], totals: totals(texts) })] },
-        'credit-note': { sections: [section(texts, { lines: [line(texts, { description: texts.list(55) })] })] },
-        agreement: { sections: [section(texts, { lines: [line(texts, { description: texts.list(55) })] })] },
-      };
-      const given = paper(texts, { kind, message: '', terms: '', credentials: [], ...parts[kind] });
-      expectWhole(await drawn(given), given);
-    }
-  },
-  PDF_TIMEOUT_MS,
-);
+  }
+});

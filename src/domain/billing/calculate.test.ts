@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stableJson } from '@/lib/stableJson';
 import { arbitraryDocument } from '@/testing/arbitraries/billing';
 import { buildDiscount, buildDocument, buildLine, buildTax, buildZone } from '@/testing/factories/billing';
@@ -9,9 +9,6 @@ import { explainLine } from './explain';
 import { partsOf, totalsOf } from './parts';
 import type { DocumentResult } from './result';
 import type { DocumentInput } from './schema';
-
-// Hundreds of documents a test: a loaded machine needs its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(deepFreeze);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { arbitraryDocument } from '@/testing/arbitraries/billing';
 import { buildDiscount, buildDocument, buildLine, buildTax, buildZone } from '@/testing/factories/billing';
 import { calculateDocument } from './calculate';
@@ -7,9 +7,6 @@ import { calculateCreditNote, creditableCents, type CreditRequest } from './cred
 import { walkDerivation } from './derivation';
 import { grossOf, partsOf, remainingParts, totalsOf, type IssuedPart } from './parts';
 import { calculateProgress } from './progress';
-
-// Hundreds of documents a test: a loaded machine needs its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 const ZONE = buildZone([buildTax(40_000, { id: 's' }), buildTax(45_000, { id: 'c' })]);
 /** 100.00 + 8.50 and 50.00 + 4.25. */

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { changeDemoTab } from '@/data/demo/demoTab';
 import { recordPageOf } from './recordPages';

@@ -68,7 +68,8 @@ export class Query {
     this.#collections = collections;
     this.#name = name;
     this.#isGroup = isGroup;
-    this.#plan = plan;
+    // A group's query may be run elsewhere and without a condition: then nothing else says who asks.
+    this.#plan = isGroup && plan === EVERYTHING ? { ...plan, origins: db.listener?.origins() ?? [] } : plan;
   }
 
   #with(changes: Partial<Plan>): Query {

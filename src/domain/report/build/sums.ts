@@ -7,7 +7,7 @@ import type { Chart, Earlier, Figure, Piece, ReportInput, TrendPoint, Unit } fro
 import { comparedRange, isUnfinished, monthsIn, within, type MonthRange } from '../range';
 
 /** The cell that a report is about: of what it is narrowed to, or of everything. */
-export const cellName = ({ filter }: Pick<ReportInput, 'filter'>): string =>
+const cellName = ({ filter }: Pick<ReportInput, 'filter'>): string =>
   filter === null ? ALL : cellOf(filter.dimension, filter.value);
 
 /** All cells of a range added up. */
