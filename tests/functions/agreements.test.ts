@@ -14,6 +14,8 @@ import { recordPayment } from '@/domain/payment/api';
 import { addCalendarDays, daysBetween } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
 import { newId } from '@/lib/ids';
+import { sha256Hex } from '@/lib/sha256Hex';
+import { stableJson } from '@/lib/stableJson';
 import { buildAgreement } from '@/testing/factories/agreement';
 import { billPeriod } from '../../functions/src/agreements/billPeriod';
 import { agreementsOfTheDay } from '../../functions/src/agreements/nightlyAgreements';
@@ -87,6 +89,16 @@ describe('answerAgreement', () => {
     expect(await refusal(accept())).toMatchObject({ code: 'failed-precondition' });
     await accept({ agreesToRenewal: true });
     expect((await read(id)).consent?.renewalText).toContain('renews for 12 months');
+  });
+
+  it('takes an offer that was sent before plans had more terms', async () => {
+    const { id, accept } = await offered();
+    const { plan, units, interval, priceCents, currency, startsOn, propertyId } = await read(id);
+    const { itemPrices: _, expectedUsePpm: __, pauseMonths: ___, ...terms } = plan;
+    const others = { units, interval, priceCents, currency, startsOn, propertyId, customerId };
+    const termsHash = await sha256Hex(stableJson({ plan: terms, ...others }));
+    await accept({ termsHash });
+    expect(await read(id)).toMatchObject({ state: 'active', consent: { termsHash } });
   });
 
   it('refuses what has changed since it was on the screen, and what was taken back', async () => {

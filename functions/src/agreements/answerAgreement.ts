@@ -3,7 +3,7 @@ import type { output } from 'zod';
 import { answerAgreement as contract } from '@/domain/agreement/record/api';
 import { declined } from '@/domain/agreement/record/change';
 import { offeredTerms } from '@/domain/agreement/record/create';
-import { agreementHash } from '@/domain/agreement/record/hash';
+import { isAgreementHash } from '@/domain/agreement/record/hash';
 import type { Agreement, AgreementConsent } from '@/domain/agreement/record/schema';
 import { AppError } from '@/lib/appError';
 import { anyone } from '../platform/access';
@@ -49,7 +49,7 @@ async function answerIn(deps: Deps, transaction: Transaction, linked: Linked, an
   if (isSameAnswer(agreement, answer)) return { state: agreement.state, toCredit: '' };
   if (agreement.state !== 'offered')
     throw precondition('This agreement has already been answered. Please call us if something needs to change.');
-  if (termsHash !== (await agreementHash(agreement)))
+  if (!(await isAgreementHash(termsHash, agreement)))
     throw new AppError({
       code: 'conflict',
       userMessage: 'The agreement has changed since you opened it. Please look at it again.',

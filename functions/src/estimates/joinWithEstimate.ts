@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { started } from '@/domain/agreement/record/change';
 import { offeredTerms } from '@/domain/agreement/record/create';
 import { agreementHash } from '@/domain/agreement/record/hash';
-import { memberAgreementId, membershipHash, withMembership } from '@/domain/agreement/record/membershipOffer';
+import { isMembershipHash, memberAgreementId, withMembership } from '@/domain/agreement/record/membershipOffer';
 import { agreementSchema, type Agreement, type AgreementConsent } from '@/domain/agreement/record/schema';
 import { customerSchema } from '@/domain/customer/schema';
 import type { Estimate } from '@/domain/estimate/schema';
@@ -41,7 +41,7 @@ export async function joinWithEstimate(
   const { membership, customerId, propertyId, document } = estimate;
   if (!membership || propertyId === '')
     throw precondition('No plan is offered with this estimate. Please look at it again.');
-  if (answer && answer.hash !== (await membershipHash(membership)))
+  if (answer && !(await isMembershipHash(answer.hash, membership)))
     throw new AppError({
       code: 'conflict',
       userMessage: 'The plan has changed since you opened it. Please look at it again.',

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { sha256Hex } from '@/lib/sha256Hex';
-import { stableJson } from '@/lib/stableJson';
 import type { DocumentInput } from '../../billing/schema';
 import { amountCents } from '../../money/schema';
 import { recordId } from '../../record/schema';
+import { hashOfTerms, isHashOfTerms } from './hash';
 import { memberPrices, withMemberPrices } from './memberPrices';
 import { BILLING_INTERVALS, planTermsSchema } from './plan';
 
@@ -35,4 +34,8 @@ export function withMembership(
 
 /** What the customer says yes to: SHA-256 (hex) over the terms and the price. */
 export const membershipHash = ({ plan, interval, priceCents }: MembershipOffer): Promise<string> =>
-  sha256Hex(stableJson({ plan, interval, priceCents }));
+  hashOfTerms({ plan, interval, priceCents });
+
+/** Whether what was on a customer's screen, by its hash, is this offer. */
+export const isMembershipHash = (hash: string, { plan, interval, priceCents }: MembershipOffer): Promise<boolean> =>
+  isHashOfTerms(hash, { plan, interval, priceCents });
