@@ -5,6 +5,7 @@ import { consentStanding, type ConsentEntry } from '@/domain/message/consent';
 import type { TextMessage } from '@/domain/message/schema';
 import { newId } from '@/lib/ids';
 import { sendText, type TextToSend } from '../../functions/src/messages/sendText';
+import { deliverByTwilio } from '../../functions/src/twilio/client';
 import { newMember } from './fixtures';
 import { at } from './records';
 import { db, endClients, eventually, refusal } from './support';
@@ -100,13 +101,18 @@ describe('a text message', () => {
   it('that fails says why, at once or in a report', async () => {
     const shop = await newShop({ beside: first });
     const [refused, lost] = [textTo(shop), textTo(shop)];
+    const used = async () => Number((await at(shop.companyId, 'counters/texts-2026-06-01').get()).get('segments') ?? 0);
+    const before = await used();
     await phones.fail({ to: shop.phone, code: 21614, isLate: false });
     expect(await sendText(textDeps, refused)).toMatchObject({
       state: 'failed',
       error: 'This number does not exist or cannot get text messages.',
     });
+    // Nothing went out, so nothing counts against the day; what went out counts as the provider says.
+    expect([await used(), (await logOf(refused)).segments]).toEqual([before, 0]);
     await phones.fail({ to: shop.phone, code: 30003, isLate: true });
-    await sendText(textDeps, lost);
+    await sendText(textDeps, lost, async (text) => ({ ...(await deliverByTwilio(text)), segments: 3 }));
+    expect([await used(), (await logOf(lost)).segments]).toEqual([before + 3, 3]);
     const failed = await eventually(async () => {
       const log = await logOf(lost);
       return log.state === 'failed' ? log : null;

@@ -51,7 +51,7 @@ describe('reminders', () => {
     await Promise.all([remind(shop), remind(shop)]);
     await remind(shop);
     expect((await phones.texts(shop.phone)).map(({ body }) => body)).toEqual([
-      'Hi Ada, Lovelace Heating will see you tomorrow, Tuesday, Jun 2, during the day. Reply C to confirm. Questions? Call (512) 555-0134. Reply STOP to opt out.',
+      'Hi Ada, Lovelace Heating will come tomorrow, Jun 2, during the day. Reply C to confirm, STOP to opt out.',
     ]);
     expect(mails.map(({ subject, to }) => ({ subject, to }))).toEqual([
       {

@@ -9,8 +9,11 @@ import type { DeliverText } from '../twilio/client';
 import { isUnsubscribed, mayBeTaken, textFailure } from '../twilio/errors';
 import { followKeyword } from './followKeyword';
 import { noteHandOver } from './handOver';
+import { correctSegments } from './takeSegments';
 
 type Outcome = Pick<TextMessage, 'state' | 'error' | 'providerId' | 'sentAt'>;
+/** `segments`: in how many parts the provider sent it; 0 = it does not say. */
+type Attempt = Outcome & { segments: number };
 
 type Addressed = {
   companyId: string;
@@ -33,20 +36,20 @@ export async function handText(
   text: Addressed,
   deliver: DeliverText,
 ): Promise<Outcome> {
-  const outcome = await attempt(deps, ref, text, deliver);
-  await keep(deps, ref, outcome);
+  const { segments, ...outcome } = await attempt(deps, ref, text, deliver);
+  await keep(deps, ref, text.companyId, { ...outcome, segments });
   return outcome;
 }
 
-async function attempt(deps: Deps, ref: DocumentReference, text: Addressed, deliver: DeliverText): Promise<Outcome> {
+async function attempt(deps: Deps, ref: DocumentReference, text: Addressed, deliver: DeliverText): Promise<Attempt> {
   const { companyId, sendId, firstId = sendId, phone, from, body } = text;
   let isHandedOver = false;
   try {
     await noteHandOver(deps, ref);
     isHandedOver = true;
     const outgoing = { to: phone, from, body, reportsTo: reportsTo(companyId, sendId), key: firstId };
-    const { providerId } = await deliver(outgoing);
-    return { state: 'sent', error: '', providerId, sentAt: deps.now() };
+    const { providerId, segments = 0 } = await deliver(outgoing);
+    return { state: 'sent', error: '', providerId, sentAt: deps.now(), segments };
   } catch (error) {
     warn('a text message was not sent', { sendId, code: error instanceof Error && 'code' in error ? error.code : '' });
     // The provider knows of a STOP that never reached us.
@@ -56,8 +59,8 @@ async function attempt(deps: Deps, ref: DocumentReference, text: Addressed, deli
         companyId: from === '' ? '' : companyId,
       });
     if (isHandedOver && mayBeTaken(error))
-      return { state: 'unclear', error: MAY_HAVE_ARRIVED, providerId: '', sentAt: '' };
-    return { state: 'failed', error: textFailure(error).slice(0, 500), providerId: '', sentAt: '' };
+      return { state: 'unclear', error: MAY_HAVE_ARRIVED, providerId: '', sentAt: '', segments: 0 };
+    return { state: 'failed', error: textFailure(error).slice(0, 500), providerId: '', sentAt: '', segments: 0 };
   }
 }
 
@@ -65,17 +68,33 @@ async function attempt(deps: Deps, ref: DocumentReference, text: Addressed, deli
 const reportsTo = (companyId: string, sendId: string): string =>
   `${functionUrl('textWebhook')}?${new URLSearchParams({ company: companyId, text: sendId }).toString()}`;
 
-/** A report may have come before the answer: what is known already stays. */
-async function keep(deps: Deps, ref: DocumentReference, outcome: Outcome): Promise<void> {
+/**
+ * A report may have come before the answer: what is known already stays. The company's day counts what was really sent: nothing for a
+ * text that was refused, otherwise the provider's own number of parts where it says one.
+ */
+async function keep(
+  deps: Deps,
+  ref: DocumentReference,
+  companyId: string,
+  { segments, ...outcome }: Attempt,
+): Promise<void> {
   await deps.db.runTransaction(async (transaction) => {
     const data = (await transaction.get(ref)).data();
     const stored = textSchema.safeParse(data).data;
     const state = stored ? laterState(stored.state, outcome.state) : outcome.state;
+    const sent = state === 'failed' && outcome.state === 'failed' ? 0 : segments || stored?.segments || 0;
     transaction.update(ref, {
       ...outcome,
       state,
+      segments: sent,
       error: state === outcome.state ? outcome.error : (stored?.error ?? ''),
       ...updatedAudit('', deps.now(), data),
     });
+    if (stored)
+      correctSegments(deps, transaction, {
+        companyId,
+        requestedAt: stored.requestedAt,
+        segments: sent - stored.segments,
+      });
   });
 }

@@ -10,7 +10,7 @@ import {
 } from '@/domain/message/settings';
 import { dayToRemindOf, isToRemindOf, reminderId } from '@/domain/message/visitRules';
 import { finishText } from '@/domain/message/finishText';
-import { fillWords, messageGreeting, messageValues, wordsOf } from '@/domain/message/words';
+import { fillWords, messageGreeting, messageValues, textValues, wordsOf } from '@/domain/message/words';
 import { isRecordId } from '@/domain/record/recordId';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import { daySpan } from '@/domain/scheduling/wallClock';
@@ -145,9 +145,9 @@ async function tell(deps: Deps, reminder: Reminder, { deliverMail, deliverText }
   const { subject, emailText, smsText } = wordsOf(settings, 'reminder');
   const isNamed = `${subject}${emailText}${smsText}`.includes('{technician}');
   const technician = isNamed ? await firstNameOf(deps, company, visit.placement.technicianIds) : '';
-  const values = messageValues({ visit, company, firstName: messageGreeting(customer), technician, now });
+  const told = { visit, company, firstName: messageGreeting(customer), technician, now };
   if (channel === 'sms') {
-    const body = finishText(fillWords(smsText, values), company.name);
+    const body = finishText(fillWords(smsText, textValues(told)), company.name);
     const { propertyId } = visit;
     const about = { kind: 'reminder', visitId } as const;
     const text = {
@@ -163,6 +163,7 @@ async function tell(deps: Deps, reminder: Reminder, { deliverMail, deliverText }
     assertTaken(await sendText(deps, text, deliverText));
     return true;
   }
+  const values = messageValues(told);
   const [filled, message] = [fillWords(subject, values).slice(0, 200), fillWords(emailText, values)];
   const words = { subject: filled, message, sentBy: SYSTEM, origin: '' };
   const mail = { companyId, company, ...attempt, visitId, customerId, customer, ...words };

@@ -9,10 +9,13 @@ const ANSWER_MS = 15_000;
  * where its provider reports what becomes of it, and the same key for all tries.
  */
 export type OutgoingText = { to: string; from: string; body: string; reportsTo: string; key: string };
-/** Hands one text message over, and gives the provider's id of it. The one thing that a provider of text messages must do. */
-export type DeliverText = (text: OutgoingText) => Promise<{ providerId: string }>;
+/**
+ * Hands one text message over, and gives the provider's id of it and in how many parts it sends it, where it says so. The one thing that a provider of text messages must do.
+ */
+export type DeliverText = (text: OutgoingText) => Promise<{ providerId: string; segments?: number }>;
 
-const accepted = z.object({ sid: z.string().max(64) });
+/** A messaging service answers before it knows the number of parts, with 0. */
+const accepted = z.object({ sid: z.string().max(64), num_segments: z.coerce.number().int().min(0).max(30).catch(0) });
 const refused = z.object({ code: z.number().int().default(0), message: z.string().default('') });
 
 /**
@@ -41,5 +44,6 @@ export const deliverByTwilio: DeliverText = async ({ to, from: own, body, report
     const { code, message } = refused.catch({ code: 0, message: '' }).parse(answer);
     throw new TwilioError({ code, status: response.status, message });
   }
-  return { providerId: accepted.parse(answer).sid };
+  const { sid, num_segments: segments } = accepted.parse(answer);
+  return { providerId: sid, segments };
 };

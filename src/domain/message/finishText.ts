@@ -1,6 +1,10 @@
-import { plainSigns } from './segments';
+import { plainSigns, textSpelling } from './segments';
 
 const OPT_OUT = 'Reply STOP to opt out.';
+
+/** How the standard wordings ask for a confirmation. The opt-out joins it, because both sentences would make most texts two. */
+const CONFIRM = 'Reply C to confirm.';
+const CONFIRM_OR_OPT_OUT = 'Reply C to confirm, STOP to opt out.';
 
 /** A word of the rule that the text tells the reader to send: "reply STOP", "text the word QUIT", "responda STOP". */
 const SEND_A_WORD =
@@ -36,7 +40,9 @@ function names(text: string, company: string): boolean {
  */
 export function finishText(body: string, companyName: string): string {
   const words = plainSigns(body.trim());
-  const company = plainSigns(companyName.trim());
-  const named = company === '' || names(words, company) ? words : `${company}: ${words}`;
-  return saysHowToOptOut(named) ? named : `${named} ${OPT_OUT}`;
+  const company = textSpelling(companyName.trim());
+  const isNamed = company === '' || names(words, company) || names(words, plainSigns(companyName.trim()));
+  const named = isNamed ? words : `${company}: ${words}`;
+  if (saysHowToOptOut(named)) return named;
+  return named.endsWith(CONFIRM) ? `${named.slice(0, -CONFIRM.length)}${CONFIRM_OR_OPT_OUT}` : `${named} ${OPT_OUT}`;
 }

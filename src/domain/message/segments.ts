@@ -44,13 +44,29 @@ const TYPOGRAPHIC = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
 /** A text with the signs that phones send at half the price. */
 export const plainSigns = (text: string): string => text.replaceAll(TYPOGRAPHIC, (sign) => PLAIN[sign] ?? sign);
 
+const isGsm = (text: string): boolean =>
+  Array.from(text).every((sign) => GSM.includes(sign) || GSM_TWICE.includes(sign));
+
+/**
+ * A name as a text spells it. One letter outside the phones' alphabet, such as the í of María, would make a text of one part three:
+ * the accent is left off where that is all that was missing. Other scripts stay as they are.
+ */
+export function textSpelling(name: string): string {
+  const plain = plainSigns(name);
+  if (isGsm(plain)) return plain;
+  const spelled = Array.from(plain, (sign) =>
+    isGsm(sign) ? sign : sign.normalize('NFD').replaceAll(/\p{M}/gu, ''),
+  ).join('');
+  return isGsm(spelled) ? spelled : plain;
+}
+
 /** In how many parts carriers send a text and bill it; 0 for an empty one. */
 export function segmentCount(text: string): number {
   const signs = Array.from(text);
-  const isGsm = signs.every((sign) => GSM.includes(sign) || GSM_TWICE.includes(sign));
+  const hasGsmOnly = isGsm(text);
   // A code point beyond the first plane, such as an emoji, is two units of UCS-2.
-  const units = signs.map((sign) => (isGsm ? (GSM_TWICE.includes(sign) ? 2 : 1) : sign.length));
-  return parts(units, isGsm ? SIZES.gsm : SIZES.unicode);
+  const units = signs.map((sign) => (hasGsmOnly ? (GSM_TWICE.includes(sign) ? 2 : 1) : sign.length));
+  return parts(units, hasGsmOnly ? SIZES.gsm : SIZES.unicode);
 }
 
 /** How many parts the characters fill, each of so many units: one of two units is never split between two parts. */

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { buildVisit } from '@/testing/factories/visit';
 import { DEFAULT_MESSAGE_SETTINGS, VISIT_MESSAGE_KINDS } from './settings';
 import { dayToRemindOf, isToRemindOf, visitMessageFault, visitNews } from './visitRules';
-import { finishText } from './finishText';
-import { DEFAULT_WORDS, fillWords, messageGreeting, messageValues, wordsOf } from './words';
+import { finishText, saysHowToOptOut } from './finishText';
+import { segmentCount, textSpelling } from './segments';
+import { DEFAULT_WORDS, fillWords, messageGreeting, messageValues, textValues, wordsOf } from './words';
 
 /** 3 PM on Sunday in New York; the visit is on Monday, January 12, at 11 AM. */
 const SUNDAY = '2026-01-11T20:00:00.000Z';
@@ -11,18 +12,20 @@ const MONDAY_MORNING = '2026-01-12T15:00:00.000Z';
 const ZONE = 'America/New_York';
 const visit = buildVisit({ propertyAddress: '12 Elm St, Austin, TX 78701', state: 'confirmed' });
 const company = { name: 'Lovelace Heating', phone: '5125550134' };
-const values = messageValues({ visit, company, firstName: 'Ada', technician: 'Marcus', minutesLate: 20, now: SUNDAY });
+const told = { visit, company, firstName: 'Ada', technician: 'Marcus', minutesLate: 20, now: SUNDAY };
+const values = messageValues(told);
 
 describe('the words', () => {
   it('are filled in, by the clock that the visit was planned by', () => {
-    expect(fillWords(DEFAULT_WORDS.reminder.smsText, values)).toBe(
-      'Hi Ada, Lovelace Heating will see you tomorrow, Monday, Jan 12, at 11 AM. Reply C to confirm. Questions? Call (512) 555-0134.',
+    expect(fillWords(DEFAULT_WORDS.reminder.smsText, textValues(told))).toBe(
+      'Hi Ada, Lovelace Heating will come tomorrow, Jan 12, at 11 AM. Where: 12 Elm St. Reply C to confirm.',
     );
+    expect(fillWords(DEFAULT_WORDS.booked.emailText, values)).toContain('When: tomorrow, Monday, Jan 12, at 11 AM');
     const promised = buildVisit({
       placement: { windowStartsAt: '2026-01-12T15:00:00.000Z', windowEndsAt: '2026-01-12T17:30:00.000Z' },
     });
-    const told = messageValues({ visit: promised, company, firstName: 'Ada', technician: '', now: MONDAY_MORNING });
-    expect(told).toMatchObject({
+    const ofWindow = messageValues({ visit: promised, company, firstName: 'Ada', technician: '', now: MONDAY_MORNING });
+    expect(ofWindow).toMatchObject({
       day: 'today, Monday, Jan 12',
       time: 'between 10 AM and 12:30 PM',
       technician: 'our technician',
@@ -55,8 +58,50 @@ describe('the words', () => {
     expect(finishText('Lovelace Heating here. Text stop to end.', company.name)).toBe(
       'Lovelace Heating here. Text stop to end.',
     );
-    for (const kind of VISIT_MESSAGE_KINDS)
-      expect(finishText(fillWords(DEFAULT_WORDS[kind].smsText, values), company.name).length).toBeLessThan(200);
+  });
+
+  const usual = [
+    ['Lovelace Heating', 'Ada', 'Marcus', '12 Elm St'],
+    ['Blue Ridge Heating & Cooling', 'Christopher', 'Alexander', '1250 Merrimon Avenue'],
+    ['Lone Star Comfort & Plumbing', 'María', 'José', '4812 Camino Español'],
+    ['Hernández & Sons Plumbing LLC', 'Guadalupe', 'Ana', '907 Saint Francis Ave'],
+    ['Mountain View Heating and Air', 'Elizabeth', 'Linh', '22 Old Charlotte Highway'],
+    ['Smith Brothers Roofing & Siding, Inc.', 'Maria', 'Jesse', '310 Haywood Rd'],
+    ['D’Angelo’s Drain Pros', 'Zoë', 'Renée', '8 Biltmore Plaza'],
+  ] as const;
+  it.each(usual)('of a text are one message for %s and %s', (name, firstName, technician, street) => {
+    const placement = {
+      startsAt: '2026-01-12T15:30:00.000Z',
+      endsAt: '2026-01-12T17:30:00.000Z',
+      windowStartsAt: '2026-01-12T15:30:00.000Z',
+      windowEndsAt: '2026-01-12T17:30:00.000Z',
+    };
+    const planned = buildVisit({ propertyAddress: `${street}, Apt 4, Asheville, NC 28801`, placement });
+    const about = { visit: planned, company: { name, phone: '5125550134' }, firstName, technician, minutesLate: 120 };
+    const texts = ['2026-01-05T15:00:00.000Z', SUNDAY, MONDAY_MORNING].flatMap((now) =>
+      VISIT_MESSAGE_KINDS.map((kind) =>
+        finishText(fillWords(DEFAULT_WORDS[kind].smsText, textValues({ ...about, now })), name),
+      ),
+    );
+    expect(texts.filter((text) => segmentCount(text) !== 1)).toEqual([]);
+    expect(texts.filter((text) => !saysHowToOptOut(text))).toEqual([]);
+    expect(texts[0]).toContain('Reply C to confirm, STOP to opt out.');
+  });
+
+  it('keep names in other scripts as they are, and accents that phones have', () => {
+    expect(['José', 'María', 'Núñez', 'Zoë', 'Trần', '李', 'Владимир', 'O’Neil'].map(textSpelling)).toEqual([
+      'José',
+      'Maria',
+      'Nuñez',
+      'Zoe',
+      'Tran',
+      '李',
+      'Владимир',
+      "O'Neil",
+    ]);
+    expect(finishText('Hi Maria, Hernandez is on the way.', 'Hernández')).toBe(
+      'Hi Maria, Hernandez is on the way. Reply STOP to opt out.',
+    );
   });
 });
 

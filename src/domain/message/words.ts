@@ -6,6 +6,7 @@ import { isTimePromised } from '../scheduling/promise';
 import type { ScheduleEntry } from '../scheduling/schema';
 import { dayOf } from '../scheduling/wallClock';
 import { spokenSpan, spokenTime } from '../scheduling/words';
+import { plainSigns, textSpelling } from './segments';
 import { settingsOfKind, type MessageSettings, type VisitMessageKind } from './settings';
 
 /** The placeholders a message may contain, and their values. */
@@ -33,33 +34,31 @@ export const MESSAGE_PLACEHOLDER_LABELS: Record<MessagePlaceholder, string> = {
 export type MessageValues = Record<MessagePlaceholder, string>;
 export type MessageWords = { subject: string; emailText: string; smsText: string };
 
-/** What is sent until a company writes its own. */
+/** What is sent until a company writes its own. A text should be one part for usual names: each further part is paid for. */
 export const DEFAULT_WORDS: Record<VisitMessageKind, MessageWords> = {
   booked: {
     subject: 'Your appointment with {company}',
     emailText:
       'Hi {firstName},\n\nYour appointment with {company} is booked.\n\nWhen: {day}, {time}\nWhere: {address}\n\nIf that does not work for you, just reply to this e-mail or call {phone}.\n\nThank you,\n{company}',
-    smsText:
-      'Hi {firstName}, you are booked: {company} will come {day}, {time}. Reply C to confirm. Questions? Call {phone}.',
+    smsText: 'Hi {firstName}, {company} will come {day}, {time}. Where: {address}. Reply C to confirm.',
   },
   moved: {
     subject: 'Your appointment with {company} has a new time',
     emailText:
       'Hi {firstName},\n\nYour appointment with {company} has a new time.\n\nWhen: {day}, {time}\nWhere: {address}\n\nIf that does not work for you, just reply to this e-mail or call {phone}.\n\nThank you,\n{company}',
-    smsText:
-      'Hi {firstName}, your appointment has a new time: {company} will come {day}, {time}. Reply C to confirm. Questions? Call {phone}.',
+    smsText: 'Hi {firstName}, your visit has a new time: {company} will come {day}, {time}. Reply C to confirm.',
   },
   canceled: {
     subject: 'Your appointment with {company} is canceled',
     emailText:
       'Hi {firstName},\n\nYour appointment with {company} {day}, {time}, is canceled.\n\nTo find a new time, just reply to this e-mail or call {phone}.\n\nThank you,\n{company}',
-    smsText: 'Hi {firstName}, your appointment with {company} {day}, is canceled. To find a new time, call {phone}.',
+    smsText: 'Hi {firstName}, your appointment with {company} {day}, is canceled. For a new time, call {phone}.',
   },
   reminder: {
     subject: 'Reminder: {company} is coming {day}',
     emailText:
       'Hi {firstName},\n\nThis is a reminder of your appointment with {company}.\n\nWhen: {day}, {time}\nWhere: {address}\n\nIf anything has changed, just reply to this e-mail or call {phone}.\n\nThank you,\n{company}',
-    smsText: 'Hi {firstName}, {company} will see you {day}, {time}. Reply C to confirm. Questions? Call {phone}.',
+    smsText: 'Hi {firstName}, {company} will come {day}, {time}. Where: {address}. Reply C to confirm.',
   },
   'on-my-way': {
     subject: '{company} is on the way',
@@ -72,7 +71,7 @@ export const DEFAULT_WORDS: Record<VisitMessageKind, MessageWords> = {
     emailText:
       'Hi {firstName},\n\nWe are sorry: we are running about {minutes} minutes late for your appointment today.\n\nIf that does not work for you, just reply to this e-mail or call {phone}.\n\nThank you,\n{company}',
     smsText:
-      'Hi {firstName}, {company} is running about {minutes} minutes late today. We are sorry for the wait. Questions? Call {phone}.',
+      'Hi {firstName}, {company} is running about {minutes} minutes late. Sorry for the wait! Questions? Call {phone}.',
   },
 };
 
@@ -156,17 +155,51 @@ export function messageValues({ visit, company, firstName, technician, minutesLa
   };
 }
 
+/**
+ * The same for a text message, where each sign counts: `tomorrow, Jan 13`, `10 AM-12:30 PM`, the street alone, and names in letters
+ * that phones send at half the price.
+ */
+export function textValues(told: Told): MessageValues {
+  const { startsAt, timeZone, windowStartsAt, windowEndsAt } = told.visit.placement;
+  const values = messageValues(told);
+  return {
+    ...values,
+    firstName: textSpelling(values.firstName),
+    company: textSpelling(values.company),
+    technician: textSpelling(values.technician),
+    day: shortSpokenDay(startsAt, timeZone, told.now),
+    time: windowStartsAt === '' ? values.time : plainSigns(spokenSpan(windowStartsAt, windowEndsAt, timeZone)),
+    address: textSpelling(values.address.split(',')[0] ?? ''),
+  };
+}
+
+/** `today, Jan 12`, `tomorrow, Jan 13` or `on Fri, Jan 16`. */
+function shortSpokenDay(instant: string, timeZone: string, now: string): string {
+  const word = nearDay(instant, timeZone, now);
+  const date = new Intl.DateTimeFormat('en-US', {
+    ...(word === '' && { weekday: 'short' }),
+    month: 'short',
+    day: 'numeric',
+    timeZone,
+  }).format(new Date(instant));
+  return word === '' ? `on ${date}` : `${word}, ${date}`;
+}
+
+/** `today`, `tomorrow`, or '' for any other day. */
+function nearDay(instant: string, timeZone: string, now: string): '' | 'today' | 'tomorrow' {
+  const [day, today] = [dayOf(instant, timeZone), dayOf(now, timeZone)];
+  if (day === today) return 'today';
+  return day === addCalendarDays(today, 1) ? 'tomorrow' : '';
+}
+
 /** `today`, `tomorrow` or `on Monday, Nov 23`; the first two with their date too, because messages are read later. */
 function spokenDay(instant: string, timeZone: string, now: string): string {
-  const day = dayOf(instant, timeZone);
-  const today = dayOf(now, timeZone);
+  const word = nearDay(instant, timeZone, now);
   const date = new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
     month: 'short',
     day: 'numeric',
     timeZone,
   }).format(new Date(instant));
-  if (day === today) return `today, ${date}`;
-  if (day === addCalendarDays(today, 1)) return `tomorrow, ${date}`;
-  return `on ${date}`;
+  return word === '' ? `on ${date}` : `${word}, ${date}`;
 }

@@ -54,9 +54,9 @@ it('shows what a customer who agreed will read, sends it once it is confirmed, a
   const dialog = within(await screen.findByRole('dialog', { name: 'Message Ada Lovelace' }));
   const preview = await dialog.findByRole('region', { name: 'Preview of the text message' });
   expect(preview).toHaveTextContent(
-    /Hi Ada, .* will see you tomorrow, Monday, Jan 12, during the day\..*Reply STOP to opt out\./,
+    /Hi Ada, .* will come tomorrow, Jan 12, during the day\..*Reply C to confirm, STOP to opt out\./,
   );
-  expect(preview).toHaveTextContent(/Counts as 2 text messages/);
+  expect(preview).toHaveTextContent(/Counts as 1 text message /);
   await user.click(dialog.getByText('Running late'));
   expect(dialog.getByText('This visit is not today.')).toBeVisible();
   await user.click(dialog.getByText('Reminder'));

@@ -16,7 +16,7 @@ import {
   type VisitMessageKind,
 } from '@/domain/message/settings';
 import { finishText } from '@/domain/message/finishText';
-import { fillWords, messageGreeting, messageValues, wordsOf } from '@/domain/message/words';
+import { fillWords, messageGreeting, messageValues, textValues, wordsOf } from '@/domain/message/words';
 import type { Stored } from '@/domain/record/schema';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { newId } from '@/lib/ids';
@@ -80,14 +80,15 @@ export function VisitMessageForm(props: VisitMessageFormProps) {
   // Made with the dialog: whatever comes again with it was sent already.
   const [sendId] = useState(() => newId());
   const [isAsking, setIsAsking] = useState(false);
-  const values = messageValues({
+  const told = {
     visit,
     company,
     firstName: messageGreeting(customer),
     technician: props.technician,
     minutesLate: minutes,
     now,
-  });
+  };
+  const values = choice === 'email' ? messageValues(told) : textValues(told);
   const words = wordsOf(settings, kind);
   return (
     <div className={classes['form']}>

@@ -11,6 +11,7 @@ import {
   type VisitMessageKind,
 } from '@/domain/message/settings';
 import { finishText } from '@/domain/message/finishText';
+import { textSpelling } from '@/domain/message/segments';
 import {
   DEFAULT_WORDS,
   fillWords,
@@ -71,11 +72,11 @@ export function KindFields({ form, kind, extra }: KindFieldsProps) {
   const isOwn = isText ? own.smsText !== '' : own.subject !== '' || own.emailText !== '';
   const sample: MessageValues = {
     firstName: 'Ada',
-    company: company.name,
+    company: isText ? textSpelling(company.name) : company.name,
     technician: 'Marcus',
-    day: 'tomorrow, Tuesday, Jun 16',
-    time: 'between 8 AM and 10 AM',
-    address: '12 Elm St, Austin, TX 78701',
+    day: isText ? 'tomorrow, Jun 16' : 'tomorrow, Tuesday, Jun 16',
+    time: isText ? '8 AM-10 AM' : 'between 8 AM and 10 AM',
+    address: isText ? '12 Elm St' : '12 Elm St, Austin, TX 78701',
     phone: formatPhone(company.phone),
     minutes: '15',
   };

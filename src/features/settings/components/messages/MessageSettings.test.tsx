@@ -10,12 +10,14 @@ it('customer messages are off until they are turned on, show what they lead to, 
   const bySms = reminder.getByRole('switch', { name: 'Remind by text message' });
   expect(bySms).not.toBeChecked();
   const preview = reminder.getByRole('region', { name: 'Preview of the text message' });
-  expect(preview).toHaveTextContent('will see you tomorrow, Tuesday, Jun 16, between 8 AM and 10 AM');
+  expect(preview).toHaveTextContent(
+    'will come tomorrow, Jun 16, 8 AM-10 AM. Where: 12 Elm St. Reply C to confirm, STOP to opt out.',
+  );
   await user.click(bySms);
   const text = reminder.getByRole('textbox', { name: 'Text' });
   await user.type(text, 'See you ');
   await user.click(reminder.getByRole('button', { name: 'Day' }));
-  expect(preview).toHaveTextContent(/: See you tomorrow, Tuesday, Jun 16 Reply STOP to opt out\./);
+  expect(preview).toHaveTextContent(/: See you tomorrow, Jun 16 Reply STOP to opt out\./);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Message settings saved.')).toBeVisible();
   const stored = await store.get('companies/company-1/messageSettings', 'main');
