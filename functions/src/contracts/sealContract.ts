@@ -64,6 +64,7 @@ export async function sealContract(
     timeZone: company.timeZone,
     title: paper.title,
     companyName: paper.company.name,
+    exhibits: paper.exhibits,
   });
   const { renderContract } = await import('@/documents/pdf/node');
   const pdf = await renderContract({ company: paper.company, paper, certificate });

@@ -1,3 +1,4 @@
+import type { Transaction } from 'firebase-admin/firestore';
 import { sendContract as contract } from '@/domain/contract/record/api';
 import { contractPaper } from '@/domain/contract/record/paper';
 import { sentVersion } from '@/domain/contract/record/signing';
@@ -6,11 +7,13 @@ import { AppError } from '@/lib/appError';
 import { stableJson } from '@/lib/stableJson';
 import { MAIL_SECRETS } from '../mail/config';
 import { member } from '../platform/access';
+import type { Deps } from '../platform/admin';
 import { defineCallable } from '../platform/defineCallable';
 import { precondition } from '../platform/errors';
 import { assertRevision } from './assertRevision';
+import { assertExhibitFiles } from './exhibitFiles';
 import { mailLinks } from './mailLinks';
-import { openContract, storeVersion } from './records';
+import { openContract, storeVersion, type OpenedContract } from './records';
 
 /** Freezes a draft as a version and asks those who sign first. */
 export const sendContract = defineCallable(
@@ -19,14 +22,18 @@ export const sendContract = defineCallable(
     access: member({ action: 'manageContracts', feature: 'contracts', requiresVerifiedEmail: true }),
     rateLimit: { perMinute: 20 },
     secrets: MAIL_SECRETS,
+    memory: '512MiB',
+    timeoutSeconds: 300,
   },
   async (deps, { contractId, revision }, caller) => {
     const act = { now: deps.now(), byUid: caller.uid, ...caller.device };
+    const which = { companyId: caller.companyId, contractId, revision };
+    const asked = await deps.db.runTransaction((transaction) => openDraft(deps, transaction, which));
+    await assertExhibitFiles(caller.companyId, asked.contract.exhibits);
     const number = await deps.db.runTransaction(async (transaction) => {
-      const opened = await openContract(deps, transaction, caller.companyId, { contractId });
-      assertRevision(opened.stored, revision, 'contract');
+      // The same revision: the exhibits whose files were just checked.
+      const opened = await openDraft(deps, transaction, which);
       const { contract: draft, company, today } = opened;
-      if (draft.state !== 'draft') throw precondition('This contract is out for signature already.');
       const paper = stableJson(contractPaper({ contract: draft, company, version: draft.version + 1, today }));
       if (paper.length > PAPER_TEXT_LIMIT)
         throw new AppError({
@@ -53,3 +60,16 @@ export const sendContract = defineCallable(
     return { version: number, mailed };
   },
 );
+
+type Which = { companyId: string; contractId: string; revision: string };
+
+async function openDraft(
+  deps: Deps,
+  transaction: Transaction,
+  { companyId, contractId, revision }: Which,
+): Promise<OpenedContract> {
+  const opened = await openContract(deps, transaction, companyId, { contractId });
+  assertRevision(opened.stored, revision, 'contract');
+  if (opened.contract.state !== 'draft') throw precondition('This contract is out for signature already.');
+  return opened;
+}

@@ -1,6 +1,7 @@
 import { IMAGE_HEAD_BYTES, IMAGE_TAIL_BYTES, imageTypeOf, isCutOff } from '@/domain/photo/imageBytes';
 import { PHOTO_CONTENT_TYPES, PHOTO_MAX_BYTES } from '@/domain/photo/schema';
 import { AppError } from '@/lib/appError';
+import { fileSizeText } from '@/lib/fileSize';
 import { putFile } from './putFile';
 
 export type ImageContentType = (typeof PHOTO_CONTENT_TYPES)[number];
@@ -15,8 +16,6 @@ type UploadOptions = {
   /** 0 to 1. */
   onProgress?: (share: number) => void;
 };
-
-const megabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
 
 function noPicture(allowedTypes: readonly ImageContentType[]): AppError {
   const accepted = allowedTypes.map((type) => type.replace('image/', '').toUpperCase()).join(', ');
@@ -69,7 +68,7 @@ export function checkImage(
   if (image.size > maxBytes) {
     throw new AppError({
       code: 'too-large',
-      userMessage: `This picture is ${megabytes(image.size)}; at most ${megabytes(maxBytes)} can be uploaded.`,
+      userMessage: `This picture is ${fileSizeText(image.size)}; at most ${fileSizeText(maxBytes)} can be uploaded.`,
     });
   }
   return contentType;

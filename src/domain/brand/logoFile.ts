@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/appError';
+import { fileSizeText } from '@/lib/fileSize';
 import { imageTypeOf } from '../photo/imageBytes';
 
 /** Before it is made smaller on the device. */
@@ -16,7 +17,6 @@ const refuse = (userMessage: string, code: 'invalid' | 'too-large' = 'invalid'):
 };
 const latin = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-const megabytes = (bytes: number): string => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
 
 const HEAD_OF_SVG = 4096;
 /** What may precede the root element: byte order mark, declaration, comments, document type. */
@@ -28,7 +28,7 @@ export function assertLogoSize(sizeBytes: number): void {
   if (sizeBytes === 0) refuse('This file is empty. Choose another.');
   if (sizeBytes > LOGO_FILE_MAX_BYTES)
     refuse(
-      `This file is ${megabytes(sizeBytes)}. A logo may be ${megabytes(LOGO_FILE_MAX_BYTES)} at most: save it smaller and try again.`,
+      `This file is ${fileSizeText(sizeBytes)}. A logo may be ${fileSizeText(LOGO_FILE_MAX_BYTES)} at most: save it smaller and try again.`,
       'too-large',
     );
 }

@@ -4,6 +4,7 @@ import { DetailList } from '@/ui/layout/DetailList';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import { FigureTable } from '@/ui/table/FigureTable';
+import { ExhibitFileRow } from './ExhibitFileRow';
 
 /** A contract to be read, on a phone too, and printed: exactly what is signed, and nothing else. */
 export function ContractPaperView({ paper }: { paper: ContractPaper }) {
@@ -62,9 +63,10 @@ export function ContractPaperView({ paper }: { paper: ContractPaper }) {
           ))}
         </Section>
       )}
-      {exhibits.map(({ heading, text }) => (
+      {exhibits.map(({ heading, text, file }) => (
         <Section key={heading} title={heading}>
-          <Words text={text} />
+          {text !== '' && <Words text={text} />}
+          {file && <ExhibitFileRow exhibit={heading} file={file} />}
         </Section>
       ))}
     </OneColumn>

@@ -25,9 +25,14 @@ export async function remindByMail(of: Signed): Promise<void> {
 
 export type SealedFileOf = { token: string } | (Signed & { version: number });
 
-/** Downloads the sealed PDF: what was signed with its certificate. */
-export async function downloadSealed(of: SealedFileOf): Promise<void> {
+/** The sealed PDF: what was signed with its certificate. */
+export async function readSealed(of: SealedFileOf): Promise<{ fileName: string; bytes: Uint8Array<ArrayBuffer> }> {
   const { fileName, base64 } = await callFunction(readSealedContract, of);
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return { fileName, bytes: Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)) };
+}
+
+/** Downloads the sealed PDF. */
+export async function downloadSealed(of: SealedFileOf): Promise<void> {
+  const { fileName, bytes } = await readSealed(of);
   downloadFile(fileName, new Blob([bytes], { type: 'application/pdf' }));
 }

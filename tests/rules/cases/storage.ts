@@ -10,6 +10,8 @@ const PHOTO = 'companies/A/jobs/r1/photo.jpg';
 const LOGO = 'companies/A/branding/logo.png';
 const PICTURE = 'companies/A/pictures/furnace.jpg';
 const PROOF = 'companies/A/credentials/proof.pdf';
+const EXHIBIT = 'companies/A/contracts/plans.pdf';
+const EXHIBIT_MAX_BYTES = 20 * 1024 * 1024;
 const LOGO_MAX_BYTES = 5 * 1024 * 1024;
 const OUTSIDERS = [
   'ownerB',
@@ -103,10 +105,25 @@ const roles = ROLES.flatMap((role) => [
     contentType: 'image/svg+xml',
   }),
   make('proof deleted', role, 'delete', PROOF, 'deny'),
+  make('exhibit seen', role, 'get', EXHIBIT, 'allow'),
+  make('exhibit seen, flag off', `${role}-off`, 'get', EXHIBIT, 'deny'),
+  make(
+    'exhibit added',
+    role,
+    'upload',
+    'companies/A/contracts/new.pdf',
+    expectation(includes(PERMISSIONS.contracts.update, role)),
+    { contentType: 'application/pdf' },
+  ),
+  make('exhibit added, flag off', `${role}-off`, 'upload', 'companies/A/contracts/new.pdf', 'deny', {
+    contentType: 'application/pdf',
+  }),
+  make('exhibit replaced', role, 'upload', EXHIBIT, 'deny', { contentType: 'application/pdf' }),
+  make('exhibit deleted', role, 'delete', EXHIBIT, 'deny'),
 ]);
 
 const outsiders = OUTSIDERS.flatMap((actor) =>
-  [PHOTO, LOGO, PICTURE, PROOF].flatMap((path) => [
+  [PHOTO, LOGO, PICTURE, PROOF, EXHIBIT].flatMap((path) => [
     make(`${path} seen`, actor, 'get', path, 'deny'),
     make(`${path}.new made`, actor, 'upload', `${path}.new`, 'deny', { contentType: 'image/png' }),
     make(`${path} deleted`, actor, 'delete', path, 'deny'),
@@ -149,6 +166,17 @@ export const storageCases: StorageCase[] = [
   }),
   make('picture of another company', 'technician', 'upload', 'companies/B/pictures/new.jpg', 'deny'),
   make('picture without room', 'ownerB', 'upload', 'companies/B/pictures/new.jpg', 'deny'),
+  make('exhibit at its largest', 'office', 'upload', 'companies/A/contracts/new.pdf', 'allow', {
+    contentType: 'application/pdf',
+    size: EXHIBIT_MAX_BYTES,
+  }),
+  make('exhibit too large', 'office', 'upload', 'companies/A/contracts/new.pdf', 'deny', {
+    contentType: 'application/pdf',
+    size: EXHIBIT_MAX_BYTES + 1,
+  }),
+  make('exhibit that is a page', 'office', 'upload', 'companies/A/contracts/new.html', 'deny', {
+    contentType: 'text/html',
+  }),
   make('logo without room', 'ownerB', 'upload', 'companies/B/branding/new.png', 'deny', { contentType: 'image/png' }),
   ...storageAttackCases,
 ];

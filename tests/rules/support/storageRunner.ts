@@ -19,6 +19,7 @@ export const SEED_FILES: Record<string, string> = {
   'companies/A/branding/logo.png': 'image/png',
   'companies/A/pictures/furnace.jpg': 'image/jpeg',
   'companies/A/credentials/proof.pdf': 'application/pdf',
+  'companies/A/contracts/plans.pdf': 'application/pdf',
   'companies/A/documents/payroll.pdf': 'application/pdf',
 };
 

@@ -1,6 +1,7 @@
 import { Image, View } from '@react-pdf/renderer';
 import type { ContractPaper } from '@/domain/contract/record/paper';
 import type { PrintedCertificate } from '@/domain/contract/record/certificate';
+import { fileSizeText } from '@/lib/fileSize';
 import { PdfText } from '../PdfText';
 import type { Pictures } from '../pictures';
 import { ReportDocument } from '../report/ReportDocument';
@@ -58,8 +59,14 @@ export function ContractPdf({ printed, pictures }: { printed: PrintedContract; p
             <PdfText roomPt={CONTENT_PT - 20}>{notice}</PdfText>
           </View>
         ))}
-        {paper.exhibits.map(({ heading, text }) => (
-          <Words key={heading} heading={heading} text={text} brand={brand} />
+        {paper.exhibits.map(({ heading, text, file }) => (
+          <Words
+            key={heading}
+            heading={heading}
+            text={text || (file ? 'See the attached file.' : '')}
+            note={file ? `Attached file: ${file.name} (${fileSizeText(file.sizeBytes)}), SHA-256 ${file.sha256}` : ''}
+            brand={brand}
+          />
         ))}
         <Signatures printed={printed} brand={brand} />
       </ReportPage>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoInstant, recordId, requiredLine } from '../../record/schema';
 import type { ListQuery } from '../../record/listQuery';
-import { sha256Text } from '../record/version';
+import { sha256Text } from '../record/parts';
 import type { ChangeOrderRecord } from './changeOrder';
 
 /** As for contracts: signatures of all who sign fit in one document. */

@@ -3,8 +3,8 @@ import { defineContract } from '@/lib/contract';
 import { isShareToken } from '../../public-document/token';
 import { isoInstant, line, optionalInstant, recordId, requiredLine } from '../../record/schema';
 import { contractPaperSchema } from './paper';
-import { COVER_LIMIT, coverSchema } from './parts';
-import { contractSignatureSchema, EVENT_KINDS, sha256Text, SIGNER_STATES, VERSION_STATES } from './version';
+import { COVER_LIMIT, coverSchema, sha256Text } from './parts';
+import { contractSignatureSchema, EVENT_KINDS, SIGNER_STATES, VERSION_STATES } from './version';
 
 const token = z.string().refine(isShareToken, 'This link is not complete');
 const revision = z.string().max(64);

@@ -1,6 +1,8 @@
 import type { ReportFact, ReportTable } from '../../calculation/reportTable';
 import { formatPaperDate } from '../../paper/dates';
 import { headOf } from './chain';
+import { fileSizeText } from '@/lib/fileSize';
+import type { ContractPaper } from './paper';
 import { PARTY_ROLE_LABELS } from './parts';
 import type { ChainEvent, ContractVersion } from './version';
 
@@ -28,10 +30,15 @@ export type PrintedCertificate = {
   notes: string[];
 };
 
-/** The certificate of a version; instants in the company's time zone and in UTC. `paper` names its company and title. */
+/** The certificate of a version; instants in the company's time zone and in UTC. `exhibits`: of its paper, whose files are named with their hashes. */
 export function certificateOf(
   version: ContractVersion,
-  { timeZone, title, companyName }: { timeZone: string; title: string; companyName: string },
+  {
+    timeZone,
+    title,
+    companyName,
+    exhibits,
+  }: { timeZone: string; title: string; companyName: string; exhibits: ContractPaper['exhibits'] },
 ): PrintedCertificate {
   const at = (instant: string): string =>
     instant === '' ? '' : `${formatPaperDate(instant, { timeZone, withTime: true })} (${instant.slice(0, 19)}Z)`;
@@ -67,6 +74,7 @@ export function certificateOf(
           at(signedAt),
         ]),
       },
+      ...exhibitTables(exhibits),
       {
         id: 'events',
         title: 'Events',
@@ -85,4 +93,20 @@ export function certificateOf(
       'The seal shows that the file was not changed after it was sealed. It was made with a key of this server and identifies the company by its account only.',
     ],
   };
+}
+
+/** The files of the exhibits; no table where there are none. */
+function exhibitTables(exhibits: ContractPaper['exhibits']): ReportTable[] {
+  const rows = exhibits.flatMap(({ heading, file }) =>
+    file ? [[heading, file.name, fileSizeText(file.sizeBytes), file.sha256]] : [],
+  );
+  if (rows.length === 0) return [];
+  return [
+    {
+      id: 'exhibits',
+      title: 'Files of the exhibits',
+      columns: ['Exhibit', 'File', 'Size', 'SHA-256'].map((label) => ({ label, isNumber: false })),
+      rows,
+    },
+  ];
 }

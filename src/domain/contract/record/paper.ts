@@ -6,7 +6,7 @@ import { pageSizeOf, printedCompany, type PrintedCompany } from '../../paper/hea
 import { paperSchema } from '../../paper/schema';
 import { cancelRightOf, licenseFindings } from './lawCheck';
 import { mergeText, mergeValues } from './mergeFields';
-import { COVER_KIND_LABELS, PARTY_ROLE_LABELS } from './parts';
+import { attachedFile, COVER_KIND_LABELS, exhibitName, PARTY_ROLE_LABELS } from './parts';
 import type { ContractInput } from './schema';
 import { readSchedule, scheduledCents } from './scheduleOfValues';
 import { PRICE_TYPE_LABELS } from './state';
@@ -35,7 +35,7 @@ export const contractPaperSchema = z.object({
   schedule: table.nullable(),
   tables: z.array(table),
   clauses: z.array(z.object({ heading: words, body: words, basis: words })),
-  exhibits: z.array(z.object({ heading: words, text: words })),
+  exhibits: z.array(z.object({ heading: words, text: words, file: attachedFile })),
   /** What the law of the place asks, with its source. */
   notices: z.array(words),
 });
@@ -87,9 +87,10 @@ export function contractPaper({ contract, company, version, today }: Given): Con
       body: merged(body),
       basis: source === '' ? '' : `${source} (confidence ${confidence}, checked ${day(checkedOn)})`,
     })),
-    exhibits: contract.exhibits.map(({ title, text }, index) => ({
-      heading: `Exhibit ${String.fromCharCode(65 + index)}: ${title}`,
+    exhibits: contract.exhibits.map(({ title, text, file }, index) => ({
+      heading: `${exhibitName(index)}: ${title}`,
       text: merged(text),
+      file,
     })),
     notices: noticesOf(contract, today, licenses),
   };

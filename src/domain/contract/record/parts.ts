@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalEmail } from '../../contact/schema';
 import { amountCents, ratePpm } from '../../money/schema';
-import { line, optionalDate, recordId, requiredLine, text } from '../../record/schema';
+import { line, optionalDate, pictureAddress, recordId, requiredLine, text } from '../../record/schema';
 import { NO_RETAINAGE, RETAINAGE_METHODS, RETAINAGE_ROUNDINGS } from '../retainage';
 
 export const PARTY_LIMIT = 8;
@@ -91,11 +91,29 @@ export const coverSchema = z.object({
 });
 export type Cover = z.infer<typeof coverSchema>;
 
+export const sha256Text = z.string().regex(/^[0-9a-f]{64}$/);
+
+export const EXHIBIT_FILE_MAX_BYTES = 20 * 1024 * 1024;
+/** A PDF or picture that was uploaded here. Its SHA-256 is part of what is signed; the server computes it again when the contract goes out. */
+const exhibitFileSchema = z.object({
+  name: requiredLine(160, 'The file needs a name'),
+  url: pictureAddress,
+  sizeBytes: z.number().int().min(1).max(EXHIBIT_FILE_MAX_BYTES),
+  sha256: sha256Text,
+});
+export type ExhibitFile = z.infer<typeof exhibitFileSchema>;
+/** The file of an exhibit; null where it is text alone. */
+export const attachedFile = exhibitFileSchema.nullable().default(null);
+
+/** `Exhibit A` for the first one. @param index from 0 */
+export const exhibitName = (index: number): string => `Exhibit ${String.fromCharCode(65 + index)}`;
+
 export const exhibitSchema = z.object({
   id: recordId,
   /** `Exhibit A` is made from its place; this says what it is. */
   title: requiredLine(160, 'Enter what the exhibit is'),
   text: text(4000).default(''),
+  file: attachedFile,
 });
 
 const [flat] = RETAINAGE_METHODS;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalEmail } from '../../contact/schema';
 import { signatureSchema } from '../../estimate/schema';
 import { isoInstant, line, optionalInstant, recordId } from '../../record/schema';
-import { PARTY_LIMIT, PARTY_ROLES } from './parts';
+import { PARTY_LIMIT, PARTY_ROLES, sha256Text } from './parts';
 
 /** Every event of a version: sent, opened, consented, signed … `hash` covers it and the one before it. */
 export const EVENT_KINDS = [
@@ -23,8 +23,6 @@ export const EVENT_LIMIT = 200;
 /** A document of Firestore holds a megabyte: this much for the paper, the rest for events and signatures. */
 export const PAPER_TEXT_LIMIT = 450_000;
 const SIGNATURE_CHARACTERS_LIMIT = 40_000;
-
-export const sha256Text = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** One link of the chain of events. What is hashed is everything here except `hash`, with `previous`. */
 export const chainEventSchema = z.object({

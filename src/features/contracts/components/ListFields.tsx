@@ -17,6 +17,7 @@ import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { Pair } from '@/ui/layout/Pair';
 import type { ContractForm } from '../contractForm';
+import { ExhibitFileField } from './ExhibitFileField';
 
 const KIND_OPTIONS = COVER_KINDS.map((value) => ({ value, label: COVER_KIND_LABELS[value] }));
 
@@ -70,7 +71,7 @@ export function CoverFields<Values extends { covers: Cover[] }>({ form: given }:
   );
 }
 
-/** What is attached, as text or by name. */
+/** What is attached: as text, as a file, or both. */
 export function ExhibitFields({ form }: Form) {
   return (
     <FormList
@@ -79,12 +80,13 @@ export function ExhibitFields({ form }: Form) {
       label="Exhibits"
       itemLabel="Exhibit"
       max={EXHIBIT_LIMIT}
-      newItem={() => ({ id: newId(), title: '', text: '' })}
+      newItem={() => ({ id: newId(), title: '', text: '', file: null })}
     >
       {(index) => (
         <OneColumn gap="sm">
           <FormTextInput form={form} name={`exhibits.${index}.title`} label="What it is" isRequired />
-          <FormTextarea form={form} name={`exhibits.${index}.text`} label="Text" maxLength={4000} minRows={3} />
+          <FormTextarea form={form} name={`exhibits.${index}.text`} label="Text" maxLength={4000} minRows={2} />
+          <ExhibitFileField form={form} index={index} />
         </OneColumn>
       )}
     </FormList>

@@ -109,11 +109,12 @@ type CertificateProps = { contract: Stored<Contract>; version: Stored<ContractVe
 function Certificate({ contract, version, head }: CertificateProps) {
   const { company } = useSession();
   const checked = useChecked(version, head);
-  const title = contractPaperSchema.safeParse(JSON.parse(version.paper)).data?.title ?? contract.title;
+  const paper = contractPaperSchema.safeParse(JSON.parse(version.paper)).data;
   const { facts, tables, notes } = certificateOf(version, {
     timeZone: company.timeZone,
-    title,
+    title: paper?.title ?? contract.title,
     companyName: company.name,
+    exhibits: paper?.exhibits ?? [],
   });
   return (
     <OneColumn data-printed>

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { lienWaiverSchema } from '@/domain/contract/money/lienWaiver';
 import { contractLogSchema } from '@/domain/contract/money/log';
 import { downloadFile } from '@/lib/downloadFile';
+import { sha256Hex } from '@/lib/sha256Hex';
 import { buildStored } from '@/testing/factories/build';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildPhoto } from '@/testing/factories/photo';
@@ -130,15 +131,26 @@ it('a closeout pack that lost its connection goes on where it stopped, and holds
       takenAt: `2026-02-0${1 + (index % 9)}T10:00:00.000Z`,
     }),
   );
+  const plans = new Uint8Array([7, 7, 7]);
+  const exhibit = (id: string, title: string, sha256: string) => ({
+    ...{ id, title, text: '' },
+    file: { name: 'a1.PDF', url: 'https://files.example/a1', sizeBytes: 3, sha256 },
+  });
+  const exhibits = [
+    exhibit('a', 'Plans', await sha256Hex(plans)),
+    // Another file lies where it was signed for.
+    exhibit('b', 'Survey', 'b'.repeat(64)),
+  ];
   let answers = 0;
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation((address) => {
+    if (address === 'https://files.example/a1') return Promise.resolve(new Response(plans));
     answers += 1;
     return answers === 6
       ? Promise.reject(new TypeError('Failed to fetch'))
       : Promise.resolve(new Response(new Uint8Array([answers, 2, 3])));
   });
   const { user } = await open('closeout', {
-    contracts: [{ ...active, jobId: 'job-1' }],
+    contracts: [{ ...active, jobId: 'job-1', exhibits }],
     contractBooks: [book],
     photos,
   });
@@ -150,6 +162,8 @@ it('a closeout pack that lost its connection goes on where it stopped, and holds
   expect(name).toBe('closeout-C26-K7M3Q.zip');
   expect(Object.keys(files).filter((path) => path.startsWith('photos/'))).toHaveLength(12);
   expect(strFromU8(files['schedule-of-values.csv'] ?? new Uint8Array())).toContain('Work a');
-  // One more than there are photos: the one that failed was asked for again, and no other.
-  expect(fetched).toHaveBeenCalledTimes(13);
+  expect(files['contract/Exhibit A Plans.pdf']).toEqual(plans);
+  expect(screen.getByText('contract/Exhibit B Survey.pdf')).toBeVisible();
+  // Both exhibits, and one more than there are photos: the one that failed was asked for again, and no other.
+  expect(fetched).toHaveBeenCalledTimes(15);
 });

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { collections } from '@/data/collections';
+import { setStandIn, type StandIn } from '@/data/demo/standIn';
 import { readSchedule } from '@/domain/contract/record/scheduleOfValues';
+import { sha256Hex } from '@/lib/sha256Hex';
 import { buildContract } from '@/testing/factories/contract';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildDirectoryRow, buildShard } from '@/testing/factories/directory';
@@ -31,6 +33,8 @@ const active = buildContract({
   signedCount: 2,
   coverEndsOn: '2026-02-20',
 });
+
+afterEach(() => setStandIn(null));
 
 const open = (path: string, extra: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({
@@ -121,4 +125,30 @@ it('its schedule of values is in a tab', async () => {
   await open('/contracts/draft?tab=values');
   const table = await screen.findByRole('table', { name: 'Schedule of values' });
   expect(within(table).getByRole('row', { name: /Hauling.*\$20,000\.00/ })).toBeVisible();
+});
+
+it('a file is attached to an exhibit with its name and hash, and anything else than a PDF or picture is refused', async () => {
+  const exhibits = [{ id: 'x', title: 'Plans', text: '', file: null }];
+  const { user, workspace } = await open('/contracts/draft/edit', {
+    records: { contracts: [buildContract({ ...draft, exhibits })], customers: [ada], properties: [mill] },
+  });
+  // Storage alone: everything else is answered as in the other tests.
+  setStandIn({ upload: () => Promise.resolve('https://files.example/plans') } as Partial<StandIn> as StandIn);
+  const button = await screen.findByRole('button', { name: 'Attach a file' });
+  const input = button.parentElement?.querySelector('input');
+  if (!input) throw new Error('There is no input');
+  await user.upload(input, new File(['<svg/>'], 'plan.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText(/neither a picture .* nor a PDF/)).toBeVisible();
+  await user.upload(input, new File(['%PDF-1.7'], 'A1.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByRole('link', { name: 'A1.pdf (1 KB)' })).toBeVisible();
+  setStandIn(null);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () =>
+    expect((await workspace.repository(collections.contracts).getById('draft')).exhibits[0]?.file).toEqual({
+      name: 'A1.pdf',
+      url: 'https://files.example/plans',
+      sizeBytes: 8,
+      sha256: await sha256Hex('%PDF-1.7'),
+    }),
+  );
 });

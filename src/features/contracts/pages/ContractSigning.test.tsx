@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answerSigning, openSigning, type SigningView } from '@/domain/contract/record/api';
 import { contractPaper } from '@/domain/contract/record/paper';
 import { CONSENT_TEXT, consented, sentVersion, shownOnContract, signed } from '@/domain/contract/record/signing';
 import { companySchema } from '@/domain/company/schema';
+import { downloadFile } from '@/lib/downloadFile';
+import { sha256Hex } from '@/lib/sha256Hex';
 import { stableJson } from '@/lib/stableJson';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildContract } from '@/testing/factories/contract';
@@ -85,6 +87,32 @@ it('a signer reads the paper, agrees to electronic records first, and then signs
   expect(await screen.findByText('You have signed')).toBeVisible();
   expect(answer.mock.lastCall?.[0].answer).toMatchObject({ kind: 'sign', paperHash: 'a'.repeat(64) });
   expect(screen.getByRole('button', { name: 'Take my signature back' })).toBeVisible();
+});
+
+it('a signer downloads the file of an exhibit, and never another one than that whose hash is signed', async () => {
+  const bytes = new TextEncoder().encode('%PDF-1.7 plans');
+  const file = { name: 'Plans A1.pdf', url: 'https://files.example/a1', sizeBytes: bytes.length };
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response(bytes)));
+  const open = (sha256: string) => {
+    const exhibits = [{ id: 'x', title: 'Plans', text: '', file: { ...file, sha256 } }];
+    const shown = contractPaper({ contract: { ...contract, exhibits }, company, version: 1, today: '2026-03-01' });
+    answerCalls([answering(openSigning, () => view({ paper: shown }))]);
+    return renderVisitor(`/contracts/${TOKEN}/sign`);
+  };
+  const hash = await sha256Hex(bytes);
+  const first = open(hash);
+  expect(await screen.findByText('Plans A1.pdf (1 KB)')).toBeVisible();
+  expect(screen.getByText(`SHA-256 ${hash}`)).toBeVisible();
+  await first.user.click(screen.getByRole('button', { name: 'Download Plans A1.pdf' }));
+  await waitFor(() => expect(downloadFile).toHaveBeenCalledWith('Plans A1.pdf', expect.any(Blob)));
+  cleanup();
+
+  vi.mocked(downloadFile).mockClear();
+  const second = open('b'.repeat(64));
+  await second.user.click(await screen.findByRole('button', { name: 'Download Plans A1.pdf' }));
+  expect(await screen.findByText(/This is not the file that was attached/)).toBeVisible();
+  expect(downloadFile).not.toHaveBeenCalled();
+  fetched.mockRestore();
 });
 
 it('a version that was taken back says so and can no longer be signed', async () => {

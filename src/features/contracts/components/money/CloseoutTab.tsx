@@ -12,8 +12,10 @@ import { photosOfJob } from '@/domain/photo/queries';
 import type { FieldReport } from '@/domain/field-report/fieldReport';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
+import { fetchedBytes } from '@/lib/fetchedBytes';
 import { formatCount } from '@/ui/format/quantities';
 import { Section } from '@/ui/layout/Section';
+import { contractFiles } from '../../closeoutContract';
 import { closeoutTables, fileNamePart, type CloseoutFile } from '../../closeoutFiles';
 import type { ContractTabProps } from '../../contractTabs';
 import { useCloseout } from '../../hooks/useCloseout';
@@ -38,7 +40,7 @@ export function CloseoutTab({ contract }: ContractTabProps) {
     >
       <Section
         title="Closeout pack"
-        description="Applications, change orders and lien waivers as PDF, the schedule, costs and logs as tables, and the photos of the job."
+        description="The signed contract and its exhibits, applications, change orders and lien waivers as PDF, the schedule, costs and requests as tables, and the photos of the job."
       >
         {done && (
           <>
@@ -93,6 +95,7 @@ function useCloseoutFiles(
     const photos =
       jobId !== '' && can('read', 'photos') ? await repository(collections.photos).getAll(photosOfJob(jobId)) : [];
     return [
+      ...contractFiles(money.contract),
       ...tables,
       ...money.applications.flatMap((application) => {
         const { copy } = application;
@@ -106,15 +109,8 @@ function useCloseoutFiles(
       ...waivers.map((waiver) => paper(`lien-waivers/${waiver.number} ${waiver.kind}`, () => reports.waiver(waiver))),
       ...photos.map(({ url, caption }, index): CloseoutFile => ({
         name: `photos/${String(index + 1).padStart(3, '0')} ${fileNamePart(caption)}.jpg`,
-        make: () => pictureBytes(url),
+        make: () => fetchedBytes(url),
       })),
     ];
   };
-}
-
-/** A picture that is not there any more is left out; a lost connection stops the pack, which goes on from there. */
-async function pictureBytes(url: string): Promise<Uint8Array | null> {
-  if (url === '') return null;
-  const answer = await fetch(url);
-  return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
 }

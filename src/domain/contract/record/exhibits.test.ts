@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { companySchema } from '@/domain/company/schema';
+import { stableJson } from '@/lib/stableJson';
+import { buildContract } from '@/testing/factories/contract';
+import { certificateOf } from './certificate';
+import { contractPaper, contractPaperSchema } from './paper';
+import { sentVersion } from './signing';
+
+const company = companySchema.parse({ name: 'Ground Zero', timeZone: 'America/New_York' });
+const file = (sha256: string) => ({
+  name: 'A1.pdf',
+  url: 'https://files.example/a1',
+  sizeBytes: 1_258_291,
+  sha256: sha256.repeat(64),
+});
+const paperWith = (sha256: string) =>
+  contractPaper({
+    contract: buildContract({
+      exhibits: [
+        { id: 'a', title: 'Plans', text: '', file: file(sha256) },
+        { id: 'b', title: 'Rules of the site', text: 'No radios.', file: null },
+      ],
+    }),
+    company,
+    version: 1,
+    today: '2026-03-01',
+  });
+
+it('the file of an exhibit is part of what is signed, and of the certificate', async () => {
+  const act = { now: '2026-03-01T15:00:00.000Z', byUid: '', ipAddress: '', userAgent: '' };
+  const paper = paperWith('a');
+  const send = (text: string) => sentVersion(buildContract({ id: 'c1' }), text, act);
+  const version = await send(stableJson(paper));
+  expect(version.paperHash).not.toBe((await send(stableJson(paperWith('b')))).paperHash);
+  const { tables } = certificateOf(version, {
+    ...{ timeZone: company.timeZone, title: paper.title, companyName: company.name },
+    exhibits: paper.exhibits,
+  });
+  expect(tables.find(({ id }) => id === 'exhibits')?.rows).toEqual([
+    ['Exhibit A: Plans', 'A1.pdf', '1.2 MB', 'a'.repeat(64)],
+  ]);
+});
+
+it('a paper that was frozen before exhibits had files is read as it is', () => {
+  const old = { ...paperWith('a'), exhibits: [{ heading: 'Exhibit A: Plans', text: 'As drawn' }] };
+  expect(contractPaperSchema.parse(old).exhibits).toEqual([
+    { heading: 'Exhibit A: Plans', text: 'As drawn', file: null },
+  ]);
+});

@@ -1,0 +1,42 @@
+import { exhibitName } from '@/domain/contract/record/parts';
+import type { Contract } from '@/domain/contract/record/schema';
+import type { Stored } from '@/domain/record/schema';
+import { AppError } from '@/lib/appError';
+import { fetchedBytes } from '@/lib/fetchedBytes';
+import { sha256Hex } from '@/lib/sha256Hex';
+import { fileNamePart, type CloseoutFile } from './closeoutFiles';
+import { readSealed } from './signerLinks';
+
+/** The signed contract and the files of its exhibits, for a closeout pack. What differs from what was signed is left out, which the pack says. */
+export function contractFiles({ id, number, version, signedOn, exhibits }: Stored<Contract>): CloseoutFile[] {
+  const signed: CloseoutFile[] =
+    version > 0 && signedOn !== ''
+      ? [{ name: `contract/${number} signed.pdf`, make: () => sealedBytes({ contractId: id, version }) }]
+      : [];
+  const files = exhibits.flatMap(({ title, file }, index): CloseoutFile[] =>
+    file
+      ? [
+          {
+            name: `contract/${exhibitName(index)} ${fileNamePart(title)}${extensionOf(file.name)}`,
+            make: async () => {
+              const bytes = await fetchedBytes(file.url);
+              return bytes && (await sha256Hex(bytes)) === file.sha256 ? bytes : null;
+            },
+          },
+        ]
+      : [],
+  );
+  return [...signed, ...files];
+}
+
+/** Null where this server cannot seal; a lost connection stops the pack, which goes on from there. */
+async function sealedBytes(of: { contractId: string; version: number }): Promise<Uint8Array | null> {
+  try {
+    return (await readSealed(of)).bytes;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'failed-precondition') return null;
+    throw error;
+  }
+}
+
+const extensionOf = (name: string): string => (/\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0] ?? '').toLowerCase();

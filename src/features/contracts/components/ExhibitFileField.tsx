@@ -1,0 +1,50 @@
+import { Anchor, Button } from '@mantine/core';
+import type { ExhibitFile } from '@/domain/contract/record/parts';
+import { PaperFileButton } from '@/entities/file/PaperFileButton';
+import { fileSizeText } from '@/lib/fileSize';
+import { sha256Hex } from '@/lib/sha256Hex';
+import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
+import type { ContractForm } from '../contractForm';
+
+/** A file may be called as long as its exhibit. */
+const NAME_CHARACTERS = 160;
+
+/** The file of an exhibit: uploaded at once, hashed on the device, and part of the contract once it is saved. */
+export function ExhibitFileField({ form, index }: { form: SchemaFormApi<ContractForm>; index: number }) {
+  const exhibit = form.values.exhibits[index];
+  const file = exhibit?.file ?? null;
+  // By its id: others may have been removed or moved while it was uploaded.
+  const keep = (value: ExhibitFile | null): void =>
+    form.setFieldValue('exhibits', (exhibits: ContractForm['exhibits']) =>
+      exhibits.map((one) => (one.id === exhibit?.id ? { ...one, file: value } : one)),
+    );
+  return (
+    <PaperFileButton
+      folder="contracts"
+      label={file ? 'Replace the file' : 'Attach a file'}
+      error={form.errors[`exhibits.${index}.file`]}
+      onUploaded={async (url, chosen) => {
+        const bytes = new Uint8Array(await chosen.arrayBuffer());
+        keep({ name: nameOf(chosen), url, sizeBytes: bytes.length, sha256: await sha256Hex(bytes) });
+      }}
+    >
+      {file && (
+        <>
+          <Anchor href={file.url} target="_blank" rel="noreferrer" size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {`${file.name} (${fileSizeText(file.sizeBytes)})`}
+          </Anchor>
+          <Button variant="subtle" color="gray" onClick={() => keep(null)}>
+            Remove
+          </Button>
+        </>
+      )}
+    </PaperFileButton>
+  );
+}
+
+/** With its ending, also when it has to be cut. */
+function nameOf({ name }: File): string {
+  const ending = /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0] ?? '';
+  const stem = ending === '' ? name : name.slice(0, -ending.length);
+  return `${stem.slice(0, NAME_CHARACTERS - ending.length) || 'File'}${ending}`;
+}
