@@ -1,3 +1,4 @@
+export { readAdministration } from './administration/readAdministration';
 export { answerAgreement } from './agreements/answerAgreement';
 export { pauseMyAgreement } from './agreements/pauseMyAgreement';
 export { cancelMyAgreement } from './agreements/cancelMyAgreement';

@@ -1,6 +1,7 @@
 import { diagnosticLinkRoutes, diagnosticsRoutes } from '@/features/diagnostics/routes';
 import { inspectionLinkRoutes, inspectionsRoutes } from '@/features/inspections/routes';
 import { adsRoutes } from '@/features/ads/routes';
+import { adminRoutes } from '@/features/admin/routes';
 import { adminBackendRoutes } from '@/features/admin-backend/routes';
 import { awardsRoutes } from '@/features/awards/routes';
 import { assistantRoutes } from '@/features/assistant/routes';
@@ -24,7 +25,6 @@ import { manualJLinkRoutes, manualJRoutes } from '@/features/manual-j/routes';
 import { nextdoorRoutes } from '@/features/nextdoor/routes';
 import { paymentsRoutes } from '@/features/payments/routes';
 import { reportsRoutes } from '@/features/reports/routes';
-import { plannedRoutes } from '@/features/planned/routes';
 import { plumbingCalcLinkRoutes, plumbingCalcRoutes } from '@/features/plumbing-calc/routes';
 import { pricebookLinkRoutes, pricebookRoutes } from '@/features/pricebook/routes';
 import { reviewsRoutes } from '@/features/reviews/routes';
@@ -111,10 +111,10 @@ export const checkedRoutes: FeatureRoute[] = [
   ...quickbooksRoutes,
   ...nextdoorRoutes,
   ...connectionsRoutes,
+  ...adminRoutes,
   ...adminBackendRoutes,
   ...testPaymentRoutes,
   ...reportsRoutes,
-  ...plannedRoutes,
 ];
 
 /** Every page in the shell that has an address of its own. The menu and the command palette are made from these. */

@@ -125,6 +125,7 @@ const UNCONFIRMED = {
     'listStripeEvents',
     'planQuickbooks',
     'previewPlanChange',
+    'readAdministration',
     'readAllowance',
     'readGoogleLocation',
     'readQuickbooksLists',

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import * as registered from '@/app/featureRoutes';
 import { publicRoutes } from '@/app/publicRoutes';
 import { TRADES, tradePath } from '@/domain/trade/trades';
-import { plannedRoutes } from '@/features/planned/routes';
 import { readSource } from './sources';
 
 const WALK = 'tests/e2e/phone/pages.spec.ts';
@@ -51,11 +50,6 @@ const NOT_WALKED: Record<string, string> = {
   '/about': '/privacy, which is made alike',
   '/terms-of-service': '/privacy, which is made alike',
   '/invoices/recurring/:recurringId': 'the walk by its form, which is that of a new one',
-  ...Object.fromEntries(
-    plannedRoutes
-      .filter(({ path }) => path !== '/reports')
-      .map(({ path }) => [path, '/reports, which is the same page']),
-  ),
 };
 
 const routes = [...new Set([...publicRoutes, ...Object.values(registered).flat()])].map(({ path }) => ({ path }));

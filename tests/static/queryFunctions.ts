@@ -62,7 +62,6 @@ import { overpaidInvoices } from '@/domain/invoice/credit';
 import { badDebts } from '@/domain/ledger/badDebt';
 import { waitingEmergencies } from '@/domain/statusboard/queries';
 import { snoozesUntil } from '@/domain/statusboard/snooze';
-import { consentsOfMail, consentsOfNumber, textsOfCustomer } from '@/domain/message/queries';
 import { answeredEstimates, waitingEstimates } from '@/domain/estimate/waiting';
 import { statementEntries } from '@/domain/invoice/statement';
 import {
@@ -82,7 +81,6 @@ import {
   todaysJobs,
 } from '@/domain/job/queries';
 import { visitsOn } from '@/domain/attention/weekAhead';
-import { mailsAbout, mailsOfCustomer } from '@/domain/mail/queries';
 import { notesOn } from '@/domain/note/queries';
 import { photosOfJob } from '@/domain/photo/queries';
 import {
@@ -112,6 +110,7 @@ import { PALETTE } from './paletteQueries';
 import { DIAGNOSTIC_QUERIES } from './diagnosticQueries';
 import { INSPECTION_QUERIES } from './inspectionQueries';
 import { MONEY_QUERIES } from './moneyQueries';
+import { MESSAGE_QUERIES } from './messageQueries';
 import { PORTAL_QUERIES } from './portalQueries';
 import { REPORT_QUERIES } from './reportQueries';
 import { DOOR_QUERIES } from './doorQueries';
@@ -146,6 +145,7 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   ...SITE_QUERIES,
   ...DOOR_QUERIES,
   ...MONEY_QUERIES,
+  ...MESSAGE_QUERIES,
   ...PORTAL_QUERIES,
   ...REPORT_QUERIES,
   ...AWARD_QUERIES,
@@ -229,9 +229,6 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   paymentsOfEstimate: ask('payments', paymentsOfEstimate('x')),
   creditNotesOfInvoice: ask('creditNotes', creditNotesOfInvoice('x')),
   statementEntries: ask('ledger', statementEntries('x', '2026-01-12')),
-  textsOfCustomer: ask('texts', textsOfCustomer('x')),
-  consentsOfMail: ask('consents', consentsOfMail('a@b.cc')),
-  consentsOfNumber: ask('consents', consentsOfNumber('+15125550134')),
   todaysJobs: ask('jobs', todaysJobs(ZONE, NOW)),
   jobsList: ask('jobs', jobsList()),
   jobsByCustomer: ask('jobs', jobsByCustomer('x')),
@@ -261,8 +258,6 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   visitsOn: ask('schedule', visitsOn('2026-01-12', ZONE)),
   exampleDebts: ask('invoices', exampleDebts('2026-01-12')),
   exampleJobs: ask('jobs', exampleJobs()),
-  mailsAbout: ask('mail', mailsAbout('x')),
-  mailsOfCustomer: ask('mail', mailsOfCustomer('x')),
   workOfJobs: ask('jobWork', workOfJobs(['x'])),
   estimatesOfJobs: ask('estimates', estimatesOfJobs('jobId', ['x']), estimatesOfJobs('convertedJobId', ['x'])),
   signaturesOfJob: ask('workSignatures', signaturesOfJob('x')),

@@ -29,6 +29,7 @@ export const ACTION_ROLES = {
   editCompany: MANAGERS,
   inviteMember: MANAGERS,
   changeRole: ['admin'],
+  readAdministration: ['admin'],
   removeMember: ['admin'],
   mergeCustomers: MANAGERS,
   importCustomers: OFFICE_WORK,

@@ -1,12 +1,12 @@
 import { addDaysToInstant, daysBetween } from '@/lib/calendar';
 import { paths } from '@/lib/paths';
-import { SENDING } from '@/lib/sendingHash';
 import { MINUTE_MS } from '@/lib/time';
 import { pathOfFeature } from '../access/routes';
 import type { Agreement } from '../agreement/record/schema';
 import { formatPhone } from '../contact/format';
 import { credentialLine, expiryOf, warningDue, type Credential } from '../award/credential';
 import type { ImportRecord } from '../import/schema';
+import { mailTarget, SEND_AGAIN } from '../mail/mailTarget';
 import { MAIL_KIND_LABELS, type Mail } from '../mail/schema';
 import { MAY_HAVE_ARRIVED, stateOfSending, STOPPED_BEFORE } from '../message/handOver';
 import { TEXT_KIND_LABELS, type TextMessage } from '../message/schema';
@@ -77,44 +77,6 @@ export const licenseItems = (technicians: readonly Stored<Technician>[], today: 
           isNews: false,
         })),
     );
-
-const SEND_AGAIN = 'Send again';
-
-/** Where an e-mail is sent again: with its dialog open, where it has one. */
-const mailTarget = ({ kind, subjectType, subjectId }: Mail): AttentionItem['action'] => {
-  const label = SEND_AGAIN;
-  switch (subjectType) {
-    case 'estimate':
-      return { label, to: `${paths.estimateView(subjectId)}${SENDING}` };
-    case 'invoice':
-      return { label, to: `${paths.invoice(subjectId)}${SENDING}` };
-    case 'payment':
-      return { label, to: `${paths.paymentDetails(subjectId)}${SENDING}` };
-    case 'customer':
-      return kind === 'statement'
-        ? { label, to: `${paths.statementOf(subjectId)}${SENDING}` }
-        : { label, to: paths.customerDetails(subjectId) };
-    case 'lead':
-      return { label, to: paths.leadDetails(subjectId) };
-    case 'job':
-      // What is no report asks for a review.
-      return kind === 'service-report'
-        ? { label, to: `${paths.jobReport(subjectId)}${SENDING}` }
-        : { label, to: paths.jobDetails(subjectId) };
-    case 'report':
-      return { label: 'Open report', to: paths.report(subjectId) };
-    case 'credit-note':
-      return { label, to: paths.invoices };
-    case 'agreement':
-      return kind === 'agreement'
-        ? { label, to: `${paths.agreementView(subjectId)}${SENDING}` }
-        : { label: 'Open agreement', to: paths.agreementView(subjectId) };
-    case 'contract':
-      return { label, to: paths.contractTab(subjectId, 'papers') };
-    case 'invite':
-      return { label, to: paths.team };
-  }
-};
 
 type OnItsWay = { state: string; requestedAt: string; handedOverAt: string };
 

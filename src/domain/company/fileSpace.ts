@@ -10,6 +10,9 @@ const GIGABYTE = 1_000_000_000;
  */
 const FILE_SPACE_BYTES = { trial: GIGABYTE, paying: 200 * GIGABYTE } as const;
 
+/** How many bytes of files a company may store. */
+export const fileSpaceBytes = ({ subscription }: Paying): number =>
+  FILE_SPACE_BYTES[subscription.firstPaidAt === '' ? 'trial' : 'paying'];
+
 /** Whether a company that stores so many bytes may add no more files. */
-export const isSpaceFull = (bytes: number, { subscription }: Paying): boolean =>
-  bytes >= FILE_SPACE_BYTES[subscription.firstPaidAt === '' ? 'trial' : 'paying'];
+export const isSpaceFull = (bytes: number, company: Paying): boolean => bytes >= fileSpaceBytes(company);

@@ -1,4 +1,6 @@
-import type { ListQuery } from '../record/listQuery';
+import { isEqual, type ListQuery, type Lookup } from '../record/listQuery';
+import { beginningWith } from '../record/search';
+import type { Mail, MailKind } from './schema';
 
 const MAIL_PAGE = 20;
 
@@ -15,3 +17,40 @@ export const mailsOfCustomer = (customerId: string): ListQuery => ({
   orderBy: [{ field: 'requestedAt', direction: 'desc' }],
   limit: MAIL_PAGE,
 });
+
+/** '' = any. `from` is an instant (ISO). */
+export type MailFilters = { state: Mail['state'] | ''; kind: MailKind | ''; from: string };
+
+/** All of a company's e-mails under filters, the newest first. Read page by page. */
+export const mailLog = ({ state, kind, from }: MailFilters): ListQuery => ({
+  where: [
+    ...(state === '' ? [] : [isEqual('state', state)]),
+    ...(kind === '' ? [] : [isEqual('kind', kind)]),
+    ...(from === '' ? [] : [{ field: 'requestedAt', operator: '>=' as const, value: from }]),
+  ],
+  orderBy: [{ field: 'requestedAt', direction: 'desc' }],
+});
+
+/** Whether a found e-mail fits the filters: searches look through all of them. */
+export const isInMailLog = (mail: Mail, { state, kind, from }: MailFilters): boolean =>
+  (state === '' || mail.state === state) && (kind === '' || mail.kind === kind) && mail.requestedAt >= from;
+
+export const mailsToAddress = (typed: string): ListQuery => ({
+  where: [{ field: 'to', operator: 'array-contains', value: typed.trim().toLowerCase() }],
+  orderBy: [{ field: 'requestedAt', direction: 'desc' }],
+  limit: MAIL_PAGE,
+});
+
+/** The latest e-mails to some customers. */
+export const mailsOfCustomers = (customerIds: readonly string[]): ListQuery => ({
+  where: [{ field: 'customerId', operator: 'in', value: customerIds }],
+  orderBy: [{ field: 'requestedAt', direction: 'desc' }],
+  limit: MAIL_PAGE,
+});
+
+/** A search of all e-mails: by whole address, how the subject begins, and customer. */
+export const mailLookups = (typed: string, customerIds: readonly string[]): Lookup<unknown>[] => [
+  { query: mailsToAddress(typed) },
+  { query: beginningWith('subject', typed.trim()) },
+  ...(customerIds.length > 0 ? [{ query: mailsOfCustomers(customerIds) }] : []),
+];

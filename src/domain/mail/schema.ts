@@ -38,7 +38,13 @@ const MAIL_SUBJECTS = [
 ] as const;
 
 /** `unclear`: the mail server may have it (`message/handOver`). A `sending` that never ends is read with `stateOfSending`. */
-const MAIL_STATES = ['sending', 'sent', 'failed', 'unclear'] as const;
+export const MAIL_STATES = ['sending', 'sent', 'failed', 'unclear'] as const;
+export const MAIL_STATE_LABELS: Record<(typeof MAIL_STATES)[number], string> = {
+  sending: 'Being sent',
+  sent: 'Sent',
+  failed: 'Not sent',
+  unclear: 'May not have arrived',
+};
 
 /** Whom to write to: 1 to 10 addresses, each once. */
 export const mailRecipients = z

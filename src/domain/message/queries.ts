@@ -1,4 +1,7 @@
-import type { ListQuery } from '../record/listQuery';
+import { isEqual, type ListQuery, type Lookup } from '../record/listQuery';
+import { beginningWith } from '../record/search';
+import type { TextMessage, TextState } from './schema';
+import { toTextNumber } from './textNumber';
 
 const TEXTS_PAGE = 20;
 /** What anybody ever says about one number; far above what happens. */
@@ -24,3 +27,35 @@ export const consentsOfNumber = (phone: string): ListQuery => ({
   orderBy: [{ field: 'at', direction: 'desc' }],
   limit: CONSENT_LIMIT,
 });
+
+/** '' = any. `from` is an instant (ISO). */
+export type TextFilters = { state: TextState | ''; from: string };
+
+/** All of a company's text messages under filters, the newest first. Read page by page. */
+export const textLog = ({ state, from }: TextFilters): ListQuery => ({
+  where: [
+    ...(state === '' ? [] : [isEqual('state', state)]),
+    ...(from === '' ? [] : [{ field: 'requestedAt', operator: '>=' as const, value: from }]),
+  ],
+  orderBy: [{ field: 'requestedAt', direction: 'desc' }],
+});
+
+/** Whether a found text fits the filters: searches look through all of them. */
+export const isInTextLog = (text: TextMessage, { state, from }: TextFilters): boolean =>
+  (state === '' || text.state === state) && text.requestedAt >= from;
+
+/** The latest text messages to and from some customers. */
+export const textsOfCustomers = (customerIds: readonly string[]): ListQuery => ({
+  where: [{ field: 'customerId', operator: 'in', value: customerIds }],
+  orderBy: [{ field: 'requestedAt', direction: 'desc' }],
+  limit: TEXTS_PAGE,
+});
+
+/** A search of all text messages: by number and customer. */
+export const textLookups = (typed: string, customerIds: readonly string[]): Lookup<unknown>[] => {
+  const phone = toTextNumber(typed);
+  return [
+    ...(phone === '' ? [] : [{ query: beginningWith('phone', phone) }]),
+    ...(customerIds.length > 0 ? [{ query: textsOfCustomers(customerIds) }] : []),
+  ];
+};

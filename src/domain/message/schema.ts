@@ -31,6 +31,14 @@ export const TEXT_KIND_LABELS: Record<(typeof TEXT_KINDS)[number], string> = {
  */
 export const TEXT_STATES = ['sending', 'unclear', 'sent', 'delivered', 'failed', 'received'] as const;
 export type TextState = (typeof TEXT_STATES)[number];
+export const TEXT_STATE_LABELS: Record<TextState, string> = {
+  sending: 'Being sent',
+  unclear: 'May not have arrived',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  failed: 'Not sent',
+  received: 'Received',
+};
 
 /**
  * companies/{c}/texts/{sendId}: one text message sent, attempted or received. The id is the sender's: one id is sent
@@ -64,3 +72,7 @@ const RANKS: Record<TextState, number> = { received: 0, sending: 1, unclear: 2, 
 /** Where a message stands after a report of its provider, which come late and in any order: it never goes back. */
 export const laterState = (stored: TextState, reported: TextState): TextState =>
   RANKS[reported] > RANKS[stored] ? reported : stored;
+
+/** Who sent a text, in words: a member by `nameOf`, which names the server for '', or the customer. */
+export const senderOfText = (sentBy: string, nameOf: (uid: string) => string): string =>
+  sentBy === 'customer' ? 'Customer' : nameOf(sentBy === 'system' ? '' : sentBy);

@@ -1,19 +1,15 @@
-import { Text } from '@mantine/core';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useRecordPages } from '@/data/react/useRecordPages';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { mailsAbout } from '@/domain/mail/queries';
 import { MAIL_KIND_LABELS, type Mail } from '@/domain/mail/schema';
-import { stateOfSending } from '@/domain/message/handOver';
 import type { Stored } from '@/domain/record/schema';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatDateTime } from '@/ui/format/dateTime';
-import { nowIso } from '@/lib/dates';
 import type { DataColumn } from '@/ui/table/columns';
 import { DataTable } from '@/ui/table/DataTable';
-import type { Tone } from '@/ui/tone';
+import { MailOutcome } from './MailOutcome';
 
 /** Emails sent about one estimate, invoice or customer, newest first. Empty for those without access. */
 export function MailLog({ subjectId }: { subjectId: string }) {
@@ -33,7 +29,7 @@ function Log({ subjectId }: { subjectId: string }) {
       cell: ({ sentAt, requestedAt }) => formatDateTime(sentAt || requestedAt, company.timeZone),
       width: 190,
     },
-    { id: 'state', header: 'Outcome', width: 120, cell: (mail) => <Outcome mail={mail} /> },
+    { id: 'state', header: 'Outcome', width: 120, cell: (mail) => <MailOutcome mail={mail} /> },
   ];
   return (
     <DataTable
@@ -51,31 +47,4 @@ function Log({ subjectId }: { subjectId: string }) {
       empty={<EmptyState title="No e-mail yet" text="What you send appears here, and whether it arrived." />}
     />
   );
-}
-
-function Outcome({ mail }: { mail: Stored<Mail> }) {
-  const { tone, label } = outcomeOf(mail);
-  return (
-    <>
-      <StatusBadge tone={tone} label={label} />
-      {mail.error !== '' && (
-        <Text size="xs" mt={4}>
-          {mail.error}
-        </Text>
-      )}
-    </>
-  );
-}
-
-function outcomeOf(mail: Stored<Mail>): { tone: Tone; label: string } {
-  switch (stateOfSending(mail, nowIso())) {
-    case 'sent':
-      return mail.error === '' ? { tone: 'success', label: 'Sent' } : { tone: 'warning', label: 'Sent in part' };
-    case 'failed':
-      return { tone: 'danger', label: 'Not sent' };
-    case 'unclear':
-      return { tone: 'warning', label: 'May not have arrived' };
-    case 'sending':
-      return { tone: 'info', label: 'Being sent' };
-  }
 }

@@ -98,9 +98,7 @@ function Damaged({ record, onHide }: { record: Known } & Pick<DamagedRecordsProp
       {isClientWritten(manifest)
         ? `If there is an earlier version, it is put back within a minute. If nothing changes, ${way}.`
         : 'A newer version of the app may have written it: reload the page.'}{' '}
-      {ADMINS.includes(role) && (
-        <RouterLink to={`${paths.adminBackend}?tab=audit&scope=all`}>Open the audit log</RouterLink>
-      )}
+      {ADMINS.includes(role) && <RouterLink to={`${paths.auditLog}&scope=all`}>Open the audit log</RouterLink>}
     </InlineNotice>
   );
 }

@@ -6,9 +6,6 @@ export const adminBackendRoutes: FeatureRoute[] = [
   {
     path: paths.adminBackend,
     Page: lazyPage(() => import('./pages/AdminBackendPage')),
-    handle: {
-      title: 'Administration',
-      nav: { label: 'Administration', icon: 'ShieldCog', group: 'company', order: 50, key: 'a' },
-    },
+    handle: { title: 'Access and audit log' },
   },
 ];

@@ -10,6 +10,7 @@ test('an admin sees why a member lacks a feature, and what was done', async ({ p
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('button', { name: 'Company' }).click();
   await menu.getByRole('link', { name: 'Administration' }).click();
+  await page.getByRole('link', { name: 'What each person may do' }).click();
 
   await test.step('members, and why', async () => {
     await expect(page.getByRole('row', { name: /Priya Raman/ })).toContainText('Office');

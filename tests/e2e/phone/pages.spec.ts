@@ -74,6 +74,8 @@ test('every page fits a narrow phone, with names as long as they come', async ({
     '/features/schedule',
     '/subscribe?plan=professional&interval=month',
     '/payment-cancel',
+    '/admin',
+    '/admin/messages',
     '/admin-backend',
     '/test-payment',
     '/reports',

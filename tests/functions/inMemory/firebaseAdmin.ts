@@ -11,6 +11,8 @@ type Account = {
   emailVerified: boolean;
   disabled: boolean;
   tokensValidAfterTime?: string;
+  /** As Firebase writes times. */
+  metadata: { lastSignInTime: string; lastRefreshTime: string | null };
 };
 type Changes = Partial<Pick<Account, 'email' | 'emailVerified' | 'disabled'>>;
 
@@ -32,7 +34,8 @@ const auth = {
     const address = email.toLowerCase();
     if (address !== '' && [...accounts.values()].some((account) => account.email === address))
       throw refused('email-already-exists');
-    const account = { uid, email: address, emailVerified: false, disabled: false, ...changes };
+    const metadata = { lastSignInTime: new Date().toUTCString(), lastRefreshTime: null };
+    const account = { uid, email: address, emailVerified: false, disabled: false, metadata, ...changes };
     accounts.set(uid, account);
     return { ...account };
   },

@@ -112,8 +112,11 @@ export const PAGE_PARTS: Readonly<Record<string, readonly PagePart[]>> = {
       roles: MANAGERS,
     },
   ],
-  [paths.adminBackend]: [
-    { label: 'Audit log', description: 'Who changed what, and when', to: `${paths.adminBackend}?tab=audit` },
+  [paths.admin]: [
+    { label: 'People', description: 'Roles, rights and last seen', to: `${paths.admin}?tab=people` },
+    { label: 'Message log', description: 'E-mails and texts, and what failed', to: paths.messageLog },
+    { label: 'Access', description: 'What each person may do, and why', to: paths.adminBackend },
+    { label: 'Audit log', description: 'Who changed what, and when', to: paths.auditLog },
     {
       label: 'Diagnostics',
       description: 'Webhook log and test payment',

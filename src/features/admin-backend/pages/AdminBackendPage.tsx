@@ -1,4 +1,5 @@
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { paths } from '@/lib/paths';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageTabs } from '@/ui/layout/PageTabs';
@@ -18,7 +19,11 @@ export function Component() {
 
   return (
     <PageBody size="wide">
-      <PageHeader title="Administration" subtitle={company.name} />
+      <PageHeader
+        title="Access and audit log"
+        subtitle={company.name}
+        back={{ to: paths.admin, label: 'Administration' }}
+      />
       <PageTabs tabs={TABS} />
     </PageBody>
   );

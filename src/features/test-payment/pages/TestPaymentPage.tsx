@@ -59,7 +59,7 @@ export function Component() {
     <PageBody size="normal">
       <PageHeader
         title="Test payment"
-        back={{ to: paths.adminBackend, label: 'Administration' }}
+        back={{ to: paths.adminBackend, label: 'Access and audit log' }}
         badge={isTestMode ? <TestModeBadge /> : undefined}
       />
       {checkoutId !== '' && <PaymentResult key={checkoutId} checkoutId={checkoutId} />}

@@ -1,0 +1,36 @@
+import { aiUsageSchema, centsOf, usageId } from '@/domain/assistant/settings';
+import type { Administration } from '@/domain/administration/api';
+import { fileSpaceBytes } from '@/domain/company/fileSpace';
+import { dailyRecipients } from '@/domain/mail/allowance';
+import { dailyTexts } from '@/domain/message/allowance';
+import { readAiSettings, readStanding } from '../ai/usage';
+import { readFileSpace } from '../files/fileSpace';
+import type { Member } from '../platform/access';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+import { dayCounter } from '../platform/dayCounter';
+
+/** What the company uses of its limits: of the day for messages, of the month for AI, of all there is for files. */
+export async function readUsage(
+  deps: Deps,
+  { companyId, company, uid }: Pick<Member, 'companyId' | 'company' | 'uid'>,
+): Promise<Pick<Administration, 'mail' | 'texts' | 'files' | 'ai'>> {
+  const counted = async (what: 'mail' | 'texts', field: string): Promise<number> =>
+    Number((await dayCounter(deps, companyId, what).get()).get(field) ?? 0);
+  const month = deps.now().slice(0, 7);
+  const [mails, segments, { bytes }, settings, spent] = await Promise.all([
+    counted('mail', 'recipients'),
+    counted('texts', 'segments'),
+    readFileSpace(deps.db, companyId),
+    readAiSettings(deps, companyId),
+    inCompany(deps.db, companyId, 'aiUsage').doc(usageId(month)).get(),
+  ]);
+  const { usage, refusal } = await readStanding(deps, { companyId, uid }, settings);
+  const { costMicrodollars } = aiUsageSchema.catch(aiUsageSchema.parse({ month })).parse({ month, ...spent.data() });
+  return {
+    mail: { used: mails, limit: dailyRecipients(company) },
+    texts: { used: segments, limit: dailyTexts(company) },
+    files: { used: bytes, limit: fileSpaceBytes(company) },
+    ai: { isOn: settings.isOn, costCents: centsOf(costMicrodollars), percent: usage.companyPercent, refusal },
+  };
+}

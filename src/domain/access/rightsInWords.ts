@@ -1,0 +1,17 @@
+import { formatCents } from '../money/format';
+import type { Rights } from './rights';
+
+/** What was given to a person beyond their role, or taken from it, in a few words each. */
+export function rightsInWords({
+  collects,
+  seesCosts: seesOwnCosts,
+  creditLimitCents,
+  refundLimitCents,
+}: Rights): string[] {
+  return [
+    ...(collects === undefined ? [] : [collects ? 'collects payments' : 'does not collect payments']),
+    ...(seesOwnCosts === undefined ? [] : [seesOwnCosts ? 'sees costs' : 'does not see costs']),
+    ...(creditLimitCents ? [`credits up to ${formatCents(creditLimitCents)}`] : []),
+    ...(refundLimitCents ? [`refunds up to ${formatCents(refundLimitCents)}`] : []),
+  ];
+}

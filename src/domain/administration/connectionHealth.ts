@@ -1,0 +1,112 @@
+import { hasFeature, type FeatureMap } from '../access/features';
+import { PROVIDER_INFO, type Provider } from '../connection/providers';
+import { endsSoon, hardEndIsNear, type Connection } from '../connection/schema';
+import { lenderLink, type FinancingSettings } from '../financing/settings';
+
+export const CONNECTION_IDS = ['stripe', 'google', 'quickbooks', 'financing', 'mail', 'texts'] as const;
+export type ConnectionId = (typeof CONNECTION_IDS)[number];
+
+/** `attention`: it works, and somebody has to do something soon. `broken`: it does not work. `off`: nobody has connected or used it. */
+export const HEALTH_STATES = ['connected', 'attention', 'broken', 'off'] as const;
+export type HealthState = (typeof HEALTH_STATES)[number];
+
+export type ConnectionHealth = {
+  id: ConnectionId;
+  name: string;
+  state: HealthState;
+  /** What that means, as a sentence. */
+  text: string;
+  /** When the provider ends it on its own (ISO); ''. */
+  endsAt: string;
+  fault: string;
+  /** ISO; '' = not known. */
+  faultAt: string;
+};
+
+/** What went wrong last at a provider; '' = nothing is known. */
+type Fault = { fault: string; faultAt: string };
+const NO_FAULT: Fault = { fault: '', faultAt: '' };
+
+/** What became of the messages of the last days: the last one that was sent (ISO, ''), how many were not, and why the last of those was not. */
+export type SentFacts = Fault & { lastSentAt: string; failedCount: number };
+
+export type HealthFacts = {
+  features: FeatureMap;
+  /** The company's own account at Stripe; null without one. */
+  payoutAccount: { state: 'incomplete' | 'ready' | 'disconnected'; isTestMode: boolean } | null;
+  connections: Partial<Record<Provider, Connection>>;
+  faults: Partial<Record<Provider, Fault>>;
+  financing: Pick<FinancingSettings, 'isOn' | 'link' | 'lenderName'>;
+  mail: SentFacts;
+  texts: SentFacts;
+  /** ISO. */
+  now: string;
+};
+
+type Judged = Pick<ConnectionHealth, 'state' | 'text'> & Partial<ConnectionHealth>;
+
+function stripe({ payoutAccount }: HealthFacts): Judged {
+  if (!payoutAccount)
+    return { state: 'off', text: 'Customers cannot pay by card until a Stripe account is connected.' };
+  switch (payoutAccount.state) {
+    case 'disconnected':
+      return { state: 'broken', text: 'Stripe no longer lets us into the account. Cards on file cannot be charged.' };
+    case 'incomplete':
+      return { state: 'attention', text: 'Stripe needs more information before customers can pay by card.' };
+    case 'ready':
+      return payoutAccount.isTestMode
+        ? { state: 'attention', text: 'Connected in test mode: no money moves.' }
+        : { state: 'connected', text: 'Customers can pay by card.' };
+  }
+}
+
+function provided(provider: Provider, { connections, faults, now }: HealthFacts): Judged {
+  const connection = connections[provider];
+  const { name } = PROVIDER_INFO[provider];
+  const fault = faults[provider] ?? NO_FAULT;
+  if (!connection) return { state: 'off', text: `No ${name} account is connected.` };
+  if (connection.state === 'needs-reconnect')
+    return { state: 'broken', text: connection.reason || `${name} no longer accepts our access. Connect again.` };
+  const endsAt = hardEndIsNear(connection, now)
+    ? connection.hardEndsAt
+    : endsSoon(connection, now)
+      ? connection.endsAt
+      : '';
+  if (endsAt !== '') return { ...fault, state: 'attention', text: 'Connect again before it ends.', endsAt };
+  if (fault.fault !== '') return { ...fault, state: 'attention', text: 'Connected. The last run had a problem.' };
+  return { state: 'connected', text: 'Connected.' };
+}
+
+function financing({ financing: { isOn, link, lenderName } }: HealthFacts): Judged {
+  if (!isOn) return { state: 'off', text: 'Monthly payments are not offered.' };
+  return lenderLink(link) === ''
+    ? { state: 'broken', text: `The link to ${lenderName} is missing, so nothing can be offered.` }
+    : { state: 'connected', text: `Monthly payments are offered through ${lenderName}.` };
+}
+
+function sent(what: string, { lastSentAt, failedCount, fault, faultAt }: SentFacts): Judged {
+  if (lastSentAt === '' && failedCount === 0) return { state: 'off', text: `No ${what} has been sent yet.` };
+  if (failedCount === 0) return { state: 'connected', text: 'Nothing failed in the last 7 days.' };
+  const count = failedCount === 1 ? '1 was' : `${failedCount} were`;
+  // After a failure that nothing followed, the next one will probably fail too.
+  const state = faultAt > lastSentAt ? 'broken' : 'attention';
+  return { state, text: `${count} not sent in the last 7 days.`, fault, faultAt };
+}
+
+/** How each connection to the outside is, the ones that need somebody first. Leaves out what is neither in the plan nor connected. */
+export function connectionHealth(facts: HealthFacts): ConnectionHealth[] {
+  const { features } = facts;
+  const judged: readonly [id: ConnectionId, name: string, isInPlan: boolean, health: Judged][] = [
+    ['stripe', 'Card payments (Stripe)', hasFeature(features, 'payments'), stripe(facts)],
+    ['google', 'Google Business Profile', hasFeature(features, 'googleMyBusiness'), provided('google', facts)],
+    ['quickbooks', 'QuickBooks', hasFeature(features, 'quickbooks'), provided('quickbooks', facts)],
+    ['financing', 'Financing', hasFeature(features, 'wisetack'), financing(facts)],
+    ['mail', 'E-mail', true, sent('e-mail', facts.mail)],
+    ['texts', 'Text messages', true, sent('text message', facts.texts)],
+  ];
+  const urgency: readonly HealthState[] = ['broken', 'attention', 'connected', 'off'];
+  return judged
+    .filter(([, , isInPlan, { state }]) => isInPlan || state !== 'off')
+    .map(([id, name, , health]) => ({ id, name, endsAt: '', ...NO_FAULT, ...health }))
+    .toSorted((a, b) => urgency.indexOf(a.state) - urgency.indexOf(b.state));
+}

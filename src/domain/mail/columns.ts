@@ -1,0 +1,18 @@
+import type { Columns } from '../record/columns';
+import type { Stored } from '../record/schema';
+import { MAIL_KIND_LABELS, MAIL_STATE_LABELS, type Mail } from './schema';
+
+/** The log of e-mails as a file. */
+export const MAIL_COLUMNS: Columns<Stored<Mail>, { nameOf: (uid: string) => string }> = {
+  Requested: ({ requestedAt }, { at }) => at(requestedAt),
+  'Handed over': ({ sentAt }, { at }) => at(sentAt),
+  What: ({ kind }) => MAIL_KIND_LABELS[kind],
+  Subject: ({ subject }) => subject,
+  To: ({ to }) => to.join('; '),
+  Outcome: ({ state }) => MAIL_STATE_LABELS[state],
+  Problem: ({ error }) => error,
+  'Sent by': ({ sentBy }, { nameOf }) => nameOf(sentBy === 'system' ? '' : sentBy),
+  'Customer id': ({ customerId }) => customerId,
+  'About id': ({ subjectId }) => subjectId,
+  Id: ({ id }) => id,
+};

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { callFunction } from '@/data/callables';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { readAdministration } from '@/domain/administration/api';
+
+const FRESH_MS = 60_000;
+
+/** The state of the company as the server knows it now. One answer for all rooms of the page. */
+export function useAdministration() {
+  const { uid, company } = useSession();
+  return useQuery({
+    queryKey: ['administration', company.id, uid],
+    queryFn: () => callFunction(readAdministration, {}),
+    staleTime: FRESH_MS,
+    refetchOnReconnect: true,
+  });
+}
