@@ -3,11 +3,13 @@ import { planAgreementVisits as contract } from '@/domain/agreement/record/api';
 import { settled } from '@/domain/agreement/record/change';
 import { isServed } from '@/domain/agreement/record/state';
 import { visitJobId, withVisit } from '@/domain/agreement/record/visits';
+import { skillsOfType } from '@/domain/company/workChoices';
 import { customerSchema } from '@/domain/customer/schema';
 import { newJob } from '@/domain/job/create';
 import { jobInputSchema } from '@/domain/job/schema';
 import { propertySchema } from '@/domain/property/schema';
 import { newNumber } from '@/domain/record/number';
+import { readWorkSettings } from '../leads/leadCompany';
 import { member, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { createdAudit } from '../platform/audit';
@@ -17,6 +19,9 @@ import { assertCan } from '../sharing/rights';
 import { openAgreement, storeAgreement } from './readAgreement';
 
 type Visit = output<typeof contract.input>['visits'][number];
+
+/** What kind of job an included visit becomes. */
+const VISIT_TYPE = 'maintenance';
 
 /** Makes a job that waits for its time for each visit, one transaction each: pressed twice, or by two, there is one job. */
 export const planAgreementVisits = defineCallable(
@@ -28,9 +33,11 @@ export const planAgreementVisits = defineCallable(
   },
   async (deps, { visits }, caller) => {
     assertCan(caller, 'create', 'jobs');
+    const work = await readWorkSettings(deps, caller.companyId, caller.company);
+    const skills = skillsOfType(work, VISIT_TYPE);
     const jobIds: string[] = [];
     for (const visit of visits) {
-      const jobId = await planOne(deps, visit, caller);
+      const jobId = await planOne(deps, visit, skills, caller);
       if (jobId !== '') jobIds.push(jobId);
     }
     return { jobIds, skipped: visits.length - jobIds.length };
@@ -38,7 +45,12 @@ export const planAgreementVisits = defineCallable(
 );
 
 /** The id of the visit's job; '' when it is not owed any longer. */
-function planOne(deps: Deps, { agreementId, visitId }: Visit, { companyId, uid }: Member): Promise<string> {
+function planOne(
+  deps: Deps,
+  { agreementId, visitId }: Visit,
+  requiredSkills: readonly string[],
+  { companyId, uid }: Member,
+): Promise<string> {
   return deps.db.runTransaction(async (transaction) => {
     const opened = await openAgreement(deps, transaction, companyId, agreementId);
     const { agreement, now } = opened;
@@ -60,7 +72,8 @@ function planOne(deps: Deps, { agreementId, visitId }: Visit, { companyId, uid }
         ...newJob(
           jobInputSchema.parse({
             title: visit.name,
-            type: 'maintenance',
+            type: VISIT_TYPE,
+            requiredSkills,
             customerId: agreement.customerId,
             propertyId: place.success ? agreement.propertyId : '',
             equipmentIds: agreement.units.slice(0, 20).map(({ equipmentId }) => equipmentId),

@@ -24,6 +24,8 @@ export type Source = {
   settings: BillingSettings;
   /** How long the pricebook's items of the estimate take, by their ids. */
   minutesOf: Readonly<Record<string, number>>;
+  /** What a new job of it asks of those who go. */
+  requiredSkills: readonly string[];
   /** Of the job; '' = the estimate's. */
   title: string;
   uid: string;
@@ -31,15 +33,20 @@ export type Source = {
   today: string;
 };
 
+/** What kind of job agreed work becomes. */
+export const WORK_TYPE = 'service';
+
 /** A job that waits for its time, with the work that was agreed to. */
 export function jobOfEstimate(
-  { estimate, choice, customer, property, minutesOf, title, uid, now }: Source,
+  { estimate, choice, customer, property, minutesOf, requiredSkills, title, uid, now }: Source,
   parentJobId: string,
 ): Job {
   const durationMinutes = workMinutes(estimate.document, choice, minutesOf);
   const input = jobInputSchema.parse({
     ...(durationMinutes > 0 && { durationMinutes }),
     title: title || estimate.title,
+    type: WORK_TYPE,
+    requiredSkills,
     customerId: estimate.customerId,
     propertyId: property?.id ?? '',
     description: workDescription(estimate.document, choice),

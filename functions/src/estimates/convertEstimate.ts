@@ -1,5 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { convertEstimate as contract } from '@/domain/estimate/api';
+import { skillsOfType } from '@/domain/company/workChoices';
 import { customerSchema } from '@/domain/customer/schema';
 import { estimateSchema, type Approval, type Estimate } from '@/domain/estimate/schema';
 import { jobSchema } from '@/domain/job/schema';
@@ -8,6 +9,7 @@ import { propertySchema } from '@/domain/property/schema';
 import { choiceOf, currentApproval } from '@/domain/public-document/faceOfEstimate';
 import { isRecordId } from '@/domain/record/recordId';
 import { calendarDay } from '@/lib/dates';
+import { readWorkSettings } from '../leads/leadCompany';
 import { member, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { createdAudit, updatedAudit } from '../platform/audit';
@@ -17,7 +19,7 @@ import { notFound, precondition } from '../platform/errors';
 import { parseRecord } from '../sharing/parseRecord';
 import { readCompany } from '../sharing/readAround';
 import { assertCan } from '../sharing/rights';
-import { invoiceOfEstimate, jobOfEstimate, type Source } from './conversions';
+import { invoiceOfEstimate, jobOfEstimate, WORK_TYPE, type Source } from './conversions';
 
 /** Turns an accepted estimate into a job or a draft invoice. Repeating it returns what was made the first time. */
 export const convertEstimate = defineCallable(
@@ -62,6 +64,7 @@ async function readSource(
     approval,
     choice: choiceOf(approval),
     minutesOf: await readMinutes(deps, transaction, caller.companyId, estimate),
+    requiredSkills: skillsOfType(await readWorkSettings(deps, caller.companyId, company), WORK_TYPE),
     title,
     settings,
     now,

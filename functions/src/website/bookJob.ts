@@ -19,7 +19,7 @@ import type { Deps } from '../platform/admin';
 import { createdAudit, createdStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { asked } from '../platform/listQuery';
-import { serviceName, type ToBook } from './bookable';
+import { BOOKED_TYPE, bookingNeeds, serviceName, type ToBook } from './bookable';
 import { openBookings } from './openBookings';
 import { readWorkSettings } from '../leads/leadCompany';
 import { readGround } from './readGround';
@@ -43,7 +43,7 @@ export async function bookJob(deps: Deps, booking: Booking): Promise<Booked> {
   const lead = newLead(arrival.input, { receivedAt: arrival.receivedAt });
   const known = await knownCustomer(deps, companyId, lead);
   if (known.isBlocked) return 'not-served';
-  const { reserveMinutes } = await readWorkSettings(deps, companyId, found.company);
+  const needs = bookingNeeds(item, await readWorkSettings(deps, companyId, found.company));
   const refs = {
     job: inCompany(db, companyId, 'jobs').doc(leadId),
     lock: inCompany(db, companyId, 'counters').doc('onlineBooking'),
@@ -57,7 +57,7 @@ export async function bookJob(deps: Deps, booking: Booking): Promise<Booked> {
     const ground = await readGround(deps, { companyId, company: found.company, span }, (query) =>
       transaction.get(query),
     );
-    const [offer] = freeSlots(ground, [slot], { minutes: item.minutes, reserveMinutes });
+    const [offer] = freeSlots(ground, [slot], needs);
     if (!offer) return 'taken';
     const who = await customerFor(deps, transaction, { booking, knownId: known.knownCustomerId });
     const writeLead = await preparedLead(deps, transaction, arrival);
@@ -69,6 +69,8 @@ export async function bookJob(deps: Deps, booking: Booking): Promise<Booked> {
     const job = newJob(
       jobInputSchema.parse({
         title: serviceName(booking).slice(0, 160),
+        type: BOOKED_TYPE,
+        requiredSkills: needs.requiredSkills,
         customerId: who.customer.id,
         propertyId: who.property?.id ?? '',
         contactPhone: lead.phone,

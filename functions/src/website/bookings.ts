@@ -13,7 +13,7 @@ import { storeLead } from '../leads/storeLead';
 import type { Deps } from '../platform/admin';
 import type { PageRequest } from '../platform/definePage';
 import { addressOf, callersOf } from './callers';
-import { serviceName, serviceOf, type ToBook } from './bookable';
+import { bookingNeeds, serviceName, serviceOf, type ToBook } from './bookable';
 import { bookJob, confirmBy } from './bookJob';
 import { countShielded } from '../platform/rateLimit';
 import { leadOfFields, zipOf } from './readForm';
@@ -31,8 +31,8 @@ async function readSlots(deps: Deps, { found, item }: ToBook): Promise<Slot[]> {
   const { company, site } = found;
   const { companyId, content } = site;
   if (!hasFeature(company.features, 'jobs')) return [];
-  const { arrivalWindows, reserveMinutes } = await readWorkSettings(deps, companyId, company);
-  const windows = bookingWindows(company, content, deps.now(), arrivalWindows);
+  const work = await readWorkSettings(deps, companyId, company);
+  const windows = bookingWindows(company, content, deps.now(), work.arrivalWindows);
   const dayOf = ({ startsAt }: Slot): string => calendarDay(company.timeZone, new Date(startsAt));
   const days = [...new Set(windows.map(dayOf))];
   const slots: Slot[] = [];
@@ -44,7 +44,7 @@ async function readSlots(deps: Deps, { found, item }: ToBook): Promise<Slot[]> {
     };
     const ground = await readGround(deps, { companyId, company, span });
     const offered = windows.filter((slot) => some.includes(dayOf(slot)));
-    slots.push(...freeSlots(ground, offered, { minutes: item.minutes, reserveMinutes }).map(({ window }) => window));
+    slots.push(...freeSlots(ground, offered, bookingNeeds(item, work)).map(({ window }) => window));
   }
   return slots.slice(0, SLOTS_SHOWN);
 }

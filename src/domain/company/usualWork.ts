@@ -32,7 +32,7 @@ const BUILDING: readonly Industry[] = ['construction', 'demolition', 'roofing'];
 const BY_HALF_DAYS: readonly Industry[] = [...BUILDING, 'landscaping'];
 
 type Extra = {
-  types: readonly Omit<JobTypeChoice, 'checklist'>[];
+  types: readonly Omit<JobTypeChoice, 'checklist' | 'skills'>[];
   sources: readonly LeadSource[];
   /** What the trade calls a type that all have. */
   names?: Partial<Record<JobType, string>>;
@@ -131,11 +131,15 @@ export function usualWork(trades: readonly Industry[]): WorkSettings {
     name: EXTRAS[main].names?.[id] ?? JOB_TYPE_LABELS[id],
     durationMinutes: USUAL_MINUTES[id],
     checklist: CHECKLIST_TEMPLATES[id].join('\n'),
+    skills: [],
   }));
   const named = SOURCES.map((id) => ({ id, name: SOURCE_LABELS[id] }));
   const yardSign = { id: 'yard-sign', name: 'Yard sign or truck' };
   return {
-    jobTypes: once([...types, ...extras.flatMap((extra) => extra.types.map((type) => ({ ...type, checklist: '' })))]),
+    jobTypes: once([
+      ...types,
+      ...extras.flatMap((extra) => extra.types.map((type) => ({ ...type, checklist: '', skills: [] }))),
+    ]),
     archivedJobTypes: [],
     leadSources: once([
       ...named,

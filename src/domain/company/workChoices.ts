@@ -59,6 +59,10 @@ export const leadSourceFilterOptions = ({ leadSources, archivedLeadSources }: So
   ...archivedLeadSources.map(({ id, name }: LeadSource) => ({ value: id, label: `${name} (archived)` })),
 ];
 
+/** What somebody must be able or licensed to do who goes to a job of a type, archived ones included. */
+export const skillsOfType = ({ jobTypes, archivedJobTypes }: TypeLists, id: string): string[] =>
+  [...jobTypes, ...archivedJobTypes].find((type) => type.id === id)?.skills ?? [];
+
 const CHECK_LENGTH = 200;
 
 /** What is usually checked on a job of the type: the lines of its checklist, as many as a job may have. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recordId, requiredLine, text } from '../record/schema';
+import { requiredSkillsSchema } from '../scheduling/requiredSkills';
 import { timeOfDay } from './businessHours';
 
 /** The one document of `workSettings`. */
@@ -23,6 +24,8 @@ const jobTypeSchema = z.object({
     .min(5, 'At least 5 minutes')
     .max(14_400, 'At most 10 days'),
   checklist: text(4000),
+  /** What somebody must be able or licensed to do who goes to such a job. */
+  skills: requiredSkillsSchema,
 });
 export type JobTypeChoice = z.infer<typeof jobTypeSchema>;
 

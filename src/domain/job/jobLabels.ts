@@ -32,6 +32,7 @@ export const JOB_FIELD_LABELS: Partial<Record<keyof Job, string>> = {
   arrivalWindowStart: 'Arrival from',
   arrivalWindowEnd: 'Arrival to',
   technicianIds: 'Technicians',
+  requiredSkills: 'Skills and licenses',
   description: 'Description',
   customerNotes: 'Note for the customer',
   internalNotes: 'Internal note',

@@ -3,6 +3,7 @@ import { tagsSchema } from '../customer/schema';
 import { optionalPhone } from '../contact/schema';
 import { isoInstant, line, optionalInstant, recordId, requiredLine, text } from '../record/schema';
 import { siteFieldsSchema } from '../demolition/site/onWork';
+import { requiredSkillsSchema } from '../scheduling/requiredSkills';
 import { searchWordsField } from '../search/words';
 
 /** The types companies start with. */
@@ -94,6 +95,7 @@ const jobFields = z.object({
   arrivalWindowStart: optionalInstant,
   arrivalWindowEnd: optionalInstant,
   technicianIds: z.array(recordId).max(TECHNICIAN_LIMIT, `At most ${TECHNICIAN_LIMIT} technicians`).default([]),
+  requiredSkills: requiredSkillsSchema,
   description: text(10_000).default(''),
   customerNotes: text(10_000).default(''),
   internalNotes: text(10_000).default(''),

@@ -54,13 +54,18 @@ export const propertyAt = <P extends Pick<Property, 'address'>>(lead: Lead, prop
   properties.find((property) => samePlace(lead, property)) ?? null;
 
 /** What the job is about, in the lead's words; its time is found afterwards. */
-export const jobOfLead = (lead: Lead, customerId: string, propertyId: string, durationMinutes: number): JobInput =>
+export const jobOfLead = (
+  lead: Lead,
+  customerId: string,
+  propertyId: string,
+  usual: Pick<JobInput, 'durationMinutes' | 'requiredSkills'>,
+): JobInput =>
   jobInputSchema.parse({
     title: (lead.wanted || lead.message.split('\n')[0] || 'New request').slice(0, 160).trim() || 'New request',
     customerId,
     propertyId,
     contactPhone: lead.phone,
-    durationMinutes,
+    ...usual,
     description: lead.message.slice(0, 10_000),
     source: lead.source,
   });

@@ -177,6 +177,7 @@ export function visitsOfJob(
       ],
       propertyPin: null,
       ...NOTHING_MORE,
+      requiredSkills: [...job.requiredSkills],
       createdBy,
       createdAt,
       updatedBy,

@@ -4,6 +4,7 @@ import { DAY_MINUTES } from '@/lib/time';
 import { optionalPin } from '../contact/pin';
 import { siteFieldsSchema } from '../demolition/site/onWork';
 import { isoInstant, line, optionalDate, optionalInstant, recordId, requiredLine, text } from '../record/schema';
+import { requiredSkillsSchema } from './requiredSkills';
 import { VISIT_STATES } from './visitState';
 
 /**
@@ -17,7 +18,6 @@ const SERIES_RULE =
   /^((week|month) \d{1,2} (\d{1,2}|(first|second|third|fourth|last)-(mon|tue|wed|thu|fri|sat|sun))( \d{4}-\d{2}-\d{2})?)?$/;
 const CREW_LIMIT = 10;
 export const LOG_LIMIT = 100;
-export const SKILLS_PER_VISIT_LIMIT = 10;
 
 /** The id of another record, '' for none. */
 const otherId = z.string().max(128).default('');
@@ -77,11 +77,7 @@ export const scheduleEntrySchema = z.object({
    * someone has checked. A device may guess it; the server corrects it (`pinOnVisit`).
    */
   propertyPin: optionalPin.nullable().default(null),
-  /** What at least one of those who go must be able or licensed to do. */
-  requiredSkills: z
-    .array(requiredLine(60, 'A skill cannot be empty'))
-    .max(SKILLS_PER_VISIT_LIMIT, `At most ${SKILLS_PER_VISIT_LIMIT} skills`)
-    .default([]),
+  requiredSkills: requiredSkillsSchema,
   notes: text(2000).default(''),
   /** The series it is an occurrence of, and its day (YYYY-MM-DD) in that series, even after it was moved. */
   seriesId: otherId,

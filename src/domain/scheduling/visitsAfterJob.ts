@@ -4,11 +4,12 @@ import type { Stored } from '../record/schema';
 import { isSame } from '@/lib/stableJson';
 import { appendLog, madeEntry, placed, type Stamp } from './change';
 import { shownVisit, visitCopies, visitsOfJob } from './jobVisits';
+import { followingSkills } from './requiredSkills';
 import { placementFault, type LogEntry, type Placement, type ScheduleEntry } from './schema';
 import { durationOf } from './span';
 import { isAhead, isOver, isRunning, type VisitState } from './visitState';
 
-/** What of a job its visits follow. Its title, customer and place are copies, which follow as well. */
+/** What of a job its visits follow. Its title, customer, place and skills are copies, which follow as well. */
 const FOLLOWED = [
   'scheduledTime',
   'durationMinutes',
@@ -24,6 +25,7 @@ const COPIED = [
   'customerName',
   'propertyId',
   'propertyAddress',
+  'requiredSkills',
 ] as const satisfies (keyof Job)[];
 
 export type Visit = ScheduleEntry & { id: string };
@@ -80,7 +82,15 @@ export function visitsAfterJob(
   const { before, after } = change;
   const visits = stored.map((visit) => {
     const isSamePlace = visit.propertyId === after.propertyId;
-    return { ...visit, ...visitCopies(after), propertyPin: isSamePlace ? visit.propertyPin : null };
+    return {
+      ...visit,
+      ...visitCopies(after),
+      requiredSkills: followingSkills(visit.requiredSkills, {
+        before: before?.requiredSkills ?? [],
+        after: after.requiredSkills,
+      }),
+      propertyPin: isSamePlace ? visit.propertyPin : null,
+    };
   });
   if (!isPlanOrStep(change)) return visits;
   const stamp = stampOf(change);

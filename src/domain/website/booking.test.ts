@@ -40,11 +40,13 @@ describe('the windows of online booking', () => {
 
 describe('free slots', () => {
   it('are the windows in which someone can come, with the drives there and back', () => {
-    expect(freeSlots(ground(), windows(), { minutes: 60, reserveMinutes: 0 })).toHaveLength(windows().length);
+    expect(freeSlots(ground(), windows(), { minutes: 60, reserveMinutes: 0, requiredSkills: [] })).toHaveLength(
+      windows().length,
+    );
     const [first] = windows();
     // From 9 AM to noon: what is left of the window until noon is none.
     const busy = visit('2026-11-24T14:00:00.000Z', '2026-11-24T17:00:00.000Z');
-    const left = freeSlots(ground([busy]), windows(), { minutes: 60, reserveMinutes: 0 }).map(
+    const left = freeSlots(ground([busy]), windows(), { minutes: 60, reserveMinutes: 0, requiredSkills: [] }).map(
       ({ window }) => window.startsAt,
     );
     expect(left).not.toContain(first?.startsAt);
@@ -55,7 +57,7 @@ describe('free slots', () => {
     // From 9 AM to noon is booked; an hour would leave less than six of the shift.
     const busy = visit('2026-11-24T14:00:00.000Z', '2026-11-24T17:00:00.000Z');
     const onDay = (reserveMinutes: number) =>
-      freeSlots(ground([busy]), windows(), { minutes: 60, reserveMinutes }).filter(({ window }) =>
+      freeSlots(ground([busy]), windows(), { minutes: 60, reserveMinutes, requiredSkills: [] }).filter(({ window }) =>
         window.startsAt.startsWith('2026-11-24'),
       );
     expect(onDay(0).length).toBeGreaterThan(0);
@@ -63,7 +65,19 @@ describe('free slots', () => {
   });
 
   it('are none where the work does not fit, or nobody works', () => {
-    expect(freeSlots(ground(), windows(), { minutes: 600, reserveMinutes: 0 })).toEqual([]);
-    expect(freeSlots({ ...ground(), technicians: [] }, windows(), { minutes: 60, reserveMinutes: 0 })).toEqual([]);
+    expect(freeSlots(ground(), windows(), { minutes: 600, reserveMinutes: 0, requiredSkills: [] })).toEqual([]);
+    expect(
+      freeSlots({ ...ground(), technicians: [] }, windows(), { minutes: 60, reserveMinutes: 0, requiredSkills: [] }),
+    ).toEqual([]);
+  });
+
+  it('are only offered of people who hold what the type of job takes, on that day', () => {
+    const asked = { minutes: 60, reserveMinutes: 0, requiredSkills: ['Gas'] };
+    const withSkills = (skills: string[]): Parameters<typeof freeSlots>[0] => {
+      const found = ground();
+      return { ...found, technicians: found.technicians.map((technician) => ({ ...technician, skills })) };
+    };
+    expect(freeSlots(withSkills([]), windows(), asked)).toEqual([]);
+    expect(freeSlots(withSkills(['gas']), windows(), asked)).toHaveLength(windows().length);
   });
 });

@@ -66,7 +66,11 @@ export function bookingDrives(pinOf: (place: string) => Coordinates | null): Tra
 export function freeSlots(
   ground: Ground,
   windows: readonly Slot[],
-  { minutes, reserveMinutes }: { minutes: number; reserveMinutes: number },
+  {
+    minutes,
+    reserveMinutes,
+    requiredSkills,
+  }: { minutes: number; reserveMinutes: number; requiredSkills: readonly string[] },
 ): (Offer & { window: Slot })[] {
   const [first] = windows;
   const [last] = windows.slice(-1);
@@ -78,6 +82,7 @@ export function freeSlots(
     {
       ...ANY_TIME,
       durationMinutes: minutes,
+      requiredSkills,
       place: BOOKED_PLACE,
       windows,
       from: first.startsAt,

@@ -24,6 +24,7 @@ const placementFrom = ({ technicianIds, startsAt, timeZone }: Start, minutes: nu
 export const visitFor = (job: Stored<Job>, start: Start): NewEntry => ({
   ...visitCopies(job),
   ...NOTHING_MORE,
+  requiredSkills: [...job.requiredSkills],
   propertyPin: null,
   kind: 'visit',
   state: 'planned',

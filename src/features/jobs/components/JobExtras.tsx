@@ -13,6 +13,7 @@ import { OptionalParts } from '@/ui/layout/OptionalParts';
 import { Pair } from '@/ui/layout/Pair';
 import type { JobFormValues } from '../jobForm';
 import { ChecklistFields } from './ChecklistFields';
+import { SkillsField } from './SkillsField';
 
 const TEXT_LIMIT = 10_000;
 const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }));
@@ -37,6 +38,12 @@ export function JobExtras({ form, isNew }: JobExtrasProps) {
           label: 'Description',
           isFilled: values.description !== '',
           content: textarea('description', 'Description', 'Work to be done'),
+        },
+        {
+          id: 'requiredSkills',
+          label: 'Skills and licenses',
+          isFilled: values.requiredSkills.length > 0,
+          content: <SkillsField form={form} />,
         },
         {
           id: 'priority',

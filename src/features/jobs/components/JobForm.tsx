@@ -9,7 +9,7 @@ import { Columns } from '@/ui/layout/Columns';
 import { Section } from '@/ui/layout/Section';
 import type { JobFormValues } from '../jobForm';
 import { CustomerFields } from './CustomerFields';
-import { useTypesDuration } from '../hooks/useTypesDuration';
+import { useTypesUsual } from '../hooks/useTypesUsual';
 import { JobExtras } from './JobExtras';
 import { WhenFields } from './WhenFields';
 
@@ -23,7 +23,7 @@ type JobFormProps = {
 export function JobForm({ editing, onCancel }: JobFormProps) {
   const { form, base } = editing;
   const { settings } = useWorkSettings();
-  useTypesDuration(form, settings.jobTypes);
+  useTypesUsual(form, settings.jobTypes);
   return (
     <RecordForm editing={editing} createLabel="Book job" onCancel={onCancel}>
       <CustomerFields form={form} isNew={base === null} />

@@ -14,7 +14,7 @@ import { plusMinutes } from '@/lib/calendar';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { useNow } from '@/ui/hooks/useNow';
 
-/** What the board says of a time; skills, licenses and overlaps are with each technician. */
+/** What the board says of a time and a crew; licenses that nobody asked for and overlaps are with each technician. */
 const OF_TIME: readonly WarningKind[] = [
   'outside-window',
   'outside-business-hours',
@@ -24,10 +24,13 @@ const OF_TIME: readonly WarningKind[] = [
   'day-off',
   'outside-shift',
   'overtime',
+  'skill-missing',
+  'licence-required',
 ];
 
 type PlanWarningsProps = {
   technicianIds: string[];
+  requiredSkills: readonly string[];
   scheduledTime: string;
   durationMinutes: number;
   /** The promise; '' in both for none. */
@@ -37,7 +40,14 @@ type PlanWarningsProps = {
 };
 
 /** What speaks against the time of a job, in the words of the board. It warns and never forbids. */
-export function PlanWarnings({ technicianIds, scheduledTime, durationMinutes, window, move }: PlanWarningsProps) {
+export function PlanWarnings({
+  technicianIds,
+  requiredSkills,
+  scheduledTime,
+  durationMinutes,
+  window,
+  move,
+}: PlanWarningsProps) {
   const { company, features } = useSession();
   const { timeZone, businessHours } = company;
   const isEnabled = useCan()('read', 'schedule') && hasFeature(features, 'schedule');
@@ -67,7 +77,8 @@ export function PlanWarnings({ technicianIds, scheduledTime, durationMinutes, wi
       travelMinutes: 0,
       isLocked: false,
     };
-    return placementWarnings({ kind: 'visit', requiredSkills: [], propertyId: '', moved: null, placement }, ground)
+    const asked = [...requiredSkills];
+    return placementWarnings({ kind: 'visit', requiredSkills: asked, propertyId: '', moved: null, placement }, ground)
       .filter(({ kind }) => OF_TIME.includes(kind))
       .map((warning) => warningText(warning, { nameOf: firstNameOf, timeZone }));
   }, [
@@ -77,6 +88,7 @@ export function PlanWarnings({ technicianIds, scheduledTime, durationMinutes, wi
     all,
     entries,
     technicianIds,
+    requiredSkills,
     scheduledTime,
     durationMinutes,
     window.start,

@@ -98,6 +98,7 @@ export function WhenFields({ form, jobId, mayBeUnscheduled, isWithoutTime }: Whe
         {isTimed && (
           <PlanWarnings
             technicianIds={values.technicianIds}
+            requiredSkills={values.requiredSkills}
             scheduledTime={values.scheduledTime}
             durationMinutes={values.durationMinutes}
             window={window}

@@ -49,6 +49,7 @@ export function WhenSection({ job, timeZone, now }: WhenSectionProps) {
           },
           { label: 'Expected duration', value: formatDuration(job.durationMinutes) },
           { label: 'Technicians', value: <JobTechnicians ids={job.technicianIds} /> },
+          { label: 'Skills and licenses', value: job.requiredSkills.join(', '), isHiddenWhenEmpty: true },
           { label: 'PO number', value: job.poNumber, isHiddenWhenEmpty: true },
           { label: 'Lead source', value: leadSourceName(settings, job.source), isHiddenWhenEmpty: true },
           { label: 'Tags', value: job.tags.join(', '), isHiddenWhenEmpty: true },

@@ -17,6 +17,10 @@ const NOW = '2026-01-12T15:12:00.000Z';
 const JOBS = 'companies/company-1/jobs';
 const ada = buildCustomer({ id: 'customer-1' });
 const elmSt = buildProperty({ id: 'property-1', customerId: 'customer-1' });
+const pick = async (user: Awaited<ReturnType<typeof renderApp>>['user'], name: RegExp): Promise<void> => {
+  await user.click(screen.getByRole('combobox', { name: 'Technicians' }));
+  await user.click(await screen.findByRole('option', { name }));
+};
 const open = (path: string, records: Parameters<typeof renderApp>[0]['records'] = {}) =>
   renderApp({ routes: jobsRoutes, path, now: NOW, records: { customers: [ada], properties: [elmSt], ...records } });
 
@@ -131,6 +135,38 @@ describe('booking a job', () => {
     expect(await screen.findByText(/· Boiler service ·/)).toBeVisible();
     const [job] = await store.query(JOBS, {});
     expect(job?.data).toMatchObject({ type: 'b1', durationMinutes: 75, checklist: [{ label: 'Bled the radiators' }] });
+  });
+
+  it('takes the skills of its type until someone sets them, and says who goes without them', async () => {
+    const usual = usualWork(['hvac']);
+    const boiler = { id: 'b1', name: 'Boiler service', durationMinutes: 75, checklist: '', skills: ['Gas license'] };
+    const workSettings = [
+      buildStored({
+        kind: 'workSettings',
+        schema: workSettingsSchema,
+        fields: { ...usual, jobTypes: [...usual.jobTypes, boiler] },
+        overrides: { id: 'main' },
+      }),
+    ];
+    const technicians = [
+      buildTechnician({ id: 'marcus', firstName: 'Marcus', skills: [] }),
+      buildTechnician({ id: 'linh', firstName: 'Linh', skills: ['gas license'] }),
+    ];
+    const { user, store } = await open('/jobs/new?customer=customer-1', { workSettings, technicians });
+    await user.type(await screen.findByRole('textbox', { name: /Title/ }), 'Yearly service');
+    await user.click(screen.getByRole('combobox', { name: 'Type' }));
+    await user.click(await screen.findByRole('option', { name: 'Boiler service' }));
+    expect(await screen.findByText('Gas license')).toBeVisible();
+    await pick(user, /Marcus/);
+    expect(await screen.findByText(/Gas license/, { selector: '[role=status] *' })).toBeVisible();
+    await pick(user, /Linh/);
+    await waitFor(() =>
+      expect(screen.queryByText(/Gas license/, { selector: '[role=status] *' })).not.toBeInTheDocument(),
+    );
+    await user.click(screen.getByRole('button', { name: 'Book job' }));
+    expect(await screen.findByRole('heading', { name: 'Yearly service', level: 1 })).toBeVisible();
+    const [job] = await store.query(JOBS, {});
+    expect(job?.data).toMatchObject({ type: 'b1', requiredSkills: ['Gas license'] });
   });
 
   it('takes a new caller without leaving the form', async () => {

@@ -48,8 +48,9 @@ export function useConvertLead() {
   const toJob = async (lead: Stored<Lead>, knownId: string): Promise<void> => {
     const { customer, property, made, start } = await planCustomer(lead, knownId);
     const [id, number] = [idFromLead(lead.id), jobNumberOfLead(lead.id, new Date())];
-    const durationMinutes = settings.jobTypes.find((type) => type.id === 'service')?.durationMinutes ?? 60;
-    const job = newJob(jobOfLead(lead, customer.id, property?.id ?? '', durationMinutes), {
+    const type = settings.jobTypes.find(({ id }) => id === 'service');
+    const usual = { durationMinutes: type?.durationMinutes ?? 60, requiredSkills: [...(type?.skills ?? [])] };
+    const job = newJob(jobOfLead(lead, customer.id, property?.id ?? '', usual), {
       number,
       nowIso: nowIso(),
       uid,

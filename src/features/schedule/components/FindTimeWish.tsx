@@ -1,5 +1,5 @@
 import { NumberInput, Group, SegmentedControl, Switch, MultiSelect } from '@mantine/core';
-import { SKILLS_PER_VISIT_LIMIT } from '@/domain/scheduling/schema';
+import { REQUIRED_SKILLS_LIMIT } from '@/domain/scheduling/requiredSkills';
 import { DayInput } from '@/ui/forms/DayInput';
 import { Columns } from '@/ui/layout/Columns';
 import { type TimeWish, type DayPart, DAY_PARTS } from '../hooks/useFoundTimes';
@@ -68,7 +68,7 @@ export function FindTimeWish({ wish, onChange, skills, today }: FindTimeWishProp
           value={wish.skills}
           onChange={(chosen) => onChange({ skills: chosen })}
           placeholder={wish.skills.length === 0 ? 'Any skill or license' : ''}
-          maxValues={SKILLS_PER_VISIT_LIMIT}
+          maxValues={REQUIRED_SKILLS_LIMIT}
           searchable
         />
         <NumberInput

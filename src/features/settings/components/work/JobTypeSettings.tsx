@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   FINISH_NEEDS,
   JOB_TYPE_LIMIT,
@@ -20,19 +19,17 @@ import { ArchivedChoices } from './ArchivedChoices';
 import { restored, withArchived } from './choiceArchive';
 import { useWorkForm } from './useWorkForm';
 import { TypeChecks } from './TypeChecks';
+import { TypeSkills } from './TypeSkills';
 import { WorkGate } from './WorkGate';
 
-const schema = workSettingsSchema
-  .pick({ jobTypes: true, archivedJobTypes: true })
-  // Settings from before there was a choice have none.
-  .extend({ finishNeeds: z.array(z.enum(FINISH_NEEDS)) });
+const schema = workSettingsSchema.pick({ jobTypes: true, archivedJobTypes: true, finishNeeds: true });
 const pick = ({ jobTypes, archivedJobTypes, finishNeeds }: WorkSettings) => ({
   jobTypes,
   archivedJobTypes,
   finishNeeds,
 });
 
-const newType = (): JobTypeChoice => ({ id: newId(8), name: '', durationMinutes: 60, checklist: '' });
+const newType = (): JobTypeChoice => ({ id: newId(8), name: '', durationMinutes: 60, checklist: '', skills: [] });
 
 /** The kinds of work a company does: offered when a job is booked, with how long they take and what is checked. */
 export function JobTypeSettings() {
@@ -53,7 +50,7 @@ function JobTypesForm({ record }: { record: Stored<WorkSettings> | null }) {
       <RecordForm editing={editing} submitLabel="Save">
         <Section
           title="Job types"
-          description="Offered in this order when you book a job. A new job starts as the first type and takes its usual duration; its checks are one click away in the checklist."
+          description="Offered in this order when you book a job. A new job starts as the first type and takes its usual duration; its checks are one click away in the checklist. The board, “Find a time”, routes and online booking ask for the skills and licenses that its type needs."
         >
           <FormList
             form={form}
@@ -82,6 +79,7 @@ function JobTypesForm({ record }: { record: Stored<WorkSettings> | null }) {
                   decimals={0}
                   suffix=" min"
                 />
+                <TypeSkills form={form} index={index} />
                 <TypeChecks form={form} index={index} />
               </>
             )}

@@ -35,6 +35,18 @@ it('a job type is added, renamed, moved, archived and restored, and the rest sta
   expect(names.at(-1)).toBe('Estimate visit');
 });
 
+it('a job type asks for skills and licenses', async () => {
+  const { user, store } = await open('job-types');
+  await user.click(await screen.findByRole('button', { name: 'Skills and licenses of Installation' }));
+  await user.type(screen.getByRole('combobox', { name: /^Skills and licenses/ }), 'EPA 608{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Job types saved.')).toBeVisible();
+  const { jobTypes } = workSettingsSchema.parse((await store.get(...SETTINGS))?.data);
+  expect(jobTypes.flatMap(({ id, skills }) => (skills.length > 0 ? [[id, skills]] : []))).toEqual([
+    ['installation', ['EPA 608']],
+  ]);
+});
+
 it('windows are checked beside the field, and only managers see what is set for all', async () => {
   const { user } = await open('windows');
   const fourth = within(await screen.findByRole('group', { name: 'Arrival window 4' }));

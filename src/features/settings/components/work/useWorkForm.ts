@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { tradesOf } from '@/domain/company/schema';
@@ -7,6 +6,7 @@ import { WORK_SETTINGS_ID, type WorkSettings } from '@/domain/company/workSettin
 import { windowLabel } from '@/domain/company/workChoices';
 import type { Stored } from '@/domain/record/schema';
 import { useRecordForm } from '@/entities/record/useRecordForm';
+import type { FormSchema } from '@/ui/forms/formSchema';
 
 const LABELS: Record<keyof WorkSettings, string> = {
   jobTypes: 'Job types',
@@ -21,7 +21,7 @@ const LABELS: Record<keyof WorkSettings, string> = {
 type Part = Partial<WorkSettings>;
 type WorkFormOptions<Values extends Part> = {
   record: Stored<WorkSettings> | null;
-  schema: z.ZodType<Values, Values>;
+  schema: FormSchema<Values>;
   /** The part of the settings that the page is about. */
   pick: (settings: WorkSettings) => Values;
   name: string;

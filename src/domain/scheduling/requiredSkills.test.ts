@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { buildJob } from '@/testing/factories/job';
+import { buildVisit } from '@/testing/factories/visit';
+import { visitFor } from './board/newEntries';
+import { visitsOfJob } from './jobVisits';
+import { followingSkills } from './requiredSkills';
+import { concernsVisits, visitsAfterJob } from './visitsAfterJob';
+
+const ZONE = 'America/Chicago';
+
+it('a visit begins with what its job asks for, stored or not', () => {
+  const job = buildJob({ requiredSkills: ['Gas license'] });
+  const start = { technicianIds: [], startsAt: '2026-11-24T15:00:00.000Z', timeZone: ZONE };
+  expect(visitFor(job, start).requiredSkills).toEqual(['Gas license']);
+  expect(visitsOfJob(job, [], ZONE).map(({ requiredSkills }) => requiredSkills)).toEqual([['Gas license']]);
+});
+
+it('a visit follows its job, and keeps what was asked of it alone', () => {
+  const change = { before: ['Gas license'], after: ['EPA 608'] };
+  expect(followingSkills(['Gas license', 'Crane'], change)).toEqual(['Crane', 'EPA 608']);
+  expect(followingSkills(['EPA 608'], change)).toEqual(['EPA 608']);
+  expect(followingSkills(['Crane'], { before: [], after: [] })).toEqual(['Crane']);
+});
+
+it('a change of the job reaches its visits', () => {
+  const before = buildJob({ requiredSkills: ['Gas license'] });
+  const after = { ...before, requiredSkills: ['EPA 608'] };
+  const visit = buildVisit({ jobId: before.id, requiredSkills: ['Gas license', 'Crane'] });
+  expect(concernsVisits({ before, after })).toBe(true);
+  const [followed] = visitsAfterJob({ before, after }, [visit], { timeZone: ZONE, newId: () => 'new' });
+  expect(followed?.requiredSkills).toEqual(['Crane', 'EPA 608']);
+});
