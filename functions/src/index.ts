@@ -90,6 +90,7 @@ export {
   saveOwnClient,
   startConnection,
 } from './oauth/connections';
+export { decideBankLines, importBankLines, proposeBankMatches } from './bank/callables';
 export { connectPayoutAccount } from './payments/connectPayoutAccount';
 export { getPayoutAccount } from './payments/getPayoutAccount';
 export { listPayouts } from './payments/listPayouts';

@@ -1,3 +1,11 @@
+import {
+  bankLineList,
+  bankLinesInState,
+  bankLinesOfAccount,
+  bankLinesWithKeys,
+  latestBankLines,
+  refundsSince,
+} from '@/domain/bank/queries';
 import { ledgerOfMonth, monthsOfYear } from '@/domain/ledger/months';
 import { broughtMost, owingMost } from '@/domain/ledger/ranking';
 import {
@@ -15,6 +23,17 @@ const DIRECTIONS = ['asc', 'desc'] as const;
 
 /** The part of `QUERY_FUNCTIONS` that reads payments, balances and the ledger. */
 export const MONEY_QUERIES = {
+  bankLineList: ask(
+    'bankLines',
+    ...(['', 'open'] as const).flatMap((state) =>
+      ['', 'Operating'].map((account) => bankLineList({ state, account, from: '2026-01-01', to: '2026-01-31' })),
+    ),
+  ),
+  bankLinesInState: ask('bankLines', bankLinesInState('open')),
+  bankLinesOfAccount: ask('bankLines', bankLinesOfAccount('Operating', { from: '2026-01-01', to: '2026-01-31' })),
+  bankLinesWithKeys: ask('bankLines', bankLinesWithKeys(['payout:x'])),
+  latestBankLines: ask('bankLines', latestBankLines(500)),
+  refundsSince: ask('ledger', refundsSince('2026-01-01')),
   depositsWaiting: ask('payments', depositsWaiting()),
   owingMost: ask('balances', owingMost()),
   broughtMost: ask('balances', broughtMost('2026')),

@@ -18,6 +18,45 @@ export type PaidOut = {
 };
 export type PayoutContents = { feeCents: number; payments: PaidOut[] };
 
+/** A payout as Stripe lists it. `arrivesOn`: the day (YYYY-MM-DD) on which the bank has it. Negative where the account owed Stripe. */
+export type ListedPayout = { id: string; status: string; arrivesOn: string; amountCents: number };
+
+const PAYOUTS_PAGE = 100;
+
+const listed = ({ id, status, amount, arrival_date: arrivesAt }: Stripe.Payout): ListedPayout => ({
+  id,
+  status,
+  arrivesOn: new Date(arrivesAt * 1000).toISOString().slice(0, 10),
+  amountCents: amount,
+});
+
+/** An account's payouts that arrive from a day on, page by page; only those of one status, where it is given. */
+export async function* payoutsSince(
+  stripe: Stripe,
+  accountId: string,
+  { from, status = '' }: { from: string; status?: string },
+): AsyncGenerator<ListedPayout> {
+  const arrived = Math.floor(Date.parse(`${from}T00:00:00Z`) / 1000);
+  for (let after = ''; ;) {
+    const { data, has_more: hasMore } = await stripe.payouts.list(
+      {
+        limit: PAYOUTS_PAGE,
+        arrival_date: { gte: arrived },
+        ...(status === '' ? {} : { status }),
+        ...(after === '' ? {} : { starting_after: after }),
+      },
+      { stripeAccount: accountId },
+    );
+    yield* data.map(listed);
+    after = data.at(-1)?.id ?? '';
+    if (!hasMore || after === '') return;
+  }
+}
+
+/** One payout of an account. Throws what Stripe throws. */
+export const payoutById = async (stripe: Stripe, accountId: string, id: string): Promise<ListedPayout> =>
+  listed(await stripe.payouts.retrieve(id, {}, { stripeAccount: accountId }));
+
 /** What a payout consists of, by Stripe; payments that are none of ours count in the fee only. */
 export async function readPayout(
   { db }: Deps,

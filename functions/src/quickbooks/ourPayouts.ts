@@ -2,11 +2,10 @@ import { bookKey } from '@/domain/quickbooks/books';
 import type { Payout } from '@/domain/quickbooks/ofRecords';
 import type { QuickbooksLink, QuickbooksSetup } from '@/domain/quickbooks/setup';
 import { payoutAccountOf } from '../payments/accounts';
-import { readPayout } from '../payments/payouts';
+import { payoutsSince, readPayout } from '../payments/payouts';
 import type { Deps } from '../platform/admin';
 import { stripeClient } from '../stripe/client';
 
-const PAGE = 100;
 /** What each payout is made of is one request at Stripe: so many new ones at a time, and the rest with the next look. */
 const MOST_READ = 60;
 
@@ -23,37 +22,24 @@ export async function readPayouts(
   if (!account || from === '') return { payouts: [], isCut: false };
   const stripe = await stripeClient();
   const { accountId } = account;
-  const arrived = Math.floor(Date.parse(`${from}T00:00:00Z`) / 1000);
   const payouts: Payout[] = [];
   let read = 0;
   let isCut = false;
-  for (let after = ''; ;) {
-    const { data, has_more: hasMore } = await stripe.payouts.list(
-      {
-        limit: PAGE,
-        arrival_date: { gte: arrived },
-        status: 'paid',
-        ...(after === '' ? {} : { starting_after: after }),
-      },
-      { stripeAccount: accountId },
-    );
-    for (const { id, amount, arrival_date: arrivesAt } of data) {
-      const shared = { id, arrivesOn: new Date(arrivesAt * 1000).toISOString().slice(0, 10), amountCents: amount };
-      if (isKnown(id)) payouts.push({ ...shared, feeCents: 0, payments: [] });
-      else if (read >= MOST_READ) isCut = true;
-      else {
-        read += 1;
-        const { feeCents, payments } = await readPayout(deps, stripe, { companyId, accountId }, id);
-        payouts.push({
-          ...shared,
-          feeCents,
-          payments: payments.map(({ paymentId, amountCents }) => ({ paymentId, amountCents })),
-        });
-      }
+  for await (const { id, arrivesOn, amountCents } of payoutsSince(stripe, accountId, { from, status: 'paid' })) {
+    const shared = { id, arrivesOn, amountCents };
+    if (isKnown(id)) payouts.push({ ...shared, feeCents: 0, payments: [] });
+    else if (read >= MOST_READ) isCut = true;
+    else {
+      read += 1;
+      const { feeCents, payments } = await readPayout(deps, stripe, { companyId, accountId }, id);
+      payouts.push({
+        ...shared,
+        feeCents,
+        payments: payments.map((payment) => ({ paymentId: payment.paymentId, amountCents: payment.amountCents })),
+      });
     }
-    after = data.at(-1)?.id ?? '';
-    if (!hasMore || after === '') return { payouts, isCut };
   }
+  return { payouts, isCut };
 }
 
 /** The payouts that are compared with QuickBooks: none where the company keeps them out of it. */

@@ -25,7 +25,12 @@ export async function openListFile(
   return { name: file.name.slice(0, NAME_LENGTH), source };
 }
 
-async function textOf(file: ReadableFile): Promise<string> {
+/**
+ * A file's text, in whatever encoding.
+ * @param isKnown recognizes text that is no CSV file and still wanted
+ * @throws AppError with what is wrong with it and what to do
+ */
+export async function textOf(file: ReadableFile, isKnown: (text: string) => boolean = () => false): Promise<string> {
   if (file.size > MAX_BYTES)
     throw refused('This file is larger than 20 MB. Split it and import the parts one after the other.');
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -35,7 +40,7 @@ async function textOf(file: ReadableFile): Promise<string> {
     throw refused('This is a workbook, not a CSV file. Save it as CSV (UTF-8) and choose that file.');
   if (binary === 'other') throw refused('This is not a CSV file.');
   const { text } = decodeText(bytes);
-  const other = notAList(text);
+  const other = isKnown(text) ? '' : notAList(text);
   if (other !== '') throw refused(other === 'web-page' ? WEB_PAGE : 'This is not a CSV file.');
   return text;
 }

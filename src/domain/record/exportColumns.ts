@@ -1,4 +1,5 @@
 import { AGREEMENT_COLUMNS } from '../agreement/record/columns';
+import { BANK_LINE_COLUMNS } from '../bank/columns';
 import { CONTRACT_COLUMNS } from '../contract/record/columns';
 import { CUSTOMER_COLUMNS } from '../customer/columns';
 import { READING_COLUMNS } from '../diagnostics/record/columns';
@@ -25,6 +26,7 @@ import type { CollectionName } from './manifests';
 /** What the columns of each exported collection are called. The pricebook's and the customers' can be imported again. */
 export const EXPORT_HEADINGS: Partial<Record<CollectionName, readonly string[]>> = {
   agreements: Object.keys(AGREEMENT_COLUMNS),
+  bankLines: Object.keys(BANK_LINE_COLUMNS),
   contracts: Object.keys(CONTRACT_COLUMNS),
   customers: Object.keys(CUSTOMER_COLUMNS),
   diagnostics: Object.keys(READING_COLUMNS),

@@ -83,6 +83,7 @@ import {
 import { refrigerantCylindersManifest, refrigerantMovesManifest } from '../refrigerant-log/manifest';
 import { workSignaturesManifest } from '../signature/manifest';
 import { plumbingCalcManifest, plumbingCalcRevisionsManifest } from '../plumbing/record/manifest';
+import { bankLinesManifest } from '../bank/manifest';
 import { doorPaymentsManifest, paymentsManifest } from '../payment/manifest';
 import { photosManifest } from '../photo/manifest';
 import {
@@ -174,6 +175,7 @@ export const MANIFESTS = {
   invoices: invoicesManifest,
   creditNotes: creditNotesManifest,
   payments: paymentsManifest,
+  bankLines: bankLinesManifest,
   ledger: ledgerManifest,
   ledgerMonths: ledgerMonthsManifest,
   summaries: summariesManifest,

@@ -59,6 +59,7 @@ export const SCHEMAS = {
   payApplications: async () => (await import('../contract/money/payApplication')).payApplicationSchema,
   orderSignatures: async () => (await import('../contract/money/orderSignature')).orderSignatureSchema,
   lienWaivers: async () => (await import('../contract/money/lienWaiver')).lienWaiverSchema,
+  bankLines: async () => (await import('../bank/schema')).bankLineSchema,
   quickbooksSetup: async () => (await import('../quickbooks/setup')).quickbooksSetupSchema,
   quickbooksLinks: async () => (await import('../quickbooks/setup')).quickbooksLinkSchema,
   quickbooksRuns: async () => (await import('../quickbooks/run')).quickbooksRunSchema,

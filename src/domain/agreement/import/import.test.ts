@@ -6,7 +6,8 @@ import { buildAgreement } from '@/testing/factories/agreement';
 import { billedCents, recognizedThrough } from '../record/income';
 import { dayOver, duePeriod } from '../record/night';
 import { approvedImport, firstRun, importedAgreement, importedId, type ImportedMember } from './member';
-import { mapMemberColumns, memberRows, readDay, readInterval } from './rows';
+import { readDay } from '../../import/day';
+import { mapMemberColumns, memberRows, readInterval } from './rows';
 
 const rowsOf = (csv: string) => {
   const source = openCsv(csv);

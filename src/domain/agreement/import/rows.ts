@@ -1,5 +1,5 @@
-import { isCalendarDay } from '@/lib/calendar';
 import { foldColumn } from '../../import/columnNames';
+import { readDay } from '../../import/day';
 import { readRows, type CsvSource } from '../../import/table';
 import { parseCents } from '../../money/parse';
 import type { BillingInterval } from '../record/plan';
@@ -170,25 +170,6 @@ export function mapMemberColumns(columns: readonly string[]): MemberMapping {
       return at < 0 ? [] : [[target, at]];
     }),
   );
-}
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** A day as files write it: `2027-01-31`, `1/31/2027`, `1/31/27`, `Jan 31, 2027`, with or without a time; '' for anything else. */
-export function readDay(text: string): string {
-  const trimmed = text.trim();
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(trimmed);
-  if (iso) return dayOf(iso[1], iso[2], iso[3]);
-  const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/.exec(trimmed);
-  if (us) return dayOf(us[3]?.length === 2 ? `20${us[3]}` : us[3], us[1], us[2]);
-  const words = /^([A-Za-z]{3})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})/.exec(trimmed);
-  if (words) return dayOf(words[3], String(MONTHS.indexOf(words[1]?.toLowerCase() ?? '') + 1), words[2]);
-  return '';
-}
-
-function dayOf(year = '', month = '', day = ''): string {
-  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isCalendarDay(text) ? text : '';
 }
 
 /** How often a member pays, in the words of other programs; '' when that is not known. */

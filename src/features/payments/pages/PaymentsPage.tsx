@@ -8,6 +8,7 @@ import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageTabs } from '@/ui/layout/PageTabs';
 import { LinkButton } from '@/ui/links/LinkButton';
+import { BankPanel } from '../components/bank/BankPanel';
 import { BadDebts } from '../components/BadDebts';
 import { ClosedBooks } from '../components/ClosedBooks';
 import { DailyClose } from '../components/DailyClose';
@@ -21,6 +22,7 @@ const TABS = [
   { value: 'list', label: 'Payments', Panel: PaymentsPanel, needsCards: false },
   { value: 'day', label: 'Daily close', Panel: DailyClose, needsCards: false },
   { value: 'months', label: 'By month', Panel: MonthTotals, needsCards: false },
+  { value: 'bank', label: 'Bank', Panel: BankPanel, needsCards: false },
   { value: 'bad-debts', label: 'Bad debts', Panel: BadDebts, needsCards: false },
   { value: 'closed', label: 'Closed books', Panel: ClosedBooks, needsCards: false },
   { value: 'payouts', label: 'Payouts', Panel: Payouts, needsCards: true },
@@ -31,7 +33,10 @@ export function Component() {
   const session = useSession();
   const can = useCan();
   const [params, setParams] = useSearchParams();
-  const tabs = TABS.filter(({ needsCards }) => !needsCards || hasFeature(session.features, 'payments'));
+  const tabs = TABS.filter(
+    ({ value, needsCards }) =>
+      (!needsCards || hasFeature(session.features, 'payments')) && (value !== 'bank' || can('read', 'bankLines')),
+  );
 
   if (!can('read', 'payments')) {
     return (

@@ -1,0 +1,130 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import type { output } from 'zod';
+import type { decideBankLines } from '@/domain/bank/api';
+import { bankLinesWithKeys, KEYS_AT_ONCE } from '@/domain/bank/queries';
+import { bankLineSchema, pieceKey, type BankLine, type Piece } from '@/domain/bank/schema';
+import { wordsOfLine } from '@/domain/bank/words';
+import type { CompanyFields } from '@/domain/company/schema';
+import { sumOf } from '@/domain/money/amounts';
+import { inGroupsOf } from '@/lib/inGroupsOf';
+import { AppError } from '@/lib/appError';
+import type { Deps } from '../platform/admin';
+import { updatedAudit } from '../platform/audit';
+import { inCompany } from '../platform/collections';
+import { notFound, precondition, toAppError } from '../platform/errors';
+import { asked } from '../platform/listQuery';
+import { payoutAccountOf } from '../payments/accounts';
+import { payoutById } from '../payments/payouts';
+import { stripeClient } from '../stripe/client';
+import { isPaidOut, paymentIdOf, pieceOfPayout, piecesOfPayment, readablePayment } from './pieces';
+
+type Decision = output<typeof decideBankLines.input>['decisions'][number];
+type Place = { companyId: string; uid: string; company: Pick<CompanyFields, 'timeZone'> };
+type Output = output<typeof decideBankLines.output>;
+
+/** Carries out each decision, or says why not. */
+export async function decideAll(deps: Deps, place: Place, decisions: readonly Decision[]): Promise<Output> {
+  const faults: Output['faults'] = [];
+  for (const decision of decisions)
+    try {
+      await decide(deps, place, decision);
+    } catch (error) {
+      const { code, userMessage } = toAppError(error);
+      if (code === 'unknown') throw error;
+      faults.push({ lineId: decision.lineId, why: userMessage });
+    }
+  return { done: decisions.length - faults.length, faults };
+}
+
+const OPEN = { state: 'open', pieces: [], keys: [], differenceCents: 0, note: '' } as const satisfies Partial<BankLine>;
+
+async function decide(
+  deps: Deps,
+  place: Place,
+  { lineId, does, pieces: chosen, differenceCents, note }: Decision,
+): Promise<void> {
+  const { db, now } = deps;
+  const { companyId, uid } = place;
+  const lines = inCompany(db, companyId, 'bankLines');
+  // Stripe is asked before anything is locked.
+  const payouts = does === 'match' ? await payoutsChosen(deps, companyId, chosen) : new Map<string, Piece>();
+  await db.runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(lines.doc(lineId));
+    const line = bankLineSchema.safeParse(snapshot.data()).data;
+    if (!line) throw notFound('Bank line');
+    if (does !== 'open' && line.state !== 'open')
+      throw precondition('This line has been decided already. Take that back first.');
+    const fields: Partial<BankLine> =
+      does === 'match'
+        ? await matched(deps, place, transaction, { line, chosen, payouts, differenceCents, note })
+        : does === 'set-aside'
+          ? { ...OPEN, state: 'set-aside', note }
+          : OPEN;
+    transaction.update(snapshot.ref, {
+      ...fields,
+      decidedBy: does === 'open' ? '' : uid,
+      decidedAt: does === 'open' ? '' : now(),
+      searchWords: wordsOfLine({ ...line, ...fields }),
+      ...updatedAudit(uid, now(), snapshot.data()),
+    });
+  });
+}
+
+type Chosen = Decision['pieces'];
+
+async function matched(
+  { db }: Deps,
+  { companyId, company }: Place,
+  transaction: Transaction,
+  {
+    line,
+    chosen,
+    payouts,
+    differenceCents,
+    note,
+  }: { line: BankLine; chosen: Chosen; payouts: ReadonlyMap<string, Piece>; differenceCents: number; note: string },
+): Promise<Partial<BankLine>> {
+  const keys = [...new Set(chosen.map(pieceKey))];
+  if (keys.length !== chosen.length) throw precondition('The same payment is chosen twice.');
+  for (const group of inGroupsOf(KEYS_AT_ONCE, keys)) {
+    const { empty } = await transaction.get(asked(inCompany(db, companyId, 'bankLines'), bankLinesWithKeys(group)));
+    if (!empty) throw precondition('One of these is matched to another line of the bank already.');
+  }
+  const ids = [...new Set(chosen.filter(({ kind }) => kind !== 'payout').map(({ id }) => paymentIdOf(id)))];
+  const refs = ids.map((id) => inCompany(db, companyId, 'payments').doc(id));
+  const snapshots = refs.length > 0 ? await transaction.getAll(...refs) : [];
+  const known = new Map<string, Piece>(payouts);
+  for (const { id, ...snapshot } of snapshots.map((one) => ({ id: one.id, data: one.data() }))) {
+    const payment = readablePayment(snapshot.data);
+    if (!payment) continue;
+    if (payment.currency !== line.currency) throw precondition('The line and the payment are in two currencies.');
+    for (const { kind, id: pieceId, amountCents, on, label } of piecesOfPayment({ ...payment, id }, company.timeZone)) {
+      const piece: Piece = { kind, id: pieceId, amountCents, on, label };
+      known.set(pieceKey(piece), piece);
+    }
+  }
+  const pieces = keys.map((key) => {
+    const piece = known.get(key);
+    if (!piece) throw precondition('One of these did not hold, or is no longer there.');
+    return piece;
+  });
+  const difference = line.amountCents - sumOf(pieces.map(({ amountCents }) => amountCents));
+  if (difference !== differenceCents)
+    throw new AppError({ code: 'conflict', userMessage: 'An amount has changed since you looked. Look at it again.' });
+  return { state: 'matched', pieces, keys, differenceCents: difference, note };
+}
+
+async function payoutsChosen(deps: Deps, companyId: string, chosen: Chosen): Promise<Map<string, Piece>> {
+  const ids = chosen.filter(({ kind }) => kind === 'payout').map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const account = await payoutAccountOf(deps, companyId);
+  if (!account) throw precondition('No account at Stripe is connected.');
+  const stripe = await stripeClient();
+  const found = await Promise.all(ids.map((id) => payoutById(stripe, account.accountId, id)));
+  return new Map(
+    found.filter(isPaidOut).map((payout) => {
+      const { kind, id, amountCents, on, label } = pieceOfPayout(payout);
+      return [pieceKey({ kind, id }), { kind, id, amountCents, on, label }];
+    }),
+  );
+}

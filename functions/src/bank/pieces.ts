@@ -1,0 +1,54 @@
+import { hasCome } from '@/domain/payment/dailyClose';
+import { PAYMENT_METHOD_LABELS, paymentSchema, type Payment } from '@/domain/payment/schema';
+import type { Candidate } from '@/domain/bank/propose';
+import { calendarDay } from '@/lib/dates';
+import type { ListedPayout } from '../payments/payouts';
+
+type WithId<T> = T & { id: string };
+
+/** Statuses of payouts that reach the bank, or have: the others came back or never left. */
+const ON_ITS_WAY: readonly string[] = ['paid', 'in_transit', 'pending'];
+
+export const isPaidOut = ({ status }: Pick<ListedPayout, 'status'>): boolean => ON_ITS_WAY.includes(status);
+
+export const pieceOfPayout = ({ id, arrivesOn, amountCents }: ListedPayout): Candidate => ({
+  kind: 'payout',
+  id,
+  amountCents,
+  on: arrivesOn,
+  label: 'Stripe payout',
+  method: null,
+  reference: '',
+  name: '',
+});
+
+/** Whether a payment reaches the bank by the company's own hand: what comes by card is in a payout. */
+const isOwnDeposit = (payment: Pick<Payment, 'stripePaymentIntentId' | 'state'>): boolean =>
+  payment.stripePaymentIntentId === '' && hasCome(payment);
+
+/** A payment as it reaches the bank, and what of it went back: the bank has a line for each. None for money that came by card. */
+export function piecesOfPayment(payment: WithId<Payment>, timeZone: string): Candidate[] {
+  if (!isOwnDeposit(payment)) return [];
+  const { id, amountCents, receivedOn, customerName, method, reference, invoiceNumber } = payment;
+  const what = [PAYMENT_METHOD_LABELS[method], reference].filter(Boolean).join(' ');
+  const shared = { method, reference, name: customerName };
+  const label = [customerName, what, invoiceNumber].filter(Boolean).join(' · ');
+  return [
+    { ...shared, kind: 'payment', id, amountCents, on: receivedOn, label: label.slice(0, 200) },
+    ...payment.refunds
+      .filter(({ failedAt }) => failedAt === '')
+      .map((refund): Candidate => ({
+        ...shared,
+        kind: 'refund',
+        id: `${id}.${refund.id}`,
+        amountCents: 0 - refund.amountCents,
+        on: calendarDay(timeZone, new Date(refund.at)),
+        label: `Refund · ${label}`.slice(0, 200),
+      })),
+  ];
+}
+
+/** The payment that a piece of this id is about. */
+export const paymentIdOf = (pieceId: string): string => pieceId.split('.')[0] ?? '';
+
+export const readablePayment = (data: unknown): Payment | null => paymentSchema.safeParse(data).data ?? null;

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { compareFile, newLineIds, type Comparison } from './compare';
+import type { FileLine } from './fileLine';
+
+const line = (on: string, amountCents: number, description: string, bankId = ''): FileLine => ({
+  on,
+  amountCents,
+  description,
+  checkNumber: '',
+  bankId,
+});
+const NOVEMBER = [
+  line('2026-11-20', 124_017, 'STRIPE TRANSFER', 'f1'),
+  line('2026-11-21', -4_510, 'FUEL', 'f2'),
+  line('2026-11-21', -4_510, 'FUEL', 'f3'),
+  line('2026-11-24', 30_050, 'DEPOSIT', 'f4'),
+];
+const stored = (lines: readonly FileLine[]) => lines.map((one, at) => ({ ...one, id: `s${at}` }));
+const outcomes = ({ rows }: Comparison) => rows.map(({ outcome }) => outcome);
+const withoutIds = (lines: readonly FileLine[]) => lines.map((one) => ({ ...one, bankId: '' }));
+
+describe('a file of a bank against what is stored', () => {
+  it('twice adds nothing, also as CSV after OFX, with other capitals and new ids of the bank', () => {
+    expect(outcomes(compareFile([], NOVEMBER))).toEqual(['new', 'new', 'new', 'new']);
+    const renamed = NOVEMBER.map((one) => ({
+      ...one,
+      bankId: `other-${one.bankId}`,
+      description: one.description.toLowerCase(),
+    }));
+    for (const again of [NOVEMBER, withoutIds(NOVEMBER), renamed, NOVEMBER.toReversed()])
+      expect(compareFile(stored(NOVEMBER), again)).toMatchObject({
+        rows: again.map(() => ({ outcome: 'same' })),
+        gone: [],
+      });
+  });
+
+  it('that reaches further adds only what is new, and two like lines stay two', () => {
+    const more = [...NOVEMBER, line('2026-11-24', 30_050, 'DEPOSIT', 'f5')];
+    expect(outcomes(compareFile(stored(NOVEMBER), more))).toEqual(['same', 'same', 'same', 'same', 'new']);
+    expect(outcomes(compareFile(stored(withoutIds(NOVEMBER)), withoutIds(more)))).toEqual([
+      'same',
+      'same',
+      'same',
+      'same',
+      'new',
+    ]);
+  });
+
+  it('with a line changed names the line and what changed, with and without the bank’s id', () => {
+    const changed = NOVEMBER.map((one, at) => (at === 0 ? { ...one, amountCents: 124_117 } : one));
+    for (const [before, after] of [
+      [NOVEMBER, changed],
+      [withoutIds(NOVEMBER), withoutIds(changed)],
+    ] as const)
+      expect(compareFile(stored(before), after)).toMatchObject({
+        rows: [{ outcome: 'changed', storedId: 's0', differs: ['amountCents'] }, {}, {}, {}],
+        gone: [],
+      });
+    const more = [...withoutIds(NOVEMBER), line('2026-11-26', 100, 'INTEREST')];
+    const posted = more.map((one, at) =>
+      at === 3 ? { ...one, on: '2026-11-26' } : at === 0 ? { ...one, description: 'STRIPE ST-K7' } : one,
+    );
+    expect(compareFile(stored(more), posted).rows.map(({ differs }) => differs)).toEqual([
+      ['description'],
+      [],
+      [],
+      ['on'],
+      [],
+    ]);
+  });
+
+  it('says which lines of its days it does not have, and nothing of other days', () => {
+    expect(compareFile(stored(NOVEMBER), NOVEMBER.slice(0, 2)).gone).toEqual(['s2']);
+    expect(compareFile(stored(NOVEMBER), [line('2026-11-23', 5, 'X'), line('2026-11-25', 6, 'Y')]).gone).toEqual([
+      's3',
+    ]);
+  });
+
+  it('takes no line for another because a bank counts from 1 in each file', () => {
+    const other = [line('2026-11-28', 999, 'SOMETHING ELSE', 'f1')];
+    expect(compareFile(stored(NOVEMBER), other)).toEqual({
+      rows: [{ index: 0, outcome: 'new', storedId: '', differs: [] }],
+      gone: [],
+    });
+  });
+
+  it('that holds a line twice under one id names the repeat', () => {
+    expect(outcomes(compareFile([], [...NOVEMBER, ...NOVEMBER.slice(0, 1)]))).toEqual([
+      'new',
+      'new',
+      'new',
+      'new',
+      'repeat',
+    ]);
+  });
+
+  it('gives like lines ids of their own, the same each time, and none that is taken', () => {
+    const like = withoutIds(NOVEMBER).slice(1, 3);
+    const ids = newLineIds('Operating', like, () => false);
+    expect(new Set(ids).size).toBe(2);
+    expect(newLineIds('Operating', like, () => false)).toEqual(ids);
+    expect(newLineIds('Operating', like, (id) => id === ids[0])).not.toContain(ids[0]);
+  });
+
+  it('never loses or doubles a line, whatever part of a month is imported in whatever order', () => {
+    const month = Array.from({ length: 40 }, (_, at) =>
+      line(`2026-11-${String(1 + (at % 28)).padStart(2, '0')}`, 100 * (at % 7), `T${at % 3}`),
+    );
+    let held: (FileLine & { id: string })[] = [];
+    for (let turn = 0; turn < 30; turn += 1) {
+      const [from, to] = [1 + ((turn * 5) % 20), 12 + ((turn * 7) % 17)];
+      const part = month.filter(({ on }) => Number(on.slice(8)) >= from && Number(on.slice(8)) <= to);
+      const { rows, gone } = compareFile(held, part);
+      expect(gone).toEqual([]);
+      const added = part.filter((_, index) => rows[index]?.outcome === 'new');
+      const ids = newLineIds('a', added, (id) => held.some((one) => one.id === id));
+      held = [...held, ...added.map((one, at) => ({ ...one, id: ids[at] ?? '' }))];
+      expect(rows.every(({ outcome }) => outcome === 'new' || outcome === 'same')).toBe(true);
+    }
+    const texts = (lines: readonly FileLine[]) =>
+      lines.map(({ on, amountCents, description }) => `${on} ${amountCents} ${description}`).toSorted();
+    expect(texts(held)).toEqual(texts(month));
+  });
+});

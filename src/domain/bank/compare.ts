@@ -1,0 +1,141 @@
+import { daysBetween } from '@/lib/calendar';
+import { stableJson } from '@/lib/stableJson';
+import { fold } from '../directory/fold';
+import { contentHash } from '../import/ids';
+import type { FileLine } from './fileLine';
+import type { BankLine } from './schema';
+
+type StoredLine = Pick<BankLine, 'on' | 'amountCents' | 'description' | 'checkNumber' | 'bankId'> & { id: string };
+
+/** `repeat`: the file holds the same line twice, under the same id of the bank. */
+export const OUTCOMES = ['new', 'same', 'changed', 'repeat'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+export const DIFFERS = ['on', 'amountCents', 'description', 'checkNumber'] as const;
+export type Differs = (typeof DIFFERS)[number];
+
+export type ComparedLine = {
+  /** Of the line in the file. */
+  index: number;
+  outcome: Outcome;
+  /** The stored line that it is; '' for a new one. */
+  storedId: string;
+  /** In what it differs from the stored line. */
+  differs: Differs[];
+};
+export type Comparison = {
+  rows: ComparedLine[];
+  /** Stored lines of the days of this file that are not in it. They stay. */
+  gone: string[];
+};
+
+/** How many days around those of a file stored lines are looked at. */
+export const DAYS_AROUND = 10;
+const DAY_SHIFT = 5;
+
+const textOf = (description: string): string =>
+  fold(description)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+const contentOf = ({ on, amountCents, description, checkNumber }: Omit<FileLine, 'bankId'>): string =>
+  `${on}|${amountCents}|${textOf(description)}|${checkNumber}`;
+const isNear = (a: string, b: string, days: number): boolean => Math.abs(daysBetween(a, b)) <= days;
+
+/**
+ * What the lines of a file are to those stored of the same account: known, changed or new. Lines that read the same are counted: two like
+ * ones are two lines. A bank that gives a line another id, another text or a later day is noticed, so that neither a second file nor
+ * another format doubles anything.
+ * @param stored the account's lines from `DAYS_AROUND` days before the file to as many after it
+ */
+export function compareFile(stored: readonly StoredLine[], lines: readonly FileLine[]): Comparison {
+  const rows: ComparedLine[] = lines.map((_, index) => ({ index, outcome: 'new', storedId: '', differs: [] }));
+  const free = new Map(stored.map((line) => [line.id, line]));
+  const open = new Set(rows.keys());
+  const settle = (index: number, known: StoredLine, outcome: Outcome): void => {
+    const line = lines[index];
+    if (!line) return;
+    rows[index] = { index, outcome, storedId: known.id, differs: outcome === 'same' ? [] : differencesOf(known, line) };
+    free.delete(known.id);
+    open.delete(index);
+  };
+  const pass = (outcome: Outcome, keyOf: (line: Omit<FileLine, never>) => string, fits: Fits = () => true): void => {
+    const byKey = new Map<string, StoredLine[]>();
+    for (const known of free.values()) {
+      const key = keyOf(known);
+      if (key !== '') byKey.set(key, [...(byKey.get(key) ?? []), known]);
+    }
+    if (byKey.size === 0) return;
+    for (const index of [...open]) {
+      const line = lines[index];
+      if (!line) continue;
+      const found = byKey.get(keyOf(line))?.find((known) => free.has(known.id) && fits(known, line));
+      if (found) settle(index, found, outcome);
+    }
+  };
+
+  markRepeats(rows, lines, open);
+  pass('same', (line) => (line.bankId === '' ? '' : `${line.bankId}|${contentOf(line)}`));
+  pass('same', contentOf);
+  // Some banks count from 1 in each file: the same id alone does not make it the same line.
+  pass(
+    'changed',
+    ({ bankId }) => bankId,
+    (known, line) =>
+      isNear(known.on, line.on, DAYS_AROUND) &&
+      (known.amountCents === line.amountCents || textOf(known.description) === textOf(line.description)),
+  );
+  const [first = '', last = ''] = spanOf(lines);
+  for (const [id, { on }] of free) if (on < first || on > last) free.delete(id);
+  pass('changed', ({ on, amountCents }) => `${on}|${amountCents}`);
+  pass(
+    'changed',
+    ({ amountCents, description }) => `${amountCents}|${textOf(description)}`,
+    (known, line) => isNear(known.on, line.on, DAY_SHIFT),
+  );
+  pass('changed', ({ on, description }) => (textOf(description) === '' ? '' : `${on}|${textOf(description)}`));
+  return { rows, gone: [...free.keys()].toSorted() };
+}
+
+type Fits = (known: StoredLine, line: FileLine) => boolean;
+
+/** A file that was put together from two may hold a line twice, under the bank's one id. */
+function markRepeats(rows: ComparedLine[], lines: readonly FileLine[], open: Set<number>): void {
+  const seen = new Set<string>();
+  lines.forEach((line, index) => {
+    if (line.bankId === '') return;
+    const key = `${line.bankId}|${contentOf(line)}`;
+    if (seen.has(key)) {
+      rows[index] = { index, outcome: 'repeat', storedId: '', differs: [] };
+      open.delete(index);
+    }
+    seen.add(key);
+  });
+}
+
+const differencesOf = (known: Omit<FileLine, 'bankId'>, line: FileLine): Differs[] =>
+  DIFFERS.filter((field) =>
+    field === 'description' ? textOf(known.description) !== textOf(line.description) : known[field] !== line[field],
+  );
+
+/** The first and the last day of a file. */
+export const spanOf = (lines: readonly Pick<FileLine, 'on'>[]): [string, string] | [] => {
+  const days = lines.map(({ on }) => on).toSorted();
+  const [first] = days;
+  const last = days.at(-1);
+  return first === undefined || last === undefined ? [] : [first, last];
+};
+
+/** What somebody saw of a comparison: another one means that the stored lines have moved since. */
+export const comparisonHash = (comparison: Comparison): string => contentHash(stableJson(comparison));
+
+/** Ids for the new lines of a file, so that importing it twice at the same moment makes each line once. `isTaken`: a stored line has the id. */
+export function newLineIds(account: string, lines: readonly FileLine[], isTaken: (id: string) => boolean): string[] {
+  const given = new Set<string>();
+  return lines.map((line) => {
+    for (let copy = 1; ; copy += 1) {
+      const id = contentHash(`${account}|${line.bankId}|${contentOf(line)}|${copy}`);
+      if (given.has(id) || isTaken(id)) continue;
+      given.add(id);
+      return id;
+    }
+  });
+}

@@ -1,0 +1,320 @@
+import { foldColumn } from '../import/columnNames';
+import { guessDelimiter } from '../import/csv';
+import { readDay, type DayOrder } from '../import/day';
+import { openCsv, readRows, uniqueNames, type CsvSource, type TableRow } from '../import/table';
+import { parseCents, type DecimalSeparator } from '../money/parse';
+import type { FileLine, RefusedRow } from './fileLine';
+import { DESCRIPTION_LENGTH } from './schema';
+
+export const BANK_FIELDS = [
+  'on',
+  'amount',
+  'moneyIn',
+  'moneyOut',
+  'description',
+  'more',
+  'checkNumber',
+  'bankId',
+] as const;
+export type BankField = (typeof BANK_FIELDS)[number];
+export const BANK_FIELD_LABELS: Record<BankField, string> = {
+  on: 'Date',
+  amount: 'Amount',
+  moneyIn: 'Money in',
+  moneyOut: 'Money out',
+  description: 'Description',
+  more: 'More description',
+  checkNumber: 'Check number',
+  bankId: 'Bank’s own ID',
+};
+
+/** Which column holds what, by its place; null for none. */
+export type BankColumns = Record<BankField, number | null>;
+export type CsvReading = {
+  columns: BankColumns;
+  dayOrder: DayOrder;
+  /** True where what left the account is written without a minus and what came in with one, as card statements do. */
+  isTurned: boolean;
+};
+
+const NAMES: Record<BankField, readonly string[]> = {
+  on: [
+    'posted date',
+    'posting date',
+    'post date',
+    'date posted',
+    'booking date',
+    'transaction date',
+    'trans date',
+    'date',
+    'effective date',
+    'value date',
+    'datum',
+    'fecha',
+    'buchungstag',
+  ],
+  amount: [
+    'amount',
+    'transaction amount',
+    'amount usd',
+    'amount cad',
+    'cad',
+    'usd',
+    'net amount',
+    'betrag',
+    'importe',
+    'montant',
+    'value',
+  ],
+  moneyIn: [
+    'credit',
+    'credits',
+    'credit amount',
+    'deposit',
+    'deposits',
+    'money in',
+    'paid in',
+    'amount credit',
+    'deposit amount',
+    'received',
+  ],
+  moneyOut: [
+    'debit',
+    'debits',
+    'debit amount',
+    'withdrawal',
+    'withdrawals',
+    'money out',
+    'paid out',
+    'amount debit',
+    'withdrawal amount',
+    'payment',
+    'spent',
+  ],
+  description: [
+    'description',
+    'transaction description',
+    'payee',
+    'name',
+    'details',
+    'transaction',
+    'narrative',
+    'description 1',
+    'original description',
+    'text',
+    'verwendungszweck',
+  ],
+  more: [
+    'memo',
+    'extended description',
+    'description 2',
+    'additional info',
+    'notes',
+    'transaction details',
+    'bank memo',
+    'counterparty',
+  ],
+  checkNumber: [
+    'check number',
+    'check',
+    'check no',
+    'check or slip number',
+    'check or slip',
+    'cheque number',
+    'cheque',
+    'number',
+    'serial number',
+    'check serial number',
+  ],
+  bankId: [
+    'transaction id',
+    'fitid',
+    'reference number',
+    'reference',
+    'bank reference',
+    'transaction number',
+    'id',
+    'unique id',
+    'confirmation number',
+  ],
+};
+const FOLDED = new Set(Object.values(NAMES).flatMap((names) => names.map(foldColumn)));
+
+/**
+ * A bank's CSV file: with names of columns, below a title and balances, or without any names. @returns null for a text that holds no
+ * table
+ */
+export function openBankCsv(text: string): CsvSource | null {
+  const opened = openCsv(text, (cell) => FOLDED.has(foldColumn(cell)));
+  if (typeof opened === 'object') {
+    const isNamed = opened.columns.some((column) => FOLDED.has(foldColumn(column)));
+    const isData = opened.header.some(
+      (cell) => readDay(cell, 'month-first') !== '' || readDay(cell, 'day-first') !== '',
+    );
+    return isData && !isNamed ? withoutNames(text) : opened;
+  }
+  return opened === 'empty' || (opened === 'no-rows' && text.trim() === '') ? null : withoutNames(text);
+}
+
+/** Some banks write no names of columns at all. */
+function withoutNames(text: string): CsvSource | null {
+  const plain = text.replace(/^\ufeff/, '');
+  const source = {
+    text: plain,
+    delimiter: guessDelimiter(plain),
+    columns: [],
+    headerRow: 0,
+    header: [],
+    titles: [],
+    listKey: '',
+  };
+  const [first] = readRows(source);
+  return first ? { ...source, columns: uniqueNames(first.cells.map(() => '')) } : null;
+}
+
+const EMPTY: BankColumns = {
+  on: null,
+  amount: null,
+  moneyIn: null,
+  moneyOut: null,
+  description: null,
+  more: null,
+  checkNumber: null,
+  bankId: null,
+};
+
+/** Which column is what, by the names of the columns, or by what is in them where there are no names. */
+export function guessBankReading(source: CsvSource): CsvReading {
+  const folded = source.columns.map(foldColumn);
+  const columns: BankColumns = { ...EMPTY };
+  const taken = new Set<number>();
+  for (const field of BANK_FIELDS)
+    for (const name of NAMES[field]) {
+      const at = folded.indexOf(foldColumn(name));
+      if (at < 0 || taken.has(at) || columns[field] !== null) continue;
+      columns[field] = at;
+      taken.add(at);
+    }
+  const sample = sampleOf(source);
+  const cellsAt = (at: number): string[] => sample.map(({ cells }) => (cells[at] ?? '').trim()).filter(Boolean);
+  const places = source.columns.map((_, at) => at);
+  const isDays = (at: number): boolean => isMost(cellsAt(at), (cell) => isDay(cell));
+  const isAmounts = (at: number): boolean =>
+    isMost(cellsAt(at), (cell) => /[.,]\d{2}\)?-?$/.test(cell) && readAmount(cell, '.') !== null);
+  if (columns.on === null) columns.on = places.find((at) => !taken.has(at) && isDays(at)) ?? null;
+  if (columns.amount === null && columns.moneyIn === null && columns.moneyOut === null)
+    columns.amount = places.find((at) => at !== columns.on && !taken.has(at) && isAmounts(at)) ?? null;
+  if (columns.description === null) {
+    const letters = (at: number): number =>
+      cellsAt(at)
+        .join('')
+        .replaceAll(/[^\p{L}]/gu, '').length;
+    const free = places.filter((at) => at !== columns.on && at !== columns.amount && !taken.has(at) && letters(at) > 0);
+    columns.description = free.toSorted((a, b) => letters(b) - letters(a))[0] ?? null;
+  }
+  // Two columns of money say more than one: the amount beside them is a balance or repeats them.
+  if (columns.moneyIn !== null && columns.moneyOut !== null) columns.amount = null;
+  return { columns, dayOrder: dayOrderOf(columns.on === null ? [] : cellsAt(columns.on)), isTurned: false };
+}
+
+const SAMPLE_ROWS = 200;
+function sampleOf(source: CsvSource): TableRow[] {
+  const rows: TableRow[] = [];
+  for (const row of readRows(source)) {
+    rows.push(row);
+    if (rows.length >= SAMPLE_ROWS) break;
+  }
+  return rows;
+}
+
+const isMost = (cells: readonly string[], fits: (cell: string) => boolean): boolean =>
+  cells.length > 0 && cells.filter(fits).length > cells.length / 2;
+const isDay = (cell: string): boolean => readDay(cell, 'month-first') !== '' || readDay(cell, 'day-first') !== '';
+
+/** Months come first, as American banks write them, unless some day can only be read the other way. */
+const dayOrderOf = (cells: readonly string[]): DayOrder =>
+  cells.some((cell) => readDay(cell, 'month-first') === '' && readDay(cell, 'day-first') !== '') &&
+  cells.every((cell) => readDay(cell, 'day-first') !== '' || readDay(cell, 'month-first') === '')
+    ? 'day-first'
+    : 'month-first';
+
+/** The lines of a CSV file, and each row that cannot be taken with its reason. Nothing is left out without being named. */
+export function readBankCsv(
+  source: CsvSource,
+  { columns, dayOrder, isTurned }: CsvReading,
+): { lines: FileLine[]; refused: RefusedRow[] } {
+  const lines: FileLine[] = [];
+  const refused: RefusedRow[] = [];
+  const separator = decimalSeparatorOf(source, columns);
+  for (const row of readRows(source)) {
+    const cell = (field: BankField): string =>
+      columns[field] === null ? '' : (row.cells[columns[field]] ?? '').trim();
+    const refuse = (why: string): void => {
+      refused.push({ row: row.row, text: row.cells.filter(Boolean).join(' · ').slice(0, 200), why });
+    };
+    if (row.broken !== '') {
+      refuse('Its double quotes are broken');
+      continue;
+    }
+    const on = readDay(cell('on'), dayOrder);
+    if (on === '') {
+      refuse(cell('on') === '' ? 'It has no date' : `“${cell('on').slice(0, 30)}” is not a date`);
+      continue;
+    }
+    const amount = amountIn(cell, separator);
+    if (typeof amount === 'string') {
+      refuse(amount);
+      continue;
+    }
+    lines.push({
+      on,
+      amountCents: isTurned ? 0 - amount : amount,
+      description: [...new Set([cell('description'), cell('more')])]
+        .filter(Boolean)
+        .join(' ')
+        .replaceAll(/\s+/g, ' ')
+        .slice(0, DESCRIPTION_LENGTH),
+      checkNumber: cell('checkNumber')
+        .replace(/^0+(?=\d)/, '')
+        .slice(0, 30),
+      bankId: cell('bankId').slice(0, 255),
+    });
+  }
+  return { lines, refused };
+}
+
+function amountIn(cell: (field: BankField) => string, separator: DecimalSeparator): number | string {
+  const one = cell('amount');
+  if (one !== '') return readAmount(one, separator) ?? `“${one.slice(0, 30)}” is not an amount`;
+  const [into, out] = [cell('moneyIn'), cell('moneyOut')];
+  if (into === '' && out === '') return 'It has no amount';
+  const read = [into, out].map((text) => (text === '' ? 0 : readAmount(text, separator)));
+  const [inCents, outCents] = read;
+  if (inCents === null || inCents === undefined) return `“${into.slice(0, 30)}” is not an amount`;
+  if (outCents === null || outCents === undefined) return `“${out.slice(0, 30)}” is not an amount`;
+  // Some banks write what went out with a minus in its own column, too.
+  return Math.abs(inCents) - Math.abs(outCents);
+}
+
+function readAmount(text: string, decimalSeparator: DecimalSeparator): number | null {
+  const read = parseCents(text.replace(/\s*(?:CR|DR)$/i, ''), { decimalSeparator });
+  if (!read.ok) return null;
+  return /DR$/i.test(text) ? 0 - Math.abs(read.value) : read.value;
+}
+
+/** A comma separates cents where amounts end in a comma and two digits, and none in a point and two digits. */
+function decimalSeparatorOf(source: CsvSource, columns: BankColumns): DecimalSeparator {
+  const cells = sampleOf(source).flatMap(({ cells: row }) =>
+    [columns.amount, columns.moneyIn, columns.moneyOut].flatMap((at) => (at === null ? [] : [(row[at] ?? '').trim()])),
+  );
+  const ends = (pattern: RegExp): boolean => cells.some((cell) => pattern.test(cell));
+  return ends(/,\d{2}\D*$/) && !ends(/\.\d{2}\D*$/) ? ',' : '.';
+}
+
+/** What is missing before a file can be read; ''. */
+export function readingFault({ columns }: CsvReading): string {
+  if (columns.on === null) return 'Choose the column that holds the date.';
+  if (columns.amount === null && columns.moneyIn === null && columns.moneyOut === null)
+    return 'Choose the column that holds the amount, or those for money in and money out.';
+  return '';
+}

@@ -1,0 +1,203 @@
+import { daysBetween } from '@/lib/calendar';
+import { fold } from '../directory/fold';
+import { sumOf } from '../money/amounts';
+import type { PaymentMethod } from '../payment/schema';
+import { daysOfDeposits } from './depositSums';
+import { pieceKey, type BankLine, type Piece } from './schema';
+
+/** What may be on a bank line and is on none yet. */
+export type Candidate = Piece & {
+  /** Of a payment or a refund; null for a payout. */
+  method: PaymentMethod | null;
+  /** Check or transfer number. */
+  reference: string;
+  /** The customer. */
+  name: string;
+};
+
+export type OpenLine = Pick<BankLine, 'on' | 'amountCents' | 'description' | 'checkNumber'> & { id: string };
+
+/** `sure`: amount, day and what the bank says agree. `likely`: the amount and the day do. `differs`: a person has to say what the rest is. */
+export const SURENESS = ['sure', 'likely', 'differs'] as const;
+export type Sureness = (typeof SURENESS)[number];
+
+export type Proposal = {
+  lineId: string;
+  pieces: Piece[];
+  differenceCents: number;
+  sureness: Sureness;
+  /** By which rule, as a sentence. */
+  why: string;
+  /** What lines like this one were set aside as; '' for a match. */
+  setAsideAs: string;
+};
+
+const PROCESSOR = /\bstripe\b/;
+/** Most that a line may differ from the payout that its text names: a twentieth, or 50.00. */
+const NEAR_SHARE = 20;
+const NEAR_CENTS = 5_000;
+
+export const foldedText = (text: string): string =>
+  fold(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+/** What stays the same in the text of a line that comes again: its words, without numbers. */
+export const payeeOf = (description: string): string =>
+  foldedText(description)
+    .split(' ')
+    .filter((word) => /^\p{L}{2,}$/u.test(word))
+    .slice(0, 3)
+    .join(' ');
+
+type Rule = (
+  line: OpenLine,
+  free: readonly Candidate[],
+) => Omit<Proposal, 'lineId' | 'differenceCents' | 'setAsideAs'> | null;
+
+/** Whether the bank may have had it on that day: `early` days before it was expected to `late` days after. */
+const isWithin = (line: OpenLine, { on }: Piece, early: number, late: number): boolean => {
+  const days = daysBetween(on, line.on);
+  return days >= -early && days <= late;
+};
+
+const nearestTo = (line: OpenLine, found: readonly Candidate[]): Candidate | undefined =>
+  found.toSorted((a, b) => Math.abs(daysBetween(a.on, line.on)) - Math.abs(daysBetween(b.on, line.on)))[0];
+
+const isNamed = (line: OpenLine, { name, reference }: Candidate): boolean => {
+  const text = ` ${foldedText(line.description)} `;
+  const hasNumber =
+    reference !== '' &&
+    (line.checkNumber === reference.replace(/^0+/, '') || text.includes(` ${foldedText(reference)} `));
+  const words = foldedText(name)
+    .split(' ')
+    .filter((word) => word.length >= 4);
+  return hasNumber || words.some((word) => text.includes(` ${word} `));
+};
+
+const payout: Rule = (line, free) => {
+  const exact = free.filter(
+    (one) => one.kind === 'payout' && one.amountCents === line.amountCents && isWithin(line, one, 2, 6),
+  );
+  const found = nearestTo(line, exact);
+  if (!found) return null;
+  return PROCESSOR.test(foldedText(line.description))
+    ? { pieces: [found], sureness: 'sure', why: 'The bank names Stripe, and a payout of this amount was due' }
+    : { pieces: [found], sureness: 'likely', why: 'A card payout of this amount was due' };
+};
+
+const refund: Rule = (line, free) => {
+  const exact = free.filter(
+    (one) => one.kind === 'refund' && one.amountCents === line.amountCents && isWithin(line, one, 3, 30),
+  );
+  const found = exact.find((one) => isNamed(line, one)) ?? nearestTo(line, exact);
+  if (!found) return null;
+  return isNamed(line, found)
+    ? { pieces: [found], sureness: 'sure', why: 'The bank names the customer, and a refund of this amount was made' }
+    : { pieces: [found], sureness: 'likely', why: 'A refund of this amount was made' };
+};
+
+const onePayment: Rule = (line, free) => {
+  const exact = free.filter((one) => {
+    if (one.kind !== 'payment' || one.amountCents !== line.amountCents) return false;
+    return isAtTheTill(one) ? isWithin(line, one, 1, 21) : isWithin(line, one, 4, 10);
+  });
+  const named = exact.filter((one) => isNamed(line, one));
+  const found = nearestTo(line, named.length > 0 ? named : exact);
+  if (!found) return null;
+  return named.length > 0
+    ? { pieces: [found], sureness: 'sure', why: 'Amount and the customer or number agree' }
+    : { pieces: [found], sureness: 'likely', why: 'A payment of this amount was received' };
+};
+
+/** Cash and checks, which somebody takes to the bank together. */
+const isAtTheTill = ({ method }: Pick<Candidate, 'method'>): boolean => method === 'cash' || method === 'cheque';
+
+const deposit: Rule = (line, free) => {
+  const till = free.filter((one) => one.kind === 'payment' && isAtTheTill(one) && isWithin(line, one, 1, 21));
+  const found = daysOfDeposits(line.amountCents, till);
+  return found && { pieces: found.pieces, sureness: 'likely', why: found.why };
+};
+
+const severalPayouts: Rule = (line, free) => {
+  const due = free.filter((one) => one.kind === 'payout' && isWithin(line, one, 2, 6));
+  for (const [at, first] of due.entries())
+    for (const second of due.slice(at + 1))
+      if (first.amountCents + second.amountCents === line.amountCents)
+        return { pieces: [first, second], sureness: 'likely', why: 'Two card payouts add up to this amount' };
+  return null;
+};
+
+const nearPayout: Rule = (line, free) => {
+  if (!PROCESSOR.test(foldedText(line.description))) return null;
+  const near = free.filter((one) => {
+    const off = Math.abs(one.amountCents - line.amountCents);
+    return (
+      one.kind === 'payout' &&
+      isWithin(line, one, 2, 6) &&
+      off <= Math.max(NEAR_CENTS, Math.abs(one.amountCents) / NEAR_SHARE)
+    );
+  });
+  const found = near.toSorted(
+    (a, b) => Math.abs(a.amountCents - line.amountCents) - Math.abs(b.amountCents - line.amountCents),
+  )[0];
+  return found
+    ? {
+        pieces: [found],
+        sureness: 'differs',
+        why: 'The bank names Stripe, but the payout that was due has another amount',
+      }
+    : null;
+};
+
+/** In the order in which a line is tried, with how sure each can be: a piece goes to the line that fits it best. */
+const RULES: readonly { rule: Rule; gives: readonly Sureness[] }[] = [
+  { rule: payout, gives: ['sure', 'likely'] },
+  { rule: refund, gives: ['sure', 'likely'] },
+  { rule: onePayment, gives: ['sure', 'likely'] },
+  { rule: deposit, gives: ['likely'] },
+  { rule: severalPayouts, gives: ['likely'] },
+  { rule: nearPayout, gives: ['differs'] },
+];
+
+/**
+ * What each open line may be, by rules. Every piece is proposed once. Nothing is matched by this: a person says yes.
+ * @param setAside what lines were set aside as, by the words of their text (`payeeOf`)
+ */
+export function proposeMatches(
+  lines: readonly OpenLine[],
+  candidates: readonly Candidate[],
+  setAside: ReadonlyMap<string, string> = new Map(),
+): Proposal[] {
+  const found = new Map<string, Proposal>();
+  const inOrder = lines.toSorted((a, b) => a.on.localeCompare(b.on) || a.id.localeCompare(b.id));
+  let free = [...candidates];
+  for (const sureness of SURENESS)
+    for (const { rule } of RULES.filter(({ gives }) => gives.includes(sureness)))
+      for (const line of inOrder) {
+        if (found.has(line.id)) continue;
+        const match = rule(line, free);
+        if (match?.sureness !== sureness) continue;
+        const taken = new Set(match.pieces.map(pieceKey));
+        free = free.filter((one) => !taken.has(pieceKey(one)));
+        found.set(line.id, {
+          ...match,
+          lineId: line.id,
+          pieces: match.pieces.map(({ kind, id, amountCents, on, label }) => ({ kind, id, amountCents, on, label })),
+          differenceCents: line.amountCents - sumOf(match.pieces.map(({ amountCents }) => amountCents)),
+          setAsideAs: '',
+        });
+      }
+  for (const line of inOrder) {
+    const before = setAside.get(payeeOf(line.description)) ?? '';
+    if (found.has(line.id) || before === '') continue;
+    found.set(line.id, {
+      lineId: line.id,
+      pieces: [],
+      differenceCents: 0,
+      sureness: 'likely',
+      why: 'A line with the same words was set aside before',
+      setAsideAs: before,
+    });
+  }
+  return inOrder.flatMap(({ id }) => found.get(id) ?? []);
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { currencyCode } from '../money/schema';
+import { isoDay, line, optionalInstant, requiredLine } from '../record/schema';
+import { searchWordsField } from '../search/words';
+
+/** `set-aside`: none of what customers paid; somebody said what it is. */
+export const BANK_LINE_STATES = ['open', 'matched', 'set-aside'] as const;
+export type BankLineState = (typeof BANK_LINE_STATES)[number];
+
+export const PIECE_KINDS = ['payout', 'payment', 'refund'] as const;
+export type PieceKind = (typeof PIECE_KINDS)[number];
+
+export const PIECES_LIMIT = 200;
+const CHANGES_LIMIT = 20;
+export const ACCOUNT_LENGTH = 60;
+export const DESCRIPTION_LENGTH = 300;
+
+/** Cents with a sign: what leaves the bank is negative. */
+const signedCents = z.number().int().min(-100_000_000_000).max(100_000_000_000);
+
+/** Of what a line is made: a payout of the card processor, a payment that was taken to the bank, a refund that left it. */
+export const pieceSchema = z.object({
+  kind: z.enum(PIECE_KINDS),
+  /** Stripe's id of the payout, the payment's id, or `payment.refund`. */
+  id: z.string().min(1).max(260),
+  amountCents: signedCents,
+  /** The day (YYYY-MM-DD) that the money was expected or taken. */
+  on: z.string().max(10),
+  label: line(200),
+});
+export type Piece = z.infer<typeof pieceSchema>;
+
+/** companies/{c}/bankLines/{id}: one line of a bank statement. Written by functions only. */
+export const bankLineSchema = z.object({
+  /** As the office calls the account: `Operating`. */
+  account: requiredLine(ACCOUNT_LENGTH, 'Name the bank account'),
+  /** The last four digits of its number, where the file says it. The whole number is never stored. */
+  accountEnd: line(4).default(''),
+  on: isoDay,
+  amountCents: signedCents,
+  currency: currencyCode,
+  description: line(DESCRIPTION_LENGTH).default(''),
+  checkNumber: line(30).default(''),
+  /** What the bank calls the line (FITID); '' in most CSV files. */
+  bankId: line(255).default(''),
+  fileName: line(150).default(''),
+  state: z.enum(BANK_LINE_STATES).default('open'),
+  pieces: z.array(pieceSchema).max(PIECES_LIMIT).default([]),
+  /** `payout:po_1` for each piece: nothing is matched to two lines. */
+  keys: z.array(z.string().max(300)).max(PIECES_LIMIT).default([]),
+  /** The line less its pieces. */
+  differenceCents: signedCents.default(0),
+  /** Why there is a difference, or what a line that was set aside is. */
+  note: line(200).default(''),
+  decidedBy: z.string().max(128).default(''),
+  decidedAt: optionalInstant,
+  /** What the line said in earlier files, the latest change last. */
+  changes: z
+    .array(
+      z.object({
+        at: z.string().max(30),
+        by: z.string().max(128),
+        on: z.string().max(10),
+        amountCents: signedCents,
+        description: line(DESCRIPTION_LENGTH),
+      }),
+    )
+    .max(CHANGES_LIMIT)
+    .default([]),
+  searchWords: searchWordsField,
+});
+export type BankLine = z.infer<typeof bankLineSchema>;
+
+export const pieceKey = ({ kind, id }: Pick<Piece, 'kind' | 'id'>): string => `${kind}:${id}`;

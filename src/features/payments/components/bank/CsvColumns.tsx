@@ -1,0 +1,48 @@
+import { Checkbox, Select } from '@mantine/core';
+import { BANK_FIELD_LABELS, BANK_FIELDS, type CsvReading } from '@/domain/bank/csv';
+import type { CsvSource } from '@/domain/import/table';
+import { Pair } from '@/ui/layout/Pair';
+
+type CsvColumnsProps = { source: CsvSource; reading: CsvReading; onChange: (reading: CsvReading) => void };
+
+/** Which column of a bank's CSV file is what. */
+export function CsvColumns({ source, reading, onChange }: CsvColumnsProps) {
+  const options = source.columns.map((label, index) => ({ value: String(index), label }));
+  return (
+    <>
+      <Pair gap="sm" least="150px">
+        {BANK_FIELDS.map((field) => (
+          <Select
+            key={field}
+            label={BANK_FIELD_LABELS[field]}
+            data={options}
+            value={reading.columns[field] === null ? null : String(reading.columns[field])}
+            placeholder="None"
+            clearable
+            onChange={(value) =>
+              onChange({
+                ...reading,
+                columns: { ...reading.columns, [field]: value === null ? null : Number(value) },
+              })
+            }
+          />
+        ))}
+        <Select
+          label="Dates are written"
+          data={[
+            { value: 'month-first', label: 'Month first: 11/28/2026' },
+            { value: 'day-first', label: 'Day first: 28/11/2026' },
+          ]}
+          value={reading.dayOrder}
+          onChange={(value) => onChange({ ...reading, dayOrder: value === 'day-first' ? 'day-first' : 'month-first' })}
+          allowDeselect={false}
+        />
+      </Pair>
+      <Checkbox
+        label="Money out has no minus, and money in has one (as on many card statements)"
+        checked={reading.isTurned}
+        onChange={(event) => onChange({ ...reading, isTurned: event.currentTarget.checked })}
+      />
+    </>
+  );
+}
