@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeChangeOrder, changeContractLog } from '@/domain/contract/money/api';
 import { changeOrderSchema } from '@/domain/contract/money/changeOrder';
+import { contractBookSchema } from '@/domain/contract/money/book';
 import { lienWaiverSchema } from '@/domain/contract/money/lienWaiver';
 import { recordPayment } from '@/domain/payment/api';
 import { newId } from '@/lib/ids';
@@ -44,6 +45,39 @@ describe('change orders', () => {
   });
 });
 
+it('the last signature starts the clock of the preliminary notice: nobody has to open the billing first', async () => {
+  const contractId = await contractOf(100_000, { state: 'out', lawState: 'AZ', startsOn: '2026-02-02' });
+  const contract = at(companyId, `contracts/${contractId}`);
+  expect((await at(companyId, `contractBooks/${contractId}`).get()).exists).toBe(false);
+  await contract.update({ state: 'active', signedOn: '2026-01-20' });
+  await eventually(async () => (await at(companyId, `contractBooks/${contractId}`).get()).exists, 'its book');
+  const stored = contractBookSchema.parse((await at(companyId, `contractBooks/${contractId}`).get()).data());
+  // A.R.S. 33-992.01: 20 days after the first work, warned of at half time.
+  expect(stored).toMatchObject({ terms: { firstFurnishedOn: '2026-02-02' }, nextClockOn: '2026-02-12' });
+  expect(stored.clocks).toMatchObject([{ ruleId: 'pn-az', dueOn: '2026-02-22', doneOn: '' }]);
+});
+
+it('a change order that takes off more than the contract comes to does not go out', async () => {
+  const contractId = await contractOf(100_000);
+  const save = (cents: number) => ({
+    kind: 'save' as const,
+    fields: {
+      ...{ title: 'Less work', reason: 'owner' as const, explanation: '', days: 0, retainagePpm: null },
+      lines: [{ id: 'x', kind: 'credit' as const, description: 'Credit', costCode: '', amountCents: cents }],
+    },
+  });
+  const [first, second] = [newId(), newId()];
+  await order(contractId, first, save(-60_000));
+  await order(contractId, first, { kind: 'send' });
+  await order(contractId, second, save(-50_000));
+  expect(await refusal(order(contractId, second, { kind: 'send' }))).toMatchObject({
+    code: 'failed-precondition',
+    message: 'This takes $500.00 off, but the contract comes to $400.00 with the changes so far.',
+  });
+  await order(contractId, second, save(-40_000));
+  await order(contractId, second, { kind: 'send' });
+});
+
 describe('lien waivers', () => {
   const input = (applicationId: string, kind: 'conditional-progress' | 'unconditional-progress') => ({
     kind,
@@ -55,6 +89,24 @@ describe('lien waivers', () => {
     exceptions: '',
     formText: 'The form of the statute.',
     formVersion: '2022',
+  });
+
+  it('need no statute’s wording where only a weak source says that there is one', async () => {
+    const sign = async (state: string) => {
+      const contractId = await contractOf(100_000, { lawState: state });
+      const id = newId();
+      await waive(contractId, id, {
+        kind: 'save',
+        fields: { ...input('', 'conditional-progress'), formText: '' },
+      });
+      return waive(contractId, id, {
+        kind: 'sign',
+        signing: { signedBy: 'Ada Lovelace', signedOn: '2025-04-03', clearedOn: '' },
+      });
+    };
+    // Wyoming: low confidence, the statute was not read. Michigan: MCL 570.1115.
+    await sign('WY');
+    expect((await refusal(sign('MI'))).message).toContain('prescribes the wording');
   });
 
   it('are unconditional only after the money came, and say when it left again', async () => {

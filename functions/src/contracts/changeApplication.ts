@@ -1,7 +1,7 @@
 import { canAct } from '@/domain/access/permissions';
 import { changeApplication as contract, type ApplicationChange } from '@/domain/contract/money/api';
 import { copyOf, enteredLines, nextNumber, openOne, workedApplication } from '@/domain/contract/money/billing';
-import { lineFindings } from '@/domain/contract/money/findings';
+import { lineFindings, summaryFindings } from '@/domain/contract/money/findings';
 import {
   APPLICATION_LIMIT,
   nextLetter,
@@ -161,7 +161,10 @@ function workedCopy({ records }: OpenedMoney, application: Stored): ApplicationC
     throw precondition(`${name}: ${error.message}`);
   }
   try {
-    return copyOf(records, workedApplication(records, application));
+    const worked = workedApplication(records, application);
+    const stopped = summaryFindings(worked, records.book).find(({ severity }) => severity === 'error');
+    if (stopped) throw precondition(stopped.message);
+    return copyOf(records, worked);
   } catch (fault) {
     if (fault instanceof AppError) throw precondition(`The application cannot be worked out: it ${fault.userMessage}.`);
     throw fault;

@@ -7,6 +7,7 @@ import {
   withSignature,
   type ChangeOrderRecord,
 } from '@/domain/contract/money/changeOrder';
+import { orderFault } from '@/domain/contract/money/orderLimit';
 import { headOf } from '@/domain/contract/record/chain';
 import type { SigningAct } from '@/domain/contract/record/signing';
 import type { ContractVersion } from '@/domain/contract/record/version';
@@ -133,6 +134,8 @@ function changed(
   if (change.kind === 'save') return saved(opened, before, change.fields);
   if (!before) throw notFound('Change order');
   const { id: _, ...order } = before;
+  const fault = change.kind === 'send' || change.kind === 'sign' ? orderFault(opened, before) : '';
+  if (fault !== '') throw precondition(fault);
   if (change.kind !== 'sign') return movedOrder(order, change, at);
   if (change.signature.signedOn > today) throw precondition('It cannot be signed on a day that has not come yet.');
   return withSignature(order, change.signature, { by, at });

@@ -104,7 +104,8 @@ function signed(
   if (waiver.state !== 'draft') throw precondition('It is signed already.');
   if (signing.signedOn > today || signing.clearedOn > today) throw precondition('That day has not come yet.');
   const form = waiverFormFor(book.terms.state, signing.signedOn);
-  if (form?.isPrescribed && waiver.formText.trim() === '')
+  // What a weak source says warns on the screen and stops nobody.
+  if (form?.isPrescribed && form.basis.confidence !== 'low' && waiver.formText.trim() === '')
     throw precondition(
       `This state prescribes the wording${form.statute === '' ? '' : ` (${form.statute})`}. Enter the form from the statute first: other words may be void.`,
     );

@@ -89,7 +89,7 @@ export function GateList({ gates, site, today, onEdit }: GateListProps) {
   );
 }
 
-/** Number, days and the last step of a gate, in a line or two. */
+/** Number, days and the last step of a gate, in one line where there is room. */
 function GateFacts({ gate, timeZone }: { gate: Stored<SiteGate>; timeZone: string }) {
   const last = gate.log.at(-1);
   const facts = [
@@ -100,10 +100,10 @@ function GateFacts({ gate, timeZone }: { gate: Stored<SiteGate>; timeZone: strin
   ].filter(Boolean);
   return (
     <>
-      {facts.length > 0 ? facts.join(' · ') : `Cleared by: ${GATE_RIGHT_LABELS[gate.right].toLowerCase()}`}
+      {facts.length > 0 ? facts.join(' · ') : `To be cleared by ${GATE_RIGHT_LABELS[gate.right].toLowerCase()}`}
       {last && (
-        <Text span display="block" size="xs" c="dimmed">
-          {[last.by === '' ? 'Expired' : last.byName, formatDateTime(last.at, timeZone), last.reason]
+        <Text span size="xs" c="dimmed">
+          {[' ', last.by === '' ? 'Expired' : last.byName, formatDateTime(last.at, timeZone), last.reason]
             .filter(Boolean)
             .join(' · ')}
         </Text>

@@ -53,7 +53,7 @@ export const CONTRACT_TABS: readonly ContractTab[] = [
   },
   {
     value: 'papers',
-    label: 'Papers',
+    label: 'Documents',
     Panel: lazyPart(() => import('./components/PapersTab').then((module) => module.PapersTab)),
   },
   {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import classes from './DetailList.module.css';
 
 export type DetailItem = { label: string; value: ReactNode; isHiddenWhenEmpty?: boolean };
-type DetailListProps = { items: readonly DetailItem[]; columns?: 1 | 2 | 3 };
+type DetailListProps = { items: readonly DetailItem[]; columns?: 1 | 2 | 3 | 4 };
 
 const isEmpty = (value: ReactNode) => value === '' || value === null || value === undefined || value === false;
 
-/** Label and value pairs of a record. An empty value shows a dash, or the pair is left out where that says more. */
+/** Label and value pairs of a record; 4 columns for short values such as amounts, two of which fit on a phone. An empty value shows a dash, or the pair is left out where that says more. */
 export function DetailList({ items, columns = 2 }: DetailListProps) {
   return (
     <dl className={classes.list} data-columns={columns}>

@@ -141,6 +141,18 @@ describe('an application from what is stored', () => {
     ]);
   });
 
+  it('stops when more is held than was completed, and not at exactly all of it', () => {
+    const held = (fixedCents: number) => {
+      const of = book({ terms: terms({ retainage: { ...NO_RETAINAGE, method: 'fixed', fixedCents } }) });
+      const worked = workedApplication(records({ book: of }), entered([entry('a', 30_000)]));
+      return summaryFindings(worked, of).filter(({ severity }) => severity === 'error');
+    };
+    expect(held(30_000)).toEqual([]);
+    expect(held(30_001)).toMatchObject([
+      { message: 'More is held back ($300.01) than was completed ($300.00). Change the retainage.' },
+    ]);
+  });
+
   it('is invoiced exactly, above the dearest price of a line too, and printed as certified', () => {
     const copy = copyOf(records(), workedApplication(records(), entered([entry('a', 30_000)])));
     const document = documentOfApplication({

@@ -80,7 +80,13 @@ export function summaryFindings(
       : []),
     ...(line8Cents === 0 ? [whole('Nothing is due with this application, so that it makes no bill.')] : []),
     ...(line5Cents > line4Cents && line4Cents >= 0 && line6Cents < 0
-      ? [whole('More is held back than was completed. Check the retainage terms.')]
+      ? [
+          {
+            severity: 'error' as const,
+            lineId: '',
+            message: `More is held back (${money(line5Cents)}) than was completed (${money(line4Cents)}). Change the retainage.`,
+          },
+        ]
       : []),
     ...heldFindings(projectOf(book), heldIn(application, book)).map(({ message, basis }): Finding => ({
       severity: 'warning',

@@ -2,7 +2,10 @@ import type { Contract } from '../record/schema';
 import { readSchedule } from '../record/scheduleOfValues';
 import { billingTermsSchema, bookLineSchema, contractBookSchema, type ContractBook } from './book';
 
-type Source = Pick<Contract, 'number' | 'title' | 'signedOn' | 'priceCents' | 'schedule' | 'terms' | 'lawState'> & {
+type Source = Pick<
+  Contract,
+  'number' | 'title' | 'signedOn' | 'priceCents' | 'schedule' | 'terms' | 'lawState' | 'startsOn'
+> & {
   id: string;
 };
 
@@ -21,5 +24,7 @@ export const newBook = (contract: Source): ContractBook =>
       project: contract.terms.project,
       state: contract.lawState,
       isResidential: contract.terms.isHome,
+      // Until somebody enters the first day of work: an unknown day would start no clock at all.
+      firstFurnishedOn: contract.startsOn,
     }),
   });

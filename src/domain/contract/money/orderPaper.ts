@@ -66,7 +66,7 @@ export function orderPaper({ contract, order, company, sumBeforeCents, version }
       { label: 'Contractor', value: company.name },
       { label: 'Customer', value: contract.customerName },
       { label: 'Contract', value: `${contract.number}, ${contract.title}` },
-      { label: 'Place of the work', value: contract.propertyAddress },
+      { label: 'Job site', value: contract.propertyAddress },
       { label: 'Reason', value: CHANGE_REASON_LABELS[order.reason] },
       { label: 'This change', value: changeAmountText(order.amountCents, { currency: contract.currency }) },
       { label: 'Contract sum before', value: money(sumBeforeCents) },

@@ -82,7 +82,7 @@ export function certificateOf(
         rows: version.events.map(({ at: instant, kind, partyId, byUid, text, ipAddress, userAgent, hash }) => [
           at(instant),
           [EVENT_LABELS[kind], text].filter(Boolean).join(': '),
-          nameOf(partyId) || (byUid === '' ? '' : companyName),
+          whoOf({ kind, byUid }, nameOf(partyId), companyName),
           [ipAddress, userAgent.slice(0, 80)].filter(Boolean).join(' '),
           hash.slice(0, 16),
         ]),
@@ -93,6 +93,15 @@ export function certificateOf(
       'The seal shows that the file was not changed after it was sealed. It was made with a key of this server and identifies the company by its account only.',
     ],
   };
+}
+
+/** What the company does for a signer, who has no part in it. */
+const BY_COMPANY: readonly ChainEvent['kind'][] = ['link', 'reminded', 'recorded'];
+
+/** Who did it: a signer, or the company, with whom it did it for. */
+function whoOf({ kind, byUid }: Pick<ChainEvent, 'kind' | 'byUid'>, name: string, companyName: string): string {
+  if (byUid !== '' && BY_COMPANY.includes(kind)) return [companyName, name].filter(Boolean).join(', for ');
+  return name || (byUid === '' ? '' : companyName);
 }
 
 /** The files of the exhibits; no table where there are none. */

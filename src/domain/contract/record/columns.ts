@@ -20,5 +20,5 @@ export const CONTRACT_COLUMNS: Columns<Stored<Contract>> = {
   Finishes: (contract) => contract.finishesOn,
   Version: (contract) => (contract.version === 0 ? '' : String(contract.version)),
   Signed: (contract) => contract.signedOn,
-  'Papers end': (contract) => contract.coverEndsOn,
+  'Coverage ends': (contract) => contract.coverEndsOn,
 };

@@ -4,7 +4,7 @@ import { stableJson } from '@/lib/stableJson';
 import { buildContract } from '@/testing/factories/contract';
 import { certificateOf } from './certificate';
 import { contractPaper, contractPaperSchema } from './paper';
-import { sentVersion } from './signing';
+import { linked, sentVersion } from './signing';
 
 const company = companySchema.parse({ name: 'Ground Zero', timeZone: 'America/New_York' });
 const file = (sha256: string) => ({
@@ -45,5 +45,17 @@ it('a paper that was frozen before exhibits had files is read as it is', () => {
   const old = { ...paperWith('a'), exhibits: [{ heading: 'Exhibit A: Plans', text: 'As drawn' }] };
   expect(contractPaperSchema.parse(old).exhibits).toEqual([
     { heading: 'Exhibit A: Plans', text: 'As drawn', file: null },
+  ]);
+});
+
+it('a link that the company gives out is the company’s act and not the signer’s', async () => {
+  const act = { now: '2026-03-01T15:00:00.000Z', byUid: 'office', ipAddress: '', userAgent: '' };
+  const sent = await sentVersion(buildContract({ id: 'c1' }), stableJson(paperWith('a')), act);
+  const given = await linked(sent, 'ada', { text: 'By hand', isOnly: false, isReminder: false }, act);
+  const { tables } = certificateOf(given, { timeZone: 'UTC', title: '', companyName: 'Ground Zero', exhibits: [] });
+  const events = tables.find(({ id }) => id === 'events')?.rows ?? [];
+  expect(events.map(([, what, who]) => [what, who])).toEqual([
+    ['Sent out for signature', 'Ground Zero'],
+    ['Link given out: By hand', 'Ground Zero, for Ada Lovelace'],
   ]);
 });

@@ -2,7 +2,7 @@ import { formatCents } from '../../money/format';
 import { doubtOf, type LawBasis } from '../../law/datedRule';
 import { retainageFindings, type RetainageProject } from '../law/retainageLaw';
 import { cancelRightFor, depositLimitFor, licenseLinesFor } from '../law/saleLaw';
-import type { ContractInput } from './schema';
+import type { Contract, ContractInput } from './schema';
 
 /** What the law of the place says to a contract, each with where it was read. It never blocks. */
 export type ContractFinding = {
@@ -30,6 +30,19 @@ export const cancelRightOf = ({ lawState, priceCents, terms }: Checked, signedOn
         holidays: [],
       })
     : null;
+
+/**
+ * The last day on which the buyer of a signed contract may cancel, with the rules that say so; null where none applies or it is over.
+ * @param today YYYY-MM-DD. It is over on the day after the last one.
+ */
+export function cancelPeriodOf(
+  contract: Checked & Pick<Contract, 'signedOn'>,
+  today: string,
+): { lastDay: string; basis: readonly LawBasis[] } | null {
+  if (contract.signedOn === '') return null;
+  const right = cancelRightOf(contract, contract.signedOn);
+  return right && today <= right.lastDay ? { lastDay: right.lastDay, basis: right.basis } : null;
+}
 
 /** The deposit that the law allows for a contract of a day; null where it is not a home's, or there is no limit. */
 export const depositLimitOf = ({ lawState, priceCents, terms }: Checked, contractOn: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildContract } from '@/testing/factories/contract';
-import { contractFindings } from './lawCheck';
+import { cancelPeriodOf, contractFindings } from './lawCheck';
 import { lawClauses } from './lawClauses';
 import { mergeText, mergeValues, unknownFields } from './mergeFields';
 import { OWN_CLAUSES } from './ownClauses';
@@ -16,6 +16,17 @@ const home = (lawState: string, more: object = {}) =>
     schedule: '',
     terms: contractTermsSchema.parse({ isHome: true, isSignedAtHome: true, ...more }),
   });
+
+it('a buyer at home may cancel through the third business day, a Saturday among them, and not after it', () => {
+  // Signed on Friday, November 27, 2026: day 1 is Saturday, Sunday does not count, day 3 is Tuesday.
+  const sold = { ...home('TX'), signedOn: '2026-11-27' };
+  const period = (today: string, changes = {}) => cancelPeriodOf({ ...sold, ...changes }, today);
+  expect(period('2026-11-27')?.lastDay).toBe('2026-12-01');
+  expect(period('2026-12-01')).not.toBeNull();
+  expect(period('2026-12-02')).toBeNull();
+  expect(period('2026-11-27', { signedOn: '' })).toBeNull();
+  expect(period('2026-11-27', { terms: contractTermsSchema.parse({}) })).toBeNull();
+});
 
 describe('clauses by state', () => {
   it('come with their source, confidence and day, and ask for a lawyer', () => {

@@ -1,4 +1,5 @@
 import { formatPaperDate } from '../../paper/dates';
+import { regionName } from '../../contact/regions';
 import { formatCents, formatRate } from '../../money/format';
 import type { ContractInput } from './schema';
 
@@ -63,7 +64,7 @@ export function mergeValues(contract: Merged, company: MergeCompany): Record<Mer
     finishes: day(contract.finishesOn),
     paymentDays: terms.paymentDays === 0 ? '' : String(terms.paymentDays),
     licenses: company.licenses.join(', '),
-    state: contract.lawState,
+    state: regionName(contract.lawState, 'US'),
     warranty: terms.warranty,
   };
   return Object.fromEntries(

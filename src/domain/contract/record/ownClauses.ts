@@ -18,7 +18,7 @@ export const OWN_CLAUSES: readonly LibraryClause[] = [
   clause(
     'payment',
     'Payment',
-    'The contract sum is {price}. A deposit of {deposit} is due before work begins. Other amounts are due as the work progresses, within {paymentDays} days after each bill. {retainage} retainage is held from each payment and released as stated in this contract.',
+    'The contract sum is {price}. Deposit due before work begins: {deposit}. Other amounts are due as the work progresses, within {paymentDays} days after each bill. {retainage} retainage is held from each payment and released as stated in this contract.',
   ),
   clause(
     'changes',

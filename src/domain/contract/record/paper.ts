@@ -70,11 +70,11 @@ export function contractPaper({ contract, company, version, today }: Given): Con
       { label: 'Contractor', value: company.name },
       { label: 'Licenses', value: licenses.join(', ') },
       { label: 'Customer', value: contract.customerName },
-      { label: 'Place of the work', value: contract.propertyAddress },
+      { label: 'Job site', value: contract.propertyAddress },
       { label: PRICE_TYPE_LABELS[contract.priceType], value: money(contract.priceCents) },
       { label: 'Deposit', value: terms.depositCents === 0 ? '' : money(terms.depositCents) },
       { label: 'Retainage', value: values.retainage === 'no' ? '' : values.retainage },
-      { label: 'Bills are due', value: terms.paymentDays === 0 ? '' : `${terms.paymentDays} days after each bill` },
+      { label: 'Payment due', value: terms.paymentDays === 0 ? '' : `${terms.paymentDays} days after each bill` },
       { label: 'Starts', value: day(contract.startsOn) },
       { label: 'Finishes', value: day(contract.finishesOn) },
     ].filter(({ value }) => value !== ''),
@@ -122,7 +122,7 @@ const milestoneTable = ({ milestones }: ContractInput, money: Money, day: Day): 
     : {
         id: 'milestones',
         title: 'Milestones',
-        columns: columns(['Milestone', false], ['Due', false], ['Billed then', true]),
+        columns: columns(['Milestone', false], ['Due', false], ['Payment due', true]),
         rows: milestones.map(({ name, dueOn, amountCents }) => [
           name,
           day(dueOn),

@@ -175,7 +175,7 @@ export function noticeTimeline(site: NoticeSite, clock: NoticeClock, today: stri
       label: id === 'amount' ? 'Updated notice due' : 'Changed notice due',
       tone: due(dueOn),
     })),
-    { on: clock.earliestStart, label: 'First day of work', tone: 'plain' },
+    { on: clock.earliestStart, label: 'Earliest start by the notices', tone: 'plain' },
     { on: site.startsOn, label: 'Planned start', tone: 'plain' },
   ];
   return events.filter(({ on }) => on !== '').toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));

@@ -63,7 +63,7 @@ export function ContractForm({ editing, place, onSubmit }: ContractFormProps) {
                 isOnlyOnePreselected={editing.base === null}
               />
               <FormTextInput form={form} name="customerEmail" label="E-mail of the customer" type="email" />
-              <StateField form={form} name="lawState" label="State of the work" country="US" autoComplete="off" />
+              <StateField form={form} name="lawState" label="State where the work is" country="US" autoComplete="off" />
             </Pair>
             <PartyFields form={form} />
           </OneColumn>

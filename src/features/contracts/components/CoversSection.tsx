@@ -33,9 +33,9 @@ export function CoversSection({ contract }: ContractTabProps) {
   const { ended, ending } = endingCovers(contract.covers, today, COVER_WARNING_DAYS);
   const stateOf = (cover: Cover) =>
     ended.includes(cover) ? (
-      <StatusBadge tone="danger" label="Ended" />
+      <StatusBadge tone="danger" label="Expired" />
     ) : ending.includes(cover) ? (
-      <StatusBadge tone="warning" label="Ends soon" />
+      <StatusBadge tone="warning" label="Expires soon" />
     ) : null;
   const mayChange = isInForce(contract.state) && canAct(session, 'manageContracts');
   if (contract.covers.length === 0 && !mayChange) return null;
@@ -45,13 +45,13 @@ export function CoversSection({ contract }: ContractTabProps) {
       actions={
         mayChange && (
           <Button variant="subtle" onClick={() => setIsEditing(true)}>
-            Change
+            Edit
           </Button>
         )
       }
     >
       {contract.covers.length === 0 ? (
-        'Nothing is on record.'
+        'None entered yet.'
       ) : (
         <LinedList label="Insurance, bonds, permits">
           {contract.covers.map((cover) => (

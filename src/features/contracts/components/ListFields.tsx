@@ -38,7 +38,7 @@ export function MilestoneFields({ form }: Form) {
         <Pair gap="sm" least="160px">
           <FormTextInput form={form} name={`milestones.${index}.name`} label="Milestone" isRequired />
           <FormDate form={form} name={`milestones.${index}.dueOn`} label="Due on" />
-          <FormMoney form={form} name={`milestones.${index}.amountCents`} label="Billed then" />
+          <FormMoney form={form} name={`milestones.${index}.amountCents`} label="Payment due then" />
         </Pair>
       )}
     </FormList>
@@ -54,7 +54,7 @@ export function CoverFields<Values extends { covers: Cover[] }>({ form: given }:
       form={form}
       name="covers"
       label="Insurance, bonds, permits"
-      itemLabel="Paper"
+      itemLabel="Item"
       max={COVER_LIMIT}
       newItem={() => ({ id: newId(), kind: 'liability', issuer: '', number: '', limitCents: 0, expiresOn: '' })}
     >

@@ -1,8 +1,10 @@
 import { endingCovers } from '@/domain/contract/record/covers';
+import { cancelPeriodOf } from '@/domain/contract/record/lawCheck';
 import { COVER_KIND_LABELS } from '@/domain/contract/record/parts';
 import { COVER_WARNING_DAYS } from '@/domain/contract/record/queries';
 import type { Contract } from '@/domain/contract/record/schema';
 import { readSchedule, scheduledCents } from '@/domain/contract/record/scheduleOfValues';
+import { doubtOf } from '@/domain/law/datedRule';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { useToday } from '@/entities/company/useToday';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -56,16 +58,29 @@ function stepsOf(contract: Contract, today: string, day: (value: string) => stri
           {
             tone: 'info' as const,
             title: `Out for signature: ${signedCount} of ${signerCount} have signed`,
-            text: 'Links and reminders are under Papers.',
+            text: 'Links and reminders are under Documents.',
           },
         ]
       : []),
+    ...(state === 'active' ? cancelSteps(contract, today, day) : []),
     ...(state === 'draft' ? draftSteps(contract) : []),
     ...(isOpen && ended.length > 0
-      ? [{ tone: 'danger' as const, title: 'Papers have ended', text: `${papers(ended)}. Ask for new ones.` }]
+      ? [
+          {
+            tone: 'danger' as const,
+            title: 'Insurance or permits have expired',
+            text: `${papers(ended)}. Get new ones.`,
+          },
+        ]
       : []),
     ...(isOpen && ending.length > 0
-      ? [{ tone: 'warning' as const, title: 'Papers end soon', text: `${papers(ending)}. Ask for new ones in time.` }]
+      ? [
+          {
+            tone: 'warning' as const,
+            title: 'Insurance or permits expire soon',
+            text: `${papers(ending)}. Get new ones in time.`,
+          },
+        ]
       : []),
     ...(state === 'active' && finishesOn !== '' && finishesOn < today
       ? [
@@ -82,6 +97,26 @@ function stepsOf(contract: Contract, today: string, day: (value: string) => stri
     ...(state === 'active' && next
       ? [{ tone: 'info' as const, title: `Next milestone: ${next.name}`, text: `Due ${day(next.dueOn)}.` }]
       : []),
+  ];
+}
+
+/** The days on which a buyer may still cancel: what is begun or cashed before they are over may have to be undone without pay. */
+function cancelSteps(contract: Contract, today: string, day: (value: string) => string): Step[] {
+  const period = cancelPeriodOf(contract, today);
+  if (!period) return [];
+  const [basis] = period.basis;
+  return [
+    {
+      tone: 'warning',
+      title: `The buyer may cancel through ${day(period.lastDay)}`,
+      text: [
+        'Do not start work, order material or deposit a payment before that, unless the buyer waived the period in writing for an emergency. The period begins only when the buyer has the notice.',
+        basis && doubtOf(basis),
+        basis && `Checked ${day(basis.checkedOn)}. Have a lawyer look at it.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    },
   ];
 }
 
@@ -103,7 +138,7 @@ function draftSteps(contract: Contract): Step[] {
       : {
           tone: 'info',
           title: 'Ready to be sent',
-          text: 'Look at the paper under Papers, then send it for signature.',
+          text: 'Read it under Documents, then send it for signature.',
         },
     ...(milestoneCents > 0 && milestoneCents !== contract.priceCents
       ? [

@@ -7,6 +7,7 @@ import { SealCheckSection } from './SealCheckSection';
 import { VersionSection } from './VersionSection';
 
 const DraftPaper = lazyPart(() => import('./DraftPaper').then((module) => module.DraftPaper));
+const FrozenPaper = lazyPart(() => import('./FrozenPaper').then((module) => module.FrozenPaper));
 
 /** The contract's papers: how far its signatures are, the signed file, insurance, and the contract itself. */
 export function PapersTab({ contract }: ContractTabProps) {
@@ -17,7 +18,11 @@ export function PapersTab({ contract }: ContractTabProps) {
       {contract.version > 0 && maySeeVersions && <VersionSection contract={contract} />}
       <CoversSection contract={contract} />
       {maySeeVersions && <SealCheckSection />}
-      {contract.state === 'draft' && <DraftPaper contract={contract} />}
+      {contract.state === 'draft' || contract.version === 0 ? (
+        <DraftPaper contract={contract} />
+      ) : (
+        maySeeVersions && <FrozenPaper contract={contract} />
+      )}
     </OneColumn>
   );
 }

@@ -20,15 +20,15 @@ export function PartyFields({ form }: { form: SchemaFormApi<ContractForm> }) {
       itemLabel="Signer"
       max={PARTY_LIMIT}
       newItem={() => ({ id: newId(), role: 'owner', name: '', title: '', email: '', order: 1 })}
-      emptyText="Nobody signs yet. Everyone gets a link of their own, and those with the same turn sign at the same time."
+      emptyText="Nobody signs yet. Everyone gets a link of their own, and those with the same number sign at the same time."
     >
       {(index) => (
         <Pair gap="sm" least="180px">
           <FormTextInput form={form} name={`parties.${index}.name`} label="Name" isRequired />
           <FormTextInput form={form} name={`parties.${index}.email`} label="E-mail" type="email" />
           <FormSelect form={form} name={`parties.${index}.role`} label="Signs as" options={ROLE_OPTIONS} />
-          <FormTextInput form={form} name={`parties.${index}.title`} label="Position" placeholder="President" />
-          <FormNumber form={form} name={`parties.${index}.order`} label="Turn to sign" min={1} max={PARTY_LIMIT} />
+          <FormTextInput form={form} name={`parties.${index}.title`} label="Job title" placeholder="President" />
+          <FormNumber form={form} name={`parties.${index}.order`} label="Signing order" min={1} max={PARTY_LIMIT} />
         </Pair>
       )}
     </FormList>

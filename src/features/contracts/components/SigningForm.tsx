@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SigningAnswer, SigningView } from '@/domain/contract/record/api';
 import { SignatureField } from '@/entities/signature/SignatureField';
 import { useSignature } from '@/entities/signature/useSignature';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { OneColumn } from '@/ui/layout/OneColumn';
@@ -114,7 +115,9 @@ function TakeBack({ onAnswer }: AnswerProps) {
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
   return (
     <OneColumn gap="sm">
-      <Text size="sm">Others have not signed yet. You can take your signature back until they have.</Text>
+      <InlineNotice tone="success" title="Your signature was received">
+        You get a copy when everyone has signed. Until then you can take your signature back.
+      </InlineNotice>
       <SubmitNotice fault={fault} isSlow={isSlow} />
       <div>
         <Button variant="default" loading={isBusy} onClick={() => void submit(() => onAnswer({ kind: 'withdraw' }))}>

@@ -25,12 +25,12 @@ export function TermsFields({ form }: { form: SchemaFormApi<ContractForm> }) {
     <OneColumn gap="sm">
       <Pair gap="sm">
         <FormMoney form={form} name="terms.depositCents" label="Deposit before work begins" />
-        <FormMoney form={form} name="terms.specialOrderCents" label="Made-to-measure materials" />
+        <FormMoney form={form} name="terms.specialOrderCents" label="Special-order materials" />
         <FormSelect form={form} name="terms.project" label="Kind of work" options={PROJECTS} />
         <FormNumber
           form={form}
           name="terms.paymentDays"
-          label="Days to pay (0: as by law)"
+          label="Days to pay (0 = as the law says)"
           suffix=" days"
           min={0}
           max={365}
@@ -38,7 +38,7 @@ export function TermsFields({ form }: { form: SchemaFormApi<ContractForm> }) {
       </Pair>
       <Pair gap="sm">
         <FormCheckbox form={form} name="terms.isHome" label="The work is on the buyer's home" />
-        <FormCheckbox form={form} name="terms.isSignedAtHome" label="It is sold at the buyer's home" />
+        <FormCheckbox form={form} name="terms.isSignedAtHome" label="It is signed at the buyer's home" />
         <FormCheckbox form={form} name="terms.isBuyer65" label="The buyer is 65 or older" />
       </Pair>
       <Pair gap="sm">
@@ -46,10 +46,10 @@ export function TermsFields({ form }: { form: SchemaFormApi<ContractForm> }) {
         {retainage.method === 'fixed' ? (
           <FormMoney form={form} name="terms.retainage.fixedCents" label="Amount held" />
         ) : (
-          <FormRate form={form} name="terms.retainage.workPpm" label="Held of completed work" />
+          <FormRate form={form} name="terms.retainage.workPpm" label="Retainage on completed work" />
         )}
         {retainage.method === 'flat' && (
-          <FormSelect form={form} name="terms.retainage.rounding" label="Rounded" options={ROUNDING_OPTIONS} />
+          <FormSelect form={form} name="terms.retainage.rounding" label="Rounding" options={ROUNDING_OPTIONS} />
         )}
         {hasSteps && (
           <FormRate form={form} name="terms.retainage.thresholdPpm" label="From this part of the contract sum on" />

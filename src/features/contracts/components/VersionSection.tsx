@@ -49,7 +49,7 @@ export function VersionSection({ contract }: ContractTabProps) {
           </LinedList>
           <Group gap="xs">
             <LinkButton variant="default" to={paths.contractCertificate(contract.id, version.version)}>
-              Certificate
+              Signing certificate
             </LinkButton>
             {version.state === 'signed' && (
               <SealedFileButton of={{ contractId: contract.id, version: version.version }} />
@@ -113,8 +113,8 @@ function SignerState({ version, signer }: { version: ContractVersion; signer: Ve
     return <StatusBadge tone="success" label={`Signed ${formatDateTime(signer.signedAt, timeZone)}`} />;
   if (signer.state === 'declined') return <StatusBadge tone="danger" label="Declined" />;
   return isTurnOf(version, signer) ? (
-    <StatusBadge tone="warning" label="Has to sign" />
+    <StatusBadge tone="warning" label="Waiting to sign" />
   ) : (
-    <StatusBadge tone="neutral" label="Signs later" />
+    <StatusBadge tone="neutral" label="Signs after others" />
   );
 }

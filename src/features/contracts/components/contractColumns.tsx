@@ -47,7 +47,7 @@ export const contractColumns = (timeZone: string): DataColumn<Stored<Contract>>[
   },
   {
     id: 'coverEndsOn',
-    header: 'Papers end',
+    header: 'Coverage ends',
     width: 118,
     isSecondary: true,
     cell: ({ coverEndsOn }) => formatShortDate(coverEndsOn, timeZone) || '–',

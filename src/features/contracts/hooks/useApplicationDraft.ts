@@ -45,7 +45,7 @@ export function useApplicationDraft(records: BillingRecords, stored: PayApplicat
     lines,
     names,
     findings,
-    isRight,
+    isRight: isRight && !worked.warnings.some(({ severity }) => severity === 'error'),
     ...worked,
     isChanged: !isSame(input, applicationInputSchema.parse(stored)),
     changeEntry,

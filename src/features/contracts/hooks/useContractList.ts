@@ -20,7 +20,10 @@ import { useSearchedList } from '@/entities/record/useSearchedList';
 import { addCalendarDays } from '@/lib/calendar';
 
 const NO_FILTER = [] as const;
-const VIEW_LABELS: Record<Exclude<ContractView, ''>, string> = { ...CONTRACT_STATE_LABELS, expiring: 'Papers ending' };
+const VIEW_LABELS: Record<Exclude<ContractView, ''>, string> = {
+  ...CONTRACT_STATE_LABELS,
+  expiring: 'Coverage ending',
+};
 
 type Question = {
   view: ContractView;

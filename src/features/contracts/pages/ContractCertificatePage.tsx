@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
@@ -146,14 +147,16 @@ function Certificate({ contract, version, head }: CertificateProps) {
         </Section>
       ))}
       {notes.map((note) => (
-        <p key={note}>{note}</p>
+        <Text key={note} size="sm" c="dimmed">
+          {note}
+        </Text>
       ))}
     </OneColumn>
   );
 }
 
 const goodText = (checked: Checked | null, index: number): string =>
-  checked === null ? '…' : checked.chain.isGood[index] === true ? 'Fits' : 'Does not fit';
+  checked === null ? '…' : checked.chain.isGood[index] === true ? 'Matches' : 'Does not match';
 
 function CheckNotice({ checked: { chain, isSamePaper } }: { checked: Checked }) {
   if (!isSamePaper)
@@ -163,12 +166,12 @@ function CheckNotice({ checked: { chain, isSamePaper } }: { checked: Checked }) 
       </InlineNotice>
     );
   return chain.isWhole ? (
-    <InlineNotice tone="success" title="The chain of events is whole">
-      Every event was recomputed just now and fits the one before it, and the text is the one that was sent out.
+    <InlineNotice tone="success" title="The record of events is intact">
+      Every event was checked just now and matches the one before it, and the text is the one that was sent out.
     </InlineNotice>
   ) : (
-    <InlineNotice tone="danger" title="The chain of events is broken">
-      An event was changed, removed or added later. Those that do not fit are marked below.
+    <InlineNotice tone="danger" title="The record of events was tampered with">
+      An event was changed, removed or added later. Those that do not match are marked below.
     </InlineNotice>
   );
 }

@@ -126,7 +126,7 @@ it('an application is entered line by line, refuses more than a line is worth, a
   await user.type(percent, '25{Enter}');
   await waitFor(() => expect(screen.queryByText(/more than the line is worth/)).not.toBeInTheDocument());
   // 300 + 100, less 10%.
-  expect(screen.getByText('8 Payment due now').closest('div')).toHaveTextContent('$360.00');
+  expect(screen.getByText('8 Current payment due').closest('div')).toHaveTextContent('$360.00');
   // California allows 5% on private work from 2026 on, and says so.
   expect(screen.getByText(/This application holds more than the law/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
@@ -160,7 +160,7 @@ it('what was certified is listed, and what is held can be released', async () =>
 
 it('clocks of the law and the contract are on the overview', async () => {
   await open('overview', { contractBooks: [book], payApplications: [certified] });
-  const list = await screen.findByRole('list', { name: 'Clocks' });
+  const list = await screen.findByRole('list', { name: 'Deadlines' });
   expect(within(list).getByText('Preliminary notice')).toBeVisible();
   expect(within(list).getByText('16 days late')).toBeVisible();
   expect(within(list).getByText('Payment of application 1')).toBeVisible();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { collections } from '@/data/collections';
 import { setStandIn, type StandIn } from '@/data/demo/standIn';
+import { contractTermsSchema } from '@/domain/contract/record/parts';
 import { readSchedule } from '@/domain/contract/record/scheduleOfValues';
 import { sha256Hex } from '@/lib/sha256Hex';
 import { buildContract } from '@/testing/factories/contract';
@@ -15,7 +16,9 @@ import './ContractsPage';
 import './ContractNewPage';
 import './ContractEditPage';
 import './ContractPage';
+import '../components/DraftPaper';
 import '../components/OverviewTab';
+import '../components/PapersTab';
 import '../components/money/ScheduleOfValuesTab';
 import '../components/ScheduleTab';
 import '../components/LawFindingList';
@@ -52,7 +55,7 @@ it('contracts are listed, and those whose papers end soon in a view of their own
   const table = await screen.findByRole('table', { name: 'Contracts' });
   expect(within(table).getByRole('row', { name: /C26-ACTVE.*\$100,000\.00.*Active.*2 of 2/ })).toBeVisible();
   expect(within(table).getByRole('row', { name: /C26-K7M3Q/ })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Papers ending' }));
+  await user.click(screen.getByRole('button', { name: 'Coverage ending' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /C26-K7M3Q/ })).not.toBeInTheDocument());
   expect(await screen.findByRole('row', { name: /C26-ACTVE/ })).toBeVisible();
 });
@@ -151,4 +154,17 @@ it('a file is attached to an exhibit with its name and hash, and anything else t
       sha256: await sha256Hex('%PDF-1.7'),
     }),
   );
+});
+
+it('the overview of a signed contract says through which day the buyer may cancel, and its text is under Documents', async () => {
+  const terms = contractTermsSchema.parse({ isHome: true, isSignedAtHome: true });
+  const sold = { ...draft, state: 'active' as const, signedOn: '2026-02-12', terms, scope: 'Take down the garage.' };
+  const { user } = await open('/contracts/draft', {
+    records: { contracts: [buildContract(sold)], customers: [ada], properties: [mill] },
+  });
+  // Signed on a Thursday: Friday, Saturday, and not Presidents' Day but Tuesday.
+  expect(await screen.findByText('The buyer may cancel through Feb 17, 2026')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Documents' }));
+  expect(await screen.findByRole('heading', { name: /^Contract C26-/ })).toBeVisible();
+  expect(screen.getByText('Take down the garage.')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Anchor, Text, Title } from '@mantine/core';
 import { useParams } from 'react-router-dom';
 import type { SigningAnswer, SigningView } from '@/domain/contract/record/api';
 import { isShareToken } from '@/domain/public-document/token';
@@ -37,6 +37,9 @@ function Signing({ token }: { token: string }) {
   return <SigningSheet token={token} view={state.view} onAnswer={answer} />;
 }
 
+/** Where the signature is on a long page. */
+const SIGN_ID = 'sign';
+
 type SheetProps = { token: string; view: SigningView; onAnswer: (answer: SigningAnswer) => Promise<void> };
 
 function SigningSheet({ token, view, onAnswer }: SheetProps) {
@@ -73,7 +76,11 @@ function SigningSheet({ token, view, onAnswer }: SheetProps) {
             ))}
           </LinedList>
         </Section>
-        {state === 'out' && <SigningForm view={view} usualName={me?.name ?? ''} onAnswer={onAnswer} />}
+        {state === 'out' && (
+          <div id={SIGN_ID}>
+            <SigningForm view={view} usualName={me?.name ?? ''} onAnswer={onAnswer} />
+          </div>
+        )}
         {state === 'signed' && <SealCheckSection />}
       </OneColumn>
     </PublicFrame>
@@ -111,7 +118,10 @@ function StateNotice({ view: { paper, state, isMyTurn, signers, partyId, voidRea
     );
   return (
     <InlineNotice tone="info" title={`Please read this ${noun} and sign it below`}>
-      Your link is yours alone. Do not forward it.
+      Your link is yours alone. Do not forward it.{' '}
+      <Anchor href={`#${SIGN_ID}`} size="sm">
+        Go to the signature
+      </Anchor>
     </InlineNotice>
   );
 }

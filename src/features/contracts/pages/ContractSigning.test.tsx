@@ -151,15 +151,15 @@ it('the certificate recomputes the chain, and names an event that was changed la
       },
     });
   const { unmount } = await open(version.events);
-  expect(await screen.findByText('The chain of events is whole')).toBeVisible();
+  expect(await screen.findByText('The record of events is intact')).toBeVisible();
   expect(
     within(screen.getByRole('table', { name: 'Events' })).getByRole('row', {
-      name: /Signed: Typed.*Ada Lovelace.*203\.0\.113\.5.*Fits/,
+      name: /Signed: Typed.*Ada Lovelace.*203\.0\.113\.5.*Matches/,
     }),
   ).toBeVisible();
   unmount();
 
   await open(version.events.map((event, index) => (index === 2 ? { ...event, ipAddress: '198.51.100.1' } : event)));
-  expect(await screen.findByText('The chain of events is broken')).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('row', { name: /Signed: Typed.*Does not fit/ })).toBeVisible());
+  expect(await screen.findByText('The record of events was tampered with')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('row', { name: /Signed: Typed.*Does not match/ })).toBeVisible());
 });

@@ -117,7 +117,7 @@ it('the notice’s clock is shown over all layers', async () => {
   // Ten working days before January 20: January 6, Martin Luther King Day counted.
   expect(within(timeline).getByText('Last day for the notice').closest('li')).toHaveTextContent('Jan 6, 2026');
   expect(within(timeline).getByText('Last day for the notice').closest('li')).toHaveTextContent('Late');
-  const table = screen.getByRole('table', { name: 'What each layer of law asks' });
+  const table = screen.getByRole('table', { name: 'What each agency asks' });
   expect(within(table).getByRole('row', { name: /State \(FL\).*10 working days/ })).toBeVisible();
 });
 
@@ -249,7 +249,7 @@ it('the plan says what is critical and what a change order’s days move', async
     siteFiles: [buildSiteFile({ tasks, finishesOn: '2026-02-13' })],
     schedule: [visit],
   });
-  await part(user, 'Plan');
+  await part(user, 'Schedule');
   const table = await screen.findByRole('table', { name: 'Tasks of the plan' });
   expect(within(table).getByRole('row', { name: /Cut utilities.*2 days.*No/ })).toBeVisible();
   expect(within(table).getByRole('row', { name: /Wreck.*Feb 12, 2026.*0 days.*Yes/ })).toBeVisible();

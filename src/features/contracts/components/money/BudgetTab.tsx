@@ -202,7 +202,7 @@ function SubcontractsSection({ api: { log }, mayChange, onOpen, money }: PartPro
                   tone={
                     papers.some(({ endsOn }) => endsOn < today) ? 'danger' : papers.length > 0 ? 'warning' : 'success'
                   }
-                  label={papers.length > 0 ? 'Papers missing or ending' : SUBCONTRACT_STATE_LABELS[sub.state]}
+                  label={papers.length > 0 ? 'Insurance missing or expiring' : SUBCONTRACT_STATE_LABELS[sub.state]}
                 />
                 {mayChange && (
                   <Button variant="subtle" onClick={() => onOpen({ kind: 'subcontract', item: sub })}>

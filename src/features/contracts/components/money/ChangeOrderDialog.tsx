@@ -12,8 +12,10 @@ import {
   COST_KINDS,
   type ChangeOrderRecord,
 } from '@/domain/contract/money/changeOrder';
+import { orderDoubt, orderFault } from '@/domain/contract/money/orderLimit';
 import type { Stored } from '@/domain/record/schema';
 import { newId } from '@/lib/ids';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { notify } from '@/ui/feedback/notify';
 import { formatMoney } from '@/ui/format/money';
 import { FormList } from '@/ui/forms/FormList';
@@ -39,6 +41,7 @@ export function ChangeOrderDialog({ money, order, onClose }: ChangeOrderDialogPr
   const form = useSchemaForm({ schema: changeOrderInputSchema, initialValues: orderForm(order) });
   // An amount that is being typed is no number for a moment.
   const amountCents = form.values.lines.reduce((sum, line) => sum + (line.amountCents || 0), 0);
+  const doubt = orderFault(money, { id, amountCents }) || orderDoubt(money.book, { amountCents });
   return (
     <Modal
       opened
@@ -105,6 +108,7 @@ export function ChangeOrderDialog({ money, order, onClose }: ChangeOrderDialogPr
               </OneColumn>
             )}
           </FormList>
+          {doubt !== '' && <InlineNotice tone="warning">{doubt}</InlineNotice>}
           <Text size="sm">
             {amountCents < 0 ? 'Deducts' : 'Adds'} <strong>{formatMoney(Math.abs(amountCents))}</strong>. The contract
             sum becomes {formatMoney(money.sumCents + amountCents)} when both sides have signed.

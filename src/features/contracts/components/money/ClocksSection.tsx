@@ -32,19 +32,24 @@ export function ClocksSection({ contract }: ContractTabProps) {
   const clocks = clocksOf(money.book, money.applications, timeZone);
   const { state, firstFurnishedOn } = money.book.terms;
   return (
-    <Section title="Clocks">
+    <Section title="Deadlines">
       {clocks.length === 0 ? (
         <Text size="sm" c="dimmed">
           {state === '' || firstFurnishedOn === ''
-            ? 'Enter the state and the first day of work in the billing terms: the clock of the preliminary notice starts with them.'
+            ? 'Enter the state and the first day of work in the billing terms: the deadline of the preliminary notice is counted from them.'
             : 'Nothing runs now. A state without a rule here was not researched: check its law.'}
         </Text>
       ) : (
-        <LinedList label="Clocks">
+        <LinedList label="Deadlines">
           {clocks.map((clock) => (
             <ClockRow key={clock.id} clock={clock} mayChange={mayChange} onServed={() => setServed(clock)} />
           ))}
         </LinedList>
+      )}
+      {clocks.some(({ kind, doneOn }) => kind === 'notice' && doneOn === '') && (
+        <Text size="sm" c="dimmed">
+          {`Preliminary notices count from ${formatDate(firstFurnishedOn, timeZone)}, the first day of work in the billing terms. Change it there if work began on another day.`}
+        </Text>
       )}
       {served && <ServedDialog money={money} clock={served} onClose={() => setServed(null)} />}
     </Section>
@@ -81,7 +86,7 @@ function ClockRow({ clock, mayChange, onServed }: ClockRowProps) {
       <StatusBadge tone={tone} label={text} />
       {mayChange && kind === 'notice' && doneOn === '' && (
         <Button variant="default" onClick={onServed}>
-          Served
+          Mark as served
         </Button>
       )}
     </LinedRow>

@@ -18,7 +18,15 @@ type ContinuationSheetProps = {
   onChange: EntryChange;
 };
 
-const HEADS = ['Scheduled', 'Earlier', 'This period', '% complete', 'Stored now', 'To date', 'Balance'];
+const HEADS = [
+  'Scheduled value',
+  'Previous',
+  'This period',
+  '% complete',
+  'Stored material',
+  'Total to date',
+  'Balance',
+];
 
 /** The lines of an application: what was done this period by amount or by percent, and what is stored. */
 export function ContinuationSheet({ lines, names, findings, isFixed, onChange }: ContinuationSheetProps) {
@@ -29,7 +37,7 @@ export function ContinuationSheet({ lines, names, findings, isFixed, onChange }:
         <thead>
           <tr>
             <th scope="col">Item</th>
-            <th scope="col">Work</th>
+            <th scope="col">Description</th>
             {HEADS.map((head) => (
               <th key={head} scope="col" data-figure>
                 {head}

@@ -3,11 +3,11 @@ import { DetailList } from '@/ui/layout/DetailList';
 
 type FiguresProps = {
   items: readonly { label: string; cents: number | null }[];
-  columns?: 1 | 2 | 3;
+  columns?: 1 | 2 | 3 | 4;
 };
 
 /** Amounts with their names; those that are null are left out. */
-export function Figures({ items, columns = 3 }: FiguresProps) {
+export function Figures({ items, columns = 4 }: FiguresProps) {
   return (
     <DetailList
       columns={columns}

@@ -51,7 +51,7 @@ export function ScheduleEditor({ money }: { money: ContractMoney }) {
       <OneColumn gap="sm">
         {book.frozenAt !== '' && (
           <InlineNotice tone="info">
-            An application went out with this schedule, so that it no longer changes. Later changes are change orders.
+            An application went out with this schedule, so it can no longer be changed. Use a change order.
           </InlineNotice>
         )}
         {isOutdated && isChanged && (
@@ -65,7 +65,7 @@ export function ScheduleEditor({ money }: { money: ContractMoney }) {
           items={[
             { label: 'Contract sum', cents: book.originalSumCents },
             { label: 'Lines', cents: totalCents },
-            { label: missingCents < 0 ? 'Too much' : 'Still to be divided', cents: Math.abs(missingCents) },
+            { label: missingCents < 0 ? 'Over the contract sum' : 'Left to allocate', cents: Math.abs(missingCents) },
           ]}
         />
         {fault !== '' && lines.length > 0 && <InlineNotice tone="warning">{fault}</InlineNotice>}

@@ -66,7 +66,7 @@ const Row = memo(function Row({ line, number, hasBefore, isFixed, onChange, onRe
   const text = (field: 'item' | 'description' | 'costCode', label: string, max: number, isWide = false) => (
     <input
       className={classes['input']}
-      {...(isWide && { 'data-wide': true })}
+      {...(isWide ? { 'data-wide': true } : { 'data-short': field === 'item' || undefined })}
       aria-label={`${label} of line ${number}`}
       value={{ item, description, costCode }[field]}
       maxLength={max}

@@ -15,9 +15,9 @@ export const SummaryFigures = ({ summary }: { summary: Summary }) => (
       { label: '5b Retainage on stored material', cents: summary.line5bCents },
       { label: '5 Total retainage', cents: summary.line5Cents },
       { label: '6 Earned less retainage', cents: summary.line6Cents },
-      { label: '7 Earlier certificates', cents: summary.line7Cents },
-      { label: '8 Payment due now', cents: summary.line8Cents },
-      { label: '9 Balance to finish, with retainage', cents: summary.line9Cents },
+      { label: '7 Less previous certificates', cents: summary.line7Cents },
+      { label: '8 Current payment due', cents: summary.line8Cents },
+      { label: '9 Balance to finish, including retainage', cents: summary.line9Cents },
     ]}
   />
 );

@@ -144,7 +144,7 @@ function WordingFields({ form, law, known }: WordingFieldsProps) {
     <>
       <InlineNotice
         tone="warning"
-        title={`This state prescribes the wording${law.statute === '' ? '' : `: ${law.statute}`}`}
+        title={`This state ${law.basis.confidence === 'low' ? 'may prescribe' : 'prescribes'} the wording${law.statute === '' ? '' : `: ${law.statute}`}`}
       >
         Enter the form of the statute exactly, filled in: changed words can void it.
         {law.needsNotary && ' It needs a notary.'} {law.basis.confidence} confidence, checked {law.basis.checkedOn}.

@@ -113,7 +113,7 @@ function WaiverRow({ money, waiver, mayChange, onEdit, onSign }: WaiverRowProps)
   };
   return (
     <LinedRow
-      title={`${waiver.number} ${WAIVER_KIND_LABELS[kind]}`}
+      title={`Waiver ${waiver.number}: ${WAIVER_KIND_LABELS[kind]}`}
       details={
         <>
           {[

@@ -26,7 +26,7 @@ import { SurveyForm } from './SurveyForm';
 const STATES: Record<NoticeState, { tone: Tone; label: string }> = {
   'not-required': { tone: 'neutral', label: 'No notice required' },
   'to-send': { tone: 'warning', label: 'Notice not sent' },
-  waiting: { tone: 'info', label: 'Clock is running' },
+  waiting: { tone: 'info', label: 'Notice period is running' },
   ready: { tone: 'success', label: 'Work may begin' },
   'out-of-date': { tone: 'danger', label: 'Notice must be updated' },
 };
@@ -67,14 +67,14 @@ export function HazardsPart({ site }: SitePartProps) {
           ))}
           <NoticeTimeline events={noticeTimeline(site, clock, today)} today={today} />
           <FigureTable
-            caption="What each layer of law asks"
+            caption="What each agency asks"
             minWidth={680}
             columns={[
-              { label: 'Layer', isText: true },
+              { label: 'Agency', isText: true },
               { label: 'Notice', isText: true },
-              { label: 'Clock', isText: true },
+              { label: 'Notice period', isText: true },
               { label: 'Last day to send', isText: true },
-              { label: 'Work from', isText: true },
+              { label: 'Work may start', isText: true },
             ]}
             rows={clock.layers.map((layer) => ({
               id: layer.basis.ruleId,
@@ -95,7 +95,7 @@ export function HazardsPart({ site }: SitePartProps) {
                 details={[
                   basis.note,
                   doubtOf(basis),
-                  `Checked ${formatDate(basis.checkedOn, timeZone)}`,
+                  `Checked ${formatDate(basis.checkedOn, timeZone)}.`,
                   'Verify with the agency.',
                 ]
                   .filter(Boolean)

@@ -23,7 +23,8 @@ export function PlanChart({ plan, visits, today }: PlanChartProps) {
     ...visits.map(({ on }) => on),
   ];
   const first = mondayOf(earliest(days));
-  const span = Math.max(7, daysBetween(first, latest(days)) + 1);
+  // Whole weeks, with room for a milestone at the end.
+  const span = Math.ceil((daysBetween(first, latest(days)) + 2) / 7) * 7;
   const x = (day: string): number => NAMES + (daysBetween(first, day) / span) * (WIDTH - NAMES);
   const weeks = Array.from({ length: Math.ceil(span / 7) }, (_, index) => addCalendarDays(first, index * 7));
   const step = Math.max(1, Math.ceil(weeks.length / MOST_WEEKS));
@@ -35,7 +36,7 @@ export function PlanChart({ plan, visits, today }: PlanChartProps) {
       <svg
         viewBox={`0 0 ${WIDTH} ${height}`}
         role="img"
-        aria-label="Plan of the site: tasks, milestones and visits by day. The table below lists them."
+        aria-label="Schedule of the site: tasks, milestones and visits by day. The table below lists them."
       >
         {weeks
           .filter((_, index) => index % step === 0)

@@ -38,18 +38,18 @@ export function PlanPart({ site, contract }: SitePartProps) {
   return (
     <>
       <Section
-        title="Plan"
+        title="Schedule"
         actions={
           can('update', 'siteFiles') && (
             <Button variant="text" onClick={() => setIsOpen(true)}>
-              Edit plan
+              Edit schedule
             </Button>
           )
         }
       >
         <OneColumn gap="sm">
           {fault !== '' && (
-            <InlineNotice tone="danger" title="The plan cannot be worked out">
+            <InlineNotice tone="danger" title="The schedule cannot be worked out">
               {fault}
             </InlineNotice>
           )}
@@ -63,10 +63,10 @@ export function PlanPart({ site, contract }: SitePartProps) {
             <>
               <DetailList
                 items={[
-                  { label: 'Finish by this plan', value: formatDate(plan.finishesOn, timeZone) },
+                  { label: 'Finish by this schedule', value: formatDate(plan.finishesOn, timeZone) },
                   { label: 'Contract finish', value: formatDate(finish, timeZone), isHiddenWhenEmpty: true },
                   {
-                    label: 'Room',
+                    label: 'Float to contract finish',
                     value:
                       slack !== null &&
                       (slack < 0 ? `${formatCount(-slack, 'working day')} late` : formatCount(slack, 'working day')),
@@ -81,7 +81,7 @@ export function PlanPart({ site, contract }: SitePartProps) {
         </OneColumn>
       </Section>
       {plan && site.tasks.length > 0 && <MoreDays tasks={site.tasks} startsOn={startsOn} />}
-      <Drawer opened={isOpen} onClose={() => setIsOpen(false)} position="right" size="xl" title="Plan">
+      <Drawer opened={isOpen} onClose={() => setIsOpen(false)} position="right" size="xl" title="Schedule">
         {isOpen && <PlanForm site={site} onDone={() => setIsOpen(false)} />}
       </Drawer>
     </>

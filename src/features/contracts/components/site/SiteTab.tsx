@@ -21,11 +21,11 @@ import { StartPart } from './StartPart';
 import { WastePart } from './WastePart';
 
 const PARTS = [
-  { value: 'start', label: 'Before start', Part: StartPart },
+  { value: 'start', label: 'Before work starts', Part: StartPart },
   { value: 'hazards', label: 'Hazards and notice', Part: HazardsPart },
   { value: 'logs', label: 'Daily logs', Part: LogsPart },
   { value: 'waste', label: 'Dump tickets', Part: WastePart },
-  { value: 'plan', label: 'Plan', Part: PlanPart },
+  { value: 'plan', label: 'Schedule', Part: PlanPart },
 ] as const;
 const OPTIONS = PARTS.map(({ value, label }) => ({ value, label }));
 
@@ -63,7 +63,7 @@ export function SiteTab({ contract }: ContractTabProps) {
     return (
       <EmptyState
         title="No site file yet"
-        text="It keeps what must be in hand before the machine starts, the hazard survey and its notices, daily logs, dump tickets and the plan."
+        text="It keeps what must be in hand before the machine starts, the hazard survey and its notices, daily logs, dump tickets and the schedule."
         action={
           can('create', 'siteFiles') && (
             <Button

@@ -103,7 +103,11 @@ export function WastePart({ site, contract }: SitePartProps) {
                 <StatusBadge tone="warning" label="Copy not back" />
               )}
               <span className="tabular">{`${isByVolume(ticket) ? '≈ ' : ''}${tonsText(poundsOf(ticket))}`}</span>
-              <span className="tabular">{formatMoney(feeOf(ticket))}</span>
+              <span className="tabular">
+                {ticket.salvageCents > 0 && feeOf(ticket) === 0
+                  ? `Credit ${formatMoney(ticket.salvageCents)}`
+                  : formatMoney(feeOf(ticket))}
+              </span>
             </LinedRow>
           ))}
         </LinedList>
@@ -168,11 +172,13 @@ function WasteSums({ site, tickets }: WasteSumsProps) {
                 { id: 'disposed', label: 'Disposed of', value: disposed, text: tonsText(disposed), tone: 'quiet' },
               ]}
             />
-            {diversion.meetsTarget ? (
-              <StatusBadge tone="success" label="Meets the target" />
-            ) : (
-              <StatusBadge tone="warning" label="Below the target" />
-            )}
+            <Group>
+              {diversion.meetsTarget ? (
+                <StatusBadge tone="success" label="Meets the target" />
+              ) : (
+                <StatusBadge tone="warning" label="Below the target" />
+              )}
+            </Group>
           </>
         )}
         <StackedBar

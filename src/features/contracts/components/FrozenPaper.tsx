@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { collections } from '@/data/collections';
+import { useWatchedRecord } from '@/data/react/useLiveRecord';
+import { contractPaperSchema } from '@/domain/contract/record/paper';
+import { versionId } from '@/domain/contract/record/version';
+import { ContractPaperView } from '@/entities/contract/ContractPaperView';
+import type { ContractTabProps } from '../contractTabs';
+
+/** The last version that went out, word for word as it is signed. */
+export function FrozenPaper({ contract: { id, version } }: ContractTabProps) {
+  const { record } = useWatchedRecord(collections.contractVersions, versionId(id, version));
+  const paper = useMemo(
+    () => (record ? contractPaperSchema.safeParse(JSON.parse(record.paper)).data : undefined),
+    [record],
+  );
+  return paper ? <ContractPaperView paper={paper} /> : null;
+}
