@@ -7,6 +7,7 @@ import type { Placement, ScheduleEntry } from '@/domain/scheduling/schema';
 import { durationOf } from '@/domain/scheduling/span';
 import { placementWarnings, severityOf, worstOf, type Warning } from '@/domain/scheduling/warnings';
 import { warningText, type WarningContext } from '@/domain/scheduling/warningText';
+import { dayOf } from '@/domain/scheduling/wallClock';
 import { spokenMinutes } from '@/domain/scheduling/words';
 import { plusMinutes } from '@/lib/calendar';
 import { notify } from '@/ui/feedback/notify';
@@ -27,6 +28,8 @@ export type Question = {
   newWindow: Pick<Placement, 'windowStartsAt' | 'windowEndsAt'> | null;
   /** How far it leaves the promise: `20 min late`. */
   offText: string;
+  /** The promise is for another day: what was promised cannot be meant any more. */
+  isOtherDay: boolean;
   answer: (choice: 'keep' | 'new-window' | 'leave') => void;
 };
 
@@ -153,6 +156,7 @@ export function usePlacing({ ground, groundFor, context, actions }: Options) {
             : `${move.subject.content.title}: ${warningText(warning, context)}`,
         ),
         newWindow: late && moves.length === 1 ? windowAt(late.move.placement) : null,
+        isOtherDay: late !== undefined && isPromisedElsewhere(late.move.placement),
         offText: late?.warning.kind === 'outside-window' ? offText(late.warning) : '',
       });
       if (choice === 'leave') return false;
@@ -188,6 +192,9 @@ export type Placing = ReturnType<typeof usePlacing>;
 
 const offText = ({ minutes, isEarly }: { minutes: number; isEarly: boolean }): string =>
   `${spokenMinutes(minutes)} ${isEarly ? 'early' : 'late'}`;
+
+const isPromisedElsewhere = ({ startsAt, windowStartsAt, timeZone }: Placement): boolean =>
+  dayOf(startsAt, timeZone) !== dayOf(windowStartsAt, timeZone);
 
 /** A promise as long as the one before, beginning with the plan. */
 function windowAt({
