@@ -219,6 +219,7 @@ export { inviteMember } from './team/inviteMember';
 export { listMyInvitations } from './team/listMyInvitations';
 export { removeMember } from './team/removeMember';
 export { revokeInvitation } from './team/revokeInvitation';
+export { signOutEverywhere } from './team/signOutEverywhere';
 export { reportEvent } from './telemetry/reportEvent';
 export { travelMatrix } from './travel/travelMatrix';
 export { publicSite } from './website/publicSite';

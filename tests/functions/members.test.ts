@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptInvitation, changeMemberRole, inviteMember, removeMember } from '@/domain/team/api';
+import { acceptInvitation, changeMemberRole, inviteMember, removeMember, signOutEverywhere } from '@/domain/team/api';
 import { addDaysToInstant } from '@/lib/calendar';
 import { buildVisit } from '@/testing/factories/visit';
 import { runNightly } from '../../functions/src/platform/nightly/runNightly';
@@ -79,6 +79,32 @@ describe('changeMemberRole', () => {
       message: 'users not found',
     });
     expect(await roleOf(other.owner)).toBe('admin');
+  });
+});
+
+describe('signOutEverywhere', () => {
+  it('ends the sign-ins of oneself, or for an admin those of a colleague, and says so in the activity', async () => {
+    const colleague = await newMember(companyId, 'technician');
+    const since = async (uid: string) => (await adminAuth.getUser(uid)).tokensValidAfterTime;
+    const stranger = await newCompany();
+    expect(await refusal(colleague.call(signOutEverywhere, { uid: owner.uid }))).toMatchObject({
+      code: 'permission-denied',
+    });
+    expect(await refusal(owner.call(signOutEverywhere, { uid: stranger.owner.uid }))).toMatchObject({
+      code: 'not-found',
+    });
+
+    await owner.call(signOutEverywhere, { uid: colleague.uid });
+    expect(await since(colleague.uid)).toBeDefined();
+    await owner.call(signOutEverywhere, { uid: '' });
+    expect(await since(owner.uid)).toBeDefined();
+    const said = await db
+      .collection(`companies/${companyId}/activity`)
+      .where('detail', '==', 'signed out on all devices')
+      .get();
+    expect(said.docs.map((entry) => entry.get('subjectId') as string).toSorted()).toEqual(
+      [owner.uid, colleague.uid].toSorted(),
+    );
   });
 });
 

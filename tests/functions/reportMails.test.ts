@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { reportMonthSchema } from '@/domain/report/cells';
 import { reportSettingsSchema } from '@/domain/report/settings';
 import type { Envelope } from '../../functions/src/mail/client';
 import { runNightly } from '../../functions/src/platform/nightly/runNightly';
@@ -35,8 +36,14 @@ beforeAll(async () => {
       .doc(`users/${id}`)
       .set({ companyId, role: 'manager', features: {}, email, firstName: 'A', lastName: 'B', ...fields });
   }
+  const cell = { jobs: 3, priceCents: 120_050, costCents: 20_000, laborMinutes: 90 };
+  await at(companyId, 'reportMonths/2026-10').set({
+    ...reportMonthSchema.parse({ month: '2026-10', cells: { all: cell, 'kind:service': cell, 'person:gone': cell } }),
+    ...audit(uid),
+  });
   await at(companyId, 'reportSettings/main').set({
     ...reportSettingsSchema.parse({
+      laborCentsPerHour: 6_000,
       mails: [
         {
           id: 'm1',
@@ -58,4 +65,12 @@ it('goes out on its day, once, and only to confirmed members who still may see r
   expect(mails.map(({ to }) => to)).toMatchObject([[{ address: `${books.uid}@example.com`.toLowerCase() }]]);
   expect(mails[0]?.subject).toBe('Job profitability: last month’s report');
   expect(mails[0]?.text).toContain('/reports/jobs?range=last-month');
+
+  // Three jobs for 1,200.50 with parts of 200.00 and an hour and a half at 60.00: a margin of 910.50.
+  const files = mails[0]?.attachments?.map(({ filename, content }) => [String(filename), String(content)]) ?? [];
+  const [names, texts] = [files.map(([fileName]) => fileName), files.map(([, text]) => text).join('')];
+  expect(names).toContain('jobs-2026-10-kind.csv');
+  expect(texts).toContain(',3,1200.50,200.00,1.50,90.00,910.50,75.8%');
+  expect(texts).toContain('Former technician');
+  expect(mails[0]?.text).toContain('attached as CSV files');
 });

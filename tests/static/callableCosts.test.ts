@@ -112,6 +112,7 @@ const UNCONFIRMED = {
     'revokeShare',
     'revokeWallLink',
     'setCancellation',
+    'signOutEverywhere',
     'unpublishWebsite',
   ],
   'reads what was connected': [

@@ -10,7 +10,7 @@ import { assertMayMail, SYSTEM } from './allowance';
 import type { Deliver } from './client';
 import { abuseAddress } from './config';
 import { nextTry } from './nextTry';
-import { sendMail } from './sendMail';
+import { sendMail, type MailToSend } from './sendMail';
 
 export type LetterToSend = {
   companyId: string;
@@ -30,6 +30,7 @@ export type LetterToSend = {
   isTextKept?: boolean;
   /** What the letter's button opens. */
   link: string;
+  attachments?: NonNullable<MailToSend['attachments']>;
 };
 
 /**
@@ -38,7 +39,7 @@ export type LetterToSend = {
  */
 export async function sendLetter(deps: Deps, mail: LetterToSend, deliver?: Deliver): Promise<void> {
   const { companyId, company, about, to, isToCompany = false, purpose = 'documents', replyTo, letter, link } = mail;
-  const { isTextKept = false } = mail;
+  const { isTextKept = false, attachments = [] } = mail;
   const attempt = await nextTry(deps, mail);
   const { sendId, earlierState } = attempt;
   // With the event that comes again while the first is at it, the first may yet fail.
@@ -68,6 +69,7 @@ export async function sendLetter(deps: Deps, mail: LetterToSend, deliver?: Deliv
       replyTo,
       subject,
       ...rendered,
+      attachments,
       sentBy: SYSTEM,
     },
     deliver,

@@ -1,11 +1,12 @@
 import { paragraphs, type Letter } from '../mail/letter';
 
-/** The e-mail that leads to a report of last month. It holds no figures: who lost access in the meantime sees none. */
-export const reportLetter = (title: string, companyName: string): Letter => ({
+/** The e-mail that leads to a report of last month. `hasFiles`: its tables are attached. */
+export const reportLetter = (title: string, companyName: string, hasFiles: boolean): Letter => ({
   subject: `${title}: last month’s report`,
   message: paragraphs(
     `The report “${title}” of ${companyName} for last month is ready.`,
-    'It opens with its charts and tables, each as CSV and for printing. You need to be signed in.',
+    hasFiles ? 'Its tables are attached as CSV files, which open in Excel and Google Sheets.' : '',
+    'It opens with its charts, and every figure leads to its records. You need to be signed in.',
   ),
   linkLabel: 'Open the report',
 });

@@ -85,3 +85,10 @@ export const removeMember = defineContract({
   input: z.object({ uid: recordId, handOverTo: optionalRecordId }),
   output: done.extend({ visits: z.number().int().min(0).default(0) }),
 });
+
+/** Members: ends their own sign-in on every device, within the hour; admins that of a colleague. `uid`: whose, '' = the caller's. */
+export const signOutEverywhere = defineContract({
+  name: 'signOutEverywhere',
+  input: z.object({ uid: optionalRecordId }),
+  output: done,
+});

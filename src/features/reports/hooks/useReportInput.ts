@@ -2,10 +2,9 @@ import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useOptionalRecord, useRecords } from '@/data/react/useRecords';
-import { jobTypeName, leadSourceName } from '@/domain/company/workChoices';
-import { ITEM_KIND_LABELS, ITEM_KINDS } from '@/domain/billing/itemKind';
 import { RECEIVABLES_ID } from '@/domain/ledger/schema';
 import type { Names, ReportInput } from '@/domain/report/model';
+import { reportNames } from '@/domain/report/names';
 import { sumsWithin } from '@/domain/report/queries';
 import { readRange } from '@/domain/report/range';
 import type { Source } from '@/domain/report/reports';
@@ -67,15 +66,5 @@ function useNames(): Names {
   const { settings } = useWorkSettings();
   const { namesOf } = useTechnicians();
   const memberName = useMemberNames();
-  return {
-    kind: (id) => (id === '' ? 'Without a job' : jobTypeName(settings, id)),
-    person: (id) => namesOf([id])[0] ?? '',
-    source: (id) => leadSourceName(settings, id) || 'No source',
-    item: (kind) => {
-      const known = ITEM_KINDS.find((one) => one === kind);
-      return known ? ITEM_KIND_LABELS[known] : 'Other';
-    },
-    author: memberName,
-    reason: (text) => text || 'No reason given',
-  };
+  return reportNames(settings, { technician: (id) => namesOf([id])[0] ?? '', member: memberName });
 }

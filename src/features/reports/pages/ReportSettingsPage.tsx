@@ -83,7 +83,7 @@ function SettingsForm({ record }: { record: Stored<ReportSettings> | null }) {
       </Section>
       <Section
         title="By e-mail"
-        description="A link to the report of the month before, with its table as CSV and for printing. It goes only to admins and managers who still have access on that day."
+        description="The report of the month before: its tables as CSV files, and a link to the charts. It goes only to admins and managers who still have access on that day."
       >
         <FormList
           form={form}

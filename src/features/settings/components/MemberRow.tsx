@@ -1,5 +1,5 @@
 import { ActionIcon, Avatar, Group, Menu, Select, Stack, Text } from '@mantine/core';
-import { IconAdjustments, IconDots, IconKey, IconShieldCog, IconUserMinus } from '@tabler/icons-react';
+import { IconAdjustments, IconDots, IconKey, IconLogout, IconShieldCog, IconUserMinus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callFunction } from '@/data/callables';
@@ -8,10 +8,11 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import { MANAGERS, ROLE_LABELS, ROLES, toRole } from '@/domain/access/roles';
 import { checkRouteAccess } from '@/domain/access/routes';
-import { changeMemberRole } from '@/domain/team/api';
+import { changeMemberRole, signOutEverywhere } from '@/domain/team/api';
 import { userName, type User } from '@/domain/user/schema';
 import { lazyPart } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
+import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import classes from './MemberRow.module.css';
@@ -53,6 +54,19 @@ export function MemberRow({ member }: { member: User }) {
     void run(
       () => callFunction(changeMemberRole, { uid: member.id, role: next }),
       `${name} is now ${ROLE_LABELS[next]}.`,
+    );
+  };
+  const signOut = async (): Promise<void> => {
+    const isSure = await confirmAction({
+      title: `Sign ${name} out on all devices?`,
+      message: 'For a lost or stolen device. It takes effect within the hour; until then open apps keep working.',
+      confirmLabel: 'Sign out everywhere',
+      tone: 'danger',
+    });
+    if (!isSure) return;
+    await run(
+      () => callFunction(signOutEverywhere, { uid: member.id }),
+      `${name} has to sign in again on every device within the hour.`,
     );
   };
   return (
@@ -103,6 +117,11 @@ export function MemberRow({ member }: { member: User }) {
                   leftSection={<IconShieldCog size={16} aria-hidden />}
                 >
                   What they may do, and why
+                </Menu.Item>
+              )}
+              {canRemove && (
+                <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
+                  Sign out on all devices
                 </Menu.Item>
               )}
               {canRemove && (

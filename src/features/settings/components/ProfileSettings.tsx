@@ -1,4 +1,5 @@
-import { Button, SimpleGrid } from '@mantine/core';
+import { Button, Group, SimpleGrid } from '@mantine/core';
+import { isDemoTab } from '@/data/demo/demoTab';
 import { updateOwnUser } from '@/data/profile';
 import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import { requestPasswordReset } from '@/data/session/signIn';
@@ -15,6 +16,7 @@ import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { SettingsColumn } from './SettingsColumn';
+import { SignOutEverywhereButton } from './SignOutEverywhereButton';
 import { VisitAlerts } from './VisitAlerts';
 
 /**
@@ -62,10 +64,13 @@ export function ProfileSettings() {
       () => notify.success(`A link to choose a new password is on its way to ${user.email}.`),
       (error: unknown) => notify.error(error),
     );
-  const resetButton = (
-    <Button variant="default" onClick={() => void resetPassword()}>
-      Change password
-    </Button>
+  const buttons = (
+    <Group gap="xs">
+      <Button variant="default" onClick={() => void resetPassword()}>
+        Change password
+      </Button>
+      {!isDemoTab() && <SignOutEverywhereButton />}
+    </Group>
   );
   return (
     <SettingsColumn>
@@ -84,7 +89,7 @@ export function ProfileSettings() {
       >
         {null}
       </Section>
-      <Section title="Sign-in" actions={resetButton}>
+      <Section title="Sign-in" actions={buttons}>
         <DetailList
           items={[
             { label: 'E-mail', value: user.email },

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { inviteMember, removeMember } from '@/domain/team/api';
+import { inviteMember, removeMember, signOutEverywhere } from '@/domain/team/api';
 import { inviteSchema } from '@/domain/team/schema';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildTechnician } from '@/testing/factories/technician';
@@ -73,4 +73,21 @@ it('says how many visits are ahead of a member before removing them, and hands t
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Grace Hopper was removed. 1 visit is Mary Ames’s now.')).toBeVisible();
   expect(callsOf(removeMember)).toEqual([{ uid: 'user-2', handOverTo: 'mary' }]);
+});
+
+it('signs a member out on all devices, after asking', async () => {
+  const { callsOf } = answerCalls([answering(signOutEverywhere, () => ({ done: true as const }))]);
+  const grace = buildUser({ id: 'user-2', firstName: 'Grace', lastName: 'Hopper', role: 'technician' });
+  const { user } = await renderApp({
+    routes: settingsRoutes,
+    path: '/settings?tab=team',
+    role: 'admin',
+    records: { users: [grace] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'More about Grace Hopper' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out on all devices' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign Grace Hopper out on all devices?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
+  expect(await screen.findByText(/has to sign in again on every device within the hour/)).toBeVisible();
+  expect(callsOf(signOutEverywhere)).toEqual([{ uid: 'user-2' }]);
 });

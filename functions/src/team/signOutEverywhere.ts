@@ -1,0 +1,34 @@
+import { canAct } from '@/domain/access/permissions';
+import { signOutEverywhere as contract } from '@/domain/team/api';
+import { userName } from '@/domain/user/schema';
+import { deniedByRole, member } from '../platform/access';
+import { recordActivity } from '../platform/activity';
+import { defineCallable } from '../platform/defineCallable';
+import { colleagueOf } from './admins';
+
+/**
+ * Ends every sign-in of the caller, or for an admin of a colleague: no device renews its sign-in any more, and the last token ends within the hour.
+ * The activity says so. @throws AppError `permission-denied` for a colleague where the caller is no admin, `not-found` for other companies' people
+ */
+export const signOutEverywhere = defineCallable(
+  contract,
+  { access: member(), rateLimit: { perMinute: 10 } },
+  async (deps, { uid }, caller) => {
+    const whose = uid === '' ? caller.uid : uid;
+    if (whose !== caller.uid && !canAct({ role: caller.user.role }, 'changeRole'))
+      throw await deniedByRole(deps, caller.company);
+    await deps.db.runTransaction(async (transaction) => {
+      const colleague = await colleagueOf(deps, transaction, caller, whose);
+      recordActivity(deps, transaction, caller.companyId, {
+        actorUid: caller.uid,
+        verb: 'updated',
+        subjectType: 'user',
+        subjectId: whose,
+        subjectName: userName(colleague),
+        detail: 'signed out on all devices',
+      });
+    });
+    await deps.auth.revokeRefreshTokens(whose);
+    return { done: true as const };
+  },
+);

@@ -1,0 +1,19 @@
+import { ITEM_KIND_LABELS, ITEM_KINDS } from '../billing/itemKind';
+import { jobTypeName, leadSourceName } from '../company/workChoices';
+import type { WorkSettings } from '../company/workSettings';
+import type { Names } from './model';
+
+type People = { technician: (id: string) => string; member: (uid: string) => string };
+
+/** What reports call technicians, colleagues, kinds of work, sources and kinds of lines. */
+export const reportNames = (settings: WorkSettings, { technician, member }: People): Names => ({
+  kind: (id) => (id === '' ? 'Without a job' : jobTypeName(settings, id)),
+  person: technician,
+  source: (id) => leadSourceName(settings, id) || 'No source',
+  item: (kind) => {
+    const known = ITEM_KINDS.find((one) => one === kind);
+    return known ? ITEM_KIND_LABELS[known] : 'Other';
+  },
+  author: member,
+  reason: (text) => text || 'No reason given',
+});
