@@ -23,11 +23,10 @@ export async function readPeople(
   const { docs } = await all.limit(PEOPLE_SHOWN).get();
   const known = docs.length === 0 ? [] : (await auth.getUsers(docs.map(({ id: uid }) => ({ uid })))).users;
   const accounts = new Map(known.map((account) => [account.uid, account]));
-  const people = docs.map((document): Person => {
-    const user = userSchema.parse(document.data());
-    const account = accounts.get(document.id);
+  const people = recordsIn(userSchema, docs).map((user): Person => {
+    const account = accounts.get(user.id);
     return {
-      ...{ uid: document.id, name: userName(user), email: user.email, role: user.role, rights: user.rights },
+      ...{ uid: user.id, name: userName(user), email: user.email, role: user.role, rights: user.rights },
       isOwner: document.id === company.ownerId,
       isDisabled: user.disabled || account === undefined || account.disabled,
       isConfirmed: account?.emailVerified ?? false,
