@@ -23,10 +23,11 @@ export async function readPeople(
   const { docs } = await all.limit(PEOPLE_SHOWN).get();
   const known = docs.length === 0 ? [] : (await auth.getUsers(docs.map(({ id: uid }) => ({ uid })))).users;
   const accounts = new Map(known.map((account) => [account.uid, account]));
-  const people = recordsIn(userSchema, docs).map((user): Person => {
-    const account = accounts.get(user.id);
+  const people = docs.map((document): Person => {
+    const user = userSchema.parse(document.data());
+    const account = accounts.get(document.id);
     return {
-      ...{ uid: user.id, name: userName(user), email: user.email, role: user.role, rights: user.rights },
+      ...{ uid: document.id, name: userName(user), email: user.email, role: user.role, rights: user.rights },
       isOwner: document.id === company.ownerId,
       isDisabled: user.disabled || account === undefined || account.disabled,
       isConfirmed: account?.emailVerified ?? false,
