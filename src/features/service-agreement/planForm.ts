@@ -93,7 +93,7 @@ export const PLAN_FIELD_LABELS: Partial<Record<keyof AgreementPlan, string>> = {
   registrationNumber: 'Registration number',
   recognition: 'Income',
   expectedUsePpm: 'Visits used as a rule',
-  graceDays: 'Days of grace',
+  graceDays: 'Grace period',
   terms: 'Terms',
   isArchived: 'Archived',
 };

@@ -51,7 +51,7 @@ export const serviceAgreementRoutes: FeatureRoute[] = [
   {
     path: paths.agreementIncome,
     Page: lazyPage(() => import('./pages/IncomePage')),
-    handle: { title: 'Income of agreements' },
+    handle: { title: 'Agreement income' },
   },
   {
     path: '/service-agreement/income/:month',

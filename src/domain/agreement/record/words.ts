@@ -10,6 +10,8 @@ const PER: Record<BillingInterval, string> = {
   prepaid: 'for the term',
 };
 
+const LIST = new Intl.ListFormat('en-US');
+
 /** `$19.00 a month`. */
 export const priceText = (priceCents: number, interval: BillingInterval, currency: Currency): string =>
   `${formatCents(priceCents, { currency })} ${PER[interval]}`;
@@ -20,7 +22,7 @@ export function benefitsOf({ discounts, isPriority, responseHours }: PlanTerms):
     ...discounts.map(({ itemKinds, ratePpm }) =>
       itemKinds.length === 0
         ? `${formatRate(ratePpm)} off everything`
-        : `${formatRate(ratePpm)} off ${itemKinds.map((kind) => ITEM_KIND_LABELS[kind].toLowerCase()).join(', ')}`,
+        : `${formatRate(ratePpm)} off ${LIST.format(itemKinds.map((kind) => ITEM_KIND_LABELS[kind].toLowerCase()))}`,
     ),
     ...(isPriority ? ['Priority scheduling'] : []),
     ...(responseHours > 0 ? [`On site within ${responseHours} hours of your call`] : []),

@@ -57,8 +57,8 @@ export function agreementsReport(input: ReportInput): Report {
           { label: 'Ended', unit: 'count' },
           { label: 'Billed', unit: 'money' },
           { label: 'Earned', unit: 'money' },
-          { label: 'Given back', unit: 'money' },
-          { label: 'Paid ahead after', unit: 'money' },
+          { label: 'Refunded', unit: 'money' },
+          { label: 'Prepaid at end', unit: 'money' },
         ],
         rows: inRange(input, input.range)
           .toSorted((a, b) => a.month.localeCompare(b.month))

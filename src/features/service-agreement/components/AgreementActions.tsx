@@ -1,5 +1,13 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconPencil, IconPlayerPlay, IconReceipt, IconRefresh, IconSend } from '@tabler/icons-react';
+import {
+  IconCalendarPlus,
+  IconDots,
+  IconPencil,
+  IconPlayerPlay,
+  IconReceipt,
+  IconRefresh,
+  IconSend,
+} from '@tabler/icons-react';
 import { useCan } from '@/data/react/useCan';
 import { useOnline } from '@/data/react/useOnline';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -26,16 +34,20 @@ export function AgreementActions({ agreement, today, actions, onOpen }: Agreemen
   const session = useSession();
   const can = useCan();
   const isOnline = useOnline();
-  const { state, token } = agreement;
+  const { state } = agreement;
   const status = agreementStatus(agreement, today);
   const mayEdit = can('update', 'agreements');
   const isOffice = canAct(session, 'manageAgreements');
   const isWaiting = state === 'draft' || state === 'offered';
-  const isRunning = state === 'active' || state === 'past-due';
   const isEnding = agreement.cancelsOn !== '';
   const openBill =
     state === 'past-due' && can('read', 'invoices')
       ? unpaidBills(agreement).find(({ invoiceId }) => invoiceId !== '')
+      : undefined;
+  // The next step of a member who is neither late nor about to leave.
+  const dueVisit =
+    isOffice && state === 'active' && status === 'active'
+      ? agreement.visits.find((visit) => visit.state === 'due' && visit.dueFrom <= today)
       : undefined;
   return (
     <>
@@ -63,6 +75,16 @@ export function AgreementActions({ agreement, today, actions, onOpen }: Agreemen
           See the open bill
         </LinkButton>
       )}
+      {dueVisit && (
+        <Button
+          disabled={!isOnline}
+          loading={actions.isBusy}
+          leftSection={<IconCalendarPlus size={18} aria-hidden />}
+          onClick={() => void actions.planVisit(dueVisit.id)}
+        >
+          Plan the visit
+        </Button>
+      )}
       {isOffice && state === 'paused' && (
         <Button
           loading={actions.isBusy}
@@ -81,41 +103,56 @@ export function AgreementActions({ agreement, today, actions, onOpen }: Agreemen
           Renew
         </Button>
       )}
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label="More actions">
-            <IconDots size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {isOffice && (state === 'offered' || state === 'declined') && (
-            <Menu.Item onClick={() => void actions.reopen()}>Take back and change</Menu.Item>
-          )}
-          {isOffice && isRunning && !isEnding && (
-            <>
-              <Menu.Item onClick={() => onOpen('terms')}>Change plan, price or units…</Menu.Item>
-              {agreement.nextTerms && (
-                <Menu.Item onClick={() => void actions.dropTerms()}>Take back the planned change</Menu.Item>
-              )}
-              <Menu.Item onClick={() => onOpen('transfer')}>The house was sold…</Menu.Item>
-              <Menu.Item onClick={() => void actions.pause()}>Pause…</Menu.Item>
-            </>
-          )}
-          {mayEdit && !isWaiting && <Menu.Item onClick={() => onOpen('send')}>Send a copy…</Menu.Item>}
-          {mayEdit && <Menu.Item onClick={() => void actions.copyLink()}>Copy the customer’s link</Menu.Item>}
-          {mayEdit && token !== '' && <Menu.Item onClick={() => void actions.revokeLink()}>Revoke the link…</Menu.Item>}
-          {isOffice && (isRunning || state === 'paused') && !isEnding && (
-            <Menu.Item c="var(--fw-danger-fg)" onClick={() => onOpen('cancel')}>
-              Cancel the agreement…
-            </Menu.Item>
-          )}
-          {state === 'draft' && token === '' && can('delete', 'agreements') && (
-            <Menu.Item c="var(--fw-danger-fg)" onClick={() => void actions.remove()}>
-              Delete draft…
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <AgreementMenu agreement={agreement} actions={actions} onOpen={onOpen} />
     </>
+  );
+}
+
+/** What is not the next step. */
+function AgreementMenu({ agreement, actions, onOpen }: Omit<AgreementActionsProps, 'today'>) {
+  const session = useSession();
+  const can = useCan();
+  const { state, token } = agreement;
+  const mayEdit = can('update', 'agreements');
+  const isOffice = canAct(session, 'manageAgreements');
+  const isWaiting = state === 'draft' || state === 'offered';
+  const isRunning = state === 'active' || state === 'past-due';
+  const isEnding = agreement.cancelsOn !== '';
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label="More actions">
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isOffice && (state === 'offered' || state === 'declined') && (
+          <Menu.Item onClick={() => void actions.reopen()}>Take back and change</Menu.Item>
+        )}
+        {isOffice && isRunning && !isEnding && (
+          <>
+            <Menu.Item onClick={() => onOpen('terms')}>Change plan, price or units…</Menu.Item>
+            {agreement.nextTerms && (
+              <Menu.Item onClick={() => void actions.dropTerms()}>Take back the planned change</Menu.Item>
+            )}
+            <Menu.Item onClick={() => onOpen('transfer')}>The house was sold…</Menu.Item>
+            <Menu.Item onClick={() => void actions.pause()}>Pause…</Menu.Item>
+          </>
+        )}
+        {mayEdit && !isWaiting && <Menu.Item onClick={() => onOpen('send')}>Send a copy…</Menu.Item>}
+        {mayEdit && <Menu.Item onClick={() => void actions.copyLink()}>Copy the customer’s link</Menu.Item>}
+        {mayEdit && token !== '' && <Menu.Item onClick={() => void actions.revokeLink()}>Revoke the link…</Menu.Item>}
+        {isOffice && (isRunning || state === 'paused') && !isEnding && (
+          <Menu.Item c="var(--fw-danger-fg)" onClick={() => onOpen('cancel')}>
+            Cancel the agreement…
+          </Menu.Item>
+        )}
+        {state === 'draft' && token === '' && can('delete', 'agreements') && (
+          <Menu.Item c="var(--fw-danger-fg)" onClick={() => void actions.remove()}>
+            Delete draft…
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -1,16 +1,12 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { addCalendarDays, lastDayOfMonth } from '@/lib/calendar';
-import { canAct } from '@/domain/access/permissions';
+import { addCalendarDays } from '@/lib/calendar';
 import { INTERVAL_LABELS, RENEWAL_LABELS } from '@/domain/agreement/record/plan';
-import { OPENING, type Agreement, type AgreementBill, type AgreementLogEntry } from '@/domain/agreement/record/schema';
-import { nextBillDay } from '@/domain/agreement/record/nextBill';
+import type { Agreement, AgreementLogEntry } from '@/domain/agreement/record/schema';
 import { benefitsOf, priceText } from '@/domain/agreement/record/words';
 import type { Stored } from '@/domain/record/schema';
-import { billedCents, recognizedThrough, refundedCents } from '@/domain/agreement/record/income';
 import { UserName } from '@/entities/user/UserName';
 import { paths } from '@/lib/paths';
-import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatDate, formatDateTime } from '@/ui/format/dateTime';
 import { formatMoney } from '@/ui/format/money';
 import { formatCount } from '@/ui/format/quantities';
@@ -18,7 +14,6 @@ import { DetailList } from '@/ui/layout/DetailList';
 import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
-import type { AgreementActionsApi } from '../hooks/useAgreementActions';
 import { taxedTotal } from '../money';
 
 type Props = { agreement: Stored<Agreement> };
@@ -62,96 +57,6 @@ export function FactsSection({ agreement }: Props) {
         ]}
       />
     </Section>
-  );
-}
-
-/** What was billed, what of it is earned, and what is still owed in service. */
-export function MoneySection({ agreement, today, actions }: Props & { today: string; actions: AgreementActionsApi }) {
-  const { timeZone } = useSession().company;
-  const { bills } = agreement;
-  const billed = billedCents(agreement);
-  const refunded = refundedCents(agreement);
-  const earned = recognizedThrough(agreement, lastDayOfMonth(today.slice(0, 7)));
-  const title = ({ name, from, until }: AgreementBill): string =>
-    name || `${formatDate(from, timeZone)} to ${formatDate(addCalendarDays(until, -1), timeZone)}`;
-  return (
-    <Section title="Money">
-      <DetailList
-        columns={1}
-        items={[
-          { label: 'Billed, before tax', value: formatMoney(billed) },
-          { label: 'Given back', value: refunded === 0 ? '' : formatMoney(refunded), isHiddenWhenEmpty: true },
-          { label: 'Earned by the end of this month', value: formatMoney(earned) },
-          { label: 'Still to be earned', value: formatMoney(billed - refunded - earned) },
-          { label: 'Next bill', value: formatDate(nextBillDay(agreement), timeZone) || 'None' },
-        ]}
-      />
-      <Refunds agreement={agreement} actions={actions} />
-      {bills.length > 0 && (
-        <LinedList label="Bills">
-          {bills
-            .slice(-6)
-            .toReversed()
-            .map((bill) => (
-              <LinedRow
-                key={`${bill.invoiceId} ${bill.lineId}`}
-                title={
-                  bill.invoiceId === '' || bill.invoiceId === OPENING ? (
-                    title(bill)
-                  ) : (
-                    <RouterLink to={paths.invoice(bill.invoiceId)}>{title(bill)}</RouterLink>
-                  )
-                }
-                details={
-                  <>
-                    {formatMoney(bill.priceCents)} <BillBadge bill={bill} today={today} />
-                  </>
-                }
-              />
-            ))}
-        </LinedList>
-      )}
-    </Section>
-  );
-}
-
-/** How one of its bills stands. */
-function BillBadge({ bill: { invoiceId, isPaid, dueOn }, today }: { bill: AgreementBill; today: string }) {
-  if (invoiceId === '') return <StatusBadge tone="info" label="On the next bill" />;
-  if (isPaid) return <StatusBadge tone="success" label="Paid" />;
-  if (dueOn === '') return <StatusBadge tone="neutral" label="Draft" />;
-  return dueOn < today ? <StatusBadge tone="danger" label="Overdue" /> : <StatusBadge tone="warning" label="Open" />;
-}
-
-/** What a cancellation gave back: by which credit notes, and where the payment itself is refunded. */
-function Refunds({ agreement, actions }: Props & { actions: AgreementActionsApi }) {
-  const session = useSession();
-  if (agreement.refunds.length === 0) return null;
-  const mayCredit = canAct(session, 'creditInvoice');
-  return (
-    <LinedList label="Given back">
-      {agreement.refunds.map(({ on, amountCents, creditNotes }) => (
-        <LinedRow
-          key={on}
-          title={`${formatMoney(amountCents)} before tax, ${formatDate(on, session.company.timeZone)}`}
-          details={
-            creditNotes.length === 0
-              ? 'Not credited yet'
-              : creditNotes.map(({ creditNoteId, number, invoiceId }) => (
-                  <div key={creditNoteId}>
-                    Credit note {number}. <RouterLink to={paths.invoice(invoiceId)}>Refund on the invoice</RouterLink>
-                  </div>
-                ))
-          }
-        >
-          {creditNotes.length === 0 && mayCredit && (
-            <Button variant="text" loading={actions.isBusy} onClick={() => void actions.credit()}>
-              Make the credit note
-            </Button>
-          )}
-        </LinedRow>
-      ))}
-    </LinedList>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useRef } from 'react';
 import { INTERVAL_LABELS, RENEWAL_LABELS } from '@/domain/agreement/record/plan';
 import { VISIT_DUE_LABELS } from '@/domain/agreement/record/schema';
 import { isMember } from '@/domain/agreement/record/state';
@@ -30,38 +31,28 @@ export function AgreementForCustomer({ token, document, agreement }: AgreementFo
   const { planName, summary, number, customerName, state, terms } = agreement;
   const isRunning = isMember(state);
   const isOffer = state === 'offered';
+  const signing = useRef<HTMLDivElement>(null);
   const mine = useMyAgreement(token, agreement.agreedAt !== '');
   return (
     <PublicFrame title={`${planName} ${number}`} company={company}>
       <OneColumn>
-        <div>
-          <Title order={1}>{planName}</Title>
-          <Text c="dimmed" size="sm">
-            {number} · For {customerName}
-          </Text>
-        </div>
+        <Group justify="space-between" gap="sm">
+          <div>
+            <Title order={1}>{planName}</Title>
+            <Text c="dimmed" size="sm">
+              {number} · For {customerName}
+            </Text>
+          </div>
+          {isOffer && (
+            <Button size="md" onClick={() => signing.current?.scrollIntoView({ behavior: 'smooth' })}>
+              Sign or decline
+            </Button>
+          )}
+        </Group>
         <StateForCustomer token={token} agreement={agreement} company={company} timeZone={timeZone} mine={mine} />
         {summary !== '' && <Text>{summary}</Text>}
         {isOffer && <Costs agreement={agreement} timeZone={timeZone} />}
-        {agreement.visits.length > 0 && (
-          <Section title={state === 'offered' ? 'Visits in the first year' : 'Your visits'}>
-            <LinedList label="Visits">
-              {agreement.visits.map(({ id, name, state: visitState, dueFrom, dueBy, usedOn }) => (
-                <LinedRow
-                  key={id}
-                  title={name}
-                  details={
-                    visitState === 'used'
-                      ? `Done ${formatDate(usedOn, timeZone)}`
-                      : `Between ${formatDate(dueFrom, timeZone)} and ${formatDate(dueBy, timeZone)}`
-                  }
-                >
-                  {state !== 'offered' && visitState !== 'due' && VISIT_DUE_LABELS[visitState]}
-                </LinedRow>
-              ))}
-            </LinedList>
-          </Section>
-        )}
+        <VisitList agreement={agreement} timeZone={timeZone} />
         {mine && (
           <MyVisits
             token={token}
@@ -102,7 +93,11 @@ export function AgreementForCustomer({ token, document, agreement }: AgreementFo
             </Text>
           </Section>
         )}
-        {state === 'offered' && <AgreeForm token={token} agreement={agreement} />}
+        {isOffer && (
+          <div ref={signing}>
+            <AgreeForm token={token} agreement={agreement} />
+          </div>
+        )}
         {agreement.agreedAt !== '' && (
           <Group gap="xs">
             <PauseOnline token={token} agreement={agreement} timeZone={timeZone} />
@@ -116,6 +111,36 @@ export function AgreementForCustomer({ token, document, agreement }: AgreementFo
         )}
       </OneColumn>
     </PublicFrame>
+  );
+}
+
+/** The visits of the year: what is done, due or to come; of an offer what they would be. */
+function VisitList({ agreement, timeZone }: { agreement: ViewedAgreement; timeZone: string }) {
+  if (agreement.visits.length === 0) return null;
+  const isOffer = agreement.state === 'offered';
+  return (
+    <Section title={isOffer ? 'Visits in the first year' : 'Your visits'}>
+      <LinedList label="Visits">
+        {agreement.visits.map(({ id, name, state: visitState, dueFrom, dueBy, usedOn }) => (
+          <LinedRow
+            key={id}
+            title={name}
+            details={
+              visitState === 'used'
+                ? `Done ${formatDate(usedOn, timeZone)}`
+                : `Between ${formatDate(dueFrom, timeZone)} and ${formatDate(dueBy, timeZone)}`
+            }
+          >
+            {!isOffer &&
+              (visitState !== 'due'
+                ? VISIT_DUE_LABELS[visitState]
+                : dueFrom <= calendarDay(timeZone)
+                  ? 'Due now'
+                  : 'To come')}
+          </LinedRow>
+        ))}
+      </LinedList>
+    </Section>
   );
 }
 
@@ -142,7 +167,7 @@ function Costs({ agreement, timeZone }: { agreement: ViewedAgreement; timeZone: 
         items={[
           { label: 'Price', value: priceText(totalCents, interval, currency) },
           {
-            label: 'Of that tax',
+            label: 'Includes tax of',
             value: totalCents > priceCents ? priceText(totalCents - priceCents, interval, currency) : '',
             isHiddenWhenEmpty: true,
           },
@@ -158,8 +183,12 @@ function Costs({ agreement, timeZone }: { agreement: ViewedAgreement; timeZone: 
                   ? formatCount(termMonths, 'month')
                   : `Until ${formatDate(addCalendarDays(endsOn, -1), timeZone)}`,
           },
-          { label: 'Then', value: termMonths === 0 ? '' : RENEWAL_LABELS[renewal], isHiddenWhenEmpty: true },
-          { label: 'Where', value: agreement.propertyAddress, isHiddenWhenEmpty: true },
+          {
+            label: 'At the end of the term',
+            value: termMonths === 0 ? '' : RENEWAL_LABELS[renewal],
+            isHiddenWhenEmpty: true,
+          },
+          { label: 'Address', value: agreement.propertyAddress, isHiddenWhenEmpty: true },
           { label: 'Covers', value: agreement.units.join(', '), isHiddenWhenEmpty: true },
         ]}
       />

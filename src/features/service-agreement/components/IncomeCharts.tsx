@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { periodLabel } from '@/domain/ledger/months';
-import { formatRate, formatShortCents } from '@/domain/money/format';
+import { formatRate, formatShare, formatShortCents } from '@/domain/money/format';
 import { ColumnChart } from '@/ui/charts/ColumnChart';
 import { formatMoney } from '@/ui/format/money';
 import { Section } from '@/ui/layout/Section';
@@ -70,7 +70,7 @@ export function IncomeCharts({ rows }: { rows: readonly IncomeRow[] }) {
             text:
               row.churnPpm === null
                 ? `${periodLabel(row.month)}: nobody could leave`
-                : `${periodLabel(row.month)}: ${formatRate(row.churnPpm)} left, ${row.ended} of ${String(row.membersBefore)}`,
+                : `${periodLabel(row.month)}: ${formatShare(row.churnPpm)} left, ${row.ended} of ${String(row.membersBefore)}`,
             pieces: [{ tone: 'late', value: row.churnPpm ?? 0 }],
           }))}
           formatMark={formatRate}

@@ -1,5 +1,5 @@
 import { periodLabel } from '@/domain/ledger/months';
-import { formatRate } from '@/domain/money/format';
+import { formatShare } from '@/domain/money/format';
 import { paths } from '@/lib/paths';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
@@ -31,7 +31,7 @@ export function MembersByMonth({ rows }: { rows: readonly IncomeRow[] }) {
             opened(row.started, row, 'began'),
             opened(row.renewed, row, 'began'),
             opened(row.ended, row, 'left'),
-            row.churnPpm === null ? '–' : formatRate(row.churnPpm),
+            formatShare(row.churnPpm),
           ],
         }))}
       />

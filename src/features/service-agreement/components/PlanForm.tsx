@@ -9,6 +9,7 @@ import { membersOfPlan } from '@/domain/agreement/record/queries';
 import { countText, useCount } from '@/data/react/useCount';
 import { useMemo } from 'react';
 import { paths } from '@/lib/paths';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { isSame } from '@/lib/stableJson';
 import { FormTextarea } from '@/ui/forms/FormTextarea';
@@ -60,24 +61,36 @@ export function PlanForm({ plan, onDone }: PlanFormProps) {
     onDone,
   });
   const archiveButton = plan && (
-    <>
-      <LinkButton to={`${paths.agreementMigrations}?open=new&plan=${plan.id}`} variant="subtle">
-        Change members’ plan…
-      </LinkButton>
-      <Button variant="subtle" color="gray" onClick={() => void (plan.isArchived ? restore() : archive())}>
-        {plan.isArchived ? 'Restore' : 'Archive'}
-      </Button>
-    </>
+    <Button variant="subtle" color="gray" onClick={() => void (plan.isArchived ? restore() : archive())}>
+      {plan.isArchived ? 'Restore' : 'Archive'}
+    </Button>
   );
   return (
     <RecordForm editing={editing} onCancel={onDone} extraActions={archiveButton}>
       <OneColumn>
+        {plan && members !== undefined && members > 0 && (
+          <InlineNotice
+            tone="info"
+            title={`${countText(members)} ${members === 1 ? 'member has' : 'members have'} this plan`}
+            action={
+              <LinkButton
+                to={`${paths.agreementMigrations}?open=new&plan=${plan.id}`}
+                variant="default"
+                size="compact-sm"
+              >
+                Change members’ plan…
+              </LinkButton>
+            }
+          >
+            They keep the terms they agreed to. What you change here is for new agreements.
+          </InlineNotice>
+        )}
         <FormTextInput form={form} name="name" label="Name" placeholder="Comfort Plus" isRequired autoComplete="off" />
         <FormTextarea
           form={form}
           name="summary"
           label="In short"
-          description="As customers read it."
+          description="What customers read first."
           maxLength={1000}
           minRows={2}
         />

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { BILLING_INTERVALS, INTERVAL_LABELS } from '@/domain/agreement/record/plan';
 import { LINE_TAX_CLASS_LABELS, LINE_TAX_CLASSES } from '@/domain/tax/schema';
 import { FormMoney } from '@/ui/forms/FormMoney';
@@ -15,29 +16,39 @@ export function PlanPrices({ form }: { form: SchemaFormApi<PlanValues> }) {
   const hasUnits = form.values.includedUnits > 0;
   return (
     <OneColumn gap="sm">
-      <Pair gap="sm">
+      <Text size="sm" c="dimmed">
+        Prices before tax. Leave empty what you do not offer.
+      </Text>
+      <Pair gap="sm" least="150px">
         {BILLING_INTERVALS.map((interval) => (
-          <FormMoney
-            key={interval}
-            form={form}
-            name={`${interval}.priceCents`}
-            label={INTERVAL_LABELS[interval]}
-            description="Empty: not offered."
-          />
+          <FormMoney key={interval} form={form} name={`${interval}.priceCents`} label={INTERVAL_LABELS[interval]} />
         ))}
       </Pair>
       <Pair gap="sm">
-        <FormNumber form={form} name="includedUnits" label="Units included (0: all)" min={0} max={50} />
-        <FormSelect form={form} name="taxClass" label="Taxed as" options={TAX_CLASSES} />
+        <FormNumber
+          form={form}
+          name="includedUnits"
+          label="Units included"
+          description="0: every unit, however many."
+          min={0}
+          max={50}
+        />
+        <FormSelect
+          form={form}
+          name="taxClass"
+          label="Taxed as"
+          description="Which of your tax rates applies."
+          options={TAX_CLASSES}
+        />
       </Pair>
       {hasUnits && (
-        <Pair gap="sm">
+        <Pair gap="sm" least="190px">
           {BILLING_INTERVALS.filter((interval) => form.values[interval].priceCents !== '').map((interval) => (
             <FormMoney
               key={interval}
               form={form}
               name={`${interval}.extraUnitCents`}
-              label={`Each further unit, ${INTERVAL_LABELS[interval].toLowerCase()}`}
+              label={`Each additional unit, ${INTERVAL_LABELS[interval].toLowerCase()}`}
             />
           ))}
         </Pair>

@@ -12,12 +12,39 @@ const RENEWAL_OPTIONS = RENEWALS.map((value) => ({ value, label: RENEWAL_LABELS[
 export function PlanTermFields({ form }: { form: SchemaFormApi<PlanValues> }) {
   return (
     <Pair gap="sm">
-      <FormNumber form={form} name="termMonths" label="Term (0: no end)" suffix=" months" min={0} max={120} />
-      <FormSelect form={form} name="renewal" label="At the end of the term" options={RENEWAL_OPTIONS} />
+      <FormNumber
+        form={form}
+        name="termMonths"
+        label="Term"
+        description="0: until canceled."
+        suffix=" months"
+        min={0}
+        max={120}
+      />
+      <FormSelect
+        form={form}
+        name="renewal"
+        label="At the end of the term"
+        description="What happens without a call."
+        options={RENEWAL_OPTIONS}
+      />
       {form.values.renewal !== 'ends' && form.values.termMonths > 0 && (
-        <FormRate form={form} name="escalationPpm" label="Increase with each renewal" />
+        <FormRate
+          form={form}
+          name="escalationPpm"
+          label="Increase with each renewal"
+          description="On the price before it."
+        />
       )}
-      <FormNumber form={form} name="graceDays" label="Days of grace" min={0} max={90} />
+      <FormNumber
+        form={form}
+        name="graceDays"
+        label="Grace period"
+        description="After the due date, before benefits are held."
+        suffix=" days"
+        min={0}
+        max={90}
+      />
     </Pair>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { collections } from '@/data/collections';
 import { useRecord } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -7,7 +7,7 @@ import { plannedNotices, sentNotice, type PlannedNotice } from '@/domain/agreeme
 import { renewalPlaceOf } from '@/domain/agreement/record/renewalNotice';
 import { NOTICE_LABELS } from '@/domain/agreement/record/notice';
 import type { Agreement } from '@/domain/agreement/record/schema';
-import { doubtOf } from '@/domain/law/datedRule';
+import { doubtOf, type LawBasis } from '@/domain/law/datedRule';
 import type { Stored } from '@/domain/record/schema';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatDate } from '@/ui/format/dateTime';
@@ -36,7 +36,7 @@ export function RenewalSection({ agreement, today, actions }: RenewalSectionProp
           <Text size="sm" c="dimmed">
             {place.state === ''
               ? 'The property has no state, so nobody can say which notices its law asks for.'
-              : `No notice is on file for ${place.state}. That is no proof that there is none.`}
+              : `We know of no notice that ${place.state} asks for here. That does not prove that none is needed.`}
           </Text>
         )}
         {notices.map((notice) => (
@@ -83,7 +83,26 @@ function Notice({ notice, agreement, today, actions }: RenewalSectionProps & { n
       {isMissed &&
         kind === 'renewal' &&
         'It was missed: the agreement goes on from month to month instead of for another term. '}
-      {doubtOf(basis)} {basis.note} Source: {basis.source[0]}, checked {formatDate(basis.checkedOn, timeZone)}.
+      {doubtOf(basis)} <LawSource {...basis} checkedText={formatDate(basis.checkedOn, timeZone)} />
     </InlineNotice>
+  );
+}
+
+/** Which law a notice goes by, and where it was read. */
+function LawSource({ note, source, checkedText }: LawBasis & { checkedText: string }) {
+  const [address = ''] = source;
+  const host = URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
+  return (
+    <>
+      Law: {note} Read at{' '}
+      {host === '' ? (
+        address
+      ) : (
+        <Anchor href={address} target="_blank" rel="noreferrer" size="sm">
+          {host}
+        </Anchor>
+      )}
+      , {checkedText}.
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { addMonths, daysBetween } from '@/lib/calendar';
 import { VISIT_DUE_LABELS, type Agreement, type AgreementVisit } from '@/domain/agreement/record/schema';
 import { termEnd, yearStart } from '@/domain/agreement/record/term';
@@ -13,6 +14,8 @@ const TONES: Record<AgreementVisit['state'], ChartTone> = {
   lapsed: 'late',
   'rolled-over': 'quiet',
 };
+/** In percent: a month that begins later has no room for its name. */
+const LAST_NAME_AT = 95;
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 
 /** A year of the term: which visits are owed when and what became of them, which bills came when, and where today is. */
@@ -23,7 +26,7 @@ export function TermPicture({ agreement, today }: { agreement: Agreement; today:
   const at = (day: string): number => Math.min(100, Math.max(0, (daysBetween(from, day) / days) * 100));
   const months = Array.from({ length: 13 }, (_, index) => addMonths(from.slice(0, 7), index)).filter(
     // The first month is named only where it begins: its name would cover that of the next.
-    (month) => `${month}-01` >= from && `${month}-01` < until,
+    (month) => `${month}-01` >= from && at(`${month}-01`) < LAST_NAME_AT && `${month}-01` < until,
   );
   const visits = agreement.visits.filter(({ dueFrom, dueBy }) => dueFrom < until && dueBy >= from);
   const bills = agreement.bills.filter(({ lineId, from: first }) => lineId === '' && first >= from && first < until);
@@ -57,7 +60,8 @@ export function TermPicture({ agreement, today }: { agreement: Agreement; today:
             key={invoiceId}
             role="listitem"
             aria-label={`${first}: ${isPaid ? 'paid' : 'open'}`}
-            {...fillOf(isPaid ? 'good' : 'late', classes['bill'])}
+            className={classes['bill']}
+            data-paid={isPaid || undefined}
             style={{ insetInlineStart: `${at(first)}%` }}
           />
         ))}
@@ -65,11 +69,21 @@ export function TermPicture({ agreement, today }: { agreement: Agreement; today:
       {today >= from && today < until && (
         <span className={classes['today']} style={{ insetInlineStart: `${at(today)}%` }} aria-hidden />
       )}
-      <ChartLegend items={states.map((state) => ({ tone: TONES[state], label: VISIT_DUE_LABELS[state] }))} />
+      <ChartLegend
+        items={states.map((state) => ({
+          tone: TONES[state],
+          label: `Visit: ${VISIT_DUE_LABELS[state].toLowerCase()}`,
+        }))}
+      />
+      <Text size="xs" c="dimmed">
+        The line is today.{bills.length > 0 && ' Dots are bills: filled when paid, a ring while open.'}
+      </Text>
     </figure>
   );
 }
 
-/** Names stand at the start of their bar, and at its end where there is no room. */
+/** Names stand at the start of their bar, or end there where there is more room before it. Both are cut where there is too little. */
 const labelPlace = (start: number) =>
-  start < 60 ? { insetInlineStart: `${start}%` } : { insetInlineEnd: `${100 - start}%` };
+  start < 50
+    ? { insetInlineStart: `${start}%`, maxInlineSize: `${100 - start}%` }
+    : { insetInlineEnd: `${100 - start}%`, maxInlineSize: `${start}%` };

@@ -3,6 +3,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import { VISIT_DUE_LABELS, type Agreement, type AgreementVisit } from '@/domain/agreement/record/schema';
 import { isServed } from '@/domain/agreement/record/state';
+import { visitsOffered } from '@/domain/agreement/record/visits';
 import type { Stored } from '@/domain/record/schema';
 import { paths } from '@/lib/paths';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
@@ -32,15 +33,18 @@ export function VisitLedger({ agreement, today, actions }: VisitLedgerProps) {
     state === 'used'
       ? `Done ${formatDate(usedOn, timeZone)}`
       : `${formatDate(dueFrom, timeZone)} to ${formatDate(dueBy, timeZone)}`;
+  const isWaiting = agreement.state === 'draft' || agreement.state === 'offered' || agreement.state === 'declined';
+  // Nobody is owed anything yet; the plan says what will be.
+  const visits = isWaiting ? visitsOffered(agreement.plan, agreement.startsOn) : agreement.visits;
   return (
-    <Section title="Visits">
-      {agreement.visits.length === 0 ? (
+    <Section title={isWaiting ? 'Visits in the first year' : 'Visits'}>
+      {visits.length === 0 ? (
         <Text size="sm" c="dimmed">
           This plan has no visits.
         </Text>
       ) : (
         <LinedList label="Visits">
-          {agreement.visits.map((visit) => (
+          {visits.map((visit) => (
             <LinedRow
               key={visit.id}
               title={
@@ -50,10 +54,12 @@ export function VisitLedger({ agreement, today, actions }: VisitLedgerProps) {
                   ) : (
                     <RouterLink to={paths.jobDetails(visit.plannedAs)}>{visit.name}</RouterLink>
                   )}
-                  <StatusBadge
-                    tone={visit.state === 'due' && visit.dueFrom > today ? 'neutral' : TONES[visit.state]}
-                    label={visit.state === 'due' && visit.dueFrom > today ? 'To come' : VISIT_DUE_LABELS[visit.state]}
-                  />
+                  {!isWaiting && (
+                    <StatusBadge
+                      tone={visit.state === 'due' && visit.dueFrom > today ? 'neutral' : TONES[visit.state]}
+                      label={visit.state === 'due' && visit.dueFrom > today ? 'To come' : VISIT_DUE_LABELS[visit.state]}
+                    />
+                  )}
                 </Group>
               }
               details={when(visit)}

@@ -26,7 +26,8 @@ import { RouterLink } from '@/ui/links/RouterLink';
 import { AgreementCard } from '../components/AgreementCard';
 import { AgreementActions, type AgreementDialog } from '../components/AgreementActions';
 import { AgreementBadge } from '@/entities/agreement/AgreementBadge';
-import { FactsSection, HistorySection, MoneySection } from '../components/AgreementFacts';
+import { FactsSection, HistorySection } from '../components/AgreementFacts';
+import { MoneySection } from '../components/AgreementMoney';
 import { CancelDialog } from '../components/CancelDialog';
 import { SendAgreementDialog } from '../components/SendAgreementDialog';
 import { StartDialog } from '../components/StartDialog';
@@ -87,6 +88,7 @@ function AgreementDetails({ agreement }: { agreement: Stored<Agreement> }) {
             </Section>
           )}
           <VisitLedger agreement={agreement} today={today} actions={actions} />
+          <MoneySection agreement={agreement} today={today} actions={actions} />
           <HistorySection agreement={agreement} />
         </OneColumn>
         <OneColumn>
@@ -95,7 +97,6 @@ function AgreementDetails({ agreement }: { agreement: Stored<Agreement> }) {
           {agreement.consent !== null && (agreement.plan.renewal === 'automatic' || agreement.endsOn === '') && (
             <RenewalSection agreement={agreement} today={today} actions={actions} />
           )}
-          <MoneySection agreement={agreement} today={today} actions={actions} />
           {agreement.internalNotes !== '' && (
             <Section title="Internal notes">
               <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
@@ -170,6 +171,20 @@ function StateNotice({ agreement, today }: { agreement: Stored<Agreement>; today
     return (
       <InlineNotice tone="danger" title={`Ended on ${formatDate(agreement.endedUnpaidOn, timeZone)}, unpaid`}>
         {cancelReason}. When it is settled, it can be reinstated under “Payment”.
+      </InlineNotice>
+    );
+  if (state === 'imported')
+    return (
+      <InlineNotice
+        tone="warning"
+        title="Imported, not running yet"
+        action={
+          <LinkButton to={paths.agreementFirstRun} variant="default">
+            Check imported members
+          </LinkButton>
+        }
+      >
+        Nothing is billed, and no visit is scheduled, until somebody has checked it and started it.
       </InlineNotice>
     );
   if (cancelsOn !== '')

@@ -25,7 +25,7 @@ export function Component() {
   const read = useLiveRecord(collections.agreements, id);
   const toAgreement = <LinkButton to={paths.agreementView(id)}>Back to the agreement</LinkButton>;
   return (
-    <PageBody size="normal">
+    <PageBody size="narrow">
       <RecordGate
         id={id}
         noun="service agreement"

@@ -21,7 +21,7 @@ export function Component() {
   const can = useCan();
   const { key, origin, error, refetch } = useAgreementOrigin();
   return (
-    <PageBody size="normal">
+    <PageBody size="narrow">
       <PageHeader title="New service agreement" back={BACK} />
       {!can('create', 'agreements') || !can('read', 'customers') ? (
         <EmptyState

@@ -106,6 +106,28 @@ describe('agreements', () => {
     ]);
   });
 
+  it('show the visits of the first year before anybody has agreed, and no money that was never billed', async () => {
+    await open('/service-agreement/draft/view');
+    const visits = await screen.findByRole('list', { name: 'Visits' });
+    expect(within(visits).getByText('Spring tune-up')).toBeVisible();
+    expect(within(visits).queryByRole('button')).toBeNull();
+    expect(screen.queryByText('Still to be earned')).toBeNull();
+  });
+
+  it('that were imported lead to where they are checked', async () => {
+    await open('/service-agreement/new/view', {
+      records: {
+        agreements: [buildAgreement({ id: 'new', state: 'imported' })],
+        customers: [ada],
+        properties: [house],
+      },
+    });
+    expect(await screen.findByRole('link', { name: 'Check imported members' })).toHaveAttribute(
+      'href',
+      '/service-agreement/first-run',
+    );
+  });
+
   it('say which notice the law asks for before they renew, and until when it was missed', async () => {
     const plan = { ...running.plan, renewal: 'automatic' as const };
     const albany = buildProperty({

@@ -19,7 +19,7 @@ const COLUMNS: DataColumn<Stored<AgreementPosting>>[] = [
   { id: 'customer', header: 'Member', cell: ({ memberName }) => isolated(memberName) || '–' },
   {
     id: 'opening',
-    header: 'Paid ahead before',
+    header: 'Prepaid at start',
     align: 'end',
     width: 150,
     cell: ({ openingCents }) => formatMoney(openingCents),
@@ -34,14 +34,14 @@ const COLUMNS: DataColumn<Stored<AgreementPosting>>[] = [
   },
   {
     id: 'refunded',
-    header: 'Given back',
+    header: 'Refunded',
     align: 'end',
     width: 110,
     cell: ({ refundedCents }) => formatMoney(refundedCents),
   },
   {
     id: 'closing',
-    header: 'Paid ahead after',
+    header: 'Prepaid at end',
     align: 'end',
     width: 140,
     cell: ({ closingCents }) => formatMoney(closingCents),
@@ -62,7 +62,7 @@ export function Component() {
     <RecordListPage<Stored<AgreementPosting>>
       name="agreementPostings"
       title={`Income, ${periodLabel(month)}`}
-      back={{ to: paths.agreementIncome, label: 'Income of agreements' }}
+      back={{ to: paths.agreementIncome, label: 'Agreement income' }}
       caption={`Agreements in ${periodLabel(month)}`}
       params={params}
       list={list}

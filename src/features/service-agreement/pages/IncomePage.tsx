@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useRecords } from '@/data/react/useRecords';
@@ -42,7 +42,7 @@ export function Component() {
   const { data, isLoading, error, refetch } = useRecords(collections.agreementMonths, query);
   return (
     <PageBody size="normal">
-      <PageHeader title="Income of agreements" back={{ to: paths.agreements, label: 'Service agreements' }} />
+      <PageHeader title="Agreement income" back={{ to: paths.agreements, label: 'Service agreements' }} />
       {!can('read', 'agreementMonths') ? (
         <EmptyState
           title="You cannot see this report"
@@ -79,10 +79,14 @@ function Waiting() {
   const late = countText(useCount(collections.agreements, asked.late));
   const due = countText(useCount(collections.agreements, asked.due));
   return (
-    <Text size="sm" mt="sm">
-      <RouterLink to={`${paths.agreements}?status=past-due`}>Late payers: {late || '…'}</RouterLink> ·{' '}
-      <RouterLink to={paths.agreementVisits}>Members owed a visit now: {due || '…'}</RouterLink>
-    </Text>
+    <Group gap="xs" mb="md">
+      <LinkButton to={`${paths.agreements}?status=past-due`} variant="default">
+        Late payers: {late || '…'}
+      </LinkButton>
+      <LinkButton to={paths.agreementVisits} variant="default">
+        Members owed a visit now: {due || '…'}
+      </LinkButton>
+    </Group>
   );
 }
 
@@ -91,18 +95,18 @@ function MonthByMonth({ rows }: { rows: readonly IncomeRow[] }) {
   return (
     <Section
       title="Month by month"
-      description="Paid ahead at the start, plus billed, less earned and given back, is paid ahead at the end."
+      description="Prepaid at the start, plus billed, less earned and refunded, is prepaid at the end."
     >
       <FigureTable
         caption="Deferred income by month"
         minWidth={640}
         columns={[
           { label: 'Month' },
-          { label: 'Paid ahead before' },
+          { label: 'Prepaid at start' },
           { label: 'Billed' },
           { label: 'Earned' },
-          { label: 'Given back' },
-          { label: 'Paid ahead after' },
+          { label: 'Refunded' },
+          { label: 'Prepaid at end' },
         ]}
         rows={rows.toReversed().map((row) => ({
           id: row.month,
@@ -137,8 +141,8 @@ function Report({ months, today }: { months: readonly Stored<AgreementMonth>[]; 
   const rows = incomeRows(months, { thisMonth: today.slice(0, 7), membersNow });
   return (
     <>
-      <IncomeCharts rows={rows} />
       <Waiting />
+      <IncomeCharts rows={rows} />
       <MonthByMonth rows={rows} />
       <MembersByMonth rows={rows} />
     </>

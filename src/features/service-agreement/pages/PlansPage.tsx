@@ -24,7 +24,7 @@ import { pricesText } from '../planForm';
 const DEFAULTS = { sort: 'name:asc', filters: { archived: '' } } as const;
 
 const COLUMNS: DataColumn<Stored<AgreementPlan>>[] = [
-  { id: 'name', header: 'Plan', cell: ({ name }) => name },
+  { id: 'name', header: 'Plan', width: 260, cell: ({ name }) => name },
   { id: 'prices', header: 'Prices', cell: ({ prices }) => pricesText(prices) },
   { id: 'visits', header: 'Visits a year', width: 120, align: 'end', cell: ({ visits }) => visits.length },
   {

@@ -13,6 +13,7 @@ import { RecordListPage } from '@/entities/record/RecordListPage';
 import { addCalendarDays } from '@/lib/calendar';
 import { paths } from '@/lib/paths';
 import { notify } from '@/ui/feedback/notify';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
 import { formatShortDate } from '@/ui/format/dateTime';
 import { formatCount } from '@/ui/format/quantities';
@@ -27,13 +28,26 @@ const AGREEMENTS_LIMIT = 60;
 const AHEAD_DAYS = 30;
 const DEFAULTS = { sort: 'dueFrom:asc' } as const;
 
-const columns = (timeZone: string): DataColumn<DueVisit>[] => [
+/** Visits whose last day is so near are marked. */
+const LAST_CALL_DAYS = 14;
+
+const columns = (timeZone: string, today: string): DataColumn<DueVisit>[] => [
   { id: 'name', header: 'Visit', isMain: true, cell: ({ name }) => name },
   { id: 'customer', header: 'Member', cell: ({ customerName }) => customerName },
   { id: 'address', header: 'Property', cell: ({ propertyAddress }) => propertyAddress },
-  { id: 'plan', header: 'Plan', isSecondary: true, cell: ({ planName }) => planName },
+  { id: 'plan', header: 'Plan', width: 160, isSecondary: true, cell: ({ planName }) => planName },
   { id: 'from', header: 'Due from', width: 110, cell: ({ dueFrom }) => formatShortDate(dueFrom, timeZone) },
-  { id: 'by', header: 'Until', width: 110, cell: ({ dueBy }) => formatShortDate(dueBy, timeZone) },
+  {
+    id: 'by',
+    header: 'Until',
+    width: 130,
+    cell: ({ dueBy }) =>
+      dueBy < addCalendarDays(today, LAST_CALL_DAYS) ? (
+        <StatusBadge tone="warning" label={formatShortDate(dueBy, timeZone)} />
+      ) : (
+        formatShortDate(dueBy, timeZone)
+      ),
+  },
 ];
 
 /** Visits that members are owed now or soon, the longest due first: planned one by one or many at once. */
@@ -77,7 +91,7 @@ export function Component() {
       caption="Visits due"
       params={params}
       list={list}
-      columns={columns(timeZone)}
+      columns={columns(timeZone, today)}
       rowHref={({ agreementId }) => paths.agreementView(agreementId)}
       sort={null}
       searchLabel="Search member, address or visit"

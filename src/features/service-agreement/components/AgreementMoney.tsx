@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { canAct } from '@/domain/access/permissions';
+import { billedCents, recognizedThrough, refundedCents } from '@/domain/agreement/record/income';
+import { nextBillDay } from '@/domain/agreement/record/nextBill';
+import { OPENING, type Agreement, type AgreementBill } from '@/domain/agreement/record/schema';
+import type { Stored } from '@/domain/record/schema';
+import { addCalendarDays, lastDayOfMonth } from '@/lib/calendar';
+import { paths } from '@/lib/paths';
+import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { formatDate } from '@/ui/format/dateTime';
+import { formatMoney } from '@/ui/format/money';
+import { DetailList } from '@/ui/layout/DetailList';
+import { LinedList, LinedRow } from '@/ui/layout/LinedList';
+import { Section } from '@/ui/layout/Section';
+import { RouterLink } from '@/ui/links/RouterLink';
+import { FigureTable } from '@/ui/table/FigureTable';
+import type { AgreementActionsApi } from '../hooks/useAgreementActions';
+
+type Props = { agreement: Stored<Agreement>; actions: AgreementActionsApi };
+
+/** The newest bills; the others are among the customer's invoices. */
+const SHOWN_BILLS = 12;
+
+/** What was billed, what of it is earned, what is still owed in service, and the bills. Nothing before somebody has agreed. */
+export function MoneySection({ agreement, today, actions }: Props & { today: string }) {
+  const { timeZone } = useSession().company;
+  const { bills, state } = agreement;
+  if (bills.length === 0 && (state === 'draft' || state === 'offered' || state === 'declined')) return null;
+  const billed = billedCents(agreement);
+  const refunded = refundedCents(agreement);
+  const earned = recognizedThrough(agreement, lastDayOfMonth(today.slice(0, 7)));
+  return (
+    <Section title="Money" description="Before tax.">
+      <DetailList
+        columns={2}
+        items={[
+          { label: 'Billed', value: formatMoney(billed) },
+          { label: 'Refunded', value: refunded === 0 ? '' : formatMoney(refunded), isHiddenWhenEmpty: true },
+          { label: 'Earned by month end', value: formatMoney(earned) },
+          { label: 'Still to be earned', value: formatMoney(billed - refunded - earned) },
+          { label: 'Next bill', value: formatDate(nextBillDay(agreement), timeZone) || 'None' },
+        ]}
+      />
+      <Refunds agreement={agreement} actions={actions} />
+      {bills.length > 0 && (
+        <FigureTable
+          caption="Bills"
+          columns={[{ label: 'Bill for' }, { label: 'Status', isText: true }, { label: 'Amount' }]}
+          rows={bills
+            .slice(-SHOWN_BILLS)
+            .toReversed()
+            .map((bill) => ({
+              id: `${bill.invoiceId} ${bill.lineId}`,
+              cells: [
+                <BillName key="name" bill={bill} timeZone={timeZone} />,
+                <BillBadge key="state" bill={bill} today={today} />,
+                formatMoney(bill.priceCents),
+              ],
+            }))}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** What a bill is for, as the way to its invoice. */
+function BillName({ bill, timeZone }: { bill: AgreementBill; timeZone: string }) {
+  const { name, from, until, invoiceId } = bill;
+  const text = name || `${formatDate(from, timeZone)} to ${formatDate(addCalendarDays(until, -1), timeZone)}`;
+  if (invoiceId === '' || invoiceId === OPENING) return text;
+  return <RouterLink to={paths.invoice(invoiceId)}>{text}</RouterLink>;
+}
+
+/** How one of its bills stands. */
+function BillBadge({ bill: { invoiceId, isPaid, dueOn }, today }: { bill: AgreementBill; today: string }) {
+  if (invoiceId === '') return <StatusBadge tone="info" label="On the next bill" />;
+  if (isPaid) return <StatusBadge tone="success" label="Paid" />;
+  if (dueOn === '') return <StatusBadge tone="neutral" label="Draft" />;
+  return dueOn < today ? <StatusBadge tone="danger" label="Overdue" /> : <StatusBadge tone="warning" label="Open" />;
+}
+
+/** What a cancellation gave back: by which credit notes, and where the payment itself is refunded. */
+function Refunds({ agreement, actions }: Props) {
+  const session = useSession();
+  if (agreement.refunds.length === 0) return null;
+  const mayCredit = canAct(session, 'creditInvoice');
+  return (
+    <LinedList label="Refunds">
+      {agreement.refunds.map(({ on, amountCents, creditNotes }) => (
+        <LinedRow
+          key={on}
+          title={`${formatMoney(amountCents)} before tax, ${formatDate(on, session.company.timeZone)}`}
+          details={
+            creditNotes.length === 0
+              ? 'Not credited yet'
+              : creditNotes.map(({ creditNoteId, number, invoiceId }) => (
+                  <div key={creditNoteId}>
+                    Credit note {number}. <RouterLink to={paths.invoice(invoiceId)}>Refund on the invoice</RouterLink>
+                  </div>
+                ))
+          }
+        >
+          {creditNotes.length === 0 && mayCredit && (
+            <Button variant="text" loading={actions.isBusy} onClick={() => void actions.credit()}>
+              Make the credit note
+            </Button>
+          )}
+        </LinedRow>
+      ))}
+    </LinedList>
+  );
+}
