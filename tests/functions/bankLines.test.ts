@@ -73,6 +73,8 @@ it('a file is compared, imported once however often it comes, proposed, matched 
   const again = await owner.call(importBankLines, { ...given, seen: '' });
   expect(again.rows.map(({ outcome }) => outcome)).toEqual(['same', 'same', 'same']);
   expect(await owner.call(importBankLines, { ...given, seen: again.hash })).toMatchObject({ added: 0, updated: 0 });
+  const renamed = await owner.call(importBankLines, { ...given, account: 'Checking', seen: '' });
+  expect([renamed.alsoIn, again.alsoIn]).toEqual(['Operating', '']);
   const lines = await linesOf(companyId);
   expect(lines.map(({ amountCents }) => amountCents)).toEqual([-90_000, 42_050, payout.amountCents]);
 

@@ -45,7 +45,7 @@ describe('changes in QuickBooks', () => {
     expect(await pull()).toEqual({ changed: 0, payments: 1 });
     expect(await pull()).toEqual({ changed: 0, payments: 0 });
     expect(world.stored('invoices/i1')).toMatchObject({ paidCents: 4_330, balanceCents: 20_000 });
-    const run = await runNightly(world.deps, 'nightlyQuickbooks', compareQuickbooks(withoutPause));
+    const run = await runNightly(world.deps, 'nightlyQuickbooks', compareQuickbooks(withoutPause, world.deliver));
     expect(run).toMatchObject({ failed: 0, counts: { reports: 1 } });
     const report = quickbooksReportSchema.parse(world.stored(`quickbooksReports/${NIGHTLY_REPORT}`));
     expect(report.differences).toEqual([]);
@@ -61,12 +61,39 @@ describe('changes in QuickBooks', () => {
     await world.setUp({}, { payments: 'push' });
     await payThere(43.3);
     expect(await pull()).toEqual({ changed: 0, payments: 0 });
-    await runNightly(world.deps, 'nightlyQuickbooks', compareQuickbooks(withoutPause));
+    await runNightly(world.deps, 'nightlyQuickbooks', compareQuickbooks(withoutPause, world.deliver));
     const { differences } = quickbooksReportSchema.parse(world.stored(`quickbooksReports/${NIGHTLY_REPORT}`));
     expect(differences.map(({ cause, compared }) => [compared, cause])).toEqual([
       ['balance', 'balance'],
       ['payment', 'missing-here'],
     ]);
+    // Who keeps the books hears of it once, and the start page says it until both agree.
+    expect(world.stored('quickbooksSetup/setup')).toMatchObject({ differenceCount: 2 });
+    await runNightly(world.deps, 'nightlyQuickbooks-2', compareQuickbooks(withoutPause, world.deliver));
+    expect(world.mails).toEqual([expect.stringMatching(/ada@example\.com.*: Your books and QuickBooks differ$/)]);
+    await world.setUp({}, { payments: 'both' });
+    await pull();
+    await runNightly(world.deps, 'nightlyQuickbooks-3', compareQuickbooks(withoutPause, world.deliver));
+    expect(world.stored('quickbooksSetup/setup')).toMatchObject({ differenceCount: 0 });
+    expect(world.mails).toHaveLength(1);
+  });
+
+  it('a connection that is over, or reaches its fifth year, is said once by e-mail', async () => {
+    const night = (name: string) =>
+      runNightly(world.deps, `nightlyQuickbooks-${name}`, compareQuickbooks(withoutPause, world.deliver));
+    const face = world.stored('connections/quickbooks') ?? {};
+    await world.put('connections/quickbooks', { ...face, hardEndsAt: '2026-05-01T12:00:00.000Z' });
+    await night('a');
+    await night('b');
+    expect(world.mails).toEqual([expect.stringMatching(/: QuickBooks ends the connection on May 1, 2026$/)]);
+    await world.put('connections/quickbooks', {
+      ...face,
+      state: 'needs-reconnect',
+      reason: 'QuickBooks ended the access.',
+    });
+    await night('c');
+    await night('d');
+    expect(world.mails.slice(1)).toEqual([expect.stringMatching(/: Connect QuickBooks again$/)]);
   });
 
   it('what we wrote ourselves is no change; an edit, a void and a deletion are noted', async () => {

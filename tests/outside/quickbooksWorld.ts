@@ -20,6 +20,7 @@ import { offerLists } from '../../functions/src/quickbooks/offering';
 import { makePlan } from '../../functions/src/quickbooks/planning';
 import { saveSetup } from '../../functions/src/quickbooks/settingUp';
 import { beginPush, beginUndo, turn } from '../../functions/src/quickbooks/starting';
+import type { Deliver } from '../../functions/src/mail/client';
 import { startQuickbooks } from '../../scripts/quickbooks/startQuickbooks.mjs';
 import { memoryDeps } from './memoryDeps';
 
@@ -69,6 +70,9 @@ export type BooksWorld = {
   link: (key: string) => QuickbooksLink | undefined;
   requests: (part: string) => Promise<number>;
   end: () => Promise<void>;
+  /** Subjects of what went to the company, by address. */
+  mails: string[];
+  deliver: Deliver;
 };
 
 const withoutPause = (): Promise<void> => Promise.resolve();
@@ -79,7 +83,16 @@ export async function openBooksWorld(): Promise<BooksWorld> {
   vi.stubEnv('QUICKBOOKS_API_BASE', quickbooks.url);
   const documents = createMemoryDocuments({});
   let at = Date.parse('2026-03-20T15:00:00.000Z');
-  const deps = memoryDeps(() => new Date(at).toISOString(), documents);
+  const accounts = {
+    getUser: (uid: string) =>
+      Promise.resolve({ uid, email: `${uid}@example.com`, emailVerified: true, disabled: false }),
+  };
+  // As much of the accounts as an e-mail to the company asks for.
+  const deps = {
+    ...memoryDeps(() => new Date(at).toISOString(), documents),
+    auth: accounts as unknown as Deps['auth'],
+  };
+  const mails: string[] = [];
   const link = quickbooksLink(COMPANY);
   const control: BooksWorld['control'] = async <T>(action: string, body?: unknown) =>
     (await (
@@ -162,6 +175,11 @@ export async function openBooksWorld(): Promise<BooksWorld> {
       (await control<{ log: { path: string; method: string }[] }>('log')).log.filter(({ path, method }) =>
         `${method} ${path}`.includes(part),
       ).length,
+    mails,
+    deliver: ({ to, subject }) => {
+      mails.push(`${JSON.stringify(to)}: ${subject ?? ''}`);
+      return Promise.resolve({ refused: [] });
+    },
     end: async () => {
       vi.unstubAllEnvs();
       await quickbooks.stop();
@@ -176,6 +194,7 @@ export async function beginBooks(world: BooksWorld): Promise<void> {
   for (const path of world.documents.paths())
     for (const { id } of (await world.deps.db.collection(path).get()).docs)
       await world.deps.db.doc(`${path}/${id}`).delete();
+  world.mails.length = 0;
   await world.deps.db.doc(`companies/${COMPANY}`).set(company);
   await world.put(
     'customers/customer-1',

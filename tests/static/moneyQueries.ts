@@ -1,7 +1,6 @@
 import {
   bankLineList,
   bankLinesInState,
-  bankLinesOfAccount,
   bankLinesWithKeys,
   latestBankLines,
   refundsSince,
@@ -30,7 +29,6 @@ export const MONEY_QUERIES = {
     ),
   ),
   bankLinesInState: ask('bankLines', bankLinesInState('open')),
-  bankLinesOfAccount: ask('bankLines', bankLinesOfAccount('Operating', { from: '2026-01-01', to: '2026-01-31' })),
   bankLinesWithKeys: ask('bankLines', bankLinesWithKeys(['payout:x'])),
   latestBankLines: ask('bankLines', latestBankLines(500)),
   refundsSince: ask('ledger', refundsSince('2026-01-01')),

@@ -1,8 +1,16 @@
 import type { output } from 'zod';
 import type { importBankLines } from '@/domain/bank/api';
-import { compareFile, comparisonHash, DAYS_AROUND, newLineIds, spanOf, type ComparedLine } from '@/domain/bank/compare';
+import {
+  accountWithSameLines,
+  compareFile,
+  comparisonHash,
+  DAYS_AROUND,
+  newLineIds,
+  spanOf,
+  type ComparedLine,
+} from '@/domain/bank/compare';
 import type { FileLine } from '@/domain/bank/fileLine';
-import { bankLinesOfAccount } from '@/domain/bank/queries';
+import { bankLineList } from '@/domain/bank/queries';
 import { bankLineSchema, type BankLine } from '@/domain/bank/schema';
 import { wordsOfLine } from '@/domain/bank/words';
 import type { Stored } from '@/domain/record/schema';
@@ -32,14 +40,19 @@ export function compareOrImport({ db, now }: Deps, { companyId, uid }: Owner, in
   const [first = '', last = ''] = spanOf(lines);
   const around = { from: addCalendarDays(first, -DAYS_AROUND), to: addCalendarDays(last, DAYS_AROUND) };
   return db.runTransaction(async (transaction) => {
-    const { docs } = await transaction.get(asked(ref, bankLinesOfAccount(account, around)));
-    const stored = new Map(recordsIn(bankLineSchema, docs).map((line) => [line.id, line]));
+    const { docs } = await transaction.get(asked(ref, bankLineList({ state: '', account: '', ...around })));
+    const all = recordsIn(bankLineSchema, docs);
+    const stored = new Map(all.filter((line) => line.account === account).map((line) => [line.id, line]));
     const comparison = compareFile([...stored.values()], lines);
     const hash = comparisonHash(comparison);
     const named = new Set([...comparison.rows.map(({ storedId }) => storedId), ...comparison.gone]);
     const seenOutput = {
       hash,
       ...comparison,
+      alsoIn: accountWithSameLines(
+        lines,
+        all.filter((line) => line.account !== account),
+      ),
       stored: [...stored.values()]
         .filter(({ id }) => named.has(id))
         .map(({ id, on, amountCents, description, state }) => ({
@@ -75,9 +88,12 @@ export function compareOrImport({ db, now }: Deps, { companyId, uid }: Owner, in
       if (!line || !known) continue;
       const audit = updatedAudit(uid, at, known);
       if (row.outcome === 'same') {
-        // A file of another kind may say what the bank calls a line that is known already.
-        if (known.bankId === '' && line.bankId !== '')
-          transaction.update(ref.doc(known.id), { bankId: line.bankId, ...audit });
+        // A file of another kind may say what the bank calls a line or an account that is known already.
+        const learned = {
+          ...(known.bankId === '' && line.bankId !== '' && { bankId: line.bankId }),
+          ...(known.accountEnd === '' && input.accountEnd !== '' && { accountEnd: input.accountEnd }),
+        };
+        if (Object.keys(learned).length > 0) transaction.update(ref.doc(known.id), { ...learned, ...audit });
       } else if ((choices.get(row.index) ?? 'update') === 'update') {
         const change = changedLine(known, line, row, { at, by: uid });
         updated += 1;

@@ -1,7 +1,10 @@
 import { companySchema, type CompanyFields } from '@/domain/company/schema';
+import { connectionSchema, type Connection } from '@/domain/connection/schema';
 import { hasFeature } from '@/domain/access/features';
 import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
+import type { Deliver } from '../mail/client';
+import { MAIL_SECRETS } from '../mail/config';
 import { CONNECTION_SECRETS } from '../oauth/config';
 import { faceRef } from '../oauth/records';
 import type { Deps } from '../platform/admin';
@@ -14,8 +17,9 @@ import { askBooksFor, quickbooksLink, type Pause } from './client';
 import { QUICKBOOKS_SECRETS } from './config';
 import { pullChanges } from './pulling';
 import { makeReport } from './reconciling';
-import { readSetup } from './records';
+import { changeSetup, readSetup } from './records';
 import { readRun } from './runs';
+import { warnOfConnection, warnOfDifferences } from './warning';
 import { workOn } from './work';
 
 const SECRETS = [...CONNECTION_SECRETS, ...QUICKBOOKS_SECRETS, ...STRIPE_SECRETS];
@@ -25,12 +29,21 @@ const SHARE_MS = 4 * 60_000;
 const COMPARED_DAYS = 62;
 export const NIGHTLY_REPORT = 'nightly';
 
-/** The company, where it has QuickBooks and its connection holds; null otherwise, and then nothing is asked. */
-async function connectedCompany(deps: Deps, companyId: string): Promise<CompanyFields | null> {
+type Found = { company: CompanyFields; connection: Connection };
+
+/** The company with its connection, where it has QuickBooks; null otherwise, and then nothing is asked. */
+async function companyWithBooks(deps: Deps, companyId: string): Promise<Found | null> {
   const company = companySchema.safeParse((await companyRef(deps.db, companyId).get()).data()).data;
   if (!company || !hasFeature(company.features, 'quickbooks')) return null;
   const face = await faceRef(deps.db, quickbooksLink(companyId)).get();
-  return face.get('state') === 'connected' ? company : null;
+  const connection = connectionSchema.safeParse(face.data()).data;
+  return connection ? { company, connection } : null;
+}
+
+/** The company, where its connection with QuickBooks holds. */
+async function connectedCompany(deps: Deps, companyId: string): Promise<CompanyFields | null> {
+  const found = await companyWithBooks(deps, companyId);
+  return found?.connection.state === 'connected' ? found.company : null;
 }
 
 /** Goes on with pushes that nobody looks at, and reads what QuickBooks has reported. */
@@ -53,25 +66,30 @@ export const workQuickbooks = (pause?: Pause): Nightly => ({
   },
 });
 
-/** Each night: changes that no webhook reported, and both books compared. */
-export const compareQuickbooks = (pause?: Pause): Nightly => ({
+/**
+ * Each night: changes that no webhook reported, and both books compared. Who keeps the books hears once of a connection that is over or ends,
+ * and of differences. `deliver` takes the place of the mail server in tests.
+ */
+export const compareQuickbooks = (pause?: Pause, deliver?: Deliver): Nightly => ({
   work: companiesWith(({ db }) => [
     { query: db.collectionGroup('quickbooksSetup').where('startOn', '>', ''), by: 'startOn' },
   ]),
   perCompany: async (deps, { companyId }) => {
-    const company = await connectedCompany(deps, companyId);
-    if (!company) return {};
+    const found = await companyWithBooks(deps, companyId);
+    if (!found) return {};
+    const { company, connection } = found;
+    const place = { companyId, company };
+    await warnOfConnection(deps, place, connection, deliver);
+    if (connection.state !== 'connected') return {};
     const ask = await askBooksFor(deps, companyId, pause);
-    const { changed, payments } = await pullChanges(deps, ask, { companyId, company });
+    const { changed, payments } = await pullChanges(deps, ask, place);
     const { startOn } = await readSetup(deps, companyId);
     const to = calendarDay(company.timeZone, new Date(deps.now()));
     const first = addCalendarDays(to, -COMPARED_DAYS);
-    await makeReport(
-      deps,
-      ask,
-      { companyId, company },
-      { id: NIGHTLY_REPORT, from: first > startOn ? first : startOn, to, by: '' },
-    );
+    const from = first > startOn ? first : startOn;
+    const report = await makeReport(deps, ask, place, { id: NIGHTLY_REPORT, from, to, by: '' });
+    await changeSetup(deps, companyId, { differenceCount: report.differenceCount, comparedAt: report.at });
+    await warnOfDifferences(deps, place, { connection, report }, deliver);
     return { changed, payments, reports: 1 };
   },
 });
@@ -84,6 +102,6 @@ export const minuteQuickbooks = defineNightly(
 );
 export const nightlyQuickbooks = defineNightly(
   'nightlyQuickbooks',
-  { schedule: '17 7 * * *', secrets: SECRETS },
+  { schedule: '17 7 * * *', secrets: [...SECRETS, ...MAIL_SECRETS] },
   compareQuickbooks(),
 );

@@ -1,5 +1,5 @@
 import { reconcile } from '@/domain/quickbooks/reconcile';
-import { quickbooksReportSchema } from '@/domain/quickbooks/report';
+import { quickbooksReportSchema, type QuickbooksReport } from '@/domain/quickbooks/report';
 import type { Deps } from '../platform/admin';
 import { createdStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
@@ -11,13 +11,13 @@ import type { BooksPlace } from './planning';
 import { readDocuments } from './reading';
 import { readLinks, setupOfRealm } from './records';
 
-/** Compares both books for some days and keeps the report under an id. Nothing else is written, on either side. @throws AppError `failed-precondition` for more than a year */
+/** Compares both books for some days and keeps the report under an id. Nothing else is written, on either side. @returns the report @throws AppError `failed-precondition` for more than a year */
 export async function makeReport(
   deps: Deps,
   ask: AskBooks,
   place: BooksPlace,
   { id, from, to, by }: { id: string; from: string; to: string; by: string },
-): Promise<void> {
+): Promise<QuickbooksReport> {
   assertYear(from, to);
   const { companyId } = place;
   const setup = await setupOfRealm(deps, companyId, await connectedRealm(deps, companyId));
@@ -37,4 +37,5 @@ export async function makeReport(
   await inCompany(deps.db, companyId, 'quickbooksReports')
     .doc(id)
     .set({ ...report, ...createdStamp(by, deps.now()) });
+  return report;
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { buildStored } from '@/testing/factories/build';
 import { connectionSchema, type Connection } from '../connection/schema';
+import { quickbooksSetupSchema } from '../quickbooks/setup';
 import { nextdoorPostSchema } from '../nextdoor/schema';
 import { reviewSchema } from '../review/schema';
 import { textSchema } from '../message/schema';
-import { answerItems, connectionItems, duePostItems, reviewItems } from './outsideRules';
+import { answerItems, booksItems, connectionItems, duePostItems, reviewItems } from './outsideRules';
 
 const NOW = '2026-05-04T12:00:00.000Z';
 const connection = (overrides: Partial<Connection>) =>
@@ -25,7 +26,30 @@ describe('a connection', () => {
     });
     const [soon] = connectionItems([connection({ endsAt: '2026-05-10T00:00:00.000Z' })], NOW);
     expect(soon?.title).toBe('Google ends the connection soon');
+    const [hard] = connectionItems(
+      [connection({ provider: 'quickbooks', hardEndsAt: '2026-06-20T00:00:00.000Z' })],
+      NOW,
+    );
+    expect(hard).toMatchObject({ title: 'QuickBooks ends the connection soon', at: '2026-06-20T00:00:00.000Z' });
   });
+});
+
+it('books that differ from QuickBooks stay until they agree', () => {
+  const setup = (differenceCount: number) =>
+    buildStored({
+      kind: 'setup',
+      schema: quickbooksSetupSchema,
+      fields: { differenceCount, comparedAt: NOW },
+      overrides: { id: 'setup' },
+    });
+  expect(booksItems([setup(0)])).toEqual([]);
+  expect(booksItems([setup(2)])).toMatchObject([
+    {
+      detail: expect.stringMatching(/^2 documents differ/) as string,
+      action: { to: '/quickbooks?tab=reconcile' },
+      isNews: false,
+    },
+  ]);
 });
 
 it('a post that is due leads to it', () => {

@@ -1,11 +1,12 @@
 import { paths } from '@/lib/paths';
 import { pathOfFeature } from '../access/routes';
 import { PROVIDER_INFO } from '../connection/providers';
-import { endsSoon, type Connection } from '../connection/schema';
+import { endsSoon, hardEndIsNear, type Connection } from '../connection/schema';
 import { formatPhone } from '../contact/format';
 import { keywordOf } from '../message/keywords';
 import type { TextMessage } from '../message/schema';
 import type { NextdoorPost } from '../nextdoor/schema';
+import type { QuickbooksSetup } from '../quickbooks/setup';
 import type { Stored } from '../record/schema';
 import type { Review } from '../review/schema';
 import type { AttentionItem } from './item';
@@ -13,10 +14,12 @@ import type { AttentionItem } from './item';
 /** Accounts with other services that a person has to connect again, now or soon (`now`: ISO UTC). */
 export const connectionItems = (connections: readonly Stored<Connection>[], now: string): AttentionItem[] =>
   connections.flatMap((connection) => {
-    const { id, provider, state, reason, endsAt } = connection;
+    const { id, provider, state, reason, hardEndsAt } = connection;
     const { name, path } = PROVIDER_INFO[provider];
     const isOver = state === 'needs-reconnect';
-    if (!isOver && !endsSoon(connection, now)) return [];
+    // The end that no use puts off is said earlier.
+    const endsAt = hardEndIsNear(connection, now) ? hardEndsAt : connection.endsAt;
+    if (!isOver && !hardEndIsNear(connection, now) && !endsSoon(connection, now)) return [];
     return [
       {
         id: `connection:${id}:${isOver ? 'over' : endsAt}`,
@@ -29,6 +32,20 @@ export const connectionItems = (connections: readonly Stored<Connection>[], now:
       } satisfies AttentionItem,
     ];
   });
+
+/** Documents that differed between both books when they were compared at night. */
+export const booksItems = (setups: readonly Stored<QuickbooksSetup>[]): AttentionItem[] =>
+  setups
+    .filter(({ differenceCount }) => differenceCount > 0)
+    .map(({ differenceCount, comparedAt }) => ({
+      id: 'sums:quickbooks',
+      kind: 'sums',
+      title: 'Your books and QuickBooks differ',
+      detail: `${differenceCount === 1 ? '1 document differs' : `${String(differenceCount)} documents differ`}. Each is listed with its reason; both are compared again each night.`,
+      at: comparedAt,
+      action: { label: 'Look at them', to: `${pathOfFeature('quickbooks')}?tab=reconcile` },
+      isNews: false,
+    }));
 
 /** Unanswered reviews, good and bad alike. */
 export const reviewItems = (reviews: readonly Stored<Review>[]): AttentionItem[] =>

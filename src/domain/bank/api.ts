@@ -61,6 +61,8 @@ export const importBankLines = defineContract({
     /** Stored lines that rows or `gone` name. */
     stored: z.array(storedFace),
     gone: z.array(z.string()),
+    /** The name under which most of these lines are here already, where that is another one; ''. */
+    alsoIn: z.string(),
     added: z.number().int(),
     updated: z.number().int(),
     /** Matches that were taken off, because the amount or the day of their line changed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareFile, newLineIds, type Comparison } from './compare';
+import { accountWithSameLines, compareFile, newLineIds, type Comparison } from './compare';
 import type { FileLine } from './fileLine';
 
 const line = (on: string, amountCents: number, description: string, bankId = ''): FileLine => ({
@@ -78,6 +78,7 @@ describe('a file of a bank against what is stored', () => {
 
   it('takes no line for another because a bank counts from 1 in each file', () => {
     const other = [line('2026-11-28', 999, 'SOMETHING ELSE', 'f1')];
+    expect(outcomes(compareFile(stored(NOVEMBER), [line('2026-12-04', 124_017, 'OTHER', 'f1')]))).toEqual(['new']);
     expect(compareFile(stored(NOVEMBER), other)).toEqual({
       rows: [{ index: 0, outcome: 'new', storedId: '', differs: [] }],
       gone: [],
@@ -92,6 +93,14 @@ describe('a file of a bank against what is stored', () => {
       'new',
       'repeat',
     ]);
+  });
+
+  it('of an account that goes under another name is noticed, and one that only shares a line is not', () => {
+    const under = (account: string, lines: readonly FileLine[]) => lines.map((one) => ({ ...one, account }));
+    expect(accountWithSameLines(NOVEMBER, under('Operating', withoutIds(NOVEMBER).slice(0, 3)))).toBe('Operating');
+    expect(accountWithSameLines(NOVEMBER, under('Savings', NOVEMBER.slice(0, 2)))).toBe('');
+    const four = [0, 1, 2, 3].map(() => line('2026-11-21', -4_510, 'FUEL'));
+    expect(accountWithSameLines(NOVEMBER, under('Card', four))).toBe('');
   });
 
   it('gives like lines ids of their own, the same each time, and none that is taken', () => {

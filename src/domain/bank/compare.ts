@@ -124,6 +124,34 @@ export const spanOf = (lines: readonly Pick<FileLine, 'on'>[]): [string, string]
   return first === undefined || last === undefined ? [] : [first, last];
 };
 
+/** So many lines of a file, and so large a share of them (in percent), are no coincidence. */
+const ALIKE_LEAST = 3;
+const ALIKE_PERCENT = 60;
+
+/**
+ * The account under whose name most lines of a file are stored already, by day and amount; ''. Somebody may have given one account two
+ * names, and would import everything twice.
+ * @param others lines of other accounts on the days of the file
+ */
+export function accountWithSameLines(
+  lines: readonly FileLine[],
+  others: readonly Pick<BankLine, 'account' | 'on' | 'amountCents'>[],
+): string {
+  const keyOf = ({ on, amountCents }: Pick<BankLine, 'on' | 'amountCents'>): string => `${on}|${amountCents}`;
+  const wanted = new Map<string, number>();
+  for (const line of lines) wanted.set(keyOf(line), (wanted.get(keyOf(line)) ?? 0) + 1);
+  for (const account of new Set(others.map((line) => line.account))) {
+    const left = new Map(wanted);
+    const alike = others.filter((line) => {
+      const count = line.account === account ? (left.get(keyOf(line)) ?? 0) : 0;
+      left.set(keyOf(line), count - 1);
+      return count > 0;
+    }).length;
+    if (alike >= ALIKE_LEAST && alike * 100 >= lines.length * ALIKE_PERCENT) return account;
+  }
+  return '';
+}
+
 /** What somebody saw of a comparison: another one means that the stored lines have moved since. */
 export const comparisonHash = (comparison: Comparison): string => contentHash(stableJson(comparison));
 

@@ -44,12 +44,13 @@ describe('a bank’s CSV file', () => {
 
   it('with days first and commas for cents, where some day says so', () => {
     const { lines, reading } = read(
-      'Datum;Verwendungszweck;Betrag\n27.11.2026;Zahlung;1.240,17\n03.11.2026;Miete;-85,5\n',
+      'Datum;Verwendungszweck;Betrag\n27.11.2026;Zahlung;1.240,17\n03.11.2026;Miete;-85,5\n01.11.2026;Kaution;1.500\n',
     );
     expect(reading.dayOrder).toBe('day-first');
     expect(lines.map(({ on, amountCents }) => [on, amountCents])).toEqual([
       ['2026-11-27', 124_017],
       ['2026-11-03', -8_550],
+      ['2026-11-01', 150_000],
     ]);
   });
 

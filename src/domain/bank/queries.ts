@@ -33,10 +33,6 @@ export function bankLineList({ state, account, ...days }: BankFilters): ListQuer
   return { ...(where.length > 0 && { where }), orderBy: LATEST_FIRST };
 }
 
-/** The lines of an account on some days, the latest first. */
-export const bankLinesOfAccount = (account: string, days: { from: string; to: string }): ListQuery =>
-  bankLineList({ state: '', account, ...days });
-
 /** Refunds that were given since a day (YYYY-MM-DD), as the ledger has them. */
 export const refundsSince = (day: string): ListQuery => ({
   where: [

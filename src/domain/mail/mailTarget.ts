@@ -1,3 +1,4 @@
+import { BOOKS_SUBJECT } from '../quickbooks/letters';
 import { paths } from '@/lib/paths';
 import { SENDING } from '@/lib/sendingHash';
 import type { Mail } from './schema';
@@ -26,6 +27,7 @@ export const mailTarget = ({ kind, subjectType, subjectId }: Mail): { label: str
         ? { label, to: `${paths.jobReport(subjectId)}${SENDING}` }
         : { label, to: paths.jobDetails(subjectId) };
     case 'report':
+      if (subjectId === BOOKS_SUBJECT) return { label: 'Open QuickBooks', to: '/quickbooks?tab=reconcile' };
       return { label: 'Open report', to: paths.report(subjectId) };
     case 'credit-note':
       return { label, to: paths.invoices };

@@ -102,6 +102,9 @@ export const quickbooksSetupSchema = z.object({
   /** When the five years of the access end; '' = not known. */
   hardEndsAt: optionalInstant,
   lastFault: line(500).default(''),
+  /** How many documents differed when both books were last compared at night, and when that was; '' = never. */
+  differenceCount: z.number().int().min(0).default(0),
+  comparedAt: optionalInstant,
 });
 export type QuickbooksSetup = z.infer<typeof quickbooksSetupSchema>;
 

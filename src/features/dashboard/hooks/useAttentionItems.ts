@@ -41,7 +41,7 @@ import {
   unscheduledJobs,
   visitsToldLate,
 } from '@/domain/attention/queries';
-import { answerItems, connectionItems, duePostItems, reviewItems } from '@/domain/attention/outsideRules';
+import { answerItems, booksItems, connectionItems, duePostItems, reviewItems } from '@/domain/attention/outsideRules';
 import { rescheduleItems, runningLateItems } from '@/domain/attention/visitRules';
 import { agreementsToNotify } from '@/domain/agreement/record/queries';
 import { endingCredentials } from '@/domain/award/queries';
@@ -61,6 +61,7 @@ const isFull = ({ records }: Source, { limit = 0 }: ListQuery): boolean => recor
 
 /** A handful. */
 const CONNECTIONS = { limit: 20 };
+const ONE = { limit: 1 };
 const QUARTER_MS = 15 * MINUTE_MS;
 const quarterOf = (now: Date): string => new Date(Math.floor(now.getTime() / QUARTER_MS) * QUARTER_MS).toISOString();
 
@@ -122,8 +123,11 @@ export function useAttentionItems(now: Date): AttentionItems {
   const clocks = useLiveRecords(collections.contractBooks, queries.clocks, reads('contractBooks'));
   const reviews = useLiveRecords(collections.reviews, queries.reviews, reads('reviews'));
   const connections = useLiveRecords(collections.connections, CONNECTIONS, {
-    isEnabled: canAct({ role, features }, 'manageConnections') && reads('googleSettings').isEnabled,
+    isEnabled:
+      canAct({ role, features }, 'manageConnections') &&
+      (reads('googleSettings').isEnabled || reads('quickbooksSetup').isEnabled),
   });
+  const books = useLiveRecords(collections.quickbooksSetup, ONE, reads('quickbooksSetup'));
   const mail = useLiveRecords(collections.mail, failedMail(dayBegan), hasPapers);
   const stuckTexts = useLiveRecords(collections.texts, unclearTexts(dayBegan), reads('texts'));
   const imports = useLiveRecords(collections.imports, unfinishedImports(), reads('imports'));
@@ -147,6 +151,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     ...failedMailItems(mail.records, nowIso),
     ...unclearTextItems(stuckTexts.records, nowIso),
     ...connectionItems(connections.records, nowIso),
+    ...booksItems(books.records),
     ...reviewItems(reviews.records),
     ...unscheduledItems(unscheduled.records, answered.records),
     ...toInvoiceItems(toInvoice.records, can('create', 'invoices')),
@@ -196,6 +201,7 @@ export function useAttentionItems(now: Date): AttentionItems {
     clocks,
     reviews,
     connections,
+    books,
     mail,
     stuckTexts,
     imports,

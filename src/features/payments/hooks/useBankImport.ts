@@ -36,7 +36,9 @@ export function useBankImport({ accounts, onClose, onDone }: BankImportProps) {
   const statement = useMemo(() => statementOf(file, at, reading), [file, at, reading]);
   const known = accounts.find(({ end }) => end !== '' && end === statement?.accountEnd)?.name;
   const only = accounts.length === 1 && statement?.accountEnd === '' ? accounts[0]?.name : undefined;
-  const account = typedAccount ?? known ?? (statement?.accountName || only || '');
+  // Where accounts have names already, a person says which one this is: a second name would double its lines.
+  const suggested = accounts.length === 0 ? (statement?.accountName ?? '') : '';
+  const account = asNamed(accounts, typedAccount ?? known ?? only ?? suggested);
   const currency = CURRENCIES.find((one) => one === statement?.currency) ?? settings.currency;
   const missing = file?.kind === 'csv' && reading ? readingFault(reading) : '';
 
@@ -113,6 +115,10 @@ export function useBankImport({ accounts, onClose, onDone }: BankImportProps) {
     ...{ isBusy, isSlow, fault, compare, importAll },
   };
 }
+
+/** A name that differs from a known one in case or blanks alone is that one. */
+const asNamed = (accounts: BankImportProps['accounts'], typed: string): string =>
+  accounts.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase())?.name ?? typed;
 
 /** The chosen account's lines of the file. */
 function statementOf(file: BankFile | null, at: number, reading: CsvReading | null): Statement | null {

@@ -111,6 +111,7 @@ it('reads a QBO file, compares it before anything is written, asks about what ch
       ],
       stored: [{ id: 'l2', on: '2026-11-26', amountCents: -90_000, description: 'GUSTO PAYROLL', isMatched: false }],
       gone: [],
+      alsoIn: seen === '' ? 'Main' : '',
       added: seen === '' ? 0 : 1,
       updated: 0,
       reopened: 0,
@@ -124,16 +125,18 @@ it('reads a QBO file, compares it before anything is written, asks about what ch
 <STMTTRN><DTPOSTED>20261126<TRNAMT>-910.00<FITID>f2<NAME>GUSTO PAYROLL</STMTTRN></BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
   await user.upload(within(drawer).getByLabelText('Bank file'), new File([qbo], 'november.qbo'));
   expect(await within(drawer).findByText('2 lines: $1,240.17 in, -$910.00 out')).toBeVisible();
-  expect(within(drawer).getByRole('combobox', { name: /Bank account/ })).toHaveValue('Checking …6789');
+  expect(within(drawer).getByRole('combobox', { name: /Bank account/ })).toHaveValue('');
+  await user.type(within(drawer).getByRole('combobox', { name: /Bank account/ }), 'operating');
   await user.click(within(drawer).getByRole('button', { name: 'Compare with what is here' }));
   expect(await within(drawer).findByText(/1 new line, 0 already here, 1 to look at/)).toBeVisible();
   expect(within(drawer).getByText(/Another amount/)).toBeVisible();
+  expect(within(drawer).getByText('Most of these lines are here already, under “Main”')).toBeVisible();
   await user.click(within(drawer).getByRole('combobox', { name: /What to do with/ }));
   await user.click(await screen.findByRole('option', { name: 'Leave it as it is' }));
   await user.click(within(drawer).getByRole('button', { name: 'Import 1 line' }));
   await waitFor(() =>
     expect(calls.callsOf(importBankLines)[1]).toMatchObject({
-      account: 'Checking …6789',
+      account: 'Operating',
       accountEnd: '6789',
       seen: 'h1',
       choices: [{ index: 1, choice: 'leave' }],

@@ -76,6 +76,7 @@ function Ready({ form, accounts, onClose }: ReadyProps) {
       <Autocomplete
         label="Bank account"
         description="As you call it. Files of the same account always go under the same name."
+        placeholder={statement.accountName}
         data={accounts.map(({ name }) => name)}
         value={account}
         onChange={form.nameAccount}
@@ -92,6 +93,19 @@ function Ready({ form, accounts, onClose }: ReadyProps) {
         />
       ) : (
         <FileLines statement={statement} currency={currency} />
+      )}
+      {comparison && comparison.alsoIn !== '' && (
+        <InlineNotice
+          tone="warning"
+          title={`Most of these lines are here already, under “${comparison.alsoIn}”`}
+          action={
+            <Button variant="default" onClick={() => form.nameAccount(comparison.alsoIn)}>
+              Use that name
+            </Button>
+          }
+        >
+          If it is the same account, import the file under that name, or its lines are here twice.
+        </InlineNotice>
       )}
       {count > LINES_AT_ONCE && (
         <InlineNotice tone="warning">

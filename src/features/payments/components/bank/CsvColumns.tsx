@@ -30,8 +30,8 @@ export function CsvColumns({ source, reading, onChange }: CsvColumnsProps) {
         <Select
           label="Dates are written"
           data={[
-            { value: 'month-first', label: 'Month first: 11/28/2026' },
-            { value: 'day-first', label: 'Day first: 28/11/2026' },
+            { value: 'month-first', label: 'Month / day' },
+            { value: 'day-first', label: 'Day / month' },
           ]}
           value={reading.dayOrder}
           onChange={(value) => onChange({ ...reading, dayOrder: value === 'day-first' ? 'day-first' : 'month-first' })}

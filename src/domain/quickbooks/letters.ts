@@ -1,0 +1,35 @@
+import { paragraphs, type Letter } from '../mail/letter';
+
+/** What an e-mail about the books is about, in the log of e-mails. */
+export const BOOKS_SUBJECT = 'quickbooks';
+
+/** The connection is over: nothing is pushed or compared until somebody connects again. `reason`: as the connection says it. */
+export const connectionOverLetter = (reason: string): Letter => ({
+  subject: 'Connect QuickBooks again',
+  message: paragraphs(
+    'QuickBooks is no longer connected, so nothing is pushed and the books are not compared.',
+    reason,
+    'Nothing of your mapping or history is lost.',
+  ),
+  linkLabel: 'Connect again',
+});
+
+/** QuickBooks ends the connection on a day, however much it is used. `day`: as people read it. */
+export const connectionEndsLetter = (day: string): Letter => ({
+  subject: `QuickBooks ends the connection on ${day}`,
+  message: paragraphs(
+    `QuickBooks gives an access five years at most, and yours ends on ${day}.`,
+    'Connect again before that day, and nothing is interrupted.',
+  ),
+  linkLabel: 'Connect again',
+});
+
+/** Both books differ. No figures: the e-mail may reach somebody who has lost access in the meantime. */
+export const differencesLetter = (count: number, companyName: string): Letter => ({
+  subject: 'Your books and QuickBooks differ',
+  message: paragraphs(
+    `Last night ${count === 1 ? '1 document' : `${String(count)} documents`} of ${companyName} differed from QuickBooks.`,
+    'Each difference is listed with its reason and what to do. You get this e-mail once for the same differences.',
+  ),
+  linkLabel: 'Look at the differences',
+});
