@@ -15,7 +15,9 @@ import { DAY_MS } from '@/lib/time';
 import { calendarDay } from '@/lib/dates';
 import { newId } from '@/lib/ids';
 import { countAll } from '../../functions/src/awards/countAll';
+import type { Deps } from '../../functions/src/platform/admin';
 import { countAllReported, keepOnMonth } from '../../functions/src/reports/compareSums';
+import { holdJob, jobsOfSite } from '../../functions/src/sites/holdWork';
 import { gatherTeam, type Team } from '../seed/accounts';
 import { call } from '../seed/client';
 import { makeContracts } from '../seed/contracts';
@@ -70,6 +72,14 @@ async function markStoredVisits(companyId: string): Promise<void> {
   await Promise.all(
     jobs.docs.filter(({ id }) => planned.has(id)).map(({ ref }) => ref.update({ hasStoredVisits: true })),
   );
+}
+
+/** The same for jobs on a site: what still has to be in hand before they begin. */
+async function holdSites(deps: Deps, companyId: string): Promise<void> {
+  const sites = await getFirestore().doc(`companies/${companyId}`).collection('siteFiles').get();
+  for (const site of sites.docs)
+    for (const jobId of await jobsOfSite(deps, companyId, site.id))
+      await holdJob(deps, { companyId, siteId: site.id, jobId });
 }
 
 /** On a weekend the Monday after it: the company is closed then. */
@@ -132,6 +142,7 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
   await markStoredVisits(team.companyId);
   // Nothing has followed the seed yet, and its older jobs are about to be left out.
   const deps = functionsDeps({ now: () => now.toISOString(), newId });
+  await holdSites(deps, team.companyId);
   await countAll(deps, team.companyId);
   await countAllReported(deps, team.companyId);
   onceSeeded(team);

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { IconBulldozer } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '@/lib/lazyPage';
@@ -18,7 +18,7 @@ export function SiteOfWork({ work, jobId, isBegun }: SiteOfWorkProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (work.siteId === '') return null;
   return (
-    <>
+    <Stack gap="xs">
       {!isBegun && <GateHold work={work} jobId={jobId} />}
       <Button variant="default" leftSection={<IconBulldozer size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
         Site: start list, daily log, tickets
@@ -26,6 +26,6 @@ export function SiteOfWork({ work, jobId, isBegun }: SiteOfWorkProps) {
       <Suspense fallback={null}>
         {isOpen && <SiteSheet siteId={work.siteId} jobId={jobId} onClose={() => setIsOpen(false)} />}
       </Suspense>
-    </>
+    </Stack>
   );
 }

@@ -1,11 +1,11 @@
-import { Button, Drawer, Stack } from '@mantine/core';
+import { Button, Drawer, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useWatchedRecord } from '@/data/react/useLiveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { concernsJob } from '@/domain/demolition/site/gates';
+import { concernsJob, isHolding, runsOutSoon } from '@/domain/demolition/site/gates';
 import type { SiteFile } from '@/domain/demolition/site/siteFileSchema';
 import { siteLogId } from '@/domain/demolition/site/siteLogSchema';
 import { poundsOf } from '@/domain/demolition/site/wasteTotals';
@@ -15,6 +15,7 @@ import { NEW } from '@/entities/record/RecordDrawer';
 import { calendarDay } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { formatCount } from '@/ui/format/quantities';
 import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
@@ -43,11 +44,20 @@ export function SiteSheet({ siteId, jobId, onClose }: SiteSheetProps) {
 function OpenSite({ site, jobId }: { site: Stored<SiteFile>; jobId: string }) {
   const can = useCan();
   const { gates, today } = useSiteGates(site.id);
+  const [isAllShown, setIsAllShown] = useState(false);
   const own = gates.filter((gate) => concernsJob(gate, jobId));
+  const pressing = own.filter((gate) => isHolding(gate, today) || runsOutSoon(gate, today));
+  const settledCount = own.length - pressing.length;
   return (
     <Stack>
       <Section title="Required before work starts">
-        <GateList gates={own} site={site} today={today} />
+        {own.length > 0 && pressing.length === 0 && <Text size="sm">Everything required is in hand.</Text>}
+        <GateList gates={isAllShown ? own : pressing} site={site} today={today} />
+        {settledCount > 0 && (
+          <Button variant="text" onClick={() => setIsAllShown(!isAllShown)}>
+            {isAllShown ? 'Show only what is open' : `Show ${settledCount} already cleared`}
+          </Button>
+        )}
       </Section>
       {can('read', 'changeOrders') && site.contractId !== '' && <OrdersToSign contractId={site.contractId} />}
       {can('read', 'siteLogs') && <TodaysLog site={site} />}
@@ -78,7 +88,7 @@ function TodaysLog({ site }: { site: Stored<SiteFile> }) {
   const log = logs.find(({ id }) => id === siteLogId(site.id, today));
   return (
     <Section title="Today’s log">
-      {log && <LogDay log={log} />}
+      {log ? <LogDay log={log} /> : !isOpen && <Text size="sm">Nothing is written for today yet.</Text>}
       {mayAdd && !isOpen && (
         <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
           Add to the log
@@ -94,16 +104,21 @@ function TodaysTickets({ site }: { site: Stored<SiteFile> }) {
   const today = calendarDay(useSession().company.timeZone);
   const [openId, setOpenId] = useState<string | null>(null);
   const { records } = useWasteTickets(site.id);
+  const loads = records.filter(({ hauledOn, isVoid }) => hauledOn === today && !isVoid);
+  const pounds = loads.reduce((sum, ticket) => sum + poundsOf(ticket), 0);
   return (
-    <Section title="Today’s dump tickets">
+    <Section
+      title="Today’s dump tickets"
+      description={
+        loads.length === 0 ? 'No loads today yet.' : `${formatCount(loads.length, 'load')}, ${tonsText(pounds)}`
+      }
+    >
       <LinedList label="Today’s dump tickets">
-        {records
-          .filter(({ hauledOn }) => hauledOn === today)
-          .map((ticket) => (
-            <LinedRow key={ticket.id} title={ticket.number} details={ticket.facility}>
-              {tonsText(poundsOf(ticket))}
-            </LinedRow>
-          ))}
+        {loads.map((ticket) => (
+          <LinedRow key={ticket.id} title={ticket.number} details={ticket.facility}>
+            {tonsText(poundsOf(ticket))}
+          </LinedRow>
+        ))}
       </LinedList>
       {can('create', 'wasteTickets') && (
         <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpenId(NEW)}>

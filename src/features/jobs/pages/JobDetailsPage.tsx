@@ -78,6 +78,11 @@ function JobDetails({ job }: { job: Stored<Job> }) {
   const { timeZone } = session.company;
   const reason = job.holdReason || job.cancelReason;
   const menuItems = hasJobMenu(can) ? <JobMenuItems job={job} /> : undefined;
+  const site = job.siteId !== '' && (
+    <Section title="Site">
+      <SiteOfWork work={job} jobId={job.id} isBegun={job.progress === 'in-progress' || isWorkFinished(job.progress)} />
+    </Section>
+  );
   return (
     <>
       <PageHeader
@@ -119,20 +124,14 @@ function JobDetails({ job }: { job: Stored<Job> }) {
           {reason}
         </InlineNotice>
       )}
+      {/* What keeps the crew from starting comes before the work on their phone. */}
+      {isPhone && site}
       <Columns widths={[1.6, 1]}>
         <OneColumn>
           <JobWork job={job} isPhone={isPhone} timeZone={timeZone} />
         </OneColumn>
         <OneColumn>
-          {job.siteId !== '' && (
-            <Section title="Site">
-              <SiteOfWork
-                work={job}
-                jobId={job.id}
-                isBegun={job.progress === 'in-progress' || isWorkFinished(job.progress)}
-              />
-            </Section>
-          )}
+          {!isPhone && site}
           <WhenSection job={job} timeZone={timeZone} now={now} />
           <TimeSection jobId={job.id} now={now} />
           <CustomerSection job={job} />

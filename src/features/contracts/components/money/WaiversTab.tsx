@@ -1,5 +1,5 @@
-import { Button, Group, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
+import { IconDots, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
@@ -12,7 +12,7 @@ import { WAIVER_KIND_LABELS, WAIVER_STATE_LABELS, type LienWaiver } from '@/doma
 import { paidOn } from '@/domain/contract/money/clocks';
 import { ofContract } from '@/domain/contract/money/queries';
 import type { Stored } from '@/domain/record/schema';
-import { confirmWithReason } from '@/ui/feedback/confirm';
+import { confirmAction, confirmWithReason } from '@/ui/feedback/confirm';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
@@ -111,6 +111,15 @@ function WaiverRow({ money, waiver, mayChange, onEdit, onSign }: WaiverRowProps)
     });
     if (reason !== null) await change({ kind: 'void', reason });
   };
+  const remove = async (): Promise<void> => {
+    const isMeant = await confirmAction({
+      title: `Delete waiver ${waiver.number}`,
+      message: 'What was entered in this draft is gone.',
+      confirmLabel: 'Delete draft',
+      tone: 'danger',
+    });
+    if (isMeant) await change({ kind: 'delete' });
+  };
   return (
     <LinedRow
       title={`Waiver ${waiver.number}: ${WAIVER_KIND_LABELS[kind]}`}
@@ -136,26 +145,38 @@ function WaiverRow({ money, waiver, mayChange, onEdit, onSign }: WaiverRowProps)
           label={WAIVER_STATE_LABELS[state]}
         />
         {mayChange && state === 'draft' && (
-          <>
-            <Button variant="default" onClick={onSign}>
-              Sign
-            </Button>
-            <Button variant="subtle" onClick={onEdit}>
-              Edit
-            </Button>
-            <Button variant="subtle" color="red" loading={isBusy} onClick={() => void change({ kind: 'delete' })}>
-              Delete
-            </Button>
-          </>
-        )}
-        {mayChange && state === 'signed' && (
-          <Button variant="subtle" loading={isBusy} onClick={() => void makeVoid()}>
-            Void
+          <Button variant="default" onClick={onSign}>
+            Sign
           </Button>
         )}
-        <Button variant="subtle" loading={pdf.isMaking} onClick={() => void pdf.waiver(waiver)}>
-          PDF
-        </Button>
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <ActionIcon
+              variant="subtle"
+              size={36}
+              loading={isBusy || pdf.isMaking}
+              aria-label={`More for waiver ${waiver.number}`}
+            >
+              <IconDots size={18} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => void pdf.waiver(waiver)}>Download PDF</Menu.Item>
+            {mayChange && state === 'draft' && (
+              <>
+                <Menu.Item onClick={onEdit}>Edit…</Menu.Item>
+                <Menu.Item c="var(--fw-danger-fg)" onClick={() => void remove()}>
+                  Delete draft…
+                </Menu.Item>
+              </>
+            )}
+            {mayChange && state === 'signed' && (
+              <Menu.Item c="var(--fw-danger-fg)" onClick={() => void makeVoid()}>
+                Void…
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
       </Group>
     </LinedRow>
   );
