@@ -15,7 +15,7 @@ export function whyNotServed(day: DayPlan, id: string): string {
   const ofCrew = whyNoCrew(routeCase, visit);
   if (ofCrew !== undefined) return ofCrew;
   const empty = new DayPlan(model);
-  const inserter = new Inserter(empty);
+  const inserter = new Inserter(empty, model.shifts + 1);
   const fitsAlone =
     visit.crewSize > 1
       ? inserter.insertCrew(index, { next: () => 1 })

@@ -1,6 +1,7 @@
 import type { RouteModel } from '../model';
 import { timeJointly, type ShiftOrder } from '../timing/jointTiming';
 import { RouteTimer } from '../timing/routeTimer';
+import { KnownRoutes, type KnownRoute } from './knownRoutes';
 
 /** Everything a search must keep to go back to a plan. Routes are never changed in place. */
 export type Snapshot = {
@@ -22,13 +23,14 @@ export class DayPlan {
   readonly model: RouteModel;
   readonly timer: RouteTimer;
   routes: (readonly number[])[];
-  /** A new number for each content of a route, and of those it depends on. */
+  /** A number for each content of a route, and of those it depends on. */
   readonly versions: Int32Array;
   readonly costs: Float64Array;
   /** The shifts of each crew visit that is planned. */
   crews = new Map<number, readonly number[]>();
   absent: number[];
   private lastVersion = 0;
+  private readonly known = new KnownRoutes();
   /** What orders tied by crews cost: timing them is slow, and a search comes back to the same few again and again. */
   private readonly jointCosts = new Map<string, number>();
 
@@ -104,16 +106,34 @@ export class DayPlan {
   /** Sets the cost of the group that a changed shift belongs to now. */
   retime(shift: number): void {
     const group = this.groupOf(shift);
-    const cost =
-      group.length === 1
-        ? this.timer.costOf(shift, this.routes[shift] ?? [])
-        : this.costOfOrders(group.map((member) => ({ shift: member, stops: this.routes[member] ?? [] })));
+    if (group.length === 1) {
+      this.retimeAlone(shift, this.routes[shift] ?? []);
+      return;
+    }
+    const cost = this.costOfOrders(group.map((member) => ({ shift: member, stops: this.routes[member] ?? [] })));
     this.lastVersion += 1;
     for (const member of group) {
       this.versions[member] = this.lastVersion;
       this.costs[member] = 0;
     }
     this.costs[group[0] ?? shift] = cost;
+  }
+
+  /** The route of a shift as it is remembered, if it is. */
+  knownRoute(shift: number): KnownRoute | undefined {
+    return this.known.find(shift, this.routes[shift] ?? []);
+  }
+
+  private retimeAlone(shift: number, stops: readonly number[]): void {
+    let route = this.known.find(shift, stops);
+    if (route) this.routes[shift] = route.stops;
+    else {
+      this.lastVersion += 1;
+      route = { shift, stops, version: this.lastVersion, cost: this.timer.costOf(shift, stops) };
+      this.known.add(route);
+    }
+    this.versions[shift] = route.version;
+    this.costs[shift] = route.cost;
   }
 
   /** Takes over orders, which may hold crews: a visit of two routes is one. */

@@ -1,15 +1,17 @@
 import { exponential } from './exponential';
 import type { RouteModel } from '../model';
+import { MOST_SHARED_OUT } from './candidates';
 import { Chains } from './chains';
 import { DayPlan, type Snapshot } from './dayPlan';
 import { Inserter } from './insertion';
 import type { Meter } from './meter';
 import type { Random } from './random';
 import { insertByRegret, recreateDay } from './recreateDay';
+import { RoutePool } from './routePool';
 import { Nearness, ruinDay } from './ruinDay';
 
 /** Parts of a mean leg by which a plan may become dearer in the beginning of a stretch (of one of several, of the last) and in the end. */
-const TEMPERATURE = { first: 1, ofSeveral: 2, again: 0.5, last: 0.01 };
+const TEMPERATURE = { first: 1, ofSeveral: 4, again: 0.5, last: 0.01 };
 /**
  * Points that a unit of weight counts as while the search wanders: few enough to leave a call out for a while. In every other
  * stretch of steps no cost makes up for a call that is left out, as what is best is compared; without it a search never comes to
@@ -24,6 +26,9 @@ const PATIENCE_WITH_CREWS = 150;
 const SMALL_DAY = 12;
 /** How many times during a stretch the search returns to its best plan. */
 const RETURNS = { whole: 8, ofSeveral: 2 };
+
+/** Plans that cost up to so many times what the best one does have routes worth putting together with others. */
+const POOLED = 1.3;
 
 /** A plan to return to. */
 type Found = { snapshot: Snapshot; unserved: number; cost: number };
@@ -46,6 +51,8 @@ export class DaySearch {
   private lastGainAt = 0;
   private returns = 0;
   private steps = 0;
+  /** Routes of good plans, where there are several starts. */
+  private readonly pool?: RoutePool;
   private readonly leg: number;
 
   /** `start` is the plan as it is, as far as there is one: nothing of it is lost where it cannot be bettered. */
@@ -57,6 +64,7 @@ export class DaySearch {
     this.nearness = new Nearness(model);
     this.leg = Math.max(60, this.nearness.meanLeg() * model.travelRate);
     this.chains = new Chains(model, meter);
+    if (this.chains.areSeveral && model.open.length <= MOST_SHARED_OUT) this.pool = new RoutePool(model);
     insertByRegret(this.plan, this.inserter, random);
     this.best = this.present();
     this.local = this.best;
@@ -84,9 +92,13 @@ export class DaySearch {
 
   step(): void {
     const { plan, random, meter, chains } = this;
-    if (chains.goOn()) this.startAgain();
+    if (chains.goOn()) {
+      this.recombine();
+      this.startAgain();
+    }
     if (chains.used * (chains.areSeveral ? RETURNS.ofSeveral : RETURNS.whole) >= this.returns + 1) {
       this.returns += 1;
+      if (chains.isLast) this.recombine();
       plan.restore(this.local.snapshot);
     }
     const isStrict = Math.floor(this.steps / STEPS_PER_STRETCH) % 2 === 1;
@@ -105,8 +117,32 @@ export class DaySearch {
     const temperature = this.leg * (TEMPERATURE.last + first * rest * rest);
     const unserved = plan.unserved;
     const cost = plan.cost;
+    this.collect(unserved, cost);
     if (unserved * perWeight + cost < present + temperature * exponential(random)) this.keepIfBest(unserved, cost);
     else plan.restore(before);
+  }
+
+  /** Remembers the routes of a plan that is not much dearer than the best one. */
+  private collect(unserved: number, cost: number): void {
+    const { pool, plan, best } = this;
+    if (!pool || unserved > best.unserved || cost > best.cost * POOLED) return;
+    for (let shift = 0; shift < plan.model.shifts; shift += 1) {
+      const route = plan.knownRoute(shift);
+      if (route) pool.add(route);
+    }
+  }
+
+  /** A plan of the routes of many plans, if there is one that is better than the best of these. */
+  private recombine(): void {
+    const { plan, best } = this;
+    const { absent } = best.snapshot;
+    const routes = this.pool?.cheaperThan(
+      best.cost,
+      plan.model.open.filter((visit) => !absent.includes(visit)),
+    );
+    if (!routes) return;
+    plan.setRoutes(routes);
+    this.keepIfBest(plan.unserved, plan.cost);
   }
 
   /** Another plan to begin with; for the last stretch the best one. */

@@ -9,32 +9,46 @@ const CREW_POSITIONS = 6;
 /** Where a visit costs least in one shift. */
 export type Insertion = { added: number; position: number };
 
-/** Finds the cheapest positions for visits and remembers them until the route changes. */
+/** How many visits' places in routes are remembered. */
+const MOST_KNOWN = 1 << 20;
+
+/**
+ * Finds the cheapest positions for visits and remembers them under the version of the route; the oldest versions make room for new
+ * ones.
+ */
 export class Inserter {
   private readonly plan: DayPlan;
   private readonly model: RouteModel;
+  private readonly rows: number;
   private readonly knownVersion: Int32Array;
   private readonly isExact: Uint8Array;
   /** Or, where that is not exact, what it adds at least. */
   private readonly added: Float64Array;
-  private readonly position: Int32Array;
+  private readonly position: Int16Array;
   private readonly bounds = new Float64Array(MOST_STOPS);
   private leastAt = 0;
 
-  constructor(plan: DayPlan) {
+  /** `rows`: how many versions of routes to remember. */
+  constructor(plan: DayPlan, rows = Math.max(plan.model.shifts + 1, Math.floor(MOST_KNOWN / (plan.model.visits + 1)))) {
     this.plan = plan;
     this.model = plan.model;
-    const pairs = plan.model.visits * plan.model.shifts;
-    this.knownVersion = new Int32Array(pairs);
-    this.isExact = new Uint8Array(pairs);
-    this.added = new Float64Array(pairs);
-    this.position = new Int32Array(pairs);
+    this.rows = rows;
+    const cells = plan.model.visits * rows;
+    this.knownVersion = new Int32Array(cells);
+    this.isExact = new Uint8Array(cells);
+    this.added = new Float64Array(cells);
+    this.position = new Int16Array(cells);
+  }
+
+  /** Where what a visit adds to a version of a route is kept. */
+  private cellOf(visit: number, version: number): number {
+    return (version % this.rows) * this.model.visits + visit;
   }
 
   /** Points that a visit adds to a shift at its best position, exactly; `Infinity` where it cannot be done, or for `limit` or more. */
   addedTo(visit: number, shift: number, limit = Infinity): number {
-    const pair = visit * this.model.shifts + shift;
     const version = this.plan.versions[shift] ?? 0;
+    const pair = this.cellOf(visit, version);
     const isKnown = this.knownVersion[pair] === version;
     const known = this.added[pair] ?? Infinity;
     if (isKnown && (this.isExact[pair] === 1 || known >= limit)) return known < limit ? known : Infinity;
@@ -48,13 +62,14 @@ export class Inserter {
 
   /** What `addedTo` is, where that is known from before; else `Infinity`. */
   knownFor(visit: number, shift: number): number {
-    const pair = visit * this.model.shifts + shift;
-    const isKnown = this.knownVersion[pair] === this.plan.versions[shift] && this.isExact[pair] === 1;
+    const version = this.plan.versions[shift] ?? 0;
+    const pair = this.cellOf(visit, version);
+    const isKnown = this.knownVersion[pair] === version && this.isExact[pair] === 1;
     return isKnown ? (this.added[pair] ?? Infinity) : Infinity;
   }
 
   positionIn(visit: number, shift: number): number {
-    return this.position[visit * this.model.shifts + shift] ?? 0;
+    return this.position[this.cellOf(visit, this.plan.versions[shift] ?? 0)] ?? 0;
   }
 
   /** Points of driving that a visit adds at each position, into `bounds`; returns the least. */

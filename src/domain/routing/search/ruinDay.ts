@@ -3,7 +3,7 @@ import type { DayPlan } from './dayPlan';
 import type { Random } from './random';
 
 const LONGEST_STRING = 6;
-const MEAN_REMOVED = 8;
+const MEAN_REMOVED = 6;
 /** What an hour between two windows counts as, in seconds of driving. */
 const HOUR_APART_SECONDS = 300;
 

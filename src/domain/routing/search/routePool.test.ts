@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { randomDay } from '../cases/randomDay';
+import { townDay } from '../cases/townDay';
+import { compile } from '../model';
+import { DayPlan } from './dayPlan';
+import type { KnownRoute } from './knownRoutes';
+import { Random } from './random';
+import { RoutePool } from './routePool';
+
+/** Routes of plans in which everybody is served by chance, and a pool of them. */
+function pooled(seed: number, visits: number, technicians: number, plans: number) {
+  const model = compile(technicians > 2 ? townDay(visits, technicians, seed) : randomDay(seed, visits, technicians));
+  const random = new Random(seed);
+  const pool = new RoutePool(model);
+  const routes: KnownRoute[][] = Array.from({ length: model.shifts }, () => []);
+  let cheapest = Infinity;
+  for (let count = 0; count < plans; count += 1) {
+    const day = new DayPlan(model);
+    const orders = Array.from({ length: model.shifts }, (): number[] => []);
+    for (const visit of model.open) orders[random.below(model.shifts)]?.push(visit);
+    for (const order of orders) random.shuffle(order);
+    day.setRoutes(orders);
+    cheapest = Math.min(cheapest, day.cost);
+    for (let shift = 0; shift < model.shifts; shift += 1) {
+      const route = day.knownRoute(shift);
+      if (!route || route.cost === Infinity) continue;
+      pool.add(route);
+      routes[shift]?.push(route);
+    }
+  }
+  return { model, pool, routes, cheapest };
+}
+
+it('finds the cheapest plan that routes of different plans make up', () => {
+  let better = 0;
+  for (let seed = 1; seed <= 12; seed += 1) {
+    const { model, pool, routes, cheapest } = pooled(seed, 5, 2, 60);
+    let least = Infinity;
+    for (const one of routes[0] ?? [])
+      for (const other of routes[1] ?? [])
+        if (new Set([...one.stops, ...other.stops]).size === 5 && one.stops.length + other.stops.length === 5)
+          least = Math.min(least, one.cost + other.cost);
+    const found = pool.cheaperThan(1e9, model.open);
+    const day = new DayPlan(model);
+    if (found) day.setRoutes(found);
+    expect(found ? day.cost : Infinity).toBe(least);
+    if (least < cheapest) better += 1;
+    expect(pool.cheaperThan(least, model.open)).toBeUndefined();
+  }
+  expect(better).toBeGreaterThan(0);
+});
+
+it('serves more visits than one number has bits', () => {
+  const model = compile(townDay(40, 5, 3));
+  const pool = new RoutePool(model);
+  const day = new DayPlan(model);
+  const orders = Array.from({ length: 5 }, (_, shift) => model.open.slice(shift * 8, shift * 8 + 8));
+  const routes = orders.map((stops, shift): KnownRoute => ({ shift, stops, version: shift + 1, cost: 100 }));
+  for (const route of routes) pool.add(route);
+  expect(pool.cheaperThan(501, day.model.open)).toEqual(orders);
+  expect(pool.cheaperThan(500, day.model.open)).toBeUndefined();
+  expect(pool.cheaperThan(501, day.model.open.slice(1))).toBeUndefined();
+});
