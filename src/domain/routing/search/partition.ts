@@ -1,4 +1,4 @@
-import { type Candidate, type VisitSet } from './candidates';
+import type { Candidate, VisitSet } from './candidates';
 
 /** Parts of the gap above the bound, one after the other: routes that are worth most together are mostly close to it. */
 const SHARES = [0.25, 0.5, 1];
@@ -15,9 +15,8 @@ export function partition(
   lists: readonly (readonly Candidate[])[],
   served: VisitSet,
   gap: number,
-): Candidate[] | undefined {
-  let found: Candidate[] | undefined;
-  let most = 0;
+): readonly Candidate[] | undefined {
+  const best: { chosen: readonly Candidate[] | undefined; most: number } = { chosen: undefined, most: 0 };
   let nodes = 0;
 
   /** `left`: the candidates that still fit, by shift that has no route yet; `rest`: the visits that are in no route yet. */
@@ -29,29 +28,29 @@ export function partition(
   ): void => {
     if (left.length === 0) {
       if (rest.low !== 0 || rest.high !== 0) return;
-      most = spent - TOLERANCE;
-      found = [...chosen];
+      best.most = spent - TOLERANCE;
+      best.chosen = chosen;
       return;
     }
     const next = left.reduce((fewest, list) => (list.length < fewest.length ? list : fewest));
     const others = left.filter((list) => list !== next);
     for (const candidate of next) {
-      if (spent + candidate.reduced > most || nodes >= MOST_NODES) return;
+      if (spent + candidate.reduced > best.most || nodes >= MOST_NODES) return;
       nodes += 1;
       const open = { low: rest.low & ~candidate.low, high: rest.high & ~candidate.high };
-      const fitting = fittingIn(others, open, most - spent - candidate.reduced);
+      const fitting = fittingIn(others, open, best.most - spent - candidate.reduced);
       if (fitting) extend([...chosen, candidate], fitting, open, spent + candidate.reduced);
     }
   };
 
   for (const share of SHARES) {
-    most = gap * share - TOLERANCE;
+    best.most = gap * share - TOLERANCE;
     nodes = 0;
-    const fitting = fittingIn(lists, served, most);
+    const fitting = fittingIn(lists, served, best.most);
     if (fitting) extend([], fitting, served, 0);
-    if (found || nodes >= MOST_NODES) break;
+    if (best.chosen || nodes >= MOST_NODES) break;
   }
-  return found;
+  return best.chosen;
 }
 
 /** The candidates that serve only open visits for at most `most`; undefined where a list has none, or an open visit is in none. */
