@@ -135,6 +135,8 @@ describe('at the door', () => {
       },
     });
     expect(JSON.stringify(answer)).not.toMatch(/secret|Oak Ave|\bAda\b|Reed|555-0142/i);
+    // Half a character that something cut in two is none.
+    expect(await visitor.call(readDoorCheck, { code: `${code}\uD83D` })).toEqual(answer);
     expect(await visitor.call(readDoorCheck, { code: code.replace('marcus', 'walter') })).toEqual({
       outcome: 'unknown',
     });

@@ -12,6 +12,7 @@ import { allowedOrigins, enforcesAppCheck, isEmulator, knownOrigin, MAX_INSTANCE
 import { isTooDeep } from './depth';
 import { invalidInput, toAppError, toHttpsError } from './errors';
 import { countCall, countShielded } from './rateLimit';
+import { wellFormed } from './wellFormed';
 
 type CallableOptions<C extends Caller> = {
   /** Who may call: `member()`, `signedIn()` or `anyone()`. */
@@ -130,7 +131,7 @@ function define<N extends string, I extends ZodType, O extends ZodType, C extend
         // The emulator does not say where requests come from.
         if (rateLimit.perNetwork !== undefined && caller.uid !== '' && callerAddress(request.rawRequest) !== '')
           await countShielded(deps, `${contract.name}_network_${network}`, rateLimit.perNetwork);
-        const input = contract.input.safeParse(request.data ?? {});
+        const input = contract.input.safeParse(wellFormed(request.data ?? {}));
         if (!input.success) throw invalidInput(input.error);
         const output = contract.output.parse(
           await handler(
