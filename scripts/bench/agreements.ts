@@ -14,6 +14,7 @@ import { documentsOf } from '@/testing/factories/documents';
 import { benchRepositories } from './benchRepositories';
 import { counting } from './countedStore';
 import type { Figure } from './figures';
+import { onServer } from './onServer';
 
 const MEMBERS = 20_000;
 const BILLED = 2_000;
@@ -23,7 +24,7 @@ const NIGHT_LIMIT_MS = 300_000;
 const TODAY = '2026-06-15';
 const MONTHS = 13;
 
-/** Opening the list of members, their income by month from its records, and what a night decides about those it bills. */
+/** Opening the list of members, their income by month from its records, what a night decides about those it bills, and the whole night. */
 export async function measureAgreements(): Promise<Figure[]> {
   const member = buildMember({ startsOn: '2026-01-15' });
   const stored = (id: string) => ({ ...member, id });
@@ -70,6 +71,10 @@ export async function measureAgreements(): Promise<Figure[]> {
       limit: NIGHT_LIMIT_MS,
     },
     { what: '... periods billed', figure: night.billed, unit: 'bills', limit: BILLED, atLeast: BILLED },
+    ...(await onServer('memberNight.ts', {
+      drawsPdf: true,
+      isOnEmulator: process.env['FIRESTORE_EMULATOR_HOST'] !== undefined,
+    })),
   ];
 }
 

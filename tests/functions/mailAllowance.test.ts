@@ -4,6 +4,7 @@ import { billingSettingsSchema } from '@/domain/billing/settings';
 import { sendDocument } from '@/domain/public-document/api';
 import { inviteMember } from '@/domain/team/api';
 import { newId } from '@/lib/ids';
+import { SYSTEM } from '../../functions/src/mail/allowance';
 import { deliverDocument } from '../../functions/src/sharing/deliverDocument';
 import { remindCompany } from '../../functions/src/sharing/sendReminders';
 import { addDraft, newBooks, readInvoice, type Books } from './books';
@@ -35,7 +36,7 @@ beforeEach(async () => {
   invoiceId = await addDraft(books);
 });
 
-const send = (to: readonly string[], subjectId = invoiceId) =>
+const send = (to: readonly string[], subjectId = invoiceId, sentBy = books.uid) =>
   deliverDocument(
     deps,
     {
@@ -47,7 +48,7 @@ const send = (to: readonly string[], subjectId = invoiceId) =>
       subject: 'Your invoice',
       message: '{link}',
       hasPdf: false,
-      sentBy: books.uid,
+      sentBy,
     },
     server.deliver,
   );
@@ -143,4 +144,14 @@ describe('a company’s day', () => {
     await send(both, draft);
     expect(server.mails).toHaveLength(3);
   });
+});
+
+it('automatic mail goes out when people have sent all that they may in a minute', async () => {
+  await pays(now);
+  const owner = await newAccount();
+  await db.doc(`companies/${books.companyId}`).update({ ownerId: owner.uid });
+  await db.doc(`rateLimits/mail_${books.companyId}`).set({ startedAt: Date.parse(now), count: 200 });
+  await expect(send(['ada@example.com'])).rejects.toMatchObject({ code: 'rate-limited' });
+  const sent = await send(['ada@example.com'], invoiceId, SYSTEM);
+  expect(sent).toMatchObject({ sentAt: now });
 });

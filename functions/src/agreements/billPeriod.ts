@@ -2,6 +2,7 @@ import { chargedCard } from '@/domain/agreement/payment/charges';
 import { chargedNote } from '@/domain/agreement/payment/letters';
 import { cardText } from '@/domain/agreement/payment/words';
 import { settled } from '@/domain/agreement/record/change';
+import { isActionDue } from '@/domain/agreement/record/due';
 import { billedLines, documentOfBill } from '@/domain/agreement/record/create';
 import {
   duePeriod,
@@ -34,7 +35,8 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'U
 const periodText = ({ from, until }: DuePeriod): string =>
   DAY.formatRange(new Date(from), new Date(addCalendarDays(until, -1)));
 
-type Billed = { invoiceId: string; to: string; isSent: boolean };
+/** `isMoreDue`: whether something else of the agreement is due today. */
+type Billed = { invoiceId: string; to: string; isSent: boolean; isMoreDue: boolean };
 
 /**
  * Bills the period that is due, with what changes left waiting, under an id that follows from the agreement and the period's first day: a run
@@ -49,8 +51,8 @@ export async function billPeriod(
   const made = await makeInvoice(deps, companyId, agreementId);
   if (!made) return null;
   const isSent = made.isAutomatic && (await issueAndSend(deps, { companyId, agreementId }, made, send));
-  await advance(deps, companyId, agreementId, made.invoiceId);
-  return { invoiceId: made.invoiceId, to: made.to, isSent };
+  const isMoreDue = await advance(deps, companyId, agreementId, made.invoiceId);
+  return { invoiceId: made.invoiceId, to: made.to, isSent, isMoreDue };
 }
 
 type DueBill = { invoiceId: string; period: DuePeriod | null; waiting: AgreementBill[] };
@@ -145,12 +147,12 @@ function makeInvoice(deps: Deps, companyId: string, agreementId: string): Promis
   });
 }
 
-/** Counts the period and the waiting lines as billed, with when they are to be paid. */
-function advance(deps: Deps, companyId: string, agreementId: string, invoiceId: string): Promise<void> {
+/** Counts the period and the waiting lines as billed, with when they are to be paid. @returns whether something else is due today */
+function advance(deps: Deps, companyId: string, agreementId: string, invoiceId: string): Promise<boolean> {
   return deps.db.runTransaction(async (transaction) => {
     const opened = await openAgreement(deps, transaction, companyId, agreementId);
     const due = dueBill(agreementId, opened.agreement, opened.today);
-    if (!due || invoiceId !== due.invoiceId) return;
+    if (!due || invoiceId !== due.invoiceId) return isActionDue(opened.agreement, opened.today);
     const stored = (await transaction.get(inCompany(deps.db, companyId, 'invoices').doc(invoiceId))).data();
     const facts = billFacts(stored) ?? { dueOn: '', isPaid: false };
     const document = invoiceSchema.pick({ document: true }).safeParse(stored).data?.document;
@@ -164,5 +166,6 @@ function advance(deps: Deps, companyId: string, agreementId: string, invoiceId: 
       ? settled(counted, { bills: withoutBill(counted, invoiceId) })
       : counted;
     storeAgreement(transaction, opened, after, '');
+    return isActionDue(after, opened.today);
   });
 }

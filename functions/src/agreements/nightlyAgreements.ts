@@ -1,5 +1,6 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { MIGRATION_RUNNING } from '@/domain/agreement/migration/schema';
+import { isActionDue } from '@/domain/agreement/record/due';
 import { dayOver, duePosting, withPosting } from '@/domain/agreement/record/night';
 import type { RenewalPlace } from '@/domain/agreement/record/renewalNotice';
 import { BOOK_CLOSING_ID, bookClosingSchema } from '@/domain/ledger/closing';
@@ -73,23 +74,26 @@ async function runAgreement(
   agreementId: string,
   { send, deliver }: { send: SendRun; deliver: Deliver | undefined },
 ): Promise<Counts> {
-  // It is found hours before its day begins where the company is.
-  const isDue = await deps.db.runTransaction(async (transaction) => {
-    const { agreement, today } = await openAgreement(deps, transaction, companyId, agreementId);
-    return agreement.nextActionOn !== '' && agreement.nextActionOn <= today;
-  });
   let [billed, sent, posted] = [0, 0, 0];
-  if (!isDue) return { billed, sent, posted, noticed: 0, charged: 0 };
-  for (let step = 0; step < CATCH_UP && (await postMonth(deps, companyId, agreementId)); step += 1) posted += 1;
-  let isToCredit = false;
-  for (let step = 0; step < CATCH_UP; step += 1) {
+  let [isMonthLeft, isToCredit, isMoreDue] = [true, false, true];
+  for (let step = 0; step < CATCH_UP && isMonthLeft; step += 1) {
+    const month = await postMonth(deps, companyId, agreementId);
+    // It is found hours before its day begins where the company is.
+    if (!month.isDue) return { billed, sent, posted, noticed: 0, charged: 0 };
+    posted += Number(month.isPosted);
+    isMonthLeft = month.isMonthLeft;
+  }
+  for (let step = 0; step < CATCH_UP && isMoreDue; step += 1) {
     isToCredit = await endDay(deps, companyId, agreementId);
     const bill = await billPeriod(deps, companyId, agreementId, send);
     if (!bill) break;
     billed += 1;
     sent += Number(bill.isSent);
+    isMoreDue = bill.isMoreDue;
   }
   if (isToCredit) await creditTransfer(deps, { companyId, agreementId });
+  // Most members have a bill and nothing else: what follows would only read that again.
+  if (!isMoreDue) return { billed, sent, posted, noticed: 0, charged: 0 };
   const noticed = await sendNotices(deps, companyId, agreementId, deliver);
   await warnOfCards(deps, { companyId, agreementId });
   const charged = await chargeBills(deps, { companyId, agreementId });
@@ -123,8 +127,11 @@ async function placeOf(
   return placeOfAgreement(deps, transaction, companyId, opened);
 }
 
-/** Posts the next month that is over; whether there was one. Its sums are kept in the same transaction. */
-function postMonth(deps: Deps, companyId: string, agreementId: string): Promise<boolean> {
+/** `isDue`: whether anything is due today; `isMonthLeft`: whether a further month is to be posted. */
+type PostedMonth = { isDue: boolean; isPosted: boolean; isMonthLeft: boolean };
+
+/** Posts the next month that is over, if there is one. Its sums are kept in the same transaction. */
+function postMonth(deps: Deps, companyId: string, agreementId: string): Promise<PostedMonth> {
   return deps.db.runTransaction(async (transaction) => {
     const [opened, closing] = await Promise.all([
       openAgreement(deps, transaction, companyId, agreementId),
@@ -132,8 +139,9 @@ function postMonth(deps: Deps, companyId: string, agreementId: string): Promise<
     ]);
     const { agreement, today, now } = opened;
     const { closedThrough } = bookClosingSchema.parse(closing.data() ?? {});
-    const posting = duePosting(agreement, today, closedThrough);
-    if (!posting) return false;
+    const isDue = isActionDue(agreement, today);
+    const posting = isDue ? duePosting(agreement, today, closedThrough) : null;
+    if (!posting) return { isDue, isPosted: false, isMonthLeft: false };
     const { month, income } = posting;
     const ref = inCompany(deps.db, companyId, 'agreementPostings').doc(`${agreementId}-${month}`);
     const { number, customerId, customerName } = agreement;
@@ -157,8 +165,9 @@ function postMonth(deps: Deps, companyId: string, agreementId: string): Promise<
       },
       { merge: true },
     );
-    storeAgreement(transaction, opened, withPosting(agreement, posting), '');
-    return true;
+    const after = withPosting(agreement, posting);
+    storeAgreement(transaction, opened, after, '');
+    return { isDue, isPosted: true, isMonthLeft: duePosting(after, today, closedThrough) !== null };
   });
 }
 

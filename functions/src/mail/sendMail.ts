@@ -21,7 +21,10 @@ import { mailConfig } from './config';
 import { isAnswered, mailFailure } from './errors';
 import { replyAddress } from './replyAddress';
 
-/** A company's mail per minute, on top of its daily limit: a list of invoices goes out together, a flood does not. */
+/**
+ * What a company's people send per minute, on top of its daily limit: a list of invoices goes out together, a flood does not. Automatic mail has
+ * the daily limit alone, so that the bills of a night's members go out in the run that makes them.
+ */
 const PER_MINUTE = 200;
 
 export type MailToSend = {
@@ -76,7 +79,7 @@ export async function sendMail(deps: Deps, mail: MailToSend, deliver: Deliver = 
   const ref = inCompany(deps.db, mail.companyId, 'mail').doc(mail.sendId);
   const earlier = (await ref.get()).data();
   if (earlier) return repeated({ ...earlier, state: await settledState(deps, 'mail', ref) }, mail);
-  await countCall(deps, `mail_${mail.companyId}`, PER_MINUTE);
+  if (mail.sentBy !== SYSTEM) await countCall(deps, `mail_${mail.companyId}`, PER_MINUTE);
   // Before the record: what fails here may be tried again, and what is recorded as being sent may not.
   const replyTo = mail.contact
     ? await replyAddress(deps, { companyId: mail.companyId, email: mail.replyTo, uid: mail.sentBy })

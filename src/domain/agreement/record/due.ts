@@ -36,6 +36,10 @@ function postOn(agreement: Agreement): string {
   return month === '' ? '' : `${addMonths(month, 1)}-01`;
 }
 
+/** Whether something of an agreement is due on a day, by the day that it keeps. */
+export const isActionDue = ({ nextActionOn: on }: Pick<Agreement, 'nextActionOn'>, today: string): boolean =>
+  on !== '' && on <= today;
+
 /**
  * The next day on which something of an agreement is due: a bill, the end of the term, a cancellation, a visit that lapses, days of grace
  * that are over, a month to post; '' = nothing ever. What is overdue comes out as the past day that it was due on.

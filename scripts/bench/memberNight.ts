@@ -1,0 +1,152 @@
+// Run by agreements.ts in a process of its own, with the code of the functions. Prints figures as JSON.
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import type { Auth } from 'firebase-admin/auth';
+import { started } from '@/domain/agreement/record/change';
+import { withBill } from '@/domain/agreement/record/night';
+import type { Agreement } from '@/domain/agreement/record/schema';
+import { companySchema } from '@/domain/company/schema';
+import { newId } from '@/lib/ids';
+import { buildAgreement, buildMember } from '@/testing/factories/agreement';
+import { buildCustomer } from '@/testing/factories/customer';
+import { buildProperty } from '@/testing/factories/property';
+import { agreementsOfTheDay } from '../../functions/src/agreements/nightlyAgreements';
+import { sendRun } from '../../functions/src/billing/recurring';
+import type { Deps } from '../../functions/src/platform/admin';
+import { runNightly } from '../../functions/src/platform/nightly/runNightly';
+import type { Figure } from './figures';
+
+const MEMBERS = 2_000;
+const LIMIT_SECONDS = 300;
+const COMPANY = 'companies/bench';
+const TODAY = '2026-06-15';
+/** The clock goes on as it does for a night: some limits count by the minute. */
+const STARTED_MS = Date.parse(`${TODAY}T15:00:00.000Z`);
+const now = (): string => new Date(STARTED_MS + performance.now()).toISOString();
+const AT_ONCE = 200;
+
+const isOnEmulator = process.env['FIRESTORE_EMULATOR_HOST'] !== undefined;
+if (getApps().length === 0) initializeApp({ projectId: process.env['GCLOUD_PROJECT'] ?? '' });
+const db: Firestore = getFirestore();
+const owner = { uid: 'owner', email: 'owner@example.com', emailVerified: true, disabled: false };
+const deps: Deps = {
+  db,
+  auth: { getUser: () => Promise.resolve(owner) } as unknown as Auth,
+  bucket: () => Promise.reject(new Error('No files here')),
+  now,
+  newId,
+};
+
+/** Documents handed out and written, as Firestore bills them. */
+const counted = { reads: 0, writes: 0, transactions: 0 };
+
+/** Counts what transactions read and write: everything of the night but the search for what is due. */
+function countTransactions(): void {
+  const run = db.runTransaction.bind(db);
+  db.runTransaction = (work, options) =>
+    run(async (transaction) => {
+      counted.transactions += 1;
+      const [get, getAll] = [transaction.get.bind(transaction), transaction.getAll.bind(transaction)];
+      const reading = transaction as unknown as Record<'get' | 'getAll' | (typeof WRITES)[number], unknown>;
+      reading.get = async (target: Parameters<typeof get>[0]) => {
+        const found = (await get(target as never)) as { size?: number };
+        counted.reads += Math.max(1, found.size ?? 1);
+        return found;
+      };
+      reading.getAll = async (...targets: Parameters<typeof getAll>) => {
+        const found = await getAll(...targets);
+        counted.reads += found.length;
+        return found;
+      };
+      for (const kind of WRITES) {
+        const write = (transaction[kind] as (...given: unknown[]) => unknown).bind(transaction);
+        reading[kind] = (...given: unknown[]) => {
+          counted.writes += 1;
+          return write(...given);
+        };
+      }
+      return work(transaction);
+    }, options);
+}
+const WRITES = ['create', 'set', 'update', 'delete'] as const;
+
+/** A member since a month ago, whose second bill is due today and whose first month is to be posted. */
+function memberNumber(index: number): Agreement {
+  const startsOn = '2026-05-15';
+  const { id: _, ...draft } = buildAgreement({ number: `S26-${index}`, startsOn, ...partiesOf(index) });
+  const { consent } = buildMember();
+  if (!consent) throw new Error('A member has agreed');
+  const act = { today: startsOn, now: `${startsOn}T15:00:00.000Z`, by: '' };
+  const bill = { invoiceId: 'earlier', on: startsOn, dueOn: startsOn, lineId: '', name: '', pausedDays: 0, tries: [] };
+  const period = { from: startsOn, until: TODAY, priceCents: draft.priceCents, isPaid: true };
+  return withBill(started(draft, consent, act), { ...bill, ...period });
+}
+
+const partiesOf = (index: number) => ({
+  customerId: `k${index}`,
+  propertyId: `p${index}`,
+  customerName: `Member ${index}`,
+  customerEmail: `member${index}@example.com`,
+});
+
+/** Writes the company and its members. */
+async function fill(): Promise<void> {
+  const company = companySchema.parse({ name: 'Bench', ownerId: 'owner', timeZone: 'America/New_York' });
+  await db.doc(COMPANY).set({ ...company, subscription: { firstPaidAt: now() } });
+  for (let from = 0; from < MEMBERS; from += AT_ONCE) {
+    const batch = db.batch();
+    for (let index = from; index < from + AT_ONCE; index += 1) {
+      const { customerId, propertyId, customerEmail } = partiesOf(index);
+      const { id: _, ...customer } = buildCustomer({ email: customerEmail });
+      const { id: __, ...property } = buildProperty({ customerId });
+      batch.set(db.doc(`${COMPANY}/customers/${customerId}`), customer);
+      batch.set(db.doc(`${COMPANY}/properties/${propertyId}`), property);
+      batch.set(db.doc(`${COMPANY}/agreements/a${index}`), memberNumber(index));
+    }
+    await batch.commit();
+  }
+}
+
+/** One run of the night. E-mails are made with their PDF, and taken by a mail server that needs no time. */
+async function night() {
+  const deliver = async (_: unknown, handOver: () => Promise<void>) => {
+    await handOver();
+    return { refused: [] };
+  };
+  const before = { ...counted };
+  const startedAt = performance.now();
+  const { counts } = await runNightly(
+    deps,
+    'nightlyAgreements',
+    agreementsOfTheDay((on, run) => sendRun(on, run, deliver), deliver),
+  );
+  return {
+    seconds: (performance.now() - startedAt) / 1_000,
+    reads: (counted.reads - before.reads) / MEMBERS,
+    writes: (counted.writes - before.writes) / MEMBERS,
+    transactions: (counted.transactions - before.transactions) / MEMBERS,
+    counts,
+  };
+}
+
+await fill();
+countTransactions();
+const [first, again] = [await night(), await night()];
+const where = isOnEmulator ? 'on the emulator' : 'in memory';
+const billed = first.counts['billed'] ?? 0;
+const figures: Figure[] = [
+  {
+    what: `A night that bills ${MEMBERS} members by e-mail, ${where}`,
+    figure: first.seconds,
+    unit: 's',
+    limit: LIMIT_SECONDS,
+  },
+  { what: '... bills', figure: billed, unit: 'bills', limit: MEMBERS, atLeast: MEMBERS },
+  { what: '... of them sent', figure: first.counts['sent'] ?? 0, unit: 'e-mails', limit: MEMBERS, atLeast: MEMBERS },
+  { what: '... documents read per member', figure: first.reads, unit: 'reads' },
+  { what: '... documents written per member', figure: first.writes, unit: 'writes' },
+  { what: '... transactions per member', figure: first.transactions, unit: 'transactions' },
+  { what: '... bills of the same night run again', figure: again.counts['billed'] ?? 0, unit: 'bills', limit: 0 },
+];
+console.log(JSON.stringify(figures));
+process.exit(0);

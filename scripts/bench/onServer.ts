@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { Figure } from './figures';
+import { ROOT } from './paths';
+
+const IN_MEMORY = join(ROOT, 'tests/functions/inMemory');
+/** Each is a file of its own in functions/lib, and nothing here reaches other people's servers. */
+const NOT_NEEDED = ['stripe', 'nodemailer', 'openai', '@anthropic-ai/sdk'];
+const PDF = '@/documents/pdf/node';
+
+/** The functions' own modules on a database in memory. */
+const MEMORY = {
+  'firebase-admin/app': join(IN_MEMORY, 'firebaseAdmin.ts'),
+  'firebase-admin/auth': join(IN_MEMORY, 'firebaseAdmin.ts'),
+  'firebase-admin/storage': join(IN_MEMORY, 'firebaseAdmin.ts'),
+  'firebase-admin/firestore': join(IN_MEMORY, 'firestore.ts'),
+};
+
+/**
+ * Runs a file of this folder with the code of the functions, in a process of its own, which prints its figures as JSON. The database is in
+ * memory, unless `isOnEmulator`: then it is the emulator of this environment. `drawsPdf`: documents are drawn as for an e-mail.
+ */
+export async function onServer(
+  file: string,
+  { drawsPdf = false, isOnEmulator = false }: { drawsPdf?: boolean; isOnEmulator?: boolean } = {},
+): Promise<Figure[]> {
+  const outfile = join(ROOT, '.cache/bench', file.replace(/\.ts$/, '.mjs'));
+  await build({
+    entryPoints: [join(ROOT, 'scripts/bench', file)],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    logLevel: 'error',
+    external: [
+      'firebase-functions',
+      ...NOT_NEEDED,
+      ...(drawsPdf ? ['@react-pdf/renderer', 'react'] : [PDF]),
+      ...(isOnEmulator ? ['firebase-admin'] : []),
+    ],
+    alias: {
+      ...(isOnEmulator ? {} : MEMORY),
+      'firebase-functions/logger': join(IN_MEMORY, 'quietLogger.ts'),
+    },
+  });
+  const env = { ...process.env, FUNCTIONS_EMULATOR: 'true', GCLOUD_PROJECT: 'demo-fieldwright' };
+  return JSON.parse(execFileSync(process.execPath, [outfile], { env, encoding: 'utf8' })) as Figure[];
+}
