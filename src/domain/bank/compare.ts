@@ -9,7 +9,7 @@ type StoredLine = Pick<BankLine, 'on' | 'amountCents' | 'description' | 'checkNu
 
 /** `repeat`: the file holds the same line twice, under the same id of the bank. */
 export const OUTCOMES = ['new', 'same', 'changed', 'repeat'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+type Outcome = (typeof OUTCOMES)[number];
 export const DIFFERS = ['on', 'amountCents', 'description', 'checkNumber'] as const;
 export type Differs = (typeof DIFFERS)[number];
 

@@ -29,7 +29,7 @@ export const BANK_FIELD_LABELS: Record<BankField, string> = {
 };
 
 /** Which column holds what, by its place; null for none. */
-export type BankColumns = Record<BankField, number | null>;
+type BankColumns = Record<BankField, number | null>;
 export type CsvReading = {
   columns: BankColumns;
   dayOrder: DayOrder;

@@ -19,7 +19,7 @@ export type OpenLine = Pick<BankLine, 'on' | 'amountCents' | 'description' | 'ch
 
 /** `sure`: amount, day and what the bank says agree. `likely`: the amount and the day do. `differs`: a person has to say what the rest is. */
 export const SURENESS = ['sure', 'likely', 'differs'] as const;
-export type Sureness = (typeof SURENESS)[number];
+type Sureness = (typeof SURENESS)[number];
 
 export type Proposal = {
   lineId: string;

@@ -10,10 +10,10 @@ import { formatCount } from '@/ui/format/quantities';
 import type { DataColumn } from '@/ui/table/columns';
 
 type Line = Stored<BankLine>;
-export type Proposals = ReadonlyMap<string, BankProposal>;
+type Proposals = ReadonlyMap<string, BankProposal>;
 
 /** What a line is matched to, set aside as, or may be: in a few words. */
-export function whatItIs(line: Line, proposal: BankProposal | undefined, timeZone: string): string {
+function whatItIs(line: Line, proposal: BankProposal | undefined, timeZone: string): string {
   if (line.state === 'set-aside') return line.note;
   if (line.state === 'matched') return piecesText(line.pieces, timeZone);
   if (!proposal) return '–';
