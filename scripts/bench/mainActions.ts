@@ -27,7 +27,11 @@ const FORMS: readonly Form[] = [
   { name: 'customer', path: '/customers', open: ofFirst('/customers', '/edit', '') },
   { name: 'new property', path: '/customers', open: ofFirst('/customers', '/details', 'Add property') },
   { name: 'new equipment', path: '/customers', open: ofFirst('/customers', '/details', /^Add equipment/) },
-  { name: 'new tax certificate', path: '/customers', open: ofFirst('/customers', '/details', 'Add certificate') },
+  {
+    name: 'new tax certificate',
+    path: '/customers',
+    open: ofFirst('/customers', '/details?tab=money', 'Add certificate'),
+  },
   { name: 'new job', path: '/jobs/new' },
   { name: 'job', path: '/jobs', open: ofFirst('/jobs', '/edit', '') },
   { name: 'new estimate', path: '/estimates/new' },

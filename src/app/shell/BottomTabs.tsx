@@ -1,9 +1,9 @@
 import { IconMenu2, IconPlus } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { useLazyPart } from '@/ui/hooks/useLazyPart';
-import { bottomTabs, type CreateAction, type NavItem } from './navigation';
+import { bottomTabs, isNestedOpen, type CreateAction, type NavItem } from './navigation';
 import { NavCount } from './NavCount';
 import { sayNotLoaded } from '@/ui/feedback/sayNotLoaded';
 import classes from './BottomTabs.module.css';
@@ -15,6 +15,7 @@ type BottomTabsProps = { items: readonly NavItem[]; creates: readonly CreateActi
 /** On phones, under the thumb: the areas that a role works in, what can be made, and everything else. */
 export function BottomTabs({ items, creates, hasMore }: BottomTabsProps) {
   const { role } = useSession();
+  const { pathname } = useLocation();
   const [sheet, setSheet] = useState<'create' | 'menu' | null>(null);
   const close = (): void => setSheet(null);
   const sheets = useLazyPart(loadSheets, sheet, () => {
@@ -41,7 +42,7 @@ export function BottomTabs({ items, creates, hasMore }: BottomTabsProps) {
                 <span className="visually-hidden">New</span>
               </button>
             )}
-            <NavLink to={path} className={classes['tab'] ?? ''}>
+            <NavLink to={path} end={isNestedOpen(path, items, pathname)} className={classes['tab'] ?? ''}>
               <Icon size={22} stroke={1.7} />
               {label} <NavCount path={path} className={classes['count'] ?? ''} />
             </NavLink>

@@ -6,20 +6,20 @@ import {
   IconSparkles,
 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { NavLink, Link } from 'react-router-dom';
+import { NavLink, Link, useLocation } from 'react-router-dom';
 import { paths } from '@/lib/paths';
 import { useStoreValue } from '@/ui/feedback/createStore';
 import { changeNavLook, navLook } from './navLook';
-import { GROUP_LABELS, navGroups, type NavItem } from './navigation';
+import { GROUP_LABELS, isNestedOpen, navGroups, type NavItem } from './navigation';
 import { NavCount } from './NavCount';
 import { TrialDays } from './TrialDays';
 import frame from './ShellFrame.module.css';
 import classes from './SideNav.module.css';
 
-function Item({ item: { path, label, icon: Icon, isReadOnly } }: { item: NavItem }) {
+function Item({ item: { path, label, icon: Icon, isReadOnly }, isAlone }: { item: NavItem; isAlone: boolean }) {
   return (
     <li>
-      <NavLink to={path} className={classes['item'] ?? ''}>
+      <NavLink to={path} end={isAlone} className={classes['item'] ?? ''}>
         <Icon size={18} stroke={1.7} />
         <span className={classes['label']}>{label}</span>
         {isReadOnly && <IconEye size={14} aria-label="read-only" />}{' '}
@@ -39,6 +39,7 @@ type SideNavProps = {
 /** The navigation at the side: the areas by kind of work. Groups can be closed, and all of it drawn in to its icons. */
 export function SideNav({ items, hasMore, givesWay }: SideNavProps) {
   const { isNarrow: isChosenNarrow, closed } = useStoreValue(navLook);
+  const { pathname } = useLocation();
   const isNarrow = isChosenNarrow || givesWay;
   const toggle = (group: string): void =>
     changeNavLook({ closed: closed.includes(group) ? closed.filter((one) => one !== group) : [...closed, group] });
@@ -71,7 +72,7 @@ export function SideNav({ items, hasMore, givesWay }: SideNavProps) {
               </button>
               <ul id={`nav-${group}`} className={classes['items']} data-closed={!isOpen || undefined}>
                 {members.map((item) => (
-                  <Item key={item.path} item={item} />
+                  <Item key={item.path} item={item} isAlone={isNestedOpen(item.path, items, pathname)} />
                 ))}
               </ul>
             </div>

@@ -5,7 +5,7 @@ import { ROLES, type Role } from '@/domain/access/roles';
 import { checkRouteAccess } from '@/domain/access/routes';
 import { startPageOf } from '@/domain/access/startPage';
 import { shellRoutes } from '../featureRoutes';
-import { bottomTabs, createActions, mayGetMore, navGroups, navItems } from './navigation';
+import { bottomTabs, createActions, isNestedOpen, mayGetMore, navGroups, navItems } from './navigation';
 
 const on = (features: readonly Feature[]) => Object.fromEntries(features.map((feature) => [feature, true]));
 const ALL = on(FEATURES);
@@ -123,4 +123,14 @@ it('offers to make what somebody may make', () => {
 it('gives no two items the same key', () => {
   const keys = shellRoutes.flatMap(({ handle }) => handle.nav?.key ?? []);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+it('marks the inbox alone, which is below customers in its address', () => {
+  const items = navItems(shellRoutes, { role: 'admin', features: ALL, isCrew: false });
+  const marked = (pathname: string) =>
+    items
+      .filter(({ path }) => pathname.startsWith(path) && !isNestedOpen(path, items, pathname))
+      .map(({ label }) => label);
+  expect(marked('/customers/inbox')).toEqual(['Messages']);
+  expect(marked('/customers/ada/details')).toEqual(['Customers']);
 });

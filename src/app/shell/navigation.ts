@@ -56,6 +56,10 @@ export function navItems(routes: readonly FeatureRoute[], user: NavUser): NavIte
     }));
 }
 
+/** Whether another item's page below this item's address is open, such as the inbox below customers: then only that one is marked. */
+export const isNestedOpen = (path: string, items: readonly NavItem[], pathname: string): boolean =>
+  items.some((other) => other.path.startsWith(`${path}/`) && pathname.startsWith(other.path));
+
 /** The items under their groups; a group without items is left out. */
 export const navGroups = (items: readonly NavItem[]): { group: NavGroup; items: NavItem[] }[] =>
   NAV_GROUPS.map((group) => ({ group, items: items.filter((item) => item.group === group) })).filter(

@@ -26,6 +26,7 @@ export const UNCHOSEN_TERMS = 'due-on-receipt';
 export const CONTACT_LIMIT = 10;
 export const CONTACT_NAME_LENGTH = 120;
 export const TAG_LIMIT = 20;
+export const TAG_LENGTH = 40;
 export const CUSTOMER_NOTES_LENGTH = 10_000;
 
 /**
@@ -50,7 +51,7 @@ export const contactSchema = z.object({
 export type Contact = z.infer<typeof contactSchema>;
 
 export const tagsSchema = z
-  .array(requiredLine(40, 'A tag cannot be empty'))
+  .array(requiredLine(TAG_LENGTH, 'A tag cannot be empty'))
   .max(TAG_LIMIT, `At most ${TAG_LIMIT} tags`)
   .default([]);
 

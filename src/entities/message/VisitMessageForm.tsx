@@ -80,14 +80,8 @@ export function VisitMessageForm(props: VisitMessageFormProps) {
   // Made with the dialog: whatever comes again with it was sent already.
   const [sendId] = useState(() => newId());
   const [isAsking, setIsAsking] = useState(false);
-  const told = {
-    visit,
-    company,
-    firstName: messageGreeting(customer),
-    technician: props.technician,
-    minutesLate: minutes,
-    now,
-  };
+  const firstName = messageGreeting(customer);
+  const told = { visit, company, firstName, technician: props.technician, minutesLate: minutes, now };
   const values = choice === 'email' ? messageValues(told) : textValues(told);
   const words = wordsOf(settings, kind);
   return (

@@ -46,6 +46,28 @@ describe('/customers/{id}/details', () => {
       expect(link).toHaveAttribute('href', '/jobs/new?customer=ada');
   });
 
+  it('has its parts in tabs, the open one in the address, and reads only what that one shows', async () => {
+    const { user, router } = await open({ records: { ...records, jobs: [buildJob({ customerId: 'ada' })] } });
+    expect(await screen.findByText('Customer since')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Jobs' })).not.toBeInTheDocument();
+    const overview = screen.getByRole('tab', { name: 'Overview' });
+    overview.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('region', { name: 'Jobs' })).toBeVisible();
+    expect(router.state.location.search).toBe('?tab=work');
+    expect(screen.queryByRole('article', { name: 'Home' })).not.toBeInTheDocument();
+    // What is asked first stays above whichever tab is open.
+    expect(screen.getByText('Customer since')).toBeVisible();
+    for (const [tab, region] of [
+      ['Money', 'Tax certificates'],
+      ['Messages', 'Conversation'],
+      ['History', 'Timeline'],
+    ] as const) {
+      await user.click(screen.getByRole('tab', { name: tab }));
+      expect(await screen.findByRole('region', { name: region })).toBeVisible();
+    }
+  });
+
   it('adds a unit at a property', async () => {
     const { user } = await open({ role: 'technician' });
     await user.click(await screen.findByRole('button', { name: 'Add equipment at Home' }));
@@ -73,7 +95,10 @@ describe('/customers/{id}/details', () => {
 
   it('keeps certificates of tax exemption, and ends one', async () => {
     const certificate = buildTaxExemption({ id: 'resale', customerId: 'ada' });
-    const { user, workspace } = await open({ records: { ...records, taxExemptions: [certificate] } });
+    const { user, workspace } = await open({
+      path: '/customers/ada/details?tab=money',
+      records: { ...records, taxExemptions: [certificate] },
+    });
     expect(await screen.findByText('No. TX-4711 · TX · from Jan 1, 2026 · until Dec 31, 2026')).toBeVisible();
     await user.click(screen.getByLabelText('More for Resale'));
     await user.click(await screen.findByText('End now'));

@@ -1,5 +1,5 @@
-import { IconEdit, IconMessages, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconEdit, IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
@@ -10,30 +10,22 @@ import { AskAboutButton } from '@/entities/assistant/AskAboutButton';
 import { ContactLinks } from '@/entities/customer/ContactLinks';
 import { DoNotServiceBadge } from '@/entities/customer/DoNotServiceBadge';
 import { TagList } from '@/entities/customer/TagList';
-import { PortalSection } from '../components/details/PortalSection';
-import { EmailConsentSection } from '@/entities/message/EmailConsentSection';
-import { TextMessagesSection } from '@/entities/message/TextMessagesSection';
 import { RecordGate } from '@/entities/record/RecordGate';
 import { paths } from '@/lib/paths';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
-import { OneColumn } from '@/ui/layout/OneColumn';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
-import { Columns } from '@/ui/layout/Columns';
+import { PageTabs } from '@/ui/layout/PageTabs';
 import { LinkButton } from '@/ui/links/LinkButton';
-import { ContactSection } from '../components/details/ContactSection';
 import { CustomerBanners } from '../components/details/CustomerBanners';
 import { CustomerFigures } from '../components/details/CustomerFigures';
 import { CustomerMenu } from '../components/details/CustomerMenu';
-import { CustomerWork } from '../components/details/CustomerWork';
+import { CUSTOMER_TABS } from '../components/details/customerTabs';
 import classes from '../components/details/details.module.css';
-import { TaxExemptionsSection } from '../components/details/TaxExemptionsSection';
-import { TeamNotesSection } from '../components/details/TeamNotesSection';
-import { TimelineSection } from '../components/details/TimelineSection';
 import { MergeDialog } from '../components/merge/MergeDialog';
-import { MergesSection } from '../components/merge/MergesSection';
 import { useCustomerActions } from '../hooks/useCustomerActions';
+import { OpenCustomer } from '../openCustomer';
 
 /** All about one customer, live. */
 export function Component() {
@@ -64,8 +56,19 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
   const isPhone = useIsPhone();
   const summary = <AskAboutButton label="Summary" task="summary" open={{ collection: 'customers', id: customer.id }} />;
 
+  // A tab keeps what is typed in it while the customer changes: its component stays the same.
+  const tabs = useMemo(
+    () =>
+      CUSTOMER_TABS.map(({ value, label, Panel }) => ({
+        value,
+        label,
+        Panel: () => <OpenCustomer.Consumer>{(open) => open && <Panel customer={open} />}</OpenCustomer.Consumer>,
+      })),
+    [],
+  );
+
   return (
-    <>
+    <OpenCustomer.Provider value={customer}>
       <PageHeader
         title={customer.name}
         back={{ to: paths.customers, label: 'Customers' }}
@@ -81,15 +84,6 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
             {isActive && can('create', 'jobs') && (
               <LinkButton to={paths.jobNewFor(customer.id)} leftSection={<IconPlus size={18} aria-hidden />}>
                 New job
-              </LinkButton>
-            )}
-            {can('read', 'threads') && (
-              <LinkButton
-                variant="default"
-                to={paths.inboxWith(customer.id)}
-                leftSection={<IconMessages size={18} aria-hidden />}
-              >
-                Messages
               </LinkButton>
             )}
             {!isPhone && summary}
@@ -116,21 +110,7 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
       <ContactLinks phone={customer.phone} email={customer.email} address={customer.billingAddress} />
       {isPhone && summary}
       <CustomerFigures customer={customer} />
-      <Columns widths={[1.6, 1]}>
-        <OneColumn>
-          <CustomerWork customer={customer} />
-        </OneColumn>
-        <OneColumn>
-          <ContactSection customer={customer} />
-          <TextMessagesSection customer={customer} />
-          <EmailConsentSection customer={customer} />
-          <PortalSection customer={customer} />
-          <TaxExemptionsSection customerId={customer.id} isTaxExempt={customer.isTaxExempt} />
-          <TeamNotesSection notes={customer.notes} />
-          <MergesSection customerId={customer.id} />
-          <TimelineSection customer={customer} />
-        </OneColumn>
-      </Columns>
+      <PageTabs tabs={tabs} />
       {isMerging && (
         <MergeDialog
           customer={customer}
@@ -141,6 +121,6 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
           }}
         />
       )}
-    </>
+    </OpenCustomer.Provider>
   );
 }

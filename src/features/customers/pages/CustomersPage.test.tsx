@@ -1,5 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { collections } from '@/data/collections';
+import { answerCustomer } from '@/domain/message/api';
+import { AppError } from '@/lib/appError';
+import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildDirectoryRow, buildShard } from '@/testing/factories/directory';
 import { buildInvoice } from '@/testing/factories/invoice';
@@ -151,5 +155,43 @@ describe('/customers', () => {
     await names();
     expect(screen.queryByRole('link', { name: 'New customer' })).not.toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: 'Import' })).not.toBeInTheDocument();
+  });
+
+  it('tags several customers at once, with undo', async () => {
+    const { user, workspace } = await open();
+    await user.click(await screen.findByRole('checkbox', { name: /Ada Lovelace/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Grace Hopper/ }));
+    const bar = within(screen.getByRole('region', { name: 'Selected customers' }));
+    expect(bar.getByText('2 customers selected')).toBeVisible();
+    expect(bar.getByRole('button', { name: 'Merge…' })).toBeEnabled();
+    await user.click(bar.getByRole('button', { name: 'Tags…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tags of 2 customers' }));
+    await user.type(dialog.getByLabelText('Tags', { selector: 'input' }), 'Spring{Enter}');
+    await user.click(dialog.getByRole('button', { name: 'Add tags' }));
+    expect(await screen.findByText('2 customers tagged.')).toBeVisible();
+    const tagsOf = async (id: string) => (await workspace.repository(collections.customers).getById(id)).tags;
+    expect([await tagsOf('ada'), await tagsOf('grace')]).toEqual([['Spring'], ['VIP', 'Spring']]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect([await tagsOf('ada'), await tagsOf('grace')]).toEqual([[], ['VIP']]));
+  });
+
+  it('writes to several customers, and says who could not be written to and why', async () => {
+    const { callsOf } = answerCalls([
+      answering(answerCustomer, ({ customerId }) => {
+        if (customerId === 'dental')
+          throw new AppError({ code: 'failed-precondition', userMessage: 'The customer has no e-mail address.' });
+        return { to: 'ada@example.com' };
+      }),
+    ]);
+    const { user } = await open();
+    await user.click(await screen.findByRole('checkbox', { name: /Ada Lovelace/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Elm Dental/ }));
+    await user.click(screen.getByRole('button', { name: 'Message…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Message 2 customers' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'We are closed on Friday.');
+    await user.click(dialog.getByRole('button', { name: 'Send to 2 customers' }));
+    expect(await dialog.findByText('Sent to 1 of 2 customers.')).toBeVisible();
+    expect(dialog.getByRole('list', { name: 'Not sent' })).toHaveTextContent('The customer has no e-mail address.');
+    expect(callsOf(answerCustomer)).toHaveLength(2);
   });
 });

@@ -14,6 +14,8 @@ import { formatCount } from '@/ui/format/quantities';
 import { LinkButton } from '@/ui/links/LinkButton';
 import type { SortState } from '@/ui/table/columns';
 import { useListParams } from '@/ui/table/useListParams';
+import { useSelection } from '@/ui/table/useSelection';
+import { CustomerBulkBar } from '../components/CustomerBulkBar';
 import { CustomerCard } from '../components/CustomerCard';
 import { customerColumns } from '../components/customerColumns';
 import { FirstCustomerState } from '../components/FirstCustomerState';
@@ -65,6 +67,7 @@ export function Component() {
   const params = useListParams<Record<FilterName, string>>(DEFAULTS);
   const filters = useMemo(() => toFilters(params.filters), [params.filters]);
   const order = useMemo(() => toOrder(params.sort), [params.sort]);
+  const selection = useSelection(params.question);
   const found = useCustomerList(params.search.value, filters, order);
   const exporting = useCustomerExport();
   const owed = useOwed(found.rows.map(({ id }) => id));
@@ -126,6 +129,8 @@ export function Component() {
           }),
       }}
       rowLabel={({ name }) => name}
+      selection={can('update', 'customers') ? selection : undefined}
+      bulkBar={<CustomerBulkBar rows={selection.of(found.rows)} exporting={exporting} onClear={selection.clear} />}
       renderPeek={(customer) => <CustomerPeek key={customer.id} customer={customer} />}
       exporting={exporting}
       onExport={() => exporting.start({ query: allCustomers() })}

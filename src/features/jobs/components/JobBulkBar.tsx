@@ -1,27 +1,34 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { collections } from '@/data/collections';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { moveJob, needsReason, PROGRESS_LABELS, canMoveTo } from '@/domain/job/progress';
 import { TECHNICIAN_LIMIT, type Job, type Progress } from '@/domain/job/schema';
 import { isReversible } from '@/domain/job/steps';
 import type { Stored } from '@/domain/record/schema';
 import { MoveReasonDialog } from '@/entities/job/MoveReasonDialog';
+import { useBulkChange } from '@/entities/record/useBulkChange';
 import { nowIso } from '@/lib/dates';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { formatCount } from '@/ui/format/quantities';
 import { BulkBar } from '@/ui/table/BulkBar';
-import { useBulkJobs } from '../hooks/useBulkJobs';
 import { AssignDialog } from './AssignDialog';
 import { MoveJobsMenu } from './MoveJobsMenu';
 
 type JobBulkBarProps = { jobs: readonly Stored<Job>[]; onClear: () => void };
 
+const WORDS = {
+  noun: 'job',
+  nameOf: ({ number }: Job) => number,
+  labelOf: ({ number, title }: Job) => `${number} ${title}`,
+};
+
 /** What can be done with the selected jobs. */
 export function JobBulkBar({ jobs, onClear }: JobBulkBarProps) {
   const { uid } = useWorkspace();
-  const { run, progress } = useBulkJobs();
+  const { run, progress } = useBulkChange(collections.jobs, WORDS);
   const [dialog, setDialog] = useState<'assign' | 'on-hold' | 'cancelled' | null>(null);
 
   const step = (job: Job, state: Progress, reason: string) => moveJob(job, { state, at: nowIso(), by: uid, reason });
@@ -38,7 +45,7 @@ export function JobBulkBar({ jobs, onClear }: JobBulkBarProps) {
     )
       return;
     await run({
-      jobs: ready,
+      records: ready,
       changeOf: (job) => step(job, state, reason),
       doneText: `moved to “${PROGRESS_LABELS[state]}”`,
       ...(ready.every((job) => isReversible(job.progress, state)) && {
@@ -51,7 +58,7 @@ export function JobBulkBar({ jobs, onClear }: JobBulkBarProps) {
   const assign = async (technicianIds: string[], isReplacing: boolean): Promise<void> => {
     setDialog(null);
     await run({
-      jobs,
+      records: jobs,
       changeOf: (job) => ({
         technicianIds: isReplacing
           ? technicianIds

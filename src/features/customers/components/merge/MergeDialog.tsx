@@ -12,11 +12,17 @@ import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { useMerge } from '../../hooks/useMerge';
 import { MergeComparison } from './MergeComparison';
 
-type MergeDialogProps = { customer: Stored<Customer>; onClose: () => void; onMerged: (survivorId: string) => void };
+type MergeDialogProps = {
+  customer: Stored<Customer>;
+  /** The other record, where it is chosen already. */
+  otherId?: string;
+  onClose: () => void;
+  onMerged: (survivorId: string) => void;
+};
 
 /** Folds two records of one customer into one. Shows what will be kept before, and can be undone after. */
-export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps) {
-  const [otherId, setOtherId] = useState('');
+export function MergeDialog({ customer, otherId: given = '', onClose, onMerged }: MergeDialogProps) {
+  const [otherId, setOtherId] = useState(given);
   const [isOtherKept, setIsOtherKept] = useState(false);
   const { data: other } = useRecord(collections.customers, otherId);
   const { merge, isBusy } = useMerge();

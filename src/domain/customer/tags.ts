@@ -1,0 +1,21 @@
+import { AppError } from '@/lib/appError';
+import { TAG_LIMIT, type Customer } from './schema';
+
+type Tagged = Pick<Customer, 'tags'>;
+
+const same = (left: string, right: string): boolean => left.toLowerCase() === right.toLowerCase();
+
+/** The tags of a customer with more of them, each once however it is capitalized; null when it has them all. @throws AppError with too many */
+export function withTags({ tags }: Tagged, more: readonly string[]): Tagged | null {
+  const added = more.filter((tag, index) => ![...tags, ...more.slice(0, index)].some((known) => same(known, tag)));
+  if (added.length === 0) return null;
+  if (tags.length + added.length > TAG_LIMIT)
+    throw new AppError({ code: 'failed-precondition', userMessage: `A customer can have at most ${TAG_LIMIT} tags.` });
+  return { tags: [...tags, ...added] };
+}
+
+/** The tags of a customer without some of them; null when it has none of these. */
+export function withoutTags({ tags }: Tagged, less: readonly string[]): Tagged | null {
+  const kept = tags.filter((tag) => !less.some((gone) => same(gone, tag)));
+  return kept.length === tags.length ? null : { tags: kept };
+}

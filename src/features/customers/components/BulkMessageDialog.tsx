@@ -1,0 +1,153 @@
+import { Button, Group, Modal, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { callFunction } from '@/data/callables';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { Customer } from '@/domain/customer/schema';
+import { answerCustomer } from '@/domain/message/api';
+import { finishText } from '@/domain/message/finishText';
+import { TEXT_LENGTH } from '@/domain/message/schema';
+import { EMAIL_TEXT_LENGTH, type MessageChannel } from '@/domain/message/settings';
+import type { Stored } from '@/domain/record/schema';
+import { TextPreview } from '@/entities/message/TextPreview';
+import { userMessageOf } from '@/lib/appError';
+import { newId } from '@/lib/ids';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+import { ProgressBar } from '@/ui/feedback/ProgressBar';
+import { formatCount } from '@/ui/format/quantities';
+import { LinedList, LinedRow } from '@/ui/layout/LinedList';
+import { OneColumn } from '@/ui/layout/OneColumn';
+
+type BulkMessageDialogProps = { customers: readonly Stored<Customer>[]; onClose: () => void };
+type Outcome = { id: string; name: string; fault: string };
+
+/**
+ * The same words to several customers, each as a message of their own. Consent, STOP, hours and the day's limit are asked for each of them:
+ * who could not be written to is listed with the reason.
+ */
+export function BulkMessageDialog({ customers, onClose }: BulkMessageDialogProps) {
+  const { company } = useSession();
+  const [channel, setChannel] = useState<MessageChannel>('email');
+  const [subject, setSubject] = useState(`From ${company.name}`);
+  const [message, setMessage] = useState('');
+  // Made with the dialog, for each of them: a second press sends to nobody twice.
+  const [sendIds] = useState(() => new Map(customers.map(({ id }) => [id, newId()])));
+  const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
+  const doneCount = outcomes?.length ?? 0;
+  const isDone = outcomes !== null && doneCount === customers.length;
+  const isSending = outcomes !== null && !isDone;
+  const failed = (outcomes ?? []).filter(({ fault }) => fault !== '');
+  const who = formatCount(customers.length, 'customer');
+
+  const send = async (): Promise<void> => {
+    const sent: Outcome[] = [];
+    setOutcomes([]);
+    // One after the other: the server counts each against the day before the next one asks.
+    for (const { id, name } of customers) {
+      const sendId = `${sendIds.get(id) ?? newId()}-${channel}`;
+      const fault = await callFunction(answerCustomer, { customerId: id, channel, sendId, subject, message })
+        .then(() => '')
+        .catch(userMessageOf);
+      sent.push({ id, name, fault });
+      setOutcomes([...sent]);
+    }
+  };
+  return (
+    <Modal
+      opened
+      onClose={isSending ? () => undefined : onClose}
+      withCloseButton={!isSending}
+      size="lg"
+      title={`Message ${who}`}
+    >
+      <OneColumn>
+        {outcomes === null && <Words {...{ channel, setChannel, subject, setSubject, message, setMessage }} />}
+        {isSending && (
+          <ProgressBar
+            label="Sending"
+            value={(doneCount / customers.length) * 100}
+            detail={`${doneCount} of ${customers.length}`}
+          />
+        )}
+        {isDone && (
+          <InlineNotice tone={failed.length === 0 ? 'success' : 'warning'} role="status">
+            {`Sent to ${customers.length - failed.length} of ${who}.`}
+          </InlineNotice>
+        )}
+        {failed.length > 0 && (
+          <LinedList label="Not sent">
+            {failed.map(({ id, name, fault }) => (
+              <LinedRow key={id} title={name} details={fault} />
+            ))}
+          </LinedList>
+        )}
+        <Group justify="flex-end" gap="xs">
+          {outcomes === null && (
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+          )}
+          {isDone ? (
+            <Button onClick={onClose}>Done</Button>
+          ) : (
+            <Button
+              loading={isSending}
+              disabled={message.trim() === '' || (channel === 'email' && subject.trim() === '')}
+              onClick={() => void send()}
+            >
+              {`Send to ${who}`}
+            </Button>
+          )}
+        </Group>
+      </OneColumn>
+    </Modal>
+  );
+}
+
+type WordsProps = {
+  channel: MessageChannel;
+  setChannel: (channel: MessageChannel) => void;
+  subject: string;
+  setSubject: (subject: string) => void;
+  message: string;
+  setMessage: (message: string) => void;
+};
+
+/** The way, the words, and what they may be about. */
+function Words({ channel, setChannel, subject, setSubject, message, setMessage }: WordsProps) {
+  const { company } = useSession();
+  return (
+    <>
+      <SegmentedControl
+        aria-label="How to send it"
+        data={[
+          { value: 'email', label: 'E-mail' },
+          { value: 'sms', label: 'Text' },
+        ]}
+        value={channel}
+        onChange={(value) => setChannel(value === 'sms' ? 'sms' : 'email')}
+      />
+      {channel === 'email' && (
+        <TextInput
+          label="Subject"
+          value={subject}
+          maxLength={200}
+          onChange={(event) => setSubject(event.currentTarget.value)}
+        />
+      )}
+      <Textarea
+        label="Message"
+        autosize
+        minRows={4}
+        maxRows={12}
+        maxLength={channel === 'sms' ? TEXT_LENGTH - 200 : EMAIL_TEXT_LENGTH}
+        value={message}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+      {channel === 'sms' && message.trim() !== '' && <TextPreview text={finishText(message, company.name)} />}
+      <Text size="sm" c="dimmed">
+        Write only about your work for them: a delay, a closing day, a visit. Offers and advertising need a consent of
+        their own.
+      </Text>
+    </>
+  );
+}
