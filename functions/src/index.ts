@@ -211,6 +211,7 @@ export { setCancellation } from './subscription/setCancellation';
 export { startTrial } from './subscription/startTrial';
 export { stripeWebhook } from './subscription/stripeWebhook';
 export { acceptInvitation } from './team/acceptInvitation';
+export { askAdmins } from './team/askAdmins';
 export { changeMemberRights } from './team/changeMemberRights';
 export { changeMemberRole } from './team/changeMemberRole';
 export { disableGoneAccounts } from './team/disableGone';

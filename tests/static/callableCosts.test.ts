@@ -21,6 +21,7 @@ const CONFIRMED = {
     'acceptInvitation',
     'answerCustomer',
     'answerProposal',
+    'askAdmins',
     'askForReview',
     'chooseGoogleLocations',
     'continueQuickbooksRun',

@@ -5,6 +5,7 @@ import { ROLES } from '../access/roles';
 import { requiredEmail } from '../contact/schema';
 import { amountCents } from '../money/schema';
 import { optionalRecordId, recordId } from '../record/schema';
+import { ASKS } from './asks';
 
 const done = z.object({ done: z.literal(true) });
 const role = z.enum(ROLES);
@@ -91,4 +92,11 @@ export const signOutEverywhere = defineContract({
   name: 'signOutEverywhere',
   input: z.object({ uid: optionalRecordId }),
   output: done,
+});
+
+/** Any member: tells the admins by e-mail that they ask for something, once a day for each thing. `told`: how many admins it went to. */
+export const askAdmins = defineContract({
+  name: 'askAdmins',
+  input: z.object({ ask: z.enum(ASKS) }),
+  output: z.object({ told: z.number().int().min(0) }),
 });

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useDamagedRecord } from '@/data/react/useDamagedRecords';
 import { useOnline } from '@/data/react/useOnline';
@@ -7,6 +8,7 @@ import { capitalize } from '@/lib/words';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
+import { AskAdminsButton } from '../team/AskAdminsButton';
 import { LazyDamagedRecords } from './LazyDamagedRecords';
 
 type Denial = { title: string; text: string; action?: ReactNode };
@@ -68,7 +70,12 @@ function Absence<T>({ noun, read: { isLoading, error, refetch }, wayBack }: Reco
       <EmptyState
         title={`You cannot see this ${noun}`}
         text="It needs another role, or a feature that is not switched on for you. Ask an admin of your company."
-        action={wayBack}
+        action={
+          <Group gap="xs" justify="center">
+            <AskAdminsButton ask="record" />
+            {wayBack}
+          </Group>
+        }
       />
     );
   }

@@ -81,9 +81,10 @@ export function Component() {
       ) : (
         <Columns widths={[1, 1.6]}>
           {list}
-          {conversation || (
-            <EmptyState title="Choose a conversation" text="It opens here, with the box to answer in." />
-          )}
+          {conversation ||
+            (records.length > 0 && (
+              <EmptyState title="Choose a conversation" text="It opens here, with the box to answer in." />
+            ))}
         </Columns>
       )}
     </PageBody>

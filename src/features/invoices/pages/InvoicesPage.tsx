@@ -20,6 +20,7 @@ import type { BuiltInViews } from '@/entities/record/ListViews';
 import { RecordListPage } from '@/entities/record/RecordListPage';
 import { lazyPart } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
+import { AskAdminsButton } from '@/entities/team/AskAdminsButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InvoicesPicture } from '@/ui/feedback/pictures/InvoicesPicture';
 import { PageBody } from '@/ui/layout/PageBody';
@@ -60,7 +61,11 @@ export function Component() {
   return (
     <PageBody size="wide">
       <PageHeader title="Invoices" />
-      <EmptyState title="You cannot see invoices" text="It needs another role. Ask an admin of your company." />
+      <EmptyState
+        title="You cannot see invoices"
+        text="It needs another role. Ask an admin of your company."
+        action={<AskAdminsButton ask="invoices" />}
+      />
     </PageBody>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { openDoorBill, sendFromDoor, type DoorBill } from '@/domain/payment/doorApi';
+import { askAdmins } from '@/domain/team/api';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildJob } from '@/testing/factories/job';
@@ -102,9 +103,13 @@ describe('collecting at the door', () => {
   });
 
   it('is not there without the right, and says whom to ask', async () => {
-    await open({ path: '/jobs/job-1/collect', user: {} });
+    const { callsOf } = answerCalls([answering(askAdmins, () => ({ told: 1 }))]);
+    const { user } = await open({ path: '/jobs/job-1/collect', user: {} });
     expect(await screen.findByText('You cannot collect payments')).toBeVisible();
     expect(screen.getByText(/Ask an admin of your company/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ask your admins' }));
+    expect(await screen.findByText('Your admins have an e-mail about it.')).toBeVisible();
+    expect(callsOf(askAdmins)).toEqual([{ ask: 'collect' }]);
   });
 });
 

@@ -5,6 +5,7 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { hasFeature } from '@/domain/access/features';
 import { mayCollect } from '@/domain/access/rights';
 import { FeatureOff } from '@/entities/company/FeatureOff';
+import { AskAdminsButton } from '@/entities/team/AskAdminsButton';
 import { RecordGate } from '@/entities/record/RecordGate';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -41,6 +42,7 @@ export function Component() {
               <EmptyState
                 title="You cannot collect payments"
                 text="Ask an admin of your company to let you: Settings, Team, “Collect, credits and costs”."
+                action={<AskAdminsButton ask="collect" />}
               />
             )}
           </>

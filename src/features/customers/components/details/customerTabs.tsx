@@ -39,7 +39,7 @@ export const CUSTOMER_TABS: readonly CustomerTab[] = [
   { value: 'history', label: 'History', Panel: TimelineSection },
 ];
 
-/** Where they live and what stands there, how to reach them, and what the team knows. */
+/** Where they live and what is installed, how to reach them, and what the team knows. */
 function Overview({ customer }: TabProps) {
   return (
     <Columns widths={[1.6, 1]}>
