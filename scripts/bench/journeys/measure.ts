@@ -1,18 +1,19 @@
 import type { Browser, Page } from '@playwright/test';
 import { fillSignIn } from '../../../tests/e2e/actions/session';
 import { foundCompany, type Account } from '../../../tests/e2e/fixtures/company';
-import { switchOn } from '../../../tests/e2e/fixtures/features';
+import { QUOTE_TO_CASH, switchOn } from '../../../tests/e2e/fixtures/features';
 import { addCustomer, addJob, addProperty, addTechnician } from '../../../tests/e2e/fixtures/records';
 import { rebuildDirectory } from '@/domain/customer/api';
 import { call } from '../../seed/client';
 import { inBrowser, newPage, PHONE } from '../browser';
 import type { Figure } from '../figures';
+import { agreementJourney } from './agreement';
 import { isWalked, walkJourney, type Journey } from './journey';
 import { ownerJourneys } from './owner';
 import { officeJourneys, technicianJourney } from './team';
 
 /**
- * How many clicks, filled fields and scrolls ten journeys take, in companies founded for them: one from the home page to its
+ * How many clicks, filled fields and scrolls eleven journeys take, in companies founded for them: one from the home page to its
  * first payment, one with an office and a technician at work.
  */
 export const measureJourneys = (address: string): Promise<Figure[]> =>
@@ -40,7 +41,7 @@ async function walkAsTeam(browser: Browser, address: string): Promise<Figure[]> 
   const technician = await company.hire('technician');
   const figures: Figure[] = [];
   try {
-    await switchOn(company, [owner]);
+    await switchOn(company, [owner], [...QUOTE_TO_CASH, 'serviceagreement']);
     const customer = await addCustomer(owner);
     const property = await addProperty(owner, customer.id);
     const { id } = await addTechnician(owner, technician);
@@ -48,7 +49,7 @@ async function walkAsTeam(browser: Browser, address: string): Promise<Figure[]> 
     // Triggers put new customers in the search directory a while later; these people have been here for years.
     await call(owner.client, rebuildDirectory, {});
     const office = await signedIn(browser, address, owner);
-    for (const journey of officeJourneys) figures.push(await walkJourney(office, journey));
+    for (const journey of [...officeJourneys, agreementJourney]) figures.push(await walkJourney(office, journey));
     const phone = await signedIn(browser, address, technician, PHONE);
     figures.push(await walkJourney(phone, technicianJourney));
     await Promise.all([office.context().close(), phone.context().close()]);
