@@ -49,6 +49,10 @@ export function CustomerBulkBar({ rows, exporting, onClear }: CustomerBulkBarPro
   };
   const open = (what: Chosen['what']): void => void withRecords((customers) => setChosen({ what, customers }));
   const close = (): void => setChosen(null);
+  const finish = (): void => {
+    close();
+    onClear();
+  };
   const changeTags = async (tags: readonly string[], isRemoving: boolean): Promise<void> => {
     close();
     await run({
@@ -77,16 +81,7 @@ export function CustomerBulkBar({ rows, exporting, onClear }: CustomerBulkBarPro
             />
           )}
           {chosen?.what === 'message' && <BulkMessageDialog customers={chosen.customers} onClose={close} />}
-          {chosen?.what === 'merge' && (
-            <MergeOfTwo
-              customers={chosen.customers}
-              onClose={close}
-              onMerged={() => {
-                close();
-                onClear();
-              }}
-            />
-          )}
+          {chosen?.what === 'merge' && <MergeOfTwo customers={chosen.customers} onClose={close} onMerged={finish} />}
         </>
       }
     >
