@@ -28,9 +28,9 @@ const KINDS = MAIL_KINDS.map((value) => ({ value, label: MAIL_KIND_LABELS[value]
 
 const columnsIn = (timeZone: string, nameOf: (uid: string) => string): DataColumn<Stored<Mail>>[] => [
   { id: 'subject', header: 'Subject', isMain: true, cell: ({ subject, kind }) => subject || MAIL_KIND_LABELS[kind] },
-  { id: 'to', header: 'To', width: 240, cell: ({ to }) => to.join(', ') },
-  { id: 'kind', header: 'What', width: 150, isSecondary: true, cell: ({ kind }) => MAIL_KIND_LABELS[kind] },
-  { id: 'at', header: 'When', width: 190, cell: ({ requestedAt }) => formatDateTime(requestedAt, timeZone) },
+  { id: 'to', header: 'To', width: 230, cell: ({ to }) => to.join(', ') },
+  { id: 'kind', header: 'What', width: 150, isHiddenAtFirst: true, cell: ({ kind }) => MAIL_KIND_LABELS[kind] },
+  { id: 'at', header: 'When', width: 180, cell: ({ requestedAt }) => formatDateTime(requestedAt, timeZone) },
   { id: 'by', header: 'Sent by', width: 150, isSecondary: true, cell: ({ sentBy }) => senderName(sentBy, nameOf) },
   { id: 'state', header: 'Outcome', width: 190, cell: (mail) => <MailOutcome mail={mail} /> },
 ];

@@ -1,5 +1,5 @@
-import { Stack } from '@mantine/core';
-import { Pair } from '@/ui/layout/Pair';
+import { Columns } from '@/ui/layout/Columns';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { ConnectionList } from './ConnectionList';
 import { FailedMessages } from './FailedMessages';
 import { RecordsAndData } from './RecordsAndData';
@@ -11,16 +11,16 @@ export function OverviewRoom() {
   return (
     <WithAdministration>
       {(administration) => (
-        <Stack gap="md">
-          <Pair least="22rem" gap="md">
+        <Columns widths={[1, 1]} gap="md">
+          <OneColumn gap="md">
             <ConnectionList connections={administration.connections} />
-            <UsageBars administration={administration} />
-          </Pair>
-          <Pair least="22rem" gap="md">
             <FailedMessages />
+          </OneColumn>
+          <OneColumn gap="md">
+            <UsageBars administration={administration} />
             <RecordsAndData />
-          </Pair>
-        </Stack>
+          </OneColumn>
+        </Columns>
       )}
     </WithAdministration>
   );

@@ -52,7 +52,7 @@ function Outcome({ text }: { text: Stored<TextMessage> }) {
 const columnsIn = (timeZone: string, nameOf: (uid: string) => string): DataColumn<Stored<TextMessage>>[] => [
   { id: 'body', header: 'Message', isMain: true, cell: ({ body, kind }) => body || TEXT_KIND_LABELS[kind] },
   { id: 'phone', header: 'Number', width: 160, cell: ({ phone }) => formatPhone(phone) },
-  { id: 'kind', header: 'What', width: 180, isSecondary: true, cell: ({ kind }) => TEXT_KIND_LABELS[kind] },
+  { id: 'kind', header: 'What', width: 180, isHiddenAtFirst: true, cell: ({ kind }) => TEXT_KIND_LABELS[kind] },
   { id: 'at', header: 'When', width: 190, cell: ({ requestedAt }) => formatDateTime(requestedAt, timeZone) },
   { id: 'by', header: 'Sent by', width: 150, isSecondary: true, cell: ({ sentBy }) => senderOfText(sentBy, nameOf) },
   { id: 'state', header: 'Outcome', width: 190, cell: (text) => <Outcome text={text} /> },

@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useParams } from 'react-router-dom';
 import { REPORT_INFO, toReportId, type ReportId } from '@/domain/report/ids';
@@ -120,10 +120,16 @@ function Contents({
       </TileRow>
       {drawn.length > 0 && (
         <SimpleGrid cols={{ base: 1, md: drawn.length > 1 ? 2 : 1 }} spacing="md">
-          {drawn.map((chart) => (
-            <Section key={chart.id} title={chart.title}>
-              <ReportChart chart={chart} currency={currency} names={names} />
-            </Section>
+          {drawn.map((chart, index) => (
+            // The last of an odd number takes the whole row, not half of an empty one.
+            <Box
+              key={chart.id}
+              {...(index === drawn.length - 1 && index % 2 === 0 && { style: { gridColumn: '1 / -1' } })}
+            >
+              <Section title={chart.title}>
+                <ReportChart chart={chart} currency={currency} names={names} />
+              </Section>
+            </Box>
           ))}
         </SimpleGrid>
       )}

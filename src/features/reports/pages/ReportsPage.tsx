@@ -32,7 +32,7 @@ const SHOWN: readonly { id: ReportId; charts: readonly string[]; figures: readon
   { id: 'cash', charts: ['trend', 'aging'], figures: ['cash', 'overdue'] },
   { id: 'jobs', charts: ['months'], figures: ['margin-share'] },
   { id: 'estimates', charts: ['outcome'], figures: ['rate'] },
-  { id: 'leads', charts: ['sources'], figures: ['leads'] },
+  { id: 'leads', charts: ['sources'], figures: [] },
   { id: 'technicians', charts: ['on-time'], figures: ['on-time'] },
   { id: 'agreements', charts: ['members'], figures: [] },
   { id: 'contracts', charts: ['earned'], figures: [] },

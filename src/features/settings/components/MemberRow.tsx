@@ -8,15 +8,15 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import { MANAGERS, ROLE_LABELS, ROLES, toRole } from '@/domain/access/roles';
 import { checkRouteAccess } from '@/domain/access/routes';
-import { changeMemberRole, signOutEverywhere } from '@/domain/team/api';
+import { changeMemberRole } from '@/domain/team/api';
 import { userName, type User } from '@/domain/user/schema';
 import { lazyPart } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
-import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import classes from './MemberRow.module.css';
 import { RemoveMemberDialog } from './RemoveMemberDialog';
+import { useSignOutMember } from './useSignOutMember';
 
 const MemberRightsDialog = lazyPart(() => import('./MemberRightsDialog').then((module) => module.MemberRightsDialog));
 
@@ -56,32 +56,10 @@ export function MemberRow({ member }: { member: User }) {
       `${name} is now ${ROLE_LABELS[next]}.`,
     );
   };
-  const signOut = async (): Promise<void> => {
-    const isSure = await confirmAction({
-      title: `Sign ${name} out on all devices?`,
-      message: 'For a lost or stolen device. It takes effect within the hour; until then open apps keep working.',
-      confirmLabel: 'Sign out everywhere',
-      tone: 'danger',
-    });
-    if (!isSure) return;
-    await run(
-      () => callFunction(signOutEverywhere, { uid: member.id }),
-      `${name} has to sign in again on every device within the hour.`,
-    );
-  };
+  const signOut = useSignOutMember(member, run);
   return (
     <Group className={classes['row']} justify="space-between" wrap="nowrap" gap="sm">
-      <Group gap="sm" wrap="nowrap" miw={0} className={classes['who'] ?? ''}>
-        <Avatar name={name} color="teal" radius="xl" />
-        <Stack gap={0} miw={0}>
-          <Text fw={600} truncate title={name}>
-            {name} {member.id === uid && '(you)'}
-          </Text>
-          <Text size="sm" c="dimmed" truncate title={member.email}>
-            {member.email}
-          </Text>
-        </Stack>
-      </Group>
+      <Who member={member} isSelf={member.id === uid} />
       <Group gap="xs" wrap="nowrap" className={classes['role'] ?? ''}>
         {isOwner && <StatusBadge tone="neutral" label="Owner" icon={<IconKey size={14} stroke={2.25} />} />}
         {canChange ? (
@@ -120,14 +98,14 @@ export function MemberRow({ member }: { member: User }) {
                 </Menu.Item>
               )}
               {canRemove && (
-                <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
-                  Sign out on all devices
-                </Menu.Item>
-              )}
-              {canRemove && (
-                <Menu.Item color="red" leftSection={<IconUserMinus size={16} />} onClick={() => setIsRemoving(true)}>
-                  Remove from the company
-                </Menu.Item>
+                <>
+                  <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
+                    Sign out on all devices
+                  </Menu.Item>
+                  <Menu.Item color="red" leftSection={<IconUserMinus size={16} />} onClick={() => setIsRemoving(true)}>
+                    Remove from the company
+                  </Menu.Item>
+                </>
               )}
             </Menu.Dropdown>
           </Menu>
@@ -135,6 +113,23 @@ export function MemberRow({ member }: { member: User }) {
       </Group>
       <Suspense>{isGiving && <MemberRightsDialog member={member} onClose={() => setIsGiving(false)} />}</Suspense>
       {isRemoving && <RemoveMemberDialog member={member} onClose={() => setIsRemoving(false)} />}
+    </Group>
+  );
+}
+
+function Who({ member, isSelf }: { member: User; isSelf: boolean }) {
+  const name = userName(member);
+  return (
+    <Group gap="sm" wrap="nowrap" miw={0} className={classes['who'] ?? ''}>
+      <Avatar name={name} color="teal" radius="xl" />
+      <Stack gap={0} miw={0}>
+        <Text fw={600} truncate title={name}>
+          {name} {isSelf && '(you)'}
+        </Text>
+        <Text size="sm" c="dimmed" truncate title={member.email}>
+          {member.email}
+        </Text>
+      </Stack>
     </Group>
   );
 }

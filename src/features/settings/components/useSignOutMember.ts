@@ -1,0 +1,24 @@
+import { callFunction } from '@/data/callables';
+import { signOutEverywhere } from '@/domain/team/api';
+import { userName, type User } from '@/domain/user/schema';
+import { confirmAction } from '@/ui/feedback/confirm';
+
+type Run = (work: () => Promise<unknown>, success: string) => Promise<void>;
+
+/** Ends a colleague's sign-in on every device, after asking; `run` carries it out and says how it went. */
+export function useSignOutMember(member: User, run: Run): () => Promise<void> {
+  const name = userName(member);
+  return async () => {
+    const isSure = await confirmAction({
+      title: `Sign ${name} out on all devices?`,
+      message: 'For a lost or stolen device. It takes effect within the hour; until then open apps keep working.',
+      confirmLabel: 'Sign out everywhere',
+      tone: 'danger',
+    });
+    if (!isSure) return;
+    await run(
+      () => callFunction(signOutEverywhere, { uid: member.id }),
+      `${name} has to sign in again on every device within the hour.`,
+    );
+  };
+}
