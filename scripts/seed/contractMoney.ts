@@ -45,8 +45,11 @@ async function makeBook({ by, day, revisionOf }: Desk): Promise<void> {
     const revision = await revisionOf('contractBooks', contractId);
     await call(by.client, changeContractBook, { contractId, revision, change: wanted });
   };
-  await change({ kind: 'schedule', lines: bookLinesSchema.parse(WAREHOUSE_LINES) });
-  await change({
+  const changeAgain = (wanted: ContractBookChange): Promise<void> =>
+    // The last signature starts the book, which may come between reading and writing it.
+    change(wanted).catch(() => change(wanted));
+  await changeAgain({ kind: 'schedule', lines: bookLinesSchema.parse(WAREHOUSE_LINES) });
+  await changeAgain({
     kind: 'terms',
     terms: billingTermsSchema.parse({
       retainage: { method: 'flat', workPpm: 100_000 },
