@@ -3,30 +3,9 @@ import { guessDelimiter } from '../import/csv';
 import { readDay, type DayOrder } from '../import/day';
 import { openCsv, readRows, uniqueNames, type CsvSource, type TableRow } from '../import/table';
 import { parseCents, type DecimalSeparator } from '../money/parse';
+import { BANK_COLUMN_NAMES, BANK_FIELDS, isColumnName, type BankField } from './csvColumns';
 import type { FileLine, RefusedRow } from './fileLine';
 import { DESCRIPTION_LENGTH } from './schema';
-
-export const BANK_FIELDS = [
-  'on',
-  'amount',
-  'moneyIn',
-  'moneyOut',
-  'description',
-  'more',
-  'checkNumber',
-  'bankId',
-] as const;
-export type BankField = (typeof BANK_FIELDS)[number];
-export const BANK_FIELD_LABELS: Record<BankField, string> = {
-  on: 'Date',
-  amount: 'Amount',
-  moneyIn: 'Money in',
-  moneyOut: 'Money out',
-  description: 'Description',
-  more: 'More description',
-  checkNumber: 'Check number',
-  bankId: 'Bank’s own ID',
-};
 
 /** Which column holds what, by its place; null for none. */
 type BankColumns = Record<BankField, number | null>;
@@ -37,117 +16,14 @@ export type CsvReading = {
   isTurned: boolean;
 };
 
-const NAMES: Record<BankField, readonly string[]> = {
-  on: [
-    'posted date',
-    'posting date',
-    'post date',
-    'date posted',
-    'booking date',
-    'transaction date',
-    'trans date',
-    'date',
-    'effective date',
-    'value date',
-    'datum',
-    'fecha',
-    'buchungstag',
-  ],
-  amount: [
-    'amount',
-    'transaction amount',
-    'amount usd',
-    'amount cad',
-    'cad',
-    'usd',
-    'net amount',
-    'betrag',
-    'importe',
-    'montant',
-    'value',
-  ],
-  moneyIn: [
-    'credit',
-    'credits',
-    'credit amount',
-    'deposit',
-    'deposits',
-    'money in',
-    'paid in',
-    'amount credit',
-    'deposit amount',
-    'received',
-  ],
-  moneyOut: [
-    'debit',
-    'debits',
-    'debit amount',
-    'withdrawal',
-    'withdrawals',
-    'money out',
-    'paid out',
-    'amount debit',
-    'withdrawal amount',
-    'payment',
-    'spent',
-  ],
-  description: [
-    'description',
-    'transaction description',
-    'payee',
-    'name',
-    'details',
-    'transaction',
-    'narrative',
-    'description 1',
-    'original description',
-    'text',
-    'verwendungszweck',
-  ],
-  more: [
-    'memo',
-    'extended description',
-    'description 2',
-    'additional info',
-    'notes',
-    'transaction details',
-    'bank memo',
-    'counterparty',
-  ],
-  checkNumber: [
-    'check number',
-    'check',
-    'check no',
-    'check or slip number',
-    'check or slip',
-    'cheque number',
-    'cheque',
-    'number',
-    'serial number',
-    'check serial number',
-  ],
-  bankId: [
-    'transaction id',
-    'fitid',
-    'reference number',
-    'reference',
-    'bank reference',
-    'transaction number',
-    'id',
-    'unique id',
-    'confirmation number',
-  ],
-};
-const FOLDED = new Set(Object.values(NAMES).flatMap((names) => names.map(foldColumn)));
-
 /**
  * A bank's CSV file: with names of columns, below a title and balances, or without any names. @returns null for a text that holds no
  * table
  */
 export function openBankCsv(text: string): CsvSource | null {
-  const opened = openCsv(text, (cell) => FOLDED.has(foldColumn(cell)));
+  const opened = openCsv(text, isColumnName);
   if (typeof opened === 'object') {
-    const isNamed = opened.columns.some((column) => FOLDED.has(foldColumn(column)));
+    const isNamed = opened.columns.some(isColumnName);
     const isData = opened.header.some(
       (cell) => readDay(cell, 'month-first') !== '' || readDay(cell, 'day-first') !== '',
     );
@@ -189,7 +65,7 @@ export function guessBankReading(source: CsvSource): CsvReading {
   const columns: BankColumns = { ...EMPTY };
   const taken = new Set<number>();
   for (const field of BANK_FIELDS)
-    for (const name of NAMES[field]) {
+    for (const name of BANK_COLUMN_NAMES[field]) {
       const at = folded.indexOf(foldColumn(name));
       if (at < 0 || taken.has(at) || columns[field] !== null) continue;
       columns[field] = at;

@@ -184,7 +184,7 @@ function StateNotice({ agreement, today }: { agreement: Stored<Agreement>; today
           </LinkButton>
         }
       >
-        Nothing is billed, and no visit is scheduled, until somebody has checked it and started it.
+        Nothing is billed, and no visit is scheduled, until someone has checked it and started it.
       </InlineNotice>
     );
   if (cancelsOn !== '')

@@ -1,5 +1,6 @@
 import { Checkbox, Select } from '@mantine/core';
-import { BANK_FIELD_LABELS, BANK_FIELDS, type CsvReading } from '@/domain/bank/csv';
+import type { CsvReading } from '@/domain/bank/csv';
+import { BANK_FIELD_LABELS, BANK_FIELDS } from '@/domain/bank/csvColumns';
 import type { CsvSource } from '@/domain/import/table';
 import { Pair } from '@/ui/layout/Pair';
 

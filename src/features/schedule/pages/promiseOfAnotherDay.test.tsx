@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { clockAt, tuneUp } from '@/testing/factories/scheduledDay';
+import { buildVisit } from '@/testing/factories/visit';
+import { renderApp } from '@/testing/renderApp';
+import { BOARD, cards, storedVisit } from '@/testing/scheduleBoard';
+import { scheduleRoutes } from '../routes';
+
+it('a promise for another day is offered again rather than kept, and the question names the day', async () => {
+  const promised = buildVisit({
+    ...tuneUp,
+    placement: { ...tuneUp.placement, windowStartsAt: clockAt('10:00'), windowEndsAt: clockAt('12:00') },
+  });
+  const opened = await renderApp({
+    ...BOARD,
+    routes: scheduleRoutes,
+    path: '/schedule?view=days',
+    role: 'office',
+    records: { ...BOARD.records, schedule: [promised] },
+  });
+  const { user } = opened;
+  const [first] = await cards(/AC tune-up/);
+  first?.focus();
+  await user.keyboard('x');
+  await user.click(screen.getByRole('button', { name: 'Next day' }));
+  const question = within(await screen.findByRole('dialog'));
+  const [leave, keep, offer] = question
+    .getAllByRole('button')
+    .filter(({ textContent }) => textContent !== '')
+    .map(({ textContent }) => textContent);
+  expect([leave, keep, offer]).toEqual([
+    'Leave it where it was',
+    'Keep the promise, 22 h late',
+    'Offer Tue, Jan 13, 10:00 AM – 12:00 PM',
+  ]);
+  await user.click(question.getByRole('button', { name: /^Offer Tue/ }));
+  await waitFor(async () =>
+    expect((await storedVisit(opened, 'visit-1')).placement).toMatchObject({
+      startsAt: clockAt('10:00', '2026-01-13'),
+      windowStartsAt: clockAt('10:00', '2026-01-13'),
+    }),
+  );
+});
