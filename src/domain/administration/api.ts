@@ -5,7 +5,7 @@ import { ROLES } from '../access/roles';
 import { CONNECTION_IDS, HEALTH_STATES } from './connectionHealth';
 
 /** As many people as the control room shows; the team page lists all of them. */
-export const PEOPLE_SHOWN = 50;
+export const PEOPLE_SHOWN = 40;
 /** As many open invitations. */
 export const INVITATIONS_SHOWN = 10;
 
