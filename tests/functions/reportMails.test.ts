@@ -67,8 +67,9 @@ it('goes out on its day, once, and only to confirmed members who still may see r
   expect(mails[0]?.text).toContain('/reports/jobs?range=last-month');
 
   // Three jobs for 1,200.50 with parts of 200.00 and an hour and a half at 60.00: a margin of 910.50.
-  const files = mails[0]?.attachments?.map(({ filename, content }) => [String(filename), String(content)]) ?? [];
-  const [names, texts] = [files.map(([fileName]) => fileName), files.map(([, text]) => text).join('')];
+  const files = mails[0]?.attachments ?? [];
+  const names = files.map(({ filename }) => filename);
+  const texts = files.map(({ content }) => (Buffer.isBuffer(content) ? content.toString() : '')).join('');
   expect(names).toContain('jobs-2026-10-kind.csv');
   expect(texts).toContain(',3,1200.50,200.00,1.50,90.00,910.50,75.8%');
   expect(texts).toContain('Former technician');

@@ -19,12 +19,13 @@ const hashedPlan = (plan: PlanTerms): Partial<PlanTerms> =>
 
 const hashOf = (parts: object): Promise<string> => sha256Hex(stableJson(parts));
 
+type AgreedParts = { plan: PlanTerms } & Record<string, unknown>;
+
 /** What is agreed to with a plan: SHA-256 (hex) over its terms and whatever else `parts` holds. */
-export const hashOfTerms = <Parts extends { plan: PlanTerms }>(parts: Parts): Promise<string> =>
-  hashOf({ ...parts, plan: hashedPlan(parts.plan) });
+export const hashOfTerms = (parts: AgreedParts): Promise<string> => hashOf({ ...parts, plan: hashedPlan(parts.plan) });
 
 /** Whether a hash is that of these terms. On November 29, 2026 later terms were hashed even where they said nothing; what was sent then can be signed, too. */
-export const isHashOfTerms = async <Parts extends { plan: PlanTerms }>(hash: string, parts: Parts): Promise<boolean> =>
+export const isHashOfTerms = async (hash: string, parts: AgreedParts): Promise<boolean> =>
   hash === (await hashOfTerms(parts)) || hash === (await hashOf(parts));
 
 const termsOf = (agreement: AgreementInput) => {
