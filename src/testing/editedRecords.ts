@@ -117,7 +117,7 @@ export const EDITED_FORMS: readonly EditedForm[] = [
     area: 'a tax certificate',
     collection: 'taxExemptions',
     id: 'certificate',
-    path: '/customers/ada/details',
+    path: '/customers/ada/details?tab=money',
     begin: openMenu('More for Resale', 'Edit'),
     label: /^Certificate number/,
     field: 'certificateNumber',

@@ -1,5 +1,6 @@
 import {
   bankLineList,
+  bankLineLookups,
   bankLinesInState,
   bankLinesWithKeys,
   latestBankLines,
@@ -28,6 +29,7 @@ export const MONEY_QUERIES = {
       ['', 'Operating'].map((account) => bankLineList({ state, account, from: '2026-01-01', to: '2026-01-31' })),
     ),
   ),
+  bankLineLookups: ask('bankLines', ...bankLineLookups('elm').map(({ query }) => query)),
   bankLinesInState: ask('bankLines', bankLinesInState('open')),
   bankLinesWithKeys: ask('bankLines', bankLinesWithKeys(['payout:x'])),
   latestBankLines: ask('bankLines', latestBankLines(500)),

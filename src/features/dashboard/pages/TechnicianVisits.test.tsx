@@ -118,7 +118,7 @@ it('tells the office with one tap that it gets later, and offers to tell the cus
   await waitFor(() => expect(openAddress).toHaveBeenCalledOnce());
   const [address = ''] = vi.mocked(openAddress).mock.calls[0] ?? [];
   expect(decodeURIComponent(address)).toMatch(
-    /^sms:.*running about 30 minutes late today.* http.*\/visit\/abcdefghijklmnopqrstuv$/,
+    /^sms:.*running about 30 minutes late\..* http.*\/visit\/abcdefghijklmnopqrstuv$/,
   );
   expect(await within(stop).findByText('Running late: expected at 11:30 AM')).toBeVisible();
   expect(await visitOf(app)).toMatchObject({
