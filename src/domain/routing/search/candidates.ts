@@ -15,9 +15,6 @@ export type Candidate = VisitSet & {
   reduced: number;
 };
 
-/** A number of its own for each set. */
-export const keyOf = ({ low, high }: VisitSet): number => low + high * 2 ** BITS;
-
 /** Makes sets of up to `MOST_SHARED_OUT` open visits. */
 export class VisitSets {
   private readonly low: Int32Array;

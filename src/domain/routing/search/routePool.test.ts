@@ -61,3 +61,15 @@ it('serves more visits than one number has bits', () => {
   expect(pool.cheaperThan(500, day.model.open)).toBeUndefined();
   expect(pool.cheaperThan(501, day.model.open.slice(1))).toBeUndefined();
 });
+
+it('tells routes apart that share a late visit', () => {
+  const model = compile(townDay(60, 5, 3));
+  const pool = new RoutePool(model);
+  const [first = -1, ...rest] = model.open;
+  const last = rest.pop() ?? -1;
+  const orders = [[first, last], ...[0, 1, 2, 3].map((part) => rest.filter((_, index) => index % 4 === part))];
+  for (const [shift, stops] of orders.entries()) pool.add({ shift, stops, version: shift + 1, cost: 100 });
+  // Cheaper, and with a visit that another route has already.
+  pool.add({ shift: 0, stops: [rest[0] ?? -1, last], version: 9, cost: 50 });
+  expect(pool.cheaperThan(501, model.open)).toEqual(orders);
+});

@@ -1,5 +1,5 @@
 import type { RouteModel } from '../model';
-import { keyOf, VisitSets, type Candidate, type VisitSet } from './candidates';
+import { VisitSets, type Candidate, type VisitSet } from './candidates';
 import type { KnownRoute } from './knownRoutes';
 import { partition } from './partition';
 
@@ -87,14 +87,16 @@ export class RoutePool {
 
 /** Of routes with the same visits the cheapest one; none with visits outside `set`. */
 function cheapestOf(pool: ReadonlyMap<KnownRoute, Candidate>, set: VisitSet): Candidate[] {
-  const cheapest = new Map<number, Candidate>();
+  // Both halves of a set do not fit into one exact number.
+  const cheapest = new Map<number, Map<number, Candidate>>();
   for (const candidate of pool.values()) {
     if ((candidate.low & ~set.low) !== 0 || (candidate.high & ~set.high) !== 0) continue;
-    const key = keyOf(candidate);
-    const other = cheapest.get(key);
-    if (!other || candidate.route.cost < other.route.cost) cheapest.set(key, candidate);
+    let ofHigh = cheapest.get(candidate.high);
+    if (!ofHigh) cheapest.set(candidate.high, (ofHigh = new Map()));
+    const other = ofHigh.get(candidate.low);
+    if (!other || candidate.route.cost < other.route.cost) ofHigh.set(candidate.low, candidate);
   }
-  return [...cheapest.values()];
+  return [...cheapest.values()].flatMap((ofHigh) => [...ofHigh.values()]);
 }
 
 /** Points of a route without the prices of its visits. */
