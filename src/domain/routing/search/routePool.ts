@@ -91,8 +91,8 @@ function cheapestOf(pool: ReadonlyMap<KnownRoute, Candidate>, set: VisitSet): Ca
   const cheapest = new Map<number, Map<number, Candidate>>();
   for (const candidate of pool.values()) {
     if ((candidate.low & ~set.low) !== 0 || (candidate.high & ~set.high) !== 0) continue;
-    let ofHigh = cheapest.get(candidate.high);
-    if (!ofHigh) cheapest.set(candidate.high, (ofHigh = new Map()));
+    const ofHigh = cheapest.get(candidate.high) ?? new Map<number, Candidate>();
+    cheapest.set(candidate.high, ofHigh);
     const other = ofHigh.get(candidate.low);
     if (!other || candidate.route.cost < other.route.cost) ofHigh.set(candidate.low, candidate);
   }
