@@ -3,13 +3,12 @@ import { planAgreementVisits as contract } from '@/domain/agreement/record/api';
 import { settled } from '@/domain/agreement/record/change';
 import { isServed } from '@/domain/agreement/record/state';
 import { visitJobId, withVisit } from '@/domain/agreement/record/visits';
-import { skillsOfType } from '@/domain/company/workChoices';
 import { customerSchema } from '@/domain/customer/schema';
 import { newJob } from '@/domain/job/create';
 import { jobInputSchema } from '@/domain/job/schema';
 import { propertySchema } from '@/domain/property/schema';
 import { newNumber } from '@/domain/record/number';
-import { readWorkSettings } from '../leads/leadCompany';
+import { readSkillsOfType } from '../leads/leadCompany';
 import { member, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { createdAudit } from '../platform/audit';
@@ -33,8 +32,7 @@ export const planAgreementVisits = defineCallable(
   },
   async (deps, { visits }, caller) => {
     assertCan(caller, 'create', 'jobs');
-    const work = await readWorkSettings(deps, caller.companyId, caller.company);
-    const skills = skillsOfType(work, VISIT_TYPE);
+    const skills = await readSkillsOfType(deps, caller, VISIT_TYPE);
     const jobIds: string[] = [];
     for (const visit of visits) {
       const jobId = await planOne(deps, visit, skills, caller);

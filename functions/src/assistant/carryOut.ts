@@ -1,6 +1,5 @@
 import { readFields, type ProposalKind } from '@/domain/assistant/proposal';
 import { BILLING_SETTINGS_ID, billingSettingsSchema } from '@/domain/billing/settings';
-import { skillsOfType } from '@/domain/company/workChoices';
 import { equipmentSchema } from '@/domain/equipment/schema';
 import { customerCopies, newEstimate } from '@/domain/estimate/create';
 import { estimateInputSchema } from '@/domain/estimate/schema';
@@ -20,7 +19,7 @@ import { userName } from '@/domain/user/schema';
 import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
 import { certificatesIn, zonesIn } from '../billing/taxRecords';
-import { readWorkSettings } from '../leads/leadCompany';
+import { readSkillsOfType } from '../leads/leadCompany';
 import { updatedAudit } from '../platform/audit';
 import { inCompany, type CompanyCollection } from '../platform/collections';
 import { precondition } from '../platform/errors';
@@ -63,8 +62,7 @@ const job: Executor<'job'> = async (context, fields) => {
   await assertTechnicians(context, fields.technicianIds);
   const nowIso = deps.now();
   const wanted = jobInputSchema.parse(fields);
-  const work = await readWorkSettings(deps, member.companyId, member.company);
-  const input = { ...wanted, requiredSkills: skillsOfType(work, wanted.type) };
+  const input = { ...wanted, requiredSkills: await readSkillsOfType(deps, member, wanted.type) };
   const isUnscheduled = input.scheduledTime === '';
   return made(
     context,

@@ -24,8 +24,6 @@ export type Source = {
   settings: BillingSettings;
   /** How long the pricebook's items of the estimate take, by their ids. */
   minutesOf: Readonly<Record<string, number>>;
-  /** What a new job of it asks of those who go. */
-  requiredSkills: readonly string[];
   /** Of the job; '' = the estimate's. */
   title: string;
   uid: string;
@@ -38,8 +36,8 @@ export const WORK_TYPE = 'service';
 
 /** A job that waits for its time, with the work that was agreed to. */
 export function jobOfEstimate(
-  { estimate, choice, customer, property, minutesOf, requiredSkills, title, uid, now }: Source,
-  parentJobId: string,
+  { estimate, choice, customer, property, minutesOf, title, uid, now }: Source,
+  { parentJobId, requiredSkills }: { parentJobId: string; requiredSkills: readonly string[] },
 ): Job {
   const durationMinutes = workMinutes(estimate.document, choice, minutesOf);
   const input = jobInputSchema.parse({

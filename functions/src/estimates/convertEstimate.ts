@@ -1,6 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { convertEstimate as contract } from '@/domain/estimate/api';
-import { skillsOfType } from '@/domain/company/workChoices';
 import { customerSchema } from '@/domain/customer/schema';
 import { estimateSchema, type Approval, type Estimate } from '@/domain/estimate/schema';
 import { jobSchema } from '@/domain/job/schema';
@@ -9,7 +8,7 @@ import { propertySchema } from '@/domain/property/schema';
 import { choiceOf, currentApproval } from '@/domain/public-document/faceOfEstimate';
 import { isRecordId } from '@/domain/record/recordId';
 import { calendarDay } from '@/lib/dates';
-import { readWorkSettings } from '../leads/leadCompany';
+import { readSkillsOfType } from '../leads/leadCompany';
 import { member, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { createdAudit, updatedAudit } from '../platform/audit';
@@ -64,7 +63,6 @@ async function readSource(
     approval,
     choice: choiceOf(approval),
     minutesOf: await readMinutes(deps, transaction, caller.companyId, estimate),
-    requiredSkills: skillsOfType(await readWorkSettings(deps, caller.companyId, company), WORK_TYPE),
     title,
     settings,
     now,
@@ -111,7 +109,10 @@ async function toJob(deps: Deps, transaction: Transaction, source: Read, caller:
   const jobId = isGoingOn ? estimate.jobId : deps.newId();
   if (!isGoingOn)
     transaction.create(jobs.doc(jobId), {
-      ...jobOfEstimate(source, parentJob ? estimate.jobId : ''),
+      ...jobOfEstimate(source, {
+        parentJobId: parentJob ? estimate.jobId : '',
+        requiredSkills: await readSkillsOfType(deps, caller, WORK_TYPE),
+      }),
       ...createdAudit(caller.uid, source.now),
     });
   markConverted(deps, transaction, caller, source, { convertedJobId: jobId, estimateId });

@@ -1,5 +1,6 @@
 import { tradesOf, type CompanyFields } from '@/domain/company/schema';
 import { usualWork } from '@/domain/company/usualWork';
+import { skillsOfType } from '@/domain/company/workChoices';
 import { WORK_SETTINGS_ID, workSettingsSchema, type WorkSettings } from '@/domain/company/workSettings';
 import { DEFAULT_LEAD_SETTINGS, LEAD_SETTINGS_ID, leadSettingsSchema, type LeadSettings } from '@/domain/lead/settings';
 import type { Deps } from '../platform/admin';
@@ -14,3 +15,10 @@ export async function readWorkSettings({ db }: Deps, companyId: string, company:
   const stored = await inCompany(db, companyId, 'workSettings').doc(WORK_SETTINGS_ID).get();
   return workSettingsSchema.safeParse(stored.data()).data ?? usualWork(tradesOf(company));
 }
+
+/** What a new job of a type asks of those who go. */
+export const readSkillsOfType = async (
+  deps: Deps,
+  { companyId, company }: { companyId: string; company: CompanyFields },
+  type: string,
+): Promise<string[]> => skillsOfType(await readWorkSettings(deps, companyId, company), type);

@@ -1,5 +1,5 @@
 import type { Change, DocumentSnapshot, FirestoreAuthEvent } from 'firebase-functions/firestore';
-import { stableJson } from '@/lib/stableJson';
+import { isSame } from '@/lib/stableJson';
 
 /** A document that was written, as it was before and after; null where it did not exist. */
 export type RecordChange = {
@@ -20,10 +20,8 @@ export type RecordChange = {
 export type Versions = Pick<RecordChange, 'before' | 'after'>;
 
 /** Whether one of these fields holds something else than before; one that is missing holds nothing, like one that is null. */
-export function hasChanged({ before, after }: Versions, fields: readonly string[]): boolean {
-  const told = [before, after].map((data) => stableJson(fields.map((field) => data?.[field] ?? null)));
-  return told[0] !== told[1];
-}
+export const hasChanged = ({ before, after }: Versions, fields: readonly string[]): boolean =>
+  fields.some((field) => !isSame(before?.[field] ?? null, after?.[field] ?? null));
 
 /** Whether the record is like that after the write, or was before it. */
 export const eitherOf = ({ before, after }: Versions, is: (data: Record<string, unknown>) => boolean): boolean =>

@@ -14,11 +14,10 @@ import { sendLetter } from '../mail/sendLetter';
 import { tell } from '../mail/tell';
 import { textMember } from '../messages/textMember';
 import type { Deps } from '../platform/admin';
-import { changedFields } from '../platform/changedFields';
 import { companyRef, users } from '../platform/collections';
 import { appUrl } from '../platform/config';
 import { defineReaction } from '../platform/reaction';
-import type { RecordChange } from '../platform/recordChange';
+import { hasChanged, type RecordChange } from '../platform/recordChange';
 import type { DeliverText } from '../twilio/client';
 import { TEXT_SECRETS } from '../twilio/config';
 import { readCrew } from './readCrew';
@@ -32,8 +31,7 @@ export const alertOnVisit = defineReaction(
   (deps, change) => tell({ ...change.params, about: 'visit' }, () => alertCrew(deps, change)),
   {
     secrets: [...MAIL_SECRETS, ...TEXT_SECRETS],
-    concerns: ({ before, after }) =>
-      changedFields(before, after).some((field) => field === 'state' || field === 'placement'),
+    concerns: (change) => hasChanged(change, ['state', 'placement']),
   },
 );
 

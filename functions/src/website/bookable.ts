@@ -1,5 +1,6 @@
 import { skillsOfType } from '@/domain/company/workChoices';
 import type { WorkSettings } from '@/domain/company/workSettings';
+import type { BookingNeeds } from '@/domain/website/booking';
 import { bookableItems } from '@/domain/website/pages';
 import type { SiteItem } from '@/domain/website/schema';
 import type { PublishedSite } from './readSite';
@@ -18,11 +19,8 @@ export const serviceName = ({ found, item }: ToBook): string =>
 /** What kind of job an online booking becomes. */
 export const BOOKED_TYPE = 'service';
 
-/** What a booked visit asks of the schedule: its time, the company's reserve, and the skills that its type of job takes. */
-export const bookingNeeds = (
-  { minutes }: Pick<SiteItem, 'minutes'>,
-  work: WorkSettings,
-): { minutes: number; reserveMinutes: number; requiredSkills: string[] } => ({
+/** What a service asks of the schedule when it is booked. */
+export const bookingNeeds = ({ minutes }: Pick<SiteItem, 'minutes'>, work: WorkSettings): BookingNeeds => ({
   minutes,
   reserveMinutes: work.reserveMinutes,
   requiredSkills: skillsOfType(work, BOOKED_TYPE),

@@ -22,6 +22,9 @@ const UNKNOWN_DRIVE_MINUTES = 25;
 /** The stranger's place in `TravelMinutes`. */
 const BOOKED_PLACE = 'booked-online';
 
+/** What a booked visit asks of the schedule: its time, what of each shift stays free, and what somebody who goes must hold. */
+export type BookingNeeds = { minutes: number; reserveMinutes: number; requiredSkills: readonly string[] };
+
 type Rules = Pick<WebsiteContent, 'noticeHours' | 'daysAhead'>;
 type Company = { businessHours: BusinessHours; timeZone: string };
 
@@ -66,11 +69,7 @@ export function bookingDrives(pinOf: (place: string) => Coordinates | null): Tra
 export function freeSlots(
   ground: Ground,
   windows: readonly Slot[],
-  {
-    minutes,
-    reserveMinutes,
-    requiredSkills,
-  }: { minutes: number; reserveMinutes: number; requiredSkills: readonly string[] },
+  { minutes, reserveMinutes, requiredSkills }: BookingNeeds,
 ): (Offer & { window: Slot })[] {
   const [first] = windows;
   const [last] = windows.slice(-1);
