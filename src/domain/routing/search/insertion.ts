@@ -48,24 +48,24 @@ export class Inserter {
   /** Points that a visit adds to a shift at its best position, exactly; `Infinity` where it cannot be done, or for `limit` or more. */
   addedTo(visit: number, shift: number, limit = Infinity): number {
     const version = this.plan.versions[shift] ?? 0;
-    const pair = this.cellOf(visit, version);
-    const isKnown = this.knownVersion[pair] === version;
-    const known = this.added[pair] ?? Infinity;
-    if (isKnown && (this.isExact[pair] === 1 || known >= limit)) return known < limit ? known : Infinity;
+    const cell = this.cellOf(visit, version);
+    const isKnown = this.knownVersion[cell] === version;
+    const known = this.added[cell] ?? Infinity;
+    if (isKnown && (this.isExact[cell] === 1 || known >= limit)) return known < limit ? known : Infinity;
     const { added, position } = this.search(visit, shift, limit);
-    this.knownVersion[pair] = version;
-    this.isExact[pair] = added < limit || limit === Infinity ? 1 : 0;
-    this.added[pair] = added < limit ? added : limit;
-    this.position[pair] = position;
+    this.knownVersion[cell] = version;
+    this.isExact[cell] = added < limit || limit === Infinity ? 1 : 0;
+    this.added[cell] = added < limit ? added : limit;
+    this.position[cell] = position;
     return added;
   }
 
   /** What `addedTo` is, where that is known from before; else `Infinity`. */
   knownFor(visit: number, shift: number): number {
     const version = this.plan.versions[shift] ?? 0;
-    const pair = this.cellOf(visit, version);
-    const isKnown = this.knownVersion[pair] === version && this.isExact[pair] === 1;
-    return isKnown ? (this.added[pair] ?? Infinity) : Infinity;
+    const cell = this.cellOf(visit, version);
+    const isKnown = this.knownVersion[cell] === version && this.isExact[cell] === 1;
+    return isKnown ? (this.added[cell] ?? Infinity) : Infinity;
   }
 
   positionIn(visit: number, shift: number): number {
