@@ -3,6 +3,7 @@ import { TAG_LIMIT } from '@/domain/customer/schema';
 import { PRIORITY_LABELS } from '@/domain/job/jobLabels';
 import { PRIORITIES } from '@/domain/job/schema';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
+import { SkillsField } from '@/entities/technician/SkillsField';
 import { FormPhone } from '@/ui/forms/FormPhone';
 import { FormSelect } from '@/ui/forms/FormSelect';
 import { FormTags } from '@/ui/forms/FormTags';
@@ -13,7 +14,6 @@ import { OptionalParts } from '@/ui/layout/OptionalParts';
 import { Pair } from '@/ui/layout/Pair';
 import type { JobFormValues } from '../jobForm';
 import { ChecklistFields } from './ChecklistFields';
-import { SkillsField } from './SkillsField';
 
 const TEXT_LIMIT = 10_000;
 const PRIORITY_OPTIONS = PRIORITIES.map((value) => ({ value, label: PRIORITY_LABELS[value] }));
@@ -43,7 +43,9 @@ export function JobExtras({ form, isNew }: JobExtrasProps) {
           id: 'requiredSkills',
           label: 'Skills and licenses',
           isFilled: values.requiredSkills.length > 0,
-          content: <SkillsField form={form} />,
+          content: (
+            <SkillsField form={form} name="requiredSkills" description="At least one of those who go must have each." />
+          ),
         },
         {
           id: 'priority',

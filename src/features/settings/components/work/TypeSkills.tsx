@@ -1,10 +1,7 @@
 import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { WorkSettings } from '@/domain/company/workSettings';
-import { REQUIRED_SKILLS_LIMIT } from '@/domain/scheduling/requiredSkills';
-import { abilitiesOf } from '@/domain/scheduling/skills';
-import { useTechnicians } from '@/entities/technician/useTechnicians';
-import { FormTags } from '@/ui/forms/FormTags';
+import { SkillsField } from '@/entities/technician/SkillsField';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import classes from './work.module.css';
 
@@ -13,11 +10,9 @@ type TypeSkillsProps = {
   index: number;
 };
 
-/** What a type of job asks of those who go: the names, and the field on demand. It proposes what the company's people have. */
+/** What a type of job asks of those who go: the names, and the field on demand. */
 export function TypeSkills({ form, index }: TypeSkillsProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { all } = useTechnicians();
-  const known = useMemo(() => abilitiesOf(all), [all]);
   const type = form.values.jobTypes[index];
   const skills = type?.skills ?? [];
   if (!isOpen)
@@ -34,13 +29,10 @@ export function TypeSkills({ form, index }: TypeSkillsProps) {
     );
   return (
     <div className={classes.checks}>
-      <FormTags
+      <SkillsField
         form={form}
         name={`jobTypes.${index}.skills`}
-        label="Skills and licenses"
         description="At least one of those who go must have each; a license must be valid on the day."
-        suggestions={known}
-        max={REQUIRED_SKILLS_LIMIT}
       />
     </div>
   );

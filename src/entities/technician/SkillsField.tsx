@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { REQUIRED_SKILLS_LIMIT } from '@/domain/scheduling/requiredSkills';
+import { abilitiesOf } from '@/domain/scheduling/skills';
+import { FormTags } from '@/ui/forms/FormTags';
+import type { FieldProps } from '@/ui/forms/useField';
+import { useTechnicians } from './useTechnicians';
+
+type SkillsFieldProps<Values> = Pick<FieldProps<Values>, 'form' | 'name' | 'description'>;
+
+/** Skills and licenses that work asks of those who do it. Proposes what the company's people have. */
+export function SkillsField<Values>(field: SkillsFieldProps<Values>) {
+  const { all } = useTechnicians();
+  const known = useMemo(() => abilitiesOf(all), [all]);
+  return <FormTags {...field} label="Skills and licenses" suggestions={known} max={REQUIRED_SKILLS_LIMIT} />;
+}
