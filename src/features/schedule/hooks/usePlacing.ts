@@ -144,6 +144,8 @@ export function usePlacing({ ground, groundFor, context, actions }: Options) {
     let wanted = moves;
     if (doubts.length > 0) {
       const late = doubts.find(({ warning }) => warning.kind === 'outside-window');
+      // Several at once get no new window: each has a promise of its own.
+      const promised = late && moves.length === 1 ? late.move.placement : null;
       const [only] = moves;
       const choice = await ask({
         title:
@@ -155,8 +157,8 @@ export function usePlacing({ ground, groundFor, context, actions }: Options) {
             ? warningText(warning, context)
             : `${move.subject.content.title}: ${warningText(warning, context)}`,
         ),
-        newWindow: late && moves.length === 1 ? windowAt(late.move.placement) : null,
-        isOtherDay: late !== undefined && isPromisedElsewhere(late.move.placement),
+        newWindow: promised && windowAt(promised),
+        isOtherDay: promised !== null && isPromisedElsewhere(promised),
         offText: late?.warning.kind === 'outside-window' ? offText(late.warning) : '',
       });
       if (choice === 'leave') return false;

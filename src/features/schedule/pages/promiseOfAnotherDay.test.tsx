@@ -3,21 +3,25 @@ import { expect, it } from 'vitest';
 import { clockAt, tuneUp } from '@/testing/factories/scheduledDay';
 import { buildVisit } from '@/testing/factories/visit';
 import { renderApp } from '@/testing/renderApp';
-import { BOARD, cards, storedVisit } from '@/testing/scheduleBoard';
+import { BOARD, cards, leak, storedVisit } from '@/testing/scheduleBoard';
 import { scheduleRoutes } from '../routes';
 
-it('a promise for another day is offered again rather than kept, and the question names the day', async () => {
-  const promised = buildVisit({
-    ...tuneUp,
-    placement: { ...tuneUp.placement, windowStartsAt: clockAt('10:00'), windowEndsAt: clockAt('12:00') },
+const withPromise = (visit: Parameters<typeof buildVisit>[0]) =>
+  buildVisit({
+    ...visit,
+    placement: { ...visit?.placement, windowStartsAt: clockAt('10:00'), windowEndsAt: clockAt('12:00') },
   });
-  const opened = await renderApp({
+const open = (schedule: ReturnType<typeof buildVisit>[]) =>
+  renderApp({
     ...BOARD,
     routes: scheduleRoutes,
     path: '/schedule?view=days',
     role: 'office',
-    records: { ...BOARD.records, schedule: [promised] },
+    records: { ...BOARD.records, schedule },
   });
+
+it('a promise for another day is offered again rather than kept, and the question names the day', async () => {
+  const opened = await open([withPromise(tuneUp)]);
   const { user } = opened;
   const [first] = await cards(/AC tune-up/);
   first?.focus();
@@ -40,4 +44,15 @@ it('a promise for another day is offered again rather than kept, and the questio
       windowStartsAt: clockAt('10:00', '2026-01-13'),
     }),
   );
+});
+
+it('of several visits none is offered another window, and planning them is the main action', async () => {
+  const { user } = await open([withPromise(tuneUp), withPromise({ ...leak, id: 'visit-2' })]);
+  const [first] = await cards(/AC tune-up/);
+  first?.focus();
+  await user.keyboard('x{ArrowRight}x');
+  await user.click(screen.getByRole('button', { name: 'Next day' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.queryByRole('button', { name: /^Offer/ })).not.toBeInTheDocument();
+  expect(question.getByRole('button', { name: 'Plan it anyway' })).toHaveAttribute('data-variant', 'filled');
 });
