@@ -5,7 +5,6 @@ import { useRecordPages } from '@/data/react/useRecordPages';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { auditLog, type AuditFilter } from '@/domain/activity/queries';
 import { userName } from '@/domain/user/schema';
-import { dayAway, dayBounds } from '@/lib/dates';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { ExportProgress } from '@/ui/feedback/ExportProgress';
@@ -16,6 +15,7 @@ import { Section } from '@/ui/layout/Section';
 import { FilterChips } from '@/ui/table/FilterChips';
 import type { FilterField } from '@/ui/table/filterFields';
 import { ListToolbar } from '@/ui/table/ListToolbar';
+import { startOfPeriod } from '@/ui/table/periodOptions';
 import { useListParams } from '@/ui/table/useListParams';
 import { isImpersonal } from '../hooks/auditText';
 import { useAuditExport } from '../hooks/useAuditExport';
@@ -31,12 +31,6 @@ const PERIODS = [
   { value: '365', label: 'Last 12 months' },
 ];
 
-/** The beginning of the day so many days ago, so that the list stays the same list all day. */
-function startOf(period: string, timeZone: string): string {
-  const known = PERIODS.find(({ value }) => value === period);
-  return known ? dayBounds(timeZone, dayAway(timeZone, new Date(), -Number(known.value))).start : '';
-}
-
 /** Who did what, by the server's clock: access and billing, or everything; by person and period; as a file. */
 export function AuditTab() {
   const { company } = useSession();
@@ -46,7 +40,7 @@ export function AuditTab() {
   const filter: AuditFilter = {
     scope: scope === 'all' ? 'all' : 'access',
     actorUid: person,
-    from: startOf(period, timeZone),
+    from: startOfPeriod(PERIODS, period, timeZone),
   };
   const { members, nameOf, text } = useAuditNames();
   const log = useRecordPages(collections.activity, auditLog(filter));

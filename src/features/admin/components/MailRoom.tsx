@@ -17,8 +17,9 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { formatDateTime } from '@/ui/format/dateTime';
 import type { DataColumn } from '@/ui/table/columns';
 import type { FilterField } from '@/ui/table/filterFields';
+import { startOfPeriod } from '@/ui/table/periodOptions';
 import { useListParams } from '@/ui/table/useListParams';
-import { PERIODS, startOfPeriod } from '../hooks/periods';
+import { PERIODS } from '../hooks/periods';
 import { useFoundCustomers } from '../hooks/useFoundCustomers';
 import { MessagePeek } from './MessagePeek';
 
@@ -45,7 +46,7 @@ export function MailRoom() {
   const filters: MailFilters = {
     state: MAIL_STATES.find((known) => known === params.filters.state) ?? '',
     kind: MAIL_KINDS.find((known) => known === params.filters.kind) ?? '',
-    from: startOfPeriod(params.filters.period, timeZone),
+    from: startOfPeriod(PERIODS, params.filters.period, timeZone),
   };
   const nameOf = useMemberNames();
   const { customerIds, waitsFor } = useFoundCustomers(params.q);

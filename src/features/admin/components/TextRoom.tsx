@@ -27,9 +27,10 @@ import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { formatDateTime } from '@/ui/format/dateTime';
 import type { DataColumn } from '@/ui/table/columns';
 import type { FilterField } from '@/ui/table/filterFields';
+import { startOfPeriod } from '@/ui/table/periodOptions';
 import { useListParams } from '@/ui/table/useListParams';
 import type { Tone } from '@/ui/tone';
-import { PERIODS, startOfPeriod } from '../hooks/periods';
+import { PERIODS } from '../hooks/periods';
 import { useFoundCustomers } from '../hooks/useFoundCustomers';
 import { MessagePeek } from './MessagePeek';
 
@@ -67,7 +68,7 @@ export function TextRoom() {
   const params = useListParams<{ state: string; period: string }>(DEFAULTS);
   const filters: TextFilters = {
     state: TEXT_STATES.find((known) => known === params.filters.state) ?? '',
-    from: startOfPeriod(params.filters.period, timeZone),
+    from: startOfPeriod(PERIODS, params.filters.period, timeZone),
   };
   const nameOf = useMemberNames();
   const { customerIds, waitsFor } = useFoundCustomers(params.q);
