@@ -1,4 +1,4 @@
-import { aiUsageSchema, centsOf, usageId } from '@/domain/assistant/settings';
+import { centsOf } from '@/domain/assistant/settings';
 import type { Administration } from '@/domain/administration/api';
 import { fileSpaceBytes } from '@/domain/company/fileSpace';
 import { dailyRecipients } from '@/domain/mail/allowance';
@@ -7,7 +7,6 @@ import { readAiSettings, readStanding } from '../ai/usage';
 import { readFileSpace } from '../files/fileSpace';
 import type { Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
-import { inCompany } from '../platform/collections';
 import { dayCounter } from '../platform/dayCounter';
 
 /** What the company uses of its limits: of the day for messages, of the month for AI, of all there is for files. */
@@ -17,16 +16,13 @@ export async function readUsage(
 ): Promise<Pick<Administration, 'mail' | 'texts' | 'files' | 'ai'>> {
   const counted = async (what: 'mail' | 'texts', field: string): Promise<number> =>
     Number((await dayCounter(deps, companyId, what).get()).get(field) ?? 0);
-  const month = deps.now().slice(0, 7);
-  const [mails, segments, { bytes }, settings, spent] = await Promise.all([
+  const [mails, segments, { bytes }, settings] = await Promise.all([
     counted('mail', 'recipients'),
     counted('texts', 'segments'),
     readFileSpace(deps.db, companyId),
     readAiSettings(deps, companyId),
-    inCompany(deps.db, companyId, 'aiUsage').doc(usageId(month)).get(),
   ]);
-  const { usage, refusal } = await readStanding(deps, { companyId, uid }, settings);
-  const { costMicrodollars } = aiUsageSchema.catch(aiUsageSchema.parse({ month })).parse({ month, ...spent.data() });
+  const { usage, refusal, costMicrodollars } = await readStanding(deps, { companyId, uid }, settings);
   return {
     mail: { used: mails, limit: dailyRecipients(company) },
     texts: { used: segments, limit: dailyTexts(company) },

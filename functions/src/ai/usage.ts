@@ -118,12 +118,15 @@ function refusalOf(standing: Standing, at: string, more: number): AppError | nul
   return settings.monthlyCapCents > ceiling.monthCents ? ceilingReached('plan') : capReached(false);
 }
 
-/** How much of what may be used is used, without what is being asked now, and why nothing more can be asked; '' when it can. */
+/**
+ * How much of what may be used is used, without what is being asked now, and why nothing more can be asked; '' when it can.
+ * `costMicrodollars`: what the company's answers cost this month.
+ */
 export async function readStanding(
   deps: Deps,
   payer: Payer,
   settings: AiSettings,
-): Promise<{ usage: UsageShare; refusal: string }> {
+): Promise<{ usage: UsageShare; refusal: string; costMicrodollars: number }> {
   const { company, person, month } = booksOf(deps, payer);
   const [all, own, ceiling] = await Promise.all([
     company.get(),
@@ -136,7 +139,11 @@ export async function readStanding(
     ofPerson: usageOf(own, month, payer.uid),
     ofAll: usageOf(all, month, ''),
   };
-  return { usage: shareOf(standing), refusal: refusalOf(standing, deps.now(), 1)?.userMessage ?? '' };
+  return {
+    usage: shareOf(standing),
+    refusal: refusalOf(standing, deps.now(), 1)?.userMessage ?? '',
+    costMicrodollars: standing.ofAll.costMicrodollars,
+  };
 }
 
 /**
