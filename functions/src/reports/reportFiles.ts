@@ -36,15 +36,15 @@ type Wanted = {
 
 /** The tables of last month's report as CSV files, from the same sums as the page. Empty tables are left out. */
 export async function reportFiles(deps: Deps, wanted: Wanted): Promise<NonNullable<MailToSend['attachments']>> {
-  const { report, today } = wanted;
-  const range = rangeOf('last-month', today);
-  const { tables } = REPORTS[report].build(await readInput(deps, wanted));
+  const { report } = wanted;
+  const input = await readInput(deps, wanted);
+  const { tables } = REPORTS[report].build(input);
   return tables
     .filter(({ rows }) => rows.length > 0)
     .map((table) => {
       const { header, rows } = tableRows(table);
       return {
-        fileName: `${report}-${range.from}-${table.id}.csv`,
+        fileName: `${report}-${input.range.from}-${table.id}.csv`,
         contentType: 'text/csv; charset=utf-8',
         content: new TextEncoder().encode(csvText(header, rows)),
       };
