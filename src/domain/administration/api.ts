@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '@/lib/contract';
 import { toRights } from '../access/rights';
 import { ROLES } from '../access/roles';
-import { CONNECTION_IDS, HEALTH_STATES } from './connectionHealth';
+import { connectionHealthSchema } from './connectionHealth';
 
 /** As many people as the control room shows; the team page lists all of them. */
 export const PEOPLE_SHOWN = 40;
@@ -36,20 +36,6 @@ const invitation = z.object({
   mailError: z.string(),
 });
 
-const connection = z.object({
-  id: z.enum(CONNECTION_IDS),
-  name: z.string(),
-  state: z.enum(HEALTH_STATES),
-  /** What that means, as a sentence. */
-  text: z.string(),
-  /** When the provider ends it on its own (ISO); ''. */
-  endsAt: z.string(),
-  /** The last thing that went wrong; ''. */
-  fault: z.string(),
-  /** When (ISO); '' = not known. */
-  faultAt: z.string(),
-});
-
 /** Admin: the state of the company at a glance. People are at most PEOPLE_SHOWN, `peopleCount` is all of them. */
 export const readAdministration = defineContract({
   name: 'readAdministration',
@@ -65,7 +51,7 @@ export const readAdministration = defineContract({
     files: used,
     /** What AI cost this month, and how much of what it may cost; `refusal` says why it answers nobody now, ''. */
     ai: z.object({ isOn: z.boolean(), costCents: z.number().min(0), percent: z.number().min(0), refusal: z.string() }),
-    connections: z.array(connection),
+    connections: z.array(connectionHealthSchema),
   }),
 });
 export type Administration = z.infer<typeof readAdministration.output>;

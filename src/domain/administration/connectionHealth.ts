@@ -1,27 +1,30 @@
+import { z } from 'zod';
 import { hasFeature, type FeatureMap } from '../access/features';
 import { PROVIDER_INFO, type Provider } from '../connection/providers';
 import { endsSoon, hardEndIsNear, type Connection } from '../connection/schema';
 import { lenderLink, type FinancingSettings } from '../financing/settings';
 
-export const CONNECTION_IDS = ['stripe', 'google', 'quickbooks', 'financing', 'mail', 'texts'] as const;
+const CONNECTION_IDS = ['stripe', 'google', 'quickbooks', 'financing', 'mail', 'texts'] as const;
 export type ConnectionId = (typeof CONNECTION_IDS)[number];
 
 /** `attention`: it works, and somebody has to do something soon. `broken`: it does not work. `off`: nobody has connected or used it. */
-export const HEALTH_STATES = ['connected', 'attention', 'broken', 'off'] as const;
+const HEALTH_STATES = ['connected', 'attention', 'broken', 'off'] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
 
-export type ConnectionHealth = {
-  id: ConnectionId;
-  name: string;
-  state: HealthState;
+export const connectionHealthSchema = z.object({
+  id: z.enum(CONNECTION_IDS),
+  name: z.string(),
+  state: z.enum(HEALTH_STATES),
   /** What that means, as a sentence. */
-  text: string;
+  text: z.string(),
   /** When the provider ends it on its own (ISO); ''. */
-  endsAt: string;
-  fault: string;
-  /** ISO; '' = not known. */
-  faultAt: string;
-};
+  endsAt: z.string(),
+  /** The last thing that went wrong; ''. */
+  fault: z.string(),
+  /** When (ISO); '' = not known. */
+  faultAt: z.string(),
+});
+export type ConnectionHealth = z.infer<typeof connectionHealthSchema>;
 
 /** What went wrong last at a provider; '' = nothing is known. */
 type Fault = { fault: string; faultAt: string };
