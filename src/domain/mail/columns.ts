@@ -1,6 +1,6 @@
 import type { Columns } from '../record/columns';
 import type { Stored } from '../record/schema';
-import { MAIL_KIND_LABELS, MAIL_STATE_LABELS, type Mail } from './schema';
+import { MAIL_KIND_LABELS, MAIL_STATE_LABELS, senderOfMail, type Mail } from './schema';
 
 /** The log of e-mails as a file. */
 export const MAIL_COLUMNS: Columns<Stored<Mail>, { nameOf: (uid: string) => string }> = {
@@ -11,7 +11,7 @@ export const MAIL_COLUMNS: Columns<Stored<Mail>, { nameOf: (uid: string) => stri
   To: ({ to }) => to.join('; '),
   Outcome: ({ state }) => MAIL_STATE_LABELS[state],
   Problem: ({ error }) => error,
-  'Sent by': ({ sentBy }, { nameOf }) => nameOf(sentBy === 'system' ? '' : sentBy),
+  'Sent by': ({ sentBy }, { nameOf }) => senderOfMail(sentBy, nameOf),
   'Customer id': ({ customerId }) => customerId,
   'About id': ({ subjectId }) => subjectId,
   Id: ({ id }) => id,

@@ -82,3 +82,7 @@ export const mailSchema = z.object({
   sentBy: z.string().min(1).max(128),
 });
 export type Mail = z.infer<typeof mailSchema>;
+
+/** Who sent an e-mail, in words: a member by `nameOf`, which names the server for ''. */
+export const senderOfMail = (sentBy: string, nameOf: (uid: string) => string): string =>
+  nameOf(sentBy === 'system' ? '' : sentBy);

@@ -4,7 +4,14 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { MAIL_COLUMNS } from '@/domain/mail/columns';
 import { mailSubjectPath, mailTarget } from '@/domain/mail/mailTarget';
 import { isInMailLog, mailLog, mailLookups, type MailFilters } from '@/domain/mail/queries';
-import { MAIL_KIND_LABELS, MAIL_KINDS, MAIL_STATE_LABELS, MAIL_STATES, type Mail } from '@/domain/mail/schema';
+import {
+  MAIL_KIND_LABELS,
+  MAIL_KINDS,
+  MAIL_STATE_LABELS,
+  MAIL_STATES,
+  senderOfMail,
+  type Mail,
+} from '@/domain/mail/schema';
 import { tableOf } from '@/domain/record/columns';
 import type { Stored } from '@/domain/record/schema';
 import { MailOutcome } from '@/entities/mail/MailOutcome';
@@ -32,12 +39,9 @@ const columnsIn = (timeZone: string, nameOf: (uid: string) => string): DataColum
   { id: 'to', header: 'To', width: 230, cell: ({ to }) => to.join(', ') },
   { id: 'kind', header: 'What', width: 150, isHiddenAtFirst: true, cell: ({ kind }) => MAIL_KIND_LABELS[kind] },
   { id: 'at', header: 'When', width: 180, cell: ({ requestedAt }) => formatDateTime(requestedAt, timeZone) },
-  { id: 'by', header: 'Sent by', width: 150, isSecondary: true, cell: ({ sentBy }) => senderName(sentBy, nameOf) },
+  { id: 'by', header: 'Sent by', width: 150, isSecondary: true, cell: ({ sentBy }) => senderOfMail(sentBy, nameOf) },
   { id: 'state', header: 'Outcome', width: 190, cell: (mail) => <MailOutcome mail={mail} /> },
 ];
-
-const senderName = (sentBy: string, nameOf: (uid: string) => string): string =>
-  nameOf(sentBy === 'system' ? '' : sentBy);
 
 /** Every e-mail of the company: searched, filtered, exported, and sent again where that is possible. */
 export function MailRoom() {
@@ -97,7 +101,7 @@ export function MailRoom() {
           to={mail.to.join(', ')}
           words={mail.body}
           error={mail.error}
-          sentBy={senderName(mail.sentBy, nameOf)}
+          sentBy={senderOfMail(mail.sentBy, nameOf)}
           requestedAt={mail.requestedAt}
           sentAt={mail.sentAt}
           action={mailTarget(mail)}
