@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { Mail } from '@/domain/mail/schema';
+import { MAIL_STATE_LABELS, type Mail } from '@/domain/mail/schema';
 import { stateOfSending } from '@/domain/message/handOver';
 import type { Stored } from '@/domain/record/schema';
 import { nowIso } from '@/lib/dates';
@@ -21,15 +21,10 @@ export function MailOutcome({ mail }: { mail: Stored<Mail> }) {
   );
 }
 
+const TONES: Record<Mail['state'], Tone> = { sending: 'info', sent: 'success', failed: 'danger', unclear: 'warning' };
+
 function outcomeOf(mail: Stored<Mail>): { tone: Tone; label: string } {
-  switch (stateOfSending(mail, nowIso())) {
-    case 'sent':
-      return mail.error === '' ? { tone: 'success', label: 'Sent' } : { tone: 'warning', label: 'Sent in part' };
-    case 'failed':
-      return { tone: 'danger', label: 'Not sent' };
-    case 'unclear':
-      return { tone: 'warning', label: 'May not have arrived' };
-    case 'sending':
-      return { tone: 'info', label: 'Being sent' };
-  }
+  const state = stateOfSending(mail, nowIso());
+  if (state === 'sent' && mail.error !== '') return { tone: 'warning', label: 'Sent in part' };
+  return { tone: TONES[state], label: MAIL_STATE_LABELS[state] };
 }
