@@ -176,13 +176,7 @@ export function textValues(told: Told): MessageValues {
 /** `today, Jan 12`, `tomorrow, Jan 13` or `on Fri, Jan 16`. */
 function shortSpokenDay(instant: string, timeZone: string, now: string): string {
   const word = nearDay(instant, timeZone, now);
-  const date = new Intl.DateTimeFormat('en-US', {
-    ...(word === '' && { weekday: 'short' }),
-    month: 'short',
-    day: 'numeric',
-    timeZone,
-  }).format(new Date(instant));
-  return word === '' ? `on ${date}` : `${word}, ${date}`;
+  return datedDay(word, instant, { timeZone, ...(word === '' && { weekday: 'short' }) });
 }
 
 /** `today`, `tomorrow`, or '' for any other day. */
@@ -194,12 +188,12 @@ function nearDay(instant: string, timeZone: string, now: string): '' | 'today' |
 
 /** `today`, `tomorrow` or `on Monday, Nov 23`; the first two with their date too, because messages are read later. */
 function spokenDay(instant: string, timeZone: string, now: string): string {
-  const word = nearDay(instant, timeZone, now);
-  const date = new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    month: 'short',
-    day: 'numeric',
-    timeZone,
-  }).format(new Date(instant));
+  return datedDay(nearDay(instant, timeZone, now), instant, { timeZone, weekday: 'long' });
+}
+
+function datedDay(word: string, instant: string, options: Intl.DateTimeFormatOptions): string {
+  const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', ...options }).format(
+    new Date(instant),
+  );
   return word === '' ? `on ${date}` : `${word}, ${date}`;
 }
