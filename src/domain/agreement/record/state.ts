@@ -35,5 +35,9 @@ export const isMember = (state: AgreementState): boolean => MEMBER_STATES.some((
 /** Whose members get visits and are billed now; while one is paused, both rest. */
 export const isServed = (state: AgreementState): boolean => state === 'active' || state === 'past-due';
 
+/** Whether nobody has agreed to it: it is being written, with the customer, or was declined. */
+export const isOnlyOffered = (state: AgreementState): boolean =>
+  state === 'draft' || state === 'offered' || state === 'declined';
+
 /** So many days before a term ends it is up for renewal. */
 export const RENEWING_DAYS = 60;

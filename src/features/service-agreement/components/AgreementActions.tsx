@@ -15,6 +15,7 @@ import { canAct } from '@/domain/access/permissions';
 import { unpaidBills } from '@/domain/agreement/payment/standing';
 import { agreementStatus } from '@/domain/agreement/record/queries';
 import type { Agreement } from '@/domain/agreement/record/schema';
+import { isMember, isServed } from '@/domain/agreement/record/state';
 import type { Stored } from '@/domain/record/schema';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/links/LinkButton';
@@ -116,7 +117,6 @@ function AgreementMenu({ agreement, actions, onOpen }: Omit<AgreementActionsProp
   const mayEdit = can('update', 'agreements');
   const isOffice = canAct(session, 'manageAgreements');
   const isWaiting = state === 'draft' || state === 'offered';
-  const isRunning = state === 'active' || state === 'past-due';
   const isEnding = agreement.cancelsOn !== '';
   return (
     <Menu position="bottom-end" withinPortal>
@@ -129,7 +129,7 @@ function AgreementMenu({ agreement, actions, onOpen }: Omit<AgreementActionsProp
         {isOffice && (state === 'offered' || state === 'declined') && (
           <Menu.Item onClick={() => void actions.reopen()}>Take back and change</Menu.Item>
         )}
-        {isOffice && isRunning && !isEnding && (
+        {isOffice && isServed(state) && !isEnding && (
           <>
             <Menu.Item onClick={() => onOpen('terms')}>Change plan, price or units…</Menu.Item>
             {agreement.nextTerms && (
@@ -142,7 +142,7 @@ function AgreementMenu({ agreement, actions, onOpen }: Omit<AgreementActionsProp
         {mayEdit && !isWaiting && <Menu.Item onClick={() => onOpen('send')}>Send a copy…</Menu.Item>}
         {mayEdit && <Menu.Item onClick={() => void actions.copyLink()}>Copy the customer’s link</Menu.Item>}
         {mayEdit && token !== '' && <Menu.Item onClick={() => void actions.revokeLink()}>Revoke the link…</Menu.Item>}
-        {isOffice && (isRunning || state === 'paused') && !isEnding && (
+        {isOffice && isMember(state) && !isEnding && (
           <Menu.Item c="var(--fw-danger-fg)" onClick={() => onOpen('cancel')}>
             Cancel the agreement…
           </Menu.Item>

@@ -4,6 +4,7 @@ import { canAct } from '@/domain/access/permissions';
 import { billedCents, recognizedThrough, refundedCents } from '@/domain/agreement/record/income';
 import { nextBillDay } from '@/domain/agreement/record/nextBill';
 import { OPENING, type Agreement, type AgreementBill } from '@/domain/agreement/record/schema';
+import { isOnlyOffered } from '@/domain/agreement/record/state';
 import type { Stored } from '@/domain/record/schema';
 import { addCalendarDays, lastDayOfMonth } from '@/lib/calendar';
 import { paths } from '@/lib/paths';
@@ -26,7 +27,7 @@ const SHOWN_BILLS = 12;
 export function MoneySection({ agreement, today, actions }: Props & { today: string }) {
   const { timeZone } = useSession().company;
   const { bills, state } = agreement;
-  if (bills.length === 0 && (state === 'draft' || state === 'offered' || state === 'declined')) return null;
+  if (bills.length === 0 && isOnlyOffered(state)) return null;
   const billed = billedCents(agreement);
   const refunded = refundedCents(agreement);
   const earned = recognizedThrough(agreement, lastDayOfMonth(today.slice(0, 7)));

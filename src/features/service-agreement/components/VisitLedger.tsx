@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import { VISIT_DUE_LABELS, type Agreement, type AgreementVisit } from '@/domain/agreement/record/schema';
-import { isServed } from '@/domain/agreement/record/state';
+import { isOnlyOffered, isServed } from '@/domain/agreement/record/state';
 import { visitsOffered } from '@/domain/agreement/record/visits';
 import type { Stored } from '@/domain/record/schema';
 import { paths } from '@/lib/paths';
@@ -33,7 +33,7 @@ export function VisitLedger({ agreement, today, actions }: VisitLedgerProps) {
     state === 'used'
       ? `Done ${formatDate(usedOn, timeZone)}`
       : `${formatDate(dueFrom, timeZone)} to ${formatDate(dueBy, timeZone)}`;
-  const isWaiting = agreement.state === 'draft' || agreement.state === 'offered' || agreement.state === 'declined';
+  const isWaiting = isOnlyOffered(agreement.state);
   // Nobody is owed anything yet; the plan says what will be.
   const visits = isWaiting ? visitsOffered(agreement.plan, agreement.startsOn) : agreement.visits;
   return (
