@@ -118,25 +118,25 @@ export function AgreementForCustomer({ token, document, agreement }: AgreementFo
 function VisitList({ agreement, timeZone }: { agreement: ViewedAgreement; timeZone: string }) {
   if (agreement.visits.length === 0) return null;
   const isOffer = agreement.state === 'offered';
+  const today = calendarDay(timeZone);
+  const standing = ({ state, dueFrom }: ViewedAgreement['visits'][number]): string => {
+    if (state !== 'due') return VISIT_DUE_LABELS[state];
+    return dueFrom <= today ? 'Due now' : 'To come';
+  };
   return (
     <Section title={isOffer ? 'Visits in the first year' : 'Your visits'}>
       <LinedList label="Visits">
-        {agreement.visits.map(({ id, name, state: visitState, dueFrom, dueBy, usedOn }) => (
+        {agreement.visits.map((visit) => (
           <LinedRow
-            key={id}
-            title={name}
+            key={visit.id}
+            title={visit.name}
             details={
-              visitState === 'used'
-                ? `Done ${formatDate(usedOn, timeZone)}`
-                : `Between ${formatDate(dueFrom, timeZone)} and ${formatDate(dueBy, timeZone)}`
+              visit.state === 'used'
+                ? `Done ${formatDate(visit.usedOn, timeZone)}`
+                : `Between ${formatDate(visit.dueFrom, timeZone)} and ${formatDate(visit.dueBy, timeZone)}`
             }
           >
-            {!isOffer &&
-              (visitState !== 'due'
-                ? VISIT_DUE_LABELS[visitState]
-                : dueFrom <= calendarDay(timeZone)
-                  ? 'Due now'
-                  : 'To come')}
+            {!isOffer && standing(visit)}
           </LinedRow>
         ))}
       </LinedList>
