@@ -26,7 +26,7 @@ export function TermPicture({ agreement, today }: { agreement: Agreement; today:
   const at = (day: string): number => Math.min(100, Math.max(0, (daysBetween(from, day) / days) * 100));
   const months = Array.from({ length: 13 }, (_, index) => addMonths(from.slice(0, 7), index)).filter(
     // The first month is named only where it begins: its name would cover that of the next.
-    (month) => `${month}-01` >= from && at(`${month}-01`) < LAST_NAME_AT && `${month}-01` < until,
+    (month) => `${month}-01` >= from && at(`${month}-01`) < LAST_NAME_AT,
   );
   const visits = agreement.visits.filter(({ dueFrom, dueBy }) => dueFrom < until && dueBy >= from);
   const bills = agreement.bills.filter(({ lineId, from: first }) => lineId === '' && first >= from && first < until);
