@@ -1,14 +1,13 @@
-import type { ComponentType } from 'react';
 import type { Contract } from '@/domain/contract/record/schema';
 import type { Stored } from '@/domain/record/schema';
 import { lazyPart } from '@/lib/lazyPage';
+import type { PageTab } from '@/ui/layout/PageTabs';
 
 /** What every tab of a contract gets. */
 export type ContractTabProps = { contract: Stored<Contract> };
-export type ContractTab = { value: string; label: string; Panel: ComponentType<ContractTabProps> };
 
 /** The tabs of a contract's page, in order. Each loads when it is first opened. */
-export const CONTRACT_TABS: readonly ContractTab[] = [
+export const CONTRACT_TABS: readonly PageTab<ContractTabProps>[] = [
   {
     value: 'overview',
     label: 'Overview',

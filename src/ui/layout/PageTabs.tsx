@@ -4,21 +4,26 @@ import { Fragment, useEffect, useRef, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import classes from './PageTabs.module.css';
 
-export type PageTab = {
+export type PageTab<Props extends object = object> = {
   value: string;
   label: string;
-  Panel: ComponentType;
+  Panel: ComponentType<Props>;
   /** The tab's group, when there are too many for a row: such tabs go on the side, under their groups. */
   group?: string;
 };
 
-type PageTabsProps = {
+type PageTabsProps<Props extends object> = {
   /** The first one is open when the address names none, or none of these. */
-  tabs: readonly PageTab[];
+  tabs: readonly PageTab<Props>[];
 };
 
+const NOTHING = {};
+
 /** The parts of a page, one at a time. The open one is in the address; where they are a row, it scrolls sideways to it. */
-export function PageTabs({ tabs }: PageTabsProps) {
+export const PageTabs = ({ tabs }: PageTabsProps<object>) => <PageTabsOf tabs={tabs} of={NOTHING} />;
+
+/** As `PageTabs`, for parts that all get the same, such as the record whose page it is. A part keeps what is typed in it while that changes. */
+export function PageTabsOf<Props extends object>({ tabs, of }: PageTabsProps<Props> & { of: Props }) {
   const [params, setParams] = useSearchParams();
   const first = tabs[0]?.value ?? '';
   const open = tabs.find(({ value }) => value === params.get('tab'))?.value ?? first;
@@ -55,7 +60,7 @@ export function PageTabs({ tabs }: PageTabsProps) {
       </Tabs.List>
       {tabs.map(({ value, Panel }) => (
         <Tabs.Panel key={value} value={value} className={classes['panel'] ?? ''}>
-          <Panel />
+          <Panel {...of} />
         </Tabs.Panel>
       ))}
     </Tabs>

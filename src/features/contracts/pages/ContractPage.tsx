@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
@@ -9,11 +8,10 @@ import { RecordGate } from '@/entities/record/RecordGate';
 import { paths } from '@/lib/paths';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
-import { PageTabs } from '@/ui/layout/PageTabs';
+import { PageTabsOf } from '@/ui/layout/PageTabs';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { ContractActions } from '../components/ContractActions';
 import { CONTRACT_TABS } from '../contractTabs';
-import { OpenContract } from '../openContract';
 
 const BACK = { to: paths.contracts, label: 'Contracts' };
 
@@ -37,18 +35,8 @@ export function Component() {
 }
 
 function ContractParts({ contract }: { contract: Stored<Contract> }) {
-  // A tab keeps what is typed in it while the contract changes: its component stays the same.
-  const tabs = useMemo(
-    () =>
-      CONTRACT_TABS.map(({ value, label, Panel }) => ({
-        value,
-        label,
-        Panel: () => <OpenContract.Consumer>{(open) => open && <Panel contract={open} />}</OpenContract.Consumer>,
-      })),
-    [],
-  );
   return (
-    <OpenContract.Provider value={contract}>
+    <>
       <PageHeader
         title={contract.title}
         subtitle={`${contract.number} · ${contract.customerName}`}
@@ -56,7 +44,7 @@ function ContractParts({ contract }: { contract: Stored<Contract> }) {
         badge={<ContractBadge state={contract.state} />}
         actions={<ContractActions contract={contract} />}
       />
-      <PageTabs tabs={tabs} />
-    </OpenContract.Provider>
+      <PageTabsOf tabs={CONTRACT_TABS} of={{ contract }} />
+    </>
   );
 }

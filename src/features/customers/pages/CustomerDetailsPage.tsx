@@ -1,5 +1,5 @@
 import { IconEdit, IconPlus } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
@@ -16,7 +16,7 @@ import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
-import { PageTabs } from '@/ui/layout/PageTabs';
+import { PageTabsOf } from '@/ui/layout/PageTabs';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { CustomerBanners } from '../components/details/CustomerBanners';
 import { CustomerFigures } from '../components/details/CustomerFigures';
@@ -25,7 +25,6 @@ import { CUSTOMER_TABS } from '../components/details/customerTabs';
 import classes from '../components/details/details.module.css';
 import { MergeDialog } from '../components/merge/MergeDialog';
 import { useCustomerActions } from '../hooks/useCustomerActions';
-import { OpenCustomer } from '../openCustomer';
 
 /** All about one customer, live. */
 export function Component() {
@@ -56,19 +55,8 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
   const isPhone = useIsPhone();
   const summary = <AskAboutButton label="Summary" task="summary" open={{ collection: 'customers', id: customer.id }} />;
 
-  // A tab keeps what is typed in it while the customer changes: its component stays the same.
-  const tabs = useMemo(
-    () =>
-      CUSTOMER_TABS.map(({ value, label, Panel }) => ({
-        value,
-        label,
-        Panel: () => <OpenCustomer.Consumer>{(open) => open && <Panel customer={open} />}</OpenCustomer.Consumer>,
-      })),
-    [],
-  );
-
   return (
-    <OpenCustomer.Provider value={customer}>
+    <>
       <PageHeader
         title={customer.name}
         back={{ to: paths.customers, label: 'Customers' }}
@@ -110,7 +98,7 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
       <ContactLinks phone={customer.phone} email={customer.email} address={customer.billingAddress} />
       {isPhone && summary}
       <CustomerFigures customer={customer} />
-      <PageTabs tabs={tabs} />
+      <PageTabsOf tabs={CUSTOMER_TABS} of={{ customer }} />
       {isMerging && (
         <MergeDialog
           customer={customer}
@@ -121,6 +109,6 @@ function CustomerDetails({ customer }: { customer: Stored<Customer> }) {
           }}
         />
       )}
-    </OpenCustomer.Provider>
+    </>
   );
 }

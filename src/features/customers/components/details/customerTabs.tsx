@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { useCan } from '@/data/react/useCan';
 import type { Customer } from '@/domain/customer/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -14,6 +13,7 @@ import { PlumbingSection } from '@/entities/plumbing-calculation/PlumbingSection
 import { paths } from '@/lib/paths';
 import { Columns } from '@/ui/layout/Columns';
 import { OneColumn } from '@/ui/layout/OneColumn';
+import type { PageTab } from '@/ui/layout/PageTabs';
 import { Section } from '@/ui/layout/Section';
 import { MergesSection } from '../merge/MergesSection';
 import { PropertiesSection } from '../properties/PropertiesSection';
@@ -28,10 +28,9 @@ import { TeamNotesSection } from './TeamNotesSection';
 import { TimelineSection } from './TimelineSection';
 
 type TabProps = { customer: Stored<Customer> };
-type CustomerTab = { value: string; label: string; Panel: ComponentType<TabProps> };
 
 /** The parts of a customer's page. Only the open one reads its records. */
-export const CUSTOMER_TABS: readonly CustomerTab[] = [
+export const CUSTOMER_TABS: readonly PageTab<TabProps>[] = [
   { value: 'overview', label: 'Overview', Panel: Overview },
   { value: 'work', label: 'Work', Panel: Work },
   { value: 'money', label: 'Money', Panel: Money },
