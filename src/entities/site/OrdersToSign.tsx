@@ -6,9 +6,9 @@ import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { changeAmountText, changeOrderName, type ChangeOrderRecord } from '@/domain/contract/money/changeOrder';
-import { paperOfOrder } from '@/domain/contract/money/orderPaper';
 import { isForNow, signedOnDevices, waitsForOwner } from '@/domain/contract/money/orderSignature';
 import { ofContract } from '@/domain/contract/money/queries';
+import { storedPaper } from '@/domain/contract/record/paper';
 import { consentTextFor } from '@/domain/contract/record/signing';
 import type { Stored } from '@/domain/record/schema';
 import { ContractPaperView } from '@/entities/contract/ContractPaperView';
@@ -45,7 +45,7 @@ export function OrdersToSign({ contractId }: { contractId: string }) {
                 <StatusBadge tone="info" label="Signed, being sent" />
               ) : (
                 can('create', 'orderSignatures') &&
-                paperOfOrder(order) !== null && (
+                storedPaper(order.paper) !== null && (
                   <Button variant="default" onClick={() => setSigning(order)}>
                     Owner signs
                   </Button>
@@ -63,7 +63,7 @@ export function OrdersToSign({ contractId }: { contractId: string }) {
 function SignOrder({ order, onClose }: { order: Stored<ChangeOrderRecord>; onClose: () => void }) {
   const save = useSaveRecord(collections.orderSignatures);
   const [isAgreed, setIsAgreed] = useState(false);
-  const paper = paperOfOrder(order);
+  const paper = storedPaper(order.paper);
   if (!paper) return null;
   const { id: orderId, contractId, version, paperHash } = order;
   return (

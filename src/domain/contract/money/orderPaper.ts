@@ -1,6 +1,6 @@
 import { formatCents } from '../../money/format';
 import { pageSizeOf, printedCompany, type PrintedCompany } from '../../paper/header';
-import { contractPaperSchema, type ContractPaper } from '../record/paper';
+import type { ContractPaper } from '../record/paper';
 import { PARTY_ROLE_LABELS, type ContractParty } from '../record/parts';
 import type { Contract } from '../record/schema';
 import {
@@ -106,14 +106,4 @@ export function orderPaper({ contract, order, company, sumBeforeCents, version }
       'All other terms of the contract stay as they are. Work on this change begins when both sides have signed.',
     ],
   };
-}
-
-/** The paper of a change order that is out; null where there is none, or it is damaged. */
-export function paperOfOrder({ paper }: Pick<ChangeOrderRecord, 'paper'>): ContractPaper | null {
-  if (paper === '') return null;
-  try {
-    return contractPaperSchema.safeParse(JSON.parse(paper)).data ?? null;
-  } catch {
-    return null;
-  }
 }

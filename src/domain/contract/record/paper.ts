@@ -41,6 +41,15 @@ export const contractPaperSchema = z.object({
 });
 export type ContractPaper = z.infer<typeof contractPaperSchema>;
 
+/** A paper from its stored text, to be shown; null where there is none, or it is damaged. */
+export function storedPaper(text: string): ContractPaper | null {
+  try {
+    return contractPaperSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
 type Given = {
   contract: ContractInput;
   company: PrintedCompany & { branding: { licenses?: readonly BrandLicense[] } };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
 import { useWatchedRecord } from '@/data/react/useLiveRecord';
-import { contractPaperSchema } from '@/domain/contract/record/paper';
+import { storedPaper } from '@/domain/contract/record/paper';
 import { versionId } from '@/domain/contract/record/version';
 import { ContractPaperView } from '@/entities/contract/ContractPaperView';
 import type { ContractTabProps } from '../contractTabs';
@@ -9,9 +9,6 @@ import type { ContractTabProps } from '../contractTabs';
 /** The last version that went out, word for word as it is signed. */
 export function FrozenPaper({ contract: { id, version } }: ContractTabProps) {
   const { record } = useWatchedRecord(collections.contractVersions, versionId(id, version));
-  const paper = useMemo(
-    () => (record ? contractPaperSchema.safeParse(JSON.parse(record.paper)).data : undefined),
-    [record],
-  );
+  const paper = useMemo(() => record && storedPaper(record.paper), [record]);
   return paper ? <ContractPaperView paper={paper} /> : null;
 }

@@ -6,7 +6,7 @@ import { useLiveRecord, useWatchedRecord } from '@/data/react/useLiveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { certificateOf } from '@/domain/contract/record/certificate';
 import { checkChain, type ChainCheck } from '@/domain/contract/record/chain';
-import { contractPaperSchema } from '@/domain/contract/record/paper';
+import { storedPaper } from '@/domain/contract/record/paper';
 import type { Contract } from '@/domain/contract/record/schema';
 import { versionId, type ContractVersion } from '@/domain/contract/record/version';
 import type { Stored } from '@/domain/record/schema';
@@ -110,7 +110,7 @@ type CertificateProps = { contract: Stored<Contract>; version: Stored<ContractVe
 function Certificate({ contract, version, head }: CertificateProps) {
   const { company } = useSession();
   const checked = useChecked(version, head);
-  const paper = contractPaperSchema.safeParse(JSON.parse(version.paper)).data;
+  const paper = storedPaper(version.paper);
   const { facts, tables, notes } = certificateOf(version, {
     timeZone: company.timeZone,
     title: paper?.title ?? contract.title,
