@@ -4,6 +4,7 @@ import { formatCents, type MoneyFormat } from '../../money/format';
 import { ratePpm } from '../../money/schema';
 import { isoInstant, line, optionalDate, optionalInstant, recordId, requiredLine, text } from '../../record/schema';
 import { AppError } from '@/lib/appError';
+import { optionalSha256 } from '../record/parts';
 import type { ContractBook } from './book';
 import { signedCents } from './fields';
 
@@ -41,11 +42,6 @@ export const CHANGE_ORDER_LINE_LIMIT = 100;
 export const CHANGE_ORDER_LIMIT = 200;
 /** A hundred lines with the longest words are about 60,000 characters. */
 const ORDER_PAPER_LIMIT = 100_000;
-
-const sha256 = z
-  .string()
-  .regex(/^([0-9a-f]{64})?$/)
-  .default('');
 
 const costLineSchema = z.object({
   id: recordId,
@@ -99,9 +95,9 @@ export const changeOrderSchema = changeOrderInputSchema.extend({
   version: z.number().int().min(0).max(1000).default(0),
   /** What was sent out to be signed, as JSON, so that it can be signed on a phone without a connection; '' = has not gone out. */
   paper: z.string().max(ORDER_PAPER_LIMIT).default(''),
-  paperHash: sha256,
+  paperHash: optionalSha256,
   /** The head of the chain of events of its signing, kept here as well as in the version. */
-  chainHead: sha256,
+  chainHead: optionalSha256,
 });
 export type ChangeOrderRecord = z.infer<typeof changeOrderSchema>;
 

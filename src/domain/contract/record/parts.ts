@@ -92,6 +92,11 @@ export const coverSchema = z.object({
 export type Cover = z.infer<typeof coverSchema>;
 
 export const sha256Text = z.string().regex(/^[0-9a-f]{64}$/);
+/** '' before there is one. */
+export const optionalSha256 = z
+  .string()
+  .regex(/^([0-9a-f]{64})?$/)
+  .default('');
 
 export const EXHIBIT_FILE_MAX_BYTES = 20 * 1024 * 1024;
 /** A PDF or picture that was uploaded here. Its SHA-256 is part of what is signed; the server computes it again when the contract goes out. */

@@ -14,6 +14,7 @@ import {
   exhibitSchema,
   MILESTONE_LIMIT,
   milestoneSchema,
+  optionalSha256,
   PARTY_LIMIT,
 } from './parts';
 import { SCHEDULE_CHARACTERS_LIMIT } from './scheduleOfValues';
@@ -70,11 +71,6 @@ const contractLogSchema = z.object({
 });
 export type ContractLogEntry = z.infer<typeof contractLogSchema>;
 
-const sha256 = z
-  .string()
-  .regex(/^([0-9a-f]{64})?$/)
-  .default('');
-
 /** companies/{c}/contracts/{id}. Everything below the people's fields is written by functions only. */
 export const contractSchema = contractFields.extend({
   state: z.enum(CONTRACT_STATES).default('draft'),
@@ -91,7 +87,7 @@ export const contractSchema = contractFields.extend({
   closedOn: optionalDate,
   cancelReason: line(300).default(''),
   /** The head of the chain of events, kept here as well as in the version. */
-  chainHead: sha256,
+  chainHead: optionalSha256,
   log: z.array(contractLogSchema).max(CONTRACT_LOG_LIMIT).default([]),
   searchWords: searchWordsField,
 });
