@@ -1,3 +1,4 @@
+import { EXHIBIT_FILE_MAX_BYTES } from '@/domain/contract/record/parts';
 import { AppError } from '@/lib/appError';
 import { fileSizeText } from '@/lib/fileSize';
 import { newId } from '@/lib/ids';
@@ -11,7 +12,7 @@ export const PAPER_FILE_TYPES: readonly string[] = [...IMAGE_TYPES, PDF];
 /** Where files of each kind lie below the company's storage path, and how large one may be: storage.rules say the same. */
 const FOLDERS = {
   credentials: 10 * 1024 * 1024,
-  contracts: 20 * 1024 * 1024,
+  contracts: EXHIBIT_FILE_MAX_BYTES,
 } as const;
 export type PaperFolder = keyof typeof FOLDERS;
 

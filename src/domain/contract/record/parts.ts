@@ -98,10 +98,12 @@ export const optionalSha256 = z
   .regex(/^([0-9a-f]{64})?$/)
   .default('');
 
+/** A file may be called as long as its exhibit. */
+export const EXHIBIT_NAME_LENGTH = 160;
 export const EXHIBIT_FILE_MAX_BYTES = 20 * 1024 * 1024;
 /** A PDF or picture that was uploaded here. Its SHA-256 is part of what is signed; the server computes it again when the contract goes out. */
 const exhibitFileSchema = z.object({
-  name: requiredLine(160, 'The file needs a name'),
+  name: requiredLine(EXHIBIT_NAME_LENGTH, 'The file needs a name'),
   url: pictureAddress,
   sizeBytes: z.number().int().min(1).max(EXHIBIT_FILE_MAX_BYTES),
   sha256: sha256Text,
@@ -116,7 +118,7 @@ export const exhibitName = (index: number): string => `Exhibit ${String.fromChar
 export const exhibitSchema = z.object({
   id: recordId,
   /** `Exhibit A` is made from its place; this says what it is. */
-  title: requiredLine(160, 'Enter what the exhibit is'),
+  title: requiredLine(EXHIBIT_NAME_LENGTH, 'Enter what the exhibit is'),
   text: text(4000).default(''),
   file: attachedFile,
 });

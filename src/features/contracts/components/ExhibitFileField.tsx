@@ -1,13 +1,10 @@
 import { Anchor, Button } from '@mantine/core';
-import type { ExhibitFile } from '@/domain/contract/record/parts';
+import { EXHIBIT_NAME_LENGTH, type ExhibitFile } from '@/domain/contract/record/parts';
 import { PaperFileButton } from '@/entities/file/PaperFileButton';
 import { fileSizeText } from '@/lib/fileSize';
 import { sha256Hex } from '@/lib/sha256Hex';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import type { ContractForm } from '../contractForm';
-
-/** A file may be called as long as its exhibit. */
-const NAME_CHARACTERS = 160;
 
 /** The file of an exhibit: uploaded at once, hashed on the device, and part of the contract once it is saved. */
 export function ExhibitFileField({ form, index }: { form: SchemaFormApi<ContractForm>; index: number }) {
@@ -46,5 +43,5 @@ export function ExhibitFileField({ form, index }: { form: SchemaFormApi<Contract
 function nameOf({ name }: File): string {
   const ending = /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0] ?? '';
   const stem = ending === '' ? name : name.slice(0, -ending.length);
-  return `${stem.slice(0, NAME_CHARACTERS - ending.length) || 'File'}${ending}`;
+  return `${stem.slice(0, EXHIBIT_NAME_LENGTH - ending.length) || 'File'}${ending}`;
 }
