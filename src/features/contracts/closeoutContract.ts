@@ -5,6 +5,7 @@ import { AppError } from '@/lib/appError';
 import { fetchedBytes } from '@/lib/fetchedBytes';
 import { sha256Hex } from '@/lib/sha256Hex';
 import { fileNamePart, type CloseoutFile } from './closeoutFiles';
+import { fileEnding } from './fileEnding';
 import { readSealed } from './signerLinks';
 
 /** The signed contract and the files of its exhibits, for a closeout pack. What differs from what was signed is left out, which the pack says. */
@@ -17,7 +18,7 @@ export function contractFiles({ id, number, version, signedOn, exhibits }: Store
     file
       ? [
           {
-            name: `contract/${exhibitName(index)} ${fileNamePart(title)}${extensionOf(file.name)}`,
+            name: `contract/${exhibitName(index)} ${fileNamePart(title)}${fileEnding(file.name).toLowerCase()}`,
             make: async () => {
               const bytes = await fetchedBytes(file.url);
               return bytes && (await sha256Hex(bytes)) === file.sha256 ? bytes : null;
@@ -38,5 +39,3 @@ async function sealedBytes(of: { contractId: string; version: number }): Promise
     throw error;
   }
 }
-
-const extensionOf = (name: string): string => (/\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0] ?? '').toLowerCase();

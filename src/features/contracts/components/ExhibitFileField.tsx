@@ -5,6 +5,7 @@ import { fileSizeText } from '@/lib/fileSize';
 import { sha256Hex } from '@/lib/sha256Hex';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import type { ContractForm } from '../contractForm';
+import { fileEnding } from '../fileEnding';
 
 /** The file of an exhibit: uploaded at once, hashed on the device, and part of the contract once it is saved. */
 export function ExhibitFileField({ form, index }: { form: SchemaFormApi<ContractForm>; index: number }) {
@@ -41,7 +42,7 @@ export function ExhibitFileField({ form, index }: { form: SchemaFormApi<Contract
 
 /** With its ending, also when it has to be cut. */
 function nameOf({ name }: File): string {
-  const ending = /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0] ?? '';
+  const ending = fileEnding(name);
   const stem = ending === '' ? name : name.slice(0, -ending.length);
   return `${stem.slice(0, EXHIBIT_NAME_LENGTH - ending.length) || 'File'}${ending}`;
 }
