@@ -1,18 +1,18 @@
-import { Button, Group, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { useOnline } from '@/data/react/useOnline';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Customer } from '@/domain/customer/schema';
 import { answerCustomer } from '@/domain/message/api';
-import { TEXT_LENGTH } from '@/domain/message/schema';
-import { EMAIL_TEXT_LENGTH, type MessageChannel } from '@/domain/message/settings';
+import type { MessageChannel } from '@/domain/message/settings';
 import type { Stored } from '@/domain/record/schema';
 import { newId } from '@/lib/ids';
 import { notify } from '@/ui/feedback/notify';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { OneColumn } from '@/ui/layout/OneColumn';
+import { SubjectAndWords } from './SubjectAndWords';
 import { useTextConsent } from './useTextConsent';
 
 /** Writes to a customer by text or e-mail, in one's own words. Says why a way is closed: no consent, a STOP, no address. */
@@ -52,22 +52,15 @@ export function AnswerBox({ customer }: { customer: Stored<Customer> }) {
             { value: 'email', label: 'E-mail' },
           ]}
         />
-        {channel === 'email' && (
-          <TextInput
-            label="Subject"
-            value={subject}
-            maxLength={200}
-            onChange={(event) => setSubject(event.currentTarget.value)}
-          />
-        )}
-        <Textarea
+        <SubjectAndWords
           label="Your answer"
-          autosize
           minRows={2}
           maxRows={8}
-          maxLength={channel === 'sms' ? TEXT_LENGTH - 200 : EMAIL_TEXT_LENGTH}
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
+          channel={channel}
+          subject={subject}
+          onSubject={setSubject}
+          message={message}
+          onMessage={setMessage}
         />
         {closed !== '' && !consent.isLoading && (
           <Text size="sm" c="dimmed">

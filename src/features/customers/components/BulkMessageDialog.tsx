@@ -1,13 +1,13 @@
-import { Button, Group, Modal, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Modal, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Customer } from '@/domain/customer/schema';
 import { answerCustomer } from '@/domain/message/api';
 import { finishText } from '@/domain/message/finishText';
-import { TEXT_LENGTH } from '@/domain/message/schema';
-import { EMAIL_TEXT_LENGTH, type MessageChannel } from '@/domain/message/settings';
+import type { MessageChannel } from '@/domain/message/settings';
 import type { Stored } from '@/domain/record/schema';
+import { SubjectAndWords } from '@/entities/message/SubjectAndWords';
 import { TextPreview } from '@/entities/message/TextPreview';
 import { userMessageOf } from '@/lib/appError';
 import { newId } from '@/lib/ids';
@@ -60,7 +60,9 @@ export function BulkMessageDialog({ customers, onClose }: BulkMessageDialogProps
       title={`Message ${who}`}
     >
       <OneColumn>
-        {outcomes === null && <Words {...{ channel, setChannel, subject, setSubject, message, setMessage }} />}
+        {outcomes === null && (
+          <Words {...{ channel, setChannel, subject, message }} onSubject={setSubject} onMessage={setMessage} />
+        )}
         {isSending && (
           <ProgressBar
             label="Sending"
@@ -107,13 +109,13 @@ type WordsProps = {
   channel: MessageChannel;
   setChannel: (channel: MessageChannel) => void;
   subject: string;
-  setSubject: (subject: string) => void;
+  onSubject: (subject: string) => void;
   message: string;
-  setMessage: (message: string) => void;
+  onMessage: (message: string) => void;
 };
 
 /** The way, the words, and what they may be about. */
-function Words({ channel, setChannel, subject, setSubject, message, setMessage }: WordsProps) {
+function Words({ channel, setChannel, subject, onSubject, message, onMessage }: WordsProps) {
   const { company } = useSession();
   return (
     <>
@@ -126,22 +128,11 @@ function Words({ channel, setChannel, subject, setSubject, message, setMessage }
         value={channel}
         onChange={(value) => setChannel(value === 'sms' ? 'sms' : 'email')}
       />
-      {channel === 'email' && (
-        <TextInput
-          label="Subject"
-          value={subject}
-          maxLength={200}
-          onChange={(event) => setSubject(event.currentTarget.value)}
-        />
-      )}
-      <Textarea
+      <SubjectAndWords
+        {...{ channel, subject, onSubject, message, onMessage }}
         label="Message"
-        autosize
         minRows={4}
         maxRows={12}
-        maxLength={channel === 'sms' ? TEXT_LENGTH - 200 : EMAIL_TEXT_LENGTH}
-        value={message}
-        onChange={(event) => setMessage(event.currentTarget.value)}
       />
       {channel === 'sms' && message.trim() !== '' && <TextPreview text={finishText(message, company.name)} />}
       <Text size="sm" c="dimmed">
