@@ -103,9 +103,9 @@ function GateFacts({ gate, timeZone }: { gate: Stored<SiteGate>; timeZone: strin
       {facts.length > 0 ? facts.join(' · ') : `To be cleared by ${GATE_RIGHT_LABELS[gate.right].toLowerCase()}`}
       {last && (
         <Text span size="xs" c="dimmed">
-          {[' ', last.by === '' ? 'Expired' : last.byName, formatDateTime(last.at, timeZone), last.reason]
+          {` · ${[last.by === '' ? 'Expired' : last.byName, formatDateTime(last.at, timeZone), last.reason]
             .filter(Boolean)
-            .join(' · ')}
+            .join(' · ')}`}
         </Text>
       )}
     </>
