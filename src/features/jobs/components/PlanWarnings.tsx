@@ -30,7 +30,7 @@ const OF_TIME: readonly WarningKind[] = [
 
 type PlanWarningsProps = {
   technicianIds: string[];
-  requiredSkills: readonly string[];
+  requiredSkills: string[];
   scheduledTime: string;
   durationMinutes: number;
   /** The promise; '' in both for none. */
@@ -77,8 +77,7 @@ export function PlanWarnings({
       travelMinutes: 0,
       isLocked: false,
     };
-    const asked = [...requiredSkills];
-    return placementWarnings({ kind: 'visit', requiredSkills: asked, propertyId: '', moved: null, placement }, ground)
+    return placementWarnings({ kind: 'visit', requiredSkills, propertyId: '', moved: null, placement }, ground)
       .filter(({ kind }) => OF_TIME.includes(kind))
       .map((warning) => warningText(warning, { nameOf: firstNameOf, timeZone }));
   }, [
