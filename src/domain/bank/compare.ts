@@ -1,6 +1,6 @@
 import { daysBetween } from '@/lib/calendar';
 import { stableJson } from '@/lib/stableJson';
-import { fold } from '../directory/fold';
+import { foldedWords } from '../directory/fold';
 import { contentHash } from '../import/ids';
 import type { FileLine } from './fileLine';
 import type { BankLine } from './schema';
@@ -32,12 +32,8 @@ export type Comparison = {
 export const DAYS_AROUND = 10;
 const DAY_SHIFT = 5;
 
-const textOf = (description: string): string =>
-  fold(description)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 const contentOf = ({ on, amountCents, description, checkNumber }: Omit<FileLine, 'bankId'>): string =>
-  `${on}|${amountCents}|${textOf(description)}|${checkNumber}`;
+  `${on}|${amountCents}|${foldedWords(description)}|${checkNumber}`;
 const isNear = (a: string, b: string, days: number): boolean => Math.abs(daysBetween(a, b)) <= days;
 
 /**
@@ -57,7 +53,7 @@ export function compareFile(stored: readonly StoredLine[], lines: readonly FileL
     free.delete(known.id);
     open.delete(index);
   };
-  const pass = (outcome: Outcome, keyOf: (line: Omit<FileLine, never>) => string, fits: Fits = () => true): void => {
+  const pass = (outcome: Outcome, keyOf: (line: FileLine) => string, fits: Fits = () => true): void => {
     const byKey = new Map<string, StoredLine[]>();
     for (const known of free.values()) {
       const key = keyOf(known);
@@ -81,17 +77,19 @@ export function compareFile(stored: readonly StoredLine[], lines: readonly FileL
     ({ bankId }) => bankId,
     (known, line) =>
       isNear(known.on, line.on, DAYS_AROUND) &&
-      (known.amountCents === line.amountCents || textOf(known.description) === textOf(line.description)),
+      (known.amountCents === line.amountCents || foldedWords(known.description) === foldedWords(line.description)),
   );
   const [first = '', last = ''] = spanOf(lines);
   for (const [id, { on }] of free) if (on < first || on > last) free.delete(id);
   pass('changed', ({ on, amountCents }) => `${on}|${amountCents}`);
   pass(
     'changed',
-    ({ amountCents, description }) => `${amountCents}|${textOf(description)}`,
+    ({ amountCents, description }) => `${amountCents}|${foldedWords(description)}`,
     (known, line) => isNear(known.on, line.on, DAY_SHIFT),
   );
-  pass('changed', ({ on, description }) => (textOf(description) === '' ? '' : `${on}|${textOf(description)}`));
+  pass('changed', ({ on, description }) =>
+    foldedWords(description) === '' ? '' : `${on}|${foldedWords(description)}`,
+  );
   return { rows, gone: [...free.keys()].toSorted() };
 }
 
@@ -113,7 +111,9 @@ function markRepeats(rows: ComparedLine[], lines: readonly FileLine[], open: Set
 
 const differencesOf = (known: Omit<FileLine, 'bankId'>, line: FileLine): Differs[] =>
   DIFFERS.filter((field) =>
-    field === 'description' ? textOf(known.description) !== textOf(line.description) : known[field] !== line[field],
+    field === 'description'
+      ? foldedWords(known.description) !== foldedWords(line.description)
+      : known[field] !== line[field],
   );
 
 /** The first and the last day of a file. */

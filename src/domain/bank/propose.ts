@@ -1,5 +1,5 @@
 import { daysBetween } from '@/lib/calendar';
-import { fold } from '../directory/fold';
+import { foldedWords } from '../directory/fold';
 import { sumOf } from '../money/amounts';
 import type { PaymentMethod } from '../payment/schema';
 import { daysOfDeposits } from './depositSums';
@@ -37,13 +37,9 @@ const PROCESSOR = /\bstripe\b/;
 const NEAR_SHARE = 20;
 const NEAR_CENTS = 5_000;
 
-export const foldedText = (text: string): string =>
-  fold(text)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 /** What stays the same in the text of a line that comes again: its words, without numbers. */
 export const payeeOf = (description: string): string =>
-  foldedText(description)
+  foldedWords(description)
     .split(' ')
     .filter((word) => /^\p{L}{2,}$/u.test(word))
     .slice(0, 3)
@@ -64,11 +60,11 @@ const nearestTo = (line: OpenLine, found: readonly Candidate[]): Candidate | und
   found.toSorted((a, b) => Math.abs(daysBetween(a.on, line.on)) - Math.abs(daysBetween(b.on, line.on)))[0];
 
 const isNamed = (line: OpenLine, { name, reference }: Candidate): boolean => {
-  const text = ` ${foldedText(line.description)} `;
+  const text = ` ${foldedWords(line.description)} `;
   const hasNumber =
     reference !== '' &&
-    (line.checkNumber === reference.replace(/^0+/, '') || text.includes(` ${foldedText(reference)} `));
-  const words = foldedText(name)
+    (line.checkNumber === reference.replace(/^0+/, '') || text.includes(` ${foldedWords(reference)} `));
+  const words = foldedWords(name)
     .split(' ')
     .filter((word) => word.length >= 4);
   return hasNumber || words.some((word) => text.includes(` ${word} `));
@@ -80,7 +76,7 @@ const payout: Rule = (line, free) => {
   );
   const found = nearestTo(line, exact);
   if (!found) return null;
-  return PROCESSOR.test(foldedText(line.description))
+  return PROCESSOR.test(foldedWords(line.description))
     ? { pieces: [found], sureness: 'sure', why: 'The bank names Stripe, and a payout of this amount was due' }
     : { pieces: [found], sureness: 'likely', why: 'A card payout of this amount was due' };
 };
@@ -128,7 +124,7 @@ const severalPayouts: Rule = (line, free) => {
 };
 
 const nearPayout: Rule = (line, free) => {
-  if (!PROCESSOR.test(foldedText(line.description))) return null;
+  if (!PROCESSOR.test(foldedWords(line.description))) return null;
   const near = free.filter((one) => {
     const off = Math.abs(one.amountCents - line.amountCents);
     return (

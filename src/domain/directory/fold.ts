@@ -26,3 +26,9 @@ export function fold(text: string): string {
     .replace(/[ßøłæœđðþı]/g, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFC');
 }
+
+/** The words of a text as they are compared with others: folded, with one blank in the place of signs between them. */
+export const foldedWords = (text: string): string =>
+  fold(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

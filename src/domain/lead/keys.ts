@@ -2,7 +2,7 @@ import { phoneDigits } from '../contact/format';
 import type { Address } from '../contact/schema';
 import { shortStreetWord } from '../contact/streetWords';
 import { customerNames } from '../customer/schema';
-import { fold } from '../directory/fold';
+import { foldedWords } from '../directory/fold';
 
 type Who = { firstName: string; lastName: string; companyName: string; phone: string; email: string };
 
@@ -14,16 +14,11 @@ export function leadNames(who: Who): { name: string; sortName: string } {
   return { name: shown.slice(0, 330), sortName: (sortName || shown.toLowerCase()).slice(0, 330) };
 }
 
-const plain = (text: string): string =>
-  fold(text)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 /** `St.` and `Street`, `NW` and `Northwest` are the same street. */
-const streetOf = (street: string): string => plain(street).split(' ').map(shortStreetWord).join(' ');
+const streetOf = (street: string): string => foldedWords(street).split(' ').map(shortStreetWord).join(' ');
 
 /** `Smith Jr.` and `Smith` at one address are one lead: a father and his son would both be asked anyway. */
-const lastNameOf = (name: string): string => plain(name).replace(/(?<=\S) (?:jr|sr|ii|iii|iv)$/, '');
+const lastNameOf = (name: string): string => foldedWords(name).replace(/(?<=\S) (?:jr|sr|ii|iii|iv)$/, '');
 
 /**
  * By what the same person is found again: the phone's ten digits, and last name with street and ZIP code. '' where too little

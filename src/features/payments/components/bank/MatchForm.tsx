@@ -2,8 +2,8 @@ import { Autocomplete, Button, Checkbox, Group, ScrollArea, Stack, Text, TextInp
 import { useMemo, useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { BankDecision } from '@/domain/bank/api';
-import { foldedText } from '@/domain/bank/propose';
 import { pieceKey, PIECES_LIMIT, type BankLine, type Piece } from '@/domain/bank/schema';
+import { foldedWords } from '@/domain/directory/fold';
 import { formatCents } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
@@ -122,10 +122,10 @@ export function MatchForm({ line, waiting, proposed, onCancel, onDecide }: Match
 
 /** What fits the search, what goes the same way as the line first, the nearest in time first. */
 function listed(line: BankLine, waiting: readonly Piece[], search: string): Piece[] {
-  const typed = foldedText(search);
+  const typed = foldedWords(search);
   const fits = ({ label, amountCents }: Piece): boolean =>
     typed === '' ||
-    foldedText(`${label} ${formatCents(amountCents)} ${(amountCents / 100).toFixed(2)}`).includes(typed);
+    foldedWords(`${label} ${formatCents(amountCents)} ${(amountCents / 100).toFixed(2)}`).includes(typed);
   const distance = ({ on }: Piece): number => Math.abs(Date.parse(on) - Date.parse(line.on));
   const isOtherWay = ({ amountCents }: Piece): number => (amountCents < 0 === line.amountCents < 0 ? 0 : 1);
   return waiting
