@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '@/lib/contract';
-import { currencyCode } from '../money/schema';
+import { currencyCode, signedCents } from '../money/schema';
 import { isoDay, line, recordId, requiredLine } from '../record/schema';
 import { DIFFERS, OUTCOMES } from './compare';
 import { SURENESS } from './propose';
@@ -11,7 +11,7 @@ export const LINES_AT_ONCE = 2000;
 
 const fileLineSchema = z.object({
   on: isoDay,
-  amountCents: z.number().int().min(-100_000_000_000).max(100_000_000_000),
+  amountCents: signedCents,
   description: line(DESCRIPTION_LENGTH).default(''),
   checkNumber: line(30).default(''),
   bankId: line(255).default(''),

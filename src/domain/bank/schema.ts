@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencyCode } from '../money/schema';
+import { currencyCode, signedCents } from '../money/schema';
 import { isoDay, line, optionalInstant, requiredLine } from '../record/schema';
 import { searchWordsField } from '../search/words';
 
@@ -14,9 +14,6 @@ export const PIECES_LIMIT = 200;
 const CHANGES_LIMIT = 20;
 export const ACCOUNT_LENGTH = 60;
 export const DESCRIPTION_LENGTH = 300;
-
-/** Cents with a sign: what leaves the bank is negative. */
-const signedCents = z.number().int().min(-100_000_000_000).max(100_000_000_000);
 
 /** Of what a line is made: a payout of the card processor, a payment that was taken to the bank, a refund that left it. */
 export const pieceSchema = z.object({
@@ -37,6 +34,7 @@ export const bankLineSchema = z.object({
   /** The last four digits of its number, where the file says it. The whole number is never stored. */
   accountEnd: line(4).default(''),
   on: isoDay,
+  /** Negative for what left the account. */
   amountCents: signedCents,
   currency: currencyCode,
   description: line(DESCRIPTION_LENGTH).default(''),

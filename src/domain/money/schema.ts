@@ -9,6 +9,12 @@ const numberWith = (faultOf: (value: number) => string) =>
 
 /** An amount in cents, from 0. */
 export const amountCents = numberWith((value) => amountFault(value, MAX_AMOUNT_CENTS));
+/** An amount in cents that may take something away, such as a deductive change order. */
+export const signedCents = z
+  .number()
+  .int('An amount has at most two decimals')
+  .min(-MAX_AMOUNT_CENTS, 'The amount is too large')
+  .max(MAX_AMOUNT_CENTS, 'The amount is too large');
 /** The price or cost of one unit in cents, from 0. */
 export const unitPriceCents = numberWith((value) => amountFault(value, MAX_UNIT_PRICE_CENTS));
 /** A quantity in ten-thousandths of a unit: 2.5 hours are 25 000. */

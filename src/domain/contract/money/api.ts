@@ -3,7 +3,7 @@ import { defineContract } from '@/lib/contract';
 import { recordId, requiredLine } from '../../record/schema';
 import { billingTermsSchema, bookLinesSchema } from './book';
 import { changeOrderInputSchema, recordedSignatureSchema } from './changeOrder';
-import { signedCents } from './fields';
+import { signedCents } from '../../money/schema';
 import { signingSchema, waiverInputSchema } from './lienWaiver';
 import { logParts } from './log';
 import { applicationInputSchema } from './payApplication';

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { sumOf } from '../../money/amounts';
 import { formatCents, type MoneyFormat } from '../../money/format';
-import { ratePpm } from '../../money/schema';
+import { ratePpm, signedCents } from '../../money/schema';
 import { isoInstant, line, optionalDate, optionalInstant, recordId, requiredLine, text } from '../../record/schema';
 import { AppError } from '@/lib/appError';
 import { optionalSha256 } from '../record/parts';
 import type { ContractBook } from './book';
-import { signedCents } from './fields';
 
 export const CHANGE_ORDER_STATES = ['draft', 'sent', 'approved', 'rejected'] as const;
 export type ChangeOrderState = (typeof CHANGE_ORDER_STATES)[number];

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { amountCents, ratePpm } from '../../money/schema';
+import { amountCents, ratePpm, signedCents } from '../../money/schema';
 import { line, optionalDate, recordId, requiredLine, text } from '../../record/schema';
-import { signedCents } from './fields';
 
 export const BUDGET_LIMIT = 200;
 export const COST_LIMIT = 1000;

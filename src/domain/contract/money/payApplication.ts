@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { amountCents, ratePpm } from '../../money/schema';
+import { amountCents, ratePpm, signedCents } from '../../money/schema';
 import { isoInstant, line, optionalDate, optionalInstant, recordId, requiredLine, text } from '../../record/schema';
 import { SCHEDULE_LINE_LIMIT } from '../record/scheduleOfValues';
 import { CHANGE_ORDER_LIMIT } from './changeOrder';
 import { retainageTermsSchema } from '../record/parts';
-import { signedCents } from './fields';
 
 export const APPLICATION_STATES = ['draft', 'submitted', 'certified', 'superseded'] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { z } from 'zod';
 import { callFunction } from '@/data/callables';
 import { changeApplication } from '@/domain/contract/money/api';
-import { signedCents } from '@/domain/contract/money/fields';
+import { signedCents } from '@/domain/money/schema';
 import { applicationName, type PayApplication } from '@/domain/contract/money/payApplication';
 import { requiredLine } from '@/domain/record/schema';
 import type { Stored } from '@/domain/record/schema';
