@@ -2,10 +2,11 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { output } from 'zod';
 import type { decideBankLines } from '@/domain/bank/api';
 import { bankLinesWithKeys, KEYS_AT_ONCE } from '@/domain/bank/queries';
-import { bankLineSchema, pieceKey, type BankLine, type Piece } from '@/domain/bank/schema';
+import { bankLineSchema, paymentIdOf, pieceKey, pieceOf, type BankLine, type Piece } from '@/domain/bank/schema';
 import { wordsOfLine } from '@/domain/bank/words';
 import type { CompanyFields } from '@/domain/company/schema';
 import { sumOf } from '@/domain/money/amounts';
+import { paymentSchema } from '@/domain/payment/schema';
 import { inGroupsOf } from '@/lib/inGroupsOf';
 import { AppError } from '@/lib/appError';
 import type { Deps } from '../platform/admin';
@@ -13,10 +14,11 @@ import { updatedAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { notFound, precondition, toAppError } from '../platform/errors';
 import { asked } from '../platform/listQuery';
+import { recordsIn } from '../platform/readable';
 import { payoutAccountOf } from '../payments/accounts';
 import { payoutById } from '../payments/payouts';
 import { stripeClient } from '../stripe/client';
-import { isPaidOut, paymentIdOf, pieceOfPayout, piecesOfPayment, readablePayment } from './pieces';
+import { isPaidOut, pieceOfPayout, piecesOfPayment } from './pieces';
 
 type Decision = output<typeof decideBankLines.input>['decisions'][number];
 type Place = { companyId: string; uid: string; company: Pick<CompanyFields, 'timeZone'> };
@@ -94,14 +96,10 @@ async function matched(
   const refs = ids.map((id) => inCompany(db, companyId, 'payments').doc(id));
   const snapshots = refs.length > 0 ? await transaction.getAll(...refs) : [];
   const known = new Map<string, Piece>(payouts);
-  for (const { id, ...snapshot } of snapshots.map((one) => ({ id: one.id, data: one.data() }))) {
-    const payment = readablePayment(snapshot.data);
-    if (!payment) continue;
+  const found = snapshots.filter(({ exists }) => exists);
+  for (const payment of recordsIn(paymentSchema, found)) {
     if (payment.currency !== line.currency) throw precondition('The line and the payment are in two currencies.');
-    for (const { kind, id: pieceId, amountCents, on, label } of piecesOfPayment({ ...payment, id }, company.timeZone)) {
-      const piece: Piece = { kind, id: pieceId, amountCents, on, label };
-      known.set(pieceKey(piece), piece);
-    }
+    for (const piece of piecesOfPayment(payment, company.timeZone)) known.set(pieceKey(piece), pieceOf(piece));
   }
   const pieces = keys.map((key) => {
     const piece = known.get(key);
@@ -121,10 +119,6 @@ async function payoutsChosen(deps: Deps, companyId: string, chosen: Chosen): Pro
   if (!account) throw precondition('No account at Stripe is connected.');
   const stripe = await stripeClient();
   const found = await Promise.all(ids.map((id) => payoutById(stripe, account.accountId, id)));
-  return new Map(
-    found.filter(isPaidOut).map((payout) => {
-      const { kind, id, amountCents, on, label } = pieceOfPayout(payout);
-      return [pieceKey({ kind, id }), { kind, id, amountCents, on, label }];
-    }),
-  );
+  const pieces = found.filter(isPaidOut).map((payout) => pieceOf(pieceOfPayout(payout)));
+  return new Map(pieces.map((piece) => [pieceKey(piece), piece]));
 }

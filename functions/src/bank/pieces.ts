@@ -1,5 +1,5 @@
 import { hasCome } from '@/domain/payment/dailyClose';
-import { PAYMENT_METHOD_LABELS, paymentSchema, type Payment } from '@/domain/payment/schema';
+import { PAYMENT_METHOD_LABELS, type Payment } from '@/domain/payment/schema';
 import type { Candidate } from '@/domain/bank/propose';
 import { calendarDay } from '@/lib/dates';
 import type { ListedPayout } from '../payments/payouts';
@@ -47,8 +47,3 @@ export function piecesOfPayment(payment: WithId<Payment>, timeZone: string): Can
       })),
   ];
 }
-
-/** The payment that a piece of this id is about. */
-export const paymentIdOf = (pieceId: string): string => pieceId.split('.')[0] ?? '';
-
-export const readablePayment = (data: unknown): Payment | null => paymentSchema.safeParse(data).data ?? null;

@@ -2,7 +2,7 @@ import type { output } from 'zod';
 import type { proposeBankMatches } from '@/domain/bank/api';
 import { payeeOf, proposeMatches, type Candidate } from '@/domain/bank/propose';
 import { bankLineList, refundsSince, SET_ASIDE_LOOKED_AT } from '@/domain/bank/queries';
-import { bankLineSchema, pieceKey, type BankLine } from '@/domain/bank/schema';
+import { bankLineSchema, pieceKey, pieceOf, type BankLine } from '@/domain/bank/schema';
 import type { CompanyFields } from '@/domain/company/schema';
 import { ledgerEntrySchema } from '@/domain/ledger/schema';
 import { paymentSchema } from '@/domain/payment/schema';
@@ -57,7 +57,7 @@ export async function proposeForBank(deps: Deps, { companyId, company }: Place):
   const free = all.filter((piece) => !used.has(pieceKey(piece)));
   return {
     proposals: proposeMatches(open, free, notesByPayee(setAside)),
-    waiting: free.map(({ kind, id, amountCents, on, label }) => ({ kind, id, amountCents, on, label })),
+    waiting: free.map(pieceOf),
     stale: staleOf(matched, all, { from, hasPayouts: paidOut.fault === '' }),
     fault: paidOut.fault,
   };

@@ -3,7 +3,7 @@ import { foldedWords } from '../directory/fold';
 import { sumOf } from '../money/amounts';
 import type { PaymentMethod } from '../payment/schema';
 import { daysOfDeposits } from './depositSums';
-import { pieceKey, type BankLine, type Piece } from './schema';
+import { pieceKey, pieceOf, type BankLine, type Piece } from './schema';
 
 /** What may be on a bank line and is on none yet. */
 export type Candidate = Piece & {
@@ -178,7 +178,7 @@ export function proposeMatches(
         found.set(line.id, {
           ...match,
           lineId: line.id,
-          pieces: match.pieces.map(({ kind, id, amountCents, on, label }) => ({ kind, id, amountCents, on, label })),
+          pieces: match.pieces.map(pieceOf),
           differenceCents: line.amountCents - sumOf(match.pieces.map(({ amountCents }) => amountCents)),
           setAsideAs: '',
         });

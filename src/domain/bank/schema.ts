@@ -70,3 +70,9 @@ export const bankLineSchema = z.object({
 export type BankLine = z.infer<typeof bankLineSchema>;
 
 export const pieceKey = ({ kind, id }: Pick<Piece, 'kind' | 'id'>): string => `${kind}:${id}`;
+
+/** A piece without what else is known of it, as it is stored. */
+export const pieceOf = ({ kind, id, amountCents, on, label }: Piece): Piece => ({ kind, id, amountCents, on, label });
+
+/** The payment that a piece of this id is about: a payment's own id, or `payment.refund`. */
+export const paymentIdOf = (pieceId: string): string => pieceId.split('.')[0] ?? '';

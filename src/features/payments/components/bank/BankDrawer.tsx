@@ -5,7 +5,8 @@ import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import { decideBankLines, type BankDecision, type BankMatches, type BankProposal } from '@/domain/bank/api';
-import type { BankLine } from '@/domain/bank/schema';
+import { paymentIdOf, pieceKey, type BankLine, type Piece } from '@/domain/bank/schema';
+import { sumOf } from '@/domain/money/amounts';
 import { formatCents } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
 import { RecordDrawer } from '@/entities/record/RecordDrawer';
@@ -182,33 +183,28 @@ function Proposed({ proposal, line, money }: PartProps & { proposal: BankProposa
   );
 }
 
-function Pieces({ title, line, pieces, money }: PartProps & { title: string; pieces: BankLine['pieces'] }) {
+const pathOf = ({ kind, id }: Piece): string =>
+  kind === 'payout' ? `${paths.payments}?tab=payouts` : paths.paymentDetails(paymentIdOf(id));
+
+function Pieces({ title, line, pieces, money }: PartProps & { title: string; pieces: readonly Piece[] }) {
   const { timeZone } = useSession().company;
-  const sum = pieces.reduce((total, { amountCents }) => total + amountCents, 0);
+  const differenceCents = line.amountCents - sumOf(pieces.map(({ amountCents }) => amountCents));
   return (
     <FigureTable
       caption={title}
       columns={[{ label: title, isText: true }, { label: 'Date', isText: true }, { label: 'Amount' }]}
       rows={[
-        ...pieces.map(({ kind, id, label, on, amountCents }) => ({
-          id: `${kind}:${id}`,
+        ...pieces.map((piece) => ({
+          id: pieceKey(piece),
           cells: [
-            kind === 'payout' ? (
-              <RouterLink key="to" to={`${paths.payments}?tab=payouts`}>
-                {label}
-              </RouterLink>
-            ) : (
-              <RouterLink key="to" to={`${paths.payments}?payment=${encodeURIComponent(id.split('.')[0] ?? id)}`}>
-                {label}
-              </RouterLink>
-            ),
-            formatShortDate(on, timeZone),
-            money(amountCents),
+            <RouterLink key="to" to={pathOf(piece)}>
+              {piece.label}
+            </RouterLink>,
+            formatShortDate(piece.on, timeZone),
+            money(piece.amountCents),
           ],
         })),
-        ...(line.amountCents === sum
-          ? []
-          : [{ id: 'difference', cells: ['Difference', '', money(line.amountCents - sum)] }]),
+        ...(differenceCents === 0 ? [] : [{ id: 'difference', cells: ['Difference', '', money(differenceCents)] }]),
       ]}
     />
   );

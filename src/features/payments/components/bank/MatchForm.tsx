@@ -4,7 +4,8 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import type { BankDecision } from '@/domain/bank/api';
 import { pieceKey, PIECES_LIMIT, type BankLine, type Piece } from '@/domain/bank/schema';
 import { foldedWords } from '@/domain/directory/fold';
-import { formatCents } from '@/domain/money/format';
+import { sumOf } from '@/domain/money/amounts';
+import { formatCents, plainAmount } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
@@ -39,7 +40,7 @@ export function MatchForm({ line, waiting, proposed, onCancel, onDecide }: Match
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
   const money = (cents: number): string => formatCents(cents, { currency: line.currency });
   const pieces = waiting.filter((piece) => chosen.has(pieceKey(piece)));
-  const differenceCents = line.amountCents - pieces.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const differenceCents = line.amountCents - sumOf(pieces.map(({ amountCents }) => amountCents));
   const shown = useMemo(() => listed(line, waiting, search), [line, waiting, search]);
   const toggle = (key: string): void =>
     setChosen((current) => {
@@ -124,8 +125,7 @@ export function MatchForm({ line, waiting, proposed, onCancel, onDecide }: Match
 function listed(line: BankLine, waiting: readonly Piece[], search: string): Piece[] {
   const typed = foldedWords(search);
   const fits = ({ label, amountCents }: Piece): boolean =>
-    typed === '' ||
-    foldedWords(`${label} ${formatCents(amountCents)} ${(amountCents / 100).toFixed(2)}`).includes(typed);
+    typed === '' || foldedWords(`${label} ${formatCents(amountCents)} ${plainAmount(amountCents)}`).includes(typed);
   const distance = ({ on }: Piece): number => Math.abs(Date.parse(on) - Date.parse(line.on));
   const isOtherWay = ({ amountCents }: Piece): number => (amountCents < 0 === line.amountCents < 0 ? 0 : 1);
   return waiting

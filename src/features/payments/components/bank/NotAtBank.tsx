@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { BankMatches } from '@/domain/bank/api';
 import { PIECE_KIND_LABELS } from '@/domain/bank/labels';
+import { pieceKey } from '@/domain/bank/schema';
 import { formatCents, plainAmount } from '@/domain/money/format';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import { csvFile } from '@/lib/csv';
@@ -49,9 +50,13 @@ export function NotAtBank({ waiting, onClose }: { waiting: BankMatches['waiting'
         <FigureTable
           caption="Not on a bank line yet"
           columns={[{ label: 'Date', isText: true }, { label: 'What', isText: true }, { label: 'Amount' }]}
-          rows={waiting.map(({ kind, id, on, label, amountCents }) => ({
-            id: `${kind}:${id}`,
-            cells: [formatShortDate(on, timeZone), label, formatCents(amountCents, { currency: settings.currency })],
+          rows={waiting.map((piece) => ({
+            id: pieceKey(piece),
+            cells: [
+              formatShortDate(piece.on, timeZone),
+              piece.label,
+              formatCents(piece.amountCents, { currency: settings.currency }),
+            ],
           }))}
         />
       </OneColumn>
