@@ -2,7 +2,15 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type { output } from 'zod';
 import type { decideBankLines } from '@/domain/bank/api';
 import { bankLinesWithKeys, KEYS_AT_ONCE } from '@/domain/bank/queries';
-import { bankLineSchema, paymentIdOf, pieceKey, pieceOf, type BankLine, type Piece } from '@/domain/bank/schema';
+import {
+  bankLineSchema,
+  paymentIdOf,
+  pieceKey,
+  pieceOf,
+  UNDECIDED,
+  type BankLine,
+  type Piece,
+} from '@/domain/bank/schema';
 import { wordsOfLine } from '@/domain/bank/words';
 import type { CompanyFields } from '@/domain/company/schema';
 import { sumOf } from '@/domain/money/amounts';
@@ -38,8 +46,6 @@ export async function decideAll(deps: Deps, place: Place, decisions: readonly De
   return { done: decisions.length - faults.length, faults };
 }
 
-const OPEN = { state: 'open', pieces: [], keys: [], differenceCents: 0, note: '' } as const satisfies Partial<BankLine>;
-
 async function decide(
   deps: Deps,
   place: Place,
@@ -60,12 +66,11 @@ async function decide(
       does === 'match'
         ? await matched(deps, place, transaction, { line, chosen, payouts, differenceCents, note })
         : does === 'set-aside'
-          ? { ...OPEN, state: 'set-aside', note }
-          : OPEN;
+          ? { ...UNDECIDED, state: 'set-aside', note }
+          : UNDECIDED;
     transaction.update(snapshot.ref, {
       ...fields,
-      decidedBy: does === 'open' ? '' : uid,
-      decidedAt: does === 'open' ? '' : now(),
+      ...(does !== 'open' && { decidedBy: uid, decidedAt: now() }),
       searchWords: wordsOfLine({ ...line, ...fields }),
       ...updatedAudit(uid, now(), snapshot.data()),
     });

@@ -2,16 +2,18 @@ import type { output } from 'zod';
 import type { importBankLines } from '@/domain/bank/api';
 import {
   accountWithSameLines,
+  choiceFor,
   compareFile,
   comparisonHash,
   DAYS_AROUND,
   newLineIds,
   spanOf,
+  takesMatchOff,
   type ComparedLine,
 } from '@/domain/bank/compare';
 import type { FileLine } from '@/domain/bank/fileLine';
 import { bankLineList } from '@/domain/bank/queries';
-import { bankLineSchema, type BankLine } from '@/domain/bank/schema';
+import { bankLineSchema, CHANGES_LIMIT, UNDECIDED, type BankLine } from '@/domain/bank/schema';
 import { wordsOfLine } from '@/domain/bank/words';
 import type { Stored } from '@/domain/record/schema';
 import { addCalendarDays } from '@/lib/calendar';
@@ -25,8 +27,6 @@ import { recordsIn } from '../platform/readable';
 type Input = output<typeof importBankLines.input>;
 type Output = output<typeof importBankLines.output>;
 type Owner = { companyId: string; uid: string };
-
-const CHANGES_KEPT = 20;
 
 /**
  * Compares a file with the account's stored lines and, when `seen` is the hash of that comparison, writes what is new and what somebody
@@ -73,8 +73,7 @@ export function compareOrImport({ db, now }: Deps, { companyId, uid }: Owner, in
     const at = now();
     const added = comparison.rows.flatMap(({ index, outcome }) => {
       const line = lines[index];
-      const isAdded = outcome === 'new' || (outcome !== 'same' && choices.get(index) === 'add');
-      return line && isAdded ? [line] : [];
+      return line && choiceFor(outcome, choices.get(index)) === 'add' ? [line] : [];
     });
     const ids = newLineIds(account, added, (id) => stored.has(id));
     added.forEach((line, place) => {
@@ -94,7 +93,7 @@ export function compareOrImport({ db, now }: Deps, { companyId, uid }: Owner, in
           ...(known.accountEnd === '' && input.accountEnd !== '' && { accountEnd: input.accountEnd }),
         };
         if (Object.keys(learned).length > 0) transaction.update(ref.doc(known.id), { ...learned, ...audit });
-      } else if ((choices.get(row.index) ?? 'update') === 'update') {
+      } else if (choiceFor(row.outcome, choices.get(row.index)) === 'update') {
         const change = changedLine(known, line, row, { at, by: uid });
         updated += 1;
         if (change.isReopened) reopened += 1;
@@ -110,14 +109,14 @@ function freshLine({ account, accountEnd, currency, fileName }: Input, line: Fil
   return { ...fields, searchWords: wordsOfLine(fields) };
 }
 
-/** A line as the new file says it, with what it said before. Another amount or day takes its match off: somebody has to look at it again. */
+/** A line as the new file says it, with what it said before. */
 function changedLine(
   known: Stored<BankLine>,
   { on, amountCents, description, checkNumber, bankId }: FileLine,
   { differs }: ComparedLine,
   { at, by }: { at: string; by: string },
 ): { fields: Partial<BankLine>; isReopened: boolean } {
-  const isReopened = known.state === 'matched' && (differs.includes('on') || differs.includes('amountCents'));
+  const isReopened = known.state === 'matched' && takesMatchOff(differs);
   const earlier = { at, by, on: known.on, amountCents: known.amountCents, description: known.description };
   const fields: Partial<BankLine> = {
     on,
@@ -125,16 +124,8 @@ function changedLine(
     description,
     checkNumber,
     bankId: bankId || known.bankId,
-    changes: [...known.changes, earlier].slice(-CHANGES_KEPT),
-    ...(isReopened && {
-      state: 'open',
-      pieces: [],
-      keys: [],
-      differenceCents: 0,
-      note: '',
-      decidedBy: '',
-      decidedAt: '',
-    }),
+    changes: [...known.changes, earlier].slice(-CHANGES_LIMIT),
+    ...(isReopened && UNDECIDED),
   };
   return { fields: { ...fields, searchWords: wordsOfLine({ ...known, ...fields }) }, isReopened };
 }

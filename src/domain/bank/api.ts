@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '@/lib/contract';
 import { currencyCode, signedCents } from '../money/schema';
 import { isoDay, line, recordId, requiredLine } from '../record/schema';
-import { DIFFERS, OUTCOMES } from './compare';
+import { DIFFERS, LINE_CHOICES, OUTCOMES } from './compare';
 import { SURENESS } from './propose';
 import { ACCOUNT_LENGTH, DESCRIPTION_LENGTH, PIECE_KINDS, PIECES_LIMIT, pieceSchema } from './schema';
 
@@ -16,10 +16,6 @@ const fileLineSchema = z.object({
   checkNumber: line(30).default(''),
   bankId: line(255).default(''),
 });
-
-/** What to do with a line of the file. `update`: take over what changed; `add`: it is another line; `leave`: keep what is stored. */
-export const LINE_CHOICES = ['update', 'add', 'leave'] as const;
-export type LineChoice = (typeof LINE_CHOICES)[number];
 
 const changedLine = z.object({
   index: z.number().int(),
@@ -48,7 +44,7 @@ export const importBankLines = defineContract({
     currency: currencyCode,
     fileName: line(150).default(''),
     lines: z.array(fileLineSchema).min(1, 'This file has no lines').max(LINES_AT_ONCE),
-    /** By index of the line; what is not named is `update` for a changed line, `leave` for a repeated one. */
+    /** By index of the line; `choiceFor` says what happens with the others. */
     choices: z
       .array(z.object({ index: z.number().int().min(0).max(LINES_AT_ONCE), choice: z.enum(LINE_CHOICES) }))
       .max(LINES_AT_ONCE)

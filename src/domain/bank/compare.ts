@@ -13,6 +13,28 @@ type Outcome = (typeof OUTCOMES)[number];
 export const DIFFERS = ['on', 'amountCents', 'description', 'checkNumber'] as const;
 export type Differs = (typeof DIFFERS)[number];
 
+/** What to do with a line of the file. `update`: take over what changed; `add`: it is another line; `leave`: keep what is stored. */
+export const LINE_CHOICES = ['update', 'add', 'leave'] as const;
+export type LineChoice = (typeof LINE_CHOICES)[number];
+
+/** What happens with a line of the file. A person is asked about a changed and a repeated one only. */
+export function choiceFor(outcome: Outcome, chosen: LineChoice | undefined): LineChoice {
+  switch (outcome) {
+    case 'new':
+      return 'add';
+    case 'same':
+      return 'leave';
+    case 'changed':
+      return chosen ?? 'update';
+    case 'repeat':
+      return chosen === 'add' ? 'add' : 'leave';
+  }
+}
+
+/** Whether a change takes the match of a line off: somebody has to look at another amount or day again. */
+export const takesMatchOff = (differs: readonly Differs[]): boolean =>
+  differs.includes('on') || differs.includes('amountCents');
+
 export type ComparedLine = {
   /** Of the line in the file. */
   index: number;

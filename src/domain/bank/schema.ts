@@ -11,7 +11,8 @@ export const PIECE_KINDS = ['payout', 'payment', 'refund'] as const;
 export type PieceKind = (typeof PIECE_KINDS)[number];
 
 export const PIECES_LIMIT = 200;
-const CHANGES_LIMIT = 20;
+/** Of what a line said in earlier files, the latest changes are kept. */
+export const CHANGES_LIMIT = 20;
 export const ACCOUNT_LENGTH = 60;
 export const DESCRIPTION_LENGTH = 300;
 
@@ -68,6 +69,17 @@ export const bankLineSchema = z.object({
   searchWords: searchWordsField,
 });
 export type BankLine = z.infer<typeof bankLineSchema>;
+
+/** A line about which nobody has decided, or whose decision was taken back. */
+export const UNDECIDED = {
+  state: 'open',
+  pieces: [],
+  keys: [],
+  differenceCents: 0,
+  note: '',
+  decidedBy: '',
+  decidedAt: '',
+} satisfies Partial<BankLine>;
 
 export const pieceKey = ({ kind, id }: Pick<Piece, 'kind' | 'id'>): string => `${kind}:${id}`;
 

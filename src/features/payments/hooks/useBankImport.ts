@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { callFunction } from '@/data/callables';
-import { importBankLines, type BankFileComparison, type LineChoice } from '@/domain/bank/api';
+import { importBankLines, type BankFileComparison } from '@/domain/bank/api';
+import type { LineChoice } from '@/domain/bank/compare';
 import { readBankCsv, readingFault, type CsvReading } from '@/domain/bank/csv';
 import type { Statement } from '@/domain/bank/fileLine';
 import { CURRENCIES } from '@/domain/money/schema';

@@ -1,7 +1,7 @@
 import { Select, Text } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
-import { LINE_CHOICES, type BankFileComparison, type LineChoice } from '@/domain/bank/api';
-import type { Differs } from '@/domain/bank/compare';
+import type { BankFileComparison } from '@/domain/bank/api';
+import { choiceFor, LINE_CHOICES, takesMatchOff, type Differs, type LineChoice } from '@/domain/bank/compare';
 import type { FileLine } from '@/domain/bank/fileLine';
 import { formatCents } from '@/domain/money/format';
 import type { Currency } from '@/domain/money/schema';
@@ -65,10 +65,7 @@ export function BankComparison({ comparison, lines, currency, choices, onChoose 
               outcome === 'repeat'
                 ? 'The same line, with the same ID, is in this file already'
                 : `${words(stored.get(storedId))}. Another ${differs.map((field) => DIFFERS_LABELS[field]).join(' and ')}${
-                    stored.get(storedId)?.isMatched &&
-                    differs.some((field) => field === 'on' || field === 'amountCents')
-                      ? ': its match is taken off'
-                      : ''
+                    stored.get(storedId)?.isMatched && takesMatchOff(differs) ? ': its match is taken off' : ''
                   }`,
               <Select
                 key="choice"
@@ -77,7 +74,7 @@ export function BankComparison({ comparison, lines, currency, choices, onChoose 
                   value,
                   label: CHOICE_LABELS[value],
                 }))}
-                value={choices.get(index) ?? (outcome === 'changed' ? 'update' : 'leave')}
+                value={choiceFor(outcome, choices.get(index))}
                 onChange={(value) => {
                   const choice = LINE_CHOICES.find((one) => one === value);
                   if (choice) onChoose(index, choice);

@@ -1,6 +1,7 @@
 import { Autocomplete, Button, Drawer, FileButton, Group, Select, Text } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { LINES_AT_ONCE, type BankFileComparison } from '@/domain/bank/api';
+import { choiceFor } from '@/domain/bank/compare';
 import { ACCOUNT_LENGTH } from '@/domain/bank/schema';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
@@ -131,12 +132,9 @@ function Ready({ form, accounts, onClose }: ReadyProps) {
 }
 
 function importLabel({ rows }: BankFileComparison, choices: Choices): string {
-  const added = rows.filter(
-    ({ index, outcome }) => outcome === 'new' || (outcome !== 'same' && choices.get(index) === 'add'),
-  ).length;
-  const updated = rows.filter(
-    ({ index, outcome }) => outcome === 'changed' && (choices.get(index) ?? 'update') === 'update',
-  ).length;
+  const chosen = rows.map(({ index, outcome }) => choiceFor(outcome, choices.get(index)));
+  const added = chosen.filter((choice) => choice === 'add').length;
+  const updated = chosen.filter((choice) => choice === 'update').length;
   if (added + updated === 0) return 'Nothing to import';
   return [
     added > 0 && `Import ${formatCount(added, 'line')}`,
