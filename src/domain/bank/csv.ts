@@ -4,8 +4,7 @@ import { readDay, type DayOrder } from '../import/day';
 import { openCsv, readRows, uniqueNames, type CsvSource, type TableRow } from '../import/table';
 import { parseCents, type DecimalSeparator } from '../money/parse';
 import { BANK_COLUMN_NAMES, BANK_FIELDS, isColumnName, type BankField } from './csvColumns';
-import type { FileLine, RefusedRow } from './fileLine';
-import { DESCRIPTION_LENGTH } from './schema';
+import { fileLineOf, type FileLine, type RefusedRow } from './fileLine';
 
 /** Which column holds what, by its place; null for none. */
 type BankColumns = Record<BankField, number | null>;
@@ -24,9 +23,7 @@ export function openBankCsv(text: string): CsvSource | null {
   const opened = openCsv(text, isColumnName);
   if (typeof opened === 'object') {
     const isNamed = opened.columns.some(isColumnName);
-    const isData = opened.header.some(
-      (cell) => readDay(cell, 'month-first') !== '' || readDay(cell, 'day-first') !== '',
-    );
+    const isData = opened.header.some(isDay);
     return isData && !isNamed ? withoutNames(text) : opened;
   }
   return opened === 'empty' || (opened === 'no-rows' && text.trim() === '') ? null : withoutNames(text);
@@ -74,7 +71,7 @@ export function guessBankReading(source: CsvSource): CsvReading {
   const sample = sampleOf(source);
   const cellsAt = (at: number): string[] => sample.map(({ cells }) => (cells[at] ?? '').trim()).filter(Boolean);
   const places = source.columns.map((_, at) => at);
-  const isDays = (at: number): boolean => isMost(cellsAt(at), (cell) => isDay(cell));
+  const isDays = (at: number): boolean => isMost(cellsAt(at), isDay);
   const isAmounts = (at: number): boolean =>
     isMost(cellsAt(at), (cell) => /[.,]\d{2}\)?-?$/.test(cell) && readAmount(cell, '.') !== null);
   if (columns.on === null) columns.on = places.find((at) => !taken.has(at) && isDays(at)) ?? null;
@@ -142,19 +139,15 @@ export function readBankCsv(
       refuse(amount);
       continue;
     }
-    lines.push({
-      on,
-      amountCents: isTurned ? 0 - amount : amount,
-      description: [...new Set([cell('description'), cell('more')])]
-        .filter(Boolean)
-        .join(' ')
-        .replaceAll(/\s+/g, ' ')
-        .slice(0, DESCRIPTION_LENGTH),
-      checkNumber: cell('checkNumber')
-        .replace(/^0+(?=\d)/, '')
-        .slice(0, 30),
-      bankId: cell('bankId').slice(0, 255),
-    });
+    lines.push(
+      fileLineOf({
+        on,
+        amountCents: isTurned ? 0 - amount : amount,
+        description: [...new Set([cell('description'), cell('more')])].filter(Boolean).join(' '),
+        checkNumber: cell('checkNumber'),
+        bankId: cell('bankId'),
+      }),
+    );
   }
   return { lines, refused };
 }
@@ -164,10 +157,10 @@ function amountIn(cell: (field: BankField) => string, separator: DecimalSeparato
   if (one !== '') return readAmount(one, separator) ?? `“${one.slice(0, 30)}” is not an amount`;
   const [into, out] = [cell('moneyIn'), cell('moneyOut')];
   if (into === '' && out === '') return 'It has no amount';
-  const read = [into, out].map((text) => (text === '' ? 0 : readAmount(text, separator)));
-  const [inCents, outCents] = read;
-  if (inCents === null || inCents === undefined) return `“${into.slice(0, 30)}” is not an amount`;
-  if (outCents === null || outCents === undefined) return `“${out.slice(0, 30)}” is not an amount`;
+  const inCents = into === '' ? 0 : readAmount(into, separator);
+  if (inCents === null) return `“${into.slice(0, 30)}” is not an amount`;
+  const outCents = out === '' ? 0 : readAmount(out, separator);
+  if (outCents === null) return `“${out.slice(0, 30)}” is not an amount`;
   // Some banks write what went out with a minus in its own column, too.
   return Math.abs(inCents) - Math.abs(outCents);
 }

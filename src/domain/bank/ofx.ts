@@ -1,7 +1,6 @@
 import { isCalendarDay } from '@/lib/calendar';
 import { parseCents } from '../money/parse';
-import type { FileLine, RefusedRow, Statement } from './fileLine';
-import { DESCRIPTION_LENGTH } from './schema';
+import { fileLineOf, type FileLine, type RefusedRow, type Statement } from './fileLine';
 
 /** An element: a value, or further elements. SGML files leave out the end of elements that hold a value. */
 type Element = { name: string; value: string; children: Element[] };
@@ -108,15 +107,13 @@ function lineOf(transaction: Element, row: number): FileLine | RefusedRow {
   const refused = (why: string): RefusedRow => ({ row, text: description.slice(0, 200), why });
   if (on === '') return refused('No day that can be read');
   if (amount === null) return refused('No amount that can be read');
-  return {
+  return fileLineOf({
     on,
     amountCents: amount,
-    description: description.replaceAll(/\s+/g, ' ').slice(0, DESCRIPTION_LENGTH),
-    checkNumber: valueOf(transaction, 'CHECKNUM')
-      .replace(/^0+(?=\d)/, '')
-      .slice(0, 30),
-    bankId: valueOf(transaction, 'FITID').slice(0, 255),
-  };
+    description,
+    checkNumber: valueOf(transaction, 'CHECKNUM'),
+    bankId: valueOf(transaction, 'FITID'),
+  });
 }
 
 /** `20261128`, `20261128120000.000[-5:EST]`: the bank's own day. '' for anything else. */
