@@ -4,7 +4,7 @@ import { defineCallable } from '../platform/defineCallable';
 import { stripeClient } from '../stripe/client';
 import { STRIPE_SECRETS } from '../stripe/config';
 import { payoutAccountOf } from './accounts';
-import { readPayout } from './payouts';
+import { listedPayout, readPayout } from './payouts';
 
 const PAGE = 10;
 
@@ -26,13 +26,10 @@ export const listPayouts = defineCallable(
       { stripeAccount: accountId },
     );
     const payouts = await Promise.all(
-      data.map(async ({ id, status, arrival_date: arrivesAt, amount }) => {
-        const { feeCents, payments } = await readPayout(deps, stripe, { companyId, accountId }, id);
+      data.map(async (payout) => {
+        const { feeCents, payments } = await readPayout(deps, stripe, { companyId, accountId }, payout.id);
         return {
-          id,
-          status,
-          arrivesOn: new Date(arrivesAt * 1000).toISOString().slice(0, 10),
-          amountCents: amount,
+          ...listedPayout(payout),
           feeCents,
           payments: payments.map(({ paymentId, amountCents, feeCents: fee, payment }) => ({
             paymentId,

@@ -23,7 +23,8 @@ export type ListedPayout = { id: string; status: string; arrivesOn: string; amou
 
 const PAYOUTS_PAGE = 100;
 
-const listed = ({ id, status, amount, arrival_date: arrivesAt }: Stripe.Payout): ListedPayout => ({
+/** A payout of Stripe's as it is listed. */
+export const listedPayout = ({ id, status, amount, arrival_date: arrivesAt }: Stripe.Payout): ListedPayout => ({
   id,
   status,
   arrivesOn: new Date(arrivesAt * 1000).toISOString().slice(0, 10),
@@ -47,7 +48,7 @@ export async function* payoutsSince(
       },
       { stripeAccount: accountId },
     );
-    yield* data.map(listed);
+    yield* data.map(listedPayout);
     after = data.at(-1)?.id ?? '';
     if (!hasMore || after === '') return;
   }
@@ -55,7 +56,7 @@ export async function* payoutsSince(
 
 /** One payout of an account. Throws what Stripe throws. */
 export const payoutById = async (stripe: Stripe, accountId: string, id: string): Promise<ListedPayout> =>
-  listed(await stripe.payouts.retrieve(id, {}, { stripeAccount: accountId }));
+  listedPayout(await stripe.payouts.retrieve(id, {}, { stripeAccount: accountId }));
 
 /** What a payout consists of, by Stripe; payments that are none of ours count in the fee only. */
 export async function readPayout(
