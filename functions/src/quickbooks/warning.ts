@@ -1,7 +1,8 @@
 import { hasFeature } from '@/domain/access/features';
 import { canAct } from '@/domain/access/permissions';
+import { dayText } from '@/domain/agreement/record/dayText';
 import type { CompanyFields } from '@/domain/company/schema';
-import { endsSoon, hardEndIsNear, type Connection } from '@/domain/connection/schema';
+import { nearEnd, type Connection } from '@/domain/connection/schema';
 import { contentHash } from '@/domain/import/ids';
 import type { Letter } from '@/domain/mail/letter';
 import {
@@ -12,6 +13,7 @@ import {
 } from '@/domain/quickbooks/letters';
 import type { QuickbooksReport } from '@/domain/quickbooks/report';
 import { userSchema } from '@/domain/user/schema';
+import { calendarDay } from '@/lib/dates';
 import { stableJson } from '@/lib/stableJson';
 import { companyAddress } from '../mail/allowance';
 import type { Deliver } from '../mail/client';
@@ -31,30 +33,18 @@ export async function warnOfConnection(
   connection: Connection,
   deliver?: Deliver,
 ): Promise<void> {
-  const { state, reason, connectedAt, endsAt, hardEndsAt } = connection;
-  const now = deps.now();
-  const ends = hardEndIsNear(connection, now) ? hardEndsAt : endsSoon(connection, now) ? endsAt : '';
-  const id = contentHash(connectedAt);
+  const warning = warningOf(connection, deps.now(), place.company.timeZone);
+  if (warning) await warn(deps, place, connection, { ...warning, tab: 'connection' }, deliver);
+}
+
+function warningOf(connection: Connection, now: string, timeZone: string): Pick<Warning, 'sendId' | 'letter'> | null {
+  const { state, reason, connectedAt } = connection;
   if (state === 'needs-reconnect')
-    await warn(
-      deps,
-      place,
-      connection,
-      { sendId: `books-over-${id}`, letter: connectionOverLetter(reason), tab: 'connection' },
-      deliver,
-    );
-  else if (ends !== '')
-    await warn(
-      deps,
-      place,
-      connection,
-      {
-        sendId: `books-ends-${ends.slice(0, 10)}`,
-        letter: connectionEndsLetter(dayIn(place.company.timeZone, ends)),
-        tab: 'connection',
-      },
-      deliver,
-    );
+    return { sendId: `books-over-${contentHash(connectedAt)}`, letter: connectionOverLetter(reason) };
+  const endsAt = nearEnd(connection, now);
+  if (endsAt === '') return null;
+  const day = dayText(calendarDay(timeZone, new Date(endsAt)));
+  return { sendId: `books-ends-${endsAt.slice(0, 10)}`, letter: connectionEndsLetter(day) };
 }
 
 /** E-mails once that both books differ: again only when the differences are others. */
@@ -81,9 +71,6 @@ export async function warnOfDifferences(
   const letter = differencesLetter(differenceCount, place.company.name);
   await warn(deps, place, connection, { sendId: `books-differ-${same}`, letter, tab: 'reconcile' }, deliver);
 }
-
-const dayIn = (timeZone: string, instant: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(instant));
 
 async function warn(
   deps: Deps,

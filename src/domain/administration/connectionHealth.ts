@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasFeature, type FeatureMap } from '../access/features';
 import { PROVIDER_INFO, type Provider } from '../connection/providers';
-import { endsSoon, hardEndIsNear, type Connection } from '../connection/schema';
+import { nearEnd, type Connection } from '../connection/schema';
 import { lenderLink, type FinancingSettings } from '../financing/settings';
 
 const CONNECTION_IDS = ['stripe', 'google', 'quickbooks', 'financing', 'mail', 'texts'] as const;
@@ -70,11 +70,7 @@ function provided(provider: Provider, { connections, faults, now }: HealthFacts)
   if (!connection) return { state: 'off', text: `No ${name} account is connected.` };
   if (connection.state === 'needs-reconnect')
     return { state: 'broken', text: connection.reason || `${name} no longer accepts our access. Connect again.` };
-  const endsAt = hardEndIsNear(connection, now)
-    ? connection.hardEndsAt
-    : endsSoon(connection, now)
-      ? connection.endsAt
-      : '';
+  const endsAt = nearEnd(connection, now);
   if (endsAt !== '') return { ...fault, state: 'attention', text: 'Connect again before it ends.', endsAt };
   if (fault.fault !== '') return { ...fault, state: 'attention', text: 'Connected. The last run had a problem.' };
   return { state: 'connected', text: 'Connected.' };

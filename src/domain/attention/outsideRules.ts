@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths';
 import { pathOfFeature } from '../access/routes';
 import { PROVIDER_INFO } from '../connection/providers';
-import { endsSoon, hardEndIsNear, type Connection } from '../connection/schema';
+import { nearEnd, type Connection } from '../connection/schema';
 import { formatPhone } from '../contact/format';
 import { keywordOf } from '../message/keywords';
 import type { TextMessage } from '../message/schema';
@@ -14,12 +14,11 @@ import type { AttentionItem } from './item';
 /** Accounts with other services that a person has to connect again, now or soon (`now`: ISO UTC). */
 export const connectionItems = (connections: readonly Stored<Connection>[], now: string): AttentionItem[] =>
   connections.flatMap((connection) => {
-    const { id, provider, state, reason, hardEndsAt } = connection;
+    const { id, provider, state, reason } = connection;
     const { name, path } = PROVIDER_INFO[provider];
     const isOver = state === 'needs-reconnect';
-    // The end that no use puts off is said earlier.
-    const endsAt = hardEndIsNear(connection, now) ? hardEndsAt : connection.endsAt;
-    if (!isOver && !hardEndIsNear(connection, now) && !endsSoon(connection, now)) return [];
+    const endsAt = nearEnd(connection, now);
+    if (!isOver && endsAt === '') return [];
     return [
       {
         id: `connection:${id}:${isOver ? 'over' : endsAt}`,

@@ -51,6 +51,12 @@ const HARD_END_SOON_DAYS = 60;
 export const hardEndIsNear = ({ hardEndsAt }: Pick<Connection, 'hardEndsAt'>, now: string): boolean =>
   hardEndsAt !== '' && Date.parse(hardEndsAt) - Date.parse(now) < HARD_END_SOON_DAYS * DAY_MS;
 
+/** When a connection ends, if that is to be said already (`now`: ISO UTC); ''. The last day comes before an end that use puts off. */
+export const nearEnd = (connection: Pick<Connection, 'endsAt' | 'hardEndsAt'>, now: string): string => {
+  if (hardEndIsNear(connection, now)) return connection.hardEndsAt;
+  return endsSoon(connection, now) ? connection.endsAt : '';
+};
+
 /** The id that a project of Google's or another provider's has; with what is too long or has blanks it is none. */
 export const ownClientSchema = z.object({
   clientId: z
