@@ -65,12 +65,15 @@ describe('refused', () => {
     expect(told(path, name)).toContain(sentence);
   });
 
-  it.each(['src/main.tsx', 'src/domain/schema.ts', 'src/features/routes.tsx', 'src/functions/one.ts', 'functions/one.ts'])(
-    '%s is in no layer',
-    (path) => {
-      expect(layerFaults(path, '')).toEqual([expect.stringContaining('is in no layer')]);
-    },
-  );
+  it.each([
+    'src/main.tsx',
+    'src/domain/schema.ts',
+    'src/features/routes.tsx',
+    'src/functions/one.ts',
+    'functions/one.ts',
+  ])('%s is in no layer', (path) => {
+    expect(layerFaults(path, '')).toEqual([expect.stringContaining('is in no layer')]);
+  });
 
   it.each(['src/ui/Table/Table.tsx', 'src/domain/load_calc/one.ts', 'functions/src/oAuth/one.ts', 'src/ui/2d/one.ts'])(
     'the folder of %s',

@@ -75,7 +75,8 @@ function packageFault({ layer }: Place, name: string): string | null {
 /** The same for an import of a file of ours, by its path from the root, with or without an ending. */
 function fileFault(from: Place, target: string, isFromTest: boolean): string | null {
   const to = placeOf(target);
-  if (!to) return SHOWN.includes(target) ? null : 'that is in no layer: move what is needed into one (docs/architecture.md)';
+  if (!to)
+    return SHOWN.includes(target) ? null : 'that is in no layer: move what is needed into one (docs/architecture.md)';
   if (from.layer === to.layer && from.area === to.area) return null;
   if ((LAYERS[from.layer] as readonly Layer[]).includes(to.layer)) return null;
   if (isFromTest && to.layer === 'testing') return null;
