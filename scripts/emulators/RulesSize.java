@@ -1,10 +1,12 @@
-import com.google.firebase.rules.lang.CompileResult;
+import com.google.cloud.datastore.emulator.impl.rules.KeptRules;
 import com.google.firebase.rules.runtime.v1.Function;
 import com.google.firebase.rules.runtime.v1.MatchRule;
 import com.google.firebase.rules.runtime.v1.Permission;
 import com.google.firebase.rules.runtime.v1.RulesetAst;
 import com.google.firebase.rules.runtime.v1.ServiceRule;
+import com.google.firebase.rules.v1.File;
 import com.google.firebase.rules.v1.Issue;
+import com.google.firebase.rules.v1.Source;
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.io.IOException;
@@ -19,20 +21,14 @@ final class RulesSize {
   private RulesSize() {}
 
   public static void main(String[] arguments) throws IOException {
-    JsonObject file = new JsonObject();
-    file.addProperty("name", "firestore.rules");
-    file.addProperty("content", Files.readString(Path.of(arguments[0])));
-    JsonArray list = new JsonArray();
-    list.add(file);
-    JsonObject files = new JsonObject();
-    files.add("files", list);
-    CompileResult result = RulesCompiler.compile(files);
+    File file = File.newBuilder().setName("firestore.rules").setContent(Files.readString(Path.of(arguments[0]))).build();
+    KeptRules.Compiled result = KeptRules.compile(Source.newBuilder().addFiles(file).build());
     JsonObject printed = new JsonObject();
     JsonArray errors = new JsonArray();
-    for (Issue issue : result.getIssues()) {
+    for (Issue issue : result.issues()) {
       if (issue.getSeverity() == Issue.Severity.ERROR) errors.add(RulesCompiler.describe(issue));
     }
-    RulesetAst ruleset = result.getRulesetAst();
+    RulesetAst ruleset = result.hasError() ? RulesetAst.getDefaultInstance() : result.ruleset();
     printed.addProperty("compiled", ruleset.getSerializedSize());
     printed.add("errors", errors);
     JsonArray blocks = new JsonArray();

@@ -1,5 +1,6 @@
 // Where the emulators' programs come from: firebase-tools' own downloads, or the Google Cloud CLI.
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { CACHE, ROOT } from '../project.mjs';
@@ -61,6 +62,20 @@ export function emulatorBinaries(jdk) {
   return {
     source: `the Google Cloud CLI's emulator (${firestoreJar})`,
     isBuilt: !jars.isFresh,
-    env: { FIRESTORE_EMULATOR_BINARY_PATH: jars.firestore, STORAGE_EMULATOR_BINARY_PATH: jars.storage },
+    env: {
+      FIRESTORE_EMULATOR_BINARY_PATH: jars.firestore,
+      STORAGE_EMULATOR_BINARY_PATH: jars.storage,
+      FIELDWRIGHT_COMPILED_RULES: compiledRules(firestoreJar),
+    },
   };
+}
+
+/** Where KeptRules.java keeps what this compiler made of today's rules: all emulators of a run, and the measuring of their size, take it from there. */
+function compiledRules(firestoreJar) {
+  const { size, mtimeMs } = statSync(firestoreJar);
+  const rules = join(ROOT, 'firestore.rules');
+  const hash = createHash('sha256')
+    .update(existsSync(rules) ? readFileSync(rules) : '')
+    .digest('hex');
+  return join(CACHE, 'compiled-rules', `${hash}-${size}-${Math.round(mtimeMs)}.ast`);
 }

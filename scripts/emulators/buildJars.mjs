@@ -8,9 +8,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const MAINS = { firestore: 'FirestoreEmulator', storage: 'StorageRulesRuntime' };
 /** Found before the CLI's own classes of these names, because a launcher's jar comes first. */
-const INSTEAD = ['RuleExpressionTracker', 'BufferingRequestListener', 'PrefilteringMatcher'];
+const INSTEAD = [
+  'RuleExpressionTracker',
+  'BufferingRequestListener',
+  'PrefilteringMatcher',
+  'EmulatorRulesCompiler',
+];
 /** What the mains are written with. */
-const PARTS = ['RulesCompiler', 'RulesValues', 'RulesSize'];
+const PARTS = ['RulesCompiler', 'RulesValues', 'RulesSize', 'KeptRules'];
 const SOURCES = [...Object.values(MAINS), ...PARTS, ...INSTEAD].map((name) =>
   join(dirname(fileURLToPath(import.meta.url)), `${name}.java`),
 );

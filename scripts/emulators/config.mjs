@@ -20,6 +20,8 @@ export function writeRunConfig({ isUiOn, offset }) {
   }
   config.emulators.firestore.websocketPort = ports['firestore.websocket'];
   config.emulators.ui.enabled = isUiOn;
+  // Tests of the rules and of stores have projects of their own; otherwise each of their requests is warned about.
+  config.emulators.singleProjectMode = false;
   config.firestore.rules = join(ROOT, config.firestore.rules);
   config.firestore.indexes = join(ROOT, config.firestore.indexes);
   config.storage.rules = join(ROOT, config.storage.rules);

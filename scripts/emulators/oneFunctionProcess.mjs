@@ -2,9 +2,8 @@
 // one each, which costs two seconds of processor time seventy times over. firebase-tools has such a mode for
 // debugging only, which runs one call at a time. Here calls run concurrently, as Cloud Run runs them in one
 // container, and a header on each says which function it is for.
-import { readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { changeTools, replaced } from './changedTools.mjs';
+import { isQuiet } from './quietTools.mjs';
 
 const HEADER = 'x-fieldwright-function';
 /**
@@ -49,6 +48,7 @@ const IN_FUNCTION_PROCESS = [
   ['reqBody, FUNCTION_SIGNATURE)', 'reqBody, "cloudevent")'],
   // A fatal message ends the process, and anything running alongside the failed function.
   ['EmulatorLog("FATAL", "runtime-error", (0, error_1', 'EmulatorLog("ERROR", "runtime-error", (0, error_1'],
+  ...(isQuiet ? [['function logDebug(msg, data) {', 'function logDebug(msg, data) { return;']] : []),
 ];
 
 /** A client that disconnects mid-answer is reported to the function, as on Cloud Run, so costly work stops too. */
@@ -59,21 +59,7 @@ const IN_WORKER = [
   ],
 ];
 
-const replaced = (changes) => (source, url) =>
-  changes.reduce((text, [before, after]) => {
-    if (text.split(before).length !== 2) throw new Error(`${url} no longer says once: ${before}`);
-    return text.replace(before, after);
-  }, source);
-
-const CHANGES = {
-  'functionsRuntimeWorker.js': (source, url) => replaced(IN_WORKER)(source, url) + SHARED_POOL,
-  'functionsEmulatorRuntime.js': replaced(IN_FUNCTION_PROCESS),
-};
-
-registerHooks({
-  load: (url, context, nextLoad) => {
-    const change = CHANGES[/\/firebase-tools\/lib\/emulator\/(\w+\.js)$/.exec(url)?.[1]];
-    if (!change) return nextLoad(url, context);
-    return { format: 'commonjs', source: change(readFileSync(fileURLToPath(url), 'utf8'), url), shortCircuit: true };
-  },
+changeTools({
+  'emulator/functionsRuntimeWorker.js': (source, url) => replaced(IN_WORKER)(source, url) + SHARED_POOL,
+  'emulator/functionsEmulatorRuntime.js': replaced(IN_FUNCTION_PROCESS),
 });

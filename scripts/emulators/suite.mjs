@@ -25,7 +25,7 @@ const START_TIMEOUT_MS = 300_000; // a few seconds on a quiet machine, minutes o
 const PRELOADS = ['endWithParent', 'lateValidators'].map(
   (name) => pathToFileURL(join(ROOT, `scripts/emulators/${name}.mjs`)).href,
 );
-const PRELOADS_OF_ALL = ['lightFunctionProcess', 'oneFunctionProcess', 'recordQueries'].map(
+const PRELOADS_OF_ALL = ['lightFunctionProcess', 'quietTools', 'oneFunctionProcess', 'recordQueries'].map(
   (name) => `--import=${pathToFileURL(join(ROOT, `scripts/emulators/${name}.mjs`)).href}`,
 );
 

@@ -38,10 +38,14 @@ function compiled(file) {
   const kept = keptAnswer(readFileSync(file));
   if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8'));
   const jdk = findJdk();
-  const jar = emulatorBinaries(jdk).env.FIRESTORE_EMULATOR_BINARY_PATH;
+  const { env } = emulatorBinaries(jdk);
+  const jar = env.FIRESTORE_EMULATOR_BINARY_PATH;
   if (jar === undefined) return null;
   const java = join(jdk.home, 'bin', 'java');
-  const printed = execFileSync(java, ['-XX:TieredStopAtLevel=1', '-cp', jar, 'RulesSize', file], { encoding: 'utf8' });
+  const printed = execFileSync(java, ['-XX:TieredStopAtLevel=1', '-cp', jar, 'RulesSize', file], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
   mkdirSync(dirname(kept), { recursive: true });
   writeFileSync(kept, printed);
   return JSON.parse(printed);

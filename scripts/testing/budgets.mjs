@@ -5,7 +5,8 @@ const BUDGET_SECONDS = {
   lint: 175,
   knip: 20,
   'format:check': 6,
-  'rules:size': 30,
+  // The compiler's work is the emulators': it is kept (scripts/emulators/README.md).
+  'rules:size': 8,
   unit: 205,
   pages: 420,
   build: 90,
@@ -15,7 +16,7 @@ const BUDGET_SECONDS = {
   'storage-rules': 15,
   functions: 45,
   e2e: 230,
-  emulators: 450,
+  emulators: 380,
   'check:indexes': 8,
 };
 
