@@ -8,12 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const MAINS = { firestore: 'FirestoreEmulator', storage: 'StorageRulesRuntime' };
 /** Found before the CLI's own classes of these names, because a launcher's jar comes first. */
-const INSTEAD = [
-  'RuleExpressionTracker',
-  'BufferingRequestListener',
-  'PrefilteringMatcher',
-  'EmulatorRulesCompiler',
-];
+const INSTEAD = ['RuleExpressionTracker', 'BufferingRequestListener', 'PrefilteringMatcher', 'EmulatorRulesCompiler'];
 /** What the mains are written with. */
 const PARTS = ['RulesCompiler', 'RulesValues', 'RulesSize', 'KeptRules'];
 const SOURCES = [...Object.values(MAINS), ...PARTS, ...INSTEAD].map((name) =>
