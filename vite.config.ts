@@ -129,7 +129,7 @@ export default defineConfig({
         maximumFileSizeToCacheInBytes: 4_000_000,
         runtimeCaching: [
           {
-            urlPattern: /\/assets\/(?:pdfInBrowser-.*\.js|.*\.ttf)$/,
+            urlPattern: /\/(?:assets\/(?:pdfInBrowser-.*\.js|.*\.ttf)|map\/[-\d_]+\.txt)$/,
             handler: 'CacheFirst',
             options: { cacheName: 'offline-extras', matchOptions: { ignoreVary: true } },
           },

@@ -52,6 +52,11 @@ export const FUNCTION_SETTINGS: readonly Setting[] = [
   { name: 'TRAVEL_PROVIDER', what: '`osrm`, `mapbox` or `google`; distances are estimated without it' },
   { name: 'TRAVEL_API_BASE', what: 'the address of an OSRM server', fault: noLocalAddress },
   {
+    name: 'GEOCODING_PROVIDER',
+    what: '`census`, `nominatim` or `mapbox` finds addresses on the map; people set them without it',
+  },
+  { name: 'GEOCODING_API_BASE', what: 'the address of a Nominatim server', fault: noLocalAddress },
+  {
     name: 'ENFORCE_APP_CHECK',
     what: '`true` refuses calls that do not come from the pages',
     fault: (value) => (['true', 'false'].includes(value) ? '' : 'is true or false'),
@@ -89,5 +94,6 @@ export const SECRETS: readonly Setting[] = [
   { name: 'OPENAI_API_KEY', what: 'for the assistant and ad texts' },
   { name: 'ANTHROPIC_API_KEY', what: 'the same' },
   { name: 'TRAVEL_API_KEY', what: 'the Mapbox or Google key' },
+  { name: 'GEOCODING_API_KEY', what: 'the Mapbox key' },
   { name: 'CHAT_WEBHOOK_URL', what: 'a chat’s incoming webhook, for errors of the server' },
 ];

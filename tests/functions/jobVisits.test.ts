@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { usualWork } from '@/domain/company/usualWork';
+import { WORK_SETTINGS_ID } from '@/domain/company/workSettings';
 import { jobSchema, type Job } from '@/domain/job/schema';
 import { visitCopies } from '@/domain/scheduling/jobVisits';
 import { scheduleEntrySchema, type ScheduleEntry } from '@/domain/scheduling/schema';
@@ -184,6 +186,7 @@ it('a visit carries the pin of its place, also when it guessed another, and foll
 
 it('a series without an end goes on by itself, once, until its job is called off', async () => {
   const { companyId } = books;
+  await at(companyId, `workSettings/${WORK_SETTINGS_ID}`).set({ ...usualWork(['hvac']), repeatsAreJobs: false });
   const jobId = await newJob();
   const id = await addVisit(jobId, 'planned', TUESDAY);
   const day = deps.now().slice(0, 10);

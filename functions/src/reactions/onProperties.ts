@@ -2,6 +2,7 @@ import { restoring } from '../activity/restoring';
 import { activityOnProperty } from '../activity/triggers';
 import { DIRECTORY_INSTANCES } from '../directory/refresher';
 import { directoryOnProperty } from '../directory/triggers';
+import { locateOnProperty } from '../geocoding/locateProperty';
 import { defineReactions } from '../platform/defineReactions';
 import { pinOnProperty } from '../schedule/pinOnVisit';
 
@@ -9,6 +10,6 @@ import { pinOnProperty } from '../schedule/pinOnVisit';
 export const onProperties = defineReactions(
   'onProperties',
   'properties',
-  [restoring('properties'), activityOnProperty, directoryOnProperty, pinOnProperty],
+  [restoring('properties'), activityOnProperty, directoryOnProperty, pinOnProperty, locateOnProperty],
   { maxInstances: DIRECTORY_INSTANCES },
 );

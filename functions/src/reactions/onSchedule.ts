@@ -7,6 +7,7 @@ import { reportOnVisit } from '../reports/triggers';
 import { alertOnVisit } from '../schedule/alertCrew';
 import { jobOnVisit } from '../schedule/jobOnVisit';
 import { pinOnVisit } from '../schedule/pinOnVisit';
+import { jobOfRepeat } from '../schedule/repeatedJobs';
 import { holdOnVisit } from '../sites/reactions';
 import { flagHeldStart } from '../sites/startedHeld';
 import { faceOnVisit } from '../sharing/triggers';
@@ -14,6 +15,7 @@ import { faceOnVisit } from '../sharing/triggers';
 /** The job first: the board and the customer wait for it. What only counts comes last. */
 export const onSchedule = defineReactions('onSchedule', 'schedule', [
   restoring('schedule'),
+  jobOfRepeat,
   jobOnVisit,
   holdOnVisit,
   pinOnVisit,

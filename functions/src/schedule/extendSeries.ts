@@ -54,8 +54,9 @@ export async function extendOne(deps: Deps, companyId: string, visitId: string):
     const job = isRecordId(tip.jobId)
       ? jobSchema.safeParse((await transaction.get(inCompany(deps.db, companyId, 'jobs').doc(tip.jobId))).data())
       : null;
-    // A job that is gone, called off or closed has no more visits.
-    if (!job?.success || job.data.progress === 'cancelled' || job.data.progress === 'closed') {
+    // A job that is gone, called off or closed has no more visits; where each visit has a job of its own, it is over like any other.
+    const isOver = tip.jobId !== tip.id && ['cancelled', 'closed'].includes(job?.data?.progress ?? '');
+    if (!job?.success || isOver) {
       transaction.update(snapshot.ref, NO_TIP);
       return 0;
     }

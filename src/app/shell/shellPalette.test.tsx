@@ -43,6 +43,7 @@ describe('the palette', () => {
   it.each([
     ['capacitor', 'Pricebook', /Dual run capacitor.*CAP-45/],
     ['jesse', 'Technicians', /Jesse Tallent/],
+    ['who has room tomorrow', 'Who has room', /Jesse Tallent: \d+ h.* free.*Tue, Jan 13/],
     ['maple', 'Load calculations', /L26-L2345.*Maple house/],
     ['e262n934', 'Found by number', /E26-2N934.*Heat pump/],
     ['4711', 'Found by number', /\$309\.23.*4711/],

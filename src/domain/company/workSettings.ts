@@ -72,6 +72,8 @@ export const workSettingsSchema = z.object({
     .refine(isEachOnce, 'Two arrival windows are the same'),
   /** Of each shift, kept free for emergencies wherever a time is looked for; 0 keeps nothing. */
   reserveMinutes: reserveMinutes.default(0),
+  /** Whether each visit of repeating work is a job of its own, to be billed like any other, or another visit of the one job. */
+  repeatsAreJobs: z.boolean().default(true),
   /** Without these, work cannot be finished on site; it says what is missing. */
   finishNeeds: z.array(z.enum(FINISH_NEEDS)).max(FINISH_NEEDS.length).default([]),
 });

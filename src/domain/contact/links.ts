@@ -11,8 +11,11 @@ function dialable(phone: string): string {
 export const callLink = (phone: string): string => `tel:${dialable(phone)}`;
 export const textLink = (phone: string): string => `sms:${dialable(phone)}`;
 
-/** The address on the phone's map app or the web. '' without a street or town to look for. */
-export function mapLink(address: Address): string {
+const MAP = 'https://www.google.com/maps/search/?api=1&query=';
+
+/** The address on the phone's map app or the web, at its pin where there is one. '' without anything to look for. */
+export function mapLink(address: Address, pin = ''): string {
+  if (pin !== '') return `${MAP}${encodeURIComponent(pin)}`;
   if (address.street === '' && address.city === '' && address.postalCode === '') return '';
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(formatAddress({ ...address, unit: '' }))}`;
+  return `${MAP}${encodeURIComponent(formatAddress({ ...address, unit: '' }))}`;
 }

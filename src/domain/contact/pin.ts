@@ -8,8 +8,8 @@ const PATTERN = /^(-?\d{1,2}(\.\d{1,8})?, ?-?\d{1,3}(\.\d{1,8})?)?$/;
 const DECIMALS = 5;
 
 /**
- * A pin someone set: latitude and longitude in one value, as in a `geo:` URI (RFC 5870), because neither means
- * anything without the other; '' until someone sets it. Never guessed from the address.
+ * A pin: latitude and longitude in one value, as in a `geo:` URI (RFC 5870), because neither means
+ * anything without the other; '' until someone sets it, or the server finds it for an address.
  */
 export const optionalPin = z
   .string()

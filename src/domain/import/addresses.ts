@@ -40,7 +40,16 @@ export function readAddresses(cells: Cells, names: readonly string[], placeName:
   const hasExtras = Object.values(extras).some((value) => value !== '');
   const own: ImportedProperty[] =
     place || (hasExtras && numbered.length === 0)
-      ? [{ ...extras, address: place ?? EMPTY_ADDRESS, pin: '', hazards: cells.line('hazards'), use: readUse(cells) }]
+      ? [
+          {
+            ...extras,
+            address: place ?? EMPTY_ADDRESS,
+            pin: '',
+            pinFound: '',
+            hazards: cells.line('hazards'),
+            use: readUse(cells),
+          },
+        ]
       : [];
   const seen = new Set<string>();
   const properties = [...own, ...numbered.map(({ property }) => property)].filter(({ address, label }) => {
@@ -85,6 +94,7 @@ function readGroups(cells: Cells, say: Say): { property: ImportedProperty; isBil
         label: value('label'),
         address,
         pin: '',
+        pinFound: '',
         accessNotes: value('notes'),
         gateCode: '',
         hazards: '',

@@ -35,6 +35,7 @@ export const propertyOfLead = (lead: Lead, customerId: string): Property | null 
         label: '',
         address: { ...EMPTY_ADDRESS, ...lead.address },
         pin: '',
+        pinFound: '',
         accessNotes: '',
         gateCode: '',
         hazards: '',

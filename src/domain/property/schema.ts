@@ -11,8 +11,10 @@ export const propertySchema = z.object({
   address: addressSchema.default(addressSchema.parse({})),
   /** Many states tax work on homes otherwise than on business property. */
   use: z.enum(PROPERTY_USES).default('home'),
-  /** Where it is on a map, set by a person. */
+  /** Where it is on a map: set by a person, or found for its address (`pinFound`). */
   pin: optionalPin,
+  /** What the server's provider found for the address, written by the server (`pinFoundOf`); '' while it was not looked for. */
+  pinFound: z.string().max(60).default(''),
   accessNotes: text(2000).default(''),
   gateCode: line(40).default(''),
   hazards: line(300).default(''),

@@ -6,8 +6,11 @@ import { durationOf } from './span';
 import { checkMove, isAhead, isOver, isRunning, VISIT_STATE_LABELS, type Mover, type VisitState } from './visitState';
 import { spanOnDay } from './wallClock';
 
-/** Who changes something, when, and the id of the line it leaves in the log. */
-export type Stamp = { id: string; at: string; by: string };
+/**
+ * Who changes something, when, and the id of the line it leaves in the log; `reason` is why it was planned although an expired
+ * license spoke against it.
+ */
+export type Stamp = { id: string; at: string; by: string; reason?: string };
 
 /** The log with one more line; when it is full, the second is dropped: how a visit started always stays. */
 export function appendLog(log: readonly LogEntry[], entry: LogEntry): LogEntry[] {
@@ -16,9 +19,9 @@ export function appendLog(log: readonly LogEntry[], entry: LogEntry): LogEntry[]
 }
 
 /** A new entry with the first line of its log. */
-export function madeEntry(entry: Omit<ScheduleEntry, 'log'>, { id, at, by }: Stamp): ScheduleEntry {
+export function madeEntry(entry: Omit<ScheduleEntry, 'log'>, { id, at, by, reason = '' }: Stamp): ScheduleEntry {
   const { startsAt } = entry.placement;
-  return { ...entry, log: [{ id, kind: 'made', state: entry.state, startsAt, at, by, technicianId: '', reason: '' }] };
+  return { ...entry, log: [{ id, kind: 'made', state: entry.state, startsAt, at, by, technicianId: '', reason }] };
 }
 
 /**
@@ -76,10 +79,11 @@ export function placed(
   if (fault !== '') throw new AppError({ code: 'invalid', userMessage: fault });
   const state = stateAfter(entry, placement);
   const { startsAt } = placement;
+  const { reason = '' } = stamp;
   return {
     placement,
     state,
-    log: appendLog(entry.log, { ...stamp, kind: 'placed', state, startsAt, technicianId: '', reason: '' }),
+    log: appendLog(entry.log, { ...stamp, kind: 'placed', state, startsAt, technicianId: '', reason }),
     ...(startsAt === entry.placement.startsAt ? {} : NOTHING_TOLD),
   };
 }

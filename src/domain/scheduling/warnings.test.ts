@@ -56,15 +56,18 @@ describe('a placement', () => {
     expect(said(proposal(plan('09:00', '10:00')))).toEqual([]);
   });
 
-  it('may not be saved when it is damaged, held or not allowed by law', () => {
+  it('may not be saved when it is damaged or held', () => {
     const early = { windowStartsAt: at('10:00'), windowEndsAt: at('09:00') };
     expect(said(proposal(plan('09:00', '09:00')))).toEqual(['It must end after it starts.']);
     expect(said(proposal(plan('09:00', '10:00', early)))).toEqual(['The arrival window must end after it starts.']);
     const locked = entry('smith', '09:00', '10:00', { placement: { isLocked: true } });
     expect(said(proposal(plan('09:00', '10:00'), { moved: locked }))).toEqual(['It is locked. Unlock it first.']);
+  });
+
+  it('that needs an expired license is saved only with a reason, which the log keeps', () => {
     const gas = proposal(plan('09:00', '10:00', { technicianIds: ['ben'] }), { requiredSkills: ['gas  FITTER'] });
     const warnings = placementWarnings(gas, groundWith());
-    expect(worstOf(warnings)).toBe('forbidden');
+    expect(worstOf(warnings)).toBe('reason');
     expect(said(gas)[0]).toBe('The license “gas  FITTER” expired on 2026-01-10, and this work requires it.');
   });
 

@@ -51,13 +51,14 @@ export type Warning =
   | { kind: 'travel-unknown'; technicianId: string };
 export type WarningKind = Warning['kind'];
 
-/** `forbidden` is never saved, `confirm` only on purpose, a `note` is only said. */
-export type Severity = 'forbidden' | 'confirm' | 'note';
+/** `forbidden` is never saved, `reason` only with one, which the log keeps, `confirm` only on purpose, a `note` is only said. */
+export type Severity = 'forbidden' | 'reason' | 'confirm' | 'note';
+const BY_WEIGHT: readonly Severity[] = ['forbidden', 'reason', 'confirm', 'note'];
 
 const SEVERITIES: Record<WarningKind, Severity> = {
   fault: 'forbidden',
   held: 'forbidden',
-  'licence-required': 'forbidden',
+  'licence-required': 'reason',
   'skill-missing': 'confirm',
   'licence-expired': 'confirm',
   archived: 'confirm',
@@ -81,7 +82,7 @@ export const severityOf = ({ kind }: Warning): Severity => SEVERITIES[kind];
 /** The strongest of several; null when there is none. */
 export function worstOf(warnings: readonly Warning[]): Severity | null {
   const found = new Set(warnings.map(severityOf));
-  return (['forbidden', 'confirm', 'note'] as const).find((severity) => found.has(severity)) ?? null;
+  return BY_WEIGHT.find((severity) => found.has(severity)) ?? null;
 }
 
 export type Proposal = Pick<ScheduleEntry, 'kind' | 'requiredSkills' | 'propertyId'> & {
@@ -102,7 +103,7 @@ export function placementWarnings(proposal: Proposal, ground: PreparedGround): W
     found.push(...timeWarnings(proposal, ground), ...crewWarnings(proposal, ground));
     for (const id of placement.technicianIds) found.push(...personWarnings(id, proposal, ground));
   }
-  const rank = (warning: Warning): number => ['forbidden', 'confirm', 'note'].indexOf(severityOf(warning));
+  const rank = (warning: Warning): number => BY_WEIGHT.indexOf(severityOf(warning));
   return found.toSorted((a, b) => rank(a) - rank(b));
 }
 

@@ -6,8 +6,11 @@ import { keptText } from '@/lib/keptText';
 const ZIP_KEY = 'routing:zip';
 
 /** Whether places without a pin are planned with the middle of their ZIP code: yes, unless somebody chose otherwise on this device. */
+export const usesZipPlaces = (): boolean => keptText.get(ZIP_KEY) !== 'off';
+
+/** That choice, live. */
 export function useZipChoice(): [isOn: boolean, set: (isOn: boolean) => void] {
-  const isOn = useSyncExternalStore(keptText.subscribe, () => keptText.get(ZIP_KEY)) !== 'off';
+  const isOn = useSyncExternalStore(keptText.subscribe, usesZipPlaces);
   return [isOn, (next) => keptText.set(ZIP_KEY, next ? '' : 'off')];
 }
 

@@ -1,5 +1,6 @@
 /** The kinds of records that are found, in the order in which they are shown. */
 export const HIT_KINDS = [
+  'room',
   'customer',
   'lead',
   'job',
@@ -18,6 +19,7 @@ export const HIT_KINDS = [
 export type HitKind = (typeof HIT_KINDS)[number];
 
 export const HIT_LABELS: Record<HitKind, string> = {
+  room: 'Who has room',
   customer: 'Customers',
   lead: 'Leads',
   job: 'Jobs',

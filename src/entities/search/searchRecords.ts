@@ -2,6 +2,7 @@ import { collections } from '@/data/collections';
 import { whenReady } from '@/data/directory/whenReady';
 import type { Session } from '@/data/react/WorkspaceProvider';
 import type { Workspace } from '@/data/session/workspace';
+import { hasFeature } from '@/domain/access/features';
 import { can, type PermissionCollection } from '@/domain/access/permissions';
 import { DISPATCH } from '@/domain/access/roles';
 import { BILLING_SETTINGS_ID, DEFAULT_BILLING_SETTINGS } from '@/domain/billing/settings';
@@ -15,7 +16,9 @@ import {
   type RecordQueries,
   type SearchedCollection,
 } from '@/domain/search/queries';
+import { roomAsked } from '@/domain/search/roomAsked';
 import { technicianName } from '@/domain/technician/schema';
+import { calendarDay } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { formatPrice } from '@/ui/format/money';
 import { directoryOf } from '../customer/search/directoryService';
@@ -115,6 +118,16 @@ const byTechnician: Step = async ({ workspace, session, typed, tell }, mayRead) 
   );
 };
 
+/** “Who has room Thursday”, for those who plan. */
+const byRoom: Step = async (search, mayRead) => {
+  const { session, typed, tell } = search;
+  if (!DISPATCH.includes(session.role) || !hasFeature(session.features, 'schedule') || !mayRead('schedule')) return;
+  const date = roomAsked(typed, calendarDay(session.company.timeZone));
+  if (date === '') return;
+  const { findRoom } = await import('./findRoom');
+  tell(await findRoom(date, search), false);
+};
+
 /** Results that wait for the customers, so typing a name shows the customer above their jobs. */
 const AFTER_CUSTOMERS: readonly Step[] = [byWords, byLead, byItem, byTechnician];
 
@@ -147,6 +160,7 @@ export async function searchRecords({ tell, ...search }: Search): Promise<void> 
   };
   const tellAfter: TellHits = (hits, isCut) => void customersTold.then(() => tellMore(hits, isCut));
   await Promise.all([
+    run(byRoom, tellMore),
     run(byNumber, tellMore),
     run(byCustomer, tellCustomers).finally(customersAreTold),
     ...AFTER_CUSTOMERS.map((step) => run(step, tellAfter)),

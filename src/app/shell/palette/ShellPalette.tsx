@@ -3,6 +3,7 @@ import {
   IconBook2,
   IconBriefcase,
   IconClipboardCheck,
+  IconCalendarTime,
   IconCreditCard,
   IconFileDescription,
   IconHeartHandshake,
@@ -42,6 +43,7 @@ const RECENT_SHOWN = 6;
 const ICON_SIZE = 18;
 
 const KIND_ICONS: Record<HitKind, ComponentType<{ size?: number; stroke?: number }>> = {
+  room: IconCalendarTime,
   customer: IconUser,
   lead: IconInbox,
   job: IconBriefcase,

@@ -130,5 +130,5 @@ export function firstPropertyOf(
   const isBlank =
     isEmpty(address) &&
     [property.label, property.accessNotes, property.gateCode, property.hazards].every((part) => part === '');
-  return isBlank ? null : { ...property, address, pin: '', customerId, importId: '' };
+  return isBlank ? null : { ...property, address, pin: '', pinFound: '', customerId, importId: '' };
 }

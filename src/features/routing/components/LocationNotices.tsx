@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { pinOrigin } from '@/domain/property/located';
 import { technicianName } from '@/domain/technician/schema';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatCount } from '@/ui/format/quantities';
@@ -18,6 +19,10 @@ export function LocationNotices({ data, usesZip, onZip, pinBase }: LocationNotic
   const visits = [...problem.visits.values()];
   const unlocated = visits.filter(({ isLocated }) => !isLocated);
   const approximate = visits.filter(({ entry }) => pins.isApproximate(entry.propertyId));
+  const doubtful = visits.filter(({ entry }) => {
+    const property = data.properties.get(entry.propertyId);
+    return property !== undefined && pinOrigin(property) === 'nearby';
+  });
   const withoutBase = problem.withoutBase.flatMap((id) => problem.day.ground.technicianOf(id) ?? []);
   return (
     <>
@@ -36,6 +41,14 @@ export function LocationNotices({ data, usesZip, onZip, pinBase }: LocationNotic
           {unlocated.length === 1
             ? 'It stays where it is, and no drive to it is counted.'
             : 'They stay where they are, and no drive to them is counted.'}
+        </InlineNotice>
+      )}
+      {doubtful.length > 0 && (
+        <InlineNotice
+          tone="warning"
+          title={`${formatCount(doubtful.length, 'place is', 'places are')} only roughly known`}
+        >
+          {`The map knows the street, not the house: ${doubtful.map(({ entry }) => entry.title).join(', ')}. Set the exact place from the menu of the visit.`}
         </InlineNotice>
       )}
       {withoutBase.length > 0 && (

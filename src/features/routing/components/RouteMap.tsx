@@ -4,6 +4,7 @@ import { mapTiles } from '@/data/mapTiles';
 import type { Coordinates } from '@/domain/contact/pin';
 import type { DayRoute } from '@/domain/routing/day/dayRoutes';
 import { mapViewOf, type MapView, type Point } from '@/domain/routing/day/projection';
+import { BaseMap } from './BaseMap';
 import { MapTiles } from './MapTiles';
 import { MapZoom } from './MapZoom';
 import type { RouteLook } from './routeLooks';
@@ -27,10 +28,12 @@ const STOP = 11;
 const BASE = 7;
 /** Names nearer to the edge are written away from it. */
 const EDGE = 60;
+/** The license of the towns asks for it. */
+const BASE_CREDIT = 'County lines: U.S. Census Bureau. Towns: GeoNames';
 const HERE: Point = { x: 0, y: 0 };
 
 /**
- * The routes as numbered stops on lines, north up, drawn here: needs no map server, no connection and no key.
+ * The routes as numbered stops on lines, north up, on county lines and towns that come with the app: needs no map server and no key.
  * Everything on it is also in the list next to it.
  */
 export function RouteMap({ routes, open, towns, lookOf, nameOf, markedId, onPick }: RouteMapProps) {
@@ -45,6 +48,7 @@ export function RouteMap({ routes, open, towns, lookOf, nameOf, markedId, onPick
   const drawn = [...driven].sort((a, b) => Number(a.technicianId === markedId) - Number(b.technicianId === markedId));
   const isFaint = ({ technicianId }: DayRoute): boolean => markedId !== '' && markedId !== technicianId;
   const tiles = mapTiles();
+  const credit = tiles ? tiles.credit : BASE_CREDIT;
   const magnify = (by: number): void => {
     const next = Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, zoom * by));
     setShift({ x: (shift.x * next) / zoom, y: (shift.y * next) / zoom });
@@ -69,7 +73,17 @@ export function RouteMap({ routes, open, towns, lookOf, nameOf, markedId, onPick
         role="img"
         aria-label={`${driven.length} routes. The list has the same stops.`}
       >
-        {tiles && <MapTiles template={tiles.template} view={view} size={size} />}
+        {tiles ? (
+          <MapTiles template={tiles.template} view={view} size={size} />
+        ) : (
+          places.length > 0 && (
+            <BaseMap
+              view={view}
+              size={size}
+              taken={[...places, ...towns.map(({ place }) => place)].map(view.pointOf)}
+            />
+          )
+        )}
         {drawn.map((route) => (
           <Line
             key={route.technicianId}
@@ -120,7 +134,7 @@ export function RouteMap({ routes, open, towns, lookOf, nameOf, markedId, onPick
           setShift(HERE);
         }}
       />
-      {tiles && tiles.credit !== '' && <figcaption className={classes.credit}>{tiles.credit}</figcaption>}
+      {credit !== '' && <figcaption className={classes.credit}>{credit}</figcaption>}
     </figure>
   );
 }

@@ -92,15 +92,17 @@ export function EntryDrawer(props: EntryDrawerProps) {
   );
 }
 
+const withReason = (text: string, reason: string): string => (reason === '' ? text : `${text}: ${reason}`);
+
 function lineText({ kind, state, startsAt, reason }: LogEntry, timeZone: string): string {
   switch (kind) {
     case 'made':
-      return `Planned for ${formatDateTime(startsAt, timeZone)}`;
+      return withReason(`Planned for ${formatDateTime(startsAt, timeZone)}`, reason);
     case 'placed':
-      return `Time, people or promise changed; starts ${formatDateTime(startsAt, timeZone)}`;
+      return withReason(`Time, people or promise changed; starts ${formatDateTime(startsAt, timeZone)}`, reason);
     case 'moved':
-      return [VISIT_STATE_LABELS[state], reason].filter(Boolean).join(': ');
+      return withReason(VISIT_STATE_LABELS[state], reason);
     case 'late':
-      return ['Running late', reason].filter(Boolean).join(': ');
+      return withReason('Running late', reason);
   }
 }

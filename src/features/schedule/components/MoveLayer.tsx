@@ -129,7 +129,7 @@ type SaidProps = { moving: Interaction; entries: Entries; timeZone: string };
 
 function Said({ moving: { subject, placement, isOverTray, verdict }, entries, timeZone }: SaidProps) {
   const { severity, reasons } = verdict;
-  const Symbol = severity === 'forbidden' ? IconBan : severity === 'confirm' ? IconAlertTriangle : IconCircleCheck;
+  const Symbol = severity === 'forbidden' ? IconBan : severity === null ? IconCircleCheck : IconAlertTriangle;
   const isOtherDay = subject.before && !subject.before.placement.startsAt.startsWith(placement.startsAt.slice(0, 10));
   return (
     <>

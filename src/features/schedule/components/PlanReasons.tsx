@@ -8,14 +8,18 @@ export function PlanReasons({ severity, reasons }: PlanReasonsProps) {
   if (reasons.length === 0) return null;
   return (
     <InlineNotice
-      tone={severity === 'forbidden' ? 'danger' : severity === 'confirm' ? 'warning' : 'neutral'}
+      tone={
+        severity === 'forbidden' ? 'danger' : severity === 'reason' || severity === 'confirm' ? 'warning' : 'neutral'
+      }
       role="status"
       title={
         severity === 'forbidden'
           ? 'This cannot be planned'
-          : severity === 'confirm'
-            ? 'Check this first'
-            : 'Good to know'
+          : severity === 'reason'
+            ? 'This needs a reason'
+            : severity === 'confirm'
+              ? 'Check this first'
+              : 'Good to know'
       }
     >
       {reasons.map((reason) => (

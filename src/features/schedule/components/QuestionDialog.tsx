@@ -1,20 +1,30 @@
-import { Button, Group, List, Modal, Stack } from '@mantine/core';
+import { Button, Group, List, Modal, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import type { Question } from '../hooks/usePlacing';
 import { daySpanText, spanText } from './entryText';
 
+/** As long as a line of the log may be. */
+const LONGEST_REASON = 300;
+
 /** What speaks against a plan, before it is saved on purpose. A promise that it leaves is kept, offered again, or the plan is left. */
 export function QuestionDialog({ question, timeZone }: { question: Question; timeZone: string }) {
-  const { title, reasons, newWindow, offText, isOtherDay, answer } = question;
+  const { title, reasons, newWindow, offText, isOtherDay, needsReason, answer } = question;
+  const [reason, setReason] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const decide = (choice: 'keep' | 'new-window'): void => {
+    if (needsReason && reason.trim() === '') setIsMissing(true);
+    else answer(choice, reason);
+  };
   const offered = newWindow && { startsAt: newWindow.windowStartsAt, endsAt: newWindow.windowEndsAt };
   const textOf = isOtherDay ? daySpanText : spanText;
   // Another day is seldom planned to break a promise: there the new window is the main action.
   const keep = (
-    <Button key="keep" variant={isOtherDay ? 'default' : 'filled'} onClick={() => answer('keep')}>
+    <Button key="keep" variant={isOtherDay ? 'default' : 'filled'} onClick={() => decide('keep')}>
       {newWindow ? `Keep the promise, ${offText}` : 'Plan it anyway'}
     </Button>
   );
   const offer = offered && (
-    <Button key="offer" variant={isOtherDay ? 'filled' : 'default'} onClick={() => answer('new-window')}>
+    <Button key="offer" variant={isOtherDay ? 'filled' : 'default'} onClick={() => decide('new-window')}>
       Offer {textOf(offered, timeZone)}
     </Button>
   );
@@ -26,6 +36,17 @@ export function QuestionDialog({ question, timeZone }: { question: Question; tim
             <List.Item key={reason}>{reason}</List.Item>
           ))}
         </List>
+        {needsReason && (
+          <TextInput
+            label="Why it is planned anyway"
+            description="Kept in the visit’s history with your name."
+            placeholder="The renewal is approved, the card is on its way"
+            value={reason}
+            maxLength={LONGEST_REASON}
+            error={isMissing && reason.trim() === '' && 'Enter why it is planned anyway'}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" data-autofocus onClick={() => answer('leave')}>
             Leave it where it was

@@ -30,8 +30,11 @@ export type Question = {
   offText: string;
   /** The promise is for another day: what was promised cannot be meant any more. */
   isOtherDay: boolean;
-  answer: (choice: 'keep' | 'new-window' | 'leave') => void;
+  /** It is saved only with a reason, which the visit keeps. */
+  needsReason: boolean;
+  answer: (choice: Choice, reason?: string) => void;
 };
+type Choice = 'keep' | 'new-window' | 'leave';
 
 type Options = {
   ground: PreparedGround;
@@ -109,13 +112,13 @@ export function usePlacing({ ground, groundFor, context, actions }: Options) {
     [context, ground],
   );
 
-  const ask = (asked: Omit<Question, 'answer'>): Promise<'keep' | 'new-window' | 'leave'> =>
+  const ask = (asked: Omit<Question, 'answer'>): Promise<{ choice: Choice; reason: string }> =>
     new Promise((resolve) => {
       setQuestion({
         ...asked,
-        answer: (choice) => {
+        answer: (choice, reason = '') => {
           setQuestion(null);
-          resolve(choice);
+          resolve({ choice, reason: reason.trim() });
         },
       });
     });
@@ -140,14 +143,15 @@ export function usePlacing({ ground, groundFor, context, actions }: Options) {
       notify.error(`${forbidden.move.subject.content.title}: ${warningText(forbidden.warning, context)}`);
       return false;
     }
-    const doubts = found.filter(({ warning }) => severityOf(warning) === 'confirm');
+    const doubts = found.filter(({ warning }) => severityOf(warning) !== 'note');
     let wanted = moves;
+    let reason = '';
     if (doubts.length > 0) {
       const late = doubts.find(({ warning }) => warning.kind === 'outside-window');
       // Several at once get no new window: each has a promise of its own.
       const promised = late && moves.length === 1 ? late.move.placement : null;
       const [only] = moves;
-      const choice = await ask({
+      const answer = await ask({
         title:
           moves.length === 1 && only
             ? `Plan “${only.subject.content.title}” here?`
@@ -160,9 +164,11 @@ export function usePlacing({ ground, groundFor, context, actions }: Options) {
         newWindow: promised && windowAt(promised),
         isOtherDay: promised !== null && isPromisedElsewhere(promised),
         offText: late?.warning.kind === 'outside-window' ? offText(late.warning) : '',
+        needsReason: doubts.some(({ warning }) => severityOf(warning) === 'reason'),
       });
-      if (choice === 'leave') return false;
-      if (choice === 'new-window') {
+      if (answer.choice === 'leave') return false;
+      reason = answer.reason;
+      if (answer.choice === 'new-window') {
         wanted = moves.map((move) => ({ ...move, placement: { ...move.placement, ...windowAt(move.placement) } }));
       }
     }
@@ -172,7 +178,7 @@ export function usePlacing({ ground, groundFor, context, actions }: Options) {
         .map((move) => ({
           id: move.subject.id,
           before: move.subject.before,
-          after: entryAfter(move, stamp()),
+          after: entryAfter(move, { ...stamp(), reason }),
         }));
       const held = asked.flatMap(({ subject: { job } }) => (job?.progress === 'on-hold' ? [job] : []));
       return await carryOut(label, drafts, {

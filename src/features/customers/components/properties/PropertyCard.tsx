@@ -4,6 +4,7 @@ import { formatAddress } from '@/domain/contact/format';
 import { mapLink } from '@/domain/contact/links';
 import type { Equipment } from '@/domain/equipment/schema';
 import { propertyName } from '@/domain/property/format';
+import { pinOrigin } from '@/domain/property/located';
 import type { Property } from '@/domain/property/schema';
 import { PROPERTY_USE_LABELS } from '@/domain/property/use';
 import type { Stored } from '@/domain/record/schema';
@@ -51,7 +52,8 @@ export function PropertyCard({
   onRemoveUnit,
 }: PropertyCardProps) {
   const name = propertyName(property);
-  const map = mapLink(property.address);
+  const map = mapLink(property.address, property.pin);
+  const origin = pinOrigin(property);
   const address = formatAddress(property.address);
   return (
     <article className={classes.property} aria-label={name}>
@@ -70,6 +72,26 @@ export function PropertyCard({
           <PropertyMenu name={name} onEdit={onEdit} onMove={onMove} onRemove={may.remove ? onRemove : undefined} />
         )}
       </Group>
+      {origin === 'nearby' && (
+        <InlineNotice
+          tone="warning"
+          title="Check its place on the map"
+          action={
+            may.edit && (
+              <Button variant="default" onClick={onEdit}>
+                Correct
+              </Button>
+            )
+          }
+        >
+          The address led to the street or the area, not to the house.
+        </InlineNotice>
+      )}
+      {origin === 'not-found' && (
+        <InlineNotice tone="warning" title="Not found on the map">
+          Check the address, or enter where it is. Until then, routes use the middle of its ZIP code.
+        </InlineNotice>
+      )}
       {property.hazards !== '' && (
         <InlineNotice tone="warning" title="Watch out for">
           {property.hazards}

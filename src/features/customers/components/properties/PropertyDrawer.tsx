@@ -19,7 +19,7 @@ type PropertyDrawerProps = {
   onClose: () => void;
 };
 
-const formSchema = propertySchema.omit({ customerId: true, importId: true });
+const formSchema = propertySchema.omit({ customerId: true, importId: true, pinFound: true });
 const LABELS = {
   label: 'Name',
   address: 'Address',
@@ -50,7 +50,9 @@ export function PropertyDrawer({ customerId, property, onClose }: PropertyDrawer
     toForm: (record) => formSchema.parse(record),
     startWith: EMPTY,
     toFields: (values) => values,
-    create: can('create', 'properties') ? (values) => ({ ...values, customerId, importId: '' }) : undefined,
+    create: can('create', 'properties')
+      ? (values) => ({ ...values, customerId, importId: '', pinFound: '' })
+      : undefined,
     draftOf: property ? '' : customerId,
     nameOf: propertyName,
     labels: LABELS,

@@ -12,6 +12,7 @@ import { newId } from '@/lib/ids';
 import { FormChips } from '@/ui/forms/FormChips';
 import { FormList } from '@/ui/forms/FormList';
 import { FormNumber } from '@/ui/forms/FormNumber';
+import { FormSwitch } from '@/ui/forms/FormSwitch';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { Section } from '@/ui/layout/Section';
 import { SettingsColumn } from '../SettingsColumn';
@@ -22,10 +23,16 @@ import { TypeChecks } from './TypeChecks';
 import { TypeSkills } from './TypeSkills';
 import { WorkGate } from './WorkGate';
 
-const schema = workSettingsSchema.pick({ jobTypes: true, archivedJobTypes: true, finishNeeds: true });
-const pick = ({ jobTypes, archivedJobTypes, finishNeeds }: WorkSettings) => ({
+const schema = workSettingsSchema.pick({
+  jobTypes: true,
+  archivedJobTypes: true,
+  repeatsAreJobs: true,
+  finishNeeds: true,
+});
+const pick = ({ jobTypes, archivedJobTypes, repeatsAreJobs, finishNeeds }: WorkSettings) => ({
   jobTypes,
   archivedJobTypes,
+  repeatsAreJobs,
   finishNeeds,
 });
 
@@ -90,6 +97,12 @@ function JobTypesForm({ record }: { record: Stored<WorkSettings> | null }) {
             <ArchivedChoices noun="job types" choices={archivedJobTypes} onRestore={restore} />
           </Section>
         )}
+        <Section
+          title="Repeating work"
+          description="Each visit as a job of its own is billed, reviewed and counted by itself. Otherwise, all visits belong to one job, which you bill as you like."
+        >
+          <FormSwitch form={form} name="repeatsAreJobs" label="Each visit is a job of its own" />
+        </Section>
         <Section
           title="Before work is finished on site"
           description="Technicians cannot finish without these. The office can, with a reason that is kept as a note."

@@ -15,6 +15,7 @@ const LABELS: Record<keyof WorkSettings, string> = {
   archivedLeadSources: 'Archived lead sources',
   arrivalWindows: 'Arrival windows',
   reserveMinutes: 'Kept free for emergencies (minutes)',
+  repeatsAreJobs: 'Repeating work is a job each time',
   finishNeeds: 'Before work is finished on site',
 };
 
@@ -46,13 +47,17 @@ export function useWorkForm<Values extends Part>({ record, schema, pick, name }:
     nameOf: () => name,
     labels: LABELS,
     format: (_field, value) =>
-      Array.isArray(value)
+      typeof value === 'boolean'
         ? value
-            .map((each: string | { name?: string; from: string; to: string }) =>
-              typeof each === 'string' ? each : (each.name ?? windowLabel(each)),
-            )
-            .join('\n')
-        : null,
+          ? 'Yes'
+          : 'No'
+        : Array.isArray(value)
+          ? value
+              .map((each: string | { name?: string; from: string; to: string }) =>
+                typeof each === 'string' ? each : (each.name ?? windowLabel(each)),
+              )
+              .join('\n')
+          : null,
     savedText: `${name} saved.`,
   });
 }

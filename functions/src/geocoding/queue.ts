@@ -1,0 +1,30 @@
+import { FieldPath, type DocumentReference } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+
+/** How far a company's addresses have been looked up: those up to `afterId` are done, and with `isDone` all are. */
+const queueSchema = z.object({ afterId: z.string().default(''), isDone: z.boolean().default(false) });
+
+const queueOf = ({ db }: Pick<Deps, 'db'>, companyId: string): DocumentReference =>
+  inCompany(db, companyId, 'counters').doc('geocoding-queue');
+
+/** Where a company's queue stands; at its start when nothing was ever looked up. */
+export async function readQueue(deps: Deps, companyId: string): Promise<z.output<typeof queueSchema>> {
+  return queueSchema.parse((await queueOf(deps, companyId).get()).data() ?? {});
+}
+
+export async function moveQueue(deps: Deps, companyId: string, queue: z.output<typeof queueSchema>): Promise<void> {
+  await queueOf(deps, companyId).set({ ...queue, updatedAt: deps.now() });
+}
+
+/** From the first address again: those that have their place are passed over. */
+export const queueAgain = (deps: Deps, companyId: string): Promise<void> =>
+  moveQueue(deps, companyId, { afterId: '', isDone: false });
+
+/** The next properties of the queue, as many as one run takes. */
+export async function nextInQueue(deps: Deps, companyId: string, afterId: string, count: number): Promise<string[]> {
+  const all = inCompany(deps.db, companyId, 'properties').orderBy(FieldPath.documentId()).select().limit(count);
+  const { docs } = await (afterId === '' ? all : all.startAfter(afterId)).get();
+  return docs.map(({ id }) => id);
+}

@@ -1,0 +1,78 @@
+import { collections } from '@/data/collections';
+import type { Session } from '@/data/react/WorkspaceProvider';
+import type { Workspace } from '@/data/session/workspace';
+import { unstoredJobsWithin } from '@/domain/job/queries';
+import { loadZipPlaces } from '@/domain/load-calc/climate/zipPlaces';
+import { knownPlaces, placeOfTechnician } from '@/domain/routing/travel/knownPlaces';
+import { withUnstoredVisits } from '@/domain/scheduling/board/entries';
+import { freeMinutesOn } from '@/domain/scheduling/board/freeHours';
+import { drivesBetween } from '@/domain/scheduling/drives';
+import { prepareGround } from '@/domain/scheduling/ground';
+import { reachingInto, scheduleWithin } from '@/domain/scheduling/queries';
+import { daySpan } from '@/domain/scheduling/wallClock';
+import { spokenMinutes, spokenNames } from '@/domain/scheduling/words';
+import { technicianName } from '@/domain/technician/schema';
+import { nowIso } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { formatWeekday } from '@/ui/format/dateTime';
+import { usesZipPlaces } from '../property/zipPins';
+import { ALL_TECHNICIANS } from '../technician/useTechnicians';
+import { inDetail, type Hit } from './hit';
+
+/** Less is no room for any work. */
+const LEAST_MINUTES = 30;
+
+/**
+ * Who has room on a day (YYYY-MM-DD by the company's clock), those with most of it first; each leads to their day on the board.
+ * When no one has, one hit says so. Reads that day alone.
+ */
+export async function findRoom(
+  date: string,
+  { workspace, session }: { workspace: Workspace; session: Session },
+): Promise<Hit[]> {
+  const { timeZone, businessHours } = session.company;
+  const span = daySpan(date, timeZone);
+  const schedule = workspace.repository(collections.schedule);
+  const [technicians, earlier, stored, jobs] = await Promise.all([
+    workspace.repository(collections.technicians).getAll(ALL_TECHNICIANS),
+    schedule.getAll(reachingInto(span.startsAt)),
+    schedule.getAll(scheduleWithin(span)),
+    workspace.repository(collections.jobs).getAll(unstoredJobsWithin(span)),
+  ]);
+  const entries = withUnstoredVisits([...earlier, ...stored], jobs, { timeZone, span, settledJobIds: new Set() });
+  const places = [
+    ...entries.map(({ propertyId, propertyPin, propertyAddress }) => ({
+      place: propertyId,
+      pin: propertyPin ?? '',
+      address: propertyAddress,
+    })),
+    ...technicians.map(placeOfTechnician),
+  ].filter(({ place }) => place !== '');
+  const isByZip = usesZipPlaces() && places.some(({ pin, address }) => pin === '' && address !== '');
+  const { pins, isRough } = knownPlaces(places, isByZip ? await loadZipPlaces() : undefined);
+  const travelMinutes = drivesBetween((place) => pins.get(place) ?? null, { isRough });
+  const ground = prepareGround({
+    timeZone,
+    nowIso: nowIso(),
+    businessHours,
+    technicians,
+    entries,
+    travelMinutes,
+    isRough,
+  });
+  const day = formatWeekday(`${date}T12:00:00.000Z`, 'UTC');
+  const path = paths.scheduleDay(date);
+  const free = technicians
+    .filter(({ status }) => status === 'active')
+    .map((technician) => ({ technician, minutes: freeMinutesOn(technician.id, date, ground) }))
+    .filter(({ minutes }) => minutes >= LEAST_MINUTES)
+    .toSorted((one, other) => other.minutes - one.minutes);
+  if (free.length === 0) return [{ kind: 'room', label: 'No one has room', detail: day, path, isExact: false }];
+  return free.map(({ technician, minutes }) => ({
+    kind: 'room',
+    label: `${technicianName(technician)}: ${spokenMinutes(minutes)} free`,
+    detail: inDetail(day, spokenNames(technician.skills)),
+    path: `${path}&technician=${encodeURIComponent(technician.id)}`,
+    isExact: false,
+  }));
+}

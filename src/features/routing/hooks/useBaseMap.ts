@@ -1,0 +1,27 @@
+import { useQueries } from '@tanstack/react-query';
+import { cellsIn, readCell, type BaseCell, type Frame } from '@/domain/routing/base-map/cells';
+
+async function loadCell(name: string): Promise<BaseCell> {
+  const response = await fetch(`/map/${name}.txt`);
+  // Where there is no land, there is no file; hosting answers other addresses with the app.
+  const isText = response.headers.get('content-type')?.startsWith('text/plain') ?? false;
+  return response.ok && isText ? readCell(await response.text()) : { counties: [], towns: [] };
+}
+
+/** The counties and towns around what a map shows, as they come; each part of the country is loaded once and kept for offline. */
+export function useBaseMap(frame: Frame, isEnabled: boolean): BaseCell {
+  return useQueries({
+    queries: (isEnabled ? cellsIn(frame) : []).map((name) => ({
+      queryKey: ['base-map', name],
+      queryFn: () => loadCell(name),
+      staleTime: Infinity,
+      gcTime: Infinity,
+      // Without a connection the map stays as it is.
+      retry: false,
+    })),
+    combine: (results) => ({
+      counties: results.flatMap(({ data }) => data?.counties ?? []),
+      towns: results.flatMap(({ data }) => data?.towns ?? []).toSorted((one, other) => other.people - one.people),
+    }),
+  });
+}
