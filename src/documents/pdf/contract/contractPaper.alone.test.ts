@@ -1,6 +1,7 @@
 import { renderToBuffer, type DocumentProps } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import { it } from 'vitest';
+import { contractPaperSchema } from '@/domain/contract/record/paper';
 import { hostileCompany, hostileFacts, hostileTable } from '@/testing/hostileParts';
 import { HostileTexts } from '@/testing/hostileTexts';
 import { expectWhole, pagesOf } from '@/testing/paperCheck';
@@ -15,12 +16,12 @@ function hostileContract(texts: HostileTexts): PrintedContract {
   const exhibit = (text: string, name: string) => ({
     heading: texts.prose(150),
     text,
-    file: name === '' ? null : { path: 'exhibits/one', name, sizeBytes: 2_400_000, type: 'application/pdf', sha256: HASH },
+    file: name === '' ? null : { name, url: '', sizeBytes: 2_400_000, sha256: HASH },
   });
   const schedule = hostileTable(texts, 'schedule');
   return {
     company,
-    paper: {
+    paper: contractPaperSchema.parse({
       noun: 'Contract',
       title: texts.word(120),
       number: texts.word(40),
@@ -37,9 +38,9 @@ function hostileContract(texts: HostileTexts): PrintedContract {
       schedule: { ...schedule, rows: [...schedule.rows, ['', '', 'Sum', texts.amount(), '']] },
       tables: [hostileTable(texts, 'milestones'), hostileTable(texts, 'covers')],
       clauses: [clause(texts.list(60)), clause(texts.prose(6000)), clause(texts.word()), clause(texts.name())],
-      exhibits: [exhibit(texts.list(120), ''), exhibit('', texts.word(180)), exhibit(texts.name(), texts.name())],
+      exhibits: [exhibit(texts.list(120), ''), exhibit('', texts.word(110)), exhibit(texts.name(), texts.short())],
       notices: [texts.prose(2000), texts.list(60), texts.word()],
-    },
+    }),
     certificate: {
       facts: hostileFacts(texts),
       signers: [texts.name(), texts.word(150), texts.prose(150)].map((typedName) => ({
