@@ -24,7 +24,7 @@ export const pendingConfirm = createStore<PendingConfirm | null>(null);
 
 let lastId = 0;
 
-/** Asks before something that cannot be undone. Resolves to true only if the person confirmed, now or for good on this device. */
+/** Asks before something that cannot be undone. Resolves to true only if the person confirmed, now or once and for all on this device. */
 export async function confirmAction(request: ConfirmRequest): Promise<boolean> {
   const subject = request.remember?.subject ?? '';
   return (subject !== '' && isSettled(subject)) || (await ask(request)) !== null;
@@ -43,7 +43,7 @@ function isSettled(subject: string): boolean {
   }
 }
 
-/** Keeps a yes for good on this device. Storage may be full or forbidden: then it is asked again. */
+/** Keeps a yes on this device, for all later questions of the subject. Storage may be full or forbidden: then it is asked again. */
 export function settle(subject: string): void {
   try {
     window.localStorage.setItem(keyOf(subject), 'yes');
