@@ -39,6 +39,7 @@ export function addOwnerCases(world: EvalWorld, add: Add): void {
     { text: 'Which customer spent most this year?', tools: ['rank_customers'] },
     { text: 'How many deposits do we hold?', tools: ['find_deposits'] },
     { text: 'Which jobs are not invoiced yet?', tools: ['find_jobs', 'read_pipeline'] },
+    { text: 'Who hasn’t been invoiced yet?', tools: ['find_jobs', 'read_pipeline'] },
   ]);
   add('refusals', [
     { text: 'What’s the weather tomorrow?', figures: ['weather'], never: ['°'] },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sourcesIn } from './sources';
+import { sourcesIn, testsIn } from './sources';
 
 /** What stands between the braces that open after `start`, and where it ends. */
 function blockFrom(text: string, start: number): { body: string; end: number } {
@@ -60,4 +60,15 @@ it('writes every text of a PDF with PdfText, and those in drawings with the text
     /import \{[^}]*\bText\b(?! as SvgText)[^}]*\} from '@react-pdf\/renderer'/.test(text),
   );
   expect(own.map(({ path }) => path)).toEqual(['src/documents/pdf/PdfText.tsx']);
+});
+
+it('tries every layout of a PDF with texts that no layout expects', () => {
+  const layouts = sourcesIn('src/documents/pdf', /Pdf\.tsx$/).filter(({ text }) => /<(?:Report)?Document\b/.test(text));
+  const tests = testsIn('src').filter(({ text }) => text.includes('HostileTexts'));
+  const untried = layouts.filter(({ path }) => {
+    const name = path.replace(/^.*\/(\w+)\.tsx$/, '$1');
+    return !tests.some(({ text }) => text.includes(`createElement(${name},`) || text.includes(`drawnBy(${name},`));
+  });
+  expect(layouts.length).toBeGreaterThan(6);
+  expect(untried.map(({ path }) => path)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { sendVisitMessage as contract } from '@/domain/message/api';
 import { customerSchema } from '@/domain/customer/schema';
 import { formatPhone } from '@/domain/contact/format';
 import { finishText } from '@/domain/message/finishText';
-import { isUrgentKind } from '@/domain/message/settings';
+import { isUrgentNews } from '@/domain/message/offerWords';
 import { visitMessageFault } from '@/domain/message/visitRules';
 import { can } from '@/domain/access/permissions';
 import { scheduleEntrySchema, type ScheduleEntry } from '@/domain/scheduling/schema';
@@ -60,7 +60,7 @@ export async function tellCustomer(
       customerId,
       body,
       propertyId,
-      isUrgent: isUrgentKind(kind),
+      isUrgent: isUrgentNews(kind, message),
       sentBy,
     });
     assertTaken(outcome);

@@ -55,10 +55,10 @@ export const STANDING_RULES: readonly Rule[] = [
   },
   {
     pattern:
-      /\b(?:to (?:be )?(?:invoiced?|billed?)|not (?:yet )?(?:invoiced|billed)|(?:un|without an? )(?:invoiced?|billed))\b/i,
+      /\b(?:to (?:be )?(?:invoiced?|billed?)|(?:not|n[’']t) (?:yet |been )*(?:invoiced|billed)|(?:un|without an? )(?:invoiced?|billed))\b|n[’']t (?:yet |been )*(?:invoiced|billed)\b/i,
     needs: ['find_jobs', 'read_pipeline'],
     knows:
-      /\b(?:to (?:be )?(?:invoiced?|billed?)|not (?:yet )?(?:invoiced|billed)|un(?:invoiced|billed)|without an? invoice|jobs?|work|finished|completed?|waiting|left|still|work|done|ready)\b/i,
+      /\b(?:to (?:be )?(?:invoiced?|billed?)|(?:not|\w+n[’']t) (?:yet |been |we |you |i )*(?:invoiced|billed)|un(?:invoiced|billed)|without an? invoice|customers?|jobs?|work|finished|completed?|waiting|left|still|work|done|ready)\b/i,
     next: (turn) => {
       const seen = resultOf(turn, 'read_pipeline');
       if (!seen) return ask(call('read_pipeline', {}), jobs({ state: 'to-invoice' }));

@@ -11,49 +11,71 @@ import {
   type SitePage,
   type WebsiteContent,
 } from '@/domain/website/schema';
+import { offeredServices } from './offeredServices';
 import { TRADE_SERVICES } from './tradeServices';
 
-const SERVICES_FROM_PRICEBOOK = 9;
+/** Of several trades together: more than a first page should hold are on the page of services. */
+const FIRST_SERVICES = 6;
+const TOWNS_SHOWN = 24;
+
+/** What only the owner knows; '' = not said. */
+export type StartAnswers = {
+  companyName: string;
+  /** Separated by commas. */
+  towns: string;
+  /** The year in which it began. */
+  since: string;
+  /** What customers thank it for, in a sentence. */
+  praise: string;
+};
 
 type Start = {
+  /** What it does most; `trades` are all of its trades. */
   trade: Industry;
+  trades?: readonly Industry[];
   language: SiteLanguage;
   newId: () => string;
   /** The company's existing offerings: its services appear on the site automatically. */
   items: readonly (PricebookItem & { id: string })[];
+  timesSold?: ReadonlyMap<string, number>;
   technicians: readonly { id: string }[];
+  answers?: StartAnswers;
 };
 
 /** How long a booked service takes: at least a quarter of an hour, one hour if unspecified. */
 export const bookableMinutes = (minutes: number): number => Math.min(480, Math.max(15, minutes || 60));
 
 /** A trade's starter site: pages and blocks that fill themselves from the company's records. */
-export function startSite({ trade, language, newId, items, technicians }: Start): WebsiteContent {
-  const block = (page: SitePage, kind: BlockKind, parts: SiteItem[] = []): SiteBlock =>
-    siteBlockSchema.parse({ id: newId(), page, kind, items: parts });
-  const services = items
-    .filter(({ kind, isActive }) => isActive && kind === 'service')
-    .slice(0, SERVICES_FROM_PRICEBOOK);
-  const offered = (): SiteItem[] =>
-    services.length > 0
-      ? services.map(({ id, durationMinutes }) =>
-          siteItemSchema.parse({ id: newId(), refId: id, minutes: bookableMinutes(durationMinutes) }),
-        )
-      : TRADE_SERVICES[trade][language].map((service) => siteItemSchema.parse({ id: newId(), ...service }));
+export function startSite(start: Start): WebsiteContent {
+  const { trade, trades = [], language, newId, items, timesSold = new Map<string, number>(), technicians, answers } = start;
+  const block = (page: SitePage, kind: BlockKind, parts: SiteItem[] = [], text = ''): SiteBlock =>
+    siteBlockSchema.parse({ id: newId(), page, kind, items: parts, text });
+  // What customers call for, in their words; what it costs and how it is called inside comes below.
+  const usual = (): SiteItem[] =>
+    [...new Set([trade, ...trades])]
+      .flatMap((one) => TRADE_SERVICES[one][language])
+      .slice(0, FIRST_SERVICES)
+      .map((service) => siteItemSchema.parse({ id: newId(), ...service }));
+  const own = offeredServices(items, timesSold).map(({ id, durationMinutes }) =>
+    siteItemSchema.parse({ id: newId(), refId: id, minutes: bookableMinutes(durationMinutes) }),
+  );
+  const towns = townsOf(answers).map((title) => siteItemSchema.parse({ id: newId(), title }));
   const team = technicians.slice(0, 12).map(({ id }) => siteItemSchema.parse({ id: newId(), refId: id }));
+  const about = answers ? aboutText(answers, language) : '';
   return websiteContentSchema.parse({
     trade,
     language,
     pages: ['home', 'services', 'areas', 'about', 'reviews', 'contact'],
     blocks: [
       block('home', 'hero'),
-      block('home', 'services', offered()),
+      block('home', 'services', usual()),
       block('home', 'reviews'),
-      block('home', 'areas'),
+      ...(about === '' ? [] : [block('home', 'text', [], about)]),
+      block('home', 'areas', towns),
       block('home', 'hours'),
-      block('services', 'services', offered()),
-      block('areas', 'areas'),
-      block('about', 'text'),
+      block('services', 'services', [...usual(), ...own]),
+      block('areas', 'areas', towns),
+      block('about', 'text', [], about),
       block('about', 'team', team),
       block('about', 'credentials'),
       block('reviews', 'reviews'),
@@ -61,4 +83,26 @@ export function startSite({ trade, language, newId, items, technicians }: Start)
       block('contact', 'hours'),
     ],
   });
+}
+
+function townsOf(answers: StartAnswers | undefined): string[] {
+  const towns = (answers?.towns ?? '').split(/[,;\n]/).map((town) => town.trim().slice(0, 120));
+  return [...new Set(towns.filter(Boolean))].slice(0, TOWNS_SHOWN);
+}
+
+/** The owner's answers as a paragraph; '' when there are none. */
+function aboutText(answers: StartAnswers, language: SiteLanguage): string {
+  const { companyName, since, praise } = answers;
+  const list = new Intl.ListFormat(language === 'es' ? 'es-US' : 'en-US').format(townsOf(answers));
+  const year = /^(?:18|19|20)\d{2}$/.test(since.trim()) ? since.trim() : '';
+  const first =
+    language === 'es'
+      ? [list && `trabaja en ${list}`, year && `existe desde ${year}`].filter(Boolean).join(' y ')
+      : list && year
+        ? `has worked in ${list} since ${year}`
+        : list
+          ? `works in ${list}`
+          : year && `has been in business since ${year}`;
+  const thanks = praise.trim().replace(/(?<![.!?])$/, '.');
+  return [first && `${companyName} ${first}.`, praise.trim() === '' ? '' : thanks].filter(Boolean).join(' ');
 }

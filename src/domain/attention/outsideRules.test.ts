@@ -99,11 +99,11 @@ it('an answer by text leads to its customer; STOP and what asks for it are follo
   const texts = [answer('t1', 'please cancel'), answer('t2', 'STOP'), answer('t3', 'Gate is 4412\nthanks', '')];
   expect(answerItems(texts)).toMatchObject([
     {
-      title: '(512) 555-2134 answered by text',
+      title: '(512) 555-2134 answered: about the work, or no more texts?',
       detail: 'please cancel',
       isNews: true,
       action: { label: 'Open customer', to: '/customers/c1/details' },
     },
-    { detail: 'Gate is 4412 thanks', action: { label: 'Find customer' } },
+    { title: '(512) 555-2134 answered by text', detail: 'Gate is 4412 thanks', action: { label: 'Find customer' } },
   ]);
 });

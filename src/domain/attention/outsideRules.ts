@@ -5,6 +5,7 @@ import { nearEnd, type Connection } from '../connection/schema';
 import { formatPhone } from '../contact/format';
 import { keywordOf } from '../message/keywords';
 import type { TextMessage } from '../message/schema';
+import { mayAskToStop } from '../message/stop-request/mayAskToStop';
 import type { NextdoorPost } from '../nextdoor/schema';
 import type { QuickbooksSetup } from '../quickbooks/setup';
 import type { Stored } from '../record/schema';
@@ -65,7 +66,7 @@ export const answerItems = (texts: readonly Stored<TextMessage>[]): AttentionIte
     .map(({ id, phone, body, customerId, requestedAt }) => ({
       id: `answer:${id}`,
       kind: 'answer',
-      title: `${formatPhone(phone)} answered by text`,
+      title: `${formatPhone(phone)} ${mayAskToStop(body) ? 'answered: about the work, or no more texts?' : 'answered by text'}`,
       detail: body.replaceAll(/\s+/g, ' ').trim().slice(0, 120),
       at: requestedAt,
       action:

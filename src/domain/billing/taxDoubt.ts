@@ -1,6 +1,14 @@
+import { PROPERTY_USE_LABELS } from '../property/use';
 import { ratesFor } from '../tax/resolve';
-import type { DocumentTax } from '../tax/schema';
+import {
+  CONTRACT_LABELS,
+  JOB_NATURE_LABELS,
+  LINE_TAX_CLASS_LABELS,
+  type DocumentTax,
+  type LineTaxClass,
+} from '../tax/schema';
 import { isUntaxed } from '../tax/untaxed';
+import { askedByWork, askedByZone, worksiteOf } from '../tax/worksite';
 import type { DocumentInput } from './schema';
 
 /** Why a document may charge no tax by mistake. */
@@ -23,10 +31,46 @@ const taxesSomething = ({ zone, date }: DocumentTax): boolean =>
  */
 export function taxDoubt({ lines, fees, tax }: Charged): TaxDoubt | null {
   if (isUntaxed(tax)) return 'no-zone';
-  const priced = lines.filter(({ unitPriceCents, quantityE4 }) => unitPriceCents > 0 && quantityE4 > 0);
-  if (tax.exemptions.length > 0 || priced.length + fees.length === 0 || !taxesSomething(tax)) return null;
-  const classes = [...new Set([...priced, ...fees].map(({ taxClass }) => taxClass))];
+  const classes = classesOf({ lines, fees });
+  if (tax.exemptions.length > 0 || classes.length === 0 || !taxesSomething(tax)) return null;
   const found = classes.map((taxClass) => ratesFor(taxClass, tax));
   if (found.some(({ warnings }) => warnings.some(({ code }) => code === 'no-tax-class'))) return 'no-class';
   return found.some(({ rates }) => rates.some(({ ratePpm }) => ratePpm > 0)) ? null : 'nothing-taxed';
+}
+
+/** The classes of all that costs something, in the order of their names. */
+const classesOf = ({ lines, fees }: Pick<Charged, 'lines' | 'fees'>): LineTaxClass[] => {
+  const priced = lines.filter(({ unitPriceCents, quantityE4 }) => unitPriceCents > 0 && quantityE4 > 0);
+  return [...new Set([...priced, ...fees].map(({ taxClass }) => taxClass))].toSorted();
+};
+
+/** Why a zone charges nothing on a document, in the words of its rules. */
+export type UntaxedReason = {
+  /** `Labor (repair, home, labor and materials separately)`. */
+  work: string;
+  notes: string[];
+  /** What it holds for: who confirmed it need not confirm the same of the next document. */
+  subject: string;
+};
+
+/** The reason that a zone's rules give for charging nothing; null where a rate is missing, or a rule says no reason. */
+export function untaxedReason({ lines, fees, tax }: Charged): UntaxedReason | null {
+  const { zone, jobNature } = tax;
+  const classes = classesOf({ lines, fees });
+  const found = classes.map((taxClass) => ratesFor(taxClass, tax));
+  const rates = found.flatMap((one) => one.rates);
+  const hasReasons = rates.length > 0 && rates.every(({ note }) => note !== '');
+  if (!zone || classes.includes('exempt') || !hasReasons || found.some(({ warnings }) => warnings.length > 0))
+    return null;
+  const { place, contract, hasCertificate } = worksiteOf(tax);
+  const facts = [
+    JOB_NATURE_LABELS[jobNature],
+    ...(askedByZone(zone).place ? [PROPERTY_USE_LABELS[place]] : []),
+    ...(askedByWork(zone, tax).contract ? [CONTRACT_LABELS[contract]] : []),
+  ];
+  return {
+    work: `${classes.map((taxClass) => LINE_TAX_CLASS_LABELS[taxClass]).join(', ')} (${facts.join(', ').toLowerCase()})`,
+    notes: [...new Set(rates.map(({ note }) => note))],
+    subject: ['untaxed', zone.id, jobNature, place, contract, String(hasCertificate), ...classes].join(' '),
+  };
 }

@@ -51,6 +51,6 @@ const oneWord = (name: string, single: keyof SplitName): SplitName =>
 
 /** Words that no person is called: such a name is a company's. */
 export const soundsLikeCompany = (name: string): boolean =>
-  /\b(inc|llc|l\.l\.c|ltd|corp|corporation|company|gmbh|hoa|pllc|llp|apartments|properties|church|school|restaurant|hotel|motel|construction|plumbing|services|management|realty|association|condominiums?|university|bakery|dental|clinic|hospital|builders|enterprises|holdings|partners|foundation|county)\b\.?/i.test(
+  /\b(inc|llc|l\.l\.c|ltd|corp|corporation|company|gmbh|hoa|pllc|llp|apartments|properties|church|school|restaurant|hotel|motel|construction|plumbing|services|management|mgmt|realty|association|condominiums?|university|bakery|dental|clinic|hospital|builders|enterprises|holdings|partners|foundation|county|trust|daycare|diner)\b\.?/i.test(
     name,
   );

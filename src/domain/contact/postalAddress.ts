@@ -142,7 +142,8 @@ function unitBefore(text: string): { unit: string; rest: string } {
 /** A name before the street (`The Oaks, 12 Elm St`) goes behind it. */
 function streetFirst(lines: readonly string[]): readonly string[] {
   const [first = '', second = '', ...others] = lines;
-  const isName = !/\d/.test(first) && /^\d+\S*\s+\p{L}/u.test(second);
+  const isStreet = /^\d+\S*\s+\p{L}/u.test(second);
+  const isName = isStreet && (!/\d/.test(first) || UNIT.test(`${first} x`));
   return isName ? [second, first, ...others] : lines;
 }
 

@@ -6,7 +6,7 @@ const PARTS: readonly (readonly [RegExp, GroupPart])[] = [
   [/^(?:street|streetline1|street1|line1|streetaddress)$/, 'street'],
   [/^(?:streetline2|street2|line2|unit)$/, 'unit'],
   [/^city$/, 'city'],
-  [/^(?:state|province|stateprovince)$/, 'state'],
+  [/^(?:state|province|stateprovince|region)$/, 'state'],
   [/^(?:postalcode|zip|zipcode|postcode)$/, 'postalCode'],
   [/^country$/, 'country'],
   [/^(?:name|label)$/, 'label'],
@@ -14,10 +14,14 @@ const PARTS: readonly (readonly [RegExp, GroupPart])[] = [
   [/^notes?$/, 'notes'],
 ];
 
+/** Address books name their addresses instead of numbering them: `Home Street`, `Business City`. Behind all that a file numbers itself. */
+const NAMED: Readonly<Record<string, number>> = { business: 1001, home: 1002, other: 1003 };
+
 /** `Address_2 Postal Code` → the ZIP of the second address; null for columns that are no part of a numbered one. */
 export function groupPartOf(column: string): { group: number; part: GroupPart } | null {
   const [, number = '', rest = ''] =
     /^(?:service|customer)?(?:address|property|location|site)(\d{1,3})([a-z]\w*)$/.exec(foldColumn(column)) ?? [];
-  const part = PARTS.find(([pattern]) => pattern.test(rest))?.[1];
-  return part ? { group: Number(number), part } : null;
+  const named = /^(business|home|other)(?:address)?((?:street|city|state|province|postalcode|zip|country)\w*)$/.exec(foldColumn(column));
+  const part = PARTS.find(([pattern]) => pattern.test(named?.[2] ?? rest))?.[1];
+  return part ? { group: NAMED[named?.[1] ?? ''] ?? Number(number), part } : null;
 }

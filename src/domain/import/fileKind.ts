@@ -41,12 +41,12 @@ type Signs = { key: RegExp; more: RegExp; weight?: number };
 const NUMBER = '(?:number|no|num|nr|id)';
 const SIGNS: Readonly<Partial<Record<FileKind, Signs>>> = {
   invoices: {
-    key: new RegExp(`^(?:invoice${NUMBER}?s?|inv${NUMBER}|invoice(?:date|status|amount|total|summary)|bill${NUMBER})$`),
-    more: /^(?:invoice\w*|due(?:date|on)?|amountdue|balancedue|dueamount|issue(?:d|ddate)?|amount|total|totaldollar|subtotal|taxamount|paid|amountpaid|balance|date|status|terms?)$/,
+    key: new RegExp(`^(?:invoice${NUMBER}?s?|inv${NUMBER}|doc(?:ument)?${NUMBER}|invoice(?:date|status|amount|total|summary)|bill${NUMBER})$`),
+    more: /^(?:invoice\w*|doc(?:ument)?date|net|gross|outstanding|open|due(?:date|on)?|amountdue|balancedue|dueamount|issue(?:d|ddate)?|amount|total|totaldollar|subtotal|taxamount|paid|amountpaid|balance|date|status|terms?)$/,
   },
   jobs: {
     key: new RegExp(
-      `^(?:job|job${NUMBER}s?|jobdatetime|jobtotalprice|jobsheduled\\w*|jobscheduled\\w*|workorder${NUMBER}?|wo${NUMBER}|ticket${NUMBER})$`,
+      `^(?:job|job${NUMBER}s?|jobdatetime|jobtotalprice|jobsheduled\\w*|jobscheduled\\w*|workorder${NUMBER}?|wo${NUMBER}?|ticket${NUMBER})$`,
     ),
     more: /^(?:job(?!title)\w*|scheduled?\w*|complet\w*|assigned\w*|tech(?:s|nicians?|nician\w*)?|primarytechnician|dispatch\w*|businessunit|start(?:date|time)?|end(?:date|time)?|total|amount|date|status|duration|summary|balancedue)$/,
   },
@@ -103,12 +103,12 @@ const CONTACT =
 const PLACE =
   /^(?:(?:billing|service|customer|property|location|mailing|shipping|job|site)?(?:address\w*|street\w*|addr|city|state|province|zip\w*|postalcode|postcode)|billto\w*|shipto\w*|baddr\d|saddr\d)$/;
 const NAME =
-  /^(?:name|vorname|nachname|firma|customer|customername|client|clientname|displayname|fullname|customerfullname|company|companyname|contact|contactname)$/;
+  /^(?:name|vorname|nachname|firma|customer|customername|client|clientname|displayname|fullname|customerfullname|company|companyname|contact|contactname|from|payer|paidby|receivedfrom|billto|soldto)$/;
 /** Who bought: no list of what is for sale names them. */
 const BUYER = /^(?:customer|client)(?:name|fullname)?$/;
-const DAY = /date|^day$|^on$|created|issued/;
+const DAY = /date|^day$|^on$|created|issued|^received$|^posted$|^when$/;
 const AMOUNT =
-  /^(?:amount|total|totalamount|amountpaid|grandtotal|balance|(?:balance|total|amount)due|paid|revenue|sales|price|openbalance)$/;
+  /^(?:amount|amt|total|gross|totalamount|amountpaid|grandtotal|balance|(?:balance|total|amount)due|paid|revenue|sales|price|openbalance)$/;
 
 /**
  * What a file is a list of, judged by the names of its columns. A column that only such a list has (`Invoice #`) and another that goes

@@ -6,7 +6,7 @@ import { endsStreet } from '../contact/streetWords';
 import { stateOfZip } from '../contact/zipStates';
 import { foldColumn } from './columnNames';
 import type { ColumnMapping } from './mapping';
-import { targetInfo, type ImportTarget } from './targets';
+import { isImportTarget, targetInfo, type ImportTarget } from './targets';
 import { saysNothing } from './values';
 
 /** What a column seems to hold. `isNamed`: its name says so, too, so that nobody has to be asked. */
@@ -36,7 +36,7 @@ const SHAPES: readonly Shape[] = [
   {
     words: 'phone numbers',
     fits: isPhone,
-    name: /ph(?:one)?|cell|mobil|tel|contact|sms|text|landline/,
+    name: /ph(?:one)?|cell|mobil|tel|contact|sms|text|landline|reach|callback|digits/,
     targets: ['phone', 'mobilePhone', 'otherPhone'],
   },
   {
@@ -59,7 +59,7 @@ const SHAPES: readonly Shape[] = [
   },
   {
     words: 'streets',
-    fits: (value) => /^\d+\S*\s/.test(value) && value.split(/\s+/).slice(1).some(endsStreet),
+    fits: (value) => /^\d+\S*\s/.test(value) && value.split(/[\s,]+/).slice(1).some(endsStreet),
     name: /add?r|^st$|str|line1|loc|site/,
     targets: ['billingStreet'],
   },
@@ -87,7 +87,15 @@ export function guessByContent(column: string, values: readonly string[], mappin
     (candidate !== 'mobilePhone' || /cell|mobil|sms|text/.test(name));
   const target = shape?.targets.find(isFree);
   if (!shape || !target) return null;
-  return { target, words: shape.words, isNamed: shape.name.test(name) };
+  return { target: ofSameAddress(target, mapping), words: shape.words, isNamed: shape.name.test(name) };
+}
+
+/** Where the only address so far is that of the work, a part of an address is that one's. */
+function ofSameAddress(target: ImportTarget, mapping: ColumnMapping): ImportTarget {
+  const hasBilling = mapping.some((one) => one.startsWith('billing'));
+  const service = target.replace(/^billing/, 'service');
+  const isPart = !hasBilling && mapping.includes('serviceCity') && isImportTarget(service) && !mapping.includes(service);
+  return isPart ? service : target;
 }
 
 /** The mapping with the columns that nobody knew by name, but whose name and values both say what they hold. */

@@ -1,7 +1,7 @@
 import { groupPartOf } from './addressGroups';
 import { customField, foldColumn } from './columnNames';
 import { isOfCustomers, recognizeKind } from './fileKind';
-import { withNamedGuesses } from './guess';
+import { columnValues, withNamedGuesses } from './guess';
 import { GENERIC_NAMES, PLAIN_ADDRESS_NAMES, PRESETS, type Names } from './presets';
 import type { ImportPreset } from './schema';
 import { isImportTarget, TARGET_KEYS, targetInfo, type ImportTarget } from './targets';
@@ -22,9 +22,25 @@ export function guessMapping(
   preset: ImportPreset,
   sample: readonly { cells: readonly string[] }[] = [],
 ): ColumnMapping {
-  const mapping = withNamedGuesses(columns, mappingByName(columns, preset), sample);
+  const named = mappingByName(columns, preset).map((target, index, all) =>
+    BILLED.test(foldColumn(columns[index] ?? '')) && !all.some(isName) && holdsNames(sample, index)
+      ? ('displayName' as const)
+      : target,
+  );
+  const mapping = withNamedGuesses(columns, named, sample);
   if (isOfCustomers(recognizeKind(columns))) return mapping;
   return mapping.map((target) => (OF_PEOPLE.test(target) && target !== 'serviceLabel' ? target : ''));
+}
+
+/** Who is billed: some programs put the address there, others the name alone. */
+const BILLED = /^(?:billto|billedto|shipto|soldto)$/;
+const isName = (target: ImportTarget | ''): boolean =>
+  target === 'displayName' || target === 'lastName' || target === 'companyName';
+
+/** Whether the values of a column are names: an address has a number. */
+function holdsNames(sample: readonly { cells: readonly string[] }[], column: number): boolean {
+  const values = columnValues(sample, column);
+  return values.length > 0 && values.filter((value) => !/\d/.test(value)).length / values.length > 0.8;
 }
 
 function mappingByName(columns: readonly string[], preset: ImportPreset): ColumnMapping {
@@ -56,16 +72,23 @@ function genericNames(folded: readonly string[]): Names {
     (GENERIC_NAMES[target] ?? []).some((name) => !isPlain(name) && folded.includes(name));
   const isPlain = (name: string): boolean => PLAIN_ADDRESS_NAMES.has(name);
   const isAny = (kind: 'billing' | 'service'): boolean => ADDRESS_PARTS.some((part) => isNamed(`${kind}${part}`));
-  if (!isAny('billing') || isAny('service')) return GENERIC_NAMES;
+  // `Service Address`, `City`, `ZIP`: the parts are those of the only street there is.
+  const isServiceAlone =
+    !isAny('billing') &&
+    (isNamed('serviceAddress') || isNamed('serviceStreet')) &&
+    !isNamed('serviceCity') &&
+    !folded.some((name) => PLAIN_ADDRESS_NAMES.has(name) && STREETS.test(name));
+  if (!isServiceAlone && (!isAny('billing') || isAny('service'))) return GENERIC_NAMES;
   const names: Names = { ...GENERIC_NAMES };
   for (const part of ADDRESS_PARTS) {
     const billing = GENERIC_NAMES[`billing${part}`] ?? [];
     names[`billing${part}`] = billing.filter((name) => !isPlain(name));
-    names[`service${part}`] = billing.filter(isPlain);
+    names[`service${part}`] = [...(isServiceAlone ? (GENERIC_NAMES[`service${part}`] ?? []) : []), ...billing.filter(isPlain)];
   }
   return names;
 }
 
+const STREETS = /street|address|addr|strasse/;
 const ADDRESS_PARTS = ['Street', 'Unit', 'City', 'State', 'PostalCode', 'Country', 'Address'] as const;
 
 /** A mapped address part beats the whole address in one cell: `Address` next to `City` and `ZIP` is the street. */

@@ -96,7 +96,9 @@ export const saysNothing = (value: string): boolean =>
 
 /** Tags by comma or semicolon. Jobber writes `0` where there are none. */
 export const splitTags = (value: string): string[] =>
-  parts(value, /[,;|\n]/)
+  parts(value, /[,;|\n]|:::/)
+    // Google's own groups: `* myContacts`.
+    .filter((tag) => !tag.startsWith('* '))
     .map((tag) => tag.replace(/\s+/g, ' '))
     .filter((tag) => tag !== '0');
 

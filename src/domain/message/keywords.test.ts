@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import replies from './cases/replies.json' with { type: 'json' };
 import { keywordOf } from './keywords';
+import { mayAskToStop } from './stop-request/mayAskToStop';
 
 describe('what the rule and the carriers name opts out (47 CFR 64.1200(a)(10))', () => {
   it.each(['STOP', 'Quit', 'end', 'REVOKE', 'opt out', 'Opt-out', 'optout', 'Cancel', 'UNSUBSCRIBE', 'stopall'])(
@@ -129,6 +130,13 @@ describe('hundreds of replies, read by meaning', () => {
   it('opts nobody out who writes about a visit, a gate, an invoice, a tenant or a plan', () => {
     expect(replies.toOffice.length).toBeGreaterThan(500);
     expect(replies.toOffice.filter(isOptOut)).toEqual([]);
+  });
+  it('asks a person about what may be a request, and of what is about the work only where its words are those of requests', () => {
+    expect(replies.toAsk.filter((body) => isOptOut(body) || !mayAskToStop(body))).toEqual([]);
+    const plain = ['The gate code is 4412', 'Can you come Tuesday?', 'I never got the estimate', 'thanks, see you', '👍'];
+    expect(plain.filter(mayAskToStop)).toEqual([]);
+    // Most of these were written to be mistaken.
+    expect(replies.toOffice.filter(mayAskToStop).length / replies.toOffice.length).toBeLessThan(0.2);
   });
 });
 

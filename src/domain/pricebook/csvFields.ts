@@ -18,19 +18,28 @@ export type CsvMapping = Partial<Record<CsvColumn, number>>;
 
 const plain = (text: string): string => text.trim().toLowerCase().replace(/[’']/g, '').replace(/\s+/g, ' ');
 
+/** `Task #:` and `Item No.` as `task number` and `item number`: how columns are compared that others named. */
+const named = (text: string): string =>
+  plain(text)
+    .replace(/#/g, ' number ')
+    .replace(/\b(?:no|num|nr)\b\.?/g, 'number')
+    .replace(/[^\p{L}\p{N}/&]+/gu, ' ')
+    .trim();
+
 /** Finds the columns by their names: our own first, then what other programs and suppliers call them. */
 export function mapColumns(headers: readonly string[]): CsvMapping {
-  const names = headers.map(plain);
+  const [names, looseNames] = [headers.map(plain), headers.map(named)];
   const taken = new Set<number>();
   const mapping: CsvMapping = {};
-  const take = (column: CsvColumn, wanted: readonly string[]): void => {
-    const at = names.findIndex((name, index) => !taken.has(index) && wanted.includes(name));
+  const take = (column: CsvColumn, wanted: readonly string[], among: readonly string[] = names): void => {
+    const at = among.findIndex((name, index) => !taken.has(index) && wanted.includes(name));
     if (at === -1 || mapping[column] !== undefined) return;
     mapping[column] = at;
     taken.add(at);
   };
   for (const column of CSV_COLUMNS) take(column, [plain(CSV_HEADERS[column])]);
   for (const column of CSV_COLUMNS) take(column, CSV_ALIASES[column]);
+  for (const column of CSV_COLUMNS) take(column, CSV_ALIASES[column].map(named), looseNames);
   return mapping;
 }
 

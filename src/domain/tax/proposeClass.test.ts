@@ -3,7 +3,7 @@ import { buildDocument, buildLine } from '@/testing/factories/billing';
 import { buildTaxZone } from '@/testing/factories/tax';
 import { emptyLine } from '../billing/emptyLine';
 import { renamed } from '../billing/renamedLine';
-import { taxDoubt } from '../billing/taxDoubt';
+import { taxDoubt, untaxedReason } from '../billing/taxDoubt';
 import { kindAndClass } from '../pricebook/fileTaxClass';
 import { calculateTaxes } from './calculate';
 import { proposedClass } from './proposeClass';
@@ -98,6 +98,15 @@ describe('what is asked before a document leaves', () => {
     ['a zone that taxes nothing', documentOf({ ...flat, taxes: [] }, 'labour'), null],
   ])('%s', (_what, document, doubt) => {
     expect(taxDoubt(document)).toBe(doubt);
+  });
+
+  it('says why a zone taxes nothing where its rules give a reason, and what that holds for', () => {
+    const texas = { ...split, taxes: split.taxes.map((tax) => ({ ...tax, rules: tax.rules.map((one) => ({ ...one, note: one.ratePpm === 0 ? 'Labor on this work is not taxed' : '' })) })) };
+    const labor = untaxedReason(documentOf(texas, 'labour', 'labour'));
+    expect(labor).toMatchObject({ work: 'Labor (repair)', notes: ['Labor on this work is not taxed'] });
+    expect(untaxedReason(documentOf(texas, 'labour'))?.subject).toBe(labor?.subject);
+    expect(untaxedReason(documentOf(split, 'labour'))).toBeNull();
+    expect(untaxedReason(documentOf(texas, 'labour', 'unset'))).toBeNull();
   });
 
   it('taxes a line without a class like any other where all are alike, and warns elsewhere', () => {

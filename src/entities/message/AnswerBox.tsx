@@ -12,6 +12,7 @@ import { notify } from '@/ui/feedback/notify';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
 import { OneColumn } from '@/ui/layout/OneColumn';
+import { OfferNotice } from './OfferNotice';
 import { SubjectAndWords } from './SubjectAndWords';
 import { useTextConsent } from './useTextConsent';
 
@@ -67,6 +68,7 @@ export function AnswerBox({ customer }: { customer: Stored<Customer> }) {
             {closed}
           </Text>
         )}
+        {channel === 'sms' && <OfferNotice text={message} />}
         <SubmitNotice fault={fault} isSlow={isSlow} />
         <Group justify="flex-end">
           <Button type="submit" loading={isBusy} disabled={!isOnline || closed !== '' || message.trim() === ''}>

@@ -22,6 +22,7 @@ import { UserName } from '../user/UserName';
 import { AnswerBox } from './AnswerBox';
 import { linesOf, type Line } from './conversation';
 import classes from './message.module.css';
+import { StopQuestion } from './StopQuestion';
 
 /** All that was said with a customer in one list, by whichever way, with the box to answer in. Seeing it marks it read. */
 export function CustomerConversation({ customer }: { customer: Stored<Customer> }) {
@@ -56,6 +57,7 @@ export function CustomerConversation({ customer }: { customer: Stored<Customer> 
           ))}
         </ol>
       )}
+      <StopQuestion customer={customer} lines={lines} />
       {can('read', 'threads') && <AnswerBox key={customer.id} customer={customer} />}
     </OneColumn>
   );

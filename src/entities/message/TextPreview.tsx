@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { segmentCount } from '@/domain/message/segments';
 import { formatCount } from '@/ui/format/quantities';
 import classes from './message.module.css';
+import { OfferNotice } from './OfferNotice';
 
 /** A text message as the customer's phone shows it, and as how many it is sent. */
 export function TextPreview({ text }: { text: string }) {
@@ -11,6 +12,7 @@ export function TextPreview({ text }: { text: string }) {
       <Text size="xs" c="dimmed">
         Counts as {formatCount(segmentCount(text), 'text message')} ({formatCount(text.length, 'character')})
       </Text>
+      <OfferNotice text={text} />
     </section>
   );
 }

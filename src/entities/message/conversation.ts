@@ -70,3 +70,10 @@ export function linesOf({ texts, mails, visits, nowIso }: Parts): Line[] {
       })),
   ].toSorted((one, other) => (one.at < other.at ? -1 : 1));
 }
+
+/** What the customer said since a person of the company last wrote, of a conversation in its order; the newest first. */
+export function unanswered(lines: readonly Line[]): Line[] {
+  const newestFirst = lines.toReversed();
+  const answered = newestFirst.findIndex(({ isTheirs, by }) => !isTheirs && by !== 'system');
+  return newestFirst.slice(0, answered === -1 ? undefined : answered).filter(({ isTheirs }) => isTheirs);
+}

@@ -26,7 +26,8 @@ type SearchedList<T> = {
 
 /**
  * A list of records under filters: page by page; with a search text, what a handful of look-ups find, however many records
- * there are. Failures of either are in `error`, with `retry`. `source` is what an export reads.
+ * there are. Failures of either are in `error`, with `retry`. `source` is what an export reads. `isWhole`: nothing is missing, so that the
+ * rows may be added up.
  */
 export function useSearchedList<T extends object>({
   definition,
@@ -36,7 +37,7 @@ export function useSearchedList<T extends object>({
   keep = () => true,
   pageSize = DEFAULT_LIST_LIMIT,
   waitsFor = { isLoading: false, error: null },
-}: SearchedList<T>): ListState<Stored<T>> & { rows: Stored<T>[]; source: ExportSource<T> } {
+}: SearchedList<T>): ListState<Stored<T>> & { rows: Stored<T>[]; isWhole: boolean; source: ExportSource<T> } {
   const isSearch = q !== '';
   const pages = useRecordPages(definition, { ...query, limit: pageSize }, { isEnabled: !isSearch });
   const found = useLookups(definition, lookups, { isEnabled: isSearch });
@@ -57,6 +58,7 @@ export function useSearchedList<T extends object>({
       collection: definition.name,
       isSearch,
       isCut: found.isCut,
+      isWhole: !found.isLoading && !waitsFor.isLoading && !found.isCut && !found.error,
       isLoading: found.isLoading || waitsFor.isLoading,
       error: found.error ?? waitsFor.error,
       retry: found.retry,
@@ -68,6 +70,7 @@ export function useSearchedList<T extends object>({
     rows,
     collection: definition.name,
     isSearch,
+    isWhole: !pages.isFetching && !hasNextPage && !pages.error,
     isLoading: pages.isLoading || isOnlyBegun,
     error: pages.error,
     retry: isFetchNextPageError ? fetchNextPage : pages.refetch,

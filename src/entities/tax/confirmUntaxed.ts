@@ -1,5 +1,5 @@
 import type { DocumentInput } from '@/domain/billing/schema';
-import { taxDoubt, type TaxDoubt } from '@/domain/billing/taxDoubt';
+import { taxDoubt, untaxedReason, type TaxDoubt } from '@/domain/billing/taxDoubt';
 import { confirmAction } from '@/ui/feedback/confirm';
 
 type Charged = Pick<DocumentInput, 'lines' | 'fees' | 'tax'>;
@@ -22,10 +22,23 @@ const QUESTIONS: Record<TaxDoubt, { title: string; message: string }> = {
   },
 };
 
-/** Asks before a document leaves that may charge too little tax by mistake. True where there is nothing to ask. */
+/**
+ * Asks before a document leaves that may charge too little tax by mistake. True where there is nothing to ask. Where the zone's own rules
+ * say why nothing is taxed, as of labor alone at a home in Texas, they are quoted, and a yes may hold for the next ones.
+ */
 export async function confirmUntaxed(document: Charged, confirmLabel: string): Promise<boolean> {
   const doubt = taxDoubt(document);
-  return doubt === null || confirmAction({ ...QUESTIONS[doubt], confirmLabel, cancelLabel: 'Go back' });
+  if (doubt === null) return true;
+  const buttons = { confirmLabel, cancelLabel: 'Go back' };
+  const reason = doubt === 'nothing-taxed' ? untaxedReason(document) : null;
+  if (!reason) return confirmAction({ ...QUESTIONS[doubt], ...buttons });
+  const { work, notes, subject } = reason;
+  return confirmAction({
+    title: QUESTIONS[doubt].title,
+    message: `${work}: ${notes.join('. ')}. Go ahead if that is all it is. A line for parts or a unit needs its own tax class.`,
+    ...buttons,
+    remember: { subject, label: `Do not ask again on this device about ${work.replace(/^./, (letter) => letter.toLowerCase())}` },
+  });
 }
 
 /** The same for several invoices: asks once, and says how many of them are in doubt and why. */

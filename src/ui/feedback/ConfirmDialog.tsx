@@ -1,6 +1,6 @@
-import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { ConfirmRequest, ReasonRequest } from './confirm';
+import { settle, type ConfirmRequest, type ReasonRequest } from './confirm';
 
 const REASON_LENGTH = 1000;
 
@@ -11,13 +11,17 @@ type ConfirmDialogProps = {
 
 /** The question itself. Use `confirmAction` or `confirmWithReason` to ask it. */
 export function ConfirmDialog({ request, onAnswer }: ConfirmDialogProps) {
-  const { reasonLabel, tone } = request;
+  const { reasonLabel, tone, remember } = request;
+  const [isForGood, setIsForGood] = useState(false);
   const [reason, setReason] = useState('');
   const [error, setError] = useState('');
   const isDanger = tone === 'danger';
   const confirm = (): void => {
     if (reasonLabel !== undefined && reason.trim() === '') setError('Enter a reason so others know why.');
-    else onAnswer(true, reason.trim());
+    else {
+      if (remember && isForGood) settle(remember.subject);
+      onAnswer(true, reason.trim());
+    }
   };
   return (
     <Modal opened onClose={() => onAnswer(false)} title={request.title} withCloseButton={false} size="md">
@@ -37,6 +41,14 @@ export function ConfirmDialog({ request, onAnswer }: ConfirmDialogProps) {
             setReason(currentTarget.value);
             setError('');
           }}
+        />
+      )}
+      {remember && (
+        <Checkbox
+          mt="md"
+          label={remember.label}
+          checked={isForGood}
+          onChange={({ currentTarget }) => setIsForGood(currentTarget.checked)}
         />
       )}
       <Group justify="flex-end" gap="xs" mt="lg">

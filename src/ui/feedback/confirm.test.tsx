@@ -11,11 +11,11 @@ const request: ConfirmRequest = {
   tone: 'danger',
 };
 
-async function ask() {
+async function ask(asked: ConfirmRequest = request) {
   const view = renderWithUi(<ConfirmDialogHost />);
   let answer: Promise<boolean> = Promise.resolve(false);
   act(() => {
-    answer = confirmAction(request);
+    answer = confirmAction(asked);
   });
   await screen.findByRole('dialog', { name: 'Delete the job?' });
   return { ...view, answer };
@@ -37,4 +37,14 @@ it('resolves to true when confirmed, to false when closed with Escape', async ()
   const second = await ask();
   await second.user.keyboard('{Escape}');
   expect(await second.answer).toBe(false);
+});
+
+it('is asked once where the answer may hold for good on this device', async () => {
+  const remembered = { ...request, remember: { subject: 'labor', label: 'Do not ask again' } };
+  const first = await ask(remembered);
+  await first.user.click(screen.getByRole('checkbox', { name: 'Do not ask again' }));
+  await first.user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await first.answer).toBe(true);
+  expect(await confirmAction(remembered)).toBe(true);
+  window.localStorage.clear();
 });

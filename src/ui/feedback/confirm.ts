@@ -7,6 +7,8 @@ export type ConfirmRequest = {
   cancelLabel?: string;
   /** `danger` paints the confirming button red and starts with the focus on Cancel. */
   tone?: 'default' | 'danger';
+  /** Offers not to be asked this again on this device; `subject` is what the answer is about. */
+  remember?: { subject: string; label: string };
 };
 
 export type ReasonRequest = ConfirmRequest & {
@@ -22,11 +24,33 @@ export const pendingConfirm = createStore<PendingConfirm | null>(null);
 
 let lastId = 0;
 
-/** Asks before something that cannot be undone. Resolves to true only if the person confirmed. */
-export const confirmAction = async (request: ConfirmRequest): Promise<boolean> => (await ask(request)) !== null;
+/** Asks before something that cannot be undone. Resolves to true only if the person confirmed, now or once and for all on this device. */
+export async function confirmAction(request: ConfirmRequest): Promise<boolean> {
+  const subject = request.remember?.subject ?? '';
+  return (subject !== '' && isSettled(subject)) || (await ask(request)) !== null;
+}
 
 /** Asks before something others will want explained. Resolves to the reason entered, or to null when canceled. */
 export const confirmWithReason = (request: ReasonRequest): Promise<string | null> => ask(request);
+
+const keyOf = (subject: string): string => `fieldwright:settled:${subject}`;
+
+function isSettled(subject: string): boolean {
+  try {
+    return window.localStorage.getItem(keyOf(subject)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps a yes on this device, for all later questions of the subject. Storage may be full or forbidden: then it is asked again. */
+export function settle(subject: string): void {
+  try {
+    window.localStorage.setItem(keyOf(subject), 'yes');
+  } catch {
+    // See above.
+  }
+}
 
 function ask(request: ConfirmRequest & Partial<ReasonRequest>): Promise<string | null> {
   pendingConfirm.get()?.answer(false);

@@ -106,7 +106,7 @@ function Signatures({ printed: { paper, certificate }, brand }: { printed: Print
             {signer && signer.imageDataUrl !== '' ? (
               <Image src={signer.imageDataUrl} style={{ height: 36, width: 160, objectFit: 'contain' }} />
             ) : (
-              <PdfText style={{ fontSize: 16, height: 24 }} roomPt={CONTENT_PT}>
+              <PdfText style={{ fontSize: 16, minHeight: 24 }} roomPt={CONTENT_PT}>
                 {signer?.typedName ?? ''}
               </PdfText>
             )}

@@ -9,6 +9,7 @@ export const ASIDE = new RegExp(
   good day, have a (?:nice|good|great|blessed) (?:day|one|week|night|weekend), god bless, junk, (?:please )?(?:remove|delete) it, sent from .*
   (?:im )?done, \d\d?, (?:i |we )?(?:really )?dont (?:want|need) (?:this|these|any|it), (?:can|could|would|will) you
   dont (?:call|e ?mail)(?: me| us)?
+  (?:phone )?calls? only, only calls?, just call(?: me| us)?, call (?:me |us )?instead, land ?line only
 `)}$|\\b${oneOf(String.raw`
   who (?:is|are|dis|this), whos (?:this|dis), new phone, not interested, not your customer
   (?:not|never been|never was|no longer|wasnt|isnt) (?:a|your|an) (?:\w+ )?customer
@@ -24,12 +25,18 @@ export const ASIDE = new RegExp(
   no longer (?:need (?:you|your)|interested|a customer|live|own|at that|there), moved away, moved out
   moved to \w+, we moved, i moved, ive moved, (?:sold|selling) (?:the|my|our|that) (?:house|home|place|property)
   (?:hired|using|found|have|went with|going with|got) (?:another|a new|a different|someone|somebody)(?: \w+)*
+  (?:this|it|that) is (?:a|my|our|the) (?:work|office|business|company|home) (?:phone|number|line|cell), land ?line
+  (?:this|it|that) is (?:my|his|her|our) \w+s (?:phone|number|cell), belongs to (?:my|someone|somebody)
   wrong (?:number|person), leave me alone, go away, ive (?:asked|told|said)
 `)}\\b`,
 );
+/** Of the sender or the texts, as people complain of them. */
+export const COMPLAINT =
+  /\b(?:texts?|texting|texted|messag\w+|sms|bother\w*|harass\w*|annoy\w*|spam\w*|bug(?:ging)? me|pester\w*|not (?:me|mine|my)|isnt (?:me|mine)|dont (?:know|want|need)|never|who (?:is|are) (?:this|you)|enough|tired|sick|scam|wrong)\b/;
 /** The house and the company of somebody who is a customer no more. */
 export const NO_LONGER_THEIRS = new RegExp(
   `\\b${oneOf(String.raw`
+    (?:this|it|that) is (?:my|his|her|our) \w+s (?:phone|number|cell), belongs to my \w+, (?:work|office|business|company|home) (?:phone|number|line|cell)
     sold (?:the|my|our|that) (?:house|home|place|property), selling (?:the|my|our) (?:house|home), who (?:is|are|this).*
     (?:hired|using|found|have|went with|going with|got) (?:another|a new|a different|someone|somebody) (?:plumber|tech|technician|company)
   `)}\\b`,

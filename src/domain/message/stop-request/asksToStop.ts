@@ -1,4 +1,4 @@
-import { ABOUT_TEXTS, ASIDE, NO_LONGER_THEIRS, NOT_THEIRS, NOT_THEM, OTHER_NUMBER, WRONG_NUMBER } from './asides';
+import { ABOUT_TEXTS, ASIDE, COMPLAINT, NO_LONGER_THEIRS, NOT_THEIRS, NOT_THEM, OTHER_NUMBER, WRONG_NUMBER } from './asides';
 import { clausesOf } from './replyClauses';
 import { BARE_REQUESTS, CLOSED_REQUESTS, OPEN_REQUESTS } from './requests';
 import {
@@ -66,11 +66,25 @@ const apart = (clause: string): string[] => {
   return before !== '' && (isAside(before) || isWrongNumber(before)) ? [before, last] : [clause];
 };
 
+const ALONE = /^(?:please )?(?:stop|unsubscribe)(?: it| now| already| please| thanks)*$/;
+
+/** A sentence of its own at either end says it when the others complain of nothing that is the work's: "You text too much. Stop." */
+function standsAlone(clauses: readonly string[]): boolean {
+  const others = clauses.filter((clause) => !ALONE.test(clause));
+  const isAtAnEnd = ALONE.test(clauses[0] ?? '') || ALONE.test(clauses.at(-1) ?? '');
+  return (
+    isAtAnEnd &&
+    others.every((clause) => !OF_THE_WORK.test(clause) && !ASKS_FOR_TEXTS.test(clause) && !UNDOES.test(clause)) &&
+    others.some((clause) => COMPLAINT.test(clause))
+  );
+}
+
 function asksBarely(clauses: readonly string[]): boolean {
   const isWrong = clauses.some(isWrongNumber);
   const requests = clauses.filter((clause) => BARE.test(clause));
   if (requests.length === 0 && !isWrong) return false;
   if (!isWrong && requests.every((clause) => POLITE_CANCEL.test(clause))) return false;
+  if (standsAlone(clauses)) return true;
   return clauses.every(
     (clause) =>
       BARE.test(clause) ||

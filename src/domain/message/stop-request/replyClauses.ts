@@ -22,7 +22,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:nomore|no mor)\b/g, 'no more'],
   [/\b(?:anymore|any longer|any further)\b/g, 'any more'],
   [
-    /\b(?:unsub|unsubscribed?|unsubscribing|unsuscribe|unsubcribe|unsubscibe|unsubscrib|unscribe|un subscribe)\b/g,
+    /\b(?:unsub\w*|unsus\w*ribe\w*|unscribe|un subscribe)\b/g,
     'unsubscribe',
   ],
   [/\b(?:stopp+|sotp|stpo|st0p|stahp|stawp)\b/g, 'stop'],
@@ -62,7 +62,7 @@ const BETWEEN =
   /[.,!?;:\n()–—|~*]+|\s-+\s|\b(?:and|but|because|bc|cause|cuz|since)\b|\bor (?=(?:i|ill|im|we|my|be)\b)|\bor else\b/;
 /** Before a subject, where nothing in front of it makes it part of the same clause. */
 const NEXT_SUBJECT =
-  /(?<!\b(?:when|if|that|until|till|before|after|while|unless|where|what|how|why|do|did|can|could|would|should|may|will|than|as|am|im|are|is|once|think|want|need|like|ask|asked|asking|tell|told|from|to|of|by|with|for|please|rather|prefer|dont|have|who|wish|give|gave|given|let|hear|of|about|thanks|authorize|allow|permit)) (?=(?:i|im|ive|ill|we|weve|you|its|it is|this is|that is|thats|he|she|they|there is|theres) \w|(?:please|leave me|go away|not interested)\b)/;
+  /(?<!\b(?:when|if|that|until|till|before|after|while|unless|where|what|how|why|do|did|can|could|would|should|may|will|than|as|am|im|are|is|once|think|want|need|like|ask|asked|asking|tell|told|from|to|of|by|with|for|please|rather|prefer|dont|have|who|wish|give|gave|given|let|hear|of|about|thanks|authorize|allow|permit|report)) (?=(?:i|im|ive|ill|we|weve|you|its|it is|this is|that is|thats|he|she|they|there is|theres) \w|(?:please|leave me|go away|not interested)\b)/;
 
 /** A message in the words and spellings that `asksToStop` knows: lower case, no accents, no apostrophes. */
 const plainSpelling = (body: string): string =>

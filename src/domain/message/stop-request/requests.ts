@@ -43,6 +43,7 @@ export const OPEN_REQUESTS = [
   `no (?:more|further|additional) (?:of )?(?:${OBJECT}|contact)`,
   `${TAKE} ${SELF} (?:off of|off|from|out of) (?:${OBJECT}|${LISTS})`,
   `(?:put|add|place) ${SELF} (?:on|to|onto) (?:your |the )?(?:do not|dont|no|dnc|internal) ?(?:call|contact|text|message|dnc)?(?: list)?`,
+  `if you ${DO} (?:again|any ?more)`,
   `if you (?:(?:keep|continue)(?: on)? ${DOING}|${DO}) ${ME}(?: again| any ?more)?`,
 ];
 
@@ -54,7 +55,9 @@ export const CLOSED_REQUESTS = [
   `(?:want|like|be|get) (?:to be |to get )?off (?:of )?(?:${LISTS}|${OBJECT})`,
   `(?:revocation|withdrawal) of (?:my )?${CONSENT}(?: ${TO_TEXT}.*)?`,
   `no more (?:of )?(?:this|these|those)`,
-  `no (?:texts|texting|sms|messages|text)`,
+  `no (?:texts|texting|sms|messages|text)(?: to ${ME})?`,
+  `${OBJECT} (?:are |is )?(?:not (?:wanted|welcome|allowed)|unwanted)`,
+  `${STOP} sending (?:${ME} )?${THESE} (?:to|on) ${ME}`,
   `unsubscribe(?: (?:${SELF}|this|now|from (?:this|these|all|everything|here|all of (?:this|these|it))|all))*`,
   `unsubscribe ${SELF} from (?:${OBJECT}|${LISTS}|everything)`,
   `(?:dont|never) send(?: ${ME})? (?:anything(?: else| more)?|any ?more(?: of (?:these|this|them))?|more)`,
@@ -88,8 +91,11 @@ export const CLOSED_REQUESTS = [
   `dejen? de (?:envi|mand|escrib|molest|texte|contact)\\w*(?: (?:mensajes|textos))?`,
   `(?:ya )?no (?:quiero|deseo) (?:recibir |que me \\w+ )?(?:mas |sus |estos |los )*(?:mensajes|textos)(?: de texto)?`,
   `(?:quite|borre|elimine|saque|remueva)n?me de (?:su|la|esta|sus) lista`,
+  `(?:quite|borre|elimine|saque|remueva)n?(?:me|nos) de (?:(?:su|la|esta|sus) lista|(?:los|sus|estos) (?:mensajes|textos))`,
+  `(?:quitar|borrar|eliminar|sacar|remover)(?:me)? de (?:su|la|esta|sus) lista`,
   `(?:borre|elimine|quite)n? mi numero`,
   `(?:cancel|par|deten|stop)\\w* (?:de |con )?(?:los |mis |estos |sus )?(?:mensajes|textos)`,
+  `cancelar (?:la |mi |esta )?suscripcion`,
 ];
 
 /** Requests it when nothing else is said: in a longer message the same words mean something else. */
@@ -99,6 +105,8 @@ export const BARE_REQUESTS = [
   'cancel',
   `(?:remove|delete|unlist|block|drop) ${SELF}`,
   'remove',
+  '(?:turn|shut|switch) (?:these|those) off',
+  '(?:already |have )*(?:asked|asking) to be (?:removed|taken off|unsubscribed)',
   'discontinue',
   '(?:dont|didnt) consent',
   `${TAKE} off ${SELF}`,
@@ -127,6 +135,7 @@ export const BARE_REQUESTS = [
   `dont (?:ever )?call ${ME}(?: again)?`,
   '(?:dont|never|you not|please not) (?:ever )?(?:text|message|contact)',
   '(?:im )?not interested (?:remove|stop|unsubscribe)(?: me)?',
+  '(?:se|te) equivoc\\w+ de (?:numero|persona)',
   '(?:alto|pare|paren|parar|basta|basta ya|detener|detenga(?:n|se|nse)?|arretez?|no mas|baja|dar ?me de baja|no moleste|no molestar|dejen?me en paz)',
   '(?:tienen? (?:el )?)?numero equivocado',
 ];

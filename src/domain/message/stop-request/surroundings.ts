@@ -12,7 +12,7 @@ export const BEFORE = oneOf(String.raw`
 const POLITE = oneOf(String.raw`
   please, now, already, immediately, asap, again, ever, ever again, any ?more, at once, right away, right now
   thanks, ok, okay, sir, maam, dude, man, bro, buddy, lol, for good, forever, permanently, effective immediately
-  por favor, gracias, mas, ya, at all, you, idiots?, jerks?, morons?, people, guys, folks, or else, period
+  por favor, gracias, mas, ya, a este (?:numero|telefono|celular), at all, you, idiots?, jerks?, morons?, people, guys, folks, or else, period
 `);
 export const AFTER = `(?:${POLITE}|${FROM})`;
 

@@ -55,7 +55,7 @@ export const GETTING =
 export const LISTS =
   '(?:(?:your|the|this|all|any|text|texting|sms|call|calling|contact|contacts|mailing|message|messaging|marketing|company|customer|client|phone|distribution|broadcast|spam|stupid) )*(?:lists?|database|data base|system|records|contacts|phone ?book|directory|files?|thread|group(?: texts?)?|chat)';
 export const SELF = oneOf(String.raw`
-  me, us, (?:my|our) number, this number, my name, my contact
+  me, us, (?:my|our)(?: \w+s)? number, this number, my name, my contact
   (?:my|our) (?:cell|mobile|phone|home|wireless|telephone)(?: ?phone)?(?: number)?
   my (?:contact |phone |personal )?info(?:rmation)?, number
 `);
@@ -65,4 +65,4 @@ export const TAKE = oneOf(String.raw`
 export const DO_NOT = oneOf(String.raw`
   dont, never, not to, no longer, (?:you|please|to|mind|about) not, you cant, you may not, you (?:shouldnt|must not)
 `);
-export const WRONG = 'wrong (?:number|person|phone|guy|lady|customer|man|woman)';
+export const WRONG = 'wrong (?:(?:phone|cell|mobile) number|number|person|phone|guy|lady|customer|man|woman)';

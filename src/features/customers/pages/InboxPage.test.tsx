@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerCustomer, changeThread } from '@/domain/message/api';
+import { answerCustomer, changeThread, recordConsent } from '@/domain/message/api';
 import { consentEntrySchema } from '@/domain/message/consent';
 import { textSchema } from '@/domain/message/schema';
 import { threadSchema } from '@/domain/message/thread';
@@ -65,13 +65,13 @@ const said = (state: 'yes' | 'no', source: 'phone' | 'text') =>
     overrides: { id: `c-${state}` },
   });
 
-const open = (consent: ReturnType<typeof said>) =>
+const open = (consent: ReturnType<typeof said>, body = 'Can you come Tuesday?') =>
   renderApp({
     routes: customersRoutes,
     path: '/customers/inbox',
     now: NOW,
     features: { customers: true, jobs: true },
-    records: { customers: [ada], threads: [thread], texts: [text('t1', {})], consents: [consent] },
+    records: { customers: [ada], threads: [thread], texts: [text('t1', { body })], consents: [consent] },
   });
 
 it('opens what a customer wrote, marks it read, and answers by text', async () => {
@@ -102,4 +102,19 @@ it('offers no text to who sent STOP, and says why', async () => {
   await user.click(await screen.findByText('Text'));
   await user.type(screen.getByLabelText('Your answer'), 'Hello');
   expect(await screen.findByRole('button', { name: 'Send' })).toBeDisabled();
+});
+
+it('asks about a reply that may be a wish for no more texts, and records it in the customer’s words', async () => {
+  const calls = answerCalls([answering(changeThread, () => ({})), answering(recordConsent, () => ({}))]);
+  const { user } = await open(said('yes', 'phone'), 'Not my house. Not my AC. Stop.');
+  await user.click(await screen.findByRole('link', { name: 'Ada Lovelace' }));
+  expect(await screen.findByText(/Does Ada Lovelace want no more text messages\?/)).toBeVisible();
+  await user.type(screen.getByLabelText('Your answer'), '20% off today');
+  expect(screen.getByText(/reads like an offer/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'No more texts' }));
+  await waitFor(() =>
+    expect(calls.callsOf(recordConsent)).toMatchObject([
+      { customerId: 'customer-1', state: 'no', source: 'written', note: 'Not my house. Not my AC. Stop.' },
+    ]),
+  );
 });

@@ -109,3 +109,15 @@ it('stops when the next page cannot be read, and says so', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The server did not answer.');
   expect(vi.mocked(console.error)).not.toHaveBeenCalled();
 });
+
+it('adds up what is listed only when nothing is missing', async () => {
+  const estimates = Array.from({ length: 60 }, (_, index) =>
+    buildEstimate({ id: `e${String(index)}`, number: `E26-${String(10_000 + index)}`, state: 'approved' }),
+  );
+  const { unmount } = await open('/estimates', { records: { estimates } });
+  expect(await screen.findByText(/^First \d+ estimates$/)).toBeVisible();
+  expect(screen.queryByText(/accepted$/)).not.toBeInTheDocument();
+  unmount();
+  await open('/estimates', { records: { estimates: estimates.slice(0, 2) } });
+  expect(await screen.findByText(/waiting, .* accepted$/)).toBeVisible();
+});

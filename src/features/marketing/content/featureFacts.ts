@@ -89,7 +89,7 @@ export const FEATURE_FACTS: Readonly<Record<Feature, FeatureFacts>> = {
   quickbooks: {
     forWhom: 'Bookkeepers who want to see a change before it happens.',
     replaces: 'Exports, imports and a Saturday.',
-    promise: 'Books that agree every morning',
+    promise: 'Your books, compared every night',
   },
   wisetack: {
     forWhom: 'Companies whose customers would say yes to a monthly amount.',

@@ -33,7 +33,7 @@ export const QUESTIONS: readonly { question: string; answer: readonly string[] }
   {
     question: 'Can I leave with my data?',
     answer: [
-      'Your lists, yes, at any time, without asking anybody. Customers with their service addresses, gate codes, equipment, tags and notes, jobs, technicians, leads, estimates, invoices, payments and your prices are downloaded as CSV files that any spreadsheet opens; papers are PDF files, and your website is a ZIP that any server shows. That holds during a trial, with a plan, and after you have canceled.',
+      'Your lists, yes, at any time, without asking anybody. Customers with their service addresses, gate codes, equipment, tags and notes, jobs, technicians, leads, estimates, service agreements, invoices, payments and your prices are downloaded as CSV files that any spreadsheet opens; papers are PDF files, and your website is a ZIP that any server shows. That holds during a trial, with a plan, and after you have canceled.',
       'Photos, visits and text messages are not among these files yet: they can be seen and saved one by one.',
     ],
   },

@@ -10,7 +10,7 @@ export const STEPS: readonly Step[] = [
     points: [
       'Pick from your pricebook: quantities, discounts and sales tax add up while you type.',
       'See cost and margin of each option before your customer sees the price.',
-      'Send it by e-mail or as a link, with your logo and colors.',
+      'Send it by e-mail, by text or as a link, with your logo and colors.',
     ],
     screen: ESTIMATE_SCREEN,
   },
@@ -40,7 +40,7 @@ export const STEPS: readonly Step[] = [
     points: [
       'Work and parts from the job are already on the invoice, tax included.',
       'Card payments go straight to your own Stripe account. We add nothing to the fee.',
-      'Reminders go out on their own and stop once you are paid.',
+      'Reminders go out on their own, once you turn them on, and stop when you are paid.',
     ],
     screen: INVOICE_SCREEN,
   },

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { collections } from '@/data/collections';
 import { buildJob } from '@/testing/factories/job';
 import { clockAt, marcus, SCHEDULE_NOW, tuneUp } from '@/testing/factories/scheduledDay';
+import { buildTechnician } from '@/testing/factories/technician';
 import { buildVisit } from '@/testing/factories/visit';
 import { renderApp, type TestRecords } from '@/testing/renderApp';
 import { BOARD, cards, leak, menuOf, storedVisit } from '@/testing/scheduleBoard';
@@ -67,7 +68,7 @@ it('plans what needs an expired license only with a reason, which its history ke
   const licences = [{ id: 'licence-1', name: 'Gas fitter', number: '', expiresOn: '2020-01-31' }];
   const gasWork = { ...tuneUp, requiredSkills: ['Gas fitter'] };
   const opened = await openSchedule('/schedule', {
-    technicians: [{ ...marcus, skills: [], licences }],
+    technicians: [buildTechnician({ id: marcus.id, skills: [], licences })],
     schedule: [gasWork],
   });
   const { user } = opened;

@@ -36,11 +36,14 @@ const preview = async () => (await screen.findByTitle('Preview of the site')).ge
 const storedIn = async ({ store }: Awaited<ReturnType<typeof open>>['workspace']) =>
   websiteContentSchema.parse((await store.query('companies/company-1/websiteContent', {}))[0]?.data);
 
-it('makes a first draft of the company’s trade and people', async () => {
+it('makes a first draft of the company’s trade and people, and of what the owner answers', async () => {
   const { user, workspace } = await open({ websiteContent: [], technicians: [buildTechnician({ id: 'ann' })] });
+  await user.type(await screen.findByLabelText('Which towns do you serve?'), 'Asheville, Weaverville');
+  await user.type(screen.getByLabelText('Since which year?'), '2009');
   await user.click(await screen.findByRole('button', { name: 'Make the first draft' }));
   expect(await preview()).toContain('Heating and cooling, done right');
   const { blocks } = await storedIn(workspace);
+  expect(await preview()).toContain('has worked in Asheville and Weaverville since 2009.');
   expect(blocks.find(({ kind }) => kind === 'team')?.items).toMatchObject([{ refId: 'ann' }]);
 });
 

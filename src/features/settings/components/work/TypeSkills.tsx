@@ -6,7 +6,7 @@ import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import classes from './work.module.css';
 
 type TypeSkillsProps = {
-  form: SchemaFormApi<Pick<WorkSettings, 'jobTypes' | 'archivedJobTypes' | 'finishNeeds'>>;
+  form: SchemaFormApi<Pick<WorkSettings, 'jobTypes' | 'archivedJobTypes' | 'repeatsAreJobs' | 'finishNeeds'>>;
   index: number;
 };
 

@@ -1,0 +1,47 @@
+import type { PricebookItem } from '@/domain/pricebook/schema';
+
+/** How many of the pricebook's services a new site shows. */
+const SERVICES_SHOWN = 9;
+/** What nobody calls a company for: it is said on the phone, or comes on top of something else. */
+const NO_REASON_TO_CALL =
+  /after[- ]?hours|\bsecond\b|\badditional\b|\bextra\b|\bwaived\b|\bfees?\b|\bsurcharge\b|\btrip\b|\brush\b|\bdisposal\b|\bhaul[- ]?away\b|\bper (?:sample|hour|bed|foot|step|window)\b|\bfirst hour\b|\btest and report\b/i;
+/** Measured work is priced in an estimate, not chosen from a list. */
+const MEASURED_UNIT = /^(?:hours?|hr|foot|feet|ft|linear foot|square foot|sq ?ft|100 sq ft|square|sample|pane|cubic yard)$/i;
+
+type Item = Pick<PricebookItem, 'kind' | 'isActive' | 'name' | 'unit' | 'categoryId'> & { id: string };
+
+/**
+ * The services that a new site shows of a pricebook: those that customers bought most, then one of each category in turn, so that it is
+ * no list by the alphabet.
+ * @param timesSold by the item's id, of as many recent invoices as were read
+ */
+export function offeredServices<I extends Item>(items: readonly I[], timesSold: ReadonlyMap<string, number>): I[] {
+  const sold = ({ id }: Item): number => timesSold.get(id) ?? 0;
+  const services = items.filter(
+    (item) =>
+      item.kind === 'service' &&
+      item.isActive &&
+      !NO_REASON_TO_CALL.test(item.name) &&
+      (sold(item) > 0 || !MEASURED_UNIT.test(item.unit)),
+  );
+  const turns = new Map<string, number>();
+  const ranked = services
+    .toSorted((a, b) => sold(b) - sold(a))
+    .map((item) => {
+      const turn = turns.get(item.categoryId) ?? 0;
+      turns.set(item.categoryId, turn + 1);
+      return { item, turn };
+    });
+  return ranked
+    .toSorted((a, b) => sold(b.item) - sold(a.item) || a.turn - b.turn)
+    .slice(0, SERVICES_SHOWN)
+    .map(({ item }) => item);
+}
+
+/** How often each item of the pricebook is on the documents. */
+export function timesSoldOn(documents: readonly { lines: readonly { pricebookItemId: string }[] }[]): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const { pricebookItemId } of documents.flatMap(({ lines }) => lines))
+    if (pricebookItemId !== '') times.set(pricebookItemId, (times.get(pricebookItemId) ?? 0) + 1);
+  return times;
+}

@@ -1,0 +1,38 @@
+import { keywordOf } from '../keywords';
+import { clausesOf } from './replyClauses';
+
+/** What is said of something that shall end, or reaches somebody it is not for. */
+const ENDING =
+  /\b(?:stop\w*|quit\w*|ends?|ending|cease\w*|desist|halt|unsubscri\w*|cancel\w*|opt(?:ed|ing)? ?out|out of|remov\w+|delet\w+|erase|drop|block\w*|revok\w+|withdraw\w*|dont|never|no|not|without|enough|less|fewer|leave me alone|lose|forget|(?:take|get) (?:me|us|my|this)|off (?:of )?(?:the|your|this|my|all)|tired|sick|annoy\w*|harass\w*|spam\w*|scam\w*|bother\w*|unwanted|wrong|disconnect\w*|mute|silence|alto|basta|pare\w*|dejen?|dejar|cancele\w*|quite\w*|borre\w*|ya no|nunca)\b/;
+/** The texts, and the number that they go to. */
+const TEXTS =
+  /\b(?:texts?|texting|texted|messag\w+|sms|notif\w+|reminders?|alerts?|ads?|spam\w*|solicit\w*|contact\w*|subscri\w*|list|lists|database|(?:my|this|our|wrong) (?:number|phone|cell|mobile|line)|communicat\w+|robo\w*|mensajes?|textos?|numero|escrib\w+|correspondence)\b/;
+/** Short answers that name nothing: they may be about the texts as well as about the work. */
+const SHORT =
+  /^(?:(?:make|done|with|please|ok|no|thanks|sorry|hi|hello|just|now|already|everything|all|it|this|that|these|por favor|stop|quit|cancel\w*|unsubscri\w*|remov\w*|delete|end|enough|leave me alone|go away|no more|not interested|not me|wrong (?:number|person)|who is this|whos this|take me off|me|us|scam|spam|alto|basta|pare\w*|baja|parar|again|dont want|i|im|want|out|off) ?){1,7}$/;
+/** ... and what such an answer has to have in it. */
+const SHORT_CORE =
+  /\b(?:stop|quit|done with|cancel\w*|unsubscri\w*|remov\w*|delete|end|enough|leave me alone|go away|no more|not interested|not me|wrong (?:number|person)|who is this|whos this|take me off|scam|spam|alto|basta|pare\w*|baja|parar|out|off)\b/;
+/** A word of the rule as the first, which says no more of the work than what follows it. */
+const BEGINS =
+  /^(?:please |ok |no |sorry )?(?:unsubscribe|opt out|remove me)\b|^stop (?:i|im|we|this is|you|already|not|my name|no|who|its|do not|dont)\b/;
+const ALONE = /^(?:please )?(?:stop|unsubscribe|quit)(?: it| now| please)*$/;
+const LEGAL = /\b(?:fcc|tcpa|ftc|lawyer|attorney|lawsuit|do not call|dont call|dnc|harassment|illegal|consent|permission)\b/;
+/** Said with the word "text", and the opposite of a wish for no more of them. */
+const WANTS_TEXTS =
+  /\b(?:didnt|havent|never|not) (?:get|got|gotten|receive|received|see|seen) (?:a|the|your|any) (?:text|message|reminder)|\bno (?:recibi|me llego|he recibido|me ha llegado)\b|\bwrong number of\b|\bdo you (?:text|send)|\bwill you text\b/;
+
+/**
+ * Whether a text that opts nobody out may yet ask for no more texts: a person has to read it and decide. Wide on purpose, because it
+ * costs a look; `keywordOf` is narrow, because a STOP that nobody meant silences every message.
+ */
+export function mayAskToStop(body: string): boolean {
+  if (keywordOf(body) !== null) return false;
+  const clauses = clausesOf(body.slice(0, 1600));
+  const words = clauses.join(' ');
+  if (words === '' || WANTS_TEXTS.test(words)) return false;
+  if (BEGINS.test(words)) return true;
+  if (SHORT.test(words) && SHORT_CORE.test(words)) return true;
+  if (clauses.some((clause) => ALONE.test(clause))) return true;
+  return LEGAL.test(words) || clauses.some((clause) => ENDING.test(clause) && TEXTS.test(clause));
+}

@@ -1,0 +1,14 @@
+import { offerWords } from '@/domain/message/offerWords';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+
+/** Says that a text sells something, before it goes out. Nothing is refused: only a person knows what was meant. */
+export function OfferNotice({ text }: { text: string }) {
+  const words = offerWords(text);
+  if (words === '') return null;
+  return (
+    <InlineNotice tone="warning">
+      “{words}” reads like an offer. Customers agree to texts about their own work; a text that also sells something counts as
+      advertising, which needs their written yes. Leave it out, or make the offer another way.
+    </InlineNotice>
+  );
+}
