@@ -58,6 +58,7 @@ describe('prompt-payment law', () => {
       return found && (ownerPaysBy(found, { submittedOn, certifiedOn })?.dueOn ?? null);
     };
     expect(due({}, '2026-11-05', '2026-11-20')).toBe('2026-12-10');
+    expect(due({ state: 'AZ' }, '2026-11-02', '2026-10-30')).toBe('2026-11-09');
     // Arizona: approved after 5 days, or counted as approved on day 14; then 7 days.
     expect([
       due({ state: 'AZ' }, '2026-11-02', '2026-11-07'),

@@ -115,9 +115,11 @@ export function ownerPaysBy(
     return { dueOn: due.on, steps: [request, { on: due.on, text: `${due.text} after the request` }] };
   }
   const latest = after(submittedOn, { days: owner.approvalDays, isBusinessDays: owner.isApprovalInBusinessDays }, rule);
-  const isApproved = certifiedOn !== '' && certifiedOn <= latest.on;
+  // Approved before the request came in means on the day on which it came.
+  const approvedOn = certifiedOn !== '' && certifiedOn < submittedOn ? submittedOn : certifiedOn;
+  const isApproved = approvedOn !== '' && approvedOn <= latest.on;
   const approved: ClockStep = isApproved
-    ? { on: certifiedOn, text: 'approved' }
+    ? { on: approvedOn, text: 'approved' }
     : { on: latest.on, text: `last day to approve it, ${latest.text} after the request` };
   const due = after(approved.on, owner, rule);
   return { dueOn: due.on, steps: [request, approved, { on: due.on, text: `${due.text} after approval` }] };

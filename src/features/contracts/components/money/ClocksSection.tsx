@@ -88,10 +88,9 @@ function ClockRow({ money, clock, mayChange, onServed }: ClockRowProps) {
       title={label}
       details={
         <>
-          {[...(dueOn !== '' && doneOn === '' ? [`Last day ${date(dueOn)}.`] : []), ...source]
-            .filter(Boolean)
-            .join(' ')}
+          {dueOn !== '' && doneOn === '' && `Last day ${date(dueOn)}. `}
           {kind !== 'notice' && doneOn === '' && <PaymentDerivation money={money} clock={clock} />}
+          {source.filter(Boolean).join(' ')}
         </>
       }
     >
