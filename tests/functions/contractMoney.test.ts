@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeApplication } from '@/domain/contract/money/api';
+import type { input } from 'zod';
+import { changeApplication, changeContractLog } from '@/domain/contract/money/api';
 import { contractBookSchema } from '@/domain/contract/money/book';
+import { contractLogSchema } from '@/domain/contract/money/log';
 import type { ApplicationInput } from '@/domain/contract/money/payApplication';
 import { NO_RETAINAGE } from '@/domain/contract/retainage';
 import { voidInvoice } from '@/domain/invoice/api';
@@ -112,6 +114,10 @@ describe('a contract from the first application to the last bill', () => {
     expect(await submit({ entries: [{ ...entry('a', 0), storedCents: 10 }] })).toContain('List the stored material');
     expect(await submit({ entries: [entry(pending, 5_000)] })).toContain('is not a line of this application');
     expect(await submit({ entries: [entry('a', -1)] })).toContain('below nothing');
+    const tooMuch = { ...terms({}), retainage: { ...NO_RETAINAGE, workPpm: 1_000_001 } };
+    expect(await refusal(book(contractId, { kind: 'terms', terms: tooMuch }))).toMatchObject({
+      code: 'invalid',
+    });
     await save({ entries: [entry('a', 30_000)] });
     expect(await refusal(apply(contractId, newId(), { kind: 'save', fields: fields() }))).toMatchObject({
       message: 'Application 1 is still open. Finish it first.',
@@ -207,6 +213,13 @@ describe('a contract from the first application to the last bill', () => {
     const again = await apply(contractId, id, { kind: 'bill' });
     expect(again.invoiceId).not.toBe(invoiceId);
     expect(await invoice(again.invoiceId)).toMatchObject({ state: 'issued', totalCents: 50_000 });
+    const log = async (change: input<typeof changeContractLog.input>['change']) =>
+      owner.call(changeContractLog, { contractId, revision: await revisionAt(`contractLogs/${contractId}`), change });
+    const sub = contractLogSchema.shape.subcontracts.unwrap().element;
+    await log({
+      kind: 'subcontracts',
+      subcontracts: [sub.parse({ id: 's', company: 'Pour Co', sumCents: 5, state: 'signed' })],
+    });
     await owner.call(recordPayment, {
       paymentId: newId(),
       invoiceId: again.invoiceId,
@@ -215,6 +228,19 @@ describe('a contract from the first application to the last bill', () => {
       receivedOn: '2025-05-02',
     });
     await eventually(async () => (await application(id)).paidAt !== '', 'the application to be paid');
+    // What came is passed on within seven days; the subcontractor's payment, or the office's word, stops that clock.
+    const passedOn = async () => (await clocks()).clocks.find((clock) => clock.kind === 'subcontractors');
     expect((await clocks()).clocks[0]?.doneOn).not.toBe('');
+    expect(await passedOn()).toMatchObject({ id: `subs-${id}`, ruleId: 'far-52.232-27', doneOn: '' });
+    await book(contractId, { kind: 'served', ruleId: `subs-${id}`, on: '2025-05-05' });
+    expect(await passedOn()).toMatchObject({ doneOn: '2025-05-05' });
+    const costs = [
+      { id: 'x', on: '2099-01-01', costCode: '', description: 'Pour', vendor: '', subcontractId: 's', amountCents: 5 },
+    ];
+    const bookBefore = await revisionAt(`contractBooks/${contractId}`);
+    await log({ kind: 'costs', costs });
+    expect(await revisionAt(`contractBooks/${contractId}`)).toBe(bookBefore);
+    await log({ kind: 'subcontracts', subcontracts: [] });
+    expect(await passedOn()).toBeUndefined();
   });
 });

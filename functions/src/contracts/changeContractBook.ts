@@ -1,5 +1,5 @@
 import { changeContractBook as contract, type ContractBookChange } from '@/domain/contract/money/api';
-import type { ContractBook } from '@/domain/contract/money/book';
+import { SERVED_LIMIT, type ContractBook } from '@/domain/contract/money/book';
 import { openOne } from '@/domain/contract/money/billing';
 import { scheduledCents } from '@/domain/contract/record/scheduleOfValues';
 import { formatCents } from '@/domain/money/format';
@@ -10,7 +10,7 @@ import { precondition } from '../platform/errors';
 import { assertRevision } from './assertRevision';
 import { openForChange, storeBook, type OpenedMoney } from './openMoney';
 
-/** The office changes how a contract is billed: its schedule until the first application, its terms, and notices that were served. */
+/** The office changes how a contract is billed: its schedule until the first application, its terms, notices that were served, and payments that were passed on. */
 export const changeContractBook = defineCallable(
   contract,
   { access: member({ action: 'manageContracts', feature: 'contracts' }), rateLimit: { perMinute: 120 } },
@@ -37,7 +37,7 @@ function changed(opened: OpenedMoney, change: ContractBookChange): ContractBook 
         served: [
           ...opened.book.served.filter(({ ruleId }) => ruleId !== change.ruleId),
           { ruleId: change.ruleId, on: change.on },
-        ].slice(-30),
+        ].slice(-SERVED_LIMIT),
       };
   }
 }

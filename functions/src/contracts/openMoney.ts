@@ -3,7 +3,8 @@ import { companySchema } from '@/domain/company/schema';
 import { contractBookSchema, type ContractBook } from '@/domain/contract/money/book';
 import type { BillingRecords } from '@/domain/contract/money/billing';
 import { changeOrderSchema, type ChangeOrderRecord } from '@/domain/contract/money/changeOrder';
-import { clocksOf, nextClockOn } from '@/domain/contract/money/clocks';
+import { clocksOf, nextClockOn, storedClocks } from '@/domain/contract/money/clocks';
+import { contractLogSchema, type ContractLog } from '@/domain/contract/money/log';
 import { newBook } from '@/domain/contract/money/newBook';
 import { payApplicationSchema, type PayApplication } from '@/domain/contract/money/payApplication';
 import { contractSchema, type Contract } from '@/domain/contract/record/schema';
@@ -26,6 +27,10 @@ export type OpenedMoney = {
   bookData: Data | undefined;
   orders: (ChangeOrderRecord & { id: string })[];
   applications: (PayApplication & { id: string })[];
+  log: ContractLog;
+  logRef: DocumentReference;
+  /** Undefined while nothing was stored yet. */
+  logData: Data | undefined;
   records: BillingRecords;
   timeZone: string;
   today: string;
@@ -42,9 +47,16 @@ export async function openMoney(
   companyId: string,
   contractId: string,
 ): Promise<OpenedMoney> {
-  const of = (name: 'contracts' | 'contractBooks') => inCompany(deps.db, companyId, name).doc(contractId);
+  const of = (name: 'contracts' | 'contractBooks' | 'contractLogs') =>
+    inCompany(deps.db, companyId, name).doc(contractId);
   const bookRef = of('contractBooks');
-  const [stored, bookDoc, company] = await transaction.getAll(of('contracts'), bookRef, companyRef(deps.db, companyId));
+  const logRef = of('contractLogs');
+  const [stored, bookDoc, logDoc, company] = await transaction.getAll(
+    of('contracts'),
+    bookRef,
+    logRef,
+    companyRef(deps.db, companyId),
+  );
   const data = stored?.data();
   if (!data) throw notFound('Contract');
   const contract = { ...parseRecord(contractSchema, data), id: contractId };
@@ -63,6 +75,7 @@ export async function openMoney(
     ...parseRecord(payApplicationSchema, each.data()),
     id: each.id,
   }));
+  const logData = logDoc?.data();
   const now = deps.now();
   const { timeZone } = companySchema.parse(company?.data() ?? {});
   return {
@@ -72,6 +85,9 @@ export async function openMoney(
     bookData,
     orders,
     applications,
+    log: parseRecord(contractLogSchema, logData ?? { contractId }),
+    logRef,
+    logData,
     records: { book, orders, applications },
     timeZone,
     today: calendarDay(timeZone, new Date(now)),
@@ -89,12 +105,12 @@ export async function openForChange(...of: Parameters<typeof openMoney>): Promis
 /** Stores the book with its clocks as they are now. */
 export function storeBook(
   transaction: Transaction,
-  { bookRef, bookData, now, timeZone }: Pick<OpenedMoney, 'bookRef' | 'bookData' | 'now' | 'timeZone'>,
+  { bookRef, bookData, now, timeZone, log }: Pick<OpenedMoney, 'bookRef' | 'bookData' | 'now' | 'timeZone' | 'log'>,
   book: ContractBook,
   applications: readonly (PayApplication & { id: string })[],
   uid: string,
 ): void {
-  const clocks = clocksOf(book, applications, timeZone);
+  const clocks = storedClocks(clocksOf(book, applications, timeZone, log));
   writeWhole(transaction, bookRef, bookData, { ...book, clocks, nextClockOn: nextClockOn(clocks) }, { uid, now });
 }
 

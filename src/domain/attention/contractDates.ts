@@ -4,7 +4,9 @@ import type { ContractBook } from '../contract/money/book';
 import type { Stored } from '../record/schema';
 import type { AttentionItem } from './item';
 
-/** Open clocks of contracts that need the office by the calendar day `today`: notices to serve, and payments that are due. */
+const VERBS = { notice: 'must be served', payment: 'is due', subcontractors: 'must be paid' } as const;
+
+/** Open clocks of contracts that need the office by the calendar day `today`: notices to serve, payments that are due and payments to pass on. */
 export const deadlineItems = (books: readonly Stored<ContractBook>[], today: string): AttentionItem[] =>
   books.flatMap(({ contractId, number, title, clocks }) =>
     clocks
@@ -12,7 +14,7 @@ export const deadlineItems = (books: readonly Stored<ContractBook>[], today: str
       .map(({ id, kind, label, dueOn }): AttentionItem => ({
         id: `deadline:${contractId}:${id}`,
         kind: 'deadline',
-        title: `${label} ${dayText(daysBetween(today, dueOn), kind === 'notice' ? 'must be served' : 'is due')}`,
+        title: `${label} ${dayText(daysBetween(today, dueOn), VERBS[kind])}`,
         detail: `${title}, contract ${number}`,
         at: dueOn,
         action: { label: 'Open contract', to: paths.contract(contractId) },

@@ -20,6 +20,7 @@ type GateDaysProps = {
 /** From when and until when something is in hand. */
 export function GateDays({ site, isTicket, hasStart, days, onChange }: GateDaysProps) {
   const [calledOn, setCalledOn] = useState('');
+  const called = digTicketDays(site, calledOn);
   const follow = (day: string): void => {
     setCalledOn(day);
     const ticket = digTicketDays(site, day);
@@ -31,8 +32,8 @@ export function GateDays({ site, isTicket, hasStart, days, onChange }: GateDaysP
         <DayInput
           label="Called in on"
           description={
-            digTicketDays(site, calledOn)
-              ? `The days below follow the rule of ${site.state}. What is printed on the ticket wins.`
+            called
+              ? `The days below follow the rule of ${site.state}, without ${called.holidays ? 'its holidays' : 'federal holidays, as its own were not researched'}. What is printed on the ticket wins.`
               : 'Fills in the days below where the rule of the state is known'
           }
           value={calledOn}

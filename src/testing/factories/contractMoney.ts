@@ -49,6 +49,7 @@ export const certified = {
   state: 'certified' as const,
   certifiedCents: 27_000,
   certifiedBy: 'Grace Hopper',
+  submittedOn: '2026-02-27',
   certifiedOn: '2026-03-01',
   copy: copyOf(billed, worked),
 };

@@ -25,17 +25,24 @@ type FigureTableProps = {
   rows: readonly FigureRow[];
   /** In pixels; below it the table scrolls sideways. */
   minWidth?: number;
+  /** On a phone each row is a card with the names of its columns, for tables of many words. */
+  isStackedOnPhone?: boolean;
 };
 
 /** The figures of a report: what they are about in the first column, the figures in the others. */
-export function FigureTable({ caption, columns, rows, minWidth }: FigureTableProps) {
+export function FigureTable({ caption, columns, rows, minWidth, isStackedOnPhone = false }: FigureTableProps) {
   const shownAs = (index: number) => ({
     ...(index > 0 && !columns[index]?.isText && { className: classes['figure'] ?? '' }),
     ...(columns[index]?.isOnWideOnly && { visibleFrom: 'sm' as const }),
   });
   return (
     <div className={classes['scroll']} role="region" aria-label={caption} tabIndex={0}>
-      <Table verticalSpacing="xs" {...(minWidth !== undefined && { miw: minWidth })}>
+      <Table
+        verticalSpacing="xs"
+        {...(minWidth !== undefined && { __vars: { '--table-least': `${minWidth}px` } })}
+        {...(isStackedOnPhone && { 'data-stacked': true })}
+        className={classes['table'] ?? ''}
+      >
         <Table.Caption className="visually-hidden">{caption}</Table.Caption>
         <Table.Thead>
           <Table.Tr>
@@ -59,7 +66,7 @@ export function FigureTable({ caption, columns, rows, minWidth }: FigureTablePro
                   {cells[0]}
                 </Table.Th>
                 {cells.slice(1).map((cell, index) => (
-                  <Table.Td key={index} {...shownAs(index + 1)}>
+                  <Table.Td key={index} data-label={columns[index + 1]?.label} {...shownAs(index + 1)}>
                     {cell}
                   </Table.Td>
                 ))}

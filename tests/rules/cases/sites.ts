@@ -1,7 +1,7 @@
 import { uidOf } from '../support/actors';
 import { newRecord } from '../support/records';
 import { LINE, STEP } from '../support/special';
-import { createdStamp, SEED_REVISION, UPDATED_AT } from '../support/stamps';
+import { CREATED_AT, createdStamp, SEED_REVISION, UPDATED_AT } from '../support/stamps';
 import type { Fields, Outcome, RulesCase } from '../support/types';
 import { change, creation, makeCase } from './make';
 
@@ -77,6 +77,32 @@ const gates: RulesCase[] = [
     step('office', 'open', {}, { reason: '' }),
     gate({ state: 'cleared' }),
   ),
+  ...['ownerB', 'signedOut', 'forged', 'disabled', 'unverified', 'anonymous', 'removed', 'office-off', 'noRole'].map(
+    (actor) => move(`cleared by ${actor}`, actor, 'deny', step(actor, 'cleared'), gate({ right: 'crew' })),
+  ),
+  // A phone that was offline for a day sends what was done then.
+  move(
+    'cleared a day ago',
+    'technician',
+    'allow',
+    step('technician', 'cleared', {}, { at: CREATED_AT }),
+    gate({ right: 'crew' }),
+  ),
+  move(
+    'put back to open by the crew without a reason',
+    'technician',
+    'deny',
+    step('technician', 'open', {}, { reason: '' }),
+    gate({ right: 'crew', state: 'cleared' }),
+  ),
+  move(
+    'overridden past its right',
+    'technician',
+    'deny',
+    step('technician', 'waived', { expiresOn: '2030-01-01' }),
+    gate({ right: 'crew' }),
+  ),
+  move('called not needed past its right', 'technician', 'deny', step('technician', 'not-needed')),
   move('cleared in another’s name', 'office', 'deny', step('office', 'cleared', {}, { by: uidOf('manager') })),
   move('cleared in the future', 'office', 'deny', step('office', 'cleared', {}, { at: '2099-01-01T00:00:00.000Z' })),
   move('cleared without a line', 'office', 'deny', { state: 'cleared' }),

@@ -3,14 +3,7 @@ import { CONFIDENCES, doubtOf, isInForce } from '../../law/datedRule';
 import { NO_RETAINAGE, retainageOf, type RetainageTerms } from '../retainage';
 import { WAIVER_KINDS } from '../waiverKinds';
 import { CONTRACT_RULES } from './contractRules';
-import {
-  federalPaymentDue,
-  monthlyNoticeDeadlines,
-  preliminaryNoticesFor,
-  waiverFormFor,
-  waiverHoldsFrom,
-  waiverToGive,
-} from './lienLaw';
+import { monthlyNoticeDeadlines, preliminaryNoticesFor, waiverFormFor, waiverHoldsFrom, waiverToGive } from './lienLaw';
 import {
   heldFindings,
   retainageFindings,
@@ -165,7 +158,6 @@ describe('a sale', () => {
     isSignedAtHome: true,
     buyerAge: null,
     condition: 'none',
-    holidays: [],
   };
 
   it('may be canceled for the longest of federal and state periods', () => {
@@ -180,6 +172,11 @@ describe('a sale', () => {
     expect(cancelRightFor({ ...SALE, state: 'CA', buyerAge: 64 })?.businessDays).toBe(3);
     expect(cancelRightFor({ ...SALE, state: 'CA', buyerAge: 65 })?.businessDays).toBe(5);
     expect(cancelRightFor({ ...SALE, state: 'CA', condition: 'disaster' })?.businessDays).toBe(7);
+    // Admission Day, September 9, is left out in California: the later day is the safe one.
+    expect(cancelRightFor({ ...SALE, state: 'CA', signedOn: '2026-09-08' })).toMatchObject({
+      lastDay: '2026-09-12',
+      areStateHolidaysLeftOut: true,
+    });
     expect(cancelRightFor({ ...SALE, state: 'AK' })?.businessDays).toBe(5);
     expect(cancelRightFor({ ...SALE, state: 'AR' })?.businessDays).toBe(3);
   });
@@ -214,6 +211,8 @@ describe('liens', () => {
     expect(deadlines('FL', true)).toEqual(['2027-01-04']);
     // Eight business days over Thanksgiving: Nov 23, 24, 25, 27, 30, Dec 1, 2, 3.
     expect(deadlines('OR', true)).toEqual(['2026-12-03']);
+    // Oregon works on Columbus Day: the notice is due a day before the federal calendar says so.
+    expect(deadlines('OR', true, false, '2026-10-05')).toEqual(['2026-10-15']);
     expect([deadlines('WA', false), deadlines('WA', true)]).toEqual([['2027-01-19'], ['2026-11-30']]);
     // Months after the month of work; the second rule counts from the end of a contract.
     expect(deadlines('TX', false)).toEqual(['2027-02-15', null]);
@@ -251,10 +250,5 @@ describe('liens', () => {
     expect(waiverFormFor('OH', '2026-01-01')).toMatchObject({ isPrescribed: false, statute: '' });
     const states = 'AZ CA FL GA MA MI MS MO NV TX UT WY'.split(' ');
     expect(states.every((state) => waiverFormFor(state, '2026-01-01')?.isPrescribed === true)).toBe(true);
-  });
-
-  it('are paid for by the federal government in 14 days, then in 7', () => {
-    expect(federalPaymentDue('2026-12-20', 'prime')).toBe('2027-01-03');
-    expect(federalPaymentDue('2026-12-20', 'subcontractor')).toBe('2026-12-27');
   });
 });

@@ -1,7 +1,5 @@
-import { addCalendarDays } from '@/lib/calendar';
 import { basisOf, rulesInForce, stateJurisdiction, type LawBasis } from '../../law/datedRule';
-import { isFederalHoliday } from '../../law/holidays';
-import { isWeekday } from '../../law/workingDays';
+import { workingDaysOf } from '../../law/stateHolidays';
 import { preliminaryNoticeDeadline, preliminaryNoticeWarning, type NoticeClock } from '../preliminaryNotice';
 import type { WaiverKind } from '../waiverKinds';
 import { CONTRACT_RULES, contractRules, type PreliminaryNoticeRule } from './contractRules';
@@ -27,7 +25,7 @@ export const preliminaryNoticesFor = (job: NoticeJob): PreliminaryNotice[] =>
   rulesInForce(contractRules('prelimNotice'), [stateJurisdiction(job.state)], job.firstFurnishedOn).map((rule) => {
     const basis = basisOf(rule, CONTRACT_RULES.checkedOn);
     const isRequired = rule.value.required !== false && !(job.isPrime && rule.value.primeExempt === true);
-    const clock = isRequired ? clockOf(rule, job.isResidential) : null;
+    const clock = isRequired ? clockOf(rule, job) : null;
     if (!clock) return { deadline: null, warnOn: null, isRequired, basis };
     const deadline = preliminaryNoticeDeadline(job.firstFurnishedOn, clock);
     return { deadline, warnOn: preliminaryNoticeWarning(job.firstFurnishedOn, deadline), isRequired, basis };
@@ -35,17 +33,16 @@ export const preliminaryNoticesFor = (job: NoticeJob): PreliminaryNotice[] =>
 
 const FIRST_WORK = 'first work furnished';
 
-function clockOf({ value }: PreliminaryNoticeRule, isResidential: boolean): NoticeClock | null {
+function clockOf(
+  { value }: PreliminaryNoticeRule,
+  { state, firstFurnishedOn, isResidential }: NoticeJob,
+): NoticeClock | null {
   const months = (isResidential ? value.residentialMonthsAfterWork : undefined) ?? value.monthsAfterWork;
   if (months !== undefined) return { rule: 'day-of-nth-month-after', months, day: value.dayOfMonth ?? 1 };
   if (isResidential && value.residential === 'before work') return { rule: 'days', days: 0 };
   if (value.after !== FIRST_WORK) return null;
   if (value.businessDays !== undefined)
-    return {
-      rule: 'business-days',
-      days: value.businessDays,
-      counts: (date) => isWeekday(date) && !isFederalHoliday(date, true),
-    };
+    return { rule: 'business-days', days: value.businessDays, counts: workingDaysOf(state, firstFurnishedOn) };
   const days = (isResidential ? value.residentialDays : undefined) ?? value.days;
   return days === undefined ? null : { rule: 'days', days };
 }
@@ -92,7 +89,3 @@ export function waiverFormFor(
       }
     : null;
 }
-
-/** The last day that federal prompt payment gives: 14 days from a proper request on construction, then 7 days down the chain. Method B5. */
-export const federalPaymentDue = (requestedOn: string, tier: 'prime' | 'subcontractor'): string =>
-  addCalendarDays(requestedOn, tier === 'prime' ? 14 : 7);

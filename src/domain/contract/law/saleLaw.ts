@@ -1,4 +1,5 @@
 import { basisOf, rulesInForce, stateJurisdiction, type LawBasis } from '../../law/datedRule';
+import { holidaysOf } from '../../law/stateHolidays';
 import { lastDayToCancel } from '../cancelRight';
 import { maxDepositCents } from '../depositLimit';
 import { CONTRACT_RULES, contractRules } from './contractRules';
@@ -33,13 +34,13 @@ export type HomeSale = {
   buyerAge: number | null;
   /** `disaster`: repair after a declared disaster; `secured`: credit secured by the home. */
   condition: 'none' | 'disaster' | 'secured';
-  /** The state's own holidays (YYYY-MM-DD), which were not collected. */
-  holidays: readonly string[];
 };
 export type CancelRight = {
   businessDays: number;
-  /** The later of both readings of observed holidays. */
+  /** The later of both readings of observed holidays, and of the state's own where its law gives the right: the later day is the safe one. */
   lastDay: string;
+  /** Whether holidays of the state are left out, too. */
+  areStateHolidaysLeftOut: boolean;
   copiesOfNotice: number;
   refundDays: number | null;
   needsSeparateForm: boolean;
@@ -69,6 +70,7 @@ export function cancelRightFor(sale: HomeSale): CancelRight | null {
   if (found.length === 0) return null;
   const businessDays = Math.max(...found.map((each) => each.businessDays));
   const values = found.map(({ rule }) => rule.value);
+  const own = found.some(({ rule }) => rule.jurisdiction !== 'US') ? holidaysOf(sale.state, sale.signedOn) : null;
   const refunds = values.flatMap(({ refundDays }) => (refundDays === undefined ? [] : [refundDays]));
   return {
     businessDays,
@@ -76,12 +78,13 @@ export function cancelRightFor(sale: HomeSale): CancelRight | null {
       signedOn: sale.signedOn,
       businessDays,
       areObservedDaysHolidays: true,
-      holidays: sale.holidays,
+      holidays: own?.basis ? own.days : [],
     }),
+    areStateHolidaysLeftOut: Boolean(own?.basis),
     copiesOfNotice: Math.max(1, ...values.map(({ copiesOfNotice = 1 }) => copiesOfNotice)),
     refundDays: refunds.length === 0 ? null : Math.min(...refunds),
     needsSeparateForm: values.some(({ separateForm }) => separateForm === true),
-    basis: found.map(({ rule }) => basisOf(rule, CONTRACT_RULES.checkedOn)),
+    basis: [...found.map(({ rule }) => basisOf(rule, CONTRACT_RULES.checkedOn)), ...(own?.basis ? [own.basis] : [])],
   };
 }
 

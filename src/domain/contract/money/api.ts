@@ -22,8 +22,8 @@ export const changeContractBook = defineContract({
       /** Until the first application is sent; the lines have to come to the contract sum by then. */
       z.object({ kind: z.literal('schedule'), lines: bookLinesSchema }),
       z.object({ kind: z.literal('terms'), terms: billingTermsSchema }),
-      /** A preliminary notice was served. */
-      z.object({ kind: z.literal('served'), ruleId: requiredLine(60, 'Name the rule'), on: day }),
+      /** A preliminary notice was served, by its rule, or a payment passed on, by its clock. */
+      z.object({ kind: z.literal('served'), ruleId: requiredLine(140, 'Name the rule'), on: day }),
     ]),
   }),
   output: z.object({}),

@@ -46,13 +46,14 @@ export const billingTermsSchema = z.object({
 });
 export type BillingTerms = z.infer<typeof billingTermsSchema>;
 
-const CLOCK_LIMIT = 150;
+export const CLOCK_LIMIT = 150;
+export const SERVED_LIMIT = 300;
 
 /** A day that must not be missed. */
 export const clockSchema = z.object({
-  /** `notice-{ruleId}` or `payment-{applicationId}`. */
+  /** `notice-{ruleId}`, `payment-{applicationId}` or `subs-{applicationId}`. */
   id: recordId,
-  kind: z.enum(['notice', 'payment']),
+  kind: z.enum(['notice', 'payment', 'subcontractors']),
   label: line(200),
   /** From this day on it is shown to the office; '' = no day can be counted. */
   warnOn: optionalDate,
@@ -76,10 +77,10 @@ export const contractBookSchema = z.object({
   terms: billingTermsSchema.default(billingTermsSchema.parse({})),
   /** When the first application was sent: texts and values of lines stay as they were then. */
   frozenAt: optionalInstant,
-  /** Preliminary notices that were served, by the law's rule. */
+  /** Preliminary notices that were served, by the law's rule, and payments that were passed on, by their clock. */
   served: z
-    .array(z.object({ ruleId: line(60), on: z.iso.date('Use a valid date') }))
-    .max(30)
+    .array(z.object({ ruleId: line(140), on: z.iso.date('Use a valid date') }))
+    .max(SERVED_LIMIT)
     .default([]),
   clocks: z.array(clockSchema).max(CLOCK_LIMIT).default([]),
   /** The earliest `warnOn` of an open clock; '' = none. */

@@ -1,4 +1,5 @@
 import { sumOf } from '../../money/amounts';
+import type { PriceType } from '../record/state';
 import { workInProgress, type WorkInProgress } from '../workInProgress';
 import { certifiedOnes } from './billing';
 import type { ChangeOrderRecord } from './changeOrder';
@@ -68,6 +69,12 @@ type Contract = { contractCents: number; log: ContractLog; orders: readonly Orde
 /** What all cost codes will come to, in cents; 0 while there is no budget. */
 const estimatedCostCents = ({ log, orders }: Pick<Contract, 'log' | 'orders'>): number =>
   log.budget.length === 0 ? 0 : sumOf(budgetLines(log, orders).map(({ projectedCents }) => projectedCents));
+
+/** What a contract that does not exceed its sum is expected to cost above it, in cents; 0 where it does not, or may. */
+export const overLimitCents = (
+  { priceType, contractCents }: { priceType: PriceType; contractCents: number },
+  costs: Pick<Contract, 'log' | 'orders'>,
+): number => (priceType === 'not-to-exceed' ? Math.max(0, estimatedCostCents(costs) - contractCents) : 0);
 
 /** Over- and under-billing now; null while there is no budget to compare with. Method B3. */
 export function workInProgressOf(contract: Contract): WorkInProgress | null {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { book, entered, entry, records, terms } from '@/testing/contractBooks';
 import { copyOf, workedApplication } from './billing';
-import { budgetLines, earnedOverTime, workInProgressOf } from './budget';
+import { budgetLines, earnedOverTime, overLimitCents, workInProgressOf } from './budget';
 import { changeOrderSchema } from './changeOrder';
-import { basisOfClock, clocksOf, nextClockOn } from './clocks';
+import { basisOfClock, clocksOf, nextClockOn, storedClocks } from './clocks';
 import { notClearedFault, paymentTroubleOf } from './lienWaiver';
 import { contractLogSchema, expiringPapers, isLateRequest } from './log';
 import { payApplicationSchema } from './payApplication';
@@ -66,6 +66,45 @@ describe('clocks', () => {
     const paid = { ...certified, paidAt: '2026-04-21T01:30:00.000Z' };
     expect(clocksOf(book(), [paid], 'America/Chicago')[0]?.doneOn).toBe('2026-04-20');
     expect(clocksOf(book(), [paid], ZONE)[0]?.doneOn).toBe('2026-04-21');
+    // Texas binds where it is earlier than the contract.
+    const texas = clocksOf(book({ terms: terms({ state: 'TX', paymentDays: 60 }) }), [certified], ZONE)[0];
+    expect(texas).toMatchObject({ dueOn: '2026-05-05', warnOn: '2026-05-02', ruleId: 'pp-tx-private' });
+    expect(basisOfClock({ ruleId: 'pp-tx-private' })?.confidence).toBe('high');
+  });
+
+  it('run for what is passed on, until each signed subcontractor got something or the office says so', () => {
+    const texas = book({ terms: terms({ state: 'TX' }) });
+    const paid = { ...certified, paidAt: '2026-04-21T12:00:00.000Z' };
+    const passed = (subs: object[], costs: object[], of = texas, applications = [paid]) =>
+      clocksOf(of, applications, ZONE, contractLogSchema.parse({ contractId: 'c', subcontracts: subs, costs })).find(
+        ({ kind }) => kind === 'subcontractors',
+      );
+    const sub = (id: string, state = 'signed') => ({ id, company: id, sumCents: 5, state });
+    const cost = (subcontractId: string, on: string, amountCents = 5) => ({
+      id: `${subcontractId}${on}`,
+      on,
+      description: 'Paid',
+      subcontractId,
+      amountCents,
+    });
+    expect([passed([], []), passed([sub('a', 'planned')], []), passed([sub('a')], [], texas, [certified])]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const two = [sub('a'), sub('b', 'complete')];
+    expect(passed(two, [cost('a', '2026-04-22'), cost('b', '2026-04-20'), cost('b', '2026-04-23', -5)])).toMatchObject({
+      id: 'subs-p1',
+      dueOn: '2026-04-28',
+      doneOn: '',
+    });
+    expect(passed(two, [cost('a', '2026-04-22'), cost('b', '2026-04-24')])?.doneOn).toBe('2026-04-24');
+    const said = { ...texas, served: [{ ruleId: 'subs-p1', on: '2026-04-25' }] };
+    expect(passed(two, [], said)?.doneOn).toBe('2026-04-25');
+    // A contract of many years keeps every open clock and the latest that are done.
+    const many = Array.from({ length: 200 }, (_, index) => ({ ...paid, id: `p${index}`, number: index + 1 }));
+    const stored = storedClocks(clocksOf(texas, [...many, { ...certified, id: 'open' }], ZONE));
+    expect([stored.length, stored.at(-1)?.id]).toEqual([150, 'payment-open']);
   });
 });
 
@@ -123,6 +162,8 @@ describe('budget against committed and actual', () => {
     expect(earnedOverTime(given)).toEqual([
       { on: '2026-03-31', label: 'No. 1', earnedCents: 51_852, billedCents: 60_000 },
     ]);
+    const over = (priceType: 'fixed' | 'not-to-exceed') => overLimitCents({ priceType, contractCents: 53_000 }, given);
+    expect([over('not-to-exceed'), over('fixed')]).toEqual([1_000, 0]);
   });
 
   it('names a subcontractor’s papers that end, and questions nobody answered', () => {

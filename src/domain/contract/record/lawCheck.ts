@@ -27,7 +27,6 @@ export const cancelRightOf = ({ lawState, priceCents, terms }: Checked, signedOn
         isSignedAtHome: terms.isSignedAtHome,
         buyerAge: terms.isBuyer65 ? SENIOR : null,
         condition: 'none',
-        holidays: [],
       })
     : null;
 

@@ -162,7 +162,7 @@ function noticesOf(contract: ContractInput, today: string, licenses: readonly st
   return [
     ...(right
       ? [
-          `Notice of the right to cancel: the buyer may cancel this contract, without penalty or obligation, until midnight of the ${ordinal(right.businessDays)} business day after the day on which it was signed and this notice was received. Saturdays count as business days; Sundays and federal holidays do not.${right.refundDays === null ? '' : ` Payments are returned within ${right.refundDays} days.`} To cancel, send a signed and dated notice to the contractor.`,
+          `Notice of the right to cancel: the buyer may cancel this contract, without penalty or obligation, until midnight of the ${ordinal(right.businessDays)} business day after the day on which it was signed and this notice was received. Saturdays count as business days; Sundays${right.areStateHolidaysLeftOut ? ', federal holidays, and holidays of the state' : ' and federal holidays'} do not.${right.refundDays === null ? '' : ` Payments are returned within ${right.refundDays} days.`} To cancel, send a signed and dated notice to the contractor.`,
         ]
       : []),
     ...(licenses.length === 0 ? licenseFindings(contract, today).map(({ message }) => message) : []),

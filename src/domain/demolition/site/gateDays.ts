@@ -1,20 +1,17 @@
-import { federalHolidays } from '../../law/holidays';
+import { holidaysOf } from '../../law/stateHolidays';
 import { digStartFor, type DigTicket } from '../law/demolitionRules';
-
-/** The weekdays on which federal holidays are observed in a year and the next, in place of a state's own list. */
-const holidaysFrom = (year: number): string[] =>
-  [...federalHolidays(year), ...federalHolidays(year + 1)].map(({ observedOn }) => observedOn);
+import type { LawBasis } from '../../law/datedRule';
 
 /**
- * The days of an 811 ticket that was called in on `calledOn` (YYYY-MM-DD), by the state's rule; null where none was researched. States keep
- * holidays of their own: what is printed on the ticket wins.
+ * The days of an 811 ticket that was called in on `calledOn` (YYYY-MM-DD), by the state's rule and without its holidays; null where none was
+ * researched. `holidays` is null where the federal ones stand in for a state's own. What is printed on the ticket wins.
  */
-export const digTicketDays = ({ state }: { state: string }, calledOn: string): DigTicket | null =>
-  state === '' || calledOn === ''
-    ? null
-    : digStartFor({
-        state,
-        noticeDate: calledOn,
-        holidays: holidaysFrom(Number(calledOn.slice(0, 4))),
-        isDemolition: true,
-      });
+export function digTicketDays(
+  { state }: { state: string },
+  calledOn: string,
+): (DigTicket & { holidays: LawBasis | null }) | null {
+  if (state === '' || calledOn === '') return null;
+  const { days, basis } = holidaysOf(state, calledOn);
+  const ticket = digStartFor({ state, noticeDate: calledOn, holidays: days, isDemolition: true });
+  return ticket && { ...ticket, holidays: basis };
+}

@@ -143,6 +143,7 @@ function Certificate({ contract, version, head }: CertificateProps) {
               cells: id === 'events' ? [...cells, goodText(checked, index)] : cells,
             }))}
             minWidth={720}
+            isStackedOnPhone
           />
         </Section>
       ))}

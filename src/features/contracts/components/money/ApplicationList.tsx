@@ -11,13 +11,18 @@ import {
   type ApplicationState,
   type PayApplication,
 } from '@/domain/contract/money/payApplication';
+import { ownerDue } from '@/domain/contract/money/paymentDue';
+import { interestLine } from '@/domain/contract/money/paymentWords';
 import type { Stored } from '@/domain/record/schema';
+import { useToday } from '@/entities/company/useToday';
+import { daysBetween } from '@/lib/calendar';
 import { paths } from '@/lib/paths';
 import { notify } from '@/ui/feedback/notify';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
 import { formatDate } from '@/ui/format/dateTime';
 import { formatMoney } from '@/ui/format/money';
+import { formatCount } from '@/ui/format/quantities';
 import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
@@ -50,6 +55,7 @@ export function ApplicationList({ money, mayChange }: { money: ContractMoney; ma
 type RowProps = { money: ContractMoney; application: Stored<PayApplication>; mayChange: boolean };
 
 function Row({ money, application, mayChange }: RowProps) {
+  const today = useToday();
   const { timeZone } = useSession().company;
   const { isBusy, carryOut } = useCarryOut();
   const pdf = useContractPdf(money);
@@ -68,17 +74,29 @@ function Row({ money, application, mayChange }: RowProps) {
       });
       if (billFault !== '') notify.error(billFault);
     });
+  const isOpen = state === 'certified' && paidAt === '' && (certifiedCents ?? 0) > 0;
+  const due = isOpen ? ownerDue(money.book, application) : null;
+  const lateDays = due ? daysBetween(due.dueOn, today) : 0;
+  const openCents = bill?.balanceCents ?? certifiedCents ?? 0;
   const details = [
     `Through ${formatDate(application.periodEnd, timeZone)}`,
     ...(certifiedCents === null
       ? []
       : [`${formatMoney(certifiedCents)} certified by ${certifiedBy} on ${formatDate(certifiedOn, timeZone)}`]),
     ...(paidAt === '' ? [] : [`Paid ${formatDate(paidAt, timeZone)}`]),
+    ...(due ? [`Due ${formatDate(due.dueOn, timeZone)}`] : []),
+    ...(due && lateDays > 0 && money.book.terms.isPrime
+      ? [interestLine(due.rule, { openCents, dueOn: due.dueOn, today })].filter(Boolean)
+      : []),
   ].join(' · ');
   return (
     <LinedRow title={`Application ${applicationName(application)}`} details={details}>
       <Group gap="xs">
-        <StatusBadge tone={TONES[state]} label={paidAt === '' ? APPLICATION_STATE_LABELS[state] : 'Paid'} />
+        {lateDays > 0 ? (
+          <StatusBadge tone="danger" label={`${formatCount(lateDays, 'day')} late`} />
+        ) : (
+          <StatusBadge tone={TONES[state]} label={paidAt === '' ? APPLICATION_STATE_LABELS[state] : 'Paid'} />
+        )}
         {bill && (
           <RouterLink to={paths.invoice(bill.id)}>
             {bill.number === '' ? 'Draft' : `Invoice ${bill.number}`}

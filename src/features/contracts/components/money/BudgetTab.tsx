@@ -5,7 +5,7 @@ import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { subcontractFindings } from '@/domain/contract/law/retainageLaw';
 import { termsNow } from '@/domain/contract/money/billing';
-import { budgetLines, earnedOverTime, isStale, workInProgressOf } from '@/domain/contract/money/budget';
+import { budgetLines, earnedOverTime, isStale, overLimitCents, workInProgressOf } from '@/domain/contract/money/budget';
 import { projectOf } from '@/domain/contract/money/findings';
 import {
   expiringPapers,
@@ -72,6 +72,7 @@ function ProgressSection({ money, api: { log } }: { money: ContractMoney; api: C
   const given = { contractCents: money.sumCents, log, orders: money.orders, applications: money.applications };
   const work = workInProgressOf(given);
   const points = earnedOverTime(given);
+  const overCents = overLimitCents({ ...money.contract, contractCents: money.sumCents }, given);
   const ageDays = log.estimatedOn === '' ? 0 : daysBetween(log.estimatedOn, today);
   return (
     <Section title="Work in progress" description="Earned by cost: the share of the expected costs that is spent.">
@@ -86,6 +87,11 @@ function ProgressSection({ money, api: { log } }: { money: ContractMoney; api: C
                 { label: 'Loss to provide for', cents: work.provisionForLossCents || null },
               ]}
             />
+            {overCents > 0 && (
+              <InlineNotice tone="danger">
+                {`Costs are expected to come to ${formatMoney(overCents)} more than the ${formatMoney(money.sumCents)} that this contract does not exceed. Only a signed change order raises it.`}
+              </InlineNotice>
+            )}
             {isStale(ageDays) && (
               <InlineNotice tone="warning">
                 The budget was last looked at {ageDays} days ago. What is earned is only as good as it is.
@@ -129,6 +135,7 @@ function BudgetSection({ api: { log }, mayChange, onOpen, money }: PartProps & {
         <FigureTable
           caption="Budget against committed and actual"
           minWidth={760}
+          isStackedOnPhone
           columns={[
             { label: 'What', isText: true },
             { label: 'Budget' },

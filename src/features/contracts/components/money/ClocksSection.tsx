@@ -5,7 +5,7 @@ import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { changeContractBook } from '@/domain/contract/money/api';
 import type { Clock } from '@/domain/contract/money/book';
-import { basisOfClock, clocksOf } from '@/domain/contract/money/clocks';
+import { basisOfClock, businessDaysText, clocksOf } from '@/domain/contract/money/clocks';
 import { doubtOf } from '@/domain/law/datedRule';
 import { useToday } from '@/entities/company/useToday';
 import { daysBetween } from '@/lib/calendar';
@@ -20,16 +20,19 @@ import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import type { Tone } from '@/ui/tone';
 import type { ContractTabProps } from '../../contractTabs';
+import { useContractLog } from '../../hooks/useContractLog';
 import { useContractMoney, type ContractMoney } from '../../hooks/useContractMoney';
+import { PaymentDerivation } from './PaymentDerivation';
 
-/** Days that must not be missed under a contract: preliminary notices by the law of its state, and payments that are due. */
+/** Days that must not be missed under a contract: preliminary notices by the law of its state, payments that are due, and those to pass on. */
 export function ClocksSection({ contract }: ContractTabProps) {
   const { timeZone } = useSession().company;
   const money = useContractMoney(contract);
+  const { log } = useContractLog(contract.id);
   const mayChange = useCan()('update', 'contracts');
   const [served, setServed] = useState<Clock | null>(null);
   if (money.isLoading || money.error || !money.isOpen) return null;
-  const clocks = clocksOf(money.book, money.applications, timeZone);
+  const clocks = clocksOf(money.book, money.applications, timeZone, log);
   const { state, firstFurnishedOn } = money.book.terms;
   return (
     <Section title="Deadlines">
@@ -42,7 +45,13 @@ export function ClocksSection({ contract }: ContractTabProps) {
       ) : (
         <LinedList label="Deadlines">
           {clocks.map((clock) => (
-            <ClockRow key={clock.id} clock={clock} mayChange={mayChange} onServed={() => setServed(clock)} />
+            <ClockRow
+              key={clock.id}
+              money={money}
+              clock={clock}
+              mayChange={mayChange}
+              onServed={() => setServed(clock)}
+            />
           ))}
         </LinedList>
       )}
@@ -56,37 +65,39 @@ export function ClocksSection({ contract }: ContractTabProps) {
   );
 }
 
-type ClockRowProps = { clock: Clock; mayChange: boolean; onServed: () => void };
+type ClockRowProps = { money: ContractMoney; clock: Clock; mayChange: boolean; onServed: () => void };
 
-function ClockRow({ clock, mayChange, onServed }: ClockRowProps) {
+function ClockRow({ money, clock, mayChange, onServed }: ClockRowProps) {
   const today = useToday();
   const { timeZone } = useSession().company;
   const { kind, label, dueOn, doneOn } = clock;
   const basis = basisOfClock(clock);
-  const { tone, text } = standing(clock, today, (day) => formatDate(day, timeZone));
+  const date = (day: string): string => formatDate(day, timeZone);
+  const { tone, text } = standing(clock, today, date);
+  const source = basis
+    ? [
+        basis.note,
+        businessDaysText(money.book, clock),
+        doubtOf(basis),
+        `Checked ${date(basis.checkedOn)} (${basis.confidence} confidence).`,
+        'Verify it.',
+      ]
+    : [];
   return (
     <LinedRow
       title={label}
       details={
         <>
-          {dueOn !== '' && doneOn === '' && `Last day ${formatDate(dueOn, timeZone)}. `}
-          {basis
-            ? [
-                basis.note,
-                doubtOf(basis),
-                `Checked ${formatDate(basis.checkedOn, timeZone)} (${basis.confidence} confidence).`,
-                'Verify it.',
-              ]
-                .filter(Boolean)
-                .join(' ')
-            : 'Counted from the certificate by the contract’s days to pay. The state’s prompt-payment law is not included: check it.'}
+          {dueOn !== '' && doneOn === '' && `Last day ${date(dueOn)}. `}
+          {kind !== 'notice' && doneOn === '' && <PaymentDerivation money={money} clock={clock} />}
+          {source.filter(Boolean).join(' ')}
         </>
       }
     >
       <StatusBadge tone={tone} label={text} />
-      {mayChange && kind === 'notice' && doneOn === '' && (
+      {mayChange && kind !== 'payment' && doneOn === '' && (
         <Button variant="default" onClick={onServed}>
-          Mark as served
+          {kind === 'notice' ? 'Mark as served' : 'Mark as paid'}
         </Button>
       )}
     </LinedRow>
@@ -116,12 +127,16 @@ function ServedDialog({ money, clock, onClose }: ServedDialogProps) {
       await callFunction(changeContractBook, {
         contractId: money.contract.id,
         revision: money.revision,
-        change: { kind: 'served', ruleId: clock.ruleId, on },
+        change: { kind: 'served', ruleId: clock.kind === 'notice' ? clock.ruleId : clock.id, on },
       });
       onClose();
     });
   return (
-    <Modal opened onClose={onClose} title="The notice was served">
+    <Modal
+      opened
+      onClose={onClose}
+      title={clock.kind === 'notice' ? 'The notice was served' : 'Everyone who has a share was paid'}
+    >
       <OneColumn>
         <DayInput label="On" value={on} maxDate={today} onChange={setOn} />
         <SubmitNotice fault={fault} isSlow={isSlow} />

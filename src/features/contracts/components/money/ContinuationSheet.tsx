@@ -18,17 +18,17 @@ type ContinuationSheetProps = {
   onChange: EntryChange;
 };
 
-const HEADS = [
-  'Scheduled value',
-  'Previous',
-  'This period',
-  '% complete',
-  'Stored material',
-  'Total to date',
-  'Balance',
-];
+const HEADS = {
+  value: 'Scheduled value',
+  previous: 'Previous',
+  thisPeriod: 'This period',
+  complete: '% complete',
+  stored: 'Stored material',
+  total: 'Total to date',
+  balance: 'Balance',
+};
 
-/** The lines of an application: what was done this period by amount or by percent, and what is stored. */
+/** The lines of an application: what was done this period by amount or by percent, and what is stored. On a phone each is a card. */
 export function ContinuationSheet({ lines, names, findings, isFixed, onChange }: ContinuationSheetProps) {
   return (
     <div className={classes['scroll']} role="region" aria-label="Continuation sheet" tabIndex={0}>
@@ -38,7 +38,7 @@ export function ContinuationSheet({ lines, names, findings, isFixed, onChange }:
           <tr>
             <th scope="col">Item</th>
             <th scope="col">Description</th>
-            {HEADS.map((head) => (
+            {Object.values(HEADS).map((head) => (
               <th key={head} scope="col" data-figure>
                 {head}
               </th>
@@ -75,12 +75,16 @@ type RowProps = Omit<ApplicationLine, 'retainageCents'> & {
 
 const Row = memo(function Row(row: RowProps) {
   const { id, item, description, message, severity, isFixed, onChange } = row;
-  const figure = (cents: number) => <td className={`${classes['figure'] ?? ''} tabular`}>{formatMoney(cents)}</td>;
+  const figure = (label: string, cents: number) => (
+    <td className={`${classes['figure'] ?? ''} tabular`} data-label={label}>
+      {formatMoney(cents)}
+    </td>
+  );
   const work = { ...row, completedAndStoredCents: row.previousCents + row.thisPeriodCents };
   return (
     <tr>
       <td className={classes['item']}>{item}</td>
-      <td>
+      <td className={classes['name']}>
         {description}
         {message !== '' && (
           <span className={classes['fault']} data-severity={severity}>
@@ -88,17 +92,19 @@ const Row = memo(function Row(row: RowProps) {
           </span>
         )}
       </td>
-      {figure(row.scheduledValueCents)}
-      {figure(row.previousCents)}
+      {figure(HEADS.value, row.scheduledValueCents)}
+      {figure(HEADS.previous, row.previousCents)}
       {isFixed ? (
         <>
-          {figure(row.thisPeriodCents)}
-          <td className={classes['figure']}>{completeText(row)}</td>
-          {figure(row.storedCents)}
+          {figure(HEADS.thisPeriod, row.thisPeriodCents)}
+          <td className={classes['figure']} data-label={HEADS.complete}>
+            {completeText(row)}
+          </td>
+          {figure(HEADS.stored, row.storedCents)}
         </>
       ) : (
         <>
-          <td>
+          <td data-label={HEADS.thisPeriod}>
             <MoneyCell
               label={`This period of ${description}`}
               cents={row.thisPeriodCents}
@@ -107,14 +113,14 @@ const Row = memo(function Row(row: RowProps) {
               onChange={(cents) => onChange(id, { thisPeriodCents: cents, completePpm: null })}
             />
           </td>
-          <td>
+          <td data-label={HEADS.complete}>
             <PercentCell
               label={`Percent complete of ${description}`}
               ppm={completePpm(work)}
               onChange={(ppm) => onChange(id, { completePpm: ppm, thisPeriodCents: null })}
             />
           </td>
-          <td>
+          <td data-label={HEADS.stored}>
             <MoneyCell
               label={`Stored of ${description}`}
               cents={row.storedCents}
@@ -123,8 +129,8 @@ const Row = memo(function Row(row: RowProps) {
           </td>
         </>
       )}
-      {figure(row.completedAndStoredCents)}
-      {figure(row.balanceCents)}
+      {figure(HEADS.total, row.completedAndStoredCents)}
+      {figure(HEADS.balance, row.balanceCents)}
     </tr>
   );
 });

@@ -16,7 +16,7 @@ type ScheduleSheetProps = {
   onRemove: (id: string) => void;
 };
 
-/** A schedule of values as a sheet: what each line is called and worth. A row is drawn again only when it changes. */
+/** A schedule of values as a sheet: what each line is called and worth. A row is drawn again only when it changes; on a phone it is a card. */
 export function ScheduleSheet({ lines, hasBefore, isFixed, onChange, onRemove }: ScheduleSheetProps) {
   return (
     <div className={classes['scroll']} role="region" aria-label="Schedule of values" tabIndex={0}>
@@ -76,10 +76,10 @@ const Row = memo(function Row({ line, number, hasBefore, isFixed, onChange, onRe
   );
   return (
     <tr>
-      <td>{text('item', 'Item', 20)}</td>
-      <td>{text('description', 'Description', 300, true)}</td>
-      <td>{text('costCode', 'Cost code', 30)}</td>
-      <td>
+      <td data-label="Item">{text('item', 'Item', 20)}</td>
+      <td data-label="Description">{text('description', 'Description', 300, true)}</td>
+      <td data-label="Cost code">{text('costCode', 'Cost code', 30)}</td>
+      <td data-label="Scheduled value">
         <MoneyCell
           label={`Scheduled value of line ${number}`}
           cents={scheduledValueCents}
@@ -87,7 +87,7 @@ const Row = memo(function Row({ line, number, hasBefore, isFixed, onChange, onRe
           onChange={(cents) => onChange(id, { scheduledValueCents: cents, quantityE4: null, unitPriceCents: null })}
         />
       </td>
-      <td>
+      <td data-label="Retainage %">
         <PercentCell
           label={`Retainage of line ${number}`}
           ppm={retainagePpm}
@@ -97,7 +97,7 @@ const Row = memo(function Row({ line, number, hasBefore, isFixed, onChange, onRe
         />
       </td>
       {hasBefore && (
-        <td>
+        <td data-label="Billed before">
           <MoneyCell
             label={`Billed before of line ${number}`}
             cents={previousCents}

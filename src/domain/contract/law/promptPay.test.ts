@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { book, terms } from '@/testing/contractBooks';
+import { ownerDue } from '../money/paymentDue';
+import { dueLines, interestLine } from '../money/paymentWords';
+import {
+  interestCents,
+  ownerPaysBy,
+  PROMPT_PAY,
+  promptPayRuleFor,
+  subcontractorPaidBy,
+  type PaidProject,
+} from './promptPay';
+
+const PROJECT: PaidProject = {
+  state: 'TX',
+  project: 'private',
+  contractOn: '2026-03-01',
+  contractCents: 50_000_000,
+  isResidential: false,
+  dwellingUnits: null,
+};
+type Changes = Partial<PaidProject>;
+const rule = (changes: Changes = {}) => promptPayRuleFor({ ...PROJECT, ...changes });
+const asIs = (day: string): string => day;
+
+describe('prompt-payment law', () => {
+  it('holds by place, kind of work, size and day of the contract; what is missing was not researched', () => {
+    const id = (changes: Changes) => rule(changes)?.id ?? '';
+    expect([id({}), id({ project: 'public' }), id({ project: 'federal', state: '' })]).toEqual([
+      'pp-tx-private',
+      'pp-tx-public',
+      'far-52.232-27',
+    ]);
+    expect([id({ state: 'WA' }), id({ state: 'MT' }), id({ state: '' })]).toEqual(['', '', '']);
+    // New York from $150,000; Virginia from 2023; small residential buildings are left out, and an unknown number counts as one.
+    expect([id({ state: 'NY', contractCents: 14_999_999 }), id({ state: 'NY', contractCents: 15_000_000 })]).toEqual([
+      '',
+      'pp-ny-private',
+    ]);
+    expect([id({ state: 'VA', contractOn: '2022-12-31' }), id({ state: 'VA', contractOn: '2023-01-01' })]).toEqual([
+      '',
+      'pp-va-private',
+    ]);
+    expect([4, 5, null].map((dwellingUnits) => id({ state: 'TN', isResidential: true, dwellingUnits }))).toEqual([
+      '',
+      'pp-tn-private',
+      '',
+    ]);
+    // A change in the middle of a contract changes nothing under it: 1% a month in Florida until July 1, 2021.
+    expect(
+      ['2021-06-30', '2021-07-01'].map((contractOn) => id({ state: 'FL', project: 'public', contractOn })),
+    ).toEqual(['pp-fl-public-2020', 'pp-fl-public']);
+  });
+
+  it('counts from the request, from an approval that cannot be put off, and in business days of the state', () => {
+    const due = (changes: Changes, submittedOn: string, certifiedOn: string) => {
+      const found = rule(changes);
+      return found && (ownerPaysBy(found, { submittedOn, certifiedOn })?.dueOn ?? null);
+    };
+    expect(due({}, '2026-11-05', '2026-11-20')).toBe('2026-12-10');
+    expect(due({ state: 'AZ' }, '2026-11-02', '2026-10-30')).toBe('2026-11-09');
+    // Arizona: approved after 5 days, or counted as approved on day 14; then 7 days.
+    expect([
+      due({ state: 'AZ' }, '2026-11-02', '2026-11-07'),
+      due({ state: 'AZ' }, '2026-11-02', '2026-11-30'),
+    ]).toEqual(['2026-11-14', '2026-11-23']);
+    // New York: 12 business days without Election Day (3) and Veterans Day (11) end on November 19; then 30 days.
+    expect(due({ state: 'NY' }, '2026-10-30', '2026-12-01')).toBe('2026-12-19');
+    // Florida: 25 business days without Thanksgiving and the day after it.
+    expect(due({ state: 'FL', project: 'public' }, '2026-11-16', '2026-11-20')).toBe('2026-12-23');
+    expect(due({ state: 'NC' }, '2026-11-05', '2026-11-20')).toBeNull();
+    const sub = (changes: Changes) => {
+      const found = rule(changes);
+      return found && (subcontractorPaidBy(found, '2026-11-24')?.dueOn ?? null);
+    };
+    expect([sub({}), sub({ state: 'PA' }), sub({ project: 'federal' })]).toEqual([
+      '2026-12-01',
+      '2026-12-08',
+      '2026-12-01',
+    ]);
+    // Eight working days from November 24, without Thanksgiving.
+    expect([sub({ state: 'AK', project: 'public' }), sub({ state: 'WA', project: 'public' })]).toEqual([
+      '2026-12-07',
+      null,
+    ]);
+  });
+
+  it('bears interest from the day that it names, to the cent', () => {
+    const owed = (changes: Changes, dueOn: string, today: string) => {
+      const found = rule(changes);
+      return found && (interestCents(found, { cents: 1_000_000, dueOn, today })?.cents ?? null);
+    };
+    // 18% a year on $10,000: 10 days are 49.315…
+    expect([owed({}, '2026-12-10', '2026-12-20'), owed({}, '2026-12-10', '2026-12-10')]).toEqual([4_932, null]);
+    // New York: a begun month is a whole one, 30 days one, 31 days two.
+    expect(
+      ['2026-12-02', '2026-12-31', '2027-01-01'].map((today) => owed({ state: 'NY' }, '2026-12-01', today)),
+    ).toEqual([10_000, 10_000, 20_000]);
+    // Pennsylvania: from the eighth day after the due one.
+    expect(['2026-12-08', '2026-12-09'].map((today) => owed({ state: 'PA' }, '2026-12-01', today))).toEqual([
+      null,
+      10_000,
+    ]);
+    // A rate that hangs on another one is named and not counted.
+    expect(owed({ project: 'public' }, '2026-12-10', '2026-12-20')).toBeNull();
+  });
+
+  it('says how its day came about, beside the contract’s', () => {
+    const texas = book({
+      contractOn: '2026-03-01',
+      originalSumCents: 50_000_000,
+      terms: terms({ state: 'TX', paymentDays: 60 }),
+    });
+    const request = { submittedOn: '2026-11-05', certifiedOn: '2026-11-10' };
+    const due = ownerDue(texas, request);
+    expect([due.dueOn, due.isByLaw]).toEqual(['2026-12-10', true]);
+    expect(dueLines(due, asIs)).toEqual([
+      'By the contract: certified 2026-11-10, 60 days to pay by the contract 2027-01-09.',
+      'By law (Property Code 28.002, 28.004): request sent 2026-11-05, 35 days after the request 2026-12-10. This day holds.',
+    ]);
+    expect(interestLine(due.rule, { openCents: 1_000_000, dueOn: due.dueOn, today: '2026-12-20' })).toBe(
+      'Interest when late: 1.5% a month. So far $49.32 on $10,000.00 for 10 days.',
+    );
+    // California lets the parties agree on their own days.
+    const california = ownerDue({ ...texas, terms: terms({ state: 'CA', paymentDays: 60 }) }, request);
+    expect([california.dueOn, california.isByLaw]).toEqual(['2027-01-09', false]);
+    expect(dueLines(california, asIs)[1]).toContain('The contract’s own days come first.');
+    // A subcontract is not paid by the owner; where nothing was researched, that is said.
+    expect(ownerDue({ ...texas, terms: terms({ state: 'TX', isPrime: false }) }, request).isByLaw).toBe(false);
+    expect(dueLines(ownerDue({ ...texas, terms: terms({ state: 'MT' }) }, request), asIs)[1]).toContain('check it');
+  });
+
+  it('is dated data: each rule has a source, a statute, and no two of a place hold on one day', () => {
+    for (const { id, source, value } of PROMPT_PAY.rules)
+      expect([id, source.length > 0, value.statute !== '']).toEqual([id, true, true]);
+    const days = ['2005-01-01', '2021-06-30', '2021-07-01', '2026-11-29'];
+    for (const contractOn of days)
+      for (const { jurisdiction } of PROMPT_PAY.rules)
+        for (const project of ['private', 'public'] as const) {
+          const found = PROMPT_PAY.rules.filter(
+            (each) =>
+              each.jurisdiction === jurisdiction &&
+              each.value.project.includes(project) &&
+              (each.effectiveFrom ?? '') <= contractOn &&
+              (each.effectiveTo ?? '9999') > contractOn,
+          );
+          expect(found.length).toBeLessThan(2);
+        }
+  });
+});

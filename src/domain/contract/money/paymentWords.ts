@@ -1,0 +1,47 @@
+import { formatCents } from '../../money/format';
+import { interestCents, interestText, type LawDay, type PromptPayRule } from '../law/promptPay';
+import type { PaymentDue } from './paymentDue';
+
+type DateText = (day: string) => string;
+
+const stepsText = ({ steps }: LawDay, date: DateText): string =>
+  steps.map(({ on, text }) => `${text} ${date(on)}`).join(', ');
+
+/** How the day of an owner's payment came about, a line for each reading of it. */
+export function dueLines({ byContract, byLaw, rule, isByLaw }: PaymentDue, date: DateText): string[] {
+  const contract = `By the contract: ${stepsText(byContract, date)}.`;
+  if (!rule) return [contract, 'No prompt-payment law was researched for this work: check it.'];
+  const { statute } = rule.value;
+  if (!byLaw) return [contract, `By law (${statute}): no day can be counted for this payment.`];
+  return [
+    contract,
+    `By law (${statute}): ${stepsText(byLaw, date)}. ${holdsText({ rule, isByLaw, isEarlier: byLaw.dueOn < byContract.dueOn })}`,
+  ];
+}
+
+function holdsText(found: { rule: PromptPayRule; isByLaw: boolean; isEarlier: boolean }): string {
+  if (found.isByLaw) return 'This day holds.';
+  if (!found.isEarlier) return 'The day of the contract is no later.';
+  return found.rule.confidence === 'low' ? 'The source is weak: check it.' : 'The contract’s own days come first.';
+}
+
+/** How the day came about by which a payment is passed on. */
+export const passOnLine = (day: LawDay, { value: { statute } }: PromptPayRule, date: DateText): string =>
+  `By law (${statute}): ${stepsText(day, date)}.`;
+
+/**
+ * What a law says of interest on an amount that is open, with what it comes to by `today`; '' where it says nothing.
+ * @param openCents what is not paid of it
+ */
+export function interestLine(
+  rule: PromptPayRule | null,
+  { openCents, dueOn, today }: { openCents: number; dueOn: string; today: string },
+): string {
+  const rate = rule ? interestText(rule) : '';
+  if (!rule || rate === '') return '';
+  const notice = rule.value.interest?.needsNotice === true ? ', if the request for payment named the statute' : '';
+  const said = `Interest when late: ${rate}${notice}.`;
+  const owed = interestCents(rule, { cents: openCents, dueOn, today });
+  if (!owed) return said;
+  return `${said} So far ${formatCents(owed.cents)} on ${formatCents(openCents)} for ${owed.lateDays} ${owed.lateDays === 1 ? 'day' : 'days'}.`;
+}
