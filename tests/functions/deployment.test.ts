@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SECRETS } from '../../scripts/preflight/configuration';
@@ -12,6 +13,16 @@ describe('the functions can be deployed', () => {
         .filter(({ state }) => state === 'wrong')
         .map(lineOf),
     ).toEqual([]);
+  });
+
+  test('and the preflight says so in any shell, without what firebase-tools sets', () => {
+    const { FIREBASE_CONFIG: _config, GCLOUD_PROJECT: _project, ...env } = process.env;
+    const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/preflight/run.ts'], {
+      encoding: 'utf8',
+      env,
+    });
+    expect(stdout).toContain('✔ Functions: names and limits are taken');
+    expect(stdout).toMatch(/\d+ good, \d+ wrong, \d+ open/);
   });
 
   test('and the documents count them', () => {
