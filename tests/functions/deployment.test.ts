@@ -1,4 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { SECRETS } from '../../scripts/preflight/configuration';
 import { lineOf } from '../../scripts/preflight/finding';
 import { deployedFunctions, functionFindings, refusedFunctions } from '../../scripts/preflight/local/functions';
 
@@ -10,6 +13,26 @@ describe('the functions can be deployed', () => {
         .filter(({ state }) => state === 'wrong')
         .map(lineOf),
     ).toEqual([]);
+  });
+
+  test('and the preflight says so in any shell, without what firebase-tools sets', () => {
+    const { FIREBASE_CONFIG: _config, GCLOUD_PROJECT: _project, ...env } = process.env;
+    const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/preflight/run.ts'], {
+      encoding: 'utf8',
+      env,
+    });
+    expect(stdout).toContain('✔ Functions: names and limits are taken');
+    expect(stdout).toMatch(/\d+ good, \d+ wrong, \d+ open/);
+  });
+
+  test('and the documents count them', () => {
+    const all = deployedFunctions();
+    const count = (kind: string): number => all.filter((one) => one.kind === kind).length;
+    const guide = readFileSync('docs/deploy.md', 'utf8');
+    expect(guide).toContain(`(${String(count('schedule'))} schedules)`);
+    expect(guide).toContain(`(${String(SECRETS.length)} secrets)`);
+    const numbers = [all.length, count('event'), count('schedule')].join(', ');
+    expect(readFileSync('docs/limits.md', 'utf8')).toContain(`${numbers} on 20`);
   });
 
   test('and what the service refuses is said', () => {

@@ -1,3 +1,4 @@
+import '../deploymentEnvironment';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as functions from '../../../functions/src/index';

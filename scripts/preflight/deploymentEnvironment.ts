@@ -1,0 +1,6 @@
+// Imported before the functions, which ask for these as they load: firebase-tools sets them when it looks for what there is to deploy.
+process.env['GCLOUD_PROJECT'] ??= 'demo-fieldwright';
+process.env['FIREBASE_CONFIG'] ??= JSON.stringify({
+  projectId: process.env['GCLOUD_PROJECT'],
+  storageBucket: `${process.env['GCLOUD_PROJECT']}.firebasestorage.app`,
+});
