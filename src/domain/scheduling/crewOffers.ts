@@ -53,9 +53,9 @@ function startsIn(opening: Opening, request: PreparedRequest): Start[] {
     const startMs = firstStart(inWindow, request);
     if (startMs !== null) starts.push({ startMs, window, lateMinutes: 0 });
   }
-  if (starts.length > 0 || isWindowHard) return starts;
-  const lastEnd = Math.max(...windows.map(({ toMs }) => toMs).filter((end) => end <= latestMs));
-  if (!Number.isFinite(lastEnd)) return starts;
+  const ended = windows.filter(({ toMs }) => toMs <= latestMs);
+  if (starts.length > 0 || isWindowHard || ended.length === 0) return starts;
+  const lastEnd = Math.max(...ended.map(({ toMs }) => toMs));
   const startMs = firstStart({ earliestMs: Math.max(earliestMs, lastEnd), latestMs, leavesRoom }, request);
   if (startMs === null) return starts;
   return [{ startMs, window: null, lateMinutes: Math.round((startMs - lastEnd) / MINUTE_MS) }];

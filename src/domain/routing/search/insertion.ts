@@ -141,8 +141,8 @@ export class Inserter {
   }
 
   /**
-   * Tries positions by the driving they add; stops when driving alone is dearer than the best so far or than `limit`. What it finds
-   * stands in `foundAdded` and `foundAt`.
+   * Tries positions by the driving they add; stops when driving alone is dearer than the best so far or than `limit`. Sets
+   * `foundAdded` and `foundAt`.
    */
   private search(
     visit: number,
