@@ -1,6 +1,7 @@
 import type { InsertionOption } from './insertionOption';
 import type { DayPlan } from './search/dayPlan';
-import { Inserter, type CrewPlace } from './search/insertion';
+import type { CrewPlace } from './search/crewOptions';
+import { Inserter } from './search/insertion';
 import { timeJointly } from './timing/jointTiming';
 
 /** Combinations of people and positions that are timed exactly, those that drive least first. */
@@ -12,7 +13,8 @@ const NO_CHANCE = { next: () => 1 };
 
 /** The best places of a visit that takes several people, one for each crew, cheapest first; no other order changes. */
 export function insertCrew(day: DayPlan, visit: number, travelAdded: (place: CrewPlace) => number): InsertionOption[] {
-  const inserter = new Inserter(day);
+  // Nothing is asked for twice.
+  const inserter = new Inserter(day, 1);
   const bestOf = new Map<string, { added: number; places: readonly CrewPlace[] }>();
   for (const option of inserter.crewOptions(visit, NO_CHANCE, TRIES)) {
     const crew = option.places.map(({ shift }) => shift).join();

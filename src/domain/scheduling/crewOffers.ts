@@ -1,5 +1,5 @@
 import { DAY_MINUTES, MINUTE_MS } from '@/lib/time';
-import type { PreparedGround } from './ground';
+import { dayStretch, type PreparedGround } from './ground';
 import { firstStart, type Opening } from './opening';
 import { lackingSkills } from './skills';
 import { COSTS, type Offer, type PreparedRequest, type Refusal, type RefusalReason } from './timeRequest';
@@ -22,7 +22,7 @@ export function crewOffers(
     for (const opening of openings) {
       for (const start of startsIn(opening, request)) {
         isServed.add(opening.technician.id);
-        offers.push(offerOf([opening], { start, request }, ground));
+        offers.push(offerOf([opening], { start, date, request }, ground));
       }
     }
     for (const { technician, earliestMs } of openings) {
@@ -41,17 +41,21 @@ function startsIn(opening: Opening, request: PreparedRequest): Start[] {
   const { windows, isWindowHard, stepMinutes } = request;
   if (windows.length === 0) return [{ startMs: earliestMs, window: null, lateMinutes: 0 }];
   const stepMs = stepMinutes * MINUTE_MS;
-  const starts = windows.flatMap(({ fromMs, toMs, window }): Start[] => {
+  const starts: Start[] = [];
+  for (const { fromMs, toMs, window } of windows) {
+    // Most windows are on other days.
+    if (fromMs > latestMs || toMs < earliestMs) continue;
     const inWindow = {
       earliestMs: Math.max(earliestMs, Math.ceil(fromMs / stepMs) * stepMs),
       latestMs: Math.min(latestMs, toMs),
       leavesRoom,
     };
     const startMs = firstStart(inWindow, request);
-    return startMs === null ? [] : [{ startMs, window, lateMinutes: 0 }];
-  });
-  const lastEnd = Math.max(...windows.map(({ toMs }) => toMs).filter((end) => end <= latestMs));
-  if (starts.length > 0 || isWindowHard || !Number.isFinite(lastEnd)) return starts;
+    if (startMs !== null) starts.push({ startMs, window, lateMinutes: 0 });
+  }
+  const ended = windows.filter(({ toMs }) => toMs <= latestMs);
+  if (starts.length > 0 || isWindowHard || ended.length === 0) return starts;
+  const lastEnd = Math.max(...ended.map(({ toMs }) => toMs));
   const startMs = firstStart({ earliestMs: Math.max(earliestMs, lastEnd), latestMs, leavesRoom }, request);
   if (startMs === null) return starts;
   return [{ startMs, window: null, lateMinutes: Math.round((startMs - lastEnd) / MINUTE_MS) }];
@@ -73,7 +77,7 @@ function offersOfCrews(
     );
     const crew = chosenCrew(free, date, request);
     mostFree = Math.max(mostFree, new Set(free.map(({ technician }) => technician.id)).size);
-    return crew ? [offerOf(crew, { start, request }, ground)] : [];
+    return crew ? [offerOf(crew, { start, date, request }, ground)] : [];
   });
   if (offers.length > 0 || openings.length === 0) return { offers, refusals: [] };
   return {
@@ -123,7 +127,7 @@ const PREFERRED_FIRST = DAY_MINUTES;
 
 function offerOf(
   crew: readonly Opening[],
-  { start, request }: { request: PreparedRequest; start: Start },
+  { start, date, request }: OfDay & { start: Start },
   { nowMs, timeZone }: PreparedGround,
 ): Offer {
   const endMs = start.startMs + request.durationMinutes * MINUTE_MS;
@@ -141,11 +145,14 @@ function offerOf(
     : Math.floor(waitingMinutes / DAY_MINUTES) * COSTS.perDayWaiting;
   const free = crew[0]?.free ?? { fromMs: start.startMs, toMs: endMs };
   const onCall = crew.filter(({ isOnCall }) => isOnCall).length;
+  const startsAt = iso(start.startMs);
+  const day = dayStretch(date, timeZone);
+  // What begins after midnight in a night shift is of the next day.
+  const isOn = day.fromMs <= start.startMs && start.startMs < day.toMs;
   return {
-    // What begins after midnight in a night shift is of the next day.
-    date: dayOf(iso(start.startMs), timeZone),
+    date: isOn ? date : dayOf(startsAt, timeZone),
     technicianIds,
-    startsAt: iso(start.startMs),
+    startsAt,
     endsAt: iso(endMs),
     travelBeforeMinutes: most((one) => one.travelBeforeMinutes),
     addedTravelMinutes,

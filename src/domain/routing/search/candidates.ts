@@ -10,7 +10,7 @@ export type VisitSet = { readonly low: number; readonly high: number };
 
 /** A route that may become part of a plan. */
 export type Candidate = VisitSet & {
-  readonly route: KnownRoute;
+  route: KnownRoute;
   /** Points above those of the route of its shift that is worth most at the prices of its visits. */
   reduced: number;
 };

@@ -6,10 +6,11 @@ import { KnownRoutes, type KnownRoute } from './knownRoutes';
 /** Everything a search must keep to go back to a plan. Routes are never changed in place. */
 export type Snapshot = {
   routes: (readonly number[])[];
+  alone: (KnownRoute | undefined)[];
   versions: Int32Array;
   costs: Float64Array;
   crews: Map<number, readonly number[]>;
-  absent: readonly number[];
+  absent: number[];
 };
 
 /** How many costs of crew-linked routes are cached. */
@@ -23,6 +24,8 @@ export class DayPlan {
   readonly model: RouteModel;
   readonly timer: RouteTimer;
   routes: (readonly number[])[];
+  /** Routes that are tied to no other, as they are remembered. */
+  private readonly alone: (KnownRoute | undefined)[];
   /** A number for each content of a route, and of those it depends on. */
   readonly versions: Int32Array;
   readonly costs: Float64Array;
@@ -38,6 +41,7 @@ export class DayPlan {
     this.model = model;
     this.timer = new RouteTimer(model);
     this.routes = Array.from({ length: model.shifts }, (): number[] => []);
+    this.alone = Array.from({ length: model.shifts }, () => undefined);
     this.versions = new Int32Array(model.shifts);
     this.costs = new Float64Array(model.shifts);
     this.absent = [...model.open];
@@ -45,21 +49,34 @@ export class DayPlan {
   }
 
   snapshot(): Snapshot {
+    const { routes, alone, versions, costs, crews, absent } = this;
     return {
-      routes: [...this.routes],
-      versions: this.versions.slice(),
-      costs: this.costs.slice(),
-      crews: new Map(this.crews),
-      absent: [...this.absent],
+      routes: [...routes],
+      alone: [...alone],
+      versions: versions.slice(),
+      costs: costs.slice(),
+      crews: new Map(crews),
+      absent: [...absent],
     };
   }
 
-  restore({ routes, versions, costs, crews, absent }: Snapshot): void {
-    this.routes = [...routes];
+  /** Takes the place of an older snapshot that no one needs any more. */
+  snapshotInto(old: Snapshot): void {
+    copyInto(this.routes, old.routes);
+    copyInto(this.alone, old.alone);
+    copyInto(this.absent, old.absent);
+    old.versions.set(this.versions);
+    old.costs.set(this.costs);
+    if (this.crews.size > 0 || old.crews.size > 0) old.crews = new Map(this.crews);
+  }
+
+  restore({ routes, alone, versions, costs, crews, absent }: Snapshot): void {
+    copyInto(routes, this.routes);
+    copyInto(alone, this.alone);
+    copyInto(absent, this.absent);
     this.versions.set(versions);
     this.costs.set(costs);
-    this.crews = new Map(crews);
-    this.absent = [...absent];
+    if (this.crews.size > 0 || crews.size > 0) this.crews = new Map(crews);
   }
 
   /** Points of all routes; `Infinity` where one of them breaks a hard rule. */
@@ -113,25 +130,32 @@ export class DayPlan {
     const cost = this.costOfOrders(group.map((member) => ({ shift: member, stops: this.routes[member] ?? [] })));
     this.lastVersion += 1;
     for (const member of group) {
+      this.alone[member] = undefined;
       this.versions[member] = this.lastVersion;
       this.costs[member] = 0;
     }
     this.costs[group[0] ?? shift] = cost;
   }
 
-  /** The route of a shift as it is remembered, if it is. */
+  /** The route of a shift as it is remembered, if no crew ties it to another. */
   knownRoute(shift: number): KnownRoute | undefined {
-    return this.known.find(shift, this.routes[shift] ?? []);
+    return this.alone[shift];
+  }
+
+  /** A route of a shift without crews, timed now or before. The stops must not be changed any more. */
+  routeOf(shift: number, stops: readonly number[]): KnownRoute {
+    const known = this.known.find(shift, stops);
+    if (known) return known;
+    this.lastVersion += 1;
+    const route = { shift, stops, version: this.lastVersion, cost: this.timer.costOf(shift, stops), isPooled: false };
+    this.known.add(route);
+    return route;
   }
 
   private retimeAlone(shift: number, stops: readonly number[]): void {
-    let route = this.known.find(shift, stops);
-    if (route) this.routes[shift] = route.stops;
-    else {
-      this.lastVersion += 1;
-      route = { shift, stops, version: this.lastVersion, cost: this.timer.costOf(shift, stops) };
-      this.known.add(route);
-    }
+    const route = this.routeOf(shift, stops);
+    this.routes[shift] = route.stops;
+    this.alone[shift] = route;
     this.versions[shift] = route.version;
     this.costs[shift] = route.cost;
   }
@@ -154,8 +178,26 @@ export class DayPlan {
     this.routes[shift] = (this.routes[shift] ?? []).toSpliced(position, 0, visit);
   }
 
+  /** Puts a visit into a route that no crew ties to another. */
+  insertAlone(visit: number, shift: number, position: number): void {
+    this.retimeAlone(shift, withVisit(this.routes[shift] ?? [], visit, position));
+  }
+
   /** Removes visits, including whole crews' together, and re-times the rest. */
-  remove(visits: ReadonlySet<number>): void {
+  remove(visits: Pick<ReadonlySet<number>, 'has'> & Iterable<number>): void {
+    if (this.crews.size === 0) {
+      for (let shift = 0; shift < this.model.shifts; shift += 1) {
+        const route = this.routes[shift] ?? [];
+        const rest: number[] = [];
+        for (let index = 0; index < route.length; index += 1) {
+          const visit = route[index] ?? 0;
+          if (!visits.has(visit)) rest.push(visit);
+        }
+        if (rest.length < route.length) this.retimeAlone(shift, rest);
+      }
+      this.absent.push(...visits);
+      return;
+    }
     const touched = new Set<number>();
     for (let shift = 0; shift < this.model.shifts; shift += 1) {
       const route = this.routes[shift] ?? [];
@@ -168,4 +210,22 @@ export class DayPlan {
     for (const shift of touched) if (this.groupOf(shift)[0] === shift) this.retime(shift);
     this.absent.push(...visits);
   }
+}
+
+/** A route with a visit more; a loop is several times as fast as `toSpliced`. */
+export function withVisit(route: readonly number[], visit: number, position: number): number[] {
+  const stops: number[] = [];
+  for (let index = 0; index < position; index += 1) stops.push(route[index] ?? 0);
+  stops.push(visit);
+  for (let index = position; index < route.length; index += 1) stops.push(route[index] ?? 0);
+  return stops;
+}
+
+function copyInto<Item>(from: readonly Item[], to: Item[]): void {
+  let length = 0;
+  for (const item of from) {
+    to[length] = item;
+    length += 1;
+  }
+  to.length = length;
 }

@@ -8,7 +8,8 @@ import type { Meter } from './meter';
 import type { Random } from './random';
 import { insertByRegret, recreateDay } from './recreateDay';
 import { RoutePool } from './routePool';
-import { Nearness, ruinDay } from './ruinDay';
+import { RouteSeeker } from './routeSeeker';
+import { Nearness, Ruin } from './ruinDay';
 
 /** Parts of a mean leg by which a plan may become dearer in the beginning of a stretch (of one of several, of the last) and in the end. */
 const TEMPERATURE = { first: 1, ofSeveral: 4, again: 0.5, last: 0.01 };
@@ -30,6 +31,9 @@ const RETURNS = { whole: 8, ofSeveral: 2 };
 /** Plans that cost up to so many times what the best one does have routes worth putting together with others. */
 const POOLED = 1.3;
 
+/** Places of visits in routes that take about as long as a step. */
+const LOOKS_PER_STEP = 40;
+
 /** A plan to return to. */
 type Found = { snapshot: Snapshot; unserved: number; cost: number };
 const isBetter = (one: Omit<Found, 'snapshot'>, other: Omit<Found, 'snapshot'>): boolean =>
@@ -41,7 +45,7 @@ export class DaySearch {
   /** Counts the plans that were the best so far. */
   improvements = 0;
   private readonly inserter: Inserter;
-  private readonly nearness: Nearness;
+  private readonly ruin: Ruin;
   private readonly random: Random;
   private readonly meter: Meter;
   private best: Found;
@@ -53,7 +57,10 @@ export class DaySearch {
   private steps = 0;
   /** Routes of good plans, where there are several starts. */
   private readonly pool?: RoutePool;
+  private readonly seeker?: RouteSeeker;
   private readonly leg: number;
+  /** The plan before the present step. */
+  private readonly before: Snapshot;
 
   /** `start` is the plan as it is, as far as there is one: nothing of it is lost where it cannot be bettered. */
   constructor(model: RouteModel, random: Random, meter: Meter, start: readonly (readonly number[])[]) {
@@ -61,10 +68,16 @@ export class DaySearch {
     this.meter = meter;
     this.plan = new DayPlan(model);
     this.inserter = new Inserter(this.plan);
-    this.nearness = new Nearness(model);
-    this.leg = Math.max(60, this.nearness.meanLeg() * model.travelRate);
+    const nearness = new Nearness(model);
+    this.ruin = new Ruin(this.plan, nearness, random);
+    this.leg = Math.max(60, nearness.meanLeg() * model.travelRate);
     this.chains = new Chains(model, meter);
-    if (this.chains.areSeveral && model.open.length <= MOST_SHARED_OUT) this.pool = new RoutePool(model);
+    if (this.chains.areSeveral && model.open.length <= MOST_SHARED_OUT) {
+      this.pool = new RoutePool(model);
+      this.seeker = new RouteSeeker(this.plan, this.inserter, this.pool);
+      for (let shift = 0; shift < model.shifts; shift += 1) this.pool.add(this.plan.routeOf(shift, []));
+    }
+    this.before = this.plan.snapshot();
     insertByRegret(this.plan, this.inserter, random);
     this.best = this.present();
     this.local = this.best;
@@ -106,9 +119,9 @@ export class DaySearch {
       plan.restore(this.local.snapshot);
     this.steps += 1;
     const perWeight = isStrict ? POINTS_PER_WEIGHT.strict : POINTS_PER_WEIGHT.wandering;
-    const before = plan.snapshot();
+    plan.snapshotInto(this.before);
     const present = plan.unserved * perWeight + plan.cost;
-    ruinDay(plan, this.nearness, random);
+    this.ruin.run();
     recreateDay(plan, this.inserter, random);
     meter.spend();
     const rest = 1 - chains.used;
@@ -119,7 +132,7 @@ export class DaySearch {
     const cost = plan.cost;
     this.collect(unserved, cost);
     if (unserved * perWeight + cost < present + temperature * exponential(random)) this.keepIfBest(unserved, cost);
-    else plan.restore(before);
+    else plan.restore(this.before);
   }
 
   /** Remembers the routes of a plan that is not much dearer than the best one. */
@@ -132,17 +145,18 @@ export class DaySearch {
     }
   }
 
-  /** A plan of the routes of many plans, if there is one that is better than the best of these. */
+  /** A plan of the routes of many plans, if there is one that is better than the best of these; then routes for the next time. */
   private recombine(): void {
-    const { plan, best } = this;
-    const { absent } = best.snapshot;
-    const routes = this.pool?.cheaperThan(
-      best.cost,
-      plan.model.open.filter((visit) => !absent.includes(visit)),
-    );
-    if (!routes) return;
-    plan.setRoutes(routes);
-    this.keepIfBest(plan.unserved, plan.cost);
+    const { plan, pool, seeker, meter } = this;
+    if (!pool || !seeker) return;
+    const { absent } = this.best.snapshot;
+    const served = plan.model.open.filter((visit) => !absent.includes(visit));
+    const routes = pool.cheaperThan(this.best.cost, served);
+    if (routes) {
+      plan.setRoutes(routes);
+      this.keepIfBest(plan.unserved, plan.cost);
+    }
+    meter.spend(Math.ceil(seeker.seek(served) / LOOKS_PER_STEP));
   }
 
   /** Another plan to begin with; for the last stretch the best one. */
@@ -151,7 +165,7 @@ export class DaySearch {
     this.returns = 0;
     if (this.chains.isLast) plan.restore(this.best.snapshot);
     else {
-      plan.restore(new DayPlan(plan.model).snapshot());
+      plan.setRoutes([]);
       recreateDay(plan, this.inserter, this.random);
     }
     this.local = this.present();
@@ -181,8 +195,7 @@ export class DaySearch {
 
   private startFrom(start: readonly (readonly number[])[]): void {
     const { plan } = this;
-    const empty = new DayPlan(plan.model);
-    plan.restore(empty.snapshot());
+    plan.setRoutes([]);
     for (const [shift, route] of start.entries())
       for (const visit of route) {
         if ((plan.model.crewSize[visit] ?? 1) > 1 || !plan.absent.includes(visit)) continue;

@@ -1,13 +1,13 @@
 import { NONE, type RouteModel } from '../model';
+import { leastOf, type CrewOption, type CrewPlace } from './crewOptions';
 import type { DayPlan } from './dayPlan';
+import type { KnownRoute } from './knownRoutes';
 
 const MOST_STOPS = 256;
 /** Combinations of positions that a crew is tried at. */
 const CREW_TRIES = 60;
 const CREW_POSITIONS = 6;
-
-/** Where a visit costs least in one shift. */
-export type Insertion = { added: number; position: number };
+const CREW_BLINK = 0.02;
 
 /** How many visits' places in routes are remembered. */
 const MOST_KNOWN = 1 << 20;
@@ -27,6 +27,8 @@ export class Inserter {
   private readonly position: Int16Array;
   private readonly bounds = new Float64Array(MOST_STOPS);
   private leastAt = 0;
+  private foundAdded = Infinity;
+  private foundAt = NONE;
 
   /** `rows`: how many versions of routes to remember. */
   constructor(plan: DayPlan, rows = Math.max(plan.model.shifts + 1, Math.floor(MOST_KNOWN / (plan.model.visits + 1)))) {
@@ -47,17 +49,55 @@ export class Inserter {
 
   /** Points that a visit adds to a shift at its best position, exactly; `Infinity` where it cannot be done, or for `limit` or more. */
   addedTo(visit: number, shift: number, limit = Infinity): number {
-    const version = this.plan.versions[shift] ?? 0;
+    const { plan } = this;
+    const route = plan.knownRoute(shift);
+    if (route) return this.addedToRoute(visit, route, limit);
+    const version = plan.versions[shift] ?? 0;
+    const known = this.remembered(visit, version, limit);
+    if (known !== undefined) return known;
+    const group = plan.groupOf(shift);
+    const before = plan.costs[group[0] ?? shift] ?? 0;
+    this.search(
+      visit,
+      shift,
+      plan.routes[shift] ?? [],
+      limit,
+      (position) => this.jointCostWith(visit, shift, position, group) - before,
+    );
+    return this.remember(visit, version, limit);
+  }
+
+  /** The same for a route without crews, whatever the plan is. */
+  addedToRoute(visit: number, { shift, stops, version, cost }: KnownRoute, limit: number): number {
+    const known = this.remembered(visit, version, limit);
+    if (known !== undefined) return known;
+    const { timer } = this.plan;
+    this.search(
+      visit,
+      shift,
+      stops,
+      limit,
+      (position, most) => timer.costWith(shift, stops, visit, position, cost + most) - cost,
+    );
+    return this.remember(visit, version, limit);
+  }
+
+  private remembered(visit: number, version: number, limit: number): number | undefined {
     const cell = this.cellOf(visit, version);
-    const isKnown = this.knownVersion[cell] === version;
+    if (this.knownVersion[cell] !== version) return undefined;
     const known = this.added[cell] ?? Infinity;
-    if (isKnown && (this.isExact[cell] === 1 || known >= limit)) return known < limit ? known : Infinity;
-    const { added, position } = this.search(visit, shift, limit);
+    if (known >= limit) return Infinity;
+    return this.isExact[cell] === 1 ? known : undefined;
+  }
+
+  private remember(visit: number, version: number, limit: number): number {
+    const { foundAdded } = this;
+    const cell = this.cellOf(visit, version);
     this.knownVersion[cell] = version;
-    this.isExact[cell] = added < limit || limit === Infinity ? 1 : 0;
-    this.added[cell] = added < limit ? added : limit;
-    this.position[cell] = position;
-    return added;
+    this.isExact[cell] = foundAdded < limit || limit === Infinity ? 1 : 0;
+    this.added[cell] = foundAdded < limit ? foundAdded : limit;
+    this.position[cell] = this.foundAt;
+    return foundAdded;
   }
 
   /** What `addedTo` is, where that is known from before; else `Infinity`. */
@@ -70,6 +110,10 @@ export class Inserter {
 
   positionIn(visit: number, shift: number): number {
     return this.position[this.cellOf(visit, this.plan.versions[shift] ?? 0)] ?? 0;
+  }
+
+  positionInRoute(visit: number, { version }: KnownRoute): number {
+    return this.position[this.cellOf(visit, version)] ?? 0;
   }
 
   /** Points of driving that a visit adds at each position, into `bounds`; returns the least. */
@@ -96,33 +140,36 @@ export class Inserter {
     return least;
   }
 
-  /** Tries positions by the driving they add; stops when driving alone is dearer than the best so far or than `limit`. */
-  private search(visit: number, shift: number, limit: number): Insertion {
-    const best: Insertion = { added: Infinity, position: NONE };
-    const { plan, model, bounds } = this;
+  /**
+   * Tries positions by the driving they add; stops when driving alone is dearer than the best so far or than `limit`. Sets
+   * `foundAdded` and `foundAt`.
+   */
+  private search(
+    visit: number,
+    shift: number,
+    route: readonly number[],
+    limit: number,
+    addedAt: (position: number, most: number) => number,
+  ): void {
+    const { model, bounds } = this;
     const pair = visit * model.shifts + shift;
-    const route = plan.routes[shift] ?? [];
-    if (model.allowed[pair] === 0 || route.length >= MOST_STOPS) return best;
+    this.foundAdded = Infinity;
+    this.foundAt = NONE;
+    if (model.allowed[pair] === 0 || route.length >= MOST_STOPS) return;
     const fixed = model.pairCost[pair] ?? 0;
-    if (this.setBounds(visit, shift, route) + fixed >= limit) return best;
-    const group = plan.groupOf(shift);
-    const before = plan.costs[group[0] ?? shift] ?? 0;
+    if (this.setBounds(visit, shift, route) + fixed >= limit) return;
     let least = limit;
     // The least driving first, as it mostly is the best; the others then seldom need be timed.
     for (let turn = -1; turn <= route.length; turn += 1) {
       const position = turn < 0 ? this.leastAt : turn;
       if (turn === this.leastAt || (bounds[position] ?? Infinity) + fixed >= least) continue;
-      const cost =
-        group.length === 1
-          ? plan.timer.costWith(shift, route, visit, position, before + least)
-          : this.jointCostWith(visit, shift, position, group);
-      if (cost - before < least) {
-        least = cost - before;
-        best.added = least;
-        best.position = position;
+      const added = addedAt(position, least);
+      if (added < least) {
+        least = added;
+        this.foundAdded = added;
+        this.foundAt = position;
       }
     }
-    return best;
   }
 
   private jointCostWith(visit: number, shift: number, position: number, group: readonly number[]): number {
@@ -196,46 +243,4 @@ export class Inserter {
     const crew = places.map(({ shift }) => technicians[this.model.technician[shift] ?? 0]?.skills ?? []);
     return (visits[visit]?.requiredSkills ?? []).every((skill) => crew.some((skills) => skills.includes(skill)));
   }
-}
-
-const CREW_BLINK = 0.02;
-
-export type CrewPlace = { shift: number; position: number; bound: number };
-type CrewOption = { places: readonly CrewPlace[]; bound: number };
-
-/** Of all ways to take `size` different technicians, one position from each, the `most` that drive least. */
-function leastOf(
-  model: RouteModel,
-  places: readonly (readonly CrewPlace[])[],
-  size: number,
-  most: number,
-  isAllowed: (crew: readonly CrewPlace[]) => boolean,
-): CrewOption[] {
-  const found: CrewOption[] = [];
-  const least = Math.min(0, ...places.flatMap((positions) => positions.map(({ bound }) => bound)));
-  const crew: CrewPlace[] = [];
-  const isTooFar = (bound: number): boolean => found.length >= most && bound >= (found.at(-1)?.bound ?? Infinity);
-  const extend = (from: number, bound: number): void => {
-    if (crew.length === size) {
-      if (!isAllowed(crew)) return;
-      // What drives as much as another comes behind it.
-      let at = found.length;
-      while (at > 0 && (found[at - 1]?.bound ?? 0) > bound) at -= 1;
-      found.splice(at, 0, { places: [...crew], bound });
-      if (found.length > most) found.pop();
-      return;
-    }
-    const others = (size - crew.length - 1) * least;
-    for (let index = from; index < places.length; index += 1)
-      for (const place of places[index] ?? []) {
-        // Its other positions drive more.
-        if (isTooFar(bound + place.bound + others)) break;
-        if (crew.some((taken) => model.technician[taken.shift] === model.technician[place.shift])) break;
-        crew.push(place);
-        extend(index + 1, bound + place.bound);
-        crew.pop();
-      }
-  };
-  extend(0, 0);
-  return found;
 }

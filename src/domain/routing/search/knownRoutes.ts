@@ -5,6 +5,8 @@ export type KnownRoute = {
   /** Its number: what is known about it is kept under this. */
   readonly version: number;
   readonly cost: number;
+  /** Whether it was put with the routes that plans are put together of. */
+  isPooled: boolean;
 };
 
 const SLOTS = 1 << 15;

@@ -58,8 +58,12 @@ function insertAtBest(plan: DayPlan, inserter: Inserter, visit: number, random: 
     if (added < best && (blink === 0 || random.next() >= blink)) [best, bestShift] = [added, shift];
   }
   if (bestShift < 0) return false;
-  plan.insert(visit, bestShift, inserter.positionIn(visit, bestShift));
-  plan.retime(bestShift);
+  const position = inserter.positionIn(visit, bestShift);
+  if (plan.knownRoute(bestShift)) plan.insertAlone(visit, bestShift, position);
+  else {
+    plan.insert(visit, bestShift, position);
+    plan.retime(bestShift);
+  }
   return true;
 }
 
@@ -89,9 +93,11 @@ function regretOf({ model }: DayPlan, inserter: Inserter, visit: number): number
   let best = Infinity;
   let second = Infinity;
   for (let shift = 0; shift < model.shifts; shift += 1) {
-    const added = inserter.addedTo(visit, shift);
-    if (added < best) [best, second] = [added, best];
-    else if (added < second) second = added;
+    const added = inserter.addedTo(visit, shift, second);
+    if (added < best) {
+      second = best;
+      best = added;
+    } else if (added < second) second = added;
   }
   if (best === Infinity) return 0;
   return second === Infinity ? 1e12 - best : second - best;

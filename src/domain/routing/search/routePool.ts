@@ -1,5 +1,5 @@
 import type { RouteModel } from '../model';
-import { VisitSets, type Candidate, type VisitSet } from './candidates';
+import { VisitSets, type Candidate } from './candidates';
 import type { KnownRoute } from './knownRoutes';
 import { partition } from './partition';
 
@@ -8,113 +8,167 @@ const PRICE_ROUNDS = 150;
 /** What is left of a step of the prices after a round that brought the bound no higher. */
 const SHORTER_STEP = 0.9;
 
+/** Routes of one shift in flat arrays: prices are looked at many times over. */
+type Flat = { costs: Float64Array; from: Int32Array; stops: Int16Array; list: readonly Candidate[] };
+
 /**
  * Routes of many plans, put together to plans that none of these was: one route for each shift, no visit in two (set partitioning).
  * Each visit has a price, at which the points of routes are compared; prices also say below what no plan of these routes can be
  * (Lagrangian relaxation by subgradients, Held & Karp 1971), so that only the few routes close to that are tried together.
  */
 export class RoutePool {
+  /** What serving a visit was last worth. */
+  readonly prices: Float64Array;
   private readonly sets: VisitSets;
-  private readonly pools: Map<KnownRoute, Candidate>[];
-  private readonly visits: number;
+  private lists: Candidate[][];
+  /** Of routes with the same visits only the cheapest one is kept: by shift, and by both halves of a set. */
+  private readonly bySet: Map<number, Map<number, Candidate>>[];
+  private readonly uses: Float64Array;
+  private readonly trial: Float64Array;
   private size = 0;
+  private hasPrices = false;
 
   constructor(model: RouteModel) {
-    this.visits = model.visits;
+    this.prices = new Float64Array(model.visits);
+    this.trial = new Float64Array(model.visits);
+    this.uses = new Float64Array(model.visits);
     this.sets = new VisitSets(model);
-    this.pools = Array.from({ length: model.shifts }, () => new Map<KnownRoute, Candidate>());
+    this.lists = Array.from({ length: model.shifts }, () => []);
+    this.bySet = this.lists.map(() => new Map<number, Map<number, Candidate>>());
   }
 
   add(route: KnownRoute): void {
-    const pool = this.pools[route.shift];
-    if (!pool || this.size >= MOST_ROUTES || pool.has(route)) return;
-    pool.set(route, { route, ...this.sets.of(route.stops), reduced: 0 });
-    this.size += 1;
+    if (route.isPooled || this.size >= MOST_ROUTES || route.cost === Infinity) return;
+    route.isPooled = true;
+    const { low, high } = this.sets.of(route.stops);
+    const ofShift = this.bySet[route.shift];
+    if (!ofShift) return;
+    const ofHigh = ofShift.get(high) ?? new Map<number, Candidate>();
+    ofShift.set(high, ofHigh);
+    const known = ofHigh.get(low);
+    if (!known) {
+      const candidate = { low, high, route, reduced: 0 };
+      ofHigh.set(low, candidate);
+      this.lists[route.shift]?.push(candidate);
+      this.size += 1;
+    } else if (route.cost < known.route.cost) known.route = route;
   }
 
-  /** The stops of each shift in the best plan found that serves exactly `served` for fewer points than `cost`; else undefined. */
+  /** Routes of a shift that are worth most at the prices now, after `cheaperThan`. */
+  worthMost(shift: number, count: number): KnownRoute[] {
+    return (this.lists[shift] ?? [])
+      .map((candidate) => ({ route: candidate.route, reduced: reducedOf(this.prices, candidate.route) }))
+      .sort((a, b) => a.reduced - b.reduced || a.route.version - b.route.version)
+      .slice(0, count)
+      .map(({ route }) => route);
+  }
+
+  /** One route for each shift, of those in the pool, that serve exactly `served` for fewer points than `cost`; else undefined. */
   cheaperThan(cost: number, served: readonly number[]): (readonly number[])[] | undefined {
     const set = this.sets.of(served);
-    const lists = this.pools.map((pool) => cheapestOf(pool, set));
+    const lists = this.lists.map((list) => list.filter(({ low, high }) => (low & ~set.low) === 0 && (high & ~set.high) === 0));
     if (served.length === 0 || lists.some((list) => list.length === 0)) return undefined;
-    const { prices, bound } = this.pricesOf(lists, cost, served);
-    const gap = cost - bound;
+    const gap = cost - this.setPrices(lists, cost, served);
     if (gap <= 0) return undefined;
-    const close = lists.map((list) => closeTo(prices, list, gap));
+    const close = lists.map((list) => closeTo(this.prices, list, gap));
     if (this.size > MOST_ROUTES / 2) this.keepOnly(close);
     const chosen = partition(close, set, gap);
     if (!chosen) return undefined;
-    const routes: (readonly number[])[] = this.pools.map(() => []);
+    const routes: (readonly number[])[] = this.lists.map(() => []);
     for (const { route } of chosen) routes[route.shift] = route.stops;
     return routes;
   }
 
-  /** Prices of visits, and the points below which no plan can be at these. */
-  private pricesOf(
-    lists: readonly (readonly Candidate[])[],
-    cost: number,
-    served: readonly number[],
-  ): { prices: Float64Array; bound: number } {
-    const prices = new Float64Array(this.visits);
-    for (const visit of served) prices[visit] = cost / served.length;
-    const uses = new Float64Array(this.visits);
-    let best = { prices: prices.slice(), bound: -Infinity };
+  /** Sets the prices of visits; returns the points below which no plan of these routes can be. */
+  private setPrices(lists: readonly (readonly Candidate[])[], cost: number, served: readonly number[]): number {
+    const { prices, trial, uses } = this;
+    if (!this.hasPrices) prices.fill(cost / served.length);
+    this.hasPrices = true;
+    trial.set(prices);
+    const flat = lists.map(flatOf);
+    let best = -Infinity;
     let step = 1;
     for (let round = 0; round < PRICE_ROUNDS; round += 1) {
       uses.fill(0);
       let bound = 0;
-      for (const visit of served) bound += prices[visit] ?? 0;
-      for (const list of lists) bound += countUses(prices, list, uses);
-      if (bound > best.bound) best = { prices: prices.slice(), bound };
-      else step *= SHORTER_STEP;
+      for (const visit of served) bound += trial[visit] ?? 0;
+      for (const routes of flat) bound += countUses(trial, routes, uses);
+      if (bound > best) {
+        best = bound;
+        prices.set(trial);
+      } else step *= SHORTER_STEP;
       let misses = 0;
       for (const visit of served) misses += (1 - (uses[visit] ?? 0)) ** 2;
       if (misses === 0 || bound >= cost) break;
       const length = (step * (cost - bound)) / misses;
-      for (const visit of served) prices[visit] = (prices[visit] ?? 0) + length * (1 - (uses[visit] ?? 0));
+      for (const visit of served) trial[visit] = (trial[visit] ?? 0) + length * (1 - (uses[visit] ?? 0));
     }
     return best;
   }
 
-  private keepOnly(lists: readonly (readonly Candidate[])[]): void {
+  private keepOnly(lists: Candidate[][]): void {
     this.size = 0;
+    this.lists = lists;
     for (const [shift, list] of lists.entries()) {
-      this.pools[shift] = new Map(list.map((candidate) => [candidate.route, candidate]));
+      const ofShift = this.bySet[shift];
+      ofShift?.clear();
+      for (const candidate of list) {
+        const ofHigh = ofShift?.get(candidate.high) ?? new Map<number, Candidate>();
+        ofShift?.set(candidate.high, ofHigh.set(candidate.low, candidate));
+      }
       this.size += list.length;
     }
   }
 }
 
-/** Of routes with the same visits the cheapest one; none with visits outside `set`. */
-function cheapestOf(pool: ReadonlyMap<KnownRoute, Candidate>, set: VisitSet): Candidate[] {
-  // Both halves of a set do not fit into one exact number.
-  const cheapest = new Map<number, Map<number, Candidate>>();
-  for (const candidate of pool.values()) {
-    if ((candidate.low & ~set.low) !== 0 || (candidate.high & ~set.high) !== 0) continue;
-    const ofHigh = cheapest.get(candidate.high) ?? new Map<number, Candidate>();
-    cheapest.set(candidate.high, ofHigh);
-    const other = ofHigh.get(candidate.low);
-    if (!other || candidate.route.cost < other.route.cost) ofHigh.set(candidate.low, candidate);
+function flatOf(list: readonly Candidate[]): Flat {
+  let length = 0;
+  for (const { route } of list) length += route.stops.length;
+  const flat = {
+    costs: new Float64Array(list.length),
+    from: new Int32Array(list.length + 1),
+    stops: new Int16Array(length),
+    list,
+  };
+  let at = 0;
+  for (let index = 0; index < list.length; index += 1) {
+    const route = list[index]?.route;
+    if (!route) continue;
+    flat.costs[index] = route.cost;
+    for (let stop = 0; stop < route.stops.length; stop += 1) {
+      flat.stops[at] = route.stops[stop] ?? 0;
+      at += 1;
+    }
+    flat.from[index + 1] = at;
   }
-  return [...cheapest.values()].flatMap((ofHigh) => [...ofHigh.values()]);
+  return flat;
 }
 
 /** Points of a route without the prices of its visits. */
-function reducedOf(prices: Float64Array, { cost, stops }: KnownRoute): number {
+export function reducedOf(prices: Float64Array, { cost, stops }: KnownRoute): number {
   let reduced = cost;
   for (let index = 0; index < stops.length; index += 1) reduced -= prices[stops[index] ?? 0] ?? 0;
   return reduced;
 }
 
 /** Adds the visits of the route that is worth most to `uses`; returns its reduced points. */
-function countUses(prices: Float64Array, list: readonly Candidate[], uses: Float64Array): number {
+function countUses(prices: Float64Array, { costs, from, stops }: Flat, uses: Float64Array): number {
   let least = Infinity;
-  let best: Candidate | undefined;
-  for (const candidate of list) {
-    const reduced = reducedOf(prices, candidate.route);
-    if (reduced < least) [least, best] = [reduced, candidate];
+  let best = 0;
+  let at = 0;
+  for (let index = 0; index < costs.length; index += 1) {
+    let reduced = costs[index] ?? 0;
+    const end = from[index + 1] ?? 0;
+    for (; at < end; at += 1) reduced -= prices[stops[at] ?? 0] ?? 0;
+    if (reduced < least) {
+      least = reduced;
+      best = index;
+    }
   }
-  for (const visit of best?.route.stops ?? []) uses[visit] = (uses[visit] ?? 0) + 1;
+  for (at = from[best] ?? 0; at < (from[best + 1] ?? 0); at += 1) {
+    const visit = stops[at] ?? 0;
+    uses[visit] = (uses[visit] ?? 0) + 1;
+  }
   return least;
 }
 

@@ -1,4 +1,4 @@
-import type { RouteModel } from '../model';
+import { NONE, type RouteModel } from '../model';
 import type { DayPlan } from './dayPlan';
 import type { Random } from './random';
 
@@ -50,57 +50,113 @@ export class Nearness {
   }
 }
 
+/** Visits that are taken out; made once, because a search does this all the time. */
+class Removal {
+  private readonly list: number[] = [];
+  private readonly isIn: Uint8Array;
+
+  constructor(visits: number) {
+    this.isIn = new Uint8Array(visits);
+  }
+
+  has(visit: number): boolean {
+    return this.isIn[visit] === 1;
+  }
+
+  add(visit: number): void {
+    if (this.isIn[visit] === 1) return;
+    this.isIn[visit] = 1;
+    this.list.push(visit);
+  }
+
+  clear(): void {
+    for (const visit of this.list) this.isIn[visit] = 0;
+    this.list.length = 0;
+  }
+
+  [Symbol.iterator](): Iterator<number> {
+    return this.list[Symbol.iterator]();
+  }
+}
+
 /** Takes strings of stops around a random visit out of their routes, or two whole routes, or stops anywhere. */
-export function ruinDay(plan: DayPlan, nearness: Nearness, random: Random): void {
-  const { open } = plan.model;
-  if (open.length === 0) return;
-  const draw = random.next();
-  const seed = open[random.below(open.length)] ?? 0;
-  if (draw < 0.15) plan.remove(wholeRoutes(plan, nearness.of(seed)));
-  else if (draw < 0.3) plan.remove(anywhere(plan, random));
-  else plan.remove(stringsNear(plan, nearness.of(seed), random));
-}
+export class Ruin {
+  private readonly plan: DayPlan;
+  private readonly nearness: Nearness;
+  private readonly random: Random;
+  private readonly removed: Removal;
+  /** The first shift that has a visit. */
+  private readonly shiftOf: Int32Array;
+  private readonly isRuined: Uint8Array;
 
-/** The routes of the visit and of the nearest one that is in another route: two neighbors share out their visits again. */
-function wholeRoutes(plan: DayPlan, near: readonly number[]): Set<number> {
-  const removed = new Set<number>();
-  let left = 2;
-  for (const visit of near) {
-    if (left === 0) break;
-    if (removed.has(visit)) continue;
-    const route = plan.routes.find((stops) => stops.includes(visit));
-    if (!route) continue;
-    left -= 1;
-    for (const stop of route) removed.add(stop);
+  constructor(plan: DayPlan, nearness: Nearness, random: Random) {
+    this.plan = plan;
+    this.nearness = nearness;
+    this.random = random;
+    this.removed = new Removal(plan.model.visits);
+    this.shiftOf = new Int32Array(plan.model.visits);
+    this.isRuined = new Uint8Array(plan.model.shifts);
   }
-  return removed;
-}
 
-function anywhere(plan: DayPlan, random: Random): Set<number> {
-  const present = plan.routes.flat();
-  const count = 1 + random.below(Math.min(present.length, MEAN_REMOVED));
-  random.shuffle(present);
-  return new Set(present.slice(0, count));
-}
-
-function stringsNear(plan: DayPlan, near: readonly number[], random: Random): Set<number> {
-  const removed = new Set<number>();
-  const ruined = new Set<readonly number[]>();
-  const used = plan.routes.filter((route) => route.length > 0).length;
-  if (used === 0) return removed;
-  const longest = Math.min(LONGEST_STRING, Math.max(1, near.length / used));
-  let strings = Math.floor(random.next() * ((4 * MEAN_REMOVED) / (1 + longest) - 1) + 1);
-  for (const visit of near) {
-    if (strings <= 0) break;
-    const route = plan.routes.find((stops) => stops.includes(visit));
-    if (!route || ruined.has(route)) continue;
-    ruined.add(route);
-    strings -= 1;
-    const length = Math.min(route.length, Math.floor(random.next() * Math.min(route.length, longest) + 1));
-    const at = route.indexOf(visit);
-    const from = Math.max(0, at - length + 1);
-    const start = from + random.below(Math.min(at, route.length - length) - from + 1);
-    for (const stop of route.slice(start, start + length)) removed.add(stop);
+  run(): void {
+    const { plan, random, removed } = this;
+    const { open } = plan.model;
+    if (open.length === 0) return;
+    removed.clear();
+    const draw = random.next();
+    const near = this.nearness.of(open[random.below(open.length)] ?? 0);
+    if (draw >= 0.15 && draw < 0.3) this.takeAnywhere();
+    else {
+      this.shiftOf.fill(NONE);
+      for (let shift = plan.model.shifts - 1; shift >= 0; shift -= 1)
+        for (const visit of plan.routes[shift] ?? []) this.shiftOf[visit] = shift;
+      if (draw < 0.15) this.takeRoutes(near);
+      else this.takeStrings(near);
+    }
+    plan.remove(removed);
   }
-  return removed;
+
+  /** The routes of the visit and of the nearest one that is in another route: two neighbors share out their visits again. */
+  private takeRoutes(near: readonly number[]): void {
+    const { plan, removed } = this;
+    let left = 2;
+    for (const visit of near) {
+      if (left === 0) break;
+      const shift = this.shiftOf[visit] ?? NONE;
+      if (shift === NONE || removed.has(visit)) continue;
+      left -= 1;
+      for (const stop of plan.routes[shift] ?? []) removed.add(stop);
+    }
+  }
+
+  private takeAnywhere(): void {
+    const { plan, random, removed } = this;
+    const present = plan.routes.flat();
+    const count = 1 + random.below(Math.min(present.length, MEAN_REMOVED));
+    random.shuffle(present);
+    for (let index = 0; index < Math.min(count, present.length); index += 1) removed.add(present[index] ?? 0);
+  }
+
+  private takeStrings(near: readonly number[]): void {
+    const { plan, random, removed, isRuined } = this;
+    let used = 0;
+    for (const route of plan.routes) if (route.length > 0) used += 1;
+    if (used === 0) return;
+    isRuined.fill(0);
+    const longest = Math.min(LONGEST_STRING, Math.max(1, near.length / used));
+    let strings = Math.floor(random.next() * ((4 * MEAN_REMOVED) / (1 + longest) - 1) + 1);
+    for (const visit of near) {
+      if (strings <= 0) break;
+      const shift = this.shiftOf[visit] ?? NONE;
+      const route = plan.routes[shift];
+      if (!route || isRuined[shift] === 1) continue;
+      isRuined[shift] = 1;
+      strings -= 1;
+      const length = Math.min(route.length, Math.floor(random.next() * Math.min(route.length, longest) + 1));
+      const at = route.indexOf(visit);
+      const from = Math.max(0, at - length + 1);
+      const start = from + random.below(Math.min(at, route.length - length) - from + 1);
+      for (let index = start; index < start + length; index += 1) removed.add(route[index] ?? 0);
+    }
+  }
 }

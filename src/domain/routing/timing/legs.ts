@@ -22,6 +22,10 @@ export class Legs {
   extend(from: Labels, to: Labels, shift: number, visit: number, drive: number, most: number): void {
     const { model } = this;
     to.clear();
+    if (model.isPlain[visit] === 1) {
+      this.extendPlain(from, to, shift, visit, drive, most);
+      return;
+    }
     const owesBreak = model.hasBreak[shift] === 1;
     const latestBreak = model.breakLatest[shift] ?? 0;
     for (let index = 0; index < from.count; index += 1) {
@@ -31,6 +35,41 @@ export class Legs {
       this.serve(to, shift, visit, leave + drive, cost, hadBreak, most);
       if (owesBreak && hadBreak === 0 && leave <= latestBreak)
         this.serve(to, shift, visit, afterBreak(model, shift, leave, drive), cost, 1, most);
+    }
+  }
+
+  /** The same where one start at most is worth trying: nearly all of a search's time goes into these lines. */
+  private extendPlain(from: Labels, to: Labels, shift: number, visit: number, drive: number, most: number): void {
+    const { model } = this;
+    const { time, cost, hadBreak } = from;
+    const opens = model.opens[visit] ?? 0;
+    const closes = model.closes[visit] ?? Infinity;
+    const service = model.service[visit] ?? 0;
+    const isHard = model.isHard[visit] === 1;
+    const lateRate = model.lateRate[visit] ?? 0;
+    const latestEnd = model.latestEnd[shift] ?? 0;
+    const hasBreak = model.hasBreak[shift] === 1;
+    const latestBreak = model.breakLatest[shift] ?? 0;
+    for (let index = 0; index < from.count; index += 1) {
+      const leave = time[index] ?? 0;
+      const before = cost[index] ?? 0;
+      const owesBreak = hasBreak && hadBreak[index] === 0;
+      let ready = leave + drive;
+      // Too late for a break that is owed by then.
+      let latest = owesBreak && latestBreak < latestEnd ? latestBreak : latestEnd;
+      let state = hadBreak[index] ?? 0;
+      for (;;) {
+        const start = ready > opens ? ready : opens;
+        const late = start - closes;
+        if (start + service <= latest && !(late > 0 && isHard)) {
+          const whole = late > 0 ? before + late * lateRate : before;
+          if (whole < most) to.add(start + service, whole, state);
+        }
+        if (!owesBreak || state === 1 || leave > latestBreak) break;
+        ready = afterBreak(model, shift, leave, drive);
+        latest = latestEnd;
+        state = 1;
+      }
     }
   }
 
@@ -50,15 +89,6 @@ export class Legs {
       hadBreak === 0 && model.hasBreak[shift] === 1
         ? Math.min(model.latestEnd[shift] ?? 0, model.breakLatest[shift] ?? 0)
         : (model.latestEnd[shift] ?? 0);
-    if (model.isPlain[visit] === 1) {
-      const opens = model.opens[visit] ?? 0;
-      const start = ready > opens ? ready : opens;
-      const late = start - (model.closes[visit] ?? Infinity);
-      if (start + service > latestEnd || (late > 0 && model.isHard[visit] === 1)) return;
-      const whole = late > 0 ? cost + late * (model.lateRate[visit] ?? 0) : cost;
-      if (whole < most) to.add(start + service, whole, hadBreak);
-      return;
-    }
     startsOf(model, visit, ready, starts);
     for (let index = 0; index < starts.count; index += 1) {
       const end = (starts.at[index] ?? 0) + service;

@@ -1,22 +1,52 @@
 import { NONE, type RouteModel } from '../model';
 import { Labels } from './labels';
 import { Legs } from './legs';
+import { Slack } from './slack';
 
 /** A route up to each of its stops, kept until the shift has another one. */
 class Followed {
+  shift = NONE;
   route: readonly number[] | undefined;
   /** Ways to be done with so many stops. */
   readonly labels: Labels[] = [];
+  /** Up to so many stops: driving, driving with work, and points that depend on neither times nor driving. */
+  readonly drives: number[] = [0];
+  readonly works: number[] = [0];
+  readonly fixes: number[] = [0];
   work = 0;
   travel = 0;
-  /** Points that depend on neither times nor driving. */
   fixed = 0;
   /** Points of lateness and overtime. */
   time = 0;
   cost = 0;
+  private readonly ownSlack = new Slack();
+  private hasSlack = false;
 
   after(stops: number): Labels {
     return (this.labels[stops] ??= new Labels());
+  }
+
+  /** Begins with another route; returns the number of its stops that are followed already. */
+  goOnWith(shift: number, route: readonly number[]): number {
+    const { route: old } = this;
+    let same = 0;
+    if (old && this.shift === shift) while (same < old.length && same < route.length && old[same] === route[same]) same += 1;
+    this.shift = shift;
+    this.route = route;
+    this.hasSlack = false;
+    return same;
+  }
+
+  /** Forgets the route: it may have been changed in place. */
+  afresh(): this {
+    this.route = undefined;
+    return this;
+  }
+
+  slack(model: RouteModel): Slack {
+    if (!this.hasSlack) this.ownSlack.set(model, this.shift, this.route ?? []);
+    this.hasSlack = true;
+    return this.ownSlack;
   }
 }
 
@@ -37,13 +67,13 @@ export class RouteTimer {
 
   /** Whether the last of these stops can be served at all, whatever comes behind it. */
   canReach(shift: number, stops: readonly number[]): boolean {
-    const { fixed } = this.follow(this.scratch, shift, stops);
+    const { fixed } = this.follow(this.scratch.afresh(), shift, stops);
     return fixed < Infinity && this.scratch.after(stops.length).count > 0;
   }
 
   /** Points of a shift that serves `stops` in this order; `Infinity` where a hard rule forbids it. */
   cost(shift: number, stops: readonly number[]): number {
-    return this.follow(this.scratch, shift, stops).cost;
+    return this.follow(this.scratch.afresh(), shift, stops).cost;
   }
 
   /** The same for a route that is never changed in place: it is followed once. */
@@ -75,6 +105,8 @@ export class RouteTimer {
     if (rest <= 0) return Infinity;
     let { one, other } = this;
     legs.extend(kept.after(position), one, shift, visit, there, rest);
+    const free = this.freeCost(one, kept.slack(model), position, drive, model.breakLatest[shift] ?? 0);
+    if (free !== undefined) return this.below(sure + free, most);
     for (let index = position; index < route.length; index += 1) {
       if (one.count === 0) return Infinity;
       const stop = route[index] ?? 0;
@@ -91,6 +123,26 @@ export class RouteTimer {
     return this.below(sure + legs.end(one, shift, drive), most);
   }
 
+  /** Points of time of the cheapest of these ways, where nothing behind it costs any; else undefined. */
+  private freeCost(
+    { count, time, cost, hadBreak }: Labels,
+    slack: Slack,
+    stop: number,
+    drive: number,
+    breakLatest: number,
+  ): number | undefined {
+    let least = Infinity;
+    let isFree = false;
+    for (let index = 0; index < count; index += 1) {
+      const whole = cost[index] ?? 0;
+      if (whole > least) continue;
+      const isAsCheap: boolean = whole === least && isFree;
+      least = whole;
+      isFree = isAsCheap || slack.isFree(stop, time[index] ?? 0, drive, hadBreak[index] === 1, breakLatest);
+    }
+    return isFree ? least : undefined;
+  }
+
   private below(cost: number, most: number): number {
     return cost < most ? cost : Infinity;
   }
@@ -103,38 +155,40 @@ export class RouteTimer {
   private follow(followed: Followed, shift: number, route: readonly number[]): Followed {
     const { model, legs } = this;
     const { travel, places, location } = model;
-    let drives = 0;
-    let work = model.originWork[shift] ?? 0;
-    let fixed = 0;
-    let place = model.originLocation[shift] ?? 0;
-    let labels = followed.after(0);
-    labels.clear();
-    labels.add(model.originReady[shift] ?? 0, 0, 0);
-    for (let index = 0; index < route.length; index += 1) {
+    const { drives, works, fixes } = followed;
+    if (followed.shift !== shift) {
+      followed.after(0).clear();
+      followed.after(0).add(model.originReady[shift] ?? 0, 0, 0);
+      works[0] = model.originWork[shift] ?? 0;
+    }
+    const same = followed.goOnWith(shift, route);
+    const last = route[same - 1];
+    let place = (last === undefined ? model.originLocation[shift] : location[last]) ?? 0;
+    let labels = followed.after(same);
+    for (let index = same; index < route.length; index += 1) {
       const visit = route[index] ?? 0;
       const pair = visit * model.shifts + shift;
       const to = location[visit] ?? 0;
       const drive = travel[place * places + to] ?? 0;
       const next = followed.after(index + 1);
       legs.extend(labels, next, shift, visit, drive, Infinity);
-      fixed += model.allowed[pair] === 0 ? Infinity : (model.pairCost[pair] ?? 0);
-      drives += drive;
-      work += drive + (model.service[visit] ?? 0);
+      fixes[index + 1] = (fixes[index] ?? 0) + (model.allowed[pair] === 0 ? Infinity : (model.pairCost[pair] ?? 0));
+      drives[index + 1] = (drives[index] ?? 0) + drive;
+      works[index + 1] = (works[index] ?? 0) + drive + (model.service[visit] ?? 0);
       labels = next;
       place = to;
     }
     const isUnused = route.length === 0 && model.isRunning[shift] === 0;
     const home = model.endLocation[shift] ?? NONE;
     const drive = isUnused || home === NONE ? 0 : (travel[place * places + home] ?? 0);
-    followed.route = route;
-    followed.work = work + drive;
-    followed.travel = drives + drive;
-    followed.fixed = fixed;
+    followed.work = (works[route.length] ?? 0) + drive;
+    followed.travel = (drives[route.length] ?? 0) + drive;
+    followed.fixed = fixes[route.length] ?? 0;
     followed.time = isUnused ? 0 : legs.end(labels, shift, drive);
     followed.cost =
       !isUnused && followed.work > (model.maxWork[shift] ?? Infinity)
         ? Infinity
-        : followed.time + followed.travel * model.travelRate + fixed;
+        : followed.time + followed.travel * model.travelRate + followed.fixed;
     return followed;
   }
 }
