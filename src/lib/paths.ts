@@ -208,6 +208,7 @@ export const paths = {
   diagnosticView: (id: string) => `/diagnostics/${encodeURIComponent(id)}/view`,
   taxes: '/taxes',
   discounts: '/discounts',
+  recurringInvoice: (id: string) => `/invoices/recurring/${encodeURIComponent(id)}`,
   agreements: '/service-agreement',
   agreementNew: '/service-agreement/create',
   agreementNewFor: (customerId: string) => `/service-agreement/create?customer=${encodeURIComponent(customerId)}`,

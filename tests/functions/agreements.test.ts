@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  answerAgreement,
-  cancelMyAgreement,
-  changeAgreement,
-  planAgreementVisits,
-  startAgreement,
-} from '@/domain/agreement/record/api';
+import { answerAgreement, cancelMyAgreement, changeAgreement, startAgreement } from '@/domain/agreement/record/api';
 import { agreementHash } from '@/domain/agreement/record/hash';
 import { agreementInputSchema, agreementSchema, type Agreement } from '@/domain/agreement/record/schema';
 import { shareDocument } from '@/domain/public-document/api';
@@ -124,20 +118,6 @@ describe('changes by the office', () => {
     const paused = await read(id);
     await owner.call(changeAgreement, { agreementId: id, revision: paused.revision, change: { kind: 'resume' } });
     expect(await read(id)).toMatchObject({ state: 'active', pausedOn: '' });
-  });
-
-  it('plan a visit as one job, however often it is pressed', async () => {
-    const id = await draft();
-    await owner.call(startAgreement, { agreementId: id, note: 'By phone' });
-    const [visit] = (await read(id)).visits;
-    const visits = [{ agreementId: id, visitId: visit?.id ?? '' }];
-    const both = await Promise.all([1, 2].map(() => owner.call(planAgreementVisits, { visits })));
-    expect(both[0]?.jobIds).toHaveLength(1);
-    expect(both[0]).toEqual(both[1]);
-    const job = (await at(companyId, `jobs/${both[0]?.jobIds[0] ?? ''}`).get()).data();
-    expect(job).toMatchObject({ title: 'Fall tune-up', customerId, progress: 'unscheduled', type: 'maintenance' });
-    expect((await read(id)).visits[0]).toMatchObject({ state: 'scheduled' });
-    expect((await read(id)).nextVisitOn).toBe('2027-04-01');
   });
 
   it('are not for who has no such right, nor for another company', async () => {

@@ -10,9 +10,14 @@ import { agreementSchema, type Agreement } from '@/domain/agreement/record/schem
 import { approveEstimate, convertEstimate } from '@/domain/estimate/api';
 import { chosenTotalCents } from '@/domain/estimate/choice';
 import { issueInvoices } from '@/domain/invoice/api';
+import { estimateSignatureSchema, type EstimateSignature } from '@/domain/estimate/onDevice';
+import { documentHash } from '@/domain/public-document/customerDocument';
 import { newId } from '@/lib/ids';
+import { HOUR_MS } from '@/lib/time';
 import { buildPlan } from '@/testing/factories/agreement';
 import { buildProperty } from '@/testing/factories/property';
+import { takeDeviceSignature } from '../../functions/src/estimates/signedOnDevice';
+import { deps } from './deps';
 import { accept, choice, estimatingOffice, sentEstimate, signature, totalCents, type Office } from './estimateAnswers';
 import { clearLimits, offer, readEstimate, readFaceOf } from './estimates';
 import { at, audit } from './records';
@@ -114,6 +119,50 @@ describe('a plan beside an estimate', () => {
     await answer(accept());
     expect(await readEstimate(office.companyId, id)).toMatchObject({ state: 'approved', totalCents });
     expect(await agreementOf(id)).toBeUndefined();
+  });
+
+  it('is taken on the technician’s device, also hours before the server hears of it, and not without the yes to its renewal', async () => {
+    const { id } = await sent();
+    const { document, terms, revisionNumber } = await readEstimate(office.companyId, id);
+    const signing = async (changes: Partial<EstimateSignature> = {}) => {
+      const signed = estimateSignatureSchema.parse({
+        estimateId: id,
+        customerId: office.customerId,
+        revisionNumber,
+        documentHash: await documentHash(document, terms),
+        optionId: choice.optionId,
+        selectedLineIds: choice.selectedLineIds,
+        quantities: Object.entries(choice.quantitiesE4).map(([lineId, quantityE4]) => ({ lineId, quantityE4 })),
+        totalCents: asMember(id),
+        membershipHash: await membershipHash(membership),
+        agreesToRenewal: true,
+        name: signature.name,
+        signedAt: new Date(Date.now() - HOUR_MS).toISOString(),
+        ...changes,
+      });
+      const place = { companyId: office.companyId, id: newId() };
+      const ref = at(place.companyId, `estimateSignatures/${place.id}`);
+      await ref.set({ ...signed, ...audit(office.owner.uid) });
+      await takeDeviceSignature(deps, place, office.owner.uid);
+      await takeDeviceSignature(deps, place, office.owner.uid);
+      return { signedAt: signed.signedAt, ...(await ref.get()).data() };
+    };
+    expect(await signing({ agreesToRenewal: false })).toMatchObject({ state: 'refused' });
+    expect(await signing({ membershipHash: 'f'.repeat(64) })).toMatchObject({ state: 'refused' });
+    expect(await signing({ membershipHash: '' })).toMatchObject({ state: 'refused' });
+    expect(await agreementOf(id)).toBeUndefined();
+    const { state, signedAt } = await signing();
+    expect(state).toBe('taken');
+    expect(await agreementOf(id)).toMatchObject({
+      state: 'active',
+      consent: {
+        by: 'customer',
+        byUid: office.owner.uid,
+        at: signedAt,
+        renewalText: expect.stringContaining('renews') as string,
+      },
+    });
+    expect(await readEstimate(office.companyId, id)).toMatchObject({ state: 'approved', totalCents: asMember(id) });
   });
 
   it('is taken by phone, too', async () => {

@@ -55,6 +55,7 @@ import {
   openInvoicesOfCustomers,
   paymentsOfEstimate,
   paymentsOfInvoice,
+  recurringOfCustomer,
   runsOf,
 } from '@/domain/invoice/queries';
 import { financingList, financingOf } from '@/domain/financing/queries';
@@ -223,6 +224,7 @@ export const QUERY_FUNCTIONS: Record<string, Asked[]> = {
   invoicesOfJob: ask('invoices', invoicesOfJob('x')),
   invoicesOfJobs: ask('invoices', invoicesOfJobs(['x'])),
   invoicesOfEstimate: ask('invoices', invoicesOfEstimate('x')),
+  recurringOfCustomer: ask('recurringInvoices', recurringOfCustomer('x')),
   runsOf: ask('invoices', runsOf('x')),
   jobsToInvoice: ask('jobs', jobsToInvoice()),
   paymentsOfInvoice: ask('payments', paymentsOfInvoice('x')),

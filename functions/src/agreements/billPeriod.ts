@@ -19,8 +19,9 @@ import { invoiceSchema } from '@/domain/invoice/schema';
 import { propertySchema } from '@/domain/property/schema';
 import { propertyFields } from '@/domain/property/copies';
 import { newNumber } from '@/domain/record/number';
+import type { Transaction } from 'firebase-admin/firestore';
 import { addCalendarDays } from '@/lib/calendar';
-import { issueDrafts } from '../billing/issueInvoices';
+import { issueTogether } from '../billing/issueTogether';
 import { freshDocument } from '../billing/freshDocument';
 import { readCompanyDay } from '../billing/records';
 import { trySending, type SendRun } from '../billing/recurring';
@@ -29,7 +30,7 @@ import { createdAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { billFacts, invoiceOfAgreement, isTakenBack, withoutBill } from './agreementInvoice';
 import { newCardLink, type AgreementRef } from './cards/cardLinks';
-import { openAgreement, storeAgreement } from './readAgreement';
+import { openAgreement, storeAgreement, type OpenedAgreement } from './readAgreement';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const periodText = ({ from, until }: DuePeriod): string =>
@@ -48,10 +49,19 @@ export async function billPeriod(
   agreementId: string,
   send: SendRun,
 ): Promise<Billed | null> {
-  const made = await makeInvoice(deps, companyId, agreementId);
-  if (!made) return null;
-  const isSent = made.isAutomatic && (await issueAndSend(deps, { companyId, agreementId }, made, send));
-  const isMoreDue = await advance(deps, companyId, agreementId, made.invoiceId);
+  const made = await deps.db.runTransaction(async (transaction) => {
+    const opened = await openAgreement(deps, transaction, companyId, agreementId);
+    const bill = await draftBill(deps, transaction, { companyId, agreementId }, opened);
+    bill?.write();
+    return bill?.made ?? null;
+  });
+  return made && finishBill(deps, { companyId, agreementId }, made, send);
+}
+
+/** Issues and sends a bill that is drafted, and counts it. Done again, it does what is missing. */
+export async function finishBill(deps: Deps, ref: AgreementRef, made: Made, send: SendRun): Promise<Billed> {
+  const isSent = made.isAutomatic && (await issueAndSend(deps, ref, made, send));
+  const isMoreDue = await advance(deps, ref.companyId, ref.agreementId, made.invoiceId);
   return { invoiceId: made.invoiceId, to: made.to, isSent, isMoreDue };
 }
 
@@ -70,7 +80,8 @@ function dueBill(agreementId: string, agreement: Agreement, today: string): DueB
   return { invoiceId, period, waiting };
 }
 
-type Made = {
+/** The draft of a bill. */
+export type Made = {
   invoiceId: string;
   to: string;
   isAutomatic: boolean;
@@ -82,69 +93,75 @@ type Made = {
 async function issueAndSend(deps: Deps, ref: AgreementRef, made: Made, send: SendRun): Promise<boolean> {
   const { companyId } = ref;
   if (made.card === '') return trySending(deps, companyId, made, send);
-  await issueDrafts(deps, { companyId, uid: '' }, [made.invoiceId]);
+  await issueTogether(deps, { companyId, uid: '' }, made.invoiceId);
   const { link } = made.to === '' ? { link: '' } : await newCardLink(deps, ref);
   return trySending(deps, companyId, { ...made, note: chargedNote(made.card, link) }, send);
 }
 
-function makeInvoice(deps: Deps, companyId: string, agreementId: string): Promise<Made | null> {
-  return deps.db.runTransaction(async (transaction) => {
-    const { agreement, today, now } = await openAgreement(deps, transaction, companyId, agreementId);
-    const due = dueBill(agreementId, agreement, today);
-    if (!due) return null;
-    const { invoiceId, period, waiting } = due;
-    const date = period?.from ?? today;
-    const ref = inCompany(deps.db, companyId, 'invoices').doc(invoiceId);
-    const [existing, storedCustomer, storedProperty] = await transaction.getAll(
-      ref,
-      inCompany(deps.db, companyId, 'customers').doc(agreement.customerId),
-      inCompany(deps.db, companyId, 'properties').doc(agreement.propertyId),
-    );
-    const card = chargedCard(agreement);
-    const made: Made = {
-      invoiceId,
-      to: agreement.customerEmail,
-      isAutomatic: agreement.billing === 'send',
-      card: card ? cardText(card) : '',
-    };
-    if (existing?.exists) return made;
-    const { settings } = await readCompanyDay(deps, transaction, companyId);
-    const document = await freshDocument(
-      deps,
-      transaction,
-      companyId,
-      documentOfBill(
-        { ...agreement, priceCents: period?.priceCents ?? 0 },
-        date,
-        period ? periodText(period) : '',
-        waiting,
-      ),
+/**
+ * What is due on an agreement's day as a draft, and what stores it: all reads are done, so call it with the other writes. The same draft when an earlier run
+ * broke off after it. @returns null when nothing is due
+ */
+export async function draftBill(
+  deps: Deps,
+  transaction: Transaction,
+  { companyId, agreementId }: AgreementRef,
+  { agreement, today, now }: Pick<OpenedAgreement, 'agreement' | 'today' | 'now'>,
+): Promise<{ made: Made; write: () => void } | null> {
+  const due = dueBill(agreementId, agreement, today);
+  if (!due) return null;
+  const { invoiceId, period, waiting } = due;
+  const date = period?.from ?? today;
+  const ref = inCompany(deps.db, companyId, 'invoices').doc(invoiceId);
+  const [existing, storedCustomer, storedProperty] = await transaction.getAll(
+    ref,
+    inCompany(deps.db, companyId, 'customers').doc(agreement.customerId),
+    inCompany(deps.db, companyId, 'properties').doc(agreement.propertyId),
+  );
+  const card = chargedCard(agreement);
+  const made: Made = {
+    invoiceId,
+    to: agreement.customerEmail,
+    isAutomatic: agreement.billing === 'send',
+    card: card ? cardText(card) : '',
+  };
+  if (existing?.exists) return { made, write: () => undefined };
+  const { settings } = await readCompanyDay(deps, transaction, companyId);
+  const document = await freshDocument(
+    deps,
+    transaction,
+    companyId,
+    documentOfBill(
+      { ...agreement, priceCents: period?.priceCents ?? 0 },
       date,
-    );
-    const customer = customerSchema.safeParse(storedCustomer?.data()).data;
-    const place = propertySchema.safeParse(storedProperty?.data()).data;
-    const property = place ? { ...place, id: agreement.propertyId } : null;
-    const fields = customer
-      ? customerFields({ ...customer, id: agreement.customerId }, property, settings)
-      : { customerId: agreement.customerId, customerName: agreement.customerName };
-    transaction.create(ref, {
-      ...withTotal(
-        invoiceSchema.parse({
-          ...fields,
-          customerEmail: agreement.customerEmail,
-          ...propertyFields(property),
-          draftNumber: newNumber('invoiceDraft', new Date(now)),
-          title: `${agreement.plan.name}, agreement ${agreement.number}`,
-          document,
-          serviceDate: date,
-          message: settings.invoiceMessage,
-          terms: settings.invoiceTerms,
-        }),
-      ),
-      ...createdAudit('', now),
-    });
-    return made;
-  });
+      period ? periodText(period) : '',
+      waiting,
+    ),
+    date,
+  );
+  const customer = customerSchema.safeParse(storedCustomer?.data()).data;
+  const place = propertySchema.safeParse(storedProperty?.data()).data;
+  const property = place ? { ...place, id: agreement.propertyId } : null;
+  const fields = customer
+    ? customerFields({ ...customer, id: agreement.customerId }, property, settings)
+    : { customerId: agreement.customerId, customerName: agreement.customerName };
+  const invoice = {
+    ...withTotal(
+      invoiceSchema.parse({
+        ...fields,
+        customerEmail: agreement.customerEmail,
+        ...propertyFields(property),
+        draftNumber: newNumber('invoiceDraft', new Date(now)),
+        title: `${agreement.plan.name}, agreement ${agreement.number}`,
+        document,
+        serviceDate: date,
+        message: settings.invoiceMessage,
+        terms: settings.invoiceTerms,
+      }),
+    ),
+    ...createdAudit('', now),
+  };
+  return { made, write: () => void transaction.create(ref, invoice) };
 }
 
 /** Counts the period and the waiting lines as billed, with when they are to be paid. @returns whether something else is due today */

@@ -1,6 +1,8 @@
 import type { output } from 'zod';
 import { planAgreementVisits as contract } from '@/domain/agreement/record/api';
 import { settled } from '@/domain/agreement/record/change';
+import { agreementSchema } from '@/domain/agreement/record/schema';
+import { spreadVisits } from '@/domain/agreement/record/spreadVisits';
 import { isServed } from '@/domain/agreement/record/state';
 import { visitJobId, withVisit } from '@/domain/agreement/record/visits';
 import { customerSchema } from '@/domain/customer/schema';
@@ -8,6 +10,8 @@ import { newJob } from '@/domain/job/create';
 import { jobInputSchema } from '@/domain/job/schema';
 import { propertySchema } from '@/domain/property/schema';
 import { newNumber } from '@/domain/record/number';
+import { addCalendarDays } from '@/lib/calendar';
+import { calendarDay } from '@/lib/dates';
 import { readSkillsOfType } from '../leads/leadCompany';
 import { member, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
@@ -16,13 +20,19 @@ import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { assertCan } from '../sharing/rights';
 import { openAgreement, storeAgreement } from './readAgreement';
+import { visitTimes, type VisitTime } from './visitTimes';
 
 type Visit = output<typeof contract.input>['visits'][number];
 
 /** What kind of job an included visit becomes. */
 const VISIT_TYPE = 'maintenance';
+const UNITS_OF_A_JOB = 20;
+const NOT_OWED = { jobId: '', isNew: false };
 
-/** Makes a job that waits for its time for each visit, one transaction each: pressed twice, or by two, there is one job. */
+/**
+ * Makes a job for each visit, one transaction each: pressed twice, or by two, there is one job. Times are found before that, one after the other; where
+ * somebody else takes one in between, the board says so as for any two visits.
+ */
 export const planAgreementVisits = defineCallable(
   contract,
   {
@@ -30,51 +40,99 @@ export const planAgreementVisits = defineCallable(
     rateLimit: { perMinute: 20 },
     timeoutSeconds: 120,
   },
-  async (deps, { visits }, caller) => {
+  async (deps, { visits, isTimed }, caller) => {
     assertCan(caller, 'create', 'jobs');
     const skills = await readSkillsOfType(deps, caller, VISIT_TYPE);
+    const times = isTimed ? await timesFor(deps, visits, skills, caller) : new Map<string, VisitTime>();
     const jobIds: string[] = [];
+    let timed = 0;
     for (const visit of visits) {
-      const jobId = await planOne(deps, visit, skills, caller);
+      const time = times.get(visitKey(visit)) ?? null;
+      const { jobId, isNew } = await planOne(deps, visit, { skills, time }, caller);
       if (jobId !== '') jobIds.push(jobId);
+      timed += Number(isNew && time !== null);
     }
-    return { jobIds, skipped: visits.length - jobIds.length };
+    return { jobIds, skipped: visits.length - jobIds.length, timed };
   },
 );
 
-/** The id of the visit's job; '' when it is not owed any longer. */
+const visitKey = ({ agreementId, visitId }: Visit): string => `${agreementId}/${visitId}`;
+
+/** A time for each of the visits that are owed, as far as somebody is free. */
+async function timesFor(
+  deps: Deps,
+  visits: readonly Visit[],
+  requiredSkills: readonly string[],
+  { companyId, company }: Member,
+): Promise<Map<string, VisitTime>> {
+  const today = calendarDay(company.timeZone, new Date(deps.now()));
+  const agreements = inCompany(deps.db, companyId, 'agreements');
+  const stored = await deps.db.getAll(...visits.map(({ agreementId }) => agreements.doc(agreementId)));
+  const owed = visits.flatMap((visit, index) => {
+    const { data } = agreementSchema.safeParse(stored[index]?.data());
+    const due = data?.visits.find(({ id, state }) => id === visit.visitId && state === 'due');
+    return data && due && isServed(data.state) ? [{ key: visitKey(visit), due, propertyId: data.propertyId }] : [];
+  });
+  if (owed.length === 0) return new Map();
+  const properties = inCompany(deps.db, companyId, 'properties');
+  const places = await deps.db.getAll(...owed.map(({ propertyId }) => properties.doc(propertyId)));
+  const days = spreadVisits(
+    owed.map(({ due }) => due),
+    addCalendarDays(today, 1),
+  );
+  const wanted = owed.map(({ key, due: { durationMinutes }, propertyId }, index) => ({
+    key,
+    ...{ durationMinutes, requiredSkills, propertyId, day: days[index] ?? today },
+    pin: propertySchema.safeParse(places[index]?.data()).data?.pin ?? '',
+  }));
+  const find = await visitTimes(deps, { companyId, company });
+  const found = new Map<string, VisitTime>();
+  for (const { key, ...visit } of wanted.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))) {
+    const time = await find(visit);
+    if (time) found.set(key, time);
+  }
+  return found;
+}
+
+type HowToPlan = { skills: readonly string[]; time: VisitTime | null };
+
+/** The visit's job, and whether this call has made it; '' when the visit is not owed any longer. */
 function planOne(
   deps: Deps,
   { agreementId, visitId }: Visit,
-  requiredSkills: readonly string[],
+  { skills, time }: HowToPlan,
   { companyId, uid }: Member,
-): Promise<string> {
+): Promise<{ jobId: string; isNew: boolean }> {
   return deps.db.runTransaction(async (transaction) => {
     const opened = await openAgreement(deps, transaction, companyId, agreementId);
     const { agreement, now } = opened;
     const visit = agreement.visits.find(({ id }) => id === visitId);
-    if (visit?.state === 'scheduled') return visit.plannedAs;
-    if (visit?.state !== 'due' || !isServed(agreement.state)) return '';
+    if (visit?.state === 'scheduled') return { jobId: visit.plannedAs, isNew: false };
+    if (visit?.state !== 'due' || !isServed(agreement.state)) return NOT_OWED;
     const jobId = visitJobId(agreementId, visitId);
     const ref = inCompany(deps.db, companyId, 'jobs').doc(jobId);
-    const [job, customer, property] = await transaction.getAll(
+    const units = agreement.units.slice(0, UNITS_OF_A_JOB).map(({ equipmentId }) => equipmentId);
+    const [job, customer, property, ...equipment] = await transaction.getAll(
       ref,
       inCompany(deps.db, companyId, 'customers').doc(agreement.customerId),
       inCompany(deps.db, companyId, 'properties').doc(agreement.propertyId),
+      ...units.map((id) => inCompany(deps.db, companyId, 'equipment').doc(id)),
     );
     const whose = customerSchema.safeParse(customer?.data());
     const place = propertySchema.safeParse(property?.data());
-    if (!whose.success) return '';
+    if (!whose.success) return NOT_OWED;
     if (!job?.exists)
       transaction.create(ref, {
         ...newJob(
           jobInputSchema.parse({
             title: visit.name,
             type: VISIT_TYPE,
-            requiredSkills,
+            requiredSkills: skills,
+            ...(time && { scheduledTime: time.startsAt, technicianIds: time.technicianIds }),
             customerId: agreement.customerId,
             propertyId: place.success ? agreement.propertyId : '',
-            equipmentIds: agreement.units.slice(0, 20).map(({ equipmentId }) => equipmentId),
+            // What was removed since needs no visit.
+            equipmentIds: units.filter((_, index) => equipment[index]?.exists),
             durationMinutes: visit.durationMinutes,
             description: `Included in ${agreement.plan.name}, agreement ${agreement.number}. Due ${visit.dueFrom} to ${visit.dueBy}.`,
           }),
@@ -84,13 +142,13 @@ function planOne(
             uid,
             customer: { ...whose.data, id: agreement.customerId },
             property: place.success ? place.data : null,
-            isUnscheduled: true,
+            isUnscheduled: time === null,
           },
         ),
         ...createdAudit(uid, now),
       });
     const visits = withVisit(agreement.visits, visitId, { state: 'scheduled', plannedAs: jobId });
     storeAgreement(transaction, opened, settled(agreement, { visits }), uid);
-    return jobId;
+    return { jobId, isNew: !job?.exists };
   });
 }

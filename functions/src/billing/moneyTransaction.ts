@@ -1,5 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../platform/admin';
+import { turnsOf } from '../platform/turns';
 import { takeTurn } from './lease';
 
 /** Firestore's codes for a concurrent write: canceled by a lock, or aborted. */
@@ -9,32 +10,20 @@ const ATTEMPTS_PER_ROUND = 10;
 const FIRST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 2_000;
 
-/** What each company's last transaction in this instance is, so that the next one waits for it instead of colliding. */
-const queues = new WeakMap<Firestore, Map<string, Promise<void>>>();
+/** Each company's transactions in this instance wait for one another instead of colliding. */
+const inOrder = turnsOf();
 
 /**
  * Runs a transaction that moves a company's money. They all touch the same totals, so they take turns: within an
  * instance through a queue, between instances through a lease. If two still collide, they retry after increasingly
  * long, random pauses. Anything `work` itself throws is rethrown immediately.
  */
-export async function moneyTransaction<T>(
+export function moneyTransaction<T>(
   { db }: Pick<Deps, 'db'>,
   companyId: string,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  const companies = queues.get(db) ?? new Map<string, Promise<void>>();
-  queues.set(db, companies);
-  const turn = (companies.get(companyId) ?? Promise.resolve()).then(() => inTurn(db, companyId, work));
-  const done = turn.then(
-    () => undefined,
-    () => undefined,
-  );
-  companies.set(companyId, done);
-  try {
-    return await turn;
-  } finally {
-    if (companies.get(companyId) === done) companies.delete(companyId);
-  }
+  return inOrder(db, companyId, () => inTurn(db, companyId, work));
 }
 
 async function inTurn<T>(db: Firestore, companyId: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {

@@ -45,11 +45,11 @@ export type CompanyDay = { today: string; settings: BillingSettings; sampleCusto
 /** The company's calendar day, which everything that happens now counts for, and how it bills. */
 export async function readCompanyDay(
   { db, now }: Deps,
-  transaction: Transaction,
+  reader: Pick<Transaction, 'getAll'>,
   companyId: string,
 ): Promise<CompanyDay> {
   const settingsRef = inCompany(db, companyId, 'settings').doc(BILLING_SETTINGS_ID);
-  const [company, settings] = await transaction.getAll(companyRef(db, companyId), settingsRef);
+  const [company, settings] = await reader.getAll(companyRef(db, companyId), settingsRef);
   const { timeZone, sampleData } = companySchema.parse(company?.data() ?? {});
   return {
     today: calendarDay(timeZone, new Date(now())),

@@ -132,7 +132,7 @@ export async function sendRun(
   { companyId, invoiceId, to, note = '' }: Parameters<SendRun>[1],
   deliver?: Deliver,
 ): Promise<void> {
-  const { settings } = await deps.db.runTransaction((transaction) => readCompanyDay(deps, transaction, companyId));
+  const { settings } = await readCompanyDay(deps, deps.db, companyId);
   const { subject, body } = templateOf(settings, 'invoice');
   const delivery = {
     companyId,

@@ -15,6 +15,7 @@ import { assertSigned } from '../sharing/assertSigned';
 import { parseRecord } from '../sharing/parseRecord';
 import { readCredentials } from '../sharing/readCredentials';
 import { approved, isApprovedAlike } from './approval';
+import { joinWithEstimate } from './joinWithEstimate';
 import { markedSent } from './markSent';
 
 type Of = { companyId: string; id: string };
@@ -74,23 +75,29 @@ const accept = (deps: Deps, { companyId, id }: Of, byUid: string): Promise<void>
     await assertStillSigned(estimate, signed);
     const { timeZone } = companySchema.parse(companyData?.data() ?? {});
     // What was good on the day of the signature was accepted in time.
-    const today = calendarDay(timeZone, new Date(signed.signedAt));
+    const now = signed.signedAt;
+    const today = calendarDay(timeZone, new Date(now));
+    const device = { ipAddress: '', userAgent: '' };
+    const { membershipHash: hash, agreesToRenewal } = signed;
+    const joined =
+      hash === ''
+        ? null
+        : await joinWithEstimate(deps, transaction, {
+            ...{ companyId, estimateId: signed.estimateId, estimate, now, today },
+            answer: { hash, agreesToRenewal },
+            consent: { by: 'customer', byUid, signature: agreed.signature, ...device },
+          });
+    const offered = joined ? { ...estimate, document: joined.document } : estimate;
+    if (chosenTotalCents(offered.document, agreed.choice) !== signed.totalCents)
+      throw precondition('The total was another one. Show it to the customer again.');
     const credentials = await readCredentials(deps, transaction, companyId);
     // It was shown: a draft is offered by it.
-    const sent = estimate.state === 'draft' ? markedSent(estimate, { now: signed.signedAt, today, credentials }) : {};
-    const changes = await approved(
-      { ...estimate, ...sent },
-      {
-        ...agreed,
-        by: 'customer',
-        byUid,
-        device: { ipAddress: '', userAgent: '' },
-        now: signed.signedAt,
-        today,
-        credentials,
-      },
-    );
-    transaction.update(ref, { ...sent, ...changes, ...updatedAudit(byUid, deps.now(), stored) });
+    const sent = estimate.state === 'draft' ? markedSent(estimate, { now, today, credentials }) : {};
+    const by = { by: 'customer', byUid, device } as const;
+    const changes = await approved({ ...offered, ...sent }, { ...agreed, ...by, now, today, credentials });
+    const priced = joined ? { document: joined.document } : {};
+    transaction.update(ref, { ...sent, ...changes, ...priced, ...updatedAudit(byUid, deps.now(), stored) });
+    joined?.write();
   });
 
 const agreementOf = ({ optionId, selectedLineIds, quantities, name, imageDataUrl }: EstimateSignature) => ({
@@ -104,7 +111,7 @@ const agreementOf = ({ optionId, selectedLineIds, quantities, name, imageDataUrl
 
 /** @throws AppError `failed-precondition` for what was changed or answered since */
 async function assertStillSigned(estimate: Estimate, signed: EstimateSignature): Promise<void> {
-  const { choice, signature } = agreementOf(signed);
+  const { signature } = agreementOf(signed);
   if (estimate.state === 'approved' || estimate.state === 'converted')
     throw precondition('It was already accepted in another way. Look at both before you begin.');
   if (estimate.state === 'declined' || estimate.state === 'superseded')
@@ -115,6 +122,4 @@ async function assertStillSigned(estimate: Estimate, signed: EstimateSignature):
   )
     throw precondition('The estimate was changed before the signature arrived. Show it to the customer again.');
   assertSigned(signature);
-  if (chosenTotalCents(estimate.document, choice) !== signed.totalCents)
-    throw precondition('The total was another one. Show it to the customer again.');
 }

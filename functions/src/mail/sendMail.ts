@@ -13,6 +13,7 @@ import { inCompany } from '../platform/collections';
 import { invalidInput, precondition } from '../platform/errors';
 import { contactsKey } from '../platform/keys';
 import { countCall } from '../platform/rateLimit';
+import { turnsOf } from '../platform/turns';
 import { contactIn } from '../messages/contactIn';
 import { noteHandOver, settledState } from '../messages/handOver';
 import { SYSTEM, takeRecipients } from './allowance';
@@ -26,6 +27,8 @@ import { replyAddress } from './replyAddress';
  * the daily limit alone, so that the bills of a night's members go out in the run that makes them.
  */
 const PER_MINUTE = 200;
+/** All e-mails of a company's day are counted in one record: counted together, they would make one another begin again. */
+const inOrder = turnsOf();
 
 export type MailToSend = {
   companyId: string;
@@ -97,15 +100,17 @@ export async function sendMail(deps: Deps, mail: MailToSend, deliver: Deliver = 
     sentBy: mail.sentBy,
   });
   const audit = createdAudit(mail.sentBy, requestedAt);
-  const taken = await deps.db.runTransaction(async (transaction) => {
-    const stored = await transaction.get(ref);
-    if (stored.exists) return stored.data();
-    await assertWanted(deps, transaction, { ...mail, to });
-    const day = await takeRecipients(deps, transaction, { companyId: mail.companyId, count: to.length });
-    transaction.create(ref, { ...record, ...audit });
-    day.write();
-    return undefined;
-  });
+  const taken = await inOrder(deps.db, mail.companyId, () =>
+    deps.db.runTransaction(async (transaction) => {
+      const stored = await transaction.get(ref);
+      if (stored.exists) return stored.data();
+      await assertWanted(deps, transaction, { ...mail, to });
+      const day = await takeRecipients(deps, transaction, { companyId: mail.companyId, count: to.length });
+      transaction.create(ref, { ...record, ...audit });
+      day.write();
+      return undefined;
+    }),
+  );
   if (taken) return repeated(taken, mail);
 
   const outcome = await attempt(deps, { ...mail, to, replyTo }, deliver, () => noteHandOver(deps, ref));

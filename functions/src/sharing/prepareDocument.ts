@@ -1,7 +1,7 @@
 import type { Face } from '@/domain/public-document/face';
 import { FACES } from '@/domain/public-document/faces';
 import type { ReportParts } from '@/domain/public-document/schema';
-import { issueDrafts } from '../billing/issueInvoices';
+import { issueTogether } from '../billing/issueTogether';
 import { SYSTEM } from '../mail/allowance';
 import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
@@ -59,8 +59,8 @@ export async function prepareDocument(
     if (!stored.exists) throw notFound('Invoice');
     if (stored.get('state') === 'void') throw precondition('This invoice is void.');
     if (stored.get('state') === 'draft') {
-      const [issued] = await issueDrafts(deps, { companyId, uid }, [subjectId]);
-      if (!issued || issued.number === '') throw precondition(issued?.error || 'It could not be issued.');
+      const issued = await issueTogether(deps, { companyId, uid }, subjectId);
+      if (issued.number === '') throw precondition(issued.error || 'It could not be issued.');
     }
   }
   await deps.db.runTransaction((transaction) =>

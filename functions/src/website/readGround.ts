@@ -20,10 +20,16 @@ import { recordsIn } from '../platform/readable';
 /** How the database is read: plainly, or in a transaction that locks what it has read. */
 export type Ask = (query: Query) => Promise<QuerySnapshot>;
 
-/** Who has what in a span of at most some days: bounded lists, day by day would be the same documents. */
+type Whose = { companyId: string; company: CompanyFields };
+const NO_PINS: ReadonlyMap<string, string> = new Map();
+
+/**
+ * Who has what in a span of at most some days: bounded lists, day by day would be the same documents. `pins` are further places, by property; one that
+ * is added to it later counts, too.
+ */
 export async function readGround(
   { db, now }: Deps,
-  { companyId, company, span }: { companyId: string; company: CompanyFields; span: Span },
+  { companyId, company, span, pins: more = NO_PINS }: Whose & { span: Span; pins?: ReadonlyMap<string, string> },
   ask: Ask = (query) => query.get(),
 ): Promise<Ground> {
   const { timeZone, businessHours, ownerId } = company;
@@ -45,6 +51,6 @@ export async function readGround(
     ...technicians.map(({ id, basePin }) => [placeOfBase(id), basePin] as const),
     ...entries.map(({ propertyId, propertyPin }) => [propertyId, propertyPin ?? ''] as const),
   ]);
-  const travelMinutes = bookingDrives((place) => coordinatesOf(pins.get(place) ?? ''));
+  const travelMinutes = bookingDrives((place) => coordinatesOf(more.get(place) || (pins.get(place) ?? '')));
   return { timeZone, nowIso: now(), businessHours, technicians, entries, travelMinutes };
 }

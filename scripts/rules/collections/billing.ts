@@ -81,6 +81,7 @@ export const BILLING_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
   },
   estimateSignatures: {
     schema: estimateSignatureSchema,
+    later: ['membershipHash', 'agreesToRenewal'],
     ofServer: ['state', 'reason'],
     changeable: [],
   },

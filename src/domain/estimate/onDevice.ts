@@ -29,6 +29,10 @@ export const estimateSignatureSchema = z.object({
     .max(CHOSEN_LIMIT)
     .default([]),
   totalCents: amountCents,
+  /** Of the plan that was taken with it, as it was on the screen (`membershipHash`); '' = none. */
+  membershipHash: z.string().max(64).default(''),
+  /** The yes to the plan's renewal, which is a box of its own. */
+  agreesToRenewal: z.boolean().default(false),
   name: requiredLine(120, 'Enter your name'),
   imageDataUrl: z.string().max(DRAWING_LIMIT, 'The signature is too large').default(''),
   signedAt: isoInstant,

@@ -152,6 +152,12 @@ export const invoicesOfEstimate = (estimateId: string): ListQuery => ({
   limit: INVOICES_OF_ONE_LIMIT,
 });
 
+/** A customer's recurring invoices, those that are paused among them. */
+export const recurringOfCustomer = (customerId: string): ListQuery => ({
+  where: [isEqual('customerId', customerId)],
+  limit: 20,
+});
+
 /** What a recurring invoice made so far, the newest first. */
 export const runsOf = (recurringInvoiceId: string): ListQuery => ({
   where: [isEqual('recurringInvoiceId', recurringInvoiceId)],

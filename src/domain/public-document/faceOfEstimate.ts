@@ -104,7 +104,8 @@ export async function faceOfEstimate(subject: EstimateSubject): Promise<PublicDo
       depositPaidCents: sumOf(subject.deposits.map(({ amountCents }) => amountCents)),
       canPayByCard: subject.canPayByCard,
       financing: subject.financing ?? null,
-      membership: await publicMembership(subject),
+      membership:
+        estimate.state === 'sent' || estimate.state === 'changes-requested' ? await publicMembership(subject) : null,
       joinedPlan: joinedPlan(subject),
     },
   };
@@ -113,9 +114,12 @@ export async function faceOfEstimate(subject: EstimateSubject): Promise<PublicDo
 const customerRevision = ({ document, terms }: Revision): Revision => ({ document: customerDocument(document), terms });
 
 /** The plan that is offered, with the prices of who takes it. A plan covers a property: without one there is no offer. */
-async function publicMembership({ id, estimate }: EstimateSubject): Promise<PublicMembership | null> {
-  const { membership, document, customerId, propertyId, state } = estimate;
-  if (!membership || propertyId === '' || !(state === 'sent' || state === 'changes-requested')) return null;
+export async function publicMembership({
+  id,
+  estimate,
+}: Pick<EstimateSubject, 'id' | 'estimate'>): Promise<PublicMembership | null> {
+  const { membership, document, customerId, propertyId } = estimate;
+  if (!membership || propertyId === '') return null;
   const { plan, interval } = membership;
   const { currency, tax, date } = document;
   const offered = offeredTerms({ ...membership, currency, tax, units: [] }, date);

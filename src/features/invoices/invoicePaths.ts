@@ -1,3 +1,5 @@
+import { paths } from '@/lib/paths';
+
 /** Addresses in this area that nothing else links to. They are behind `/invoices`' access check. */
 export const invoicePaths = {
   progress: '/invoices/progress',
@@ -6,5 +8,5 @@ export const invoicePaths = {
   recurring: '/invoices/recurring',
   recurringNew: '/invoices/recurring/new',
   recurringOf: (invoiceId: string) => `/invoices/recurring/new?copyOf=${encodeURIComponent(invoiceId)}`,
-  recurringEdit: (id: string) => `/invoices/recurring/${encodeURIComponent(id)}`,
+  recurringEdit: paths.recurringInvoice,
 } as const;

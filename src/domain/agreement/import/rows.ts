@@ -45,6 +45,9 @@ const NAMES: Record<MemberTarget, readonly string[]> = {
   phone: ['phone', 'customer phone', 'phone number', 'mobile number', 'mobile phone', 'home number', 'main phone'],
   address: [
     'address',
+    'street address',
+    'service street address',
+    'address line 1',
     'service address',
     'location address',
     'property address',

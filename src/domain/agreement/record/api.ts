@@ -117,7 +117,10 @@ export const changeAgreement = defineContract({
 
 export const PLANNED_AT_ONCE = 50;
 
-/** Staff: a job that waits for its time for each of the visits. Those that have one keep it. */
+/**
+ * Staff: a job for each of the visits. Those that have one keep it. `isTimed`: with a time and a technician, spread over the days on which the visits can be done;
+ * otherwise, and where nobody is free, it waits for its time.
+ */
 export const planAgreementVisits = defineContract({
   name: 'planAgreementVisits',
   input: z.object({
@@ -125,8 +128,14 @@ export const planAgreementVisits = defineContract({
       .array(z.object({ agreementId: recordId, visitId: recordId }))
       .min(1, 'Choose a visit')
       .max(PLANNED_AT_ONCE, `At most ${PLANNED_AT_ONCE} at once`),
+    isTimed: z.boolean().default(false),
   }),
-  output: z.object({ jobIds: z.array(z.string()), skipped: z.number().int() }),
+  output: z.object({
+    jobIds: z.array(z.string()),
+    skipped: z.number().int(),
+    /** Of the jobs that were made by this call: how many have a time. */
+    timed: z.number().int().default(0),
+  }),
 });
 
 /**

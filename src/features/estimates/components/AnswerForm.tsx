@@ -95,19 +95,14 @@ function AcceptForm({ token, estimate, choice, totalCents, joining, hasTerms, on
   const accept = async (): Promise<void> => {
     const signature = take();
     if (signature === null || wrongChoice !== '') return;
+    const taken =
+      joining.isMember && membership ? { hash: membership.hash, agreesToRenewal: joining.agreesToRenewal } : null;
     await submit(async () => {
-      if (onSign) return onSign({ choice, signature, totalCents });
+      if (onSign) return onSign({ choice, signature, totalCents, membership: taken });
       await callFunction(answerEstimate, {
         token,
         documentHash,
-        answer: {
-          kind: 'accept',
-          choice,
-          signature,
-          totalCents,
-          ...(joining.isMember &&
-            membership && { membership: { hash: membership.hash, agreesToRenewal: joining.agreesToRenewal } }),
-        },
+        answer: { kind: 'accept', choice, signature, totalCents, ...(taken && { membership: taken }) },
       });
       onAccepted();
     });

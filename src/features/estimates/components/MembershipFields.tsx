@@ -1,6 +1,7 @@
 import { Select, Text } from '@mantine/core';
 import { termsOfPlan } from '@/domain/agreement/record/create';
 import { BILLING_INTERVALS, INTERVAL_LABELS, type AgreementPlan } from '@/domain/agreement/record/plan';
+import { planOptions } from '@/domain/agreement/record/planOptions';
 import { priceOf } from '@/domain/agreement/record/term';
 import { benefitsOf, priceText } from '@/domain/agreement/record/words';
 import type { EstimateInput } from '@/domain/estimate/schema';
@@ -32,7 +33,7 @@ export function MembershipFields({ form }: { form: SchemaFormApi<EstimateInput> 
       <Pair gap="sm">
         <Select
           label="Plan"
-          data={offered.map(({ id, name }) => ({ value: id, label: name }))}
+          data={isLoading ? [] : planOptions(offered, membership)}
           value={membership?.planId ?? null}
           onChange={(id) =>
             id === null ? form.setFieldValue('membership', null) : choose(offered.find((plan) => plan.id === id))

@@ -24,7 +24,13 @@ import classes from './customerPage.module.css';
 import { MembershipOffer } from './MembershipOffer';
 
 /** Takes a signature on the company's device, in place of the server's answer to a link. */
-export type SignHere = (signed: { choice: EstimateChoice; signature: Signature; totalCents: number }) => Promise<void>;
+export type SignHere = (signed: {
+  choice: EstimateChoice;
+  signature: Signature;
+  totalCents: number;
+  /** The plan that is taken with it; null = none. */
+  membership: { hash: string; agreesToRenewal: boolean } | null;
+}) => Promise<void>;
 
 type OpenEstimateProps = {
   token: string;

@@ -28,9 +28,9 @@ export function ShowToCustomer({ estimate, onClose }: ShowToCustomerProps) {
   const isOnline = useOnline();
   const save = useSaveRecord(collections.estimateSignatures);
   const { face, fault } = useDeviceFace(estimate, { timeZone: company.timeZone, companyId: company.id });
-  const [signed, setSigned] = useState<{ name: string; totalCents: number } | null>(null);
+  const [signed, setSigned] = useState<{ name: string; totalCents: number; isMember: boolean } | null>(null);
 
-  const sign: SignHere = async ({ choice, signature, totalCents }) => {
+  const sign: SignHere = async ({ choice, signature, totalCents, membership }) => {
     if (!face) return;
     const { optionId, selectedLineIds, quantitiesE4 } = choice;
     await save.create(
@@ -44,6 +44,8 @@ export function ShowToCustomer({ estimate, onClose }: ShowToCustomerProps) {
         selectedLineIds,
         quantities: Object.entries(quantitiesE4).map(([lineId, quantityE4]) => ({ lineId, quantityE4 })),
         totalCents,
+        membershipHash: membership?.hash ?? '',
+        agreesToRenewal: membership?.agreesToRenewal ?? false,
         name: signature.name,
         imageDataUrl: signature.imageDataUrl,
         signedAt: nowIso(),
@@ -51,7 +53,7 @@ export function ShowToCustomer({ estimate, onClose }: ShowToCustomerProps) {
       },
       { label: `${estimate.number} signature` },
     );
-    setSigned({ name: signature.name, totalCents });
+    setSigned({ name: signature.name, totalCents, isMember: membership !== null });
   };
 
   const back = (
@@ -85,8 +87,8 @@ export function ShowToCustomer({ estimate, onClose }: ShowToCustomerProps) {
           {signed ? (
             <OneColumn>
               <InlineNotice tone="success" title={`Thank you, ${signed.name}`} role="status">
-                You accepted for {formatCents(signed.totalCents, { currency: estimate.document.currency })}. Your
-                signature
+                You accepted for {formatCents(signed.totalCents, { currency: estimate.document.currency })}
+                {signed.isMember && ` and joined ${face.estimate.membership?.planName ?? 'the plan'}`}. Your signature
                 {isOnline ? ' is kept with the estimate.' : ' is kept on this device until there is a connection.'}{' '}
                 Please hand the device back.
               </InlineNotice>

@@ -2,8 +2,13 @@ import { useEffect, useState } from 'react';
 import type { Estimate } from '@/domain/estimate/schema';
 import type { Paper } from '@/domain/paper/schema';
 import { customerDocument, documentHash } from '@/domain/public-document/customerDocument';
-import { customersCopy } from '@/domain/public-document/faceOfEstimate';
-import { NO_PARTS, type PublicDocument, type PublicEstimate } from '@/domain/public-document/schema';
+import { customersCopy, publicMembership } from '@/domain/public-document/faceOfEstimate';
+import {
+  NO_PARTS,
+  type PublicDocument,
+  type PublicEstimate,
+  type PublicMembership,
+} from '@/domain/public-document/schema';
 import type { Stored } from '@/domain/record/schema';
 import { nowIso } from '@/lib/dates';
 import { useEstimatePaper } from './useEstimatePaper';
@@ -11,9 +16,12 @@ import { useEstimatePaper } from './useEstimatePaper';
 /** What a customer sees of an estimate on this device, made of what the device has, so that it needs no connection. */
 export type DeviceFace = { document: PublicDocument; estimate: PublicEstimate };
 
+/** What takes a moment to compute: the hash of what is signed, and the plan that is offered beside it. */
+type Computed = { hash: string; membership: PublicMembership | null };
+
 const faceOf = (
   estimate: Stored<Estimate>,
-  hash: string,
+  { hash, membership }: Computed,
   paper: Paper,
   timeZone: string,
   companyId: string,
@@ -47,8 +55,7 @@ const faceOf = (
       canPayByCard: false,
       // The lender's page belongs on the customer's own device.
       financing: null,
-      // A plan is joined with its own agreement, which the server makes: by the customer's link.
-      membership: null,
+      membership,
       joinedPlan: '',
     },
   };
@@ -60,16 +67,19 @@ export function useDeviceFace(
   { timeZone, companyId }: { timeZone: string; companyId: string },
 ): { face: DeviceFace | null; fault: string } {
   const { paper, fault } = useEstimatePaper(estimate, estimate.id);
-  const [hash, setHash] = useState<{ of: Stored<Estimate>; value: string } | null>(null);
+  const [computed, setComputed] = useState<(Computed & { of: Stored<Estimate> }) | null>(null);
   useEffect(() => {
     let isLeft = false;
-    void documentHash(estimate.document, estimate.terms).then((value) => {
-      if (!isLeft) setHash({ of: estimate, value });
+    void Promise.all([
+      documentHash(estimate.document, estimate.terms),
+      publicMembership({ id: estimate.id, estimate }),
+    ]).then(([hash, membership]) => {
+      if (!isLeft) setComputed({ of: estimate, hash, membership });
     });
     return () => {
       isLeft = true;
     };
   }, [estimate]);
-  const face = paper && hash?.of === estimate ? faceOf(estimate, hash.value, paper, timeZone, companyId) : null;
+  const face = paper && computed?.of === estimate ? faceOf(estimate, computed, paper, timeZone, companyId) : null;
   return { face, fault };
 }

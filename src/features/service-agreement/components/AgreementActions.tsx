@@ -7,6 +7,7 @@ import {
   IconReceipt,
   IconRefresh,
   IconSend,
+  IconWritingSign,
 } from '@tabler/icons-react';
 import { useCan } from '@/data/react/useCan';
 import { useOnline } from '@/data/react/useOnline';
@@ -21,7 +22,7 @@ import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/links/LinkButton';
 import type { AgreementActionsApi } from '../hooks/useAgreementActions';
 
-export type AgreementDialog = 'start' | 'cancel' | 'send' | 'terms' | 'transfer';
+export type AgreementDialog = 'start' | 'cancel' | 'send' | 'show' | 'terms' | 'transfer';
 
 type AgreementActionsProps = {
   agreement: Stored<Agreement>;
@@ -60,6 +61,17 @@ export function AgreementActions({ agreement, today, actions, onOpen }: Agreemen
         >
           Edit
         </LinkButton>
+      )}
+      {mayEdit && isWaiting && (
+        <Button
+          variant="default"
+          disabled={!isOnline}
+          loading={actions.isBusy}
+          leftSection={<IconWritingSign size={18} aria-hidden />}
+          onClick={() => void actions.share(() => onOpen('show'))}
+        >
+          Show to customer
+        </Button>
       )}
       {isOffice && isWaiting && (
         <Button variant="default" disabled={!isOnline} onClick={() => onOpen('start')}>

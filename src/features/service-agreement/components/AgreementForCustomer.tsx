@@ -6,6 +6,7 @@ import { isMember } from '@/domain/agreement/record/state';
 import type { ViewedAgreement } from '@/domain/agreement/record/viewed';
 import { priceText } from '@/domain/agreement/record/words';
 import type { PublicDocument } from '@/domain/public-document/schema';
+import { CustomerSheet } from '@/entities/public-document/CustomerSheet';
 import { PublicFrame } from '@/entities/public-document/PublicFrame';
 import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
@@ -23,10 +24,28 @@ import { MyBills, MyVisits } from './MyAgreement';
 import { PauseOnline } from './PauseOnline';
 import { StateForCustomer } from './StateForCustomer';
 
-type AgreementForCustomerProps = { token: string; document: PublicDocument; agreement: ViewedAgreement };
+type AgreementForCustomerProps = {
+  token: string;
+  document: PublicDocument;
+  agreement: ViewedAgreement;
+  /** On a device of the company, over its own screen. */
+  isHandedOver?: boolean;
+};
 
 /** The member's page: what they get, what it costs, what was done, and how to end it. */
-export function AgreementForCustomer({ token, document, agreement }: AgreementForCustomerProps) {
+export function AgreementForCustomer({ isHandedOver = false, ...shown }: AgreementForCustomerProps) {
+  const { company } = shown.document;
+  const page = <CustomersAgreement {...shown} />;
+  return isHandedOver ? (
+    <CustomerSheet company={company}>{page}</CustomerSheet>
+  ) : (
+    <PublicFrame title={`${shown.agreement.planName} ${shown.agreement.number}`} company={company}>
+      {page}
+    </PublicFrame>
+  );
+}
+
+function CustomersAgreement({ token, document, agreement }: Omit<AgreementForCustomerProps, 'isHandedOver'>) {
   const { company, timeZone } = document;
   const { planName, summary, number, customerName, state, terms } = agreement;
   const isRunning = isMember(state);
@@ -34,83 +53,81 @@ export function AgreementForCustomer({ token, document, agreement }: AgreementFo
   const signing = useRef<HTMLDivElement>(null);
   const mine = useMyAgreement(token, agreement.agreedAt !== '');
   return (
-    <PublicFrame title={`${planName} ${number}`} company={company}>
-      <OneColumn>
-        <Group justify="space-between" gap="sm">
-          <div>
-            <Title order={1}>{planName}</Title>
-            <Text c="dimmed" size="sm">
-              {number} · For {customerName}
-            </Text>
-          </div>
-          {isOffer && (
-            <Button size="md" onClick={() => signing.current?.scrollIntoView({ behavior: 'smooth' })}>
-              Sign or decline
-            </Button>
-          )}
-        </Group>
-        <StateForCustomer token={token} agreement={agreement} company={company} timeZone={timeZone} mine={mine} />
-        {summary !== '' && <Text>{summary}</Text>}
-        {isOffer && <Costs agreement={agreement} timeZone={timeZone} />}
-        <VisitList agreement={agreement} timeZone={timeZone} />
-        {mine && (
-          <MyVisits
-            token={token}
-            mine={mine}
-            isVisitDue={
-              state === 'active' &&
-              agreement.visits.some((visit) => visit.state === 'due' && visit.dueFrom <= calendarDay(timeZone))
-            }
-          />
-        )}
-        {(agreement.benefits.length > 0 || agreement.coverage !== '') && (
-          <Section title="As a member you get">
-            <LinedList label="Benefits">
-              {agreement.benefits.map((benefit) => (
-                <LinedRow key={benefit} title={benefit} />
-              ))}
-              {agreement.coverage !== '' && <LinedRow title="At no charge" details={agreement.coverage} />}
-            </LinedList>
-          </Section>
-        )}
-        <PriceList itemPrices={agreement.itemPrices} />
-        {isRunning && (
-          <CardForCustomer
-            token={token}
-            payment={agreement.payment}
-            takesCards={agreement.takesCards}
-            isPaused={state === 'paused'}
-            currency={agreement.currency}
-            timeZone={timeZone}
-          />
-        )}
-        {!isOffer && <Costs agreement={agreement} timeZone={timeZone} />}
-        {mine && <MyBills token={token} mine={mine} />}
-        {terms !== '' && (
-          <Section title="Terms">
-            <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
-              {terms}
-            </Text>
-          </Section>
-        )}
+    <OneColumn>
+      <Group justify="space-between" gap="sm">
+        <div>
+          <Title order={1}>{planName}</Title>
+          <Text c="dimmed" size="sm">
+            {number} · For {customerName}
+          </Text>
+        </div>
         {isOffer && (
-          <div ref={signing}>
-            <AgreeForm token={token} agreement={agreement} />
-          </div>
+          <Button size="md" onClick={() => signing.current?.scrollIntoView({ behavior: 'smooth' })}>
+            Sign or decline
+          </Button>
         )}
-        {agreement.agreedAt !== '' && (
-          <Group gap="xs">
-            <PauseOnline token={token} agreement={agreement} timeZone={timeZone} />
-            <CancelOnline
-              token={token}
-              timeZone={timeZone}
-              isPossible={isRunning && agreement.cancelsOn === ''}
-              mayPause={agreement.pauseMonths > 0}
-            />
-          </Group>
-        )}
-      </OneColumn>
-    </PublicFrame>
+      </Group>
+      <StateForCustomer token={token} agreement={agreement} company={company} timeZone={timeZone} mine={mine} />
+      {summary !== '' && <Text>{summary}</Text>}
+      {isOffer && <Costs agreement={agreement} timeZone={timeZone} />}
+      <VisitList agreement={agreement} timeZone={timeZone} />
+      {mine && (
+        <MyVisits
+          token={token}
+          mine={mine}
+          isVisitDue={
+            state === 'active' &&
+            agreement.visits.some((visit) => visit.state === 'due' && visit.dueFrom <= calendarDay(timeZone))
+          }
+        />
+      )}
+      {(agreement.benefits.length > 0 || agreement.coverage !== '') && (
+        <Section title="As a member you get">
+          <LinedList label="Benefits">
+            {agreement.benefits.map((benefit) => (
+              <LinedRow key={benefit} title={benefit} />
+            ))}
+            {agreement.coverage !== '' && <LinedRow title="At no charge" details={agreement.coverage} />}
+          </LinedList>
+        </Section>
+      )}
+      <PriceList itemPrices={agreement.itemPrices} />
+      {isRunning && (
+        <CardForCustomer
+          token={token}
+          payment={agreement.payment}
+          takesCards={agreement.takesCards}
+          isPaused={state === 'paused'}
+          currency={agreement.currency}
+          timeZone={timeZone}
+        />
+      )}
+      {!isOffer && <Costs agreement={agreement} timeZone={timeZone} />}
+      {mine && <MyBills token={token} mine={mine} />}
+      {terms !== '' && (
+        <Section title="Terms">
+          <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+            {terms}
+          </Text>
+        </Section>
+      )}
+      {isOffer && (
+        <div ref={signing}>
+          <AgreeForm token={token} agreement={agreement} />
+        </div>
+      )}
+      {agreement.agreedAt !== '' && (
+        <Group gap="xs">
+          <PauseOnline token={token} agreement={agreement} timeZone={timeZone} />
+          <CancelOnline
+            token={token}
+            timeZone={timeZone}
+            isPossible={isRunning && agreement.cancelsOn === ''}
+            mayPause={agreement.pauseMonths > 0}
+          />
+        </Group>
+      )}
+    </OneColumn>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Select, Text } from '@mantine/core';
 import { INTERVAL_LABELS, type AgreementPlan } from '@/domain/agreement/record/plan';
+import { planOptions } from '@/domain/agreement/record/planOptions';
 import type { Agreement, AgreementInput } from '@/domain/agreement/record/schema';
 import { visitsOffered } from '@/domain/agreement/record/visits';
 import { benefitsOf } from '@/domain/agreement/record/words';
@@ -87,7 +88,7 @@ export function AgreementForm({ editing, parties, plans, onSubmit }: AgreementFo
                 label="Plan"
                 withAsterisk
                 aria-required
-                data={plans.map(({ id, name }) => ({ value: id, label: name }))}
+                data={planOptions(plans, editing.base)}
                 value={values.planId || null}
                 onChange={(id) => parties.setPlan(plans.find((plan) => plan.id === id))}
                 error={form.errors['planId']}

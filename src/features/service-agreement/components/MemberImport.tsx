@@ -1,7 +1,7 @@
 import { Button, Select, Text } from '@mantine/core';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { callFunction } from '@/data/callables';
-import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
 import { MEMBER_TARGET_LABELS, MEMBER_TARGETS, memberRows, type MemberMapping } from '@/domain/agreement/import/rows';
 import { IMPORTED_AT_ONCE, importMembers } from '@/domain/agreement/record/api';
 import type { AgreementPlan } from '@/domain/agreement/record/plan';
@@ -10,6 +10,7 @@ import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
+import { formatDate } from '@/ui/format/dateTime';
 import { formatMoney } from '@/ui/format/money';
 import { formatCount } from '@/ui/format/quantities';
 import { OneColumn } from '@/ui/layout/OneColumn';
@@ -179,7 +180,14 @@ function ColumnChoices({ columns, mapping, onChange }: ColumnChoicesProps) {
   );
 }
 
+/** `Jan 12, 2027`, or the day up to which it is paid; – where neither is said. */
+function nextBillText({ nextBillOn, paidUntil }: MatchedRow['row'], timeZone: string): string {
+  if (nextBillOn !== '') return formatDate(nextBillOn, timeZone);
+  return paidUntil === '' ? '–' : `after ${formatDate(paidUntil, timeZone)}`;
+}
+
 function Checked({ matched, children }: { matched: readonly MatchedRow[]; children: ReactNode }) {
+  const { timeZone } = useSession().company;
   const left = matched.filter(({ member }) => member === null);
   return (
     <Section
@@ -189,14 +197,13 @@ function Checked({ matched, children }: { matched: readonly MatchedRow[]; childr
       <OneColumn gap="sm">
         <FigureTable
           caption="Rows of the file"
-          minWidth={720}
           columns={[
             { label: 'Row' },
-            { label: 'Customer' },
-            { label: 'Plan' },
-            { label: 'Price' },
-            { label: 'Next bill' },
-            { label: 'What is wrong' },
+            { label: 'Customer', isText: true },
+            { label: 'What is wrong', isText: true },
+            { label: 'Plan', isText: true, isOnWideOnly: true },
+            { label: 'Price', isOnWideOnly: true },
+            { label: 'Next bill', isOnWideOnly: true },
           ]}
           rows={[...left, ...matched.filter(({ member }) => member !== null)]
             .slice(0, SHOWN)
@@ -205,10 +212,10 @@ function Checked({ matched, children }: { matched: readonly MatchedRow[]; childr
               cells: [
                 id,
                 customerName,
+                faults.join(' ') || 'Nothing',
                 planName,
                 member ? formatMoney(member.priceCents) : row.priceCents === null ? '–' : formatMoney(row.priceCents),
-                row.nextBillOn || (row.paidUntil === '' ? '–' : `after ${row.paidUntil}`),
-                faults.join(' ') || 'Nothing',
+                nextBillText(row, timeZone),
               ],
             }))}
         />

@@ -4,6 +4,7 @@ import { collections } from '@/data/collections';
 import { changeAgreement, planAgreementVisits, type AgreementChange } from '@/domain/agreement/record/api';
 import type { NoticeKind } from '@/domain/agreement/record/notice';
 import type { Agreement } from '@/domain/agreement/record/schema';
+import { shareDocument } from '@/domain/public-document/api';
 import type { Stored } from '@/domain/record/schema';
 import { copyCustomerLink, takeBackCustomerLink } from '@/entities/public-document/customerLink';
 import { useDelete } from '@/entities/record/useDelete';
@@ -28,6 +29,12 @@ export function useAgreementActions(agreement: Stored<Agreement>) {
     isBusy,
     change,
     copyLink: () => carryOut(() => copyCustomerLink(subject, token, paths.agreementView)),
+    /** Gives it a link, unless it has one: its customer's page opens by that. */
+    share: (then: () => void) =>
+      carryOut(async () => {
+        if (token === '') await callFunction(shareDocument, subject);
+        then();
+      }),
     revokeLink: () => carryOut(() => takeBackCustomerLink(subject)),
     reopen: () =>
       carryOut(async () => {

@@ -1,11 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { changeAgreement, transferAgreement } from '@/domain/agreement/record/api';
+import { templateOfInvoice } from '@/domain/invoice/recurring';
+import { invoiceInputSchema, recurringInvoiceSchema } from '@/domain/invoice/schema';
 import { agreementOf, billed } from '@/testing/agreementDays';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildAgreement, buildPlan } from '@/testing/factories/agreement';
+import { buildStored } from '@/testing/factories/build';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildDirectoryRow, buildShard } from '@/testing/factories/directory';
+import { buildInvoice } from '@/testing/factories/invoice';
 import { buildProperty } from '@/testing/factories/property';
 import { renderApp } from '@/testing/renderApp';
 import { serviceAgreementLinkRoutes, serviceAgreementRoutes } from '../routes';
@@ -29,7 +33,22 @@ const running = {
     '2026-06-01',
   ),
   id: 'running',
+  // Its equipment was deleted since.
+  units: [{ equipmentId: 'removed', name: 'Old furnace' }],
 };
+
+const recurring = buildStored({
+  kind: 'recurring',
+  schema: recurringInvoiceSchema,
+  fields: {
+    name: 'Tune-ups by the month',
+    customerId: 'ada',
+    template: templateOfInvoice(invoiceInputSchema.parse(buildInvoice({ state: 'draft', propertyId: '' }))),
+    nextOn: '2026-07-01',
+    anchorDay: 1,
+  },
+  overrides: {},
+});
 
 const open = () =>
   renderApp({
@@ -42,16 +61,18 @@ const open = () =>
       customers: [ada, grace],
       directory: [buildShard([buildDirectoryRow(ada), buildDirectoryRow(grace)])],
       properties: [buildProperty({ id: 'house', customerId: 'ada' })],
+      recurringInvoices: [recurring],
     },
     now: '2026-06-16T15:00:00.000Z',
-    features: { serviceagreement: true, customers: true },
+    features: { serviceagreement: true, customers: true, invoices: true },
   });
 
-it('one member gets another plan in the middle of a period, with credit and charge said before', async () => {
+it('a member whose unit was removed gets another plan in the middle of a period, with credit and charge said before', async () => {
   const calls = answerCalls([answering(changeAgreement, () => ({ refundCents: 0, creditNotes: [], creditFault: '' }))]);
   const { user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'More actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Change plan, price or units…' }));
+  expect(await screen.findByText('No longer on record: Old furnace')).toBeVisible();
+  expect(await screen.findByText('A recurring invoice bills this customer, too: Tune-ups by the month')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change the units' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change plan, price or units' });
   await user.click(await within(dialog).findByRole('combobox', { name: 'Plan' }));
   await user.click(await screen.findByRole('option', { name: 'Comfort Premium, version 1' }));

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { watchPublicDocument } from '@/data/publicDocuments';
 import { answerAgreement, cancelMyAgreement, pauseMyAgreement } from '@/domain/agreement/record/api';
@@ -13,10 +13,15 @@ import type { PublicDocument } from '@/domain/public-document/schema';
 import type { Stored } from '@/domain/record/schema';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildAgreement, buildMember } from '@/testing/factories/agreement';
+import { buildCustomer } from '@/testing/factories/customer';
+import { renderApp } from '@/testing/renderApp';
 import { renderVisitor } from '@/testing/renderVisitor';
+import { serviceAgreementLinkRoutes, serviceAgreementRoutes } from '../routes';
 // Loaded beforehand, so that no test waits for a page's code.
 import './AgreementViewPage';
 import './AgreementCustomerPage';
+import './AgreementDetailsPage';
+import '../components/ShowAgreement';
 
 const TOKEN = 'Ab3-_Ab3-_Ab3-_Ab3-_Ab';
 const AT = '2026-03-01T15:00:00.000Z';
@@ -44,14 +49,40 @@ describe('the customer’s page', () => {
         report: unread,
       },
     );
-  const show = async (agreement: Stored<Agreement>) => {
+  const share = async (agreement: Stored<Agreement>) => {
     const face = await faceOf(agreement);
     vi.mocked(watchPublicDocument).mockImplementation((_token, onNext) => {
       onNext(face);
       return () => undefined;
     });
+  };
+  const show = async (agreement: Stored<Agreement>) => {
+    await share(agreement);
     return renderVisitor(`/service-agreement/${TOKEN}/view`);
   };
+
+  it('is signed on the device of a technician, who gets it back', async () => {
+    const calls = answerCalls([answering(answerAgreement, () => ({ state: 'active' }))]);
+    const offered = { ...draft, state: 'offered' as const, token: TOKEN };
+    await share(offered);
+    const { user } = await renderApp({
+      routes: [...serviceAgreementRoutes, ...serviceAgreementLinkRoutes],
+      path: '/service-agreement/draft/view',
+      role: 'technician',
+      records: { agreements: [offered], customers: [buildCustomer({ id: 'ada' })] },
+      now: AT,
+      features: { serviceagreement: true, customers: true },
+    });
+    expect(await screen.findByRole('article', { name: /^Service agreement/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show to customer' }));
+    const page = await screen.findByRole('dialog');
+    await user.click(await within(page).findByText('Type'));
+    await user.type(within(page).getByLabelText(/Your name/), 'Ada Lovelace');
+    await user.click(within(page).getByRole('button', { name: 'Sign for $19.00 a month' }));
+    expect(calls.callsOf(answerAgreement)).toMatchObject([{ token: TOKEN, answer: { kind: 'accept' } }]);
+    await user.click(within(page).getByRole('button', { name: 'Hand back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
 
   it('asks for a yes of its own to a renewal before it is signed', async () => {
     const calls = answerCalls([

@@ -4,8 +4,10 @@ import { useLocation, useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { canAct } from '@/domain/access/permissions';
 import { agreementStatus } from '@/domain/agreement/record/queries';
 import type { Agreement } from '@/domain/agreement/record/schema';
+import { isOnlyOffered } from '@/domain/agreement/record/state';
 import { priceText } from '@/domain/agreement/record/words';
 import type { Stored } from '@/domain/record/schema';
 import { useToday } from '@/entities/company/useToday';
@@ -24,11 +26,14 @@ import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { AgreementCard } from '../components/AgreementCard';
+import { AgreementPaper } from '../components/AgreementPaper';
 import { AgreementActions, type AgreementDialog } from '../components/AgreementActions';
 import { AgreementBadge } from '@/entities/agreement/AgreementBadge';
 import { FactsSection, HistorySection } from '../components/AgreementFacts';
 import { MoneySection } from '../components/AgreementMoney';
 import { CancelDialog } from '../components/CancelDialog';
+import { RecurringBeside } from '../components/RecurringBeside';
+import { RemovedUnits } from '../components/RemovedUnits';
 import { SendAgreementDialog } from '../components/SendAgreementDialog';
 import { StartDialog } from '../components/StartDialog';
 import { TermPicture } from '../components/TermPicture';
@@ -38,6 +43,7 @@ import { useAgreementActions } from '../hooks/useAgreementActions';
 const ChangePlanDialog = lazyPart(() =>
   import('../components/ChangePlanDialog').then((module) => module.ChangePlanDialog),
 );
+const ShowAgreement = lazyPart(() => import('../components/ShowAgreement').then((module) => module.ShowAgreement));
 const TransferDialog = lazyPart(() => import('../components/TransferDialog').then((module) => module.TransferDialog));
 const RenewalSection = lazyPart(() => import('../components/RenewalSection').then((module) => module.RenewalSection));
 
@@ -64,10 +70,14 @@ export function Component() {
 
 function AgreementDetails({ agreement }: { agreement: Stored<Agreement> }) {
   const today = useToday();
+  const session = useSession();
   const actions = useAgreementActions(agreement);
   const { hash } = useLocation();
   const [dialog, setDialog] = useState<AgreementDialog | null>(hash === SENDING ? 'send' : null);
   const close = (): void => setDialog(null);
+  // Before anybody has agreed, the paper is what the page is about.
+  const isOffer = isOnlyOffered(agreement.state);
+  const paper = <AgreementPaper agreement={agreement} />;
   return (
     <>
       <PageHeader
@@ -80,8 +90,15 @@ function AgreementDetails({ agreement }: { agreement: Stored<Agreement> }) {
       <StateNotice agreement={agreement} today={today} />
       <NextTermsNotice agreement={agreement} />
       <TransferNotice agreement={agreement} />
+      {canAct(session, 'manageAgreements') && (
+        <>
+          <RemovedUnits agreement={agreement} onChange={() => setDialog('terms')} />
+          <RecurringBeside agreement={agreement} />
+        </>
+      )}
       <Columns widths={[1.6, 1]}>
         <OneColumn>
+          {isOffer && paper}
           {agreement.visits.length > 0 && (
             <Section title="The year">
               <TermPicture agreement={agreement} today={today} />
@@ -97,6 +114,7 @@ function AgreementDetails({ agreement }: { agreement: Stored<Agreement> }) {
           {agreement.consent !== null && (agreement.plan.renewal === 'automatic' || agreement.endsOn === '') && (
             <RenewalSection agreement={agreement} today={today} actions={actions} />
           )}
+          {!isOffer && paper}
           {agreement.internalNotes !== '' && (
             <Section title="Internal notes">
               <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
@@ -107,6 +125,7 @@ function AgreementDetails({ agreement }: { agreement: Stored<Agreement> }) {
         </OneColumn>
       </Columns>
       {dialog === 'send' && <SendAgreementDialog agreement={agreement} onClose={close} />}
+      {dialog === 'show' && agreement.token !== '' && <ShowAgreement token={agreement.token} onClose={close} />}
       {dialog === 'start' && <StartDialog agreementId={agreement.id} onClose={close} />}
       {dialog === 'terms' && (
         <ChangePlanDialog agreement={agreement} today={today} onChange={actions.changeTerms} onClose={close} />

@@ -84,7 +84,7 @@ describe('agreements', () => {
 
   it('show what is owed, plan a visit, and say what a cancellation gives back before it is done', async () => {
     const calls = answerCalls([
-      answering(planAgreementVisits, () => ({ jobIds: [], skipped: 1 })),
+      answering(planAgreementVisits, () => ({ jobIds: [], skipped: 1, timed: 0 })),
       answering(changeAgreement, () => ({ refundCents: 0, creditNotes: [], creditFault: '' })),
     ]);
     const { user } = await open('/service-agreement/running/view');
@@ -159,8 +159,12 @@ describe('agreements', () => {
     expect(await screen.findByText('NY: this renewal needs a notice by personal or certified mail')).toBeVisible();
   });
 
-  it('are changed as long as they are drafts', async () => {
-    const { user, workspace } = await open('/service-agreement/draft/edit');
+  it('are changed as long as they are drafts, also where their plan is archived by now', async () => {
+    const archived = buildPlan({ id: draft.planId, isArchived: true });
+    const { user, workspace } = await open('/service-agreement/draft/edit', {
+      records: { agreementPlans: [archived], agreements: [draft], customers: [ada], properties: [house] },
+    });
+    expect(await screen.findByDisplayValue('Comfort Plus, no longer offered')).toBeVisible();
     const price = await screen.findByLabelText(/^Price, before tax/);
     await user.clear(price);
     await user.type(price, '25');

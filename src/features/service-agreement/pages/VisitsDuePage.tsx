@@ -50,6 +50,14 @@ const columns = (timeZone: string, today: string): DataColumn<DueVisit>[] => [
   },
 ];
 
+/** What became of the visits that were planned: on the schedule, or waiting for a time. */
+function plannedText(jobs: number, timed: number): string {
+  const waiting = jobs - timed;
+  if (timed === 0) return `${formatCount(jobs, 'job')} created. They wait for their time on the schedule.`;
+  const placed = `${formatCount(timed, 'visit')} on the schedule, spread over the season.`;
+  return waiting === 0 ? placed : `${placed} ${formatCount(waiting, 'job')} without a free time: look on the schedule.`;
+}
+
 /** Visits that members are owed now or soon, the longest due first: planned one by one or many at once. */
 export function Component() {
   const session = useSession();
@@ -75,12 +83,12 @@ export function Component() {
     },
   );
   const chosen = selection.of(list.rows).slice(0, PLANNED_AT_ONCE);
-  const plan = () =>
+  const plan = (isTimed: boolean) =>
     carryOut(async () => {
       const visits = chosen.map(({ agreementId, visitId }) => ({ agreementId, visitId }));
-      const { jobIds } = await callFunction(planAgreementVisits, { visits });
+      const { jobIds, timed } = await callFunction(planAgreementVisits, { visits, isTimed });
       selection.clear();
-      notify.success(`${formatCount(jobIds.length, 'job')} created. They wait for their time on the schedule.`);
+      notify.success(plannedText(jobIds.length, timed));
       await refetch();
     });
   return (
@@ -107,12 +115,15 @@ export function Component() {
         selection,
         bulkBar: (
           <BulkBar count={chosen.length} noun="visit" onClear={selection.clear}>
+            <Button variant="default" loading={isBusy} onClick={() => void plan(false)}>
+              Create {formatCount(chosen.length, 'job')} without a time
+            </Button>
             <Button
               loading={isBusy}
               leftSection={<IconCalendarPlus size={18} aria-hidden />}
-              onClick={() => void plan()}
+              onClick={() => void plan(true)}
             >
-              Create {formatCount(chosen.length, 'job')}
+              Put on the schedule
             </Button>
           </BulkBar>
         ),

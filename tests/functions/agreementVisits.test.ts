@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { planAgreementVisits, startAgreement } from '@/domain/agreement/record/api';
+import { termsOfPlan } from '@/domain/agreement/record/create';
+import { agreementSchema, type Agreement } from '@/domain/agreement/record/schema';
+import { daysBetween } from '@/lib/calendar';
+import { calendarDay } from '@/lib/dates';
+import { newId } from '@/lib/ids';
+import { buildAgreement, buildPlan } from '@/testing/factories/agreement';
+import { buildProperty } from '@/testing/factories/property';
+import { buildTechnician } from '@/testing/factories/technician';
+import { newCompany } from './fixtures';
+import { addCustomer, at, audit } from './records';
+import { db, endClients, type Client } from './support';
+
+let owner: Client;
+let companyId: string;
+let customerId: string;
+beforeAll(async () => {
+  ({ owner, companyId } = await newCompany());
+  const features = { 'features.serviceagreement': true, 'features.jobs': true };
+  await db.doc(`companies/${companyId}`).update(features);
+  await db.doc(`users/${owner.uid}`).update(features);
+  customerId = await addCustomer(companyId, owner.uid, { email: 'ada@example.com' });
+});
+afterAll(endClients);
+
+async function draft(changes: Partial<Agreement> = {}): Promise<string> {
+  const id = newId();
+  const { id: _, ...fields } = buildAgreement({ customerId, startsOn: '2026-06-01', ...changes });
+  await at(companyId, `agreements/${id}`).set({ ...fields, ...audit(owner.uid) });
+  return id;
+}
+const read = async (id: string): Promise<Agreement> =>
+  agreementSchema.parse((await at(companyId, `agreements/${id}`).get()).data());
+
+it('a visit is planned as one job, however often it is pressed, for the units that are still there', async () => {
+  await at(companyId, 'equipment/furnace').set({ customerId, type: 'furnace', ...audit(owner.uid) });
+  const units = ['furnace', 'removed'].map((equipmentId) => ({ equipmentId, name: equipmentId }));
+  const id = await draft({ units });
+  await owner.call(startAgreement, { agreementId: id, note: 'By phone' });
+  const [visit] = (await read(id)).visits;
+  const visits = [{ agreementId: id, visitId: visit?.id ?? '' }];
+  const both = await Promise.all([1, 2].map(() => owner.call(planAgreementVisits, { visits })));
+  expect(both[0]?.jobIds).toHaveLength(1);
+  expect(both[0]).toEqual(both[1]);
+  const job = (await at(companyId, `jobs/${both[0]?.jobIds[0] ?? ''}`).get()).data();
+  expect(job).toMatchObject({ title: 'Fall tune-up', customerId, progress: 'unscheduled', type: 'maintenance' });
+  expect(job?.['equipmentIds']).toEqual(['furnace']);
+  expect((await read(id)).visits[0]).toMatchObject({ state: 'scheduled' });
+  expect((await read(id)).nextVisitOn).toBe('2027-04-01');
+});
+
+it('many visits are put on the schedule: spread over the days on which they can be done, each with who is near, once', async () => {
+  const today = calendarDay('America/Chicago');
+  const pins = ['35.10000, -82.55000', '36.60000, -82.55000'];
+  for (const [index, basePin] of pins.entries()) {
+    const { id: _, ...technician } = buildTechnician({ basePin });
+    await db.doc(`users/${owner.uid}/technicians/near-${index}`).set({ ...technician, ...audit(owner.uid) });
+  }
+  const [visit] = buildPlan().visits;
+  if (!visit) throw new Error('The plan has visits');
+  const plan = termsOfPlan(buildPlan({ visits: [{ ...visit, seasonMonth: 0, monthsAfterStart: 0, openMonths: 2 }] }));
+  const visits: { agreementId: string; visitId: string }[] = [];
+  for (const [index, pin] of [...pins, ...pins].entries()) {
+    const propertyId = `place-${index}`;
+    const { id: _, ...place } = buildProperty({ customerId, pin });
+    await at(companyId, `properties/${propertyId}`).set({ ...place, ...audit(owner.uid) });
+    const agreementId = await draft({ startsOn: today, propertyId, plan });
+    await owner.call(startAgreement, { agreementId, note: 'By phone' });
+    visits.push({ agreementId, visitId: (await read(agreementId)).visits[0]?.id ?? '' });
+  }
+  const planned = await owner.call(planAgreementVisits, { visits, isTimed: true });
+  expect(planned).toMatchObject({ skipped: 0, timed: 4 });
+  expect(await owner.call(planAgreementVisits, { visits, isTimed: true })).toEqual({ ...planned, timed: 0 });
+  const jobs = await Promise.all(planned.jobIds.map(async (id) => (await at(companyId, `jobs/${id}`).get()).data()));
+  expect(jobs.map((job) => job?.['technicianIds'] as unknown)).toEqual([
+    ['near-0'],
+    ['near-1'],
+    ['near-0'],
+    ['near-1'],
+  ]);
+  const days = jobs.map((job) => calendarDay('America/Chicago', new Date(String(job?.['scheduledTime']))));
+  for (const [index, day] of days.slice(1).entries())
+    expect(daysBetween(days[index] ?? '', day)).toBeGreaterThanOrEqual(10);
+  expect(jobs.map((job) => job?.['progress'] as unknown)).toEqual(Array(4).fill('scheduled'));
+});
