@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { ZodType } from 'zod';
 import { DEFAULT_BILLING_SETTINGS } from '@/domain/billing/settings';
 import type { CollectionName } from '@/domain/record/manifests';
 import { auditSchema } from '@/domain/record/schema';
@@ -46,7 +47,7 @@ function linked(value: unknown, name = ''): unknown {
 }
 
 async function goodOf(name: RecordCollection): Promise<Data | null> {
-  const schema = await SCHEMAS[name as CollectionName]();
+  const schema: ZodType = await SCHEMAS[name as CollectionName]();
   const samples = [recordOf(name), recordOf(name, true), BUILT[name]].flatMap((one) =>
     one ? [linked(one) as Data, one as Data] : [],
   );
@@ -106,7 +107,10 @@ async function faults(name: RecordCollection): Promise<string[]> {
     }),
   );
   await Promise.all(failed.docs.map(({ ref }) => ref.delete()));
-  return [...failed.docs.flatMap((one) => (one.get('reactions') as string[]).map((each) => `${name}: ${each}`)), ...carried];
+  return [
+    ...failed.docs.flatMap((one) => (one.get('reactions') as string[]).map((each) => `${name}: ${each}`)),
+    ...carried,
+  ];
 }
 
 it.each(WRONG)('a record that nobody can read stops nothing and is carried nowhere ($#)', async (how) => {

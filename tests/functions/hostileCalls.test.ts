@@ -18,7 +18,7 @@ const modules = import.meta.glob<Record<string, unknown>>('../../src/domain/**/*
 const CONTRACTS = Object.values(modules).flatMap((module) => Object.values(module).filter(isContract));
 
 const HOSTILE: readonly unknown[] = [
-  JSON.parse('{"__proto__": {"isAdmin": true}, "constructor": {}}'),
+  JSON.parse('{"__proto__": {"isAdmin": true}, "constructor": {}}') as unknown,
   ...['../../companies/x', 'a/b', '..', '__x__', '__proto__', '', 'y'.repeat(2_000), 'x'.repeat(300_000)],
   ...['a\u0000b', 'a\r\nBcc: b@example.com', 'a\ud83d', '9999-12-31T23:59:59.999Z', '0001-01-01', '2026-02-30'],
   ...[-1, 0.5, 1e308, Number.MAX_SAFE_INTEGER, null, [[[]]], {}],
@@ -68,11 +68,18 @@ function withValue(data: unknown, [part, ...rest]: Place, value: unknown): unkno
 }
 
 /** Texts that formats ask for. */
-const TEXTS = ['AAAAAAAAAAAAAAAAAAAAAA', '2026-06-01', '2026-06-01T12:00:00.000Z', 'ada@example.com', '5125550134', 'USD'];
+const TEXTS = [
+  'AAAAAAAAAAAAAAAAAAAAAA',
+  '2026-06-01',
+  '2026-06-01T12:00:00.000Z',
+  'ada@example.com',
+  '5125550134',
+  'USD',
+];
 
 /** An input that the callable would take, or nearly. */
 function inputOf({ input }: Contract): unknown {
-  let value = formOf(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+  let value = formOf(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema);
   for (let round = 0; round < 20; round += 1) {
     const issues = input.safeParse(value).error?.issues ?? [];
     const [issue] = issues;
@@ -103,13 +110,18 @@ it('answers in words, whatever is sent', async () => {
     ['stranger', signedOut()],
   ];
   const faults: string[] = [];
-  let [turn, calls] = [0, 0];
+  let calls = 0;
+  let left = EVERY;
+  const isTurn = (): boolean => {
+    left = left === 0 ? EVERY - 1 : left - 1;
+    return left === 0;
+  };
   for (const contract of CONTRACTS) {
     const good = inputOf(contract);
     const inputs = [
       ...[null, [], 'text', { ...(good as object), companyId: 'other', uid: 'other' }],
       ...placesIn(good).flatMap((place) => HOSTILE.map((value) => withValue(good, place, value))),
-    ].filter(() => (turn += 1) % EVERY === 0);
+    ].filter(isTurn);
     for (const input of [good, ...inputs])
       for (const [who, client] of callers) {
         // What was called before may have taken the caller out of the company; limits are another test's.

@@ -86,10 +86,15 @@ it('is tried again in the next days while the mail server is down, and for every
   });
   const email = `${uid}-two@example.com`.toLowerCase();
   await adminAuth.createUser({ uid: `${uid}-two`, email, emailVerified: true });
-  await db.doc(`users/${uid}-two`).set({ companyId, role: 'admin', features: {}, email, firstName: 'C', lastName: 'D' });
+  await db
+    .doc(`users/${uid}-two`)
+    .set({ companyId, role: 'admin', features: {}, email, firstName: 'C', lastName: 'D' });
   isDown = true;
   await nightOf('2026-11-08');
   isDown = false;
   for (const day of ['2026-11-09', '2026-11-10', '2026-11-12']) await nightOf(day);
-  expect(mails.map(({ to }) => to)).toMatchObject([[{ address: `${uid}@example.com`.toLowerCase() }], [{ address: email }]]);
+  expect(mails.map(({ to }) => to)).toMatchObject([
+    [{ address: `${uid}@example.com`.toLowerCase() }],
+    [{ address: email }],
+  ]);
 });

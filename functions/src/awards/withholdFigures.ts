@@ -35,7 +35,8 @@ export async function withholdFigures(deps: Deps, person: Person): Promise<void>
 
 /** Whether stored winners name somebody; of what is no list of them, nobody is shown. */
 const isNamedIn = (winners: unknown, technicianId: string): boolean =>
-  Array.isArray(winners) && winners.some((one: { technicianId?: unknown } | null) => one?.technicianId === technicianId);
+  Array.isArray(winners) &&
+  winners.some((one: { technicianId?: unknown } | null) => one?.technicianId === technicianId);
 
 /** Removed entries, by recognition, kept where only functions can read them. */
 async function followOptOut({ db, now }: Deps, { companyId, technicianId }: Person, id: string): Promise<void> {

@@ -40,7 +40,7 @@ export async function readEstimateBilling(
   if (!snapshot.exists) return null;
   const estimate = estimateSchema.parse(snapshot.data());
   const { docs } = await transaction.get(
-      inCompany(deps.db, companyId, 'invoices').where('estimateId', '==', estimateId).limit(BILLS_LIMIT),
+    inCompany(deps.db, companyId, 'invoices').where('estimateId', '==', estimateId).limit(BILLS_LIMIT),
   );
   const bills = heldInvoices(docs);
   const held = await transaction.get(

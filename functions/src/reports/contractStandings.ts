@@ -26,7 +26,8 @@ export async function contractStandings(deps: Deps, companyId: string): Promise<
   for (const document of active.docs) {
     const [contract] = fieldsIn(shownSchema, [document]);
     const standing = contract && (await standingOf(deps, companyId, document.id, contract.priceCents));
-    if (standing) standings.push({ contractId: document.id, number: contract.number, title: contract.title, ...standing });
+    if (standing)
+      standings.push({ contractId: document.id, number: contract.number, title: contract.title, ...standing });
   }
   return standings;
 }

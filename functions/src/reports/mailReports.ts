@@ -87,7 +87,7 @@ async function mailCompany(deps: Deps, companyId: string, stored: unknown, deliv
       failedParts += Number(!isSent);
     }
   }
-  return { reportMails: sent, ...(failedParts > 0 && { failedParts }) };
+  return { reportMails: sent, failedParts };
 }
 
 /** A member who still may see reports, with their confirmed address; null for everyone else. */

@@ -58,5 +58,4 @@ export async function readAround(
   };
 }
 
-
 const addressOf = (value: unknown): Address => addressSchema.catch(EMPTY_ADDRESS).parse(value);

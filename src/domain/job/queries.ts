@@ -50,7 +50,11 @@ export const unstoredJobsWithin = (span: { startsAt: string; endsAt: string }): 
   return {
     where: [
       isEqual('hasStoredVisits', false),
-      { field: 'progress', operator: 'in', value: PROGRESS_STATES.filter((state) => state !== 'cancelled' && state !== 'unscheduled') },
+      {
+        field: 'progress',
+        operator: 'in',
+        value: PROGRESS_STATES.filter((state) => state !== 'cancelled' && state !== 'unscheduled'),
+      },
       ...where,
     ],
     ...list,
