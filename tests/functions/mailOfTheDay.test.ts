@@ -122,7 +122,11 @@ describe('monthly statements', () => {
     await run('2026-06-04T16:00:00.000Z');
     expect(server.mails.map(recipientsOf)).toEqual([['ada@example.com']]);
     expect(server.mails[0]?.text).toMatch(/\/portal\/[\w-]{22}/);
+    server.isDown = true;
     await run('2026-07-03T15:00:00.000Z');
+    server.isDown = false;
+    await run('2026-07-03T16:00:00.000Z');
+    await run('2026-07-03T17:00:00.000Z');
     expect(server.mails).toHaveLength(2);
   });
 });

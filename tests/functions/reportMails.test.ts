@@ -11,11 +11,13 @@ import { adminAuth, db } from './support';
 
 let books: Books;
 const mails: Envelope[] = [];
+let isDown = false;
 const nightOf = (day: string) =>
   runNightly(
     depsAt(() => `${day}T13:00:00.000Z`),
     `mailReports-${day}`,
     reportsOfTheDay((envelope) => {
+      if (isDown) return Promise.reject(Object.assign(new Error('down'), { code: 'ECONNECTION' }));
       mails.push(envelope);
       return Promise.resolve({ refused: [] });
     }),
@@ -74,4 +76,25 @@ it('goes out on its day, once, and only to confirmed members who still may see r
   expect(texts).toContain(',3,1200.50,200.00,1.50,90.00,910.50,75.8%');
   expect(texts).toContain('Former technician');
   expect(mails[0]?.text).toContain('attached as CSV files');
+});
+
+it('is tried again in the next days while the mail server is down, and for everybody', async () => {
+  const { companyId, uid } = books;
+  mails.length = 0;
+  await at(companyId, 'reportSettings/main').update({
+    mails: [{ id: 'm2', report: 'jobs', dayOfMonth: 8, memberIds: [uid, `${uid}-two`] }],
+  });
+  const email = `${uid}-two@example.com`.toLowerCase();
+  await adminAuth.createUser({ uid: `${uid}-two`, email, emailVerified: true });
+  await db
+    .doc(`users/${uid}-two`)
+    .set({ companyId, role: 'admin', features: {}, email, firstName: 'C', lastName: 'D' });
+  isDown = true;
+  await nightOf('2026-11-08');
+  isDown = false;
+  for (const day of ['2026-11-09', '2026-11-10', '2026-11-12']) await nightOf(day);
+  expect(mails.map(({ to }) => to)).toMatchObject([
+    [{ address: `${uid}@example.com`.toLowerCase() }],
+    [{ address: email }],
+  ]);
 });

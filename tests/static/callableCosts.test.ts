@@ -217,4 +217,11 @@ test('what costs something or leaves the company needs a confirmed address', () 
   expect(names(/requiresVerifiedEmail: true/)).toEqual(Object.values(CONFIRMED).flat().toSorted());
 });
 
+test('... and is limited for all accounts of a network together: anybody can open many of them', () => {
+  const limited = names(/rateLimit: \{[^}]*\bperNetwork\b/);
+  expect(Object.values(CONFIRMED).flat().filter((name) => !limited.includes(name))).toEqual([]);
+  // Each account is free until something of `CONFIRMED` is called; opening them is not.
+  expect(limited).toEqual(expect.arrayContaining(['registerCompany', 'startTrial']));
+});
+
 test('strangers call what is listed, and nothing else', () => expect(names(/\banyone\(\)/)).toEqual(STRANGERS));

@@ -33,7 +33,7 @@ export const answerProposal = defineCallable(
   answerContract,
   {
     access: member({ feature: 'aiAssistant', requiresVerifiedEmail: true }),
-    rateLimit: { perMinute: 60 },
+    rateLimit: { perMinute: 60, perNetwork: 180 },
     secrets: [...MAIL_SECRETS, ...TEXT_SECRETS],
   },
   async (deps, input, caller) => ({ proposal: await answer(deps, caller, input) }),

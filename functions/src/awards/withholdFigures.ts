@@ -29,12 +29,14 @@ export async function withholdFigures(deps: Deps, person: Person): Promise<void>
   const { companyId, technicianId } = person;
   const all = inCompany(deps.db, companyId, 'recognitions').select('winners').orderBy(FieldPath.documentId());
   for await (const docs of pagesOf(all, PAGE)) {
-    const theirs = docs.filter((one) =>
-      (one.get('winners') as Winner[]).some((winner) => winner.technicianId === technicianId),
-    );
-    for (const { id } of theirs) await followOptOut(deps, person, id);
+    for (const one of docs) if (isNamedIn(one.get('winners'), technicianId)) await followOptOut(deps, person, one.id);
   }
 }
+
+/** Whether stored winners name somebody; of what is no list of them, nobody is shown. */
+const isNamedIn = (winners: unknown, technicianId: string): boolean =>
+  Array.isArray(winners) &&
+  winners.some((one: { technicianId?: unknown } | null) => one?.technicianId === technicianId);
 
 /** Removed entries, by recognition, kept where only functions can read them. */
 async function followOptOut({ db, now }: Deps, { companyId, technicianId }: Person, id: string): Promise<void> {

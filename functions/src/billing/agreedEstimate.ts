@@ -9,7 +9,7 @@ import { creditNoteSchema } from '@/domain/invoice/schema';
 import { paymentSchema, type Payment } from '@/domain/payment/schema';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
-import { heldInvoice, type Held } from './records';
+import { heldInvoices, type Held } from './records';
 
 /** More bills than this no contract has. */
 const BILLS_LIMIT = 200;
@@ -39,11 +39,10 @@ export async function readEstimateBilling(
   const snapshot = await transaction.get(ref);
   if (!snapshot.exists) return null;
   const estimate = estimateSchema.parse(snapshot.data());
-  const bills = (
-    await transaction.get(
-      inCompany(deps.db, companyId, 'invoices').where('estimateId', '==', estimateId).limit(BILLS_LIMIT),
-    )
-  ).docs.map(heldInvoice);
+  const { docs } = await transaction.get(
+    inCompany(deps.db, companyId, 'invoices').where('estimateId', '==', estimateId).limit(BILLS_LIMIT),
+  );
+  const bills = heldInvoices(docs);
   const held = await transaction.get(
     inCompany(deps.db, companyId, 'payments')
       .where('estimateId', '==', estimateId)

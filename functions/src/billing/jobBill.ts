@@ -24,7 +24,7 @@ import { asked } from '../platform/listQuery';
 import { recordsIn } from '../platform/readable';
 import { issueDrafts } from './issueInvoices';
 import { moneyTransaction } from './moneyTransaction';
-import { heldInvoice, readCompanyDay, type Held } from './records';
+import { heldInvoices, readCompanyDay, type Held } from './records';
 import { certificatesIn, zonesIn } from './taxRecords';
 
 type OfJob = { companyId: string; jobId: string };
@@ -64,7 +64,7 @@ export async function readJobBill(deps: Deps, transaction: Transaction, { compan
   ]);
   const estimate = agreedEstimate(recordsIn(estimateSchema, [...own.docs, ...made.docs]));
   const ofEstimate = estimate && (await transaction.get(asked(of('invoices'), invoicesOfEstimate(estimate.id))));
-  const all = new Map([...ofJob.docs, ...(ofEstimate?.docs ?? [])].map((one) => [one.id, heldInvoice(one)]));
+  const all = new Map(heldInvoices([...ofJob.docs, ...(ofEstimate?.docs ?? [])]).map((one) => [one.ref.id, one]));
   const earlier = [...all.values()].filter(isAlive).sort((a, b) => (a.record.issuedAt < b.record.issuedAt ? 1 : -1));
   const customer = customerSchema.safeParse(customerData.data()).data ?? null;
   const bill = { job, customer, count: all.size };

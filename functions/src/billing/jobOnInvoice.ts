@@ -6,7 +6,7 @@ import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { defineReaction } from '../platform/reaction';
-import { heldInvoice, readCompanyDay, type Held } from './records';
+import { heldInvoices, readCompanyDay, type Held } from './records';
 
 const INVOICES_OF_A_JOB = 50;
 
@@ -49,7 +49,7 @@ export async function refreshJob(
       inCompany(deps.db, companyId, 'invoices').where('jobId', '==', jobId).limit(INVOICES_OF_A_JOB),
     );
     const { today } = await readCompanyDay(deps, transaction, companyId);
-    const changes = jobChanges(parsed.data, found.docs.map(heldInvoice), { today, at: deps.now(), by });
+    const changes = jobChanges(parsed.data, heldInvoices(found.docs), { today, at: deps.now(), by });
     if (changes) transaction.update(ref, { ...changes, ...updatedAudit(by, deps.now(), data) });
   });
 }

@@ -53,9 +53,12 @@ async function chargeOne(
   if (await isPaymentOnItsWay(deps, companyId, { ...seen, id: document.id })) return { waiting: 1 };
   const made = await makeFee(deps, { companyId, settings, today, send }, document.id);
   if (!made) return {};
-  const isSent =
-    settings.mode === 'send' && (await trySending(deps, companyId, { invoiceId: made.id, to: made.to }, send));
-  return { charged: 1, sent: Number(isSent) };
+  const charged = Number(made.isNew);
+  if (settings.mode !== 'send') return { charged };
+  const isSent = await trySending(deps, companyId, { invoiceId: made.id, to: made.to }, send);
+  // Only now: what fails for a passing reason, and what a killed run left, is sent by the next one.
+  await inCompany(deps.db, companyId, 'lateFees').doc(made.id).update({ isToSend: false });
+  return { charged, sent: Number(isSent) };
 }
 
 function dueOf(id: string, invoice: Invoice, settings: LateFeeSettings, today: string): LateFee | null {
@@ -63,12 +66,15 @@ function dueOf(id: string, invoice: Invoice, settings: LateFeeSettings, today: s
   return dueLateFee({ ...invoice, id }, settings, limit, today);
 }
 
-/** The fee's own draft, once; null when it was made before, even if somebody deleted it since, or nothing is due any longer. */
+/**
+ * The fee's own draft, made once; an earlier one while it is still to be sent. Null when it was made before, even if somebody deleted it
+ * since, or nothing is due any longer.
+ */
 function makeFee(
   deps: Deps,
   { companyId, settings, today }: Setting,
   invoiceId: string,
-): Promise<{ id: string; to: string } | null> {
+): Promise<{ id: string; to: string; isNew: boolean } | null> {
   return deps.db.runTransaction(async (transaction) => {
     const invoices = inCompany(deps.db, companyId, 'invoices');
     const invoice = invoiceSchema.safeParse((await transaction.get(invoices.doc(invoiceId))).data()).data;
@@ -78,9 +84,13 @@ function makeFee(
     // Kept apart from the invoice, so that a fee whose draft was deleted does not come back.
     const markRef = inCompany(deps.db, companyId, 'lateFees').doc(id);
     const customerRef = inCompany(deps.db, companyId, 'customers').doc(invoice.customerId);
-    const [mark, customer] = await transaction.getAll(markRef, customerRef);
-    if (mark?.exists || !customer?.exists) return null;
-    const { email } = customerSchema.parse(customer.data());
+    const [mark, customer, earlier] = await transaction.getAll(markRef, customerRef, invoices.doc(id));
+    if (!customer?.exists) return null;
+    const to = invoice.customerEmail || (customerSchema.safeParse(customer.data()).data?.email ?? '');
+    if (mark?.exists) {
+      const isLeft = mark.get('isToSend') === true && earlier?.exists === true && earlier.get('sentAt') === '';
+      return isLeft ? { id, to, isNew: false } : null;
+    }
     const fields = await freshDocument(deps, transaction, companyId, feeDocument(invoice, fee), today);
     const now = deps.now();
     transaction.create(markRef, {
@@ -91,10 +101,11 @@ function makeFee(
       owedCents: invoice.balanceCents,
       monthlyPpm: fee.monthlyPpm,
       amountCents: fee.amountCents,
+      isToSend: settings.mode === 'send',
       ...createdStamp('', now),
     });
     transaction.create(invoices.doc(id), { ...draftOf(invoice, fields, now), ...createdAudit('', now) });
-    return { id, to: invoice.customerEmail || email };
+    return { id, to, isNew: true };
   });
 }
 

@@ -7,6 +7,7 @@ import { calendarDay } from '@/lib/dates';
 import type { Deps } from '../platform/admin';
 import { companyRef, inCompany } from '../platform/collections';
 import { notFound } from '../platform/errors';
+import { fieldsIn } from '../platform/readable';
 
 /** A record as it is stored, with where it lies. `data` is for the audit fields of the next write. */
 export type Held<T> = { ref: DocumentReference; record: T; data: Record<string, unknown> };
@@ -26,6 +27,12 @@ export function heldInvoice(snapshot: DocumentSnapshot): Held<Invoice> {
   if (!data) throw notFound('Invoice');
   return { ref: snapshot.ref, record: invoiceSchema.parse(data), data };
 }
+
+/** The invoices in these documents. A draft that nobody can read is left out and logged: nothing is owed on it, and it hides no other. */
+export const heldInvoices = (documents: readonly DocumentSnapshot[]): Held<Invoice>[] =>
+  documents.flatMap((document) =>
+    document.get('state') === 'draft' && fieldsIn(invoiceSchema, [document]).length === 0 ? [] : heldInvoice(document),
+  );
 
 /** @throws AppError `not-found`. */
 export async function readPayment(

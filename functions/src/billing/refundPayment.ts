@@ -19,7 +19,7 @@ export const refundPayment = defineCallable(
   contract,
   {
     access: member({ feature: 'invoices', requiresVerifiedEmail: true }),
-    rateLimit: { perMinute: 30 },
+    rateLimit: { perMinute: 30, perNetwork: 90 },
     secrets: STRIPE_SECRETS,
   },
   async (deps, input, { companyId, uid, user, company }) => {

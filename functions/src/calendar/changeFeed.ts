@@ -14,7 +14,7 @@ import { calendarTokenRef, hashOf } from './feeds';
 /** Gives a technician's schedule a new secret link; the one before shows nothing from then on. */
 export const makeCalendarFeed = defineCallable(
   makeContract,
-  { access: member({ requiresVerifiedEmail: true }), rateLimit: { perMinute: 20 } },
+  { access: member({ requiresVerifiedEmail: true }), rateLimit: { perMinute: 20, perNetwork: 60 } },
   async (deps, { technicianId }, caller) => {
     const { linkedUid } = await sharedTechnician(deps, caller, technicianId);
     const token = newShareToken();

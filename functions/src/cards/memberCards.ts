@@ -19,7 +19,7 @@ export const cardLinkSchema = z.object({ companyId: z.string(), uid: z.string() 
 export const saveCard = defineCallable(
   saveContract,
   // A link is for people outside: who gives it has confirmed who they are, owners as well.
-  { access: member({ requiresVerifiedEmail: true }), rateLimit: { perMinute: 20 } },
+  { access: member({ requiresVerifiedEmail: true }), rateLimit: { perMinute: 20, perNetwork: 60 } },
   async (deps, { uid, card }, caller) => {
     await assertMay(deps, caller, uid);
     const { companyId } = caller;

@@ -10,7 +10,7 @@ import { claimRunningTrial } from '../subscription/trialClaims';
 /** The owner has confirmed their address: it becomes the company's where that has none. */
 export const takeOwnerEmail = defineCallable(
   contract,
-  { access: member({ requiresVerifiedEmail: true }), rateLimit: { perMinute: 10 } },
+  { access: member({ requiresVerifiedEmail: true }), rateLimit: { perMinute: 10, perNetwork: 30 } },
   async (deps, _input, caller) => {
     await claimRunningTrial(deps, caller);
     return { isTaken: await giveCompanyEmail(deps, caller) };

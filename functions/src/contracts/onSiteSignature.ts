@@ -10,6 +10,7 @@ import { calendarDay } from '@/lib/dates';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
+import { toAppError } from '../platform/errors';
 import { orderAfterAnswer } from './orderSigning';
 import { openContract, openVersion, storeVersion } from './records';
 import { sealAndMail } from './sealAndMail';
@@ -18,14 +19,20 @@ type Which = { companyId: string; signatureId: string };
 
 /**
  * Puts an owner's signature that was given on a device of the company into the chain of the version that was shown there. One of a version that
- * was changed or taken back meanwhile stays where it is and counts for nothing; so does one that came after another.
+ * was changed or taken back meanwhile stays where it is and counts for nothing; so does one that came after another, and one of an order that
+ * is gone.
  */
 export async function countOnSite(deps: Deps, { companyId, signatureId }: Which): Promise<void> {
   const stored = await inCompany(deps.db, companyId, 'orderSignatures').doc(signatureId).get();
   const given = orderSignatureSchema.safeParse(stored.data()).data;
   if (!given) return;
   const byUid = String(stored.get('createdBy') ?? '');
-  const completed = await deps.db.runTransaction((transaction) => put(deps, transaction, companyId, given, byUid));
+  const completed = await deps.db
+    .runTransaction((transaction) => put(deps, transaction, companyId, given, byUid))
+    .catch((error: unknown) => {
+      if (toAppError(error).code === 'not-found') return null;
+      throw error;
+    });
   const { contractId, orderId } = given;
   if (completed !== null) await sealAndMail(deps, { companyId, contractId, orderId, version: completed });
 }

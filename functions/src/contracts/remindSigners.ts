@@ -9,7 +9,7 @@ export const remindSigners = defineCallable(
   contract,
   {
     access: member({ action: 'manageContracts', feature: 'contracts', requiresVerifiedEmail: true }),
-    rateLimit: { perMinute: 10 },
+    rateLimit: { perMinute: 10, perNetwork: 30 },
     secrets: MAIL_SECRETS,
   },
   async (deps, { contractId, orderId }, caller) => {

@@ -20,7 +20,7 @@ export const sendContract = defineCallable(
   contract,
   {
     access: member({ action: 'manageContracts', feature: 'contracts', requiresVerifiedEmail: true }),
-    rateLimit: { perMinute: 20 },
+    rateLimit: { perMinute: 20, perNetwork: 60 },
     secrets: MAIL_SECRETS,
     memory: '512MiB',
     timeoutSeconds: 300,

@@ -11,7 +11,7 @@ export function readCustomer(snapshot: DocumentSnapshot | undefined): Customer {
   const fault = customer.error.issues[0]?.message ?? 'it is not complete';
   throw new AppError({
     code: 'invalid',
-    userMessage: `“${String(snapshot.get('name'))}” cannot be used as it is: ${fault.replace(/\.$/, '')}. Open it, correct that, and save it first.`,
+    userMessage: `“${String(snapshot.get('name')).slice(0, 200)}” cannot be used as it is: ${fault.replace(/\.$/, '')}. Open it, correct that, and save it first.`,
     cause: customer.error,
   });
 }

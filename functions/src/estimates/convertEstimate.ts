@@ -133,11 +133,11 @@ async function toInvoice(deps: Deps, transaction: Transaction, source: Read, cal
   // Billed otherwise already, by its progress for example.
   const [other] = estimate.invoiceIds.filter((id) => id !== invoiceId);
   if (other !== undefined) return { jobId, invoiceId: other };
-  const number: unknown = job?.get('number');
+  const jobNumber = jobSchema.shape.number.safeParse(job?.get('number')).data ?? '';
   transaction.create(ref, {
     ...invoiceOfEstimate(source, {
       jobId: job?.exists ? jobId : '',
-      jobNumber: typeof number === 'string' ? number : '',
+      jobNumber,
     }),
     ...createdAudit(caller.uid, source.now),
   });

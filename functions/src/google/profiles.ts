@@ -46,7 +46,7 @@ export const chooseGoogleLocations = defineCallable(
   chooseContract,
   {
     access: member({ action: 'changeGoogleProfile', feature: FEATURE, requiresVerifiedEmail: true }),
-    rateLimit: { perMinute: 10 },
+    rateLimit: { perMinute: 10, perNetwork: 30 },
     secrets: SECRETS,
     timeoutSeconds: TIMEOUT_SECONDS,
   },
@@ -72,7 +72,7 @@ export const mendGoogleProfile = defineCallable(
   {
     access: member({ action: 'changeGoogleProfile', feature: FEATURE, requiresVerifiedEmail: true }),
     // Google takes ten edits a minute of one profile.
-    rateLimit: { perMinute: 8 },
+    rateLimit: { perMinute: 8, perNetwork: 24 },
     secrets: SECRETS,
   },
   (deps, { locationId, fixes }, { companyId, company }) =>
@@ -83,7 +83,7 @@ export const publishGooglePost = defineCallable(
   publishContract,
   {
     access: member({ action: 'publishGooglePost', feature: FEATURE, requiresVerifiedEmail: true }),
-    rateLimit: { perMinute: 10 },
+    rateLimit: { perMinute: 10, perNetwork: 30 },
     secrets: SECRETS,
   },
   async (deps, { postId }, { uid, companyId, company: { timeZone } }) => ({

@@ -22,7 +22,10 @@ export const getLeadHook = defineCallable(
 /** A company has one webhook: a new one replaces the old. The secret is shown only this once. */
 export const makeLeadHook = defineCallable(
   makeContract,
-  { access: member({ action: ACTION, feature: 'leads', requiresVerifiedEmail: true }), rateLimit: { perMinute: 10 } },
+  {
+    access: member({ action: ACTION, feature: 'leads', requiresVerifiedEmail: true }),
+    rateLimit: { perMinute: 10, perNetwork: 30 },
+  },
   async ({ db, now, newId }, _input, { uid, companyId }) => {
     const hook = { hookId: newId(), secret: newHookSecret(), madeAt: now(), lastUsedAt: '' };
     await hookRef(db, companyId).set({ ...hook, ...createdStamp(uid, now()) });

@@ -38,11 +38,11 @@ async function followEstimate(deps: Deps, { params, before, after }: Followed): 
   const job = await inCompany(deps.db, params['companyId'] ?? '', 'jobs')
     .doc(jobId)
     .get();
-  const number: unknown = job.get('number');
+  const number = jobSchema.shape.number.safeParse(job.get('number')).data ?? '';
   await changeEach(deps, { params, field: 'estimateId' }, (lead) => {
     if (lead.jobId !== '') return null;
     const moved = lead.isOpen ? movedTo(lead, 'booked', { at: deps.now(), by: '' }) : {};
-    return { ...moved, jobId, jobNumber: typeof number === 'string' ? number : '' };
+    return { ...moved, jobId, jobNumber: number };
   });
 }
 

@@ -1,7 +1,7 @@
 import { settledState, type MessageLog } from '../messages/handOver';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
-import { precondition } from '../platform/errors';
+import { precondition, toAppError } from '../platform/errors';
 
 /** After a failure the same dialog, or the next run, may retry: each try has its own record and is made once. */
 const TRIES = 5;
@@ -40,4 +40,13 @@ export async function nextTry(
       ? 'This e-mail has failed several times. Check the address and the mail server, then start over.'
       : 'This text message has failed several times. Check the number, or send an e-mail instead.',
   );
+}
+
+/** Whether an e-mail needs no further try: it went out, may have, is on its way, or has failed too often. */
+export async function isDoneWith(deps: Deps, wanted: Wanted): Promise<boolean> {
+  const next = await nextTry(deps, wanted).catch((error: unknown) => {
+    if (toAppError(error).code === 'failed-precondition') return null;
+    throw error;
+  });
+  return next?.earlierState !== '';
 }

@@ -50,7 +50,11 @@ export const getConnectionSetup = defineCallable(
 /** The keys of another account are taken in on behalf of a company, so that even its owner has to be confirmed. */
 export const startConnection = defineCallable(
   startContract,
-  { access: member({ action: ACTION, requiresVerifiedEmail: true }), rateLimit: { perMinute: 10 }, secrets: SECRETS },
+  {
+    access: member({ action: ACTION, requiresVerifiedEmail: true }),
+    rateLimit: { perMinute: 10, perNetwork: 30 },
+    secrets: SECRETS,
+  },
   async (deps, { provider }, caller) => ({
     url: await beginConnection(deps, linkOf(caller, provider), { uid: caller.uid, appUrl: appUrl(caller.origin) }),
   }),
@@ -58,7 +62,11 @@ export const startConnection = defineCallable(
 
 export const finishConnection = defineCallable(
   finishContract,
-  { access: member({ action: ACTION, requiresVerifiedEmail: true }), rateLimit: { perMinute: 20 }, secrets: SECRETS },
+  {
+    access: member({ action: ACTION, requiresVerifiedEmail: true }),
+    rateLimit: { perMinute: 20, perNetwork: 60 },
+    secrets: SECRETS,
+  },
   async (deps, { state, ...answer }, caller) => {
     const started = await takeState(deps, state, caller);
     await completeConnection(deps, linkOf(caller, started.provider), { started, ...answer });
@@ -78,7 +86,11 @@ export const endConnection = defineCallable(
 /** A connection from another project is ended first, while that project can still revoke it. */
 export const saveOwnClient = defineCallable(
   saveContract,
-  { access: member({ action: ACTION, requiresVerifiedEmail: true }), rateLimit: { perMinute: 10 }, secrets: SECRETS },
+  {
+    access: member({ action: ACTION, requiresVerifiedEmail: true }),
+    rateLimit: { perMinute: 10, perNetwork: 30 },
+    secrets: SECRETS,
+  },
   async (deps, { provider, clientId, clientSecret }, caller) => {
     const link = linkOf(caller, provider);
     const { uid, companyId } = caller;

@@ -19,7 +19,7 @@ export const connectPayoutAccount = defineCallable(
   contract,
   {
     access: member({ action: 'connectPayouts', feature: 'payments', requiresVerifiedEmail: true }),
-    rateLimit: { perMinute: 10 },
+    rateLimit: { perMinute: 10, perNetwork: 30 },
     secrets: STRIPE_SECRETS,
   },
   async (deps, _input, caller) => {

@@ -8,6 +8,7 @@ import { openCompany } from '../company/openCompany';
 import { shownCompany } from '../company/shownCompany';
 import type { Deliver } from '../mail/client';
 import { MAIL_SECRETS } from '../mail/config';
+import { isDoneWith } from '../mail/nextTry';
 import { contactHash } from '../messages/contactHash';
 import { anyone } from '../platform/access';
 import type { Deps } from '../platform/admin';
@@ -74,7 +75,7 @@ export async function answer(
     const hour = Math.floor(Date.parse(deps.now()) / HOUR_MS);
     const hash = await contactHash(deps, 'email', `${companyId}:${email}`);
     const sendId = `portal-${hash.slice(0, 24)}-${hour}`;
-    if ((await inCompany(deps.db, companyId, 'mail').doc(sendId).get()).exists) return;
+    if (await isDoneWith(deps, { companyId, sendId })) return;
     await mailPortalLink(deps, { companyId, company, customers, email, sendId }, deliver);
   } catch (error) {
     info('a link to the papers was not sent', { companyId, code: toAppError(error).code });

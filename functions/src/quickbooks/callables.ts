@@ -89,7 +89,7 @@ export const startQuickbooksPush = defineCallable(
   pushContract,
   {
     access: member({ action: 'keepBooks', feature: 'quickbooks', requiresVerifiedEmail: true }),
-    rateLimit: { perMinute: 10 },
+    rateLimit: { perMinute: 10, perNetwork: 30 },
     ...LONG,
   },
   (deps, input, { companyId, company, uid }) =>
@@ -100,7 +100,7 @@ export const continueQuickbooksRun = defineCallable(
   continueContract,
   {
     access: member({ action: 'keepBooks', feature: 'quickbooks', requiresVerifiedEmail: true }),
-    rateLimit: { perMinute: 60 },
+    rateLimit: { perMinute: 60, perNetwork: 180 },
     secrets: SECRETS,
     timeoutSeconds: 120,
     memory: '512MiB',
@@ -113,7 +113,7 @@ export const undoQuickbooksPush = defineCallable(
   undoContract,
   {
     access: member({ action: 'undoBooks', feature: 'quickbooks', requiresVerifiedEmail: true }),
-    rateLimit: { perMinute: 10 },
+    rateLimit: { perMinute: 10, perNetwork: 30 },
     secrets: SECRETS,
     timeoutSeconds: 120,
     memory: '512MiB',

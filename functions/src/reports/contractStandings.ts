@@ -3,6 +3,7 @@ import { certifiedOnes } from '@/domain/contract/money/billing';
 import { changeOrderSchema, changesSoFar } from '@/domain/contract/money/changeOrder';
 import { contractBookSchema } from '@/domain/contract/money/book';
 import { contractLogSchema } from '@/domain/contract/money/log';
+import { contractSchema } from '@/domain/contract/record/schema';
 import { payApplicationSchema } from '@/domain/contract/money/payApplication';
 import { sumOf } from '@/domain/money/amounts';
 import { CONTRACTS_IN_REPORT, type ContractStanding } from '@/domain/report/cells';
@@ -11,6 +12,8 @@ import { inCompany, type CompanyCollection } from '../platform/collections';
 import { fieldsIn } from '../platform/readable';
 
 const OF_A_CONTRACT = 500;
+/** What is read of a contract. */
+const shownSchema = contractSchema.pick({ number: true, title: true, priceCents: true });
 
 /** How the company's active contracts with a budget stand now, the largest first read; what is damaged is left out. */
 export async function contractStandings(deps: Deps, companyId: string): Promise<ContractStanding[]> {
@@ -21,12 +24,10 @@ export async function contractStandings(deps: Deps, companyId: string): Promise<
     .get();
   const standings: ContractStanding[] = [];
   for (const document of active.docs) {
-    const standing = await standingOf(deps, companyId, document.id, Number(document.get('priceCents') ?? 0));
+    const [contract] = fieldsIn(shownSchema, [document]);
+    const standing = contract && (await standingOf(deps, companyId, document.id, contract.priceCents));
     if (standing)
-      standings.push({
-        ...{ contractId: document.id, number: String(document.get('number') ?? '') },
-        ...{ title: String(document.get('title') ?? '').slice(0, 200), ...standing },
-      });
+      standings.push({ contractId: document.id, number: contract.number, title: contract.title, ...standing });
   }
   return standings;
 }

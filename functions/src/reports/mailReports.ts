@@ -1,3 +1,4 @@
+import { warn } from 'firebase-functions/logger';
 import { can } from '@/domain/access/permissions';
 import { MANAGERS } from '@/domain/access/roles';
 import { companySchema } from '@/domain/company/schema';
@@ -6,15 +7,18 @@ import { reportLetter } from '@/domain/report/letter';
 import { REPORTS } from '@/domain/report/reports';
 import { reportSettingsSchema } from '@/domain/report/settings';
 import { userSchema, type UserFields } from '@/domain/user/schema';
+import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { confirmedAddress } from '../mail/allowance';
 import type { Deliver } from '../mail/client';
 import { MAIL_SECRETS } from '../mail/config';
+import { isDoneWith } from '../mail/nextTry';
 import { sendLetter } from '../mail/sendLetter';
 import type { Deps } from '../platform/admin';
 import { companyRef, users } from '../platform/collections';
 import { appUrl } from '../platform/config';
+import { toAppError } from '../platform/errors';
 import { defineNightly } from '../platform/defineNightly';
 import { companiesWith } from '../platform/nightly/companyWork';
 import type { Counts } from '../platform/nightly/counts';
@@ -36,14 +40,18 @@ export const mailReports = defineNightly(
   reportsOfTheDay(),
 );
 
+/** A report that could not go out on its day still goes out this many days later, within the month. */
+const GRACE_DAYS = 3;
+
 async function mailCompany(deps: Deps, companyId: string, stored: unknown, deliver?: Deliver): Promise<Counts> {
   const settings = reportSettingsSchema.parse(stored);
   const { mails } = settings;
   if (mails.length === 0) return {};
   const company = companySchema.parse((await companyRef(deps.db, companyId).get()).data() ?? {});
   const today = calendarDay(company.timeZone, new Date(deps.now()));
-  const due = mails.filter(({ dayOfMonth }) => dayOfMonth === Number(today.slice(8)));
-  let sent = 0;
+  const late = ({ dayOfMonth }: (typeof mails)[number]): number => Number(today.slice(8)) - dayOfMonth;
+  const due = mails.filter((mail) => late(mail) >= 0 && late(mail) <= GRACE_DAYS);
+  let [sent, failedParts] = [0, 0];
   for (const mail of due) {
     const { report } = mail;
     // Made once for all who get it, and only if somebody does.
@@ -51,25 +59,35 @@ async function mailCompany(deps: Deps, companyId: string, stored: unknown, deliv
     for (const uid of mail.memberIds) {
       const reader = await readerOf(deps, companyId, uid);
       if (!reader) continue;
+      // The same mail of the same day goes out once, however often the night runs.
+      const sendId = `report-${mail.id}-${addCalendarDays(today, -late(mail))}-${uid}`;
+      if (await isDoneWith(deps, { companyId, sendId })) continue;
       const mayRead = REPORTS[report].reads.every((source) => can(reader.user, 'read', source));
       if (mayRead) files ??= reportFiles(deps, { companyId, company, report, settings, today });
       const attachments = (mayRead && (await files)) || [];
-      await sendLetter(
+      const letter = sendLetter(
         deps,
         {
-          ...{ companyId, company, to: reader.address, attachments, isToCompany: true, replyTo: '' },
-          // The same mail of the same day goes out once, however often the night runs.
-          sendId: `report-${mail.id}-${today}-${uid}`,
+          ...{ companyId, company, sendId, to: reader.address, attachments, isToCompany: true, replyTo: '' },
           about: { subjectType: 'report', subjectId: report, customerId: '' },
           letter: reportLetter(REPORT_INFO[report].title, company.name, attachments.length > 0),
           link: `${appUrl('')}${paths.report(report)}?range=last-month`,
         },
         deliver,
       );
-      sent += 1;
+      // What was not taken is tried again the next days, and keeps nobody else waiting.
+      const isSent = await letter.then(
+        () => true,
+        (error: unknown) => {
+          warn('a report was not mailed', { companyId, report, code: toAppError(error).code });
+          return false;
+        },
+      );
+      sent += Number(isSent);
+      failedParts += Number(!isSent);
     }
   }
-  return { reportMails: sent };
+  return { reportMails: sent, failedParts };
 }
 
 /** A member who still may see reports, with their confirmed address; null for everyone else. */

@@ -18,7 +18,7 @@ export const askForReview = defineCallable(
   {
     // Anyone who writes to strangers in our name must be verified, owners included.
     access: member({ feature: 'reviews', requiresVerifiedEmail: true }),
-    rateLimit: { perMinute: 20 },
+    rateLimit: { perMinute: 20, perNetwork: 60 },
     secrets: [...MAIL_SECRETS, ...TEXT_SECRETS],
   },
   async (deps, { jobId }, caller) => {

@@ -30,7 +30,7 @@ const READS_A_MINUTE = 20;
 /** Gives someone on a visit today a code that shows who is at the door. */
 export const startDoorCheck = defineCallable(
   startContract,
-  { access: member({ requiresVerifiedEmail: true }), rateLimit: { perMinute: 20 } },
+  { access: member({ requiresVerifiedEmail: true }), rateLimit: { perMinute: 20, perNetwork: 60 } },
   async (deps, { visitId }, caller) => {
     assertCan(caller, 'progress', 'schedule');
     const { companyId, company } = caller;

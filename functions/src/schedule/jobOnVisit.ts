@@ -44,14 +44,14 @@ export async function followVisits(
   const ref = inCompany(deps.db, companyId, 'jobs').doc(jobId);
   await deps.db.runTransaction(async (transaction) => {
     const data = (await transaction.get(ref)).data();
-    const found = await readVisits(deps, transaction, { companyId, jobId });
+    const { found, isWhole } = await readVisits(deps, transaction, { companyId, jobId });
     if (!data) {
       // Planned on a device that did not know yet that the job was deleted.
       for (const visit of found) transaction.delete(visit.ref);
       return;
     }
     const job = jobSchema.safeParse(data);
-    if (!job.success) return;
+    if (!job.success || !isWhole) return;
     const now = deps.now();
     const visits = found.map(({ visit }) => visit);
     const changes = jobOfVisits(job.data, visits, { at: now, by });
@@ -75,18 +75,22 @@ export function markStored(
 
 type FoundVisit = { ref: DocumentReference; visit: ScheduleEntry; raw: DocumentData };
 
-/** The visits of a job that can be read. */
+/**
+ * The visits of a job that can be read, and whether that is all of them: with one that cannot, the job is left as it is until that one is put
+ * right, which is a change of it again. Otherwise the job would seem to have no visit, and get another.
+ */
 export async function readVisits(
   deps: Deps,
   transaction: Transaction,
   { companyId, jobId }: { companyId: string; jobId: string },
-): Promise<FoundVisit[]> {
-  const found = await transaction.get(
+): Promise<{ found: FoundVisit[]; isWhole: boolean }> {
+  const { docs } = await transaction.get(
     inCompany(deps.db, companyId, 'schedule').where('jobId', '==', jobId).limit(VISITS_OF_A_JOB),
   );
-  return found.docs.flatMap((document): FoundVisit[] => {
+  const found = docs.flatMap((document): FoundVisit[] => {
     const raw = document.data();
     const visit = scheduleEntrySchema.safeParse(raw);
     return visit.success && visit.data.kind === 'visit' ? [{ ref: document.ref, visit: visit.data, raw }] : [];
   });
+  return { found, isWhole: docs.filter((document) => document.get('kind') === 'visit').length === found.length };
 }

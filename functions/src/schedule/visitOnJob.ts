@@ -69,7 +69,8 @@ async function writeVisits(deps: Deps, companyId: string, change: JobChange): Pr
     const data = (await transaction.get(ref)).data();
     const job = jobSchema.safeParse(data);
     if (!job.success) return;
-    const found = await readVisits(deps, transaction, { companyId, jobId });
+    const { found, isWhole } = await readVisits(deps, transaction, { companyId, jobId });
+    if (!isWhole) return;
     const stored = found.map(({ ref: { id }, visit }): Visit => ({ ...visit, id }));
     if (hasFollowed(stored, written)) return;
     const company = companySchema.parse((await transaction.get(companyRef(deps.db, companyId))).data() ?? {});
@@ -104,7 +105,7 @@ async function removeVisits(deps: Deps, companyId: string, jobId: string): Promi
   await deps.db.runTransaction(async (transaction) => {
     // Deleted and put back: the visits are the new one's.
     if ((await transaction.get(inCompany(deps.db, companyId, 'jobs').doc(jobId))).exists) return;
-    const found = await readVisits(deps, transaction, { companyId, jobId });
+    const { found } = await readVisits(deps, transaction, { companyId, jobId });
     for (const { ref } of found) transaction.delete(ref);
   });
 }

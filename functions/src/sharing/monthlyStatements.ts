@@ -9,6 +9,7 @@ import { paths } from '@/lib/paths';
 import { calendarDay, minuteOfDay } from '@/lib/dates';
 import { SYSTEM } from '../mail/allowance';
 import type { Deliver } from '../mail/client';
+import { isDoneWith } from '../mail/nextTry';
 import { makePortalLink, PORTAL_DAYS } from '../portal/portalLink';
 import type { Deps } from '../platform/admin';
 import { appUrl } from '../platform/config';
@@ -50,8 +51,8 @@ async function sendOne(
   customerId: string,
 ): Promise<Counts> {
   const sendId = `statement-${customerId}-${month}`;
-  // The link is made only for what has not gone out yet.
-  if ((await inCompany(deps.db, companyId, 'mail').doc(sendId).get()).exists) return {};
+  // The link is made only for what has not gone out yet: what certainly was not taken is tried again.
+  if (await isDoneWith(deps, { companyId, sendId })) return {};
   const stored = await inCompany(deps.db, companyId, 'customers').doc(customerId).get();
   const customer = customerSchema.safeParse(stored.data()).data;
   if (!customer || customer.email === '') return { withoutAddress: 1 };

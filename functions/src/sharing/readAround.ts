@@ -2,6 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { billingSettingsSchema, BILLING_SETTINGS_ID, type BillingSettings } from '@/domain/billing/settings';
 import { companySchema, type CompanyFields } from '@/domain/company/schema';
 import { addressSchema, EMPTY_ADDRESS, type Address } from '@/domain/contact/schema';
+import { customerSchema } from '@/domain/customer/schema';
 import type { EstimateSubject } from '@/domain/public-document/faceOfEstimate';
 import type { Deps } from '../platform/admin';
 import { companyRef, inCompany } from '../platform/collections';
@@ -53,9 +54,8 @@ export async function readAround(
     settings,
     customer: { name: customerName, address: hasBilling ? billingAddress : (serviceAddress ?? EMPTY_ADDRESS) },
     serviceAddress,
-    customerSortName: textOf(customer?.get('sortName')),
+    customerSortName: customerSchema.shape.sortName.safeParse(customer?.get('sortName')).data ?? '',
   };
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const addressOf = (value: unknown): Address => addressSchema.catch(EMPTY_ADDRESS).parse(value);

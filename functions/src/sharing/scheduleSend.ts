@@ -20,7 +20,7 @@ import { assertCanSend } from './maySend';
 /** Keeps an e-mail for its day. Nothing is issued before it goes out. */
 export const scheduleSend = defineCallable(
   contract,
-  { access: member({ requiresVerifiedEmail: true }), rateLimit: { perMinute: 60 } },
+  { access: member({ requiresVerifiedEmail: true }), rateLimit: { perMinute: 60, perNetwork: 180 } },
   async (deps, input, caller) => {
     assertCanSend(caller, input.kind);
     await keepScheduled(deps, input, caller);

@@ -3,6 +3,7 @@ import { companySchema } from '@/domain/company/schema';
 import { SCHEDULED_HOUR, scheduledSendSchema, type ScheduledSend } from '@/domain/mail/scheduled';
 import { calendarDay, minuteOfDay } from '@/lib/dates';
 import type { Deliver } from '../mail/client';
+import { nextTry } from '../mail/nextTry';
 import type { Deps } from '../platform/admin';
 import { updatedStamp } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
@@ -42,15 +43,17 @@ async function sendOne(
 ): Promise<Outcome | null> {
   const stored = await inCompany(deps.db, companyId, SUBJECTS[kind]).doc(subjectId).get();
   const sentAt: unknown = stored.get('sentAt');
-  if (typeof sentAt === 'string' && sentAt > scheduledAt)
-    return { state: 'canceled', sentAt: '', reason: 'It was sent by hand before its day.' };
+  // A new day is a new letter; the same day again is the same one.
+  const sendId = `scheduled-${kind}-${subjectId}-${on}`.slice(0, 120);
   try {
+    const isSent = typeof sentAt === 'string' && sentAt > scheduledAt;
+    // The server may have stopped between sending and noting it here: then it was this one.
+    if (isSent && (await nextTry(deps, { companyId, sendId })).earlierState === '')
+      return { state: 'canceled', sentAt: '', reason: 'It was sent by hand before its day.' };
     const delivered = await deliverDocument(
       deps,
       {
-        ...{ companyId, kind, subjectId, to, subject, message, hasPdf },
-        // A new day is a new letter; the same day again is the same one.
-        sendId: `scheduled-${kind}-${subjectId}-${on}`.slice(0, 120),
+        ...{ companyId, kind, subjectId, to, subject, message, hasPdf, sendId },
         sentBy: by,
       },
       deliver,

@@ -27,7 +27,7 @@ import { assertCanShare } from './rights';
 export const shareDocument = defineCallable(
   contract,
   // A link is for people outside: who gives it has confirmed who they are, owners as well.
-  { access: member({ requiresVerifiedEmail: true }), rateLimit: { perMinute: 60 } },
+  { access: member({ requiresVerifiedEmail: true }), rateLimit: { perMinute: 60, perNetwork: 180 } },
   async (deps, { kind, subjectId, report }, caller) => {
     assertCanShare(caller, kind);
     const subject: Subject = { companyId: caller.companyId, kind, subjectId };

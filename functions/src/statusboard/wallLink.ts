@@ -24,7 +24,7 @@ export const getWallLink = defineCallable(
 export const makeWallLink = defineCallable(
   makeContract,
   // A link is for unattended screens: the person giving it must be verified, owners included.
-  { access: member({ action: ACTION, requiresVerifiedEmail: true }), rateLimit: { perMinute: 10 } },
+  { access: member({ action: ACTION, requiresVerifiedEmail: true }), rateLimit: { perMinute: 10, perNetwork: 30 } },
   async (deps, { hasNames }, { uid, companyId, user }) => {
     if (!canAct(user, ACTION)) throw denied('This feature is off for you.');
     const { pin, secrets } = await newPin();

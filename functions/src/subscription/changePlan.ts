@@ -18,7 +18,7 @@ export const changePlan = defineCallable(
   contract,
   {
     access: member({ action: 'manageBilling', requiresVerifiedEmail: true }),
-    rateLimit: { perMinute: 10 },
+    rateLimit: { perMinute: 10, perNetwork: 30 },
     secrets: STRIPE_SECRETS,
   },
   async (deps, { planId, interval, prorationAt }, { companyId }) => {

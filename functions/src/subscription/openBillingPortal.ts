@@ -13,7 +13,7 @@ export const openBillingPortal = defineCallable(
   contract,
   {
     access: member({ action: 'manageBilling', requiresVerifiedEmail: true }),
-    rateLimit: { perMinute: 10 },
+    rateLimit: { perMinute: 10, perNetwork: 30 },
     secrets: STRIPE_SECRETS,
   },
   async (deps, _input, { companyId, origin }) => {

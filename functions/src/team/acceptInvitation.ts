@@ -20,7 +20,7 @@ import { technicianToLink } from './technicianRecord';
  */
 export const acceptInvitation = defineCallable(
   contract,
-  { access: signedIn({ requiresVerifiedEmail: true }), rateLimit: { perMinute: 10 } },
+  { access: signedIn({ requiresVerifiedEmail: true }), rateLimit: { perMinute: 10, perNetwork: 30 } },
   async (deps, { companyId, inviteId }, caller) => {
     // Before anything is read: the answer must not tell a stranger whether an address was invited.
     if (inviteId !== inviteIdOf(caller.email)) throw denied('This invitation was sent to another e-mail address.');

@@ -27,7 +27,10 @@ type KeptVersion = WebsiteVersion & { id: string };
 /** Publishes the draft that was looked at, or an earlier version again. Versions stay as they are; the oldest go. */
 export const publishWebsite = defineCallable(
   publishContract,
-  { access: member({ action: ACTION, feature: 'website', requiresVerifiedEmail: true }), rateLimit: { perMinute: 20 } },
+  {
+    access: member({ action: ACTION, feature: 'website', requiresVerifiedEmail: true }),
+    rateLimit: { perMinute: 20, perNetwork: 60 },
+  },
   async (deps, { revision, versionId }, { uid, companyId, company }) =>
     deps.db.runTransaction(async (transaction) => {
       const versions = await readVersions(deps, transaction, companyId);

@@ -41,13 +41,20 @@ export const jobsWithin = ({ startsAt, endsAt }: { startsAt: string; endsAt: str
   limit: DAY_JOB_LIMIT,
 });
 
-/** Those not canceled whose visits aren't stored yet: the only jobs a board reads once the company has `visitsMarkedAt`. */
+/**
+ * Those whose visits aren't stored yet: the only jobs a board reads once the company has `visitsMarkedAt`. Canceled ones have none, nor have
+ * those that were taken off the schedule, which keep their time as a place in lists.
+ */
 export const unstoredJobsWithin = (span: { startsAt: string; endsAt: string }): ListQuery => {
   const { where = [], ...list } = jobsWithin(span);
   return {
     where: [
       isEqual('hasStoredVisits', false),
-      { field: 'progress', operator: 'in', value: PROGRESS_STATES.filter((state) => state !== 'cancelled') },
+      {
+        field: 'progress',
+        operator: 'in',
+        value: PROGRESS_STATES.filter((state) => state !== 'cancelled' && state !== 'unscheduled'),
+      },
       ...where,
     ],
     ...list,

@@ -11,4 +11,6 @@ export const lateFeeSchema = z.object({
   owedCents: amountCents,
   monthlyPpm: ratePpm,
   amountCents,
+  /** It is to be issued and e-mailed, and no try has ended yet: what broke off is taken up again. */
+  isToSend: z.boolean().default(false),
 });

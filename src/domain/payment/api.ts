@@ -88,7 +88,8 @@ export const connectPayoutAccount = defineContract({
 /** What Stripe paid out, newest first, with what it consists of. `before` is the last payout's id. */
 export const listPayouts = defineContract({
   name: 'listPayouts',
-  input: z.object({ before: z.string().max(200).default('') }),
+  /** The payout after which the page begins; '' = the newest. */
+  input: z.object({ before: z.string().regex(/^(po_\w{1,200})?$/, 'This is no payout').default('') }),
   output: z.object({
     payouts: z.array(
       z.object({

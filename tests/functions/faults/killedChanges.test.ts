@@ -1,8 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { companySchema } from '@/domain/company/schema';
+import { chunkId, pricebookChangeSchema } from '@/domain/pricebook/change';
+import { pricebookItemSchema } from '@/domain/pricebook/schema';
 import { HANDED_OVER_AT_ONCE } from '@/domain/scheduling/queries';
 import { addDaysToInstant } from '@/lib/calendar';
 import { buildVisit } from '@/testing/factories/visit';
+import { runChange } from '../../../functions/src/pricebook/runChange';
 import { takeOut } from '../../../functions/src/team/removeMember';
 import { depsAt } from '../deps';
 import { newCompany, newMember } from '../fixtures';
@@ -59,4 +62,61 @@ describe('the server ends after any step of', () => {
     });
     expect(steps).toBe(2);
   });
+
+  it.each([
+    ['applying', 'live', 11_000],
+    ['rolling-back', 'rolled-back', 10_000],
+  ] as const)(
+    'a price change that is %s: the next run ends it, and each price is written once',
+    async (from, to, cents) => {
+      const ids = ['i0', 'i1', 'i2'];
+      const run = (companyId: string, { db }: Process) =>
+        runChange(
+          depsAt(() => NOW, db),
+          { companyId, changeId: 'c1', by: 'grace' },
+          Infinity,
+        );
+      const steps = await killAtEachStep({
+        prepare: async () => {
+          const { companyId } = await newCompany();
+          const change = pricebookChangeSchema.parse({
+            name: 'Spring',
+            updatedCount: 3,
+            chunkCount: 3,
+            status: 'applying',
+          });
+          const of = (path: string) => db.doc(`companies/${companyId}/${path}`);
+          await of('pricebookChanges/c1').set({ ...change, approvedBy: 'grace', revision: 'r1' });
+          for (const [index, itemId] of ids.entries()) {
+            const item = pricebookItemSchema.parse({ name: itemId, costCents: 2_000, priceCents: 10_000 });
+            await of(`pricebook/${itemId}`).set({ ...item, revision: 'r1' });
+            const row = { itemId, action: 'update', name: itemId };
+            const rows = [{ ...row, fields: { priceCents: 11_000 }, before: { priceCents: 10_000 } }];
+            await of(`pricebookChangeRows/${chunkId('c1', index)}`).set({
+              changeId: 'c1',
+              index,
+              rows: JSON.stringify(rows),
+            });
+          }
+          if (from === 'rolling-back') {
+            await runChange(
+              depsAt(() => NOW),
+              { companyId, changeId: 'c1', by: 'grace' },
+              Infinity,
+            );
+            await of('pricebookChanges/c1').update({ status: from, doneChunks: 0 });
+          }
+          return companyId;
+        },
+        run,
+        again: run,
+        check: async (companyId) => {
+          const items = await db.collection(`companies/${companyId}/pricebook`).get();
+          expect(items.docs.map((one) => one.get('priceCents') as unknown)).toEqual(ids.map(() => cents));
+          expect((await db.doc(`companies/${companyId}/pricebookChanges/c1`).get()).get('status')).toBe(to);
+        },
+      });
+      expect(steps).toBeGreaterThanOrEqual(3);
+    },
+  );
 });

@@ -10,7 +10,7 @@ import { depsAt } from '../deps';
 import { at, audit } from '../records';
 import { doneJob, requestOf, reviewShop } from '../reviewShop';
 import { addVisit, newShop, setNow, type Shop } from '../texts';
-import { killAtEachStep, type Process, type Taken } from './mortal';
+import { expectSentOnce, killAtEachStep, statesOf, type Process, type Taken } from './mortal';
 
 beforeAll(() => {
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
@@ -21,22 +21,6 @@ afterAll(() => void vi.unstubAllEnvs());
 /** 3 PM in Austin on Monday, June 1. */
 const START = '2026-06-01T20:00:00.000Z';
 const hoursLater = (hours: number): string => new Date(Date.parse(START) + hours * 3_600_000).toISOString();
-
-const statesOf = async ({ companyId }: Pick<Shop, 'companyId'>, log: 'mail' | 'texts') =>
-  (await at(companyId, `${log}/x`).parent.get()).docs.map((one) => String(one.get('state')));
-
-/**
- * What must hold after a kill: nothing goes out twice; what certainly did not go out has gone out since; and what may
- * have gone out is on record as just that, for the list of what needs somebody.
- */
-function expectOutcome(states: readonly string[], taken: readonly string[]): void {
-  expect(taken.length).toBeLessThanOrEqual(1);
-  expect(states).not.toContain('sending');
-  const ends = states.filter((state) => state !== 'failed');
-  expect(ends).toHaveLength(1);
-  expect(['sent', 'unclear']).toContain(ends[0]);
-  if (ends[0] === 'sent') expect(taken).toHaveLength(1);
-}
 
 describe('the server ends after any step of', () => {
   it.each(['email', 'sms'] as const)('a visit’s reminder by %s', async (way) => {
@@ -61,7 +45,7 @@ describe('the server ends after any step of', () => {
         for (let hour = 1; hour < 3; hour += 1) await remind(shop, hoursLater(hour), process);
       },
       check: async (shop, { mails, texts }: Taken) =>
-        expectOutcome(await statesOf(shop, way === 'email' ? 'mail' : 'texts'), way === 'email' ? mails : texts),
+        expectSentOnce(await statesOf(shop, way === 'email' ? 'mail' : 'texts'), way === 'email' ? mails : texts),
     });
     expect(steps).toBeGreaterThanOrEqual(4);
   });
@@ -84,7 +68,7 @@ describe('the server ends after any step of', () => {
       },
       check: async ({ shop, jobId }, { mails }: Taken) => {
         const states = await statesOf(shop, 'mail');
-        expectOutcome(states, mails);
+        expectSentOnce(states, mails);
         const { rule, tried } = await requestOf(shop, jobId);
         const isSent = states.includes('sent');
         expect({ rule, isSent: tried.some((one) => one.isSent) }).toEqual({
@@ -131,7 +115,7 @@ describe('the server ends after any step of', () => {
       },
       check: async (world, { mails }: Taken) => {
         const states = await statesOf(world, 'mail');
-        expectOutcome(states, mails);
+        expectSentOnce(states, mails);
         const invoices = (await at(world.companyId, 'invoices/x').parent.get()).docs;
         expect(invoices.map((one) => String(one.get('number')))).toEqual([expect.stringMatching(/1$/)]);
         // Said to be sent where it was, and nowhere else.

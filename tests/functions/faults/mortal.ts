@@ -1,9 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { expect } from 'vitest';
 import { MemoryFirestore } from '@/demo/server/shims/firebaseAdminFirestore';
 import type { Write } from '@/demo/server/shims/firestoreWrites';
 import type { Deliver } from '../../../functions/src/mail/client';
 import type { DeliverText } from '../../../functions/src/twilio/client';
 import { documents } from '../inMemory/firestore';
+import { at } from '../records';
 
 class Dead extends Error {}
 
@@ -98,4 +100,21 @@ export async function killAtEachStep<World>({
     await again(world, processOf(new Life(Infinity), taken));
     await check(world, taken, step);
   }
+}
+
+/** How each message of a company ended, by its log. */
+export const statesOf = async ({ companyId }: { companyId: string }, log: 'mail' | 'texts'): Promise<string[]> =>
+  (await at(companyId, `${log}/x`).parent.get()).docs.map((one) => String(one.get('state')));
+
+/**
+ * What must hold after a kill: nothing goes out twice; what certainly did not go out has gone out since; and what may
+ * have gone out is on record as just that, for the list of what needs somebody.
+ */
+export function expectSentOnce(states: readonly string[], taken: readonly string[]): void {
+  expect(taken.length).toBeLessThanOrEqual(1);
+  expect(states).not.toContain('sending');
+  const ends = states.filter((state) => state !== 'failed');
+  expect(ends).toHaveLength(1);
+  expect(['sent', 'unclear']).toContain(ends[0]);
+  if (ends[0] === 'sent') expect(taken).toHaveLength(1);
 }

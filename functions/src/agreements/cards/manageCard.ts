@@ -14,7 +14,7 @@ export const manageCard = defineCallable(
   contract,
   {
     access: member({ action: 'manageAgreements', feature: 'serviceagreement', requiresVerifiedEmail: true }),
-    rateLimit: { perMinute: 20 },
+    rateLimit: { perMinute: 20, perNetwork: 60 },
     secrets: [...STRIPE_SECRETS, ...MAIL_SECRETS],
   },
   async (deps, { agreementId, action }, { companyId, uid }) => {

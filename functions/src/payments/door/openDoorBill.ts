@@ -24,7 +24,7 @@ export const openDoorBill = defineCallable(
   {
     // A link and a receipt go to people outside, so who sends them has confirmed who they are.
     access: member({ feature: 'invoices', requiresVerifiedEmail: true }),
-    rateLimit: { perMinute: 60 },
+    rateLimit: { perMinute: 60, perNetwork: 180 },
     timeoutSeconds: 120,
   },
   async (deps, { jobId, isFinal }, caller) => {

@@ -238,7 +238,9 @@ it('counts in a month what only jobs tell of, and not what was called off', asyn
     placement: { startsAt: clockAt('15:00'), endsAt: clockAt('16:00') },
   });
   const old = buildJob({ id: 'job-7', technicianIds: ['technician-1'], scheduledTime: clockAt('09:30', '2026-01-09') });
-  const records = { schedule: [tuneUp, leak, canceled], jobs: [old] };
+  // Taken off the schedule, it keeps its time as a place in lists.
+  const taken = buildJob({ id: 'job-8', progress: 'unscheduled', scheduledTime: clockAt('13:00', '2026-01-09') });
+  const records = { schedule: [tuneUp, leak, canceled], jobs: [old, taken] };
   await openSchedule('/schedule?view=month&date=2026-01-20', records, 'office', { visitsMarkedAt: SCHEDULE_NOW });
   expect(await screen.findByRole('button', { name: /Jan 9, 2026: 1 visit,/ })).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: /Jan 12, 2026: 2 visits,/ })).toBeInTheDocument();
