@@ -1,5 +1,5 @@
 import { collection, getDocs, query, where } from 'firebase/firestore/lite';
-import { decideBankLines, importBankLines, proposeBankMatches } from '@/domain/bank/api';
+import { decideBankLines, importBankLines, proposeBankMatches, type BankDecision } from '@/domain/bank/api';
 import { paymentSchema, type Payment } from '@/domain/payment/schema';
 import { sumOf } from '@/domain/money/amounts';
 import { addCalendarDays } from '@/lib/calendar';
@@ -50,7 +50,7 @@ export async function makeBankLines({
     query(collection(client.db, `companies/${team.companyId}/bankLines`), where('on', '<', decidedUntil)),
   );
   const { proposals } = await call(client, proposeBankMatches, {});
-  const decisions = stored.docs.flatMap((line) => {
+  const decisions = stored.docs.flatMap((line): BankDecision[] => {
     const proposal = proposals.find(({ lineId }) => lineId === line.id);
     const note = WEEKLY.find(({ text }) => text === line.get('description'))?.note ?? '';
     if (proposal && proposal.differenceCents === 0 && proposal.pieces.length > 0)
