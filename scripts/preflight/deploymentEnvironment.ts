@@ -4,3 +4,5 @@ process.env['FIREBASE_CONFIG'] ??= JSON.stringify({
   projectId: process.env['GCLOUD_PROJECT'],
   storageBucket: `${process.env['GCLOUD_PROJECT']}.firebasestorage.app`,
 });
+
+export {};
