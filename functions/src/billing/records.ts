@@ -52,7 +52,7 @@ export type CompanyDay = { today: string; settings: BillingSettings; sampleCusto
 /** The company's calendar day, which everything that happens now counts for, and how it bills. */
 export async function readCompanyDay(
   { db, now }: Deps,
-  reader: Pick<Transaction, 'getAll'>,
+  reader: { getAll: (...refs: DocumentReference[]) => Promise<DocumentSnapshot[]> },
   companyId: string,
 ): Promise<CompanyDay> {
   const settingsRef = inCompany(db, companyId, 'settings').doc(BILLING_SETTINGS_ID);
