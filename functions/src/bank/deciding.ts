@@ -26,6 +26,7 @@ import { recordsIn } from '../platform/readable';
 import { payoutAccountOf } from '../payments/accounts';
 import { payoutById } from '../payments/payouts';
 import { stripeClient } from '../stripe/client';
+import { readLenderFees } from './lenderFees';
 import { isPaidOut, pieceOfPayout, piecesOfPayment } from './pieces';
 
 type Decision = output<typeof decideBankLines.input>['decisions'][number];
@@ -35,9 +36,10 @@ type Output = output<typeof decideBankLines.output>;
 /** Carries out each decision, or says why not. */
 export async function decideAll(deps: Deps, place: Place, decisions: readonly Decision[]): Promise<Output> {
   const faults: Output['faults'] = [];
+  const payoutsChosen = payoutReader(deps, place.companyId);
   for (const decision of decisions)
     try {
-      await decide(deps, place, decision);
+      await decide(deps, place, decision, payoutsChosen);
     } catch (error) {
       const { code, userMessage } = toAppError(error);
       if (code === 'unknown') throw error;
@@ -50,12 +52,13 @@ async function decide(
   deps: Deps,
   place: Place,
   { lineId, does, pieces: chosen, differenceCents, note }: Decision,
+  payoutsChosen: PayoutReader,
 ): Promise<void> {
   const { db, now } = deps;
   const { companyId, uid } = place;
   const lines = inCompany(db, companyId, 'bankLines');
   // Stripe is asked before anything is locked.
-  const payouts = does === 'match' ? await payoutsChosen(deps, companyId, chosen) : new Map<string, Piece>();
+  const payouts = does === 'match' ? await payoutsChosen(chosen) : new Map<string, Piece>();
   await db.runTransaction(async (transaction) => {
     const snapshot = await transaction.get(lines.doc(lineId));
     const line = bankLineSchema.safeParse(snapshot.data()).data;
@@ -80,7 +83,7 @@ async function decide(
 type Chosen = Decision['pieces'];
 
 async function matched(
-  { db }: Deps,
+  deps: Deps,
   { companyId, company }: Place,
   transaction: Transaction,
   {
@@ -91,6 +94,7 @@ async function matched(
     note,
   }: { line: BankLine; chosen: Chosen; payouts: ReadonlyMap<string, Piece>; differenceCents: number; note: string },
 ): Promise<Partial<BankLine>> {
+  const { db } = deps;
   const keys = [...new Set(chosen.map(pieceKey))];
   if (keys.length !== chosen.length) throw precondition('The same payment is chosen twice.');
   for (const group of inGroupsOf(KEYS_AT_ONCE, keys)) {
@@ -101,10 +105,15 @@ async function matched(
   const refs = ids.map((id) => inCompany(db, companyId, 'payments').doc(id));
   const snapshots = refs.length > 0 ? await transaction.getAll(...refs) : [];
   const known = new Map<string, Piece>(payouts);
-  const found = snapshots.filter(({ exists }) => exists);
-  for (const payment of recordsIn(paymentSchema, found)) {
+  const payments = recordsIn(
+    paymentSchema,
+    snapshots.filter(({ exists }) => exists),
+  );
+  const lenderFees = await readLenderFees(deps, companyId, payments, (...all) => transaction.getAll(...all));
+  for (const payment of payments) {
     if (payment.currency !== line.currency) throw precondition('The line and the payment are in two currencies.');
-    for (const piece of piecesOfPayment(payment, company.timeZone)) known.set(pieceKey(piece), pieceOf(piece));
+    for (const piece of piecesOfPayment(payment, { timeZone: company.timeZone, lenderFees }))
+      known.set(pieceKey(piece), pieceOf(piece));
   }
   const pieces = keys.map((key) => {
     const piece = known.get(key);
@@ -117,13 +126,19 @@ async function matched(
   return { state: 'matched', pieces, keys, differenceCents: difference, note };
 }
 
-async function payoutsChosen(deps: Deps, companyId: string, chosen: Chosen): Promise<Map<string, Piece>> {
-  const ids = chosen.filter(({ kind }) => kind === 'payout').map(({ id }) => id);
-  if (ids.length === 0) return new Map();
-  const account = await payoutAccountOf(deps, companyId);
-  if (!account) throw precondition('No account at Stripe is connected.');
-  const stripe = await stripeClient();
-  const found = await Promise.all(ids.map((id) => payoutById(stripe, account.accountId, id)));
-  const pieces = found.filter(isPaidOut).map((payout) => pieceOf(pieceOfPayout(payout)));
-  return new Map(pieces.map((piece) => [pieceKey(piece), piece]));
+type PayoutReader = (chosen: Chosen) => Promise<Map<string, Piece>>;
+
+/** Reads chosen payouts at Stripe. The account is looked up with the first one, and once for all decisions. */
+function payoutReader(deps: Deps, companyId: string): PayoutReader {
+  let asking: ReturnType<typeof payoutAccountOf> | undefined;
+  return async (chosen) => {
+    const ids = chosen.filter(({ kind }) => kind === 'payout').map(({ id }) => id);
+    if (ids.length === 0) return new Map();
+    const account = await (asking ??= payoutAccountOf(deps, companyId));
+    if (!account) throw precondition('No account at Stripe is connected.');
+    const stripe = await stripeClient();
+    const found = await Promise.all(ids.map((id) => payoutById(stripe, account.accountId, id)));
+    const pieces = found.filter(isPaidOut).map((payout) => pieceOf(pieceOfPayout(payout)));
+    return new Map(pieces.map((piece) => [pieceKey(piece), piece]));
+  };
 }

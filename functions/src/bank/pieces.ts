@@ -26,10 +26,17 @@ export const pieceOfPayout = ({ id, arrivesOn, amountCents }: ListedPayout): Can
 const isOwnDeposit = (payment: Pick<Payment, 'stripePaymentIntentId' | 'state'>): boolean =>
   payment.stripePaymentIntentId === '' && hasCome(payment);
 
-/** A payment as it reaches the bank, and what of it went back: the bank has a line for each. None for money that came by card. */
-export function piecesOfPayment(payment: WithId<Payment>, timeZone: string): Candidate[] {
+/**
+ * A payment as it reaches the bank, and what of it went back: the bank has a line for each. None for money that came by card. `lenderFees`: what
+ * lenders kept of the payments by financing, whose bank line is the rest.
+ */
+export function piecesOfPayment(
+  payment: WithId<Payment>,
+  { timeZone, lenderFees }: { timeZone: string; lenderFees: ReadonlyMap<string, number> },
+): Candidate[] {
   if (!isOwnDeposit(payment)) return [];
-  const { id, amountCents, receivedOn, customerName, method, reference, invoiceNumber } = payment;
+  const { id, receivedOn, customerName, method, reference, invoiceNumber } = payment;
+  const amountCents = payment.amountCents - (lenderFees.get(id) ?? 0);
   const what = [PAYMENT_METHOD_LABELS[method], reference].filter(Boolean).join(' ');
   const shared = { method, reference, name: customerName };
   const label = [customerName, what, invoiceNumber].filter(Boolean).join(' · ');

@@ -18,6 +18,7 @@ import { toAppError } from '../platform/errors';
 import { asked } from '../platform/listQuery';
 import { recordsIn } from '../platform/readable';
 import { stripeClient } from '../stripe/client';
+import { readLenderFees } from './lenderFees';
 import { isPaidOut, pieceOfPayout, piecesOfPayment } from './pieces';
 
 type Place = { companyId: string; company: Pick<CompanyFields, 'timeZone'> };
@@ -83,7 +84,8 @@ const notesByPayee = (setAside: readonly BankLine[]): Map<string, string> =>
   );
 
 /** Cash, checks, transfers and what of them went back, from a day on. */
-async function ownDeposits({ db }: Deps, { companyId, company }: Place, from: string): Promise<Candidate[]> {
+async function ownDeposits(deps: Deps, { companyId, company }: Place, from: string): Promise<Candidate[]> {
+  const { db } = deps;
   const payments = inCompany(db, companyId, 'payments');
   const [received, refunds] = await Promise.all([
     payments.where('receivedOn', '>=', from).orderBy('receivedOn', 'desc').limit(PAYMENTS_LOOKED_AT).get(),
@@ -94,8 +96,10 @@ async function ownDeposits({ db }: Deps, { companyId, company }: Place, from: st
     .filter((id) => id !== '' && !held.has(id))
     .map((id) => payments.doc(id));
   const others = older.length > 0 ? await db.getAll(...older) : [];
-  return recordsIn(paymentSchema, [...received.docs, ...others.filter(({ exists }) => exists)])
-    .flatMap((payment) => piecesOfPayment(payment, company.timeZone))
+  const found = recordsIn(paymentSchema, [...received.docs, ...others.filter(({ exists }) => exists)]);
+  const lenderFees = await readLenderFees(deps, companyId, found);
+  return found
+    .flatMap((payment) => piecesOfPayment(payment, { timeZone: company.timeZone, lenderFees }))
     .filter(({ on }) => on >= from);
 }
 

@@ -1,13 +1,14 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type Stripe from 'stripe';
 import { paymentSchema, type Payment } from '@/domain/payment/schema';
+import { inGroupsOf } from '@/lib/inGroupsOf';
 import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import type { ConnectedAccount } from './settleSession';
 
-/** How many of a payout's payments are examined: a very busy day's worth. */
-const MAX_TRANSACTIONS = 100;
+/** Stripe gives so many of a payout's transactions at a time. */
+const TRANSACTIONS_PAGE = 100;
 
 export type PaidOut = {
   paymentId: string;
@@ -22,6 +23,7 @@ export type PayoutContents = { feeCents: number; payments: PaidOut[] };
 export type ListedPayout = { id: string; status: string; arrivesOn: string; amountCents: number };
 
 const PAYOUTS_PAGE = 100;
+const READ_AT_ONCE = 300;
 
 /** A payout of Stripe's as it is listed. */
 export const listedPayout = ({ id, status, amount, arrival_date: arrivesAt }: Stripe.Payout): ListedPayout => ({
@@ -58,6 +60,29 @@ export async function* payoutsSince(
 export const payoutById = async (stripe: Stripe, accountId: string, id: string): Promise<ListedPayout> =>
   listedPayout(await stripe.payouts.retrieve(id, {}, { stripeAccount: accountId }));
 
+/** Everything that a payout is made of, page by page: with some left out, its fee would be too small. */
+async function transactionsOf(
+  stripe: Stripe,
+  accountId: string,
+  payoutId: string,
+): Promise<Stripe.BalanceTransaction[]> {
+  const found: Stripe.BalanceTransaction[] = [];
+  for (let after = ''; ;) {
+    const { data, has_more: hasMore } = await stripe.balanceTransactions.list(
+      {
+        payout: payoutId,
+        limit: TRANSACTIONS_PAGE,
+        expand: ['data.source'],
+        ...(after === '' ? {} : { starting_after: after }),
+      },
+      { stripeAccount: accountId },
+    );
+    found.push(...data);
+    after = data.at(-1)?.id ?? '';
+    if (!hasMore || after === '') return found;
+  }
+}
+
 /** What a payout consists of, by Stripe; payments that are none of ours count in the fee only. */
 export async function readPayout(
   { db }: Deps,
@@ -65,10 +90,7 @@ export async function readPayout(
   { companyId, accountId }: ConnectedAccount,
   payoutId: string,
 ): Promise<PayoutContents> {
-  const { data } = await stripe.balanceTransactions.list(
-    { payout: payoutId, limit: MAX_TRANSACTIONS, expand: ['data.source'] },
-    { stripeAccount: accountId },
-  );
+  const data = await transactionsOf(stripe, accountId, payoutId);
   const charges = data.flatMap(({ type, amount, fee, source }) => {
     const paymentId =
       (type === 'charge' || type === 'payment') &&
@@ -80,7 +102,8 @@ export async function readPayout(
     return paymentId ? [{ paymentId, amountCents: amount, feeCents: fee }] : [];
   });
   const refs = charges.map(({ paymentId }) => inCompany(db, companyId, 'payments').doc(paymentId));
-  const snapshots = refs.length > 0 ? await db.getAll(...refs) : [];
+  const found = await Promise.all(inGroupsOf(READ_AT_ONCE, refs).map((group) => db.getAll(...group)));
+  const snapshots = found.flat();
   const payments = charges.flatMap((charge, index) => {
     const snapshot = snapshots[index];
     return snapshot?.exists ? [{ ...charge, snapshot, payment: paymentSchema.parse(snapshot.data()) }] : [];
@@ -96,11 +119,12 @@ export async function notePayout(
   payoutId: string,
 ): Promise<string> {
   const { payments } = await readPayout(deps, stripe, owner, payoutId);
-  const batch = deps.db.batch();
-  for (const { snapshot, payment } of payments) {
-    if (payment.stripePayoutId === '')
+  const unnoted = payments.filter(({ payment }) => payment.stripePayoutId === '');
+  for (const group of inGroupsOf(READ_AT_ONCE, unnoted)) {
+    const batch = deps.db.batch();
+    for (const { snapshot } of group)
       batch.update(snapshot.ref, { stripePayoutId: payoutId, ...updatedAudit('', deps.now(), snapshot.data()) });
+    await batch.commit();
   }
-  await batch.commit();
   return '';
 }

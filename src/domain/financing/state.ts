@@ -17,6 +17,22 @@ const MOVES: Record<FinancingState, readonly FinancingState[]> = {
 
 export const nextStates = (state: FinancingState): readonly FinancingState[] => MOVES[state];
 
+/** What the lender's own steps may leave out between two that it tells. */
+const PASSED: readonly FinancingState[] = ['confirmed', 'paid-out'];
+
+/**
+ * The steps from one state to the one that the lender tells, through those that it went through meanwhile. None where that is no way forward: an
+ * application never goes back, whatever comes late.
+ */
+export function stepsTo(from: FinancingState, to: FinancingState): FinancingState[] {
+  if (MOVES[from].includes(to)) return [to];
+  for (const next of PASSED.filter((state) => state !== to && MOVES[from].includes(state))) {
+    const rest = stepsTo(next, to);
+    if (rest.length > 0) return [next, ...rest];
+  }
+  return [];
+}
+
 /** Whether money may still come of it. */
 export const isInFlight = (state: FinancingState): boolean => MOVES[state].length > 0 && state !== 'paid-out';
 
@@ -75,3 +91,10 @@ export function nextOffer(bill: Bill, applications: readonly Financing[]): NextO
 /** What of that can be offered, in cents; 0 when nothing can. */
 export const offeredCents = (next: NextOffer): number =>
   next.kind === 'first' || next.kind === 'difference' ? next.amountCents : 0;
+
+const PAYMENT = 'financing-';
+/** The payment that an application's payout is entered as. */
+export const paymentOfFinancing = (financingId: string): string => `${PAYMENT}${financingId}`.slice(0, 128);
+/** The application whose payout a payment is; '' for any other payment. */
+export const financingOfPayment = (paymentId: string): string =>
+  paymentId.startsWith(PAYMENT) ? paymentId.slice(PAYMENT.length) : '';
