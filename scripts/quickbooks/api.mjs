@@ -1,6 +1,7 @@
 // QuickBooks' data API: /v3/company/{realmId}/…
 import { Fault, faults } from './fault.mjs';
 import { runQuery } from './query.mjs';
+import { settledCents } from './settling.mjs';
 import { shown, write } from './write.mjs';
 
 const DAY_MS = 86_400_000;
@@ -16,9 +17,10 @@ function query(books, text) {
   const { entity, rows, startPosition, count } = runQuery(books.tables, text);
   if (count !== undefined) return { QueryResponse: { totalCount: count } };
   if (rows.length === 0) return { QueryResponse: {} };
+  const settled = settledCents(books);
   return {
     QueryResponse: {
-      [entity]: rows.map((row) => public_(shown(books, entity, row))),
+      [entity]: rows.map((row) => public_(shown(books, entity, row, settled))),
       startPosition,
       maxResults: rows.length,
     },

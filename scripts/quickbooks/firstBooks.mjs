@@ -5,6 +5,7 @@ const account = (Id, Name, AccountType, AccountSubType) => ({ Id, Name, AccountT
 
 const ACCOUNTS = [
   account('30', 'Undeposited Funds', 'Other Current Asset', 'UndepositedFunds'),
+  account('31', 'Retainage receivable', 'Other Current Asset', 'OtherCurrentAssets'),
   account('35', 'Card clearing', 'Bank', 'CashOnHand'),
   account('36', 'Checking', 'Bank', 'Checking'),
   account('60', 'Merchant fees', 'Expense', 'BankCharges'),
@@ -13,6 +14,7 @@ const ACCOUNTS = [
   account('80', 'Parts and materials', 'Income', 'SalesOfProductIncome'),
   account('84', 'Accounts Receivable (A/R)', 'Accounts Receivable', 'AccountsReceivable'),
   account('90', 'Tips payable', 'Other Current Liability', 'OtherCurrentLiabilities'),
+  account('95', 'Deferred revenue', 'Other Current Liability', 'DeferredRevenue'),
 ];
 const ITEMS = [
   { Id: '1', Name: 'Services', Type: 'Service', Active: true, IncomeAccountRef: ref('79') },

@@ -26,9 +26,13 @@ export function checkDocument(books, body) {
     throw faults.business(
       'The account period has closed and the account books cannot be updated through the QBO Services API. Please check with your company administrator.',
     );
-  const currency = body.CurrencyRef?.value ?? 'USD';
-  if (currency !== 'USD' && !books.preferences.CurrencyPrefs.MultiCurrencyEnabled)
-    throw faults.business('Multi-currency is off');
+  const { MultiCurrencyEnabled, HomeCurrency } = books.preferences.CurrencyPrefs;
+  if (MultiCurrencyEnabled && !body.CurrencyRef) throw faults.missing('CurrencyRef');
+  const currency = body.CurrencyRef?.value ?? HomeCurrency.value;
+  if (currency !== HomeCurrency.value && !MultiCurrencyEnabled) throw faults.business('Multi-currency is off');
+  const customer = body.CustomerRef ? books.tables.Customer.get(body.CustomerRef.value) : undefined;
+  if (customer && (customer.CurrencyRef?.value ?? HomeCurrency.value) !== currency)
+    throw faults.business('The currency of the transaction is not the currency of the customer');
 }
 
 /** The number of a document: ours where the company wants that, else the next of its own. */

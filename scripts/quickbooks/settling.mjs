@@ -29,6 +29,19 @@ export function openCents(books, entity, row, except = '') {
   return wholeCents - settled;
 }
 
+/** What payments settle of every document, for a look at many of them: by type and id. */
+export function settledCents(books) {
+  const settled = new Map();
+  for (const payment of alive(books.tables.Payment))
+    if (!payment.isVoid)
+      for (const line of linesOf(payment))
+        for (const { TxnType, TxnId } of line.LinkedTxn ?? []) {
+          const key = `${TxnType}/${TxnId}`;
+          settled.set(key, (settled.get(key) ?? 0) + cents(line.Amount));
+        }
+  return settled;
+}
+
 /** Checks a payment's lines, and says what of it is not applied. */
 export function settledBy(books, body, id) {
   const customer = referenced(books, 'Customer', body.CustomerRef, 'CustomerRef');

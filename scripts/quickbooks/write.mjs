@@ -1,6 +1,6 @@
 // Creating, changing, voiding and deleting, with what QuickBooks checks.
 import { faults } from './fault.mjs';
-import { checkDocument, decimal, numberOf, priced, referenced } from './sales.mjs';
+import { cents, checkDocument, decimal, numberOf, priced, referenced } from './sales.mjs';
 import { balanced, deposited, depositOf, openCents, settledBy } from './settling.mjs';
 
 const NAMES = new Set(['Customer', 'Vendor', 'Employee']);
@@ -52,10 +52,13 @@ function computed(store, books, entity, body, id) {
   return entity === 'Deposit' ? deposited(books, body, id) : balanced(books, body);
 }
 
-/** An object as QuickBooks gives it: with what is open on it. */
-export function shown(books, entity, row) {
+/** An object as QuickBooks gives it: with what is open on it. `settled`: worked out once for many. */
+export function shown(books, entity, row, settled) {
   if (entity !== 'Invoice' && entity !== 'CreditMemo') return row;
-  return { ...row, Balance: decimal(openCents(books, entity, row)) };
+  const open = settled
+    ? cents(row.TotalAmt) - (settled.get(`${entity}/${row.Id}`) ?? 0)
+    : openCents(books, entity, row);
+  return { ...row, Balance: decimal(open) };
 }
 
 function keep(store, books, entity, row, verb) {

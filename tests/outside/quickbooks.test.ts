@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { planHash } from '@/domain/quickbooks/plan';
 import { quickbooksReportSchema } from '@/domain/quickbooks/report';
+import { financingSchema } from '@/domain/financing/schema';
+import { buildStored } from '@/testing/factories/build';
+import { active, book, certified } from '@/testing/factories/contractMoney';
 import { samplePayment, sampleCredit, sampleInvoice, settled } from '@/testing/factories/quickbooks';
 import type { AskBooks } from '../../functions/src/quickbooks/client';
 import { makeReport } from '../../functions/src/quickbooks/reconciling';
@@ -47,8 +50,21 @@ async function everything(): Promise<void> {
   await world.put('payments/p2', samplePayment('p2', { amountCents: 5_000, method: 'cheque', reference: '1187' }));
 }
 
-const reportOf = async () => {
-  await makeReport(world.deps, await world.ask(), place, { id: 'r', from: '2026-03-01', to: '2026-03-31', by: UID });
+type Posted = { Amount: number; JournalEntryLineDetail: { PostingType: string; AccountRef: { value: string } } };
+const MONTH = { billedCents: 120_000, recognizedCents: 10_000, refundedCents: 0, started: 1, ended: 0, renewed: 0 };
+const PAID_OUT = buildStored({
+  kind: 'financing',
+  schema: financingSchema,
+  fields: {
+    ...{ subjectKind: 'invoice', subjectId: 'i1', customerId: 'customer-1', lenderName: 'Wisetack', mode: 'link' },
+    ...{ state: 'paid-out', amountCents: 24_330, consentAt: '2026-03-01T10:00:00.000Z', consentBy: UID },
+    ...{ paymentId: 'financing-f1', paidOutOn: '2026-03-05', feeCents: 949 },
+  },
+  overrides: { id: 'f1' },
+});
+
+const reportOf = async (from = '2026-03-01') => {
+  await makeReport(world.deps, await world.ask(), place, { id: 'r', from, to: '2026-03-31', by: UID });
   return quickbooksReportSchema.parse(world.stored('quickbooksReports/r'));
 };
 
@@ -112,7 +128,7 @@ describe('from connecting to taking back', () => {
     expect(after['Invoice']).toMatchObject([{ TotalAmt: 0 }]);
     expect(after['Payment']?.every(({ TotalAmt }) => TotalAmt === 0)).toBe(true);
     expect(after['CreditMemo']?.every(({ TotalAmt }) => TotalAmt === 0)).toBe(true);
-    // An entry and its reversal.
+    // An entry and its reversal, and neither is taken for the refund when it is pushed again.
     expect(after['JournalEntry']).toHaveLength(2);
     expect(world.link('invoice:i1')).toBeUndefined();
     expect(world.link('customer:customer-1')).toBeDefined();
@@ -124,7 +140,49 @@ describe('from connecting to taking back', () => {
       [expect.stringMatching(/^1042-V\d+$/), 0],
       ['1042', 243.3],
     ]);
+    expect(again['JournalEntry']).toHaveLength(3);
     expect((await reportOf()).differences).toEqual([]);
+  });
+
+  it('pushes what members paid ahead, what contracts hold back and what a lender paid out, follows a correction, and takes it back', async () => {
+    const monthOf = (changes: object) => ({ month: '2026-02', ...MONTH, closingCents: 0, ...changes });
+    await world.put('agreementMonths/2026-02', monthOf({}));
+    await world.put('contracts/active', { ...active, customerId: 'customer-1' });
+    await world.put('contractBooks/active', book);
+    await world.put('payApplications/p1', certified);
+    await world.put('invoices/i1', sampleInvoice('i1', {}, [settled('payment', 'financing-f1', 24_330)]));
+    await world.put(
+      'payments/financing-f1',
+      samplePayment('financing-f1', { amountCents: 24_330, method: 'financing' }),
+    );
+    await world.put('financing/f1', PAID_OUT);
+    await world.setUp();
+    expect(await world.push()).toMatchObject({ state: 'done', failed: 0 });
+    const entries = async () =>
+      ((await world.there())['JournalEntry'] ?? []).map(({ Line }) =>
+        (Line as Posted[]).map(({ Amount, JournalEntryLineDetail: { PostingType, AccountRef } }) =>
+          [PostingType, AccountRef.value, Amount].join(' '),
+        ),
+      );
+    expect(await entries()).toEqual([
+      ['Debit 79 1100', 'Credit 95 1100'],
+      ['Debit 31 30', 'Credit 79 30'],
+    ]);
+    // 243.30 less the lender's 3.9%.
+    expect((await world.there())['Deposit']).toMatchObject([{ TotalAmt: 233.81 }]);
+    const { totals, differences } = await reportOf('2026-02-01');
+    expect(differences).toEqual([]);
+    expect(totals).toMatchObject({
+      deferral: { oursCents: 110_000, theirsCents: 110_000 },
+      retainage: { oursCents: 3_000, theirsCents: 3_000 },
+      payout: { oursCents: 23_381, theirsCents: 23_381 },
+    });
+
+    await world.put('agreementMonths/2026-02', monthOf({ recognizedCents: 15_000 }));
+    expect((await world.plan()).get('deferral:2026-02')).toMatchObject({ op: 'update', theirsCents: 110_000 });
+    await world.push('second');
+    expect(await entries()).toContainEqual(['Debit 79 1050', 'Credit 95 1050']);
+    expect((await reportOf('2026-02-01')).differences).toEqual([]);
   });
 
   it('takes back one write alone, and nothing that somebody changed there since', async () => {

@@ -213,9 +213,4 @@ describe('what QuickBooks refuses', () => {
       note: 'QuickBooks came to another tax.',
     });
   });
-
-  it('another currency than that of the books is not pushed', async () => {
-    await world.control('set', { preferences: { CurrencyPrefs: { HomeCurrency: { value: 'CAD' } } } });
-    expect((await world.plan()).get('invoice:i1')?.reason).toContain('kept in CAD');
-  });
 });

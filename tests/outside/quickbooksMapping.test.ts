@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { propertySchema } from '@/domain/property/schema';
 import { samplePayment, sampleInvoice, settled } from '@/testing/factories/quickbooks';
-import { startOver } from '../../functions/src/quickbooks/settingUp';
-import { beginBooks, COMPANY, openBooksWorld, told, UID, type BooksWorld } from './quickbooksWorld';
+import { makePlan } from '../../functions/src/quickbooks/planning';
+import { decideMatch, startOver } from '../../functions/src/quickbooks/settingUp';
+import { beginBooks, COMPANY, openBooksWorld, place, told, UID, type BooksWorld } from './quickbooksWorld';
 
 let world: BooksWorld;
 beforeAll(async () => {
@@ -121,5 +122,27 @@ describe('mapping', () => {
         ],
       },
     ]);
+  });
+
+  it('refuses a company file in another currency before anything is pushed, and a customer in another one alone', async () => {
+    await world.control('set', { preferences: { CurrencyPrefs: { HomeCurrency: { value: 'CAD' } } } });
+    await world.setUp();
+    expect(await world.push()).toMatchObject({ state: 'done', total: 0 });
+    const { notes } = await makePlan(world.deps, await world.ask(), place);
+    expect(notes).toEqual([expect.stringContaining('kept in CAD, and yours in USD') as string]);
+
+    const CurrencyPrefs = { HomeCurrency: { value: 'USD' }, MultiCurrencyEnabled: true };
+    await world.control('set', { preferences: { CurrencyPrefs } });
+    const foreign = { DisplayName: 'Ada Lovelace', CurrencyRef: { value: 'EUR' } };
+    await world.control('write', { entity: 'Customer', body: foreign });
+    const rows = await world.plan();
+    expect(rows.get('customer:customer-1')).toMatchObject({
+      op: 'blocked',
+      reason: expect.stringContaining('is in EUR, and your invoices are in USD') as string,
+    });
+    expect(rows.get('invoice:i1')).toMatchObject({ op: 'blocked' });
+    await decideMatch(world.deps, { companyId: COMPANY, uid: UID }, 'customer:customer-1', 'rename');
+    expect(await world.push('renamed')).toMatchObject({ state: 'done', failed: 0, done: 3 });
+    expect((await world.there())['Invoice']).toMatchObject([{ TotalAmt: 243.3, CurrencyRef: { value: 'USD' } }]);
   });
 });

@@ -1,4 +1,5 @@
 import type { QuickbooksLists } from '@/domain/quickbooks/api';
+import { currencyFault } from '@/domain/quickbooks/facts';
 import { brokenChoices, proposeMapping } from '@/domain/quickbooks/proposals';
 import { TAX_ZONE_LIST_LIMIT } from '@/domain/tax/zoneRecord';
 import { zonesIn } from '../billing/taxRecords';
@@ -6,7 +7,7 @@ import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { connectedRealm, type AskBooks } from './client';
 import { readFacts, readLists } from './reading';
-import { changeSetup, readSetup } from './records';
+import { booksCurrency, changeSetup, readSetup } from './records';
 
 /** What a mapping is chosen from, and a proposal. */
 export async function offerLists(deps: Deps, ask: AskBooks, companyId: string): Promise<QuickbooksLists> {
@@ -18,6 +19,7 @@ export async function offerLists(deps: Deps, ask: AskBooks, companyId: string): 
     await readLists(ask),
     zonesIn(await inCompany(deps.db, companyId, 'taxes').limit(TAX_ZONE_LIST_LIMIT).get()),
   ];
+  const fault = currencyFault(facts, await booksCurrency(deps, companyId));
   if (!isOtherCompany) await changeSetup(deps, companyId, { facts, factsAt: deps.now() });
   const active = <T extends { Active: boolean }>(list: readonly T[]): T[] => list.filter(({ Active }) => Active);
   const options = (list: readonly { Id: string; Name: string; Active: boolean }[]) =>
@@ -26,7 +28,7 @@ export async function offerLists(deps: Deps, ask: AskBooks, companyId: string): 
     facts,
     isOtherCompany,
     proposal: proposeMapping(setup.mapping, lists, facts, zones),
-    broken: brokenChoices(setup.mapping, lists),
+    broken: [fault, ...brokenChoices(setup.mapping, lists)].filter((text) => text !== ''),
     items: options(lists.items.filter(({ Type }) => Type !== 'Category' && Type !== 'Group')),
     accounts: active(lists.accounts).map(({ Id, Name, AccountType }) => ({ id: Id, name: Name, type: AccountType })),
     classes: options(lists.classes),

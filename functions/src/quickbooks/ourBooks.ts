@@ -14,6 +14,7 @@ import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { pagesOf } from '../platform/pagesOf';
 import { recordsIn } from '../platform/readable';
+import { readAdjustments } from './ourAdjustments';
 
 const PAGE = 500;
 const AT_ONCE = 300;
@@ -83,7 +84,9 @@ export async function readOurBooks(
     payments: allPayments,
   };
   const dayOf = (instant: string): string => calendarDay(company.timeZone, new Date(instant));
-  return booksOf(records, payouts, dayOf).filter(({ on }) => on >= from && (to === '' || on <= to));
+  return [...booksOf(records, payouts, dayOf), ...(await readAdjustments(deps, companyId, from))]
+    .filter(({ on }) => on >= from && (to === '' || on <= to))
+    .toSorted((a, b) => a.on.localeCompare(b.on) || a.key.localeCompare(b.key));
 }
 
 /** Customers and properties that documents name, by key. Merged customers lead to nobody: their documents name the survivor. */

@@ -1,9 +1,13 @@
+import { financingSchema } from '@/domain/financing/schema';
+import { loanCents } from '@/domain/financing/state';
 import { bookKey } from '@/domain/quickbooks/books';
 import type { Payout } from '@/domain/quickbooks/ofRecords';
 import type { QuickbooksLink, QuickbooksSetup } from '@/domain/quickbooks/setup';
 import { payoutAccountOf } from '../payments/accounts';
 import { payoutsSince, readPayout } from '../payments/payouts';
 import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
+import { recordsIn } from '../platform/readable';
 import { stripeClient } from '../stripe/client';
 
 /** What each payout is made of is one request at Stripe: so many new ones at a time, and the rest with the next look. */
@@ -11,18 +15,40 @@ const MOST_READ = 60;
 
 type Payouts = { payouts: Payout[]; isCut: boolean };
 
-/** Payouts that have reached the bank from a day on. Those that are in QuickBooks already come without what they are made of. `isCut`: there are more. */
+/** What lenders paid out from a day on: the whole loan is the payment, and they keep their fee of it. */
+async function lenderPayouts({ db }: Deps, companyId: string, from: string): Promise<Payout[]> {
+  const { docs } = await inCompany(db, companyId, 'financing').where('paidOutOn', '>=', from).get();
+  return recordsIn(financingSchema, docs).map((application) => {
+    const { id, paidOutOn, feeCents, paymentId } = application;
+    const amountCents = loanCents(application);
+    return {
+      id: `financing-${id}`,
+      arrivesOn: paidOutOn,
+      amountCents: amountCents - feeCents,
+      feeCents,
+      payments: [{ paymentId, amountCents }],
+    };
+  });
+}
+
+/**
+ * Payouts of the card processor and of lenders that have reached the bank from a day on. Those of the processor that are in QuickBooks already
+ * come without what they are made of. `isCut`: there are more.
+ */
 export async function readPayouts(
   deps: Deps,
   companyId: string,
   from: string,
   isKnown: (id: string) => boolean,
 ): Promise<Payouts> {
-  const account = await payoutAccountOf(deps, companyId);
-  if (!account || from === '') return { payouts: [], isCut: false };
+  if (from === '') return { payouts: [], isCut: false };
+  const [account, payouts] = await Promise.all([
+    payoutAccountOf(deps, companyId),
+    lenderPayouts(deps, companyId, from),
+  ]);
+  if (!account) return { payouts, isCut: false };
   const stripe = await stripeClient();
   const { accountId } = account;
-  const payouts: Payout[] = [];
   let read = 0;
   let isCut = false;
   for await (const { id, arrivesOn, amountCents } of payoutsSince(stripe, accountId, { from, status: 'paid' })) {

@@ -1,5 +1,6 @@
 import type { CompanyFields } from '@/domain/company/schema';
 import type { QuickbooksPlan } from '@/domain/quickbooks/api';
+import { currencyFault } from '@/domain/quickbooks/facts';
 import { isGoing, planHash, referencesIn, type PlannedRow } from '@/domain/quickbooks/plan';
 import { planBooks } from '@/domain/quickbooks/planBooks';
 import type { Deps } from '../platform/admin';
@@ -7,7 +8,7 @@ import { connectedRealm, type AskBooks } from './client';
 import { readOurBooks, readParties } from './ourBooks';
 import { readKeptPayouts } from './ourPayouts';
 import { readFacts, readPlanLists, readRemoteBooks } from './reading';
-import { changeSetup, readLinks, setupOfRealm } from './records';
+import { booksCurrency, changeSetup, readLinks, setupOfRealm } from './records';
 
 export type BooksPlace = { companyId: string; company: Pick<CompanyFields, 'timeZone'> };
 export type Planned = { rows: PlannedRow[]; hash: string; notes: string[] };
@@ -20,6 +21,8 @@ export async function makePlan(deps: Deps, ask: AskBooks, place: BooksPlace): Pr
   const facts = await readFacts(ask);
   await changeSetup(deps, companyId, { facts, factsAt: deps.now(), realmId });
   const setup = { ...stored, facts };
+  const fault = currencyFault(facts, await booksCurrency(deps, companyId));
+  if (fault !== '') return { rows: [], hash: '', notes: [fault] };
   if (setup.startOn === '') return { rows: [], hash: '', notes: ['Choose the first day that is kept in QuickBooks.'] };
   const links = await readLinks(deps, companyId);
   const from = setup.startOn;

@@ -1,4 +1,5 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { BILLING_SETTINGS_ID, billingSettingsSchema } from '@/domain/billing/settings';
 import {
   linkId,
   quickbooksLinkSchema,
@@ -64,3 +65,9 @@ export const storedLink = (
   ...quickbooksLinkSchema.parse(link),
   ...stampOf(stored, by, now()),
 });
+
+/** The currency that a company's books are kept in. */
+export async function booksCurrency({ db }: Deps, companyId: string): Promise<string> {
+  const stored = await inCompany(db, companyId, 'settings').doc(BILLING_SETTINGS_ID).get();
+  return billingSettingsSchema.parse(stored.data() ?? {}).currency;
+}

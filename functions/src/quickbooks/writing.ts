@@ -70,7 +70,8 @@ async function send({ ask, id }: Writing, { entity, body, query = {}, suffix = '
 async function createOrUpdate(writing: Writing): Promise<Outcome> {
   const { push, ask } = writing;
   const body = bodyOf(writing);
-  const findLost = () => findMarked(ask, push.entity, push.on, (document) => markIn(document) === push.key);
+  const findLost = () =>
+    findMarked(ask, push.entity, push.on, (document) => markIn(document) === push.key && !isVoided(document));
   // How long QuickBooks remembers a request id is not known: a document whose answer was lost is looked up before it is sent again.
   if (push.op === 'create' && push.attempts > 0 && isDocument(push.entity)) {
     const lost = await findLost();

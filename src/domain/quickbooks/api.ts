@@ -19,7 +19,7 @@ export const readQuickbooksLists = defineContract({
     /** The company file that is connected is another one than the one that this mapping and these links belong to. */
     isOtherCompany: z.boolean(),
     proposal: mappingSchema,
-    /** Choices that QuickBooks has no more. */
+    /** What stops a push, each as a sentence: choices that QuickBooks has no more, or a company file in another currency. */
     broken: z.array(z.string()),
     items: z.array(option),
     accounts: z.array(option),

@@ -16,8 +16,21 @@ export type BookLine = {
   isTaxed: boolean;
 };
 
-/** What books other than ours have a document of. `tip` and `refund` come from payments, `payout` from the card processor. */
-export const BOOK_KINDS = ['invoice', 'credit', 'write-off', 'payment', 'tip', 'refund', 'payout'] as const;
+/**
+ * What books other than ours have a document of. `tip` and `refund` come from payments, `payout` from the card processor or a lender,
+ * `deferral` from a month of agreements, `retainage` from a certified application.
+ */
+export const BOOK_KINDS = [
+  'invoice',
+  'credit',
+  'write-off',
+  'payment',
+  'tip',
+  'refund',
+  'payout',
+  'deferral',
+  'retainage',
+] as const;
 export type BookKind = (typeof BOOK_KINDS)[number];
 export const BOOK_KIND_LABELS: Record<BookKind, string> = {
   invoice: 'Invoice',
@@ -27,7 +40,21 @@ export const BOOK_KIND_LABELS: Record<BookKind, string> = {
   tip: 'Tip',
   refund: 'Refund',
   payout: 'Payout',
+  deferral: 'Deferred income',
+  retainage: 'Retainage',
 };
+
+/** Accounts that only adjusting entries name. */
+export const ADJUSTMENT_ACCOUNTS = ['agreementIncome', 'deferred', 'contractIncome', 'retainage'] as const;
+export type AdjustmentAccount = (typeof ADJUSTMENT_ACCOUNTS)[number];
+export const ADJUSTMENT_ACCOUNT_LABELS: Record<AdjustmentAccount, string> = {
+  agreementIncome: 'Agreement income',
+  deferred: 'Deferred income',
+  contractIncome: 'Contract income',
+  retainage: 'Retainage receivable',
+};
+/** Between which accounts an adjusting entry moves its total. */
+export type Adjustment = { debit: AdjustmentAccount; credit: AdjustmentAccount };
 
 /** Part of a payment, credit or write-off that settles another document, named by its key. */
 export type Application = { key: string; amountCents: number };
@@ -66,6 +93,8 @@ export type BookDocument = {
   payout: PayoutParts | null;
   /** Of a refund: what of it was a tip. */
   tipCents: number;
+  /** Of a deferral or retainage: between which accounts; null for all others. */
+  adjustment: Adjustment | null;
 };
 
 /** A customer, or a property below its customer, as other books know them. */
@@ -100,9 +129,16 @@ const BLANK: Omit<BookDocument, 'key' | 'kind' | 'number' | 'on' | 'customerId' 
   memo: '',
   payout: null,
   tipCents: 0,
+  adjustment: null,
 };
 
 /** A document with what most kinds leave empty. */
 export const bookDocument = (
   given: Pick<BookDocument, 'key' | 'kind' | 'number' | 'on' | 'customerId' | 'totalCents'> & Partial<BookDocument>,
 ): BookDocument => ({ ...BLANK, ...given });
+
+/** What an adjusting entry adds to the balance that it keeps, deferred income or retainage: negative where it takes from it. */
+export const adjustedCents = ({ adjustment, totalCents }: Pick<BookDocument, 'adjustment' | 'totalCents'>): number =>
+  adjustment === null || adjustment.credit === 'deferred' || adjustment.debit === 'retainage'
+    ? totalCents
+    : -totalCents;

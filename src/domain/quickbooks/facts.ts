@@ -24,3 +24,9 @@ export function factsOf(
 
 /** Inside the United States a line says only whether it is taxed. */
 export const isUnitedStates = ({ country }: Pick<BooksFacts, 'country'>): boolean => /^(US|USA)$/i.test(country);
+
+/** Why a company file is none for a company's books: '' where both are kept in one currency. */
+export const currencyFault = ({ homeCurrency }: Pick<BooksFacts, 'homeCurrency'>, currency: string): string =>
+  currency === homeCurrency
+    ? ''
+    : `The books in QuickBooks are kept in ${homeCurrency}, and yours in ${currency}. Nothing is pushed: connect a company file that is kept in ${currency}.`;

@@ -1,6 +1,6 @@
 import { sumOf } from '../money/amounts';
 import { PAYMENT_METHOD_LABELS } from '../payment/schema';
-import type { BookDocument } from './books';
+import { ADJUSTMENT_ACCOUNT_LABELS, type Adjustment, type BookDocument } from './books';
 import { isUnitedStates } from './facts';
 import { LINE_ROLE_LABELS, NEW_ITEM, type Directions } from './setup';
 import { placeOf, type WireContext } from './wire';
@@ -11,9 +11,18 @@ export function faultsOf(document: BookDocument, context: WireContext): string[]
     ...sumFaults(document),
     ...lengthFaults(document),
     ...periodFaults(document, context),
-    ...(document.kind === 'payout' ? payoutFaults(document, context) : moneyFaults(document, context)),
+    ...(document.adjustment !== null
+      ? adjustmentFaults(document.adjustment, context)
+      : document.kind === 'payout'
+        ? payoutFaults(document, context)
+        : moneyFaults(document, context)),
   ];
 }
+
+const adjustmentFaults = ({ debit, credit }: Adjustment, { mapping }: WireContext): string[] =>
+  [debit, credit]
+    .filter((account) => (mapping.adjustments[account] ?? '') === '')
+    .map((account) => `Choose the account for “${ADJUSTMENT_ACCOUNT_LABELS[account]}”.`);
 
 /** What is sent is kept with its run, and a record has an end. */
 const MOST_CHARACTERS = 400_000;
@@ -25,8 +34,8 @@ function lengthFaults({ lines }: BookDocument): string[] {
     : [];
 }
 
-function sumFaults({ lines, totalCents, taxCents, kind }: BookDocument): string[] {
-  if (kind === 'payment' || kind === 'refund' || kind === 'payout') return [];
+function sumFaults({ lines, totalCents, taxCents, kind, adjustment }: BookDocument): string[] {
+  if (kind === 'payment' || kind === 'refund' || kind === 'payout' || adjustment !== null) return [];
   const sumCents = sumOf(lines.map(({ netCents }) => netCents)) + taxCents;
   return sumCents === totalCents ? [] : ['Its lines and tax do not add up to its total here. Open it and look.'];
 }
@@ -107,5 +116,9 @@ export function isPushed({ kind }: Pick<BookDocument, 'kind'>, directions: Direc
       return directions.refunds === 'push';
     case 'payout':
       return directions.payouts === 'push';
+    case 'deferral':
+      return directions.deferrals === 'push';
+    case 'retainage':
+      return directions.retainage === 'push';
   }
 }

@@ -1,7 +1,7 @@
 import { csvText } from '@/lib/csvText';
 import { plainAmount } from '../money/format';
 import { PAYMENT_METHOD_LABELS } from '../payment/schema';
-import { BOOK_KIND_LABELS, type BookDocument } from './books';
+import { ADJUSTMENT_ACCOUNT_LABELS, BOOK_KIND_LABELS, type AdjustmentAccount, type BookDocument } from './books';
 import { LINE_ROLE_LABELS } from './setup';
 
 /** One line of a journal. Debits are positive, credits negative; each document's lines add up to 0. */
@@ -26,6 +26,12 @@ const CLEARING = (method: BookDocument['method']): string =>
 const INCOME = (role: keyof typeof LINE_ROLE_LABELS): string =>
   role === 'tip' ? 'Tips Payable' : role === 'badDebt' ? 'Bad Debt' : `${LINE_ROLE_LABELS[role]} Income`;
 
+/** Bills of agreements and contracts are services here: their income is adjusted where it is. */
+const ADJUSTED = (account: AdjustmentAccount): string =>
+  account === 'agreementIncome' || account === 'contractIncome'
+    ? INCOME('service')
+    : ADJUSTMENT_ACCOUNT_LABELS[account];
+
 /** The same figures as double entry, for companies whose books are not in QuickBooks. Void documents have none. */
 export function journalOf(documents: readonly BookDocument[]): JournalLine[] {
   return documents.filter(({ isVoid }) => !isVoid).flatMap(entriesOf);
@@ -44,6 +50,7 @@ function entriesOf(document: BookDocument): JournalLine[] {
     lines,
     payout,
     memo,
+    adjustment,
   } = document;
   const post = (account: string, cents: number, text = memo): JournalLine[] =>
     cents === 0 ? [] : [{ key, kind: BOOK_KIND_LABELS[kind], number, on, account, customer, memo: text, cents }];
@@ -54,6 +61,11 @@ function entriesOf(document: BookDocument): JournalLine[] {
     ...post(TAX, -sign * taxCents),
   ];
   switch (kind) {
+    case 'deferral':
+    case 'retainage':
+      return adjustment === null
+        ? []
+        : [...post(ADJUSTED(adjustment.debit), totalCents), ...post(ADJUSTED(adjustment.credit), -totalCents)];
     case 'invoice':
       return [...post(RECEIVABLE, totalCents), ...sales(1)];
     case 'credit':

@@ -1,10 +1,11 @@
 import { BOOK_KIND_LABELS, BOOK_KINDS, type BookDocument } from './books';
 import { faultsOf, isPushed } from './faults';
 import { contextOf, fingerprint, type PlanInput, type PlannedRow } from './plan';
-import { isVoided, markIn } from './marks';
+import { isVoided } from './marks';
 import { planParties } from './planParties';
 import { blockDependents, planItems } from './planItems';
-import { REMOTE_DOCUMENTS, remoteTaxCents, remoteTotalCents, type RemoteDocument } from './remote';
+import { remoteTaxCents, remoteTotalCents, type RemoteDocument } from './remote';
+import { indexRemote, looseKey, type RemoteIndex } from './remoteIndex';
 import type { QuickbooksLink } from './setup';
 import { taxAtQuickbooks } from './tax';
 import { partyKeyOf, wireOf, type WireDocument } from './wire';
@@ -22,6 +23,8 @@ const ORDER = [
   'apply',
   'tip',
   'payout',
+  'deferral',
+  'retainage',
 ];
 const orderOf = ({ key }: { key: string }): number => ORDER.indexOf(key.slice(0, key.indexOf(':')));
 
@@ -95,37 +98,6 @@ function undoneHere({ documents, links, setup: { startOn } }: PlanInput, { byId 
       },
     ];
   });
-}
-
-type RemoteIndex = {
-  byId: ReadonlyMap<string, RemoteDocument>;
-  byMark: ReadonlyMap<string, RemoteDocument>;
-  byNumber: ReadonlyMap<string, RemoteDocument>;
-  /** Payments that nobody linked, by customer, day and amount. */
-  loosePayments: Map<string, RemoteDocument[]>;
-};
-
-const looseKey = (customer: string, on: string, cents: number): string => `${customer}|${on}|${String(cents)}`;
-
-function indexRemote({ remote, links }: PlanInput): RemoteIndex {
-  const linked = new Set([...links.values()].map(({ entity, remoteId }) => `${entity}/${remoteId}`));
-  const byId = new Map<string, RemoteDocument>();
-  const byMark = new Map<string, RemoteDocument>();
-  const byNumber = new Map<string, RemoteDocument>();
-  const loosePayments = new Map<string, RemoteDocument[]>();
-  for (const entity of REMOTE_DOCUMENTS)
-    for (const document of remote.documents[entity]) {
-      byId.set(`${entity}/${document.Id}`, document);
-      // What is void settles nothing any more, but its number stays taken.
-      const mark = isVoided(document) ? '' : markIn(document);
-      if (mark !== '') byMark.set(`${entity}/${mark}`, document);
-      if (document.DocNumber !== '') byNumber.set(`${entity}/${document.DocNumber}`, document);
-      if (entity === 'Payment' && mark === '' && !isVoided(document) && !linked.has(`Payment/${document.Id}`)) {
-        const key = looseKey(document.CustomerRef?.value ?? '', document.TxnDate, document.TotalAmt);
-        loosePayments.set(key, [...(loosePayments.get(key) ?? []), document]);
-      }
-    }
-  return { byId, byMark, byNumber, loosePayments };
 }
 
 function planDocument(document: BookDocument, input: PlanInput, index: RemoteIndex): PlannedRow[] {
@@ -207,7 +179,8 @@ function linkedRow(base: PlannedRow, document: BookDocument, { link, index, faul
       reason:
         'Someone changed its amount in QuickBooks after it was pushed. Change it back there, or correct it here with a credit note.',
     };
-  if (!hasChangedHere || base.entity !== 'Payment')
+  const isFollowed = base.entity === 'Payment' || document.adjustment !== null;
+  if (!hasChangedHere || !isFollowed)
     return {
       ...row,
       ...theirs,
@@ -215,7 +188,12 @@ function linkedRow(base: PlannedRow, document: BookDocument, { link, index, faul
       reason: theirs.theirsCents === base.oursCents ? '' : 'The amounts differ. The reconciliation says why.',
     };
   if (faults.length > 0) return { ...row, ...theirs, op: 'blocked', reason: faults.join(' ') };
-  return { ...row, ...theirs, op: 'update', reason: 'What it pays changed here.' };
+  return {
+    ...row,
+    ...theirs,
+    op: 'update',
+    reason: document.adjustment === null ? 'What it pays changed here.' : 'Its amount or accounts changed here.',
+  };
 }
 
 type NewRow = {

@@ -27,7 +27,10 @@ export function planParties(keys: ReadonlySet<string>, input: PlanInput): Planne
     const party = parties.get(key);
     if (!party) continue;
     const parent = rows.get(party.parentKey);
-    const row = planParty(party, links.get(key), { index, byId, taken, parent, customers: remote.customers });
+    const row = planParty(party, links.get(key), {
+      ...{ index, byId, taken, parent, customers: remote.customers },
+      homeCurrency: input.setup.facts.homeCurrency,
+    });
     if (row.op === 'link') taken.ids.set(row.remoteId, key);
     rows.set(key, row);
   }
@@ -50,11 +53,20 @@ type Found = {
   taken: Taken;
   parent: PlannedRow | undefined;
   customers: readonly RemoteCustomer[];
+  homeCurrency: string;
+};
+
+/** Why a customer there cannot be invoiced in the currency of the books; '' where they can. */
+const foreignFault = ({ DisplayName, CurrencyRef }: RemoteCustomer, homeCurrency: string): string => {
+  const currency = CurrencyRef?.value || homeCurrency;
+  return currency === homeCurrency
+    ? ''
+    : `“${DisplayName}” in QuickBooks is in ${currency}, and your invoices are in ${homeCurrency}. Choose another one, or make a new one with another name.`;
 };
 
 function planParty(party: BookParty, link: QuickbooksLink | undefined, found: Found): PlannedRow {
-  const { byId, taken, parent } = found;
-  if (link && link.remoteId !== '') return linkedParty(party, link, byId);
+  const { byId, taken, parent, homeCurrency } = found;
+  if (link && link.remoteId !== '') return linkedParty(party, link, found);
   const decision = link?.decision ?? '';
   if (decision === 'leave') return rowOf(party, { op: 'blocked', reason: 'You chose to keep it out of QuickBooks.' });
   const chosen = link ? decidedId(link) : '';
@@ -65,12 +77,12 @@ function planParty(party: BookParty, link: QuickbooksLink | undefined, found: Fo
         op: 'blocked',
         reason: 'The customer you chose is no longer in QuickBooks. Choose again.',
       });
-    return claimed(party, remote, taken, 'You chose it');
+    return claimed(party, remote, { taken, homeCurrency, reason: 'You chose it' });
   }
   if (decision !== 'create' && decision !== 'rename') {
     const match =
       party.parentKey === '' ? matchCustomer(party, found.index) : matchBelow(party, parent, found.customers);
-    if (match.kind === 'one') return claimed(party, match.remote, taken, match.reason);
+    if (match.kind === 'one') return claimed(party, match.remote, { taken, homeCurrency, reason: match.reason });
     if (match.kind === 'ask')
       return rowOf(party, {
         op: 'blocked',
@@ -98,7 +110,7 @@ function matchBelow(
   return same ? { kind: 'one', remote: same, reason: 'Same place below the same customer' } : { kind: 'none' };
 }
 
-function linkedParty(party: BookParty, link: QuickbooksLink, byId: Found['byId']): PlannedRow {
+function linkedParty(party: BookParty, link: QuickbooksLink, { byId, homeCurrency }: Found): PlannedRow {
   const remote = byId.get(link.remoteId);
   if (!remote?.Active)
     return rowOf(party, {
@@ -108,6 +120,8 @@ function linkedParty(party: BookParty, link: QuickbooksLink, byId: Found['byId']
         ? 'It was made inactive in QuickBooks. Make it active there, or choose another one.'
         : 'It was deleted or merged in QuickBooks. Choose another one.',
     });
+  const foreign = foreignFault(remote, homeCurrency);
+  if (foreign !== '') return rowOf(party, { op: 'blocked', remoteId: remote.Id, reason: foreign });
   const shared = { remoteId: remote.Id, syncToken: remote.SyncToken };
   const body = partyBody(party, suffixIn(remote.DisplayName, party));
   // What QuickBooks had before we came stays as it is: only what we made follows our records.
@@ -125,8 +139,12 @@ const suffixIn = (theirs: string, { displayName }: BookParty): string => {
   return theirs.startsWith(ours) && /^ \((C|\d+)\)$/.test(theirs.slice(ours.length)) ? theirs.slice(ours.length) : '';
 };
 
-function claimed(party: BookParty, remote: RemoteCustomer, { ids }: Taken, reason: string): PlannedRow {
-  const holder = ids.get(remote.Id);
+function claimed(
+  party: BookParty,
+  remote: RemoteCustomer,
+  { taken, homeCurrency, reason }: Pick<Found, 'taken' | 'homeCurrency'> & { reason: string },
+): PlannedRow {
+  const holder = taken.ids.get(remote.Id);
   if (holder !== undefined && holder !== party.key)
     return rowOf(party, {
       op: 'blocked',
@@ -138,6 +156,8 @@ function claimed(party: BookParty, remote: RemoteCustomer, { ids }: Taken, reaso
       reason: `“${remote.DisplayName}” is inactive in QuickBooks, and its name is taken. Make it active there, or make a new one with another name.`,
       choices: [],
     });
+  const foreign = foreignFault(remote, homeCurrency);
+  if (foreign !== '') return rowOf(party, { op: 'blocked', reason: foreign });
   return rowOf(party, { op: 'link', remoteId: remote.Id, syncToken: remote.SyncToken, reason });
 }
 

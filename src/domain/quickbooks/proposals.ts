@@ -1,5 +1,5 @@
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS, type PaymentMethod } from '../payment/schema';
-import type { LineRole } from './books';
+import { ADJUSTMENT_ACCOUNT_LABELS, ADJUSTMENT_ACCOUNTS, type AdjustmentAccount, type LineRole } from './books';
 import { comparableName } from './matching';
 import type { RemoteAccount, RemoteItem, RemoteLists } from './remote';
 import { LINE_ROLE_LABELS, LINE_ROLES, NEW_ITEM, type BooksFacts, type Mapping } from './setup';
@@ -25,6 +25,9 @@ const METHOD_WORDS: Record<PaymentMethod, readonly string[]> = {
   other: ['other'],
 };
 
+const DEFERRED_WORDS = ['deferred revenue', 'deferred income', 'unearned revenue', 'unearned income', 'prepayments'];
+const RETAINAGE_WORDS = ['retainage receivable', 'retention receivable', 'retainage', 'retention'];
+
 type Named = { Id: string; Name: string; Active: boolean };
 
 /** One of a name that says what is looked for; the whole name before a part of it. '' for none. */
@@ -43,6 +46,8 @@ function named(list: readonly Named[], words: readonly string[]): string {
 
 const INCOME_TYPES = new Set(['Income', 'Other Income']);
 const isIncome = ({ AccountType }: RemoteAccount): boolean => INCOME_TYPES.has(AccountType);
+const isAsset = ({ AccountType }: RemoteAccount): boolean =>
+  AccountType === 'Other Current Asset' || AccountType === 'Accounts Receivable';
 const isSold = ({ Type, IncomeAccountRef }: RemoteItem): boolean =>
   Type !== 'Category' && Type !== 'Group' && (IncomeAccountRef?.value ?? '') !== '';
 const bySubType = (accounts: readonly RemoteAccount[], subType: string): string =>
@@ -82,10 +87,22 @@ export function proposeMapping(
     ['card clearing', 'stripe clearing', 'stripe', 'clearing'],
   );
   const banks = lists.accounts.filter(({ AccountType }) => AccountType === 'Bank');
+  const chosenItems = fill(LINE_ROLES, given.items, (role) => named(items, ITEM_WORDS[role]) || NEW_ITEM);
+  const accounts = fill(LINE_ROLES, given.accounts, accountFor);
+  // Bills of agreements and contracts are services: their income is where those book to.
+  const serviceIncome =
+    items.find(({ Id }) => Id === chosenItems.service)?.IncomeAccountRef?.value || (accounts.service ?? '');
+  const adjusted: Record<AdjustmentAccount, string> = {
+    agreementIncome: serviceIncome,
+    contractIncome: serviceIncome,
+    deferred: named(liabilities, DEFERRED_WORDS),
+    retainage: named(lists.accounts.filter(isAsset), RETAINAGE_WORDS),
+  };
   return {
     ...given,
-    items: fill(LINE_ROLES, given.items, (role) => named(items, ITEM_WORDS[role]) || NEW_ITEM),
-    accounts: fill(LINE_ROLES, given.accounts, accountFor),
+    items: chosenItems,
+    accounts,
+    adjustments: fill(ADJUSTMENT_ACCOUNTS, given.adjustments, (account) => adjusted[account]),
     classes: given.classes,
     taxCodes: facts.isTaxAutomatic
       ? given.taxCodes
@@ -132,6 +149,9 @@ export function brokenChoices(mapping: Mapping, lists: RemoteLists): string[] {
     ...(isLost(mapping.methods[method], methods) ? [`The payment method for “${PAYMENT_METHOD_LABELS[method]}”`] : []),
     ...(isLost(mapping.deposits[method], accounts) ? [`The account for “${PAYMENT_METHOD_LABELS[method]}”`] : []),
   ]);
+  const ofAdjustments = ADJUSTMENT_ACCOUNTS.flatMap((account) =>
+    isLost(mapping.adjustments[account], accounts) ? [`The account for “${ADJUSTMENT_ACCOUNT_LABELS[account]}”`] : [],
+  );
   const others = [
     ...(Object.values(mapping.taxCodes).some((id) => isLost(id, taxCodes)) ? ['A tax code'] : []),
     ...(isLost(mapping.bankId, accounts) ? ['The bank account'] : []),
@@ -139,5 +159,7 @@ export function brokenChoices(mapping: Mapping, lists: RemoteLists): string[] {
     ...(isLost(mapping.receivableId, accounts) ? ['The account for accounts receivable'] : []),
     ...(isLost(mapping.undepositedId, accounts) ? ['The account for undeposited funds'] : []),
   ];
-  return [...ofRoles, ...ofMethods, ...others].map((what) => `${what} is no longer in QuickBooks. Choose another one.`);
+  return [...ofRoles, ...ofMethods, ...ofAdjustments, ...others].map(
+    (what) => `${what} is no longer in QuickBooks. Choose another one.`,
+  );
 }

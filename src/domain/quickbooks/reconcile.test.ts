@@ -9,6 +9,7 @@ import {
   remoteDocument,
   sampleInvoice,
   sampleLink,
+  sampleMapping,
   settled,
 } from '@/testing/factories/quickbooks';
 
@@ -45,7 +46,7 @@ const compare = (overrides: Partial<ReconcileInput> = {}) =>
     documents,
     links,
     remote: there(),
-    setup: { directions: directionsSchema.parse({}), startOn: '2026-01-01' },
+    setup: { directions: directionsSchema.parse({}), startOn: '2026-01-01', mapping: sampleMapping },
     ...overrides,
   });
 

@@ -1,8 +1,10 @@
-import type { BookDocument } from './books';
+import { adjustedCents, type BookDocument } from './books';
 import { isPushed } from './faults';
-import { isOurMark, isVoided } from './marks';
+import { causeOf, onlyThere, taxWords, type Pair } from './causes';
+import { isVoided } from './marks';
 import {
   REMOTE_DOCUMENTS,
+  remotePostedCents,
   remoteTaxCents,
   remoteTotalCents,
   type DocumentEntity,
@@ -12,7 +14,6 @@ import {
 import {
   COMPARED,
   REPORT_DIFFERENCE_LIMIT,
-  type Cause,
   type Compared,
   type Difference,
   type QuickbooksReport,
@@ -27,7 +28,7 @@ export type ReconcileInput = {
   documents: readonly BookDocument[];
   links: ReadonlyMap<string, QuickbooksLink>;
   remote: Pick<RemoteBooks, 'documents'>;
-  setup: Pick<QuickbooksSetup, 'directions' | 'startOn'>;
+  setup: Pick<QuickbooksSetup, 'directions' | 'startOn' | 'mapping'>;
 };
 type Reconciled = Pick<QuickbooksReport, 'totals' | 'days' | 'differences' | 'differenceCount'>;
 
@@ -39,6 +40,8 @@ const COMPARED_AS: Record<BookDocument['kind'], Compared> = {
   refund: 'refund',
   tip: 'tip',
   payout: 'payout',
+  deferral: 'deferral',
+  retainage: 'retainage',
 };
 /** Journal entries and deposits of the bookkeeper are no business of ours: only those that we made count. */
 const ENTITY_AS: Partial<Record<DocumentEntity, Compared>> = {
@@ -47,9 +50,6 @@ const ENTITY_AS: Partial<Record<DocumentEntity, Compared>> = {
   Payment: 'payment',
   SalesReceipt: 'tip',
 };
-
-/** One thing on both sides: nothing there, or nothing here, counts as 0. */
-type Pair = Omit<Difference, 'cause' | 'why'> & { cause: Cause | ''; why: string; theirOn: string };
 
 /**
  * Both books compared, document by document, for the days from `from` to `to`. Every cent of the difference between the totals belongs
@@ -104,6 +104,8 @@ function pairsOf({ from, to, documents, links, remote, setup }: ReconcileInput):
     const theirs = link && link.remoteId !== '' ? byId.get(`${link.entity}/${link.remoteId}`) : undefined;
     if (link) matched.add(`${link.entity}/${link.remoteId}`);
     if (!isWithin(document.on) && !(theirs && isWithin(theirs.TxnDate))) continue;
+    // Entries that the company makes itself are no business of ours.
+    if (document.adjustment !== null && !theirs && !isPushed(document, setup.directions)) continue;
     pairs.push(
       ...pairOf(document, {
         link,
@@ -143,8 +145,8 @@ type Sides = {
 function pairOf(document: BookDocument, { link, theirs, setup, settledCents: paidCents }: Sides): Pair[] {
   const { key, kind, on, number, customerName } = document;
   const isVoidThere = theirs !== undefined && (link?.state === 'void' || isVoided(theirs));
-  const oursCents = document.isVoid ? 0 : document.totalCents;
-  const theirsCents = theirs && !isVoidThere ? remoteTotalCents(link?.entity ?? '', theirs) : 0;
+  const oursCents = document.isVoid ? 0 : adjustedCents(document);
+  const theirsCents = theirs && !isVoidThere ? theirsOf(document, theirs, link, setup) : 0;
   const shared = {
     key,
     remoteId: theirs?.Id ?? '',
@@ -193,6 +195,19 @@ function pairOf(document: BookDocument, { link, theirs, setup, settledCents: pai
   ];
 }
 
+/** What a document comes to there. Of an adjusting entry it is what the account has of it, so that one that was turned around or moved differs. */
+function theirsOf(
+  { kind, adjustment }: BookDocument,
+  theirs: RemoteDocument,
+  link: QuickbooksLink | undefined,
+  { mapping }: ReconcileInput['setup'],
+): number {
+  if (adjustment === null) return remoteTotalCents(link?.entity ?? '', theirs);
+  return kind === 'retainage'
+    ? remotePostedCents(theirs, mapping.adjustments.retainage ?? '')
+    : 0 - remotePostedCents(theirs, mapping.adjustments.deferred ?? '');
+}
+
 /** The tax of what QuickBooks does not have is missing there with it. */
 function taxOnlyHere(
   { kind, isVoid, taxCents }: BookDocument,
@@ -211,71 +226,4 @@ function taxOnlyHere(
       why: 'Its document is not in QuickBooks.',
     },
   ];
-}
-
-const taxWords = (ours: number, theirs: number): string =>
-  Math.abs(ours - theirs) <= 2
-    ? 'QuickBooks rounded the tax differently, or worked it out from another address.'
-    : 'QuickBooks worked out another tax: another rate, or another address.';
-
-type Caused = Omit<Sides, 'settledCents'> & { isVoidThere: boolean; oursCents: number; theirsCents: number };
-
-function causeOf(
-  document: BookDocument,
-  { link, theirs, setup, isVoidThere, oursCents, theirsCents }: Caused,
-): { cause: Cause | ''; why: string } {
-  const same = { cause: '' as const, why: '' };
-  if (!theirs) {
-    if (oursCents === 0) return same;
-    if (link && link.remoteId !== '')
-      return { cause: 'gone', why: 'It was deleted in QuickBooks, or its date was moved out of these days.' };
-    if (link?.decision === 'leave') return { cause: 'missing-there', why: 'You chose to leave it out.' };
-    if (setup.startOn === '' || document.on < setup.startOn)
-      return { cause: 'missing-there', why: 'It is from before the first day that is kept in QuickBooks.' };
-    if (!isPushed(document, setup.directions))
-      return { cause: 'missing-there', why: 'This kind of document is not pushed.' };
-    return { cause: 'missing-there', why: 'It was not pushed yet. Look at the dry run.' };
-  }
-  if (document.isVoid !== isVoidThere)
-    return {
-      cause: 'void',
-      why: isVoidThere
-        ? 'It was voided in QuickBooks, but not here.'
-        : 'It was voided here and is still in QuickBooks. Push the void.',
-    };
-  if (oursCents !== theirsCents)
-    return {
-      cause: 'amount',
-      why:
-        link && theirsCents !== link.totalCents
-          ? 'Someone changed its amount in QuickBooks after it was pushed.'
-          : 'QuickBooks came to another amount, which is its tax or rounding.',
-    };
-  if (theirs.TxnDate !== document.on && !document.isVoid)
-    return { cause: 'date', why: `It is dated ${theirs.TxnDate} in QuickBooks.` };
-  return same;
-}
-
-function onlyThere(entity: DocumentEntity, compared: Compared, one: RemoteDocument, isUndone: boolean): Pair[] {
-  const theirsCents = remoteTotalCents(entity, one);
-  const shared = {
-    key: '',
-    remoteId: one.Id,
-    on: one.TxnDate,
-    theirOn: one.TxnDate,
-    label: [one.DocNumber, one.CustomerRef?.name ?? ''].filter(Boolean).join(' · ') || `${entity} ${one.Id}`,
-    oursCents: 0,
-    cause: 'missing-here' as const,
-    why: isUndone
-      ? 'It was undone here and is still in QuickBooks. Take it back in the history.'
-      : isOurMark(one)
-        ? 'We wrote it, and its link was lost. The next push links it.'
-        : compared === 'payment'
-          ? 'It was entered in QuickBooks. Take payments over, or enter it here.'
-          : 'It was entered in QuickBooks.',
-  };
-  const taxCents = remoteTaxCents(one);
-  const main: Pair = { ...shared, compared, theirsCents };
-  if (taxCents === 0 || (compared !== 'invoice' && compared !== 'credit')) return [main];
-  return [main, { ...shared, compared: 'tax', theirsCents: compared === 'invoice' ? taxCents : -taxCents }];
 }

@@ -21,6 +21,7 @@ const lineShape = z.object({
   DetailType: textField,
   Description: textField,
   LinkedTxn: z.array(linkedTxn).catch([]).default([]),
+  JournalEntryLineDetail: z.object({ PostingType: textField, AccountRef: optionalRef }).optional().catch(undefined),
 });
 
 /** Any document: invoice, credit memo, payment, sales receipt, journal entry, deposit. */
@@ -44,6 +45,13 @@ export type RemoteDocument = z.infer<typeof remoteDocumentSchema>;
 /** Total of a document there. A journal entry has none of its own: it is half of its lines. */
 export const remoteTotalCents = (entity: string, { TotalAmt, Line }: RemoteDocument): number =>
   entity === 'JournalEntry' ? sumOf(Line.map(({ Amount }) => Amount)) / 2 : TotalAmt;
+/** What an entry there adds to an account, in cents: debits less credits. */
+export const remotePostedCents = ({ Line }: RemoteDocument, accountId: string): number =>
+  sumOf(
+    Line.filter(({ JournalEntryLineDetail: detail }) => detail?.AccountRef?.value === accountId).map(
+      ({ Amount, JournalEntryLineDetail: detail }) => (detail?.PostingType === 'Credit' ? -Amount : Amount),
+    ),
+  );
 export const remoteTaxCents = ({ TxnTaxDetail }: RemoteDocument): number => TxnTaxDetail?.TotalTax ?? 0;
 
 const address = z.object({
@@ -63,6 +71,7 @@ export const remoteCustomerSchema = z.object({
   Active: flag,
   Job: z.boolean().catch(false).default(false),
   ParentRef: optionalRef,
+  CurrencyRef: optionalRef,
   PrimaryEmailAddr: z.object({ Address: textField }).optional().catch(undefined),
   PrimaryPhone: z.object({ FreeFormNumber: textField }).optional().catch(undefined),
   BillAddr: address.optional().catch(undefined),

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { isoInstant, line } from '../record/schema';
 
 /** What is compared. `tax` is the tax of invoices less that of credits; `balance` what is open on invoices that both sides have. */
-export const COMPARED = ['invoice', 'credit', 'payment', 'refund', 'tip', 'payout', 'tax', 'balance'] as const;
+export const COMPARED = [
+  'invoice',
+  'credit',
+  'payment',
+  'refund',
+  'tip',
+  'payout',
+  'deferral',
+  'retainage',
+  'tax',
+  'balance',
+] as const;
 export type Compared = (typeof COMPARED)[number];
 export const COMPARED_LABELS: Record<Compared, string> = {
   invoice: 'Invoices',
@@ -11,6 +22,8 @@ export const COMPARED_LABELS: Record<Compared, string> = {
   refund: 'Refunds',
   tip: 'Tips',
   payout: 'Payouts',
+  deferral: 'Deferred income',
+  retainage: 'Retainage',
   tax: 'Sales tax',
   balance: 'Open on invoices',
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ITEM_KIND_LABELS, ITEM_KINDS } from '../billing/itemKind';
 import { PAYMENT_METHODS } from '../payment/schema';
 import { isoInstant, line, optionalDate, optionalInstant } from '../record/schema';
-import type { LineRole } from './books';
+import { ADJUSTMENT_ACCOUNTS, type LineRole } from './books';
 
 export const LINE_ROLES = [...ITEM_KINDS, 'tip', 'badDebt'] as const satisfies readonly LineRole[];
 export const LINE_ROLE_LABELS: Record<LineRole, string> = { ...ITEM_KIND_LABELS, tip: 'Tip', badDebt: 'Write-off' };
@@ -45,6 +45,8 @@ export const mappingSchema = z.object({
   /** The bank account that payouts reach, and what the processor's fees cost. */
   bankId: remoteId,
   feeId: remoteId,
+  /** What of agreements' income is deferred, and what contracts hold back, each with the income that it is taken from or added to. */
+  adjustments: z.partialRecord(z.enum(ADJUSTMENT_ACCOUNTS), remoteId).default({}),
   /** Whether a property is a sub-customer below its customer. */
   hasSubCustomers: z.boolean().default(false),
   /** Whose figure counts where both work out a tax: ours is sent with the document, or QuickBooks' own is taken and compared. */
@@ -60,6 +62,8 @@ export const directionsSchema = z.object({
   refunds: z.enum(['push', 'off']).default('push'),
   writeOffs: z.enum(['push', 'off']).default('push'),
   payouts: z.enum(['push', 'off']).default('push'),
+  deferrals: z.enum(['push', 'off']).default('push'),
+  retainage: z.enum(['push', 'off']).default('push'),
 });
 export type Directions = z.infer<typeof directionsSchema>;
 

@@ -30,7 +30,8 @@ export const isFreed = (docNumber: string): boolean => /-V\w+$/.test(docNumber);
 
 /**
  * The requests that take a document back, in their order. `body` is what we had sent, with QuickBooks' ids in it, and `on` the day
- * (YYYY-MM-DD) of a reversal. The version in the second request of an invoice is one higher, because the first one changes it.
+ * (YYYY-MM-DD) of a reversal. The version in the second request of an invoice is one higher, because the first one changes it; a reversal
+ * changes nothing of its entry, so that a repeat of both with the same request ids does no harm.
  */
 export function takeBackRequests(
   entity: string,
@@ -64,7 +65,11 @@ export function takeBackRequests(
         },
       ];
     case 'JournalEntry':
-      return [{ entity, body: reversed(body, key, on) }];
+      return [
+        { entity, body: reversed(body, key, on), suffix: '-a' },
+        // Its note says so: with its mark alone the next push would take it for what it is to write.
+        { entity, body: { ...which, sparse: true, PrivateNote: `Voided by a reversal - ${markOf(key)}` } },
+      ];
     case 'Deposit':
       return [{ entity, body: which, query: { operation: 'delete' } }];
     default:

@@ -26,8 +26,17 @@ export const partyKeyOf = (
   { hasSubCustomers }: Mapping,
 ): string => (hasSubCustomers && propertyId !== '' ? bookKey('property', propertyId) : bookKey('customer', customerId));
 
-/** A document as QuickBooks takes it: for a credit also the payment of nothing that applies it. What is missing for it says `faultsOf`. */
+/**
+ * A document as QuickBooks takes it: for a credit also the payment of nothing that applies it. What is missing for it says `faultsOf`. With
+ * several currencies turned on, QuickBooks wants each document to name its own.
+ */
 export function wireOf(document: BookDocument, context: WireContext): WireDocument[] {
+  const written = bodiesOf(document, context);
+  if (!context.facts.hasMultipleCurrencies) return written;
+  return written.map((wire) => ({ ...wire, body: { ...wire.body, CurrencyRef: reference(document.currency) } }));
+}
+
+function bodiesOf(document: BookDocument, context: WireContext): WireDocument[] {
   switch (document.kind) {
     case 'invoice':
       return [{ key: document.key, entity: 'Invoice', body: invoiceBody(document, context) }];
@@ -51,6 +60,9 @@ export function wireOf(document: BookDocument, context: WireContext): WireDocume
       return [{ key: document.key, entity: 'JournalEntry', body: refundBody(document, context) }];
     case 'payout':
       return [{ key: document.key, entity: 'Deposit', body: payoutBody(document, context) }];
+    case 'deferral':
+    case 'retainage':
+      return [{ key: document.key, entity: 'JournalEntry', body: adjustmentBody(document, context) }];
   }
 }
 
@@ -181,6 +193,22 @@ function refundBody(document: BookDocument, { mapping }: WireContext): Body {
       ...(owedCents > 0 ? [posting('Debit', owedCents, mapping.receivableId, partyKeyOf(document, mapping))] : []),
       ...(tipCents > 0 ? [posting('Debit', tipCents, mapping.accounts.tip ?? '')] : []),
       posting('Credit', totalCents, placeOf(document, mapping)),
+    ],
+    PrivateNote: noteOf(document),
+  };
+}
+
+/** Income that is not earned yet, or is earned and held back: moved between two accounts. The customer is named where there is one. */
+function adjustmentBody(document: BookDocument, { mapping }: WireContext): Body {
+  const { adjustment, totalCents, on, customerId } = document;
+  const customer = customerId === '' ? '' : partyKeyOf(document, mapping);
+  const account = (side: 'debit' | 'credit'): string =>
+    adjustment === null ? '' : (mapping.adjustments[adjustment[side]] ?? '');
+  return {
+    TxnDate: on,
+    Line: [
+      posting('Debit', totalCents, account('debit'), customer),
+      posting('Credit', totalCents, account('credit'), customer),
     ],
     PrivateNote: noteOf(document),
   };

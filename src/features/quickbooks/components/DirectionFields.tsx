@@ -6,7 +6,9 @@ const SWITCHES = [
   ['credits', 'Credit notes'],
   ['refunds', 'Refunds'],
   ['writeOffs', 'Write-offs'],
-  ['payouts', 'Payouts of the card processor, with their fees'],
+  ['payouts', 'Payouts of the card processor and of lenders, with their fees'],
+  ['deferrals', 'Deferred income of service agreements, an entry for each month'],
+  ['retainage', 'Retainage of contracts, an entry for each certified application'],
 ] as const satisfies readonly (readonly [keyof Directions, string])[];
 
 /** What is pushed, and whether payments come back. */

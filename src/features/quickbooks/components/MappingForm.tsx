@@ -9,6 +9,7 @@ import { useCarryOut } from '@/ui/feedback/useCarryOut';
 import { DayInput } from '@/ui/forms/DayInput';
 import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
+import { AdjustmentSection } from './AdjustmentSection';
 import { DirectionFields } from './DirectionFields';
 import { LineSection } from './LineSection';
 import { PaymentSection } from './PaymentSection';
@@ -78,6 +79,7 @@ export function MappingForm({ lists, setup }: MappingFormProps) {
       <LineSection mapping={mapping} change={change} lists={lists} />
       {facts.usesTax && <TaxSection mapping={mapping} change={change} lists={lists} />}
       <PaymentSection mapping={mapping} change={change} lists={lists} />
+      <AdjustmentSection mapping={mapping} change={change} lists={lists} directions={directions} />
       <Section title="Customers">
         <Switch
           label="Properties are sub-customers"
