@@ -28,7 +28,9 @@ export { clearConversations, deleteConversations, renameConversation } from './a
 export { readAllowance } from './assistant/readAllowance';
 export { applyCredit, takeBackCredit } from './billing/applyCredit';
 export { offerFinancing } from './financing/offerFinancing';
+export { refreshFinancing } from './financing/refreshFinancing';
 export { setFinancingState } from './financing/setFinancingState';
+export { wisetackWebhook } from './financing/wisetackWebhook';
 export { closeBooks } from './billing/closeBooks';
 export { creditInvoice } from './billing/creditInvoice';
 export { dailyBilling } from './billing/dailyBilling';

@@ -22,6 +22,8 @@ const GOOGLE_PORT = 12200;
 const AI_PORT = 12210;
 /** ... and of the stand-in for QuickBooks. */
 const QUICKBOOKS_PORT = 12220;
+/** ... and of the stand-in for Wisetack. */
+const WISETACK_PORT = 12230;
 
 /**
  * The ports of firebase.json and of the stand-in for Stripe, moved so that two suites can run side by side.
@@ -39,6 +41,7 @@ export function emulatorPorts(offset = portOffset()) {
     google: GOOGLE_PORT + offset,
     ai: AI_PORT + offset,
     quickbooks: QUICKBOOKS_PORT + offset,
+    wisetack: WISETACK_PORT + offset,
   };
   for (const [name, settings] of Object.entries(emulators)) {
     if (settings.port) ports[name] = settings.port + offset;

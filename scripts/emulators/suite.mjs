@@ -19,6 +19,7 @@ import { assertNoServerFile, ownMailServer, startMailboxBeside } from './mailbox
 import { assertNoAccountFile, ownTextAccount, startPhonesBeside } from './phones.mjs';
 import { HOST, assertPortsFree, emulatorPorts } from './ports.mjs';
 import { assertNoAppFile, ownQuickbooksApp, startQuickbooksBeside } from './quickbooks.mjs';
+import { startWisetack } from '../wisetack/startWisetack.mjs';
 import { assertNoKeyFile, ownStripeKey, startStandIn } from './stripe.mjs';
 
 const START_TIMEOUT_MS = 300_000; // a few seconds on a quiet machine, minutes on one that is also building
@@ -108,6 +109,7 @@ export async function startEmulators({
       ...(isGoogleLocal ? ['google'] : []),
       ...(isAiLocal ? ['ai'] : []),
       ...(isQuickbooksLocal ? ['quickbooks'] : []),
+      ...(only.includes('functions') ? ['wisetack'] : []),
     ],
     isUiOn,
     offset,
@@ -143,6 +145,10 @@ export async function startEmulators({
   const google = isGoogleLocal ? await startGoogleBeside(ports) : undefined;
   const ai = isAiLocal ? await startAiBeside(ports) : undefined;
   const quickbooks = isQuickbooksLocal ? await startQuickbooksBeside(ports, functionsUrl) : undefined;
+  // Nobody has an account of their own at Wisetack to develop with: the stand-in always answers.
+  const wisetack = only.includes('functions')
+    ? await startWisetack({ port: ports.wisetack, webhookUrl: `${functionsUrl}/wisetackWebhook` })
+    : undefined;
   const child = spawn(node, args, {
     cwd: run.folder,
     // Its own process group: Ctrl-C in the terminal reaches only us, and we stop it in order.
@@ -160,6 +166,7 @@ export async function startEmulators({
       ...google?.env,
       ...ai?.env,
       ...quickbooks?.env,
+      ...wisetack?.env,
       FUNCTIONS_URL: functionsUrl,
       ...env,
       ...binaries.env,
@@ -199,6 +206,7 @@ export async function startEmulators({
       await google?.stop();
       await ai?.stop();
       await quickbooks?.stop();
+      await wisetack?.stop();
       await stopProcess(child, ended, pids);
       removeTemp();
     },

@@ -174,6 +174,7 @@ const environment = (): Record<string, string> => ({
   CONNECTIONS_KEY: 'none',
   GOOGLE_CLIENT_ID: 'none',
   QUICKBOOKS_CLIENT_ID: 'none',
+  WISETACK_TOKEN: 'none',
   // Answered by rules in this tab (`shims/openai`).
   OPENAI_API_KEY: 'demo',
   ANTHROPIC_API_KEY: 'none',

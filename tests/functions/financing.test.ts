@@ -1,10 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { customerSchema } from '@/domain/customer/schema';
 import { financingSchema, type FinancingState } from '@/domain/financing/schema';
 import { financingSettingsSchema } from '@/domain/financing/settings';
 import { userSchema } from '@/domain/user/schema';
 import { newId } from '@/lib/ids';
+import { proposeForBank } from '../../functions/src/bank/proposing';
 import { startApplication } from '../../functions/src/financing/offerFinancing';
-import { moveApplication } from '../../functions/src/financing/setFinancingState';
+import { handleWisetack } from '../../functions/src/financing/handleWisetack';
+import { moveApplication } from '../../functions/src/financing/moveApplication';
+import { actAtLender, followLender } from '../../functions/src/financing/partner';
+import { startWisetack, type LocalWisetack } from '../../scripts/wisetack/startWisetack.mjs';
 import { isPaymentOnItsWay } from '../../functions/src/sharing/paymentOnItsWay';
 import { buildLine } from '@/testing/factories/billing';
 import {
@@ -36,7 +43,7 @@ const offer = (books: Books & { invoiceId: string }, financingId: string, amount
     deps,
     {
       ...{ financingId, subjectKind: 'invoice', subjectId: books.invoiceId, amountCents },
-      ...{ hasConsent: true, isSecondLender: false },
+      ...{ hasConsent: true, isSecondLender: false, kind: 'loan' },
     },
     { ...books, user },
   );
@@ -45,6 +52,13 @@ const move = (books: Books, financingId: string, state: FinancingState, changes:
   moveApplication(
     deps,
     { financingId, state, note: '', approvedCents: null, expiresOn: '', paidOutOn: '', feeCents: null, ...changes },
+    { ...books, user },
+  );
+
+const act = (books: Books, financingId: string, state: FinancingState) =>
+  actAtLender(
+    deps,
+    { financingId, state, note: '', approvedCents: null, expiresOn: '', paidOutOn: '', feeCents: null },
     { ...books, user },
   );
 
@@ -81,6 +95,10 @@ describe('financing by the merchant’s own link', () => {
       reference: 'Wisetack',
     });
 
+    // The bank has what the lender did not keep.
+    const { waiting } = await proposeForBank(deps, { companyId, company: { timeZone: 'America/New_York' } });
+    expect(waiting).toMatchObject([{ id: application.paymentId, amountCents: 96_100 }]);
+
     await move(books, id, 'refunded', { note: 'Job canceled' });
     expect(await readInvoice(companyId, invoiceId)).toMatchObject({ balanceCents: 108_250 });
     await expectBooksToBalance(companyId);
@@ -98,5 +116,141 @@ describe('financing by the merchant’s own link', () => {
     expect(await why(move(books, first, 'paid-out'))).toContain('cannot become “Paid out”');
     expect(await why(move(books, first, 'locked', { approvedCents: 60_000 }))).toContain('More was approved');
     expect(await why(offer(books, newId(), 40_000))).toContain('finances $500.00 to $25,000.00');
+  });
+});
+
+describe('a lender that we are connected to', () => {
+  let lender: LocalWisetack;
+  let hook: Server;
+  let url = '';
+  beforeAll(async () => {
+    lender = await startWisetack({ port: 0 });
+    vi.stubEnv('WISETACK_API_BASE', lender.url);
+    hook = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        const header = (name: string): string => String(request.headers[name] ?? '');
+        void handleWisetack(deps, { body: Buffer.concat(parts), header, query: '' }).then(
+          ({ status }) => response.writeHead(status).end(),
+          () => response.writeHead(500).end(),
+        );
+      });
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => hook.once('listening', resolve));
+    url = `http://127.0.0.1:${String((hook.address() as AddressInfo).port)}`;
+  });
+  afterAll(async () => {
+    vi.unstubAllEnvs();
+    hook.close();
+    await lender.stop();
+  });
+
+  const control = async <T>(action: string, body: object = {}): Promise<T> =>
+    (await (
+      await fetch(`${lender.url}/__control/${action}`, { method: 'POST', body: JSON.stringify(body) })
+    ).json()) as T;
+
+  /** A company whose lender is Wisetack, with a customer who has a mobile phone. */
+  async function connected(): Promise<Books & { invoiceId: string }> {
+    const books = await lending();
+    const financing = { isOn: true, link: 'https://lender.example/m/1', merchantId: 'm-1' };
+    await at(books.companyId, 'settings/billing').set({ financing: financingSettingsSchema.parse(financing) });
+    const { customerId } = await readInvoice(books.companyId, books.invoiceId);
+    const customer = { name: 'Dana K', firstName: 'Dana', lastName: 'K', phone: '(555) 234-0100', sortName: 'k, dana' };
+    await at(books.companyId, `customers/${customerId}`).set(customerSchema.parse(customer));
+    return books;
+  }
+  const moved = (id: string, status: string, changes: object = {}) =>
+    control<{ answers: number[] }>('move', { id, status, url, ...changes });
+
+  it('begins at the lender once, however often it is asked and though the first answer is lost, and follows it to the payout', async () => {
+    const books = await connected();
+    const { companyId, invoiceId } = books;
+    const id = newId();
+    await control('fault', { status: 'drop', isAfter: true });
+    expect(await why(offer(books, id, 108_250))).toContain('cannot be reached');
+    expect(await why(act(books, id, 'canceled'))).toContain('Get the link again first');
+    const { link } = await offer(books, id, 108_250);
+    expect(await offer(books, id, 108_250)).toEqual({ link });
+    const { applications } = await control<{ applications: { id: string; purchaseId: string }[] }>('state');
+    const own = applications.filter(({ purchaseId }) => purchaseId === `${companyId}/${id}`);
+    expect(own).toHaveLength(1);
+    const externalId = own[0]?.id ?? '';
+    expect(link).toBe(`https://wisetack.example/#/${externalId}`);
+    expect(await read(companyId, id)).toMatchObject({ mode: 'partner', state: 'sent', externalId });
+
+    expect(await moved(externalId, 'INITIATED')).toEqual({ answers: [200] });
+    expect(await moved(externalId, 'AUTHORIZED', { amount: '1000.00' })).toEqual({ answers: [200] });
+    expect(await read(companyId, id)).toMatchObject({ state: 'approved', approvedCents: 100_000 });
+    expect(await why(act(books, id, 'paid-out'))).toContain('cannot be entered by hand');
+    expect(await why(act(books, id, 'confirmed'))).toContain('cannot become CONFIRMED');
+    await moved(externalId, 'LOAN_TERMS_ACCEPTED');
+    await act(books, id, 'confirmed');
+    expect(await read(companyId, id)).toMatchObject({ state: 'confirmed' });
+    expect(await readInvoice(companyId, invoiceId)).toMatchObject({ paidCents: 0 });
+
+    // Paid out while nobody told us: the next time it is read counts it, once.
+    await control('move', { id: externalId, status: 'SETTLED' });
+    expect(await control('deliver', { id: externalId, url, times: 3 })).toEqual({ answers: [200, 200, 200] });
+    await followLender(deps, { companyId, financingId: id });
+    expect(await readInvoice(companyId, invoiceId)).toMatchObject({ paidCents: 100_000, balanceCents: 8250 });
+    expect(await read(companyId, id)).toMatchObject({ state: 'paid-out', feeCents: 3900 });
+    expect((await read(companyId, id)).log.map(({ state }) => state)).toEqual([
+      'sent',
+      'started',
+      'approved',
+      'locked',
+      'confirmed',
+      'paid-out',
+    ]);
+    await act(books, id, 'refunded');
+    expect(await readInvoice(companyId, invoiceId)).toMatchObject({ balanceCents: 108_250 });
+    await expectBooksToBalance(companyId);
+  });
+
+  it('believes nothing that is forged, is about another application or comes late, and passes over what it missed', async () => {
+    const books = await connected();
+    const { companyId } = books;
+    const id = newId();
+    await offer(books, id, 50_000);
+    const { externalId } = await read(companyId, id);
+    await control('move', { id: externalId, status: 'SETTLED', amount: '500.00', fee: '20.01' });
+    expect(await control('deliver', { id: externalId, url, isForged: true })).toEqual({ answers: [401] });
+    expect(await read(companyId, id)).toMatchObject({ state: 'sent' });
+    expect(await control('deliver', { id: externalId, url })).toEqual({ answers: [200] });
+    expect(await read(companyId, id)).toMatchObject({ state: 'paid-out', feeCents: 2001 });
+    // An older status, told after the newer one, and a word that nobody knows.
+    for (const status of ['AUTHORIZED', 'ON_THE_MOON']) {
+      await moved(externalId, status);
+      expect(await read(companyId, id)).toMatchObject({ state: 'paid-out' });
+    }
+    const other = newId();
+    await offer(books, other, 58_250);
+    await at(companyId, `financing/${other}`).update({ externalId });
+    expect(await why(followLender(deps, { companyId, financingId: other }))).toContain('another application');
+  });
+
+  it('keeps no application that the lender refused, offers the difference after the amount changed, and prequalifies without an amount', async () => {
+    const books = await connected();
+    const { companyId, invoiceId } = books;
+    await at(companyId, 'settings/billing').update({ 'financing.merchantId': 'suspended' });
+    const refused = newId();
+    expect(await why(offer(books, refused, 60_000))).toContain('The merchant is suspended');
+    expect((await at(companyId, `financing/${refused}`).get()).exists).toBe(false);
+    await at(companyId, 'settings/billing').update({ 'financing.merchantId': 'm-1' });
+
+    const prequal = newId();
+    const ask = { subjectKind: 'invoice' as const, subjectId: invoiceId, hasConsent: true as const };
+    const about = { ...ask, financingId: prequal, amountCents: 0, isSecondLender: false, kind: 'prequal' as const };
+    const { link } = await startApplication(deps, about, { ...books, user });
+    expect(link).toContain('https://wisetack.example/#/pq_');
+    await moved((await read(companyId, prequal)).externalId, 'PREQUALIFIED', { amount: '9000.00' });
+    expect(await read(companyId, prequal)).toMatchObject({ state: 'approved', approvedCents: 900_000, amountCents: 0 });
+
+    await offer(books, newId(), 58_250);
+    expect(await why(offer(books, newId(), 60_000))).toBe('Only $500.00 is not paid or applied for yet.');
+    await offer(books, newId(), 50_000);
+    expect(await why(offer(books, newId(), 50_000))).toBe('All of it is paid or applied for already.');
   });
 });

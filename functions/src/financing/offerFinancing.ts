@@ -1,5 +1,6 @@
 import type { output } from 'zod';
 import type { Transaction } from 'firebase-admin/firestore';
+import { customerSchema } from '@/domain/customer/schema';
 import { estimateSchema } from '@/domain/estimate/schema';
 import { invoiceSchema } from '@/domain/invoice/schema';
 import { offerFinancing as contract } from '@/domain/financing/api';
@@ -8,6 +9,7 @@ import { financingSchema, type Financing } from '@/domain/financing/schema';
 import { lenderLink } from '@/domain/financing/settings';
 import { nextOffer, offeredCents } from '@/domain/financing/state';
 import { formatCents } from '@/domain/money/format';
+import { toTextNumber } from '@/domain/message/textNumber';
 import { heldOf } from '@/domain/payment/refunds';
 import { heldDeposits } from '@/domain/payment/deposits';
 import { paymentSchema } from '@/domain/payment/schema';
@@ -20,10 +22,17 @@ import { defineCallable } from '../platform/defineCallable';
 import { notFound, precondition } from '../platform/errors';
 import { fieldsIn } from '../platform/readable';
 import { readCompanyDay } from '../billing/records';
+import { WISETACK_SECRETS } from './config';
+import type { Applicant } from './lender';
+import { beginAtLender, purchaseOf } from './partner';
 
 export const offerFinancing = defineCallable(
   contract,
-  { access: member({ action: 'offerFinancing', feature: 'wisetack' }), rateLimit: { perMinute: 60 } },
+  {
+    access: member({ action: 'offerFinancing', feature: 'wisetack', requiresVerifiedEmail: true }),
+    rateLimit: { perMinute: 60 },
+    secrets: WISETACK_SECRETS,
+  },
   (deps, input, caller) => startApplication(deps, input, caller),
 );
 
@@ -31,18 +40,37 @@ type Offer = output<typeof contract.input>;
 
 /**
  * Notes an application and gives the link that the customer applies under. In link mode that is the merchant's own: the lender knows
- * nothing of us, and the office enters each status.
+ * nothing of us, and the office enters each status. A lender that we are connected to gives a link for the application itself.
  * @throws AppError `not-found`; `failed-precondition` for what cannot be financed, or is applied for already.
  */
-export function startApplication(
+export async function startApplication(deps: Deps, offer: Offer, by: By): Promise<{ link: string }> {
+  const { application, applicant } = await noteApplication(deps, offer, by);
+  if (application.mode === 'link' || application.externalId !== '') return { link: application.link };
+  const which = { companyId: by.companyId, financingId: offer.financingId };
+  const link = await beginAtLender(deps, which, {
+    id: offer.financingId,
+    merchantId: application.merchantId,
+    purchaseId: purchaseOf(which),
+    amountCents: application.amountCents,
+    purpose: `Work on ${application.subjectKind} ${application.subjectNumber}`,
+    applicant,
+  });
+  return { link };
+}
+
+type By = Pick<Member, 'companyId' | 'uid' | 'user'>;
+
+/** Writes an application down before anybody hears of it. The same one again is as it is. */
+function noteApplication(
   deps: Deps,
-  { financingId, subjectKind, subjectId, amountCents, isSecondLender }: Offer,
-  { companyId, uid, user }: Pick<Member, 'companyId' | 'uid' | 'user'>,
-): Promise<{ link: string }> {
+  { financingId, subjectKind, subjectId, amountCents, isSecondLender, kind }: Offer,
+  { companyId, uid, user }: By,
+): Promise<{ application: Financing; applicant: Applicant }> {
   return deps.db.runTransaction(async (transaction) => {
     const ref = inCompany(deps.db, companyId, 'financing').doc(financingId);
     const known = financingSchema.safeParse((await transaction.get(ref)).data()).data;
-    if (known) return { link: known.link };
+    if (known)
+      return { application: known, applicant: await readApplicant(deps, transaction, companyId, known.customerId) };
     const [{ settings }, bill] = await Promise.all([
       readCompanyDay(deps, transaction, companyId),
       readBill(deps, transaction, companyId, subjectKind, subjectId),
@@ -51,12 +79,15 @@ export function startApplication(
     const format = { currency: bill.currency };
     if (!financing.isOn || lenderLink(financing.link) === '')
       throw precondition('Financing is off. An admin turns it on under Financing.');
-    if (!isFinanceable(amountCents, financing))
+    const isPartner = financing.merchantId !== '' && !isSecondLender;
+    if (kind === 'prequal' && !isPartner)
+      throw precondition('Prequalification needs a lender that we are connected to. Send your own link instead.');
+    if (kind === 'loan' && !isFinanceable(amountCents, financing))
       throw precondition(
         `${financing.lenderName} finances ${formatCents(financing.minCents, format)} to ${formatCents(financing.maxCents, format)}. Ask for the rest as a deposit.`,
       );
     const mostCents = offeredCents(nextOffer(bill, bill.applications));
-    if (amountCents > mostCents)
+    if (kind === 'loan' && amountCents > mostCents)
       throw precondition(
         mostCents === 0
           ? 'All of it is paid or applied for already.'
@@ -70,17 +101,42 @@ export function startApplication(
     const byName = [user.firstName, user.lastName].filter(Boolean).join(' ');
     const application: Financing = financingSchema.parse({
       ...{ subjectKind, subjectId, subjectNumber: bill.number, customerId: bill.customerId },
-      ...{ customerName: bill.customerName, currency: bill.currency, lenderName, link, amountCents },
-      mode: 'link',
+      ...{ customerName: bill.customerName, currency: bill.currency, lenderName, kind },
+      ...(isPartner
+        ? { mode: 'partner', merchantId: financing.merchantId, link: '' }
+        : { mode: 'link', merchantId: '', link }),
+      amountCents: kind === 'prequal' ? 0 : amountCents,
       state: 'sent',
       feePpm: isSecondLender ? 0 : financing.feePpm,
       consentAt: now,
       consentBy: uid,
       log: [{ at: now, by: uid, byName, state: 'sent', note: 'The customer agreed to get the link.' }],
     });
+    // Asked for before anything is written: a lender does without no mobile number.
+    const applicant = await readApplicant(deps, transaction, companyId, bill.customerId);
+    if (isPartner && applicant.mobile === '')
+      throw precondition('The lender texts the link to a mobile phone: enter the customer’s phone first.');
     transaction.create(ref, { ...application, ...createdAudit(uid, now) });
-    return { link };
+    return { application, applicant };
   });
+}
+
+/** What the lender needs to know of a customer: the name, where to text the link, and the e-mail. */
+async function readApplicant(
+  { db }: Deps,
+  transaction: Transaction,
+  companyId: string,
+  customerId: string,
+): Promise<Applicant> {
+  const stored = await transaction.get(inCompany(db, companyId, 'customers').doc(customerId));
+  const { firstName, lastName, name, phone, email } = customerSchema.partial().parse(stored.data() ?? {});
+  const [first = '', ...rest] = (name ?? '').split(' ');
+  return {
+    firstName: firstName || first,
+    lastName: lastName || rest.join(' '),
+    mobile: toTextNumber(phone ?? ''),
+    email: email ?? '',
+  };
 }
 
 type FinancedBill = {

@@ -10,15 +10,22 @@ import { FINANCING_STATES, FINANCING_SUBJECTS } from './schema';
  */
 export const offerFinancing = defineContract({
   name: 'offerFinancing',
-  input: z.object({
-    financingId: recordId.max(100),
-    subjectKind: z.enum(FINANCING_SUBJECTS),
-    subjectId: recordId,
-    amountCents: amountCents.refine((value) => value > 0, 'Enter an amount'),
-    hasConsent: z.literal(true, 'Ask the customer first'),
-    /** With the second lender, after the first declined. */
-    isSecondLender: z.boolean().default(false),
-  }),
+  input: z
+    .object({
+      financingId: recordId.max(100),
+      subjectKind: z.enum(FINANCING_SUBJECTS),
+      subjectId: recordId,
+      /** 0 for a prequalification, which only a lender that we are connected to gives. */
+      amountCents,
+      kind: z.enum(['loan', 'prequal']).default('loan'),
+      hasConsent: z.literal(true, 'Ask the customer first'),
+      /** With the second lender, after the first declined. */
+      isSecondLender: z.boolean().default(false),
+    })
+    .refine(({ kind, amountCents: cents }) => kind === 'prequal' || cents > 0, {
+      path: ['amountCents'],
+      message: 'Enter an amount',
+    }),
   output: z.object({ link: z.string() }),
 });
 
@@ -38,5 +45,12 @@ export const setFinancingState = defineContract({
     paidOutOn: optionalDate,
     feeCents: amountCents.nullable().default(null),
   }),
+  output: z.object({}),
+});
+
+/** Staff: asks the lender where an application is. In link mode there is nobody to ask. */
+export const refreshFinancing = defineContract({
+  name: 'refreshFinancing',
+  input: z.object({ financingId: recordId }),
   output: z.object({}),
 });

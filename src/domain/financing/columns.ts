@@ -8,6 +8,7 @@ export const FINANCING_COLUMNS: Columns<Stored<Financing>> = {
   Started: (one) => one.createdAt.slice(0, 10),
   Customer: (one) => one.customerName,
   For: (one) => one.subjectNumber,
+  Kind: (one) => (one.kind === 'prequal' ? 'Prequalification' : 'Loan'),
   Lender: (one) => one.lenderName,
   Status: (one) => FINANCING_STATE_LABELS[one.state],
   Amount: (one) => plainAmount(one.amountCents),

@@ -44,6 +44,8 @@ const stepSchema = z.object({
 
 /** companies/{c}/financing/{id}: one application with a lender. Written by functions only; nothing about the customer's means is ever kept. */
 export const financingSchema = z.object({
+  /** A prequalification is an invitation to apply: it is about no amount, and no money comes of it. */
+  kind: z.enum(['loan', 'prequal']).default('loan'),
   subjectKind: z.enum(FINANCING_SUBJECTS),
   subjectId: z.string().max(128),
   subjectNumber: z.string().max(30).default(''),
@@ -66,8 +68,9 @@ export const financingSchema = z.object({
   /** Who in the office asked the customer, and when. */
   consentAt: isoInstant,
   consentBy: z.string().max(128),
-  /** What the lender calls it. */
+  /** What the lender calls it, and the company that applies there; '' in link mode. */
   externalId: z.string().max(200).default(''),
+  merchantId: z.string().max(80).default(''),
   /** Of the payout: its payment in the books, its day and what the lender kept. */
   paymentId: z.string().max(128).default(''),
   paidOutOn: optionalDate,

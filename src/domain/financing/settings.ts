@@ -14,6 +14,8 @@ export const financingSettingsSchema = z.object({
   lenderName: line(80).default('Wisetack'),
   /** The merchant's own link, from the lender's portal. Used through `lenderLink`. */
   link: line(500).default(''),
+  /** What Wisetack calls the company, where this server has an agreement with it; '' = customers apply under the link, and the office says where they are. */
+  merchantId: line(80).default(''),
   minCents: amountCents.default(50_000),
   maxCents: amountCents.default(2_500_000),
   /** The example: a plan that the lender really offers. */
@@ -32,12 +34,18 @@ export const NO_FINANCING: FinancingSettings = financingSettingsSchema.parse({})
 /** An address that customers may be led to; '' for anything else that was stored. */
 export const lenderLink = (link: string): string => (HTTPS.test(link) ? link : '');
 
+/** It becomes a part of addresses at the lender. */
+const isMerchantId = (id: string): boolean => /^[\w-]*$/.test(id);
 const isLink = (link: string): boolean => link === '' || HTTPS.test(link);
 const WHOLE_ADDRESS = 'Enter the whole address, with https://';
 
 /** What a company can save. */
 export const financingFormSchema = financingSettingsSchema
   .refine(({ link }) => isLink(link), { path: ['link'], message: WHOLE_ADDRESS })
+  .refine(({ merchantId }) => isMerchantId(merchantId), {
+    path: ['merchantId'],
+    message: 'Letters, digits and hyphens, as Wisetack gave it',
+  })
   .refine(({ secondLink }) => isLink(secondLink), { path: ['secondLink'], message: WHOLE_ADDRESS })
   .refine(({ isOn, link }) => !isOn || link !== '', {
     path: ['link'],

@@ -14,6 +14,7 @@ import { PlainList } from '@/ui/layout/PlainList';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { FinancingBadge } from './FinancingBadge';
 import { FinancingStateForm } from './FinancingStateForm';
+import { LenderActions } from './LenderActions';
 
 type FinancingDrawerProps = { id: string; onClose: () => void };
 
@@ -34,13 +35,15 @@ function Details({ application }: { application: Stored<Financing> }) {
   const { state, currency, amountCents, approvedCents, lenderName, subjectKind, subjectId, subjectNumber } =
     application;
   const money = (cents: number): string => formatCents(cents, { currency });
+  const isPartner = application.mode === 'partner';
+  const isPrequal = application.kind === 'prequal';
   const { paidOutOn, feeCents, feePpm, expiresOn, customerName, link, log } = application;
   const facts: readonly (readonly [string, string])[] = [
     ['Customer', customerName],
-    ['Applied for', money(amountCents)],
-    ['Approved', approvedCents === null ? '' : money(approvedCents)],
+    ['Applied for', isPrequal ? 'A prequalification' : money(amountCents)],
+    [isPrequal ? 'May borrow up to' : 'Approved', approvedCents === null ? '' : money(approvedCents)],
     ['Offer ends', formatDate(expiresOn, timeZone)],
-    ['Fee', paidOutOn === '' ? `${formatRate(feePpm)} at the payout` : money(feeCents)],
+    ['Fee', isPrequal ? '' : paidOutOn === '' ? `${formatRate(feePpm)} at the payout` : money(feeCents)],
     [
       'Paid out',
       paidOutOn === '' ? '' : `${money(loanCents(application) - feeCents)} on ${formatDate(paidOutOn, timeZone)}`,
@@ -54,7 +57,9 @@ function Details({ application }: { application: Stored<Financing> }) {
         <FinancingBadge state={state} />
       </Group>
       <Text size="sm" c="dimmed">
-        Updated by hand: we are not connected to the lender. Look in the lender’s portal for the latest.
+        {isPartner
+          ? `${lenderName} says where it is. It is read there whenever it changes.`
+          : 'Updated by hand: we are not connected to the lender. Look in the lender’s portal for the latest.'}
       </Text>
       <div>
         For{' '}
@@ -74,7 +79,8 @@ function Details({ application }: { application: Stored<Financing> }) {
             </li>
           ))}
       </PlainList>
-      {isMoving ? (
+      {isPartner && canAct(session, 'offerFinancing') && <LenderActions application={application} />}
+      {isPartner ? null : isMoving ? (
         <FinancingStateForm application={application} onDone={() => setIsMoving(false)} />
       ) : (
         nextStates(state).length > 0 &&

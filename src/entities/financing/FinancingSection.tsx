@@ -54,7 +54,7 @@ function Applications({
 }: FinancingSectionProps & { applications: readonly Stored<Financing>[] }) {
   const session = useSession();
   const { financing } = useBillingSettings().settings;
-  const [dialog, setDialog] = useState<'offer' | 'second' | null>(null);
+  const [dialog, setDialog] = useState<'offer' | 'second' | 'prequal' | null>(null);
   const [openId, setOpenId] = useState('');
   const money = (cents: number): string => formatCents(cents, { currency });
   const bill = { totalCents, paidCents };
@@ -90,7 +90,9 @@ function Applications({
             <li key={one.id}>
               <Group justify="space-between" wrap="nowrap">
                 <Button variant="text" onClick={() => setOpenId(one.id)}>
-                  {`${money(loanCents(one))}, ${one.lenderName}`}
+                  {one.kind === 'prequal'
+                    ? `Prequalification, ${one.lenderName}`
+                    : `${money(loanCents(one))}, ${one.lenderName}`}
                 </Button>
                 <FinancingBadge state={one.state} />
               </Group>
@@ -102,6 +104,11 @@ function Applications({
             <Button variant="default" onClick={() => setDialog('offer')}>
               {next.kind === 'difference' ? `Offer the difference of ${money(offered)}…` : 'Offer financing…'}
             </Button>
+            {financing.merchantId !== '' && (
+              <Button variant="default" onClick={() => setDialog('prequal')}>
+                Prequalify…
+              </Button>
+            )}
             {wasDeclined && financing.secondLink !== '' && (
               <Button variant="default" onClick={() => setDialog('second')}>
                 {`Offer ${financing.secondLenderName}…`}
@@ -115,6 +122,7 @@ function Applications({
           {...{ subjectKind, subjectId, currency }}
           mostCents={offered}
           isSecondLender={dialog === 'second'}
+          kind={dialog === 'prequal' ? 'prequal' : 'loan'}
           onClose={() => setDialog(null)}
         />
       )}

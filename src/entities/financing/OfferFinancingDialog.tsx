@@ -22,11 +22,19 @@ type OfferFinancingDialogProps = {
   /** What nobody pays or has applied for yet. */
   mostCents: number;
   isSecondLender: boolean;
+  /** A prequalification is about no amount. */
+  kind: 'loan' | 'prequal';
   onClose: () => void;
 };
 
 /** Shows what the lender keeps, asks whether the customer agreed, and gives the link to pass on. */
-export function OfferFinancingDialog({ mostCents, currency, isSecondLender, ...subject }: OfferFinancingDialogProps) {
+export function OfferFinancingDialog({
+  mostCents,
+  currency,
+  isSecondLender,
+  kind,
+  ...subject
+}: OfferFinancingDialogProps) {
   const { financing } = useBillingSettings().settings;
   const readAnew = useReadFinancing();
   const [financingId] = useState(() => newId());
@@ -45,14 +53,16 @@ export function OfferFinancingDialog({ mostCents, currency, isSecondLender, ...s
   const form = useSchemaForm({ schema, initialValues: { amountCents: mostCents, hasConsent: false } });
   const asked = typeof form.values.amountCents === 'number' ? form.values.amountCents : 0;
   const { feeCents, payoutCents } = merchantFee(asked, financing);
-  const title = `Offer financing with ${lender}`;
+  const isPrequal = kind === 'prequal';
+  const isPartner = financing.merchantId !== '' && !isSecondLender;
+  const title = isPrequal ? `Prequalify with ${lender}` : `Offer financing with ${lender}`;
   if (link !== '')
     return (
       <Modal opened onClose={subject.onClose} title={title}>
         <Stack>
           <Text size="sm">
-            Pass this link on. The customer applies on the lender’s own page; nothing they enter there reaches us.
-            Update the status here as the lender’s portal shows it.
+            Pass this link on. The customer applies on the lender’s own page; nothing they enter there reaches us.{' '}
+            {isPartner ? 'The lender tells us where it is.' : 'Update the status here as the lender’s portal shows it.'}
           </Text>
           <Text style={{ overflowWrap: 'anywhere' }}>{link}</Text>
           <Group justify="end">
@@ -74,8 +84,12 @@ export function OfferFinancingDialog({ mostCents, currency, isSecondLender, ...s
         form={form}
         onSubmit={async (values) => {
           const { subjectKind, subjectId } = subject;
-          const input = { financingId, subjectKind, subjectId, amountCents: values.amountCents, isSecondLender };
-          const { link: given } = await callFunction(offerFinancing, { ...input, hasConsent: true });
+          const input = { financingId, subjectKind, subjectId, isSecondLender, kind };
+          const { link: given } = await callFunction(offerFinancing, {
+            ...input,
+            amountCents: isPrequal ? 0 : values.amountCents,
+            hasConsent: true,
+          });
           await readAnew();
           setLink(given);
         }}
@@ -83,14 +97,21 @@ export function OfferFinancingDialog({ mostCents, currency, isSecondLender, ...s
         submitLabel="Get the link"
       >
         <Stack>
-          <FormMoney form={form} name="amountCents" label="Amount" description={`Up to ${most}`} isRequired />
-          {!isSecondLender && (
+          {isPrequal ? (
+            <Text size="sm">
+              The lender looks at the customer without a mark on their credit, and says up to what amount they may
+              apply. It is an invitation, no approval.
+            </Text>
+          ) : (
+            <FormMoney form={form} name="amountCents" label="Amount" description={`Up to ${most}`} isRequired />
+          )}
+          {!isSecondLender && !isPrequal && (
             <Text size="sm">
               <strong>{`${lender} keeps ${formatCents(feeCents, format)}`}</strong>
               {` (${formatRate(financing.feePpm)}). You receive ${formatCents(payoutCents, format)} after the work is confirmed.`}
             </Text>
           )}
-          {!isSecondLender && asked > 0 && (
+          {!isSecondLender && !isPrequal && asked > 0 && (
             <Text size="sm" c="dimmed">
               {`The customer sees about ${monthlyText(asked, financing, format)}. ${exampleText(asked, financing, format)}`}
             </Text>

@@ -29,6 +29,9 @@ const STATES = [
   ...FINANCING_STATES.map((value) => ({ value, label: FINANCING_STATE_LABELS[value] })),
 ];
 
+const amountText = (one: Financing): string =>
+  one.kind === 'prequal' ? 'Prequalification' : formatCents(loanCents(one), { currency: one.currency });
+
 const columnsOf = (timeZone: string): DataColumn<Stored<Financing>>[] => [
   { id: 'customer', header: 'Customer', cell: ({ customerName }) => customerName || 'No name', isMain: true },
   {
@@ -43,7 +46,7 @@ const columnsOf = (timeZone: string): DataColumn<Stored<Financing>>[] => [
   {
     id: 'amount',
     header: 'Amount',
-    cell: (one) => formatCents(loanCents(one), { currency: one.currency }),
+    cell: (one) => amountText(one),
     width: 130,
     align: 'end',
   },
@@ -102,7 +105,7 @@ export function ApplicationsPanel() {
             <Group justify="space-between" wrap="nowrap">
               <Text fw={600}>{one.customerName || 'No name'}</Text>
               <Text fw={600} style={{ whiteSpace: 'nowrap' }}>
-                {formatCents(loanCents(one), { currency: one.currency })}
+                {amountText(one)}
               </Text>
             </Group>
             <Text size="sm" c="dimmed">

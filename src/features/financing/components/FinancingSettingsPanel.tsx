@@ -63,7 +63,7 @@ function SettingsForm({ record }: { record: Stored<BillingSettings> | null }) {
     <RecordForm editing={editing} submitLabel="Save">
       <Section
         title="Your lender"
-        description="You sign up with the lender yourself. We are not connected to it: customers apply under your own link, and you update the status of each application here."
+        description="You sign up with the lender yourself. Customers apply under your own link, and you update the status of each application here, unless the lender is connected to this server."
       >
         <OneColumn>
           <FormSwitch form={form} name="financing.isOn" label="Offer monthly payments" />
@@ -82,6 +82,12 @@ function SettingsForm({ record }: { record: Stored<BillingSettings> | null }) {
           <Text size="sm">
             {`Of ${formatCents(SAMPLE_CENTS)} the lender keeps ${formatCents(feeCents)}, and you receive ${formatCents(payoutCents)}.`}
           </Text>
+          <FormTextInput
+            form={form}
+            name="financing.merchantId"
+            label="Merchant ID at Wisetack"
+            description="Only where this server has an agreement with Wisetack. Empty, you work with your link."
+          />
         </OneColumn>
       </Section>
       <Section

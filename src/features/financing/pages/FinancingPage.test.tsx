@@ -62,6 +62,18 @@ describe('/wisetack', () => {
     );
   });
 
+  it('leaves the status to a lender that we are connected to, and confirms the work there', async () => {
+    const { callsOf } = answerCalls([answering(setFinancingState, () => ({}))]);
+    const financing = [application('f1', { mode: 'partner', externalId: 'tx_1', merchantId: 'm-1' })];
+    const { user } = await open('/wisetack?application=f1', { financing });
+    const drawer = await screen.findByRole('dialog', { name: 'Financing application' });
+    expect(await within(drawer).findByText(/Wisetack says where it is/)).toBeVisible();
+    expect(within(drawer).queryByRole('button', { name: 'Update the status…' })).toBeNull();
+    await user.click(within(drawer).getByRole('button', { name: 'The work is done…' }));
+    await user.click(await screen.findByRole('button', { name: 'The work is done' }));
+    await waitFor(() => expect(callsOf(setFinancingState)).toMatchObject([{ financingId: 'f1', state: 'confirmed' }]));
+  });
+
   it('shows the fee and the example before anything is offered, and needs a link to be on', async () => {
     const { user, store } = await open('/wisetack?tab=settings', {});
     expect(await screen.findByText('Of $5,000.00 the lender keeps $195.00, and you receive $4,805.00.')).toBeVisible();

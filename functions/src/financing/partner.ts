@@ -1,0 +1,112 @@
+import { FINANCING_STATE_LABELS, financingSchema, type Financing } from '@/domain/financing/schema';
+import { loanCents, stepsTo } from '@/domain/financing/state';
+import { calendarDay } from '@/lib/dates';
+import { companySchema } from '@/domain/company/schema';
+import type { Deps } from '../platform/admin';
+import { updatedAudit } from '../platform/audit';
+import { companyRef, inCompany } from '../platform/collections';
+import { notFound, precondition } from '../platform/errors';
+import type { AtLender, NewApplication } from './lender';
+import { moveApplication, type By, type Change } from './moveApplication';
+import { wisetack } from './wisetack';
+
+type Which = { companyId: string; financingId: string };
+
+/** Whose application it is, as the lender hands it back. */
+export const purchaseOf = ({ companyId, financingId }: Which): string => `${companyId}/${financingId}`;
+
+/** The other way round; null for what is none of ours. */
+export function whichOf(purchaseId: string): Which | null {
+  const [companyId = '', financingId = '', ...rest] = purchaseId.split('/');
+  return /^[\w-]{1,128}$/.test(companyId) && /^[\w-]{1,128}$/.test(financingId) && rest.length === 0
+    ? { companyId, financingId }
+    : null;
+}
+
+async function held({ db }: Deps, { companyId, financingId }: Which): Promise<Financing | null> {
+  const stored = await inCompany(db, companyId, 'financing').doc(financingId).get();
+  return financingSchema.safeParse(stored.data()).data ?? null;
+}
+
+/**
+ * Begins an application at the lender, which was written down here before. The same one again gives the same link. A refusal ends it: what the
+ * lender did not take is no application.
+ */
+export async function beginAtLender(deps: Deps, which: Which, application: NewApplication): Promise<string> {
+  const known = await held(deps, which);
+  if (!known) throw notFound('Application');
+  if (known.externalId !== '') return known.link;
+  const ref = inCompany(deps.db, which.companyId, 'financing').doc(which.financingId);
+  const begun = await (known.kind === 'loan' ? wisetack.offer : wisetack.prequalify)(application).catch(
+    async (error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'failed-precondition') await ref.delete();
+      throw error;
+    },
+  );
+  await deps.db.runTransaction(async (transaction) => {
+    const data = (await transaction.get(ref)).data();
+    if (data) transaction.update(ref, { ...begun, ...updatedAudit(known.consentBy, deps.now(), data) });
+  });
+  return begun.link;
+}
+
+/**
+ * Reads an application at its lender and moves ours on to where it is there, step by step. A repeat, and what comes late, changes nothing.
+ * `not-begun`: the lender's answer to its beginning has not come yet.
+ * @throws AppError `failed-precondition` where the lender has another application under this id
+ */
+export async function followLender(deps: Deps, which: Which): Promise<'followed' | 'not-begun' | 'not-ours'> {
+  const known = await held(deps, which);
+  if (known?.mode !== 'partner') return 'not-ours';
+  if (known.externalId === '') return 'not-begun';
+  const there = await wisetack.read(known, known.kind);
+  if (there.purchaseId !== purchaseOf(which)) throw precondition('The lender says that this is another application.');
+  const today = await companyDay(deps, which.companyId);
+  const by: By = { companyId: which.companyId, uid: '', user: { firstName: known.lenderName, lastName: '' } };
+  for (const state of there.state === null ? [] : stepsTo(known.state, there.state))
+    await moveApplication(deps, changeTo(state, which.financingId, known, there, today), by);
+  return 'followed';
+}
+
+function changeTo(
+  state: Financing['state'],
+  financingId: string,
+  known: Financing,
+  { approvedCents, expiresOn, paidOutOn, feeCents }: AtLender,
+  today: string,
+): Change {
+  const mostCents = known.kind === 'prequal' ? (approvedCents ?? 0) : known.amountCents;
+  const isPayout = state === 'paid-out';
+  return {
+    ...{ financingId, state, expiresOn },
+    note: '',
+    approvedCents: approvedCents === null ? null : Math.min(approvedCents, mostCents),
+    paidOutOn: isPayout ? (paidOutOn === '' || paidOutOn > today ? today : paidOutOn) : '',
+    feeCents: isPayout ? feeCents : null,
+  };
+}
+
+async function companyDay({ db, now }: Deps, companyId: string): Promise<string> {
+  const { timeZone } = companySchema.parse((await companyRef(db, companyId).get()).data() ?? {});
+  return calendarDay(timeZone, new Date(now()));
+}
+
+/**
+ * What the office does about an application at a lender that we are connected to: that the work is done, to cancel it, or to give the money back.
+ * Everything else the lender says. @returns false for an application in link mode, which the office moves itself
+ */
+export async function actAtLender(deps: Deps, change: Change, { companyId }: By): Promise<boolean> {
+  const which = { companyId, financingId: change.financingId };
+  const known = await held(deps, which);
+  if (known?.mode !== 'partner') return false;
+  if (known.externalId === '') throw precondition('The lender has not answered yet. Get the link again first.');
+  if (change.state === 'confirmed') await wisetack.confirmWork(known);
+  else if (change.state === 'canceled') await wisetack.cancel(known, known.kind);
+  else if (change.state === 'refunded') await wisetack.refund(known, `refund-${change.financingId}`, loanCents(known));
+  else
+    throw precondition(
+      `${known.lenderName} says when it is “${FINANCING_STATE_LABELS[change.state]}”: it cannot be entered by hand.`,
+    );
+  await followLender(deps, which);
+  return true;
+}
