@@ -158,19 +158,19 @@ it('tells a technician who was refused one page about the next one they ask for,
   const { router } = open('/google-my-business', { user: technician });
   const refused = /restricted to administrators, managers, office staff, and users only/;
   expect(await screen.findByText(refused, {}, WAIT)).toBeTruthy();
-  await router.navigate('/landing?feature=quickbooks');
-  expect(await screen.findByText('QuickBooks: planned, not available yet', {}, WAIT)).toBeTruthy();
+  await router.navigate('/landing?feature=diagnostics');
+  expect(await screen.findByText('Diagnostics is locked', {}, WAIT)).toBeTruthy();
   expect(screen.queryByText(refused)).toBeNull();
 });
 
-it('puts planned features behind the access check, and says that they are planned', async () => {
+it('says of a page whose feature is not switched on what it is, and who can switch it on', async () => {
   const features = { jobs: true } as const;
   const { router } = open('/quickbooks', { user: buildUser({ id: 'u1', companyId: 'c1', role: 'admin', features }) });
-  expect(await screen.findByText('QuickBooks: planned, not available yet', {}, WAIT)).toBeTruthy();
+  expect(await screen.findByText('QuickBooks is locked', {}, WAIT)).toBeTruthy();
   expect(router.state.location.pathname + router.state.location.search).toBe('/landing?feature=quickbooks');
 });
 
-it('asks who is signed out to sign in before a planned page, and keeps its address', async () => {
+it('asks who is signed out to sign in first, and keeps the address', async () => {
   setAuthState({ status: 'signed-out' });
   const router = createMemoryRouter(routes, { initialEntries: ['/contracts/c1/edit?x=1'] });
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'), WAIT);

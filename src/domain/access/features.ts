@@ -44,6 +44,7 @@ export const RELEASED_FEATURES: readonly Feature[] = [
   'discounts',
   'payments',
   'invoices',
+  'quickbooks',
   'wisetack',
   'estimates',
   'serviceagreement',

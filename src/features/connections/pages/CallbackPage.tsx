@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -79,13 +80,13 @@ function WaysBack() {
     (provider) => canAct(session, 'manageConnections') && hasFeature(session.features, PROVIDER_INFO[provider].feature),
   );
   return (
-    <div>
+    <Group gap="sm" mt="md">
       {known.map((provider) => (
         <LinkButton key={provider} to={PROVIDER_INFO[provider].path}>
           Back to {PROVIDER_INFO[provider].name}
         </LinkButton>
       ))}
       {known.length === 0 && <LinkButton to={paths.landing}>To the start page</LinkButton>}
-    </div>
+    </Group>
   );
 }

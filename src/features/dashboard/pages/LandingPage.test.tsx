@@ -29,15 +29,6 @@ describe('somebody sent here from a locked feature', () => {
     expect(screen.getByRole('link', { name: 'More about Schedule' })).toHaveAttribute('href', '/features/schedule');
   });
 
-  it('of one that is planned reads that nobody can use it, and is sold nothing', async () => {
-    await open('quickbooks');
-    expect(await screen.findByText('QuickBooks: planned, not available yet')).toBeVisible();
-    expect(screen.getByText(/You cannot use it yet, with or without a plan\./)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Start 14 days free' })).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See the roadmap' })).toHaveAttribute('href', '/roadmap');
-    expect(screen.getByRole('link', { name: 'More about QuickBooks' })).toHaveAttribute('href', '/features/quickbooks');
-  });
-
   it('without the right to buy reads who has it', async () => {
     await open('schedule', { role: 'office' });
     expect(await screen.findByText(/An admin of your company can choose a plan/)).toBeVisible();
@@ -53,15 +44,6 @@ describe('somebody sent here from a locked feature', () => {
     await open('customers', { role: 'technician', features: { jobs: true } });
     expect(await screen.findByText('Customers is locked')).toBeVisible();
     expect(screen.getByText(/Ask your administrator\./)).toBeVisible();
-  });
-
-  it('who has it already, but it is not finished, reads that', async () => {
-    await open('quickbooks', {
-      features: { jobs: true, quickbooks: true },
-      company: { subscription: ESSENTIALS },
-    });
-    expect(await screen.findByText('QuickBooks: planned, not available yet')).toBeVisible();
-    expect(screen.queryByText('QuickBooks is locked')).not.toBeInTheDocument();
   });
 });
 

@@ -4,6 +4,7 @@ import { paths } from '@/lib/paths';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { MarketingFrame } from '@/ui/public/MarketingFrame';
 import { PLANNED_AREAS } from '../content/featureAreas';
+import { NEXT_STEPS } from '../content/nextSteps';
 import classes from './RoadmapPage.module.css';
 
 /** What is being built: the one page on which it stands. */
@@ -13,7 +14,7 @@ export function Component() {
       <title>Roadmap · Fieldwright</title>
       <h1 className={classes['headline']}>Roadmap</h1>
       <p className={classes['lead']}>
-        What we are building next. Nothing here is sold, and there are no dates: a feature moves to{' '}
+        What we are building next. Nothing here is sold, and there are no dates: it moves to{' '}
         <RouterLink inherit to={paths.features}>
           the product
         </RouterLink>{' '}
@@ -33,6 +34,17 @@ export function Component() {
             </ul>
           </section>
         ))}
+        <section aria-label="What comes next">
+          <h2>What comes next</h2>
+          <ul className={classes['list']}>
+            {NEXT_STEPS.map(({ title, text }) => (
+              <li key={title}>
+                <b>{title}</b>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
       </div>
     </MarketingFrame>
   );

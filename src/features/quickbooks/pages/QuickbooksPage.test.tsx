@@ -83,6 +83,14 @@ const SETUP = {
   isStandIn: false,
 };
 
+it('asks nothing for those whose role keeps no books, and says who does', async () => {
+  const { callsOf } = answerCalls([answering(getConnectionSetup, () => SETUP)]);
+  await open('/quickbooks?tab=connection', { role: 'technician' });
+  expect(await screen.findByText('The books are for the office')).toBeVisible();
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  expect(callsOf(getConnectionSetup)).toEqual([]);
+});
+
 describe('the connection', () => {
   it('is honest about what is missing, and leads to Intuit', async () => {
     answerCalls([

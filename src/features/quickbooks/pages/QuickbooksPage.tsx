@@ -1,6 +1,10 @@
+import { useCan } from '@/data/react/useCan';
+import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageTabs } from '@/ui/layout/PageTabs';
+import { LinkButton } from '@/ui/links/LinkButton';
 import { ConnectionBadge } from '../components/ConnectionBadge';
 import { ConnectionNotice } from '../components/ConnectionNotice';
 import { ConnectionPanel } from '../components/ConnectionPanel';
@@ -21,6 +25,18 @@ const TABS = [
 
 /** The company's books in QuickBooks: what a push would do before it happens, what was pushed, and whether both sides agree. */
 export function Component() {
+  const can = useCan();
+  if (!can('read', 'quickbooksSetup'))
+    return (
+      <PageBody size="wide">
+        <PageHeader title="QuickBooks" />
+        <EmptyState
+          title="The books are for the office"
+          text="Admins, managers and office staff keep them. Ask an admin of your company."
+          action={<LinkButton to={paths.landing}>To the start page</LinkButton>}
+        />
+      </PageBody>
+    );
   return (
     <PageBody size="wide">
       <PageHeader title="QuickBooks" badge={<ConnectionBadge />} />

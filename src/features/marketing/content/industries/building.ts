@@ -38,7 +38,7 @@ export const BUILDING: readonly Industry[] = [
       { feature: 'payments', why: 'Your own Stripe account, and no fee on top.' },
     ],
     limits: [
-      'Accounting stays in your books: the QuickBooks connection is on the roadmap.',
+      'Accounting stays in your books: QuickBooks is kept in step, other programs get files.',
       'There is no payroll and no stock keeping.',
     ],
   },
