@@ -1,6 +1,7 @@
 import { measureAgreements } from './agreements';
 import { measureBilling } from './billing';
 import { measureBoard } from './board';
+import { measureBooks } from './books';
 import { measureBuild } from './build';
 import { bundled } from './bundled';
 import { measureContracts } from './contracts';
@@ -40,6 +41,7 @@ export const MEASURES: Record<string, () => Figure[] | Promise<Figure[]>> = {
   pricebook: measurePricebookSearch,
   schedule: measureSchedule,
   billing: measureBilling,
+  books: measureBooks,
   contracts: measureContracts,
   agreements: measureAgreements,
   loads: async () => ((await bundled('loads')) as typeof Loads).measureLoads(),

@@ -20,6 +20,7 @@ import { countAllReported, keepOnMonth } from '../../functions/src/reports/compa
 import { holdJob, jobsOfSite } from '../../functions/src/sites/holdWork';
 import { gatherTeam, type Team } from '../seed/accounts';
 import { call } from '../seed/client';
+import { makeBankLines } from '../seed/bankLines';
 import { makeContracts } from '../seed/contracts';
 import { DEMO_COMPANIES } from '../seed/companies/companies';
 import type { CompanyPlan } from '../seed/companies/plan';
@@ -158,5 +159,6 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
   await makeContracts({ plan, team, jobs, random: createRandom(`${plan.domain} contracts`) }, { areSignedHere: false });
   await makeWebsite({ plan, team, random: createRandom(`${plan.domain} website`) });
   await makeQuotesAndInvoices({ plan, team, jobs, random: createRandom(`${plan.domain} money`) }, 4);
+  await makeBankLines({ plan, team, random: createRandom(`${plan.domain} bank`) });
   return { team };
 }

@@ -6,6 +6,7 @@ import { rebuildDirectory } from '@/domain/customer/api';
 import { newId } from '@/lib/ids';
 import { countAll } from '../../functions/src/awards/countAll';
 import { canSignIn, gatherTeam, type Team } from './accounts';
+import { makeBankLines } from './bankLines';
 import { takeCards } from './cardPayments';
 import { call } from './client';
 import { COMPANIES } from './companies/companies';
@@ -102,6 +103,7 @@ async function seedAll(): Promise<void> {
       { plan, team, jobs, random: createRandom(`${plan.domain} money`) },
       plan === COMPANIES[0] ? 4 : 2,
     );
+    await makeBankLines({ plan, team, random: createRandom(`${plan.domain} bank`) });
     await makeMembers({ plan, team, jobs, random: createRandom(`${plan.domain} offers`) });
     await makeContracts(
       { plan, team, jobs, random: createRandom(`${plan.domain} contracts`) },
