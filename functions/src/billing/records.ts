@@ -42,10 +42,13 @@ export async function readPayment(
 
 export type CompanyDay = { today: string; settings: BillingSettings; sampleCustomerIds: readonly string[] };
 
+/** A transaction, or the database itself where nothing depends on one moment. */
+type Reader = { getAll: (...refs: DocumentReference[]) => Promise<DocumentSnapshot[]> };
+
 /** The company's calendar day, which everything that happens now counts for, and how it bills. */
 export async function readCompanyDay(
   { db, now }: Deps,
-  reader: Pick<Transaction, 'getAll'>,
+  reader: Reader,
   companyId: string,
 ): Promise<CompanyDay> {
   const settingsRef = inCompany(db, companyId, 'settings').doc(BILLING_SETTINGS_ID);
