@@ -145,8 +145,7 @@ describe('a plan beside an estimate', () => {
       await ref.set({ ...signed, ...audit(office.owner.uid) });
       await takeDeviceSignature(deps, place, office.owner.uid);
       await takeDeviceSignature(deps, place, office.owner.uid);
-      const state: unknown = (await ref.get()).get('state');
-      return { signedAt: signed.signedAt, state };
+      return { signedAt: signed.signedAt, state: String((await ref.get()).get('state')) };
     };
     expect(await signing({ agreesToRenewal: false })).toMatchObject({ state: 'refused' });
     expect(await signing({ membershipHash: 'f'.repeat(64) })).toMatchObject({ state: 'refused' });

@@ -7,7 +7,6 @@ import { calendarDay } from '@/lib/dates';
 import type { Deps } from '../platform/admin';
 import { companyRef, inCompany } from '../platform/collections';
 import { notFound } from '../platform/errors';
-import { fieldsIn } from '../platform/readable';
 
 /** A record as it is stored, with where it lies. `data` is for the audit fields of the next write. */
 export type Held<T> = { ref: DocumentReference; record: T; data: Record<string, unknown> };
@@ -28,12 +27,6 @@ export function heldInvoice(snapshot: DocumentSnapshot): Held<Invoice> {
   return { ref: snapshot.ref, record: invoiceSchema.parse(data), data };
 }
 
-/** The invoices in these documents. A draft that nobody can read is left out and logged: nothing is owed on it, and it hides no other. */
-export const heldInvoices = (documents: readonly DocumentSnapshot[]): Held<Invoice>[] =>
-  documents.flatMap((document) =>
-    document.get('state') === 'draft' && fieldsIn(invoiceSchema, [document]).length === 0 ? [] : heldInvoice(document),
-  );
-
 /** @throws AppError `not-found`. */
 export async function readPayment(
   { db }: Deps,
@@ -49,10 +42,13 @@ export async function readPayment(
 
 export type CompanyDay = { today: string; settings: BillingSettings; sampleCustomerIds: readonly string[] };
 
+/** A transaction, or the database itself where nothing depends on one moment. */
+type Reader = { getAll: (...refs: DocumentReference[]) => Promise<DocumentSnapshot[]> };
+
 /** The company's calendar day, which everything that happens now counts for, and how it bills. */
 export async function readCompanyDay(
   { db, now }: Deps,
-  reader: { getAll: (...refs: DocumentReference[]) => Promise<DocumentSnapshot[]> },
+  reader: Reader,
   companyId: string,
 ): Promise<CompanyDay> {
   const settingsRef = inCompany(db, companyId, 'settings').doc(BILLING_SETTINGS_ID);
