@@ -220,7 +220,11 @@ test('what costs something or leaves the company needs a confirmed address', () 
 
 test('... and is limited for all accounts of a network together: anybody can open many of them', () => {
   const limited = names(/rateLimit: \{[^}]*\bperNetwork\b/);
-  expect(Object.values(CONFIRMED).flat().filter((name) => !limited.includes(name))).toEqual([]);
+  expect(
+    Object.values(CONFIRMED)
+      .flat()
+      .filter((name) => !limited.includes(name)),
+  ).toEqual([]);
   // Each account is free until something of `CONFIRMED` is called; opening them is not.
   expect(limited).toEqual(expect.arrayContaining(['registerCompany', 'startTrial']));
 });

@@ -7,6 +7,7 @@ import { calendarDay } from '@/lib/dates';
 import type { Deps } from '../platform/admin';
 import { companyRef, inCompany } from '../platform/collections';
 import { notFound } from '../platform/errors';
+import { fieldsIn } from '../platform/readable';
 
 /** A record as it is stored, with where it lies. `data` is for the audit fields of the next write. */
 export type Held<T> = { ref: DocumentReference; record: T; data: Record<string, unknown> };
@@ -27,6 +28,12 @@ export function heldInvoice(snapshot: DocumentSnapshot): Held<Invoice> {
   return { ref: snapshot.ref, record: invoiceSchema.parse(data), data };
 }
 
+/** The invoices in these documents. A draft that nobody can read is left out and logged: nothing is owed on it, and it hides no other. */
+export const heldInvoices = (documents: readonly DocumentSnapshot[]): Held<Invoice>[] =>
+  documents.flatMap((document) =>
+    document.get('state') === 'draft' && fieldsIn(invoiceSchema, [document]).length === 0 ? [] : heldInvoice(document),
+  );
+
 /** @throws AppError `not-found`. */
 export async function readPayment(
   { db }: Deps,
@@ -42,15 +49,11 @@ export async function readPayment(
 
 export type CompanyDay = { today: string; settings: BillingSettings; sampleCustomerIds: readonly string[] };
 
-/** A transaction, or the database itself where nothing depends on one moment. */
+/** The database, or a transaction on it. */
 type Reader = { getAll: (...refs: DocumentReference[]) => Promise<DocumentSnapshot[]> };
 
 /** The company's calendar day, which everything that happens now counts for, and how it bills. */
-export async function readCompanyDay(
-  { db, now }: Deps,
-  reader: Reader,
-  companyId: string,
-): Promise<CompanyDay> {
+export async function readCompanyDay({ db, now }: Deps, reader: Reader, companyId: string): Promise<CompanyDay> {
   const settingsRef = inCompany(db, companyId, 'settings').doc(BILLING_SETTINGS_ID);
   const [company, settings] = await reader.getAll(companyRef(db, companyId), settingsRef);
   const { timeZone, sampleData } = companySchema.parse(company?.data() ?? {});

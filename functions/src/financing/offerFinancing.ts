@@ -30,7 +30,7 @@ export const offerFinancing = defineCallable(
   contract,
   {
     access: member({ action: 'offerFinancing', feature: 'wisetack', requiresVerifiedEmail: true }),
-    rateLimit: { perMinute: 60 },
+    rateLimit: { perMinute: 60, perNetwork: 180 },
     secrets: WISETACK_SECRETS,
   },
   (deps, input, caller) => startApplication(deps, input, caller),

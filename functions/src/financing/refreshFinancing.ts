@@ -8,7 +8,7 @@ export const refreshFinancing = defineCallable(
   contract,
   {
     access: member({ action: 'offerFinancing', feature: 'wisetack', requiresVerifiedEmail: true }),
-    rateLimit: { perMinute: 30 },
+    rateLimit: { perMinute: 30, perNetwork: 90 },
     secrets: WISETACK_SECRETS,
   },
   async (deps, { financingId }, { companyId }) => {

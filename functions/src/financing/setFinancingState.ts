@@ -9,7 +9,7 @@ export const setFinancingState = defineCallable(
   contract,
   {
     access: member({ action: 'offerFinancing', feature: 'wisetack', requiresVerifiedEmail: true }),
-    rateLimit: { perMinute: 60 },
+    rateLimit: { perMinute: 60, perNetwork: 180 },
     secrets: WISETACK_SECRETS,
   },
   async (deps, input, caller) => {

@@ -47,7 +47,7 @@ async function askCensus(
   const { result } = await read(`${apiBase}/geocoder/locations/address`, query, censusAnswer);
   const [first, second] = result.addressMatches.map(({ coordinates: { x, y } }) => ({ lat: y, lng: x }));
   if (!first) return null;
-  // Two streets of that name: which of them is meant only a person knows.
+  // Two streets have that name: only a person knows which one.
   const isOne = second === undefined || isSameBlock(first, second);
   return { kind: isOne ? 'address' : 'nearby', at: first };
 }

@@ -1,6 +1,7 @@
 import { FieldPath, type DocumentReference } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import type { Deps } from '../platform/admin';
+import { updatedStamp } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 
 /** How far a company's addresses have been looked up: those up to `afterId` are done, and with `isDone` all are. */
@@ -15,7 +16,7 @@ export async function readQueue(deps: Deps, companyId: string): Promise<z.output
 }
 
 export async function moveQueue(deps: Deps, companyId: string, queue: z.output<typeof queueSchema>): Promise<void> {
-  await queueOf(deps, companyId).set({ ...queue, updatedAt: deps.now() });
+  await queueOf(deps, companyId).set({ ...queue, ...updatedStamp('', deps.now()) });
 }
 
 /** From the first address again: those that have their place are passed over. */

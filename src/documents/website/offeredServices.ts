@@ -6,7 +6,8 @@ const SERVICES_SHOWN = 9;
 const NO_REASON_TO_CALL =
   /after[- ]?hours|\bsecond\b|\badditional\b|\bextra\b|\bwaived\b|\bfees?\b|\bsurcharge\b|\btrip\b|\brush\b|\bdisposal\b|\bhaul[- ]?away\b|\bper (?:sample|hour|bed|foot|step|window)\b|\bfirst hour\b|\btest and report\b/i;
 /** Measured work is priced in an estimate, not chosen from a list. */
-const MEASURED_UNIT = /^(?:hours?|hr|foot|feet|ft|linear foot|square foot|sq ?ft|100 sq ft|square|sample|pane|cubic yard)$/i;
+const MEASURED_UNIT =
+  /^(?:hours?|hr|foot|feet|ft|linear foot|square foot|sq ?ft|100 sq ft|square|sample|pane|cubic yard)$/i;
 
 type Item = Pick<PricebookItem, 'kind' | 'isActive' | 'name' | 'unit' | 'categoryId'> & { id: string };
 
@@ -39,7 +40,9 @@ export function offeredServices<I extends Item>(items: readonly I[], timesSold: 
 }
 
 /** How often each item of the pricebook is on the documents. */
-export function timesSoldOn(documents: readonly { lines: readonly { pricebookItemId: string }[] }[]): Map<string, number> {
+export function timesSoldOn(
+  documents: readonly { lines: readonly { pricebookItemId: string }[] }[],
+): Map<string, number> {
   const times = new Map<string, number>();
   for (const { pricebookItemId } of documents.flatMap(({ lines }) => lines))
     if (pricebookItemId !== '') times.set(pricebookItemId, (times.get(pricebookItemId) ?? 0) + 1);

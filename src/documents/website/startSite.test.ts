@@ -25,7 +25,12 @@ it('a new site shows what customers bought, and one service of each category in 
 it('its first page offers what customers call for, of all trades of the company, and says what the owner answered', () => {
   const { blocks } = startSite({
     ...{ trade: 'hvac', trades: ['hvac', 'plumbing'], language: 'en', newId, items, technicians: [] },
-    answers: { companyName: 'Blue Ridge', towns: 'Asheville, Weaverville; Asheville', since: '2009', praise: 'We call first' },
+    answers: {
+      companyName: 'Blue Ridge',
+      towns: 'Asheville, Weaverville; Asheville',
+      since: '2009',
+      praise: 'We call first',
+    },
   });
   const of = (page: string, kind: string) => blocks.find((block) => block.page === page && block.kind === kind);
   expect(of('home', 'services')?.items.map(({ title }) => title)).toEqual([
@@ -37,7 +42,9 @@ it('its first page offers what customers call for, of all trades of the company,
     'Drain cleaning',
   ]);
   expect(of('areas', 'areas')?.items.map(({ title }) => title)).toEqual(['Asheville', 'Weaverville']);
-  expect(of('about', 'text')?.text).toBe('Blue Ridge has worked in Asheville and Weaverville since 2009. We call first.');
+  expect(of('about', 'text')?.text).toBe(
+    'Blue Ridge has worked in Asheville and Weaverville since 2009. We call first.',
+  );
 });
 
 it('nothing answered says nothing', () => {

@@ -47,7 +47,16 @@ export const bookableMinutes = (minutes: number): number => Math.min(480, Math.m
 
 /** A trade's starter site: pages and blocks that fill themselves from the company's records. */
 export function startSite(start: Start): WebsiteContent {
-  const { trade, trades = [], language, newId, items, timesSold = new Map<string, number>(), technicians, answers } = start;
+  const {
+    trade,
+    trades = [],
+    language,
+    newId,
+    items,
+    timesSold = new Map<string, number>(),
+    technicians,
+    answers,
+  } = start;
   const block = (page: SitePage, kind: BlockKind, parts: SiteItem[] = [], text = ''): SiteBlock =>
     siteBlockSchema.parse({ id: newId(), page, kind, items: parts, text });
   // What customers call for, in their words; what it costs and how it is called inside comes below.

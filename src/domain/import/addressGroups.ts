@@ -21,7 +21,9 @@ const NAMED: Readonly<Record<string, number>> = { business: 1001, home: 1002, ot
 export function groupPartOf(column: string): { group: number; part: GroupPart } | null {
   const [, number = '', rest = ''] =
     /^(?:service|customer)?(?:address|property|location|site)(\d{1,3})([a-z]\w*)$/.exec(foldColumn(column)) ?? [];
-  const named = /^(business|home|other)(?:address)?((?:street|city|state|province|postalcode|zip|country)\w*)$/.exec(foldColumn(column));
+  const named = /^(business|home|other)(?:address)?((?:street|city|state|province|postalcode|zip|country)\w*)$/.exec(
+    foldColumn(column),
+  );
   const part = PARTS.find(([pattern]) => pattern.test(named?.[2] ?? rest))?.[1];
   return part ? { group: NAMED[named?.[1] ?? ''] ?? Number(number), part } : null;
 }

@@ -41,7 +41,9 @@ type Signs = { key: RegExp; more: RegExp; weight?: number };
 const NUMBER = '(?:number|no|num|nr|id)';
 const SIGNS: Readonly<Partial<Record<FileKind, Signs>>> = {
   invoices: {
-    key: new RegExp(`^(?:invoice${NUMBER}?s?|inv${NUMBER}|doc(?:ument)?${NUMBER}|invoice(?:date|status|amount|total|summary)|bill${NUMBER})$`),
+    key: new RegExp(
+      `^(?:invoice${NUMBER}?s?|inv${NUMBER}|doc(?:ument)?${NUMBER}|invoice(?:date|status|amount|total|summary)|bill${NUMBER})$`,
+    ),
     more: /^(?:invoice\w*|doc(?:ument)?date|net|gross|outstanding|open|due(?:date|on)?|amountdue|balancedue|dueamount|issue(?:d|ddate)?|amount|total|totaldollar|subtotal|taxamount|paid|amountpaid|balance|date|status|terms?)$/,
   },
   jobs: {

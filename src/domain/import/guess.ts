@@ -59,7 +59,12 @@ const SHAPES: readonly Shape[] = [
   },
   {
     words: 'streets',
-    fits: (value) => /^\d+\S*\s/.test(value) && value.split(/[\s,]+/).slice(1).some(endsStreet),
+    fits: (value) =>
+      /^\d+\S*\s/.test(value) &&
+      value
+        .split(/[\s,]+/)
+        .slice(1)
+        .some(endsStreet),
     name: /add?r|^st$|str|line1|loc|site/,
     targets: ['billingStreet'],
   },
@@ -94,7 +99,8 @@ export function guessByContent(column: string, values: readonly string[], mappin
 function ofSameAddress(target: ImportTarget, mapping: ColumnMapping): ImportTarget {
   const hasBilling = mapping.some((one) => one.startsWith('billing'));
   const service = target.replace(/^billing/, 'service');
-  const isPart = !hasBilling && mapping.includes('serviceCity') && isImportTarget(service) && !mapping.includes(service);
+  const isPart =
+    !hasBilling && mapping.includes('serviceCity') && isImportTarget(service) && !mapping.includes(service);
   return isPart ? service : target;
 }
 

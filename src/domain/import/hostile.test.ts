@@ -130,15 +130,26 @@ describe('columns with names that nobody knows', () => {
 describe('files of other products, in layouts that nobody wrote down', () => {
   const addresses = (name: string) =>
     made(name).properties.map(({ data: { address, gateCode, accessNotes } }) =>
-      [address.street, address.unit, address.city, address.state, address.postalCode, address.country, gateCode, accessNotes]
+      [
+        address.street,
+        address.unit,
+        address.city,
+        address.state,
+        address.postalCode,
+        address.country,
+        gateCode,
+        accessNotes,
+      ]
         .filter(Boolean)
         .join('|'),
     );
 
   it('with odd headers and foreign phones', () => {
-    expect(customersOf('contacts-odd-headers.csv').map(({ name, phone, contacts }) => [name, phone, contacts[0]?.phone])).toEqual([
+    expect(
+      customersOf('contacts-odd-headers.csv').map(({ name, phone, contacts }) => [name, phone, contacts[0]?.phone]),
+    ).toEqual([
       ['José & Ana Ramírez', '(512) 555-0181', '512.555.0182'],
-      ['Ellen O\'Malley-Smith III', '1-512-555-0183 x 204', undefined],
+      ["Ellen O'Malley-Smith III", '1-512-555-0183 x 204', undefined],
       ['BRIGHT HORIZONS DAYCARE LLC', '+1 (737) 555 0184', undefined],
       ['Yuki Tanaka', '+81 3-1234-5678', '512 555 0185'],
       ['Hans Müller', '+49 (0)30 123456', undefined],
@@ -166,13 +177,26 @@ describe('files of other products, in layouts that nobody wrote down', () => {
   it('of address books, with the places that they name instead of numbering', () => {
     expect(addresses('google-contacts.csv')).toEqual(['12 Elm St|Austin|TX|78701|US', '3 Main St|Kyle|TX|78640|US']);
     expect(customersOf('google-contacts.csv').map(({ tags }) => tags)).toEqual([[], []]);
-    expect(addresses('outlook-contacts.csv')).toEqual(['9 Ash Ln|Waco|TX|76701|US', '40 Industrial Dr|Temple|TX|76501|US']);
+    expect(addresses('outlook-contacts.csv')).toEqual([
+      '9 Ash Ln|Waco|TX|76701|US',
+      '40 Industrial Dr|Temple|TX|76501|US',
+    ]);
   });
 
   it.each([
-    ['documents', 'invoices', 'Doc No.,Doc Date,Bill To,Ship To City,Net,Tax,Gross,Outstanding', '1,2,Rosa Diaz,Kyle,1,2,3,4'],
+    [
+      'documents',
+      'invoices',
+      'Doc No.,Doc Date,Bill To,Ship To City,Net,Tax,Gross,Outstanding',
+      '1,2,Rosa Diaz,Kyle,1,2,3,4',
+    ],
     ['money that came in', 'payments', 'Received,From,Ref,Type,Amt', '03/02/26,Rosa Diaz,1042,Check,433'],
-    ['work orders', 'jobs', 'WO,Customer,Site,Scheduled For,Tech,Problem', '1,Rosa Diaz,22 Elm St,2026-03-04,Sam,No heat'],
+    [
+      'work orders',
+      'jobs',
+      'WO,Customer,Site,Scheduled For,Tech,Problem',
+      '1,Rosa Diaz,22 Elm St,2026-03-04,Sam,No heat',
+    ],
     ['flat rates', 'prices', 'Task #,Task Name,Flat Rate,Std Hrs,Matl Cost', 'P-100,Faucet,389,1.5,112'],
     ['leads', 'customers', 'Lead Date,Lead Name,Phone,Source', '2026-03-01,Tom Fry,512-555-0120,Angi'],
   ])('a list of %s is one of %s', (_what, kind, columns, row) => {
@@ -182,6 +206,7 @@ describe('files of other products, in layouts that nobody wrote down', () => {
       ['jobs', 'Rosa Diaz'],
       ['customers', 'Tom Fry'],
     ]).get(kind);
-    if (named !== undefined) expect(createdBy(importOf(`${columns}\n${row}`)).customers.map(({ data }) => data.name)).toEqual([named]);
+    if (named !== undefined)
+      expect(createdBy(importOf(`${columns}\n${row}`)).customers.map(({ data }) => data.name)).toEqual([named]);
   });
 });

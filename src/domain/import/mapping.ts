@@ -83,7 +83,10 @@ function genericNames(folded: readonly string[]): Names {
   for (const part of ADDRESS_PARTS) {
     const billing = GENERIC_NAMES[`billing${part}`] ?? [];
     names[`billing${part}`] = billing.filter((name) => !isPlain(name));
-    names[`service${part}`] = [...(isServiceAlone ? (GENERIC_NAMES[`service${part}`] ?? []) : []), ...billing.filter(isPlain)];
+    names[`service${part}`] = [
+      ...(isServiceAlone ? (GENERIC_NAMES[`service${part}`] ?? []) : []),
+      ...billing.filter(isPlain),
+    ];
   }
   return names;
 }

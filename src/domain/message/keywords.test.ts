@@ -133,7 +133,13 @@ describe('hundreds of replies, read by meaning', () => {
   });
   it('asks a person about what may be a request, and of what is about the work only where its words are those of requests', () => {
     expect(replies.toAsk.filter((body) => isOptOut(body) || !mayAskToStop(body))).toEqual([]);
-    const plain = ['The gate code is 4412', 'Can you come Tuesday?', 'I never got the estimate', 'thanks, see you', '👍'];
+    const plain = [
+      'The gate code is 4412',
+      'Can you come Tuesday?',
+      'I never got the estimate',
+      'thanks, see you',
+      '👍',
+    ];
     expect(plain.filter(mayAskToStop)).toEqual([]);
     // Most of these were written to be mistaken.
     expect(replies.toOffice.filter(mayAskToStop).length / replies.toOffice.length).toBeLessThan(0.2);

@@ -4,7 +4,10 @@ import { DEFAULT_WORDS } from './words';
 
 describe('an offer in a message', () => {
   it.each([
-    ['Your tech is on the way. Ask him about our comfort club membership!', 'Ask him about our comfort club membership'],
+    [
+      'Your tech is on the way. Ask him about our comfort club membership!',
+      'Ask him about our comfort club membership',
+    ],
     ['See you tomorrow 8-10. Get 20% off a duct cleaning today', 'Get 20% off'],
     ['Reminder: visit Tuesday. $50 off any water heater until June', '$50 off'],
     ['Thanks! Refer a friend and both of you get a reward', 'Refer a friend'],

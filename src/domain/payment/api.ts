@@ -89,7 +89,12 @@ export const connectPayoutAccount = defineContract({
 export const listPayouts = defineContract({
   name: 'listPayouts',
   /** The payout after which the page begins; '' = the newest. */
-  input: z.object({ before: z.string().regex(/^(po_\w{1,200})?$/, 'This is no payout').default('') }),
+  input: z.object({
+    before: z
+      .string()
+      .regex(/^(po_\w{1,200})?$/, 'This is no payout')
+      .default(''),
+  }),
   output: z.object({
     payouts: z.array(
       z.object({

@@ -101,7 +101,13 @@ describe('what is asked before a document leaves', () => {
   });
 
   it('says why a zone taxes nothing where its rules give a reason, and what that holds for', () => {
-    const texas = { ...split, taxes: split.taxes.map((tax) => ({ ...tax, rules: tax.rules.map((one) => ({ ...one, note: one.ratePpm === 0 ? 'Labor on this work is not taxed' : '' })) })) };
+    const texas = {
+      ...split,
+      taxes: split.taxes.map((tax) => ({
+        ...tax,
+        rules: tax.rules.map((one) => ({ ...one, note: one.ratePpm === 0 ? 'Labor on this work is not taxed' : '' })),
+      })),
+    };
     const labor = untaxedReason(documentOf(texas, 'labour', 'labour'));
     expect(labor).toMatchObject({ work: 'Labor (repair)', notes: ['Labor on this work is not taxed'] });
     expect(untaxedReason(documentOf(texas, 'labour'))?.subject).toBe(labor?.subject);

@@ -7,8 +7,8 @@ export function OfferNotice({ text }: { text: string }) {
   if (words === '') return null;
   return (
     <InlineNotice tone="warning">
-      “{words}” reads like an offer. Customers agree to texts about their own work; a text that also sells something counts as
-      advertising, which needs their written yes. Leave it out, or make the offer another way.
+      “{words}” reads like an offer. Customers agree to texts about their own work; a text that also sells something
+      counts as advertising, which needs their written yes. Leave it out, or make the offer another way.
     </InlineNotice>
   );
 }

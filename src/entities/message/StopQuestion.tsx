@@ -38,8 +38,8 @@ export function StopQuestion({ customer, lines }: StopQuestionProps) {
         </Button>
       }
     >
-      Does {customer.name} want no more text messages? “{asked.words.slice(0, 120)}” may mean that. If it is about the work, just
-      answer it.
+      Does {customer.name} want no more text messages? “{asked.words.slice(0, 120)}” may mean that. If it is about the
+      work, just answer it.
     </InlineNotice>
   );
 }

@@ -37,7 +37,10 @@ export async function confirmUntaxed(document: Charged, confirmLabel: string): P
     title: QUESTIONS[doubt].title,
     message: `${work}: ${notes.join('. ')}. Go ahead if that is all it is. A line for parts or a unit needs its own tax class.`,
     ...buttons,
-    remember: { subject, label: `Do not ask again on this device about ${work.replace(/^./, (letter) => letter.toLowerCase())}` },
+    remember: {
+      subject,
+      label: `Do not ask again on this device about ${work.replace(/^./, (letter) => letter.toLowerCase())}`,
+    },
   });
 }
 

@@ -62,7 +62,13 @@ it('a signed contract with its certificate loses nothing', async () => {
     ),
   );
   // The size of a file is printed in words, and its path is not.
-  const shown = { ...printed.paper, exhibits: printed.paper.exhibits.map(({ file, ...one }) => ({ ...one, files: file ? [file.name, file.sha256] : [] })) };
+  const shown = {
+    ...printed.paper,
+    exhibits: printed.paper.exhibits.map(({ file, ...one }) => ({
+      ...one,
+      files: file ? [file.name, file.sha256] : [],
+    })),
+  };
   const { company, ...paper } = shown;
   expectWhole(pages, { name: company.name, paper, certificate: printed.certificate });
 });

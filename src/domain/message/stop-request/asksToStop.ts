@@ -1,4 +1,13 @@
-import { ABOUT_TEXTS, ASIDE, COMPLAINT, NO_LONGER_THEIRS, NOT_THEIRS, NOT_THEM, OTHER_NUMBER, WRONG_NUMBER } from './asides';
+import {
+  ABOUT_TEXTS,
+  ASIDE,
+  COMPLAINT,
+  NO_LONGER_THEIRS,
+  NOT_THEIRS,
+  NOT_THEM,
+  OTHER_NUMBER,
+  WRONG_NUMBER,
+} from './asides';
 import { clausesOf } from './replyClauses';
 import { BARE_REQUESTS, CLOSED_REQUESTS, OPEN_REQUESTS } from './requests';
 import {

@@ -17,7 +17,8 @@ const SHORT_CORE =
 const BEGINS =
   /^(?:please |ok |no |sorry )?(?:unsubscribe|opt out|remove me)\b|^stop (?:i|im|we|this is|you|already|not|my name|no|who|its|do not|dont)\b/;
 const ALONE = /^(?:please )?(?:stop|unsubscribe|quit)(?: it| now| please)*$/;
-const LEGAL = /\b(?:fcc|tcpa|ftc|lawyer|attorney|lawsuit|do not call|dont call|dnc|harassment|illegal|consent|permission)\b/;
+const LEGAL =
+  /\b(?:fcc|tcpa|ftc|lawyer|attorney|lawsuit|do not call|dont call|dnc|harassment|illegal|consent|permission)\b/;
 /** Said with the word "text", and the opposite of a wish for no more of them. */
 const WANTS_TEXTS =
   /\b(?:didnt|havent|never|not) (?:get|got|gotten|receive|received|see|seen) (?:a|the|your|any) (?:text|message|reminder)|\bno (?:recibi|me llego|he recibido|me ha llegado)\b|\bwrong number of\b|\bdo you (?:text|send)|\bwill you text\b/;

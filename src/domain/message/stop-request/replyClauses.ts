@@ -21,10 +21,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:wanna)\b/g, 'want to'],
   [/\b(?:nomore|no mor)\b/g, 'no more'],
   [/\b(?:anymore|any longer|any further)\b/g, 'any more'],
-  [
-    /\b(?:unsub\w*|unsus\w*ribe\w*|unscribe|un subscribe)\b/g,
-    'unsubscribe',
-  ],
+  [/\b(?:unsub\w*|unsus\w*ribe\w*|unscribe|un subscribe)\b/g, 'unsubscribe'],
   [/\b(?:stopp+|sotp|stpo|st0p|stahp|stawp)\b/g, 'stop'],
   [/\bquite (?=text|messag|send|contact)/g, 'quit '],
   [/\brmv\b/g, 'remove'],

@@ -59,7 +59,13 @@ it('serves more visits than one number has bits', () => {
   const pool = new RoutePool(model);
   const day = new DayPlan(model);
   const orders = Array.from({ length: 5 }, (_, shift) => model.open.slice(shift * 8, shift * 8 + 8));
-  const routes = orders.map((stops, shift): KnownRoute => ({ shift, stops, version: shift + 1, cost: 100, isPooled: false }));
+  const routes = orders.map((stops, shift): KnownRoute => ({
+    shift,
+    stops,
+    version: shift + 1,
+    cost: 100,
+    isPooled: false,
+  }));
   for (const route of routes) pool.add(route);
   expect(pool.cheaperThan(501, day.model.open)).toEqual(orders);
   expect(pool.cheaperThan(500, day.model.open)).toBeUndefined();
@@ -72,7 +78,8 @@ it('tells routes apart that share a late visit', () => {
   const [first = -1, ...rest] = model.open;
   const last = rest.pop() ?? -1;
   const orders = [[first, last], ...[0, 1, 2, 3].map((part) => rest.filter((_, index) => index % 4 === part))];
-  for (const [shift, stops] of orders.entries()) pool.add({ shift, stops, version: shift + 1, cost: 100, isPooled: false });
+  for (const [shift, stops] of orders.entries())
+    pool.add({ shift, stops, version: shift + 1, cost: 100, isPooled: false });
   // Cheaper, and with a visit that another route has already.
   pool.add({ shift: 0, stops: [rest[0] ?? -1, last], version: 9, cost: 50, isPooled: false });
   expect(pool.cheaperThan(501, model.open)).toEqual(orders);

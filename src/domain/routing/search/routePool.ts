@@ -66,7 +66,9 @@ export class RoutePool {
   /** One route for each shift, of those in the pool, that serve exactly `served` for fewer points than `cost`; else undefined. */
   cheaperThan(cost: number, served: readonly number[]): (readonly number[])[] | undefined {
     const set = this.sets.of(served);
-    const lists = this.lists.map((list) => list.filter(({ low, high }) => (low & ~set.low) === 0 && (high & ~set.high) === 0));
+    const lists = this.lists.map((list) =>
+      list.filter(({ low, high }) => (low & ~set.low) === 0 && (high & ~set.high) === 0),
+    );
     if (served.length === 0 || lists.some((list) => list.length === 0)) return undefined;
     const gap = cost - this.setPrices(lists, cost, served);
     if (gap <= 0) return undefined;

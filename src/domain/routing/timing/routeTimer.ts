@@ -30,7 +30,8 @@ class Followed {
   goOnWith(shift: number, route: readonly number[]): number {
     const { route: old } = this;
     let same = 0;
-    if (old && this.shift === shift) while (same < old.length && same < route.length && old[same] === route[same]) same += 1;
+    if (old && this.shift === shift)
+      while (same < old.length && same < route.length && old[same] === route[same]) same += 1;
     this.shift = shift;
     this.route = route;
     this.hasSlack = false;

@@ -44,8 +44,7 @@ export class Slack {
         Math.min(hasBreak ? breakLatest : -Infinity, (pausing[index + 1] ?? 0) - drive),
       );
       const doneOwing = hasBreak ? Math.min(owing, breakLatest) : owing;
-      const latestOwing =
-        isPlain[visit] === 1 ? Math.min(within, doneOwing - (service[visit] ?? 0)) : -Infinity;
+      const latestOwing = isPlain[visit] === 1 ? Math.min(within, doneOwing - (service[visit] ?? 0)) : -Infinity;
       straight[index] = latestOwing >= (opens[visit] ?? 0) ? latestOwing : -Infinity;
       to = place;
     }
