@@ -49,7 +49,7 @@ function linked(value: unknown, name = ''): unknown {
 async function goodOf(name: RecordCollection): Promise<Data | null> {
   const schema: ZodType = await SCHEMAS[name as CollectionName]();
   const samples = [recordOf(name), recordOf(name, true), BUILT[name]].flatMap((one) =>
-    one ? [linked(one) as Data, one as Data] : [],
+    one ? [linked(one) as Data, one] : [],
   );
   return samples.find((one) => schema.safeParse({ ...one, ...audit('u') }).success) ?? null;
 }

@@ -109,9 +109,10 @@ describe('a property', () => {
     vi.stubEnv('GEOCODING_PROVIDER', 'nominatim');
     vi.stubEnv('GEOCODING_API_BASE', base);
     const ref = (id: string) => db.doc(`companies/${companyId}/properties/${id}`);
-    const place = async (id: string) => {
+    const place = async (id: string): Promise<unknown[]> => {
       const stored = await ref(id).get();
-      return [stored.get('pin'), stored.get('pinFound')];
+      const [pin, found]: unknown[] = [stored.get('pin'), stored.get('pinFound')];
+      return [pin, found];
     };
     /** Stored as it was before there was a provider: its own event finds none. */
     const stored = async (id: string, fields: object = {}) => {

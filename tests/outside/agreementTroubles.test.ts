@@ -157,7 +157,11 @@ it('members of another state are taxed by its rates of the day, in the currency 
   const of = (id: string) =>
     bills
       .filter((invoice) => invoice.id.startsWith(`agreement-${id}_`))
-      .map((invoice) => [invoice.get('document.currency'), invoice.get('taxCents'), invoice.get('totalCents')]);
+      .map((invoice): unknown[] => [
+        invoice.get('document.currency'),
+        invoice.get('taxCents'),
+        invoice.get('totalCents'),
+      ]);
   // 19.00 × 8.25 % = 1.5675, and × 7.25 % = 1.3775: each tax is rounded alone, 1.19 + 0.38 and 1.19 + 0.19.
   expect(of('texan')).toEqual([
     ['USD', 157, 2_057],
@@ -191,7 +195,7 @@ it.each(['along', 'refunded'] as const)(
     // 31 days for 31.00: 16 are Ada's, 15 Grace's, who pays for April and May.
     const income = async (id: string) => {
       const found = await deps.db.collection(`${COMPANY}/agreementPostings`).where('agreementId', '==', id).get();
-      return found.docs.map((posting) => [posting.get('month'), posting.get('recognizedCents')]);
+      return found.docs.map((posting): unknown[] => [posting.get('month'), posting.get('recognizedCents')]);
     };
     expect(await income('ada')).toEqual([['2028-03', 1_600]]);
     expect(await income('grace')).toEqual([

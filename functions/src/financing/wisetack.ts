@@ -27,7 +27,7 @@ const STATES: Readonly<Record<string, FinancingState>> = {
 };
 
 /** Decimals as text, without a detour through floats. @throws Error for anything else */
-export function centsOf(text: string): number {
+function centsOf(text: string): number {
   const [, whole = '', part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   if (whole === '') throw new Error('No amount of money');
   return Number(whole) * 100 + Number(part.padEnd(2, '0'));
@@ -149,7 +149,7 @@ export const wisetack: Lender = {
   },
   cancel: async ({ merchantId, externalId }, kind) => {
     const [at, field] = kind === 'loan' ? ['transactions', 'transactionStatus'] : ['prequals', 'prequalStatus'];
-    await ask(path(merchantId, at ?? '', externalId), 'PUT', { [field ?? '']: 'CANCELED' });
+    await ask(path(merchantId, at, externalId), 'PUT', { [field]: 'CANCELED' });
   },
   refund: async ({ merchantId, externalId }, id, amountCents) => {
     await ask(path(merchantId, 'transactions', externalId, 'refunds'), 'POST', { amount: decimals(amountCents) }, id);

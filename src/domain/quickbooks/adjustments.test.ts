@@ -23,7 +23,7 @@ const contract = (helds: readonly number[], changes: object = {}) => ({
     id: `a${String(index + 1)}`,
     number: index + 1,
     certifiedOn: `2026-0${String(index + 1)}-10`,
-    copy: certified.copy && { ...certified.copy, line5Cents },
+    copy: { ...certified.copy, line5Cents },
   })),
 });
 

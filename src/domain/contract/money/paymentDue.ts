@@ -24,7 +24,7 @@ const paidProjectOf = ({ terms, contractOn, originalSumCents }: BilledBook): Pai
 });
 
 /** The prompt-payment law under which a contract is paid; null where none was researched. */
-export const promptPayOf = (book: BilledBook): PromptPayRule | null => promptPayRuleFor(paidProjectOf(book));
+const promptPayOf = (book: BilledBook): PromptPayRule | null => promptPayRuleFor(paidProjectOf(book));
 
 /** When an application is due, and how that day came about. */
 export type PaymentDue = {

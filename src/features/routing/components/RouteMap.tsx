@@ -113,15 +113,7 @@ export function RouteMap({ routes, open, towns, lookOf, nameOf, markedId, onPick
             </g>
           );
         })}
-        {towns.map(({ name, place }) => {
-          const { x, y } = view.pointOf(place);
-          const anchor = x < EDGE ? 'start' : x > size.width - EDGE ? 'end' : 'middle';
-          return (
-            <text key={name} x={x} y={y - 16} textAnchor={anchor} className={classes.town}>
-              {name}
-            </text>
-          );
-        })}
+        <Towns towns={towns} view={view} width={size.width} />
         <Scale view={view} height={size.height} />
         <text x={size.width - 20} y={26} className={classes.north}>
           ▲ N
@@ -137,6 +129,19 @@ export function RouteMap({ routes, open, towns, lookOf, nameOf, markedId, onPick
       {credit !== '' && <figcaption className={classes.credit}>{credit}</figcaption>}
     </figure>
   );
+}
+
+/** The towns of the day's stops; a name at the edge is written away from it. */
+function Towns({ towns, view, width }: Pick<RouteMapProps, 'towns'> & { view: MapView; width: number }) {
+  return towns.map(({ name, place }) => {
+    const { x, y } = view.pointOf(place);
+    const anchor = x < EDGE ? 'start' : x > width - EDGE ? 'end' : 'middle';
+    return (
+      <text key={name} x={x} y={y - 16} textAnchor={anchor} className={classes.town}>
+        {name}
+      </text>
+    );
+  });
 }
 
 function Line({ points, look, isFaint }: { points: readonly Point[]; look: RouteLook; isFaint: boolean }) {

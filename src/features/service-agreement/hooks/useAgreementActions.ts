@@ -25,6 +25,11 @@ export function useAgreementActions(agreement: Stored<Agreement>) {
 
   const change = (wanted: AgreementChange) => callFunction(changeAgreement, { agreementId, revision, change: wanted });
 
+  const changeAndSay = async (wanted: AgreementChange, done: string): Promise<void> => {
+    await change(wanted);
+    notify.success(done);
+  };
+
   return {
     isBusy,
     change,
@@ -49,24 +54,11 @@ export function useAgreementActions(agreement: Stored<Agreement>) {
             'Bills and visits stop today. When it goes on, its end and everything due move by the days of the pause.',
           confirmLabel: 'Pause',
         });
-        if (!isMeant) return;
-        await change({ kind: 'pause' });
-        notify.success('The agreement is paused.');
+        if (isMeant) await changeAndSay({ kind: 'pause' }, 'The agreement is paused.');
       }),
-    resume: () =>
-      carryOut(async () => {
-        await change({ kind: 'resume' });
-        notify.success('The agreement is running again.');
-      }),
-    changeTerms: async (wanted: AgreementChange): Promise<void> => {
-      await change(wanted);
-      notify.success('The agreement is changed.');
-    },
-    dropTerms: () =>
-      carryOut(async () => {
-        await change({ kind: 'drop-terms' });
-        notify.success('The planned change is taken back.');
-      }),
+    resume: () => carryOut(() => changeAndSay({ kind: 'resume' }, 'The agreement is running again.')),
+    changeTerms: (wanted: AgreementChange) => changeAndSay(wanted, 'The agreement is changed.'),
+    dropTerms: () => carryOut(() => changeAndSay({ kind: 'drop-terms' }, 'The planned change is taken back.')),
     renew: () =>
       carryOut(async () => {
         const isMeant = await confirmAction({
@@ -74,9 +66,7 @@ export function useAgreementActions(agreement: Stored<Agreement>) {
           message: 'Renew it only when the customer said yes. The next term begins with the end of this one.',
           confirmLabel: 'Renew',
         });
-        if (!isMeant) return;
-        await change({ kind: 'renew' });
-        notify.success('The agreement is renewed.');
+        if (isMeant) await changeAndSay({ kind: 'renew' }, 'The agreement is renewed.');
       }),
     cancel: async (when: 'period-end' | 'today', reason: string): Promise<void> => {
       const { refundCents, creditNotes, creditFault } = await change({ kind: 'cancel', when, reason });

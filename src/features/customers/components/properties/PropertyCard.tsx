@@ -4,7 +4,6 @@ import { formatAddress } from '@/domain/contact/format';
 import { mapLink } from '@/domain/contact/links';
 import type { Equipment } from '@/domain/equipment/schema';
 import { propertyName } from '@/domain/property/format';
-import { pinOrigin } from '@/domain/property/located';
 import type { Property } from '@/domain/property/schema';
 import { PROPERTY_USE_LABELS } from '@/domain/property/use';
 import type { Stored } from '@/domain/record/schema';
@@ -15,6 +14,7 @@ import { DetailList } from '@/ui/layout/DetailList';
 import { LinkButton } from '@/ui/links/LinkButton';
 import classes from '../details/details.module.css';
 import { EquipmentLine } from './EquipmentLine';
+import { PlaceNotice } from './PlaceNotice';
 import { PropertyMenu } from './PropertyMenu';
 
 export type PropertyMay = {
@@ -53,7 +53,6 @@ export function PropertyCard({
 }: PropertyCardProps) {
   const name = propertyName(property);
   const map = mapLink(property.address, property.pin);
-  const origin = pinOrigin(property);
   const address = formatAddress(property.address);
   return (
     <article className={classes.property} aria-label={name}>
@@ -72,26 +71,7 @@ export function PropertyCard({
           <PropertyMenu name={name} onEdit={onEdit} onMove={onMove} onRemove={may.remove ? onRemove : undefined} />
         )}
       </Group>
-      {origin === 'nearby' && (
-        <InlineNotice
-          tone="warning"
-          title="Check its place on the map"
-          action={
-            may.edit && (
-              <Button variant="default" onClick={onEdit}>
-                Correct
-              </Button>
-            )
-          }
-        >
-          The address led to the street or the area, not to the house.
-        </InlineNotice>
-      )}
-      {origin === 'not-found' && (
-        <InlineNotice tone="warning" title="Not found on the map">
-          Check the address, or enter where it is. Until then, routes use the middle of its ZIP code.
-        </InlineNotice>
-      )}
+      <PlaceNotice property={property} onCorrect={may.edit ? onEdit : undefined} />
       {property.hazards !== '' && (
         <InlineNotice tone="warning" title="Watch out for">
           {property.hazards}

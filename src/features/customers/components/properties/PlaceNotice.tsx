@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { pinOrigin } from '@/domain/property/located';
+import type { Property } from '@/domain/property/schema';
+import { InlineNotice } from '@/ui/feedback/InlineNotice';
+
+type PlaceNoticeProps = {
+  property: Pick<Property, 'pin' | 'pinFound'>;
+  /** Undefined for who may not edit it. */
+  onCorrect: (() => void) | undefined;
+};
+
+/** What somebody has to look at where the address led to no certain place. */
+export function PlaceNotice({ property, onCorrect }: PlaceNoticeProps) {
+  const origin = pinOrigin(property);
+  if (origin !== 'nearby' && origin !== 'not-found') return null;
+  return (
+    <InlineNotice
+      tone="warning"
+      title={origin === 'nearby' ? 'Check its place on the map' : 'Not found on the map'}
+      action={
+        onCorrect && (
+          <Button variant="default" onClick={onCorrect}>
+            Correct
+          </Button>
+        )
+      }
+    >
+      {origin === 'nearby'
+        ? 'The address led to the street or the area, not to the house.'
+        : 'Check the address, or enter where it is. Until then, routes use the middle of its ZIP code.'}
+    </InlineNotice>
+  );
+}
