@@ -111,7 +111,8 @@ describe('a property', () => {
     const ref = (id: string) => db.doc(`companies/${companyId}/properties/${id}`);
     const place = async (id: string): Promise<unknown[]> => {
       const stored = await ref(id).get();
-      const [pin, found]: unknown[] = [stored.get('pin'), stored.get('pinFound')];
+      const pin: unknown = stored.get('pin');
+      const found: unknown = stored.get('pinFound');
       return [pin, found];
     };
     /** Stored as it was before there was a provider: its own event finds none. */
