@@ -95,6 +95,20 @@ describe('signing a contract', () => {
     expect(await owner.call(readSealedContract, { contractId: id, version: 1 })).toMatchObject({ sha256 });
   });
 
+  it('is sealed with a new key where the server’s own was changed, and no longer opens the old one', async () => {
+    await at(companyId, 'keys/contractSeal').set({ certificate: 'AA==', sealed: 'v1.of-another.key', createdAt: '' });
+    const { id, tokenFor } = await sent();
+    await sign(await tokenFor('ada'), 'Ada Lovelace');
+    const us = await tokenFor('us');
+    await sign(us, 'Grace Hopper');
+    const { base64 } = await signedOut().call(readSealedContract, { token: us });
+    const { sealFingerprint } = await readVersion(id, 1);
+    expect(await checkSeal(new Uint8Array(Buffer.from(base64, 'base64')))).toEqual({
+      state: 'intact',
+      fingerprint: sealFingerprint,
+    });
+  });
+
   it('takes two signatures at the same time', async () => {
     const parties = buildContract().parties.map((party) => ({ ...party, order: 1 }));
     const { id, tokenFor } = await sent({ parties });

@@ -5,7 +5,7 @@ import { fingerprintOf, newSealKey, type SealKey } from '@/lib/pdf-seal/cms';
 import type { Bytes } from '@/lib/pdf-seal/der';
 import { sealPdf } from '@/lib/pdf-seal/pdfSeal';
 import { sha256Hex } from '@/lib/sha256Hex';
-import { seal, unseal } from '../oauth/seal';
+import { seal, SealBroken, unseal } from '../oauth/seal';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { precondition } from '../platform/errors';
@@ -17,27 +17,36 @@ const PART_CHARACTERS = 900_000;
 export type SealedFile = { fileName: string; base64: string; sha256: string };
 type Which = { companyId: string; contractId: string; orderId: string; version: number };
 
-/** The company's key for seals, encrypted with the server's; made when the first contract is sealed. */
+/**
+ * The company's key for seals, encrypted with the server's; made when the first contract is sealed. One that no longer opens, because the
+ * server's key was changed, is replaced: what it sealed carries its certificate, and can be checked as before.
+ */
 async function sealKeyOf(deps: Deps, companyId: string, companyName: string): Promise<SealKey> {
   const place = `contractSeal/${companyId}`;
   const ref = inCompany(deps.db, companyId, 'keys').doc('contractSeal');
-  const stored = (await ref.get()).data();
-  if (stored) return opened(stored, place);
+  const known = await opened((await ref.get()).data(), place);
+  if (known) return known;
   const made = await newSealKey(companyName, deps.now());
   const sealed = await seal(base64Of(made.pkcs8), place);
   return deps.db.runTransaction(async (transaction) => {
-    const first = (await transaction.get(ref)).data();
-    // Another call has made one in the meantime: there is one key for all of the company's contracts.
-    if (first) return opened(first, place);
-    transaction.create(ref, { certificate: base64Of(made.certificate), sealed, createdAt: deps.now() });
+    // Another call may have made one in the meantime: there is one key for all of the company's contracts.
+    const first = await opened((await transaction.get(ref)).data(), place);
+    if (first) return first;
+    transaction.set(ref, { certificate: base64Of(made.certificate), sealed, createdAt: deps.now() });
     return made;
   });
 }
 
-const opened = async ({ sealed, certificate }: Record<string, unknown>, place: string): Promise<SealKey> => ({
-  pkcs8: bytesOf(await unseal(String(sealed), place)),
-  certificate: bytesOf(String(certificate)),
-});
+async function opened(stored: Record<string, unknown> | undefined, place: string): Promise<SealKey | null> {
+  if (!stored) return null;
+  try {
+    const pkcs8 = bytesOf(await unseal(String(stored['sealed']), place));
+    return { pkcs8, certificate: bytesOf(String(stored['certificate'])) };
+  } catch (error) {
+    if (error instanceof SealBroken) return null;
+    throw error;
+  }
+}
 
 const base64Of = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 const bytesOf = (text: string): Bytes => new Uint8Array(Buffer.from(text, 'base64'));
