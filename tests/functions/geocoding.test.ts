@@ -128,9 +128,12 @@ describe('a property', () => {
   };
 
   it('gets its place when it is entered, and another when its address changes', async () => {
-    const { ref, place } = await setUp();
-    await ref('house').set({ customerId: 'ada', address: ADDRESS, pin: '' });
+    const { companyId, ref, place } = await setUp();
+    await ref('house').set({ customerId: 'ada', address: ADDRESS, pin: '', createdBy: 'ada', updatedBy: 'ada' });
     await eventually(async () => (await place('house'))[0] === PIN, 'a place');
+    const told = () => db.collection(`companies/${companyId}/activity`).where('changedFields', '==', ['pin']).get();
+    await eventually(async () => (await told()).size === 1, 'told in the history');
+    expect((await told()).docs[0]?.get('actorUid')).toBe('');
     answers = () => house(26);
     await ref('house').update({ 'address.street': '99 New St' });
     await eventually(async () => String((await place('house'))[1]).startsWith('nearby'), 'a rough place');

@@ -52,6 +52,7 @@ const SILENT_FIELDS: readonly string[] = [
   'stripePayoutId',
   'stripeFeeCents',
   'searchWords',
+  'pinFound',
 ];
 
 /** The entry for a write, or null for one that is no news. Pure. */
@@ -99,6 +100,8 @@ const addressIn = (billTo: unknown): unknown =>
 
 function actorOf({ before, after, authUid }: RecordChange): string {
   if (!after) return authUid;
+  // A place that the server found for an address is no person's change.
+  if (before && !isSame(before['pinFound'] ?? '', after['pinFound'] ?? '')) return '';
   return text(after, before ? 'updatedBy' : 'createdBy');
 }
 
