@@ -35,9 +35,8 @@ it('shows what customers answer by text, and nothing of what is followed automat
     records: { customers: [buildCustomer({ id: 'ada' })], texts: [reply('t1', 'please cancel'), reply('t2', 'STOP')] },
   });
   expect(await screen.findByText('please cancel')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open customer: (512) 555-2134 answered by text' })).toHaveAttribute(
-    'href',
-    paths.customerDetails('ada'),
-  );
+  expect(
+    screen.getByRole('link', { name: 'Open customer: (512) 555-2134 answered: about the work, or no more texts?' }),
+  ).toHaveAttribute('href', paths.customerDetails('ada'));
   expect(screen.queryByText('STOP')).not.toBeInTheDocument();
 });
