@@ -64,6 +64,8 @@ async function sign(token: string, name: string) {
 
 describe('signing a contract', () => {
   it('goes from one signer to the next, and ends as a sealed file whose change is found', async () => {
+    // Left from before the server's key was changed: it no longer opens, and a new one is made.
+    await at(companyId, 'keys/contractSeal').set({ certificate: 'AA==', sealed: 'v1.of-another.key', createdAt: '' });
     const { id, tokenFor } = await sent();
     const ada = await tokenFor('ada');
     const us = await tokenFor('us');
@@ -93,20 +95,6 @@ describe('signing a contract', () => {
     expect(await signedOut().call(findSealedContract, { sha256: 'a'.repeat(64) })).toMatchObject({ isKnown: false });
     // The office gets the same file, and no second one is made.
     expect(await owner.call(readSealedContract, { contractId: id, version: 1 })).toMatchObject({ sha256 });
-  });
-
-  it('is sealed with a new key where the server’s own was changed, and no longer opens the old one', async () => {
-    await at(companyId, 'keys/contractSeal').set({ certificate: 'AA==', sealed: 'v1.of-another.key', createdAt: '' });
-    const { id, tokenFor } = await sent();
-    await sign(await tokenFor('ada'), 'Ada Lovelace');
-    const us = await tokenFor('us');
-    await sign(us, 'Grace Hopper');
-    const { base64 } = await signedOut().call(readSealedContract, { token: us });
-    const { sealFingerprint } = await readVersion(id, 1);
-    expect(await checkSeal(new Uint8Array(Buffer.from(base64, 'base64')))).toEqual({
-      state: 'intact',
-      fingerprint: sealFingerprint,
-    });
   });
 
   it('takes two signatures at the same time', async () => {
