@@ -182,12 +182,6 @@ const visits: RulesCase[] = [
   start('begun with an open gate by the owner', 'deny', { ...heldVisit(['g0']), ...withGates('open') }, 'ownerA'),
   start('set out with an open gate', 'allow', { ...heldVisit(['g0']), ...withGates('open') }, 'technician', 'en-route'),
   start('begun with a gate that was cleared just now', 'allow', { ...heldVisit(['g0']), ...withGates('cleared') }),
-  ...(['2020-01-31', '2099-01-31'] as const).map((validFrom) =>
-    start(`begun with a gate that is passed from ${validFrom} on`, validFrom === '2099-01-31' ? 'deny' : 'allow', {
-      ...heldVisit(['g0']),
-      'companies/A/siteGates/g0': { ...seeded, state: 'cleared', validFrom },
-    }),
-  ),
   start('begun with four gates passed', 'allow', {
     ...heldVisit(FOUR),
     ...withGates('cleared', 'waived', 'not-needed', 'cleared'),
