@@ -9,14 +9,17 @@ type BaseMapProps = {
   size: { width: number; height: number };
   /** Where stops are drawn, and towns of the day are named already. */
   taken: readonly Point[];
+  /** Towns that are written already. */
+  named: readonly string[];
 };
 
 /** County lines, coasts and towns under the routes, where no map server is set up. */
-export function BaseMap({ view, size, taken }: BaseMapProps) {
+export function BaseMap({ view, size, taken, named }: BaseMapProps) {
   const northWest = view.placeOf({ x: 0, y: 0 });
   const southEast = view.placeOf({ x: size.width, y: size.height });
   const frame: Frame = { south: southEast.lat, west: northWest.lng, north: northWest.lat, east: southEast.lng };
   const { counties, towns } = useBaseMap(frame, true);
+  const others = towns.filter(({ name }) => !named.includes(name));
   const path = counties
     .filter(([outer]) => outer && isInFrame(outer, frame))
     .flatMap((outlines) =>
@@ -32,7 +35,7 @@ export function BaseMap({ view, size, taken }: BaseMapProps) {
   return (
     <g aria-hidden>
       {path !== '' && <path d={path} className={classes.land} fillRule="evenodd" />}
-      {townNames(towns, { pointOf: view.pointOf, size, taken }).map(({ name, people, at }) => (
+      {townNames(others, { pointOf: view.pointOf, size, taken }).map(({ name, people, at }) => (
         <text
           key={`${name} ${at.x} ${at.y}`}
           x={at.x}

@@ -81,6 +81,7 @@ export function RouteMap({ routes, open, towns, lookOf, nameOf, markedId, onPick
               view={view}
               size={size}
               taken={[...places, ...towns.map(({ place }) => place)].map(view.pointOf)}
+              named={towns.map(({ name }) => name)}
             />
           )
         )}
