@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cellsIn, isInFrame, readCell } from './cells';
+import { cellsIn, isInFrame, joinedCells, readCell } from './cells';
 import { townNames } from './townNames';
 
 const ASHEVILLE = { lat: 35.6, lng: -82.55 };
@@ -29,6 +29,16 @@ describe('the packaged map', () => {
       '36_-84',
     ]);
     expect(cellsIn({ south: 25, west: -120, north: 48, east: -70 })).toEqual([]);
+  });
+
+  it('has a county that reaches into two of its parts once', () => {
+    const [south, north] = cells(['32_-84', '36_-84']);
+    if (!south || !north) throw new Error('The map is not there.');
+    const both = joinedCells([south, north]);
+    expect(both.counties.length).toBeLessThan(south.counties.length + north.counties.length);
+    expect(joinedCells([both, south, north]).counties).toHaveLength(both.counties.length);
+    expect(both.towns).toHaveLength(south.towns.length + north.towns.length);
+    expect(both.towns[0]?.people).toBeGreaterThan(both.towns[1]?.people ?? 0);
   });
 
   it('leaves out what cannot be read', () => {

@@ -56,6 +56,22 @@ function readTown(line: string): Town | null {
     : null;
 }
 
+/** Several cells as one map: a county that reaches into two of them once, and the largest towns first. */
+export function joinedCells(cells: readonly BaseCell[]): BaseCell {
+  const counties = new Map(
+    cells
+      .flatMap((cell) => cell.counties)
+      .map((outlines) => [
+        outlines.map(([first, ...others]) => [first?.lat, first?.lng, others.length]).join(),
+        outlines,
+      ]),
+  );
+  return {
+    counties: [...counties.values()],
+    towns: cells.flatMap(({ towns }) => towns).toSorted((one, other) => other.people - one.people),
+  };
+}
+
 /** Whether any of an outline may lie in a frame. */
 export const isInFrame = (outline: Outline, { south, west, north, east }: Frame): boolean =>
   outline.some(({ lat }) => lat >= south) &&

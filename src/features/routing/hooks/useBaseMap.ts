@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { cellsIn, readCell, type BaseCell, type Frame } from '@/domain/routing/base-map/cells';
+import { cellsIn, joinedCells, readCell, type BaseCell, type Frame } from '@/domain/routing/base-map/cells';
 
 async function loadCell(name: string): Promise<BaseCell> {
   const response = await fetch(`/map/${name}.txt`);
@@ -19,9 +19,6 @@ export function useBaseMap(frame: Frame, isEnabled: boolean): BaseCell {
       // Without a connection the map stays as it is.
       retry: false,
     })),
-    combine: (results) => ({
-      counties: results.flatMap(({ data }) => data?.counties ?? []),
-      towns: results.flatMap(({ data }) => data?.towns ?? []).toSorted((one, other) => other.people - one.people),
-    }),
+    combine: (results) => joinedCells(results.flatMap(({ data }) => data ?? [])),
   });
 }
