@@ -1,10 +1,10 @@
+import { monthNamed } from '@/lib/months';
 import { isCalendarDay } from '@/lib/calendar';
 
 /** How a file writes days in figures: `1/31/2027` or `31.1.2027`. */
 export type DayOrder = 'month-first' | 'day-first';
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const monthOf = (name = ''): string => String(MONTHS.indexOf(name.toLowerCase()) + 1);
+const monthOf = (name = ''): string => String(monthNamed(name.toLowerCase()));
 
 /**
  * A day as files write it: `2027-01-31`, `20270131`, `1/31/2027`, `1/31/27`, `Jan 31, 2027`, `31 Jan 2027`, with or without a time.

@@ -1,4 +1,5 @@
 import { addCalendarDays, isCalendarDay } from '@/lib/calendar';
+import { monthNamed } from '@/lib/months';
 import { mondayOf, WEEKDAYS, WEEKDAY_LABELS } from '@/lib/weekdays';
 
 /** One of them makes a text a question about free time. */
@@ -8,7 +9,6 @@ const FILLERS = new Set(
     ' ',
   ),
 );
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const FEWEST_LETTERS = 3;
 
 /**
@@ -61,8 +61,8 @@ function inNextWeek(word: string, today: string): string {
 
 function dayOfMonth(monthWord: string, dayWord: string, today: string): string {
   if (monthWord.length < FEWEST_LETTERS) return '';
-  const month = MONTHS.indexOf(monthWord.slice(0, FEWEST_LETTERS));
-  return month === -1 ? '' : nextDate(month + 1, Number.parseInt(dayWord, 10), today);
+  const month = monthNamed(monthWord);
+  return month === 0 ? '' : nextDate(month, Number.parseInt(dayWord, 10), today);
 }
 
 /** The next such day from today on; '' for one that does not exist. */

@@ -1,4 +1,4 @@
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+import { monthNamed } from '@/lib/months';
 
 function dateOf(year: number, month: number, day: number): string | null {
   const full = year < 100 ? 2000 + year : year;
@@ -15,6 +15,6 @@ export function parseDate(typed: string): string | null {
   const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})$/.exec(text);
   if (us) return dateOf(Number(us[3]), Number(us[1]), Number(us[2]));
   const named = /^([a-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})$/.exec(text);
-  if (named) return dateOf(Number(named[3]), MONTHS.indexOf(named[1]?.slice(0, 3) ?? '') + 1, Number(named[2]));
+  if (named) return dateOf(Number(named[3]), monthNamed(named[1] ?? ''), Number(named[2]));
   return null;
 }
