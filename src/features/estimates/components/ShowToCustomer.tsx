@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text, Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { collections } from '@/data/collections';
 import { useOnline } from '@/data/react/useOnline';
@@ -8,6 +8,7 @@ import type { Estimate } from '@/domain/estimate/schema';
 import { formatCents } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
 import { CustomerSheet } from '@/entities/public-document/CustomerSheet';
+import { HandedOver } from '@/entities/public-document/HandedOver';
 import { nowIso } from '@/lib/dates';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -56,24 +57,8 @@ export function ShowToCustomer({ estimate, onClose }: ShowToCustomerProps) {
     setSigned({ name: signature.name, totalCents, isMember: membership !== null });
   };
 
-  const back = (
-    <Group justify="flex-end">
-      <Button variant={signed ? 'filled' : 'default'} size={signed ? 'lg' : 'md'} onClick={onClose}>
-        Hand back
-      </Button>
-    </Group>
-  );
   return (
-    // Only the button ends it: a customer who scrolls or presses Escape must not land in the company's books.
-    <Modal
-      opened
-      onClose={onClose}
-      fullScreen
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      title=""
-    >
+    <HandedOver isDone={signed !== null} onClose={onClose}>
       {fault !== '' && <ErrorState message={fault} />}
       {!face && fault === '' && <LoadingRows rows={6} label="Preparing the estimate" />}
       {face && (
@@ -104,7 +89,6 @@ export function ShowToCustomer({ estimate, onClose }: ShowToCustomerProps) {
           )}
         </CustomerSheet>
       )}
-      {back}
-    </Modal>
+    </HandedOver>
   );
 }
