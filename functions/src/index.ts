@@ -223,6 +223,8 @@ export { inviteMember } from './team/inviteMember';
 export { listMyInvitations } from './team/listMyInvitations';
 export { removeMember } from './team/removeMember';
 export { revokeInvitation } from './team/revokeInvitation';
+export { listSecondSteps } from './team/listSecondSteps';
+export { removeSecondStep } from './team/removeSecondStep';
 export { signOutEverywhere } from './team/signOutEverywhere';
 export { reportEvent } from './telemetry/reportEvent';
 export { travelMatrix } from './travel/travelMatrix';

@@ -23,7 +23,7 @@ import { startWisetack } from '../wisetack/startWisetack.mjs';
 import { assertNoKeyFile, ownStripeKey, startStandIn } from './stripe.mjs';
 
 const START_TIMEOUT_MS = 300_000; // a few seconds on a quiet machine, minutes on one that is also building
-const PRELOADS = ['endWithParent', 'lateValidators'].map(
+const PRELOADS = ['endWithParent', 'lateValidators', 'authenticatorCodes'].map(
   (name) => pathToFileURL(join(ROOT, `scripts/emulators/${name}.mjs`)).href,
 );
 const PRELOADS_OF_ALL = ['lightFunctionProcess', 'quietTools', 'oneFunctionProcess', 'recordQueries'].map(

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type * as callables from '@/data/callables';
 import type * as publicDocuments from '@/data/publicDocuments';
 import type * as registration from '@/data/registration';
+import type * as secondFactor from '@/data/session/secondFactor';
 import type * as signIn from '@/data/session/signIn';
 import type * as streams from '@/data/streams';
 import type * as report from '@/data/telemetry/report';
@@ -44,6 +45,12 @@ export const outsideWorld = {
     requestPasswordReset: vi.fn(unanswered('requestPasswordReset')),
     resendVerification: vi.fn(unanswered('resendVerification')),
   } satisfies StandIn<typeof signIn>,
+  secondFactor: {
+    authenticatorsOf: vi.fn(unanswered('authenticatorsOf')),
+    startAuthenticator: vi.fn(unanswered('startAuthenticator')),
+    removeAuthenticator: vi.fn(unanswered('removeAuthenticator')),
+    secondStepOf: vi.fn(),
+  } satisfies StandIn<typeof secondFactor>,
   report: { report: vi.fn() } satisfies StandIn<typeof report>,
   openAddress: { openAddress: vi.fn() } satisfies StandIn<typeof openAddress>,
   stripeScript: { loadStripeScript: vi.fn(unanswered('Stripe’s script')) } satisfies StandIn<typeof stripeScript>,

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptInvitation, changeMemberRole, inviteMember, removeMember, signOutEverywhere } from '@/domain/team/api';
+import {
+  acceptInvitation,
+  changeMemberRole,
+  inviteMember,
+  listSecondSteps,
+  removeMember,
+  removeSecondStep,
+  signOutEverywhere,
+} from '@/domain/team/api';
 import { addDaysToInstant } from '@/lib/calendar';
 import { buildVisit } from '@/testing/factories/visit';
 import { runNightly } from '../../functions/src/platform/nightly/runNightly';
@@ -105,6 +113,34 @@ describe('signOutEverywhere', () => {
     expect(said.docs.map((entry) => entry.get('subjectId') as string).toSorted()).toEqual(
       [owner.uid, colleague.uid].toSorted(),
     );
+  });
+});
+
+describe('removeSecondStep', () => {
+  const factor = { uid: 'f1', factorId: 'totp', displayName: 'Authenticator app' };
+  const addApp = (uid: string) =>
+    adminAuth.updateUser(uid, { multiFactor: { enrolledFactors: [factor] } } as unknown as Parameters<
+      typeof adminAuth.updateUser
+    >[1]);
+
+  it('is seen and done by admins only, for colleagues who have an app, and never for oneself', async () => {
+    const colleague = await newMember(companyId, 'technician');
+    const stranger = await newCompany();
+    await addApp(stranger.owner.uid);
+    const remove = (client: Client, uid: string) => refusal(client.call(removeSecondStep, { uid }));
+    expect(await refusal(colleague.call(listSecondSteps, {}))).toMatchObject({ code: 'permission-denied' });
+    expect(await remove(colleague, owner.uid)).toMatchObject({ code: 'permission-denied' });
+    expect(await remove(owner, stranger.owner.uid)).toMatchObject({ code: 'not-found' });
+    expect(await remove(owner, owner.uid)).toMatchObject({ code: 'failed-precondition' });
+    expect(await remove(owner, colleague.uid)).toMatchObject({ message: expect.stringContaining('no authenticator') });
+
+    await addApp(colleague.uid);
+    expect(await owner.call(listSecondSteps, {})).toEqual({ uids: [colleague.uid] });
+    expect(await owner.call(removeSecondStep, { uid: colleague.uid })).toEqual({ done: true, mailError: '' });
+    expect(await owner.call(listSecondSteps, {})).toEqual({ uids: [] });
+    expect((await adminAuth.getUser(colleague.uid)).tokensValidAfterTime).toBeDefined();
+    const said = await db.collection(`companies/${companyId}/activity`).where('subjectId', '==', colleague.uid).get();
+    expect(said.docs.map((entry) => entry.get('detail') as string)).toContain('authenticator app removed by an admin');
   });
 });
 

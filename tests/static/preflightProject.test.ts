@@ -107,6 +107,7 @@ const GOOD: Answers = {
       signIn: { email: { enabled: true, passwordRequired: true } },
       authorizedDomains: ['localhost', 'acme.firebaseapp.com', 'acme.web.app', 'acme.example'],
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+      mfa: { state: 'DISABLED', providerConfigs: [{ state: 'ENABLED', totpProviderConfig: { adjacentIntervals: 1 } }] },
     },
   },
   'GET /admin/v2/projects/acme/defaultSupportedIdpConfigs/google.com': {

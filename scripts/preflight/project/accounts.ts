@@ -25,7 +25,10 @@ async function isGoogleOn(api: ProjectApi): Promise<boolean> {
 /** The settings of accounts that the app counts on (`docs/deploy.md`, "Accounts"). */
 export async function accountFindings(api: ProjectApi, { domains, hasGoogleSignIn }: Expected): Promise<Finding[]> {
   const config = accountsSchema.parse(await api.get('accounts', `/admin/v2/projects/${api.project}/config`));
-  const { signIn, authorizedDomains, emailPrivacyConfig, notification } = config;
+  const { signIn, authorizedDomains, emailPrivacyConfig, notification, mfa } = config;
+  const hasAuthenticators = mfa.providerConfigs.some(
+    ({ state, totpProviderConfig }) => state === 'ENABLED' && totpProviderConfig !== undefined,
+  );
   const strange = domains.filter((domain) => !authorizedDomains.includes(domain));
   const isGoogle = await isGoogleOn(api);
   const providers = consoleOf(api.project, 'providers');
@@ -44,6 +47,9 @@ export async function accountFindings(api: ProjectApi, { domains, hasGoogleSignI
     emailPrivacyConfig.enableImprovedEmailPrivacy
       ? good('Accounts: nobody learns which addresses have one')
       : wrong('Accounts: e-mail enumeration protection is off', `${settings}   (User actions)`),
+    hasAuthenticators
+      ? good('Accounts: authenticator apps can be added')
+      : open('Accounts: nobody can add an authenticator app', 'docs/deploy.md, “Accounts”'),
     isGoogle === hasGoogleSignIn
       ? good(`Accounts: Google sign-in is ${isGoogle ? 'on' : 'off'}, as the build has it`)
       : wrong(

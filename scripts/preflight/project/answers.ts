@@ -57,6 +57,13 @@ export const versionSchema = z.object({ state: z.string().default('') });
 
 /** https://cloud.google.com/identity-platform/docs/reference/rest/v2/Config */
 export const accountsSchema = z.object({
+  mfa: z
+    .object({
+      providerConfigs: z
+        .array(z.object({ state: z.string().default(''), totpProviderConfig: z.object({}).optional() }))
+        .default([]),
+    })
+    .default({ providerConfigs: [] }),
   signIn: z
     .object({
       email: z

@@ -13,6 +13,12 @@ const MESSAGES: Record<string, string> = {
   'auth/network-request-failed': 'The server cannot be reached. Check your connection and try again.',
   'auth/popup-closed-by-user': 'The Google window was closed before you signed in.',
   'auth/popup-blocked': 'The browser blocked the Google window. Allow pop-ups for this site and try again.',
+  'auth/invalid-verification-code':
+    'That code is not right. Wait for the next one in your authenticator app and enter it.',
+  'auth/totp-challenge-timeout': 'This took too long. Start again from the password.',
+  'auth/unverified-email': 'Confirm your e-mail address first: the link is in the mail we sent you.',
+  'auth/second-factor-already-in-use': 'This account has an authenticator app already.',
+  'auth/operation-not-allowed': 'Codes of an authenticator app are not turned on here. Ask whoever runs this server.',
   'auth/requires-recent-login': 'For your safety, sign in again and repeat this.',
 };
 

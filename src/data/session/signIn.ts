@@ -30,11 +30,32 @@ function noteLogin(provider: string): void {
   });
 }
 
+/** What follows the password of an account that has an authenticator app. */
+export type SecondStep = {
+  /** @throws AppError in plain words, when the code is wrong or the password was entered too long ago. */
+  confirm: (code: string) => Promise<void>;
+};
+
+const asksForCode = (error: unknown): boolean =>
+  error instanceof Object && 'code' in error && error.code === 'auth/multi-factor-auth-required';
+
+/** Signs in, or gives what is still to be asked. */
+async function orSecondStep(provider: string, work: () => Promise<boolean>): Promise<SecondStep | undefined> {
+  try {
+    if (await work()) noteLogin(provider);
+    return undefined;
+  } catch (error) {
+    if (!asksForCode(error)) throw toAuthError(error);
+    const { secondStepOf } = await import('./secondFactor');
+    return secondStepOf(error, () => noteLogin(provider));
+  }
+}
+
 /** @throws AppError with a message that reveals no more than it must. */
-export const signIn = (email: string, password: string): Promise<void> =>
-  inPlainWords(async () => {
+export const signIn = (email: string, password: string): Promise<SecondStep | undefined> =>
+  orSecondStep('email', async () => {
     await signInWithEmailAndPassword(firebaseAuth, email.trim(), password);
-    noteLogin('email');
+    return true;
   });
 
 /** Creates the account, signs it in and sends the verification e-mail. A mail failure stops no one. */
@@ -48,12 +69,13 @@ export const signUp = (email: string, password: string): Promise<void> =>
   });
 
 /** Offered only where the project has Google sign-in switched on. The pop-up code loads on first use. */
-export const signInWithGoogle = (): Promise<void> =>
-  inPlainWords(async () => {
+export const signInWithGoogle = (): Promise<SecondStep | undefined> =>
+  orSecondStep('google', async () => {
     const { browserPopupRedirectResolver, getAdditionalUserInfo, signInWithPopup } = await import('firebase/auth');
     const credential = await signInWithPopup(firebaseAuth, new GoogleAuthProvider(), browserPopupRedirectResolver);
-    if (getAdditionalUserInfo(credential)?.isNewUser) track('sign_up', { method: 'google', ...takeCampaign() });
-    else noteLogin('google');
+    const isNew = getAdditionalUserInfo(credential)?.isNewUser === true;
+    if (isNew) track('sign_up', { method: 'google', ...takeCampaign() });
+    return !isNew;
   });
 
 /** Succeeds for unknown addresses too, so that no one learns who has an account. */

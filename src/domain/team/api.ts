@@ -94,6 +94,23 @@ export const signOutEverywhere = defineContract({
   output: done,
 });
 
+/** Admin: whose sign-in asks for the code of an authenticator app after the password. `uids`: of members of the company. */
+export const listSecondSteps = defineContract({
+  name: 'listSecondSteps',
+  input: z.object({}),
+  output: z.object({ uids: z.array(z.string()) }),
+});
+
+/**
+ * Admin: a colleague's sign-in asks for no code any more, because the phone with their authenticator app is gone. It also ends
+ * their sign-ins, and they are told by e-mail. `mailError`: why that was not sent; '' = it was.
+ */
+export const removeSecondStep = defineContract({
+  name: 'removeSecondStep',
+  input: z.object({ uid: recordId }),
+  output: done.extend({ mailError: z.string() }),
+});
+
 /** Any member: tells the admins by e-mail that they ask for something, once a day for each thing. `told`: how many admins it went to. */
 export const askAdmins = defineContract({
   name: 'askAdmins',

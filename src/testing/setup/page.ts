@@ -28,6 +28,7 @@ vi.mock('@/data/callables', () => outsideWorld.callables);
 vi.mock('@/data/streams', () => outsideWorld.streams);
 vi.mock('@/data/publicDocuments', () => outsideWorld.publicDocuments);
 vi.mock('@/data/registration', () => outsideWorld.registration);
+vi.mock('@/data/session/secondFactor', () => outsideWorld.secondFactor);
 vi.mock('@/data/session/signIn', () => outsideWorld.signIn);
 vi.mock('@/data/telemetry/report', () => outsideWorld.report);
 vi.mock('@/lib/openAddress', () => outsideWorld.openAddress);

@@ -11,10 +11,11 @@ type Account = {
   emailVerified: boolean;
   disabled: boolean;
   tokensValidAfterTime?: string;
+  multiFactor?: { enrolledFactors: { uid: string; factorId: string }[] | null };
   /** As Firebase writes times. */
   metadata: { lastSignInTime: string; lastRefreshTime: string | null };
 };
-type Changes = Partial<Pick<Account, 'email' | 'emailVerified' | 'disabled'>>;
+type Changes = Partial<Pick<Account, 'email' | 'emailVerified' | 'disabled' | 'multiFactor'>>;
 
 const accounts = new Map<string, Account>();
 

@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { hasGoogleSignIn, usesEmulators } from '@/data/firebase/env';
 import { useAuth } from '@/data/react/useAuth';
 import type { SignedOutReason } from '@/data/session/authState';
+import type { SecondStep } from '@/data/session/signIn';
 import { userMessageOf } from '@/lib/appError';
 import { paths } from '@/lib/paths';
 import { returnPath } from '@/lib/returnPath';
@@ -22,10 +23,11 @@ import { credentialsSchema } from '../components/credentialsSchema';
 
 // The sign-in page is what everybody waits for first: what only some need, and zod's full form, load when asked for.
 const loadPasswordReset = () => import('../components/PasswordReset');
+const loadSecondStep = () => import('../components/SecondStepCode');
 
 /** Firebase Auth is fetched after the page renders; no one has typed a password by then. */
 const loadSignIn = () => import('@/data/session/signIn');
-const continueWithGoogle = async (): Promise<void> => (await loadSignIn()).signInWithGoogle();
+const continueWithGoogle = async () => (await loadSignIn()).signInWithGoogle();
 
 const SIGNED_OUT: Record<SignedOutReason, string> = {
   'switched-off': 'This account was switched off. Ask your administrator.',
@@ -38,6 +40,7 @@ export function Component() {
   const { search } = useLocation();
   const [isResetting, setIsResetting] = useState(false);
   const [googleError, setGoogleError] = useState('');
+  const [secondStep, setSecondStep] = useState<SecondStep>();
   const form = useSchemaForm({ schema: credentialsSchema, initialValues: { email: '', password: '' } });
 
   const reset = useLazyPart(loadPasswordReset, isResetting, () => {
@@ -45,9 +48,16 @@ export function Component() {
     sayNotLoaded();
   });
 
+  const code = useLazyPart(loadSecondStep, secondStep !== undefined, () => {
+    setSecondStep(undefined);
+    sayNotLoaded();
+  });
+
   if (auth.status === 'signed-in') return <Navigate to={returnPath(search, paths.start)} replace />;
   if (isResetting && reset)
     return <reset.PasswordReset email={form.values.email} onBack={() => setIsResetting(false)} />;
+
+  if (secondStep && code) return <code.SecondStepCode step={secondStep} onBack={() => setSecondStep(undefined)} />;
 
   return (
     <PublicLayout>
@@ -67,7 +77,7 @@ export function Component() {
         <SchemaForm
           form={form}
           submitLabel="Sign in"
-          onSubmit={async ({ email, password }) => (await loadSignIn()).signIn(email, password)}
+          onSubmit={async ({ email, password }) => setSecondStep(await (await loadSignIn()).signIn(email, password))}
         >
           <FormTextInput form={form} name="email" label="E-mail" type="email" autoComplete="username" />
           <FormPassword form={form} name="password" label="Password" autoComplete="current-password" />
@@ -87,7 +97,9 @@ export function Component() {
             )}
             <Button
               variant="default"
-              onClick={() => void continueWithGoogle().catch((error: unknown) => setGoogleError(userMessageOf(error)))}
+              onClick={() =>
+                void continueWithGoogle().then(setSecondStep, (error: unknown) => setGoogleError(userMessageOf(error)))
+              }
             >
               Continue with Google
             </Button>

@@ -1,5 +1,14 @@
 import { ActionIcon, Avatar, Group, Menu, Select, Stack, Text } from '@mantine/core';
-import { IconAdjustments, IconDots, IconKey, IconLogout, IconShieldCog, IconUserMinus } from '@tabler/icons-react';
+import {
+  IconAdjustments,
+  IconDeviceMobileOff,
+  IconDots,
+  IconKey,
+  IconLogout,
+  IconShieldCheck,
+  IconShieldCog,
+  IconUserMinus,
+} from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callFunction } from '@/data/callables';
@@ -16,14 +25,21 @@ import { notify } from '@/ui/feedback/notify';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import classes from './MemberRow.module.css';
 import { RemoveMemberDialog } from './RemoveMemberDialog';
+import { useRemoveSecondStep } from './useRemoveSecondStep';
 import { useSignOutMember } from './useSignOutMember';
 
 const MemberRightsDialog = lazyPart(() => import('./MemberRightsDialog').then((module) => module.MemberRightsDialog));
 
 const roleOptions = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }));
 
+type MemberRowProps = {
+  member: User;
+  /** Whether their sign-in asks for the code of an authenticator app. Only admins know. */
+  hasSecondStep: boolean;
+};
+
 /** One member: who they are, their role (changed in place by an admin), and leaving. */
-export function MemberRow({ member }: { member: User }) {
+export function MemberRow({ member, hasSecondStep }: MemberRowProps) {
   const { uid, company, role, features } = useSession();
   const [isBusy, setIsBusy] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
@@ -57,10 +73,15 @@ export function MemberRow({ member }: { member: User }) {
     );
   };
   const signOut = useSignOutMember(member, run);
+  const removeStep = useRemoveSecondStep(member, run);
+  const canRemoveStep = hasSecondStep && member.id !== uid;
   return (
     <Group className={classes['row']} justify="space-between" wrap="nowrap" gap="sm">
       <Who member={member} isSelf={member.id === uid} />
       <Group gap="xs" wrap="nowrap" className={classes['role'] ?? ''}>
+        {hasSecondStep && (
+          <StatusBadge tone="success" label="Code at sign-in" icon={<IconShieldCheck size={14} stroke={2.25} />} />
+        )}
         {isOwner && <StatusBadge tone="neutral" label="Owner" icon={<IconKey size={14} stroke={2.25} />} />}
         {canChange ? (
           <Select
@@ -75,7 +96,7 @@ export function MemberRow({ member }: { member: User }) {
         ) : (
           <Text size="sm">{ROLE_LABELS[member.role]}</Text>
         )}
-        {(canRemove || mayGive) && (
+        {(canRemove || mayGive || canRemoveStep) && (
           <Menu position="bottom-end">
             <Menu.Target>
               <ActionIcon aria-label={`More about ${name}`} size={44}>
@@ -95,6 +116,14 @@ export function MemberRow({ member }: { member: User }) {
                   leftSection={<IconShieldCog size={16} aria-hidden />}
                 >
                   What they may do, and why
+                </Menu.Item>
+              )}
+              {canRemoveStep && (
+                <Menu.Item
+                  leftSection={<IconDeviceMobileOff size={16} aria-hidden />}
+                  onClick={() => void removeStep()}
+                >
+                  Remove authenticator app…
                 </Menu.Item>
               )}
               {canRemove && (

@@ -15,6 +15,7 @@ import { useSchemaForm } from '@/ui/forms/useSchemaForm';
 import { DetailList } from '@/ui/layout/DetailList';
 import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
+import { Authenticator } from './Authenticator';
 import { SettingsColumn } from './SettingsColumn';
 import { SignOutEverywhereButton } from './SignOutEverywhereButton';
 import { VisitAlerts } from './VisitAlerts';
@@ -97,6 +98,7 @@ export function ProfileSettings() {
           ]}
         />
       </Section>
+      {!isDemoTab() && <Authenticator />}
     </SettingsColumn>
   );
 }

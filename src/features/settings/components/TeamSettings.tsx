@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import { useMembers } from '@/entities/team/useMembers';
+import { useSecondSteps } from './useSecondSteps';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
@@ -18,6 +19,7 @@ export function TeamSettings() {
   const [isInviting, { open, close }] = useDisclosure(false);
   const canInvite = canAct({ role }, 'inviteMember');
   const { members, isLoading, error } = useMembers();
+  const secondSteps = useSecondSteps();
 
   return (
     <SettingsColumn>
@@ -28,7 +30,7 @@ export function TeamSettings() {
           <EmptyState title="Nobody to show" text="The team could not be loaded. Try again in a moment." />
         )}
         {members.map((member) => (
-          <MemberRow key={member.id} member={member} />
+          <MemberRow key={member.id} member={member} hasSecondStep={secondSteps.includes(member.id)} />
         ))}
       </Section>
       {canInvite && <InvitationList />}

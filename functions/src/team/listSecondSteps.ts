@@ -1,0 +1,31 @@
+import { listSecondSteps as contract } from '@/domain/team/api';
+import { canAct } from '@/domain/access/permissions';
+import { inGroupsOf } from '@/lib/inGroupsOf';
+import { deniedByRole, member } from '../platform/access';
+import type { Deps } from '../platform/admin';
+import { users } from '../platform/collections';
+import { defineCallable } from '../platform/defineCallable';
+
+/** Firebase Auth is asked for this many accounts at once, and no more. */
+const AT_ONCE = 100;
+/** Of a larger team, the first of these are looked at. */
+const MOST_MEMBERS = 500;
+
+/** Those of the accounts that have a second factor. */
+async function withSecondFactor({ auth }: Pick<Deps, 'auth'>, uids: readonly string[]): Promise<string[]> {
+  const { users: accounts } = await auth.getUsers(uids.map((uid) => ({ uid })));
+  return accounts.filter(({ multiFactor }) => (multiFactor?.enrolledFactors ?? []).length > 0).map(({ uid }) => uid);
+}
+
+/** Who of the company signs in with an authenticator app. @throws AppError `permission-denied` for anybody but admins */
+export const listSecondSteps = defineCallable(
+  contract,
+  { access: member(), rateLimit: { perMinute: 20 } },
+  async (deps, _, caller) => {
+    if (!canAct({ role: caller.user.role }, 'changeRole')) throw await deniedByRole(deps, caller.company);
+    const members = await users(deps.db).where('companyId', '==', caller.companyId).limit(MOST_MEMBERS).select().get();
+    const uids = members.docs.map(({ id }) => id);
+    const found = await Promise.all(inGroupsOf(AT_ONCE, uids).map((group) => withSecondFactor(deps, group)));
+    return { uids: found.flat() };
+  },
+);
