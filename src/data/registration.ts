@@ -1,4 +1,5 @@
 import { registerCompany } from '@/domain/company/api';
+import { acceptInvitation } from '@/domain/team/api';
 import { AppError } from '@/lib/appError';
 import { nowIso } from '@/lib/dates';
 import type { input } from 'zod';
@@ -10,9 +11,9 @@ import { signUp } from './session/signIn';
 type Account = { email: string; password: string };
 
 /** Makes the account, unless an earlier attempt that stopped half-way has made and signed in just this one. */
-async function ensureAccount({ email, password }: Account): Promise<void> {
+async function ensureAccount({ email, password }: Account, confirms?: 'key of an invitation'): Promise<void> {
   if (firebaseAuth.currentUser?.email === email.trim().toLowerCase()) return;
-  await signUp(email, password);
+  await signUp(email, password, confirms);
 }
 
 /**
@@ -27,9 +28,19 @@ export async function registerWithCompany(
   await callFunction(registerCompany, company);
 }
 
-/** Makes an account that joins somebody else's company: a plain user without a company, until an invitation is accepted. */
-export async function registerInvited(account: Account, name: { firstName: string; lastName: string }): Promise<void> {
-  await ensureAccount(account);
+/** What the link of an invitation's e-mail carries. */
+export type Invitation = { companyId: string; key: string };
+
+/**
+ * Makes an account that joins somebody else's company: a plain user without a company, until an invitation is accepted; where the e-mail's link
+ * was opened, at once. Safe to repeat.
+ */
+export async function registerInvited(
+  account: Account,
+  name: { firstName: string; lastName: string },
+  invitation?: Invitation,
+): Promise<void> {
+  await ensureAccount(account, invitation && 'key of an invitation');
   const user = firebaseAuth.currentUser;
   if (!user?.email) throw new AppError({ code: 'unauthenticated', userMessage: 'User not authenticated' });
   const [{ doc, setDoc }, { firestoreDb }] = await Promise.all([
@@ -42,6 +53,8 @@ export async function registerInvited(account: Account, name: { firstName: strin
     email: user.email,
     role: 'user',
     colorScheme: 'auto',
+    // There is nothing to set up for who joins.
+    isOnboarded: invitation !== undefined,
     createdBy: user.uid,
     createdAt: at,
     updatedBy: user.uid,
@@ -49,4 +62,8 @@ export async function registerInvited(account: Account, name: { firstName: strin
   }).catch((error: unknown) => {
     throw toAppError(error);
   });
+  if (!invitation) return;
+  await callFunction(acceptInvitation, { ...invitation, inviteId: '' });
+  const { refreshAuthUser } = await import('./session/authWatch');
+  await refreshAuthUser();
 }

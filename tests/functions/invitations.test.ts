@@ -9,7 +9,7 @@ import {
 } from '@/domain/team/api';
 import type { Role } from '@/domain/access/roles';
 import { newCompany, newMember } from './fixtures';
-import { db, endClients, newAccount, refusal, type Client } from './support';
+import { adminAuth, db, endClients, newAccount, refusal, type Client } from './support';
 
 let owner: Client;
 let companyId: string;
@@ -46,7 +46,9 @@ describe('the e-mail of an invitation', () => {
     expect(mails).toHaveLength(2);
     expect(mails[0]).toMatchObject({ subject: 'Join Lovelace Heating on Fieldwright' });
     expect(mails[0]?.replyTo.join(' ')).toContain(company.owner.email);
-    expect(mails[0]?.text).toContain(`/register?invited&email=${encodeURIComponent(email)}`);
+    expect(mails[0]?.text).toContain(
+      `/register?invited&email=${encodeURIComponent(email)}&company=${company.companyId}&key=`,
+    );
 
     await document(inviteId).update({ mailCount: 5 });
     expect((await call(email)).mailError).toContain('has been e-mailed 5 times');
@@ -71,6 +73,55 @@ describe('the e-mail of an invitation', () => {
       .update({ subscription: { firstPaidAt: '2026-01-01T00:00:00.000Z' } });
     const after = await company.owner.call(inviteMember, { email: `b-${invited.email}`, role: 'office' });
     expect(after.mailError).toBe('');
+  });
+});
+
+describe('the key in the e-mail of an invitation', () => {
+  const linkOf = async (email: string) => {
+    const link = /\S+\/register\?\S+/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[0] ?? '';
+    const { searchParams } = new URL(link);
+    return { companyId: searchParams.get('company') ?? '', inviteId: '', key: searchParams.get('key') ?? '' };
+  };
+  const UNCONFIRMED = { code: 'failed-precondition', message: expect.stringMatching(/^Confirm your e-mail/) };
+
+  it('confirms the address that it was e-mailed to, and lets them in', async () => {
+    const grace = await newAccount({ isVerified: false });
+    await owner.call(inviteMember, { email: grace.email, role: 'technician', firstName: 'Grace', lastName: 'Hopper' });
+    const link = await linkOf(grace.email);
+    expect(link.companyId).toBe(companyId);
+    expect(await grace.call(acceptInvitation, link)).toEqual({ companyId });
+    expect((await adminAuth.getUser(grace.uid)).emailVerified).toBe(true);
+    expect(await userDocument(grace)).toMatchObject({ companyId, role: 'technician' });
+  });
+
+  it('confirms nothing when it is wrong, another one’s, of an earlier e-mail, or withdrawn; each is refused alike', async () => {
+    const [grace, other] = [await newAccount({ isVerified: false }), await newAccount({ isVerified: false })];
+    const uninvited = await newAccount({ isVerified: false });
+    const inviteId = await invite(grace);
+    await invite(other);
+    const [first, others] = [await linkOf(grace.email), await linkOf(other.email)];
+    const refused = (client: Client, key: string) =>
+      refusal(client.call(acceptInvitation, { companyId, inviteId: '', key }));
+    expect(await refused(grace, '')).toMatchObject(UNCONFIRMED);
+    expect(await refused(grace, 'x'.repeat(20))).toMatchObject(UNCONFIRMED);
+    expect(await refused(grace, others.key)).toMatchObject(UNCONFIRMED);
+    expect(await refused(uninvited, first.key)).toMatchObject(UNCONFIRMED);
+    await invite(grace);
+    expect(await refused(grace, first.key)).toMatchObject(UNCONFIRMED);
+    const second = await linkOf(grace.email);
+    await owner.call(revokeInvitation, { inviteId });
+    expect(await refused(grace, second.key)).toMatchObject(UNCONFIRMED);
+    expect((await adminAuth.getUser(grace.uid)).emailVerified).toBe(false);
+  });
+
+  it('is not in what admins can read', async () => {
+    const grace = await newAccount({ isVerified: false });
+    const inviteId = await invite(grace);
+    const { key } = await linkOf(grace.email);
+    expect(JSON.stringify((await inviteDocument(inviteId).get()).data())).not.toContain(key);
+    const mails = await db.collection(`companies/${companyId}/mail`).where('subjectId', '==', inviteId).get();
+    expect(mails.empty).toBe(false);
+    expect(JSON.stringify(mails.docs.map((mail) => mail.data()))).not.toContain(key);
   });
 });
 

@@ -18,7 +18,6 @@ const CONFIRMED = {
     'writeAds',
   ],
   leaves: [
-    'acceptInvitation',
     'answerCustomer',
     'answerProposal',
     'askAdmins',
@@ -99,6 +98,7 @@ const STRANGERS = [
  */
 const UNCONFIRMED = {
   'before an address can be confirmed': ['registerCompany', 'startTrial', 'checkSubscription', 'listMyInvitations'],
+  'the key of the e-mailed link confirms it; without one it refuses': ['acceptInvitation'],
   'ends or takes away': [
     'cancelPricebookChange',
     'cancelScheduledSend',

@@ -3,14 +3,31 @@ import { acceptInvitation as contract } from '@/domain/team/api';
 import { inviteSchema } from '@/domain/team/schema';
 import { userName, userSchema } from '@/domain/user/schema';
 import { AppError } from '@/lib/appError';
-import { signedIn } from '../platform/access';
+import { signedIn, unverified, type Caller } from '../platform/access';
+import type { Deps } from '../platform/admin';
 import { recordActivity } from '../platform/activity';
 import { createdStamp, updatedAudit, updatedStamp } from '../platform/audit';
 import { companyRef, inCompany, users } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { denied, notFound, precondition } from '../platform/errors';
-import { inviteIdOf } from './inviteId';
+import { inviteIdOf, keyHashOf } from './inviteId';
 import { technicianToLink } from './technicianRecord';
+
+/**
+ * Confirms the caller's address by the key of the link that was e-mailed to it. @throws AppError `failed-precondition` where that is not it, which
+ * says no more than to anybody whose address is not confirmed
+ */
+async function confirmByKey(
+  deps: Deps,
+  { companyId, inviteId, key }: { companyId: string; inviteId: string; key: string },
+  { uid, email }: Caller,
+): Promise<void> {
+  const stored = key === '' ? null : await inCompany(deps.db, companyId, 'invites').doc(inviteId).get();
+  const invite = inviteSchema.safeParse(stored?.data());
+  const isTheirs = invite.success && invite.data.email === email && invite.data.keyHash === keyHashOf(key);
+  if (!isTheirs || invite.data.status !== 'pending' || invite.data.expiresAt <= deps.now()) throw unverified();
+  await deps.auth.updateUser(uid, { emailVerified: true });
+}
 
 /**
  * Makes the caller a member of the inviting company, with the invited role and the company's features; a technician
@@ -20,10 +37,14 @@ import { technicianToLink } from './technicianRecord';
  */
 export const acceptInvitation = defineCallable(
   contract,
-  { access: signedIn({ requiresVerifiedEmail: true }), rateLimit: { perMinute: 10, perNetwork: 30 } },
-  async (deps, { companyId, inviteId }, caller) => {
+  { access: signedIn(), rateLimit: { perMinute: 10, perNetwork: 30 } },
+  async (deps, input, caller) => {
+    const { companyId, key } = input;
+    const inviteId = inviteIdOf(caller.email);
     // Before anything is read: the answer must not tell a stranger whether an address was invited.
-    if (inviteId !== inviteIdOf(caller.email)) throw denied('This invitation was sent to another e-mail address.');
+    if (input.inviteId !== '' && input.inviteId !== inviteId)
+      throw denied('This invitation was sent to another e-mail address.');
+    if (!caller.isEmailVerified) await confirmByKey(deps, { companyId, inviteId, key }, caller);
     const { db } = deps;
     const inviteRef = inCompany(db, companyId, 'invites').doc(inviteId);
     const userRef = users(db).doc(caller.uid);

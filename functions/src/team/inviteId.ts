@@ -4,3 +4,6 @@ import { createHash } from 'node:crypto';
 export function inviteIdOf(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 40);
 }
+
+/** What is kept of the key in an invitation's e-mail. */
+export const keyHashOf = (key: string): string => createHash('sha256').update(key).digest('hex');

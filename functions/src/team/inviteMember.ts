@@ -11,7 +11,7 @@ import { createdAudit, updatedAudit } from '../platform/audit';
 import { inCompany, users } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { denied } from '../platform/errors';
-import { inviteIdOf } from './inviteId';
+import { inviteIdOf, keyHashOf } from './inviteId';
 import { mailInvitation } from './mailInvitation';
 import { mayInvite } from './withdrawInvitations';
 
@@ -27,10 +27,11 @@ export const inviteMember = defineCallable(
     rateLimit: { perMinute: 20, perNetwork: 40 },
     secrets: MAIL_SECRETS,
   },
-  async (deps, { email, role }, caller) => {
+  async (deps, { email, role, firstName, lastName }, caller) => {
     if (!mayInvite(caller.user.role, role)) throw denied('Only an admin may invite an admin.');
     const { db } = deps;
     const inviteId = inviteIdOf(email);
+    const key = deps.newId();
     const invites = inCompany(db, caller.companyId, 'invites');
     const ref = invites.doc(inviteId);
 
@@ -57,11 +58,14 @@ export const inviteMember = defineCallable(
         companyId: caller.companyId,
         companyName: caller.company.name,
         email,
+        firstName,
+        lastName,
         role,
         status: 'pending',
         invitedBy: caller.uid,
         expiresAt: addDays(now, INVITE_VALID_DAYS).toISOString(),
         acceptedBy: '',
+        keyHash: keyHashOf(key),
         ...(fault === ''
           ? { mailState: 'sending', mailError: '', mailedAt: now, mailCount: mailCount + 1 }
           : { mailState: 'failed', mailError: fault, mailedAt: earlier?.mailedAt ?? '', mailCount }),
@@ -84,6 +88,7 @@ export const inviteMember = defineCallable(
     const mailError = await mailInvitation(deps, {
       inviteId,
       invite,
+      key,
       company: caller.company,
       inviter,
       origin: caller.origin,

@@ -16,6 +16,8 @@ import { appUrl } from '../platform/config';
 type InvitationMail = {
   inviteId: string;
   invite: Invite;
+  /** What the link confirms the address with; its hash is on the invitation. */
+  key: string;
   company: CompanyFields;
   /** Who invites: answers go to their address. */
   inviter: { uid: string; email: string; name: string };
@@ -37,7 +39,7 @@ export async function mailInvitation(deps: Deps, mail: InvitationMail, deliver?:
 /** Limits and a missing mail server are refusals with a message too: the invitation's link can be sent by hand. */
 async function attempt(
   deps: Deps,
-  { inviteId, invite, company, inviter, origin }: InvitationMail,
+  { inviteId, invite, key, company, inviter, origin }: InvitationMail,
   deliver?: Deliver,
 ): Promise<Outcome> {
   const { companyId, email, expiresAt } = invite;
@@ -48,7 +50,7 @@ async function attempt(
       inviterName: inviter.name,
       untilText: formatPaperDate(expiresAt, company),
     });
-    const link = { label: 'Sign up and join', address: `${appUrl(origin)}${invitationPath(email)}` };
+    const link = { label: 'Sign up and join', address: `${appUrl(origin)}${invitationPath({ ...invite, key })}` };
     const abuse = { address: abuseAddress(), reference: `${companyId}/${sendId}` };
     const outcome = await sendMail(
       deps,

@@ -58,11 +58,15 @@ export const signIn = (email: string, password: string): Promise<SecondStep | un
     return true;
   });
 
-/** Creates the account, signs it in and sends the verification e-mail. A mail failure stops no one. */
-export const signUp = (email: string, password: string): Promise<void> =>
+/**
+ * Creates the account, signs it in and sends the verification e-mail, unless something else `confirms` the address. A mail failure stops no
+ * one.
+ */
+export const signUp = (email: string, password: string, confirms?: 'key of an invitation'): Promise<void> =>
   inPlainWords(async () => {
     const { user } = await createUserWithEmailAndPassword(firebaseAuth, email.trim(), password);
     track('sign_up', { method: 'email', ...takeCampaign() });
+    if (confirms) return;
     await sendEmailVerification(user).catch((error: unknown) =>
       console.warn('Verification e-mail was not sent', error),
     );

@@ -4,7 +4,7 @@ import { RIGHT_LIMIT_CENTS } from '../access/rights';
 import { ROLES } from '../access/roles';
 import { requiredEmail } from '../contact/schema';
 import { amountCents } from '../money/schema';
-import { optionalRecordId, recordId } from '../record/schema';
+import { line, optionalRecordId, recordId } from '../record/schema';
 import { ASKS } from './asks';
 
 const done = z.object({ done: z.literal(true) });
@@ -17,7 +17,7 @@ const limitCents = amountCents.max(RIGHT_LIMIT_CENTS, 'That is more than anybody
  */
 export const inviteMember = defineContract({
   name: 'inviteMember',
-  input: z.object({ email: requiredEmail, role }),
+  input: z.object({ email: requiredEmail, role, firstName: line(80).default(''), lastName: line(80).default('') }),
   output: z.object({ inviteId: z.string(), mailError: z.string() }),
 });
 
@@ -45,10 +45,13 @@ export const listMyInvitations = defineContract({
   }),
 });
 
-/** Joins the inviting company with the invited role. The caller's address must match and be verified. */
+/**
+ * Joins the inviting company with the invited role. The caller's address must match and be confirmed; the `key` of the e-mailed link, which
+ * only its reader has, confirms it. `inviteId`: '' = that of the caller's address.
+ */
 export const acceptInvitation = defineContract({
   name: 'acceptInvitation',
-  input: z.object({ companyId: recordId, inviteId: recordId }),
+  input: z.object({ companyId: recordId, inviteId: optionalRecordId, key: z.string().max(64).default('') }),
   output: z.object({ companyId: z.string() }),
 });
 

@@ -10,12 +10,14 @@ it('says who invites whom, where to and until when', () => {
     companyName: 'Blue Ridge',
     inviterName: 'Dana Whitfield',
     email: 'ada@example.com',
+    firstName: 'Ada',
     role: 'admin',
     untilText: 'Dec 6, 2026',
   });
   expect(letter.subject).toBe('Join Blue Ridge on Fieldwright');
   expect(letter.message).toContain('Dana Whitfield invites you to join Blue Ridge on Fieldwright as an admin.');
-  expect(letter.message).toContain('Sign up with this address, ada@example.com, and confirm it.');
+  expect(letter.message).toMatch(/^Hi Ada,/);
+  expect(letter.message).toContain('signs you up with this address, ada@example.com');
   expect(letter.message).toContain('good until Dec 6, 2026');
 });
 

@@ -8,8 +8,18 @@ const MAILS_OF_AN_INVITATION = 5;
 /** Anybody can be behind a company that has never paid; a shop that tries us out does not hire more people in a day. */
 export const TRIAL_INVITATIONS_A_DAY = 10;
 
-/** The page on which somebody who was invited signs up, with the address filled in. The address is what counts, not the link. */
-export const invitationPath = (email: string): string => `${paths.register}?invited&email=${encodeURIComponent(email)}`;
+/** What the link of an invitation carries: all of it in the e-mail, without the key where the inviter passes it on by hand. */
+export type InvitationLink = Partial<Pick<Invite, 'companyId' | 'firstName' | 'lastName'>> &
+  Pick<Invite, 'email'> & { /** Proves that its reader gets mail to the address. */ key?: string };
+
+/** The page on which somebody who was invited signs up, with the address filled in. Without a key, the address has to be confirmed. */
+export function invitationPath({ email, companyId, firstName, lastName, key }: InvitationLink): string {
+  const rest = { company: companyId, first: firstName, last: lastName, key };
+  const more = Object.entries(rest).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [`&${name}=${encodeURIComponent(value)}`],
+  );
+  return `${paths.register}?invited&email=${encodeURIComponent(email)}${more.join('')}`;
+}
 
 type Allowance = {
   company: Parameters<typeof hasPaidOnce>[0];
@@ -44,18 +54,19 @@ export function invitationLetter({
   companyName,
   inviterName,
   email,
+  firstName,
   role,
   untilText,
-}: Pick<Invite, 'companyName' | 'email' | 'role'> & { inviterName: string; untilText: string }): {
+}: Pick<Invite, 'companyName' | 'email' | 'firstName' | 'role'> & { inviterName: string; untilText: string }): {
   subject: string;
   message: string;
 } {
   return {
     subject: `Join ${companyName} on Fieldwright`,
     message: [
-      'Hi,',
+      firstName === '' ? 'Hi,' : `Hi ${firstName},`,
       `${inviterName} invites you to join ${companyName} on Fieldwright${asRole(role)}.`,
-      `Sign up with this address, ${email}, and confirm it. The invitation is good until ${untilText}.`,
+      `The button signs you up with this address, ${email}: you choose a password, and are in. It is yours alone, and good until ${untilText}.`,
       'If you do not know who this is from, ignore this e-mail: nothing happens.',
     ].join('\n\n'),
   };

@@ -12,11 +12,16 @@ export const inviteSchema = z.object({
   companyId: z.string(),
   companyName: z.string(),
   email: z.string(),
+  /** What the inviter knows of their name; they may correct it. */
+  firstName: z.string().default(''),
+  lastName: z.string().default(''),
   role: z.enum(ROLES),
   status: z.enum(INVITE_STATUSES),
   invitedBy: z.string(),
   expiresAt: z.string(),
   acceptedBy: z.string().default(''),
+  /** SHA-256 of what the newest e-mail's link carries: only who reads mail to the address has it. '' before the first e-mail. */
+  keyHash: z.string().default(''),
   mailState: z.enum(INVITE_MAIL_STATES).default('none'),
   /** Why the email was not sent, as text. */
   mailError: z.string().default(''),

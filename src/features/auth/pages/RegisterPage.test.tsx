@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { registerInvited } from '@/data/registration';
 import { setAuthState } from '@/data/session/authState';
 import { report } from '@/data/telemetry/report';
 import { renderApp } from '@/testing/renderApp';
@@ -17,4 +18,43 @@ it('leads a member on at once, whose click was noted where it was made', async (
   await renderApp({ routes: authRoutes, path: PATH });
   expect(await screen.findByText(/^Elsewhere: \/onboarding/)).toBeVisible();
   expect(vi.mocked(report)).not.toHaveBeenCalled();
+});
+
+const INVITED = '/register?invited&email=grace%40example.com&company=company-1&first=Grace&last=Hopper&key=k1';
+
+it('lets who opened the link of an invitation’s e-mail in with a password alone', async () => {
+  setAuthState({ status: 'signed-out' });
+  vi.mocked(registerInvited).mockResolvedValue();
+  const { user } = await renderApp({ routes: authRoutes, path: INVITED });
+  await user.type(await screen.findByLabelText(/^Password/), 'correct horse battery');
+  await user.click(screen.getByRole('button', { name: 'Join' }));
+  expect(await screen.findByText('Elsewhere: /start')).toBeVisible();
+  expect(registerInvited).toHaveBeenCalledWith(
+    { email: 'grace@example.com', password: 'correct horse battery' },
+    { firstName: 'Grace', lastName: 'Hopper' },
+    { companyId: 'company-1', key: 'k1' },
+  );
+});
+
+it('asks another address than the invited one to be confirmed', async () => {
+  setAuthState({ status: 'signed-out' });
+  vi.mocked(registerInvited).mockResolvedValue();
+  const { user } = await renderApp({ routes: authRoutes, path: INVITED });
+  await user.type(await screen.findByLabelText(/^Password/), 'correct horse battery');
+  await user.clear(screen.getByLabelText(/^E-mail/));
+  await user.type(screen.getByLabelText(/^E-mail/), 'other@example.com');
+  await user.click(screen.getByRole('button', { name: 'Join' }));
+  expect(await screen.findByText(/^Elsewhere: \/onboarding/)).toBeVisible();
+  expect(vi.mocked(registerInvited).mock.calls[0]?.[2]).toBeUndefined();
+});
+
+it('says so where somebody else is signed in than who was invited', async () => {
+  setAuthState({
+    status: 'signed-in',
+    user: { uid: 'user-1', email: 'ada@example.com', isEmailVerified: true, provider: 'password' },
+  });
+  await renderApp({ routes: authRoutes, path: INVITED });
+  expect(await screen.findByRole('heading', { name: 'This invitation is for someone else' })).toBeVisible();
+  expect(screen.getByText(/It was sent to grace@example.com/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Stay signed in' })).toHaveAttribute('href', '/start');
 });

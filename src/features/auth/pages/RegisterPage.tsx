@@ -20,6 +20,8 @@ import { ChosenPlan } from '../components/ChosenPlan';
 import { freeDaysOf } from '../components/freeDays';
 import { keptPlan } from '../components/keptPlan';
 import { CompanyFields } from '../components/CompanyFields';
+import { InvitedSomebodyElse } from '../components/InvitedSomebodyElse';
+import { invitedLinkOf, type InvitedLink } from '../components/invitedLink';
 import { emptyNewCompany, newCompanySchema, toRegistration } from '../components/newCompany';
 
 /** Firebase Auth and the functions are fetched on demand: no one has typed a password before that. */
@@ -99,20 +101,25 @@ function OwnerForm({ onBegin, onDone }: { onBegin: () => void; onDone: () => voi
   );
 }
 
-function InvitedForm({ email, onBegin, onDone }: { email: string; onBegin: () => void; onDone: () => void }) {
+type InvitedFormProps = { link: InvitedLink; onBegin: () => void; onDone: (hasJoined: boolean) => void };
+
+function InvitedForm({ link, onBegin, onDone }: InvitedFormProps) {
+  const { firstName, lastName, email } = link;
   const form = useSchemaForm({
     schema: invitedSchema,
-    initialValues: { firstName: '', lastName: '', email, password: '' },
+    initialValues: { firstName, lastName, email, password: '' },
   });
   return (
     <SchemaForm
       form={form}
-      submitLabel="Create account"
+      submitLabel={link.invitation ? 'Join' : 'Create account'}
       onSubmit={async ({ email: address, password, ...name }) => {
         onBegin();
         const { registerInvited } = await loadRegistration();
-        await registerInvited({ email: address, password }, name);
-        onDone();
+        // The key confirms only the address that it was e-mailed to.
+        const invitation = address === email ? link.invitation : undefined;
+        await registerInvited({ email: address, password }, name, invitation);
+        onDone(invitation !== undefined);
       }}
     >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -134,6 +141,7 @@ export function Component() {
   const { search } = useLocation();
   const isInvited = params.has('invited');
   const next = paths.onboarding + search;
+  const link = invitedLinkOf(params);
 
   // A member is only led on from here: they wanted nothing, and neither do the links that they follow.
   const isVisitor = auth.status === 'signed-out';
@@ -149,16 +157,22 @@ export function Component() {
   };
 
   // Half-way through, the account exists and is signed in; the form must stay until the company does too.
-  if (auth.status === 'signed-in' && !hasBegun) return <Navigate to={next} replace />;
+  if (auth.status === 'signed-in' && !hasBegun) {
+    if (isInvited && link.email !== '' && link.email !== auth.user.email)
+      return <InvitedSomebodyElse invited={link.email} signedIn={auth.user.email} />;
+    return <Navigate to={next} replace />;
+  }
 
-  const steps = { onBegin: () => setHasBegun(true), onDone: () => void navigate(next) };
+  const onBegin = (): void => setHasBegun(true);
   return (
     <PublicLayout nav={<PublicNav />}>
       <AuthCard
         title={isInvited ? 'Join your company' : 'Create your company'}
         subtitle={
           isInvited
-            ? 'Use the e-mail address that you were invited with.'
+            ? link.invitation
+              ? 'Choose a password, and you are in.'
+              : 'Use the e-mail address that you were invited with.'
             : freeDaysOf(keptPlan(search)?.planId ?? TRIAL_PLAN)
         }
         footer={
@@ -168,7 +182,15 @@ export function Component() {
         }
       >
         {!isInvited && <ChosenPlan search={search} />}
-        {isInvited ? <InvitedForm {...steps} email={params.get('email') ?? ''} /> : <OwnerForm {...steps} />}
+        {isInvited ? (
+          <InvitedForm
+            link={link}
+            onBegin={onBegin}
+            onDone={(hasJoined) => void navigate(hasJoined ? paths.start : next)}
+          />
+        ) : (
+          <OwnerForm onBegin={onBegin} onDone={() => void navigate(next)} />
+        )}
         <Button variant="subtle" size="sm" mt="xs" fullWidth onClick={switchForm}>
           {isInvited ? 'Create a new company instead' : 'I was invited to a company'}
         </Button>

@@ -42,7 +42,8 @@ type InvitationRowProps = {
 export function InvitationRow({ invitation, now, onChanged }: InvitationRowProps) {
   const { timeZone } = useSession().company;
   const [isBusy, setIsBusy] = useState(false);
-  const { id, email, role, expiresAt, mailState, mailError, mailedAt } = invitation;
+  const { id, email, firstName, lastName, role, expiresAt, mailState, mailError, mailedAt } = invitation;
+  const name = `${firstName} ${lastName}`.trim();
 
   const run = async (work: () => Promise<void>): Promise<void> => {
     setIsBusy(true);
@@ -56,7 +57,7 @@ export function InvitationRow({ invitation, now, onChanged }: InvitationRowProps
     }
   };
   const sendAgain = async (): Promise<void> => {
-    const answer = await callFunction(inviteMember, { email, role });
+    const answer = await callFunction(inviteMember, { email, role, firstName, lastName });
     if (answer.mailError === '') notify.success(`${email} was e-mailed again.`);
     else notify.error(answer.mailError);
   };
@@ -68,7 +69,7 @@ export function InvitationRow({ invitation, now, onChanged }: InvitationRowProps
   return (
     <Group className={classes['row']} justify="space-between" gap="sm">
       <div className={classes['invited']}>
-        <Text fw={600}>{email}</Text>
+        <Text fw={600}>{name === '' ? email : `${name} · ${email}`}</Text>
         <Text size="sm" c="dimmed">
           {[ROLE_LABELS[role], `good until ${formatDate(expiresAt, timeZone)}`, sentText].filter(Boolean).join(' · ')}
         </Text>
@@ -86,7 +87,7 @@ export function InvitationRow({ invitation, now, onChanged }: InvitationRowProps
         >
           Send again
         </Button>
-        <CopyButton value={invitationLink(email)}>
+        <CopyButton value={invitationLink({ email, firstName, lastName })}>
           {({ copied, copy }) => (
             <Button variant="text" aria-label={`${copied ? 'Copied' : 'Copy link'} for ${email}`} onClick={copy}>
               {copied ? 'Copied' : 'Copy link'}

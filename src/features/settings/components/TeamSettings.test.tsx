@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { inviteMember, removeMember, signOutEverywhere } from '@/domain/team/api';
 import { inviteSchema } from '@/domain/team/schema';
+import { AppError } from '@/lib/appError';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildTechnician } from '@/testing/factories/technician';
 import { buildUser } from '@/testing/factories/user';
@@ -41,7 +42,7 @@ it('says whether an invitation was e-mailed, why not, and sends it again', async
   expect(within(open).getByText('The mail server did not accept the address.')).toBeVisible();
   await user.click(within(open).getByRole('button', { name: 'Send again to grace@example.com' }));
   expect(await screen.findByText('The mail server cannot be reached right now.')).toBeVisible();
-  expect(callsOf(inviteMember)).toEqual([{ email: 'grace@example.com', role: 'office' }]);
+  expect(callsOf(inviteMember)).toMatchObject([{ email: 'grace@example.com', role: 'office' }]);
 });
 
 it('says how many visits are ahead of a member before removing them, and hands those over', async () => {
@@ -90,4 +91,34 @@ it('signs a member out on all devices, after asking', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }));
   expect(await screen.findByText(/has to sign in again on every device within the hour/)).toBeVisible();
   expect(callsOf(signOutEverywhere)).toEqual([{ uid: 'user-2' }]);
+});
+
+it('invites several people at once, and leaves who was refused in the form with the reason', async () => {
+  const { callsOf } = answerCalls([
+    answering(inviteMember, ({ email }) => {
+      if (email === 'bob@example.com')
+        throw new AppError({ code: 'already-exists', userMessage: 'bob@example.com already belongs to your company.' });
+      return { inviteId: email, mailError: '' };
+    }),
+  ]);
+  const { user } = await renderApp({ routes: settingsRoutes, path: '/settings?tab=team', role: 'admin', records: {} });
+  await user.click(await screen.findByRole('button', { name: 'Invite colleagues' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite colleagues' }));
+  const who = dialog.getByLabelText(/^Who/);
+  await user.type(who, 'Grace Hopper');
+  await user.click(dialog.getByRole('button', { name: 'Invite' }));
+  expect((await dialog.findAllByText(/“Grace Hopper” has no e-mail address/)).length).toBeGreaterThan(0);
+  expect(callsOf(inviteMember)).toEqual([]);
+
+  await user.clear(who);
+  await user.type(who, 'Grace Hopper grace@example.com\nBob bob@example.com\nmary@example.com');
+  await user.click(dialog.getByRole('button', { name: 'Invite' }));
+  expect(await dialog.findByText('2 people are invited')).toBeVisible();
+  expect(dialog.getByText('bob@example.com already belongs to your company.')).toBeVisible();
+  expect(who).toHaveValue('Bob bob@example.com');
+  expect(callsOf(inviteMember)).toMatchObject([
+    { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com', role: 'technician' },
+    { firstName: 'Bob', email: 'bob@example.com' },
+    { firstName: '', email: 'mary@example.com' },
+  ]);
 });

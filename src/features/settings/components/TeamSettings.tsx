@@ -23,7 +23,7 @@ export function TeamSettings() {
 
   return (
     <SettingsColumn>
-      <Section title="Team" isFlush actions={canInvite ? <Button onClick={open}>Invite a colleague</Button> : null}>
+      <Section title="Team" isFlush actions={canInvite ? <Button onClick={open}>Invite colleagues</Button> : null}>
         {isLoading && <LoadingRows rows={4} />}
         {error && <ErrorState error={error} />}
         {!isLoading && !error && members.length === 0 && (

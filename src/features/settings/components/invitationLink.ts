@@ -1,4 +1,4 @@
-import { invitationPath } from '@/domain/team/invitationMail';
+import { invitationPath, type InvitationLink } from '@/domain/team/invitationMail';
 
-/** What an inviter can send along with the email. The invitation is tied to the address, not to the link. */
-export const invitationLink = (email: string): string => `${window.location.origin}${invitationPath(email)}`;
+/** What an inviter can send along with the e-mail. It has no key, so that whoever uses it confirms the address themselves. */
+export const invitationLink = (link: InvitationLink): string => `${window.location.origin}${invitationPath(link)}`;
