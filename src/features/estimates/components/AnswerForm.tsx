@@ -5,7 +5,7 @@ import { answerEstimate, type EstimateChoice } from '@/domain/estimate/api';
 import { choiceFault } from '@/domain/estimate/choice';
 import { formatCents } from '@/domain/money/format';
 import type { PublicEstimate } from '@/domain/public-document/schema';
-import { SignatureField } from '@/entities/signature/SignatureField';
+import { preferredKind, SignatureField } from '@/entities/signature/SignatureField';
 import { useSignature } from '@/entities/signature/useSignature';
 import { notify } from '@/ui/feedback/notify';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
@@ -31,6 +31,8 @@ type AnswerFormProps = {
   isRenewal: boolean;
   /** On the company's own device: who holds it signs, and says everything else to who is there. */
   onSign: SignHere | undefined;
+  /** Who is likely to sign on that device; '' = nobody knows. */
+  signerName: string;
 };
 
 /** The customer's answer: accept with a signature, ask for a change, decline. */
@@ -86,9 +88,20 @@ export function AnswerForm({ canAccept, isRenewal, ...accepting }: AnswerFormPro
 
 type AcceptFormProps = Omit<AnswerFormProps, 'canAccept' | 'isRenewal'>;
 
-function AcceptForm({ token, estimate, choice, totalCents, joining, hasTerms, onAccepted, onSign }: AcceptFormProps) {
+function AcceptForm({
+  token,
+  estimate,
+  choice,
+  totalCents,
+  joining,
+  hasTerms,
+  onAccepted,
+  onSign,
+  signerName,
+}: AcceptFormProps) {
   const { document, documentHash, membership } = estimate;
-  const { field, isTried, take } = useSignature();
+  // A typed name is the signature itself: nobody's is typed for them.
+  const { field, isTried, take } = useSignature(preferredKind() === 'drawn' ? signerName : '');
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
   const wrongChoice = choiceFault(document, choice) || joiningFault(membership, joining);
 

@@ -38,10 +38,12 @@ type OpenEstimateProps = {
   estimate: PublicEstimate;
   onAccepted: () => void;
   onSign?: SignHere;
+  /** Who is likely to sign on this device. */
+  signerName?: string;
 };
 
 /** An estimate that waits for its answer: what is offered, what it comes to, and the signature. */
-export function OpenEstimate({ token, face, estimate, onAccepted, onSign }: OpenEstimateProps) {
+export function OpenEstimate({ token, face, estimate, onAccepted, onSign, signerName = '' }: OpenEstimateProps) {
   const { document: offered, photos, approval, revisionNumber, changes, membership } = estimate;
   const { paper, timeZone } = face;
   const [choice, setChoice] = useState(() => presetChoice(offered));
@@ -117,6 +119,7 @@ export function OpenEstimate({ token, face, estimate, onAccepted, onSign }: Open
               hasTerms={paper !== null && paper.terms !== ''}
               isRenewal={isRenewal}
               onSign={onSign}
+              signerName={signerName}
             />
           </div>
         )}

@@ -85,6 +85,7 @@ export function ShowToCustomer({ estimate, onClose }: ShowToCustomerProps) {
               estimate={face.estimate}
               onAccepted={() => undefined}
               onSign={sign}
+              signerName={estimate.customerName}
             />
           )}
         </CustomerSheet>

@@ -293,3 +293,17 @@ it('is shown to the customer and signed on this phone with the plan beside it, a
   expect(signed?.data).toMatchObject({ estimateId: 'e1', name: 'Ada Lovelace', signedAt: NOW, state: '' });
   expect(signed?.data).toMatchObject({ membershipHash: await membershipHash(membership) });
 });
+
+it('knows the customer’s name where they draw their signature on this phone', async () => {
+  const isMatched = vi.spyOn(window, 'matchMedia');
+  const answer = window.matchMedia('');
+  isMatched.mockImplementation((media) => ({ ...answer, media, matches: media === '(pointer: coarse)' }));
+  // jsdom has no canvas to draw on.
+  const paper = { scale: () => {}, clearRect: () => {}, fillRect: () => {}, fillStyle: '' };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(paper as unknown as GPUCanvasContext);
+  const { user } = await open('/estimates/e1/view', [buildEstimate({ id: 'e1', customerName: 'Ada Lovelace' })]);
+  await user.click(await screen.findByRole('button', { name: 'Show to customer' }));
+  const page = await screen.findByRole('dialog');
+  expect(await within(page).findByLabelText(/Your name/)).toHaveValue('Ada Lovelace');
+  expect(within(page).getByLabelText('Draw your signature here')).toBeVisible();
+});
