@@ -11,6 +11,10 @@ export type Hand = {
   fill: (field: Locator, text: string) => Promise<void>;
   /** Presses what opens the device's pictures, and chooses one. */
   photograph: (target: Locator, picture: Buffer) => Promise<void>;
+  /** A line with a finger: counts as a click. */
+  draw: (target: Locator) => Promise<void>;
+  /** The same count on another page, as for somebody else who takes part. */
+  on: (other: Page) => Hand;
   /** A click outside of the app, such as on the link in a mail. */
   clickElsewhere: (work: () => Promise<unknown>) => Promise<void>;
 };
@@ -54,6 +58,17 @@ export function handOn(page: Page, counts: Counts = { clicks: 0, fields: 0, scro
       counts.clicks += 1;
       await (await chooser).setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: picture });
     },
+    draw: async (target) => {
+      await reach(target);
+      counts.clicks += 1;
+      const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      await page.mouse.move(x + width * 0.2, y + height * 0.6);
+      await page.mouse.down();
+      await page.mouse.move(x + width * 0.5, y + height * 0.3, { steps: 5 });
+      await page.mouse.move(x + width * 0.8, y + height * 0.6, { steps: 5 });
+      await page.mouse.up();
+    },
+    on: (other) => handOn(other, counts),
     clickElsewhere: async (work) => {
       counts.clicks += 1;
       await work();

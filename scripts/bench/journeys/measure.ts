@@ -1,19 +1,22 @@
 import type { Browser, Page } from '@playwright/test';
 import { fillSignIn } from '../../../tests/e2e/actions/session';
 import { foundCompany, type Account } from '../../../tests/e2e/fixtures/company';
+import { patchDocument } from '../../../tests/e2e/fixtures/database';
 import { QUOTE_TO_CASH, switchOn } from '../../../tests/e2e/fixtures/features';
 import { addCustomer, addJob, addProperty, addTechnician } from '../../../tests/e2e/fixtures/records';
 import { rebuildDirectory } from '@/domain/customer/api';
+import { recordConsent } from '@/domain/message/api';
 import { call } from '../../seed/client';
 import { inBrowser, newPage, PHONE } from '../browser';
 import type { Figure } from '../figures';
 import { agreementJourney } from './agreement';
+import { bookedByText, finishJob, invitedColleague, paidAtTheDoor, signedHere } from './door';
 import { isWalked, walkJourney, type Journey } from './journey';
 import { ownerJourneys } from './owner';
 import { officeJourneys, technicianJourney } from './team';
 
 /**
- * How many clicks, filled fields and scrolls eleven journeys take, in companies founded for them: one from the home page to its
+ * How many clicks, filled fields and scrolls fifteen journeys take, in companies founded for them: one from the home page to its
  * first payment, one with an office and a technician at work.
  */
 export const measureJourneys = (address: string): Promise<Figure[]> =>
@@ -46,13 +49,27 @@ async function walkAsTeam(browser: Browser, address: string): Promise<Figure[]> 
     const property = await addProperty(owner, customer.id);
     const { id } = await addTechnician(owner, technician);
     await addJob(owner, { customer, property, technicianIds: [id] });
+    const finished = await addJob(owner, { customer, property, technicianIds: [id], title: 'No cooling' });
+    await patchDocument(`users/${technician.uid}`, {
+      rights: { collects: true, seesCosts: false, creditLimitCents: 0, refundLimitCents: 0 },
+    });
+    await call(owner.client, recordConsent, { customerId: customer.id, state: 'yes', source: 'phone' });
     // Triggers put new customers in the search directory a while later; these people have been here for years.
     await call(owner.client, rebuildDirectory, {});
     const office = await signedIn(browser, address, owner);
-    for (const journey of [...officeJourneys, agreementJourney]) figures.push(await walkJourney(office, journey));
+    for (const journey of officeJourneys) figures.push(await walkJourney(office, journey));
+    const [, estimateId = ''] = /\/estimates\/([^/]+)/.exec(office.url()) ?? [];
+    figures.push(await walkJourney(office, bookedByText));
+    await finishJob(office, `/jobs/${finished.id}`);
     const phone = await signedIn(browser, address, technician, PHONE);
+    const theirs = await newPage(browser, address, PHONE);
     figures.push(await walkJourney(phone, technicianJourney));
-    await Promise.all([office.context().close(), phone.context().close()]);
+    figures.push(await walkJourney(phone, paidAtTheDoor(`/jobs/${finished.id}`)));
+    figures.push(await walkJourney(office, invitedColleague(theirs)));
+    figures.push(await walkJourney(phone, signedHere(estimateId)));
+    await office.goto(`/estimates/${estimateId}/view`);
+    figures.push(await walkJourney(office, agreementJourney));
+    await Promise.all([office, phone, theirs].map((page) => page.context().close()));
   } finally {
     await company.close();
   }

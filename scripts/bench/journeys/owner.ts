@@ -1,23 +1,10 @@
 import { newId } from '@/lib/ids';
 import { openVerificationLinks } from '../../seed/emulators';
 import type { Journey } from './journey';
-
-const MAILBOX = 'http://127.0.0.1:12180';
+import { linkInMailTo } from './mailbox';
 
 /** Carried from one journey of the new company to the next. */
 type Story = { email: string; customerEmail: string; estimatePage: string };
-
-type Mails = { mails: { text: string }[] };
-
-/** The first link of the app in the newest mail to an address. */
-async function linkInMailTo(email: string): Promise<string> {
-  const response = await fetch(`${MAILBOX}/api/mails?to=${encodeURIComponent(email)}`);
-  const { mails } = (await response.json()) as Mails;
-  const link = /https?:\/\/\S+\/(?:estimates|invoices)\/\S+/.exec(mails[0]?.text ?? '')?.[0];
-  if (link === undefined)
-    throw new Error(`No link in the newest of ${mails.length} mails to ${email}: ${mails[0]?.text}`);
-  return link;
-}
 
 /** From the home page to the first money of a company that did not exist before; in this order. */
 export function ownerJourneys(): { byOwner: Journey[]; byCustomer: Journey; afterwards: Journey[] } {
@@ -75,8 +62,8 @@ export function ownerJourneys(): { byOwner: Journey[]; byCustomer: Journey; afte
   const sign: Journey = {
     name: 'customer, from the mail to a signed estimate',
     walk: async ({ page, click, fill, clickElsewhere }) => {
-      const link = await linkInMailTo(story.customerEmail);
-      await clickElsewhere(() => page.goto(new URL(link).pathname));
+      const link = await linkInMailTo(story.customerEmail, 'estimates|invoices');
+      await clickElsewhere(() => page.goto(link));
       await fill(page.getByLabel('Your name'), 'Dana Whitfield');
       // A signature is drawn with a finger; with a mouse it is typed.
       await click(page.getByText('Type', { exact: true }));

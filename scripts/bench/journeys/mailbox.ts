@@ -1,0 +1,17 @@
+const MAILBOX = 'http://127.0.0.1:12180';
+
+type Mails = { mails: { text: string }[] };
+
+/**
+ * The first link in the newest mail to an address that leads to one of `pages`, such as `estimates|invoices`.
+ * @throws Error with the mail where there is none
+ */
+export async function linkInMailTo(email: string, pages: string): Promise<string> {
+  const response = await fetch(`${MAILBOX}/api/mails?to=${encodeURIComponent(email)}`);
+  const { mails } = (await response.json()) as Mails;
+  const link = new RegExp(`https?://\\S+/(?:${pages})[/?]\\S+`).exec(mails[0]?.text ?? '')?.[0];
+  if (link === undefined)
+    throw new Error(`No link in the newest of ${mails.length} mails to ${email}: ${mails[0]?.text}`);
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
