@@ -19,11 +19,16 @@ const MEMORY = {
 
 /**
  * Runs a file of this folder with the code of the functions, in a process of its own, which prints its figures as JSON. The database is in
- * memory, unless `isOnEmulator`: then it is the emulator of this environment. `drawsPdf`: documents are drawn as for an e-mail.
+ * memory, unless `isOnEmulator`: then it is the emulator of this environment. `drawsPdf`: documents are drawn as for an e-mail. `given`: its
+ * arguments.
  */
 export async function onServer(
   file: string,
-  { drawsPdf = false, isOnEmulator = false }: { drawsPdf?: boolean; isOnEmulator?: boolean } = {},
+  {
+    drawsPdf = false,
+    isOnEmulator = false,
+    given = [],
+  }: { drawsPdf?: boolean; isOnEmulator?: boolean; given?: readonly string[] } = {},
 ): Promise<Figure[]> {
   const outfile = join(ROOT, '.cache/bench', file.replace(/\.ts$/, '.mjs'));
   await build({
@@ -45,6 +50,11 @@ export async function onServer(
       'firebase-functions/logger': join(IN_MEMORY, 'quietLogger.ts'),
     },
   });
-  const env = { ...process.env, FUNCTIONS_EMULATOR: 'true', GCLOUD_PROJECT: 'demo-fieldwright' };
-  return JSON.parse(execFileSync(process.execPath, [outfile], { env, encoding: 'utf8' })) as Figure[];
+  const env = {
+    ...process.env,
+    FUNCTIONS_EMULATOR: 'true',
+    NODE_ENV: 'production',
+    GCLOUD_PROJECT: 'demo-fieldwright',
+  };
+  return JSON.parse(execFileSync(process.execPath, [outfile, ...given], { env, encoding: 'utf8' })) as Figure[];
 }

@@ -83,6 +83,38 @@ it('findings learn from their estimate and from the job that repairs them, once'
   expect(await read(wanted)).toMatchObject({ state: 'repaired', repairedAt: DONE_AT, repairedByName: 'Ada Lo' });
 });
 
+it('a finding that two people put on an estimate goes by the one that the customer accepts', async () => {
+  const wanted = await addFinding('twice');
+  const offer = (): Promise<string> =>
+    addEstimate(books.companyId, books.uid, books.customerId, {
+      document: buildDocument({ type: 'estimate', date: '2026-06-02', lines: [buildLine({ id: 'twice' })] }),
+      findingIds: [wanted],
+    });
+  const [first, second] = [await offer(), await offer()];
+  const place = (id: string) => at(books.companyId, `estimates/${id}`);
+  await place(first).update({ createdAt: '2026-06-02T12:00:00.000Z' });
+  await place(second).update({ createdAt: '2026-06-02T12:00:01.000Z' });
+  const follow = async (estimateId: string): Promise<void> => {
+    const after = (await place(estimateId).get()).data() ?? null;
+    await followEstimate(deps, { companyId: books.companyId, estimateId, before: null, after });
+  };
+  for (const id of [first, second, first]) await follow(id);
+  expect(await read(wanted)).toMatchObject({ state: 'offered', estimateId: second });
+  await place(first).update({
+    state: 'converted',
+    convertedJobId: 'j2',
+    convertedAt: APPROVED_AT,
+    approval: {
+      ...{ revisionNumber: 1, optionId: '', selectedLineIds: [], quantitiesE4: {}, totalCents: 100_000 },
+      ...{ documentHash: 'a'.repeat(64), signature: null, by: 'customer', at: APPROVED_AT },
+      ...{ byUid: '', ipAddress: '', userAgent: '' },
+    },
+  });
+  // The other estimate’s event comes again, and later.
+  for (const id of [first, second, first]) await follow(id);
+  expect(await read(wanted)).toMatchObject({ state: 'scheduled', estimateId: first, repairJobId: 'j2' });
+});
+
 it('findings let go of an estimate that was deleted, or no longer names them', async () => {
   const id = await addFinding('one');
   const estimateId = await addEstimate(books.companyId, books.uid, books.customerId, { findingIds: [id] });

@@ -129,8 +129,8 @@ it('a night that is killed at any of its steps bills, numbers and posts once wha
     expect((await read('one')).recognizedCents).toBe(1_900);
     expect((await deps.db.collection(`${COMPANY}/ledger`).get()).size).toBe(4);
   }
-  // Two members: it died in the middle of a good many steps.
-  expect(steps).toBeGreaterThan(8);
+  // Two members, whose transactions run together: it died at each of these.
+  expect(steps).toBeGreaterThanOrEqual(7);
 });
 
 it('members of another state are taxed by its rates of the day, in the currency that they agreed to; an archived plan goes on', async () => {

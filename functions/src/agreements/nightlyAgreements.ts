@@ -9,6 +9,7 @@ import { companiesWith } from '../platform/nightly/companyWork';
 import { addedUp, type Counts } from '../platform/nightly/counts';
 import { eachFound, foundIn } from '../platform/nightly/eachFound';
 import type { Nightly } from '../platform/nightly/runNightly';
+import { transactionsTogether } from '../platform/transactionsTogether';
 import { atMost } from '../platform/turns';
 import { STRIPE_SECRETS } from '../stripe/config';
 import { finishBill } from './billPeriod';
@@ -22,8 +23,8 @@ import { settleDay } from './settleDay';
 
 /** Bills that one agreement catches up on in one run. */
 const CATCH_UP = 24;
-/** Agreements of one company at a time: their invoices are issued together, and while one waits for the database others go on. */
-const AT_ONCE = 12;
+/** Agreements of one company at a time: their transactions run together, and while some wait for the database others' papers are drawn. */
+const AT_ONCE = 48;
 /** ... of which so many are charged: that takes seconds, and Stripe allows so many requests a second. */
 const CHARGED_AT_ONCE = 4;
 
@@ -46,6 +47,7 @@ export const agreementsOfTheDay = (send: SendRun = sendRun, deliver?: Deliver): 
   ]),
   perCompany: async (deps, share) => {
     const { companyId } = share;
+    const together = { ...deps, db: transactionsTogether(deps.db) };
     const until = Date.now() + MIGRATION_MS;
     const charge = atMost(CHARGED_AT_ONCE);
     return addedUp([
@@ -56,7 +58,7 @@ export const agreementsOfTheDay = (send: SendRun = sendRun, deliver?: Deliver): 
       }),
       await eachFound(
         foundIn(share, 'agreements'),
-        ({ id }) => runAgreement(deps, { companyId, agreementId: id }, { send, deliver, charge }),
+        ({ id }) => runAgreement(together, { companyId, agreementId: id }, { send, deliver, charge }),
         AT_ONCE,
       ),
     ]);

@@ -52,7 +52,7 @@ type Input = { contractId: string; orderId: string; revision: string; change: Ch
 const step = (
   deps: Deps,
   { contractId, orderId, revision, change }: Input,
-  { companyId, uid, company }: Member,
+  { companyId, uid, company, isEmailVerified }: Member,
   act: SigningAct,
 ): Promise<number> =>
   deps.db.runTransaction(async (transaction) => {
@@ -74,7 +74,12 @@ const step = (
     }
     const after = changed(opened, before, change, uid);
     const version = before
-      ? await versionOf(deps, transaction, { companyId, opened, company, before, after }, { change, act })
+      ? await versionOf(
+          deps,
+          transaction,
+          { companyId, opened, company, before, after, isEmailVerified },
+          { change, act },
+        )
       : null;
     writeWhole(transaction, ref, stored, version ? { ...after, ...shownOf(version.version) } : after, {
       uid,
@@ -97,17 +102,20 @@ type Signing = {
   company: CompanyFields;
   before: ChangeOrderRecord & { id: string };
   after: ChangeOrderRecord;
+  isEmailVerified: boolean;
 };
 
 /** The version that a step makes or changes; null where it leaves all as they are. */
 async function versionOf(
   deps: Deps,
   transaction: Transaction,
-  { companyId, opened, company, before, after }: Signing,
+  { companyId, opened, company, before, after, isEmailVerified }: Signing,
   { change, act }: { change: ChangeOrderChange; act: SigningAct },
 ): Promise<{ version: ContractVersion; isNew: boolean } | null> {
-  if (change.kind === 'send')
-    return { version: await sentOrder(opened, company, { ...after, id: before.id }, act), isNew: true };
+  if (change.kind === 'send') {
+    const version = await sentOrder(opened, company, { ...after, id: before.id }, act);
+    return { version: isEmailVerified ? version : { ...version, lettersSince: '' }, isNew: true };
+  }
   if (before.version === 0 || change.kind === 'save' || change.kind === 'delete') return null;
   const stored = await openVersion(deps, transaction, {
     companyId,

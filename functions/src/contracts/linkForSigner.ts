@@ -1,4 +1,5 @@
 import { linkForSigner as contract } from '@/domain/contract/record/api';
+import { BY_HAND } from '@/domain/contract/record/letters';
 import { linked } from '@/domain/contract/record/signing';
 import { member } from '../platform/access';
 import { defineCallable } from '../platform/defineCallable';
@@ -21,7 +22,7 @@ export const linkForSigner = defineCallable(
         throw precondition('It is not out for signature.');
       const before = await openVersion(deps, transaction, opened);
       const act = { now: opened.now, byUid: caller.uid, ...caller.device };
-      const version = await linked(before, partyId, { text: 'By hand', isOnly, isReminder: false }, act);
+      const version = await linked(before, partyId, { text: BY_HAND, isOnly, isReminder: false }, act);
       const token = await storeLink(deps, transaction, caller.companyId, version, partyId);
       storeVersion(deps, transaction, opened, { version, isNew: false, by: caller.uid });
       return { token };

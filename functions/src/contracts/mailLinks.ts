@@ -1,64 +1,86 @@
 import { error as logError } from 'firebase-functions/logger';
 import type { CompanyFields } from '@/domain/company/schema';
+import { askingLetter, hasLinkByHand, lettersUnderWay, MAILED } from '@/domain/contract/record/letters';
 import type { Contract } from '@/domain/contract/record/schema';
-import { linked, signersToAsk, type SigningAct } from '@/domain/contract/record/signing';
+import { linked, signersToAsk, signerOf, type SigningAct } from '@/domain/contract/record/signing';
 import type { ContractVersion } from '@/domain/contract/record/version';
 import { paragraphs } from '@/domain/mail/letter';
 import { paths } from '@/lib/paths';
 import type { Deps } from '../platform/admin';
 import { appUrl } from '../platform/config';
+import type { Deliver } from '../mail/client';
 import { replyAddress } from '../mail/replyAddress';
 import { sendLetter } from '../mail/sendLetter';
 import { tell } from '../mail/tell';
 import { storeLink } from './links';
 import { openContract, openVersion, storeVersion, type OpenedContract } from './records';
+import { settleLetters } from './settleLetters';
 
-type Asking = { companyId: string; contractId: string; orderId: string; act: SigningAct; isReminder: boolean };
-type Letter = { partyId: string; name: string; email: string; token: string };
+type Asking = {
+  companyId: string;
+  contractId: string;
+  orderId: string;
+  act: SigningAct;
+  isReminder: boolean;
+  /** Signers whose letter was certainly not sent: it goes out again, with a new link. */
+  lost?: ReadonlySet<string>;
+};
+/** `sendId`: the same however often it is sent. */
+export type LinkLetter = { partyId: string; name: string; email: string; token: string; sendId: string };
 
 /** Nobody is reminded twice within so many hours. */
 const REMINDER_PAUSE_MS = 20 * 60 * 60 * 1000;
 
-const askedNow = (version: ContractVersion, isReminder: boolean, now: string) =>
-  signersToAsk(version).filter(({ email, state, remindedAt, linkSentAt }) => {
+const askedNow = (version: ContractVersion, { isReminder, lost }: Asking, now: string) =>
+  signersToAsk(version).filter(({ partyId, email, state, remindedAt, linkSentAt }) => {
     if (email === '') return false;
-    if (!isReminder) return state === 'waiting';
+    if (!isReminder) return state === 'waiting' || (lost?.has(partyId) ?? false);
     const last = remindedAt.at(-1) ?? linkSentAt;
     return last === '' || Date.parse(now) - Date.parse(last) >= REMINDER_PAUSE_MS;
   });
 
 /**
  * Mails a link to each signer whose turn it is: to those who were not asked yet, or as a reminder. The link is stored before its mail goes
- * out; a mail that does not go out leaves a link that can be given out by hand. Gives how many were mailed.
+ * out; a mail that does not go out leaves a link that can be given out by hand, and is sent again with a new one (`lostLetters`). Gives how
+ * many were mailed.
  */
-export async function mailLinks(
-  deps: Deps,
-  { companyId, contractId, orderId, act, isReminder }: Asking,
-): Promise<number> {
+export async function mailLinks(deps: Deps, asking: Asking, deliver?: Deliver): Promise<number> {
+  const { companyId, contractId, orderId, act, isReminder } = asking;
   const prepared = await deps.db.runTransaction(async (transaction) => {
     const opened = await openContract(deps, transaction, companyId, { contractId, orderId });
     let version = await openVersion(deps, transaction, opened);
     if (version.state !== 'out') return null;
-    const letters: Letter[] = [];
-    for (const { partyId, name, email } of askedNow(version, isReminder, opened.now)) {
-      version = await linked(version, partyId, { text: 'Made to be e-mailed', isOnly: false, isReminder }, act);
-      letters.push({ partyId, name, email, token: await storeLink(deps, transaction, companyId, version, partyId) });
+    const letters: LinkLetter[] = [];
+    const underWay = new Map(lettersUnderWay(version).map((signer) => [signer.partyId, signer]));
+    for (const { partyId, name, email } of askedNow(version, asking, opened.now)) {
+      const earlier = underWay.get(partyId);
+      // Nobody has the link of a letter that was lost, and nobody is to find it either.
+      const isOnly = !isReminder && earlier !== undefined && !hasLinkByHand(version, earlier);
+      version = await linked(version, partyId, { text: MAILED, isOnly, isReminder, isMailed: true }, act);
+      const token = await storeLink(deps, transaction, companyId, version, partyId);
+      letters.push({ partyId, name, email, token, sendId: askingLetter(version, signerOf(version, partyId)) });
     }
+    version = { ...version, lettersSince: letters.length > 0 ? act.now : version.lettersSince };
     if (letters.length > 0) storeVersion(deps, transaction, opened, { version, isNew: false, by: act.byUid });
     return { ...opened, version, letters, uid: act.byUid, what: 'signer' };
   });
   if (!prepared) return 0;
-  return mailed(deps, prepared, (letter) => ({
-    sendId: `sign-${orderId || contractId}-v${prepared.version.version}-${letter.partyId}-${Date.parse(act.now)}`,
-    letter: letterOf(signedPaper(prepared, prepared.version), prepared.company, letter.name, isReminder),
-  }));
+  const { version, company } = prepared;
+  const count = await mailed(
+    deps,
+    prepared,
+    ({ name }) => letterOf(signedPaper(prepared, version), company, name, isReminder),
+    deliver,
+  );
+  await settleLetters(deps, companyId, version);
+  return count;
 }
 
 type Prepared = {
   companyId: string;
   contract: Contract & { id: string };
   company: CompanyFields;
-  letters: readonly Letter[];
+  letters: readonly LinkLetter[];
   /** The member who sends; '' = nobody in particular. */
   uid: string;
   /** What the log calls a letter that was not mailed. */
@@ -66,10 +88,11 @@ type Prepared = {
 };
 
 /** Mails each letter with its link, and gives how many went out: the links are stored, and work without their mail. */
-async function mailed(
+export async function mailed(
   deps: Deps,
   { companyId, contract, company, letters, uid, what }: Prepared,
-  written: (letter: Letter) => { sendId: string; letter: ReturnType<typeof letterOf> },
+  written: (letter: LinkLetter) => ReturnType<typeof letterOf>,
+  deliver?: Deliver,
 ): Promise<number> {
   if (letters.length === 0) return 0;
   const contractId = contract.id;
@@ -77,24 +100,29 @@ async function mailed(
   let count = 0;
   for (const letter of letters)
     await tell({ companyId, contractId, whom: 'signer' }, async () => {
-      await sendLetter(deps, {
-        companyId,
-        company,
-        about: { subjectType: 'contract', subjectId: contractId, customerId: contract.customerId },
-        to: letter.email,
-        replyTo,
-        ...written(letter),
-        link: `${appUrl('')}${paths.contractSign(letter.token)}`,
-      });
+      await sendLetter(
+        deps,
+        {
+          companyId,
+          company,
+          about: { subjectType: 'contract', subjectId: contractId, customerId: contract.customerId },
+          to: letter.email,
+          replyTo,
+          sendId: letter.sendId,
+          letter: written(letter),
+          link: `${appUrl('')}${paths.contractSign(letter.token)}`,
+        },
+        deliver,
+      );
       count += 1;
     }).catch((cause: unknown) => logError(`${what} not mailed`, { companyId, contractId, cause: String(cause) }));
   return count;
 }
 
-type SignedPaper = { noun: string; title: string; number: string; version: number };
+export type SignedPaper = { noun: string; title: string; number: string; version: number };
 
 /** What a letter calls what is signed. */
-const signedPaper = (
+export const signedPaper = (
   { contract, order }: Pick<OpenedContract, 'contract' | 'order'>,
   version: ContractVersion,
 ): SignedPaper => ({
@@ -119,35 +147,4 @@ const letterOf = (
     `Thank you,\n${company}`,
   ),
   linkLabel: 'Read and sign',
-});
-
-/** Everybody who signed gets a link to their copy once all have: the days of a right to cancel begin when the buyer has it. */
-export async function mailCopies(
-  deps: Deps,
-  { companyId, contractId, orderId }: { companyId: string; contractId: string; orderId: string },
-): Promise<void> {
-  const prepared = await deps.db.runTransaction(async (transaction) => {
-    const opened = await openContract(deps, transaction, companyId, { contractId, orderId });
-    const version = await openVersion(deps, transaction, opened);
-    const letters: Letter[] = [];
-    for (const { partyId, name, email } of version.signers)
-      if (email !== '')
-        letters.push({ partyId, name, email, token: await storeLink(deps, transaction, companyId, version, partyId) });
-    return { ...opened, version, letters, uid: '', what: 'copy' };
-  });
-  const { company, version } = prepared;
-  await mailed(deps, prepared, ({ partyId, name }) => ({
-    sendId: `signed-${orderId || contractId}-v${version.version}-${partyId}`,
-    letter: copyLetter(signedPaper(prepared, version), company, name),
-  }));
-}
-
-const copyLetter = ({ noun, title, number }: SignedPaper, { name: company }: CompanyFields, name: string) => ({
-  subject: `Signed: ${noun} ${number} with ${company}`,
-  message: paragraphs(
-    `Hi ${name},`,
-    `Everyone has signed “${title}”. Your copy with the certificate of all signatures is under the link: download it and keep it.`,
-    `Thank you,\n${company}`,
-  ),
-  linkLabel: 'Open your copy',
 });

@@ -2,11 +2,15 @@ import { pdfFileName } from '@/documents/fileName';
 import type { Paper } from '@/domain/paper/schema';
 import { pictureType, REPORT_PHOTOS_BYTES } from '@/documents/pdf/pictures';
 import { fetchStored } from '../files/fetchStored';
+import { atMost } from '../platform/turns';
 import type { MailToSend } from './sendMail';
 
 const TIMEOUT_MS = 5_000;
 /** Larger pictures are left out of what is sent: mail servers refuse large e-mails. */
 const MAX_PICTURE_BYTES = 1_500_000;
+
+/** Drawing is work for the processor: more at once only end later, and hold more memory. */
+const inTurn = atMost(2);
 
 type Attachment = NonNullable<MailToSend['attachments']>[number];
 
@@ -24,7 +28,7 @@ export async function pdfOfPaper(paper: Paper): Promise<Attachment> {
   return {
     fileName: pdfFileName(paper),
     contentType: 'application/pdf',
-    content: await renderPdf(paper, loadPicture),
+    content: await inTurn(() => renderPdf(paper, loadPicture)),
   };
 }
 

@@ -13,7 +13,7 @@ import { inCompany } from '../platform/collections';
 import { invalidInput, precondition } from '../platform/errors';
 import { contactsKey } from '../platform/keys';
 import { countCall } from '../platform/rateLimit';
-import { turnsOf } from '../platform/turns';
+import { runsTogether, turnsOf } from '../platform/turns';
 import { contactIn } from '../messages/contactIn';
 import { noteHandOver, settledState } from '../messages/handOver';
 import { SYSTEM, takeRecipients } from './allowance';
@@ -100,7 +100,7 @@ export async function sendMail(deps: Deps, mail: MailToSend, deliver: Deliver = 
     sentBy: mail.sentBy,
   });
   const audit = createdAudit(mail.sentBy, requestedAt);
-  const taken = await inOrder(deps.db, mail.companyId, () =>
+  const take = (): Promise<Record<string, unknown> | undefined> =>
     deps.db.runTransaction(async (transaction) => {
       const stored = await transaction.get(ref);
       if (stored.exists) return stored.data();
@@ -109,8 +109,8 @@ export async function sendMail(deps: Deps, mail: MailToSend, deliver: Deliver = 
       transaction.create(ref, { ...record, ...audit });
       day.write();
       return undefined;
-    }),
-  );
+    });
+  const taken = await (runsTogether(deps.db) ? take() : inOrder(deps.db, mail.companyId, take));
   if (taken) return repeated(taken, mail);
 
   const outcome = await attempt(deps, { ...mail, to, replyTo }, deliver, () => noteHandOver(deps, ref));

@@ -17,6 +17,14 @@ export function atMost(count: number): <T>(work: () => Promise<T>) => Promise<T>
   };
 }
 
+const together = new WeakSet<Firestore>();
+
+/** Says of a database that its transactions run together (`transactionsTogether`). */
+export const noteTogether = (db: Firestore): void => void together.add(db);
+
+/** Whether transactions of this database run together: then what is counted together needs no turns of its own. */
+export const runsTogether = (db: Firestore): boolean => together.has(db);
+
 /** One piece of work after the other for each key of a database, as for a company; what belongs to another key does not wait. */
 export function turnsOf(): <T>(db: Firestore, key: string, work: () => Promise<T>) => Promise<T> {
   const ofDatabases = new WeakMap<Firestore, Map<string, Promise<void>>>();

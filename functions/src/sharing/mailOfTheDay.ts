@@ -1,6 +1,9 @@
+import { lettersDueBefore } from '@/domain/contract/record/letters';
 import { latestDay } from '@/lib/dates';
+import { sendLostLetters } from '../contracts/sendLostLetters';
 import type { Deliver } from '../mail/client';
 import { MAIL_SECRETS } from '../mail/config';
+import { CONNECTION_SECRETS } from '../oauth/config';
 import { defineNightly } from '../platform/defineNightly';
 import { companiesWith } from '../platform/nightly/companyWork';
 import { addedUp } from '../platform/nightly/counts';
@@ -9,7 +12,7 @@ import type { Nightly } from '../platform/nightly/runNightly';
 import { sendStatements } from './monthlyStatements';
 import { sendScheduled } from './sendScheduled';
 
-/** E-mails that were scheduled for a day that has come somewhere, and companies that send statements. `deliver` takes the place of the mail server in tests. */
+/** E-mails that were scheduled for a day that has come somewhere, companies that send statements, and contracts' letters that a server lost as it ended. `deliver` takes the place of the mail server in tests. */
 export const mailOfTheDay = (deliver?: Deliver): Nightly => ({
   work: companiesWith(({ db, now }) => [
     {
@@ -20,17 +23,26 @@ export const mailOfTheDay = (deliver?: Deliver): Nightly => ({
       query: db.collectionGroup('settings').where('monthlyStatements.isOn', '==', true),
       fields: ['monthlyStatements', 'templates'],
     },
+    {
+      query: db
+        .collectionGroup('contractVersions')
+        .where('lettersSince', '>', '')
+        .where('lettersSince', '<=', lettersDueBefore(now())),
+      by: 'lettersSince',
+      fields: ['lettersSince'],
+    },
   ]),
   perCompany: async (deps, share) =>
     addedUp([
       await sendScheduled(deps, foundIn(share, 'scheduledSends'), deliver),
       await sendStatements(deps, foundIn(share, 'settings'), deliver),
+      await sendLostLetters(deps, foundIn(share, 'contractVersions'), deliver),
     ]),
 });
 
 /** Each hour, because the morning is at another time for each company. */
 export const sendMailOfTheDay = defineNightly(
   'sendMailOfTheDay',
-  { schedule: '22 * * * *', secrets: MAIL_SECRETS },
+  { schedule: '22 * * * *', secrets: [...MAIL_SECRETS, ...CONNECTION_SECRETS] },
   mailOfTheDay(),
 );

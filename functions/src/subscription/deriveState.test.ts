@@ -60,6 +60,28 @@ describe('deriveState', () => {
     expect(derive(state, at('canceled', { endedAt: NOW })).withdraw).toEqual([]);
   });
 
+  it('leaves all that was tried until the free days end, also to a company that chooses a smaller plan in them', () => {
+    const trial = derive(company(), at('trialing', { planId: 'professional' }));
+    const features = Object.fromEntries(planOf('professional').features.map((feature) => [feature, true]));
+    const tried = company({ features, subscription: trial.summary });
+    const chosen = derive(tried, at('trialing', { planId: 'essentials' }));
+    expect(chosen).toMatchObject({ withdraw: [], summary: { planId: 'essentials' } });
+    // The same news again changes nothing.
+    const again = derive({ ...tried, subscription: chosen.summary }, at('trialing', { planId: 'essentials' }));
+    expect(again).toMatchObject({ withdraw: [], summary: { triedPlanId: 'professional' } });
+
+    const paid = derive({ ...tried, subscription: again.summary }, at('active', { planId: 'essentials' }));
+    const lost = boughtFeatures(planOf('professional')).filter((one) => !planOf('essentials').features.includes(one));
+    expect(paid.withdraw.toSorted()).toEqual(lost.toSorted());
+    expect(paid.summary.triedPlanId).toBeNull();
+    const over = at('canceled', { planId: 'essentials', endedAt: '2026-11-01T00:00:00.000Z' });
+    expect(derive({ ...tried, subscription: again.summary }, over).withdraw).toContain('manualJ');
+    // Days of grace put it off, and forget nothing.
+    const grace = derive({ ...tried, subscription: again.summary }, at('canceled', { endedAt: NOW }));
+    expect(grace.withdraw).toEqual([]);
+    expect(derive({ ...tried, subscription: grace.summary }, over).withdraw).toContain('manualJ');
+  });
+
   it('gives back what is bought again', () => {
     const state = company({
       features: { invoices: false },

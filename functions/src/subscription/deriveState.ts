@@ -1,7 +1,7 @@
 import type { Feature } from '@/domain/access/features';
 import type { CompanyFields } from '@/domain/company/schema';
 import { entitlementOf } from '@/domain/subscription/entitlement';
-import { boughtFeatures, planOf } from '@/domain/subscription/plans';
+import { boughtFeatures, planOf, type Plan, type PlanId } from '@/domain/subscription/plans';
 import { NO_SUBSCRIPTION, type SubscriptionStatus, type SubscriptionSummary } from '@/domain/subscription/summary';
 import { precondition } from '../platform/errors';
 import type { StripeSubscription } from './readSubscriptions';
@@ -31,8 +31,8 @@ export function deriveState(
 ): DerivedState {
   const before = company.subscription;
   const { summary, state } = summaryOf(before, subscription, now, readAt);
-  const bought = before.planId && !NEVER_BEGUN.includes(before.status) ? boughtFeatures(planOf(before.planId)) : [];
-  const granted = state === 'unlocked' && summary.planId ? planOf(summary.planId).features : [];
+  const bought = NEVER_BEGUN.includes(before.status) ? [] : once(plansOf(before).flatMap(boughtFeatures));
+  const granted = state === 'unlocked' ? once(plansOf(summary).flatMap(({ features }) => features)) : [];
   return {
     summary,
     switchOn: granted.filter((feature) => !company.features[feature]),
@@ -40,6 +40,17 @@ export function deriveState(
     withdraw:
       state === 'grace' ? [] : bought.filter((feature) => company.features[feature] && !granted.includes(feature)),
   };
+}
+
+/** What a subscription gives: its plan, and in the free days what was tried in them. */
+const plansOf = ({ planId, triedPlanId }: Pick<SubscriptionSummary, 'planId' | 'triedPlanId'>): Plan[] =>
+  [planId, triedPlanId].flatMap((id) => (id ? [planOf(id)] : []));
+const once = (features: readonly Feature[]): Feature[] => [...new Set(features)];
+
+/** The larger of two plans. */
+function largerOf(one: PlanId | null, other: PlanId | null): PlanId | null {
+  if (!one || !other) return one ?? other;
+  return planOf(one).features.length < planOf(other).features.length ? other : one;
 }
 
 type Summed = { summary: SubscriptionSummary; state: ReturnType<typeof entitlementOf>['state'] };
@@ -64,12 +75,15 @@ function summaryOf(
   const pastDueSince = isOverdue ? before.pastDueSince || now : '';
   const endedAt = endOf(before, subscription, now);
   const { state, accessEndsAt } = entitlementOf({ status, pastDueSince, endedAt, now });
+  const tried = largerOf(before.triedPlanId, before.status === 'trialing' ? before.planId : null);
   const summary: SubscriptionSummary = {
     planId: subscription.planId ?? before.planId,
     interval: subscription.planId ? subscription.interval : before.interval,
     status,
     currentPeriodEnd: subscription.currentPeriodEnd,
     trialEndsAt: status === 'trialing' ? subscription.trialEndsAt : '',
+    // Until what was tried is withdrawn, which days of grace put off.
+    triedPlanId: status === 'trialing' ? largerOf(tried, subscription.planId) : state === 'grace' ? tried : null,
     cancelAt: isRunning ? subscription.cancelAt : '',
     pastDueSince,
     endedAt,

@@ -25,6 +25,8 @@ export const subscriptionSummarySchema = z.object({
   status: z.enum(SUBSCRIPTION_STATUSES).catch('none'),
   currentPeriodEnd: z.string().catch(''),
   trialEndsAt: z.string().catch(''),
+  /** While the free days run, the largest plan tried in them: a company that chooses a smaller one keeps it until then. */
+  triedPlanId: z.enum(PLAN_IDS).nullable().catch(null),
   /** When a canceled subscription stops, while it still runs. */
   cancelAt: z.string().catch(''),
   /** When the first payment failed that is still not made up for. */

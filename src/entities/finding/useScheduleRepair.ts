@@ -6,8 +6,12 @@ import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { readOne } from '@/data/records/readOne';
 import { LOOKED_INTO } from '@/domain/record/lookedInto';
 import { agreedLines, withAgreedLines } from '@/domain/finding/agreedLines';
+import type { DocumentLine } from '@/domain/billing/schema';
 import type { Finding } from '@/domain/finding/schema';
+import { takeStep } from '@/domain/finding/steps';
+import type { JobWork } from '@/domain/job/workLines';
 import type { Stored } from '@/domain/record/schema';
+import { nowIso } from '@/lib/dates';
 import { useFindingSteps } from './useFindingSteps';
 
 /**
@@ -27,19 +31,33 @@ export function useScheduleRepair() {
       await take(finding, step);
       return;
     }
-    const base = await readOne(workspace, collections.jobWork, repairJobId);
-    const workLines = withAgreedLines(base?.workLines ?? [], agreed);
     const options = { label: `${finding.number} work and parts`, lists: ['workLines'] as const };
     // If nothing is known here but something is stored, the two are merged (`lists`).
-    const work = { jobId: repairJobId, customerId: finding.customerId, workLines };
-    if (agreed.length <= LOOKED_INTO.jobWork.workLines) {
-      const change = base ? { update: { workLines }, base } : { create: work };
-      await takeWith(finding, step, partOf(collections.jobWork, [{ id: repairJobId, ...change, ...options }]));
-      return;
+    const partWith = (base: Stored<JobWork> | null, lines: readonly DocumentLine[]) => {
+      const workLines = withAgreedLines(base?.workLines ?? [], lines);
+      const work = { jobId: repairJobId, customerId: finding.customerId, workLines };
+      return base ? { update: { workLines }, base } : { create: work };
+    };
+    // Throws before anything is written.
+    takeStep(finding, { ...step, at: nowIso(), byName: '' });
+    const before = await readOne(workspace, collections.jobWork, repairJobId);
+    // What the rules do not look into at once goes first: lines that are there are not added again, so that pressing again completes it.
+    const first = agreed.slice(0, Math.max(0, agreed.length - LOOKED_INTO.jobWork.workLines));
+    const part = partWith(before, first);
+    const base =
+      first.length === 0
+        ? before
+        : await (part.create
+            ? save.create(part.create, { id: repairJobId, ...options })
+            : save.update(repairJobId, part.update, { base: part.base, ...options }));
+    try {
+      const rest = partWith(base, agreed.slice(first.length));
+      await takeWith(finding, step, partOf(collections.jobWork, [{ id: repairJobId, ...rest, ...options }]));
+    } catch (error) {
+      // It is scheduled elsewhere by now: then its lines are billed there.
+      if (base && first.length > 0)
+        await save.update(repairJobId, { workLines: before?.workLines ?? [] }, { base, ...options });
+      throw error;
     }
-    await take(finding, step);
-    await (base
-      ? save.update(repairJobId, { workLines }, { base, ...options })
-      : save.create(work, { id: repairJobId, ...options }));
   };
 }

@@ -1,4 +1,4 @@
-// What the functions take from Node (buffer, crypto, net, stream, timers, util), for a browser.
+// What the functions take from Node (async_hooks, buffer, crypto, net, stream, timers, util), for a browser.
 import { hmac } from '@noble/hashes/hmac';
 import { scrypt as deriveKey } from '@noble/hashes/scrypt';
 import { sha256 } from '@noble/hashes/sha2';
@@ -73,6 +73,20 @@ export const isIPv6 = (address: string): boolean => address.includes(':');
 /** `node:timers/promises`; there is no server to wait for. */
 export { sleep as setTimeout };
 const sleep = (): Promise<void> => Promise.resolve();
+
+/** `node:timers` */
+export const setImmediate = (work: () => void): void => void globalThis.setTimeout(work, 0);
+
+/** `node:async_hooks`: a browser follows nobody through what is awaited, and no work of the demo begins a transaction within another. */
+export class AsyncLocalStorage<Store> {
+  getStore(): Store | undefined {
+    return undefined;
+  }
+
+  run<Result>(_: Store, work: () => Result): Result {
+    return work();
+  }
+}
 
 export const promisify =
   <T>(run: (...all: [...unknown[], (error: Error | null, value: T) => void]) => void) =>

@@ -84,6 +84,7 @@ export async function sentVersion(
       state: 'waiting',
       linkGeneration: 0,
       linkSentAt: '',
+      letterAt: '',
       openedAt: '',
       consentedAt: '',
       consentText: '',
@@ -95,6 +96,7 @@ export async function sentVersion(
     events: [],
     startsAfter: contract.chainHead,
     sentAt: act.now,
+    lettersSince: act.now,
     completedAt: '',
     sealedHash: '',
     sealedAt: '',
@@ -107,7 +109,7 @@ export async function sentVersion(
 export async function linked(
   version: ContractVersion,
   partyId: string,
-  how: { text: string; isOnly: boolean; isReminder: boolean },
+  how: { text: string; isOnly: boolean; isReminder: boolean; isMailed?: boolean },
   act: SigningAct,
 ): Promise<ContractVersion> {
   assertOut(version);
@@ -116,6 +118,8 @@ export async function linked(
     withSigner(version, partyId, {
       ...(signer.state === 'waiting' && { state: 'asked' as const }),
       linkSentAt: act.now,
+      // A letter that is sent again keeps the id of the first: it is one letter.
+      ...(how.isMailed && { letterAt: (how.isReminder ? '' : signer.letterAt) || act.now }),
       linkGeneration: signer.linkGeneration + (how.isOnly ? 1 : 0),
       ...(how.isReminder && { remindedAt: [...signer.remindedAt, act.now].slice(-20) }),
     }),
@@ -185,7 +189,17 @@ export async function signed(
   if (!isTurnOf(version, signer)) throw refused('It is not your turn yet: others sign before you.');
   if (signer.consentedAt === '') throw refused('Agree to sign electronically first.');
   const next = await withEvent(
-    withSigner(version, partyId, { state: 'signed', signedAt: act.now, signature, declineReason: '' }),
+    {
+      ...withSigner(version, partyId, {
+        state: 'signed',
+        signedAt: act.now,
+        signature,
+        declineReason: '',
+        letterAt: '',
+      }),
+      // Those who come after, or with the last signature everybody.
+      lettersSince: act.now,
+    },
     eventOf('signed', act, {
       partyId,
       text: `${signature.kind === 'typed' ? 'Typed' : 'Drawn'}${act.byUid === '' ? '' : ' on a device of the company'}${note}`,

@@ -61,6 +61,8 @@ export const versionSignerSchema = z.object({
   /** Links of an earlier generation no longer work. The tokens are stored nowhere, only their hashes. */
   linkGeneration: z.number().int().min(0).max(1000).default(0),
   linkSentAt: optionalInstant,
+  /** Since when a letter with a link is on its way, until it is known what became of it: its id follows from this. '' = none. */
+  letterAt: optionalInstant,
   openedAt: optionalInstant,
   consentedAt: optionalInstant,
   consentText: line(2000).default(''),
@@ -88,6 +90,8 @@ export const contractVersionSchema = z.object({
   /** The head of the chain of the version before this one: this chain begins with it. '' = the first version. */
   startsAfter: z.union([z.literal(''), sha256Text]).default(''),
   sentAt: isoInstant,
+  /** Since when somebody is owed a letter: the hourly run sends what the server could not before it ended. '' = nobody. */
+  lettersSince: optionalInstant,
   completedAt: optionalInstant,
   /** SHA-256 of the sealed PDF, when it was sealed, and the fingerprint of the certificate; '' = not sealed yet. */
   sealedHash: z.union([z.literal(''), sha256Text]).default(''),

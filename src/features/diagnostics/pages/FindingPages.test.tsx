@@ -114,6 +114,49 @@ it('a finding is approved on the device for the way that was chosen, at its pric
   expect(commits.at(-1)).toBe('findings + jobWork');
 });
 
+it('agreed work of more lines than one write carries comes with its finding, or can be planned again', async () => {
+  const names = ['Contactor', 'Capacitor', 'Fuse', 'Whip', 'Disconnect'];
+  const option = { id: 'o1', name: 'Repair', lines: names.map((name) => ({ ...newLine(), id: name, name })) };
+  const approved = { approvedAt: '2026-07-06T15:00:00.000Z', approvedOptionId: 'o1', approvedByName: 'Ada Lovelace' };
+  const { commits, wrapStore } = watchCommits();
+  let isCut = true;
+  const { user, workspace } = await renderApp({
+    wrapStore: (store) => {
+      const watched = wrapStore(store);
+      // The connection ends as the finding is to be scheduled.
+      const commit: typeof store.commit = (writes) =>
+        isCut && writes.some(({ path }) => path.endsWith('/findings'))
+          ? Promise.reject(new Error('cut off'))
+          : watched.commit(writes);
+      return { ...watched, commit };
+    },
+    routes: [...diagnosticsRoutes, ...diagnosticLinkRoutes],
+    path: '/diagnostics?tab=findings&open=f1',
+    features: FEATURES,
+    records: { findings: [buildFinding({ id: 'f1', jobId: 'job-1', options: [option], ...approved })] },
+  });
+  const plan = async (): Promise<void> => {
+    const drawer = within(await screen.findByRole('dialog', { name: 'Contactor is pitted' }));
+    await user.click(await drawer.findByRole('button', { name: 'Plan the repair' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Repair it on the job where it was found' }));
+  };
+  const stored = async () => ({
+    finding: (await workspace.store.get('companies/company-1/findings', 'f1'))?.data['state'],
+    lines: jobWorkSchema
+      .catch({ jobId: '', customerId: '', workLines: [] })
+      .parse((await workspace.store.get('companies/company-1/jobWork', 'job-1'))?.data)
+      .workLines.map(({ name }) => name),
+  });
+  await plan();
+  await waitFor(async () => expect((await stored()).lines).toEqual([]));
+  expect((await stored()).finding).toBe('approved');
+  isCut = false;
+  await plan();
+  await waitFor(async () => expect((await stored()).finding).toBe('scheduled'));
+  expect((await stored()).lines).toEqual(names);
+  expect(commits.at(-1)).toBe('findings + jobWork');
+});
+
 it('a reading that is off becomes a finding that says the number and its limit', async () => {
   const leaking = buildDiagnostic({
     id: 'd2',

@@ -75,6 +75,15 @@ describe('changing the plan', () => {
     expect(dialog).toHaveTextContent('Credit on your next invoice$30.00');
   });
 
+  it('says that a smaller plan chosen in the free days begins to count when they end', async () => {
+    const trialing = { ...active, status: 'trialing' as const, trialEndsAt: '2026-12-03T12:00:00.000Z' };
+    const { user, dialog } = await openDialog([answering(previewPlanChange, () => preview)], trialing);
+    await user.click(within(dialog).getByRole('radio', { name: 'Essentials' }));
+    expect(
+      await within(dialog).findByText('This is switched off on Dec 3, 2026, when the free days end'),
+    ).toBeVisible();
+  });
+
   it('works the amounts out anew when they are out of date, and changes nothing before they are seen', async () => {
     let at = NOW;
     const { user, dialog, callsOf } = await openDialog([

@@ -15,13 +15,23 @@ const titles = (features: readonly Feature[]): string =>
 
 /** What a change of plan switches off, and on. */
 export function FeatureChange({ from, to }: { from: PlanChoice; to: PlanChoice }) {
+  const { company } = useSession();
+  const { status, trialEndsAt } = company.subscription;
+  const isTrial = status === 'trialing' && trialEndsAt !== '';
   const [before, after] = [workingFeatures(planOf(from.planId)), workingFeatures(planOf(to.planId))];
   const lost = before.filter((feature) => !after.includes(feature));
   const gained = after.filter((feature) => !before.includes(feature));
   return (
     <>
       {lost.length > 0 && (
-        <InlineNotice tone="warning" title="This is switched off at once">
+        <InlineNotice
+          tone="warning"
+          title={
+            isTrial
+              ? `This is switched off on ${formatDate(trialEndsAt, company.timeZone)}, when the free days end`
+              : 'This is switched off at once'
+          }
+        >
           {titles(lost)}. What you entered there stays: you can read and export it, and it works again when you change
           back.
         </InlineNotice>
