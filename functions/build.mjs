@@ -176,9 +176,9 @@ const written = {
 if (process.argv.includes('--watch')) {
   // Files are planned for what is deployed: while somebody works they would have to be planned again for each change.
   const watcher = await bundleOurs({ ...written, build: { ...written.build, watch: {} } });
-  watcher.on('event', (event) => {
-    // What watches us looks for this word.
-    if (event.code === 'ERROR') console.error(`[ERROR] ${event.error.message}`);
+  watcher.on('event', ({ code }) => {
+    // Vite has said what is wrong; the program that started us looks for this word.
+    if (code === 'ERROR') console.error('[ERROR] The functions do not build.');
   });
 } else {
   const { output } = await bundleOurs({ build: { write: false } });
