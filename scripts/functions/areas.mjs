@@ -27,7 +27,7 @@ export function functionsByFile(folder) {
 }
 
 /** What an entry point's id begins with. */
-export const ENTRY = '\0entry:';
+const ENTRY = '\0entry:';
 
 /**
  * Entry points for the bundler that export the functions of each file.

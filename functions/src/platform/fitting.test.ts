@@ -8,10 +8,11 @@ describe('commitFitting', () => {
   function database(words = TOO_BIG) {
     const stored: number[] = [];
     const asked: number[] = [];
-    const commit = async (units: readonly number[]): Promise<void> => {
+    const commit = (units: readonly number[]): Promise<void> => {
       asked.push(units.length);
-      if (units.reduce((sum, one) => sum + one, 0) > 10) throw new Error(words);
+      if (units.reduce((sum, one) => sum + one, 0) > 10) return Promise.reject(new Error(words));
       stored.push(...units);
+      return Promise.resolve();
     };
     return { stored, asked, commit };
   }
