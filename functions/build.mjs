@@ -1,29 +1,41 @@
-// Bundles the functions: node functions/build.mjs [--watch]
+// Bundles the functions: node functions/build.mjs [--watch] [--out FOLDER]
 //
 // What lib/ holds: a file for each area in areas/; what these share, in chunks/; each heavy SDK, loaded by the function that
 // needs it when it needs it; tables in data/; and index.js, which loads what the process is for. Only the two Firebase
 // packages stay outside: they are functions/package.json's dependencies, which the deployment installs.
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { copyFileSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, context } from 'esbuild';
+import { build as bundle } from 'esbuild';
+import { build } from 'vite';
+import { leanZod } from '../scripts/build/leanZod.ts';
 import { entriesOf, functionsByFile, indexOf } from '../scripts/functions/areas.mjs';
+import { planFiles } from '../scripts/functions/files.mjs';
 import {
   brotliOfNode,
   dataBeside,
+  englishZod,
+  fontTablesBeside,
+  fontsOfPdfkit,
   newestReconciler,
   onlyCalledParts,
+  typesAreSaid,
+  undividedWords,
+  yogaBeside,
   zodInEnglish,
 } from '../scripts/functions/lean.mjs';
 
 const FOLDER = dirname(fileURLToPath(import.meta.url));
-const LIB = join(FOLDER, 'lib');
+const OUT = process.argv.indexOf('--out');
+const LIB = OUT === -1 ? join(FOLDER, 'lib') : resolve(process.argv[OUT + 1]);
 const DATA = join(LIB, 'data');
-const EXTERNAL = ['firebase-admin', 'firebase-functions'];
-/** The SDKs that get a file of their own in lib/. Import them dynamically only: a static import loads them at every start. */
-const SDKS = ['stripe', 'nodemailer', 'openai', '@anthropic-ai/sdk'];
+/**
+ * The SDKs that get a file of their own in lib/, and what is imported of each. Import them dynamically only: a static import loads them at
+ * every start.
+ */
+const SDKS = { stripe: 'default', nodemailer: 'createTransport', openai: 'default', '@anthropic-ai/sdk': 'default' };
 /** Code of ours with a heavy SDK in it, which gets a file of its own in the same way: the PDF's layout with its engine. */
-const HEAVY = { '@/documents/pdf/node': { name: 'pdf', entry: '../src/documents/pdf/node.tsx' } };
+const PDF_CODE = '@/documents/pdf/node';
 /** Beside pdf.js, which reads them. */
 const FONTS = Object.entries({ inter: 'Inter', barlow: 'Barlow', 'source-serif-4': 'SourceSerif4' }).flatMap(
   ([folder, name]) =>
@@ -31,65 +43,56 @@ const FONTS = Object.entries({ inter: 'Inter', barlow: 'Barlow', 'source-serif-4
       join(FOLDER, '../node_modules/@expo-google-fonts', folder, weight, `${name}_${weight}.ttf`),
     ),
 );
-const BESIDE = [...SDKS, ...Object.values(HEAVY).map(({ name }) => name)];
+mkdirSync(LIB, { recursive: true });
+const BESIDE = [...Object.keys(SDKS), 'pdf'];
 const FILES = functionsByFile(FOLDER);
 const ENTRIES = entriesOf(FOLDER, FILES);
+const SOURCES = join(FOLDER, '../src');
 const data = new Set();
+const besidePdf = new Set(['yoga.wasm', ...FONTS.map((path) => basename(path))]);
 
-/** Writes index.js, says what was built, and clears away what no longer belongs to it; also after each change under --watch. */
-const finish = {
-  name: 'finish',
-  setup: ({ onEnd }) =>
-    onEnd(({ errors, metafile }) => {
-      if (errors.length > 0) return;
-      writeFileSync(join(LIB, 'index.js'), indexOf(FILES));
-      const kept = new Set([
-        ...Object.keys(metafile.outputs).map((path) => path.replace(/^lib\//, '')),
-        'index.js',
-        ...BESIDE.flatMap((name) => [`${name}.js`, `${name}.js.LEGAL.txt`]),
-        ...[...data].map((name) => `data/${name}`),
-        ...FONTS.map((path) => basename(path)),
-      ]);
-      let bytes = 0;
-      for (const entry of readdirSync(LIB, { recursive: true, withFileTypes: true })) {
-        const path = join(entry.parentPath, entry.name);
-        if (!entry.isFile()) continue;
-        if (!kept.has(relative(LIB, path).replaceAll('\\', '/'))) rmSync(path);
-        else if (path.endsWith('.js')) bytes += statSync(path).size;
-      }
-      console.log(`functions/lib: ${Math.round(bytes / 1024)} kB of JavaScript, ${BESIDE.join(', ')} included`);
-    }),
-};
-
-/** Copies a table to where the code will look for it. */
-function keepData(path) {
-  mkdirSync(DATA, { recursive: true });
-  copyFileSync(path, join(DATA, basename(path)));
-  data.add(basename(path));
+/** Writes index.js, says what was built, and clears away what no longer belongs to it. @param {string[]} built names in lib/ */
+function finish(built) {
+  writeFileSync(join(LIB, 'index.js'), indexOf(FILES));
+  const kept = new Set([
+    ...built,
+    'index.js',
+    ...besidePdf,
+    ...BESIDE.flatMap((name) => [`${name}.js`, `${name}.js.LEGAL.txt`]),
+    ...[...data].map((name) => `data/${name}`),
+  ]);
+  let bytes = 0;
+  for (const entry of readdirSync(LIB, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile()) continue;
+    if (!kept.has(relative(LIB, path).replaceAll('\\', '/'))) rmSync(path);
+    else if (path.endsWith('.js')) bytes += statSync(path).size;
+  }
+  console.log(`functions/lib: ${Math.round(bytes / 1000)} KB of JavaScript, ${BESIDE.join(', ')} included`);
 }
 
-/** Sends `import('stripe')` and the like to the file beside the bundle. */
+/** Copies a table to where the code will look for it. */
+function keepData(path, name) {
+  mkdirSync(dirname(join(DATA, name)), { recursive: true });
+  copyFileSync(path, join(DATA, name));
+  data.add(name);
+}
+
+/** Sends `import('stripe')` and the like to the file beside the bundle, through "imports" of package.json: nobody knows which file will ask. */
 const sdksBeside = {
   name: 'sdks-beside',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: new RegExp(`^(${[...SDKS, ...Object.keys(HEAVY)].join('|')})$`) }, ({ path, kind }) =>
-      kind === 'dynamic-import'
-        ? // Found through "imports" of package.json, because nobody knows which chunk will ask.
-          { path: `#beside/${HEAVY[path]?.name ?? path}`, external: true }
-        : { errors: [{ text: `Import "${path}" dynamically: it is too heavy for the start of every function.` }] },
-    ),
+  enforce: 'pre',
+  resolveId(source, _, { kind }) {
+    const name = source === PDF_CODE ? 'pdf' : Object.keys(SDKS).find((sdk) => sdk === source);
+    if (name === undefined) return undefined;
+    if (kind !== 'dynamic-import')
+      throw new Error(`Import "${source}" dynamically: it is too heavy for the start of every function.`);
+    return { id: `#beside/${name}`, external: true };
+  },
 };
 
-/** pdfkit asks for its own fonts in a way that no bundler sees; asked for plainly they come into the bundle. */
-const fontsOfPdfkit = {
-  name: 'fonts-of-pdfkit',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /pdfkit\.node\.mjs$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replaceAll(/\brequire\$\d*\('#standard-fonts/g, "require('#standard-fonts"),
-    })),
-};
-
-const shared = {
+// They never change while somebody works, so not even --watch looks at them again.
+const beside = {
   absWorkingDir: FOLDER,
   bundle: true,
   platform: 'node',
@@ -97,30 +100,30 @@ const shared = {
   format: 'esm',
   logLevel: 'warning',
   minify: true,
+  legalComments: 'external',
   // The @/ alias is the one of tsconfig.json; so that there is one place to change.
   tsconfig: join(FOLDER, '../tsconfig.json'),
 };
-
-const options = {
-  ...shared,
-  entryPoints: ENTRIES.entryPoints,
-  outdir: LIB,
-  splitting: true,
-  chunkNames: 'chunks/[hash]',
-  metafile: true,
-  sourcemap: true,
-  sourcesContent: false,
-  external: EXTERNAL.flatMap((name) => [name, `${name}/*`]),
-  plugins: [ENTRIES.plugin, sdksBeside, zodInEnglish, dataBeside(keepData), finish],
-};
-
-// They never change while somebody works, so not even --watch looks at them again.
-const beside = { ...shared, outdir: LIB, legalComments: 'external' };
-await build({ ...beside, entryPoints: SDKS, plugins: [onlyCalledParts] });
-await build({
+for (const [sdk, imported] of Object.entries(SDKS))
+  await bundle({
+    ...beside,
+    stdin: { contents: `export { ${imported} } from '${sdk}';`, resolveDir: FOLDER },
+    outfile: join(LIB, `${sdk}.js`),
+    plugins: [onlyCalledParts, typesAreSaid],
+  });
+await bundle({
   ...beside,
-  entryPoints: Object.fromEntries(Object.values(HEAVY).map(({ name, entry }) => [name, entry])),
-  plugins: [fontsOfPdfkit, brotliOfNode, newestReconciler, zodInEnglish],
+  entryPoints: ['../src/documents/pdf/node.tsx'],
+  outfile: join(LIB, 'pdf.js'),
+  plugins: [
+    fontsOfPdfkit,
+    fontTablesBeside(LIB, (name) => besidePdf.add(name)),
+    brotliOfNode,
+    newestReconciler,
+    undividedWords,
+    yogaBeside(join(LIB, 'yoga.wasm')),
+    zodInEnglish,
+  ],
   define: { 'process.env.NODE_ENV': '"production"' },
   // Some of its packages are CommonJS and ask for Node's modules.
   banner: {
@@ -128,9 +131,56 @@ await build({
   },
 });
 for (const path of FONTS) copyFileSync(path, join(LIB, basename(path)));
+
+/**
+ * Bundles our code.
+ * @param {{ plugins?: import('vite').Plugin[], build?: import('vite').BuildOptions, plan?: Map<string, string> }} pass
+ */
+const bundleOurs = ({ plugins = [], build: options = {}, plan = new Map() }) =>
+  build({
+    configFile: false,
+    root: FOLDER,
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: { tsconfigPaths: true },
+    plugins: [ENTRIES.plugin, sdksBeside, englishZod, leanZod(), dataBeside(SOURCES, keepData), ...plugins],
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      target: 'node24',
+      outDir: LIB,
+      emptyOutDir: false,
+      minify: 'oxc',
+      ...options,
+      rolldownOptions: {
+        input: ENTRIES.input,
+        external: /^firebase-(admin|functions)(\/|$)/,
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'shared/[hash].js',
+          sourcemapExcludeSources: true,
+          // What a file's modules import is planned too, and the bundler need not bring it along.
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: (id) => plan.get(id) ?? null, debugName: 'planned' }],
+          },
+        },
+      },
+    },
+  });
+
+const written = {
+  plugins: [{ name: 'finish', writeBundle: (_, bundle) => finish(Object.keys(bundle)) }],
+  build: { sourcemap: true },
+};
 if (process.argv.includes('--watch')) {
-  const watcher = await context(options);
-  await watcher.watch();
+  // Files are planned for what is deployed: while somebody works they would have to be planned again for each change.
+  const watcher = await bundleOurs({ ...written, build: { ...written.build, watch: {} } });
+  watcher.on('event', ({ code }) => {
+    // Vite has said what is wrong; the program that started us looks for this word.
+    if (code === 'ERROR') console.error('[ERROR] The functions do not build.');
+  });
 } else {
-  await build(options);
+  const { output } = await bundleOurs({ build: { write: false } });
+  await bundleOurs({ ...written, plan: planFiles(output.filter(({ type }) => type === 'chunk')) });
 }

@@ -26,22 +26,28 @@ export function functionsByFile(folder) {
   return files;
 }
 
+/** What an entry point's id begins with. */
+const ENTRY = '\0entry:';
+
 /**
- * Entry points for esbuild that export the functions of each file.
+ * Entry points for the bundler that export the functions of each file.
  * @param {string} folder that of the functions
  * @param {ReturnType<typeof functionsByFile>} files
+ * @returns {{ input: Record<string, string>, plugin: import('vite').Plugin }}
  */
 export const entriesOf = (folder, files) => ({
-  entryPoints: Object.fromEntries([...files.keys()].map((file) => [file, `entry:${file}`])),
+  input: Object.fromEntries([...files.keys()].map((file) => [file, `entry:${file}`])),
   plugin: {
     name: 'entries',
-    setup: ({ onResolve, onLoad }) => {
-      onResolve({ filter: /^entry:/ }, ({ path }) => ({ path: path.slice('entry:'.length), namespace: 'entry' }));
-      onLoad({ filter: /./, namespace: 'entry' }, ({ path }) => ({
-        contents: (files.get(path) ?? []).map(({ name, from }) => `export { ${name} } from '${from}';`).join('\n'),
-        resolveDir: join(folder, 'src'),
-        loader: 'ts',
-      }));
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source.startsWith('entry:')) return `\0${source}`;
+      return importer?.startsWith(ENTRY) ? this.resolve(join(folder, 'src', source)) : undefined;
+    },
+    load(id) {
+      if (!id.startsWith(ENTRY)) return undefined;
+      const functions = files.get(id.slice(ENTRY.length)) ?? [];
+      return functions.map(({ name, from }) => `export { ${name} } from '${from}';`).join('\n');
     },
   },
 });
@@ -53,12 +59,13 @@ export const entriesOf = (folder, files) => ({
  * @param {ReturnType<typeof functionsByFile>} files
  */
 export const indexOf = (files) => {
-  const fileOf = Object.fromEntries([...files].flatMap(([file, all]) => all.map(({ name }) => [name, file])));
+  const names = Object.fromEntries([...files].map(([file, all]) => [file, all.map(({ name }) => name).join(' ')]));
   return `// Made by build.mjs.
 import { createRequire, setSourceMapsSupport } from 'node:module';
 // Stacks in logs and messages name our sources, which these files have lost; packages are left out, because that takes long.
 setSourceMapsSupport(true, { nodeModules: false });
-const FILE_OF = ${JSON.stringify(fileOf)};
+const NAMES = ${JSON.stringify(names)};
+const FILE_OF = Object.fromEntries(Object.entries(NAMES).flatMap(([file, names]) => names.split(' ').map((name) => [name, file])));
 const ALONE = ${JSON.stringify(ALONE)};
 const require = createRequire(import.meta.url);
 const { FUNCTION_TARGET: target, FUNCTIONS_EMULATOR } = process.env;
@@ -71,7 +78,8 @@ loading?.catch(() => undefined);
 const one = async (...args) => (await loading)[target](...args);
 const all = (name) => (ALONE.includes(target) && name !== target ? undefined : require(\`./\${FILE_OF[name]}.js\`)[name]);
 const given = (name) => (!isDeployed ? all(name) : name === target ? one : undefined);
-${Object.keys(fileOf)
+${[...files.values()]
+  .flatMap((all) => all.map(({ name }) => name))
   .sort()
   .map((name) => `export const ${name} = given('${name}');`)
   .join('\n')}

@@ -3,7 +3,6 @@ import { AppError } from '@/lib/appError';
 import { AI_SECRETS } from '../ai/config';
 import { member } from '../platform/access';
 import { defineStream } from '../platform/defineCallable';
-import { answerQuestion } from './answerQuestion';
 
 /** Asks the assistant, with the rights of who asks. */
 export const askAssistant = defineStream(
@@ -22,6 +21,8 @@ export const askAssistant = defineStream(
         userMessage: 'Type a question first.',
         details: { fields: [{ path: 'text', message: 'Type a question first.' }] },
       });
+    // The tools bring every calculation along, which the area's other functions would load with them.
+    const { answerQuestion } = await import('./answerQuestion');
     return answerQuestion(deps, question, caller, streaming);
   },
 );

@@ -25,7 +25,6 @@ import { inCompany, type CompanyCollection } from '../platform/collections';
 import { precondition } from '../platform/errors';
 import { asked } from '../platform/listQuery';
 import { dayPlan } from './carryOutDay';
-import { manualJ, manualJNew } from './carryOutLoads';
 import {
   assertMay,
   assertTechnicians,
@@ -179,8 +178,9 @@ const EXECUTORS: { [Kind in Exclude<ProposalKind, 'message'>]: Executor<Kind> } 
   equipment,
   'visit-move': visitMove,
   'day-plan': dayPlan,
-  'manual-j': manualJ,
-  'manual-j-new': manualJNew,
+  // The calculation loads when one is proposed.
+  'manual-j': async (context, fields) => (await import('./carryOutLoads')).manualJ(context, fields),
+  'manual-j-new': async (context, fields) => (await import('./carryOutLoads')).manualJNew(context, fields),
 };
 
 /** Carries a proposal out in a transaction. @throws Outdated, or AppError with the sentence to show */

@@ -1,4 +1,4 @@
-import type { DocumentReference, Query } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { deleteConversations as deleteContract, renameConversation as renameContract } from '@/domain/assistant/api';
 import { inGroupsOf } from '@/lib/inGroupsOf';
 import { member } from '../platform/access';
@@ -8,6 +8,7 @@ import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { defineNightly } from '../platform/defineNightly';
 import { notFound } from '../platform/errors';
+import { commitFitting } from '../platform/fitting';
 import { companiesWith } from '../platform/nightly/companyWork';
 import type { Nightly } from '../platform/nightly/runNightly';
 
@@ -62,11 +63,17 @@ async function deleteAll({ db }: Deps, query: Query): Promise<void> {
   for (;;) {
     const { docs } = await query.limit(BATCH).get();
     if (docs.length === 0) return;
-    const batch = db.batch();
-    for (const { ref } of docs) batch.delete(ref);
-    await batch.commit();
+    await deleteDocuments(db, docs);
   }
 }
+
+/** Conversations carry pictures: two hundred messages may be more than a commit takes. */
+const deleteDocuments = (db: Firestore, documents: readonly { ref: DocumentReference }[]): Promise<void> =>
+  commitFitting(documents, (some) => {
+    const batch = db.batch();
+    for (const { ref } of some) batch.delete(ref);
+    return batch.commit();
+  });
 
 const KEPT = ['conversations', 'conversationMessages', 'aiProposals', 'aiRuns'] as const;
 
@@ -76,11 +83,7 @@ export const expiredTalk: Nightly = {
     KEPT.map((name) => ({ query: db.collectionGroup(name).where('expiresAt', '<', now()), by: 'expiresAt' })),
   ),
   perCompany: async ({ db }, { found }) => {
-    for (const some of inGroupsOf(BATCH, found)) {
-      const batch = db.batch();
-      for (const { ref } of some) batch.delete(ref);
-      await batch.commit();
-    }
+    for (const some of inGroupsOf(BATCH, found)) await deleteDocuments(db, some);
     return { cleared: found.length };
   },
 };

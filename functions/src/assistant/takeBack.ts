@@ -2,9 +2,6 @@ import { can } from '@/domain/access/permissions';
 import { placed } from '@/domain/scheduling/change';
 import { isAhead } from '@/domain/scheduling/visitState';
 import { placementSchema, scheduleEntrySchema } from '@/domain/scheduling/schema';
-import { calculateLoads } from '@/domain/load-calc/calculate';
-import { readHouse } from '@/domain/load-calc/project/house';
-import { totalsOf } from '@/domain/load-calc/project/totals';
 import { visitsOfJobId } from '@/domain/scheduling/queries';
 import { isVisitsRevision, updatedAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
@@ -41,6 +38,12 @@ export async function takeBack(context: Context): Promise<void> {
   }
   if (kind === 'manual-j') {
     if (!can(member.user, 'update', 'manualJ')) throw denied('Your role or features no longer allow this.');
+    // The calculation loads where a load was changed.
+    const [{ calculateLoads }, { readHouse }, { totalsOf }] = await Promise.all([
+      import('@/domain/load-calc/calculate'),
+      import('@/domain/load-calc/project/house'),
+      import('@/domain/load-calc/project/totals'),
+    ]);
     const { inputs } = readHouse(before);
     if (!inputs) throw changedSince();
     transaction.update(ref, { house: before, totals: totalsOf(inputs, calculateLoads(inputs)), ...audit });

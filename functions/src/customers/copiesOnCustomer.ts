@@ -3,12 +3,13 @@ import { COPYING } from '@/domain/record/relations';
 import type { Deps } from '../platform/admin';
 import { changedFields } from '../platform/changedFields';
 import { inCompany, type CompanyCollection } from '../platform/collections';
+import { fitting } from '../platform/fitting';
 import { defineReaction } from '../platform/reaction';
 import type { RecordChange } from '../platform/recordChange';
 import { copiesIn, FIELDS_OF_COPIES } from './copiesIn';
 import { followAudit } from './followAudit';
 
-/** Records one transaction updates. */
+/** Records one transaction updates, at the most. */
 const PAGE = 200;
 
 /** A customer's new name or phone reaches the records that show it (`copiesIn`). Nothing else about them changes. */
@@ -42,25 +43,29 @@ async function refreshCopies(
 ): Promise<void> {
   let last: QueryDocumentSnapshot | undefined;
   for (;;) {
-    const page = inCompany(deps.db, companyId, collection)
+    const records = inCompany(deps.db, companyId, collection)
       .where('customerId', '==', customerId)
       .orderBy(FieldPath.documentId())
-      .select(...FIELDS_OF_COPIES, 'revision', 'updatedBy')
-      .limit(PAGE);
-    const docs = await deps.db.runTransaction(async (transaction) => {
-      const customer = await transaction.get(inCompany(deps.db, companyId, 'customers').doc(customerId));
-      if (!customer.exists) return [];
-      const copied = copiedFieldsOf(customer);
-      const found = (await transaction.get(last ? page.startAfter(last) : page)).docs;
-      for (const record of found) {
-        const copies = copiesIn(record, copied);
-        if (Object.entries(copies).every(([field, value]) => record.get(field) === value)) continue;
-        transaction.update(record.ref, { ...copies, ...followAudit(text(customer, 'updatedBy'), deps.now(), record) });
-      }
-      return found;
-    });
-    if (docs.length < PAGE) return;
-    last = docs.at(-1);
+      .select(...FIELDS_OF_COPIES, 'revision', 'updatedBy');
+    const refreshPage = (size: number) =>
+      deps.db.runTransaction(async (transaction) => {
+        const page = records.limit(size);
+        const customer = await transaction.get(inCompany(deps.db, companyId, 'customers').doc(customerId));
+        if (!customer.exists) return undefined;
+        const copied = copiedFieldsOf(customer);
+        const found = (await transaction.get(last ? page.startAfter(last) : page)).docs;
+        for (const record of found) {
+          const copies = copiesIn(record, copied);
+          if (Object.entries(copies).every(([field, value]) => record.get(field) === value)) continue;
+          transaction.update(record.ref, {
+            ...copies,
+            ...followAudit(text(customer, 'updatedBy'), deps.now(), record),
+          });
+        }
+        return found.length < size ? undefined : found.at(-1);
+      });
+    last = await fitting(PAGE, refreshPage);
+    if (!last) return;
   }
 }
 

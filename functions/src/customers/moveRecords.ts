@@ -4,12 +4,13 @@ import { MERGE_SOURCES } from '@/domain/record/relations';
 import { moneyTransaction } from '../billing/moneyTransaction';
 import type { Deps } from '../platform/admin';
 import { inCompany, type CompanyCollection } from '../platform/collections';
+import { fitting } from '../platform/fitting';
 import { copiesIn, FIELDS_OF_COPIES, type CopiedFields } from './copiesIn';
 import { followAudit } from './followAudit';
 import { mergeRecordSchema } from './mergeRecord';
 import { FIELDS_OF_EXPOSURE, moveBalances } from './moveBalances';
 
-/** Records per transaction; with their before-images, far below its limits of 500 writes and 10 MiB. */
+/** Records per transaction; with their before-images, usually far below its limit of 10 MiB. */
 const PAGE = 200;
 
 /** One record that moved: the values of the changed fields (by field path) before and after. */
@@ -69,22 +70,29 @@ const IN_BALANCES: readonly string[] = ['invoices', 'payments', 'ledger'];
  */
 export async function moveRecords(deps: Deps, context: MergeContext, survivor: CopiedFields): Promise<void> {
   for (const source of SOURCES) {
-    while ((await movePage(deps, context, survivor, source)) === PAGE);
+    while (await fitting(PAGE, (size) => movePage(deps, context, survivor, source, size)));
   }
 }
 
-function movePage(deps: Deps, context: MergeContext, survivor: CopiedFields, source: Source): Promise<number> {
+/** Whether there may be more. */
+function movePage(
+  deps: Deps,
+  context: MergeContext,
+  survivor: CopiedFields,
+  source: Source,
+  size: number,
+): Promise<boolean> {
   const { mergeRef, companyId, duplicateId, survivorId } = context;
   const query = inCompany(deps.db, companyId, source.collection)
     .where(source.field, '==', duplicateId)
     .select(...FIELDS_READ)
-    .limit(PAGE);
+    .limit(size);
 
-  const work = async (transaction: Transaction): Promise<number> => {
+  const work = async (transaction: Transaction): Promise<boolean> => {
     const merge = mergeRecordSchema.parse((await transaction.get(mergeRef)).data());
-    if (merge.state !== 'running' && merge.state !== 'done') return 0;
+    if (merge.state !== 'running' && merge.state !== 'done') return false;
     const { docs } = await transaction.get(query);
-    if (docs.length === 0) return 0;
+    if (docs.length === 0) return false;
     const closeBooks = await moveBalances(
       deps,
       transaction,
@@ -105,7 +113,7 @@ function movePage(deps: Deps, context: MergeContext, survivor: CopiedFields, sou
     const page: MovePage = { entries, isUndone: false };
     if (!source.isOfPaper) transaction.create(movePageRef(mergeRef, merge.pageCount), page);
     transaction.update(mergeRef, { pageCount, movedCount: merge.movedCount + docs.length });
-    return docs.length;
+    return docs.length === size;
   };
   return IN_BALANCES.includes(source.collection)
     ? moneyTransaction(deps, companyId, work)

@@ -9,6 +9,7 @@ import { mergedAs, originsOf } from '@/domain/record/relations';
 import { moneyTransaction } from '../billing/moneyTransaction';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
+import { fitting } from '../platform/fitting';
 import { copiesIn, type CopiedFields } from './copiesIn';
 import { followAudit } from './followAudit';
 import { mergeRecordSchema } from './mergeRecord';
@@ -61,20 +62,21 @@ async function restoreAll(
   let count = 0;
   let last: QueryDocumentSnapshot | undefined;
   do {
-    const page = await restorePage(deps, context, collection, rule, last);
+    const after = last;
+    const page = await fitting(PAGE, (size) => restorePage(deps, context, collection, rule, { after, size }));
     count += page.returned;
     last = page.last;
   } while (last);
   return count;
 }
 
-/** `last`: the page's last record; undefined when there are no more. */
+/** `last`: the page's last record; undefined when there are no more. The page has `size` records and comes after the record `after`. */
 function restorePage(
   deps: Deps,
   context: MergeContext,
   collection: CompanyCollectionName,
   { isMeant, copies }: Rule,
-  last: QueryDocumentSnapshot | undefined,
+  { after, size }: { after: QueryDocumentSnapshot | undefined; size: number },
 ): Promise<{ returned: number; last: QueryDocumentSnapshot | undefined }> {
   const { companyId, mergeRef, survivorId, duplicateId } = context;
   const origins = originsOf(collection).flatMap((origin) => ('field' in origin ? [origin.field] : []));
@@ -82,10 +84,10 @@ function restorePage(
     .where('customerId', '==', survivorId)
     .orderBy(FieldPath.documentId())
     .select(...new Set([...FIELDS_READ, ...origins, 'createdAt']))
-    .limit(PAGE);
+    .limit(size);
 
   return moneyTransaction(deps, companyId, async (transaction: Transaction) => {
-    const { docs } = await transaction.get(last ? page.startAfter(last) : page);
+    const { docs } = await transaction.get(after ? page.startAfter(after) : page);
     const meant = docs.filter(isMeant);
     const owners = await ownersByOrigin(deps, transaction, companyId, collection, meant);
     const returned = meant.filter(({ id }) => owners.get(id) === duplicateId);
@@ -105,6 +107,6 @@ function restorePage(
       closeBooks();
       transaction.update(mergeRef, { restoredCount: merge.restoredCount + returned.length });
     }
-    return { returned: returned.length, last: docs.length < PAGE ? undefined : docs.at(-1) };
+    return { returned: returned.length, last: docs.length < size ? undefined : docs.at(-1) };
   });
 }

@@ -3,6 +3,7 @@ import { PUBLIC_KINDS } from '@/domain/public-document/schema';
 import { AppError } from '@/lib/appError';
 import type { Deps } from '../platform/admin';
 import { defineNightly } from '../platform/defineNightly';
+import { commitFitting } from '../platform/fitting';
 import { companiesWith } from '../platform/nightly/companyWork';
 import { addedUp } from '../platform/nightly/counts';
 import { eachFound, foundIn } from '../platform/nightly/eachFound';
@@ -62,9 +63,11 @@ export async function endAllLinks(deps: Deps, companyId: string): Promise<void> 
   await deps.db.runTransaction((transaction) => removeLinks(deps, transaction, companyId));
   for (;;) {
     const { docs } = await publicDocuments(deps.db).where('companyId', '==', companyId).limit(PAGE).get();
-    const batch = deps.db.batch();
-    for (const { ref } of docs) batch.delete(ref);
-    await batch.commit();
+    await commitFitting(docs, (some) => {
+      const batch = deps.db.batch();
+      for (const { ref } of some) batch.delete(ref);
+      return batch.commit();
+    });
     if (docs.length < PAGE) return;
   }
 }

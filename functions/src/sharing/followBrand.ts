@@ -1,9 +1,11 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { companySchema } from '@/domain/company/schema';
 import { printedCompany } from '@/domain/paper/header';
 import type { PaperCompany } from '@/domain/paper/schema';
 import { isSame } from '@/lib/stableJson';
 import type { Deps } from '../platform/admin';
 import { companyRef } from '../platform/collections';
+import { commitFitting } from '../platform/fitting';
 import { pagesOf } from '../platform/pagesOf';
 import { publicDocuments } from './publicDocuments';
 
@@ -22,16 +24,18 @@ export const looksDifferent = (before: Record<string, unknown> | null, after: Re
 /** Dresses all that customers see under a company's links in its name and brand as they are now. What they say stays as it was sent. */
 export async function followBrand(deps: Deps, companyId: string): Promise<void> {
   const links = publicDocuments(deps.db).where('companyId', '==', companyId).select();
-  for await (const page of pagesOf(links, PAGE))
-    await deps.db.runTransaction(async (transaction) => {
-      const company = shownCompany((await transaction.get(companyRef(deps.db, companyId))).data() ?? null);
-      if (!company) return;
-      // A link may have ended since: what is gone stays gone. Of a paper only this is read, because it may be large.
-      const faces = await transaction.getAll(...page.map(({ ref }) => ref), { fieldMask: ['paper.kind'] });
-      for (const face of faces.filter(({ exists }) => exists))
-        transaction.update(face.ref, {
-          company,
-          ...(face.get('paper.kind') !== undefined && { 'paper.company': company }),
-        });
-    });
+  for await (const page of pagesOf(links, PAGE)) await commitFitting(page, (some) => dress(deps, companyId, some));
 }
+
+const dress = (deps: Deps, companyId: string, links: readonly QueryDocumentSnapshot[]): Promise<void> =>
+  deps.db.runTransaction(async (transaction) => {
+    const company = shownCompany((await transaction.get(companyRef(deps.db, companyId))).data() ?? null);
+    if (!company) return;
+    // A link may have ended since: what is gone stays gone. Of a paper only this is read, because it may be large.
+    const faces = await transaction.getAll(...links.map(({ ref }) => ref), { fieldMask: ['paper.kind'] });
+    for (const face of faces.filter(({ exists }) => exists))
+      transaction.update(face.ref, {
+        company,
+        ...(face.get('paper.kind') !== undefined && { 'paper.company': company }),
+      });
+  });

@@ -3,12 +3,17 @@ import { Timestamp } from './firestoreValues';
 
 /** Firestore's limit for a document with its name. */
 const MAX_BYTES = 1_048_576;
+/** Firestore's limit for a commit. It counts index entries as well, of which nothing is known here. */
+const MAX_COMMIT_BYTES = 10 * MAX_BYTES;
 const INVALID_ARGUMENT = 3;
 /** Bytes of a number, a time and a name's end. */
 const NUMBER_BYTES = 8;
 const NAME_BYTES = 16;
 /** A document whose texts have fewer UTF-16 units is never too large: each is three bytes at the most. */
 const SURELY_FITS = MAX_BYTES / 4;
+
+/** The same for all that a commit writes and deletes. */
+const COMMIT_SURELY_FITS = MAX_COMMIT_BYTES / 4;
 
 const encoder = new TextEncoder();
 
@@ -27,11 +32,24 @@ function sizeOf(value: unknown, textBytes: (text: string) => number): number {
 export const documentBytes = (path: string, data: Data): number =>
   sizeOf(data, (text) => encoder.encode(text).byteLength) + path.length + NAME_BYTES * 2;
 
+const refuse = (message: string): Error => Object.assign(new Error(message), { code: INVALID_ARGUMENT });
+
 /** @throws an error with Firestore's code for a path or a document that it does not take. */
 export function assertStorable(path: string, data: Data): void {
-  const refuse = (message: string): Error => Object.assign(new Error(message), { code: INVALID_ARGUMENT });
   if (path.split('/').some((id) => /^__.*__$|^\.{1,2}$/.test(id))) throw refuse(`${path} is not a valid path`);
   if (sizeOf(data, (text) => text.length) < SURELY_FITS) return;
   const bytes = documentBytes(path, data);
   if (bytes > MAX_BYTES) throw refuse(`${path} takes ${String(bytes)} bytes, which is more than ${String(MAX_BYTES)}`);
+}
+
+/**
+ * @param documents each as it will be; one that is deleted, as it was
+ * @throws an error with Firestore's code and words for more than a commit takes
+ */
+export function assertCommits(documents: readonly { path: string; data: Data }[]): void {
+  if (documents.length < MAX_COMMIT_BYTES / MAX_BYTES) return;
+  const units = documents.reduce((sum, { data }) => sum + sizeOf(data, (text) => text.length), 0);
+  if (units < COMMIT_SURELY_FITS) return;
+  const bytes = documents.reduce((sum, { path, data }) => sum + documentBytes(path, data), 0);
+  if (bytes > MAX_COMMIT_BYTES) throw refuse('3 INVALID_ARGUMENT: Transaction too big. Decrease transaction size.');
 }

@@ -1,6 +1,7 @@
 import type { MemoryDocuments } from '@/data/records/memoryDocuments';
 import { newId } from '@/lib/ids';
 import { isSame } from '@/lib/stableJson';
+import { assertCommits } from './documentSize';
 import type { Data } from './documentWrites';
 import { BulkWriter } from './firestoreBulkWriter';
 import { Query, type QueryListener } from './firestoreQuery';
@@ -222,6 +223,12 @@ export class MemoryFirestore {
         return before === null || data === null ? before !== data : !isSame(before, data);
       });
       if (changed.length === 0) return;
+      assertCommits(
+        changed.map(({ path, id, data }) => ({
+          path: `${path}/${id}`,
+          data: data ?? this.#documents.at(path).get(id) ?? {},
+        })),
+      );
       this.#documents.apply(
         changed.map(({ path, id, data }) => (data ? { kind: 'set', path, id, data } : { kind: 'delete', path, id })),
       );

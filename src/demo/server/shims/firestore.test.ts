@@ -147,3 +147,36 @@ describe('a transaction runs again', () => {
     await expect(db.runTransaction(() => Promise.reject(new Error('of its own')))).rejects.toThrow('of its own');
   });
 });
+
+// Not in the contract: for these the SDK asks the emulator again and again until its time is over.
+describe('a commit', () => {
+  const text = 'x'.repeat(1_000_000);
+  const ids = Array.from({ length: 11 }, (_, index) => String(index));
+  const TOO_BIG = { code: 3, message: '3 INVALID_ARGUMENT: Transaction too big. Decrease transaction size.' };
+
+  it('writes ten mebibytes together, and no more', async () => {
+    const { db, documents } = open({});
+    const writing = (some: readonly string[]) => {
+      const batch = db.batch();
+      for (const id of some) batch.set(db.doc(`jobs/${id}`), { text });
+      return batch.commit();
+    };
+    await expect(writing(ids)).rejects.toMatchObject(TOO_BIG);
+    expect(documents.at('jobs').size).toBe(0);
+    await writing(ids.slice(1));
+    expect(documents.at('jobs').size).toBe(10);
+  });
+
+  it('counts whole documents where it deletes them, or changes a field', async () => {
+    const { db, documents } = open({ jobs: Object.fromEntries(ids.map((id) => [id, { text }])) });
+    const deleting = db.batch();
+    for (const id of ids) deleting.delete(db.doc(`jobs/${id}`));
+    await expect(deleting.commit()).rejects.toMatchObject(TOO_BIG);
+    const changing = db.runTransaction((transaction) => {
+      for (const id of ids) transaction.update(db.doc(`jobs/${id}`), { n: 1 });
+      return Promise.resolve();
+    });
+    await expect(changing).rejects.toMatchObject(TOO_BIG);
+    expect(documents.at('jobs').get('0')).toEqual({ text });
+  });
+});

@@ -1,5 +1,4 @@
 import { AppError } from '@/lib/appError';
-import { readHouse, writeHouse } from '../../load-calc/project/house';
 import { loadProjectSchema, type LoadProject } from '../../load-calc/project/schema';
 import { viewedLoadSchema } from '../../load-calc/project/viewed';
 import { sharedFace, type CalculationSubject } from '../sharedFace';
@@ -8,9 +7,14 @@ import { defineFace, onlyFields } from '../face';
 
 /**
  * What the customer sees of a load calculation: the house, calculated where it is shown; neither notes nor who made it.
+ * The calculation loads here: faces are loaded by every function that a shared record concerns.
  * @throws AppError `invalid` when the house cannot be calculated
  */
-function faceOfLoadCalculation({ project, ...subject }: CalculationSubject<LoadProject>): PublicDocument {
+async function faceOfLoadCalculation({
+  project,
+  ...subject
+}: CalculationSubject<LoadProject>): Promise<PublicDocument> {
+  const { readHouse, writeHouse } = await import('../../load-calc/project/house');
   const { inputs, errors } = readHouse(project.house);
   if (!inputs)
     throw new AppError({

@@ -1,6 +1,5 @@
 import { AppError } from '@/lib/appError';
 import { plumbingCalcSchema, type PlumbingCalc } from '../../plumbing/record/schema';
-import { readTree, writeTree } from '../../plumbing/record/tree';
 import { viewedPlumbingSchema } from '../../plumbing/record/viewed';
 import { sharedFace, type CalculationSubject } from '../sharedFace';
 import type { PublicDocument } from '../schema';
@@ -8,10 +7,11 @@ import { defineFace, onlyFields } from '../face';
 
 /**
  * What the customer or the inspector sees of a plumbing calculation: the pipes, calculated where they are shown; neither notes nor who
- * made it.
+ * made it. The calculation loads here: faces are loaded by every function that a shared record concerns.
  * @throws AppError `invalid` when the tree cannot be read
  */
-function faceOfPlumbing({ project, ...subject }: CalculationSubject<PlumbingCalc>): PublicDocument {
+async function faceOfPlumbing({ project, ...subject }: CalculationSubject<PlumbingCalc>): Promise<PublicDocument> {
+  const { readTree, writeTree } = await import('../../plumbing/record/tree');
   const { tree, errors } = readTree(project.tree);
   if (!tree)
     throw new AppError({
