@@ -27,9 +27,10 @@ export const answererOf = (estimate: Pick<Answered, 'approval' | 'customerName'>
  * it is. Said again it is the same, so it can be asked after every write.
  */
 export function factsFromEstimate(finding: Finding, estimate: Answered): Partial<Finding> | null {
-  const isNewer = finding.estimateId !== estimate.id && estimate.createdAt > finding.offeredAt;
-  if (finding.estimateId !== estimate.id && !isNewer) return null;
-  const change: Partial<Finding> = isNewer
+  const isOther = finding.estimateId !== estimate.id;
+  const isNewer = estimate.createdAt > finding.offeredAt && estimate.createdAt > finding.approvedAt;
+  if (isOther && !isNewer && !isAcceptedLater(finding, estimate)) return null;
+  const change: Partial<Finding> = isOther
     ? { estimateId: estimate.id, estimateNumber: estimate.number, offeredAt: estimate.createdAt, offeredByName: '' }
     : {};
   const before = { ...finding, ...change };
@@ -39,6 +40,12 @@ export function factsFromEstimate(finding: Finding, estimate: Answered): Partial
   if (isApproved && convertedJobId !== '')
     Object.assign(change, { repairJobId: convertedJobId, scheduledAt: convertedAt });
   return Object.keys(change).length === 0 ? null : withState(finding, change);
+}
+
+/** Two people may offer the same: then what the customer accepts counts, and not what was written last. */
+function isAcceptedLater(finding: Finding, { state, approval, document }: Answered): boolean {
+  if ((state !== 'approved' && state !== 'converted') || approval === null) return false;
+  return approval.at > finding.approvedAt && chosenLines(document, approval).some(({ id }) => isLineOf(finding, id));
 }
 
 function answerOf(finding: Finding, estimate: Answered): Partial<Finding> {
