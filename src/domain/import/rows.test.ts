@@ -110,6 +110,16 @@ describe('a row', () => {
     });
   });
 
+  it('tells a church from somebody who is called that', () => {
+    const kindOf = (name: string) => read(`Name,Street\n${name},1 A St`).draft?.customer.kind;
+    expect(kindOf('Dora Church')).toBe('person');
+    expect(['Grace Church', 'Hill Country Bible Church', 'St. Mark’s Church'].map(kindOf)).toEqual([
+      'company',
+      'company',
+      'company',
+    ]);
+  });
+
   it('takes the place of a company for a business, unless people live there or the file says otherwise', () => {
     const useOf = (columns: string, values: string) =>
       read(`Company,First name,Last name,Street${columns}\n${values}`).draft?.properties[0]?.use;

@@ -61,6 +61,12 @@ describe('/customers/new', () => {
     expect(await screen.findByRole('article', { name: '201 W Main St' })).toHaveTextContent('Business');
   });
 
+  it('begins with the name that was searched for, as a company where it is one', async () => {
+    await open({ path: '/customers/new?name=Lone%20Star%20Dental%20PLLC' });
+    expect(await screen.findByLabelText(/^Company name/)).toHaveValue('Lone Star Dental PLLC');
+    expect(screen.getByLabelText('Contact’s last name')).toHaveValue('');
+  });
+
   it('warns about a customer with the same phone while typing, and saves all the same', async () => {
     const { user } = await open();
     await user.type(await screen.findByLabelText('Last name'), 'Byron');
