@@ -93,7 +93,8 @@ export const theme = createTheme({
     Menu: { defaultProps: { shadow: 'md', withinPortal: true, withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { centered: true, padding: 'md', closeButtonProps: { 'aria-label': 'Close' } } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
-    Select: { defaultProps: { checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
+    // Choosing what is chosen already changes nothing: Mantine would take it away without a word.
+    Select: { defaultProps: { checkIconPosition: 'right', allowDeselect: false, comboboxProps: { shadow: 'md' } } },
     // What scrolls can be scrolled by keys.
     TableScrollContainer: { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },

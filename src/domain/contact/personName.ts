@@ -49,8 +49,13 @@ const isPair = (word: string | undefined): boolean => word === '&' || word?.toLo
 const oneWord = (name: string, single: keyof SplitName): SplitName =>
   single === 'firstName' ? { firstName: name, lastName: '' } : { firstName: '', lastName: name };
 
+/** `Dora Church`: one word before it, and none that churches are called. */
+const PERSON_CHURCH =
+  /^(?!(?:grace|trinity|hope|faith|christ|bethel|bethany|calvary|zion|emmanuel|immanuel|redeemer|first|second|unity|victory|cornerstone|community|baptist|methodist|lutheran|catholic|presbyterian|episcopal|bible|the)\s)[\p{L}’'-]+\s+church$/iu;
+
 /** Words that no person is called: such a name is a company's. */
 export const soundsLikeCompany = (name: string): boolean =>
+  !PERSON_CHURCH.test(name.trim()) &&
   /\b(inc|llc|l\.l\.c|ltd|corp|corporation|company|gmbh|hoa|pllc|llp|apartments|properties|church|school|restaurant|hotel|motel|construction|plumbing|services|management|mgmt|realty|association|condominiums?|university|bakery|dental|clinic|hospital|builders|enterprises|holdings|partners|foundation|county|trust|daycare|diner)\b\.?/i.test(
     name,
   );

@@ -2,8 +2,10 @@ import { formatAddress } from '../contact/format';
 import { splitAddress, tidyAddress } from '../contact/postalAddress';
 import { EMPTY_ADDRESS, type Address } from '../contact/schema';
 import type { Property } from '../property/schema';
+import { proposedUse, type PropertyUse } from '../property/use';
 import { groupPartOf, type GroupPart } from './addressGroups';
 import type { Cells } from './cells';
+import type { RowNames } from './names';
 import { readOwnId, readUse } from './ownColumns';
 import { readYesNo } from './values';
 
@@ -22,8 +24,9 @@ type Say = (column: string, value: string, reason: string) => void;
 const PARTS = ['Street', 'Unit', 'City', 'State', 'PostalCode', 'Country'] as const;
 
 /** A file with one kind of address means both: where the bill goes and where the work is done. */
-export function readAddresses(cells: Cells, names: readonly string[], placeName: string, say: Say): RowAddresses {
-  const numbered = readGroups(cells, say);
+export function readAddresses(cells: Cells, { all: names, placeName, fields }: RowNames, say: Say): RowAddresses {
+  const use = readUse(cells, proposedUse(fields));
+  const numbered = readGroups(cells, use, say);
   const billing = readAddress(cells, 'billing', names, say);
   const service = readAddress(cells, 'service', names, say);
   // Our own export says both; one that is missing is missing.
@@ -47,7 +50,7 @@ export function readAddresses(cells: Cells, names: readonly string[], placeName:
             pin: '',
             pinFound: '',
             hazards: cells.line('hazards'),
-            use: readUse(cells),
+            use,
           },
         ]
       : [];
@@ -65,7 +68,7 @@ export function readAddresses(cells: Cells, names: readonly string[], placeName:
 }
 
 /** Addresses in numbered columns: `Address_1 City`, `Address_2 City` … Groups without a place are left out. */
-function readGroups(cells: Cells, say: Say): { property: ImportedProperty; isBilling: boolean }[] {
+function readGroups(cells: Cells, use: PropertyUse, say: Say): { property: ImportedProperty; isBilling: boolean }[] {
   const groups = new Map<number, Partial<Record<GroupPart, { column: string; value: string }>>>();
   for (const cell of cells.all('addressGroup')) {
     const place = groupPartOf(cell.column);
@@ -98,7 +101,7 @@ function readGroups(cells: Cells, say: Say): { property: ImportedProperty; isBil
         accessNotes: value('notes'),
         gateCode: '',
         hazards: '',
-        use: 'home' as const,
+        use,
       };
       return [{ property, isBilling: readYesNo(value('billing')) === true }];
     });

@@ -66,7 +66,7 @@ export function readConsent(cells: Cells): CustomerInput['consent'] {
   return { email: of('consentEmail'), sms: of('consentText'), phone: of('consentPhone') };
 }
 
-/** What the row's property is used for; a home where the file says nothing. */
-export const readUse = (cells: Cells): PropertyUse =>
+/** What the row's property is used for; `proposed` where the file says nothing. */
+export const readUse = (cells: Cells, proposed: PropertyUse): PropertyUse =>
   PROPERTY_USES.find((use) => PROPERTY_USE_LABELS[use].toLowerCase() === cells.first('propertyUse').toLowerCase()) ??
-  'home';
+  proposed;

@@ -110,6 +110,25 @@ describe('a row', () => {
     });
   });
 
+  it('tells a church from somebody who is called that', () => {
+    const kindOf = (name: string) => read(`Name,Street\n${name},1 A St`).draft?.customer.kind;
+    expect(kindOf('Dora Church')).toBe('person');
+    expect(['Grace Church', 'Hill Country Bible Church', 'St. Mark’s Church'].map(kindOf)).toEqual([
+      'company',
+      'company',
+      'company',
+    ]);
+  });
+
+  it('takes the place of a company for a business, unless people live there or the file says otherwise', () => {
+    const useOf = (columns: string, values: string) =>
+      read(`Company,First name,Last name,Street${columns}\n${values}`).draft?.properties[0]?.use;
+    expect(useOf('', 'Pflugerville Dental Studio,,,201 W Main St')).toBe('business');
+    expect(useOf('', 'Blue Heron Apartments LLC,,,480 Quarry Rd')).toBe('home');
+    expect(useOf('', ',Dana,Okafor,12 Larkspur Ln')).toBe('home');
+    expect(useOf(',Property use', 'Pflugerville Dental Studio,,,201 W Main St,Home')).toBe('home');
+  });
+
   it('gives a ZIP back the zero that a spreadsheet took, only where ZIPs begin with one', () => {
     const lost = read('Name,Street,City,State,Zip\nAda,1 Main St,Boston,MA,2108');
     expect(lost.draft?.customer.billingAddress.postalCode).toBe('02108');

@@ -68,7 +68,7 @@ export function readRow(row: TableRow, columns: readonly string[], mapping: Colu
   const names = readNames(cells);
   const phones = readPhones(cells, keep);
   const emails = readEmails(cells, keep);
-  const addresses = readAddresses(cells, names.all, names.placeName, say);
+  const addresses = readAddresses(cells, names, say);
   const equipment = readEquipment(cells, keep);
   const details = readDetails(cells, keep);
   const customer = {

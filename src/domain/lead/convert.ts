@@ -2,6 +2,7 @@ import { EMPTY_ADDRESS } from '../contact/schema';
 import { customerInputSchema, newCustomer, type Customer } from '../customer/schema';
 import { jobInputSchema, type JobInput } from '../job/schema';
 import type { Property } from '../property/schema';
+import { proposedUse } from '../property/use';
 import { leadKeys } from './keys';
 import type { Lead } from './schema';
 
@@ -39,7 +40,7 @@ export const propertyOfLead = (lead: Lead, customerId: string): Property | null 
         accessNotes: '',
         gateCode: '',
         hazards: '',
-        use: 'home',
+        use: proposedUse(customerOfLead(lead)),
         importId: '',
       }
     : null;

@@ -23,8 +23,7 @@ export const TAXED_WORK_LABELS: Record<TaxedWork, string> = {
   nothing: 'Nothing: we pay tax when we buy materials',
 };
 
-/** What a company answers when it sets up its sales tax. An empty local rate is none. */
-export const salesTaxAnswersSchema = z.object({
+const answersSchema = z.object({
   /** Letters of a state of the United States. */
   region: line(10).min(2, 'Choose your state'),
   stateRatePpm: ratePpm,
@@ -39,7 +38,19 @@ export const salesTaxAnswersSchema = z.object({
   election: z.enum(['', 'seller', 'consumer']).default(''),
   usualContract: z.enum(CONTRACTS).default('separated'),
 });
-export type SalesTaxAnswers = z.infer<typeof salesTaxAnswersSchema>;
+export type SalesTaxAnswers = z.infer<typeof answersSchema>;
+/**
+ * What a company answers when it sets up its sales tax. Where places add to a tax that customers pay, the state's rate alone would be too
+ * little, so the local one has to be said, and may be 0.
+ */
+export const salesTaxAnswersSchema = answersSchema.superRefine((answers, context) => {
+  if (answers.localRatePpm === '' && stateSalesTax(answers.region)?.hasLocal === true && chargesAnything(answers))
+    context.addIssue({
+      code: 'custom',
+      path: ['localRatePpm'],
+      message: 'Enter the local rate, or 0 if there is none',
+    });
+});
 const companyOf = ({ trade, election }: Pick<SalesTaxAnswers, 'trade' | 'election'>): LawCompany => ({
   trade,
   election,

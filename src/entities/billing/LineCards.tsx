@@ -39,7 +39,11 @@ export function LineCards({ lines, label, currency, issuesOf, onOpen }: LineCard
                   {quantityText(line)}
                   {line.unitPriceCents !== 0 && ` × ${formatCents(line.unitPriceCents, { currency })}`}
                 </span>
-                {marks.length > 0 && <span className={classes.marks}>{marks.join(' · ')}</span>}
+                {marks.length > 0 && (
+                  <span className={classes.marks} data-unset={line.taxClass === 'unset' || undefined}>
+                    {marks.join(' · ')}
+                  </span>
+                )}
                 {issues.map(({ path, message, severity }) => (
                   <span key={path} className={classes.note} data-error={severity === 'error' || undefined}>
                     {message}

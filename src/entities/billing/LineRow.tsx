@@ -70,7 +70,11 @@ function Row({
       <td>
         <NameCell {...cell} />
         {line.description !== '' && <p className={classes.description}>{line.description}</p>}
-        {marks.length > 0 && <p className={classes.marks}>{marks.join(' · ')}</p>}
+        {marks.length > 0 && (
+          <p className={classes.marks} data-unset={line.taxClass === 'unset' || undefined}>
+            {marks.join(' · ')}
+          </p>
+        )}
       </td>
       <td>
         <QuantityCell {...cell} />

@@ -94,7 +94,11 @@ export function LineStack(props: LineStackProps) {
                   onExplain={onExplain}
                 />
               </div>
-              {marks.length > 0 && <p className={classes.marks}>{marks.join(' · ')}</p>}
+              {marks.length > 0 && (
+                <p className={classes.marks} data-unset={line.taxClass === 'unset' || undefined}>
+                  {marks.join(' · ')}
+                </p>
+              )}
             </li>
           );
         })}

@@ -5,6 +5,7 @@ import { startingWith } from './form/customerForm';
 import { DuplicateWarning } from './form/DuplicateWarning';
 import { IdentityFields } from './form/IdentityFields';
 import { LeadSourceField } from './form/LeadSourceField';
+import { PropertyUseField } from './form/PropertyUseField';
 import { useCustomerForm } from './form/useCustomerForm';
 
 type NewCustomerDrawerProps = {
@@ -37,6 +38,7 @@ export function NewCustomerDrawer({ name, onChosen, onClose }: NewCustomerDrawer
             legend="Address, for the work and for bills"
             autoCompleteGroup="billing"
           />
+          {form.values.kind === 'company' && <PropertyUseField form={form} name="firstProperty.use" />}
           <LeadSourceField form={form} />
         </Stack>
       </RecordForm>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, SegmentedControl, Stack } from '@mantine/core';
+import { Button, Modal, SegmentedControl, Stack } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { callFunction } from '@/data/callables';
 import { leftText } from '@/domain/mail/allowance';
@@ -8,6 +8,7 @@ import { AppError, userMessageOf } from '@/lib/appError';
 import { notify } from '@/ui/feedback/notify';
 import { SubmitNotice } from '@/ui/forms/SubmitNotice';
 import { useSubmitOnce } from '@/ui/forms/useSubmitOnce';
+import { StickyActions } from '@/ui/layout/StickyActions';
 import { PaperTextFields } from '../message/PaperTextFields';
 import { usePaperText, type PaperText } from '../message/usePaperText';
 import { MailFields } from './MailFields';
@@ -126,26 +127,23 @@ export function SendDialog({
         {way !== 'email' && <PaperTextFields text={text} subjectId={subjectId} onClose={onClose} />}
         {isPreviewed && preview?.(mail)}
         {way !== 'sms' && <MailGate isAddressKept={address.isMissing} />}
-        <SubmitNotice fault={fault} isSlow={isSlow} />
-        <Group justify="space-between" gap="xs">
+        <StickyActions note={<SubmitNotice fault={fault} isSlow={isSlow} />}>
           {preview && (
-            <Button variant="subtle" onClick={() => setIsPreviewed(!isPreviewed)} aria-expanded={isPreviewed}>
+            <Button variant="subtle" mr="auto" onClick={() => setIsPreviewed(!isPreviewed)} aria-expanded={isPreviewed}>
               {isPreviewed ? 'Hide preview' : 'Preview'}
             </Button>
           )}
-          <Group gap="xs" ml="auto">
-            <Button variant="default" onClick={onClose} disabled={isBusy}>
-              Cancel
-            </Button>
-            <Button
-              onClick={() => void send()}
-              loading={isBusy}
-              disabled={way !== 'email' && (text.fault !== '' || text.consent.isLoading)}
-            >
-              {submitLabel}
-            </Button>
-          </Group>
-        </Group>
+          <Button variant="default" onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button
+            onClick={() => void send()}
+            loading={isBusy}
+            disabled={way !== 'email' && (text.fault !== '' || text.consent.isLoading)}
+          >
+            {submitLabel}
+          </Button>
+        </StickyActions>
       </Stack>
     </Modal>
   );

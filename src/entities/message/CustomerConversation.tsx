@@ -18,6 +18,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { formatDateTime } from '@/ui/format/dateTime';
 import { OneColumn } from '@/ui/layout/OneColumn';
+import { useMembers } from '../team/useMembers';
 import { UserName } from '../user/UserName';
 import { AnswerBox } from './AnswerBox';
 import { linesOf, type Line } from './conversation';
@@ -36,6 +37,7 @@ export function CustomerConversation({ customer }: { customer: Stored<Customer> 
   const visits = useLiveRecords(collections.schedule, visitsOfCustomer(customer.id), {
     isEnabled: can('read', 'schedule'),
   });
+  const { members } = useMembers();
   const isUnread = thread?.isUnread ?? false;
   useEffect(() => {
     // Without a connection it stays unread: who looks next sees it too.
@@ -45,7 +47,10 @@ export function CustomerConversation({ customer }: { customer: Stored<Customer> 
   const error = texts.error ?? mails.error;
   if (error) return <ErrorState error={error} />;
   if (texts.isLoading || mails.isLoading) return <LoadingRows rows={5} label="Loading the conversation" />;
-  const lines = linesOf({ texts: texts.records, mails: mails.records, visits: visits.records, nowIso: now });
+  const lines = linesOf({
+    ...{ texts: texts.records, mails: mails.records, visits: visits.records, nowIso: now },
+    ownAddresses: [company.email, ...members.map(({ email }) => email)],
+  });
   return (
     <OneColumn>
       {lines.length === 0 ? (

@@ -26,10 +26,13 @@ type Parts = {
   mails: readonly Stored<Mail>[];
   visits: readonly Stored<ScheduleEntry>[];
   nowIso: string;
+  /** Addresses of the company and its members: what went only there was not said to the customer. */
+  ownAddresses: readonly string[];
 };
 
 /** Texts, e-mails and requests of a customer as one conversation, the oldest first. */
-export function linesOf({ texts, mails, visits, nowIso }: Parts): Line[] {
+export function linesOf({ texts, mails, visits, nowIso, ownAddresses }: Parts): Line[] {
+  const own = new Set(ownAddresses.map((address) => address.toLowerCase()));
   const faultOf = (state: string, error: string): string =>
     state === 'failed' ? error || 'It was not sent.' : state === 'unclear' ? 'It may not have arrived.' : '';
   return [
@@ -46,16 +49,18 @@ export function linesOf({ texts, mails, visits, nowIso }: Parts): Line[] {
         fault: faultOf(stateOfSending(text, nowIso), text.error),
       };
     }),
-    ...mails.map((mail) => ({
-      id: mail.id,
-      at: mail.requestedAt,
-      channel: 'E-mail' as const,
-      isTheirs: false,
-      words: mail.body === '' ? mail.subject : `${mail.subject}\n\n${mail.body}`,
-      about: '',
-      by: mail.sentBy,
-      fault: faultOf(stateOfSending(mail, nowIso), mail.error),
-    })),
+    ...mails
+      .filter(({ to }) => to.length === 0 || to.some((address) => !own.has(address.toLowerCase())))
+      .map((mail) => ({
+        id: mail.id,
+        at: mail.requestedAt,
+        channel: 'E-mail' as const,
+        isTheirs: false,
+        words: mail.body === '' ? mail.subject : `${mail.subject}\n\n${mail.body}`,
+        about: '',
+        by: mail.sentBy,
+        fault: faultOf(stateOfSending(mail, nowIso), mail.error),
+      })),
     ...visits
       .filter(({ rescheduleAskedAt }) => rescheduleAskedAt !== '')
       .map((visit) => ({

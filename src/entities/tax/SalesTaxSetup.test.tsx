@@ -77,6 +77,31 @@ describe('the way out of no tax', () => {
     expect([taxOf('labour', 'business'), taxOf('materials', 'business')]).toEqual([825, 825]);
   });
 
+  it('does not charge the state’s part alone where places add to it, unless told that they do not', async () => {
+    const { user, stored, setUp } = await open({
+      company: { address: { street: '', unit: '', city: 'Austin', state: 'TX', postalCode: '78701', country: 'US' } },
+    });
+    const drawer = await setUp();
+    await user.click(await drawer.findByRole('button', { name: 'Charge 6.25%' }));
+    expect(await drawer.findAllByText('Enter the local rate, or 0 if there is none')).not.toHaveLength(0);
+    expect(await stored()).toEqual([]);
+    await user.type(drawer.getByLabelText('Its rate'), '0');
+    await user.click(drawer.getByRole('button', { name: 'Charge 6.25%' }));
+    expect(await screen.findByText('Charges: Texas')).toBeVisible();
+  });
+
+  it('does not offer to charge nothing as the next step while no state is chosen', async () => {
+    const { user, stored, setUp } = await open({
+      company: { address: { street: '', unit: '', city: '', state: '', postalCode: '', country: 'US' } },
+    });
+    const drawer = await setUp();
+    expect(await drawer.findByRole('button', { name: 'We don’t charge sales tax' })).toBeVisible();
+    expect(drawer.queryByRole('button', { name: 'Charge no sales tax' })).not.toBeInTheDocument();
+    await user.click(drawer.getByRole('button', { name: 'Continue' }));
+    expect(await drawer.findAllByText('Choose your state')).not.toHaveLength(0);
+    expect(await stored()).toEqual([]);
+  });
+
   it('asks instead of proposing where the law is not certain', async () => {
     const { user, stored, setUp } = await open({
       company: { address: { street: '', unit: '', city: 'Bangor', state: 'ME', postalCode: '04401', country: 'US' } },

@@ -130,6 +130,7 @@ export function SalesTaxSetup({ address, onDone, onCancel }: SalesTaxSetupProps)
       notify.error(error);
     }
   };
+  const submitLabel = charges ? `Charge ${formatRate(total)}` : known ? 'Charge no sales tax' : 'Continue';
   if (!can('create', 'taxes')) {
     return (
       <InlineNotice tone="info" title="An admin or manager sets the sales tax">
@@ -140,7 +141,7 @@ export function SalesTaxSetup({ address, onDone, onCancel }: SalesTaxSetupProps)
   return (
     <SchemaForm
       form={form}
-      submitLabel={charges ? `Charge ${formatRate(total)}` : 'Charge no sales tax'}
+      submitLabel={submitLabel}
       onSubmit={(answers) => keep(zoneOfAnswers(answers, newId))}
       onCancel={onCancel}
     >
@@ -159,7 +160,7 @@ export function SalesTaxSetup({ address, onDone, onCancel }: SalesTaxSetupProps)
           </InlineNotice>
         )}
         {hasRates && <Advice region={region} />}
-        {hasRates && active.length === 0 && (
+        {(hasRates || !known) && active.length === 0 && (
           <div>
             <Button variant="text" loading={isDeclining} onClick={() => void chargeNone()}>
               We don’t charge sales tax

@@ -4,6 +4,7 @@ import { taxedInWords } from '@/domain/tax/law/lawText';
 import type { StateLaw } from '@/domain/tax/law/stateLaw';
 import type { LawCompany } from '@/domain/tax/law/zoneRules';
 import { JOB_NATURES, JOB_NATURE_LABELS } from '@/domain/tax/schema';
+import { formatDate } from '@/ui/format/dateTime';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import classes from './StateLawTable.module.css';
 
@@ -50,7 +51,7 @@ export function StateLawTable({ law, company }: { law: StateLaw; company: LawCom
             </Text>
           ))}
           <Text size="sm" c="dimmed">
-            Checked on {law.checkedOn}. {CERTAINTY[law.confidence]} Sources:{' '}
+            Checked on {formatDate(law.checkedOn, 'UTC')}. {CERTAINTY[law.confidence]} Sources:{' '}
             {law.source.map(({ title, address }, index) => (
               <span key={address}>
                 {index > 0 && ', '}

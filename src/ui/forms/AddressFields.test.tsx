@@ -56,6 +56,16 @@ describe('the state of an address', () => {
     expect((await save())?.state).toBe('north carolina');
   });
 
+  it('stays when somebody chooses it again, as who types it after the ZIP code does', async () => {
+    const { user, save } = open();
+    await user.type(screen.getByLabelText('ZIP code'), '78745');
+    expect(state()).toHaveValue('Texas');
+    await user.clear(state());
+    await user.type(state(), 'tex');
+    await user.click(await screen.findByRole('option', { name: 'Texas' }));
+    expect((await save())?.state).toBe('TX');
+  });
+
   it('is taken out by emptying the field', async () => {
     const { user, save } = open({ state: 'NC' });
     await user.clear(state());

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { soundsLikeCompany, splitName } from '@/domain/contact/personName';
 import { addressSchema, EMPTY_ADDRESS, type Address } from '@/domain/contact/schema';
 import { customerInputSchema, type Customer, type CustomerInput } from '@/domain/customer/schema';
 import { propertySchema, type Property } from '@/domain/property/schema';
+import { proposedUse } from '@/domain/property/use';
 
 const { label, use, accessNotes, gateCode, hazards } = propertySchema.shape;
 
@@ -58,14 +60,21 @@ export const EMPTY_CUSTOMER: CustomerFormValues = {
   },
 };
 
-/** A new customer's values from text typed elsewhere: a phone, an email, or a name ending with the last name. */
+/** A new customer's values from text typed elsewhere: a phone, an e-mail address, or the name of a person or a company, read as imports read them. */
 export function startingWith(typed: string): CustomerFormValues {
   const text = typed.trim();
   if (/^[+(]?\d[\d\s().-]{5,}$/.test(text)) return { ...EMPTY_CUSTOMER, phone: text };
   if (/^\S+@\S+$/.test(text)) return { ...EMPTY_CUSTOMER, email: text };
-  const words = text.split(/\s+/);
-  const lastName = words.at(-1) ?? '';
-  return { ...EMPTY_CUSTOMER, firstName: words.slice(0, -1).join(' ').slice(0, 80), lastName: lastName.slice(0, 80) };
+  if (soundsLikeCompany(text)) {
+    const company = { kind: 'company' as const, companyName: text.slice(0, 160) };
+    return {
+      ...EMPTY_CUSTOMER,
+      ...company,
+      firstProperty: { ...EMPTY_CUSTOMER.firstProperty, use: proposedUse(company) },
+    };
+  }
+  const { firstName, lastName } = splitName(text);
+  return { ...EMPTY_CUSTOMER, firstName: firstName.slice(0, 80), lastName: lastName.slice(0, 80) };
 }
 
 /** The record's fields that the form edits. */

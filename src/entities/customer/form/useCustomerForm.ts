@@ -21,6 +21,7 @@ import {
   toFormValues,
   type CustomerFormValues,
 } from './customerForm';
+import { useProposedUse } from './useProposedUse';
 
 type Options = {
   /** The customer to edit; null makes a new one, with the first property if the form has one. */
@@ -44,7 +45,7 @@ export function useCustomerForm({ customer, startWith = EMPTY_CUSTOMER, draftOf 
     return [partOf(collections.properties, [{ id: propertyId, create: property, label }])];
   };
 
-  return useRecordForm({
+  const editing = useRecordForm({
     definition: collections.customers,
     record: customer,
     noun: 'customer',
@@ -64,6 +65,8 @@ export function useCustomerForm({ customer, startWith = EMPTY_CUSTOMER, draftOf 
     savedText: ({ name }) => (customer ? 'Changes saved.' : `${name} was added.`),
     onSaved,
   });
+  useProposedUse(editing.form);
+  return editing;
 }
 
 /** A customer's choices as the form calls them. */

@@ -40,6 +40,33 @@ describe('/customers/new', () => {
     expect(commits).toEqual(['customers + properties']);
   });
 
+  it('proposes business property for a company, which tax depends on, and leaves it to who knows better', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('radio', { name: 'Company' }));
+    await user.click(screen.getByLabelText(/^Company name/));
+    await user.paste('Pflugerville Dental Studio');
+    await user.click(screen.getByLabelText('Street'));
+    await user.paste('201 W Main St');
+    await user.click(screen.getByRole('button', { name: 'Property and access' }));
+    const use = screen.getByRole('combobox', { name: 'Home or business' });
+    expect(use).toHaveValue('Business');
+    await user.click(use);
+    await user.click(await screen.findByRole('option', { name: 'Home' }));
+    await user.click(screen.getByLabelText('Phone'));
+    await user.paste('5125550177');
+    expect(use).toHaveValue('Home');
+    await user.click(use);
+    await user.click(await screen.findByRole('option', { name: 'Business' }));
+    await user.click(screen.getByRole('button', { name: 'Create customer' }));
+    expect(await screen.findByRole('article', { name: '201 W Main St' })).toHaveTextContent('Business');
+  });
+
+  it('begins with the name that was searched for, as a company where it is one', async () => {
+    await open({ path: '/customers/new?name=Lone%20Star%20Dental%20PLLC' });
+    expect(await screen.findByLabelText(/^Company name/)).toHaveValue('Lone Star Dental PLLC');
+    expect(screen.getByLabelText('Contact’s last name')).toHaveValue('');
+  });
+
   it('warns about a customer with the same phone while typing, and saves all the same', async () => {
     const { user } = await open();
     await user.type(await screen.findByLabelText('Last name'), 'Byron');

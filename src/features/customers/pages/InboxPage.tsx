@@ -59,7 +59,7 @@ export function Component() {
         />
       )}
       {records.length > 0 && (
-        <Section isFlush>
+        <Section>
           <LinedList label="Conversations">
             {records.map((thread) => (
               <ThreadRow key={thread.id} thread={thread} to={`${paths.inboxWith(thread.customerId)}&view=${view}`} />

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { collections } from '@/data/collections';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { readOne } from '@/data/records/readOne';
@@ -16,8 +17,10 @@ import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 export function useParties(form: SchemaFormApi<InvoiceInput>, settings: BillingSettings) {
   const workspace = useWorkspace();
   const { repository } = workspace;
+  // Whose name and address the invoice has: their only property is chosen on its own, maybe before the customer was read.
+  const copied = useRef(form.getValues().customerName === '' ? '' : form.getValues().customerId);
 
-  const fill = async (customerId: string, propertyId: string, isNewCustomer: boolean): Promise<void> => {
+  const fill = async (customerId: string, propertyId: string): Promise<void> => {
     form.setFieldValue('customerId', customerId);
     form.setFieldValue('propertyId', propertyId);
     form.clearFieldError('customerId');
@@ -38,7 +41,7 @@ export function useParties(form: SchemaFormApi<InvoiceInput>, settings: BillingS
     const copies = customerFields(customer, property, settings);
     form.setValues({
       ...propertyFields(property),
-      ...(isNewCustomer && { ...copies, dueOn: dueDateOf(date, copies.paymentTerms) }),
+      ...(copied.current !== customerId && { ...copies, dueOn: dueDateOf(date, copies.paymentTerms) }),
       document: {
         ...values.document,
         tax: withPlaceOf(values.document.tax, there),
@@ -46,10 +49,14 @@ export function useParties(form: SchemaFormApi<InvoiceInput>, settings: BillingS
         ...(values.estimateId === '' && { discounts: withMemberPrices(values.document.discounts, prices) }),
       },
     });
+    copied.current = customerId;
   };
 
   return {
-    chooseCustomer: (id: string): void => void fill(id, '', true),
-    chooseProperty: (id: string): void => void fill(form.getValues().customerId, id, false),
+    chooseCustomer: (id: string): void => {
+      copied.current = '';
+      void fill(id, '');
+    },
+    chooseProperty: (id: string): void => void fill(form.getValues().customerId, id),
   };
 }

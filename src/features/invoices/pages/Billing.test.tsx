@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { RecordStore } from '@/data/records/store';
 import { ledgerEntrySchema } from '@/domain/ledger/schema';
 import { documentHash } from '@/domain/public-document/customerDocument';
 import { buildStored } from '@/testing/factories/build';
 import { buildDocument, buildLine } from '@/testing/factories/billing';
 import { buildCustomer } from '@/testing/factories/customer';
+import { buildDirectoryRow, buildShard } from '@/testing/factories/directory';
 import { buildEstimate } from '@/testing/factories/estimate';
 import { buildBalance, buildInvoice } from '@/testing/factories/invoice';
+import { buildProperty } from '@/testing/factories/property';
 import { renderApp } from '@/testing/renderApp';
 import { invoiceLinkRoutes, invoicesRoutes } from '../routes';
 // Loaded beforehand, so that no test waits for a page's code.
@@ -140,4 +143,32 @@ it('a recurring invoice says that it creates nothing while its rhythm is impossi
   await user.tripleClick(every);
   await user.keyboard('3');
   expect(await screen.findByText(/^Next: Jan 13, 2026, Apr 13, 2026/)).toBeVisible();
+});
+
+it('a new invoice is made out to its customer, however much later than their only property they are read', async () => {
+  const readsLate = (store: RecordStore): RecordStore => ({
+    ...store,
+    get: async (path, id) => {
+      if (id === 'studio') await new Promise((resolve) => setTimeout(resolve, 300));
+      return store.get(path, id);
+    },
+  });
+  const studio = buildCustomer({ id: 'studio', kind: 'company', companyName: 'Dental Studio', name: 'Dental Studio' });
+  const { user } = await renderApp({
+    routes: [...invoicesRoutes, ...invoiceLinkRoutes],
+    path: '/invoices/new',
+    features: { invoices: true, customers: true },
+    role: 'admin',
+    now: NOW,
+    records: {
+      customers: [studio],
+      directory: [buildShard([buildDirectoryRow(studio)])],
+      properties: [buildProperty({ id: 'p1', customerId: 'studio' })],
+    },
+    wrapStore: readsLate,
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Customer' }), 'Dental');
+  await user.click(await screen.findByRole('option', { name: /Dental Studio/ }));
+  expect(await screen.findByText(/^Billed to Dental Studio/)).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Where the work was done' })).not.toHaveValue('');
 });

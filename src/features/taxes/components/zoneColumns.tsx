@@ -22,7 +22,7 @@ function Status({ zone }: { zone: TaxZoneRecord }) {
 export const zoneColumns = (work: JobNature, today: string, timeZone: string): DataColumn<Stored<TaxZoneRecord>>[] => [
   { id: 'name', header: 'Zone', cell: ({ name }) => name, isSortable: true },
   { id: 'area', header: 'Applies to', cell: ({ area }) => <span title={areaText(area)}>{areaText(area)}</span> },
-  { id: 'rate', header: 'Rate today', cell: (zone) => capitalize(rateSummary(zone, work, today)), width: 200 },
+  { id: 'rate', header: 'Rate today', cell: (zone) => capitalize(rateSummary(zone, work, today)), width: 320 },
   {
     id: 'taxes',
     header: 'Jurisdictions',

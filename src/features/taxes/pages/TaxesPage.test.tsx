@@ -54,6 +54,7 @@ describe('/taxes', () => {
     const { user, workspace } = await open({ records: { taxes: [none] } });
     expect(await screen.findByText('Your company charges no sales tax')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Set up sales tax' }));
+    await user.type(await screen.findByLabelText('Its rate'), '0');
     await user.click(await screen.findByRole('button', { name: 'Charge 4.75%' }));
     expect(await screen.findByRole('link', { name: /^North Carolina/ })).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Your company charges no sales tax')).not.toBeInTheDocument());

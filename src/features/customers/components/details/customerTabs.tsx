@@ -43,7 +43,7 @@ function Overview({ customer }: TabProps) {
   return (
     <Columns widths={[1.6, 1]}>
       <OneColumn>
-        <PropertiesSection customerId={customer.id} />
+        <PropertiesSection customer={customer} />
         <Section title="Notes">
           <NotesPanel subjectType="customer" subjectId={customer.id} customerId={customer.id} />
         </Section>

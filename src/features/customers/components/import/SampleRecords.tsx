@@ -34,8 +34,16 @@ function SampleRecord({ row, draft: { customer, properties, status } }: { row: n
   const { name } = customerNames(customer);
   const person = [customer.firstName, customer.lastName].filter(Boolean).join(' ');
   const others = customer.contacts.map(({ phone, email }) => [formatPhone(phone), email].filter(Boolean).join(', '));
-  const places = properties.map(({ label, address, gateCode, accessNotes }) =>
-    [label, formatAddress(address), gateCode && `Gate code ${gateCode}`, accessNotes].filter(Boolean).join(' · '),
+  const places = properties.map(({ label, address, use, gateCode, accessNotes }) =>
+    [
+      label,
+      formatAddress(address),
+      use === 'business' && 'Business property',
+      gateCode && `Gate code ${gateCode}`,
+      accessNotes,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   );
   const billing = formatAddress(customer.billingAddress);
   const isElsewhere = billing !== '' && !properties.some(({ address }) => formatAddress(address) === billing);

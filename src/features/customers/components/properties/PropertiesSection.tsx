@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '@/data/react/useCan';
+import type { Customer } from '@/domain/customer/schema';
 import type { Equipment } from '@/domain/equipment/schema';
 import { PROPERTY_LIMIT, type Property } from '@/domain/property/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -25,7 +26,8 @@ type Open =
   | { kind: 'move'; property: Stored<Property> };
 
 /** The customer's work locations and the equipment at each. */
-export function PropertiesSection({ customerId }: { customerId: string }) {
+export function PropertiesSection({ customer }: { customer: Stored<Customer> }) {
+  const { id: customerId } = customer;
   const can = useCan();
   const { properties, isLoading, error, refetch } = useProperties(customerId);
   const { equipment } = useEquipment(customerId);
@@ -81,7 +83,7 @@ export function PropertiesSection({ customerId }: { customerId: string }) {
           />
         ))}
       </div>
-      {open?.kind === 'property' && <PropertyDrawer customerId={customerId} property={open.property} onClose={close} />}
+      {open?.kind === 'property' && <PropertyDrawer customer={customer} property={open.property} onClose={close} />}
       {open?.kind === 'unit' && (
         <EquipmentDrawer customerId={customerId} propertyId={open.propertyId} unit={open.unit} onClose={close} />
       )}

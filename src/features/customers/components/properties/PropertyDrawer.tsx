@@ -2,9 +2,10 @@ import { Drawer, Stack } from '@mantine/core';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { EMPTY_ADDRESS } from '@/domain/contact/schema';
+import type { Customer } from '@/domain/customer/schema';
 import { propertyName } from '@/domain/property/format';
 import { propertySchema, type Property } from '@/domain/property/schema';
-import { PROPERTY_USE_LABELS } from '@/domain/property/use';
+import { PROPERTY_USE_LABELS, proposedUse } from '@/domain/property/use';
 import type { Stored } from '@/domain/record/schema';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { useRecordForm } from '@/entities/record/useRecordForm';
@@ -14,7 +15,7 @@ import { FormTextarea } from '@/ui/forms/FormTextarea';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 
 type PropertyDrawerProps = {
-  customerId: string;
+  customer: Stored<Customer>;
   /** The one to edit; null adds one. */ property: Stored<Property> | null;
   onClose: () => void;
 };
@@ -40,7 +41,8 @@ const EMPTY = {
 };
 
 /** Adds or edits a property without leaving the customer's page. */
-export function PropertyDrawer({ customerId, property, onClose }: PropertyDrawerProps) {
+export function PropertyDrawer({ customer, property, onClose }: PropertyDrawerProps) {
+  const { id: customerId } = customer;
   const can = useCan();
   const editing = useRecordForm({
     definition: collections.properties,
@@ -48,7 +50,7 @@ export function PropertyDrawer({ customerId, property, onClose }: PropertyDrawer
     noun: 'property',
     schema: formSchema,
     toForm: (record) => formSchema.parse(record),
-    startWith: EMPTY,
+    startWith: { ...EMPTY, use: proposedUse(customer) },
     toFields: (values) => values,
     create: can('create', 'properties')
       ? (values) => ({ ...values, customerId, importId: '', pinFound: '' })
