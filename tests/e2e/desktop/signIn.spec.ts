@@ -67,6 +67,7 @@ test('an authenticator app is added, asked for at the next sign-in, and taken of
   await expect(page.getByText(/^Signing in asks for its code since/)).toBeVisible();
 
   await signOut(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await fillSignIn(page, colleague);
   await expect(page.getByRole('heading', { level: 1, name: 'Enter the code' })).toBeVisible();
   await checkPage(page);
@@ -78,6 +79,7 @@ test('an authenticator app is added, asked for at the next sign-in, and taken of
   await expect(page.getByRole('button', { name: 'Account: Priya Raman' })).toBeVisible();
 
   await signOut(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await signIn(page, company.owner, '/settings?tab=team');
   await expect(page.getByText('Code at sign-in')).toBeVisible();
   await page.getByRole('button', { name: 'More about Priya Raman' }).click();
@@ -86,5 +88,6 @@ test('an authenticator app is added, asked for at the next sign-in, and taken of
   await expect(page.getByText('Code at sign-in')).toHaveCount(0);
 
   await signOut(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await signIn(page, colleague, '/jobs');
 });
