@@ -191,9 +191,11 @@ export function Component() {
         ) : (
           <OwnerForm onBegin={onBegin} onDone={() => void navigate(next)} />
         )}
-        <Button variant="subtle" size="sm" mt="xs" fullWidth onClick={switchForm}>
-          {isInvited ? 'Create a new company instead' : 'I was invited to a company'}
-        </Button>
+        {!(isInvited && link.invitation) && (
+          <Button variant="subtle" size="sm" mt="xs" fullWidth onClick={switchForm}>
+            {isInvited ? 'Create a new company instead' : 'I was invited to a company'}
+          </Button>
+        )}
       </AuthCard>
     </PublicLayout>
   );

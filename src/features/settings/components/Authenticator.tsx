@@ -69,7 +69,7 @@ export function Authenticator() {
   return (
     <Section
       title="Authenticator app"
-      description="A stolen password is not enough when signing in asks for a code that only your phone shows."
+      description="With one, a stolen password alone signs nobody in."
       actions={actions}
     >
       <Text size="sm">
