@@ -85,7 +85,7 @@ const step = (
       uid,
       now: opened.now,
     });
-    if (version) writeVersion(deps, transaction, { companyId, now: opened.now }, { ...version, by: uid });
+    if (version) writeVersion(deps, transaction, { ...opened, companyId, company }, { ...version, by: uid });
     return after.number;
   });
 

@@ -53,6 +53,13 @@ async function changed(
       storeVersion(deps, transaction, opened, { version, isNew: false, by: act.byUid });
       return state;
     }
+    case 'reminders': {
+      if (state !== 'out') throw precondition('Reminders are changed while the contract is out for signature.');
+      const version = await openVersion(deps, transaction, opened);
+      const changes = { terms: { ...record.terms, remindAfterDays: change.remindAfterDays } };
+      storeVersion(deps, transaction, opened, { version, isNew: false, by: act.byUid, changes });
+      return state;
+    }
     case 'cancel': {
       if (state === 'closed' || state === 'canceled') throw precondition('This contract is over already.');
       const changes = { state: 'canceled' as const, cancelReason: change.reason };

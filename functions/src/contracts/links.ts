@@ -1,5 +1,6 @@
 import type { CollectionReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { LINK_DAYS } from '@/domain/contract/record/letters';
 import { signerOf } from '@/domain/contract/record/signing';
 import type { ContractVersion, VersionSigner } from '@/domain/contract/record/version';
 import { newShareToken } from '@/domain/public-document/token';
@@ -8,9 +9,6 @@ import { sha256Hex } from '@/lib/sha256Hex';
 import type { Deps } from '../platform/admin';
 import { linkGone } from '../sharing/linkGone';
 import { openContract, openVersion, type OpenedContract } from './records';
-
-/** How long a signer's link works. */
-const LINK_DAYS = 60;
 
 /** contractLinks/{SHA-256 of the token}: what a signer's link opens. No rule opens it, and the token itself is stored nowhere. */
 const contractLinkSchema = z.object({

@@ -1,6 +1,7 @@
 import { error as logError } from 'firebase-functions/logger';
 import type { CompanyFields } from '@/domain/company/schema';
 import { askingLetter, hasLinkByHand, lettersUnderWay, MAILED } from '@/domain/contract/record/letters';
+import { isReminderDue, REMINDER_PAUSE_HOURS } from '@/domain/contract/record/reminders';
 import type { Contract } from '@/domain/contract/record/schema';
 import { linked, signersToAsk, signerOf, type SigningAct } from '@/domain/contract/record/signing';
 import type { ContractVersion } from '@/domain/contract/record/version';
@@ -22,19 +23,31 @@ type Asking = {
   orderId: string;
   act: SigningAct;
   isReminder: boolean;
+  /** A reminder that nobody presses: to those of these whose day for one has come. */
+  automatic?: ReadonlySet<string>;
   /** Signers whose letter was certainly not sent: it goes out again, with a new link. */
   lost?: ReadonlySet<string>;
 };
 /** `sendId`: the same however often it is sent. */
-export type LinkLetter = { partyId: string; name: string; email: string; token: string; sendId: string };
+export type LinkLetter = {
+  partyId: string;
+  name: string;
+  email: string;
+  token: string;
+  sendId: string;
+  isReminder?: boolean;
+};
 
-/** Nobody is reminded twice within so many hours. */
-const REMINDER_PAUSE_MS = 20 * 60 * 60 * 1000;
+const REMINDER_PAUSE_MS = REMINDER_PAUSE_HOURS * 60 * 60 * 1000;
 
-const askedNow = (version: ContractVersion, { isReminder, lost }: Asking, now: string) =>
-  signersToAsk(version).filter(({ partyId, email, state, remindedAt, linkSentAt }) => {
+const askedNow = (version: ContractVersion, asking: Asking, { now, company, contract }: OpenedContract) =>
+  signersToAsk(version).filter((signer) => {
+    const { partyId, email, state, remindedAt, linkSentAt } = signer;
     if (email === '') return false;
-    if (!isReminder) return state === 'waiting' || (lost?.has(partyId) ?? false);
+    if (!asking.isReminder) return state === 'waiting' || (asking.lost?.has(partyId) ?? false);
+    const { timeZone } = company;
+    if (asking.automatic)
+      return asking.automatic.has(partyId) && isReminderDue({ version, contract, timeZone, now }, signer);
     const last = remindedAt.at(-1) ?? linkSentAt;
     return last === '' || Date.parse(now) - Date.parse(last) >= REMINDER_PAUSE_MS;
   });
@@ -52,13 +65,19 @@ export async function mailLinks(deps: Deps, asking: Asking, deliver?: Deliver): 
     if (version.state !== 'out') return null;
     const letters: LinkLetter[] = [];
     const underWay = new Map(lettersUnderWay(version).map((signer) => [signer.partyId, signer]));
-    for (const { partyId, name, email } of askedNow(version, asking, opened.now)) {
+    for (const { partyId, name, email } of askedNow(version, asking, opened)) {
       const earlier = underWay.get(partyId);
       // Nobody has the link of a letter that was lost, and nobody is to find it either.
       const isOnly = !isReminder && earlier !== undefined && !hasLinkByHand(version, earlier);
       version = await linked(version, partyId, { text: MAILED, isOnly, isReminder, isMailed: true }, act);
       const token = await storeLink(deps, transaction, companyId, version, partyId);
-      letters.push({ partyId, name, email, token, sendId: askingLetter(version, signerOf(version, partyId)) });
+      const asked = signerOf(version, partyId);
+      letters.push({
+        ...{ partyId, name, email, token },
+        sendId: askingLetter(version, asked),
+        // A reminder that was lost is one still.
+        isReminder: asked.remindedAt.at(-1) === asked.letterAt,
+      });
     }
     version = { ...version, lettersSince: letters.length > 0 ? act.now : version.lettersSince };
     if (letters.length > 0) storeVersion(deps, transaction, opened, { version, isNew: false, by: act.byUid });
@@ -69,7 +88,7 @@ export async function mailLinks(deps: Deps, asking: Asking, deliver?: Deliver): 
   const count = await mailed(
     deps,
     prepared,
-    ({ name }) => letterOf(signedPaper(prepared, version), company, name, isReminder),
+    (letter) => letterOf(signedPaper(prepared, version), company, letter.name, letter.isReminder === true),
     deliver,
   );
   await settleLetters(deps, companyId, version);

@@ -8,6 +8,7 @@ import {
   type Contract,
   type ContractLogEntry,
 } from '@/domain/contract/record/schema';
+import { nextReminder } from '@/domain/contract/record/reminders';
 import { contractVersionSchema, versionId, type ContractVersion } from '@/domain/contract/record/version';
 import { shownOnContract } from '@/domain/contract/record/signing';
 import { calendarDay } from '@/lib/dates';
@@ -106,16 +107,20 @@ export async function openVersion(
   return parseRecord(contractVersionSchema, stored);
 }
 
-/** Stores a version alone: what shows it is written with it, by `storeVersion` or with a whole change order. */
+/** Stores a version alone, with when somebody is reminded of it: what shows it is written with it, by `storeVersion` or with a whole change order. */
 export function writeVersion(
   { db }: Deps,
   transaction: Transaction,
-  { companyId, now }: Pick<OpenedContract, 'companyId' | 'now'>,
-  { version, isNew, by }: Pick<StoredVersion, 'version' | 'isNew' | 'by'>,
+  { companyId, now, company, contract }: Pick<OpenedContract, 'companyId' | 'now' | 'company' | 'contract'>,
+  { version, isNew, by, changes }: Pick<StoredVersion, 'version' | 'isNew' | 'by' | 'changes'>,
 ): void {
   const place = versionRef(db, companyId, version);
-  if (isNew) transaction.create(place, { ...version, ...createdStamp(by, now) });
-  else transaction.update(place, { ...version, ...updatedStamp(by, now) });
+  const fields = {
+    ...version,
+    remindAt: nextReminder({ version, contract: { ...contract, ...changes }, timeZone: company.timeZone, now }),
+  };
+  if (isNew) transaction.create(place, { ...fields, ...createdStamp(by, now) });
+  else transaction.update(place, { ...fields, ...updatedStamp(by, now) });
 }
 
 /** Stores a version, and with it what the contract or change order shows of it. */
@@ -125,8 +130,8 @@ export function storeVersion(
   opened: OpenedContract,
   { version, isNew, by, changes = {}, orderChanges = {}, log }: StoredVersion,
 ): void {
-  const { ref, contract, order, stored, companyId, now } = opened;
-  writeVersion(deps, transaction, { companyId, now }, { version, isNew, by });
+  const { ref, contract, order, stored, now } = opened;
+  writeVersion(deps, transaction, opened, { version, isNew, by, changes });
   if (order) {
     const chainHead = headOf(version.events, version.startsAfter);
     transaction.update(order.ref, { chainHead, ...orderChanges, ...updatedAudit(by, now, order.stored) });

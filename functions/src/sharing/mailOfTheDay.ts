@@ -1,5 +1,6 @@
 import { lettersDueBefore } from '@/domain/contract/record/letters';
 import { latestDay } from '@/lib/dates';
+import { remindOnDay } from '../contracts/remindOnDay';
 import { sendLostLetters } from '../contracts/sendLostLetters';
 import type { Deliver } from '../mail/client';
 import { MAIL_SECRETS } from '../mail/config';
@@ -8,11 +9,18 @@ import { defineNightly } from '../platform/defineNightly';
 import { companiesWith } from '../platform/nightly/companyWork';
 import { addedUp } from '../platform/nightly/counts';
 import { foundIn } from '../platform/nightly/eachFound';
+import type { Share } from '../platform/nightly/companyWork';
 import type { Nightly } from '../platform/nightly/runNightly';
 import { sendStatements } from './monthlyStatements';
 import { sendScheduled } from './sendScheduled';
 
-/** E-mails that were scheduled for a day that has come somewhere, companies that send statements, and contracts' letters that a server lost as it ended. `deliver` takes the place of the mail server in tests. */
+/** Versions of contracts that were found by one of the fields that they are due by; only that one was read. */
+const versionsWith = (share: Share, field: 'lettersSince' | 'remindAt'): Share => {
+  const { companyId, found } = foundIn(share, 'contractVersions');
+  return { companyId, found: found.filter((version) => version.get(field) !== undefined) };
+};
+
+/** E-mails that were scheduled for a day that has come somewhere, companies that send statements, contracts' letters that a server lost as it ended, and signers who are reminded. `deliver` takes the place of the mail server in tests. */
 export const mailOfTheDay = (deliver?: Deliver): Nightly => ({
   work: companiesWith(({ db, now }) => [
     {
@@ -31,12 +39,18 @@ export const mailOfTheDay = (deliver?: Deliver): Nightly => ({
       by: 'lettersSince',
       fields: ['lettersSince'],
     },
+    {
+      query: db.collectionGroup('contractVersions').where('remindAt', '>', '').where('remindAt', '<=', now()),
+      by: 'remindAt',
+      fields: ['remindAt'],
+    },
   ]),
   perCompany: async (deps, share) =>
     addedUp([
       await sendScheduled(deps, foundIn(share, 'scheduledSends'), deliver),
       await sendStatements(deps, foundIn(share, 'settings'), deliver),
-      await sendLostLetters(deps, foundIn(share, 'contractVersions'), deliver),
+      await sendLostLetters(deps, versionsWith(share, 'lettersSince'), deliver),
+      await remindOnDay(deps, versionsWith(share, 'remindAt'), deliver),
     ]),
 });
 

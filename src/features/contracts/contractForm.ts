@@ -8,6 +8,7 @@ import {
   scheduleOfValuesLineSchema,
   writeSchedule,
 } from '@/domain/contract/record/scheduleOfValues';
+import { remindersInWords } from '@/domain/contract/record/reminders';
 import { PRICE_TYPE_LABELS } from '@/domain/contract/record/state';
 import { formatMoney } from '@/ui/format/money';
 import { formatCount } from '@/ui/format/quantities';
@@ -98,6 +99,9 @@ export function contractInWords(field: keyof Contract, value: unknown): string |
   if (field === 'milestones') return formatCount((value as Contract['milestones']).length, 'milestone');
   if (field === 'covers') return formatCount((value as Contract['covers']).length, 'paper');
   if (field === 'exhibits') return formatCount((value as Contract['exhibits']).length, 'exhibit');
-  if (field === 'terms') return `Deposit ${formatMoney((value as Contract['terms']).depositCents)}`;
+  if (field === 'terms') {
+    const { depositCents, remindAfterDays } = value as Contract['terms'];
+    return `Deposit ${formatMoney(depositCents)}, reminders ${remindersInWords(remindAfterDays)}`;
+  }
   return null;
 }

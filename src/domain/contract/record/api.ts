@@ -3,7 +3,7 @@ import { defineContract } from '@/lib/contract';
 import { isShareToken } from '../../public-document/token';
 import { isoInstant, line, optionalInstant, recordId, requiredLine } from '../../record/schema';
 import { contractPaperSchema } from './paper';
-import { COVER_LIMIT, coverSchema, sha256Text } from './parts';
+import { COVER_LIMIT, coverSchema, reminderDays, sha256Text } from './parts';
 import { contractSignatureSchema, EVENT_KINDS, SIGNER_STATES, VERSION_STATES } from './version';
 
 const token = z.string().refine(isShareToken, 'This link is not complete');
@@ -37,6 +37,8 @@ export const contractChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reopen'), reason: requiredLine(300, 'Enter a reason: the signers read it.') }),
   /** All links of a signer stop working. */
   z.object({ kind: z.literal('revoke'), partyId: recordId }),
+  /** On which days after they were asked signers are reminded automatically; none = not any more. */
+  z.object({ kind: z.literal('reminders'), remindAfterDays: reminderDays }),
   z.object({ kind: z.literal('complete') }),
   z.object({ kind: z.literal('close') }),
   z.object({ kind: z.literal('cancel'), reason: requiredLine(300, 'Enter a reason so others know why.') }),

@@ -43,5 +43,7 @@ it('a contract from an estimate has its customer, place, state and signers witho
       { role: 'contractor', name: 'Grace Hopper', order: 2 },
     ],
   });
+  // Proposed for each new contract, and changed or turned off there.
+  expect(values.terms.remindAfterDays).toEqual([3, 7]);
   expect(values.priceCents).toBe(scheduledCents(readSchedule(values.schedule) ?? []));
 });

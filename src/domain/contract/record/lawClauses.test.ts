@@ -83,6 +83,24 @@ describe('merge fields', () => {
     expect(unknownFields('{price} {prize} {prize}')).toEqual(['prize']);
   });
 
+  it('are filled in within the warranty too, which a clause prints, and it does not hold itself', () => {
+    const terms = { ...buildContract().terms, warranty: '{company} corrects defects at {property}. {warranty}' };
+    const paper = contractPaper({
+      contract: buildContract({
+        terms,
+        clauses: [
+          { id: 'w', title: 'Warranty', body: '{warranty}', state: '', source: '', confidence: 'own', checkedOn: '' },
+        ],
+      }),
+      company,
+      version: 1,
+      today: ON,
+    });
+    expect(paper.clauses[0]?.body).toBe(
+      'Ground {price} Zero corrects defects at 12 Elm St, Asheville, NC 28801. __________',
+    );
+  });
+
   it('take hostile texts as they are', () => {
     const text = '<script>$& $1 {company}\u202e';
     const paper = contractPaper({

@@ -1,6 +1,9 @@
 import { signersToAsk } from './signing';
 import type { ContractVersion, VersionSigner } from './version';
 
+/** How long a signer's link works. */
+export const LINK_DAYS = 60;
+
 /** What is not sent after this never is: a letter that comes days late says what is no longer so. */
 const GIVE_UP_MS = 48 * 60 * 60 * 1000;
 /** The server that made a letter may be at it for so long. */

@@ -1,4 +1,5 @@
 import { formatPaperDate } from '../../paper/dates';
+import { licenseLine, type BrandLicense } from '../../brand/schema';
 import { regionName } from '../../contact/regions';
 import { formatCents, formatRate } from '../../money/format';
 import type { ContractInput } from './schema';
@@ -67,9 +68,11 @@ export function mergeValues(contract: Merged, company: MergeCompany): Record<Mer
     state: regionName(contract.lawState, 'US'),
     warranty: terms.warranty,
   };
-  return Object.fromEntries(
+  const filled = Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, value.trim() === '' ? BLANK : value]),
   ) as Record<MergeField, string>;
+  // The only value that is written as a text with fields of its own; it does not name itself.
+  return { ...filled, warranty: mergeText(filled.warranty, { ...filled, warranty: BLANK }) };
 }
 
 const FIELD = /\{([A-Za-z]{1,30})\}/g;
@@ -79,6 +82,23 @@ export const mergeText = (text: string, values: Readonly<Record<MergeField, stri
   text.replaceAll(FIELD, (whole, field: string) =>
     Object.hasOwn(values, field) ? values[field as MergeField] : whole,
   );
+
+/** The company as it is in the store, with its licenses as they are printed. */
+export const mergeCompany = ({
+  name,
+  timeZone,
+  branding,
+}: Pick<MergeCompany, 'name' | 'timeZone'> & { branding: { licenses?: readonly BrandLicense[] } }): MergeCompany => ({
+  name,
+  timeZone,
+  licenses: (branding.licenses ?? []).map(licenseLine),
+});
+
+/** What a contract's scope says, as it would be printed now. */
+export const mergedScope = (
+  contract: Merged & Pick<ContractInput, 'scope'>,
+  company: Parameters<typeof mergeCompany>[0],
+): string => mergeText(contract.scope, mergeValues(contract, mergeCompany(company)));
 
 /** What a text holds in braces that is no merge field: a typo that would be printed. */
 export const unknownFields = (text: string): string[] => [

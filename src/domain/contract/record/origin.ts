@@ -10,7 +10,7 @@ import type { Property } from '../../property/schema';
 import { newNumber } from '../../record/number';
 import type { Stored } from '../../record/schema';
 import { scheduleFromEstimate } from './fromEstimate';
-import type { ContractParty } from './parts';
+import { PROPOSED_REMINDER_DAYS, type ContractParty } from './parts';
 import { contractSchema, type ContractInput } from './schema';
 import { scheduledCents, writeSchedule } from './scheduleOfValues';
 import type { ContractTemplate } from './template';
@@ -52,12 +52,13 @@ export function newContractValues(origin: ContractOrigin, now: Date): ContractIn
   const lines = estimate ? scheduleFromEstimate(estimate) : [];
   const place = estimate && !property ? { propertyId: '', propertyAddress: '' } : propertyFields(property);
   const deposit = estimate ? calculateDocument(estimate.document).deposit.requiredCents : 0;
+  const terms = template?.terms ?? contractSchema.shape.terms.parse(undefined);
   return {
     ...contractSchema.parse({
       number: newNumber('contract', now),
       title: 'none',
       customerId: 'none',
-      ...(template && { priceType: template.priceType, scope: template.scope, terms: template.terms }),
+      ...(template && { priceType: template.priceType, scope: template.scope }),
     }),
     title: estimate?.title ?? '',
     ...customerCopies(customer),
@@ -69,9 +70,12 @@ export function newContractValues(origin: ContractOrigin, now: Date): ContractIn
     currency: estimate?.document.currency ?? 'USD',
     schedule: writeSchedule(lines),
     priceCents: scheduledCents(lines),
-    ...(deposit > 0 && {
-      terms: { ...(template?.terms ?? contractSchema.shape.terms.parse(undefined)), depositCents: deposit },
-    }),
+    terms: {
+      ...terms,
+      ...(deposit > 0 && { depositCents: deposit }),
+      // Templates from before there were reminders name none.
+      remindAfterDays: [...PROPOSED_REMINDER_DAYS],
+    },
     parties: partiesOf(origin),
     clauses: (template?.clauses ?? []).map((clause) => ({ ...clause, id: newId() })),
   };

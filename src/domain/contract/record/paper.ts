@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { licenseLine, type BrandLicense } from '../../brand/schema';
+import type { BrandLicense } from '../../brand/schema';
 import { formatCents } from '../../money/format';
 import { formatPaperDate } from '../../paper/dates';
 import { pageSizeOf, printedCompany, type PrintedCompany } from '../../paper/header';
 import { paperSchema } from '../../paper/schema';
 import { cancelRightOf, licenseFindings } from './lawCheck';
-import { mergeText, mergeValues } from './mergeFields';
+import { mergeCompany, mergeText, mergeValues } from './mergeFields';
 import { attachedFile, COVER_KIND_LABELS, exhibitName, PARTY_ROLE_LABELS } from './parts';
 import type { ContractInput } from './schema';
 import { readSchedule, scheduledCents } from './scheduleOfValues';
@@ -62,8 +62,8 @@ type Given = {
 /** A contract as it is signed. @throws AppError never; what is not filled in is a blank */
 export function contractPaper({ contract, company, version, today }: Given): ContractPaper {
   const { timeZone } = company;
-  const licenses = (company.branding.licenses ?? []).map(licenseLine);
-  const values = mergeValues(contract, { name: company.name, timeZone, licenses });
+  const { licenses, ...named } = mergeCompany(company);
+  const values = mergeValues(contract, { ...named, licenses });
   const merged = (text: string): string => mergeText(text, values);
   const money = (cents: number): string => formatCents(cents, { currency: contract.currency });
   const day = (value: string): string => formatPaperDate(value, { timeZone });

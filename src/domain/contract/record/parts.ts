@@ -33,6 +33,19 @@ export const contractPartySchema = z.object({
 });
 export type ContractParty = z.infer<typeof contractPartySchema>;
 
+const REMINDER_LIMIT = 5;
+export const REMINDER_DAYS_MAX = 45;
+/** What a new contract proposes. */
+export const PROPOSED_REMINDER_DAYS: readonly number[] = [3, 7];
+/** Whole days after a signer was asked; a link works for longer. */
+export const reminderDays = z
+  .array(
+    z.number().int('Whole days').min(1, 'At least 1 day').max(REMINDER_DAYS_MAX, `At most ${REMINDER_DAYS_MAX} days`),
+  )
+  .max(REMINDER_LIMIT, `At most ${REMINDER_LIMIT} reminders`);
+/** As it is stored: contracts from before there were reminders, and damaged ones, have none. */
+const storedReminderDays = reminderDays.catch([]).default([]);
+
 const CONFIDENCES = ['high', 'medium', 'low', 'own'] as const;
 
 /** A clause as it is in the contract, with where it comes from. Text may hold merge fields until the contract goes out. */
@@ -150,4 +163,6 @@ export const contractTermsSchema = z.object({
   /** In days after a bill; 0 = as the law says. */
   paymentDays: z.number().int().min(0).max(365).default(0),
   warranty: text(4000).default(''),
+  /** On which days after they were asked signers are reminded automatically; none = they are not. */
+  remindAfterDays: storedReminderDays,
 });

@@ -97,6 +97,7 @@ export async function sentVersion(
     startsAfter: contract.chainHead,
     sentAt: act.now,
     lettersSince: act.now,
+    remindAt: '',
     completedAt: '',
     sealedHash: '',
     sealedAt: '',

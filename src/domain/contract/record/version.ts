@@ -92,6 +92,8 @@ export const contractVersionSchema = z.object({
   sentAt: isoInstant,
   /** Since when somebody is owed a letter: the hourly run sends what the server could not before it ended. '' = nobody. */
   lettersSince: optionalInstant,
+  /** When the hourly run next reminds somebody; '' = nobody is to be reminded. */
+  remindAt: optionalInstant.catch(''),
   completedAt: optionalInstant,
   /** SHA-256 of the sealed PDF, when it was sealed, and the fingerprint of the certificate; '' = not sealed yet. */
   sealedHash: z.union([z.literal(''), sha256Text]).default(''),

@@ -22,6 +22,7 @@ import type { ContractPlace } from '../hooks/useContractPlace';
 import { ClauseFields } from './ClauseFields';
 import { CoverFields, ExhibitFields, MilestoneFields } from './ListFields';
 import { PartyFields } from './PartyFields';
+import { ReminderDays } from './ReminderDays';
 import { ScheduleFields } from './ScheduleFields';
 import { TermsFields } from './TermsFields';
 
@@ -66,6 +67,7 @@ export function ContractForm({ editing, place, onSubmit }: ContractFormProps) {
               <StateField form={form} name="lawState" label="State where the work is" country="US" autoComplete="off" />
             </Pair>
             <PartyFields form={form} />
+            <ReminderDays form={form} />
           </OneColumn>
         </Section>
         <Section title="Work and price">

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { PARTY_ROLE_LABELS } from '@/domain/contract/record/parts';
+import { mergedScope } from '@/domain/contract/record/mergeFields';
 import { isInForce, PRICE_TYPE_LABELS } from '@/domain/contract/record/state';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -20,14 +21,15 @@ import { MoneySoFar } from './money/MoneySoFar';
 /** How the contract stands. */
 export function OverviewTab({ contract }: ContractTabProps) {
   const can = useCan();
-  const { timeZone } = useSession().company;
+  const { company } = useSession();
+  const { timeZone } = company;
   return (
     <Columns widths={[1.6, 1]}>
       <OneColumn>
         <NextSteps contract={contract} />
         <Section title="Scope of work">
           <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
-            {contract.scope || 'Nothing is written yet.'}
+            {mergedScope(contract, company) || 'Nothing is written yet.'}
           </Text>
         </Section>
         <ClocksSection contract={contract} />

@@ -1,16 +1,19 @@
-import { ActionIcon, Button, Group, Menu } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core';
 import { IconDots, IconLink } from '@tabler/icons-react';
 import { collections } from '@/data/collections';
 import { useWatchedRecord } from '@/data/react/useLiveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import { PARTY_ROLE_LABELS } from '@/domain/contract/record/parts';
+import { nextReminderOf, remindersInWords } from '@/domain/contract/record/reminders';
+import type { Contract } from '@/domain/contract/record/schema';
 import { isTurnOf } from '@/domain/contract/record/signing';
 import { versionId, type ContractVersion, type VersionSigner } from '@/domain/contract/record/version';
 import { paths } from '@/lib/paths';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
-import { formatDateTime } from '@/ui/format/dateTime';
+import { formatDate, formatDateTime } from '@/ui/format/dateTime';
+import { useNow } from '@/ui/hooks/useNow';
 import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
@@ -26,6 +29,7 @@ export function VersionSection({ contract }: ContractTabProps) {
     versionId(contract.id, contract.version),
   );
   const actions = useContractActions(contract);
+  const { remindAfterDays } = contract.terms;
   const isOffice = canAct(useSession(), 'manageContracts');
   return (
     <Section title={`Signatures on version ${contract.version}`}>
@@ -41,12 +45,30 @@ export function VersionSection({ contract }: ContractTabProps) {
             {version.signers.map((signer) => (
               <SignerRow
                 key={signer.partyId}
+                contract={contract}
                 version={version}
                 signer={signer}
                 actions={isOffice && version.state === 'out' ? actions : null}
               />
             ))}
           </LinedList>
+          {version.state === 'out' && (
+            <Group gap="xs">
+              <Text size="sm" c="dimmed">
+                Automatic reminders: {remindersInWords(remindAfterDays)}
+              </Text>
+              {isOffice && (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  loading={actions.isBusy}
+                  onClick={() => void actions.setReminders(remindAfterDays.length === 0)}
+                >
+                  {remindAfterDays.length === 0 ? 'Turn on' : 'Turn off'}
+                </Button>
+              )}
+            </Group>
+          )}
           <Group gap="xs">
             <LinkButton variant="default" to={paths.contractCertificate(contract.id, version.version)}>
               Signing certificate
@@ -61,11 +83,19 @@ export function VersionSection({ contract }: ContractTabProps) {
   );
 }
 
-type SignerRowProps = { version: ContractVersion; signer: VersionSigner; actions: ContractActionsApi | null };
+type SignerRowProps = {
+  contract: Contract;
+  version: ContractVersion;
+  signer: VersionSigner;
+  actions: ContractActionsApi | null;
+};
 
-function SignerRow({ version, signer, actions }: SignerRowProps) {
-  const { partyId, name, role, email, state, openedAt, declineReason } = signer;
+function SignerRow({ contract, version, signer, actions }: SignerRowProps) {
+  const { partyId, name, role, email, state, openedAt, remindedAt, declineReason } = signer;
   const { timeZone } = useSession().company;
+  const now = useNow().toISOString();
+  const lastAt = remindedAt.at(-1) ?? '';
+  const nextAt = nextReminderOf({ version, contract, timeZone, now }, signer);
   return (
     <LinedRow
       title={name}
@@ -73,6 +103,8 @@ function SignerRow({ version, signer, actions }: SignerRowProps) {
         PARTY_ROLE_LABELS[role],
         email,
         openedAt && state !== 'signed' && `opened ${formatDateTime(openedAt, timeZone)}`,
+        lastAt && state !== 'signed' && `reminded on ${formatDate(lastAt, timeZone)}`,
+        nextAt && `next reminder on ${formatDate(nextAt, timeZone)}`,
         declineReason,
       ]
         .filter(Boolean)

@@ -2,6 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
 import { changeContract, sendContract, type ContractChange } from '@/domain/contract/record/api';
+import { PROPOSED_REMINDER_DAYS } from '@/domain/contract/record/parts';
+import { remindersInWords } from '@/domain/contract/record/reminders';
 import type { Contract } from '@/domain/contract/record/schema';
 import type { Stored } from '@/domain/record/schema';
 import { useDelete } from '@/entities/record/useDelete';
@@ -43,6 +45,14 @@ export function useContractActions(contract: Stored<Contract>) {
         );
       }),
     remind: () => carryOut(() => remindByMail({ contractId })),
+    /** Turns the automatic reminders off, or on as a new contract has them. */
+    setReminders: (isOn: boolean) =>
+      carryOut(async () => {
+        await change({ kind: 'reminders', remindAfterDays: isOn ? [...PROPOSED_REMINDER_DAYS] : [] });
+        notify.success(
+          isOn ? `Signers are reminded ${remindersInWords(PROPOSED_REMINDER_DAYS)}.` : 'Reminders are off.',
+        );
+      }),
     copyLink: (partyId: string, isOnly: boolean) => carryOut(() => copySignerLink({ contractId, partyId, isOnly })),
     revokeLinks: (partyId: string) =>
       carryOut(async () => {

@@ -1,9 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { collections } from '@/data/collections';
 import { setStandIn, type StandIn } from '@/data/demo/standIn';
+import { changeContract } from '@/domain/contract/record/api';
+import { MAILED } from '@/domain/contract/record/letters';
+import { MERGE_FIELDS } from '@/domain/contract/record/mergeFields';
 import { contractTermsSchema } from '@/domain/contract/record/parts';
 import { readSchedule } from '@/domain/contract/record/scheduleOfValues';
+import { linked, sentVersion } from '@/domain/contract/record/signing';
+import { contractVersionSchema } from '@/domain/contract/record/version';
+import { answerCalls, answering } from '@/testing/answerCalls';
+import { buildStored } from '@/testing/factories/build';
 import { sha256Hex } from '@/lib/sha256Hex';
 import { buildContract } from '@/testing/factories/contract';
 import { buildCustomer } from '@/testing/factories/customer';
@@ -167,4 +174,61 @@ it('the overview of a signed contract says through which day the buyer may cance
   await user.click(screen.getByRole('tab', { name: 'Documents' }));
   expect(await screen.findByRole('heading', { name: /^Contract C26-/ })).toBeVisible();
   expect(screen.getByText('Take down the garage.')).toBeVisible();
+});
+
+it('the overview of a draft shows each merge field as it would be printed, and what is empty as a blank', async () => {
+  const scope = `Take down {property} for {customer}. ${Object.keys(MERGE_FIELDS)
+    .map((field) => `{${field}}`)
+    .join(' ')}`;
+  const written = buildContract({ ...draft, scope, finishesOn: '' });
+  await open('/contracts/draft', { records: { contracts: [written], customers: [ada], properties: [mill] } });
+  const shown = await screen.findByText(/^Take down/);
+  expect(shown).toHaveTextContent('Take down 12 Elm St, Asheville, NC 28801 for Ada Lovelace.');
+  expect(shown).toHaveTextContent(/\$100,000\.00 .* 10% .* __________/);
+  expect(shown).not.toHaveTextContent(/[{}]/);
+});
+
+it('the signatures of a contract that is out say who was reminded when and when it comes again, and end it', async () => {
+  const out = buildContract({
+    ...draft,
+    state: 'out',
+    version: 1,
+    signerCount: 2,
+    terms: contractTermsSchema.parse({ remindAfterDays: [3, 7] }),
+  });
+  const asked = (at: string) => ({ now: at, byUid: '', ipAddress: '', userAgent: '' });
+  const how = { text: MAILED, isOnly: false, isMailed: true };
+  const sent = await sentVersion(out, '{}', asked('2026-02-06T15:00:00.000Z'));
+  const first = await linked(sent, 'ada', { ...how, isReminder: false }, asked('2026-02-06T15:00:00.000Z'));
+  const version = await linked(first, 'ada', { ...how, isReminder: true }, asked('2026-02-09T15:00:00.000Z'));
+  const change = vi.fn(() => Promise.resolve({ state: 'out' }));
+  answerCalls([answering(changeContract, change)]);
+  const { user } = await open('/contracts/draft?tab=papers', {
+    records: {
+      contracts: [out],
+      customers: [ada],
+      properties: [mill],
+      contractVersions: [
+        buildStored({ kind: 'version', schema: contractVersionSchema, fields: version, overrides: { id: 'draft-v1' } }),
+      ],
+    },
+  });
+  const signers = within(await screen.findByRole('list', { name: 'Signers' }));
+  expect(signers.getByText(/reminded on Feb 9, 2026 · next reminder on Feb 13, 2026/)).toBeVisible();
+  expect(signers.getAllByText(/next reminder/)).toHaveLength(1);
+  expect(screen.getByText('Automatic reminders: after 3 and 7 days')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Turn off' }));
+  await waitFor(() =>
+    expect(change).toHaveBeenCalledWith(
+      expect.objectContaining({ change: { kind: 'reminders', remindAfterDays: [] } }),
+    ),
+  );
+});
+
+it('the days of reminders are proposed with a new contract, and taken out', async () => {
+  const { user } = await open('/contracts/new?customer=ada');
+  expect(await screen.findByText(/^Reminders are after 3 and 7 days\./)).toBeVisible();
+  const field = screen.getByLabelText('Remind signers by e-mail after so many days', { selector: 'input' });
+  await user.type(field, '{Backspace}{Backspace}');
+  expect(screen.getByText(/^Reminders are off\./)).toBeVisible();
 });

@@ -1,35 +1,13 @@
-import { TagsInput, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { BillingSettings } from '@/domain/billing/settings';
+import { DaysInput } from '@/ui/forms/DaysInput';
 import { FormNumber } from '@/ui/forms/FormNumber';
 import { FormSwitch } from '@/ui/forms/FormSwitch';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 
-type DaysProps = { label: string; value: readonly number[]; onChange: (days: number[]) => void; error: unknown };
-
-/** Whole days, each once, in order. What is no number is passed over. */
-const daysOf = (entries: readonly string[]): number[] =>
-  [
-    ...new Set(
-      entries.map((entry) => Number(entry.trim())).filter((day) => Number.isInteger(day) && day >= 1 && day <= 365),
-    ),
-  ].sort((a, b) => a - b);
-
-function Days({ label, value, onChange, error }: DaysProps) {
-  return (
-    <TagsInput
-      label={label}
-      description="Whole days from 1 to 365; press Enter after each"
-      value={value.map(String)}
-      onChange={(entries) => onChange(daysOf(entries))}
-      maxTags={5}
-      acceptValueOnBlur
-      inputMode="numeric"
-      error={typeof error === 'string' ? error : undefined}
-    />
-  );
-}
+const MAX_DAYS = 365;
 
 const inWords = (days: readonly number[], after: string): string =>
   days.length === 0
@@ -43,7 +21,8 @@ export function ReminderFields({ form }: { form: SchemaFormApi<BillingSettings> 
     <Section title="Reminders" description="Nothing goes to a customer automatically unless it is turned on here.">
       <OneColumn>
         <FormSwitch form={form} name="invoiceReminders.isOn" label="Remind customers of overdue invoices" />
-        <Days
+        <DaysInput
+          maxDays={MAX_DAYS}
           label="Days after the due date"
           value={invoiceReminders.daysAfterDue}
           onChange={(days) => form.setFieldValue('invoiceReminders.daysAfterDue', days)}
@@ -54,7 +33,8 @@ export function ReminderFields({ form }: { form: SchemaFormApi<BillingSettings> 
           left out.
         </Text>
         <FormSwitch form={form} name="estimateReminders.isOn" label="Remind customers of unanswered estimates" />
-        <Days
+        <DaysInput
+          maxDays={MAX_DAYS}
           label="Days after it was sent"
           value={estimateReminders.daysAfterSent}
           onChange={(days) => form.setFieldValue('estimateReminders.daysAfterSent', days)}
