@@ -9,6 +9,7 @@ import {
 } from '@/demo/demoCompany';
 import { openingInstantMs, setClockAhead } from '@/demo/demoClock';
 import { INCLUDED_FEATURES, RELEASED_FEATURES } from '@/domain/access/features';
+import { REPORTED_WORK } from '@/domain/report/marks';
 import type { TradeId } from '@/domain/trade/trades';
 import { rebuildDirectory } from '@/domain/customer/api';
 import { DAY_MS } from '@/lib/time';
@@ -145,8 +146,10 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
   const deps = functionsDeps({ now: () => now.toISOString(), newId });
   await holdSites(deps, team.companyId);
   await countAll(deps, team.companyId);
-  await countAllReported(deps, team.companyId);
+  await countAllReported(deps, team.companyId, REPORTED_WORK);
   onceSeeded(team);
+  // What is left: equipment is counted as it is, not as it was in some month.
+  await countAllReported(deps, team.companyId, ['equipment']);
   await call(team.owner.client, rebuildDirectory, {});
   await makeLiveEdits(plan, team, jobs, createRandom(`${plan.domain} today`));
   await makeLeads({ plan, team, jobs, random: createRandom(`${plan.domain} leads`) });

@@ -77,6 +77,8 @@ export const paths = {
   reportSettings: '/reports/settings',
   /** The records behind a figure of a report; the question says which figure (`domain/report/behind`). */
   reportRecords: (question: string) => `/reports/records?${question}`,
+  /** The equipment behind a figure (`domain/equipment/unitsBehind`). */
+  reportUnits: (question: string) => `/reports/units?${question}`,
   leadReports: '/leads/reports',
   leadSettings: '/leads/settings',
   leadDetails: (id: string) => `/leads/${encodeURIComponent(id)}/details`,

@@ -1,6 +1,7 @@
 import { error as logError } from 'firebase-functions/logger';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { CompanyFields } from '@/domain/company/schema';
+import { REPORTED_WORK } from '@/domain/report/marks';
 import { countAll } from '../awards/countAll';
 import { rebuildCustomers } from '../directory/rebuildDirectory';
 import { rebuildWords } from '../directory/rebuildWords';
@@ -15,7 +16,13 @@ import { markStoredVisits } from '../schedule/markStoredVisits';
 
 type Mark = keyof Pick<
   CompanyFields,
-  'visitsMarkedAt' | 'lineWordsKeptAt' | 'allWordsKeptAt' | 'sourcesListedAt' | 'scoresKeptAt' | 'reportsKeptAt'
+  | 'visitsMarkedAt'
+  | 'lineWordsKeptAt'
+  | 'allWordsKeptAt'
+  | 'sourcesListedAt'
+  | 'scoresKeptAt'
+  | 'reportsKeptAt'
+  | 'equipmentCountedAt'
 >;
 type Step = { marks: readonly Mark[]; take: (deps: Deps, companyId: string) => Promise<unknown> };
 
@@ -25,7 +32,8 @@ const STEPS: readonly Step[] = [
   { marks: ['lineWordsKeptAt', 'allWordsKeptAt'], take: rebuildWords },
   { marks: ['sourcesListedAt'], take: rebuildCustomers },
   { marks: ['scoresKeptAt'], take: countAll },
-  { marks: ['reportsKeptAt'], take: countAllReported },
+  { marks: ['reportsKeptAt'], take: (deps, companyId) => countAllReported(deps, companyId, REPORTED_WORK) },
+  { marks: ['equipmentCountedAt'], take: (deps, companyId) => countAllReported(deps, companyId, ['equipment']) },
 ];
 const MARKS = STEPS.flatMap(({ marks }) => marks);
 

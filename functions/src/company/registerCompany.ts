@@ -61,6 +61,7 @@ export const registerCompany = defineCallable(
         allWordsKeptAt: now,
         scoresKeptAt: now,
         reportsKeptAt: now,
+        equipmentCountedAt: now,
         sourcesListedAt: now,
       };
       transaction.create(companyRef(db, companyId), { ...company, ...createdAudit(caller.uid, now) });

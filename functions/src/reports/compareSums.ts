@@ -5,7 +5,9 @@ import { addToMonth } from '@/domain/ledger/addUp';
 import { ledgerEntrySchema, ledgerMonthSchema } from '@/domain/ledger/schema';
 import { addCells, ALL, markKey, reportMonthSchema, type Cells, type Correction } from '@/domain/report/cells';
 import { ledgerDifference, monthsOfNight, reportDifference, sumsOfMonth } from '@/domain/report/compare';
-import { recordOfMark, REPORTED } from '@/domain/report/marks';
+import { recordOfMark, REPORTED, type Reported } from '@/domain/report/marks';
+import { isMonth } from '@/domain/report/range';
+import { stockOfNight } from '@/domain/report/stock';
 import { addDaysToInstant } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
 import { isSame } from '@/lib/stableJson';
@@ -42,11 +44,14 @@ export const compareSums = defineNightly(
 export async function compareCompany(deps: Deps, companyId: string): Promise<Counts> {
   await countRecent(deps, companyId);
   const ledger = monthsOfNight(await monthsOf(deps, companyId, 'ledgerMonths'), nightOf(deps));
-  const reports = monthsOfNight(await monthsOf(deps, companyId, 'reportMonths'), nightOf(deps));
-  if (reports.older !== '') await countMarked(deps, companyId, reports.older);
+  const kept = await monthsOf(deps, companyId, 'reportMonths');
+  const reports = monthsOfNight(kept.filter(isMonth), nightOf(deps));
+  const stock = kept.filter((name) => name === stockOfNight(nightOf(deps)));
+  for (const name of [reports.older, ...stock]) if (name !== '') await countMarked(deps, companyId, name);
   const corrections: Correction[] = [];
   for (const month of withOlder(ledger)) corrections.push(...(await compareLedger(deps, companyId, month)));
-  for (const month of withOlder(reports)) corrections.push(...(await compareReports(deps, companyId, month)));
+  for (const month of [...withOlder(reports), ...stock])
+    corrections.push(...(await compareReports(deps, companyId, month)));
   await keepOnMonth(deps, companyId, corrections);
   return { correctedMonths: corrections.length };
 }
@@ -148,9 +153,9 @@ export async function keepOnMonth(deps: Deps, companyId: string, corrections: re
   });
 }
 
-/** Counts a company from before its reports were kept. Safe to rerun, or to run alongside the reactions. */
-export async function countAllReported(deps: Deps, companyId: string): Promise<void> {
-  for (const kind of REPORTED) {
+/** Counts a company from before its reports counted records of these kinds. Safe to rerun, or to run alongside the reactions. */
+export async function countAllReported(deps: Deps, companyId: string, kinds: readonly Reported[]): Promise<void> {
+  for (const kind of kinds) {
     const all = inCompany(deps.db, companyId, kind).select().orderBy(FieldPath.documentId());
     for await (const docs of pagesOf(all, PAGE))
       for (const { id } of docs) await countReported(deps, { companyId, kind, id });

@@ -1,8 +1,11 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import { equipmentName } from '@/domain/equipment/format';
+import { equipmentSchema } from '@/domain/equipment/schema';
 import { estimateSchema } from '@/domain/estimate/schema';
 import { timesheetSchema } from '@/domain/hours/schema';
 import { markIdOf, type Reported } from '@/domain/report/marks';
 import { estimateContributions, timesheetContributions } from '@/domain/report/otherContributions';
+import { unitContributions } from '@/domain/report/stock';
 import { calendarDay } from '@/lib/dates';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
@@ -39,5 +42,11 @@ const READERS: Record<Reported, Reader> = {
     const sheet = timesheetSchema.safeParse(stored.data()).data;
     if (!sheet) return NOT_COUNTED;
     return { title: sheet.technicianId, on: sheet.weekStartsOn, contributions: timesheetContributions(sheet) };
+  },
+  equipment: async (deps, transaction, { companyId, id }) => {
+    const stored = await transaction.get(inCompany(deps.db, companyId, 'equipment').doc(id));
+    const unit = equipmentSchema.safeParse(stored.data()).data;
+    if (!unit) return NOT_COUNTED;
+    return { title: equipmentName(unit), on: unit.installDate, contributions: unitContributions(id, unit) };
   },
 };

@@ -12,6 +12,7 @@ import { reportNames } from '@/domain/report/names';
 import { sumsWithin } from '@/domain/report/queries';
 import { rangeOf, readRange } from '@/domain/report/range';
 import { REPORTS, type Source } from '@/domain/report/reports';
+import { stockParts } from '@/domain/report/stock';
 import type { ReportSettings } from '@/domain/report/settings';
 import { TECHNICIAN_LIST_LIMIT, technicianName, technicianSchema } from '@/domain/technician/schema';
 import { userName, userSchema } from '@/domain/user/schema';
@@ -54,20 +55,25 @@ export async function reportFiles(deps: Deps, wanted: Wanted): Promise<NonNullab
 async function readInput(deps: Deps, { companyId, company, report, settings, today }: Wanted): Promise<ReportInput> {
   const { reads } = REPORTS[report];
   const range = rangeOf('last-month', today);
-  const within = async <S extends ZodType>(source: Exclude<Source, 'summaries'>, schema: S): Promise<output<S>[]> =>
+  const within = async <S extends ZodType>(
+    source: Exclude<Source, 'summaries' | 'equipment'>,
+    schema: S,
+  ): Promise<output<S>[]> =>
     reads.includes(source)
       ? fieldsIn(schema, (await asked(inCompany(deps.db, companyId, source), sumsWithin(readRange(range))).get()).docs)
       : [];
-  const [months, ledger, leads, agreements, receivables, names] = await Promise.all([
+  const [months, ledger, leads, agreements, receivables, stock, names] = await Promise.all([
     within('reportMonths', reportMonthSchema),
     within('ledgerMonths', ledgerMonthSchema),
     within('leadMonths', leadMonthSchema),
     within('agreementMonths', agreementMonthSchema),
     reads.includes('summaries') ? inCompany(deps.db, companyId, 'summaries').doc(RECEIVABLES_ID).get() : null,
+    reads.includes('equipment') ? asked(inCompany(deps.db, companyId, 'reportMonths'), stockParts()).get() : null,
     readNames(deps, companyId, company),
   ]);
   return {
     ...{ range, comparison: 'before', today, filter: null, names, months, ledger, leads, agreements },
+    stock: fieldsIn(reportMonthSchema, stock?.docs ?? []),
     receivables: receivablesSchema.safeParse(receivables?.data()).data ?? { byDueOn: {} },
     laborCentsPerHour: settings.laborCentsPerHour,
   };

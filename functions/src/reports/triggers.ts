@@ -94,7 +94,11 @@ export const reportOnVisit = defineReaction(
   },
 );
 
-const countOn = <K extends 'estimates' | 'timesheets'>(name: string, kind: K, fields: readonly string[]): Reaction<K> =>
+const countOn = <K extends 'estimates' | 'timesheets' | 'equipment'>(
+  name: string,
+  kind: K,
+  fields: readonly string[],
+): Reaction<K> =>
   defineReaction(
     name,
     kind,
@@ -106,3 +110,10 @@ const countOn = <K extends 'estimates' | 'timesheets'>(name: string, kind: K, fi
 
 export const reportOnEstimate = countOn('reportOnEstimate', 'estimates', ['state', 'sentAt', 'answeredAt', 'approval']);
 export const reportOnTimesheet = countOn('reportOnTimesheet', 'timesheets', ['state', 'days']);
+/** A unit counts the same wherever it is: moving it to another property, or naming it, changes nothing. */
+export const reportOnEquipment = countOn('reportOnEquipment', 'equipment', [
+  'type',
+  'installDate',
+  'warrantyUntil',
+  'refrigerant',
+]);

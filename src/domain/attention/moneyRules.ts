@@ -9,7 +9,7 @@ import { hasCome } from '../payment/dailyClose';
 import { PAYMENT_METHOD_LABELS, type Payment } from '../payment/schema';
 import { periodLabel } from '../ledger/months';
 import type { Stored } from '../record/schema';
-import type { ReportMonth } from '../report/cells';
+import { STOCK_NAME, type ReportMonth } from '../report/cells';
 import type { AttentionItem } from './item';
 import { NEWS_DAYS } from './queries';
 
@@ -112,18 +112,23 @@ export const paidItems = (payments: readonly Stored<Payment>[], now: string): At
       isNews: true,
     }));
 
+/** What a sum of the reports is about: a month, or the equipment. */
+const sumLabel = (name: string): string => (STOCK_NAME.test(name) ? 'equipment' : periodLabel(name));
+
 /** Sums of reports that a night found different from the records, and put right. `months` is the present month, where that is kept. */
 export const correctedItems = (months: readonly Stored<ReportMonth>[]): AttentionItem[] =>
   months.flatMap(({ id, corrections, updatedAt }): AttentionItem[] => {
     const last = corrections.at(-1);
     if (!last) return [];
-    const names = [...new Set(corrections.map(({ month }) => periodLabel(month)))].join(', ');
+    const names = [...new Set(corrections.map(({ month }) => sumLabel(month)))].join(', ');
     return [
       {
         id: `sums:${id}:${corrections.length}`,
         kind: 'sums',
         title: `Report figures of ${names} were corrected`,
-        detail: `They differed from the records. Sales of ${periodLabel(last.month)}: ${formatCents(last.keptCents)} before, ${formatCents(last.foundCents)} now.`,
+        detail: STOCK_NAME.test(last.month)
+          ? 'They differed from the records.'
+          : `They differed from the records. Sales of ${periodLabel(last.month)}: ${formatCents(last.keptCents)} before, ${formatCents(last.foundCents)} now.`,
         at: updatedAt,
         action: { label: 'Open reports', to: paths.reports },
         isNews: true,

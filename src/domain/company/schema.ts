@@ -59,6 +59,8 @@ export const companySchema = z.object({
   scoresKeptAt: z.string().catch(''),
   /** The same of the months of the reports. */
   reportsKeptAt: z.string().catch(''),
+  /** The same of the equipment that the reports count. */
+  equipmentCountedAt: z.string().catch(''),
   /** The same of the lead source in the directory of customers. */
   sourcesListedAt: z.string().catch(''),
 });

@@ -12,6 +12,7 @@ export const ANSWER_DAYS = [1, 2, 3, 5, 7, 14, 30] as const;
  * - `arrivals`, `onTime`, `callbacks`: of visits and of the jobs somebody had to come back for.
  * - `paidMinutes`: of approved time sheets.
  * - `sent`, `won`, `lost`, `open` and `answered…`: of estimates, in the month in which they were sent.
+ * - `units`: of equipment, in no month but in the parts of `stock.ts`.
  */
 export type Field =
   | 'salesCents'
@@ -34,7 +35,8 @@ export type Field =
   | 'lost'
   | 'lostCents'
   | `answered${(typeof ANSWER_DAYS)[number]}`
-  | 'answeredLater';
+  | 'answeredLater'
+  | 'units';
 
 export type Cell = Partial<Record<Field, number>>;
 
@@ -56,7 +58,9 @@ export const cellOf = (dimension: Dimension, value: string): string =>
 const cellsSchema = z.record(z.string().max(200), z.record(z.string().max(30), z.number().int()));
 export type Cells = Record<string, Cell>;
 
-const month = z.string().regex(/^\d{4}-\d{2}$/);
+/** The name of a part of the equipment's counts (`stock.ts`), which are kept beside those of months. */
+export const STOCK_NAME = /^units-\d$/;
+const month = z.string().regex(/^(\d{4}-\d{2}|units-\d)$/);
 
 /** What the nightly comparison put right in a month. */
 const correctionSchema = z.object({
@@ -86,7 +90,8 @@ export type ContractStanding = z.infer<typeof contractStandingSchema>;
 export const CONTRACTS_IN_REPORT = 200;
 
 /**
- * companies/{c}/reportMonths/{YYYY-MM}: what a month came to, by what the reports ask for. Functions keep it: what each record adds is
+ * companies/{c}/reportMonths/{YYYY-MM}: what a month came to, by what the reports ask for; `units-{0…7}` are what equipment there is. Functions keep
+ * it: what each record adds is
  * stored with it (`reportMarks`), so that an event that comes twice or late changes nothing.
  */
 export const reportMonthSchema = z.object({

@@ -11,6 +11,7 @@ export const REPORT_IDS = [
   'contracts',
   'taxes',
   'discounts',
+  'equipment',
 ] as const;
 export type ReportId = (typeof REPORT_IDS)[number];
 
@@ -38,6 +39,11 @@ export const REPORT_INFO: Readonly<Record<ReportId, { title: string; question: s
   contracts: { title: 'Contracts', question: 'Where are we over- and underbilled?', feature: 'contracts' },
   taxes: { title: 'Sales tax', question: 'What the return asks for, by state and jurisdiction', feature: 'taxes' },
   discounts: { title: 'Discounts', question: 'What do we give away, why and by whom?', feature: 'discounts' },
+  equipment: {
+    title: 'Equipment by age and refrigerant',
+    question: 'What do we look after, what is due for replacement, which warranties end?',
+    feature: 'customers',
+  },
 };
 
 export const toReportId = (text: unknown): ReportId | null => REPORT_IDS.find((id) => id === text) ?? null;

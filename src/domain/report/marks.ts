@@ -24,6 +24,7 @@ const LABELS: Partial<Record<Field, string>> = {
   sent: 'Sent',
   won: 'Won',
   lost: 'Lost',
+  units: 'Units',
 };
 
 export const fieldLabel = (field: Field): string => LABELS[field] ?? 'Answered';
@@ -31,8 +32,10 @@ export const fieldLabel = (field: Field): string => LABELS[field] ?? 'Answered';
 export const fieldUnit = (field: Field): Unit =>
   field.endsWith('Cents') ? 'money' : field.endsWith('Minutes') ? 'minutes' : 'count';
 
-/** What the reports count, by its collection. A job is counted with its invoices, time and visits. */
-export const REPORTED = ['jobs', 'invoices', 'estimates', 'timesheets'] as const;
+/** What the reports count in months, by its collection. A job is counted with its invoices, time and visits. */
+export const REPORTED_WORK = ['jobs', 'invoices', 'estimates', 'timesheets'] as const;
+/** All that they count: work, and the equipment that there is. */
+export const REPORTED = [...REPORTED_WORK, 'equipment'] as const;
 export type Reported = (typeof REPORTED)[number];
 
 export const markIdOf = (kind: Reported, id: string): string => `${kind}-${id}`;
@@ -57,5 +60,7 @@ export function recordPath(markId: string): string {
     }
     case 'invoices':
       return paths.invoice(id);
+    case 'equipment':
+      return paths.report('equipment');
   }
 }

@@ -51,7 +51,13 @@ export type Chart = { id: string; title: string; unit: Unit } & (
 );
 
 export type Value = string | number | null;
-export type ReportRow = { id: string; cells: readonly Value[]; records: Records | null };
+export type ReportRow = {
+  id: string;
+  cells: readonly Value[];
+  records: Records | null;
+  /** Of single cells that open records of their own. */
+  cellRecords?: readonly (Records | null)[];
+};
 export type ReportTable = {
   id: string;
   title: string;
@@ -59,6 +65,8 @@ export type ReportTable = {
   rows: readonly ReportRow[];
   /** Below the rows. */
   total: readonly Value[] | null;
+  /** Of its cells that open records. */
+  totalRecords?: readonly (Records | null)[];
 };
 
 export type Report = { figures: Figure[]; charts: Chart[]; tables: ReportTable[]; notes: string[] };
@@ -80,6 +88,8 @@ export type ReportInput = {
   leads: readonly LeadMonth[];
   agreements: readonly AgreementMonth[];
   receivables: Receivables;
+  /** What equipment there is, in its parts (`stock.ts`). */
+  stock: readonly Pick<ReportMonth, 'cells'>[];
   /** What an hour of a technician costs the company with everything, in cents; 0 = not entered. */
   laborCentsPerHour: number;
   filter: ReportFilter | null;

@@ -19,6 +19,7 @@ const input = (fields: Partial<ReportInput>): ReportInput => ({
     leads: [],
     agreements: [],
     receivables: { byDueOn: {} },
+    stock: [],
     laborCentsPerHour: 0,
     filter: null,
   },

@@ -2,6 +2,7 @@ import { agreementsReport } from './build/agreements';
 import { cashReport } from './build/cash';
 import { contractsReport } from './build/contracts';
 import { discountsReport } from './build/discounts';
+import { equipmentReport } from './build/equipment';
 import { estimatesReport } from './build/estimates';
 import { jobsReport } from './build/jobs';
 import { leadsReport } from './build/leads';
@@ -12,13 +13,15 @@ import type { Dimension } from './cells';
 import type { Report, ReportInput } from './model';
 import type { ReportId } from './ids';
 
-/** Sums that a report reads; without the right to one of them it cannot be shown. */
-export type Source = 'reportMonths' | 'ledgerMonths' | 'leadMonths' | 'agreementMonths' | 'summaries';
+/** Sums that a report reads; without the right to one of them it cannot be shown. `equipment`: its counts, which `reportMonths` has. */
+export type Source = 'reportMonths' | 'ledgerMonths' | 'leadMonths' | 'agreementMonths' | 'summaries' | 'equipment';
 
 export type ReportKind = {
   reads: readonly Source[];
   /** What it can be narrowed to. */
   filters: readonly Dimension[];
+  /** It says how things are today, and asks for no time. */
+  isOfToday?: true;
   build: (input: ReportInput) => Report;
 };
 
@@ -33,4 +36,5 @@ export const REPORTS: Readonly<Record<ReportId, ReportKind>> = {
   contracts: { reads: ['reportMonths'], filters: [], build: contractsReport },
   taxes: { reads: ['ledgerMonths'], filters: [], build: taxesReport },
   discounts: { reads: ['ledgerMonths'], filters: [], build: discountsReport },
+  equipment: { reads: ['equipment'], filters: [], isOfToday: true, build: equipmentReport },
 };

@@ -18,6 +18,11 @@ export const reportsRoutes: FeatureRoute[] = [
     handle: { title: 'Behind a figure' },
   },
   {
+    path: '/reports/units',
+    Page: lazyPage(() => import('./pages/UnitsPage')),
+    handle: { title: 'Equipment behind a figure' },
+  },
+  {
     path: paths.reportSettings,
     Page: lazyPage(() => import('./pages/ReportSettingsPage')),
     handle: { title: 'Goal, labor cost and e-mails' },

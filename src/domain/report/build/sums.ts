@@ -107,7 +107,12 @@ export const monthName = (month: string): string => periodLabel(month);
 /** Rows that a chart of bars has at most. */
 export const BARS = 8;
 
-const monthLabels = (month: string) => ({ id: month, label: monthName(month).slice(0, 3), name: monthName(month) });
+/** What a column of a month is called. */
+export const monthLabels = (month: string) => ({
+  id: month,
+  label: monthName(month).slice(0, 3),
+  name: monthName(month),
+});
 
 /** A column in pieces for each month of the range. */
 export const monthColumns = ({ range }: Pick<ReportInput, 'range'>, piecesOf: (month: string) => Piece[]) =>

@@ -15,7 +15,7 @@ type ReportTableViewProps = { table: ReportTable; range: MonthRange; currency: C
 
 /** A table of a report: each row opens its records, and all of it goes into a file. */
 export function ReportTableView({ table, range, currency, fileName }: ReportTableViewProps) {
-  const { id, title, columns, rows, total } = table;
+  const { id, title, columns, rows, total, totalRecords } = table;
   const text = (value: Value, index: number): string => valueText(value, columns[index]?.unit ?? 'text', { currency });
   const save = (): void => {
     const file = tableRows(table);
@@ -46,28 +46,33 @@ export function ReportTableView({ table, range, currency, fileName }: ReportTabl
           minWidth={columns.length > 5 ? 720 : 0}
           columns={columns.map(({ label, unit }) => ({ label, isText: unit === 'text' }))}
           rows={[
-            ...rows.map(({ id: rowId, cells, records }) => {
-              const to = recordsLink(records, range, `${title}: ${String(cells[0] ?? '')}`);
-              return {
-                id: rowId,
-                cells: cells.map((cell, index) =>
-                  index === 0 && to !== '' ? (
-                    <RouterLink key="name" to={to}>
-                      {text(cell, index) || '–'}
-                    </RouterLink>
-                  ) : (
-                    text(cell, index)
-                  ),
-                ),
-              };
-            }),
+            ...rows.map(({ id: rowId, cells, records, cellRecords }) => ({
+              id: rowId,
+              cells: cells.map((cell, index) => {
+                const behind = index === 0 ? records : (cellRecords?.[index] ?? null);
+                const to = recordsLink(behind, range, `${title}: ${String(cells[0] ?? '')}`);
+                return to === '' ? (
+                  text(cell, index)
+                ) : (
+                  <RouterLink key={columns[index]?.label} to={to}>
+                    {text(cell, index) || '–'}
+                  </RouterLink>
+                );
+              }),
+            })),
             ...(total
               ? [
                   {
                     id: 'total',
-                    cells: total.map((cell, index) => (
-                      <strong key={columns[index]?.label}>{cell === null ? '' : text(cell, index)}</strong>
-                    )),
+                    cells: total.map((cell, index) => {
+                      const to = recordsLink(totalRecords?.[index] ?? null, range, title);
+                      const shown = cell === null ? '' : text(cell, index);
+                      return (
+                        <strong key={columns[index]?.label}>
+                          {to === '' ? shown : <RouterLink to={to}>{shown}</RouterLink>}
+                        </strong>
+                      );
+                    }),
                   },
                 ]
               : []),

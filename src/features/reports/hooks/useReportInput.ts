@@ -6,6 +6,7 @@ import { RECEIVABLES_ID } from '@/domain/ledger/schema';
 import type { Names, ReportInput } from '@/domain/report/model';
 import { reportNames } from '@/domain/report/names';
 import { sumsWithin } from '@/domain/report/queries';
+import { stockParts } from '@/domain/report/stock';
 import { readRange } from '@/domain/report/range';
 import type { Source } from '@/domain/report/reports';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
@@ -25,6 +26,7 @@ export type ReportData = {
 };
 
 const NONE: never[] = [];
+const STOCK = stockParts();
 
 /** What reports are worked out from, read once for all of them: a document a month of each kind of sum that is wanted. */
 export function useReportInput(
@@ -39,9 +41,12 @@ export function useReportInput(
   const leads = useRecords(collections.leadMonths, query, reads('leadMonths'));
   const agreements = useRecords(collections.agreementMonths, query, reads('agreementMonths'));
   const receivables = useOptionalRecord(collections.summaries, RECEIVABLES_ID, reads('summaries'));
+  const stock = useRecords(collections.reportMonths, STOCK, {
+    isEnabled: wanted.includes('equipment') && can('read', 'equipment') && can('read', 'reportMonths'),
+  });
   const names = useNames();
   const { settings } = useReportSettings();
-  const all = [months, ledger, leads, agreements, receivables];
+  const all = [months, ledger, leads, agreements, receivables, stock];
   return {
     input: {
       ...{ range, comparison, today, filter, names },
@@ -49,6 +54,7 @@ export function useReportInput(
       ledger: ledger.data ?? NONE,
       leads: leads.data ?? NONE,
       agreements: agreements.data ?? NONE,
+      stock: stock.data ?? NONE,
       receivables: receivables.data ?? { byDueOn: {} },
       laborCentsPerHour: settings.laborCentsPerHour,
     },

@@ -48,14 +48,14 @@ export function Component() {
 
 function OneReport({ id }: { id: ReportId }) {
   const { title, question } = REPORT_INFO[id];
-  const { reads, filters } = REPORTS[id];
+  const { reads, filters, isOfToday } = REPORTS[id];
   const params = useReportParams();
   const data = useReportInput(params, reads);
   return (
     <>
       <PageHeader
         title={title}
-        subtitle={timeText(params)}
+        subtitle={isOfToday ? 'As of today' : timeText(params)}
         back={{ to: reportLink(null, params.question), label: 'Reports' }}
         actions={
           <Group gap="xs">
@@ -71,10 +71,12 @@ function OneReport({ id }: { id: ReportId }) {
           </Group>
         }
       />
-      <Group gap="sm">
-        <ReportBar params={params} />
-        <FilterField input={data.input} dimensions={filters} params={params} />
-      </Group>
+      {!isOfToday && (
+        <Group gap="sm">
+          <ReportBar params={params} />
+          <FilterField input={data.input} dimensions={filters} params={params} />
+        </Group>
+      )}
       {!data.mayRead(reads) ? (
         <EmptyState
           title="You cannot see this report"
@@ -102,8 +104,9 @@ function Contents({
 }) {
   const { settings } = useBillingSettings();
   const { currency } = settings;
-  const { figures, charts, tables, notes } = REPORTS[id].build(input);
-  const names = rangeNames(input);
+  const { build, isOfToday } = REPORTS[id];
+  const { figures, charts, tables, notes } = build(input);
+  const names: readonly [string, string] = isOfToday ? ['As of today', ''] : rangeNames(input);
   const drawn = charts.filter(isDrawn);
   return (
     <Stack gap="md">
@@ -139,7 +142,7 @@ function Contents({
           table={table}
           range={input.range}
           currency={currency}
-          fileName={`${id}-${input.range.from}-${input.range.to}`}
+          fileName={isOfToday ? `${id}-${input.today}` : `${id}-${input.range.from}-${input.range.to}`}
         />
       ))}
       {notes.map((note) => (

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { equipmentSchema, type Equipment } from '@/domain/equipment/schema';
 import { ledgerMonthSchema } from '@/domain/ledger/schema';
 import { reportMarkSchema, reportMonthSchema, type Cells } from '@/domain/report/cells';
 import { buildStored } from '@/testing/factories/build';
+import { buildCustomer } from '@/testing/factories/customer';
 import { renderApp } from '@/testing/renderApp';
 import { reportsRoutes } from '../routes';
 import './RecordsPage';
+import './UnitsPage';
 import './ReportPage';
 import './ReportsPage';
 
@@ -31,11 +34,29 @@ const MARK = buildStored({
   overrides: { id: 'jobs-j1' },
 });
 
+const CUSTOMER = buildCustomer({ id: 'ada', firstName: 'Ada', lastName: 'Lovelace' });
+const unit = (id: string, fields: Partial<Equipment>) =>
+  buildStored({
+    kind: 'unit',
+    schema: equipmentSchema,
+    fields: { customerId: 'ada', propertyId: 'p', ...fields },
+    overrides: { id },
+  });
+const UNITS = [
+  unit('f', { type: 'furnace', make: 'Trane', installDate: '2007-03-01' }),
+  unit('a', { type: 'air-conditioner', make: 'Goodman', installDate: '2020-05-01', refrigerant: 'r22' }),
+  unit('b', { type: 'air-conditioner', make: 'Carrier', installDate: '2020-05-01', warrantyUntil: '2026-08-09' }),
+];
+
 const RECORDS = {
   reportMonths: [
     reportMonth('2026-05', {
       all: { jobs: 1, priceCents: 50_000, costCents: 20_000, salesCents: 50_000, costlessLines: 1 },
       'kind:service': { jobs: 1, priceCents: 50_000, costCents: 20_000, salesCents: 50_000 },
+    }),
+    reportMonth('units-3', {
+      ...{ all: { units: 3 }, 'unit:furnace:2007-03': { units: 1 }, 'refrigerant:r22': { units: 1 } },
+      ...{ 'unit:air-conditioner:2020-05': { units: 2 }, 'warranty:2026-08': { units: 1 } },
     }),
     reportMonth('2025-05', { all: { jobs: 2, priceCents: 80_000, costCents: 20_000 } }),
   ],
@@ -53,13 +74,15 @@ const RECORDS = {
     }),
   ],
   reportMarks: [MARK],
+  customers: [CUSTOMER],
+  equipment: UNITS,
 };
 
 const open = (path: string, role: 'manager' | 'admin' = 'manager') =>
   renderApp({
     routes: reportsRoutes,
     path,
-    features: { invoices: true, jobs: true, leads: true },
+    features: { invoices: true, jobs: true, leads: true, customers: true },
     role,
     now: '2026-07-06T15:00:00.000Z',
     records: RECORDS,
@@ -124,4 +147,39 @@ it('keeps a report under a name, for everyone who sees reports', async () => {
     'href',
     '/reports/sales?range=last-year',
   );
+});
+
+it('equipment by age and refrigerant says what is due, and opens the units behind each number', async () => {
+  const { user } = await open('/reports/equipment');
+  expect(await screen.findByRole('link', { name: /^Units: 3/ })).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Time' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Phased-out refrigerant: 1/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'What “Phased-out refrigerant” is' }));
+  expect(await screen.findByText(/R-22 since 2020-01-01 \(40 CFR 82\.16/)).toBeVisible();
+  const ages = within(screen.getByRole('table', { name: 'Kind and age in years' }));
+  const row = within(ages.getByRole('row', { name: /Furnace/ }));
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '1',
+    '0',
+    '0',
+    '0',
+    '1',
+    '0',
+    '1',
+    '18',
+  ]);
+  await user.click(screen.getByRole('link', { name: /^Due for replacement: 1/ }));
+  const unit = await screen.findByRole('link', { name: /Furnace Trane/ });
+  expect(unit).toHaveAttribute('href', '/customers/ada/details');
+  expect(await screen.findByText('Ada Lovelace')).toBeVisible();
+  expect(screen.queryByText(/Goodman/)).not.toBeInTheDocument();
+});
+
+it.each([
+  ['show=refrigerant&names=r22&title=R-22', 'Goodman'],
+  ['show=warranty&from=2026-07&to=2026-09&title=Soon', 'Carrier'],
+])('lists the units of %s', async (question, make) => {
+  await open(`/reports/units?${question}`);
+  expect(await screen.findByRole('link', { name: `Air conditioner ${make}` })).toBeVisible();
+  expect(screen.queryByText(/Trane/)).not.toBeInTheDocument();
 });

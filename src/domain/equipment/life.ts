@@ -1,0 +1,61 @@
+import { REFRIGERANT_NAMES } from '../diagnostics/refrigerant/names';
+import type { EquipmentType } from './schema';
+
+/** Where a figure about equipment comes from, and when that was looked up. */
+type Source = { title: string; asOf: string };
+
+const ASHRAE: Source = {
+  title: 'ASHRAE Handbook, HVAC Applications, Owning and Operating Costs: median service life',
+  asOf: '2026-11-29',
+};
+const NAHB: Source = { title: 'NAHB, Study of Life Expectancy of Home Components, 2007', asOf: '2026-11-29' };
+
+type ExpectedLife = { years: number; source: Source };
+
+/** How many years a unit is expected to serve, for the kinds for which a source says so. A customer’s unit may last longer. */
+export const EXPECTED_LIFE: Readonly<Partial<Record<EquipmentType, ExpectedLife>>> = {
+  'air-conditioner': { years: 15, source: ASHRAE },
+  'heat-pump': { years: 15, source: ASHRAE },
+  'mini-split': { years: 15, source: ASHRAE },
+  'package-unit': { years: 15, source: ASHRAE },
+  furnace: { years: 18, source: ASHRAE },
+  'air-handler': { years: 20, source: ASHRAE },
+  boiler: { years: 25, source: ASHRAE },
+  'sump-pump': { years: 10, source: ASHRAE },
+  'water-heater': { years: 10, source: NAHB },
+  'tankless-water-heater': { years: 20, source: NAHB },
+};
+
+/** The sources of the expected lives, each once. */
+export const LIFE_SOURCES: readonly Source[] = [ASHRAE, NAHB];
+
+/** A refrigerant that may no longer be made or imported in the United States. */
+type PhasedOut = { name: string; since: string; source: Source };
+
+const HCFC: Source = { title: '40 CFR 82.16 and 85 FR 15258', asOf: '2026-11-29' };
+const CFC: Source = { title: '40 CFR 82.4', asOf: '2026-11-29' };
+
+export const PHASED_OUT: readonly PhasedOut[] = [
+  { name: 'R-22', since: '2020-01-01', source: HCFC },
+  { name: 'R-11', since: '1996-01-01', source: CFC },
+  { name: 'R-12', since: '1996-01-01', source: CFC },
+  { name: 'R-502', since: '1996-01-01', source: CFC },
+];
+
+/** Kinds of units that hold refrigerant. */
+export const COOLING_TYPES: readonly EquipmentType[] = ['air-conditioner', 'heat-pump', 'mini-split', 'package-unit'];
+
+const keyOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[\s-]/g, '')
+    .replace(/^(?:hcfc|cfc|hfc|hfo|freon|r)(?=\d)/, '');
+
+const NAMES: readonly string[] = [...REFRIGERANT_NAMES, ...PHASED_OUT.map(({ name }) => name)];
+
+/** What a refrigerant is usually called, however it was typed: `r22`, `HCFC-22` and `R 22` are R-22. What is not known stays as it is. */
+export const refrigerantName = (text: string): string =>
+  NAMES.find((name) => keyOf(name) === keyOf(text)) ?? text.trim();
+
+/** Since when a refrigerant may no longer be made or imported; null where it may. */
+export const phasedOut = (name: string): PhasedOut | null => PHASED_OUT.find((one) => one.name === name) ?? null;
