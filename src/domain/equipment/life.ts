@@ -1,14 +1,19 @@
 import { REFRIGERANT_NAMES } from '../diagnostics/refrigerant/names';
 import type { EquipmentType } from './schema';
 
-/** Where a figure about equipment comes from, and when that was looked up. */
-type Source = { title: string; asOf: string };
+/** Where a figure about equipment comes from. `isChecked`: read there on `asOf`; otherwise it was told by others, and is to be verified. */
+type Source = { title: string; asOf: string; isChecked: boolean };
 
 const ASHRAE: Source = {
   title: 'ASHRAE Handbook, HVAC Applications, Owning and Operating Costs: median service life',
   asOf: '2026-11-29',
+  isChecked: false,
 };
-const NAHB: Source = { title: 'NAHB, Study of Life Expectancy of Home Components, 2007', asOf: '2026-11-29' };
+const NAHB: Source = {
+  title: 'NAHB, Study of Life Expectancy of Home Components, 2007',
+  asOf: '2026-11-29',
+  isChecked: false,
+};
 
 type ExpectedLife = { years: number; source: Source };
 
@@ -32,8 +37,8 @@ export const LIFE_SOURCES: readonly Source[] = [ASHRAE, NAHB];
 /** A refrigerant that may no longer be made or imported in the United States. */
 type PhasedOut = { name: string; since: string; source: Source };
 
-const HCFC: Source = { title: '40 CFR 82.16 and 85 FR 15258', asOf: '2026-11-29' };
-const CFC: Source = { title: '40 CFR 82.4', asOf: '2026-11-29' };
+const HCFC: Source = { title: '40 CFR 82.16 and an EPA fact sheet', asOf: '2026-11-29', isChecked: true };
+const CFC: Source = { title: '40 CFR 82.4', asOf: '2026-11-29', isChecked: false };
 
 export const PHASED_OUT: readonly PhasedOut[] = [
   { name: 'R-22', since: '2020-01-01', source: HCFC },

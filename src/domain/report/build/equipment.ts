@@ -269,7 +269,7 @@ const notes = (kinds: readonly Kind[]): string[] => [
   'As of today. A unit grows a year older on the first day of the month in which it was installed.',
   ...(kinds.some(({ type }) => EXPECTED_LIFE[type])
     ? [
-        `Expected life in years: ${LIFE_SOURCES.map(({ title, asOf }) => `${title} (looked up ${asOf})`).join('; ')}. An average: many units last longer.`,
+        `Expected life in years: ${LIFE_SOURCES.map(({ title, asOf, isChecked }) => `${title} (${isChecked ? `looked up ${asOf}` : `as others quote it, ${asOf}; not checked against the source`})`).join('; ')}. An average: many units last longer.`,
       ]
     : []),
 ];
