@@ -28,7 +28,7 @@ describe('what bookable services cost a member', () => {
     expect(
       of({
         ...member,
-        plan: { ...member.plan, itemPrices: [{ itemId: 'coil', name: 'Coil', unitPriceCents: 15_000 }] },
+        plan: { ...member.plan, itemPrices: [{ id: 'p', itemId: 'coil', name: 'Coil', unitPriceCents: 15_000 }] },
       }),
     ).toEqual([
       {

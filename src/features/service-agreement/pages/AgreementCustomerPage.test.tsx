@@ -23,6 +23,7 @@ import './AgreementCustomerPage';
 import './AgreementDetailsPage';
 import '../components/ShowAgreement';
 
+const NO_OFFERS = { canBook: false, services: [] };
 const TOKEN = 'Ab3-_Ab3-_Ab3-_Ab3-_Ab';
 const AT = '2026-03-01T15:00:00.000Z';
 const draft = buildAgreement({ id: 'draft', customerId: 'ada', propertyId: 'house' });
@@ -114,6 +115,7 @@ describe('the customer’s page', () => {
         ],
         payments: [{ on: 'Mar 2, 2026', amountText: '$19.00', details: 'Card' }],
         bookingPath: '/site/c1/book',
+        ...NO_OFFERS,
       })),
       answering(openPortalPaper, () => ({ token: 'B'.repeat(22) })),
     ]);
@@ -148,7 +150,12 @@ describe('the customer’s page', () => {
   it('leads a member with an open bill to a visit, and promises no member price', async () => {
     answerCalls([
       answering(recordView, () => ({})),
-      answering(readMyAgreement, () => ({ papers: [], payments: [], bookingPath: '/leads/new?company=c1' })),
+      answering(readMyAgreement, () => ({
+        papers: [],
+        payments: [],
+        bookingPath: '/leads/new?company=c1',
+        ...NO_OFFERS,
+      })),
     ]);
     await show({ ...running, state: 'past-due' });
     const asked = await screen.findByRole('link', { name: 'Ask for a visit' });
@@ -159,7 +166,7 @@ describe('the customer’s page', () => {
   it('of the earlier owner of a sold house blames no unpaid bill', async () => {
     answerCalls([
       answering(recordView, () => ({})),
-      answering(readMyAgreement, () => ({ papers: [], payments: [], bookingPath: '' })),
+      answering(readMyAgreement, () => ({ papers: [], payments: [], bookingPath: '', ...NO_OFFERS })),
     ]);
     const buyer = buildAgreement({ id: 'buyer', state: 'offered', number: 'S26-BUYER' });
     const transfer = { fromId: 'running', fromNumber: running.number, on: '2026-03-01', unused: 'along' as const };
@@ -176,7 +183,7 @@ describe('the customer’s page', () => {
     answerCalls([
       answering(recordView, () => ({})),
       answering(cancelMyAgreement, () => ({ receipt: 'X26-K7M3Q', cancelsOn: '2026-05-01' })),
-      answering(readMyAgreement, () => ({ papers: [], payments: [], bookingPath: '' })),
+      answering(readMyAgreement, () => ({ papers: [], payments: [], bookingPath: '', ...NO_OFFERS })),
     ]);
     const { user } = await show(running);
     await user.click(await screen.findByRole('button', { name: 'Cancel my agreement' }));
@@ -188,7 +195,7 @@ describe('the customer’s page', () => {
     const calls = answerCalls([
       answering(recordView, () => ({})),
       answering(pauseMyAgreement, () => ({ state: 'paused', resumesOn: '2026-06-12' })),
-      answering(readMyAgreement, () => ({ papers: [], payments: [], bookingPath: '' })),
+      answering(readMyAgreement, () => ({ papers: [], payments: [], bookingPath: '', ...NO_OFFERS })),
     ]);
     const plan = { ...running.plan, pauseMonths: 3 };
     const { user, unmount } = await show({ ...running, plan });
@@ -208,7 +215,12 @@ describe('the customer’s page', () => {
     const bill = { kind: 'invoice' as const, id: 'i1', title: 'Invoice INV-7', details: 'Open', amountText: '$19.00' };
     const calls = answerCalls([
       answering(recordView, () => ({})),
-      answering(readMyAgreement, () => ({ papers: [{ ...bill, isOpen: true }], payments: [], bookingPath: '' })),
+      answering(readMyAgreement, () => ({
+        papers: [{ ...bill, isOpen: true }],
+        payments: [],
+        bookingPath: '',
+        ...NO_OFFERS,
+      })),
       answering(openPortalPaper, () => ({ token: 'B'.repeat(22) })),
     ]);
     const itemPrices = [{ id: 'p', itemId: 'filter', name: 'Filter 16 × 25', unitPriceCents: 1_900 }];
