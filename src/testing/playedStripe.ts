@@ -1,17 +1,21 @@
-import type { Stripe } from '@stripe/stripe-js';
+import type { Stripe, StripeElementsOptions } from '@stripe/stripe-js';
 import { vi } from 'vitest';
 import { loadStripeScript } from '@/lib/stripeScript';
 
 type Answer = { error?: { message: string } };
+type Look = Pick<StripeElementsOptions, 'appearance'>;
 
 /**
  * Stripe's script as far as a page test needs it: fields that are ready at once, and `answers` in turn to what the page confirms.
  * `blocked`: it cannot be loaded.
- * @returns what it was loaded with, and what was confirmed
+ * @returns what it was loaded with, what was confirmed, and how its fields were made (`create`) and changed (`update`) to look
  */
 export function playedStripe(answers: Answer[] | 'blocked') {
   const loaded: unknown[] = [];
   const confirmed: string[] = [];
+  const looks: { how: 'create' | 'update'; theme: string | undefined }[] = [];
+  const noteLook = (how: 'create' | 'update', { appearance }: Look): void =>
+    void looks.push({ how, theme: appearance?.theme });
   const left = answers === 'blocked' ? [] : [...answers];
   const confirm = (kind: string) => () => {
     confirmed.push(kind);
@@ -25,7 +29,14 @@ export function playedStripe(answers: Answer[] | 'blocked') {
     destroy: () => undefined,
   };
   const stripe = {
-    elements: () => ({ create: () => element, submit: () => Promise.resolve({}) }),
+    elements: (options: Look) => {
+      noteLook('create', options);
+      return {
+        create: () => element,
+        submit: () => Promise.resolve({}),
+        update: (changed: Look) => Promise.resolve(noteLook('update', changed)),
+      };
+    },
     confirmPayment: confirm('payment'),
     confirmSetup: confirm('setup'),
   };
@@ -35,5 +46,5 @@ export function playedStripe(answers: Answer[] | 'blocked') {
     // Only what the fields use of a large interface.
     return Promise.resolve(stripe as unknown as Stripe);
   });
-  return { loaded, confirmed };
+  return { loaded, confirmed, looks };
 }

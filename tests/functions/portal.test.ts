@@ -10,9 +10,11 @@ import {
   readPortalDoor,
   revokePortalLinks,
 } from '@/domain/portal/api';
+import { websiteContentSchema } from '@/domain/website/schema';
 import { newId } from '@/lib/ids';
 import { buildAgreement } from '@/testing/factories/agreement';
 import { buildDocument, buildLine } from '@/testing/factories/billing';
+import { buildPricebookItem } from '@/testing/factories/pricebook';
 import { answer } from '../../functions/src/portal/askPortalLink';
 import { mailPortalLink } from '../../functions/src/portal/mailPortalLink';
 import { deps } from './deps';
@@ -24,6 +26,7 @@ import { db, endClients, refusal, signedOut, type Client } from './support';
 
 vi.stubEnv('FUNCTIONS_EMULATOR', 'true');
 
+const AT = '2026-05-01T12:00:00.000Z';
 const server = new MailServer();
 const visitor = signedOut();
 let owner: Client;
@@ -172,6 +175,7 @@ describe('the page of an agreement', () => {
     const read = await visitor.call(readMyAgreement, { token });
     expect(read.papers.map((paper) => paper.id)).toEqual([bill]);
     expect(JSON.stringify(read)).not.toContain('SECRET');
+    expect(read).toMatchObject({ bookingPath: '', services: [] });
     const opened = await visitor.call(openPortalPaper, { token, kind: 'invoice', id: bill });
     expect(await readFaceOf(opened.token)).toMatchObject({ kind: 'invoice', subjectId: bill });
     expect(await refusal(visitor.call(openPortalPaper, { token, kind: 'invoice', id: other }))).toMatchObject({
@@ -180,5 +184,32 @@ describe('the page of an agreement', () => {
     expect(await refusal(visitor.call(readMyAgreement, { token: 'x'.repeat(22) }))).toMatchObject({
       code: 'not-found',
     });
+  });
+
+  it('says what services of the site cost its member while member prices hold, and to nobody else', async () => {
+    const id = newId();
+    const token = 'Mb3-_Mb3-_Mb3-_Mb3-_Mb';
+    const { id: _, ...agreement } = buildAgreement({ customerId, state: 'active', token });
+    await at(companyId, `agreements/${id}`).set({ ...agreement, ...audit(owner.uid) });
+    await db.doc(`publicDocuments/${token}`).set({ kind: 'agreement', companyId, subjectId: id });
+    const { id: itemId, ...item } = buildPricebookItem({ name: 'Filter', kind: 'material', priceCents: 4_995 });
+    await at(companyId, `pricebook/${itemId}`).set({ ...item, ...audit(owner.uid) });
+    const service = { id: 's', refId: itemId, isBookable: true, showsPrice: true };
+    const blocks = [{ id: 'b', page: 'home', kind: 'services', items: [service] }];
+    const content = websiteContentSchema.parse({ isBookingOn: true, blocks });
+    await db.doc(`companies/${companyId}`).update({ features: { leads: true, website: true, jobs: true } });
+    await db.doc(`publicSites/${companyId}`).set({ versionId: 'v', content, publishedAt: AT, companyName: 'R' });
+    const bookingPath = `/public-website/${companyId}/book`;
+    expect(await visitor.call(readMyAgreement, { token })).toMatchObject({
+      ...{ bookingPath, canBook: true },
+      services: [
+        {
+          ...{ name: 'Filter', priceText: '$44.95', usualText: '$49.95' },
+          ...{ why: '10% off, Comfort Plus: member price', bookingPath: `${bookingPath}?service=s` },
+        },
+      ],
+    });
+    await at(companyId, `agreements/${id}`).update({ state: 'past-due' });
+    expect(await visitor.call(readMyAgreement, { token })).toMatchObject({ bookingPath, services: [] });
   });
 });

@@ -127,7 +127,8 @@ async function shownCard(deps: Deps, { companyId, token, company, card, user }: 
     address: company.address,
     credentials: valid.map((one) => ({ text: credentialLine(one), proofUrl: publicProofUrl(one) })),
     reviewLinks,
-    ...booking,
+    bookingPath: booking.bookingPath,
+    canBook: booking.canBook,
     fileUrl: `${functionUrl('cardFile')}/${token}.vcf`,
   };
 }

@@ -1,6 +1,9 @@
-import { agreementSchema } from '@/domain/agreement/record/schema';
-import { companySchema } from '@/domain/company/schema';
-import { readMyAgreement as contract, type Portal, type PortalPaper } from '@/domain/portal/api';
+import { agreementSchema, type Agreement } from '@/domain/agreement/record/schema';
+import { memberPrices, type Membership } from '@/domain/agreement/record/memberPrices';
+import { companySchema, type CompanyFields } from '@/domain/company/schema';
+import { readMyAgreement as contract, type MyAgreement, type Portal, type PortalPaper } from '@/domain/portal/api';
+import { isPricedHere, memberServices } from '@/domain/portal/memberServices';
+import { pricebookItemSchema } from '@/domain/pricebook/schema';
 import { openLinked } from '../agreements/openLinked';
 import { anyone } from '../platform/access';
 import type { Deps } from '../platform/admin';
@@ -13,9 +16,15 @@ import { seen, seenPayment } from './seen';
 
 /** Of the bills, and of the visits that were planned: the latest. */
 const SHOWN = 12;
+const SERVICES_LIMIT = 30;
 
 /** What belongs to an agreement whose link this is. */
-type OfAgreement = { companyId: string; invoiceIds: string[]; jobIds: string[] };
+type OfAgreement = {
+  companyId: string;
+  invoiceIds: string[];
+  jobIds: string[];
+  membership: Membership & Pick<Agreement, 'currency'>;
+};
 
 /** @throws AppError `not-found` for a link that ended or is no agreement's */
 export async function openMyAgreement(deps: Deps, token: string): Promise<OfAgreement> {
@@ -25,7 +34,12 @@ export async function openMyAgreement(deps: Deps, token: string): Promise<OfAgre
   if (!agreement || agreement.token !== token) throw linkGone();
   const invoiceIds = agreement.bills.map(({ invoiceId }) => invoiceId).filter((id) => id !== '');
   const jobIds = agreement.visits.map(({ plannedAs }) => plannedAs).filter((id) => id !== '');
-  return { companyId, invoiceIds: [...new Set(invoiceIds)].slice(-SHOWN), jobIds: jobIds.slice(-SHOWN) };
+  return {
+    companyId,
+    invoiceIds: [...new Set(invoiceIds)].slice(-SHOWN),
+    jobIds: jobIds.slice(-SHOWN),
+    membership: { ...agreement, id: subjectId },
+  };
 }
 
 /** Everything that the page of an agreement shows beside its terms, read when it is opened. */
@@ -37,15 +51,35 @@ export const readMyAgreement = defineCallable(
     const of = await openMyAgreement(deps, token);
     const company = companySchema.parse((await companyRef(deps.db, of.companyId).get()).data() ?? {});
     const { timeZone } = company;
-    const [bills, visits, payments, { bookingPath }] = await Promise.all([
+    const [bills, visits, payments, booking] = await Promise.all([
       readBills(deps, of, timeZone),
       readVisits(deps, of, timeZone),
       readPaid(deps, of, timeZone),
-      bookingOf(deps, of.companyId, company),
+      readBooking(deps, of, company),
     ]);
-    return { papers: [...visits, ...bills.toReversed()], payments, bookingPath };
+    return { papers: [...visits, ...bills.toReversed()], payments, ...booking };
   },
 );
+
+/** Where a visit is asked for, with the member's prices of what can be booked: the site's own pages know nobody, and are kept for all. */
+async function readBooking(
+  deps: Deps,
+  { companyId, membership }: OfAgreement,
+  company: CompanyFields,
+): Promise<Pick<MyAgreement, 'bookingPath' | 'canBook' | 'services'>> {
+  const { bookable, ...booking } = await bookingOf(deps, companyId, company);
+  const ids =
+    memberPrices([membership], membership).size === 0
+      ? []
+      : [...new Set(bookable.filter(isPricedHere).map(({ refId }) => refId))];
+  if (ids.length === 0) return { ...booking, services: [] };
+  const refs = ids.slice(0, SERVICES_LIMIT).map((id) => inCompany(deps.db, companyId, 'pricebook').doc(id));
+  const items = (await deps.db.getAll(...refs)).flatMap((stored) => {
+    const item = pricebookItemSchema.safeParse(stored.data()).data;
+    return item ? [{ ...item, id: stored.id }] : [];
+  });
+  return { ...booking, services: memberServices({ membership, bookable, items, bookingPath: booking.bookingPath }) };
+}
 
 async function readBills(
   { db }: Deps,

@@ -1,17 +1,17 @@
 import { hasFeature } from '@/domain/access/features';
 import type { CompanyFields } from '@/domain/company/schema';
 import { takesRequests } from '@/domain/lead/settings';
-import { siteBase, takesBookings } from '@/domain/website/pages';
-import { publicSiteSchema } from '@/domain/website/schema';
+import { bookableItems, siteBase, takesBookings } from '@/domain/website/pages';
+import { publicSiteSchema, type SiteItem } from '@/domain/website/schema';
 import { paths } from '@/lib/paths';
 import { readLeadSettings } from '../leads/leadCompany';
 import type { Deps } from '../platform/admin';
 import { publicSiteRef } from './siteRecords';
 
-/** `bookingPath`: '' = nowhere; `canBook`: free times can be taken there. */
-type Booking = { bookingPath: string; canBook: boolean };
+/** `bookingPath`: '' = nowhere; `canBook`: free times can be taken there, for the services in `bookable`. */
+type Booking = { bookingPath: string; canBook: boolean; bookable: readonly SiteItem[] };
 /** Nowhere. */
-export const NO_BOOKING: Booking = { bookingPath: '', canBook: false };
+export const NO_BOOKING: Booking = { bookingPath: '', canBook: false, bookable: [] };
 
 /** Where somebody asks for a visit: the free times of the company's site, or its form, or nowhere. */
 export async function bookingOf(deps: Deps, companyId: string, company: CompanyFields): Promise<Booking> {
@@ -23,6 +23,6 @@ export async function bookingOf(deps: Deps, companyId: string, company: CompanyF
       : undefined;
   const published = publicSiteSchema.safeParse(stored).data;
   return published && takesBookings(published.content)
-    ? { bookingPath: `${siteBase(companyId)}/book`, canBook: true }
-    : { bookingPath: paths.leadForm(companyId), canBook: false };
+    ? { bookingPath: `${siteBase(companyId)}/book`, canBook: true, bookable: bookableItems(published.content) }
+    : { bookingPath: paths.leadForm(companyId), canBook: false, bookable: [] };
 }

@@ -65,7 +65,22 @@ export const readPortal = defineContract({
 });
 export type Portal = z.infer<typeof readPortal.output>;
 
-/** Anyone with the link of a running agreement: its bills, its visits, what was paid for it, and where a visit is booked. */
+/** A service of the company's site that can be booked, with what everybody pays for it and what this member pays. */
+const memberService = z.object({
+  id: recordId,
+  name: z.string(),
+  priceText: z.string(),
+  usualText: z.string(),
+  /** `15% off, Comfort Plus: member price` */
+  why: z.string(),
+  bookingPath: z.string(),
+});
+export type MemberService = z.infer<typeof memberService>;
+
+/**
+ * Anyone with the link of a running agreement: its bills, its visits, what was paid for it, where a visit is booked, and what the services
+ * that can be booked there cost its member.
+ */
 export const readMyAgreement = defineContract({
   name: 'readMyAgreement',
   input: z.object({ token }),
@@ -74,6 +89,9 @@ export const readMyAgreement = defineContract({
     payments: z.array(payment),
     /** '' = visits are not booked online. */
     bookingPath: z.string(),
+    /** Whether free times can be taken there. */
+    canBook: z.boolean().default(false),
+    services: z.array(memberService).default([]),
   }),
 });
 export type MyAgreement = z.infer<typeof readMyAgreement.output>;

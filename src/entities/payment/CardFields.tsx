@@ -1,5 +1,5 @@
 import { Button, Skeleton, useComputedColorScheme } from '@mantine/core';
-import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CardFields as Fields } from '@/domain/payment/fields';
 import { AppError } from '@/lib/appError';
@@ -21,6 +21,20 @@ type CardFieldsProps = {
   onUnavailable: () => void;
 };
 
+const SHAPE = { borderRadius: '8px', fontFamily: 'Inter, system-ui, sans-serif', fontSizeBase: '16px' };
+
+/** Stripe's frame sees none of our styles: its colors are those of `ui/tokens.css`, so that the fields belong to the page around them. */
+const APPEARANCES: Record<'light' | 'dark', Appearance> = {
+  light: {
+    theme: 'stripe',
+    variables: { ...SHAPE, colorPrimary: '#0b5d57', colorBackground: '#ffffff', colorDanger: '#9b1c1c' },
+  },
+  dark: {
+    theme: 'night',
+    variables: { ...SHAPE, colorPrimary: '#74beb5', colorBackground: '#20292d', colorDanger: '#f9bebb' },
+  },
+};
+
 const refused = (userMessage: string | undefined): AppError =>
   new AppError({ code: 'invalid', userMessage: userMessage ?? 'That did not work. Please check what you typed.' });
 
@@ -30,7 +44,8 @@ export function CardFields({ fields, kind, submitLabel, beforeConfirm, onDone, o
   const held = useRef<{ stripe: Stripe; elements: StripeElements } | null>(null);
   const [isReady, setIsReady] = useState(false);
   const { isBusy, isSlow, fault, submit } = useSubmitOnce();
-  const theme = useComputedColorScheme('light') === 'dark' ? 'night' : 'stripe';
+  const scheme = useComputedColorScheme('light');
+  const appearance = useEffectEvent(() => APPEARANCES[scheme]);
   const unavailable = useEffectEvent(onUnavailable);
 
   useEffect(() => {
@@ -39,7 +54,7 @@ export function CardFields({ fields, kind, submitLabel, beforeConfirm, onDone, o
     const mount = async (): Promise<void> => {
       const stripe = await loadStripeScript(fields);
       if (isGone || !box.current) return;
-      const elements = stripe.elements({ clientSecret: fields.clientSecret, appearance: { theme } });
+      const elements = stripe.elements({ clientSecret: fields.clientSecret, appearance: appearance() });
       const element = elements.create('payment', { layout: 'tabs' });
       destroy = () => element.destroy();
       element.on('ready', () => setIsReady(true));
@@ -55,7 +70,12 @@ export function CardFields({ fields, kind, submitLabel, beforeConfirm, onDone, o
       held.current = null;
       destroy();
     };
-  }, [fields, theme]);
+  }, [fields]);
+
+  // What was typed stays: the same fields change their colors.
+  useEffect(() => {
+    void held.current?.elements.update({ appearance: APPEARANCES[scheme] });
+  }, [scheme]);
 
   const confirm = () =>
     submit(async () => {

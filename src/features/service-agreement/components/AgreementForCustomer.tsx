@@ -20,7 +20,7 @@ import { AgreeForm } from './AgreeForm';
 import { CardForCustomer } from './CardForCustomer';
 import { CancelOnline } from './CancelOnline';
 import { useMyAgreement } from '../hooks/useMyAgreement';
-import { MyBills, MyVisits } from './MyAgreement';
+import { BookDueVisit, MyBills, MyServices, MyVisits } from './MyAgreement';
 import { PauseOnline } from './PauseOnline';
 import { StateForCustomer } from './StateForCustomer';
 
@@ -50,6 +50,9 @@ function CustomersAgreement({ token, document, agreement }: Omit<AgreementForCus
   const { planName, summary, number, customerName, state, terms } = agreement;
   const isRunning = isMember(state);
   const isOffer = state === 'offered';
+  const isVisitDue =
+    state === 'active' &&
+    agreement.visits.some((visit) => visit.state === 'due' && visit.dueFrom <= calendarDay(timeZone));
   const signing = useRef<HTMLDivElement>(null);
   const mine = useMyAgreement(token, agreement.agreedAt !== '');
   return (
@@ -68,19 +71,11 @@ function CustomersAgreement({ token, document, agreement }: Omit<AgreementForCus
         )}
       </Group>
       <StateForCustomer token={token} agreement={agreement} company={company} timeZone={timeZone} mine={mine} />
+      {mine && isVisitDue && <BookDueVisit mine={mine} />}
       {summary !== '' && <Text>{summary}</Text>}
       {isOffer && <Costs agreement={agreement} timeZone={timeZone} />}
       <VisitList agreement={agreement} timeZone={timeZone} />
-      {mine && (
-        <MyVisits
-          token={token}
-          mine={mine}
-          isVisitDue={
-            state === 'active' &&
-            agreement.visits.some((visit) => visit.state === 'due' && visit.dueFrom <= calendarDay(timeZone))
-          }
-        />
-      )}
+      {mine && <MyVisits token={token} mine={mine} />}
       {(agreement.benefits.length > 0 || agreement.coverage !== '') && (
         <Section title="As a member you get">
           <LinedList label="Benefits">
@@ -91,7 +86,8 @@ function CustomersAgreement({ token, document, agreement }: Omit<AgreementForCus
           </LinedList>
         </Section>
       )}
-      <PriceList itemPrices={agreement.itemPrices} />
+      <PriceList itemPrices={agreement.itemPrices} state={state} />
+      {mine && isRunning && <MyServices mine={mine} isAtMemberPrice={state === 'active'} />}
       {isRunning && (
         <CardForCustomer
           token={token}
@@ -161,10 +157,16 @@ function VisitList({ agreement, timeZone }: { agreement: ViewedAgreement; timeZo
   );
 }
 
-function PriceList({ itemPrices }: Pick<ViewedAgreement, 'itemPrices'>) {
+/** Member prices hold while the agreement is active. */
+const PRICES_ON_HOLD: Partial<Record<ViewedAgreement['state'], string>> = {
+  'past-due': ' On hold until the open bill is paid.',
+  paused: ' On hold while your agreement is paused.',
+};
+
+function PriceList({ itemPrices, state }: Pick<ViewedAgreement, 'itemPrices' | 'state'>) {
   if (itemPrices.length === 0) return null;
   return (
-    <Section title="Member price list" description="Before tax, for each.">
+    <Section title="Member price list" description={`Before tax, for each.${PRICES_ON_HOLD[state] ?? ''}`}>
       <LinedList label="Member price list">
         {itemPrices.map(({ name, priceText: price }) => (
           <LinedRow key={name} title={name}>

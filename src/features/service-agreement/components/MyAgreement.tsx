@@ -1,8 +1,9 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { MyAgreement } from '@/domain/portal/api';
 import { LinkedPapers } from '@/entities/public-document/LinkedPapers';
 import { LinedList, LinedRow } from '@/ui/layout/LinedList';
+import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 
 type MineProps = { token: string; mine: MyAgreement };
@@ -10,18 +11,63 @@ type MineProps = { token: string; mine: MyAgreement };
 /** Of bills and payments so many are shown until somebody asks for all. */
 const SHOWN = 3;
 
-/** Where a visit is booked, and those that are planned. */
-export function MyVisits({ token, mine, isVisitDue }: MineProps & { isVisitDue: boolean }) {
-  const visits = mine.papers.filter(({ kind }) => kind === 'visit');
+/** What a member with a due visit does first; nothing where visits are not booked online. */
+export function BookDueVisit({ mine }: Pick<MineProps, 'mine'>) {
+  if (mine.bookingPath === '') return null;
   return (
-    <>
-      {isVisitDue && mine.bookingPath !== '' && (
-        <Text>
-          A visit is due. <Anchor href={mine.bookingPath}>Book a time for it</Anchor>
-        </Text>
-      )}
-      {visits.length > 0 && <LinkedPapers title="Planned and past visits" token={token} papers={visits} />}
-    </>
+    <Group gap="sm">
+      <Button component="a" href={mine.bookingPath}>
+        Book the visit
+      </Button>
+      <Text>A visit of your plan is due.</Text>
+    </Group>
+  );
+}
+
+/** The visits that are planned or past. */
+export function MyVisits({ token, mine }: MineProps) {
+  const visits = mine.papers.filter(({ kind }) => kind === 'visit');
+  return visits.length > 0 && <LinkedPapers title="Planned and past visits" token={token} papers={visits} />;
+}
+
+type MyServicesProps = {
+  mine: MyAgreement;
+  /** While a bill is open or the agreement is paused there are no member prices, but visits can be asked for. */
+  isAtMemberPrice: boolean;
+};
+
+/** Other work than the visits of the plan: what it costs the member and why, and where it is booked or asked for. */
+export function MyServices({ mine, isAtMemberPrice }: MyServicesProps) {
+  const { services, bookingPath, canBook } = mine;
+  if (bookingPath === '') return null;
+  return (
+    <Section
+      title="Need something else?"
+      description={
+        isAtMemberPrice
+          ? 'Book with the name and the phone number or e-mail address that we know you by: your estimate and your bill then have your member price.'
+          : ''
+      }
+    >
+      <OneColumn gap="sm">
+        {services.length > 0 && (
+          <LinedList label="Services at your price">
+            {services.map(({ id, name, priceText, usualText, why, bookingPath: to }) => (
+              <LinedRow key={id} title={name} details={`From ${priceText} instead of ${usualText}. ${why}`}>
+                <Button component="a" href={to} variant="default" aria-label={`Book ${name}`}>
+                  Book
+                </Button>
+              </LinedRow>
+            ))}
+          </LinedList>
+        )}
+        <div>
+          <Button component="a" href={bookingPath} variant="default">
+            {canBook ? 'Book a visit' : 'Ask for a visit'}
+          </Button>
+        </div>
+      </OneColumn>
+    </Section>
   );
 }
 

@@ -42,7 +42,8 @@ export const agreementColumns = (timeZone: string, today: string): DataColumn<St
     header: 'Next visit',
     width: 116,
     isSecondary: true,
-    cell: ({ nextVisitOn }) => formatShortDate(nextVisitOn, timeZone) || '–',
+    cell: ({ nextVisitOn }) =>
+      nextVisitOn !== '' && nextVisitOn <= today ? 'Due now' : formatShortDate(nextVisitOn, timeZone) || '–',
   },
   {
     id: 'nextBill',

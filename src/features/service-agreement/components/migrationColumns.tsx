@@ -11,13 +11,50 @@ import { ROW_TONES } from '../migrationTones';
 type Row = Stored<AgreementMigrationRow>;
 const money = (cents: number | undefined): string => (cents ? formatMoney(cents) : '–');
 
-/** What changes for a member, a column each. */
-export const migrationColumns = (timeZone: string): DataColumn<Row>[] => [
-  { id: 'number', header: 'Number', width: 110, isMain: true, cell: ({ number }) => number },
-  { id: 'customer', header: 'Member', cell: ({ memberName }) => isolated(memberName) },
+const PRORATED: readonly DataColumn<Row>[] = [
+  { id: 'credit', header: 'Credit', width: 90, align: 'end', cell: ({ preview }) => money(preview?.creditCents) },
+  { id: 'charge', header: 'Charge', width: 90, align: 'end', cell: ({ preview }) => money(preview?.chargeCents) },
+];
+
+const noticeColumn = (timeZone: string): DataColumn<Row> => ({
+  id: 'notice',
+  header: 'Notice',
+  width: 150,
+  isSecondary: true,
+  cell: ({ preview }) => {
+    const [notice] = preview?.notices ?? [];
+    if (!notice) return '–';
+    if (notice.latest === '') return 'See the law';
+    return `${formatShortDate(notice.earliest, timeZone)} – ${formatShortDate(notice.latest, timeZone)}${notice.isDoubtful ? '?' : ''}`;
+  },
+});
+
+type Shown = {
+  /** Days paid ahead are credited and charged again. */
+  isProrated: boolean;
+  /** The law asks for a notice to somebody. */
+  hasNotices: boolean;
+};
+
+/** What changes for a member, a column each; those that say nothing of this change are left out, so that names and prices have room. */
+export const migrationColumns = (timeZone: string, { isProrated, hasNotices }: Shown): DataColumn<Row>[] => [
+  {
+    id: 'customer',
+    header: 'Member',
+    isMain: true,
+    cell: ({ memberName, number }) => (
+      <>
+        {isolated(memberName)}{' '}
+        <Text span size="sm" c="dimmed">
+          {number}
+        </Text>
+      </>
+    ),
+  },
   {
     id: 'state',
     header: 'Status',
+    width: 148,
     cell: ({ state, note }) => (
       <>
         <StatusBadge tone={ROW_TONES[state]} label={ROW_STATE_LABELS[state]} />{' '}
@@ -36,7 +73,7 @@ export const migrationColumns = (timeZone: string): DataColumn<Row>[] => [
   {
     id: 'price',
     header: 'Price',
-    width: 150,
+    width: 172,
     align: 'end',
     cell: ({ preview }) =>
       preview === null
@@ -45,12 +82,11 @@ export const migrationColumns = (timeZone: string): DataColumn<Row>[] => [
           ? `${formatMoney(preview.priceAfterCents)}, as now`
           : `${formatMoney(preview.priceBeforeCents)} → ${formatMoney(preview.priceAfterCents)}`,
   },
-  { id: 'credit', header: 'Credit', width: 90, align: 'end', cell: ({ preview }) => money(preview?.creditCents) },
-  { id: 'charge', header: 'Charge', width: 90, align: 'end', cell: ({ preview }) => money(preview?.chargeCents) },
+  ...(isProrated ? PRORATED : []),
   {
     id: 'nextBill',
     header: 'Next bill',
-    width: 150,
+    width: 158,
     align: 'end',
     isSecondary: true,
     cell: ({ preview }) =>
@@ -68,16 +104,5 @@ export const migrationColumns = (timeZone: string): DataColumn<Row>[] => [
         ...(preview?.visitsLost.map((name) => `− ${name}`) ?? []),
       ].join(', ') || 'As now',
   },
-  {
-    id: 'notice',
-    header: 'Notice',
-    width: 150,
-    isSecondary: true,
-    cell: ({ preview }) => {
-      const [notice] = preview?.notices ?? [];
-      if (!notice) return '–';
-      if (notice.latest === '') return 'See the law';
-      return `${formatShortDate(notice.earliest, timeZone)} – ${formatShortDate(notice.latest, timeZone)}${notice.isDoubtful ? '?' : ''}`;
-    },
-  },
+  ...(hasNotices ? [noticeColumn(timeZone)] : []),
 ];

@@ -23,6 +23,7 @@ import './AgreementCustomerPage';
 import './AgreementDetailsPage';
 import '../components/ShowAgreement';
 
+const NO_OFFERS = { canBook: false, services: [] };
 const TOKEN = 'Ab3-_Ab3-_Ab3-_Ab3-_Ab';
 const AT = '2026-03-01T15:00:00.000Z';
 const draft = buildAgreement({ id: 'draft', customerId: 'ada', propertyId: 'house' });
@@ -114,21 +115,58 @@ describe('the customer’s page', () => {
         ],
         payments: [{ on: 'Mar 2, 2026', amountText: '$19.00', details: 'Card' }],
         bookingPath: '/site/c1/book',
+        ...NO_OFFERS,
       })),
       answering(openPortalPaper, () => ({ token: 'B'.repeat(22) })),
     ]);
     const due = running.visits.map((visit) => ({ ...visit, dueFrom: '2026-01-01' }));
     const { user } = await show({ ...running, visits: due });
-    expect(await screen.findByRole('link', { name: 'Book a time for it' })).toHaveAttribute('href', '/site/c1/book');
+    expect(await screen.findByRole('link', { name: 'Book the visit' })).toHaveAttribute('href', '/site/c1/book');
     expect(screen.getByRole('region', { name: 'Your payments' })).toHaveTextContent('$19.00, Mar 2, 2026');
     await user.click(screen.getByRole('button', { name: 'Open Invoice INV-7' }));
     expect(calls.callsOf(openPortalPaper)).toEqual([{ token: TOKEN, kind: 'invoice', id: 'i1' }]);
   });
 
+  it('says what services cost its member and why, and leads to where each is booked', async () => {
+    const tuneUp = {
+      ...{ id: 'tune', name: 'Duct cleaning', priceText: '$212.50', usualText: '$250.00' },
+      ...{ why: '15% off, Comfort Plus: member price', bookingPath: '/public-website/c1/book?service=tune' },
+    };
+    const answers = { papers: [], payments: [], bookingPath: '/public-website/c1/book', canBook: true };
+    answerCalls([
+      answering(recordView, () => ({})),
+      answering(readMyAgreement, () => ({ ...answers, services: [tuneUp] })),
+    ]);
+    await show(running);
+    const services = await screen.findByRole('list', { name: 'Services at your price' });
+    expect(services).toHaveTextContent('From $212.50 instead of $250.00. 15% off, Comfort Plus: member price');
+    expect(within(services).getByRole('link', { name: 'Book Duct cleaning' })).toHaveAttribute(
+      'href',
+      tuneUp.bookingPath,
+    );
+    expect(screen.getByRole('link', { name: 'Book a visit' })).toHaveAttribute('href', answers.bookingPath);
+  });
+
+  it('leads a member with an open bill to a visit, and promises no member price', async () => {
+    answerCalls([
+      answering(recordView, () => ({})),
+      answering(readMyAgreement, () => ({
+        papers: [],
+        payments: [],
+        bookingPath: '/leads/new?company=c1',
+        ...NO_OFFERS,
+      })),
+    ]);
+    await show({ ...running, state: 'past-due' });
+    const asked = await screen.findByRole('link', { name: 'Ask for a visit' });
+    expect(asked).toHaveAttribute('href', '/leads/new?company=c1');
+    expect(screen.getByRole('region', { name: 'Need something else?' })).not.toHaveTextContent('member price');
+  });
+
   it('of the earlier owner of a sold house blames no unpaid bill', async () => {
     answerCalls([
       answering(recordView, () => ({})),
-      answering(readMyAgreement, () => ({ papers: [], payments: [], bookingPath: '' })),
+      answering(readMyAgreement, () => ({ papers: [], payments: [], bookingPath: '', ...NO_OFFERS })),
     ]);
     const buyer = buildAgreement({ id: 'buyer', state: 'offered', number: 'S26-BUYER' });
     const transfer = { fromId: 'running', fromNumber: running.number, on: '2026-03-01', unused: 'along' as const };
@@ -145,7 +183,7 @@ describe('the customer’s page', () => {
     answerCalls([
       answering(recordView, () => ({})),
       answering(cancelMyAgreement, () => ({ receipt: 'X26-K7M3Q', cancelsOn: '2026-05-01' })),
-      answering(readMyAgreement, () => ({ papers: [], payments: [], bookingPath: '' })),
+      answering(readMyAgreement, () => ({ papers: [], payments: [], bookingPath: '', ...NO_OFFERS })),
     ]);
     const { user } = await show(running);
     await user.click(await screen.findByRole('button', { name: 'Cancel my agreement' }));
@@ -157,7 +195,7 @@ describe('the customer’s page', () => {
     const calls = answerCalls([
       answering(recordView, () => ({})),
       answering(pauseMyAgreement, () => ({ state: 'paused', resumesOn: '2026-06-12' })),
-      answering(readMyAgreement, () => ({ papers: [], payments: [], bookingPath: '' })),
+      answering(readMyAgreement, () => ({ papers: [], payments: [], bookingPath: '', ...NO_OFFERS })),
     ]);
     const plan = { ...running.plan, pauseMonths: 3 };
     const { user, unmount } = await show({ ...running, plan });
@@ -177,12 +215,19 @@ describe('the customer’s page', () => {
     const bill = { kind: 'invoice' as const, id: 'i1', title: 'Invoice INV-7', details: 'Open', amountText: '$19.00' };
     const calls = answerCalls([
       answering(recordView, () => ({})),
-      answering(readMyAgreement, () => ({ papers: [{ ...bill, isOpen: true }], payments: [], bookingPath: '' })),
+      answering(readMyAgreement, () => ({
+        papers: [{ ...bill, isOpen: true }],
+        payments: [],
+        bookingPath: '',
+        ...NO_OFFERS,
+      })),
       answering(openPortalPaper, () => ({ token: 'B'.repeat(22) })),
     ]);
     const itemPrices = [{ id: 'p', itemId: 'filter', name: 'Filter 16 × 25', unitPriceCents: 1_900 }];
     const { user } = await show({ ...running, state: 'past-due', plan: { ...running.plan, itemPrices } });
-    expect(await screen.findByRole('region', { name: 'Member price list' })).toHaveTextContent('Filter 16 × 25$19.00');
+    const list = await screen.findByRole('region', { name: 'Member price list' });
+    expect(list).toHaveTextContent('Filter 16 × 25$19.00');
+    expect(list).toHaveTextContent('On hold until the open bill is paid.');
     expect(screen.queryByRole('button', { name: 'Pause my agreement' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'See and pay the bill' }));
     expect(calls.callsOf(openPortalPaper)).toEqual([{ token: TOKEN, kind: 'invoice', id: 'i1' }]);

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconEyeCheck } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
+import { IconEyeCheck, IconFileImport } from '@tabler/icons-react';
 import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -54,7 +54,7 @@ const columns = (timeZone: string, today: string): DataColumn<Stored<Agreement>>
   {
     id: 'then',
     header: 'Next bill',
-    width: 100,
+    width: 124,
     cell: (agreement) => formatShortDate(firstRun(agreement, today).thenOn, timeZone) || '–',
   },
   {
@@ -140,7 +140,19 @@ export function Component() {
           </BulkBar>
         ),
       })}
-      primary={<LinkButton to={paths.agreementImport}>Import members</LinkButton>}
+      summary={
+        canAct(session, 'manageAgreements') &&
+        list.rows.length > 0 && (
+          <Text size="sm" c="dimmed">
+            Nobody here is billed yet. Look at what each would be billed, select those that are right and let them run.
+          </Text>
+        )
+      }
+      primary={
+        <LinkButton to={paths.agreementImport} variant="default" leftSection={<IconFileImport size={18} aria-hidden />}>
+          Import members
+        </LinkButton>
+      }
       none={null}
       isNarrowed
       noMatch={{

@@ -64,6 +64,7 @@ function PlanChange({ migration }: { migration: Stored<AgreementMigration> }) {
     lookups: [{ query: migrationRowsByNumber(id, params.q) }],
     keep: (row) => shown === '' || row.state === shown,
   });
+  const previews = list.rows.flatMap(({ preview }) => preview ?? []);
   const isOffice = canAct(session, 'manageAgreements');
   const chosen = selection.of(list.rows).slice(0, ROWS_AT_ONCE);
   const pick = async (isIn: boolean): Promise<void> => {
@@ -82,7 +83,12 @@ function PlanChange({ migration }: { migration: Stored<AgreementMigration> }) {
       primary={isOffice && <Decision migration={migration} decide={actions.decide} isBusy={actions.isBusy} />}
       params={params}
       list={list}
-      columns={migrationColumns(timeZone)}
+      columns={migrationColumns(timeZone, {
+        isProrated:
+          migration.timing === 'day' ||
+          previews.some(({ creditCents, chargeCents }) => creditCents !== 0 || chargeCents !== 0),
+        hasNotices: previews.some(({ notices }) => notices.length > 0),
+      })}
       rowHref={({ agreementId }) => paths.agreementView(agreementId)}
       sort={null}
       searchLabel="Search agreement number"

@@ -105,9 +105,12 @@ export function Component() {
       searchLabel="Search member, address or visit"
       rowLabel={({ name, customerName }) => `${name} for ${customerName}`}
       summary={
-        agreements.length === AGREEMENTS_LIMIT && (
+        list.rows.length > 0 && (
           <Text size="sm" c="dimmed" role="status">
-            These are the {AGREEMENTS_LIMIT} agreements that have waited longest. There may be more.
+            {canAct(session, 'manageAgreements') &&
+              'Select visits to put them on the schedule, spread over their season.'}
+            {agreements.length === AGREEMENTS_LIMIT &&
+              ` These are the ${AGREEMENTS_LIMIT} agreements that have waited longest. There may be more.`}
           </Text>
         )
       }

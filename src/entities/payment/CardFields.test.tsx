@@ -1,0 +1,34 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { playedStripe } from '@/testing/playedStripe';
+import { theme } from '@/ui/theme';
+import { CardFields } from './CardFields';
+
+const FIELDS = { publishableKey: 'pk_test_1', accountId: 'acct_1', clientSecret: 'seti_1_secret_2', script: '' };
+
+it('the card fields take the colors of the page, and keep what was typed when the page changes them', async () => {
+  const { looks } = playedStripe([]);
+  const shown = (scheme: 'light' | 'dark') => (
+    <MantineProvider theme={theme} env="test" forceColorScheme={scheme}>
+      <CardFields
+        fields={FIELDS}
+        kind="setup"
+        submitLabel="Save card"
+        onDone={() => undefined}
+        onUnavailable={() => undefined}
+      />
+    </MantineProvider>
+  );
+  const { rerender } = render(shown('dark'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save card' })).toBeEnabled());
+  expect(looks).toEqual([{ how: 'create', theme: 'night' }]);
+  rerender(shown('light'));
+  // Changed, not made again: a number that was half typed is still there.
+  await waitFor(() =>
+    expect(looks).toEqual([
+      { how: 'create', theme: 'night' },
+      { how: 'update', theme: 'stripe' },
+    ]),
+  );
+});
