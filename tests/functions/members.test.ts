@@ -132,8 +132,8 @@ describe('removeSecondStep', () => {
     expect(await remove(colleague, owner.uid)).toMatchObject({ code: 'permission-denied' });
     expect(await remove(owner, stranger.owner.uid)).toMatchObject({ code: 'not-found' });
     await addApp(owner.uid);
-    expect(await remove(owner, owner.uid)).toMatchObject({ message: expect.stringContaining('Remove your own') });
-    expect(await remove(owner, colleague.uid)).toMatchObject({ message: expect.stringContaining('no authenticator') });
+    expect((await remove(owner, owner.uid)).message).toContain('Remove your own');
+    expect((await remove(owner, colleague.uid)).message).toContain('no authenticator');
 
     await addApp(colleague.uid);
     expect((await owner.call(listSecondSteps, {})).uids.toSorted()).toEqual([owner.uid, colleague.uid].toSorted());

@@ -35,7 +35,8 @@ export function unitsQuestion(units: Units, title: string): string {
 /** What an address asks for; null where it is none that a report led to. */
 export function unitsOf(params: Pick<URLSearchParams, 'get'>): Units | null {
   const type = EQUIPMENT_TYPES.find((one) => one === params.get('type')) ?? null;
-  switch (params.get('show')) {
+  const shown = params.get('show') ?? '';
+  switch (shown) {
     case 'age':
       return { kind: 'age', type, band: AGE_BANDS.find(({ id }) => id === params.get('band'))?.id ?? null };
     case 'past-life':

@@ -14,7 +14,9 @@ const stockName = (part: number): string => `units-${part}`;
 
 /** The part that a unit is counted in, by its id. */
 export const stockOf = (unitId: string): string =>
-  stockName([...unitId].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % STOCK_PARTS);
+  stockName(
+    Array.from(unitId, (letter) => letter.codePointAt(0) ?? 0).reduce((sum, code) => sum + code, 0) % STOCK_PARTS,
+  );
 
 /** The part that is compared in a night. */
 export const stockOfNight = (night: number): string => stockName(night % STOCK_PARTS);

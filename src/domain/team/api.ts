@@ -106,7 +106,7 @@ export const listSecondSteps = defineContract({
 
 /**
  * Admin: a colleague's sign-in asks for no code any more, because the phone with their authenticator app is gone. It also ends
- * their sign-ins, and they are told by e-mail. `mailError`: why that was not sent; '' = it was.
+ * their sign-ins, and an e-mail says so to them. `mailError`: why that was not sent; '' = it was.
  */
 export const removeSecondStep = defineContract({
   name: 'removeSecondStep',

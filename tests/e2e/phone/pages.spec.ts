@@ -82,6 +82,8 @@ test('every page fits a narrow phone, with names as long as they come', async ({
     '/hours/pay',
     '/reports/sales',
     '/reports/settings',
+    '/reports/equipment',
+    '/reports/units?show=age',
   ];
   await visitAll(page, addresses);
 });

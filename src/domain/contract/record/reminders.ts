@@ -6,7 +6,7 @@ import type { Contract } from './schema';
 import { isTurnOf } from './signing';
 import { EVENT_LIMIT, type ContractVersion, type VersionSigner } from './version';
 
-/** Nobody is reminded twice within so many hours, whoever reminds them. */
+/** Nobody is reminded twice within so many hours, by hand or automatically. */
 export const REMINDER_PAUSE_HOURS = 20;
 const PAUSE_MINUTES = REMINDER_PAUSE_HOURS * 60;
 /** Automatic reminders wait for the morning from this hour of the company's clock on. */

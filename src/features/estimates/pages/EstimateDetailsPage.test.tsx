@@ -295,9 +295,10 @@ it('is shown to the customer and signed on this phone with the plan beside it, a
 });
 
 it('knows the customer’s name where they draw their signature on this phone', async () => {
-  const isMatched = vi.spyOn(window, 'matchMedia');
-  const answer = window.matchMedia('');
-  isMatched.mockImplementation((media) => ({ ...answer, media, matches: media === '(pointer: coarse)' }));
+  const answer = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(answer(media), { matches: media === '(pointer: coarse)' }),
+  );
   // jsdom has no canvas to draw on.
   const paper = { scale: () => {}, clearRect: () => {}, fillRect: () => {}, fillStyle: '' };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(paper as unknown as GPUCanvasContext);

@@ -1,4 +1,4 @@
-import { Code, Group, Modal, Stack, Text } from '@mantine/core';
+import { Group, Modal, Stack, Text } from '@mantine/core';
 import type { NewAuthenticator } from '@/data/session/secondFactor';
 import { AuthenticatorCodeForm } from '@/entities/user/AuthenticatorCodeForm';
 import { QrCode } from '@/ui/charts/QrCode';
@@ -30,7 +30,9 @@ export function AddAuthenticator({ app, onAdded, onClose }: AddAuthenticatorProp
         <Stack gap="xs">
           <Text size="sm">On this phone? Copy the key into the app instead:</Text>
           <Group gap="xs">
-            <Code>{app.key.match(GROUP)?.join(' ')}</Code>
+            <Text component="code" size="sm" ff="monospace">
+              {app.key.match(GROUP)?.join(' ')}
+            </Text>
             <CopyLinkButton address={app.key} label="Copy key" />
           </Group>
         </Stack>

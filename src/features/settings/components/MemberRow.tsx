@@ -40,7 +40,7 @@ type MemberRowProps = {
 
 /** One member: who they are, their role (changed in place by an admin), and leaving. */
 export function MemberRow({ member, hasSecondStep }: MemberRowProps) {
-  const { uid, company, role, features } = useSession();
+  const { uid, company, role } = useSession();
   const [isBusy, setIsBusy] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const [isGiving, setIsGiving] = useState(false);
@@ -50,7 +50,6 @@ export function MemberRow({ member, hasSecondStep }: MemberRowProps) {
   const canRemove = canAct({ role }, 'removeMember') && !isOwner && member.id !== uid;
   // Managers and admins may do all of it anyway.
   const mayGive = canAct({ role }, 'changeRole') && !MANAGERS.includes(member.role);
-  const seesAccess = checkRouteAccess(paths.adminBackend, { role, features }).isAllowed;
 
   const run = async (work: () => Promise<unknown>, success: string): Promise<void> => {
     setIsBusy(true);
@@ -97,52 +96,73 @@ export function MemberRow({ member, hasSecondStep }: MemberRowProps) {
           <Text size="sm">{ROLE_LABELS[member.role]}</Text>
         )}
         {(canRemove || mayGive || canRemoveStep) && (
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon aria-label={`More about ${name}`} size={44}>
-                <IconDots size={18} />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {mayGive && (
-                <Menu.Item leftSection={<IconAdjustments size={16} aria-hidden />} onClick={() => setIsGiving(true)}>
-                  Collect, credits and costs…
-                </Menu.Item>
-              )}
-              {seesAccess && (
-                <Menu.Item
-                  component={Link}
-                  to={paths.memberAccess(member.id)}
-                  leftSection={<IconShieldCog size={16} aria-hidden />}
-                >
-                  What they may do, and why
-                </Menu.Item>
-              )}
-              {canRemoveStep && (
-                <Menu.Item
-                  leftSection={<IconDeviceMobileOff size={16} aria-hidden />}
-                  onClick={() => void removeStep()}
-                >
-                  Remove authenticator app…
-                </Menu.Item>
-              )}
-              {canRemove && (
-                <>
-                  <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => void signOut()}>
-                    Sign out on all devices
-                  </Menu.Item>
-                  <Menu.Item color="red" leftSection={<IconUserMinus size={16} />} onClick={() => setIsRemoving(true)}>
-                    Remove from the company
-                  </Menu.Item>
-                </>
-              )}
-            </Menu.Dropdown>
-          </Menu>
+          <MemberMenu
+            member={member}
+            onGive={mayGive && (() => setIsGiving(true))}
+            onRemoveStep={canRemoveStep && (() => void removeStep())}
+            onSignOut={canRemove && (() => void signOut())}
+            onRemove={canRemove && (() => setIsRemoving(true))}
+          />
         )}
       </Group>
       <Suspense>{isGiving && <MemberRightsDialog member={member} onClose={() => setIsGiving(false)} />}</Suspense>
       {isRemoving && <RemoveMemberDialog member={member} onClose={() => setIsRemoving(false)} />}
     </Group>
+  );
+}
+
+type MemberMenuProps = {
+  member: User;
+  /** What each does; false where it may not be done. */
+  onGive: (() => void) | false;
+  onRemoveStep: (() => void) | false;
+  onSignOut: (() => void) | false;
+  onRemove: (() => void) | false;
+};
+
+/** The rarer things that are done about a member. */
+function MemberMenu({ member, onGive, onRemoveStep, onSignOut, onRemove }: MemberMenuProps) {
+  const { role, features } = useSession();
+  const seesAccess = checkRouteAccess(paths.adminBackend, { role, features }).isAllowed;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={`More about ${userName(member)}`} size={44}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {onGive && (
+          <Menu.Item leftSection={<IconAdjustments size={16} aria-hidden />} onClick={onGive}>
+            Collect, credits and costs…
+          </Menu.Item>
+        )}
+        {seesAccess && (
+          <Menu.Item
+            component={Link}
+            to={paths.memberAccess(member.id)}
+            leftSection={<IconShieldCog size={16} aria-hidden />}
+          >
+            What they may do, and why
+          </Menu.Item>
+        )}
+        {onRemoveStep && (
+          <Menu.Item leftSection={<IconDeviceMobileOff size={16} aria-hidden />} onClick={onRemoveStep}>
+            Remove authenticator app…
+          </Menu.Item>
+        )}
+        {onSignOut && (
+          <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={onSignOut}>
+            Sign out on all devices
+          </Menu.Item>
+        )}
+        {onRemove && (
+          <Menu.Item color="red" leftSection={<IconUserMinus size={16} />} onClick={onRemove}>
+            Remove from the company
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
