@@ -71,7 +71,7 @@ export const bookedByText: Journey = {
     await click(page.getByRole('button', { name: 'Book job' }));
     await click(page.getByRole('button', { name: 'Tell the customer…' }));
     const message = page.getByRole('dialog', { name: /^Booked/ });
-    await message.getByText('Text message').waitFor();
+    await message.getByText(/^Counts as 1 text message/).waitFor();
     await click(message.getByRole('button', { name: /^Send/ }));
     await message.waitFor({ state: 'hidden' });
   },

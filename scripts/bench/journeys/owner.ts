@@ -54,7 +54,7 @@ export function ownerJourneys(): { byOwner: Journey[]; byCustomer: Journey; afte
       await mail.getByText('Confirm your e-mail address first').waitFor({ state: 'hidden' });
       await click(mail.getByRole('button', { name: 'Send', exact: true }));
       await mail.waitFor({ state: 'hidden' });
-      await page.getByText(/was sent to/).waitFor();
+      await page.getByText('Sent', { exact: true }).first().waitFor();
       await page.getByText('$2,568.00').first().waitFor();
       story.estimatePage = page.url().split('#')[0] ?? '';
     },
