@@ -54,6 +54,10 @@ async function walkAsTeam(browser: Browser, address: string): Promise<Figure[]> 
     await patchDocument(`users/${technician.uid}`, {
       rights: { collects: true, seesCosts: false, creditLimitCents: 0, refundLimitCents: 0 },
     });
+    // Before the first payment, texts go only to who agreed without the office's word.
+    await patchDocument(`companies/${company.companyId}`, {
+      subscription: { firstPaidAt: '2026-01-01T00:00:00.000Z' },
+    });
     await call(owner.client, recordConsent, { customerId: customer.id, state: 'yes', source: 'phone' });
     // Triggers put new customers in the search directory a while later; these people have been here for years.
     await call(owner.client, rebuildDirectory, {});
