@@ -22,6 +22,15 @@ const MESSAGES: Record<string, string> = {
   'auth/requires-recent-login': 'For your safety, sign in again and repeat this.',
 };
 
+/** Does it; what Firebase Auth refuses it with is said in plain words. @throws AppError */
+export async function inPlainWords<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof AppError ? error : toAuthError(error);
+  }
+}
+
 /** A sign-in failure in plain words. Which of e-mail and password was wrong is never told. */
 export function toAuthError(error: unknown): AppError {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

@@ -8,14 +8,16 @@ import {
 } from 'firebase/auth';
 import { AppError } from '@/lib/appError';
 import { firebaseAuth } from '../firebase/auth';
-import { toAuthError } from './authErrors';
+import { inPlainWords } from './authErrors';
 import type { SecondStep } from './signIn';
 
 /** What the app on the phone lists the account under. */
 const ISSUER = 'Fieldwright';
+/** What Firebase lists a factor as: an account has one at most. */
+const NAME = 'Authenticator app';
 
 /** An authenticator app that an account asks for its code. `addedAt`: an ISO instant. */
-export type Authenticator = { id: string; name: string; addedAt: string };
+export type Authenticator = { id: string; addedAt: string };
 
 /** A secret that an authenticator app takes in, until a first code has proved that it did. */
 export type NewAuthenticator = {
@@ -26,16 +28,6 @@ export type NewAuthenticator = {
   /** @throws AppError when the code is wrong. */
   confirm: (code: string) => Promise<void>;
 };
-
-const digitsOf = (code: string): string => code.replaceAll(/\D/g, '');
-
-async function inPlainWords<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw error instanceof AppError ? error : toAuthError(error);
-  }
-}
 
 function ownFactors(): MultiFactorUser {
   const { currentUser } = firebaseAuth;
@@ -55,7 +47,7 @@ export function secondStepOf(error: unknown, onSignedIn: () => void): SecondStep
             code: 'unauthenticated',
             userMessage: 'This account has a second factor that this app cannot ask for. Ask your administrator.',
           });
-        await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(hint.uid, digitsOf(code)));
+        await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(hint.uid, code));
         onSignedIn();
       }),
   };
@@ -65,16 +57,15 @@ export function secondStepOf(error: unknown, onSignedIn: () => void): SecondStep
 export const authenticatorsOf = (): Promise<Authenticator[]> =>
   inPlainWords(() =>
     Promise.resolve(
-      ownFactors().enrolledFactors.map(({ uid, displayName, enrollmentTime }) => ({
+      ownFactors().enrolledFactors.map(({ uid, enrollmentTime }) => ({
         id: uid,
-        name: displayName ?? '',
         addedAt: new Date(enrollmentTime).toISOString(),
       })),
     ),
   );
 
-/** Begins to add an authenticator app, called `name`. @throws AppError for an unconfirmed address and for a sign-in of long ago */
-export const startAuthenticator = (name: string): Promise<NewAuthenticator> =>
+/** Begins to add an authenticator app. @throws AppError for an unconfirmed address and for a sign-in of long ago */
+export const startAuthenticator = (): Promise<NewAuthenticator> =>
   inPlainWords(async () => {
     const factors = ownFactors();
     const secret = await TotpMultiFactorGenerator.generateSecret(await factors.getSession());
@@ -82,9 +73,7 @@ export const startAuthenticator = (name: string): Promise<NewAuthenticator> =>
       key: secret.secretKey,
       address: secret.generateQrCodeUrl(firebaseAuth.currentUser?.email ?? '', ISSUER),
       confirm: (code) =>
-        inPlainWords(() =>
-          factors.enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, digitsOf(code)), name),
-        ),
+        inPlainWords(() => factors.enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code), NAME)),
     };
   });
 

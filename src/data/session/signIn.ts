@@ -10,15 +10,7 @@ import { takeCampaign } from '../campaign';
 import { firebaseAuth } from '../firebase/auth';
 import { report } from '../telemetry/report';
 import { track } from '../tracking';
-import { toAuthError } from './authErrors';
-
-async function inPlainWords<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw toAuthError(error);
-  }
-}
+import { inPlainWords, toAuthError } from './authErrors';
 
 /** Once per sign-in by hand: a session that a reload restores is none, and a renewed token neither. */
 function noteLogin(provider: string): void {

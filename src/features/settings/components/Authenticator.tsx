@@ -37,8 +37,7 @@ export function Authenticator() {
       setIsBusy(false);
     }
   };
-  const add = () =>
-    run(async () => setAdding(await (await loadSecondFactor()).startAuthenticator('Authenticator app')));
+  const add = () => run(async () => setAdding(await (await loadSecondFactor()).startAuthenticator()));
   const remove = (id: string) =>
     run(async () => {
       const isSure = await confirmAction({

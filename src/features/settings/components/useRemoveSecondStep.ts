@@ -4,8 +4,7 @@ import { removeSecondStep } from '@/domain/team/api';
 import { userName, type User } from '@/domain/user/schema';
 import { confirmAction } from '@/ui/feedback/confirm';
 import { notify } from '@/ui/feedback/notify';
-
-type Run = (work: () => Promise<unknown>, success: string) => Promise<void>;
+import type { Run } from './useSignOutMember';
 
 /** Takes the authenticator app off a colleague's account, after asking; `run` carries it out and says how it went. */
 export function useRemoveSecondStep(member: User, run: Run): () => Promise<void> {
@@ -14,7 +13,7 @@ export function useRemoveSecondStep(member: User, run: Run): () => Promise<void>
   return async () => {
     const isSure = await confirmAction({
       title: `Remove ${name}’s authenticator app?`,
-      message: `Only when you know it is ${name} who asks, because the phone is lost or broken: from then on the password alone signs in. All devices are signed out, and ${name} is told by e-mail.`,
+      message: `Only when you know it is ${name} who asks, because the phone is lost or broken: from then on the password alone signs in. All devices are signed out, and ${name} gets an e-mail about it.`,
       confirmLabel: 'Remove the app',
       tone: 'danger',
     });

@@ -3,7 +3,8 @@ import { signOutEverywhere } from '@/domain/team/api';
 import { userName, type User } from '@/domain/user/schema';
 import { confirmAction } from '@/ui/feedback/confirm';
 
-type Run = (work: () => Promise<unknown>, success: string) => Promise<void>;
+/** Does something about a member, and says how it went. */
+export type Run = (work: () => Promise<unknown>, success: string) => Promise<void>;
 
 /** Ends a colleague's sign-in on every device, after asking; `run` carries it out and says how it went. */
 export function useSignOutMember(member: User, run: Run): () => Promise<void> {
