@@ -37,10 +37,10 @@ it('notes each sign-in by hand once, with how', async () => {
   // The start page comes first.
   expect(report).not.toHaveBeenCalled();
   await vi.runAllTimersAsync();
-  expect(report).toHaveBeenCalledExactlyOnceWith({ type: 'login', provider: 'email' });
+  expect(report).toHaveBeenCalledExactlyOnceWith({ type: 'login', provider: 'email' }, expect.any(Function));
   await signInWithGoogle();
   await vi.runAllTimersAsync();
-  expect(report).toHaveBeenLastCalledWith({ type: 'login', provider: 'google' });
+  expect(report).toHaveBeenLastCalledWith({ type: 'login', provider: 'google' }, expect.any(Function));
 });
 
 it('says nothing of who has signed out, or in as somebody else, before the server hears of it', async () => {
@@ -52,6 +52,15 @@ it('says nothing of who has signed out, or in as somebody else, before the serve
   session.currentUser = { uid: 'grace' };
   await vi.runAllTimersAsync();
   expect(report).not.toHaveBeenCalled();
+});
+
+it('asks once more whether they are still here when the report’s code has come', async () => {
+  await signIn('ada@example.com', 'secret');
+  await vi.runAllTimersAsync();
+  const isTrue = vi.mocked(report).mock.lastCall?.[1];
+  expect(isTrue?.()).toBe(true);
+  session.currentUser = null;
+  expect(isTrue?.()).toBe(false);
 });
 
 it('notes nothing when it fails', async () => {

@@ -16,9 +16,10 @@ import { inPlainWords, toAuthError } from './authErrors';
 function noteLogin(provider: string): void {
   track('login', { method: provider });
   const uid = firebaseAuth.currentUser?.uid;
+  // The server attributes a login to the user signed in when it hears of it.
+  const isStillHere = (): boolean => firebaseAuth.currentUser?.uid === uid;
   void afterFirstScreen().then(() => {
-    // The server attributes a login to the user signed in when it hears of it.
-    if (firebaseAuth.currentUser?.uid === uid) report({ type: 'login', provider });
+    if (isStillHere()) report({ type: 'login', provider }, isStillHere);
   });
 }
 

@@ -4,17 +4,20 @@ import { isDemoTab } from '../demo/demoTab';
 
 /**
  * Reports to the team's chat, through the server. Never throws and never delays; offline or on failure it stays
- * silent: a report must not get in anyone's way, nor cause another report.
+ * silent: a report must not get in anyone's way, nor cause another report. `isTrue` is asked once its code is here, which on a slow
+ * connection takes seconds.
  */
-export function report(event: input<typeof reportEvent.input>): void {
+export function report(event: input<typeof reportEvent.input>, isTrue: () => boolean = () => true): void {
   if (!navigator.onLine || isDemoTab()) return;
-  void send(event).catch(() => undefined);
+  void send(event, isTrue).catch(() => undefined);
 }
 
-async function send(event: input<typeof reportEvent.input>): Promise<void> {
+async function send(event: input<typeof reportEvent.input>, isTrue: () => boolean): Promise<void> {
   const [{ callFunction }, { reportEvent: contract }] = await Promise.all([
     import('../callables'),
     import('@/domain/telemetry/api'),
+    // What the call itself would load: nothing may happen between the question and the call.
+    import('../serverFunction').then(({ openFunction }) => openFunction('reportEvent')),
   ]);
-  await callFunction(contract, event);
+  if (isTrue()) await callFunction(contract, event);
 }
