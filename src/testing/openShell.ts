@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { FEATURES, type Feature } from '@/domain/access/features';
 import type { Role } from '@/domain/access/roles';
-import { encodePricebookRows, pricebookRow } from '@/domain/pricebook/row';
 import { searchWordsIn } from '@/domain/search/words';
 import { buildCustomer } from './factories/customer';
 import { buildDirectoryRow, buildShard } from './factories/directory';
@@ -11,7 +10,7 @@ import { buildInspection } from './factories/inspection';
 import { buildInvoice, buildPayment } from './factories/invoice';
 import { buildJob } from './factories/job';
 import { buildLoadProject } from './factories/loadProject';
-import { buildPricebookItem } from './factories/pricebook';
+import { buildPricebookItem, buildPricebookShard } from './factories/pricebook';
 import { buildTechnician } from './factories/technician';
 import { renderApp } from './renderApp';
 import { shortcutsOn } from '@/ui/shortcuts/shortcutsOn';
@@ -39,15 +38,7 @@ const records = {
   payments: [buildPayment({ id: 'payment-1', reference: '4711', amountCents: 30_923 })],
   manualJ: [buildLoadProject({ id: 'load-1', number: 'L26-L2345', title: 'Maple house' })],
   technicians: [buildTechnician({ id: 'tech-1', firstName: 'Jesse', lastName: 'Tallent' })],
-  pricebookDirectory: [
-    {
-      id: 'pricebook-000',
-      shard: 0,
-      updatedAt: NOW,
-      count: 1,
-      rows: encodePricebookRows([pricebookRow(capacitor)]),
-    },
-  ],
+  pricebookDirectory: [buildPricebookShard([capacitor])],
   inspections: [
     buildInspection({
       id: 'inspection-1',

@@ -32,7 +32,7 @@ const BUILDING: readonly Industry[] = ['construction', 'demolition', 'roofing'];
 const BY_HALF_DAYS: readonly Industry[] = [...BUILDING, 'landscaping'];
 
 type Extra = {
-  types: readonly Omit<JobTypeChoice, 'checklist' | 'skills'>[];
+  types: readonly Pick<JobTypeChoice, 'id' | 'name' | 'durationMinutes'>[];
   sources: readonly LeadSource[];
   /** What the trade calls a type that all have. */
   names?: Partial<Record<JobType, string>>;
@@ -132,13 +132,17 @@ export function usualWork(trades: readonly Industry[]): WorkSettings {
     durationMinutes: USUAL_MINUTES[id],
     checklist: CHECKLIST_TEMPLATES[id].join('\n'),
     skills: [],
+    lines: [],
+    photos: '',
   }));
   const named = SOURCES.map((id) => ({ id, name: SOURCE_LABELS[id] }));
   const yardSign = { id: 'yard-sign', name: 'Yard sign or truck' };
   return {
     jobTypes: once([
       ...types,
-      ...extras.flatMap((extra) => extra.types.map((type) => ({ ...type, checklist: '', skills: [] }))),
+      ...extras.flatMap((extra) =>
+        extra.types.map((type) => ({ ...type, checklist: '', skills: [], lines: [], photos: '' })),
+      ),
     ]),
     archivedJobTypes: [],
     leadSources: once([

@@ -59,22 +59,35 @@ export const leadSourceFilterOptions = ({ leadSources, archivedLeadSources }: So
   ...archivedLeadSources.map(({ id, name }: LeadSource) => ({ value: id, label: `${name} (archived)` })),
 ];
 
+/** The job type of an id, archived ones included. */
+export const jobTypeOf = ({ jobTypes, archivedJobTypes }: TypeLists, id: string): JobTypeChoice | undefined =>
+  [...jobTypes, ...archivedJobTypes].find((type) => type.id === id);
+
 /** What somebody must be able or licensed to do who goes to a job of a type, archived ones included. */
-export const skillsOfType = ({ jobTypes, archivedJobTypes }: TypeLists, id: string): string[] =>
-  [...jobTypes, ...archivedJobTypes].find((type) => type.id === id)?.skills ?? [];
+export const skillsOfType = (lists: TypeLists, id: string): string[] => jobTypeOf(lists, id)?.skills ?? [];
 
-const CHECK_LENGTH = 200;
-
-/** What is usually checked on a job of the type: the lines of its checklist, as many as a job may have. */
-export const checksOf = ({ checklist }: Pick<JobTypeChoice, 'checklist'>): string[] => [
+const linesOf = (list: string, length: number, limit: number): string[] => [
   ...new Set(
-    checklist
+    list
       .split('\n')
-      .map((check) => check.trim().slice(0, CHECK_LENGTH))
-      .filter((check) => check !== '')
-      .slice(0, CHECKLIST_LIMIT),
+      .map((entry) => entry.trim().slice(0, length))
+      .filter((entry) => entry !== '')
+      .slice(0, limit),
   ),
 ];
+
+const CHECK_LENGTH = 200;
+const PHOTO_NAME_LENGTH = 80;
+/** As many as fit under a phone's thumb. */
+export const PHOTOS_TO_TAKE_LIMIT = 12;
+
+/** What is usually checked on a job of the type: the lines of its checklist, as many as a job may have. */
+export const checksOf = ({ checklist }: Pick<JobTypeChoice, 'checklist'>): string[] =>
+  linesOf(checklist, CHECK_LENGTH, CHECKLIST_LIMIT);
+
+/** What the pictures of a job of the type show, in the order in which they are taken. */
+export const photosToTakeOf = ({ photos }: Pick<JobTypeChoice, 'photos'>): string[] =>
+  linesOf(photos, PHOTO_NAME_LENGTH, PHOTOS_TO_TAKE_LIMIT);
 
 const shortClock = (time: string): string => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -8,6 +8,7 @@ import {
   jobTypeOptions,
   leadSourceName,
   leadSourceOptions,
+  photosToTakeOf,
   windowLabel,
 } from './workChoices';
 import { workSettingsSchema } from './workSettings';
@@ -78,6 +79,7 @@ describe('settings that cannot be saved', () => {
 
 it('reads the checks of a type line by line, each once', () => {
   expect(checksOf({ checklist: ' Filter\n\nFilter\n Drain ' })).toEqual(['Filter', 'Drain']);
+  expect(photosToTakeOf({ photos: `Data plate\n${'Filter\n'.repeat(20)}` })).toEqual(['Data plate', 'Filter']);
 });
 
 it('says windows as they are said on the telephone', () => {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { recordId, requiredLine, text } from '../record/schema';
+import { FINISH_NEEDS } from '../job/finishing';
+import { quantityE4 } from '../money/schema';
 import { requiredSkillsSchema } from '../scheduling/requiredSkills';
 import { timeOfDay } from './businessHours';
 
@@ -14,7 +16,13 @@ export const ARCHIVED_LIMIT = 100;
 const CHOICE_NAME_LENGTH = 60;
 /** More would leave no day to plan. */
 export const RESERVE_LIMIT_MINUTES = 480;
-/** A kind of job, with what a new one of it starts with. `checklist` has one check per line. */
+/** More would hide the day's work behind its preparation. */
+export const USUAL_LINE_LIMIT = 20;
+/** An item of the pricebook that a kind of job usually takes; what it is called and costs is looked up when it is used. */
+const usualLineSchema = z.object({ itemId: recordId, quantityE4 });
+export type UsualLine = z.infer<typeof usualLineSchema>;
+
+/** A kind of job, with what a new one of it starts with. `checklist` has one check per line, `photos` what one picture shows. */
 const jobTypeSchema = z.object({
   id: recordId,
   name: requiredLine(CHOICE_NAME_LENGTH, 'Enter a name'),
@@ -26,6 +34,8 @@ const jobTypeSchema = z.object({
   checklist: text(4000),
   /** What somebody must be able or licensed to do who goes to such a job. */
   skills: requiredSkillsSchema,
+  lines: z.array(usualLineSchema).max(USUAL_LINE_LIMIT, `At most ${USUAL_LINE_LIMIT} items`).default([]),
+  photos: text(1000).default(''),
 });
 export type JobTypeChoice = z.infer<typeof jobTypeSchema>;
 
@@ -48,10 +58,6 @@ export const reserveMinutes = z
   .int('Whole minutes')
   .min(0, 'At least 0 minutes')
   .max(RESERVE_LIMIT_MINUTES, `At most ${RESERVE_LIMIT_MINUTES} minutes`);
-
-/** What may have to be there before somebody on site can finish. */
-export const FINISH_NEEDS = ['checks', 'photo', 'signature'] as const;
-export type FinishNeed = (typeof FINISH_NEEDS)[number];
 
 /** companies/{c}/workSettings/main: what people choose from when they plan work. In the order in which it is offered. */
 export const workSettingsSchema = z.object({

@@ -1,12 +1,26 @@
-import { expect, it } from 'vitest';
-import { missingToFinish, missingWords } from './finishing';
+import { describe, expect, it } from 'vitest';
+import { missingToFinish, missingWords, photosNotTaken } from './finishing';
 
 const check = (isDone: boolean) => ({ id: String(isDone), label: 'Filter', isDone, doneAt: '', doneBy: '' });
 
-it('says what of finished work is not there, and nothing where all is', () => {
-  const job = { checklist: [check(true), check(false)] };
-  const missing = missingToFinish(job, { afterPhotos: 0, signatures: 0 });
-  expect(missing).toEqual(['checks', 'photo', 'signature']);
-  expect(missingWords(missing, job)[0]).toBe('One check is not ticked yet.');
-  expect(missingToFinish({ checklist: [check(true)] }, { afterPhotos: 1, signatures: 1 })).toEqual([]);
+describe('finished work', () => {
+  it('says what is not there, and nothing where all is', () => {
+    const work = { checklist: [check(true), check(false)], photosToTake: ['Data plate', 'Filter'] };
+    const nothing = { afterPhotos: 0, captions: [], signatures: 0 };
+    const missing = missingToFinish(work, nothing);
+    expect(missing).toEqual(['checks', 'photo', 'listedPhotos', 'signature']);
+    expect(missingWords(missing, work, nothing)).toEqual([
+      'One check is not ticked yet.',
+      'There is no photo taken after the work.',
+      'Photos not taken yet: Data plate, Filter.',
+      'The customer has not signed.',
+    ]);
+    const everything = { afterPhotos: 1, captions: ['filter', 'Data plate '], signatures: 1 };
+    expect(missingToFinish({ ...work, checklist: [check(true)] }, everything)).toEqual([]);
+  });
+
+  it('knows a listed photo by its caption, whatever else was taken', () => {
+    expect(photosNotTaken(['Data plate', 'Filter'], ['', 'FILTER', 'The cat'])).toEqual(['Data plate']);
+    expect(photosNotTaken([], ['The cat'])).toEqual([]);
+  });
 });

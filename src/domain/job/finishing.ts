@@ -1,26 +1,40 @@
-import type { FinishNeed } from '../company/workSettings';
 import type { Job } from './schema';
 
-/** What is on record of finished work: how many photos of how it was left, and how many signatures. */
-export type FinishRecord = { afterPhotos: number; signatures: number };
+/** What may have to be there before somebody on site can finish, in the order in which it is done. */
+export const FINISH_NEEDS = ['checks', 'photo', 'listedPhotos', 'signature'] as const;
+export type FinishNeed = (typeof FINISH_NEEDS)[number];
+
+/** What is on record of finished work: how many photos of how it was left, what its photos are called, and how many signatures. */
+export type FinishRecord = { afterPhotos: number; captions: readonly string[]; signatures: number };
 
 export const FINISH_NEED_LABELS: Record<FinishNeed, string> = {
   checks: 'All checks ticked',
   photo: 'A photo taken after the work',
+  listedPhotos: 'Each photo that the job type lists',
   signature: 'The customer’s signature',
 };
 
+/** Finished work, with the photos that its type lists. */
+export type FinishedWork = Pick<Job, 'checklist'> & { photosToTake: readonly string[] };
+
+/** The listed photos that nobody has taken yet. A picture is the one that its caption names. */
+export function photosNotTaken(photosToTake: readonly string[], captions: readonly string[]): string[] {
+  const taken = new Set(captions.map((caption) => caption.trim().toLowerCase()));
+  return photosToTake.filter((name) => !taken.has(name.toLowerCase()));
+}
+
 /** What of work on site is not there yet, in the order in which it is done. */
 export function missingToFinish(
-  { checklist }: Pick<Job, 'checklist'>,
-  { afterPhotos, signatures }: FinishRecord,
+  { checklist, photosToTake }: FinishedWork,
+  { afterPhotos, captions, signatures }: FinishRecord,
 ): FinishNeed[] {
   const isOpen: Record<FinishNeed, boolean> = {
     checks: checklist.some(({ isDone }) => !isDone),
     photo: afterPhotos === 0,
+    listedPhotos: photosNotTaken(photosToTake, captions).length > 0,
     signature: signatures === 0,
   };
-  return (['checks', 'photo', 'signature'] as const).filter((need) => isOpen[need]);
+  return FINISH_NEEDS.filter((need) => isOpen[need]);
 }
 
 /** How many checks are open, as a sentence. */
@@ -30,10 +44,15 @@ export function openChecksWords({ checklist }: Pick<Job, 'checklist'>): string {
 }
 
 /** What is missing, as a sentence each. */
-export function missingWords(missing: readonly FinishNeed[], job: Pick<Job, 'checklist'>): string[] {
+export function missingWords(
+  missing: readonly FinishNeed[],
+  work: FinishedWork,
+  { captions }: Pick<FinishRecord, 'captions'>,
+): string[] {
   const words: Record<FinishNeed, string> = {
-    checks: openChecksWords(job),
+    checks: openChecksWords(work),
     photo: 'There is no photo taken after the work.',
+    listedPhotos: `Photos not taken yet: ${photosNotTaken(work.photosToTake, captions).join(', ')}.`,
     signature: 'The customer has not signed.',
   };
   return missing.map((need) => words[need]);

@@ -1,6 +1,7 @@
 import { collections } from '@/data/collections';
 import { readOne } from '@/data/records/readOne';
 import type { Workspace } from '@/data/session/workspace';
+import { jobTypeOf, photosToTakeOf } from '@/domain/company/workChoices';
 import { WORK_SETTINGS_ID } from '@/domain/company/workSettings';
 import { missingToFinish, missingWords } from '@/domain/job/finishing';
 import type { Job } from '@/domain/job/schema';
@@ -14,23 +15,27 @@ import { signaturesOfJob } from '@/domain/signature/queries';
  */
 export async function missingForFinish(
   workspace: Pick<Workspace, 'repository' | 'photoQueue'>,
-  job: Pick<Stored<Job>, 'id' | 'checklist'>,
+  job: Pick<Stored<Job>, 'id' | 'checklist' | 'type'>,
 ): Promise<string[]> {
   const settings = await readOne(workspace, collections.workSettings, WORK_SETTINGS_ID);
   const needs = settings?.finishNeeds ?? [];
-  if (needs.length === 0) return [];
+  if (!settings || needs.length === 0) return [];
   const [photos, signatures] = await Promise.all([
     workspace.repository(collections.photos).getAll(photosOfJob(job.id)),
     workspace.repository(collections.workSignatures).getAll(signaturesOfJob(job.id)),
   ]);
-  const waiting = workspace.photoQueue.entries().filter(({ jobId }) => jobId === job.id);
-  const missing = missingToFinish(job, {
+  const all = [...photos, ...workspace.photoQueue.entries().filter(({ jobId }) => jobId === job.id)];
+  const type = jobTypeOf(settings, job.type);
+  const work = { checklist: job.checklist, photosToTake: type ? photosToTakeOf(type) : [] };
+  const record = {
     // Before “Finish”, what is taken now counts as taken during the work: any picture since then shows how it was left.
-    afterPhotos: [...photos, ...waiting].filter(({ stage }) => stage !== 'before').length,
+    afterPhotos: all.filter(({ stage }) => stage !== 'before').length,
+    captions: all.map(({ caption }) => caption),
     signatures: signatures.length,
-  });
+  };
   return missingWords(
-    missing.filter((need) => needs.includes(need)),
-    job,
+    missingToFinish(work, record).filter((need) => needs.includes(need)),
+    work,
+    record,
   );
 }

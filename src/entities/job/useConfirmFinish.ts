@@ -7,7 +7,7 @@ import type { Stored } from '@/domain/record/schema';
 import { useWriteNote } from '@/entities/note/useWriteNote';
 import { confirmAction, confirmWithReason } from '@/ui/feedback/confirm';
 
-type FinishedJob = Pick<Stored<Job>, 'id' | 'checklist' | 'customerId'>;
+type FinishedJob = Pick<Stored<Job>, 'id' | 'checklist' | 'customerId' | 'type'>;
 
 const checkWords = (job: Pick<Job, 'checklist'>): string[] =>
   job.checklist.every(({ isDone }) => isDone) ? [] : [openChecksWords(job)];

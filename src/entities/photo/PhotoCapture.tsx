@@ -4,19 +4,27 @@ import type { Job } from '@/domain/job/schema';
 import { PHOTO_CONTENT_TYPES, PHOTO_STAGE_LABELS, PHOTO_STAGES } from '@/domain/photo/schema';
 import type { Stored } from '@/domain/record/schema';
 import { RefusedFiles } from './RefusedFiles';
+import { PhotosToTake } from './PhotosToTake';
 import { useAddPhotos } from './useAddPhotos';
 
 const ACCEPT = [...PHOTO_CONTENT_TYPES, '.heic', '.heif'].join(',');
 const STAGES = PHOTO_STAGES.map((value) => ({ value, label: PHOTO_STAGE_LABELS[value] }));
 
-type PhotoCaptureProps = { job: Pick<Stored<Job>, 'id' | 'customerId' | 'number' | 'title' | 'progress'> };
+type PhotoCaptureProps = {
+  job: Pick<Stored<Job>, 'id' | 'customerId' | 'number' | 'title' | 'progress'>;
+  /** What the job's type lists. */
+  names: readonly string[];
+  /** What the photos that there are show. */
+  captions: readonly string[];
+};
 
-/** Picks photos for a job, several at a time. They are kept on the device until uploaded. */
-export function PhotoCapture({ job }: PhotoCaptureProps) {
+/** Picks photos for a job, several at a time, or one by one what its type lists. They are kept on the device until uploaded. */
+export function PhotoCapture({ job, names, captions }: PhotoCaptureProps) {
   const photos = useAddPhotos(job);
   const { add, stage, setStage, isPreparing } = photos;
   return (
     <>
+      <PhotosToTake photos={photos} names={names} captions={captions} />
       <Group gap="xs">
         <SegmentedControl
           aria-label="What the photos show"

@@ -18,10 +18,16 @@ import classes from './photos.module.css';
 
 const loadLightbox = () => import('./PhotoLightbox');
 
-type PhotoPanelProps = { job: Pick<Stored<Job>, 'id' | 'customerId' | 'number' | 'title' | 'progress'> };
+type PhotoPanelProps = {
+  job: Pick<Stored<Job>, 'id' | 'customerId' | 'number' | 'title' | 'progress'>;
+  /** The photos that the job's type lists. */
+  photosToTake?: readonly string[];
+};
+
+const NONE: readonly string[] = [];
 
 /** A job's photos by stage, those still on their way included, and the buttons to add more. */
-export function PhotoPanel({ job }: PhotoPanelProps) {
+export function PhotoPanel({ job, photosToTake = NONE }: PhotoPanelProps) {
   const can = useCan();
   const { records, isLoading, error } = useLiveRecords(collections.photos, photosOfJob(job.id));
   const pending = usePendingPhotos().filter(
@@ -37,7 +43,13 @@ export function PhotoPanel({ job }: PhotoPanelProps) {
 
   return (
     <>
-      {mayAdd && <PhotoCapture job={job} />}
+      {mayAdd && (
+        <PhotoCapture
+          job={job}
+          names={isLoading ? NONE : photosToTake}
+          captions={[...records, ...pending].map(({ caption }) => caption)}
+        />
+      )}
       {error ? (
         <ErrorState error={error} />
       ) : isLoading ? (

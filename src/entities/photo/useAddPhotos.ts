@@ -60,9 +60,9 @@ export function useAddPhotosOf(target: PhotoTarget, { isMarked = false, isUnstor
   /** Photo ids by their source file. */
   const known = useRef(new Map<string, string>());
 
-  const addOne = async (file: File, stage: PhotoStage): Promise<string> => {
+  const addOne = async (file: File, stage: PhotoStage, caption: string): Promise<string> => {
     const image = await preparePhoto(file);
-    const photo = { ...target, stage, caption: '', takenAt: takenAt(file), image };
+    const photo = { ...target, stage, caption, takenAt: takenAt(file), image };
     const { id, isKept } = await photoQueue.add(photo, { isHeld: isMarked, waits: isUnstored });
     if (!isKept) setIsDeviceFull(true);
     if (isMarked) setHeld((before) => [...before, id]);
@@ -70,7 +70,7 @@ export function useAddPhotosOf(target: PhotoTarget, { isMarked = false, isUnstor
     return id;
   };
 
-  const add = async (files: readonly File[], stage: PhotoStage): Promise<void> => {
+  const add = async (files: readonly File[], stage: PhotoStage, caption = ''): Promise<void> => {
     setRefused([]);
     setIsDeviceFull(false);
     setIsPreparing(true);
@@ -81,7 +81,7 @@ export function useAddPhotosOf(target: PhotoTarget, { isMarked = false, isUnstor
         if (known.current.has(identity)) continue;
         known.current.set(identity, '');
         try {
-          known.current.set(identity, await addOne(file, stage));
+          known.current.set(identity, await addOne(file, stage, caption));
         } catch (error) {
           known.current.delete(identity);
           setRefused((before) => [...before, { name: file.name, why: userMessageOf(error) }]);

@@ -1,8 +1,9 @@
 import { pricebookCategorySchema, type PricebookCategory } from '@/domain/pricebook/category';
 import { pricebookItemSchema, sortNameOf, type PricebookItem } from '@/domain/pricebook/schema';
+import { encodePricebookRows, pricebookRow } from '@/domain/pricebook/row';
 import { pricebookTemplateSchema, type PricebookTemplate } from '@/domain/pricebook/template';
 import type { Stored } from '@/domain/record/schema';
-import { buildStored } from './build';
+import { BUILT_AT, buildStored } from './build';
 
 /** A capacitor for $189.00 that costs $24.00. */
 export function buildPricebookItem(overrides: Partial<Stored<PricebookItem>> = {}): Stored<PricebookItem> {
@@ -20,6 +21,15 @@ export function buildPricebookItem(overrides: Partial<Stored<PricebookItem>> = {
   };
   return buildStored({ kind: 'item', schema: pricebookItemSchema, fields, overrides });
 }
+
+/** The pricebook's directory as a device searches it, with these items in it. */
+export const buildPricebookShard = (items: readonly Stored<PricebookItem>[]) => ({
+  id: 'pricebook-000',
+  shard: 0,
+  updatedAt: BUILT_AT,
+  count: items.length,
+  rows: encodePricebookRows(items.map(pricebookRow)),
+});
 
 export function buildPricebookCategory(overrides: Partial<Stored<PricebookCategory>> = {}): Stored<PricebookCategory> {
   return buildStored({ kind: 'category', schema: pricebookCategorySchema, fields: { name: 'Electrical' }, overrides });

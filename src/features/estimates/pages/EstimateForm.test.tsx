@@ -1,13 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { encodePricebookRows, pricebookRow } from '@/domain/pricebook/row';
 import { DRAGGED_LINE } from '@/entities/billing/linePlace';
-import { BUILT_AT } from '@/testing/factories/build';
 import { buildDocument, buildLine } from '@/testing/factories/billing';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildEstimate } from '@/testing/factories/estimate';
 import { buildLoadProject } from '@/testing/factories/loadProject';
-import { buildPricebookItem, buildPricebookTemplate } from '@/testing/factories/pricebook';
+import { buildPricebookItem, buildPricebookShard, buildPricebookTemplate } from '@/testing/factories/pricebook';
 import { buildTaxZone } from '@/testing/factories/tax';
 import { renderApp } from '@/testing/renderApp';
 import { estimateLinkRoutes, estimatesRoutes } from '../routes';
@@ -131,11 +129,6 @@ it('puts new lines where one works, moves them between options, and says which o
   });
 });
 
-const shardOf = (item: ReturnType<typeof buildPricebookItem>) => {
-  const rows = encodePricebookRows([pricebookRow(item)]);
-  return { id: 'pricebook-000', shard: 0, updatedAt: BUILT_AT, count: 1, rows };
-};
-
 it('starts from a template, shown in columns as the estimate will have it', async () => {
   const items = [{ itemId: 'cap', quantityE4: 20_000 }];
   const template = buildPricebookTemplate({
@@ -148,7 +141,7 @@ it('starts from a template, shown in columns as the estimate will have it', asyn
   const capacitor = buildPricebookItem({ id: 'cap' });
   const { user } = await open('/estimates/new?customer=customer-1', {
     pricebook: [capacitor],
-    pricebookDirectory: [shardOf(capacitor)],
+    pricebookDirectory: [buildPricebookShard([capacitor])],
     pricebookTemplates: [template],
   });
   await user.click(await screen.findByText('From a template…'));
@@ -165,7 +158,7 @@ it('suggests pricebook items for a name, by keyboard, and fills in the line', as
   const capacitor = buildPricebookItem({ id: 'cap', costCents: 4_000 });
   const { user, store } = await open('/estimates/new?customer=customer-1', {
     pricebook: [capacitor],
-    pricebookDirectory: [shardOf(capacitor)],
+    pricebookDirectory: [buildPricebookShard([capacitor])],
   });
   const name = await screen.findByLabelText('Name, line 1');
   await user.type(name, 'capac');
@@ -198,7 +191,7 @@ it('marks a line whose cost nobody has checked for long, until somebody types th
     now: NOW,
     // Who may issue invoices sees costs.
     features: { ...FEATURES, invoices: true },
-    records: { customers: [ada], pricebook: [capacitor], pricebookDirectory: [shardOf(capacitor)] },
+    records: { customers: [ada], pricebook: [capacitor], pricebookDirectory: [buildPricebookShard([capacitor])] },
   });
   await user.type(await screen.findByLabelText('Name, line 1'), 'capac');
   await screen.findByRole('option', { name: /Run capacitor 45\/5/ });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
-import { checksOf, jobTypeName } from '@/domain/company/workChoices';
+import { checksOf, jobTypeName, jobTypeOf } from '@/domain/company/workChoices';
 import { CHECKLIST_LIMIT, type ChecklistItem } from '@/domain/job/schema';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { newId } from '@/lib/ids';
@@ -17,7 +17,7 @@ export function ChecklistFields({ form }: { form: SchemaFormApi<JobFormValues> }
   const { checklist, type } = form.values;
   const known = new Set(checklist.map(({ label }) => label));
   const { settings } = useWorkSettings();
-  const common = [...settings.jobTypes, ...settings.archivedJobTypes].find(({ id }) => id === type);
+  const common = jobTypeOf(settings, type);
   const missing = (common ? checksOf(common) : [])
     .filter((label) => !known.has(label))
     .slice(0, CHECKLIST_LIMIT - checklist.length);

@@ -1,4 +1,4 @@
-import { jobTypeOptions } from '@/domain/company/workChoices';
+import { jobTypeOf, jobTypeOptions } from '@/domain/company/workChoices';
 import type { Job } from '@/domain/job/schema';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { RecordForm } from '@/entities/record/RecordForm';
@@ -10,6 +10,7 @@ import { Section } from '@/ui/layout/Section';
 import type { JobFormValues } from '../jobForm';
 import { CustomerFields } from './CustomerFields';
 import { useTypesUsual } from '../hooks/useTypesUsual';
+import { useUsualPrice } from '../hooks/useUsualPrice';
 import { JobExtras } from './JobExtras';
 import { WhenFields } from './WhenFields';
 
@@ -24,13 +25,20 @@ export function JobForm({ editing, onCancel }: JobFormProps) {
   const { form, base } = editing;
   const { settings } = useWorkSettings();
   useTypesUsual(form, settings.jobTypes);
+  const usualPrice = useUsualPrice(jobTypeOf(settings, form.values.type)?.lines);
   return (
     <RecordForm editing={editing} createLabel="Book job" onCancel={onCancel}>
       <CustomerFields form={form} isNew={base === null} />
       <Section title="Job">
         <Columns widths={[2, 1]} until="36em">
           <FormTextInput form={form} name="title" label="Title" placeholder="No heat upstairs" isRequired />
-          <FormSelect form={form} name="type" label="Type" options={jobTypeOptions(settings, form.values.type)} />
+          <FormSelect
+            form={form}
+            name="type"
+            label="Type"
+            options={jobTypeOptions(settings, form.values.type)}
+            description={usualPrice === '' ? undefined : `Usually ${usualPrice} before tax`}
+          />
         </Columns>
       </Section>
       <WhenFields

@@ -1,7 +1,9 @@
+import { jobTypeOf, photosToTakeOf } from '@/domain/company/workChoices';
 import { isWorkFinished } from '@/domain/job/progress';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
 import { AskAboutButton } from '@/entities/assistant/AskAboutButton';
+import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { StopFacts } from '@/entities/job/StopFacts';
 import { NotesPanel } from '@/entities/note/NotesPanel';
 import { PhotoPanel } from '@/entities/photo/PhotoPanel';
@@ -18,6 +20,8 @@ type JobWorkProps = { job: Stored<Job>; isPhone: boolean; timeZone: string };
 
 /** What is done on the job: its description, checklist, work, photos, findings, signature and notes. */
 export function JobWork({ job, isPhone, timeZone }: JobWorkProps) {
+  const { settings } = useWorkSettings();
+  const type = jobTypeOf(settings, job.type);
   return (
     <>
       {isPhone && (
@@ -30,7 +34,7 @@ export function JobWork({ job, isPhone, timeZone }: JobWorkProps) {
       <ChecklistSection job={job} />
       <WorkSection job={job} />
       <Section title="Photos">
-        <PhotoPanel job={job} />
+        <PhotoPanel job={job} photosToTake={type ? photosToTakeOf(type) : []} />
       </Section>
       <JobFindings job={job} />
       <Section

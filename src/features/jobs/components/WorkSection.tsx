@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useCan } from '@/data/react/useCan';
+import { jobTypeOf } from '@/domain/company/workChoices';
 import { agreedEstimate } from '@/domain/estimate/queries';
 import type { Job } from '@/domain/job/schema';
 import { WORK_LINE_LIMIT } from '@/domain/job/workLines';
@@ -11,18 +12,21 @@ import { useMemberDiscounts } from '@/entities/agreement/useMemberDiscounts';
 import { AddFromPricebook } from '@/entities/billing/AddFromPricebook';
 import { lineAmountText } from '@/entities/billing/lineFacts';
 import { LineItemsEditor } from '@/entities/billing/LineItemsEditor';
+import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { Section } from '@/ui/layout/Section';
 import { useJobEstimates } from '../hooks/useJobEstimates';
 import { useWorkLines } from '../hooks/useWorkLines';
 import classes from './details.module.css';
+import { UsualItems } from './UsualItems';
 
 /** Work done and materials used, entered on the spot; the invoice starts with them. */
 export function WorkSection({ job }: { job: Stored<Job> }) {
   const can = useCan();
   const { lines, isLoading, error, change, leaveField } = useWorkLines(job);
   const agreed = agreedEstimate(useJobEstimates(job.id));
+  const type = jobTypeOf(useWorkSettings().settings, job.type);
   const memberDiscounts = useMemberDiscounts(job);
   const isOpen = job.invoiceId === null && job.progress !== 'closed' && job.progress !== 'cancelled';
   const mayChange = isOpen && can('update', 'jobWork');
@@ -60,7 +64,12 @@ export function WorkSection({ job }: { job: Stored<Job> }) {
             type="invoice"
             limit={WORK_LINE_LIMIT}
             suggestsItems
-            extraActions={(edits) => <AddFromPricebook edits={edits} count={lines.length} limit={WORK_LINE_LIMIT} />}
+            extraActions={(edits) => (
+              <>
+                {type && <UsualItems type={type} lines={lines} edits={edits} />}
+                <AddFromPricebook edits={edits} count={lines.length} limit={WORK_LINE_LIMIT} />
+              </>
+            )}
           />
         </div>
       ) : (

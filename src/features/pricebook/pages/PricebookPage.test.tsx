@@ -1,12 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { addSampleItems } from '@/domain/pricebook/api';
-import { encodePricebookRows, pricebookRow } from '@/domain/pricebook/row';
-import type { PricebookItem } from '@/domain/pricebook/schema';
-import type { Stored } from '@/domain/record/schema';
 import { answerCalls, answering } from '@/testing/answerCalls';
-import { buildPricebookCategory, buildPricebookItem } from '@/testing/factories/pricebook';
-import { BUILT_AT } from '@/testing/factories/build';
+import { buildPricebookCategory, buildPricebookItem, buildPricebookShard } from '@/testing/factories/pricebook';
 import { renderApp } from '@/testing/renderApp';
 import { pricebookRoutes } from '../routes';
 
@@ -21,19 +17,10 @@ const furnace = buildPricebookItem({
   priceCents: 110_000,
 });
 const electrical = buildPricebookCategory({ id: 'electrical' });
-const shardOf = (items: Stored<PricebookItem>[]) => [
-  {
-    id: 'pricebook-000',
-    shard: 0,
-    updatedAt: BUILT_AT,
-    count: items.length,
-    rows: encodePricebookRows(items.map(pricebookRow)),
-  },
-];
 const records = {
   pricebook: [capacitor, furnace],
   pricebookCategories: [electrical],
-  pricebookDirectory: shardOf([capacitor, furnace]),
+  pricebookDirectory: [buildPricebookShard([capacitor, furnace])],
 };
 const features = { pricebook: true };
 

@@ -1,12 +1,16 @@
 import { Group } from '@mantine/core';
 import { collections } from '@/data/collections';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
+import { usePendingPhotos } from '@/data/react/usePendingPhotos';
+import { jobTypeOf, photosToTakeOf } from '@/domain/company/workChoices';
 import { missingToFinish, missingWords } from '@/domain/job/finishing';
 import type { Job } from '@/domain/job/schema';
 import { photosOfJob } from '@/domain/photo/queries';
 import type { Stored } from '@/domain/record/schema';
 import { signaturesOfJob } from '@/domain/signature/queries';
+import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { AddedPhotos } from '@/entities/photo/AddedPhotos';
+import { PhotosToTake } from '@/entities/photo/PhotosToTake';
 import { TakePhoto } from '@/entities/photo/TakePhoto';
 import { useAddPhotos } from '@/entities/photo/useAddPhotos';
 import { WorkSignatures } from '@/entities/signature/WorkSignatures';
@@ -20,19 +24,30 @@ import classes from './door.module.css';
 /** What of the finished work is not there yet, each with the way to add it. Nothing where all is. */
 export function MissingSection({ job }: { job: Stored<Job> }) {
   const photos = useAddPhotos(job);
+  const { settings } = useWorkSettings();
+  const pending = usePendingPhotos();
   const taken = useLiveRecords(collections.photos, photosOfJob(job.id));
   const signed = useLiveRecords(collections.workSignatures, signaturesOfJob(job.id));
   if (taken.isLoading || signed.isLoading) return null;
-  const missing = missingToFinish(job, {
-    afterPhotos: taken.records.filter(({ stage }) => stage === 'after').length + photos.added.length,
+  const type = jobTypeOf(settings, job.type);
+  const work = { checklist: job.checklist, photosToTake: type ? photosToTakeOf(type) : [] };
+  const waiting = pending.filter(
+    ({ id, jobId }) => jobId === job.id && !taken.records.some((photo) => photo.id === id),
+  );
+  const all = [...taken.records, ...waiting];
+  const record = {
+    afterPhotos: all.filter(({ stage }) => stage === 'after').length,
+    captions: all.map(({ caption }) => caption),
     signatures: signed.records.length,
-  });
+  };
+  const missing = missingToFinish(work, record);
   if (missing.length === 0) return null;
   return (
     <Section title="Still missing">
       <OneColumn gap="sm">
-        <InlineNotice tone="warning">{missingWords(missing, job).join(' ')}</InlineNotice>
+        <InlineNotice tone="warning">{missingWords(missing, work, record).join(' ')}</InlineNotice>
         <AddedPhotos photos={photos} />
+        <PhotosToTake photos={photos} names={work.photosToTake} captions={record.captions} />
         <Group gap="xs">
           {missing.includes('photo') && <TakePhoto photos={photos} className={classes['way'] ?? ''} />}
           {missing.includes('checks') && (

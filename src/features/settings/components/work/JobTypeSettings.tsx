@@ -1,11 +1,10 @@
 import {
-  FINISH_NEEDS,
   JOB_TYPE_LIMIT,
   workSettingsSchema,
   type JobTypeChoice,
   type WorkSettings,
 } from '@/domain/company/workSettings';
-import { FINISH_NEED_LABELS } from '@/domain/job/finishing';
+import { FINISH_NEED_LABELS, FINISH_NEEDS } from '@/domain/job/finishing';
 import type { Stored } from '@/domain/record/schema';
 import { RecordForm } from '@/entities/record/RecordForm';
 import { newId } from '@/lib/ids';
@@ -20,7 +19,10 @@ import { ArchivedChoices } from './ArchivedChoices';
 import { restored, withArchived } from './choiceArchive';
 import { useWorkForm } from './useWorkForm';
 import { TypeChecks } from './TypeChecks';
+import { TypeLines } from './TypeLines';
+import { TypePhotos } from './TypePhotos';
 import { TypeSkills } from './TypeSkills';
+import classes from './work.module.css';
 import { WorkGate } from './WorkGate';
 
 const schema = workSettingsSchema.pick({
@@ -36,7 +38,15 @@ const pick = ({ jobTypes, archivedJobTypes, repeatsAreJobs, finishNeeds }: WorkS
   finishNeeds,
 });
 
-const newType = (): JobTypeChoice => ({ id: newId(8), name: '', durationMinutes: 60, checklist: '', skills: [] });
+const newType = (): JobTypeChoice => ({
+  id: newId(8),
+  name: '',
+  durationMinutes: 60,
+  checklist: '',
+  skills: [],
+  lines: [],
+  photos: '',
+});
 
 /** The kinds of work a company does: offered when a job is booked, with how long they take and what is checked. */
 export function JobTypeSettings() {
@@ -57,7 +67,7 @@ function JobTypesForm({ record }: { record: Stored<WorkSettings> | null }) {
       <RecordForm editing={editing} submitLabel="Save">
         <Section
           title="Job types"
-          description="Offered in this order when you book a job. A new job starts as the first type and takes its usual duration; its checks are one click away in the checklist. The board, “Find a time”, routes and online booking ask for the skills and licenses that its type needs."
+          description="Offered in this order when you book a job. A new job starts as the first type and takes its usual duration; its checks, photos and usual items are one click away on the job. The board, “Find a time”, routes and online booking ask for the skills and licenses that its type needs."
         >
           <FormList
             form={form}
@@ -86,8 +96,12 @@ function JobTypesForm({ record }: { record: Stored<WorkSettings> | null }) {
                   decimals={0}
                   suffix=" min"
                 />
-                <TypeSkills form={form} index={index} />
-                <TypeChecks form={form} index={index} />
+                <div className={classes.parts}>
+                  <TypeSkills form={form} index={index} />
+                  <TypeChecks form={form} index={index} />
+                  <TypePhotos form={form} index={index} />
+                  <TypeLines form={form} index={index} />
+                </div>
               </>
             )}
           </FormList>

@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { usualWork } from '@/domain/company/usualWork';
 import { workSettingsSchema } from '@/domain/company/workSettings';
+import { buildPricebookItem, buildPricebookShard } from '@/testing/factories/pricebook';
 import { renderApp } from '@/testing/renderApp';
 import { settingsRoutes } from '../../routes';
 import '../../pages/SettingsPage';
@@ -45,6 +47,40 @@ it('a job type asks for skills and licenses', async () => {
   expect(jobTypes.flatMap(({ id, skills }) => (skills.length > 0 ? [[id, skills]] : []))).toEqual([
     ['installation', ['EPA 608']],
   ]);
+});
+
+it('a job type has photos to take and usual items, which cost what the pricebook says today', async () => {
+  const capacitor = buildPricebookItem({ id: 'cap' });
+  const usual = usualWork(['hvac']);
+  const [first, ...rest] = usual.jobTypes;
+  const jobTypes = [{ ...first, lines: [{ itemId: 'cap', quantityE4: 10_000 }] }, ...rest];
+  const settings = { ...usual, id: 'main', jobTypes };
+  const { user, store } = await renderApp({
+    routes: settingsRoutes,
+    path: '/settings?tab=job-types',
+    role: 'manager',
+    features: { pricebook: true },
+    records: {
+      pricebook: [capacitor],
+      pricebookDirectory: [buildPricebookShard([capacitor])],
+      workSettings: [settings],
+    },
+  });
+  const items = await screen.findByRole('button', { name: 'Usual items of Service call' });
+  await waitFor(() => expect(items).toHaveTextContent('1 usual item, $189.00'));
+  await user.click(items);
+  const quantity = screen.getByLabelText('Quantity of Run capacitor 45/5');
+  await user.clear(quantity);
+  await user.type(quantity, '1.5');
+  expect(screen.getByText('Usual items: $283.50 today, before tax')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Photos to take of Service call' }));
+  await user.type(screen.getByRole('textbox', { name: 'Photos to take' }), 'Data plate{Enter}Filter');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Job types saved.')).toBeVisible();
+  expect(workSettingsSchema.parse((await store.get(...SETTINGS))?.data).jobTypes[0]).toMatchObject({
+    lines: [{ itemId: 'cap', quantityE4: 15_000 }],
+    photos: 'Data plate\nFilter',
+  });
 });
 
 it('windows are checked beside the field, and only managers see what is set for all', async () => {

@@ -1,0 +1,93 @@
+import { ActionIcon, Button, NumberInput } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { USUAL_LINE_LIMIT, type UsualLine } from '@/domain/company/workSettings';
+import { formatCents } from '@/domain/money/format';
+import { QUANTITY_ONE_E4 } from '@/domain/money/limits';
+import { priceOfParts } from '@/domain/pricebook/price';
+import { PricebookPicker } from '@/entities/pricebook/PricebookPicker';
+import { usePricebookRows } from '@/entities/pricebook/usePricebookRows';
+import { formatCount } from '@/ui/format/quantities';
+import { PlainList } from '@/ui/layout/PlainList';
+import { TypePart, type TypePartProps } from './TypePart';
+import classes from './work.module.css';
+
+/** The items of the pricebook that a type of job usually takes: what they cost today, and the list itself on demand. */
+export function TypeLines({ form, index }: TypePartProps) {
+  const [isPicking, setIsPicking] = useState(false);
+  const type = form.values.jobTypes[index];
+  const lines = type?.lines ?? [];
+  const rows = usePricebookRows(lines.map(({ itemId }) => itemId));
+  const put = (next: UsualLine[]): void =>
+    form.setFieldValue(`jobTypes.${index}.lines`, next.slice(0, USUAL_LINE_LIMIT));
+  const known = lines.flatMap(({ itemId, quantityE4 }) => {
+    const row = rows.get(itemId);
+    return row ? [{ ...row, quantityE4 }] : [];
+  });
+  const price = formatCents(priceOfParts(known).priceCents);
+  // The pricebook may still be on its way to this device.
+  const isKnown = rows.size > 0;
+  return (
+    <TypePart
+      summary={
+        lines.length === 0
+          ? '+ Usual items'
+          : `${formatCount(lines.length, 'usual item')}${isKnown ? `, ${price}` : ''}`
+      }
+      label={`Usual items of ${type?.name || 'this type'}`}
+    >
+      <strong className={classes.label}>Usual items{isKnown ? `: ${price} today, before tax` : ''}</strong>
+      <PlainList>
+        {lines.map(({ itemId, quantityE4 }) => {
+          const item = rows.get(itemId)?.name ?? (isKnown ? 'An item that is archived or deleted' : 'Loading…');
+          return (
+            <li key={itemId} className={classes.line}>
+              <span className={classes.name}>{item}</span>
+              <NumberInput
+                aria-label={`Quantity of ${item}`}
+                value={quantityE4 / QUANTITY_ONE_E4}
+                min={0}
+                decimalScale={4}
+                className={classes.quantity}
+                onChange={(value) =>
+                  put(
+                    lines.map((line) =>
+                      line.itemId === itemId
+                        ? { itemId, quantityE4: Math.round(Number(value) * QUANTITY_ONE_E4) }
+                        : line,
+                    ),
+                  )
+                }
+              />
+              <ActionIcon
+                aria-label={`Remove ${item}`}
+                onClick={() => put(lines.filter((line) => line.itemId !== itemId))}
+              >
+                <IconX size={16} aria-hidden />
+              </ActionIcon>
+            </li>
+          );
+        })}
+      </PlainList>
+      <Button
+        variant="text"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={lines.length >= USUAL_LINE_LIMIT}
+        onClick={() => setIsPicking(true)}
+      >
+        Add items<span className="visually-hidden"> to {type?.name || 'this type'}</span>
+      </Button>
+      <PricebookPicker
+        opened={isPicking}
+        onClose={() => setIsPicking(false)}
+        title={`Usual items of ${type?.name || 'this type'}`}
+        submitLabel="Add items"
+        onPick={(picked) => {
+          // A bundle comes as its parts, and two bundles may share one.
+          const chosen = picked.map(({ item, quantityE4 }) => ({ itemId: item.id, quantityE4 }));
+          put([...new Map([...chosen.toReversed(), ...lines].map((line) => [line.itemId, line])).values()]);
+        }}
+      />
+    </TypePart>
+  );
+}
