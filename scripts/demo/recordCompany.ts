@@ -18,6 +18,7 @@ import { newId } from '@/lib/ids';
 import { countAll } from '../../functions/src/awards/countAll';
 import type { Deps } from '../../functions/src/platform/admin';
 import { countAllReported, keepOnMonth } from '../../functions/src/reports/compareSums';
+import { keepCapacity } from '../../functions/src/reports/keepCapacity';
 import { holdJob, jobsOfSite } from '../../functions/src/sites/holdWork';
 import { gatherTeam, type Team } from '../seed/accounts';
 import { call } from '../seed/client';
@@ -150,6 +151,7 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
   onceSeeded(team);
   // What is left: equipment is counted as it is, not as it was in some month.
   await countAllReported(deps, team.companyId, ['equipment']);
+  await keepCapacity(deps, team.companyId);
   await call(team.owner.client, rebuildDirectory, {});
   await makeLiveEdits(plan, team, jobs, createRandom(`${plan.domain} today`));
   await makeLeads({ plan, team, jobs, random: createRandom(`${plan.domain} leads`) });

@@ -23,6 +23,7 @@ import { pagesOf } from '../platform/pagesOf';
 import { fieldsIn } from '../platform/readable';
 import { contractStandings } from './contractStandings';
 import { countReported } from './countReported';
+import { keepCapacity } from './keepCapacity';
 import { contributionsOf } from './keepContributions';
 
 const PAGE = 300;
@@ -53,6 +54,7 @@ export async function compareCompany(deps: Deps, companyId: string): Promise<Cou
   for (const month of [...withOlder(reports), ...stock])
     corrections.push(...(await compareReports(deps, companyId, month)));
   await keepOnMonth(deps, companyId, corrections);
+  await keepCapacity(deps, companyId);
   return { correctedMonths: corrections.length };
 }
 

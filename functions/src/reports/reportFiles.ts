@@ -4,6 +4,7 @@ import { agreementMonthSchema } from '@/domain/agreement/record/schema';
 import type { CompanyFields } from '@/domain/company/schema';
 import { leadMonthSchema } from '@/domain/lead/months';
 import { ledgerMonthSchema, RECEIVABLES_ID, receivablesSchema } from '@/domain/ledger/schema';
+import { CAPACITY_NAME } from '@/domain/report/capacity';
 import { reportMonthSchema } from '@/domain/report/cells';
 import { tableRows } from '@/domain/report/format';
 import type { ReportId } from '@/domain/report/ids';
@@ -56,24 +57,26 @@ async function readInput(deps: Deps, { companyId, company, report, settings, tod
   const { reads } = REPORTS[report];
   const range = rangeOf('last-month', today);
   const within = async <S extends ZodType>(
-    source: Exclude<Source, 'summaries' | 'equipment'>,
+    source: Exclude<Source, 'summaries' | 'equipment' | 'schedule'>,
     schema: S,
   ): Promise<output<S>[]> =>
     reads.includes(source)
       ? fieldsIn(schema, (await asked(inCompany(deps.db, companyId, source), sumsWithin(readRange(range))).get()).docs)
       : [];
-  const [months, ledger, leads, agreements, receivables, stock, names] = await Promise.all([
+  const [months, ledger, leads, agreements, receivables, stock, capacity, names] = await Promise.all([
     within('reportMonths', reportMonthSchema),
     within('ledgerMonths', ledgerMonthSchema),
     within('leadMonths', leadMonthSchema),
     within('agreementMonths', agreementMonthSchema),
     reads.includes('summaries') ? inCompany(deps.db, companyId, 'summaries').doc(RECEIVABLES_ID).get() : null,
     reads.includes('equipment') ? asked(inCompany(deps.db, companyId, 'reportMonths'), stockParts()).get() : null,
+    reads.includes('schedule') ? inCompany(deps.db, companyId, 'reportMonths').doc(CAPACITY_NAME).get() : null,
     readNames(deps, companyId, company),
   ]);
   return {
     ...{ range, comparison: 'before', today, filter: null, names, months, ledger, leads, agreements },
     stock: fieldsIn(reportMonthSchema, stock?.docs ?? []),
+    capacity: capacity?.exists ? fieldsIn(reportMonthSchema, [capacity]) : [],
     receivables: receivablesSchema.safeParse(receivables?.data()).data ?? { byDueOn: {} },
     laborCentsPerHour: settings.laborCentsPerHour,
   };

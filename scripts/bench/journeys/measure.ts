@@ -44,16 +44,13 @@ async function walkAsTeam(browser: Browser, address: string): Promise<Figure[]> 
   const technician = await company.hire('technician');
   const figures: Figure[] = [];
   try {
-    await switchOn(company, [owner], [...QUOTE_TO_CASH, 'serviceagreement']);
+    await switchOn(company, [owner, technician], [...QUOTE_TO_CASH, 'serviceagreement']);
     const customer = await addCustomer(owner);
     const property = await addProperty(owner, customer.id);
     const { id } = await addTechnician(owner, technician);
     await addJob(owner, { customer, property, technicianIds: [id] });
     // Nobody's, so that the technician's day holds the other one alone.
     const finished = await addJob(owner, { customer, property, title: 'No cooling' });
-    await patchDocument(`users/${technician.uid}`, {
-      rights: { collects: true, seesCosts: false, creditLimitCents: 0, refundLimitCents: 0 },
-    });
     // Before the first payment, texts go only to who agreed without the office's word.
     await patchDocument(`companies/${company.companyId}`, {
       subscription: { firstPaidAt: '2026-01-01T00:00:00.000Z' },
@@ -69,6 +66,10 @@ async function walkAsTeam(browser: Browser, address: string): Promise<Figure[]> 
     const phone = await signedIn(browser, address, technician, PHONE);
     const theirs = await newPage(browser, address, PHONE);
     figures.push(await walkJourney(phone, technicianJourney));
+    // From now on, finishing leads to the bill.
+    await patchDocument(`users/${technician.uid}`, {
+      rights: { collects: true, seesCosts: false, creditLimitCents: 0, refundLimitCents: 0 },
+    });
     figures.push(await walkJourney(phone, paidAtTheDoor(`/jobs/${finished.id}`)));
     figures.push(await walkJourney(office, invitedColleague(theirs)));
     figures.push(await walkJourney(phone, signedHere(estimateId)));

@@ -13,6 +13,7 @@ export const ANSWER_DAYS = [1, 2, 3, 5, 7, 14, 30] as const;
  * - `paidMinutes`: of approved time sheets.
  * - `sent`, `won`, `lost`, `open` and `answered…`: of estimates, in the month in which they were sent.
  * - `units`: of equipment, in no month but in the parts of `stock.ts`.
+ * - `availableMinutes`, `bookedMinutes`, `freeMinutes`, `visits`: of the weeks ahead (`capacity.ts`).
  */
 export type Field =
   | 'salesCents'
@@ -36,7 +37,11 @@ export type Field =
   | 'lostCents'
   | `answered${(typeof ANSWER_DAYS)[number]}`
   | 'answeredLater'
-  | 'units';
+  | 'units'
+  | 'availableMinutes'
+  | 'bookedMinutes'
+  | 'freeMinutes'
+  | 'visits';
 
 export type Cell = Partial<Record<Field, number>>;
 
@@ -60,7 +65,7 @@ export type Cells = Record<string, Cell>;
 
 /** The name of a part of the equipment's counts (`stock.ts`), which are kept beside those of months. */
 export const STOCK_NAME = /^units-\d$/;
-const month = z.string().regex(/^(\d{4}-\d{2}|units-\d)$/);
+const month = z.string().regex(/^(\d{4}-\d{2}|units-\d|capacity)$/);
 
 /** What the nightly comparison put right in a month. */
 const correctionSchema = z.object({
@@ -90,8 +95,8 @@ export type ContractStanding = z.infer<typeof contractStandingSchema>;
 export const CONTRACTS_IN_REPORT = 200;
 
 /**
- * companies/{c}/reportMonths/{YYYY-MM}: what a month came to, by what the reports ask for; `units-{0…7}` are what equipment there is. Functions keep
- * it: what each record adds is
+ * companies/{c}/reportMonths/{YYYY-MM}: what a month came to, by what the reports ask for; `units-{0…7}` are what equipment there is, and `capacity`
+ * is what is booked of the weeks ahead. Functions keep it: what each record adds is
  * stored with it (`reportMarks`), so that an event that comes twice or late changes nothing.
  */
 export const reportMonthSchema = z.object({

@@ -5,6 +5,7 @@ export const REPORT_IDS = [
   'cash',
   'jobs',
   'technicians',
+  'capacity',
   'estimates',
   'leads',
   'agreements',
@@ -23,6 +24,11 @@ export const REPORT_INFO: Readonly<Record<ReportId, { title: string; question: s
   technicians: {
     title: 'Technicians',
     question: 'On time, fixed the first time, hours sold of hours paid',
+    feature: 'technicians',
+  },
+  capacity: {
+    title: 'Capacity',
+    question: 'Who has room in the weeks ahead, for what, and what work has no place?',
     feature: 'technicians',
   },
   estimates: {

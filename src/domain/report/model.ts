@@ -90,6 +90,8 @@ export type ReportInput = {
   receivables: Receivables;
   /** What equipment there is, in its parts (`stock.ts`). */
   stock: readonly Pick<ReportMonth, 'cells'>[];
+  /** What is booked of the weeks ahead (`capacity.ts`): one document, or none yet. */
+  capacity: readonly Pick<ReportMonth, 'cells' | 'checkedAt'>[];
   /** What an hour of a technician costs the company with everything, in cents; 0 = not entered. */
   laborCentsPerHour: number;
   filter: ReportFilter | null;

@@ -1,4 +1,5 @@
 import { agreementsReport } from './build/agreements';
+import { capacityReport } from './build/capacity';
 import { cashReport } from './build/cash';
 import { contractsReport } from './build/contracts';
 import { discountsReport } from './build/discounts';
@@ -13,8 +14,15 @@ import type { Dimension } from './cells';
 import type { Report, ReportInput } from './model';
 import type { ReportId } from './ids';
 
-/** Sums that a report reads; without the right to one of them it cannot be shown. `equipment`: its counts, which `reportMonths` has. */
-export type Source = 'reportMonths' | 'ledgerMonths' | 'leadMonths' | 'agreementMonths' | 'summaries' | 'equipment';
+/** Sums that a report reads; without the right to one of them it cannot be shown. `equipment`, `schedule`: their counts, which `reportMonths` has. */
+export type Source =
+  | 'reportMonths'
+  | 'ledgerMonths'
+  | 'leadMonths'
+  | 'agreementMonths'
+  | 'summaries'
+  | 'equipment'
+  | 'schedule';
 
 export type ReportKind = {
   reads: readonly Source[];
@@ -30,6 +38,7 @@ export const REPORTS: Readonly<Record<ReportId, ReportKind>> = {
   cash: { reads: ['ledgerMonths', 'summaries'], filters: [], build: cashReport },
   jobs: { reads: ['reportMonths'], filters: ['kind', 'person', 'source'], build: jobsReport },
   technicians: { reads: ['reportMonths'], filters: ['kind', 'person'], build: techniciansReport },
+  capacity: { reads: ['schedule'], filters: [], isOfToday: true, build: capacityReport },
   estimates: { reads: ['reportMonths'], filters: ['author'], build: estimatesReport },
   leads: { reads: ['leadMonths'], filters: [], build: leadsReport },
   agreements: { reads: ['agreementMonths'], filters: [], build: agreementsReport },

@@ -3,6 +3,7 @@ import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useOptionalRecord, useRecords } from '@/data/react/useRecords';
 import { RECEIVABLES_ID } from '@/domain/ledger/schema';
+import { CAPACITY_NAME } from '@/domain/report/capacity';
 import type { Names, ReportInput } from '@/domain/report/model';
 import { reportNames } from '@/domain/report/names';
 import { sumsWithin } from '@/domain/report/queries';
@@ -44,9 +45,12 @@ export function useReportInput(
   const stock = useRecords(collections.reportMonths, STOCK, {
     isEnabled: wanted.includes('equipment') && can('read', 'equipment') && can('read', 'reportMonths'),
   });
+  const capacity = useOptionalRecord(collections.reportMonths, CAPACITY_NAME, {
+    isEnabled: wanted.includes('schedule') && can('read', 'schedule') && can('read', 'reportMonths'),
+  });
   const names = useNames();
   const { settings } = useReportSettings();
-  const all = [months, ledger, leads, agreements, receivables, stock];
+  const all = [months, ledger, leads, agreements, receivables, stock, capacity];
   return {
     input: {
       ...{ range, comparison, today, filter, names },
@@ -55,6 +59,7 @@ export function useReportInput(
       leads: leads.data ?? NONE,
       agreements: agreements.data ?? NONE,
       stock: stock.data ?? NONE,
+      capacity: capacity.data ? [capacity.data] : NONE,
       receivables: receivables.data ?? { byDueOn: {} },
       laborCentsPerHour: settings.laborCentsPerHour,
     },
