@@ -47,6 +47,8 @@ export const paidAtTheDoor = (jobPath: string): Journey => ({
   },
   walk: async ({ page, click }) => {
     await click(page.getByRole('link', { name: 'Collect payment' }).first());
+    // People read what is owed before they ask for it.
+    await page.getByText('$180.00').first().waitFor();
     await click(page.getByRole('button', { name: 'Cash' }));
     await click(page.getByRole('button', { name: 'I have the cash' }));
     await page.getByText(/cash is on invoice/).waitFor();

@@ -78,7 +78,7 @@ describe('the weeks ahead', () => {
       ['Ben', Math.round((630 / (30 * 540)) * 1_000_000), 5 * 540 - 630, 2_700],
     ]);
     expect(skills?.rows.map(({ cells }) => cells[0])).toEqual(['Boilers']);
-    expect(made.notes[0]).toMatch(/^Room to sell: those who have “Boilers” are free for/);
+    expect(made.notes[0]).toMatch(/^Room to sell: those who have “Boilers” are the emptiest, with/);
   });
 
   it('say that a week is full, and that work beyond somebody’s hours has no place', () => {
@@ -91,6 +91,19 @@ describe('the weeks ahead', () => {
     // One person works nine hours a day here, so five hours are one day.
     expect(valueOf(made, 'hire')).toBe(1);
     expect(valueOf(made, 'free')).toBe(100 + 2_100);
+  });
+
+  it('begin with the next week once nothing is left of this one', () => {
+    const saturday = '2026-01-17';
+    const cells = capacityDays(saturday).reduce<Cells>((sum, day) => addCells(sum, cellsOfDay(day, ground)), {});
+    const [people] = report(cells, '2026-01-17T08:50:00.000Z', saturday).tables;
+    expect(people?.columns.slice(2).map(({ label }) => label)).toEqual([
+      'Jan 19',
+      'Jan 26',
+      'Feb 2',
+      'Feb 9',
+      'Feb 16',
+    ]);
   });
 
   it('are empty until the first night, and for a company in which nobody works', () => {

@@ -98,21 +98,33 @@ export function readCapacity(
   return {
     countedAt: checkedAt,
     waiting: work(cells['waiting']),
-    weeks: weeks.map((monday) => ({
-      monday,
-      people: new Map(
-        named(`person:${monday}:`).map(([id, { availableMinutes = 0, bookedMinutes = 0 }]) => [
-          id,
-          { availableMinutes, bookedMinutes },
-        ]),
-      ),
-      skills: new Map(
-        named(`skill:${monday}:`).map(([skill, { availableMinutes = 0, freeMinutes = 0 }]) => [
-          skill,
-          { availableMinutes, freeMinutes },
-        ]),
-      ),
-      nobody: work(cells[`nobody:${monday}`]),
-    })),
+    weeks: withoutPast(
+      weeks.map((monday) => ({
+        monday,
+        people: new Map(
+          named(`person:${monday}:`).map(([id, { availableMinutes = 0, bookedMinutes = 0 }]) => [
+            id,
+            { availableMinutes, bookedMinutes },
+          ]),
+        ),
+        skills: new Map(
+          named(`skill:${monday}:`).map(([skill, { availableMinutes = 0, freeMinutes = 0 }]) => [
+            skill,
+            { availableMinutes, freeMinutes },
+          ]),
+        ),
+        nobody: work(cells[`nobody:${monday}`]),
+      })),
+    ),
   };
+}
+
+/** On a weekend nothing is left of the present week that anybody could plan. */
+function withoutPast(weeks: readonly CapacityWeek[]): readonly CapacityWeek[] {
+  const [first, ...rest] = weeks;
+  const isOver =
+    first !== undefined &&
+    first.nobody.visits === 0 &&
+    [...first.people.values()].every(({ availableMinutes, bookedMinutes }) => availableMinutes + bookedMinutes === 0);
+  return isOver && rest.some(({ people }) => people.size > 0) ? rest : weeks;
 }

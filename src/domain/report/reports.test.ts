@@ -20,6 +20,7 @@ const input = (fields: Partial<ReportInput>): ReportInput => ({
     agreements: [],
     receivables: { byDueOn: {} },
     stock: [],
+    capacity: [],
     laborCentsPerHour: 0,
     filter: null,
   },

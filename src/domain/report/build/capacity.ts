@@ -215,12 +215,15 @@ const hours = (minutes: number): string => `${Math.round(minutes / 60)} h`;
 
 function notes(counted: CountedCapacity): string[] {
   const ahead = counted.weeks.slice(0, AHEAD_WEEKS);
-  const [most] = skillsOf(ahead);
+  // What everybody can do has the most hours, which says nothing: the share of what is free does.
+  const most = skillsOf(ahead).toSorted(
+    (a, b) => (share(b.freeMinutes, b.availableMinutes) ?? 0) - (share(a.freeMinutes, a.availableMinutes) ?? 0),
+  )[0];
   const quiet = ahead.toSorted((a, b) => freeOf(b) - freeOf(a))[0];
   return [
     ...(most && most.freeMinutes > 0
       ? [
-          `Room to sell: those who have “${most.skill}” are free for ${hours(most.freeMinutes)} in the next ${AHEAD_WEEKS} weeks, the most of all skills.`,
+          `Room to sell: those who have “${most.skill}” are the emptiest, with ${hours(most.freeMinutes)} of ${hours(most.availableMinutes)} free in the next ${AHEAD_WEEKS} weeks.`,
         ]
       : []),
     ...(quiet && freeOf(quiet) > 0

@@ -77,6 +77,18 @@ describe('collecting at the door', () => {
     );
   });
 
+  it('fills in what is owed once the bill has come, although the cash was taken out before', async () => {
+    let arrive = (_bill: DoorBill): void => undefined;
+    const coming = new Promise<DoorBill>((resolve) => (arrive = resolve));
+    answerCalls([answering(openDoorBill, () => coming)]);
+    const { user } = await open({ path: '/jobs/job-1/collect' });
+    await user.click(await screen.findByRole('button', { name: 'Cash' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take cash' }));
+    expect(dialog.getByLabelText(/Amount/)).toHaveValue('');
+    arrive(BILL);
+    await waitFor(() => expect(dialog.getByLabelText(/Amount/)).toHaveValue('$309.23'));
+  });
+
   it('shows the code of the customer’s page, which is issued by the tap and once', async () => {
     const calls = answerCalls([
       answering(openDoorBill, ({ isFinal }) =>

@@ -1,5 +1,5 @@
 import { Group, Modal, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { z } from 'zod';
 import { collections } from '@/data/collections';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
@@ -48,6 +48,13 @@ export function TakeMoney({ job, method, dueCents, onClose }: TakeMoneyProps) {
     stage: 'after',
   });
   const form = useSchemaForm({ schema, initialValues: { amountCents: dueCents, reference: '' } });
+  // Somebody who taps before the bill has come does not have to type it.
+  const fillIn = useEffectEvent((cents: number) => {
+    if (form.getValues().amountCents === null) form.setFieldValue('amountCents', cents);
+  });
+  useEffect(() => {
+    if (dueCents !== null) fillIn(dueCents);
+  }, [dueCents]);
   return (
     <Modal opened onClose={onClose} title={isCheck ? 'Take a check' : 'Take cash'} fullScreen={isPhone} size="lg">
       <SchemaForm
