@@ -1,11 +1,44 @@
 /** What somebody may ask their admins for, where the product says no to them. */
-export const ASKS = ['collect', 'record', 'invoices', 'other'] as const;
+export const ASKS = [
+  'collect',
+  'record',
+  'jobs',
+  'customers',
+  'leads',
+  'pricebook',
+  'estimates',
+  'invoices',
+  'agreements',
+  'contracts',
+  'inspections',
+  'readings',
+  'calculations',
+  'website',
+  'reviews',
+  'reports',
+  'books',
+  'other',
+] as const;
 export type Ask = (typeof ASKS)[number];
 
 /** After “Jesse asks”. */
 export const ASK_WORDS: Record<Ask, string> = {
   collect: 'to collect payments on site',
   record: 'to see a record that is closed to them',
-  invoices: 'to see invoices',
+  jobs: 'to book jobs',
+  customers: 'to add, change or import customers',
+  leads: 'to add or change leads',
+  pricebook: 'to import prices',
+  estimates: 'to write estimates',
+  invoices: 'to see or write invoices',
+  agreements: 'to write service agreements',
+  contracts: 'to write contracts',
+  inspections: 'to fill in inspections',
+  readings: 'to enter readings',
+  calculations: 'to make calculations',
+  website: 'to write the website',
+  reviews: 'to change how customers are asked for reviews',
+  reports: 'to see a report',
+  books: 'to see the books',
   other: 'for more rights',
 };

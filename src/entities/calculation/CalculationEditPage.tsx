@@ -36,8 +36,8 @@ export function CalculationEditPage<R extends CalculationRecord>({ place, childr
       denied={
         !can('update', place.collection) && {
           title: `You cannot change ${place.noun}s`,
-          text: 'Ask an admin of your company.',
-          action: <LinkButton to={place.view(id)}>See it</LinkButton>,
+          ask: 'calculations',
+          wayBack: <LinkButton to={place.view(id)}>See it</LinkButton>,
         }
       }
     >

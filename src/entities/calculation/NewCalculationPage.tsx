@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCan } from '@/data/react/useCan';
-import { EmptyState } from '@/ui/feedback/EmptyState';
+import { NotAllowed } from '@/entities/team/NotAllowed';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
@@ -38,10 +38,11 @@ export function NewCalculationPage<R extends CalculationRecord>({
         actions={actions}
       />
       {!can('create', place.collection) ? (
-        <EmptyState
+        <NotAllowed
+          ask="calculations"
           title={`You cannot make ${place.noun}s`}
-          text={`It needs ${needs}. Ask an admin of your company.`}
-          action={<LinkButton to={place.list}>All calculations</LinkButton>}
+          needs={`It needs ${needs}.`}
+          wayBack={<LinkButton to={place.list}>All calculations</LinkButton>}
         />
       ) : origin ? (
         <>

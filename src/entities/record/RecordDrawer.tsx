@@ -4,7 +4,7 @@ import { useLiveRecord } from '@/data/react/useLiveRecord';
 import type { CollectionDefinition } from '@/data/records/definition';
 import type { Stored } from '@/domain/record/schema';
 import { capitalize } from '@/lib/words';
-import { EmptyState } from '@/ui/feedback/EmptyState';
+import { NotAllowed } from '../team/NotAllowed';
 import { RecordGate } from './RecordGate';
 
 /** The id that opens an empty form. */
@@ -58,9 +58,10 @@ export function RecordDrawer<T extends object>({
       )}
       {isNew && mayCreate && children(null)}
       {isNew && !mayCreate && (
-        <EmptyState
+        <NotAllowed
+          ask="record"
           title={`You cannot add a ${noun}`}
-          text="It needs another role, or a feature that is not switched on for you. Ask an admin of your company."
+          needs="It needs another role, or a feature that is not switched on for you."
         />
       )}
     </Drawer>

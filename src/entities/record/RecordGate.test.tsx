@@ -46,7 +46,7 @@ it('says that there is none, in the words of people, however that was found out'
 });
 
 it('says who may not, before there is a record and after', () => {
-  const denied = { title: 'You cannot change customers', text: 'Ask somebody in the office.' };
+  const denied = { title: 'You cannot change customers', needs: 'The office does.', ask: 'customers' as const };
   renderWithUi(gate({ record: ada, denied }));
   expect(screen.getByText('You cannot change customers')).toBeVisible();
   expect(screen.queryByText(ada.name)).not.toBeInTheDocument();

@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useDamagedRecord } from '@/data/react/useDamagedRecords';
 import { useOnline } from '@/data/react/useOnline';
@@ -8,10 +7,8 @@ import { capitalize } from '@/lib/words';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
-import { AskAdminsButton } from '../team/AskAdminsButton';
+import { NotAllowed, type Refusal } from '../team/NotAllowed';
 import { LazyDamagedRecords } from './LazyDamagedRecords';
-
-type Denial = { title: string; text: string; action?: ReactNode };
 
 export type RecordGateProps<T> = {
   id: string;
@@ -20,7 +17,7 @@ export type RecordGateProps<T> = {
   /** As `useLiveRecord` gives it. */
   read: { record: Stored<T> | null; isLoading: boolean; error: unknown; refetch?: (() => unknown) | undefined };
   /** Why this person may not continue; replaces the record. */
-  denied?: Denial | false;
+  denied?: Refusal | false;
   /** The way out when there is no record. */
   wayBack?: ReactNode;
   /** Shown above while there is no record to say more, such as the page's header. */
@@ -46,7 +43,7 @@ function Gate<T>(props: RecordGateProps<T>) {
   return frame(
     <>
       {header}
-      {denied ? <EmptyState {...denied} /> : <Absence {...props} />}
+      {denied ? <NotAllowed {...denied} /> : <Absence {...props} />}
     </>,
   );
 }
@@ -67,15 +64,11 @@ function Absence<T>({ noun, read: { isLoading, error, refetch }, wayBack }: Reco
   }
   if (code === 'permission-denied') {
     return (
-      <EmptyState
+      <NotAllowed
+        ask="record"
         title={`You cannot see this ${noun}`}
-        text="It needs another role, or a feature that is not switched on for you. Ask an admin of your company."
-        action={
-          <Group gap="xs" justify="center">
-            <AskAdminsButton ask="record" />
-            {wayBack}
-          </Group>
-        }
+        needs="It needs another role, or a feature that is not switched on for you."
+        wayBack={wayBack}
       />
     );
   }

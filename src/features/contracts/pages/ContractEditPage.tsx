@@ -34,8 +34,8 @@ export function Component() {
         denied={
           !can('update', 'contracts') && {
             title: 'You cannot edit contracts',
-            text: 'Ask an admin of your company.',
-            action: toContract,
+            ask: 'contracts',
+            wayBack: toContract,
           }
         }
       >

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { useCan } from '@/data/react/useCan';
 import { newContractValues, type ContractOrigin } from '@/domain/contract/record/origin';
 import { newContract } from '@/domain/contract/record/schema';
+import { NotAllowed } from '@/entities/team/NotAllowed';
 import { paths } from '@/lib/paths';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
@@ -28,10 +28,11 @@ export function Component() {
     <PageBody size="normal">
       <PageHeader title="New contract" back={BACK} />
       {!can('create', 'contracts') || !can('read', 'customers') ? (
-        <EmptyState
+        <NotAllowed
+          ask="contracts"
           title="You cannot write contracts"
-          text="It needs the contracts and customers features and an office role. Ask an admin of your company."
-          action={<LinkButton to={paths.contracts}>All contracts</LinkButton>}
+          needs="It needs the contracts and customers features and an office role."
+          wayBack={<LinkButton to={paths.contracts}>All contracts</LinkButton>}
         />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -30,8 +30,9 @@ export function Component() {
         denied={
           !can('update', 'customers') && {
             title: 'You cannot change customers',
-            text: 'Leave a note on the customer, or ask someone in the office.',
-            action: <LinkButton to={toCustomer}>Back to the customer</LinkButton>,
+            needs: 'A note on the customer can be left by everybody.',
+            ask: 'customers',
+            wayBack: <LinkButton to={toCustomer}>Back to the customer</LinkButton>,
           }
         }
       >

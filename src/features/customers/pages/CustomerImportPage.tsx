@@ -6,9 +6,9 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import type { ImportRecord } from '@/domain/import/schema';
 import type { Stored } from '@/domain/record/schema';
+import { NotAllowed } from '@/entities/team/NotAllowed';
 import { userMessageOf } from '@/lib/appError';
 import { paths } from '@/lib/paths';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { notify } from '@/ui/feedback/notify';
 import { OneColumn } from '@/ui/layout/OneColumn';
@@ -44,10 +44,10 @@ export function Component() {
     return (
       <PageBody>
         <PageHeader title="Import customers" back={back} />
-        <EmptyState
+        <NotAllowed
+          ask="customers"
           title="You cannot import customers"
-          text="Ask an admin or the office to do it."
-          action={<LinkButton to={paths.customers}>Go to customers</LinkButton>}
+          wayBack={<LinkButton to={paths.customers}>Go to customers</LinkButton>}
         />
       </PageBody>
     );

@@ -2,8 +2,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCan } from '@/data/react/useCan';
 import { EMPTY_CUSTOMER, startingWith } from '@/entities/customer/form/customerForm';
 import { useCustomerForm } from '@/entities/customer/form/useCustomerForm';
+import { NotAllowed } from '@/entities/team/NotAllowed';
 import { paths } from '@/lib/paths';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
@@ -18,10 +18,11 @@ export function Component() {
       {can('create', 'customers') ? (
         <NewCustomer />
       ) : (
-        <EmptyState
+        <NotAllowed
+          ask="customers"
           title="You cannot add customers"
-          text="Ask someone in the office to add this customer."
-          action={<LinkButton to={paths.customers}>Back to customers</LinkButton>}
+          needs="The office does."
+          wayBack={<LinkButton to={paths.customers}>Back to customers</LinkButton>}
         />
       )}
     </PageBody>

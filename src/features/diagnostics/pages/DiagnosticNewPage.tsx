@@ -8,9 +8,9 @@ import { PROCEDURES } from '@/domain/diagnostics/procedures/procedures';
 import { technicianName } from '@/domain/technician/schema';
 import { userName } from '@/domain/user/schema';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
+import { NotAllowed } from '@/entities/team/NotAllowed';
 import { nowIso } from '@/lib/dates';
 import { paths } from '@/lib/paths';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { useFirstLoading } from '@/ui/hooks/useFirstLoading';
@@ -38,10 +38,11 @@ export function Component() {
   const body = (): React.ReactNode => {
     if (!can('create', 'diagnostics'))
       return (
-        <EmptyState
+        <NotAllowed
+          ask="readings"
           title="You cannot enter readings"
-          text="It needs the diagnostics feature. Ask an admin of your company."
-          action={<LinkButton to={paths.diagnostics}>All readings</LinkButton>}
+          needs="It needs the diagnostics feature."
+          wayBack={<LinkButton to={paths.diagnostics}>All readings</LinkButton>}
         />
       );
     if (kind === null)

@@ -32,8 +32,8 @@ export function Component() {
         denied={
           !can('update', 'diagnostics') && {
             title: 'You cannot change readings',
-            text: 'Ask an admin of your company.',
-            action: <LinkButton to={paths.diagnosticView(id)}>See them</LinkButton>,
+            ask: 'readings',
+            wayBack: <LinkButton to={paths.diagnosticView(id)}>See them</LinkButton>,
           }
         }
       >

@@ -34,8 +34,8 @@ export function Component() {
         denied={
           !can('update', 'estimates') && {
             title: 'You cannot edit estimates',
-            text: 'Ask an admin of your company.',
-            action: toEstimate,
+            ask: 'estimates',
+            wayBack: toEstimate,
           }
         }
       >

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCan } from '@/data/react/useCan';
 import { useLinkEstimate } from '@/entities/lead/useLinkEstimate';
+import { NotAllowed } from '@/entities/team/NotAllowed';
 import { paths } from '@/lib/paths';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
@@ -28,10 +28,11 @@ export function Component() {
     <PageBody size="wide">
       <PageHeader title="New estimate" back={BACK} subtitle={origin?.copyOf ? `Copy of ${origin.copyOf.number}` : ''} />
       {!mayCreate ? (
-        <EmptyState
+        <NotAllowed
+          ask="estimates"
           title="You cannot create estimates"
-          text="It needs the estimates and customers features. Ask an admin of your company."
-          action={<LinkButton to={paths.estimates}>All estimates</LinkButton>}
+          needs="It needs the estimates and customers features."
+          wayBack={<LinkButton to={paths.estimates}>All estimates</LinkButton>}
         />
       ) : origin ? (
         <>

@@ -7,6 +7,7 @@ import { itemCount } from '@/domain/inspection/form';
 import { technicianName } from '@/domain/technician/schema';
 import { userName } from '@/domain/user/schema';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
+import { NotAllowed } from '@/entities/team/NotAllowed';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -36,10 +37,11 @@ export function Component() {
   const body = (): React.ReactNode => {
     if (!can('create', 'inspections'))
       return (
-        <EmptyState
+        <NotAllowed
+          ask="inspections"
           title="You cannot start inspections"
-          text="It needs the inspections feature. Ask an admin of your company."
-          action={<LinkButton to={paths.inspections}>All inspections</LinkButton>}
+          needs="It needs the inspections feature."
+          wayBack={<LinkButton to={paths.inspections}>All inspections</LinkButton>}
         />
       );
     if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -27,8 +27,8 @@ export function Component() {
         denied={
           !can('update', 'inspections') && {
             title: 'You cannot answer inspections',
-            text: 'Ask an admin of your company.',
-            action: <LinkButton to={paths.inspectionView(id)}>See the report</LinkButton>,
+            ask: 'inspections',
+            wayBack: <LinkButton to={paths.inspectionView(id)}>See the report</LinkButton>,
           }
         }
       >

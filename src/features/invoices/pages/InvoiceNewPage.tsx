@@ -3,8 +3,8 @@ import { Navigate } from 'react-router-dom';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { invoiceLabel } from '@/domain/invoice/facts';
+import { NotAllowed } from '@/entities/team/NotAllowed';
 import { paths } from '@/lib/paths';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
@@ -32,10 +32,11 @@ export function Component() {
         subtitle={origin?.draft.jobNumber ? `For job ${origin.draft.jobNumber}` : ''}
       />
       {!mayWrite ? (
-        <EmptyState
+        <NotAllowed
+          ask="invoices"
           title="You cannot create invoices"
-          text="Invoices are created by the office. Ask an admin of your company."
-          action={<LinkButton to={paths.home}>Start page</LinkButton>}
+          needs="Invoices are created by the office."
+          wayBack={<LinkButton to={paths.home}>Start page</LinkButton>}
         />
       ) : origin ? (
         <NewInvoice key={key} originKey={key} origin={origin} />

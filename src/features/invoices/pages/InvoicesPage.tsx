@@ -18,9 +18,9 @@ import { InvoiceCard } from '@/entities/invoice/InvoiceCard';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
 import type { BuiltInViews } from '@/entities/record/ListViews';
 import { RecordListPage } from '@/entities/record/RecordListPage';
+import { NotAllowed } from '@/entities/team/NotAllowed';
 import { lazyPart } from '@/lib/lazyPage';
 import { paths } from '@/lib/paths';
-import { AskAdminsButton } from '@/entities/team/AskAdminsButton';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InvoicesPicture } from '@/ui/feedback/pictures/InvoicesPicture';
 import { PageBody } from '@/ui/layout/PageBody';
@@ -61,11 +61,7 @@ export function Component() {
   return (
     <PageBody size="wide">
       <PageHeader title="Invoices" />
-      <EmptyState
-        title="You cannot see invoices"
-        text="It needs another role. Ask an admin of your company."
-        action={<AskAdminsButton ask="invoices" />}
-      />
+      <NotAllowed ask="invoices" title="You cannot see invoices" needs="It needs another role." />
     </PageBody>
   );
 }

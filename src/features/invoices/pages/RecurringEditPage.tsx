@@ -8,11 +8,11 @@ import { templateOfInvoice } from '@/domain/invoice/recurring';
 import type { RecurringInvoice } from '@/domain/invoice/schema';
 import { useToday } from '@/entities/company/useToday';
 import { RecordGate } from '@/entities/record/RecordGate';
+import { NotAllowed } from '@/entities/team/NotAllowed';
 import { newId } from '@/lib/ids';
 import { paths } from '@/lib/paths';
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '@/data/react/queryKeys';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { PageBody } from '@/ui/layout/PageBody';
@@ -33,8 +33,9 @@ export function Component() {
   const isNew = recurringId === '';
   const denied = !can(isNew ? 'create' : 'read', 'recurringInvoices') && {
     title: 'You cannot create invoices',
-    text: 'Invoices are created by the office. Ask an admin of your company.',
-    action: <LinkButton to={paths.home}>Start page</LinkButton>,
+    needs: 'Invoices are created by the office.',
+    ask: 'invoices' as const,
+    wayBack: <LinkButton to={paths.home}>Start page</LinkButton>,
   };
   return (
     <PageBody size="wide">
@@ -56,7 +57,7 @@ export function Component() {
           )}
         </RecordGate>
       ) : denied ? (
-        <EmptyState {...denied} />
+        <NotAllowed {...denied} />
       ) : (
         <NewRecurring />
       )}

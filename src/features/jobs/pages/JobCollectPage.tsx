@@ -5,10 +5,9 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { hasFeature } from '@/domain/access/features';
 import { mayCollect } from '@/domain/access/rights';
 import { FeatureOff } from '@/entities/company/FeatureOff';
-import { AskAdminsButton } from '@/entities/team/AskAdminsButton';
+import { NotAllowed } from '@/entities/team/NotAllowed';
 import { RecordGate } from '@/entities/record/RecordGate';
 import { paths } from '@/lib/paths';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
@@ -39,10 +38,10 @@ export function Component() {
             ) : mayCollect(user) ? (
               <DoorSheet job={job} />
             ) : (
-              <EmptyState
+              <NotAllowed
+                ask="collect"
                 title="You cannot collect payments"
-                text="Ask an admin of your company to let you: Settings, Team, “Collect, credits and costs”."
-                action={<AskAdminsButton ask="collect" />}
+                needs="An admin allows it in Settings, Team, “Collect, credits and costs”."
               />
             )}
           </>

@@ -32,8 +32,9 @@ export function Component() {
         denied={
           !can('update', 'jobs') && {
             title: 'You cannot edit jobs',
-            text: 'Progress, photos, notes and the checklist are on the job’s page.',
-            action: <LinkButton to={paths.jobDetails(id)}>Back to the job</LinkButton>,
+            needs: 'Progress, photos, notes and the checklist are on the job’s page.',
+            ask: 'jobs',
+            wayBack: <LinkButton to={paths.jobDetails(id)}>Back to the job</LinkButton>,
           }
         }
       >

@@ -6,8 +6,8 @@ import type { JobTypeChoice } from '@/domain/company/workSettings';
 import type { ArrivalWindow } from '@/domain/job/freeWindow';
 import { useScheduleRepair } from '@/entities/finding/useScheduleRepair';
 import { offerForJob } from '@/entities/message/offerForJob';
+import { NotAllowed } from '@/entities/team/NotAllowed';
 import { paths } from '@/lib/paths';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { notify } from '@/ui/feedback/notify';
@@ -38,10 +38,11 @@ export function Component() {
         subtitle={origin.isCallback && origin.job ? `Callback of ${origin.job.number}` : ''}
       />
       {!mayBook ? (
-        <EmptyState
+        <NotAllowed
+          ask="jobs"
           title="You cannot book jobs"
-          text="Booking needs the customers feature and an office role. Ask an admin of your company."
-          action={<LinkButton to={paths.jobs}>All jobs</LinkButton>}
+          needs="Booking needs the customers feature and an office role."
+          wayBack={<LinkButton to={paths.jobs}>All jobs</LinkButton>}
         />
       ) : (
         <NewJob key={origin.key} origin={origin} />

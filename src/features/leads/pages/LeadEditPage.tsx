@@ -27,7 +27,7 @@ export function Component() {
         read={read}
         wayBack={wayBack}
         isEditing
-        denied={!mayEdit && { title: 'You cannot change leads', text: 'Ask someone in the office.', action: wayBack }}
+        denied={!mayEdit && { title: 'You cannot change leads', needs: 'The office does.', ask: 'leads', wayBack }}
       >
         {(lead) => <EditLead key={lead.id} lead={lead} />}
       </RecordGate>

@@ -12,9 +12,9 @@ import { leadInputSchema, type LeadInput } from '@/domain/lead/schema';
 import { LEAD_SELLER_WORDS } from '@/domain/lead/words';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { useLeadSettings } from '@/entities/lead/useLeadSettings';
+import { NotAllowed } from '@/entities/team/NotAllowed';
 import { nowIso } from '@/lib/dates';
 import { paths } from '@/lib/paths';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { notify } from '@/ui/feedback/notify';
 import { PageBody } from '@/ui/layout/PageBody';
@@ -34,10 +34,11 @@ export function Component() {
       {mayCreate ? (
         <ImportForm />
       ) : (
-        <EmptyState
+        <NotAllowed
+          ask="leads"
           title="You cannot add leads"
-          text="Ask someone in the office."
-          action={<LinkButton to={paths.leads}>Back to leads</LinkButton>}
+          needs="The office does."
+          wayBack={<LinkButton to={paths.leads}>Back to leads</LinkButton>}
         />
       )}
     </PageBody>

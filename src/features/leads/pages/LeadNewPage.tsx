@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCan } from '@/data/react/useCan';
 import { isRecordId } from '@/domain/record/recordId';
+import { NotAllowed } from '@/entities/team/NotAllowed';
 import { paths } from '@/lib/paths';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
@@ -25,10 +25,11 @@ function StaffPage() {
       {can('create', 'leads') ? (
         <NewLead />
       ) : (
-        <EmptyState
+        <NotAllowed
+          ask="leads"
           title="You cannot add leads"
-          text="It needs the leads feature and a role of the office. Ask an admin of your company."
-          action={<LinkButton to={paths.start}>Back to start</LinkButton>}
+          needs="It needs the leads feature and a role of the office."
+          wayBack={<LinkButton to={paths.start}>Back to start</LinkButton>}
         />
       )}
     </PageBody>

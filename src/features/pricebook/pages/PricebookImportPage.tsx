@@ -5,9 +5,9 @@ import { useCan } from '@/data/react/useCan';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import type { PricebookItem } from '@/domain/pricebook/schema';
 import type { Stored } from '@/domain/record/schema';
+import { NotAllowed } from '@/entities/team/NotAllowed';
 import { userMessageOf } from '@/lib/appError';
 import { paths } from '@/lib/paths';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { formatCount } from '@/ui/format/quantities';
@@ -52,7 +52,7 @@ export function Component() {
     <PageBody size="normal">
       <PageHeader title="Import prices" back={{ to: paths.pricebook, label: 'Pricebook' }} />
       {!can('create', 'pricebookChanges') ? (
-        <EmptyState title="Your role cannot import prices" text="Ask someone in the office." />
+        <NotAllowed ask="pricebook" title="Your role cannot import prices" needs="The office does." />
       ) : (
         <>
           <Section title="The file">

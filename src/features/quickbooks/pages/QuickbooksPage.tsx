@@ -1,6 +1,6 @@
 import { useCan } from '@/data/react/useCan';
+import { NotAllowed } from '@/entities/team/NotAllowed';
 import { paths } from '@/lib/paths';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { PageTabs } from '@/ui/layout/PageTabs';
@@ -30,10 +30,11 @@ export function Component() {
     return (
       <PageBody size="wide">
         <PageHeader title="QuickBooks" />
-        <EmptyState
+        <NotAllowed
+          ask="books"
           title="The books are for the office"
-          text="Admins, managers and office staff keep them. Ask an admin of your company."
-          action={<LinkButton to={paths.landing}>To the start page</LinkButton>}
+          needs="Admins, managers and office staff keep them."
+          wayBack={<LinkButton to={paths.landing}>To the start page</LinkButton>}
         />
       </PageBody>
     );

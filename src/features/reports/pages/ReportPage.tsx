@@ -5,6 +5,7 @@ import { REPORT_INFO, toReportId, type ReportId } from '@/domain/report/ids';
 import { rangeNames, timeText } from '@/domain/report/range';
 import { REPORTS } from '@/domain/report/reports';
 import { useBillingSettings } from '@/entities/billing/useBillingSettings';
+import { NotAllowed } from '@/entities/team/NotAllowed';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -78,9 +79,10 @@ function OneReport({ id }: { id: ReportId }) {
         </Group>
       )}
       {!data.mayRead(reads) ? (
-        <EmptyState
+        <NotAllowed
+          ask="reports"
           title="You cannot see this report"
-          text="It is made from an area that is not switched on for you. Ask an admin of your company."
+          needs="It is made from an area that is not switched on for you."
         />
       ) : data.error ? (
         <ErrorState error={data.error} onRetry={data.refetch} />

@@ -16,6 +16,7 @@ import {
 import { RecordForm } from '@/entities/record/RecordForm';
 import { useRecordForm } from '@/entities/record/useRecordForm';
 import { useReviewSettings } from '@/entities/review/useReviewSettings';
+import { NotAllowed } from '@/entities/team/NotAllowed';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
@@ -46,10 +47,10 @@ export function Component() {
     <PageBody size="normal">
       <PageHeader title="Requests, links and widget" back={{ to: paths.reviews, label: 'Reviews' }} />
       {!isManager ? (
-        <EmptyState
+        <NotAllowed
+          ask="reviews"
           title="Only managers change how customers are asked"
-          text="Ask an admin or manager of your company."
-          action={<LinkButton to={paths.reviews}>Back to reviews</LinkButton>}
+          wayBack={<LinkButton to={paths.reviews}>Back to reviews</LinkButton>}
         />
       ) : !maySetUp ? (
         <Withdrawn />

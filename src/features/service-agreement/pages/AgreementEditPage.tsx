@@ -36,8 +36,8 @@ export function Component() {
         denied={
           !can('update', 'agreements') && {
             title: 'You cannot edit agreements',
-            text: 'Ask an admin of your company.',
-            action: toAgreement,
+            ask: 'agreements',
+            wayBack: toAgreement,
           }
         }
       >

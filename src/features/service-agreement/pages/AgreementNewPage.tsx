@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCan } from '@/data/react/useCan';
+import { NotAllowed } from '@/entities/team/NotAllowed';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -24,10 +25,11 @@ export function Component() {
     <PageBody size="narrow">
       <PageHeader title="New service agreement" back={BACK} />
       {!can('create', 'agreements') || !can('read', 'customers') ? (
-        <EmptyState
+        <NotAllowed
+          ask="agreements"
           title="You cannot create agreements"
-          text="It needs the agreements and customers features. Ask an admin of your company."
-          action={<LinkButton to={paths.agreements}>All agreements</LinkButton>}
+          needs="It needs the agreements and customers features."
+          wayBack={<LinkButton to={paths.agreements}>All agreements</LinkButton>}
         />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -14,6 +14,7 @@ import type { AgreementMonth } from '@/domain/agreement/record/schema';
 import { periodLabel } from '@/domain/ledger/months';
 import type { Stored } from '@/domain/record/schema';
 import { useToday } from '@/entities/company/useToday';
+import { NotAllowed } from '@/entities/team/NotAllowed';
 import { addMonths } from '@/lib/calendar';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -44,10 +45,11 @@ export function Component() {
     <PageBody size="normal">
       <PageHeader title="Agreement income" back={{ to: paths.agreements, label: 'Service agreements' }} />
       {!can('read', 'agreementMonths') ? (
-        <EmptyState
+        <NotAllowed
+          ask="reports"
           title="You cannot see this report"
-          text="It needs an office role. Ask an admin of your company."
-          action={<LinkButton to={paths.agreements}>All agreements</LinkButton>}
+          needs="It needs an office role."
+          wayBack={<LinkButton to={paths.agreements}>All agreements</LinkButton>}
         />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import { useToday } from '@/entities/company/useToday';
+import { NotAllowed } from '@/entities/team/NotAllowed';
 import { userMessageOf } from '@/lib/appError';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -37,7 +38,7 @@ export function Component() {
     <PageBody size="normal">
       <PageHeader title="Import members" back={{ to: paths.agreements, label: 'Service agreements' }} />
       {!canAct(session, 'manageAgreements') ? (
-        <EmptyState title="Your role cannot import members" text="Ask someone in the office." />
+        <NotAllowed ask="agreements" title="Your role cannot import members" needs="The office does." />
       ) : offered.length === 0 ? (
         <EmptyState
           title="Set up your plans first"

@@ -5,6 +5,7 @@ import { useLiveRecord } from '@/data/react/useLiveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { roleCan } from '@/domain/access/permissions';
 import { WEBSITE_ID } from '@/domain/website/schema';
+import { NotAllowed } from '@/entities/team/NotAllowed';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -24,10 +25,10 @@ export function Component() {
   ) : (
     <PageBody size="normal">
       <PageHeader title="Website" />
-      <EmptyState
+      <NotAllowed
+        ask="website"
         title="Only managers write the website"
-        text="Ask an admin or manager of your company."
-        action={<LinkButton to={paths.start}>Back to your start page</LinkButton>}
+        wayBack={<LinkButton to={paths.start}>Back to your start page</LinkButton>}
       />
     </PageBody>
   );
