@@ -92,18 +92,16 @@ function addWorkCases(world: EvalWorld, add: Add): void {
   );
   add(
     'money',
-    alone
-      .slice(0, 3)
-      .flatMap(([name, [row]]) =>
-        row
-          ? [
-              {
-                text: `How much do the ${name}s owe?`,
-                tools: ['read_customer'],
-                cites: { collection: 'customers', id: row.id },
-              },
-            ]
-          : [],
-      ),
+    alone.slice(0, 3).flatMap(([name, [row]]) =>
+      row
+        ? [
+            {
+              text: `How much do the ${name}s owe?`,
+              tools: ['read_customer'],
+              cites: { collection: 'customers', id: row.id },
+            },
+          ]
+        : [],
+    ),
   );
 }
