@@ -39,7 +39,7 @@ it('waits for an answer until a person writes, also when it was read and when it
   expect(await said(customerId, 2, 'system')).toMatchObject({ isUnread: false, needsAnswer: true });
   expect(await said(customerId, 3, 'person')).toMatchObject({ needsAnswer: false });
   await said(customerId, 6, 'system');
-  // Of before the answer, and of after it: both are heard of behind an automatic message.
+  // One from the time before the answer and one from after it, both heard of behind an automatic message.
   expect(await said(customerId, 2, 'customer')).toMatchObject({ isUnread: false, needsAnswer: false });
   expect(await said(customerId, 5, 'customer')).toMatchObject({
     ...{ isUnread: true, needsAnswer: true, lastWords: 'system 6' },

@@ -10,7 +10,7 @@ import { textOf, type LocalReply, type LocalTurn } from './turn';
 const DAYS_LISTED = 31;
 const WEEKDAYS = '(?:sun|mon|tues|wednes|thurs|fri|satur)days?';
 
-/** The days that are meant: a weekday is the last of its name. null where nothing is said. */
+/** The days that a question names: a weekday is the last of its name. null where nothing is said. */
 function daysIn({ question, context: { today } }: LocalTurn): { from: string; to: string } | null {
   const [period] = periodsIn(question, today);
   if (period) return { from: period.from, to: period.to > today ? today : period.to };

@@ -15,7 +15,6 @@ const TYPES: Readonly<Record<string, string>> = {
   canyon: 'cyn',
   causeway: 'cswy',
   center: 'ctr',
-  centre: 'ctr',
   circ: 'cir',
   circle: 'cir',
   common: 'cmn',
