@@ -35,7 +35,7 @@ export type EvalCase = {
 };
 
 /** Adds questions of a group; each asker and id follows from it. */
-export type Add = (group: EvalCase['group'], all: Omit<EvalCase, 'id' | 'group' | 'role'>[]) => void;
+export type Add = (group: EvalCase['group'], all: Omit<EvalCase, 'id' | 'group' | 'role'>[], role?: Role) => void;
 
 const number = (row: Row, field: string): number => Number(row.data[field] ?? 0);
 

@@ -1,7 +1,7 @@
 import { formatCents } from '@/domain/money/format';
 import { addMonths } from '@/lib/calendar';
 import type { Add } from './cases';
-import type { Row } from './rows';
+import { text, type Row } from './rows';
 import type { EvalWorld } from './world';
 
 type Sums = { salesCents?: number; taxCents?: number; receivedCents?: number; refundedCents?: number };
@@ -41,8 +41,67 @@ export function addOwnerCases(world: EvalWorld, add: Add): void {
     { text: 'Which jobs are not invoiced yet?', tools: ['find_jobs', 'read_pipeline'] },
     { text: 'Who hasn’t been invoiced yet?', tools: ['find_jobs', 'read_pipeline'] },
   ]);
+  addWorkCases(world, add);
   add('refusals', [
     { text: 'What’s the weather tomorrow?', figures: ['weather'], never: ['°'] },
     { text: 'How much profit did we make last month?', figures: ['profit'], never: [invoiced(before)] },
   ]);
+}
+
+type MonthCells = Record<string, Record<string, number> | undefined>;
+
+/** What is asked about finished work, sellers and customers who stay away: the figures of the reports, and the jobs' own logs. */
+function addWorkCases(world: EvalWorld, add: Add): void {
+  const last = addMonths(world.today.slice(0, 7), -1);
+  const cells = (world.all('reportMonths').find(({ id }) => id === last)?.data['cells'] ?? {}) as MonthCells;
+  const authors = Object.entries(cells).filter(
+    ([name, cell]) => name.startsWith('author:') && (cell?.['won'] ?? 0) > 0,
+  );
+  const [best] = authors.map(([, cell]) => cell?.['wonCents'] ?? 0).toSorted((a, b) => b - a);
+  add(
+    'find',
+    [
+      {
+        text: 'Who sold most last month?',
+        tools: ['read_report'],
+        ...(best !== undefined && { figures: [formatCents(best)] }),
+      },
+      {
+        text: 'How many jobs did we finish last month?',
+        tools: ['read_report'],
+        figures: [String(cells['all']?.['jobs'] ?? 0)],
+      },
+      { text: 'How many callbacks did each technician have last month?', tools: ['read_report'] },
+    ],
+    'manager',
+  );
+  add('find', [
+    { text: 'Which jobs were finished last week?', tools: ['find_jobs'] },
+    { text: 'jobs finished yesterday', tools: ['find_jobs'] },
+    { text: 'Which customers have not been here for a year?', tools: ['find_quiet_customers'] },
+    { text: 'Who hasn’t had a visit for six months?', tools: ['find_quiet_customers'] },
+  ]);
+  const names = new Map<string, Row[]>();
+  for (const row of world.all('customers')) {
+    const name = text(row, 'lastName');
+    if (row.data['status'] === 'active' && /^[A-Z][a-z]+[^s]$/.test(name))
+      names.set(name, [...(names.get(name) ?? []), row]);
+  }
+  const alone = [...names].filter(
+    ([name, rows]) => rows.length === 1 && ![...names.keys()].some((other) => other !== name && other.startsWith(name)),
+  );
+  add(
+    'money',
+    alone.slice(0, 3).flatMap(([name, [row]]) =>
+      row
+        ? [
+            {
+              text: `How much do the ${name}s owe?`,
+              tools: ['read_customer'],
+              cites: { collection: 'customers', id: row.id },
+            },
+          ]
+        : [],
+    ),
+  );
 }

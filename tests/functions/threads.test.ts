@@ -30,6 +30,22 @@ it('is unread when a customer writes, until somebody of the office answers; what
   expect(await said(customerId, 4, 'keyword', 'STOP')).toMatchObject({ isUnread: false, isFromCustomer: true });
 });
 
+it('waits for an answer until a person writes, also when it was read and when it is heard of late', async () => {
+  const customerId = await addCustomer(companyId, 'u1', {});
+  expect(await said(customerId, 1, 'customer', 'wrong number for the gate, it is 4412')).toMatchObject({
+    needsAnswer: true,
+  });
+  await at(companyId, `threads/${customerId}`).update({ isUnread: false, readAt: '2026-06-01T15:01:30.000Z' });
+  expect(await said(customerId, 2, 'system')).toMatchObject({ isUnread: false, needsAnswer: true });
+  expect(await said(customerId, 3, 'person')).toMatchObject({ needsAnswer: false });
+  await said(customerId, 6, 'system');
+  // One from the time before the answer and one from after it, both heard of behind an automatic message.
+  expect(await said(customerId, 2, 'customer')).toMatchObject({ isUnread: false, needsAnswer: false });
+  expect(await said(customerId, 5, 'customer')).toMatchObject({
+    ...{ isUnread: true, needsAnswer: true, lastWords: 'system 6' },
+  });
+});
+
 it('goes by when something was said, however late and often it is heard of', async () => {
   const customerId = await addCustomer(companyId, 'u1', {});
   await said(customerId, 5, 'person');

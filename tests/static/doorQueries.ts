@@ -1,5 +1,5 @@
 import { signaturesOfEstimate } from '@/domain/estimate/onDevice';
-import { threadList, threadsOf, unreadThreads } from '@/domain/message/thread';
+import { threadList, threadsOf, unansweredThreads, unreadThreads } from '@/domain/message/thread';
 import { doorPaymentsOfJob, heldDoorPayments } from '@/domain/payment/doorPayment';
 import { ask, type Asked } from './asked';
 
@@ -10,5 +10,6 @@ export const DOOR_QUERIES: Record<string, Asked[]> = {
   signaturesOfEstimate: ask('estimateSignatures', signaturesOfEstimate('x')),
   threadList: ask('threads', threadList()),
   unreadThreads: ask('threads', unreadThreads()),
+  unansweredThreads: ask('threads', unansweredThreads()),
   threadsOf: ask('threads', threadsOf('x')),
 };

@@ -7,11 +7,11 @@ import { defineCallable } from '../platform/defineCallable';
 import { notFound } from '../platform/errors';
 import { assertCan } from '../sharing/rights';
 
-/** Marks a conversation read or unread, or gives it to a colleague. */
+/** Marks a conversation read or unread, answered or not, or gives it to a colleague. */
 export const changeThread = defineCallable(
   contract,
   { access: member(), rateLimit: { perMinute: 120 } },
-  async (deps, { customerId, isUnread, assignedTo }, caller) => {
+  async (deps, { customerId, isUnread, needsAnswer, assignedTo }, caller) => {
     assertCan(caller, 'read', 'threads');
     const { companyId, uid } = caller;
     const ref = inCompany(deps.db, companyId, 'threads').doc(customerId);
@@ -25,6 +25,7 @@ export const changeThread = defineCallable(
       const now = deps.now();
       transaction.update(ref, {
         ...(isUnread !== undefined && { isUnread, ...(isUnread ? {} : { readAt: now, readBy: uid }) }),
+        ...(needsAnswer !== undefined && { needsAnswer, ...(needsAnswer ? {} : { answeredAt: now }) }),
         ...(assignedTo !== undefined && { assignedTo }),
         ...stampOf(data, uid, now),
       });

@@ -25,8 +25,8 @@ type Said = {
 };
 
 /**
- * Notes the latest of a conversation. Events come twice and in any order: what is older than what is noted changes nothing, and what was
- * read since stays read.
+ * Notes the latest of a conversation. Events come twice and in any order: what is older than what is noted changes nothing but that a
+ * customer waits for an answer, and what was read since stays read.
  */
 export async function noteSaid(deps: Deps, { companyId, customerId, at, words, channel, by }: Said): Promise<void> {
   if (!isRecordId(customerId)) return;
@@ -38,7 +38,17 @@ export async function noteSaid(deps: Deps, { companyId, customerId, at, words, c
     );
     const data = stored?.data();
     const before = threadSchema.safeParse(data).data;
-    if (before && (before.lastAt > at || (before.lastAt === at && before.lastWords === threadWords(words)))) return;
+    if (before && before.lastAt === at && before.lastWords === threadWords(words)) return;
+    if (before && before.lastAt > at) {
+      // Heard of late: what went out automatically in the meantime answers nobody.
+      const isOpen = by === 'customer' && at > before.answeredAt;
+      if (isOpen && !before.needsAnswer)
+        transaction.update(ref, {
+          ...{ needsAnswer: true, isUnread: before.isUnread || at > before.readAt },
+          ...stampOf(data, '', deps.now()),
+        });
+      return;
+    }
     const thread: Thread = threadSchema.parse({
       ...before,
       customerId,
@@ -48,6 +58,8 @@ export async function noteSaid(deps: Deps, { companyId, customerId, at, words, c
       lastChannel: channel,
       isFromCustomer: by === 'customer' || by === 'keyword',
       isUnread: by === 'customer' || (by !== 'person' && (before?.isUnread ?? false)),
+      needsAnswer: by === 'customer' || (by !== 'person' && (before?.needsAnswer ?? false)),
+      ...(by === 'person' && { answeredAt: at }),
     });
     transaction.set(ref, { ...thread, ...stampOf(data, '', deps.now()) });
   });

@@ -1,45 +1,21 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { output, ZodType } from 'zod';
-import { agreementMonthSchema } from '@/domain/agreement/record/schema';
-import type { CompanyFields } from '@/domain/company/schema';
-import { leadMonthSchema } from '@/domain/lead/months';
-import { ledgerMonthSchema, RECEIVABLES_ID, receivablesSchema } from '@/domain/ledger/schema';
-import { CAPACITY_NAME } from '@/domain/report/capacity';
-import { reportMonthSchema } from '@/domain/report/cells';
 import { tableRows } from '@/domain/report/format';
-import type { ReportId } from '@/domain/report/ids';
-import type { Names, ReportInput } from '@/domain/report/model';
-import { reportNames } from '@/domain/report/names';
-import { sumsWithin } from '@/domain/report/queries';
-import { rangeOf, readRange } from '@/domain/report/range';
-import { REPORTS, type Source } from '@/domain/report/reports';
-import { stockParts } from '@/domain/report/stock';
-import type { ReportSettings } from '@/domain/report/settings';
-import { TECHNICIAN_LIST_LIMIT, technicianName, technicianSchema } from '@/domain/technician/schema';
-import { userName, userSchema } from '@/domain/user/schema';
+import { rangeOf } from '@/domain/report/range';
+import { REPORTS } from '@/domain/report/reports';
 import { csvText } from '@/lib/csvText';
 import type { MailToSend } from '../mail/sendMail';
-import { readWorkSettings } from '../leads/leadCompany';
 import type { Deps } from '../platform/admin';
-import { inCompany, techniciansOf, users } from '../platform/collections';
-import { asked } from '../platform/listQuery';
-import { fieldsIn } from '../platform/readable';
+import { readReportInput } from './readReport';
 
-const MEMBERS_LIMIT = 300;
-
-type Wanted = {
-  companyId: string;
-  company: CompanyFields;
-  report: ReportId;
-  settings: Pick<ReportSettings, 'laborCentsPerHour'>;
-  /** The company's day (YYYY-MM-DD). */
-  today: string;
-};
+type Wanted = Omit<Parameters<typeof readReportInput>[1], 'range' | 'comparison'>;
 
 /** The tables of last month's report as CSV files, from the same sums as the page. Empty tables are left out. */
 export async function reportFiles(deps: Deps, wanted: Wanted): Promise<NonNullable<MailToSend['attachments']>> {
   const { report } = wanted;
-  const input = await readInput(deps, wanted);
+  const input = await readReportInput(deps, {
+    ...wanted,
+    range: rangeOf('last-month', wanted.today),
+    comparison: 'before',
+  });
   const { tables } = REPORTS[report].build(input);
   return tables
     .filter(({ rows }) => rows.length > 0)
@@ -51,53 +27,4 @@ export async function reportFiles(deps: Deps, wanted: Wanted): Promise<NonNullab
         content: new TextEncoder().encode(csvText(header, rows)),
       };
     });
-}
-
-async function readInput(deps: Deps, { companyId, company, report, settings, today }: Wanted): Promise<ReportInput> {
-  const { reads } = REPORTS[report];
-  const range = rangeOf('last-month', today);
-  const within = async <S extends ZodType>(
-    source: Exclude<Source, 'summaries' | 'equipment' | 'schedule'>,
-    schema: S,
-  ): Promise<output<S>[]> =>
-    reads.includes(source)
-      ? fieldsIn(schema, (await asked(inCompany(deps.db, companyId, source), sumsWithin(readRange(range))).get()).docs)
-      : [];
-  const [months, ledger, leads, agreements, receivables, stock, capacity, names] = await Promise.all([
-    within('reportMonths', reportMonthSchema),
-    within('ledgerMonths', ledgerMonthSchema),
-    within('leadMonths', leadMonthSchema),
-    within('agreementMonths', agreementMonthSchema),
-    reads.includes('summaries') ? inCompany(deps.db, companyId, 'summaries').doc(RECEIVABLES_ID).get() : null,
-    reads.includes('equipment') ? asked(inCompany(deps.db, companyId, 'reportMonths'), stockParts()).get() : null,
-    reads.includes('schedule') ? inCompany(deps.db, companyId, 'reportMonths').doc(CAPACITY_NAME).get() : null,
-    readNames(deps, companyId, company),
-  ]);
-  return {
-    ...{ range, comparison: 'before', today, filter: null, names, months, ledger, leads, agreements },
-    stock: fieldsIn(reportMonthSchema, stock?.docs ?? []),
-    capacity: capacity?.exists ? fieldsIn(reportMonthSchema, [capacity]) : [],
-    receivables: receivablesSchema.safeParse(receivables?.data()).data ?? { byDueOn: {} },
-    laborCentsPerHour: settings.laborCentsPerHour,
-  };
-}
-
-const byId = (docs: readonly DocumentSnapshot[], nameOf: (data: unknown) => string): Map<string, string> =>
-  new Map(docs.map((document) => [document.id, nameOf(document.data())]));
-
-async function readNames(deps: Deps, companyId: string, company: CompanyFields): Promise<Names> {
-  const [crew, people, settings] = await Promise.all([
-    techniciansOf(deps.db, company.ownerId).limit(TECHNICIAN_LIST_LIMIT).get(),
-    users(deps.db).where('companyId', '==', companyId).limit(MEMBERS_LIMIT).get(),
-    readWorkSettings(deps, companyId, company),
-  ]);
-  const technicians = byId(crew.docs, (data) => {
-    const technician = technicianSchema.safeParse(data).data;
-    return technician ? technicianName(technician) : '';
-  });
-  const members = byId(people.docs, (data) => userName(userSchema.parse(data)));
-  return reportNames(settings, {
-    technician: (id) => technicians.get(id) || 'Former technician',
-    member: (uid) => (uid === '' ? 'Automatically' : members.get(uid) || 'Former colleague'),
-  });
 }

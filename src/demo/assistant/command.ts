@@ -1,7 +1,9 @@
 import { CALCULATION_RULES } from './calculationRules';
 import { LOAD_RULES } from './load/loadRules';
 import { DRAFT_RULES } from './draftRules';
+import { FINISHED_RULES } from './finishedRules';
 import { leftover, quotedWords } from './leftover';
+import { CREW_RULES, SOURCE_RULES } from './crewRules';
 import { MONEY_RULES } from './moneyRules';
 import { PERIOD_RULES } from './periodRules';
 import { STANDING_RULES } from './standingRules';
@@ -18,9 +20,12 @@ const RULES = [
   ...LOAD_RULES,
   ...DRAFT_RULES,
   ...CALCULATION_RULES,
+  ...SOURCE_RULES,
   ...FIRST_RULES,
   ...FREE_TIME_RULES,
+  ...CREW_RULES,
   ...STANDING_RULES,
+  ...FINISHED_RULES,
   ...PERIOD_RULES,
   ...MONEY_RULES,
   ...SCHEDULE_RULES,

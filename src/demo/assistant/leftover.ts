@@ -1,6 +1,6 @@
 /** Words that change nothing about what is asked. Those that could (not, only, most, without …) are none of them. */
 const COMMON: ReadonlySet<string> = new Set(
-  `a an the this that these those there here of for to in on at by from with within during into about and or so as
+  `a an the this that these those there here of for to in on at by from with within during into about and or but so as
   i i'm me my mine we we're us our ours you your they their them he she it its it's
   is are was were am be been being do does did done doing have has had having can could would should will shall may might must
   what what's which who who's whom whose when when's where where's how how's much many

@@ -41,7 +41,7 @@ const EVERYBODY = /\b(?:everyone|everybody|all|customers|clients|people|we|us|an
 const WAITING = /wait|answer|pending|undecided|\bout\b|open|outstanding|follow|unsigned|reply|response/i;
 /** Words of questions about what is owed. */
 const OWED =
-  /\b(?:owe[sd]?|owing|balances?|debts?|behind|not|paid|pay|up|settled?|unpaid|overdue|past due|receivables|outstanding|open|invoices?|bills?|customers?|clients?|money|more|longer|over|than|at least|late|older|by|since|days?|due|yet|full|in full|amounts?)\b|n[’']t\b/i;
+  /\b(?:owe[sd]?|owing|balances?|debts?|behind|not|paid|pay|up|settled?|unpaid|overdue|past due|receivables|outstanding|open|invoices?|bills?|customers?|clients?|money|more|longer|over|than|at least|late|older|by|since|days?|due|yet|full|in full|amounts?|anything)\b|\b\w+n[’']t\b/i;
 
 const LONG = new RegExp(`\\b${NUMBER}[ -]?(day|week|month)s?\\b`, 'i');
 const DAYS_OF: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
@@ -82,11 +82,12 @@ function sayOwedBy(turn: LocalTurn, id: string, customer: Data = {}): LocalReply
 
 function owed(turn: LocalTurn): LocalReply {
   const { question, context } = turn;
-  const who = clean(owingName(question));
+  const said = owingName(question) ?? '';
+  const who = clean(said);
   const open = openOf(turn, 'customers');
   if (IS_OPEN_ONE.test(who) && open !== '') return sayOwedBy(turn, open);
   if (who !== '' && !IS_OPEN_ONE.test(who) && !EVERYBODY.test(who) && periodsIn(who, context.today).length === 0)
-    return withCustomer(turn, who, (customer) => sayOwedBy(turn, textOf(customer['customer_id']), customer));
+    return withCustomer(turn, said, (customer) => sayOwedBy(turn, textOf(customer['customer_id']), customer));
   const days = daysIn(question);
   if (days !== null || /\b(?:overdue|past due|late)\b/i.test(question)) return sayOverdue(turn, days);
   return /\bwho\b|\bwhich customers\b/i.test(question)
@@ -112,7 +113,7 @@ export const MONEY_RULES: readonly Rule[] = [
   },
   {
     pattern:
-      /\b(?:owe[sd]?|owing|balance|debts?|behind (?:on|with)|(?:not|n[’']t) (?:yet )?paid|paid up|overdue|past due|unpaid|receivables|outstanding)\b|\b(?:has|have|did) .+ (?:paid|pay|settled?)\b/i,
+      /\b(?:owe[sd]?|owing|balance|debts?|behind (?:on|with)|not (?:yet )?paid|paid up|overdue|past due|unpaid|receivables|outstanding)\b|n[’']t (?:yet )?paid\b|\b(?:has|have|did) .+ (?:paid|pay|settled?)\b/i,
     needs: ['find_customers', 'read_customer', 'find_invoices', 'read_receivables'],
     knows: new RegExp(`${LONG.source}|${OWED.source}`, 'i'),
     next: owed,

@@ -1,4 +1,5 @@
 import { spokenClock, spokenDay, spokenMoment } from './days';
+import { PROGRESS_LABELS } from '@/domain/job/progress';
 import { listOf, recordOf, textOf, type Data } from './turn';
 
 // What tools gave, in sentences: figures as they were written, and each record with its mark.
@@ -57,8 +58,19 @@ export function sayCustomer(data: Data): string {
     .join('\n');
 }
 
+/** `work done`, as screens call it. */
+const stateOf = (job: Data): string => {
+  const state = textOf(job['state']);
+  return (
+    Object.entries(PROGRESS_LABELS)
+      .filter(([known]) => known === state)
+      .map(([, label]) => label.toLowerCase())
+      .concat(state)[0] ?? ''
+  );
+};
+
 const sayJob = (job: Data): string =>
-  `${joined([`${textOf(job['number'])} ${textOf(job['title'])}`, job['customer'], job['state'], spokenMoment(textOf(job['planned']))])}${mark(job)}`;
+  `${joined([`${textOf(job['number'])} ${textOf(job['title'])}`, job['customer'], stateOf(job), spokenMoment(textOf(job['planned']))])}${mark(job)}`;
 
 export const sayJobs = (data: Data, none = 'I found no such jobs.'): string => {
   const all = listOf(data['jobs']);

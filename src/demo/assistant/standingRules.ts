@@ -46,7 +46,7 @@ export const STANDING_RULES: readonly Rule[] = [
       const { today } = turn.context;
       const [period] = periodsIn(turn.question, today);
       if (period && period.unit !== 'year')
-        return say('I rank customers by year only. Ask for this year, last year or a year such as 2025.');
+        return say('I rank customers by year only. Ask for this year or last year.');
       const year = (period?.from ?? today).slice(0, 4);
       return after(turn, call('rank_customers', { by: 'invoiced', year }), (data) =>
         say(sayRanking(data, mostIn(turn.question))),

@@ -42,19 +42,23 @@ export const clean = (words: string | undefined): string =>
     .replace(/^(?:(?:the|a|an|our|my|customer|for)\s+)+/i, '')
     .trim();
 
-/** The customer the question is about, by name; the first match. */
-export const withCustomer = (turn: LocalTurn, name: string, go: (customer: Data) => LocalReply): LocalReply =>
-  after(turn, call('find_customers', { query: clean(name) }), (data) => {
-    const [first, second] = listOf(data['customers']);
-    if (!first) return say(`I found no customer “${clean(name)}”.`);
-    if (
-      second &&
-      textOf(first['name']).toLowerCase() !== clean(name).toLowerCase() &&
-      /\b(?:draft|write|note|move|book|schedule|text)\b/i.test(turn.question)
-    )
-      return say(`Which one do you mean?\n${sayCustomers(data)}`);
-    return go(first);
+/** “The Johnsons”, whom the look-up takes for a household. */
+const HOUSEHOLD = /^the\s+\p{L}+s['’]?$/iu;
+
+/** The customer the question is about, by name. Where several could be meant it asks which one. */
+export function withCustomer(turn: LocalTurn, name: string, go: (customer: Data) => LocalReply): LocalReply {
+  const said = name.replace(/[?!.]+\s*$/, '').trim();
+  const query = HOUSEHOLD.test(said) ? said : clean(said);
+  return after(turn, call('find_customers', { query }), (data) => {
+    const [first, ...others] = listOf(data['customers']);
+    if (!first) return say(`I found no customer “${query}”.`);
+    const isWhole = (one: Data): boolean => textOf(one['name']).toLowerCase() === clean(said).toLowerCase();
+    // Two of the very same name are two as well.
+    return others.length === 0 || (isWhole(first) && !others.some(isWhole))
+      ? go(first)
+      : say(`Which one do you mean?\n${sayCustomers(data)}`);
   });
+}
 
 /** Of the technicians those whom the question names; none before they were looked up. */
 export function technicianIn(turn: LocalTurn): Data[] {
@@ -93,4 +97,12 @@ export const invoices = (view: string | null, given: Data = {}): LocalCall =>
   call('find_invoices', { number: null, customer_id: null, view, more_than_days: null, ...given });
 
 export const jobs = (given: Data): LocalCall =>
-  call('find_jobs', { number: null, customer_id: null, from_day: null, to_day: null, state: null, ...given });
+  call('find_jobs', {
+    number: null,
+    customer_id: null,
+    from_day: null,
+    to_day: null,
+    state: null,
+    technician_id: null,
+    ...given,
+  });

@@ -1,3 +1,5 @@
+import type { ReportId } from '../report/ids';
+
 /** Pages of the app on which a figure can be seen, with what each is about. */
 export type View =
   | { page: 'invoices'; view: 'open' | 'overdue' }
@@ -6,7 +8,9 @@ export type View =
   | { page: 'payments'; from: string; to: string; method: string }
   | { page: 'payment-months'; year: string }
   | { page: 'tax-report'; year: string }
-  | { page: 'schedule'; date: string };
+  | { page: 'schedule'; date: string }
+  /** Months (YYYY-MM), both included. */
+  | { page: 'report'; report: ReportId; from: string; to: string };
 
 const PARTS: { [Page in View['page']]: readonly string[] } = {
   invoices: ['view'],
@@ -16,6 +20,7 @@ const PARTS: { [Page in View['page']]: readonly string[] } = {
   'payment-months': ['year'],
   'tax-report': ['year'],
   schedule: ['date'],
+  report: ['report', 'from', 'to'],
 };
 
 /** The id under which an answer cites a page: `payments:2026-10-01:2026-10-31:card`. */

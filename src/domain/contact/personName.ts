@@ -1,4 +1,4 @@
-const HONORIFICS = /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|rev|sir)\b\.?(?:\s*(?:&|and|\/)\s*)?\s*)+(?=\S)/i;
+const HONORIFICS = /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|rev|sir|c\/o)\b\.?(?:\s*(?:&|and|\/)\s*)?\s*)+(?=\S)/i;
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|m\.d|phd|ph\.d|dds|d\.d\.s|dvm|esq|cpa|rn|usn|usa|ret)\.?$/i;
 /** Words that begin a last name of several words: `van der Berg`, `De La Cruz`, `St. James`. The others are first names with a capital. */
 const PARTICLE =
@@ -56,6 +56,6 @@ const PERSON_CHURCH =
 /** Words that no person is called: such a name is a company's. */
 export const soundsLikeCompany = (name: string): boolean =>
   !PERSON_CHURCH.test(name.trim()) &&
-  /\b(inc|llc|l\.l\.c|ltd|corp|corporation|company|gmbh|hoa|pllc|llp|apartments|properties|church|school|restaurant|hotel|motel|construction|plumbing|services|management|mgmt|realty|association|condominiums?|university|bakery|dental|clinic|hospital|builders|enterprises|holdings|partners|foundation|county|trust|daycare|diner)\b\.?/i.test(
+  /\b(inc|llc|l\.l\.c|ltd|corp|corporation|company|gmbh|hoa|pllc|llp|apartments|properties|church|school|restaurant|hotel|motel|construction|plumbing|services|management|mgmt|realty|association|condominiums?|university|bakery|dental|clinic|hospital|builders|enterprises|holdings|partners|foundation|county|trust|daycare|diner)\b\.?|\s#\s?\d+$/i.test(
     name,
   );

@@ -30,8 +30,11 @@ export function plainPhone(text: string): string {
     .replace(/^'+(?=[+(\d])/, '')
     .replace(/(?<=\d{4})\.$/, '');
   if (/^\+?\d{7,15}\.0+$/.test(bare)) return bare.replace(/\.0+$/, '');
-  return wholeOf(bare) ?? bare;
+  return wholeOf(bare) ?? bare.replace(DIALED_ABROAD, '+');
 }
+
+/** What is dialed before a country's code, in Europe or here: `001 512 …`, `011 44 …`. */
+const DIALED_ABROAD = /^(?:00|011)[\s.-]*(?=[1-9](?:[\s().-]*\d){7,13}(?:\D|$))/;
 
 /** `5.125550144E9` and `5,125,550,144` have all of their digits; `5.13E+09` has lost some, and is no number. */
 function wholeOf(text: string): string | null {
@@ -42,7 +45,8 @@ function wholeOf(text: string): string | null {
 
 function hasPhoneDigits(number: string): boolean {
   const digits = number.replace(/\D/g, '').length;
-  return NUMBER.test(number) && digits >= 7 && digits <= 15;
+  // `512-555-0107/0108` are two.
+  return NUMBER.test(number) && digits >= 7 && digits <= 15 && !(digits > 11 && /\/\s*\d{4}$/.test(number));
 }
 
 /**

@@ -6,6 +6,9 @@ const IN_WORDS =
 const BETWEEN =
   /[,;](?!\s*(?:x|ext|#))|[\n|&]|\s\/\s|\s+(?:or|and)\s+|\s+(?=(?:main|mobile|cell|home|work|office|phone|tel|fax|other|[chmow])\.?\s*:)/i;
 
+/** `512-555-0107/0108`, `… & 0108`: the second has the digits of the first but the last four. */
+const LAST_FOUR = /((?<![\d.-])\(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]{0,2})(\d{4})\s*[/&]\s*(\d{4})(?![\d/-])/g;
+
 /**
  * All phone numbers of a cell or line, in order, and in `rest` the words that are neither a number nor what one is said to be:
  * `call his wife Jo 512-555-0109` → the number and `call his wife Jo`.
@@ -13,9 +16,10 @@ const BETWEEN =
 export function phonesIn(text: string): { phones: FoundPhone[]; rest: string } {
   const whole = readPhone(text);
   if (whole) return { phones: [whole], rest: '' };
+  const apart = text.replace(LAST_FOUR, '$1$2 / $1$3');
   const phones: FoundPhone[] = [];
   const words: string[] = [];
-  for (const part of text.split(BETWEEN)) {
+  for (const part of apart.split(BETWEEN)) {
     const one = readPhone(part);
     if (one) {
       phones.push(one);

@@ -25,11 +25,20 @@ const ALSO_CITIES = /^(?:washington|new york)$/i;
 const UNIT =
   /^((?:apt|apartment|unit|suite|ste|bldg|building|lot|rm|room|fl|floor|trlr|#)\.? ?#? ?[\w-]+)[ ,]+(?=\p{L})/iu;
 
+/** `… TX 78701 (back house)`: which of several it is there. */
+const REMARK = /^(.*\d{5}(?:-\d{4})?)\s*\(([^()\n]{1,40})\)\s*$/s;
+const UNIT_LENGTH = 60;
+
 /**
  * A whole address in one cell or in lines, taken apart: `12 Elm St, Apt 4, Austin, Texas 78701`, `24 Elm St Austin TX 78701-1234, USA`,
  * `12 King St W, Toronto, Ontario M5V 1A1`. What is not surely something else stays in `street`.
  */
 export function splitAddress(value: string): Partial<Address> {
+  const [, before = '', remark = ''] = REMARK.exec(value) ?? [];
+  if (remark !== '') {
+    const { unit = '', ...rest } = splitAddress(before);
+    return { ...rest, unit: [unit, remark].filter(Boolean).join(', ').slice(0, UNIT_LENGTH) };
+  }
   const whole = { street: parts(value, /\n/).join(', ') };
   const lines = parts(
     withZero(value).replace(/(\d)[ ,]+(US|USA|U\.S\.A?\.?|United States(?: of America)?|Canada)\.?\s*$/i, '$1\n$2'),
@@ -47,7 +56,7 @@ export function splitAddress(value: string): Partial<Address> {
   const [street = '', ...others] = streetFirst(lines);
   const unit = others.join(', ');
   // More than the fields hold: it is no address of this form.
-  return unit.length > 60 || city.city.length > 120 ? whole : { street, unit, ...city, ...known };
+  return unit.length > UNIT_LENGTH || city.city.length > 120 ? whole : { street, unit, ...city, ...known };
 }
 
 /** `Boston, MA 2138.0` → `Boston, MA 02138`: the ZIP codes of a few states lose their first digit in spreadsheets. */
@@ -79,7 +88,14 @@ function takeRegion(lines: string[], code: string, country: string): string {
     const region = knownRegion(written, country);
     if (
       region === '' ||
-      !isSurely({ written, region, code, before: words.slice(0, -count), isAlone: lines.length === 1 })
+      !isSurely({
+        written,
+        region,
+        code,
+        before: words.slice(0, -count),
+        isAlone: lines.length === 1,
+        isOwnPart: lines.length > 2,
+      })
     )
       continue;
     replaceLast(lines, words.slice(0, -count).join(' '));
@@ -88,15 +104,25 @@ function takeRegion(lines: string[], code: string, country: string): string {
   return '';
 }
 
-type Candidate = { written: string; region: string; code: string; before: readonly string[]; isAlone: boolean };
+type Candidate = {
+  written: string;
+  region: string;
+  code: string;
+  before: readonly string[];
+  isAlone: boolean;
+  isOwnPart: boolean;
+};
 
 /** Whether it is a state, not the end of a street (`12 Elm Ct`) or a city (`New York 10001`). */
-function isSurely({ written, region, code, before, isAlone }: Candidate): boolean {
+function isSurely({ written, region, code, before, isAlone, isOwnPart }: Candidate): boolean {
   const isStreet = /\d/.test(before[0] ?? '');
   const isName = knownName(written, region);
   if (code === '') {
     if (isAlone || isStreet) return false;
-    return isName ? !ALSO_CITIES.test(written) : written === written.toUpperCase();
+    // Behind street and town a part of its own is the state, however it is written: `12 Elm St, Austin, tx`.
+    return isName
+      ? !ALSO_CITIES.test(written)
+      : written === written.toUpperCase() || (isOwnPart && before.length === 0);
   }
   const isOfCode = stateOfZip(code) === region || /[a-z]/i.test(code);
   // Nevada is a town in Missouri, too.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatPhone, phoneDigits } from './format';
 import { readPhone } from './phone';
 import { firstPhoneIn, phonesIn } from './phonesIn';
-import { splitName } from './personName';
+import { soundsLikeCompany, splitName } from './personName';
 import { splitAddress, tidyAddress } from './postalAddress';
 import { readPostalCode } from './postalCode';
 import { knownRegion } from './regions';
@@ -39,6 +39,8 @@ describe('one phone number', () => {
     ['5125550146extn7', '5125550146 ext. 7'],
     ['512-555-0146 x5 (office)', '512-555-0146 x5'],
     ['+44 20 7946 0958', '+44 20 7946 0958'],
+    ['001 512-555-0114', '+1 512-555-0114'],
+    ['011 44 20 7946 0958', '+44 20 7946 0958'],
   ])('%s is %s', (typed, phone) => {
     expect(readPhone(typed)?.phone).toBe(phone);
     expect(optionalPhone.parse(typed)).toBe(phone);
@@ -54,6 +56,7 @@ describe('one phone number', () => {
     '5.13E+09',
     '88421905550134512',
     '512-555-0134 x1234567',
+    '512-555-0107/0108',
     'N/A',
     '',
     '(((((((((((((((((((((((((((((((((((((((((((((((((',
@@ -82,6 +85,8 @@ describe('phone numbers among words', () => {
     ['Jo (512) 555-0109 x7 & Al 512-555-0110', ['(512) 555-0109 x7', '512-555-0110'], 'Jo, Al'],
     ['H: 512-555-0109 C: 512-555-0110', ['512-555-0109', '512-555-0110'], ''],
     ['512-555-0109 day / 512-555-0110 eve', ['512-555-0109', '512-555-0110'], ''],
+    ['512-555-0107/0108', ['512-555-0107', '512-555-0108'], ''],
+    ['(512) 555-0107 & 0108', ['(512) 555-0107', '(512) 555-0108'], ''],
     ['ask at the desk', [], 'ask at the desk'],
   ])('%s', (text, phones, rest) => {
     const found = phonesIn(text);
@@ -106,6 +111,7 @@ describe('a name', () => {
   it.each([
     ['Ada Lovelace', 'Ada', 'Lovelace'],
     ['Lovelace, Ada', 'Ada', 'Lovelace'],
+    ['c/o Ada Lovelace', 'Ada', 'Lovelace'],
     ['LOVELACE ,  ADA', 'ADA', 'LOVELACE'],
     ['Dr. Ada King Lovelace', 'Ada King', 'Lovelace'],
     ['Mr. & Mrs. John Smith', 'John', 'Smith'],
@@ -138,6 +144,8 @@ describe('a name', () => {
 
   it('of one word is a first name in an inquiry', () => {
     expect(splitName('Bob', 'firstName')).toEqual({ firstName: 'Bob', lastName: '' });
+    expect(soundsLikeCompany('Corner Burger #442')).toBe(true);
+    expect(soundsLikeCompany('Bob Poe')).toBe(false);
   });
 });
 
@@ -207,6 +215,8 @@ describe('an address in one cell', () => {
     ['The Oaks, 12 Elm St, Austin, TX 78701', ['12 Elm St', 'The Oaks', 'Austin', 'TX', '78701']],
     ['PO Box 12, Salem, OR 97308', ['PO Box 12', '', 'Salem', 'OR', '97308']],
     ['12 1/2 Elm St, Austin, TX', ['12 1/2 Elm St', '', 'Austin', 'TX', '']],
+    ['55 Elm, Ste 200, Austin, tx', ['55 Elm', 'Ste 200', 'Austin', 'TX', '']],
+    ['12 Elm St Austin, TX 78701 (back house)', ['12 Elm St', 'back house', 'Austin', 'TX', '78701']],
     ['Weaverville, NC 28787', ['', '', 'Weaverville', 'NC', '28787']],
     ['3 Main St, Boston, MA 2138.0', ['3 Main St', '', 'Boston', 'MA', '02138']],
     ['3 Main St, Boston, Massachusetts, 2138', ['3 Main St', '', 'Boston', 'MA', '02138']],

@@ -65,7 +65,7 @@ const SIGNS: Readonly<Partial<Record<FileKind, Signs>>> = {
   },
   payments: {
     key: new RegExp(
-      `^(?:(?:payment|transaction|receipt|deposit|payout)${NUMBER}|transaction(?:type|date)|payment(?:method|type|amount)|paidwith|paidthrough|che(?:ck|que)${NUMBER}|cardtype|cardending\\w*|confirmation${NUMBER}|posting(?:yn)?)$`,
+      `^(?:(?:payment|transaction|receipt|deposit|payout)${NUMBER}|transaction(?:type|date)|payment(?:method|type|amount)|paidwith|paidthrough|(?:amount)?refunded(?:amount)?|card(?:last4|brand)|che(?:ck|que)${NUMBER}|cardtype|cardending\\w*|confirmation${NUMBER}|posting(?:yn)?)$`,
     ),
     more: /^(?:payment\w*|transaction\w*|method|type|tip|fee|total|amount|refund\w*|card\w*|paid\w*|num|memodescription|account(?:name)?|payout\w*|date|time|note|balance|confirmationnumber|clear|class)$/,
   },
@@ -136,7 +136,7 @@ export function recognizeKind(columns: readonly string[]): FileKind {
   }
   if (best.score > 0) return best.kind;
   const isMoney = names.some((name) => DAY.test(name)) && count(AMOUNT) > 0;
-  if (isMoney && people + places <= 1 && count(NAME) > 0)
+  if (isMoney && people + places <= 1 && (count(NAME) > 0 || people > 0))
     return names.some((name) => name.includes('due')) ? 'invoices' : 'payments';
   const isWork = names.includes('jobname') && names.some((name) => name !== 'jobname' && SIGNS.jobs?.more.test(name));
   if (isWork && people === 0) return 'jobs';

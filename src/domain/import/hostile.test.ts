@@ -190,6 +190,12 @@ describe('files of other products, in layouts that nobody wrote down', () => {
       'Doc No.,Doc Date,Bill To,Ship To City,Net,Tax,Gross,Outstanding',
       '1,2,Rosa Diaz,Kyle,1,2,3,4',
     ],
+    [
+      'charges of cards',
+      'payments',
+      'id,Created date (UTC),Amount,Amount Refunded,Currency,Status,Customer Email,Card Last4',
+      'ch_1,2026-03-02,5.00,0.00,usd,Paid,rosa@example.com,4242',
+    ],
     ['money that came in', 'payments', 'Received,From,Ref,Type,Amt', '03/02/26,Rosa Diaz,1042,Check,433'],
     [
       'work orders',

@@ -1,8 +1,10 @@
+import { addDaysToInstant } from '@/lib/calendar';
 import { dayAway, dayBounds } from '@/lib/dates';
 import { nameLookups } from '../customer/nameSearch';
 import { isEqual, type ListQuery, type Lookup } from '../record/listQuery';
 import { beginningWith } from '../record/search';
 import { wordLookups } from '../search/words';
+import { isWorkFinished } from './progress';
 import { PROGRESS_STATES, type Job, type Priority, type Progress } from './schema';
 import { isLate, needsInvoice } from './status';
 
@@ -76,6 +78,33 @@ export const jobsByCustomer = (customerId: string): ListQuery => ({
   where: [isEqual('invoice.customerId', customerId)],
   orderBy: [{ field: 'updatedAt', direction: 'desc' }],
   limit: CUSTOMER_JOB_LIMIT,
+});
+
+const FINISHED = { field: 'progress', operator: 'in', value: PROGRESS_STATES.filter(isWorkFinished) } as const;
+/** Work that was planned so many days before it was finished, or after, is looked at. */
+export const FINISH_LAG_DAYS = { before: 31, after: 7 };
+
+/** Jobs whose work may have been finished in a span: the finished ones that were planned about then, the latest first. Keep those whose log says so. */
+export const jobsFinishedAbout = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): ListQuery => ({
+  where: [
+    FINISHED,
+    { field: 'scheduledTime', operator: '>=', value: addDaysToInstant(startsAt, -FINISH_LAG_DAYS.before) },
+    { field: 'scheduledTime', operator: '<', value: addDaysToInstant(endsAt, FINISH_LAG_DAYS.after) },
+  ],
+  orderBy: latestFirst,
+});
+
+/** Finished jobs that were planned before an instant, the latest first. */
+export const jobsFinishedBefore = (instant: string): ListQuery => ({
+  where: [FINISHED, { field: 'scheduledTime', operator: '<', value: instant }],
+  orderBy: latestFirst,
+});
+
+/** What a customer had or has planned last. */
+export const lastJobsOfCustomer = (customerId: string, limit: number): ListQuery => ({
+  where: [isEqual('invoice.customerId', customerId)],
+  orderBy: latestFirst,
+  limit,
 });
 
 /** One technician's jobs on the day that `at` falls on, earliest first. */

@@ -14,8 +14,16 @@ export function leadNames(who: Who): { name: string; sortName: string } {
   return { name: shown.slice(0, 330), sortName: (sortName || shown.toLowerCase()).slice(0, 330) };
 }
 
+/** What a number of a home in a building is called: `Apt 4` and `#4` are one. */
+const UNIT_WORDS = new Set(['apt', 'unit', 'ste', 'no', 'number']);
+
 /** `St.` and `Street`, `NW` and `Northwest` are the same street. */
-const streetOf = (street: string): string => foldedWords(street).split(' ').map(shortStreetWord).join(' ');
+const streetOf = (street: string): string =>
+  foldedWords(street)
+    .split(' ')
+    .map(shortStreetWord)
+    .filter((word) => !UNIT_WORDS.has(word))
+    .join(' ');
 
 /** `Smith Jr.` and `Smith` at one address are one lead: a father and his son would both be asked anyway. */
 const lastNameOf = (name: string): string => foldedWords(name).replace(/(?<=\S) (?:jr|sr|ii|iii|iv)$/, '');

@@ -61,9 +61,14 @@ export const answerCustomer = defineContract({
   }),
 });
 
-/** Office: marks a conversation read or unread, or says who looks after it; '' = nobody in particular. */
+/** Office: marks a conversation read or unread, answered or not, or says who looks after it; '' = nobody in particular. */
 export const changeThread = defineContract({
   name: 'changeThread',
-  input: z.object({ customerId: recordId, isUnread: z.boolean().optional(), assignedTo: optionalRecordId.optional() }),
+  input: z.object({
+    customerId: recordId,
+    isUnread: z.boolean().optional(),
+    needsAnswer: z.boolean().optional(),
+    assignedTo: optionalRecordId.optional(),
+  }),
   output: z.object({}),
 });

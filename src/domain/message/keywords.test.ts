@@ -139,6 +139,11 @@ describe('hundreds of replies, read by meaning', () => {
       'I never got the estimate',
       'thanks, see you',
       '👍',
+      'wrong number for the gate, its 5521#',
+      'You have the wrong phone number on my invoice',
+      'Wrong number on the work order, unit 12 not 21',
+      'Take us off the list for Tuesday',
+      'Please do not call my husband about this',
     ];
     expect(plain.filter(mayAskToStop)).toEqual([]);
     // Most of these were written to be mistaken.

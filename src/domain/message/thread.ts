@@ -21,8 +21,12 @@ export const threadSchema = z.object({
   lastChannel: z.enum(THREAD_CHANNELS).default('sms'),
   /** Whether the customer wrote last. */
   isFromCustomer: z.boolean().default(false),
-  /** Whether the customer wrote something that nobody has read or answered. */
+  /** Whether the customer wrote something that nobody has read. */
   isUnread: z.boolean().default(false),
+  /** Whether the customer wrote something that nobody has answered, read or not. */
+  needsAnswer: z.boolean().default(false),
+  /** When a person of the company last wrote, or said that no answer is needed. */
+  answeredAt: optionalInstant,
   /** Who looks after it (a uid); '' = nobody in particular. */
   assignedTo: z.string().max(128).default(''),
   readAt: optionalInstant,
@@ -48,6 +52,12 @@ export const threadList = (): ListQuery => ({
 export const unreadThreads = (): ListQuery => ({
   ...threadList(),
   where: [{ field: 'isUnread', operator: '==', value: true }],
+});
+
+/** What nobody has answered yet, the latest first. */
+export const unansweredThreads = (): ListQuery => ({
+  ...threadList(),
+  where: [{ field: 'needsAnswer', operator: '==', value: true }],
 });
 
 /** What somebody looks after, the latest first. */

@@ -64,6 +64,12 @@ describe('free slots', () => {
     expect(onDay(360)).toEqual([]);
   });
 
+  it('are there for work of most of a day, too: lunch is had on a long job', () => {
+    const offered = (minutes: number): number =>
+      freeSlots(ground(), windows({ daysAhead: 4 }), { minutes, reserveMinutes: 0, requiredSkills: [] }).length;
+    expect([60, 300, 330, 390, 420, 480].map(offered)).toEqual([15, 7, 7, 7, 3, 3]);
+  });
+
   it('are none where the work does not fit, or nobody works', () => {
     expect(freeSlots(ground(), windows(), { minutes: 600, reserveMinutes: 0, requiredSkills: [] })).toEqual([]);
     expect(

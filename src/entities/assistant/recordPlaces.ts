@@ -67,6 +67,8 @@ function placeOfView(view: View): string {
       return `${paths.taxes}?tab=report&by=month&year=${view.year}`;
     case 'schedule':
       return paths.scheduleDay(view.date);
+    case 'report':
+      return `${paths.report(view.report)}?${new URLSearchParams({ range: 'custom', from: view.from, to: view.to }).toString()}`;
   }
 }
 

@@ -25,7 +25,7 @@ const said = (id: string, state: 'yes' | 'no', source: string, at: string) => ({
   by: source === 'text' ? 'customer' : 'user-1',
 });
 const agreed = said('c1', 'yes', 'phone', '2026-01-02T15:00:00.000Z');
-const open = (consents: ReturnType<typeof said>[]) =>
+const open = (consents: ReturnType<typeof said>[], customer = ada) =>
   renderApp({
     routes: [
       {
@@ -44,7 +44,7 @@ const open = (consents: ReturnType<typeof said>[]) =>
     // The day before the visit, 10 AM in New York.
     now: '2026-01-11T15:00:00.000Z',
     company: { timeZone: 'America/New_York' },
-    records: { customers: [ada], technicians: [buildTechnician({ id: 'technician-1' })], consents },
+    records: { customers: [customer], technicians: [buildTechnician({ id: 'technician-1' })], consents },
   });
 
 it('shows what a customer who agreed will read, sends it once it is confirmed, and can send nothing', async () => {
@@ -67,6 +67,17 @@ it('shows what a customer who agreed will read, sends it once it is confirmed, a
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Sent to (828) 555-0134.')).toBeVisible();
   expect(callsOf(sendVisitMessage)).toMatchObject([{ visitId: 'visit-1', kind: 'reminder', channel: 'sms' }]);
+});
+
+it('says why nothing can go out to who wants neither texts nor e-mail', async () => {
+  const { user } = await open(
+    [said('c1', 'no', 'text', '2026-01-02T15:00:00.000Z')],
+    buildCustomer({ id: 'ada', email: 'ada@example.com', consent: { ...ada.consent, email: 'no' } }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Message customer…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Message Ada Lovelace' }));
+  expect(await dialog.findByText('No message can go out')).toBeVisible();
+  expect(dialog.getByText(/The customer does not want e-mail\./)).toBeVisible();
 });
 
 it('offers e-mail to who has not agreed to texts, and takes down the answer of who is asked', async () => {

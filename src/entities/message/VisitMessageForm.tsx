@@ -128,6 +128,11 @@ export function VisitMessageForm(props: VisitMessageFormProps) {
           onClose={onClose}
         />
       )}
+      {choice === 'none' && faults.sms !== '' && faults.email !== '' && (
+        <InlineNotice tone="warning" title="No message can go out">
+          {faults.sms} {faults.email}
+        </InlineNotice>
+      )}
       {choice === 'none' && <NothingSent customerName={customer.name} onClose={onClose} />}
       {choice !== 'none' && faults[choice] === '' && (
         <Words

@@ -82,7 +82,9 @@ describe('the way out of no tax', () => {
       company: { address: { street: '', unit: '', city: 'Austin', state: 'TX', postalCode: '78701', country: 'US' } },
     });
     const drawer = await setUp();
-    await user.click(await drawer.findByRole('button', { name: 'Charge 6.25%' }));
+    // Nothing is said of what every estimate starts with before the local rate is known.
+    expect(drawer.queryByRole('status')).not.toBeInTheDocument();
+    await user.click(await drawer.findByRole('button', { name: 'Charge sales tax' }));
     expect(await drawer.findAllByText('Enter the local rate, or 0 if there is none')).not.toHaveLength(0);
     expect(await stored()).toEqual([]);
     await user.type(drawer.getByLabelText('Its rate'), '0');
@@ -102,13 +104,22 @@ describe('the way out of no tax', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('looks a rate up in the state that was chosen, not at the company’s address in another', async () => {
+    const { user, setUp } = await open();
+    const drawer = await setUp();
+    await user.click(await drawer.findByRole('combobox', { name: /^State/ }));
+    await user.click(await screen.findByRole('option', { name: 'Texas' }));
+    expect(await drawer.findByRole('link', { name: 'Look up the rate for a place in Texas' })).toBeVisible();
+  });
+
   it('asks instead of proposing where the law is not certain', async () => {
     const { user, stored, setUp } = await open({
       company: { address: { street: '', unit: '', city: 'Bangor', state: 'ME', postalCode: '04401', country: 'US' } },
     });
     const drawer = await setUp();
     expect(await drawer.findByText('Maine: not certain enough to propose')).toBeVisible();
-    await user.click(drawer.getByRole('button', { name: 'Charge 5.5%' }));
+    expect(drawer.queryByText(/starts with it/)).not.toBeInTheDocument();
+    await user.click(drawer.getByRole('button', { name: 'Charge sales tax' }));
     expect(await drawer.findAllByText('Choose what you charge tax on')).not.toHaveLength(0);
     expect(await stored()).toEqual([]);
     await user.click(drawer.getByRole('combobox', { name: /^Charged on/ }));

@@ -5,7 +5,7 @@ import { useCan } from '@/data/react/useCan';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { formatAddress } from '@/domain/contact/format';
-import { regionName } from '@/domain/contact/regions';
+import { regionCode, regionName } from '@/domain/contact/regions';
 import { tradesOf } from '@/domain/company/schema';
 import type { Address } from '@/domain/contact/schema';
 import { formatRate } from '@/domain/money/format';
@@ -55,9 +55,16 @@ const lookUpAddress = ({ city, postalCode }: Place, region: string): string => {
   return `https://www.google.com/search?q=${encodeURIComponent(`${place} county sales tax rate`)}`;
 };
 
+/** The company's place, as far as it is in the state that was chosen. */
+const placeIn = (place: Place, region: string): Place =>
+  regionCode(place.state, 'US') === region ? place : { ...place, city: '', postalCode: '', state: region };
+
 function LocalFields({ form, place }: { form: SchemaFormApi<SalesTaxAnswers>; place: Place }) {
   const { region } = form.values;
-  const where = formatAddress({ ...place, street: '', unit: '', state: region });
+  const where =
+    place.city === '' && place.postalCode === ''
+      ? `a place in ${regionName(region, 'US')}`
+      : formatAddress({ ...place, street: '', unit: '', state: region });
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -99,7 +106,7 @@ export function SalesTaxSetup({ address, onDone, onCancel }: SalesTaxSetupProps)
     schema: salesTaxAnswersSchema,
     initialValues: proposedAnswers(place.state, lawTrade(trade ?? '') ?? 'general'),
   });
-  const { region, election } = form.values;
+  const { region, election, taxedWork, localRatePpm } = form.values;
   const proposedFor = useRef(region);
   const known = stateSalesTax(region);
   const total = totalRatePpm(form.values);
@@ -130,7 +137,15 @@ export function SalesTaxSetup({ address, onDone, onCancel }: SalesTaxSetupProps)
       notify.error(error);
     }
   };
-  const submitLabel = charges ? `Charge ${formatRate(total)}` : known ? 'Charge no sales tax' : 'Continue';
+  // What is charged is said once it is known: not before somebody chose what on, and at which local rate.
+  const isOpen = charges && (taxedWork === '' || (known?.hasLocal === true && localRatePpm === ''));
+  const submitLabel = isOpen
+    ? 'Charge sales tax'
+    : charges
+      ? `Charge ${formatRate(total)}`
+      : known
+        ? 'Charge no sales tax'
+        : 'Continue';
   if (!can('create', 'taxes')) {
     return (
       <InlineNotice tone="info" title="An admin or manager sets the sales tax">
@@ -150,12 +165,12 @@ export function SalesTaxSetup({ address, onDone, onCancel }: SalesTaxSetupProps)
           <FormSelect form={form} name="region" label="State" options={STATES} isSearchable isRequired />
           {hasRates && <FormRate form={form} name="stateRatePpm" label="State sales tax" isRequired />}
         </SimpleGrid>
-        {known?.hasLocal && <LocalFields form={form} place={{ ...place, state: region }} />}
+        {known?.hasLocal && <LocalFields form={form} place={placeIn(place, region)} />}
         {hasRates && <TaxedWorkFields form={form} law={law} />}
-        {known && (
+        {known && !isOpen && (
           <InlineNotice tone={charges ? 'success' : 'info'} role="status" title={salesTaxText(form.values)}>
             {hasRates
-              ? 'Every estimate and invoice starts with it, by its property and kind of work. Places with another rate can be added under Taxes.'
+              ? `Every estimate and invoice starts with it${taxedWork === 'law' ? ', by its property and kind of work' : ''}. Places with another rate can be added under Taxes.`
               : `${regionName(region, 'US')} has no general sales tax.`}
           </InlineNotice>
         )}

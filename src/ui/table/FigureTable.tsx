@@ -58,7 +58,9 @@ export function FigureTable({ caption, columns, rows, minWidth, isStackedOnPhone
             isSum ? (
               <Table.Tr key={id} className={classes['sum'] ?? ''}>
                 <Table.Td colSpan={columns.length - 1}>{cells[0]}</Table.Td>
-                <Table.Td {...shownAs(columns.length - 1)}>{cells[1]}</Table.Td>
+                <Table.Td data-label={columns.at(-1)?.label} {...shownAs(columns.length - 1)}>
+                  {cells[1]}
+                </Table.Td>
               </Table.Tr>
             ) : (
               <Table.Tr key={id}>

@@ -15,6 +15,8 @@ import { STANDING_TOOLS } from './moneyNow';
 import { PERIOD_TOOLS } from './moneyPeriods';
 import { PAPER_TOOLS } from './papers';
 import { PLUMBING_TOOL } from './plumbing';
+import { quietTool } from './quietCustomers';
+import { REPORT_TOOLS } from './reports';
 import { SCHEDULE_TOOLS } from './schedule';
 import type { Tool } from './tool';
 import { WORK_TOOLS } from './work';
@@ -22,11 +24,13 @@ import { WORK_TOOLS } from './work';
 /** Everything that the assistant can do. There is no query, no address to fetch, no code to run, and nothing that sends. */
 const TOOLS: readonly Tool[] = [
   ...CUSTOMER_TOOLS,
+  quietTool,
   ...WORK_TOOLS,
   ...SCHEDULE_TOOLS,
   ...MONEY_TOOLS,
   ...PERIOD_TOOLS,
   ...STANDING_TOOLS,
+  ...REPORT_TOOLS,
   ...PAPER_TOOLS,
   ...LEAD_TOOLS,
   ...FINDING_TOOLS,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { nameLookups } from '@/domain/customer/nameSearch';
+import { spokenNames } from '@/domain/customer/spokenName';
 import { prepareRows, searchRows } from '@/domain/directory/customers';
 import { decodeRows, DIRECTORY_SHARD_COUNT } from '@/domain/directory/schema';
 import { equipmentOf } from '@/domain/equipment/queries';
@@ -19,8 +20,21 @@ type Customer = Stored<FieldsOf<'customers'>>;
 const HITS = 8;
 const YEARS_SHOWN = 3;
 
-/** By how names begin, as the lists search; else anywhere in names, addresses and phones, as the search directory does. */
+/** By how names begin, as the lists search, also of a household that is spoken of (`the Johnsons`); else anywhere in names, addresses and phones, as the search directory does. */
 async function findCustomers(desk: Desk, typed: string): Promise<Customer[]> {
+  for (const name of spokenNames(typed)) {
+    const found = await findByName(desk, name);
+    if (found.length > 0) return found.slice(0, HITS);
+  }
+  const shards = await desk.list('directory', {}, DIRECTORY_SHARD_COUNT);
+  const { rows } = searchRows(prepareRows(shards.flatMap(({ rows: encoded }) => decodeRows(encoded))), typed, {
+    limit: HITS,
+  });
+  const read = await Promise.all(rows.map(async ({ id }) => desk.get('customers', id)));
+  return inUseFirst(read.flatMap((one) => one ?? []));
+}
+
+async function findByName(desk: Desk, typed: string): Promise<Customer[]> {
   const lookups = nameLookups(typed, (prefix) => ({
     where: startsWith('sortName', prefix),
     orderBy: [{ field: 'sortName', direction: 'asc' }],
@@ -31,13 +45,7 @@ async function findCustomers(desk: Desk, typed: string): Promise<Customer[]> {
   for (const customer of found.flat())
     if (lookups[0]?.accepts?.({ customerName: customer.name, customerSortName: customer.sortName }) ?? true)
       byName.set(customer.id, customer);
-  if (byName.size > 0) return inUseFirst([...byName.values()]).slice(0, HITS);
-  const shards = await desk.list('directory', {}, DIRECTORY_SHARD_COUNT);
-  const { rows } = searchRows(prepareRows(shards.flatMap(({ rows: encoded }) => decodeRows(encoded))), typed, {
-    limit: HITS,
-  });
-  const read = await Promise.all(rows.map(async ({ id }) => desk.get('customers', id)));
-  return inUseFirst(read.flatMap((one) => one ?? []));
+  return inUseFirst([...byName.values()]);
 }
 
 /** Without those that were merged into another; archived ones last. */

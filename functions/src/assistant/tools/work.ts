@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { filteredJobs, jobsByCustomer, jobsToPlan, jobsWithin } from '@/domain/job/queries';
+import { finishedAt } from '@/domain/award/contributions';
+import {
+  FINISH_LAG_DAYS,
+  filteredJobs,
+  jobsByCustomer,
+  jobsFinishedAbout,
+  jobsToPlan,
+  jobsWithin,
+} from '@/domain/job/queries';
+import { isWorkFinished } from '@/domain/job/progress';
 import { PROGRESS_STATES } from '@/domain/job/schema';
 import { isLate, needsInvoice } from '@/domain/job/status';
 import { notesOn } from '@/domain/note/queries';
@@ -15,6 +24,7 @@ import { namesOf } from './technicianNames';
 import { defineTool, optionalDay, optionalId, someId } from './tool';
 
 const LONGEST_SPAN_DAYS = 31;
+const FINISHED_READ = 500;
 
 /** What the jobs' own page lists and no stored state says. */
 const STATE_VIEWS = { late: 'late', 'to-invoice': 'needs-invoicing' } as const;
@@ -23,16 +33,21 @@ const ANY_JOB = { progress: '', technicianId: '', priority: '', type: '', source
 const findJobsTool = defineTool({
   name: 'find_jobs',
   description:
-    'Finds jobs by number, by customer, by the days they are planned on, or by state; “late” are those whose time has passed and nobody began, “to-invoice” those that are finished without an invoice. Give what is known, null for the rest. Without anything: today.',
+    'Finds jobs by number, by customer, by the days they are planned on, or by state; “late” are those whose time has passed and nobody began, “to-invoice” those that are finished without an invoice, “finished” those whose work was finished on the days asked for, which technician_id narrows to one technician. Give what is known, null for the rest. Without anything: today.',
   input: z.object({
     number: z.string().max(20).nullable().describe('A job number such as 26-K7M3Q, or null'),
     customer_id: optionalId('customer'),
     from_day: optionalDay,
     to_day: optionalDay,
-    state: z.enum([...PROGRESS_STATES, 'late', 'to-invoice']).nullable(),
+    state: z.enum([...PROGRESS_STATES, 'late', 'to-invoice', 'finished']).nullable(),
+    technician_id: optionalId('technician').default(null),
   }),
   words: 'Looking for jobs',
-  run: async (desk, { number, customer_id: customerId, from_day: from, to_day: to, state }) => {
+  run: async (
+    desk,
+    { number, customer_id: customerId, from_day: from, to_day: to, state, technician_id: technicianId },
+  ) => {
+    if (state === 'finished' && !number && !customerId) return finishedJobs(desk, { from, to, technicianId });
     const now = new Date(desk.nowIso);
     const isOfState = (job: Parameters<typeof needsInvoice>[0] & Parameters<typeof isLate>[0]): boolean =>
       state === null ||
@@ -40,7 +55,9 @@ const findJobsTool = defineTool({
         ? isLate(job, desk.nowIso)
         : state === 'to-invoice'
           ? needsInvoice(job)
-          : job.progress === state);
+          : state === 'finished'
+            ? isWorkFinished(job.progress)
+            : job.progress === state);
     const jobs = number
       ? await desk.list('jobs', {
           where: startsWith('number', number.trim().toUpperCase()),
@@ -55,7 +72,12 @@ const findJobsTool = defineTool({
             : await desk.list('jobs', jobsWithin(spanOf(desk, from, to)), 100);
     // A job without a time has that of its making: it is planned on no day.
     const isByDay = !number && !customerId && state === null;
-    const matching = jobs.filter((job) => isOfState(job) && !(isByDay && job.progress === 'unscheduled'));
+    const matching = jobs.filter(
+      (job) =>
+        isOfState(job) &&
+        !(isByDay && job.progress === 'unscheduled') &&
+        (technicianId === null || job.technicianIds.includes(technicianId)),
+    );
     return {
       count: count(desk, 'Jobs found', matching.length),
       is_cut: jobs.length >= 100,
@@ -63,6 +85,28 @@ const findJobsTool = defineTool({
     };
   },
 });
+
+/** Work by the day on which it was finished, the latest first. */
+async function finishedJobs(
+  desk: Desk,
+  { from, to, technicianId }: { from: string | null; to: string | null; technicianId: string | null },
+): Promise<object> {
+  const span = spanOf(desk, from, to);
+  const jobs = await desk.list('jobs', jobsFinishedAbout(span), FINISHED_READ);
+  const finished = jobs
+    .map((job) => ({ job, at: finishedAt(job) }))
+    .filter(({ at }) => at >= span.startsAt && at < span.endsAt)
+    .filter(({ job }) => technicianId === null || job.technicianIds.includes(technicianId))
+    .toSorted((a, b) => b.at.localeCompare(a.at));
+  return {
+    finished_from: from ?? desk.today,
+    finished_to: to ?? from ?? desk.today,
+    count: count(desk, 'Jobs finished', finished.length),
+    is_cut: jobs.length >= FINISHED_READ,
+    left_out: `Jobs that were planned more than ${String(FINISH_LAG_DAYS.before)} days before they were finished.`,
+    jobs: finished.slice(0, 25).map(({ job, at }) => ({ ...shownJob(desk, job), finished: localTime(desk, at) })),
+  };
+}
 
 function spanOf(desk: Desk, from: string | null, to: string | null): { startsAt: string; endsAt: string } {
   const first = from ?? desk.today;

@@ -1,5 +1,12 @@
 import { oneOf, WRONG } from './vocabulary';
 
+/** What stands where a name would, and is none. */
+const NO_NAME = oneOf(`
+  it, right, good, fair, ok, okay, fine, true, what, done, fixed, the, a, an, my, our, your, his, her, their, how, funny, helpful, acceptable
+  sure, happy, home, satisfied, ready, here, there, working, enough, correct, that, over, urgent, pleased, covered, needed, necessary, due, possible, safe, cool, leaking, broken
+  included, ours, hot, cold, clear, clean, level, straight, complete, finished, on, off, up, down, to, for, from, with, by, paying, available, free, in, at, out
+`);
+
 /** What people add to a bare "stop", which changes nothing about it. */
 export const ASIDE = new RegExp(
   `^${oneOf(String.raw`
@@ -9,6 +16,9 @@ export const ASIDE = new RegExp(
   good day, have a (?:nice|good|great|blessed) (?:day|one|week|night|weekend), god bless, junk, (?:please )?(?:remove|delete) it, sent from .*
   (?:im )?done, \d\d?, (?:i |we )?(?:really )?dont (?:want|need) (?:this|these|any|it), (?:can|could|would|will) you
   dont (?:call|e ?mail)(?: me| us)?
+  (?:this|it|that) (?:isnt|is not) (?!${NO_NAME}\b)\w+, im not (?!${NO_NAME}\b)\w+
+  (?:por favor|muchas gracias|gracias|hola|buenos dias|buenas (?:tardes|noches)|ya|si|disculpe|perdon|lo siento)(?: (?:por favor|gracias))*
+  quien (?:es|eres)(?: usted)?, no (?:los?|las?|te|le) conozco, no soy \w+, no me interesan?(?: nada)?
   (?:phone )?calls? only, only calls?, just call(?: me| us)?, call (?:me |us )?instead, land ?line only
 `)}$|\\b${oneOf(String.raw`
   who (?:is|are|dis|this), whos (?:this|dis), new phone, not interested, not your customer

@@ -1,5 +1,6 @@
 import { keywordOf } from '../keywords';
 import { clausesOf } from './replyClauses';
+import { OF_THE_WORK } from './surroundings';
 
 /** What is said of something that shall end, or reaches somebody it is not for. */
 const ENDING =
@@ -7,6 +8,9 @@ const ENDING =
 /** The texts, and the number that they go to. */
 const TEXTS =
   /\b(?:texts?|texting|texted|messag\w+|sms|notif\w+|reminders?|alerts?|ads?|spam\w*|solicit\w*|contact\w*|subscri\w*|list|lists|database|(?:my|this|our|wrong) (?:number|phone|cell|mobile|line)|communicat\w+|robo\w*|mensajes?|textos?|numero|escrib\w+|correspondence)\b/;
+/** The texts, by words that mean nothing else. A number or a list may be one of the work. */
+const SURELY_TEXTS =
+  /\b(?:texts?|texting|texted|messag\w+|sms|notif\w+|reminders?|alerts?|spam\w*|solicit\w*|contact\w*|subscri\w*|robo\w*|mensajes?|textos?)\b/;
 /** Short answers that name nothing: they may be about the texts as well as about the work. */
 const SHORT =
   /^(?:(?:make|done|with|please|ok|no|thanks|sorry|hi|hello|just|now|already|everything|all|it|this|that|these|por favor|stop|quit|cancel\w*|unsubscri\w*|remov\w*|delete|end|enough|leave me alone|go away|no more|not interested|not me|wrong (?:number|person)|who is this|whos this|take me off|me|us|scam|spam|alto|basta|pare\w*|baja|parar|again|dont want|i|im|want|out|off) ?){1,7}$/;
@@ -18,7 +22,8 @@ const BEGINS =
   /^(?:please |ok |no |sorry )?(?:unsubscribe|opt out|remove me)\b|^stop (?:i|im|we|this is|you|already|not|my name|no|who|its|do not|dont)\b/;
 const ALONE = /^(?:please )?(?:stop|unsubscribe|quit)(?: it| now| please)*$/;
 const LEGAL =
-  /\b(?:fcc|tcpa|ftc|lawyer|attorney|lawsuit|do not call|dont call|dnc|harassment|illegal|consent|permission)\b/;
+  /\b(?:fcc|tcpa|ftc|lawyer|attorney|lawsuit|dnc|harassment|illegal|consent|permission)\b|\b(?:do not|dont) call (?:list|registry)\b/;
+const NO_CALLS = /\b(?:do not|dont) call\b/;
 /** Said with the word "text", and the opposite of a wish for no more of them. */
 const WANTS_TEXTS =
   /\b(?:didnt|havent|never|not) (?:get|got|gotten|receive|received|see|seen) (?:a|the|your|any) (?:text|message|reminder)|\bno (?:recibi|me llego|he recibido|me ha llegado)\b|\bwrong number of\b|\bdo you (?:text|send)|\bwill you text\b/;
@@ -35,5 +40,11 @@ export function mayAskToStop(body: string): boolean {
   if (BEGINS.test(words)) return true;
   if (SHORT.test(words) && SHORT_CORE.test(words)) return true;
   if (clauses.some((clause) => ALONE.test(clause))) return true;
-  return LEGAL.test(words) || clauses.some((clause) => ENDING.test(clause) && TEXTS.test(clause));
+  return LEGAL.test(words) || clauses.some(isAboutTexts);
+}
+
+/** Whether a clause speaks of ending the texts; one about a gate, an invoice or somebody else only where it names them. */
+function isAboutTexts(clause: string): boolean {
+  if (OF_THE_WORK.test(clause)) return ENDING.test(clause) && SURELY_TEXTS.test(clause);
+  return NO_CALLS.test(clause) || (ENDING.test(clause) && TEXTS.test(clause));
 }

@@ -136,6 +136,6 @@ export const BARE_REQUESTS = [
   '(?:dont|never|you not|please not) (?:ever )?(?:text|message|contact)',
   '(?:im )?not interested (?:remove|stop|unsubscribe)(?: me)?',
   '(?:se|te) equivoc\\w+ de (?:numero|persona)',
-  '(?:alto|pare|paren|parar|basta|basta ya|detener|detenga(?:n|se|nse)?|arretez?|no mas|baja|dar ?me de baja|no moleste|no molestar|dejen?me en paz)',
+  '(?:alto|para(?: ya)?|pare|paren|parar|basta|basta ya|detener|detenga(?:n|se|nse)?|arretez?|no mas|baja|dar ?me de baja|no moleste|no molestar|dejen?me en paz)',
   '(?:tienen? (?:el )?)?numero equivocado',
 ];

@@ -71,7 +71,7 @@ export const OF_THE_WORK = new RegExp(
 /** Who also asks for texts means something narrower than all of them. */
 export const ASKS_FOR_TEXTS = new RegExp(
   `(?<!\\b(?:not|dont|never|stop|you) )\\b${oneOf(String.raw`
-    (?:text|message|send) (?:me|us|it to me|to me|the tenant|him|her|them), texts? only, only texts?, just texts?
+    (?:text|message|send) (?:me|us|it to me|to me|the tenant|him|her|them), texts? only, only texts?, just texts?, (?:just|only) (?:me|him|her) (?:is|would be) (?:fine|ok|okay|enough)
     prefer texts?, texting is (?:fine|ok|better|best), keep texting, texts? (?:is|are) (?:fine|ok|better|best)
     text (?:instead|is|would)
   `)}\\b`,

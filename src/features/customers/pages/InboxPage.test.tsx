@@ -118,3 +118,26 @@ it('asks about a reply that may be a wish for no more texts, and records it in t
     ]),
   );
 });
+
+it('keeps what was read and not answered apart, until somebody says that it needs no answer', async () => {
+  const calls = answerCalls([answering(changeThread, () => ({}))]);
+  const read = { ...thread, isUnread: false, needsAnswer: true };
+  const { user } = await renderApp({
+    routes: customersRoutes,
+    path: '/customers/inbox?view=unanswered',
+    now: NOW,
+    features: { customers: true, jobs: true },
+    records: {
+      customers: [ada],
+      threads: [read, { ...read, id: 'customer-2', customerName: 'Bo Diddley', needsAnswer: false }],
+      texts: [text('t1', { body: 'wrong number for the gate, it is 4412' })],
+      consents: [said('yes', 'phone')],
+    },
+  });
+  const threads = await screen.findByRole('list', { name: 'Conversations' });
+  expect(within(threads).getByText('Not answered')).toBeVisible();
+  expect(within(threads).queryByText('Bo Diddley')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Ada Lovelace' }));
+  await user.click(await screen.findByRole('button', { name: 'No answer needed' }));
+  expect(calls.callsOf(changeThread)).toEqual([{ customerId: 'customer-1', needsAnswer: false }]);
+});

@@ -1,4 +1,4 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { Button, SegmentedControl, Select } from '@mantine/core';
 import { useSearchParams } from 'react-router-dom';
 import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
@@ -6,7 +6,7 @@ import { useLiveRecord } from '@/data/react/useLiveRecord';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { changeThread } from '@/domain/message/api';
-import { threadList, threadsOf, unreadThreads, type Thread } from '@/domain/message/thread';
+import { threadList, threadsOf, unansweredThreads, unreadThreads, type Thread } from '@/domain/message/thread';
 import type { Stored } from '@/domain/record/schema';
 import { userName } from '@/domain/user/schema';
 import { CustomerConversation } from '@/entities/message/CustomerConversation';
@@ -17,6 +17,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { notify } from '@/ui/feedback/notify';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
+import { useCarryOut } from '@/ui/feedback/useCarryOut';
 import { formatDateTime } from '@/ui/format/dateTime';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { Columns } from '@/ui/layout/Columns';
@@ -30,17 +31,30 @@ import { RouterLink } from '@/ui/links/RouterLink';
 const VIEWS = [
   { value: 'all', label: 'All' },
   { value: 'unread', label: 'Unread' },
+  { value: 'unanswered', label: 'Unanswered' },
   { value: 'mine', label: 'Mine' },
 ];
 
-/** The conversations with customers: who wrote, what nobody has read, who looks after it, and the answer. */
+const NOTHING: Readonly<Record<string, string>> = {
+  unread: 'Everything is read',
+  unanswered: 'Everything is answered',
+};
+
+/** The conversations with customers: who wrote, what nobody has read or answered, who looks after it, and the answer. */
 export function Component() {
   const { uid } = useSession();
   const isPhone = useIsPhone();
   const [params, setParams] = useSearchParams();
   const view = params.get('view') ?? 'all';
   const openId = params.get('with') ?? '';
-  const query = view === 'unread' ? unreadThreads() : view === 'mine' ? threadsOf(uid) : threadList();
+  const query =
+    view === 'unread'
+      ? unreadThreads()
+      : view === 'unanswered'
+        ? unansweredThreads()
+        : view === 'mine'
+          ? threadsOf(uid)
+          : threadList();
   const { records, isLoading, error } = useLiveRecords(collections.threads, query);
   const list = (
     <OneColumn gap="sm">
@@ -54,7 +68,7 @@ export function Component() {
       {isLoading && <LoadingRows rows={5} label="Loading the conversations" />}
       {!isLoading && !error && records.length === 0 && (
         <EmptyState
-          title={view === 'unread' ? 'Everything is read' : 'No conversations yet'}
+          title={NOTHING[view] ?? 'No conversations yet'}
           text="What customers text, ask for and get from you is listed here."
         />
       )}
@@ -103,8 +117,26 @@ function ThreadRow({ thread, to }: { thread: Stored<Thread>; to: string }) {
         </>
       }
     >
-      {thread.isUnread && <StatusBadge tone="warning" label="Unread" />}
+      {thread.isUnread ? (
+        <StatusBadge tone="warning" label="Unread" />
+      ) : (
+        thread.needsAnswer && <StatusBadge tone="info" label="Not answered" />
+      )}
     </LinedRow>
+  );
+}
+
+/** For a “thank you”: the conversation is no longer listed as unanswered. */
+function NoAnswerNeeded({ customerId }: { customerId: string }) {
+  const { isBusy, carryOut } = useCarryOut();
+  return (
+    <Button
+      variant="text"
+      loading={isBusy}
+      onClick={() => void carryOut(() => callFunction(changeThread, { customerId, needsAnswer: false }))}
+    >
+      No answer needed
+    </Button>
   );
 }
 
@@ -138,6 +170,7 @@ function OpenConversation({ customerId }: { customerId: string }) {
           />
         )}
         <CustomerConversation customer={customer} />
+        {thread?.needsAnswer && <NoAnswerNeeded customerId={customerId} />}
       </OneColumn>
     </Section>
   );

@@ -17,7 +17,7 @@ export function ReportBar({ params }: { params: ReportParams }) {
     if (value) set(end, value);
   };
   return (
-    <Group gap="sm" className="no-print">
+    <Group gap="xs" className="no-print">
       <Select
         aria-label="Time"
         data={RANGE_OPTIONS}
@@ -30,7 +30,7 @@ export function ReportBar({ params }: { params: ReportParams }) {
           set('to', range.to);
         }}
         allowDeselect={false}
-        w={170}
+        w={184}
       />
       {name === 'custom' && (
         <>
@@ -58,7 +58,7 @@ export function ReportBar({ params }: { params: ReportParams }) {
         value={comparison}
         onChange={(value) => value && set('compare', value)}
         allowDeselect={false}
-        w={170}
+        w={164}
       />
       <span className="visually-hidden" role="status">
         {rangeText(range, today)}

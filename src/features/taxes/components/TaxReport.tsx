@@ -15,7 +15,7 @@ const AMOUNTS = [
 
 const COLUMNS = [
   { label: 'Jurisdiction' },
-  { label: 'Tax', isText: true },
+  { label: 'Name of the tax', isText: true, isOnWideOnly: true },
   { label: 'Rate' },
   { label: 'Taxable sales' },
   { label: 'Exempt or 0%' },
@@ -57,12 +57,12 @@ export function TaxReport() {
       exportLabel="Export for filing"
       file={{ name: 'tax-report', table: () => ({ header: TAX_REPORT_HEADERS, rows: taxReportTable(report) }) }}
       title={`Tax charged in ${year}`}
-      description="Accrual: by issue date. Credits and voids are subtracted in the month they happened."
+      description="By the day of the invoice, paid or not. Credits and voids are subtracted in the month they happened."
       isEmpty={report.totals.length === 0}
       empty={{ title: `Nothing was issued in ${year}`, text: 'Issued invoices appear here at once.' }}
       amounts={AMOUNTS}
     >
-      <FigureTable caption="Tax by jurisdiction" columns={COLUMNS} rows={rows} />
+      <FigureTable caption="Tax by jurisdiction" columns={COLUMNS} rows={rows} isStackedOnPhone />
     </LedgerReport>
   );
 }

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { can } from '@/domain/access/permissions';
+import { viewId } from '@/domain/assistant/views';
+import { valueText } from '@/domain/report/format';
+import { REPORT_IDS, REPORT_INFO } from '@/domain/report/ids';
+import type { Figure, ReportTable } from '@/domain/report/model';
+import { isMonth, monthsIn, RANGE_MONTHS_LIMIT, rangeText } from '@/domain/report/range';
+import { REPORTS } from '@/domain/report/reports';
+import { DEFAULT_REPORT_SETTINGS, REPORT_SETTINGS_ID, reportSettingsSchema } from '@/domain/report/settings';
+import { inCompany } from '../../platform/collections';
+import { readReportInput } from '../../reports/readReport';
+import type { Desk } from '../desk';
+import { bookDay } from './moneyPeriods';
+import { ToolRefusal } from './refusal';
+import { cents, count } from './shown';
+import { defineTool } from './tool';
+
+const ROWS_SHOWN = 15;
+
+const someMonth = z
+  .string()
+  .refine((text) => isMonth(text))
+  .describe('YYYY-MM');
+
+/** A figure of the top of a report, as its page writes it. */
+function shownFigure(desk: Desk, { label, unit, value, definition }: Figure, about: { text: string; source: string }) {
+  const name = `${label}, ${about.text}`;
+  const text =
+    value === null
+      ? 'not known'
+      : unit === 'money'
+        ? cents(desk, name, value, about.source)
+        : unit === 'count'
+          ? String(count(desk, name, value))
+          : valueText(value, unit);
+  return { label, value: text, definition };
+}
+
+/** Rows as the page lists them. What customers gave as reasons is theirs. */
+const shownTable = (desk: Desk, { id, title, columns, rows }: ReportTable) => ({
+  id,
+  title,
+  columns: columns.map(({ label }) => label),
+  rows: rows
+    .slice(0, ROWS_SHOWN)
+    .map(({ cells }) =>
+      cells.map((cell, index) =>
+        id === 'reason' && index === 0
+          ? desk.foreign(String(cell ?? ''))
+          : valueText(cell, columns[index]?.unit ?? 'text'),
+      ),
+    ),
+  is_cut: rows.length > ROWS_SHOWN,
+});
+
+const reportTool = defineTool({
+  name: 'read_report',
+  description: `One of the reports for whole months, with the figures and tables of its page. ${REPORT_IDS.map((id) => `${id}: ${REPORT_INFO[id].question}`).join(' ')} Who sold what: sales has each technician’s invoiced sales, estimates has who wrote the estimates that were won. Finished jobs, callbacks, arrivals on time of each technician: technicians. Managers only.`,
+  input: z.object({
+    report: z.enum(REPORT_IDS),
+    from_month: someMonth,
+    to_month: someMonth,
+  }),
+  words: ({ report }) => `Reading the report “${REPORT_INFO[report].title}”`,
+  run: async (desk, { report, from_month: from, to_month: to }) => {
+    const { companyId, company, user } = desk.member;
+    if (!REPORTS[report].reads.every((source) => can(user, 'read', source)))
+      throw new ToolRefusal('The person who asks may not see this report.');
+    const range = { from, to };
+    const today = bookDay(desk);
+    if (to < from) throw new ToolRefusal('The last month is before the first.');
+    if (monthsIn(range).length > RANGE_MONTHS_LIMIT)
+      throw new ToolRefusal(`Ask for ${String(RANGE_MONTHS_LIMIT)} months at most.`);
+    if (from > today.slice(0, 7)) throw new ToolRefusal('That has not begun yet: there are no figures.');
+    const stored = await inCompany(desk.deps.db, companyId, 'reportSettings').doc(REPORT_SETTINGS_ID).get();
+    const settings = reportSettingsSchema.safeParse(stored.data() ?? {}).data ?? DEFAULT_REPORT_SETTINGS;
+    const input = await readReportInput(desk.deps, {
+      ...{ companyId, company, report, settings, today, range, comparison: 'none' },
+    });
+    const { figures, tables, notes } = REPORTS[report].build(input);
+    const { title } = REPORT_INFO[report];
+    const text = rangeText(range, today);
+    const source = desk.chips.cite('views', viewId({ page: 'report', report, from, to }), `${title}, ${text}`);
+    return {
+      report: title,
+      period: text,
+      source,
+      figures: figures.map((one) => shownFigure(desk, one, { text, source })),
+      tables: tables.map((one) => shownTable(desk, one)),
+      notes,
+    };
+  },
+});
+
+export const REPORT_TOOLS = [reportTool];

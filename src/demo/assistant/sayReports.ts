@@ -1,0 +1,128 @@
+import { spokenDay as dayWithYear } from '@/domain/ledger/period';
+import { spokenDay } from './days';
+import { counted, joined, lines, mark, sayJobs } from './say';
+import { listOf, textOf, type Data } from './turn';
+
+// Reports that tools gave, in sentences: every figure as the page of the report writes it.
+
+type Table = { columns: readonly string[]; rows: readonly (readonly string[])[] };
+
+/** A table of a report, by its id. */
+function tableOf(data: Data, id: string): Table {
+  const found = listOf(data['tables']).find((one) => one['id'] === id);
+  const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf) : []);
+  const rows = found?.['rows'];
+  return { columns: texts(found?.['columns']), rows: Array.isArray(rows) ? rows.map(texts) : [] };
+}
+
+const cellOf = ({ columns }: Table, row: readonly string[], column: string): string =>
+  row[columns.indexOf(column)] ?? '';
+/** What a written figure comes to, for putting rows in order. */
+const valueOf = (text: string): number => Number(text.replaceAll(/[^\d.-]/g, '') || 0);
+
+const figureOf = (data: Data, label: string): string =>
+  textOf(listOf(data['figures']).find((one) => one['label'] === label)?.['value']);
+
+/** Who sold most, in both ways that the reports count it. */
+export function saySellers(estimates: Data, sales: Data): string {
+  const authors = tableOf(estimates, 'author');
+  const won = authors.rows
+    .filter((row) => valueOf(cellOf(authors, row, 'Won')) > 0)
+    .map(
+      (row) =>
+        `${row[0] ?? ''}: ${cellOf(authors, row, 'Won for')}, ${cellOf(authors, row, 'Won')} of ${cellOf(authors, row, 'Sent')} sent`,
+    );
+  const people = tableOf(sales, 'person');
+  const sold = people.rows
+    .filter((row) => valueOf(row[1] ?? '') !== 0)
+    .map((row) => `${row[0] ?? ''}: ${row[1] ?? ''}`);
+  return [
+    won.length === 0
+      ? `No estimate that was sent was accepted, ${textOf(estimates['period'])}${mark(estimates)}.`
+      : `Estimates sent and accepted, by who wrote them, ${textOf(estimates['period'])}${mark(estimates)}:\n${lines(won)}`,
+    sold.length === 0
+      ? `Nothing was invoiced for jobs with technicians, ${textOf(sales['period'])}${mark(sales)}.`
+      : `Invoiced before tax on each technician’s jobs, ${textOf(sales['period'])}${mark(sales)}:\n${lines(sold)}`,
+  ].join('\n\n');
+}
+
+/** Callbacks, or arrivals on time, or what was fixed the first time: of all, and of each technician. */
+export function sayCallbacks(data: Data, question: string): string {
+  const crew = tableOf(data, 'crew');
+  const [label, column] = /\bon time\b/i.test(question)
+    ? ['On time', 'On time']
+    : /\bfirst time\b/i.test(question)
+      ? ['Fixed the first time', 'First time']
+      : /\b(?:callbacks?|came back)\b/i.test(question)
+        ? ['Callbacks', 'Callbacks']
+        : ['Finished jobs', 'Jobs'];
+  const of = label === 'On time' ? 'Arrivals' : 'Jobs';
+  const noun = label === 'On time' ? 'recorded arrival' : 'finished job';
+  const rows = crew.rows
+    .filter((row) => valueOf(cellOf(crew, row, of)) > 0 || valueOf(cellOf(crew, row, column)) > 0)
+    .toSorted((a, b) => valueOf(cellOf(crew, b, column)) - valueOf(cellOf(crew, a, column)))
+    .map((row) =>
+      column === of
+        ? `${row[0] ?? ''}: ${counted(cellOf(crew, row, of), noun)}`
+        : `${row[0] ?? ''}: ${cellOf(crew, row, column)}, ${counted(cellOf(crew, row, of), noun)}`,
+    );
+  const head = `${label}, ${textOf(data['period'])}: **${figureOf(data, label)}**${mark(data)}`;
+  return rows.length === 0 ? `${head}.` : `${head}\n${lines(rows)}`;
+}
+
+/** One figure of the top of a report. */
+export const sayFigure = (data: Data, label: string): string =>
+  `${label}, ${textOf(data['period'])}: **${figureOf(data, label)}**${mark(data)}.`;
+
+/** Sales before tax by kind of work. */
+export function sayKinds(data: Data): string {
+  const { rows } = tableOf(data, 'kind');
+  const text = `${textOf(data['period'])}${mark(data)}`;
+  return rows.length === 0
+    ? `Nothing was invoiced, ${text}.`
+    : `Invoiced before tax by kind of work, ${text}:\n${lines(rows.map((row) => `${row[0] ?? ''}: ${row[1] ?? ''}`))}`;
+}
+
+/** Leads by where they came from. */
+export function saySources(data: Data): string {
+  const table = tableOf(data, 'sources');
+  const text = `${textOf(data['period'])}${mark(data)}`;
+  const rows = table.rows.map(
+    (row) =>
+      `${row[0] ?? ''}: ${counted(cellOf(table, row, 'Leads'), 'lead')}, ${cellOf(table, row, 'Booked')} booked, ${cellOf(table, row, 'Won')} won`,
+  );
+  return rows.length === 0 ? `No lead came, ${text}.` : `Leads by source, ${text}:\n${lines(rows)}`;
+}
+
+/** How many jobs were finished in whole months. */
+export const sayFinishedCount = (data: Data): string => sayFigure(data, 'Finished jobs');
+
+type Finished = { from: string; to: string; who: string; isCount: boolean };
+
+/** Jobs by the day on which their work was finished. */
+export function sayFinished(data: Data, { from, to, who, isCount }: Finished): string {
+  const when = from === to ? `on ${spokenDay(from)}` : `from ${spokenDay(from)} to ${spokenDay(to)}`;
+  const by = who === '' ? '' : ` by ${who}`;
+  const count = textOf(data['count']);
+  if (count === '0') return `No job was finished ${when}${by}.`;
+  const head = `${data['is_cut'] === true ? 'At least ' : ''}${counted(count, 'job')} finished ${when}${by}`;
+  return isCount ? `${head}.` : `${head}:\n${sayJobs({ jobs: data['jobs'] })}`;
+}
+
+/** For whom nothing was done for long. */
+export function sayQuiet(data: Data): string {
+  const all = listOf(data['customers']);
+  const since = dayWithYear(textOf(data['since']));
+  if (all.length === 0) return `I found no customer with an earlier job and without work since ${since}.`;
+  const rows = all
+    .slice(0, QUIET_SHOWN)
+    .map(
+      (one) => `${joined([one['name'], one['phone'], `last ${textOf(one['last_job'])}`, one['last_day']])}${mark(one)}`,
+    );
+  const rest =
+    data['is_complete'] === true && all.length <= QUIET_SHOWN
+      ? ''
+      : '\nThere may be more: I looked at the latest of the older work only.';
+  return `${data['is_complete'] === true ? '' : 'At least '}${counted(data['count'], 'customer')} with nothing done or planned since ${since}:\n${lines(rows)}${rest}`;
+}
+const QUIET_SHOWN = 20;

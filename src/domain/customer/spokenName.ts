@@ -1,0 +1,25 @@
+const AROUND =
+  /^(?:the|our|mr|mrs|ms|miss|dr)\.?\s+|(?:['’]s?)?\s+(?:family|household|residence|house|home|place|folks)$|['’]s?$/i;
+
+/** What is said around a name taken off: `the Johnson family` is `Johnson`. */
+function bare(typed: string): string {
+  let name = typed.trim();
+  for (let before = ''; before !== name;) {
+    before = name;
+    name = name.replace(AROUND, '').trim();
+  }
+  return name;
+}
+
+/**
+ * The names that somebody may mean who speaks of a household, the most literal first: `the Johnsons` are `Johnsons`, or else
+ * `Johnson`, `the Joneses` are `Jones`.
+ */
+export function spokenNames(typed: string): string[] {
+  const name = bare(typed);
+  const isPlural = /^the\s/i.test(typed.trim()) && name.length > 3;
+  const singular = [/(?<=s|x|z|ch|sh)es$/i, /(?<=[^s'’])s$/i].flatMap((plural) =>
+    isPlural && plural.test(name) ? [name.replace(plural, '')] : [],
+  );
+  return [...new Set([typed.trim(), name, ...singular])].filter((one) => one !== '');
+}
