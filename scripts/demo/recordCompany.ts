@@ -23,6 +23,7 @@ import { holdJob, jobsOfSite } from '../../functions/src/sites/holdWork';
 import { gatherTeam, type Team } from '../seed/accounts';
 import { call } from '../seed/client';
 import { makeBankLines } from '../seed/bankLines';
+import { makeConversations } from '../seed/conversations';
 import { makeContracts } from '../seed/contracts';
 import { DEMO_COMPANIES } from '../seed/companies/companies';
 import type { CompanyPlan } from '../seed/companies/plan';
@@ -155,6 +156,7 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
   await call(team.owner.client, rebuildDirectory, {});
   await makeLiveEdits(plan, team, jobs, createRandom(`${plan.domain} today`));
   await makeLeads({ plan, team, jobs, random: createRandom(`${plan.domain} leads`) });
+  await makeConversations({ team, jobs, random: createRandom(`${plan.domain} texts`) });
   await makeReviews({ plan, team, jobs, random: createRandom(`${plan.domain} reviews`) });
   await makeAssistant({ team, random: createRandom(`${plan.domain} assistant`) });
   await makeMemberCards({ team, random: createRandom(`${plan.domain} cards`) });

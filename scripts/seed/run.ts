@@ -24,6 +24,7 @@ import { makeAds } from './ads';
 import { makeOutside } from './outside';
 import { makeWebsite } from './website';
 import { makeLiveEdits } from './liveEdits';
+import { makeConversations } from './conversations';
 import { makeContracts } from './contracts';
 import { makeQuotesAndInvoices } from './quoteToCash';
 import { createRandom } from './random';
@@ -93,6 +94,7 @@ async function seedAll(): Promise<void> {
     await call(team.owner.client, rebuildDirectory, {});
     await makeLiveEdits(plan, team, jobs, createRandom(`${plan.domain} today`));
     await makeLeads({ plan, team, jobs, random: createRandom(`${plan.domain} leads`) });
+    await makeConversations({ team, jobs, random: createRandom(`${plan.domain} texts`) });
     await makeReviews({ plan, team, jobs, random: createRandom(`${plan.domain} reviews`) });
     await makeAssistant({ team, random: createRandom(`${plan.domain} assistant`) });
     await makeMemberCards({ team, random: createRandom(`${plan.domain} cards`) });

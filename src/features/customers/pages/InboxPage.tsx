@@ -18,7 +18,7 @@ import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { notify } from '@/ui/feedback/notify';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
-import { formatDateTime } from '@/ui/format/dateTime';
+import { formatDateTime, formatRelative } from '@/ui/format/dateTime';
 import { useIsPhone } from '@/ui/hooks/useIsPhone';
 import { Columns } from '@/ui/layout/Columns';
 import { LinedList, LinedRow } from '@/ui/layout/LinedList';
@@ -113,7 +113,10 @@ function ThreadRow({ thread, to }: { thread: Stored<Thread>; to: string }) {
       details={
         <>
           {thread.isFromCustomer ? '' : 'You: '}
-          {thread.lastWords} · {formatDateTime(thread.lastAt, company.timeZone)}
+          {thread.lastWords} ·{' '}
+          <span title={formatDateTime(thread.lastAt, company.timeZone)}>
+            {formatRelative(thread.lastAt, company.timeZone)}
+          </span>
         </>
       }
     >

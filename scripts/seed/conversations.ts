@@ -1,0 +1,84 @@
+import { textSchema, type TextMessage } from '@/domain/message/schema';
+import { segmentCount } from '@/domain/message/segments';
+import { toTextNumber } from '@/domain/message/textNumber';
+import { addDaysToInstant } from '@/lib/calendar';
+import { createdAudit } from '../../functions/src/platform/audit';
+import { inCompany } from '../../functions/src/platform/collections';
+import { noteSaid } from '../../functions/src/messages/threads';
+import type { Team } from './accounts';
+import { minutesAfter } from './clock';
+import { functionsDeps } from './functionsDeps';
+import type { SeedJob } from './jobs';
+import type { Random } from './random';
+
+type Line = { by: 'customer' | 'office'; words: string; /** Minutes since the line before. */ after: number };
+/** What was said with four customers, the latest conversation first: the first two wait for somebody. */
+const CONVERSATIONS: readonly (readonly Line[])[] = [
+  [
+    {
+      by: 'office',
+      words: 'Hi, this is the office. We are on for tomorrow morning. Anything we should know?',
+      after: 0,
+    },
+    {
+      by: 'customer',
+      words: 'The gate sticks, lift it a little. And could you call me when you are ten minutes out?',
+      after: 22,
+    },
+  ],
+  [{ by: 'customer', words: 'Do you also look at water heaters while you are here? Ours is from 2009.', after: 0 }],
+  [
+    { by: 'customer', words: 'Is the part in yet?', after: 0 },
+    { by: 'office', words: 'It arrived this morning. Tomorrow between 8 and 10?', after: 35 },
+    { by: 'customer', words: 'Works for me, thank you', after: 4 },
+    { by: 'office', words: 'You are booked. You get a text when we are on the way.', after: 3 },
+  ],
+  [
+    { by: 'customer', words: 'Thanks for fitting us in yesterday. Everything runs.', after: 0 },
+    { by: 'office', words: 'Glad to hear it. Call any time.', after: 50 },
+  ],
+];
+const MOST_RECENT_MINUTES = 40;
+
+type Asked = { team: Team; jobs: readonly SeedJob[]; random: Random };
+
+/** Texts with customers of the last finished jobs, and the conversations that they make. */
+export async function makeConversations({ team, jobs, random }: Asked): Promise<void> {
+  const now = new Date().toISOString();
+  const deps = functionsDeps({ now: () => now, newId: () => random.id() });
+  const { companyId } = team;
+  const people = [...new Map(jobs.map(({ household }) => [household.id, household])).values()]
+    .filter(({ record }) => toTextNumber(record.phone) !== '' && record.consent.sms !== 'no')
+    .slice(0, CONVERSATIONS.length);
+  for (const [index, household] of people.entries()) {
+    const lines = CONVERSATIONS[index] ?? [];
+    const lasts = lines.reduce((sum, { after }) => sum + after, 0);
+    let at = minutesAfter(addDaysToInstant(now, -index), -MOST_RECENT_MINUTES - lasts);
+    for (const { by, words, after } of lines) {
+      at = minutesAfter(at, after);
+      const text = textOf({ household, by, words, at, office: team.owner.uid });
+      await inCompany(deps.db, companyId, 'texts')
+        .doc(random.id())
+        .set({ ...text, ...createdAudit('system', at) });
+      await noteSaid(deps, {
+        ...{ companyId, customerId: household.id, at, words, channel: 'sms' },
+        by: by === 'customer' ? 'customer' : 'person',
+      });
+    }
+  }
+}
+
+type Said = { household: SeedJob['household']; by: Line['by']; words: string; at: string; office: string };
+
+const textOf = ({ household, by, words, at, office }: Said): TextMessage =>
+  textSchema.parse({
+    kind: by === 'customer' ? 'reply' : 'answer',
+    customerId: household.id,
+    phone: toTextNumber(household.record.phone),
+    body: words,
+    segments: segmentCount(words),
+    state: by === 'customer' ? 'received' : 'delivered',
+    requestedAt: at,
+    sentAt: at,
+    sentBy: by === 'customer' ? 'customer' : office,
+  });
