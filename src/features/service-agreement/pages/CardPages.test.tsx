@@ -141,6 +141,11 @@ it('a member adds a card: agrees to the words on the screen first, and sees it w
   expect(screen.getByRole('button', { name: 'Use another card' })).toBeVisible();
 });
 
+it('a member whose card is refused permanently reads that it is not charged again, and no day of a next charge', async () => {
+  await customerPage(declined('lost_card'));
+  expect(await screen.findByText('Visa ending in 4242, expires 12/34. It is not charged again.')).toBeVisible();
+});
+
 it('a member hears why the form does not come, and can take the card away', async () => {
   playedStripe('blocked');
   const { user, calls } = await customerPage(withVisa);
