@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { changeApplication, changeChangeOrder, changeContractBook } from '@/domain/contract/money/api';
 import { orderParties } from '@/domain/contract/money/orderPaper';
@@ -11,6 +11,7 @@ import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildStored } from '@/testing/factories/build';
 import { buildCustomer } from '@/testing/factories/customer';
 import { active, book, certified, draft, sent } from '@/testing/factories/contractMoney';
+import { buildInvoice } from '@/testing/factories/invoice';
 import { renderApp } from '@/testing/renderApp';
 import { contractsRoutes } from '../routes';
 // Loaded beforehand, so that no test waits for a page's code.
@@ -186,6 +187,20 @@ it('what was certified is listed, and what is held can be released', async () =>
   expect(calls()[0]).toMatchObject({
     change: { kind: 'save', fields: { periodEnd: '2026-03-10', retainage: { method: 'fixed', fixedCents: 0 } } },
   });
+});
+
+it('a bill that was still a draft when its application was certified is followed until it has its number', async () => {
+  const bill = buildInvoice({ id: 'bill', state: 'draft', number: '', isOpen: false, totalCents: 27_000 });
+  const { store } = await open('billing', {
+    contractBooks: [book],
+    payApplications: [{ ...certified, invoiceId: 'bill' }],
+    invoices: [bill],
+  });
+  expect(await screen.findByRole('link', { name: 'Draft' })).toBeVisible();
+  const data = { state: 'issued', number: 'INV-7', isOpen: true };
+  await act(() => store.commit([{ kind: 'update', path: 'companies/company-1/invoices', id: 'bill', data }]));
+  expect(await screen.findByRole('link', { name: 'Invoice INV-7' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Make the bill' })).toBeNull();
 });
 
 it('clocks of the law and the contract are on the overview', async () => {

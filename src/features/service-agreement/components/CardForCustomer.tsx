@@ -70,6 +70,11 @@ export function CardForCustomer({
         )}
         {opened && <EnterCard opened={opened} actions={actions} />}
         {!opened && <SubmitNotice fault={fault} isSlow={isSlow} />}
+        {isDemoTab() && (
+          <Text size="sm" c="dimmed">
+            In the demo no card is entered. Elsewhere it is typed here, in fields of Stripe’s own.
+          </Text>
+        )}
         {!opened && !isDemoTab() && (
           <Group>
             {takesCards && (

@@ -65,7 +65,7 @@ export function ClocksSection({ contract }: ContractTabProps) {
           {`Preliminary notices count from ${formatDate(firstFurnishedOn, timeZone)}, the first day of work in the billing terms. Change it there if work began on another day.`}
         </Text>
       )}
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" mt="xs">
         {promptPayText(promptPayKnown(money.book), money.book.terms)}
       </Text>
       {served && <ServedDialog money={money} clock={served} onClose={() => setServed(null)} />}
