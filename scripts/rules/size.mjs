@@ -20,7 +20,7 @@ const MOST_OF_A_BLOCK = 7_500;
 const LARGER = {
   '/': 65_600,
   '/users/{uid}': 8_700,
-  '/companies/{c}': 19_200,
+  '/companies/{c}': 19_450,
   '/companies/{c}/jobs/{id}': 11_000,
   '/companies/{c}/schedule/{id}': 21_000,
   '/companies/{c}/timeEntries/{id}': 9_000,

@@ -65,6 +65,27 @@ it('the jobs of a site and their visits name what holds them, and are free when 
   expect(await read(`schedule/${visitId}`)).toMatchObject({ siteId, openGateIds: [] });
 });
 
+it('what is in hand only from a later day on holds until then, and the run of that day frees the job', async () => {
+  const { job, visitId, ids } = await site([{ state: 'cleared', validFrom: '2036-03-05' }]);
+  expect(await read(`jobs/${job}`)).toMatchObject({ openGateIds: ids });
+  expect(await read(`schedule/${visitId}`)).toMatchObject({ openGateIds: ids });
+  // Before six in the morning of UTC it is still March 4 in Chicago. The triggers go by the real clock, so that the day is far ahead of it.
+  await runNightly(
+    depsAt(() => '2036-03-05T05:30:00.000Z'),
+    'reopenEndedGates',
+    gatesThatEnd(),
+  );
+  expect(await read(`schedule/${visitId}`)).toMatchObject({ openGateIds: ids });
+  await runNightly(
+    depsAt(() => '2036-03-05T06:30:00.000Z'),
+    'reopenEndedGates',
+    gatesThatEnd(),
+  );
+  expect(await read(`jobs/${job}`)).toMatchObject({ openGateIds: [] });
+  expect(await read(`schedule/${visitId}`)).toMatchObject({ openGateIds: [] });
+  expect(await read(`siteGates/${ids[0]}`)).toMatchObject({ state: 'cleared', validFrom: '2036-03-05' });
+});
+
 it('no more are named than the rules look up, and no one’s revision is touched', async () => {
   const { siteId, job, visitId, file } = await site(Array.from({ length: 6 }, () => ({})));
   expect((await read(`jobs/${job}`))?.['openGateIds']).toHaveLength(4);

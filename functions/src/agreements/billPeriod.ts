@@ -1,4 +1,4 @@
-import { chargedCard } from '@/domain/agreement/payment/charges';
+import { chargedCard, isCardRefused } from '@/domain/agreement/payment/charges';
 import { chargedNote } from '@/domain/agreement/payment/letters';
 import { cardText } from '@/domain/agreement/payment/words';
 import { settled } from '@/domain/agreement/record/change';
@@ -118,7 +118,8 @@ export async function draftBill(
     inCompany(deps.db, companyId, 'customers').doc(agreement.customerId),
     inCompany(deps.db, companyId, 'properties').doc(agreement.propertyId),
   );
-  const card = chargedCard(agreement);
+  // A card that its bank has refused permanently is not charged: the bill goes out to be paid by hand.
+  const card = isCardRefused(agreement) ? null : chargedCard(agreement);
   const made: Made = {
     invoiceId,
     to: agreement.customerEmail,

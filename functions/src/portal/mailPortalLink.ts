@@ -38,7 +38,8 @@ export async function mailPortalLink(
         message: paragraphs(
           `Hi ${greetingName(first)},`,
           `Here is the link to your estimates, invoices, agreements and visits with ${company.name}. It works for ${PORTAL_DAYS} days, and for you alone: please do not pass it on.`,
-          `After that, ask for a new one at ${appUrl('')}${paths.portal(companyId)}.`,
+          // Nothing follows the address: a period would become a part of it where it is copied.
+          `After that, ask for a new one here: ${appUrl('')}${paths.portal(companyId)}`,
           'If you did not ask for it, you can ignore this e-mail.',
           `Thank you,\n${company.name}`,
         ),

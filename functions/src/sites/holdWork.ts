@@ -1,12 +1,14 @@
 import type { DocumentData, DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
-import { concernsJob } from '@/domain/demolition/site/gates';
+import { companySchema } from '@/domain/company/schema';
+import { gatesHolding } from '@/domain/demolition/site/gates';
 import { siteGateSchema } from '@/domain/demolition/site/gateSchema';
 import { NO_SITE, OPEN_GATES_ON_WORK, siteFieldsSchema, type SiteFields } from '@/domain/demolition/site/onWork';
 import { siteFileSchema } from '@/domain/demolition/site/siteFileSchema';
 import { isOver, VISIT_STATES, type VisitState } from '@/domain/scheduling/visitState';
+import { calendarDay } from '@/lib/dates';
 import { isSame } from '@/lib/stableJson';
 import type { Deps } from '../platform/admin';
-import { inCompany } from '../platform/collections';
+import { companyRef, inCompany } from '../platform/collections';
 import { recordsIn } from '../platform/readable';
 
 const GATES_OF_A_SITE = 200;
@@ -37,12 +39,14 @@ export async function holdJob(
   await db.runTransaction(async (transaction) => {
     const stored = await transaction.get(job);
     if (!stored.exists) return;
-    const [gates, visits] = await Promise.all([
+    const [gates, visits, company] = await Promise.all([
       siteId === '' ? null : transaction.get(gatesOfSite(db, companyId, siteId)),
       transaction.get(inCompany(db, companyId, 'schedule').where('jobId', '==', jobId).limit(VISITS_OF_A_JOB)),
+      transaction.get(companyRef(db, companyId)),
     ]);
-    const open = recordsIn(siteGateSchema, gates?.docs ?? [])
-      .filter((gate) => gate.state === 'open' && concernsJob(gate, jobId))
+    const { timeZone } = companySchema.parse(company.data() ?? {});
+    const today = calendarDay(timeZone, new Date(deps.now()));
+    const open = gatesHolding(recordsIn(siteGateSchema, gates?.docs ?? []), jobId, today)
       .map(({ id }) => id)
       .toSorted();
     const fields: SiteFields = siteId === '' ? NO_SITE : { siteId, openGateIds: open.slice(0, OPEN_GATES_ON_WORK) };

@@ -19,7 +19,10 @@ export const holdOnGate = defineReaction(
     if (!isRecordId(siteId)) return;
     for (const jobId of await jobsOfSite(deps, companyId, siteId)) await holdJob(deps, { companyId, siteId, jobId });
   },
-  { concerns: ({ before, after }) => ['state', 'jobId'].some((field) => before?.[field] !== after?.[field]) },
+  {
+    concerns: ({ before, after }) =>
+      ['state', 'jobId', 'validFrom', 'expiresOn'].some((field) => before?.[field] !== after?.[field]),
+  },
 );
 
 /** Jobs that join a site are held by its gates; those that leave it, and those of a site that is deleted, are free. */

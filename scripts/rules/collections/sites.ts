@@ -1,9 +1,17 @@
+import { contractTemplateSchema } from '@/domain/contract/record/template';
 import { siteFileSchema } from '@/domain/demolition/site/siteFileSchema';
 import { siteGateSchema } from '@/domain/demolition/site/gateSchema';
 import type { RulesCollection } from '../collection';
 
-/** Site files and gates, whose blocks look after their jobs, states and logs; the other records of sites need nothing beyond manifest and schema. */
+/**
+ * Contract templates, which could not say when signers are reminded before; site files and gates, whose blocks look after their jobs, states and
+ * logs. The other records of contracts and sites need nothing beyond manifest and schema.
+ */
 export const SITE_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
+  contractTemplates: {
+    schema: contractTemplateSchema,
+    later: ['remindAfterDays'],
+  },
   siteFiles: {
     schema: siteFileSchema,
     byHand: ['jobIds'],

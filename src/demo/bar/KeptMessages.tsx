@@ -5,10 +5,11 @@ import { PlainList } from '@/ui/layout/PlainList';
 import type { KeptMessage } from '../server/shims/outbox';
 import classes from './KeptMessages.module.css';
 
-/** The first address of this site in a message: the page that it leads its reader to. */
+/** The page that a message leads its reader to: the address after its link's words, or else the first one of this site. */
 function pageIn({ text }: KeptMessage): string | null {
-  const [address] =
-    text.match(/https?:\/\/[^\s<>"]+/g)?.filter((found) => found.startsWith(window.location.origin)) ?? [];
+  const own = [...text.matchAll(/^[^\n:]+: (https?:\/\/[^\s<>"]+)$/gm)].map(([, address = '']) => address);
+  const all = text.match(/https?:\/\/[^\s<>"]*[^\s<>".,;)]/g) ?? [];
+  const address = [...own, ...all].find((found) => found.startsWith(window.location.origin));
   return address ? address.slice(window.location.origin.length) : null;
 }
 

@@ -1,9 +1,20 @@
 import { expect, it } from 'vitest';
 import { buildAgreement } from '@/testing/factories/agreement';
-import { agreementInPortal } from './papers';
+import { buildInvoice } from '@/testing/factories/invoice';
+import { agreementInPortal, invoiceInPortal } from './papers';
 
 it('lists no agreement that the customer was not given: a draft, or one that waits for the office after an import', () => {
   expect(agreementInPortal(buildAgreement({ state: 'draft' }))).toBeNull();
   expect(agreementInPortal(buildAgreement({ state: 'imported' }))).toBeNull();
   expect(agreementInPortal(buildAgreement({ state: 'active' }))).toMatchObject({ details: 'Active' });
+});
+
+it('says which of two days is which: when an invoice is due, and when it was issued', () => {
+  const invoice = buildInvoice({
+    ...{ state: 'issued', number: 'INV-7', title: 'Repair', isOpen: true, balanceCents: 12_345, totalCents: 12_345 },
+    ...{ issuedOn: '2026-06-01', dueOn: '2026-06-15' },
+  });
+  expect(invoiceInPortal(invoice, { timeZone: 'America/Chicago' })?.details).toBe(
+    'Repair · $123.45 open · due Jun 15, 2026 · issued Jun 1, 2026',
+  );
 });

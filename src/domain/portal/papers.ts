@@ -56,7 +56,7 @@ export function invoiceInPortal(invoice: WithId<Invoice>, clock: Clock): PortalP
           : 'Paid';
   return {
     ...{ kind: 'invoice', id, title: `Invoice ${number}` },
-    details: words(title, standing, day(issuedOn, clock)),
+    details: words(title, standing, issuedOn === '' ? '' : `issued ${day(issuedOn, clock)}`),
     amountText: money(totalCents),
     isOpen: isOpen && state === 'issued',
   };

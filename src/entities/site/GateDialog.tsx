@@ -53,7 +53,7 @@ export function GateDialog({ gate, to, site, today, onClose }: GateDialogProps) 
   return (
     <Modal opened onClose={onClose} title={`${words.title}: ${gate.title}`} fullScreen={isPhone} size="lg">
       <Stack>
-        {isClearing && (
+        {isClearing && gate.kind !== 'site-walk' && (
           <Pair least="200px">
             <TextInput
               label="Number"

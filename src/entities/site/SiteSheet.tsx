@@ -90,7 +90,12 @@ function TodaysLog({ site }: { site: Stored<SiteFile> }) {
     <Section title="Today’s log">
       {log ? <LogDay log={log} /> : !isOpen && <Text size="sm">Nothing is written for today yet.</Text>}
       {mayAdd && !isOpen && (
-        <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsOpen(true)}>
+        <Button
+          variant="default"
+          mt="xs"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => setIsOpen(true)}
+        >
           Add to the log
         </Button>
       )}

@@ -122,6 +122,20 @@ function TicketFormOf({ ticket, site, others, links, onDone }: TicketFormProps) 
     if (await remove(id, { name: `Ticket ${number}`, message })) onDone();
   };
 
+  const photos = site.customerId !== '' && (
+    <SubjectPhotos
+      isUnstored={ticket === null}
+      target={{
+        subjectKind: 'wasteTicket',
+        subjectId: id,
+        itemId: '',
+        jobId: form.values.jobId,
+        customerId: site.customerId,
+        label: `Ticket ${form.values.number}`,
+        stage: 'during',
+      }}
+    />
+  );
   return (
     <RecordForm
       editing={editing}
@@ -131,26 +145,15 @@ function TicketFormOf({ ticket, site, others, links, onDone }: TicketFormProps) 
       onDelete={can('delete', 'wasteTickets') ? askToDelete : undefined}
     >
       <Stack gap="md">
-        <TicketFields form={form} links={links} today={today} />
+        {/* At the scale house the picture of the paper comes first. */}
+        {ticket === null && photos}
+        <TicketFields form={form} links={links} today={today} isNew={ticket === null} />
         {pounds > 0 && (
           <InlineNotice tone="info" title={`${pounds.toLocaleString('en-US')} lb, ${tonsText(pounds)}`}>
             {feeCents > 0 ? `Fee ${formatMoney(feeCents)}` : 'No fee entered'}
           </InlineNotice>
         )}
-        {site.customerId !== '' && (
-          <SubjectPhotos
-            isUnstored={ticket === null}
-            target={{
-              subjectKind: 'wasteTicket',
-              subjectId: id,
-              itemId: '',
-              jobId: form.values.jobId,
-              customerId: site.customerId,
-              label: `Ticket ${form.values.number}`,
-              stage: 'during',
-            }}
-          />
-        )}
+        {ticket !== null && photos}
       </Stack>
     </RecordForm>
   );

@@ -22,10 +22,16 @@ export type TicketLinks = {
   waivers: readonly Option[];
 };
 
-type TicketFieldsProps = { form: SchemaFormApi<TicketForm>; links: TicketLinks | undefined; today: string };
+type TicketFieldsProps = {
+  form: SchemaFormApi<TicketForm>;
+  links: TicketLinks | undefined;
+  today: string;
+  /** One that is being entered: there is nothing to void yet. */
+  isNew: boolean;
+};
 
 /** The fields of a scale ticket or manifest. */
-export function TicketFields({ form, links, today }: TicketFieldsProps) {
+export function TicketFields({ form, links, today, isNew }: TicketFieldsProps) {
   const { kind, material } = form.values;
   return (
     <>
@@ -85,7 +91,7 @@ export function TicketFields({ form, links, today }: TicketFieldsProps) {
         </Pair>
       )}
       <FormTextarea form={form} name="notes" label="Notes" />
-      <FormCheckbox form={form} name="isVoid" label="Void: it does not count" />
+      {!isNew && <FormCheckbox form={form} name="isVoid" label="Void: it does not count" />}
     </>
   );
 }

@@ -182,6 +182,14 @@ const visits: RulesCase[] = [
   start('begun with an open gate by the owner', 'deny', { ...heldVisit(['g0']), ...withGates('open') }, 'ownerA'),
   start('set out with an open gate', 'allow', { ...heldVisit(['g0']), ...withGates('open') }, 'technician', 'en-route'),
   start('begun with a gate that was cleared just now', 'allow', { ...heldVisit(['g0']), ...withGates('cleared') }),
+  start('begun with a gate that is valid from a later day', 'deny', {
+    ...heldVisit(['g0']),
+    'companies/A/siteGates/g0': { ...seeded, state: 'cleared', validFrom: '2099-01-01' },
+  }),
+  start('begun with a gate that is valid from today', 'allow', {
+    ...heldVisit(['g0']),
+    'companies/A/siteGates/g0': { ...seeded, state: 'cleared', validFrom: UPDATED_AT.slice(0, 10) },
+  }),
   start('begun with four gates passed', 'allow', {
     ...heldVisit(FOUR),
     ...withGates('cleared', 'waived', 'not-needed', 'cleared'),
@@ -235,6 +243,23 @@ const jobs: RulesCase[] = (['technician', 'ownerA'] as const).flatMap((actor) =>
     ...job(['g0']),
     ...withGates('cleared'),
   }),
+  makeCase(
+    `job of a site begun by ${actor} with four gates passed`,
+    actor,
+    'allow',
+    change('jobs', actor, begin(actor)),
+    {
+      ...job(FOUR),
+      ...withGates('cleared', 'waived', 'not-needed', 'cleared'),
+    },
+  ),
+  makeCase(
+    `job of a site begun by ${actor} with a gate that is valid from a later day`,
+    actor,
+    'deny',
+    change('jobs', actor, begin(actor)),
+    { ...job(['g0']), 'companies/A/siteGates/g0': { ...seeded, state: 'cleared', validFrom: '2099-01-01' } },
+  ),
 ]);
 
 /** What must be in hand before work begins, and what that means for visits and jobs. */

@@ -36,7 +36,7 @@ export async function followMethod(
       if (!opened || opened.agreement.card?.id !== ref.id) return;
       const { agreement, today, now } = opened;
       if (!card) transaction.update(ref, { state: 'removed', ...updatedStamp('', now) });
-      const after = card ? withFreshCard(agreement, card) : withoutCard(agreement, { today, now, by: '' });
+      const after = card ? withFreshCard(agreement, card, today) : withoutCard(agreement, { today, now, by: '' });
       storeAgreement(transaction, opened, after, '');
     });
   }

@@ -1,4 +1,4 @@
-import { withFreshCard } from '@/domain/agreement/payment/changes';
+import { withCardWarned } from '@/domain/agreement/payment/changes';
 import { cardWarningOn } from '@/domain/agreement/record/due';
 import { isMember } from '@/domain/agreement/record/state';
 import type { Deps } from '../../platform/admin';
@@ -18,6 +18,6 @@ export async function warnOfCards(deps: Deps, ref: AgreementRef): Promise<void> 
     const opened = await openAgreement(deps, transaction, ref.companyId, ref.agreementId);
     const { card } = opened.agreement;
     if (card?.id === agreement.card?.id && card?.expires === agreement.card?.expires && card)
-      storeAgreement(transaction, opened, withFreshCard(opened.agreement, { warnedOf: card.expires }), '');
+      storeAgreement(transaction, opened, withCardWarned(opened.agreement), '');
   });
 }

@@ -21,9 +21,24 @@ export function withCard(agreement: Agreement, card: SavedCard, act: Act): Agree
   });
 }
 
-/** Its number or its expiry was replaced by the bank. */
-export const withFreshCard = (agreement: Agreement, changes: Partial<SavedCard>): Agreement =>
-  agreement.card ? settled(agreement, { card: { ...agreement.card, ...changes } }) : agreement;
+/**
+ * Its number or its expiry was replaced by the bank: what was declined before says nothing of it. Told without news, the card stays as it was.
+ * @param today the company's day
+ */
+export function withFreshCard(
+  agreement: Agreement,
+  fresh: Pick<SavedCard, 'kind' | 'brand' | 'last4' | 'expires'>,
+  today: string,
+): Agreement {
+  const { card } = agreement;
+  if (!card) return agreement;
+  const isNew = card.last4 !== fresh.last4 || card.expires !== fresh.expires;
+  return settled(agreement, { card: { ...card, ...fresh, ...(isNew && { addedOn: today }) } });
+}
+
+/** The customer was warned that the card ends. */
+export const withCardWarned = (agreement: Agreement): Agreement =>
+  agreement.card ? settled(agreement, { card: { ...agreement.card, warnedOf: agreement.card.expires } }) : agreement;
 
 /** Bills go out to be paid by hand from now on. */
 export function withoutCard(agreement: Agreement, act: Act): Agreement {

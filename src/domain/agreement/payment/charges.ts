@@ -1,5 +1,5 @@
 import { addCalendarDays } from '@/lib/calendar';
-import { dunningStep, type ChargeTry as DunningTry } from '../dunning';
+import { dunningStep, isHardDecline, type ChargeTry as DunningTry } from '../dunning';
 import type { Agreement, AgreementBill } from '../record/schema';
 import { isServed } from '../record/state';
 import type { ChargeTry, SavedCard } from './schema';
@@ -11,14 +11,30 @@ const ASK_AFTER_DAYS = 5;
 /** Before any day there is, so that every step that is still to come is one to wait for. */
 const BEFORE_ALL = '0001-01-01';
 
-type Charged = Pick<Agreement, 'card' | 'autopayOffOn' | 'cancelsOn' | 'state' | 'disputedOn'>;
+type Charged = Pick<Agreement, 'card' | 'autopayOffOn' | 'cancelsOn' | 'state' | 'disputedOn' | 'bills'>;
 type Chargeable = Pick<AgreementBill, 'on' | 'dueOn' | 'isPaid' | 'tries'>;
 
 /** The card that bills are charged to without being asked; null where they go out to be paid by hand. */
-export function chargedCard({ card, autopayOffOn, cancelsOn, state }: Charged): SavedCard | null {
+export function chargedCard({
+  card,
+  autopayOffOn,
+  cancelsOn,
+  state,
+}: Pick<Charged, 'card' | 'autopayOffOn' | 'cancelsOn' | 'state'>): SavedCard | null {
   // Somebody who has canceled is never charged again: what is open is for the office to send or take back.
   return autopayOffOn === '' && cancelsOn === '' && isServed(state) ? card : null;
 }
+
+/** Tries with the card as it is on file now: another one, and one that its bank has replaced, start with none. */
+const triesWith = (card: SavedCard, tries: readonly ChargeTry[]): ChargeTry[] =>
+  tries.filter(({ cardId, triedOn }) => cardId === card.id && triedOn >= card.addedOn);
+
+/** Whether a bank has said, about any of the bills, that the card on file can never be charged: no network allows another try. Method A3. */
+export const isCardRefused = ({ card, bills }: Pick<Agreement, 'card' | 'bills'>): boolean =>
+  card !== null &&
+  bills.some(({ tries }) =>
+    triesWith(card, tries).some(({ outcome, declineCode }) => outcome === 'declined' && isHardDecline(declineCode)),
+  );
 
 export type ChargeStep =
   | { step: 'none' }
@@ -53,10 +69,11 @@ export function chargeStep(agreement: Charged, bill: Chargeable, today: string):
   // Given back, or lost in a dispute: that is between people now, whatever the card.
   if (tries.some(({ outcome }) => outcome === 'succeeded')) return { step: 'none' };
   if (tries.filter(({ outcome }) => outcome === 'declined').length >= MOST_TRIES) return { step: 'none' };
+  if (agreement.disputedOn === '' && isCardRefused(agreement)) return { step: 'customer', why: 'newCard' };
   const next = dunningStep(
     {
       dueOn: bill.on,
-      tries: tries.filter(({ cardId }) => cardId === card.id).flatMap(toDunning),
+      tries: triesWith(card, tries).flatMap(toDunning),
       cardSince: card.addedOn,
       isFrozen: agreement.disputedOn !== '',
     },
@@ -78,7 +95,7 @@ export function chargeStep(agreement: Charged, bill: Chargeable, today: string):
 export const stepAhead = (agreement: Charged, bill: Chargeable): ChargeStep => chargeStep(agreement, bill, BEFORE_ALL);
 
 /** The first day on which something is to be done about charging an agreement's bills; '' = none. */
-export function nextChargeOn(agreement: Charged & Pick<Agreement, 'bills'>): string {
+export function nextChargeOn(agreement: Charged): string {
   const days = agreement.bills.flatMap((bill) => {
     const next = stepAhead(agreement, bill);
     if (next.step === 'wait') return next.until;

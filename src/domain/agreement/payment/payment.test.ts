@@ -3,11 +3,20 @@ import { buildAgreement } from '@/testing/factories/agreement';
 import { cardWarningOn, nextActionOn } from '../record/due';
 import { dayOver } from '../record/night';
 import { agreementBillSchema, type Agreement } from '../record/schema';
-import { bounceCode, endedUnpaid, reinstated, withBounce, withCard, withMoreTime, withOutcome } from './changes';
+import {
+  bounceCode,
+  endedUnpaid,
+  reinstated,
+  withBounce,
+  withCard,
+  withFreshCard,
+  withMoreTime,
+  withOutcome,
+} from './changes';
 import { chargeStep, nextChargeOn } from './charges';
 import { chargeFailed } from './letters';
 import { savedCardSchema, type ChargeTry } from './schema';
-import { endsUnpaidOn, paymentStanding } from './standing';
+import { chargeAhead, endsUnpaidOn, paymentStanding } from './standing';
 import { cardText, consentText, expiryText } from './words';
 
 const card = savedCardSchema.parse({
@@ -116,6 +125,52 @@ describe('charging a bill', () => {
     expect(withOutcome(paid, 'try-2026-12-01', { outcome: 'declined', declineCode: 'x' }, act('2026-12-02'))).toBe(
       paid,
     );
+  });
+});
+
+describe('the next charge', () => {
+  const second = (of: Agreement): Agreement => ({
+    ...of,
+    bills: [
+      ...of.bills,
+      ...of.bills.map((bill) => ({ ...bill, invoiceId: 'i2', on: '2027-01-01', dueOn: '2027-01-15', tries: [] })),
+    ],
+  });
+  const lost = tried('2026-12-01', { declineCode: 'lost_card' });
+
+  it('is the next try of an open bill, or else the next bill', () => {
+    expect(chargeAhead(agreement([tried('2026-12-01')]))).toEqual({ on: '2026-12-04', why: '' });
+    const four = ['2026-12-01', '2026-12-04', '2026-12-08', '2026-12-15'].map((day) => tried(day));
+    expect(chargeAhead(agreement(four))).toEqual({ on: '2027-01-01', why: '' });
+    const debit = tried('2026-12-20', { outcome: 'processing' });
+    expect(chargeAhead(agreement([debit]))).toEqual({ on: '2027-01-01', why: '' });
+  });
+
+  it('is none where none is tried, and says why', () => {
+    expect(chargeAhead(agreement([lost]))).toEqual({ on: '', why: 'refused' });
+    expect(chargeAhead(agreement([tried('2026-12-01')], { disputedOn: '2026-12-02' }))).toEqual({
+      on: '',
+      why: 'disputed',
+    });
+    // Past due since December 26, it ends on January 14: a yearly bill of June is never made.
+    const four = ['2026-12-01', '2026-12-04', '2026-12-08', '2026-12-15'].map((day) => tried(day));
+    const late = agreement(four, { state: 'past-due', nextBillOn: '2027-06-01' });
+    expect(chargeAhead(late)).toEqual({ on: '', why: 'ends' });
+    expect(paymentStanding(late)).toMatchObject({ nextChargeOn: '', problem: { endsOn: '2027-01-14' } });
+    expect(chargeAhead(agreement([], { card: null }))).toEqual({ on: '', why: '' });
+  });
+
+  it('is never made with a card that its bank has refused permanently, on no later bill, until it is replaced', () => {
+    const refused = second(agreement([lost]));
+    const [, later] = refused.bills;
+    if (!later) throw new Error('No second bill');
+    expect(chargeStep(refused, later, '2027-01-01')).toEqual({ step: 'customer', why: 'newCard' });
+    const fresh = { kind: 'card', brand: 'visa', last4: '1881', expires: '2031-05' } as const;
+    const replaced = withFreshCard(refused, fresh, '2026-12-20');
+    expect(chargeStep(replaced, later, '2027-01-01')).toEqual({ step: 'charge' });
+    expect(replaced.card).toMatchObject({ last4: '1881', addedOn: '2026-12-20' });
+    // Stripe tells without news, too.
+    expect(withFreshCard(refused, card, '2026-12-20').card?.addedOn).toBe('2026-01-01');
   });
 });
 

@@ -4,7 +4,7 @@ import { optionalDate } from '../../record/schema';
 import { nextBillDay } from '../record/nextBill';
 import type { Agreement, AgreementBill } from '../record/schema';
 import { isMember } from '../record/state';
-import { chargedCard, stepAhead } from './charges';
+import { chargedCard, isCardRefused, stepAhead } from './charges';
 import { savedCardSchema } from './schema';
 
 /** An agreement that is charged automatically ends this many days after a bill was due, and never sooner than two weeks after it became past due. Method A3. */
@@ -48,7 +48,7 @@ export function endsUnpaidOn(agreement: Unpaid): string {
 export const paymentStandingSchema = z.object({
   card: savedCardSchema.pick({ kind: true, brand: true, last4: true, expires: true }).nullable(),
   isAutomatic: z.boolean(),
-  /** The day on which the next bill is made and charged; '' = nothing is charged. */
+  /** The next day on which a charge is tried: for a bill that is open, or for the next one; '' = none is. */
   nextChargeOn: optionalDate,
   /** A bill that did not go through, with the dates of what follows. */
   problem: z
@@ -88,10 +88,36 @@ export function paymentStanding(agreement: Unpaid & Pick<Agreement, 'nextBillOn'
         ? { kind: card.kind, brand: card.brand, last4: card.last4, expires: card.expires }
         : null,
     isAutomatic: charged !== null,
-    nextChargeOn: charged ? nextBillDay(agreement) : '',
+    nextChargeOn: chargeAhead(agreement).on,
     problem: problemOf(agreement),
     isProcessing: bills.some(({ tries }) => tries.some(({ outcome }) => outcome === 'processing')),
   };
+}
+
+/** Why nothing is tried with a card that bills are charged to. */
+export type NoCharge = '' | 'disputed' | 'refused' | 'ends' | 'no-bill';
+
+/**
+ * The next day on which the card on file is tried, or why it is not: a dispute stops everything, a card that its bank has refused permanently is
+ * never tried again, and an agreement that ends unpaid before its next bill has no further one. Both '' without a card that is charged.
+ */
+export function chargeAhead(agreement: Unpaid & Pick<Agreement, 'nextBillOn' | 'endsOn'>): {
+  on: string;
+  why: NoCharge;
+} {
+  if (!chargedCard(agreement)) return { on: '', why: '' };
+  if (agreement.disputedOn !== '') return { on: '', why: 'disputed' };
+  if (isCardRefused(agreement)) return { on: '', why: 'refused' };
+  const nextBillOn = nextBillDay(agreement);
+  const endsUnpaid = endsUnpaidOn(agreement);
+  const isBilled = nextBillOn !== '' && (endsUnpaid === '' || nextBillOn < endsUnpaid);
+  const retries = unpaidBills(agreement).flatMap((bill) => {
+    const step = stepAhead(agreement, bill);
+    // A debit that is under way is asked about, not tried again.
+    return step.step === 'wait' && !bill.tries.some(({ outcome }) => outcome === 'processing') ? [step.until] : [];
+  });
+  const [on = ''] = [...retries, ...(isBilled ? [nextBillOn] : [])].toSorted();
+  return { on, why: on !== '' ? '' : nextBillOn === '' ? 'no-bill' : 'ends' };
 }
 
 function problemOf(agreement: Unpaid): PaymentStanding['problem'] {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { book, terms } from '@/testing/contractBooks';
 import { ownerDue } from '../money/paymentDue';
-import { dueLines, interestLine } from '../money/paymentWords';
+import { dueLines, interestLine, promptPayText } from '../money/paymentWords';
 import {
+  findPromptPay,
   interestCents,
   ownerPaysBy,
   PROMPT_PAY,
@@ -50,6 +51,24 @@ describe('prompt-payment law', () => {
     expect(
       ['2021-06-30', '2021-07-01'].map((contractOn) => id({ state: 'FL', project: 'public', contractOn })),
     ).toEqual(['pp-fl-public-2020', 'pp-fl-public']);
+  });
+
+  it('says what is not known, and why, instead of nothing', () => {
+    const said = (changes: Changes) => {
+      const paid = { ...PROJECT, ...changes };
+      return promptPayText(findPromptPay(paid), paid);
+    };
+    expect(said({ state: '' })).toContain('enter the state of the work');
+    expect(said({ state: 'MT' })).toBe(
+      'Prompt payment: not researched here for private work in MT. The state may still have a law: check it.',
+    );
+    expect(said({ state: 'WA' })).toContain('not researched here for private work in WA');
+    expect(said({ state: 'NY', contractCents: 14_999_999 })).toMatch(
+      /was researched and leaves this work out \(contracts below \$150,000\.00\)/,
+    );
+    expect(said({ project: 'federal', state: 'MT' })).toBe(
+      'Prompt payment (FAR 52.232-27): the owner pays within 14 days of the request; subcontractors are paid within 7 days after that.',
+    );
   });
 
   it('counts from the request, from an approval that cannot be put off, and in business days of the state', () => {

@@ -63,17 +63,36 @@ export type PaidProject = {
   dwellingUnits: number | null;
 };
 
+/**
+ * What is known of the prompt-payment law of a project, by the day of its contract: the law that holds, one that leaves such work out, nothing
+ * because no state is given, or nothing because none was researched, which does not mean that there is none.
+ */
+export type PromptPayFound =
+  | { found: 'law'; rule: PromptPayRule }
+  | { found: 'left-out'; rule: PromptPayRule }
+  | { found: 'no-state' | 'not-researched' };
+
+/** Looks the prompt-payment law of a project up. Method B5. */
+export function findPromptPay(paid: PaidProject): PromptPayFound {
+  if (paid.project !== 'federal' && paid.state === '') return { found: 'no-state' };
+  const jurisdiction = paid.project === 'federal' ? 'US' : stateJurisdiction(paid.state);
+  const rules = rulesInForce(PROMPT_PAY.rules, [jurisdiction], paid.contractOn).filter(
+    ({ value: { project } }) =>
+      project === paid.project || (project === 'public and private' && paid.project !== 'federal'),
+  );
+  const rule = rules.find(
+    ({ value: { minContractCents = 0, notForUnitsUpTo = 0 } }) =>
+      paid.contractCents >= minContractCents && !(paid.isResidential && (paid.dwellingUnits ?? 1) <= notForUnitsUpTo),
+  );
+  if (rule) return { found: 'law', rule };
+  const [other] = rules;
+  return other ? { found: 'left-out', rule: other } : { found: 'not-researched' };
+}
+
 /** The prompt-payment law of a project by the day of its contract; null where none was researched, or it leaves such work out. */
 export function promptPayRuleFor(paid: PaidProject): PromptPayRule | null {
-  if (paid.project !== 'federal' && paid.state === '') return null;
-  const jurisdiction = paid.project === 'federal' ? 'US' : stateJurisdiction(paid.state);
-  const [rule] = rulesInForce(PROMPT_PAY.rules, [jurisdiction], paid.contractOn).filter(
-    ({ value: { project, minContractCents = 0, notForUnitsUpTo = 0 } }) =>
-      (project === paid.project || (project === 'public and private' && paid.project !== 'federal')) &&
-      paid.contractCents >= minContractCents &&
-      !(paid.isResidential && (paid.dwellingUnits ?? 1) <= notForUnitsUpTo),
-  );
-  return rule ?? null;
+  const known = findPromptPay(paid);
+  return known.found === 'law' ? known.rule : null;
 }
 
 export const promptPayBasis = (rule: PromptPayRule): LawBasis => basisOf(rule, PROMPT_PAY.checkedOn);

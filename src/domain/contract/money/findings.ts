@@ -78,7 +78,7 @@ export function summaryFindings(
     ...(line8Cents < 0
       ? [whole(`The owner has paid ${money(-line8Cents)} more than is due now: it is credited on an earlier bill.`)]
       : []),
-    ...(line8Cents === 0 ? [whole('Nothing is due with this application, so that it makes no bill.')] : []),
+    ...(line8Cents === 0 ? [whole('Nothing is due with this application, so it makes no bill.')] : []),
     ...(line5Cents > line4Cents && line4Cents >= 0 && line6Cents < 0
       ? [
           {

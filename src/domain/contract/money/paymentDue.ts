@@ -1,11 +1,13 @@
 import { addCalendarDays } from '@/lib/calendar';
 import {
+  findPromptPay,
   ownerPaysBy,
   promptPayRuleFor,
   subcontractorPaidBy,
   type ClockStep,
   type LawDay,
   type PaidProject,
+  type PromptPayFound,
   type PromptPayRule,
 } from '../law/promptPay';
 import type { ContractBook } from './book';
@@ -22,6 +24,9 @@ const paidProjectOf = ({ terms, contractOn, originalSumCents }: BilledBook): Pai
   isResidential: terms.isResidential,
   dwellingUnits: terms.dwellingUnits,
 });
+
+/** What is known of the prompt-payment law under which a contract is paid. */
+export const promptPayKnown = (book: BilledBook): PromptPayFound => findPromptPay(paidProjectOf(book));
 
 /** The prompt-payment law under which a contract is paid; null where none was researched. */
 const promptPayOf = (book: BilledBook): PromptPayRule | null => promptPayRuleFor(paidProjectOf(book));

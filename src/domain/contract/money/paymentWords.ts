@@ -1,6 +1,47 @@
 import { formatCents } from '../../money/format';
-import { interestCents, interestText, type LawDay, type PromptPayRule } from '../law/promptPay';
+import { interestCents, interestText, type LawDay, type PromptPayFound, type PromptPayRule } from '../law/promptPay';
+import { PROJECT_KIND_LABELS, type BillingTerms } from './book';
 import type { PaymentDue } from './paymentDue';
+
+/** `private work in Colorado`; federal work is under one law everywhere. */
+const workText = ({ project, state }: Pick<BillingTerms, 'project' | 'state'>): string =>
+  project === 'federal'
+    ? 'federal work'
+    : `${PROJECT_KIND_LABELS[project].split(' ')[0]?.toLowerCase()} work in ${state}`;
+
+/** What is known of the prompt-payment law of a contract, in a sentence or two: silence would be read as if there were none. */
+export function promptPayText(known: PromptPayFound, terms: Pick<BillingTerms, 'project' | 'state'>): string {
+  switch (known.found) {
+    case 'no-state':
+      return 'Prompt payment: enter the state of the work in the billing terms to see what its law says.';
+    case 'not-researched':
+      return `Prompt payment: not researched here for ${workText(terms)}. The state may still have a law: check it.`;
+    case 'left-out':
+      return `Prompt payment: ${known.rule.value.statute} was researched and leaves this work out (${leftOutText(known.rule)}). Another law may hold: check it.`;
+    case 'law': {
+      const { statute, owner, subcontractor } = known.rule.value;
+      const days = ({ days: count, isBusinessDays }: { days: number; isBusinessDays?: true | undefined }): string =>
+        `${count} ${isBusinessDays === true ? 'business ' : ''}days`;
+      return [
+        `Prompt payment (${statute}):`,
+        owner
+          ? `the owner pays within ${days(owner)} of ${owner.approvalDays === undefined ? 'the request' : 'approval'}`
+          : 'no days for the owner',
+        subcontractor ? `; subcontractors are paid within ${days(subcontractor)} after that.` : '.',
+      ]
+        .join(' ')
+        .replaceAll(' ;', ';')
+        .replaceAll(' .', '.');
+    }
+  }
+}
+
+function leftOutText({ value: { minContractCents = 0, notForUnitsUpTo = 0 } }: PromptPayRule): string {
+  return [
+    ...(minContractCents > 0 ? [`contracts below ${formatCents(minContractCents, { currency: 'USD' })}`] : []),
+    ...(notForUnitsUpTo > 0 ? [`homes of up to ${notForUnitsUpTo} units`] : []),
+  ].join(' and ');
+}
 
 type DateText = (day: string) => string;
 

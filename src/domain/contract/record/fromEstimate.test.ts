@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
+import { documentInputSchema } from '../../billing/schema';
 import { chosenTotalCents, presetChoice } from '../../estimate/choice';
+import { approvalSchema } from '../../estimate/schema';
+import { buildDocument, buildLine } from '@/testing/factories/billing';
 import { buildEstimate } from '@/testing/factories/estimate';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildProperty } from '@/testing/factories/property';
 import { companySchema } from '../../company/schema';
-import { scheduleFromEstimate } from './fromEstimate';
-import { newContractValues } from './origin';
+import { depositOfEstimate, scheduleFromEstimate } from './fromEstimate';
+import { newContractValues, type ContractOrigin } from './origin';
 import { readSchedule, scheduledCents } from './scheduleOfValues';
+import { contractTemplateSchema } from './template';
 
 it('an estimate becomes a schedule of values that comes to its total, tax and discounts included', () => {
   const estimate = buildEstimate();
@@ -16,22 +20,49 @@ it('an estimate becomes a schedule of values that comes to its total, tax and di
   expect(lines.map(({ item }) => item)).toEqual(lines.map((_, index) => String(index + 1)));
 });
 
+it('the deposit is that of the option the customer took, not of what all options share', () => {
+  const both = documentInputSchema.shape.options.parse([
+    { id: 'good', name: 'Good' },
+    { id: 'better', name: 'Better' },
+  ]);
+  const document = buildDocument({
+    type: 'estimate',
+    options: both,
+    lines: [
+      buildLine({ name: 'Permit', unitPriceCents: 10_000 }),
+      ...both.map(({ id }, index) => buildLine({ name: id, optionId: id, unitPriceCents: (index + 1) * 100_000 })),
+    ],
+    deposit: { kind: 'percent', ratePpm: 300_000, amountCents: 0 },
+  });
+  const approval = approvalSchema.parse({
+    revisionNumber: 1,
+    optionId: 'better',
+    selectedLineIds: [],
+    quantitiesE4: {},
+    totalCents: 210_000,
+    documentHash: 'a'.repeat(64),
+    signature: null,
+    by: 'customer',
+    at: '2026-03-01T12:00:00.000Z',
+  });
+  // 30% of 2,100 dollars.
+  expect(depositOfEstimate({ document, approval })).toBe(63_000);
+});
+
 it('a contract from an estimate has its customer, place, state and signers without typing', () => {
   const customer = buildCustomer({ id: 'ada', email: 'ada@example.com' });
   const property = buildProperty({ id: 'mill', customerId: 'ada' });
   const estimate = buildEstimate({ id: 'e1', title: 'Take down the mill', customerId: 'ada' });
-  const values = newContractValues(
-    {
-      company: companySchema.parse({ name: 'Ground Zero' }),
-      writer: { name: 'Grace Hopper', email: 'grace@example.com' },
-      customer,
-      property,
-      estimate,
-      template: null,
-      jobId: '',
-    },
-    new Date('2026-03-01T12:00:00Z'),
-  );
+  const origin: ContractOrigin = {
+    company: companySchema.parse({ name: 'Ground Zero' }),
+    writer: { name: 'Grace Hopper', email: 'grace@example.com' },
+    customer,
+    property,
+    estimate,
+    template: null,
+    jobId: '',
+  };
+  const values = newContractValues(origin, new Date('2026-03-01T12:00:00Z'));
   expect(values).toMatchObject({
     title: 'Take down the mill',
     customerId: 'ada',
@@ -45,5 +76,16 @@ it('a contract from an estimate has its customer, place, state and signers witho
   });
   // Proposed for each new contract, and changed or turned off there.
   expect(values.terms.remindAfterDays).toEqual([3, 7]);
+  const from = (stored: object) =>
+    newContractValues(
+      { ...origin, template: contractTemplateSchema.parse({ name: 'Ours', ...stored }) },
+      new Date('2026-03-01T12:00:00Z'),
+    ).terms.remindAfterDays;
+  // One from before templates could say so, one that says so, and one that wants none.
+  expect([from({}), from({ remindAfterDays: [2, 5, 10] }), from({ remindAfterDays: [] })]).toEqual([
+    [3, 7],
+    [2, 5, 10],
+    [],
+  ]);
   expect(values.priceCents).toBe(scheduledCents(readSchedule(values.schedule) ?? []));
 });

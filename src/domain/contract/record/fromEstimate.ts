@@ -51,6 +51,10 @@ export function scheduleFromEstimate(estimate: Pick<Estimate, 'approval' | 'docu
   return numbered([...gathered(lines, SCHEDULE_LINE_LIMIT - tax.length), ...tax]);
 }
 
+/** The deposit of what the customer agreed to, in cents; 0 = none. That of the whole document would be another option's. */
+export const depositOfEstimate = (estimate: Pick<Estimate, 'approval' | 'document'>): number =>
+  calculateDocument(chosenDocument(estimate.document, choiceOf(estimate))).deposit.requiredCents;
+
 /** A line to fill in. */
 export const emptyScheduleLine = (id: string): ScheduleOfValuesLine => ({
   id,

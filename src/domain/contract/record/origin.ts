@@ -4,12 +4,11 @@ import type { CompanyFields } from '../../company/schema';
 import type { Customer } from '../../customer/schema';
 import type { Estimate } from '../../estimate/schema';
 import { customerCopies } from '../../estimate/create';
-import { calculateDocument } from '../../billing/calculate';
 import { propertyFields } from '../../property/copies';
 import type { Property } from '../../property/schema';
 import { newNumber } from '../../record/number';
 import type { Stored } from '../../record/schema';
-import { scheduleFromEstimate } from './fromEstimate';
+import { depositOfEstimate, scheduleFromEstimate } from './fromEstimate';
 import { PROPOSED_REMINDER_DAYS, type ContractParty } from './parts';
 import { contractSchema, type ContractInput } from './schema';
 import { scheduledCents, writeSchedule } from './scheduleOfValues';
@@ -23,7 +22,10 @@ export type ContractOrigin = {
   customer: Stored<Customer> | null;
   property: Stored<Property> | null;
   estimate: Stored<Estimate> | null;
-  template: Pick<ContractTemplate, 'priceType' | 'scope' | 'terms' | 'clauses'> | null;
+  template:
+    | (Pick<ContractTemplate, 'priceType' | 'scope' | 'terms' | 'clauses'> &
+        Partial<Pick<ContractTemplate, 'remindAfterDays'>>)
+    | null;
   jobId: string;
 };
 
@@ -51,7 +53,7 @@ export function newContractValues(origin: ContractOrigin, now: Date): ContractIn
   const { customer, property, estimate, template, company, jobId } = origin;
   const lines = estimate ? scheduleFromEstimate(estimate) : [];
   const place = estimate && !property ? { propertyId: '', propertyAddress: '' } : propertyFields(property);
-  const deposit = estimate ? calculateDocument(estimate.document).deposit.requiredCents : 0;
+  const deposit = estimate ? depositOfEstimate(estimate) : 0;
   const terms = template?.terms ?? contractSchema.shape.terms.parse(undefined);
   return {
     ...contractSchema.parse({
@@ -73,8 +75,7 @@ export function newContractValues(origin: ContractOrigin, now: Date): ContractIn
     terms: {
       ...terms,
       ...(deposit > 0 && { depositCents: deposit }),
-      // Templates from before there were reminders name none.
-      remindAfterDays: [...PROPOSED_REMINDER_DAYS],
+      remindAfterDays: [...(template?.remindAfterDays ?? PROPOSED_REMINDER_DAYS)],
     },
     parties: partiesOf(origin),
     clauses: (template?.clauses ?? []).map((clause) => ({ ...clause, id: newId() })),

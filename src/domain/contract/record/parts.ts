@@ -43,6 +43,10 @@ export const reminderDays = z
     z.number().int('Whole days').min(1, 'At least 1 day').max(REMINDER_DAYS_MAX, `At most ${REMINDER_DAYS_MAX} days`),
   )
   .max(REMINDER_LIMIT, `At most ${REMINDER_LIMIT} reminders`);
+/** Of a template: one from before it could say so proposes what a new contract does. */
+export const proposedReminderDays = reminderDays
+  .catch([...PROPOSED_REMINDER_DAYS])
+  .default([...PROPOSED_REMINDER_DAYS]);
 /** As it is stored: contracts from before there were reminders, and damaged ones, have none. */
 const storedReminderDays = reminderDays.catch([]).default([]);
 

@@ -3,7 +3,7 @@ import { contractTermsSchema } from './parts';
 import type { ContractTemplate } from './template';
 
 /** A template that every company has until it writes its own. */
-export type StarterTemplate = { id: string } & Omit<ContractTemplate, 'isArchived'>;
+export type StarterTemplate = { id: string } & Omit<ContractTemplate, 'isArchived' | 'remindAfterDays'>;
 
 const clausesOf = (keys: readonly string[]): StarterTemplate['clauses'] =>
   keys.flatMap((key) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredLine, text } from '../../record/schema';
-import { CLAUSE_LIMIT, contractClauseSchema, contractTermsSchema } from './parts';
+import { CLAUSE_LIMIT, contractClauseSchema, contractTermsSchema, proposedReminderDays } from './parts';
 import { PRICE_TYPES } from './state';
 
 export const TEMPLATE_LIST_LIMIT = 100;
@@ -10,7 +10,9 @@ export const contractTemplateSchema = z.object({
   name: requiredLine(120, 'Enter a name'),
   priceType: z.enum(PRICE_TYPES).default('fixed'),
   scope: text(20_000).default(''),
+  /** All but the days of reminders, which are below: older templates stored none without anybody having chosen that. */
   terms: contractTermsSchema.default(contractTermsSchema.parse({})),
+  remindAfterDays: proposedReminderDays,
   clauses: z.array(contractClauseSchema).max(CLAUSE_LIMIT, `At most ${CLAUSE_LIMIT} clauses`).default([]),
   isArchived: z.boolean().default(false),
 });

@@ -8,7 +8,10 @@ export const OPEN_GATES_ON_WORK = 4;
 export const siteFieldsSchema = z.object({
   /** The site's file; '' = none. */
   siteId: z.string().max(128).default(''),
-  /** The gates that keep it from beginning, as many as the rules look up; the phone and the site's page know all of them. */
+  /**
+   * The gates that keep it from beginning, with those that are valid only from a later day, as many as the rules look up; the phone and the
+   * site's page know all of them.
+   */
   openGateIds: z.array(recordId).max(OPEN_GATES_ON_WORK).default([]),
 });
 export type SiteFields = z.infer<typeof siteFieldsSchema>;

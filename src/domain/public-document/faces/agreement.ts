@@ -3,7 +3,7 @@ import { agreementHash } from '../../agreement/record/hash';
 import { agreementSchema, type Agreement } from '../../agreement/record/schema';
 import { pausableMonths } from '../../agreement/record/memberPause';
 import { nextBillDay } from '../../agreement/record/nextBill';
-import { paymentStanding } from '../../agreement/payment/standing';
+import { chargeAhead, paymentStanding } from '../../agreement/payment/standing';
 import type { ViewedAgreement } from '../../agreement/record/viewed';
 import { visitsOffered } from '../../agreement/record/visits';
 import { benefitsOf } from '../../agreement/record/words';
@@ -50,7 +50,8 @@ async function viewedAgreement(agreement: Agreement, takesCards: boolean): Promi
     endsOn: agreement.endsOn,
     termMonths: plan.termMonths,
     renewal: plan.renewal,
-    nextBillOn: nextBillDay(agreement),
+    // None is made where it ends for the bill that is open.
+    nextBillOn: chargeAhead(agreement).why === 'ends' ? '' : nextBillDay(agreement),
     visits: visits.map(({ id, name, state, dueFrom, dueBy, usedOn }) => ({ id, name, state, dueFrom, dueBy, usedOn })),
     benefits: benefitsOf(plan),
     coverage: plan.coverage,

@@ -67,7 +67,11 @@ export function ContractForm({ editing, place, onSubmit }: ContractFormProps) {
               <StateField form={form} name="lawState" label="State where the work is" country="US" autoComplete="off" />
             </Pair>
             <PartyFields form={form} />
-            <ReminderDays form={form} />
+            <ReminderDays
+              days={values.terms.remindAfterDays}
+              onChange={(days) => form.setFieldValue('terms.remindAfterDays', days)}
+              error={form.errors['terms.remindAfterDays']}
+            />
           </OneColumn>
         </Section>
         <Section title="Work and price">

@@ -13,6 +13,7 @@ import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { ClauseFields } from './ClauseFields';
 import { MergeFieldList } from './MergeFieldList';
+import { ReminderDays } from './ReminderDays';
 
 const [starter] = STARTER_TEMPLATES;
 const NEW = contractTemplateSchema.parse({ ...starter, name: 'New' });
@@ -30,7 +31,14 @@ export function TemplateForm({ template, onDone }: { template: Stored<ContractTe
     toFields: (values) => values,
     create: (values) => values,
     nameOf: ({ name }) => name,
-    labels: { name: 'Name', priceType: 'Price', scope: 'Scope of work', terms: 'Terms', clauses: 'Clauses' },
+    labels: {
+      name: 'Name',
+      priceType: 'Price',
+      scope: 'Scope of work',
+      terms: 'Terms',
+      remindAfterDays: 'Reminders',
+      clauses: 'Clauses',
+    },
     onSaved: onDone,
   });
   const { form } = editing;
@@ -59,6 +67,11 @@ export function TemplateForm({ template, onDone }: { template: Stored<ContractTe
         <FormSelect form={form} name="priceType" label="Price" options={PRICE_TYPE_OPTIONS} />
         <FormTextarea form={form} name="scope" label="Scope of work" maxLength={20_000} minRows={3} />
         <MergeFieldList />
+        <ReminderDays
+          days={form.values.remindAfterDays}
+          onChange={(days) => form.setFieldValue('remindAfterDays', days)}
+          error={form.errors['remindAfterDays']}
+        />
         <ClauseFields form={form} contract={null} />
       </OneColumn>
     </RecordForm>

@@ -5,20 +5,21 @@ import { useWatchedRecord } from '@/data/react/useLiveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import { PARTY_ROLE_LABELS } from '@/domain/contract/record/parts';
-import { nextReminderOf, remindersInWords } from '@/domain/contract/record/reminders';
+import { remindersInWords } from '@/domain/contract/record/reminders';
 import type { Contract } from '@/domain/contract/record/schema';
 import { isTurnOf } from '@/domain/contract/record/signing';
 import { versionId, type ContractVersion, type VersionSigner } from '@/domain/contract/record/version';
 import { paths } from '@/lib/paths';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { StatusBadge } from '@/ui/feedback/StatusBadge';
-import { formatDate, formatDateTime } from '@/ui/format/dateTime';
+import { formatDateTime } from '@/ui/format/dateTime';
 import { useNow } from '@/ui/hooks/useNow';
 import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import { LinkButton } from '@/ui/links/LinkButton';
 import type { ContractTabProps } from '../contractTabs';
+import { reminderFacts } from '../reminderFacts';
 import { useContractActions, type ContractActionsApi } from '../hooks/useContractActions';
 import { SealedFileButton } from './SealedFileButton';
 
@@ -91,11 +92,9 @@ type SignerRowProps = {
 };
 
 function SignerRow({ contract, version, signer, actions }: SignerRowProps) {
-  const { partyId, name, role, email, state, openedAt, remindedAt, declineReason } = signer;
+  const { partyId, name, role, email, state, openedAt, declineReason } = signer;
   const { timeZone } = useSession().company;
   const now = useNow().toISOString();
-  const lastAt = remindedAt.at(-1) ?? '';
-  const nextAt = nextReminderOf({ version, contract, timeZone, now }, signer);
   return (
     <LinedRow
       title={name}
@@ -103,8 +102,7 @@ function SignerRow({ contract, version, signer, actions }: SignerRowProps) {
         PARTY_ROLE_LABELS[role],
         email,
         openedAt && state !== 'signed' && `opened ${formatDateTime(openedAt, timeZone)}`,
-        lastAt && state !== 'signed' && `reminded on ${formatDate(lastAt, timeZone)}`,
-        nextAt && `next reminder on ${formatDate(nextAt, timeZone)}`,
+        ...reminderFacts({ version, contract, timeZone, now }, signer),
         declineReason,
       ]
         .filter(Boolean)

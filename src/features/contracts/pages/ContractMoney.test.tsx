@@ -1,10 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { changeApplication, changeChangeOrder, changeContractBook } from '@/domain/contract/money/api';
+import { orderParties } from '@/domain/contract/money/orderPaper';
 import { linkForSigner } from '@/domain/contract/record/api';
+import { MAILED } from '@/domain/contract/record/letters';
+import { contractTermsSchema } from '@/domain/contract/record/parts';
+import { linked, sentVersion } from '@/domain/contract/record/signing';
+import { contractVersionSchema } from '@/domain/contract/record/version';
 import { answerCalls, answering } from '@/testing/answerCalls';
+import { buildStored } from '@/testing/factories/build';
 import { buildCustomer } from '@/testing/factories/customer';
 import { active, book, certified, draft, sent } from '@/testing/factories/contractMoney';
+import { buildInvoice } from '@/testing/factories/invoice';
 import { renderApp } from '@/testing/renderApp';
 import { contractsRoutes } from '../routes';
 // Loaded beforehand, so that no test waits for a page's code.
@@ -112,6 +119,30 @@ it('a change order goes out after a question, and each side that has not signed 
   );
 });
 
+it('a change order that is out says who was reminded when and when it comes again', async () => {
+  const asked = (at: string) => ({ now: at, byUid: '', ipAddress: '', userAgent: '' });
+  const how = { text: MAILED, isOnly: false, isMailed: true };
+  const parties = orderParties(active, 'Ground Zero');
+  const given = { ...active, orderId: 'o1', number: 'C26 CO-1', version: 0, parties, chainHead: '' };
+  const out = await sentVersion(given, '{}', asked('2026-03-04T15:00:00.000Z'));
+  const first = await linked(out, 'ada', { ...how, isReminder: false }, asked('2026-03-04T15:00:00.000Z'));
+  const version = await linked(first, 'ada', { ...how, isReminder: true }, asked('2026-03-07T15:00:00.000Z'));
+  const terms = contractTermsSchema.parse({ remindAfterDays: [3, 7] });
+  await open('changes', {
+    contracts: [{ ...active, terms }],
+    contractBooks: [book],
+    changeOrders: [{ ...sent, version: 1 }],
+    contractVersions: [
+      buildStored({ kind: 'version', schema: contractVersionSchema, fields: version, overrides: { id: 'o1-co-v1' } }),
+    ],
+  });
+  expect(
+    await screen.findByText(
+      'Automatic reminders: after 3 and 7 days. Ada Lovelace: reminded on Mar 7, 2026, next reminder on Mar 11, 2026.',
+    ),
+  ).toBeVisible();
+});
+
 it('an application is entered line by line, refuses more than a line is worth, and shows what is due', async () => {
   const { callsOf } = answerCalls([answering(changeApplication, () => ({ number: 1, invoiceId: '', billFault: '' }))]);
   const calls = () => callsOf(changeApplication);
@@ -156,6 +187,20 @@ it('what was certified is listed, and what is held can be released', async () =>
   expect(calls()[0]).toMatchObject({
     change: { kind: 'save', fields: { periodEnd: '2026-03-10', retainage: { method: 'fixed', fixedCents: 0 } } },
   });
+});
+
+it('a bill that was still a draft when its application was certified is followed until it has its number', async () => {
+  const bill = buildInvoice({ id: 'bill', state: 'draft', number: '', isOpen: false, totalCents: 27_000 });
+  const { store } = await open('billing', {
+    contractBooks: [book],
+    payApplications: [{ ...certified, invoiceId: 'bill' }],
+    invoices: [bill],
+  });
+  expect(await screen.findByRole('link', { name: 'Draft' })).toBeVisible();
+  const data = { state: 'issued', number: 'INV-7', isOpen: true };
+  await act(() => store.commit([{ kind: 'update', path: 'companies/company-1/invoices', id: 'bill', data }]));
+  expect(await screen.findByRole('link', { name: 'Invoice INV-7' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Make the bill' })).toBeNull();
 });
 
 it('clocks of the law and the contract are on the overview', async () => {

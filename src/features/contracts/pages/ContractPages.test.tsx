@@ -227,8 +227,8 @@ it('the signatures of a contract that is out say who was reminded when and when 
 
 it('the days of reminders are proposed with a new contract, and taken out', async () => {
   const { user } = await open('/contracts/new?customer=ada');
-  expect(await screen.findByText(/^Reminders are after 3 and 7 days\./)).toBeVisible();
+  expect(await screen.findByText(/^Reminders: after 3 and 7 days\./)).toBeVisible();
   const field = screen.getByLabelText('Remind signers by e-mail after so many days', { selector: 'input' });
   await user.type(field, '{Backspace}{Backspace}');
-  expect(screen.getByText(/^Reminders are off\./)).toBeVisible();
+  expect(screen.getByText(/^Reminders: off\./)).toBeVisible();
 });

@@ -1,4 +1,5 @@
-import { Anchor, Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import type { SigningAnswer, SigningView } from '@/domain/contract/record/api';
 import { isShareToken } from '@/domain/public-document/token';
@@ -37,23 +38,28 @@ function Signing({ token }: { token: string }) {
   return <SigningSheet token={token} view={state.view} onAnswer={answer} />;
 }
 
-/** Where the signature is on a long page. */
-const SIGN_ID = 'sign';
-
 type SheetProps = { token: string; view: SigningView; onAnswer: (answer: SigningAnswer) => Promise<void> };
 
 function SigningSheet({ token, view, onAnswer }: SheetProps) {
   const { paper, signers, partyId, timeZone, state } = view;
   const me = signers.find((signer) => signer.partyId === partyId);
+  const signing = useRef<HTMLDivElement>(null);
   return (
     <PublicFrame title={`${paper.noun} ${paper.number}`} company={paper.company}>
       <OneColumn>
-        <div>
-          <Title order={1}>{paper.title}</Title>
-          <Text c="dimmed" size="sm">
-            {paper.noun} {paper.number} with {paper.company.name} · For {me?.name}
-          </Text>
-        </div>
+        <Group justify="space-between" gap="sm">
+          <div>
+            <Title order={1}>{paper.title}</Title>
+            <Text c="dimmed" size="sm">
+              {paper.noun} {paper.number} with {paper.company.name} · For {me?.name}
+            </Text>
+          </div>
+          {state === 'out' && view.isMyTurn && me?.state !== 'signed' && (
+            <Button size="md" onClick={() => signing.current?.scrollIntoView({ behavior: 'smooth' })}>
+              Sign or decline
+            </Button>
+          )}
+        </Group>
         <StateNotice view={view} />
         {state === 'signed' && (
           <Section title="Your copy">
@@ -77,7 +83,7 @@ function SigningSheet({ token, view, onAnswer }: SheetProps) {
           </LinedList>
         </Section>
         {state === 'out' && (
-          <div id={SIGN_ID}>
+          <div ref={signing}>
             <SigningForm view={view} usualName={me?.name ?? ''} onAnswer={onAnswer} />
           </div>
         )}
@@ -118,10 +124,7 @@ function StateNotice({ view: { paper, state, isMyTurn, signers, partyId, voidRea
     );
   return (
     <InlineNotice tone="info" title={`Please read this ${noun} and sign it below`}>
-      Your link is yours alone. Do not forward it.{' '}
-      <Anchor href={`#${SIGN_ID}`} size="sm">
-        Go to the signature
-      </Anchor>
+      Your link is yours alone. Do not forward it.
     </InlineNotice>
   );
 }

@@ -74,6 +74,8 @@ it('a signer reads the paper, agrees to electronic records first, and then signs
   );
   answerCalls([answering(openSigning, () => view()), answering(answerSigning, answer)]);
   const { user } = renderVisitor(`/contracts/${TOKEN}/sign`);
+  // The way to the signature is at the top, for as long as it is missing.
+  expect(await screen.findByRole('button', { name: 'Sign or decline' })).toBeVisible();
   expect(await screen.findByRole('heading', { level: 1, name: 'Demolition of the old mill' })).toBeVisible();
   expect(screen.getByText('The sum is $100,000.00. {nonsense} stays.')).toBeVisible();
   expect(screen.getByText('1. Payment <b>')).toBeVisible();
@@ -87,6 +89,7 @@ it('a signer reads the paper, agrees to electronic records first, and then signs
   expect(await screen.findByText('You have signed')).toBeVisible();
   expect(answer.mock.lastCall?.[0].answer).toMatchObject({ kind: 'sign', paperHash: 'a'.repeat(64) });
   expect(screen.getByRole('button', { name: 'Take my signature back' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign or decline' })).toBeNull();
 });
 
 it('a signer downloads the file of an exhibit, and never another one than that whose hash is signed', async () => {

@@ -75,7 +75,7 @@ export function Component() {
         <EmptyState
           picture={<EstimatesPicture />}
           title="No templates of your own yet"
-          text={`New contracts can start with ${formatCount(STARTER_TEMPLATES.length, 'built-in template')}. Your own keep your wording, your clauses and your terms.`}
+          text={`New contracts can start with ${formatCount(STARTER_TEMPLATES.length, 'built-in template')}. Your own keep your wording, your clauses, and when signers are reminded.`}
           action={newButton || undefined}
         />
       }

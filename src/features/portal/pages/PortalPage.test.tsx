@@ -37,6 +37,11 @@ it('shows what waits first and opens each paper under a link of its own', async 
   await waitFor(() => expect(router.state.location.pathname).toBe(`/invoices/${'B'.repeat(22)}`));
 });
 
+it('a link that was copied with the period after it shows what to do, not an error of ours', async () => {
+  renderVisitor('/portal/AAAABBBBCCCCDDDDEEEE.');
+  expect(await screen.findByText(/This link does not show anything/)).toBeVisible();
+});
+
 it('asks for the link by e-mail, and says the same whatever the address is', async () => {
   const calls = answerCalls([answering(readPortalDoor, () => ({ company })), answering(askPortalLink, () => ({}))]);
   const { user } = renderVisitor('/portal/AAAABBBBCCCCDDDDEEEE');

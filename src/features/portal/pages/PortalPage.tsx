@@ -3,6 +3,8 @@ import { callFunction } from '@/data/callables';
 import type { PaperCompany } from '@/domain/paper/schema';
 import { readPortal, readPortalDoor, type Portal } from '@/domain/portal/api';
 import { isShareToken } from '@/domain/public-document/token';
+import { isRecordId } from '@/domain/record/recordId';
+import { LinkShowsNothing } from '@/entities/public-document/LinkShowsNothing';
 import { PublicCallPage } from '@/entities/public-document/PublicCallPage';
 import { PublicFrame } from '@/entities/public-document/PublicFrame';
 import { AskForLink } from '../components/AskForLink';
@@ -19,6 +21,8 @@ const onPaper = (company: Portal['company']): PaperCompany => ({
 /** All of a customer's papers under their link; with a company's id, where they ask for it. Without an account. */
 export function Component() {
   const { id = '' } = useParams();
+  // A link that was copied with the period after it, or cut short.
+  if (!isShareToken(id) && !isRecordId(id)) return <LinkShowsNothing />;
   return isShareToken(id) ? (
     <PublicCallPage key={id} title={TITLE} noun="list of papers" read={() => callFunction(readPortal, { token: id })}>
       {(portal) => (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useOnline } from '@/data/react/useOnline';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
-import { paymentStanding } from '@/domain/agreement/payment/standing';
+import { chargeAhead, paymentStanding, type NoCharge } from '@/domain/agreement/payment/standing';
 import { cardText, expiryText } from '@/domain/agreement/payment/words';
 import type { Agreement } from '@/domain/agreement/record/schema';
 import { isMember } from '@/domain/agreement/record/state';
@@ -20,6 +20,15 @@ import { Section } from '@/ui/layout/Section';
 import { useCardActions } from '../hooks/useCardActions';
 import { PaymentProblem } from './PaymentProblem';
 
+/** Why a card on file is not charged next. */
+const NO_CHARGE_TEXTS: Record<NoCharge, string> = {
+  '': '',
+  disputed: 'None while a charge is disputed',
+  refused: 'None: this card is never tried again. Ask for another one',
+  ends: 'None: the agreement ends before the next bill unless the open one is paid',
+  'no-bill': 'None: no further bill',
+};
+
 type AgreementCardProps = { agreement: Stored<Agreement>; today: string };
 
 /** How a member pays, and what the office can do about it. It never enters a card. */
@@ -31,7 +40,8 @@ export function AgreementCard({ agreement, today }: AgreementCardProps) {
   const [isGivingTime, setIsGivingTime] = useState(false);
   const isOffice = canAct(session, 'manageAgreements');
   const { card, autopayOffOn, disputedOn, graceUntil, endedUnpaidOn, state, currency } = agreement;
-  const { nextChargeOn, problem, isProcessing } = paymentStanding(agreement);
+  const { problem, isProcessing } = paymentStanding(agreement);
+  const ahead = chargeAhead(agreement);
   const isRunning = isMember(state);
   if (!isRunning && endedUnpaidOn === '') return null;
   const button = (label: string, run: () => Promise<void>) => (
@@ -71,7 +81,11 @@ export function AgreementCard({ agreement, today }: AgreementCardProps) {
               value: card ? (autopayOffOn === '' ? 'Yes' : `No, since ${formatDate(autopayOffOn, timeZone)}`) : '',
               isHiddenWhenEmpty: true,
             },
-            { label: 'Next charge', value: formatDate(nextChargeOn, timeZone), isHiddenWhenEmpty: true },
+            {
+              label: 'Next charge',
+              value: formatDate(ahead.on, timeZone) || NO_CHARGE_TEXTS[ahead.why],
+              isHiddenWhenEmpty: true,
+            },
             {
               label: 'Under way',
               value: isProcessing ? 'A bank debit, which can take days' : '',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
+import { chargeAhead } from '@/domain/agreement/payment/standing';
 import { billedCents, recognizedThrough, refundedCents } from '@/domain/agreement/record/income';
 import { nextBillDay } from '@/domain/agreement/record/nextBill';
 import { OPENING, type Agreement, type AgreementBill } from '@/domain/agreement/record/schema';
@@ -31,6 +32,10 @@ export function MoneySection({ agreement, today, actions }: Props & { today: str
   const billed = billedCents(agreement);
   const refunded = refundedCents(agreement);
   const earned = recognizedThrough(agreement, lastDayOfMonth(today.slice(0, 7)));
+  const nextBill =
+    chargeAhead(agreement).why === 'ends'
+      ? 'None unless the open bill is paid'
+      : formatDate(nextBillDay(agreement), timeZone) || 'None';
   return (
     <Section title="Money" description="Before tax.">
       <DetailList
@@ -40,7 +45,7 @@ export function MoneySection({ agreement, today, actions }: Props & { today: str
           { label: 'Refunded', value: refunded === 0 ? '' : formatMoney(refunded), isHiddenWhenEmpty: true },
           { label: 'Earned by month end', value: formatMoney(earned) },
           { label: 'Still to be earned', value: formatMoney(billed - refunded - earned) },
-          { label: 'Next bill', value: formatDate(nextBillDay(agreement), timeZone) || 'None' },
+          { label: 'Next bill', value: nextBill },
         ]}
       />
       <Refunds agreement={agreement} actions={actions} />

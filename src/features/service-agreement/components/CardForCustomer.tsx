@@ -70,6 +70,11 @@ export function CardForCustomer({
         )}
         {opened && <EnterCard opened={opened} actions={actions} />}
         {!opened && <SubmitNotice fault={fault} isSlow={isSlow} />}
+        {isDemoTab() && (
+          <Text size="sm" c="dimmed">
+            In the demo no card is entered. Elsewhere it is typed here, in fields of Stripe’s own.
+          </Text>
+        )}
         {!opened && !isDemoTab() && (
           <Group>
             {takesCards && (
@@ -107,8 +112,16 @@ export function CardForCustomer({
   );
 }
 
+/** What is said of a card that nothing is charged to next, by what an open bill needs. */
+const NO_CHARGE_TEXTS = {
+  none: 'Nothing more is charged.',
+  nothing: 'Nothing is charged to it before the open bill is settled.',
+  confirm: 'Nothing is charged to it before the open bill is settled.',
+  newCard: 'It is not charged again.',
+} as const;
+
 function standingText(
-  { card, isAutomatic, nextChargeOn }: PaymentStanding,
+  { card, isAutomatic, nextChargeOn, problem }: PaymentStanding,
   timeZone: string,
   isPaused: boolean,
 ): string {
@@ -119,7 +132,7 @@ function standingText(
     : !isAutomatic
       ? 'It is not charged automatically: your bills come by e-mail.'
       : nextChargeOn === ''
-        ? 'Nothing more is charged.'
+        ? NO_CHARGE_TEXTS[problem?.needs ?? 'none']
         : `Next charge: ${formatDate(nextChargeOn, timeZone)}.`;
   return `${cardText(card)}${expires}. ${next}`;
 }

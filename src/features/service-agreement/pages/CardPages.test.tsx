@@ -141,6 +141,23 @@ it('a member adds a card: agrees to the words on the screen first, and sees it w
   expect(screen.getByRole('button', { name: 'Use another card' })).toBeVisible();
 });
 
+it('a member whose card is refused permanently reads that it is not charged again, and no day of a next charge', async () => {
+  await customerPage(declined('lost_card'));
+  expect(await screen.findByText('Visa ending in 4242, expires 12/34. It is not charged again.')).toBeVisible();
+});
+
+it('a member of an agreement that ends unpaid reads of no further bill and no further charge', async () => {
+  const late = declined('generic_decline');
+  const [bill] = late.bills;
+  if (!bill) throw new Error('No bill');
+  const tries = ['2026-06-01', '2026-06-04', '2026-06-08', '2026-06-15'].flatMap((triedOn) =>
+    bill.tries.map((attempt) => ({ ...attempt, paymentId: `try-${triedOn}`, triedOn })),
+  );
+  await customerPage({ ...late, state: 'past-due', nextBillOn: '2026-12-01', bills: [{ ...bill, tries }] });
+  expect(await screen.findByText('Visa ending in 4242, expires 12/34. It is not charged again.')).toBeVisible();
+  expect(screen.queryByText('Next bill')).toBeNull();
+});
+
 it('a member hears why the form does not come, and can take the card away', async () => {
   playedStripe('blocked');
   const { user, calls } = await customerPage(withVisa);

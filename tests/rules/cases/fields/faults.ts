@@ -199,6 +199,9 @@ function faultyNumbers(shape: Extract<Shape, { kind: 'number' }>, isNullable: bo
   ];
 }
 
+const WITH_A_NUMBER = { label: 'with a number', value: [7] };
+const WITH_A_TEXT = { label: 'with a text', value: ['vip'] };
+
 function faultyLists(shape: Extract<Shape, { kind: 'list' }>, { collection, field }: Place): Fault[] {
   const { of, max } = shape;
   const isLooked = LOOKED_INTO.has(`${collection}.${field}`);
@@ -209,7 +212,9 @@ function faultyLists(shape: Extract<Shape, { kind: 'list' }>, { collection, fiel
     { label: 'wrong type', value: 7, isTaken },
     { label: 'a text', value: 'vip', isTaken },
     ...(max === null ? [] : [{ label: 'too many', value: times(max + 1, many), isTaken }]),
-    ...(of.kind === 'text' ? [] : [{ label: 'with a number', value: [7], isTaken: isTaken && of.kind !== 'number' }]),
+    ...(of.kind === 'text'
+      ? []
+      : [of.kind === 'number' ? WITH_A_TEXT : WITH_A_NUMBER].map((one) => ({ ...one, isTaken }))),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useMemo, useState, type ReactNode } from 'react';
 import { callFunction } from '@/data/callables';
 import { changeApplication, type ApplicationChange } from '@/domain/contract/money/api';
@@ -98,6 +98,11 @@ export function ApplicationEditor({ money, application }: ApplicationEditorProps
             Delete draft
           </Button>
           <Group gap="xs">
+            {draft.isChanged && (
+              <Text size="sm" c="dimmed">
+                Save it first, then submit it.
+              </Text>
+            )}
             <Button variant="default" loading={isBusy} disabled={!draft.isChanged} onClick={() => void save()}>
               Save draft
             </Button>

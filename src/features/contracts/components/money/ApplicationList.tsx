@@ -3,6 +3,7 @@ import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useOptionalRecord } from '@/data/react/useRecords';
+import { useWatchedRecord } from '@/data/react/useLiveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { changeApplication } from '@/domain/contract/money/api';
 import {
@@ -61,8 +62,13 @@ function Row({ money, application, mayChange }: RowProps) {
   const pdf = useContractPdf(money);
   const { copy, state, certifiedCents, certifiedOn, certifiedBy, invoiceId, paidAt } = application;
   const maySeeBills = useCan()('read', 'invoices');
-  const read = useOptionalRecord(collections.invoices, invoiceId, { isEnabled: maySeeBills && invoiceId !== '' });
-  const bill = read.data ?? null;
+  // A bill is made as a draft and issued a moment later: what is not paid is followed, what is paid is read once.
+  const isFollowed = maySeeBills && paidAt === '';
+  const live = useWatchedRecord(collections.invoices, isFollowed ? invoiceId : '');
+  const read = useOptionalRecord(collections.invoices, invoiceId, {
+    isEnabled: maySeeBills && !isFollowed && invoiceId !== '',
+  });
+  const bill = (isFollowed ? live.record : read.data) ?? null;
   const isBilled = invoiceId !== '' && (!bill || !['draft', 'void', 'credited'].includes(bill.state));
   const makeBill = () =>
     carryOut(async () => {

@@ -10,6 +10,7 @@ import { certifiedCentsSoFar, certifiedOnes, openOne, termsNow } from '@/domain/
 import { PROJECT_KIND_LABELS } from '@/domain/contract/money/book';
 import { projectOf, type Finding } from '@/domain/contract/money/findings';
 import { scheduleFault } from '@/domain/contract/money/schedule';
+import type { PriceType } from '@/domain/contract/record/state';
 import { useToday } from '@/entities/company/useToday';
 import { newId } from '@/lib/ids';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -50,12 +51,21 @@ export function BillingTab({ contract }: ContractTabProps) {
   );
 }
 
+/** How applications of a contract that has no fixed price come about. */
+const HOW_BILLED: Record<PriceType, string> = {
+  fixed: '',
+  'not-to-exceed': '',
+  unit: 'Unit prices: enter in each line what the installed quantity comes to at its price. A line bills no more than its value: further quantities need a change order.',
+  'cost-plus':
+    'Cost plus: enter in each line what it has cost with the fee; the costs are under Budget and are not taken over automatically. A line bills no more than its value, which is its limit.',
+};
+
 type PartProps = { money: ContractMoney; mayChange: boolean };
 
 function BilledSoFar({ money, mayChange, hasOpen }: PartProps & { hasOpen: boolean }) {
   const today = useToday();
   const { isBusy, carryOut } = useCarryOut();
-  const { records, book, sumCents } = money;
+  const { records, book, sumCents, contract } = money;
   const last = certifiedOnes(money.applications).at(-1);
   const heldCents = last?.copy?.line5Cents ?? 0;
   const certifiedCents = certifiedCentsSoFar(records);
@@ -114,6 +124,11 @@ function BilledSoFar({ money, mayChange, hasOpen }: PartProps & { hasOpen: boole
           ]}
         />
         {fault !== '' && <InlineNotice tone="warning">{fault}</InlineNotice>}
+        {HOW_BILLED[contract.priceType] !== '' && (
+          <Text size="sm" c="dimmed">
+            {HOW_BILLED[contract.priceType]}
+          </Text>
+        )}
       </OneColumn>
     </Section>
   );

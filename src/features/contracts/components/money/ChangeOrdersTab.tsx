@@ -33,6 +33,7 @@ import { ChangeOrderDialog } from './ChangeOrderDialog';
 import { Figures } from './Figures';
 import { MoneyGate } from './MoneyGate';
 import { OrderLinks } from './OrderLinks';
+import { OrderReminders } from './OrderReminders';
 import { SignOrderDialog } from './SignOrderDialog';
 
 const TONES: Record<ChangeOrderState, Tone> = {
@@ -158,6 +159,7 @@ function OrderRow({ order, money, isLast, mayChange, onEdit, onSign }: OrderRowP
       details={
         <>
           {details}
+          {state === 'sent' && order.version > 0 && <OrderReminders order={order} contract={money.contract} />}
           {state === 'sent' && (
             <InlineNotice tone="warning">
               {signatures.length === 0

@@ -6,6 +6,9 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { changeContractBook } from '@/domain/contract/money/api';
 import type { Clock } from '@/domain/contract/money/book';
 import { basisOfClock, businessDaysText, clocksOf } from '@/domain/contract/money/clocks';
+import { promptPayKnown } from '@/domain/contract/money/paymentDue';
+import { promptPayText } from '@/domain/contract/money/paymentWords';
+import { preliminaryNoticesFor } from '@/domain/contract/law/lienLaw';
 import { doubtOf } from '@/domain/law/datedRule';
 import { useToday } from '@/entities/company/useToday';
 import { daysBetween } from '@/lib/calendar';
@@ -40,7 +43,9 @@ export function ClocksSection({ contract }: ContractTabProps) {
         <Text size="sm" c="dimmed">
           {state === '' || firstFurnishedOn === ''
             ? 'Enter the state and the first day of work in the billing terms: the deadline of the preliminary notice is counted from them.'
-            : 'Nothing runs now. A state without a rule here was not researched: check its law.'}
+            : preliminaryNoticesFor({ ...money.book.terms, firstFurnishedOn }).length === 0
+              ? `Preliminary notice: not researched here for ${state}. Its law may ask for one: check it.`
+              : 'Nothing runs now.'}
         </Text>
       ) : (
         <LinedList label="Deadlines">
@@ -60,6 +65,9 @@ export function ClocksSection({ contract }: ContractTabProps) {
           {`Preliminary notices count from ${formatDate(firstFurnishedOn, timeZone)}, the first day of work in the billing terms. Change it there if work began on another day.`}
         </Text>
       )}
+      <Text size="sm" c="dimmed" mt="xs">
+        {promptPayText(promptPayKnown(money.book), money.book.terms)}
+      </Text>
       {served && <ServedDialog money={money} clock={served} onClose={() => setServed(null)} />}
     </Section>
   );

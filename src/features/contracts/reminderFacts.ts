@@ -1,0 +1,16 @@
+import { nextReminderOf } from '@/domain/contract/record/reminders';
+import type { Contract } from '@/domain/contract/record/schema';
+import type { ContractVersion, VersionSigner } from '@/domain/contract/record/version';
+import { formatDate } from '@/ui/format/dateTime';
+
+type Asked = { version: ContractVersion; contract: Contract; timeZone: string; now: string };
+
+/** When a signer who has not signed was last reminded, and when they are next: `reminded on …`, `next reminder on …`. */
+export function reminderFacts(asked: Asked, signer: VersionSigner): string[] {
+  const lastAt = signer.state === 'signed' ? '' : (signer.remindedAt.at(-1) ?? '');
+  const nextAt = nextReminderOf(asked, signer);
+  return [
+    ...(lastAt === '' ? [] : [`reminded on ${formatDate(lastAt, asked.timeZone)}`]),
+    ...(nextAt === '' ? [] : [`next reminder on ${formatDate(nextAt, asked.timeZone)}`]),
+  ];
+}
