@@ -90,7 +90,7 @@ export function readCapacity(
   stored: readonly Pick<ReportMonth, 'cells' | 'checkedAt'>[],
   today: string,
 ): CountedCapacity {
-  const { cells, checkedAt } = stored[0] ?? { cells: {} as Cells, checkedAt: '' };
+  const { cells, checkedAt } = stored[0] ?? { cells: {}, checkedAt: '' };
   const named = (start: string): [string, Cell][] =>
     Object.entries(cells).flatMap(([name, cell]) => (name.startsWith(start) ? [[name.slice(start.length), cell]] : []));
   const work = (cell: Cell | undefined) => ({ visits: cell?.visits ?? 0, bookedMinutes: cell?.bookedMinutes ?? 0 });
