@@ -36,7 +36,7 @@ export type LineItemsEditorProps = {
   onExplain?: (lineId: string) => void;
   /** The company whose pictures may be uploaded here; without it lines get none. */
   companyId?: string;
-  /** The person decides how a line is taxed, discounted and offered: whoever is on site says what is done and what it costs. */
+  /** The person decides how a line is taxed, discounted and offered; on site one says what is done and what it costs. */
   hasTerms?: boolean;
   /** How many lines there may be. */
   limit?: number;
