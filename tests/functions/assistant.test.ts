@@ -65,6 +65,13 @@ describe('the assistant', () => {
       expect((await db.collection(`companies/${companyId}/${name}`).get()).size).toBe(0);
   });
 
+  it('answers a question whose title ends within an emoji', async () => {
+    const { owner, companyId } = await newShop();
+    const text = `${'Find the customer Lovelace '.repeat(3).slice(0, 79)}🥶 please`;
+    const { conversationId } = await owner.call(askAssistant, question(text));
+    expect((await at(companyId, `conversations/${conversationId}`).get()).get('title')).toBe(text.slice(0, 79));
+  });
+
   it('stops asking within a second when the tab is closed', { tags: 'emulators' }, async () => {
     const { owner, companyId } = await newShop();
     const id = newId();

@@ -16,7 +16,9 @@ beforeAll(async () => {
 });
 afterAll(endClients);
 
-const save = (path: string, bytes: number) => bucket.file(path).save(Buffer.alloc(bytes));
+const JPEG_HEAD = [0xff, 0xd8, 0xff, 0xe0];
+const save = (path: string, bytes: number) =>
+  bucket.file(path).save(Buffer.concat([Buffer.from(JPEG_HEAD), Buffer.alloc(bytes - JPEG_HEAD.length)]));
 const counts = (bytes: number) =>
   eventually(async () => (await readFileSpace(db, companyId)).bytes === bytes, `${bytes} bytes`);
 
@@ -26,6 +28,13 @@ describe('what a company stores', () => {
     await save(`companies/${companyId}/pictures/b.jpg`, 1_000);
     await counts(4_000);
     await bucket.file(`companies/${companyId}/jobs/j1/a.jpg`).delete();
+    await counts(1_000);
+  });
+
+  it('is only what it was stored as: a file that is no picture goes, and is not counted', async () => {
+    const file = bucket.file(`companies/${companyId}/branding/archive.png`);
+    await file.save(Buffer.from('PK\u0003\u0004 anything'), { contentType: 'image/png' });
+    await eventually(async () => !(await file.exists())[0], 'the file to be gone');
     await counts(1_000);
   });
 

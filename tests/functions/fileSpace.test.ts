@@ -1,6 +1,7 @@
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { countFile } from '../../functions/src/files/countFile';
 import { fileSpaceRef, readFileSpace } from '../../functions/src/files/fileSpace';
+import { removeForeign } from '../../functions/src/files/removeForeign';
 import { deps } from './deps';
 import { newCompany } from './fixtures';
 import { db, endClients, eventually } from './support';
@@ -36,4 +37,46 @@ it('a company’s files are counted, and fill its space until it pays', async ()
 it('files of a company that is gone are counted nowhere', async () => {
   await countFile(deps, { name: 'companies/gone/pictures/a.jpg', bytes: 1 });
   expect((await fileSpaceRef(db, 'gone').get()).exists).toBe(false);
+});
+
+describe('a file that was stored as what it is not', () => {
+  const JPEG = [0xff, 0xd8, 0xff, 0xe0];
+  const PDF = [...new TextEncoder().encode('%PDF-1.7')];
+  const ZIP = [0x50, 0x4b, 0x03, 0x04];
+  /** A bucket with one file; says afterwards whether it still has it. */
+  const stored = (bytes: readonly number[]) => {
+    const held = { isThere: true };
+    const file = {
+      exists: () => Promise.resolve([held.isThere]),
+      download: ({ start, end }: { start: number; end: number }) =>
+        Promise.resolve([Buffer.from(bytes).subarray(start, end + 1)]),
+      delete: () => {
+        held.isThere = false;
+        return Promise.resolve();
+      },
+    };
+    const bucket = () => Promise.resolve({ file: () => file });
+    return { held, taker: { bucket } as unknown as Pick<typeof deps, 'bucket'> };
+  };
+  const staysIn = async (folder: string, bytes: readonly number[]): Promise<boolean> => {
+    const { held, taker } = stored(bytes);
+    await removeForeign(taker, { name: `companies/c1/${folder}/file`, bytes: bytes.length });
+    return held.isThere;
+  };
+
+  it.each(['jobs/j1', 'branding', 'pictures'])('is deleted from %s, where pictures are', async (folder) => {
+    expect(await staysIn(folder, ZIP)).toBe(false);
+    expect(await staysIn(folder, PDF)).toBe(false);
+    expect(await staysIn(folder, JPEG)).toBe(true);
+  });
+
+  it.each(['credentials', 'contracts'])('is deleted from %s, where papers are as well', async (folder) => {
+    expect(await staysIn(folder, ZIP)).toBe(false);
+    expect(await staysIn(folder, PDF)).toBe(true);
+    expect(await staysIn(folder, JPEG)).toBe(true);
+  });
+
+  it('is left where functions alone write', async () => {
+    expect(await staysIn('exports', ZIP)).toBe(true);
+  });
 });

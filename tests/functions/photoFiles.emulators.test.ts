@@ -18,7 +18,8 @@ describe('the file of a photo', () => {
     const bucket = getStorage().bucket('demo-fieldwright.appspot.com');
     const path = `companies/${companyId}/jobs/j1/p1.jpg`;
     const logo = `companies/${companyId}/branding/logo.png`;
-    await Promise.all([bucket.file(path).save('x'), bucket.file(logo).save('x')]);
+    const picture = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
+    await Promise.all([bucket.file(path).save(picture), bucket.file(logo).save(picture)]);
     await Promise.all([
       at(companyId, 'photos/p1').set({ jobId: 'j1', path, ...audit(owner.uid) }),
       at(companyId, 'photos/p2').set({ jobId: 'j1', path: logo, ...audit(owner.uid) }),

@@ -89,8 +89,8 @@ export const FUNCTIONS_MUTANTS: readonly Mutant[] = [
   {
     id: 'chat-half-a-character',
     file: 'functions/src/telemetry/chatContent.ts',
-    before: ".replace(/[\\ud800-\\udbff]$/, '')",
-    after: '',
+    before: 'cutText(plain, CONTENT_LIMIT - 1)',
+    after: 'plain.slice(0, CONTENT_LIMIT - 1)',
     tests: ['functions/src/telemetry/chatContent.test.ts'],
   },
   {

@@ -33,6 +33,7 @@ const WRITERS: Record<string, string> = {
   'src/features/inspections/hooks/useFinishing.ts':
     'a signature that is added to a list, and the completion with what was filled in here',
   'src/features/jobs/hooks/useWorkLines.ts': 'the lines as they were when the first one was touched',
+  'src/features/leads/hooks/useMadeFromLead.ts': 'the lead as it was when the dialog opened, with its log merged',
   'src/features/nextdoor/hooks/usePostActions.ts': 'a state, by one press',
   'src/features/pricebook/hooks/useBulkEdit.ts': 'the items as they were selected',
   'src/features/reports/hooks/useReportViews.ts': 'a view that is added to a list or taken from it',
@@ -65,7 +66,7 @@ describe('a record is changed', () => {
       .filter(({ path }) => !(path in WRITERS))
       .map(
         ({ path }) =>
-          `${path} updates a record with useSaveRecord, whose base is the record on the screen or none: what a colleague saved meanwhile is overwritten without a question. Typed text goes through useRecordForm, or useConflictSave with the record as it was when the typing began; one press through usePressedChange.`,
+          `${path} updates a record with useSaveRecord, whose base is the record on the screen or none: what a colleague saved meanwhile is overwritten without a question. Typed text goes through useRecordForm, or useConflictSave with the record as it was when the typing began; one press through usePressedChange, a decision through useDecision.`,
       );
     expect(told).toEqual([]);
   });
@@ -77,10 +78,10 @@ describe('a record is changed', () => {
 
   it('by one press where nothing is typed', () => {
     const told = sources
-      .filter(({ text }) => text.includes('usePressedChange(') && FIELDS.test(text))
+      .filter(({ text }) => /\buse(?:PressedChange|Decision)\(/.test(text) && FIELDS.test(text))
       .map(
         ({ path }) =>
-          `${path} shows a text field and changes a record by usePressedChange, whose base is the record on the screen. Typed text goes through useRecordForm.`,
+          `${path} shows a text field and changes a record by usePressedChange or useDecision, whose base is the record on the screen. Typed text goes through useRecordForm.`,
       );
     expect(told).toEqual([]);
   });

@@ -8,6 +8,7 @@ import { EQUIPMENT_TYPES } from '@/domain/equipment/schema';
 import { PAYMENT_METHOD_LABELS, PAYMENT_STATE_LABELS } from '@/domain/payment/schema';
 import { isUntouchedSample } from '@/domain/sample-data/schema';
 import { technicianName } from '@/domain/technician/schema';
+import { cutText } from '@/lib/cutText';
 import { isSame } from '@/lib/stableJson';
 import { isMergeRevision, isRestored, revisionOf } from '../platform/audit';
 import { changedContent } from '../platform/changedFields';
@@ -155,5 +156,5 @@ const LONGEST_TEXT = 500;
 /** A text in a record; empty where it holds something else. */
 export function text(record: Data, field: string): string {
   const value = record[field];
-  return typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : '';
+  return typeof value === 'string' ? cutText(value, LONGEST_TEXT) : '';
 }

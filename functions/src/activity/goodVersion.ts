@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import { auditSchema } from '@/domain/record/schema';
+import { cutText } from '@/lib/cutText';
 import { isSame } from '@/lib/stableJson';
 import { changedContent } from '../platform/changedFields';
 
@@ -20,12 +21,12 @@ export function damageOf(schema: ZodType, data: Data): Damage | null {
   const said = issues
     .slice(0, SAID)
     .map(({ path, message }) =>
-      [path.map((part) => String(part).slice(0, LONGEST_NAME)).join('.'), message.slice(0, LONGEST_TEXT)]
+      [path.map((part) => cutText(String(part), LONGEST_NAME)).join('.'), cutText(message, LONGEST_TEXT)]
         .filter(Boolean)
         .join(': '),
     );
   const fields = [...new Set(issues.flatMap(({ path: [field] }) => (typeof field === 'string' ? [field] : [])))];
-  return { fields, text: said.join('; ').slice(0, LONGEST_TEXT) };
+  return { fields, text: cutText(said.join('; '), LONGEST_TEXT) };
 }
 
 /** `current` with these fields as they are in `good`, where one may be missing. */

@@ -1,6 +1,7 @@
 import { cancelMyAgreement as contract } from '@/domain/agreement/record/api';
 import { canceled } from '@/domain/agreement/record/change';
 import { newNumber } from '@/domain/record/number';
+import { cutText } from '@/lib/cutText';
 import { anyone } from '../platform/access';
 import { defineCallable } from '../platform/defineCallable';
 import { countCall } from '../platform/rateLimit';
@@ -28,7 +29,7 @@ export const cancelMyAgreement = defineCallable(
           reason:
             reason === ''
               ? 'Canceled online by the customer'
-              : `Canceled online by the customer: ${reason}`.slice(0, 300),
+              : cutText(`Canceled online by the customer: ${reason}`, 300),
           receipt: newNumber('cancellation', new Date(now)),
         },
         { today, now, by: '' },

@@ -12,6 +12,7 @@ import { newNumber } from '@/domain/record/number';
 import { taxOf } from '@/domain/invoice/create';
 import { exemptionsFor, exemptionsOf } from '@/domain/tax/exemptionRecord';
 import { TAX_ZONE_LIST_LIMIT } from '@/domain/tax/zoneRecord';
+import { cutText } from '@/lib/cutText';
 import { member, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { createdAudit } from '../platform/audit';
@@ -38,7 +39,7 @@ export const importMembers = defineCallable(
         if (await importOne(deps, one, { caller, zones })) added += 1;
         else known += 1;
       } catch (error) {
-        faults.push(`${one.externalId || one.customerId}: ${toAppError(error).userMessage}`.slice(0, 300));
+        faults.push(cutText(`${one.externalId || one.customerId}: ${toAppError(error).userMessage}`, 300));
       }
     }
     return { added, known, faults };

@@ -25,6 +25,7 @@ import { carryOut } from './carryOut';
 import { Outdated, type Done } from './proposalRecords';
 import { takeBack } from './takeBack';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
+import { cutText } from '@/lib/cutText';
 
 type Answer = { proposalId: string; answer: 'accept' | 'drop'; hash: string; fields: string };
 
@@ -152,7 +153,7 @@ async function outdate(deps: Deps, caller: Member, ref: DocumentReference, note:
   return deps.db.runTransaction(async (transaction) => {
     const proposal = ownProposal((await transaction.get(ref)).data(), caller);
     if (proposal.state !== 'open') return proposal;
-    const changes = { state: 'outdated', note: note.slice(0, 300), answeredAt: deps.now() } as const;
+    const changes = { state: 'outdated', note: cutText(note, 300), answeredAt: deps.now() } as const;
     transaction.update(ref, { ...changes, ...updatedStamp(caller.uid, deps.now()) });
     return { ...proposal, ...changes };
   });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readFields } from '@/domain/assistant/proposal';
 import { placed } from '@/domain/scheduling/change';
 import { placementSchema, scheduleEntrySchema, type Placement, type ScheduleEntry } from '@/domain/scheduling/schema';
+import { cutText } from '@/lib/cutText';
 import { stableJson } from '@/lib/stableJson';
 import { updatedAudit } from '../platform/audit';
 import {
@@ -39,7 +40,7 @@ export const dayPlan: Executor<'day-plan'> = async (context, { moves }) => {
       const visit = visits.get(visitId);
       if (!visit) throw new Outdated('One of the visits was deleted meanwhile.');
       if (visit.data['revision'] !== revision)
-        throw new Outdated(`Someone has changed “${visit.entry.title}” since this was planned.`.slice(0, 300));
+        throw new Outdated(cutText(`Someone has changed “${visit.entry.title}” since this was planned.`, 300));
       if (startsAt < at) throw new Outdated('One of the times has passed.');
       return { visit, placement: { ...visit.entry.placement, startsAt, endsAt, technicianIds, travelMinutes } };
     }),

@@ -1,4 +1,5 @@
 import { FIGURE_LIMIT, SOURCE_LIMIT, type Figure, type Source } from '@/domain/assistant/chips';
+import { cutText } from '@/lib/cutText';
 
 /** The records and figures of one answer, numbered as they come up, so that its text can name them. */
 export type Chips = {
@@ -28,8 +29,8 @@ export function newChips({ onSources, onFigure }: ChipListener): Chips {
         key: `s${String(sources.length + 1)}`,
         collection,
         id,
-        title: title.slice(0, 200) || 'Record',
-        detail: detail.slice(0, 200),
+        title: cutText(title, 200) || 'Record',
+        detail: cutText(detail, 200),
       };
       sources.push(source);
       onSources([source]);

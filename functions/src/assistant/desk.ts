@@ -7,6 +7,7 @@ import { auditSchema, type Stored } from '@/domain/record/schema';
 import type { ListQuery, SumQuery } from '@/domain/record/listQuery';
 import { manifestOf } from '@/domain/record/manifests';
 import type { FieldsOf } from '@/domain/record/schemas';
+import { cutText } from '@/lib/cutText';
 import { calendarDay } from '@/lib/dates';
 import type { Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
@@ -116,7 +117,7 @@ export function newDesk(deps: Deps, member: Member, { timeZone, ...about }: Abou
       const trimmed = withoutInvisible(text).trim();
       if (trimmed === '') return '';
       hasRead = true;
-      return { untrusted: true, text: trimmed.slice(0, FOREIGN_LENGTH) };
+      return { untrusted: true, text: cutText(trimmed, FOREIGN_LENGTH) };
     },
     hasReadForeignText: () => hasRead,
   };

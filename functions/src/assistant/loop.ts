@@ -3,6 +3,7 @@ import type { AiPurpose, AssistantTask } from '@/domain/assistant/purpose';
 import type { AnswerState, ConversationMessage, Failure } from '@/domain/assistant/schema';
 import { ANSWER_LENGTH } from '@/domain/assistant/schema';
 import { AppError } from '@/lib/appError';
+import { cutText } from '@/lib/cutText';
 import { askModel, type Asked } from '../ai/askModel';
 import { ModelError } from '../ai/errors';
 import type { ModelEvent, ModelMessage, PicturePart } from '../ai/port';
@@ -66,7 +67,7 @@ export async function runLoop(question: Question, run: Run): Promise<Outcome> {
   const rounds: Outcome['rounds'] = [];
   let text = '';
   const say = (more: string): void => {
-    const shown = more.slice(0, Math.max(0, ANSWER_LENGTH - text.length));
+    const shown = cutText(more, Math.max(0, ANSWER_LENGTH - text.length));
     if (shown === '') return;
     text += shown;
     run.onText(shown);

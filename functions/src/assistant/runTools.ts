@@ -3,6 +3,7 @@ import { error as logError } from 'firebase-functions/logger';
 import { ZodError } from 'zod';
 import type { ToolUse } from '@/domain/assistant/schema';
 import { AppError } from '@/lib/appError';
+import { cutText } from '@/lib/cutText';
 import type { ToolCall, ToolResult } from '../ai/port';
 import type { Desk } from './desk';
 import type { Proposing } from './propose';
@@ -43,7 +44,7 @@ export function newToolRun({ tools, desk, proposing, onUse }: About): ToolRun {
     const tool = tools.find(({ name }) => name === call.name);
     const json = parsed(call.json);
     const words = tool?.words(json) ?? 'Trying something that it cannot do';
-    const use = { id: call.id.slice(0, 128), name: call.name.slice(0, 64), words: words.slice(0, 200) };
+    const use = { id: cutText(call.id, 128), name: cutText(call.name, 64), words: cutText(words, 200) };
     note({ ...use, state: 'running' });
     const key = `${call.name} ${call.json}`;
     asked.set(key, (asked.get(key) ?? 0) + 1);

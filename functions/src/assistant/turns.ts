@@ -9,6 +9,7 @@ import {
 } from '@/domain/assistant/schema';
 import { AppError } from '@/lib/appError';
 import { addDaysToInstant } from '@/lib/calendar';
+import { cutText } from '@/lib/cutText';
 import { MINUTE_MS } from '@/lib/time';
 import type { Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
@@ -118,7 +119,7 @@ const TITLES: Partial<Record<AssistantQuestion['task'], string>> = {
 };
 
 const titleOf = (text: string, task: AssistantQuestion['task']): string =>
-  text.trim().replaceAll(/\s+/g, ' ').slice(0, TITLE_LENGTH) || (TITLES[task] ?? 'Picture');
+  cutText(text.trim().replaceAll(/\s+/g, ' '), TITLE_LENGTH) || (TITLES[task] ?? 'Picture');
 
 /** Saves a partial answer, so that a closed tab or a dying server loses no more than one round. */
 export async function keepAnswer(deps: Deps, companyId: string, { id, ...message }: StoredMessage): Promise<void> {

@@ -1,6 +1,7 @@
 import { hasCome } from '@/domain/payment/dailyClose';
 import { PAYMENT_METHOD_LABELS, type Payment } from '@/domain/payment/schema';
 import type { Candidate } from '@/domain/bank/propose';
+import { cutText } from '@/lib/cutText';
 import { calendarDay } from '@/lib/dates';
 import type { ListedPayout } from '../payments/payouts';
 
@@ -41,7 +42,7 @@ export function piecesOfPayment(
   const shared = { method, reference, name: customerName };
   const label = [customerName, what, invoiceNumber].filter(Boolean).join(' · ');
   return [
-    { ...shared, kind: 'payment', id, amountCents, on: receivedOn, label: label.slice(0, 200) },
+    { ...shared, kind: 'payment', id, amountCents, on: receivedOn, label: cutText(label, 200) },
     ...payment.refunds
       .filter(({ failedAt }) => failedAt === '')
       .map((refund): Candidate => ({
@@ -50,7 +51,7 @@ export function piecesOfPayment(
         id: `${id}.${refund.id}`,
         amountCents: 0 - refund.amountCents,
         on: calendarDay(timeZone, new Date(refund.at)),
-        label: `Refund · ${label}`.slice(0, 200),
+        label: cutText(`Refund · ${label}`, 200),
       })),
   ];
 }

@@ -7,6 +7,7 @@ import {
   type BookClosing,
 } from '@/domain/ledger/closing';
 import { AppError } from '@/lib/appError';
+import { cutText } from '@/lib/cutText';
 import { calendarDay } from '@/lib/dates';
 import { member } from '../platform/access';
 import type { Deps } from '../platform/admin';
@@ -61,7 +62,7 @@ export function setClosing(
     const fault = closingFault(closing, { through, reason, today });
     if (fault !== '') throw precondition(fault);
     const now = deps.now();
-    const step = { at: now, by: uid, byName: name.slice(0, 200), before, after: through, reason };
+    const step = { at: now, by: uid, byName: cutText(name, 200), before, after: through, reason };
     const next: BookClosing = { closedThrough: through, log: [...closing.log, step].slice(-CLOSING_LOG_LIMIT) };
     transaction.set(ref, { ...next, ...stampOf(stored, uid, now) });
     return { closedThrough: through };

@@ -2,6 +2,7 @@ import { onObjectDeleted, onObjectFinalized, type StorageEvent } from 'firebase-
 import { realDeps, type Deps } from '../platform/admin';
 import { EVENT_OPTIONS, runEvent } from '../platform/runEvent';
 import { changeFileSpace } from './fileSpace';
+import { removeForeign } from './removeForeign';
 
 const IN_COMPANY = /^companies\/([^/]+)\//;
 
@@ -13,13 +14,23 @@ export async function countFile(deps: Deps, { name, bytes }: { name: string; byt
 }
 
 /** Storage's events carry the size as text, whatever their type says; a product is a number. */
-const counted = (functionName: string, { id, time, data }: StorageEvent, sign: 1 | -1): Promise<void> =>
-  runEvent({ functionName, eventId: id, at: time }, () =>
-    countFile(realDeps(), { name: data.name, bytes: sign * data.size }),
-  );
+const sizeOf = ({ data }: StorageEvent): number => 1 * data.size;
 
-/** A file was stored. An event that comes twice is put right by `recountFiles`. */
-export const onFileStored = onObjectFinalized(EVENT_OPTIONS, (event) => counted('onFileStored', event, 1));
+const counted = (event: StorageEvent, sign: 1 | -1): Promise<void> =>
+  countFile(realDeps(), { name: event.data.name, bytes: sign * sizeOf(event) });
+
+const on = (functionName: string, { id, time }: StorageEvent, work: () => Promise<void>): Promise<void> =>
+  runEvent({ functionName, eventId: id, at: time }, work);
+
+/** A file was stored. An event that comes twice is put right by `recountFiles`. What is deleted as foreign is taken off by its own event. */
+export const onFileStored = onObjectFinalized(EVENT_OPTIONS, (event) =>
+  on('onFileStored', event, async () => {
+    await counted(event, 1);
+    await removeForeign(realDeps(), { name: event.data.name, bytes: sizeOf(event) });
+  }),
+);
 
 /** A file was deleted, or replaced. */
-export const onFileDeleted = onObjectDeleted(EVENT_OPTIONS, (event) => counted('onFileDeleted', event, -1));
+export const onFileDeleted = onObjectDeleted(EVENT_OPTIONS, (event) =>
+  on('onFileDeleted', event, () => counted(event, -1)),
+);

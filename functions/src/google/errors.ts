@@ -1,5 +1,6 @@
 import { z, ZodError } from 'zod';
 import { AppError } from '@/lib/appError';
+import { cutText } from '@/lib/cutText';
 
 const body = z.object({
   error: z.object({
@@ -86,5 +87,5 @@ export function fromGoogleError(error: unknown): unknown {
   if (status === 404) return told('not-found', 'Google no longer has this. Check again to see what there is now.');
   if (status === 409)
     return told('conflict', 'Someone changed the profile at the same moment. Check again, then repeat it.');
-  return told('invalid', `Google did not take it${error.message === '' ? '.' : `: ${error.message.slice(0, 200)}`}`);
+  return told('invalid', `Google did not take it${error.message === '' ? '.' : `: ${cutText(error.message, 200)}`}`);
 }

@@ -1,6 +1,7 @@
 import type { CollectionReference, Firestore } from 'firebase-admin/firestore';
 import type { GoogleChoice } from '@/domain/google-profile/api';
 import { googleLocationSchema, type GoogleLocation } from '@/domain/google-profile/schema';
+import { cutText } from '@/lib/cutText';
 import { calendarDay } from '@/lib/dates';
 import type { Deps } from '../platform/admin';
 import { stampOf, updatedStamp } from '../platform/audit';
@@ -133,6 +134,6 @@ export async function keepFault(
   const ref = googleLocations(db, companyId).doc(locationId);
   await db.runTransaction(async (transaction) => {
     const stored = await transaction.get(ref);
-    if (stored.exists) transaction.update(ref, { fault: fault.slice(0, 500), ...updatedStamp('', now()) });
+    if (stored.exists) transaction.update(ref, { fault: cutText(fault, 500), ...updatedStamp('', now()) });
   });
 }

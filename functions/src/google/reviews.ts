@@ -1,5 +1,6 @@
 import { reviewSchema, type Review } from '@/domain/review/schema';
 import type { GoogleLocation } from '@/domain/google-profile/schema';
+import { cutText } from '@/lib/cutText';
 import { HOUR_MS } from '@/lib/time';
 import type { Deps } from '../platform/admin';
 import { updatedStamp } from '../platform/audit';
@@ -92,8 +93,8 @@ const outsideOf = (review: WireReview, locationId: string): OutsideReview => {
     source: 'google',
     externalId: externalIdOf(locationId, review.reviewId),
     stars: review.starRating,
-    text: originalText(review.comment).slice(0, 5000),
-    authorName: review.reviewer.isAnonymous ? '' : review.reviewer.displayName.slice(0, 120),
+    text: cutText(originalText(review.comment), 5000),
+    authorName: review.reviewer.isAnonymous ? '' : cutText(review.reviewer.displayName, 120),
     writtenAt: review.createTime,
     editedAt: isEdited ? review.updateTime : '',
     reply: reply && reply.comment !== '' ? { text: reply.comment, postedAt: reply.updateTime } : null,
@@ -182,7 +183,7 @@ export async function sendReply(
     await refused(
       error.status === 403
         ? 'Google does not let this account answer reviews of this profile. Verify the profile, or connect with its owner.'
-        : `Google did not take the reply${error.message === '' ? '' : `: ${error.message.slice(0, 200)}`}`,
+        : `Google did not take the reply${error.message === '' ? '' : `: ${cutText(error.message, 200)}`}`,
     );
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { spansOf, wirePeriods } from '@/domain/google-profile/hours';
 import { googleLocationSchema, type GoogleLocation, type SpecialDay } from '@/domain/google-profile/schema';
+import { cutText } from '@/lib/cutText';
 
 // What Google answers, as far as it is used. Lenient: what is new or missing must not end the whole reading.
 
@@ -122,8 +123,8 @@ export function keptLocation(
   const { metadata } = of;
   return googleLocationSchema.parse({
     ...kept,
-    title: of.title.slice(0, 300),
-    phone: of.phoneNumbers.primaryPhone.slice(0, 60),
+    title: cutText(of.title, 300),
+    phone: cutText(of.phoneNumbers.primaryPhone, 60),
     website: of.websiteUri.slice(0, 1000),
     hours: spansOf(of.regularHours),
     specialDays: of.specialHours.specialHourPeriods

@@ -17,6 +17,7 @@ import { quietUntil } from '@/domain/message/quietHours';
 import { messageValues } from '@/domain/message/words';
 import { formatPhone } from '@/domain/contact/format';
 import { printedCompany } from '@/domain/paper/header';
+import { cutText } from '@/lib/cutText';
 import { paths } from '@/lib/paths';
 import { assertMayMail, SYSTEM } from '../mail/allowance';
 import type { Deliver } from '../mail/client';
@@ -38,7 +39,7 @@ type Answered = Pick<Lead, 'autoAnsweredAt' | 'autoAnswerNote' | 'autoAnswerDueA
 /** No automatic answer, and why. */
 export const notSent = (note: string): NonNullable<Answered> => ({
   autoAnsweredAt: '',
-  autoAnswerNote: note.slice(0, 300),
+  autoAnswerNote: cutText(note, 300),
   autoAnswerDueAt: '',
 });
 

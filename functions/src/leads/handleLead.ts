@@ -5,6 +5,7 @@ import { isFresh, parseSignature, SIGNATURE_TOLERANCE_SECONDS } from '@/domain/l
 import { leadSourceNamed } from '@/domain/company/workChoices';
 import type { WorkSettings } from '@/domain/company/workSettings';
 import { isRecordId } from '@/domain/record/recordId';
+import { cutText } from '@/lib/cutText';
 import { openCompany } from '../company/openCompany';
 import type { Deps } from '../platform/admin';
 import type { WebhookAnswer, WebhookHandler } from '../platform/defineWebhook';
@@ -96,7 +97,7 @@ function storeWebhookLead(deps: Deps, { companyId, leadId, lead, work, body }: W
     receivedAt,
     externalId: lead.id,
     campaign: toCampaign(lead.campaign),
-    receipt: { sender: lead.source, subject: '', messageId: lead.id, original: body.toString('utf8').slice(0, 30_000) },
+    receipt: { sender: lead.source, subject: '', messageId: lead.id, original: cutText(body.toString('utf8'), 30_000) },
     consent: lead.textConsent
       ? {
           wording: lead.textConsent.wording,

@@ -4,6 +4,7 @@ import { formatPhone } from '@/domain/contact/format';
 import { LEAD_MESSAGE_LENGTH, LEAD_ORIGINAL_LENGTH, leadInputSchema } from '@/domain/lead/schema';
 import { dayOf } from '@/domain/scheduling/wallClock';
 import { AppError } from '@/lib/appError';
+import { cutText } from '@/lib/cutText';
 import { openCompany } from '../company/openCompany';
 import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
@@ -55,13 +56,13 @@ export async function leadOfText(deps: Deps, { companyId, phone, words, messageI
     leadId: leadIdOf(companyId, phone, dayOf(receivedAt, company.timeZone)),
     input: leadInputSchema.parse({
       phone: formatPhone(phone),
-      message: words.slice(0, LEAD_MESSAGE_LENGTH),
+      message: cutText(words, LEAD_MESSAGE_LENGTH),
       channel: 'text',
     }),
     receivedAt,
     externalId: '',
     campaign: null,
-    receipt: { sender: phone, subject: '', messageId, original: words.slice(0, LEAD_ORIGINAL_LENGTH) },
+    receipt: { sender: phone, subject: '', messageId, original: cutText(words, LEAD_ORIGINAL_LENGTH) },
     // Writing to a company is no consent to be written to later.
     consent: null,
   });

@@ -1,9 +1,10 @@
+import { cutText } from '@/lib/cutText';
 /** Why nodemailer could not send, for the person who pressed "Send". */
 export function mailFailure(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   const answer =
     error instanceof Error && 'response' in error && typeof error.response === 'string'
-      ? ` It says: ${error.response.slice(0, 200)}`
+      ? ` It says: ${cutText(error.response, 200)}`
       : '';
   switch (code) {
     case 'EAUTH':

@@ -6,6 +6,7 @@ import { MAY_HAVE_ARRIVED } from '@/domain/message/handOver';
 import { needsUnsubscribe, type ContactPurpose } from '@/domain/message/contact';
 import { isRecordId } from '@/domain/record/recordId';
 import { AppError } from '@/lib/appError';
+import { cutText } from '@/lib/cutText';
 import type { Transaction } from 'firebase-admin/firestore';
 import { createdAudit, updatedAudit } from '../platform/audit';
 import type { Deps } from '../platform/admin';
@@ -92,8 +93,8 @@ export async function sendMail(deps: Deps, mail: MailToSend, deliver: Deliver = 
   const record: Mail = mailSchema.parse({
     ...mail.about,
     to,
-    subject: mail.subject.slice(0, 300),
-    body: (mail.keptText ?? '').slice(0, 5000),
+    subject: cutText(mail.subject, 300),
+    body: cutText(mail.keptText ?? '', 5000),
     state: 'sending',
     requestedAt,
     handedOverAt: '',
@@ -173,7 +174,7 @@ async function attempt(
     return {
       state: 'sent',
       sentAt: deps.now(),
-      error: refused.length === 0 ? '' : `Not delivered to ${refused.join(', ')}`.slice(0, 500),
+      error: refused.length === 0 ? '' : cutText(`Not delivered to ${refused.join(', ')}`, 500),
     };
   } catch (error) {
     warn('an e-mail was not sent', {
@@ -182,7 +183,7 @@ async function attempt(
     });
     // A reply of the mail server says whether it took the message (RFC 5321, 4.2.5); silence says nothing.
     if (message.isHandedOver && !isAnswered(error)) return { state: 'unclear', sentAt: '', error: MAY_HAVE_ARRIVED };
-    return { state: 'failed', sentAt: '', error: mailFailure(error).slice(0, 500) };
+    return { state: 'failed', sentAt: '', error: cutText(mailFailure(error), 500) };
   }
 }
 

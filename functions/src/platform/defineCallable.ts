@@ -3,6 +3,7 @@ import { error as logError, info } from 'firebase-functions/logger';
 import type { SecretParam } from 'firebase-functions/params';
 import type { input as InputOf, output as OutputOf, ZodType } from 'zod';
 import type { Contract, StreamContract } from '@/lib/contract';
+import { cutText } from '@/lib/cutText';
 import { CHAT_SECRETS } from '../telemetry/config';
 import { reportServerError } from '../telemetry/reportError';
 import type { Access, Caller } from './access';
@@ -176,5 +177,5 @@ function refusingDepth<In, Out>(callable: CallableFunction<In, Out>): CallableFu
 const deviceOf = ({ rawRequest }: CallableRequest<unknown>): Device => ({
   // The emulator hands requests on without saying where from; they all come from this machine.
   ipAddress: callerAddress(rawRequest) || (isEmulator() ? '127.0.0.1' : ''),
-  userAgent: (rawRequest.headers['user-agent'] ?? '').slice(0, 300),
+  userAgent: cutText(rawRequest.headers['user-agent'] ?? '', 300),
 });

@@ -1,5 +1,6 @@
 import { z, ZodError } from 'zod';
 import { AppError } from '@/lib/appError';
+import { cutText } from '@/lib/cutText';
 
 const textField = z.string().catch('');
 const faultBody = z.object({
@@ -43,7 +44,7 @@ export function kindOf({ status, code }: QuickbooksError): FaultKind {
 
 /** A refusal as a sentence with what to do. */
 export function wordsOf({ status, code, detail }: QuickbooksError): string {
-  const said = detail.replace(/^[\w ]*(?:Error|Exists Error|Id)\s*:\s*/i, '').slice(0, 250);
+  const said = cutText(detail.replace(/^[\w ]*(?:Error|Exists Error|Id)\s*:\s*/i, ''), 250);
   if (status === 429) return 'QuickBooks takes no more requests for the moment. It goes on in a minute.';
   if (status >= 500 || status === 408)
     return 'QuickBooks cannot be reached right now. It goes on automatically in a few minutes.';

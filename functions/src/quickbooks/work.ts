@@ -5,6 +5,7 @@ import { quickbooksLinkSchema, type QuickbooksLink } from '@/domain/quickbooks/s
 import { referencesIn } from '@/domain/quickbooks/plan';
 import type { RunProgress } from '@/domain/quickbooks/api';
 import { AppError, userMessageOf } from '@/lib/appError';
+import { cutText } from '@/lib/cutText';
 import { calendarDay } from '@/lib/dates';
 import type { Deps } from '../platform/admin';
 import { updatedStamp } from '../platform/audit';
@@ -107,7 +108,7 @@ async function stepOne(
     // It may have been done although no answer came: the next try looks for it first.
     await pushRef.update({
       attempts: FieldValue.increment(1),
-      fault: userMessageOf(error).slice(0, 500),
+      fault: cutText(userMessageOf(error), 500),
       ...updatedStamp('', now()),
     });
     throw error;

@@ -23,6 +23,7 @@ import {
 } from '@/domain/review/request';
 import type { ReviewSettings } from '@/domain/review/settings';
 import { addDaysToInstant } from '@/lib/calendar';
+import { cutText } from '@/lib/cutText';
 import { HOUR_MS } from '@/lib/time';
 import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
@@ -240,7 +241,7 @@ async function note(
     const request = reviewRequestSchema.safeParse(stored).data;
     if (!request) return false;
     const now = deps.now();
-    const way: TriedWay = { channel, round, at: now, isSent, note: words.slice(0, 300) };
+    const way: TriedWay = { channel, round, at: now, isSent, note: cutText(words, 300) };
     const tried = isFull ? request.tried : [...request.tried, way].slice(-TRIES * 2);
     const write = (changes: Partial<ReviewRequest>): void =>
       void transaction.update(ref, { tried, ...changes, ...updatedAudit('', now, stored) });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { needsReply, reviewSchema, type Review, type ReviewReply, type ReviewSource } from '@/domain/review/schema';
+import { cutText } from '@/lib/cutText';
 import type { Deps } from '../platform/admin';
 import { createdAudit, updatedAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
@@ -93,7 +94,7 @@ export async function recordReply(
     return {
       reply: outcome.isPosted
         ? { ...reply, state: 'posted', postedAt: now, fault: '' }
-        : { ...reply, state: 'refused', fault: outcome.fault.slice(0, 300) },
+        : { ...reply, state: 'refused', fault: cutText(outcome.fault, 300) },
     };
   });
 }

@@ -7,6 +7,7 @@ import { proposedAuthor } from '@/domain/review/place';
 import { reviewRequestSchema, type ReviewRequest } from '@/domain/review/request';
 import { needsReply, NO_REPLY, reviewSchema, type Review } from '@/domain/review/schema';
 import { AppError } from '@/lib/appError';
+import { cutText } from '@/lib/cutText';
 import { openCompany } from '../company/openCompany';
 import { shownCompany } from '../company/shownCompany';
 import { anyone } from '../platform/access';
@@ -159,7 +160,7 @@ function ownReview({ before, written, request, requestId, now }: Written): Revie
       ...{
         technicianIds: request.technicianIds,
         placeName: request.placeName,
-        serviceName: request.jobTitle.slice(0, 120),
+        serviceName: cutText(request.jobTitle, 120),
       },
     }),
     ...written,

@@ -9,6 +9,7 @@ import { printedCompany } from '@/domain/paper/header';
 import type { ReviewRequest } from '@/domain/review/request';
 import type { ReviewSettings } from '@/domain/review/settings';
 import { fillRequest, requestText, requestWords } from '@/domain/review/words';
+import { cutText } from '@/lib/cutText';
 import { assertMayMail, SYSTEM } from '../mail/allowance';
 import type { Deliver } from '../mail/client';
 import { abuseAddress } from '../mail/config';
@@ -115,7 +116,7 @@ async function mailRequest(deps: Deps, toSend: ToSend, { deliverMail }: Ways): P
   const { customerId, jobId, trigger } = request;
   const values = await valuesOf(deps, toSend);
   const words = requestWords(settings, round);
-  const subject = fillRequest(words.subject, values).slice(0, 200);
+  const subject = cutText(fillRequest(words.subject, values), 200);
   const attempt = await nextTry(deps, { companyId, sendId: sendIdOf(toSend), isAgain });
   const { sendId } = attempt;
   const to = [customer.email];

@@ -5,6 +5,7 @@ import { heldAt } from '@/domain/demolition/site/startedHeld';
 import { companySchema } from '@/domain/company/schema';
 import { isRecordId } from '@/domain/record/recordId';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
+import { cutText } from '@/lib/cutText';
 import { calendarDay } from '@/lib/dates';
 import { createdStamp } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
@@ -45,10 +46,7 @@ export const flagHeldStart = defineReaction(
         subjectName: visit.title,
         customerId: visit.customerId,
         changedFields: [],
-        detail: held
-          .map(({ title }) => title)
-          .join(', ')
-          .slice(0, 300),
+        detail: cutText(held.map(({ title }) => title).join(', '), 300),
         ...createdStamp(step.by, step.at),
       });
   },

@@ -2,6 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { nextTechnicianColor } from '@/domain/technician/colors';
 import { TECHNICIAN_LIST_LIMIT, technicianSchema, type Technician } from '@/domain/technician/schema';
 import type { User } from '@/domain/user/schema';
+import { cutText } from '@/lib/cutText';
 import { newId } from '@/lib/ids';
 import type { Deps } from '../platform/admin';
 import { createdAudit, updatedAudit } from '../platform/audit';
@@ -44,7 +45,7 @@ function technicianOf(
   { firstName, lastName, phone, email }: Pick<User, 'firstName' | 'lastName' | 'phone' | 'email'>,
   { uid, color }: { uid: string; color: string },
 ): Technician {
-  const name = { firstName: firstName || (email.split('@')[0] ?? '').slice(0, 80), lastName };
+  const name = { firstName: firstName || cutText(email.split('@')[0] ?? '', 80), lastName };
   const own = { ...name, color, linkedUid: uid, followsCompanyHours: true };
   const whole = technicianSchema.safeParse({ ...own, email, phone });
   return whole.success ? whole.data : technicianSchema.parse(own);

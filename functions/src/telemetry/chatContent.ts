@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cutText';
 /** The longest message that the common chats take. */
 const CONTENT_LIMIT = 2_000;
 const INVISIBLE = '\u200b';
@@ -17,5 +18,5 @@ export function chatContent(text: string): string {
     .replace(/<(?=[@#!&])/g, `<${INVISIBLE}`);
   // Counted as chats count, in UTF-16 units, and without leaving half a character at the end.
   if (plain.length <= CONTENT_LIMIT) return plain;
-  return `${plain.slice(0, CONTENT_LIMIT - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+  return `${cutText(plain, CONTENT_LIMIT - 1)}…`;
 }

@@ -12,7 +12,10 @@ import { isBuiltUpon } from './lineage';
 import { rebase } from './rebase';
 import { restamped } from './restamped';
 
-type Sendable = Pick<OutboxEntry, 'id' | 'uid' | 'collection' | 'write' | 'mine' | 'base' | 'lists' | 'isOnce'>;
+type Sendable = Pick<
+  OutboxEntry,
+  'id' | 'uid' | 'collection' | 'write' | 'mine' | 'base' | 'lists' | 'isOnce' | 'isDecision'
+>;
 
 const MAX_ATTEMPTS = 4;
 /** The rules refuse what was stamped five minutes ahead; a measured difference is not exact. */
@@ -169,7 +172,8 @@ function toResume(
 }
 
 /** Over what the server has, which the person has seen and chosen to replace; what can be merged with it stays. */
-function forced(server: RawDocument, sendable: Sendable): Sendable {
+function forced(server: RawDocument, decided: Sendable): Sendable {
+  const sendable = { ...decided, isDecision: false };
   const { base, lists, collection, write } = sendable;
   const result = rebase({ base, mine: sendable.mine, server: server.data, lists, collection });
   if (result.kind === 'applied' || write.kind !== 'update') return { ...sendable, base: server.data };
@@ -247,8 +251,10 @@ function firstOnTopOf(server: RawDocument, sendable: Sendable, refusal: AppError
 }
 
 /** The update to write on top of the server's revision, or null when the server has it all already. */
-function onTopOf(server: RawDocument, { write, mine, base, lists, collection }: Sendable): Write | null {
+function onTopOf(server: RawDocument, { write, mine, base, lists, collection, isDecision }: Sendable): Write | null {
   if (write.kind !== 'update') return write;
+  if (isDecision === true && write.data['baseRevision'] !== server.data['revision'])
+    throw new ConflictError({ fields: Object.keys(mine), mine, theirs: { ...server.data, id: server.id } });
   const result = rebase({ base, mine, server: server.data, lists, collection });
   if (result.kind === 'applied') return null;
   if (result.kind === 'conflict') {

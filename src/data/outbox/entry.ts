@@ -20,6 +20,8 @@ export type OutboxEntry = {
   batch?: string;
   /** A creation whose id follows from what it is made for: if someone else made it first, it is done. */
   isOnce?: boolean;
+  /** A decision about the record as it was seen: what anybody else changed of it since makes it a conflict, whatever the fields. */
+  isDecision?: boolean;
   at: string;
   state: 'pending' | 'refused' | 'conflict';
   message: string;

@@ -13,7 +13,8 @@ export type Lists = readonly string[];
  * one's record.
  */
 export type CreateOptions = { id?: string; label?: string; lists?: Lists; isOnce?: boolean };
-export type ChangeOptions<T> = { base?: Stored<T>; label?: string; lists?: Lists };
+/** `isDecision`: it decides about the record as it was seen, so that no other change of it is merged with this one. */
+export type ChangeOptions<T> = { base?: Stored<T>; label?: string; lists?: Lists; isDecision?: boolean };
 
 /** Who writes, and to which collection. */
 type Place = { by: string; name: string; path: string };
@@ -55,11 +56,13 @@ type Wanted<T> = {
 export function changeEntry<T extends object>(
   { by, name, path }: Place,
   { current, checked, fields }: Wanted<T>,
-  { base = current, label = '', lists }: ChangeOptions<T>,
+  { base = current, label = '', lists, isDecision = false }: ChangeOptions<T>,
 ): UnsentEntry | null {
   const changed = fields.filter((field) => !isSame(checked[field], base[field]));
   if (changed.length === 0) return null;
   const wanted = Object.fromEntries(changed.map((field) => [field, checked[field]]));
+  if (isDecision && current.revision !== base.revision)
+    throw new ConflictError({ fields: changed, mine: wanted, theirs: current });
   const seenBefore = Object.fromEntries(changed.map((field) => [field, base[field]]));
   const outcome = rebase({ base: seenBefore, mine: wanted, server: current, lists, collection: name });
   if (outcome.kind === 'conflict') throw new ConflictError({ ...outcome, theirs: current });
@@ -73,5 +76,5 @@ export function changeEntry<T extends object>(
   const audit = { updatedBy: by, updatedAt: at, revision: newId(12), baseRevision: current.revision };
   const write = { kind: 'update', path, id: current.id, data: { ...mine, ...audit } } as const;
   const entry = { id: newId(), uid: by, collection: name, label, at, write, mine, base: before };
-  return { ...entry, ...(lists && { lists }) };
+  return { ...entry, ...(lists && { lists }), ...(isDecision && { isDecision }) };
 }

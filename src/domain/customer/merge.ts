@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cutText';
 import type { Address } from '../contact/schema';
 import { NOTE_LENGTH } from '../note/schema';
 import {
@@ -55,7 +56,7 @@ export function notesOfRemainder(survivor: Customer, duplicate: Customer): strin
     ...(joinNotes(survivor, duplicate).length > CUSTOMER_NOTES_LENGTH ? [duplicate.notes] : []),
   ].join('\n');
   if (text === '') return [];
-  const heading = `From the merged record “${duplicate.name.slice(0, CONTACT_NAME_LENGTH)}”:\n`;
+  const heading = `From the merged record “${cutText(duplicate.name, CONTACT_NAME_LENGTH)}”:\n`;
   return piecesOf(heading + text, NOTE_LENGTH);
 }
 
@@ -103,7 +104,7 @@ function mainContact(survivor: Customer, duplicate: Customer): Contact[] {
   return [
     {
       id: 'merged-1',
-      name: duplicate.name.trim().slice(0, CONTACT_NAME_LENGTH).trim() || 'Merged record',
+      name: cutText(duplicate.name.trim(), CONTACT_NAME_LENGTH).trim() || 'Merged record',
       role: 'from merged record',
       phone: hasOtherPhone ? duplicate.phone : '',
       email: hasOtherEmail ? duplicate.email : '',

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cutText';
 import { calculateDocument } from '../billing/calculate';
 import type { DocumentInput } from '../billing/schema';
 import type { DocumentDiscount } from '../discount/schema';
@@ -49,7 +50,7 @@ export function workDescription(document: DocumentInput, choice: EstimateChoice)
   const lines = chosenLines(document, choice).map(
     ({ name, quantityE4, unit }) => `• ${formatQuantityOf({ quantityE4, unit })} × ${name}`,
   );
-  return [...(option ? [option.name] : []), ...lines].join('\n').slice(0, 10_000);
+  return cutText([...(option ? [option.name] : []), ...lines].join('\n'), 10_000);
 }
 
 /** As people write a unit of time, with its minutes. */

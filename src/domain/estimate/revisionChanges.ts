@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cutText';
 import { calculateDocument } from '../billing/calculate';
 import type { DocumentFigures } from '../billing/result';
 import type { DocumentInput, DocumentLine } from '../billing/schema';
@@ -47,9 +48,9 @@ export function revisionChanges(before: Revision, after: Revision, choice: Estim
 }
 
 const row = (label: string, before: string, after: string, changeCents = 0): RevisionChange => ({
-  label: label.slice(0, 300),
-  before: before.slice(0, 300),
-  after: after.slice(0, 300),
+  label: cutText(label, 300),
+  before: cutText(before, 300),
+  after: cutText(after, 300),
   changeCents,
 });
 

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cutText';
 import { OPTIONS_PER_DOCUMENT_LIMIT, type DocumentInput, type DocumentLine } from '../billing/schema';
 import { SEVERITIES, type Finding } from './schema';
 
@@ -17,7 +18,7 @@ export const isLineOf = (finding: Pick<Finding, 'options'>, lineId: string): boo
 
 const named = (line: DocumentLine, title: string): DocumentLine => ({
   ...line,
-  description: [`For: ${title}`, line.description].filter(Boolean).join('\n').slice(0, 4000),
+  description: cutText([`For: ${title}`, line.description].filter(Boolean).join('\n'), 4000),
 });
 
 /** The names that the findings give their nth option, each once. */
@@ -25,7 +26,7 @@ function optionName(findings: readonly Offered[], at: number): string {
   const names = findings.flatMap(({ options }) =>
     options.length > 1 ? [(options[at] ?? options.at(-1))?.name ?? ''] : [],
   );
-  return [...new Set(names.filter(Boolean))].join(' + ').slice(0, 120) || `Option ${at + 1}`;
+  return cutText([...new Set(names.filter(Boolean))].join(' + '), 120) || `Option ${at + 1}`;
 }
 
 /**
@@ -76,5 +77,5 @@ export const estimateTitleOf = (findings: readonly Pick<Finding, 'title' | 'seve
   const rank = ({ severity }: Pick<Finding, 'severity'>): number => SEVERITIES.indexOf(severity);
   const [first, ...more] = findings.toSorted((one, other) => rank(one) - rank(other));
   if (first === undefined) return '';
-  return more.length === 0 ? first.title : `${first.title.slice(0, 130)} and ${more.length} more`;
+  return more.length === 0 ? first.title : `${cutText(first.title, 130)} and ${more.length} more`;
 };

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cutText';
 import { isSame } from '@/lib/stableJson';
 import { readForm, type InspectionForm } from './form';
 import { judge, pointsOf, type ItemVerdict } from './judge';
@@ -73,7 +74,7 @@ export function completedFields({
     state: failed.length === 0 ? 'passed' : 'failed',
     score,
     failedCount: failed.length,
-    summary: (labels.length === 0 ? 'Nothing failed' : labels.join(', ')).slice(0, SUMMARY_LIMIT).trim(),
+    summary: cutText(labels.length === 0 ? 'Nothing failed' : labels.join(', '), SUMMARY_LIMIT).trim(),
   };
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cutText';
 import {
   ANSWER_KEYS,
   ANSWERED_CHANNELS,
@@ -71,7 +72,7 @@ export function bookingAnswer(
 ): { subject: string; message: string } {
   const about = service === '' ? '' : ` for ${service}`;
   return {
-    subject: `You are booked with ${company.name}`.slice(0, 200),
+    subject: cutText(`You are booked with ${company.name}`, 200),
     message: [
       `Hi ${greeted(lead)},`,
       `You are booked with ${company.name}${about}. We arrive ${when}.`,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CAMPAIGN_PARAMETERS, campaignOf, type Campaign } from '@/lib/campaign';
+import { cutText } from '@/lib/cutText';
 import { soundsLikeCompany, splitName } from '../contact/personName';
 import { phonesIn } from '../contact/phonesIn';
 import { tidyAddress } from '../contact/postalAddress';
@@ -78,9 +79,9 @@ export type WebhookLead = z.infer<typeof webhookLeadSchema>;
 
 /** Who asks, from a name in one field: `Ada Maria Lovelace`, `Lovelace, Ada`, `Blue Ridge LLC`. A name of one word is a first name. */
 export function whoOf(name: string): Pick<LeadInput, 'firstName' | 'lastName' | 'companyName'> {
-  if (soundsLikeCompany(name)) return { firstName: '', lastName: '', companyName: name.trim().slice(0, 160) };
+  if (soundsLikeCompany(name)) return { firstName: '', lastName: '', companyName: cutText(name.trim(), 160) };
   const { firstName, lastName } = splitName(name, 'firstName');
-  return { firstName: firstName.slice(0, 80), lastName: lastName.slice(0, 80), companyName: '' };
+  return { firstName: cutText(firstName, 80), lastName: cutText(lastName, 80), companyName: '' };
 }
 
 const BLANK: LeadInput = leadInputSchema.parse({ firstName: '-' });
@@ -101,7 +102,7 @@ export function leadOfWebhook(lead: WebhookLead, sourceIdOf: (source: string) =>
     phone: phones[0]?.phone ?? '',
     email,
     wanted,
-    message: message.slice(0, LEAD_MESSAGE_LENGTH),
+    message: cutText(message, LEAD_MESSAGE_LENGTH),
     costCents,
     address: tidyAddress(addressSchema.parse(address)),
     source: sourceIdOf(lead.source),

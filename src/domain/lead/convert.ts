@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cutText';
 import { EMPTY_ADDRESS } from '../contact/schema';
 import { customerInputSchema, newCustomer, type Customer } from '../customer/schema';
 import { jobInputSchema, type JobInput } from '../job/schema';
@@ -63,11 +64,11 @@ export const jobOfLead = (
   usual: Pick<JobInput, 'durationMinutes' | 'requiredSkills'>,
 ): JobInput =>
   jobInputSchema.parse({
-    title: (lead.wanted || lead.message.split('\n')[0] || 'New request').slice(0, 160).trim() || 'New request',
+    title: cutText(lead.wanted || lead.message.split('\n')[0] || 'New request', 160).trim() || 'New request',
     customerId,
     propertyId,
     contactPhone: lead.phone,
     ...usual,
-    description: lead.message.slice(0, 10_000),
+    description: cutText(lead.message, 10_000),
     source: lead.source,
   });

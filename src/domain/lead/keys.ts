@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cutText';
 import { phoneDigits } from '../contact/format';
 import type { Address } from '../contact/schema';
 import { shortStreetWord } from '../contact/streetWords';
@@ -11,7 +12,7 @@ export function leadNames(who: Who): { name: string; sortName: string } {
   const kind = who.companyName !== '' && who.firstName === '' && who.lastName === '' ? 'company' : 'person';
   const { name, sortName } = customerNames({ ...who, kind });
   const shown = name || who.phone || who.email;
-  return { name: shown.slice(0, 330), sortName: (sortName || shown.toLowerCase()).slice(0, 330) };
+  return { name: cutText(shown, 330), sortName: cutText(sortName || shown.toLowerCase(), 330) };
 }
 
 /** What a number of a home in a building is called: `Apt 4` and `#4` are one. */

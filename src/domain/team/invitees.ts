@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cutText';
 import { splitName } from '../contact/personName';
 import { requiredEmail } from '../contact/schema';
 
@@ -29,8 +30,8 @@ export function readInvitees(text: string): { invitees: Invitee[]; faults: strin
     const name = line.replace(written, ' ').replaceAll(AROUND_A_NAME, '');
     const { firstName, lastName } = splitName(name, 'firstName');
     invitees.set(email.data, {
-      firstName: firstName.slice(0, LONGEST_NAME),
-      lastName: lastName.slice(0, LONGEST_NAME),
+      firstName: cutText(firstName, LONGEST_NAME),
+      lastName: cutText(lastName, LONGEST_NAME),
       email: email.data,
     });
   }

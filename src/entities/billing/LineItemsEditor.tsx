@@ -36,6 +36,8 @@ export type LineItemsEditorProps = {
   onExplain?: (lineId: string) => void;
   /** The company whose pictures may be uploaded here; without it lines get none. */
   companyId?: string;
+  /** The person decides how a line is taxed, discounted and offered; on site one says what is done and what it costs. */
+  hasTerms?: boolean;
   /** How many lines there may be. */
   limit?: number;
   /** Names suggest items of the pricebook while somebody types. */
@@ -58,6 +60,7 @@ export function LineItemsEditor({
   maySeeCosts = false,
   onExplain,
   companyId = '',
+  hasTerms = true,
   limit = LINES_PER_DOCUMENT_LIMIT,
   suggestsItems = false,
   extraActions,
@@ -164,6 +167,7 @@ export function LineItemsEditor({
             currency={currency}
             hasCosts={maySeeCosts}
             isEstimate={type === 'estimate'}
+            hasTerms={hasTerms}
             isPhone={isPhone}
             companyId={companyId}
             issues={issuesOf(openAt)}

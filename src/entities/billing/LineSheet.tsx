@@ -22,6 +22,8 @@ type LineSheetProps = {
   hasCosts: boolean;
   /** Estimates let the customer choose; invoices do not. */
   isEstimate: boolean;
+  /** How it is taxed, discounted and offered is this person's to say. */
+  hasTerms: boolean;
   isPhone: boolean;
   /** Where pictures are uploaded to; '' = they cannot be. */
   companyId: string;
@@ -39,6 +41,7 @@ export function LineSheet({
   currency,
   hasCosts,
   isEstimate,
+  hasTerms,
   isPhone,
   companyId,
   issues,
@@ -89,7 +92,7 @@ export function LineSheet({
         />
         <LineQuantity line={line} issues={issues} onChange={set} />
         <LinePrices line={line} issues={issues} hasCosts={hasCosts} onChange={set} />
-        <LineKind line={line} onChange={set} />
+        {hasTerms && <LineKind line={line} onChange={set} />}
         {place && (
           <Select
             label="Option"
@@ -101,7 +104,7 @@ export function LineSheet({
             allowDeselect={false}
           />
         )}
-        <LineTerms line={line} isEstimate={isEstimate} onChange={set} />
+        {hasTerms && <LineTerms line={line} isEstimate={isEstimate} onChange={set} />}
         <LinePicture line={line} companyId={companyId} onChange={(photoUrl) => set({ photoUrl })} />
         <LineMoves id={id} index={index} count={count} edits={edits} onLeave={leave} />
         <Button size="md" onClick={onClose}>

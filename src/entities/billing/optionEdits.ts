@@ -5,6 +5,7 @@ import {
   type DocumentLine,
   type DocumentOption,
 } from '@/domain/billing/schema';
+import { cutText } from '@/lib/cutText';
 import { newId } from '@/lib/ids';
 
 /** The parts of a document its options consist of. */
@@ -56,7 +57,7 @@ export function copyOption({ lines, options, selectedOptionId }: OptionParts, id
   const at = options.findIndex((option) => option.id === id);
   const source = options[at];
   if (!source) return { lines, options, selectedOptionId };
-  const copy = newOption(`${source.name} (copy)`.slice(0, 120), { description: source.description });
+  const copy = newOption(cutText(`${source.name} (copy)`, 120), { description: source.description });
   const copied = lines
     .filter(({ optionId }) => optionId === id)
     .map((line) => ({ ...line, id: newId(), optionId: copy.id }));

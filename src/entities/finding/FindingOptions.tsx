@@ -1,5 +1,7 @@
 import { Button, CloseButton, Group, Input, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { OFFICE_WORK } from '@/domain/access/roles';
 import { LINES_PER_FINDING_OPTION_LIMIT, OPTIONS_PER_FINDING_LIMIT } from '@/domain/finding/schema';
 import { AddFromPricebook } from '@/entities/billing/AddFromPricebook';
 import { LineItemsEditor } from '@/entities/billing/LineItemsEditor';
@@ -13,6 +15,7 @@ const NAMES = ['Repair', 'Replace', 'Replace with better'] as const;
 /** The ways to put it right, each with its lines; with one way only its name is not asked. */
 export function FindingOptions({ form }: { form: SchemaFormApi<FindingFormValues> }) {
   const { options } = form.values;
+  const { role } = useSession();
   const isNamed = options.length > 1;
   const set = (next: FindingFormValues['options']): void => form.setFieldValue('options', next);
   return (
@@ -48,6 +51,7 @@ export function FindingOptions({ form }: { form: SchemaFormApi<FindingFormValues
               }
               type="estimate"
               isStacked
+              hasTerms={OFFICE_WORK.includes(role)}
               limit={LINES_PER_FINDING_OPTION_LIMIT}
               suggestsItems
               extraActions={(edits) => (

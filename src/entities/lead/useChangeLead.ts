@@ -8,19 +8,15 @@ import { nowIso } from '@/lib/dates';
 import { notify } from '@/ui/feedback/notify';
 
 /** Merges steps two people took on the same lead. */
-const LISTS = ['log'] as const;
+export const LEAD_LISTS = ['log'] as const;
 
 /** Actions on a lead outside its form. Each reports its own errors and returns the saved lead, or null. */
 export function useChangeLead() {
   const { uid } = useWorkspace();
   const writer = useSaveRecord(collections.leads);
 
-  /** As `change`, which others build on. @throws what kept it from being saved */
-  const save = (lead: Stored<Lead>, changes: Partial<Lead>): Promise<Stored<Lead>> =>
-    writer.update(lead.id, changes, { base: lead, label: lead.name, lists: LISTS });
-
   const change = (lead: Stored<Lead>, changes: Partial<Lead>): Promise<Stored<Lead> | null> =>
-    save(lead, changes).catch((error: unknown) => {
+    writer.update(lead.id, changes, { base: lead, label: lead.name, lists: LEAD_LISTS }).catch((error: unknown) => {
       notify.error(error);
       return null;
     });
@@ -44,5 +40,5 @@ export function useChangeLead() {
   const log = (lead: Stored<Lead>, kind: LeadStep['kind'], text = ''): Promise<Stored<Lead> | null> =>
     change(lead, contactedBy(lead, { kind, at: nowIso(), by: uid, text }));
 
-  return { save, change, move, log };
+  return { change, move, log };
 }

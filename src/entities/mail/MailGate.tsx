@@ -7,10 +7,12 @@ import { InlineNotice } from '@/ui/feedback/InlineNotice';
 type MailGateProps = {
   /** The customer has no address yet: the one that is typed is kept on the record (`useMissingAddress`). */
   isAddressKept?: boolean;
+  /** It goes to the address on the customer's record and nowhere else: what limits others says nothing. */
+  isToRecord?: boolean;
 };
 
 /** What blocks an email, shown next to its send button before the server has to reject it. */
-export function MailGate({ isAddressKept = false }: MailGateProps) {
+export function MailGate({ isAddressKept = false, isToRecord = false }: MailGateProps) {
   const { company } = useSession();
   return (
     <>
@@ -19,6 +21,7 @@ export function MailGate({ isAddressKept = false }: MailGateProps) {
       {isAddressKept ? (
         <InlineNotice tone="info">No e-mail on file yet. The address you enter is saved to the customer.</InlineNotice>
       ) : (
+        !isToRecord &&
         !hasPaidOnce(company) && (
           <InlineNotice tone="info">
             Until your company’s first payment, e-mails go only to addresses on the customer’s record.

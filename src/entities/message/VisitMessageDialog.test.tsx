@@ -86,6 +86,8 @@ it('offers e-mail to who has not agreed to texts, and takes down the answer of w
   await user.click(await screen.findByRole('button', { name: 'Message customer…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Message Ada Lovelace' }));
   expect(await dialog.findByRole('region', { name: 'Preview of the e-mail' })).toHaveTextContent('Reminder:');
+  // It goes to the customer's own address: that others get none before the first payment says nothing to who sends it.
+  expect(dialog.queryByText(/first payment/)).not.toBeInTheDocument();
   await user.click(dialog.getByText('Text message'));
   expect(dialog.getByText(/has not agreed to text messages yet/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Record consent…' }));

@@ -19,6 +19,7 @@ import { finishText } from '@/domain/message/finishText';
 import { fillWords, messageGreeting, messageValues, textValues, wordsOf } from '@/domain/message/words';
 import type { Stored } from '@/domain/record/schema';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
+import { cutText } from '@/lib/cutText';
 import { newId } from '@/lib/ids';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -140,7 +141,7 @@ export function VisitMessageForm(props: VisitMessageFormProps) {
           channel={choice}
           companyName={company.name}
           initial={{
-            subject: fillWords(words.subject, values).slice(0, 200),
+            subject: cutText(fillWords(words.subject, values), 200),
             message: fillWords(choice === 'sms' ? words.smsText : words.emailText, values),
           }}
           onClose={onClose}
@@ -192,7 +193,7 @@ function Words({ channel, companyName, initial, onSend, onClose }: WordsProps) {
         maxLength={isText ? 480 : 2000}
         isRequired
       />
-      {!isText && <MailGate />}
+      {!isText && <MailGate isToRecord />}
       {isText ? (
         <TextPreview text={finishText(message, companyName)} />
       ) : (

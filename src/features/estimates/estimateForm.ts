@@ -13,6 +13,7 @@ import { propertyFields } from '@/domain/property/copies';
 import type { Stored } from '@/domain/record/schema';
 import { isEmptyLine } from '@/entities/billing/newLine';
 import type { DocumentTax } from '@/domain/tax/schema';
+import { cutText } from '@/lib/cutText';
 import type { FoundForEstimate } from './readFindings';
 
 export type EstimateOrigin = {
@@ -84,7 +85,7 @@ export function newEstimateValues(
       deposit: settings.deposit,
       settlements: [],
     },
-    message: [load?.scope ?? '', settings.estimateMessage].filter(Boolean).join('\n\n').slice(0, MESSAGE_LENGTH),
+    message: cutText([load?.scope ?? '', settings.estimateMessage].filter(Boolean).join('\n\n'), MESSAGE_LENGTH),
     terms: settings.estimateTerms,
     internalNotes: lead?.message ?? '',
     photos: found.flatMap(({ photos }) => photos).slice(0, ESTIMATE_PHOTO_LIMIT),

@@ -4,6 +4,7 @@ import { groupTitle } from '@/domain/inspection/slots';
 import type { Stored } from '@/domain/record/schema';
 import type { FindingStart } from '@/entities/finding/findingForm';
 import { answerText, limitWords } from '@/entities/inspection/inspectionWords';
+import { cutText } from '@/lib/cutText';
 
 const TITLE_LENGTH = 160;
 /** From so many words on, a note is taken to name what it speaks of. */
@@ -42,7 +43,7 @@ export function findingStart(record: Stored<Inspection>, slot: AssessedSlot): Fi
     jobId,
     equipmentId: of && equipmentIds.includes(of.id) ? of.id : '',
     unitName: of?.name ?? '',
-    title: wrong.slice(0, TITLE_LENGTH).replace(/\.$/, ''),
+    title: cutText(wrong, TITLE_LENGTH).replace(/\.$/, ''),
     note: [`${groupTitle(slot)}: ${item.label}`, limitWords(item), noted === wrong ? '' : noted]
       .filter(Boolean)
       .join('\n'),

@@ -7,6 +7,7 @@ import type { Finding } from '@/domain/finding/schema';
 import { jobInputSchema, type Job, type JobInput } from '@/domain/job/schema';
 import { formatQuantityOf } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
+import { cutText } from '@/lib/cutText';
 
 /** The form of a job: its input, and whether the time is still to be found. */
 export const jobFormSchema = jobInputSchema
@@ -127,7 +128,7 @@ export function copyOfJob(job: Stored<Job>, window: ArrivalWindow | null): JobFo
 
 /** A callback starts from the same customer, place and crew; what is to be checked is another list. */
 export function callbackOfJob(job: Stored<Job>, window: ArrivalWindow | null): JobFormValues {
-  const title = `Callback: ${job.title}`.slice(0, 160);
+  const title = cutText(`Callback: ${job.title}`, 160);
   return { ...copyOfJob(job, window), title, type: 'callback', checklist: [], description: '', internalNotes: '' };
 }
 

@@ -34,10 +34,19 @@ export const documentBytes = (path: string, data: Data): number =>
 
 const refuse = (message: string): Error => Object.assign(new Error(message), { code: INVALID_ARGUMENT });
 
+/** Half of a character, which is in no text of UTF-8. */
+const HALF = /\p{Surrogate}/u;
+
+/** How long a text is. @throws an error with Firestore's code for one with half of a character, as a cut leaves it in an emoji */
+function wholeLength(text: string): number {
+  if (HALF.test(text)) throw refuse('3 INVALID_ARGUMENT: A text has half of a character');
+  return text.length;
+}
+
 /** @throws an error with Firestore's code for a path or a document that it does not take. */
 export function assertStorable(path: string, data: Data): void {
   if (path.split('/').some((id) => /^__.*__$|^\.{1,2}$/.test(id))) throw refuse(`${path} is not a valid path`);
-  if (sizeOf(data, (text) => text.length) < SURELY_FITS) return;
+  if (sizeOf(data, wholeLength) < SURELY_FITS) return;
   const bytes = documentBytes(path, data);
   if (bytes > MAX_BYTES) throw refuse(`${path} takes ${String(bytes)} bytes, which is more than ${String(MAX_BYTES)}`);
 }

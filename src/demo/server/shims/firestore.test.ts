@@ -167,6 +167,16 @@ describe('a commit', () => {
     expect(documents.at('jobs').size).toBe(10);
   });
 
+  it('takes no text with half of a character, as a cut leaves it in an emoji', async () => {
+    const { db, documents } = open({});
+    const half = 'No heat \ud83e';
+    const INVALID = { code: 3 };
+    await expect(db.doc('jobs/1').set({ title: half })).rejects.toMatchObject(INVALID);
+    await expect(db.doc('jobs/1').set({ log: [{ text: half }] })).rejects.toMatchObject(INVALID);
+    await db.doc('jobs/2').set({ title: 'No heat 🥶' });
+    expect([...documents.at('jobs').keys()]).toEqual(['2']);
+  });
+
   it('counts whole documents where it deletes them, or changes a field', async () => {
     const { db, documents } = open({ jobs: Object.fromEntries(ids.map((id) => [id, { text }])) });
     const deleting = db.batch();

@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/appError';
 import { addCalendarDays, daysBetween } from '@/lib/calendar';
+import { cutText } from '@/lib/cutText';
 import { shareOf, sumOf } from '../../money/amounts';
 import { nextActionOn } from './due';
 import { billedCents, recognizedThrough, refundedCents } from './income';
@@ -25,7 +26,7 @@ export const entry = (kind: AgreementLogEntry['kind'], { now, by }: Act, text = 
   kind,
   at: now,
   by,
-  text: text.slice(0, 300),
+  text: cutText(text, 300),
 });
 /** Its log with one more entry; of a full one the oldest goes. */
 export const logged = (agreement: Pick<Agreement, 'log'>, added: AgreementLogEntry): AgreementLogEntry[] =>

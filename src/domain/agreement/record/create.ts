@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cutText';
 import { discountSchema } from '../../discount/schema';
 import { sumOf } from '../../money/amounts';
 import { QUANTITY_ONE_E4 } from '../../money/limits';
@@ -40,7 +41,7 @@ export function documentOfBill(
   const ofPeriod = {
     ...billedLine(plan, 'plan'),
     name: plan.name,
-    description: [period, units.map(({ name }) => name).join(', ')].filter(Boolean).join('\n').slice(0, 4000),
+    description: cutText([period, units.map(({ name }) => name).join(', ')].filter(Boolean).join('\n'), 4000),
     unitPriceCents: priceCents,
     isDiscountable: credits.length > 0,
   };
@@ -54,7 +55,7 @@ export function documentOfBill(
     left -= amountCents;
     if (amountCents === 0) return [];
     const terms = discountSchema.parse({
-      name: name.slice(0, 120),
+      name: cutText(name, 120),
       kind: 'fixed',
       scope: 'document',
       amountCents,

@@ -1,4 +1,5 @@
 import { daysBetween } from '@/lib/calendar';
+import { cutText } from '@/lib/cutText';
 import { firstPeriodFrom } from '../periods';
 import type { AgreementPlan } from './plan';
 import { termsOfPlan } from './create';
@@ -87,7 +88,7 @@ export function withTerms(agreement: Agreement, terms: AgreementTerms, act: Act,
             until,
             priceCents: cents,
             lineId: `${kind}-${on}-${agreement.bills.length}`,
-            name: `${name}, ${remainingDays === 1 ? '1 day' : `${remainingDays} days`}`.slice(0, 200),
+            name: cutText(`${name}, ${remainingDays === 1 ? '1 day' : `${remainingDays} days`}`, 200),
             pausedDays: 0,
             tries: [],
             dueOn: '',

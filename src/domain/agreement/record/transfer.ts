@@ -1,4 +1,5 @@
 import { addCalendarDays, daysBetween } from '@/lib/calendar';
+import { cutText } from '@/lib/cutText';
 import { portionOf } from '../../money/allocate';
 import { sumOf } from '../../money/amounts';
 import {
@@ -112,7 +113,7 @@ export function takenOver(
   const ended = settled(from, {
     ...(on <= act.today ? { state: 'cancelled' as const } : {}),
     cancelsOn: on,
-    cancelReason: `Passed to the new owner of the house, ${to.customerName}: ${to.number}`.slice(0, 300),
+    cancelReason: cutText(`Passed to the new owner of the house, ${to.customerName}: ${to.number}`, 300),
     nextBillOn: '',
     nextTerms: null,
     bills: isAlong

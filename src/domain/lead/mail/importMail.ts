@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cutText';
 import { sha256Hex } from '@/lib/sha256Hex';
 import { tidyAddress } from '../../contact/postalAddress';
 import { optionalEmail, optionalPhone } from '../../contact/schema';
@@ -28,7 +29,7 @@ const kept = (value: string, schema: typeof optionalPhone): string => {
   const parsed = schema.safeParse(value);
   return parsed.success ? parsed.data : '';
 };
-const short = (text: string, length: number): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, length);
+const short = (text: string, length: number): string => cutText(text.replaceAll(/\s+/g, ' ').trim(), length);
 
 /**
  * A pasted or dropped lead email as a lead for a person to review. Nothing is lost: whatever the fields can't hold
@@ -58,7 +59,7 @@ export function importMail(source: string): ImportedMail {
         postalCode: short(postalCode, 20),
       }),
       wanted: short(found.service, 160),
-      message: found.message.slice(0, LEAD_MESSAGE_LENGTH),
+      message: cutText(found.message, LEAD_MESSAGE_LENGTH),
       channel: 'mail',
       costCents,
     },
@@ -70,7 +71,7 @@ export function importMail(source: string): ImportedMail {
       messageId: mail.messageId,
       externalId: short(found.externalId, 200),
       costCents,
-      original: source.replaceAll(/\r\n?/g, '\n').slice(0, LEAD_ORIGINAL_LENGTH),
+      original: cutText(source.replaceAll(/\r\n?/g, '\n'), LEAD_ORIGINAL_LENGTH),
     },
     sentAt: mail.sentAt,
     isRead: [phone, email, named.firstName, named.lastName, named.companyName].some((part) => part !== ''),

@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cutText';
 /** An e-mail as far as a lead needs it. */
 export type ReadMail = {
   from: string;
@@ -22,7 +23,7 @@ export function readMail(source: string): ReadMail {
   const { headers, body } = parted(normal);
   const isMail = headers.has('from') || headers.has('subject') || headers.has('message-id');
   if (!isMail) return { from: '', subject: '', messageId: '', sentAt: '', text: tidy(normal) };
-  const header = (name: string): string => decodedWords(headers.get(name) ?? '').slice(0, 300);
+  const header = (name: string): string => cutText(decodedWords(headers.get(name) ?? ''), 300);
   const sent = new Date(headers.get('date') ?? '');
   return {
     from: header('from'),

@@ -17,6 +17,13 @@ describe('the map', () => {
     expect(view.placeOf(north).lng).toBeCloseTo(ASHEVILLE.lng);
   });
 
+  it('leaves more room above where something covers the edge, and stays in the middle of the rest', () => {
+    const view = mapViewOf([ASHEVILLE, HENDERSONVILLE], { ...SIZE, top: 66 });
+    expect(view.pointOf(ASHEVILLE).y).toBeCloseTo(66);
+    expect(view.pointOf(HENDERSONVILLE).y).toBeCloseTo(364);
+    expect(mapViewOf([ASHEVILLE], { ...SIZE, top: 66 }).pointOf(ASHEVILLE)).toEqual({ x: 300, y: 215 });
+  });
+
   it('has a scale of round miles: 0.28 degrees of latitude are 19.3 miles', () => {
     const { scale } = mapViewOf([ASHEVILLE, HENDERSONVILLE], SIZE);
     expect(scale.miles).toBe(5);

@@ -17,7 +17,7 @@ const LONGEST_SCALE = 120;
 
 /**
  * Places on a flat map of `width` by `height`: a degree of longitude is as long as it is in their midst, north is up, and all
- * of them are inside, `margin` from the edge. `zoom` magnifies around the middle, which `shift` moves.
+ * of them are inside, `margin` from the edge and `top` from the upper one. `zoom` magnifies around the middle, which `shift` moves.
  */
 export function mapViewOf(
   places: readonly Coordinates[],
@@ -25,9 +25,10 @@ export function mapViewOf(
     width,
     height,
     margin = 36,
+    top = margin,
     zoom = 1,
     shift = { x: 0, y: 0 },
-  }: { width: number; height: number; margin?: number; zoom?: number; shift?: Point },
+  }: { width: number; height: number; margin?: number; top?: number; zoom?: number; shift?: Point },
 ): MapView {
   const [south, north] = rangeOf(places.map(({ lat }) => lat));
   const [west, east] = rangeOf(places.map(({ lng }) => lng));
@@ -36,10 +37,10 @@ export function mapViewOf(
   const least = LEAST_MILES / MILES_PER_DEGREE;
   const fit = Math.min(
     (width - 2 * margin) / Math.max(least, (east - west) * narrowing),
-    (height - 2 * margin) / Math.max(least, north - south),
+    (height - margin - top) / Math.max(least, north - south),
   );
   const perDegree = Math.max(1, fit) * zoom;
-  const center = { x: width / 2 + shift.x, y: height / 2 + shift.y };
+  const center = { x: width / 2 + shift.x, y: (height + top - margin) / 2 + shift.y };
   const longest = (LONGEST_SCALE / perDegree) * MILES_PER_DEGREE;
   const miles = ROUND_MILES.findLast((one) => one <= longest) ?? ROUND_MILES[0];
   return {

@@ -24,7 +24,7 @@ export const USUAL_OPTIONS: RoutingOptions = {
   maxWorkMinutes: 0,
   isFreeToMove: true,
   takesUnassigned: true,
-  hasLunch: false,
+  hasLunch: true,
 };
 
 /** A day of the schedule as somebody wants it planned. Places are ids of properties, or `placeOfBase`. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { phoneDigits } from '@/domain/contact/format';
 import { soundsLikeCompany, splitName } from '@/domain/contact/personName';
 import { addressSchema, EMPTY_ADDRESS, type Address } from '@/domain/contact/schema';
 import { customerInputSchema, type Customer, type CustomerInput } from '@/domain/customer/schema';
 import { propertySchema, type Property } from '@/domain/property/schema';
 import { proposedUse } from '@/domain/property/use';
+import { cutText } from '@/lib/cutText';
 
 const { label, use, accessNotes, gateCode, hazards } = propertySchema.shape;
 
@@ -60,21 +62,39 @@ export const EMPTY_CUSTOMER: CustomerFormValues = {
   },
 };
 
-/** A new customer's values from text typed elsewhere: a phone, an e-mail address, or the name of a person or a company, read as imports read them. */
+const EMAIL = /[^\s,;<>]+@[^\s,;<>]+/;
+const PHONE = /(?<!\S)[+(]?\d[\d\s().-]{5,}\d(?!\S)/;
+/** Fewer digits within words are a house, a suite or a year. */
+const PHONE_DIGITS = 10;
+
+/** What of a text is a phone number, an e-mail address, and who they belong to. */
+function apart(text: string): { who: string; phone: string; email: string } {
+  const email = EMAIL.exec(text)?.[0] ?? '';
+  const withoutEmail = text.replace(email, ' ');
+  const number = PHONE.exec(withoutEmail)?.[0] ?? '';
+  const isPhone = number === withoutEmail.trim() || phoneDigits(number).length >= PHONE_DIGITS;
+  const phone = isPhone ? number : '';
+  const who = withoutEmail.replace(phone, ' ').replaceAll(/\s+/g, ' ').trim();
+  return { who: phone + email === '' ? who : who.replaceAll(/^[,;:/]+\s*|\s*[,;:/]+$/g, ''), phone, email };
+}
+
+/**
+ * A new customer's values from text typed elsewhere, as a search: the name of a person or a company, a phone number, an e-mail address, or
+ * these together. Read as imports read them.
+ */
 export function startingWith(typed: string): CustomerFormValues {
-  const text = typed.trim();
-  if (/^[+(]?\d[\d\s().-]{5,}$/.test(text)) return { ...EMPTY_CUSTOMER, phone: text };
-  if (/^\S+@\S+$/.test(text)) return { ...EMPTY_CUSTOMER, email: text };
-  if (soundsLikeCompany(text)) {
-    const company = { kind: 'company' as const, companyName: text.slice(0, 160) };
+  const { who, ...reach } = apart(typed.trim());
+  if (soundsLikeCompany(who)) {
+    const company = { kind: 'company' as const, companyName: cutText(who, 160) };
     return {
       ...EMPTY_CUSTOMER,
+      ...reach,
       ...company,
       firstProperty: { ...EMPTY_CUSTOMER.firstProperty, use: proposedUse(company) },
     };
   }
-  const { firstName, lastName } = splitName(text);
-  return { ...EMPTY_CUSTOMER, firstName: firstName.slice(0, 80), lastName: lastName.slice(0, 80) };
+  const { firstName, lastName } = splitName(who);
+  return { ...EMPTY_CUSTOMER, ...reach, firstName: cutText(firstName, 80), lastName: cutText(lastName, 80) };
 }
 
 /** The record's fields that the form edits. */

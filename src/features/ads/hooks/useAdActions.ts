@@ -5,6 +5,7 @@ import { adNameKey, adSchema, NOTHING_SPENT, type Ad } from '@/domain/ad/schema'
 import type { Stored } from '@/domain/record/schema';
 import { useArchive } from '@/entities/record/useArchive';
 import { useDelete } from '@/entities/record/useDelete';
+import { cutText } from '@/lib/cutText';
 import { newId } from '@/lib/ids';
 import { notify } from '@/ui/feedback/notify';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
@@ -31,7 +32,7 @@ export function useAdActions(ad: Stored<Ad>) {
     /** A copy with its own links and figures. */
     duplicate: () =>
       carryOut(async () => {
-        const name = `Copy of ${ad.name}`.slice(0, NAME_LENGTH);
+        const name = cutText(`Copy of ${ad.name}`, NAME_LENGTH);
         const copy: Ad = {
           ...adSchema.parse(ad),
           name,

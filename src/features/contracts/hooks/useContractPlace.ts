@@ -3,6 +3,7 @@ import { collections } from '@/data/collections';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { readOne } from '@/data/records/readOne';
 import { lawStateOf } from '@/domain/contract/record/origin';
+import { cutText } from '@/lib/cutText';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
 import type { ContractForm } from '../contractForm';
 
@@ -26,7 +27,7 @@ export function useContractPlace(form: SchemaFormApi<ContractForm>) {
         // Somebody else may have been chosen while this was read.
         if (mine !== customerTurn.current || !customer) return;
         form.setFieldValue('customerEmail', customer.email);
-        const owner = { name: customer.name.slice(0, 120), email: customer.email };
+        const owner = { name: cutText(customer.name, 120), email: customer.email };
         const { parties } = form.getValues();
         const known = parties.find(
           ({ role, name }) => role === 'owner' && (name === '' || name === before.customerName),

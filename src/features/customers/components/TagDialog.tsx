@@ -1,6 +1,7 @@
 import { Button, Group, Modal, SegmentedControl, TagsInput } from '@mantine/core';
 import { useState } from 'react';
 import { TAG_LENGTH, TAG_LIMIT } from '@/domain/customer/schema';
+import { cutText } from '@/lib/cutText';
 import { formatCount } from '@/ui/format/quantities';
 import { OneColumn } from '@/ui/layout/OneColumn';
 
@@ -33,7 +34,7 @@ export function TagDialog({ count, known, onConfirm, onClose }: TagDialogProps) 
           description="Press Enter after each"
           data={[...known]}
           value={tags}
-          onChange={(next) => setTags(next.map((tag) => tag.trim().slice(0, TAG_LENGTH)).filter((tag) => tag !== ''))}
+          onChange={(next) => setTags(next.map((tag) => cutText(tag.trim(), TAG_LENGTH)).filter((tag) => tag !== ''))}
           maxTags={TAG_LIMIT}
           acceptValueOnBlur
           data-autofocus

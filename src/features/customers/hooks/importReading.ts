@@ -5,6 +5,7 @@ import { isKnownColumn } from '@/domain/import/presets';
 import { createSieve } from '@/domain/import/sieve';
 import { openCsv, readRows, type CsvSource, type SourceProblem, type TableRow } from '@/domain/import/table';
 import { AppError } from '@/lib/appError';
+import { cutText } from '@/lib/cutText';
 
 /** An importable file: its columns, sample rows, and what is needed to read the rest. */
 export type LoadedFile = {
@@ -60,7 +61,7 @@ async function loaded(name: string, buffer: ArrayBuffer, text: string): Promise<
   const source = openCsv(text, isKnownColumn);
   if (typeof source === 'string') throw refused(PROBLEMS[source]);
   return {
-    name: name.slice(0, 300),
+    name: cutText(name, 300),
     hash: await sha256Hex(new Uint8Array(buffer)),
     bytes: buffer,
     source,

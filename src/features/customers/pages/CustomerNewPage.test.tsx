@@ -67,6 +67,14 @@ describe('/customers/new', () => {
     expect(screen.getByLabelText('Contact’s last name')).toHaveValue('');
   });
 
+  it('begins with the name, the phone and the e-mail that were searched for together', async () => {
+    await open({ path: `/customers/new?name=${encodeURIComponent('Nora Whitfield, 8285550188 nora@example.com')}` });
+    expect(await screen.findByLabelText('First name')).toHaveValue('Nora');
+    expect(screen.getByLabelText('Last name')).toHaveValue('Whitfield');
+    expect(screen.getByLabelText('Phone')).toHaveValue('8285550188');
+    expect(screen.getByLabelText('E-mail')).toHaveValue('nora@example.com');
+  });
+
   it('warns about a customer with the same phone while typing, and saves all the same', async () => {
     const { user } = await open();
     await user.type(await screen.findByLabelText('Last name'), 'Byron');

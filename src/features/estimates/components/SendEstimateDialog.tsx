@@ -16,6 +16,7 @@ import { MailPreview } from '@/entities/mail/MailPreview';
 import { SendDialog } from '@/entities/mail/SendDialog';
 import { confirmUntaxed } from '@/entities/tax/confirmUntaxed';
 import { AppError } from '@/lib/appError';
+import { cutText } from '@/lib/cutText';
 import { paths } from '@/lib/paths';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
@@ -56,8 +57,8 @@ export function SendEstimateDialog({ estimate, onClose }: SendEstimateDialogProp
       customerId={estimate.customerId}
       mail={{
         to: customer.data?.email ? [customer.data.email] : [],
-        subject: fillTemplate(subject, values).slice(0, 200),
-        message: fillTemplate(body, values).slice(0, 5000),
+        subject: cutText(fillTemplate(subject, values), 200),
+        message: cutText(fillTemplate(body, values), 5000),
       }}
       text={{
         kind: 'estimate',

@@ -7,6 +7,7 @@ import { KIND_WORDS } from '@/entities/inspection/inspectionWords';
 import { isSame } from '@/lib/stableJson';
 import type { EditForm } from '../templateForm';
 import classes from './builder.module.css';
+import { useTypedItems } from '../hooks/useTypedItems';
 import { BuilderItemMenu } from './BuilderItemMenu';
 import { DRAGGED_ITEM } from './draggedItem';
 import { ItemDetails } from './ItemDetails';
@@ -29,7 +30,8 @@ type BuilderItemProps = {
 };
 
 /**
- * One item: its question, kind and whether it is required; the rest opens. It moves by its grip, Alt and arrows, or the menu.
+ * One item: its question, kind and whether it is required; the rest opens. Enter goes on to the next one, a pasted list becomes items. It
+ * moves by its grip, Alt and arrows, or the menu.
  * Drawn again only when it is changed itself: a template may have hundreds.
  */
 export const BuilderItem = memo(function BuilderItem({
@@ -53,6 +55,7 @@ export const BuilderItem = memo(function BuilderItem({
     event.preventDefault();
     edit((now) => moveItem(now, id, event.key === 'ArrowUp' ? -1 : 1));
   };
+  const typing = useTypedItems(item, { sectionId, edit });
   const drop = (event: DragEvent): void => {
     const dragged = event.dataTransfer.getData(DRAGGED_ITEM);
     if (dragged === '') return;
@@ -85,6 +88,7 @@ export const BuilderItem = memo(function BuilderItem({
           error={labelError}
           data-path={`${path}.label`}
           onChange={(event) => change({ label: event.currentTarget.value })}
+          {...typing}
         />
         <Select
           className={classes['kind'] ?? ''}

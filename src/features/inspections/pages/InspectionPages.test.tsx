@@ -90,6 +90,26 @@ it('a template is built: a choice with a failing answer, an item that depends on
   expect(String(stored?.data['form'])).toContain('"when":{"itemId"');
 });
 
+it('items of a template are typed one after the other by Enter, and a pasted list becomes items', async () => {
+  const { user } = await open('/inspections/templates/new');
+  await user.click(await screen.findByRole('textbox', { name: 'Item 1' }));
+  await user.paste('Shingles sound');
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Item 2' })).toHaveFocus();
+  // Nothing was asked yet: no further item.
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('textbox', { name: 'Item 3' })).not.toBeInTheDocument();
+  await user.paste('1. Gutters clear\n2) 2 in clearance at the flue\n\n• Chimney cap on\n');
+  const asked = [1, 2, 3, 4].map((at) => screen.getByRole<HTMLInputElement>('textbox', { name: `Item ${at}` }).value);
+  expect(asked).toEqual(['Shingles sound', 'Gutters clear', '2 in clearance at the flue', 'Chimney cap on']);
+  expect(screen.getByRole('textbox', { name: 'Item 4' })).toHaveFocus();
+  await user.click(screen.getByRole('textbox', { name: 'Item 1' }));
+  await user.keyboard('{Enter}');
+  await user.paste('Flashing tight');
+  expect(screen.getByRole('textbox', { name: 'Item 2' })).toHaveValue('Flashing tight');
+  expect(screen.getByRole('textbox', { name: 'Item 3' })).toHaveValue('Gutters clear');
+});
+
 it('the list shows results and where those in progress stand', async () => {
   await open('/inspections', {
     inspections: [failed, buildInspection({ id: 'i3', answers: [answered('flame', 'pass')] })],

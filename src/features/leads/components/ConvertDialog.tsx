@@ -23,6 +23,8 @@ type ConvertDialogProps = { lead: Stored<Lead>; to: ConvertTo; onClose: () => vo
 /** Which customer a lead is: one that is known by phone or e-mail is offered first. Nothing is typed again. */
 export function ConvertDialog({ lead, to, onClose }: ConvertDialogProps) {
   const convert = useConvertLead();
+  // What somebody else makes of the lead from here on is not on the screen: it is asked about, not written over.
+  const [seen] = useState(lead);
   const found = useDuplicateCheck({ phones: [lead.phone], emails: [lead.email], excludeId: '' });
   const known = found.some(({ id }) => id === lead.knownCustomerId) || lead.knownCustomerId === '';
   const first = lead.customerId || found[0]?.id || lead.knownCustomerId;
@@ -66,7 +68,7 @@ export function ConvertDialog({ lead, to, onClose }: ConvertDialogProps) {
             disabled={isOpen}
             onClick={() =>
               void submit(async () => {
-                await convert(lead, to, customerId);
+                await convert(seen, to, customerId);
                 onClose();
               })
             }

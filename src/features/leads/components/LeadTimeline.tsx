@@ -8,6 +8,7 @@ import { LEAD_CHANNEL_WORDS, LEAD_STEP_WORDS, waitText } from '@/domain/lead/wor
 import type { Stored } from '@/domain/record/schema';
 import { useChangeLead } from '@/entities/lead/useChangeLead';
 import { UserName } from '@/entities/user/UserName';
+import { cutText } from '@/lib/cutText';
 import { formatDateTime } from '@/ui/format/dateTime';
 import { Section } from '@/ui/layout/Section';
 import classes from './leads.module.css';
@@ -89,7 +90,7 @@ function StepForm({ lead }: { lead: Stored<Lead> }) {
     setIsAsked(true);
     if (isMissing) return;
     setIsBusy(true);
-    const saved = await log(lead, kind, text.replaceAll(/\s+/g, ' ').trim().slice(0, 500));
+    const saved = await log(lead, kind, cutText(text.replaceAll(/\s+/g, ' ').trim(), 500));
     setIsBusy(false);
     if (!saved) return;
     setText('');

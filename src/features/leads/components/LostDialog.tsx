@@ -4,6 +4,7 @@ import type { Lead } from '@/domain/lead/schema';
 import { LEAD_LOST_REASONS } from '@/domain/lead/state';
 import type { Stored } from '@/domain/record/schema';
 import { useChangeLead } from '@/entities/lead/useChangeLead';
+import { cutText } from '@/lib/cutText';
 
 const OTHER = 'other';
 
@@ -19,7 +20,7 @@ export function LostDialog({ lead, onClose }: { lead: Stored<Lead>; onClose: () 
   const save = (): void => {
     setIsAsked(true);
     if (reason === '') return;
-    void move(asked, 'lost', reason.slice(0, 200));
+    void move(asked, 'lost', cutText(reason, 200));
     onClose();
   };
   return (

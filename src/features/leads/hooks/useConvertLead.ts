@@ -1,14 +1,15 @@
 import { useNavigate } from 'react-router-dom';
 import { collections } from '@/data/collections';
-import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { partOf } from '@/data/react/useSaveTogether';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { idFromLead, jobNumberOfLead } from '@/domain/lead/bookOnce';
 import { jobOfLead } from '@/domain/lead/convert';
-import type { Lead } from '@/domain/lead/schema';
-import { movedTo, withStep } from '@/domain/lead/state';
+import { LEAD_STATES, type Lead } from '@/domain/lead/schema';
+import { LEAD_STATE_WORDS, movedTo, withStep } from '@/domain/lead/state';
 import { newJob } from '@/domain/job/create';
 import type { Stored } from '@/domain/record/schema';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
+import { AppError } from '@/lib/appError';
 import { nowIso } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { notify } from '@/ui/feedback/notify';
@@ -18,19 +19,18 @@ export type ConvertTo = 'customer' | 'job' | 'estimate';
 
 /**
  * Converts a lead to a customer, a job or an estimate. `customerId` names an existing customer; '' creates one. All
- * records have ids that follow from the lead and are started at once: two people, or a second try after a closed tab,
- * make the same records. Each can be undone: new records are deleted, and the lead returns to its earlier state.
+ * records have ids that follow from the lead and are one change with it: two people, or a second try after a closed tab,
+ * make the same records, and none of a lead that a colleague has closed. Who may delete what was made can undo it: new
+ * records are deleted, and the lead returns to its earlier state.
  */
 export function useConvertLead() {
   const navigate = useNavigate();
   const { uid } = useWorkspace();
   const { settings } = useWorkSettings();
-  const { planCustomer, finish, undo } = useMadeFromLead();
-  const jobs = useSaveRecord(collections.jobs);
+  const { planCustomer, finish, undo, mayUndo } = useMadeFromLead();
 
   const toCustomer = async (lead: Stored<Lead>, knownId: string): Promise<Stored<Lead>> => {
-    const { customer, property, made, start } = await planCustomer(lead, knownId);
-    const started = start();
+    const { customer, property, made, parts } = await planCustomer(lead, knownId);
     const text = made.customerId === '' ? `Customer: ${customer.name}` : `New customer: ${customer.name}`;
     const saved = await finish(
       lead,
@@ -39,14 +39,17 @@ export function useConvertLead() {
         propertyId: property?.id ?? '',
         log: withStep(lead.log, { kind: 'converted', at: nowIso(), by: uid, text }),
       },
-      { started, made },
+      parts,
     );
-    notify.success(`${lead.name} is now a customer.`, { undo: () => void undo(lead, saved, made) });
+    notify.success(
+      `${lead.name} is now a customer.`,
+      mayUndo(made) ? { undo: () => void undo(lead, saved, made) } : {},
+    );
     return saved;
   };
 
   const toJob = async (lead: Stored<Lead>, knownId: string): Promise<void> => {
-    const { customer, property, made, start } = await planCustomer(lead, knownId);
+    const { customer, property, made, parts } = await planCustomer(lead, knownId);
     const [id, number] = [idFromLead(lead.id), jobNumberOfLead(lead.id, new Date())];
     const type = settings.jobTypes.find(({ id }) => id === 'service');
     const usual = { durationMinutes: type?.durationMinutes ?? 60, requiredSkills: [...(type?.skills ?? [])] };
@@ -58,7 +61,7 @@ export function useConvertLead() {
       property,
       isUnscheduled: true,
     });
-    const started = [...start(), jobs.create(job, { id, label: number, isOnce: true })];
+    const ofJob = partOf(collections.jobs, [{ id, create: job, label: number, isOnce: true }]);
     const moved = movedTo(lead, 'booked', { at: nowIso(), by: uid });
     const changes = {
       ...moved,
@@ -70,19 +73,24 @@ export function useConvertLead() {
     };
     const all = { ...made, jobId: id };
     try {
-      const saved = await finish(lead, changes, { started, made: all });
+      const saved = await finish(lead, changes, [...parts, ofJob]);
       if (isBookedByOther(lead, saved, uid)) notify.info(bookedMeanwhile(lead, number));
       else
-        notify.success(`Job ${number} is booked. Find its time now.`, {
-          undo: () => {
-            void navigate(paths.leadDetails(lead.id));
-            void undo(lead, saved, all);
-          },
-        });
+        notify.success(
+          `Job ${number} is booked. Find its time now.`,
+          mayUndo(all)
+            ? {
+                undo: () => {
+                  void navigate(paths.leadDetails(lead.id));
+                  void undo(lead, saved, all);
+                },
+              }
+            : {},
+        );
       void navigate(paths.jobSchedule(id));
     } catch (error) {
       const { jobId, jobNumber } = theirsOf(error);
-      if (typeof jobId !== 'string' || jobId === '') throw error;
+      if (typeof jobId !== 'string' || jobId === '') throw inWords(lead, error);
       notify.info(bookedMeanwhile(lead, String(jobNumber)));
       void navigate(paths.jobDetails(jobId));
     }
@@ -91,7 +99,12 @@ export function useConvertLead() {
   /** @throws what kept it from being made; the dialog says it. */
   return async (lead: Stored<Lead>, to: ConvertTo, customerId: string): Promise<void> => {
     if (to === 'job') return toJob(lead, customerId);
-    const saved = customerId !== '' && lead.customerId === customerId ? lead : await toCustomer(lead, customerId);
+    let saved = lead;
+    try {
+      if (customerId === '' || lead.customerId !== customerId) saved = await toCustomer(lead, customerId);
+    } catch (error) {
+      throw inWords(lead, error);
+    }
     if (to === 'estimate') void navigate(paths.estimateNewForLead(saved.customerId, saved.id));
   };
 }
@@ -102,6 +115,18 @@ const isBookedByOther = (seen: Lead, saved: Lead, uid: string): boolean =>
     ({ kind, by, at }) =>
       kind === 'converted' && by !== uid && seen.log.every((step) => step.at !== at || step.by !== by),
   );
+
+/** What a colleague made of the lead while it was converted here; other errors as they are. */
+function inWords(lead: Lead, error: unknown): unknown {
+  const { state } = theirsOf(error);
+  const theirs = LEAD_STATES.find((known) => known === state);
+  if (theirs === undefined || theirs === lead.state) return error;
+  return new AppError({
+    code: 'conflict',
+    userMessage: `A colleague has set ${lead.name} to “${LEAD_STATE_WORDS[theirs]}” meanwhile. Nothing was made.`,
+    cause: error,
+  });
+}
 
 const bookedMeanwhile = (lead: Lead, number: string): string =>
   `A colleague booked ${lead.name} a moment ago: job ${number}. There is only this one.`;

@@ -1,6 +1,8 @@
 import { collections } from '@/data/collections';
 import { ConflictError } from '@/data/outbox/conflictError';
+import { useCan } from '@/data/react/useCan';
 import { useSaveRecord } from '@/data/react/useSaveRecord';
+import { partOf, useSaveTogether, type PartOfChange } from '@/data/react/useSaveTogether';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import { idFromLead } from '@/domain/lead/bookOnce';
 import { customerOfLead, propertyAt, propertyOfLead } from '@/domain/lead/convert';
@@ -8,7 +10,7 @@ import type { Lead } from '@/domain/lead/schema';
 import { withStep } from '@/domain/lead/state';
 import { propertiesOf } from '@/domain/property/queries';
 import type { Stored } from '@/domain/record/schema';
-import { useChangeLead } from '@/entities/lead/useChangeLead';
+import { LEAD_LISTS, useChangeLead } from '@/entities/lead/useChangeLead';
 import { nowIso } from '@/lib/dates';
 import { notify } from '@/ui/feedback/notify';
 
@@ -16,12 +18,14 @@ import { notify } from '@/ui/feedback/notify';
 type Made = { customerId: string; propertyId: string; jobId: string };
 
 /**
- * The records that a lead becomes: planned, written beside the change of the lead, and taken back. All have ids that
+ * The records that a lead becomes: planned, written as one with the change of the lead, and taken back. All have ids that
  * follow from the lead, so two people, or a second try, make the same ones.
  */
 export function useMadeFromLead() {
   const { uid, repository } = useWorkspace();
-  const { save, change } = useChangeLead();
+  const { change } = useChangeLead();
+  const saveTogether = useSaveTogether();
+  const can = useCan();
   const customers = useSaveRecord(collections.customers);
   const properties = useSaveRecord(collections.properties);
   const jobs = useSaveRecord(collections.jobs);
@@ -38,11 +42,13 @@ export function useMadeFromLead() {
     const wanted = there ? null : propertyOfLead(lead, customer.id);
     const property = there ?? (wanted && { ...wanted, id });
     const made: Made = { customerId: isKnown ? '' : id, propertyId: wanted ? id : '', jobId: '' };
-    const start = (): Promise<unknown>[] => [
-      ...(isKnown ? [] : [customers.create(customerOfLead(lead), { id, label: lead.name, isOnce: true })]),
-      ...(wanted ? [properties.create(wanted, { id, label: customer.name, isOnce: true })] : []),
+    const parts: PartOfChange[] = [
+      ...(isKnown
+        ? []
+        : [partOf(collections.customers, [{ id, create: customerOfLead(lead), label: lead.name, isOnce: true }])]),
+      ...(wanted ? [partOf(collections.properties, [{ id, create: wanted, label: customer.name, isOnce: true }])] : []),
     ];
-    return { customer, property, made, start };
+    return { customer, property, made, parts };
   };
 
   const removeMade = async (made: Made): Promise<void> => {
@@ -63,33 +69,29 @@ export function useMadeFromLead() {
     await change(saved, { state, isOpen, customerId, propertyId, jobId, jobNumber, nextWhat, nextAt, nextBy, log });
   };
 
+  /** Whether the person may delete what was made: who may not is offered no way back. */
+  const mayUndo = (made: Made): boolean =>
+    (made.jobId === '' || can('delete', 'jobs')) &&
+    (made.propertyId === '' || can('delete', 'properties')) &&
+    (made.customerId === '' || can('delete', 'customers'));
+
   /**
-   * Changes the lead beside the records that were `started`. If a colleague was faster with the lead, what only this
-   * conversion made is removed. @throws what kept any of them from being made.
+   * Changes the lead, and makes what it becomes, as one: where a colleague was faster with the lead, nothing is made.
+   * @throws ConflictError with what the colleague wrote, or what else kept it from being saved
    */
   const finish = async (
     lead: Stored<Lead>,
     changes: Partial<Lead>,
-    { started, made }: { started: Promise<unknown>[]; made: Made },
+    parts: readonly PartOfChange[],
   ): Promise<Stored<Lead>> => {
-    const [saved, ...others] = await Promise.allSettled([save(lead, changes), ...started]);
-    if (saved.status === 'rejected') {
-      const theirs = theirsOf(saved.reason);
-      const isTheirs = (field: 'customerId' | 'propertyId' | 'jobId'): boolean => theirs[field] === made[field];
-      await removeMade({
-        customerId: isTheirs('customerId') ? '' : made.customerId,
-        propertyId: isTheirs('propertyId') ? '' : made.propertyId,
-        jobId: isTheirs('jobId') ? '' : made.jobId,
-      });
-      throw saved.reason;
-    }
-    const refused = others.find((other) => other.status === 'rejected');
-    if (!refused) return saved.value;
-    await undo(lead, saved.value, made);
-    throw refused.reason;
+    const ofLead = partOf(collections.leads, [
+      { id: lead.id, update: changes, base: lead, label: lead.name, lists: LEAD_LISTS },
+    ]);
+    await saveTogether([...parts, ofLead]);
+    return repository(collections.leads).getById(lead.id);
   };
 
-  return { planCustomer, finish, undo };
+  return { planCustomer, finish, undo, mayUndo };
 }
 
 /** What a colleague has written, if that is why a write was refused. */

@@ -6,8 +6,6 @@ import { DEFAULT_LEAD_SETTINGS, LEAD_SETTINGS_ID } from '@/domain/lead/settings'
 import { AppError } from '@/lib/appError';
 import { newId } from '@/lib/ids';
 import { answerCalls, answering } from '@/testing/answerCalls';
-import { buildCustomer } from '@/testing/factories/customer';
-import { buildJob } from '@/testing/factories/job';
 import { buildLead } from '@/testing/factories/lead';
 import { renderApp } from '@/testing/renderApp';
 import { leadNewRoutes, leadsRoutes } from '../routes';
@@ -95,47 +93,6 @@ describe('the list', () => {
 });
 
 describe('a lead', () => {
-  it('becomes a customer and a job without typing, and both go when that is undone', async () => {
-    const { user, workspace, router } = await open(`/leads/${FIRST}/details`, [buildLead({ id: FIRST })]);
-    await user.click(await screen.findByRole('button', { name: 'Convert' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Book job…' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Book job' }));
-    const all = async (name: string) =>
-      (await workspace.store.query(`companies/company-1/${name}`, {})).map(({ data }) => data);
-    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/jobs\/.+\/edit$/));
-    expect(await all('customers')).toMatchObject([{ name: 'Marta Ellison', email: 'marta@example.com' }]);
-    expect(await all('jobs')).toMatchObject([{ title: 'Heat pump repair', progress: 'unscheduled' }]);
-    expect(await all('leads')).toMatchObject([{ state: 'booked', isOpen: true }]);
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(async () => expect(await all('leads')).toMatchObject([{ state: 'new', customerId: '', jobId: '' }]));
-    expect([...(await all('customers')), ...(await all('jobs'))]).toEqual([]);
-  });
-
-  const booking = async () => {
-    const { user, workspace, ...rest } = await open(`/leads/${FIRST}/details`, [buildLead({ id: FIRST })]);
-    await user.click(await screen.findByRole('button', { name: 'Convert' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Book job…' }));
-    const all = async (name: string) =>
-      (await workspace.store.query(`companies/company-1/${name}`, {})).map(({ id, data }) => ({ id, ...data }));
-    const press = async () =>
-      user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Book job' }));
-    return { ...rest, user, workspace, all, press };
-  };
-
-  it('whose booking was cut off, or that a colleague is booking, becomes no second customer or job', async () => {
-    const { workspace, all, press } = await booking();
-    const set = (name: string, { id, ...data }: { id: string }) =>
-      ({ kind: 'set', path: `companies/company-1/${name}`, id, data }) as const;
-    await workspace.store.commit([
-      set('customers', buildCustomer({ id: `lead-${FIRST}`, name: 'Marta Ellison', createdBy: 'colleague' })),
-      set('jobs', buildJob({ id: `lead-${FIRST}`, createdBy: 'colleague' })),
-    ]);
-    await press();
-    await waitFor(async () => expect(await all('leads')).toMatchObject([{ state: 'booked', jobId: `lead-${FIRST}` }]));
-    expect(await all('customers')).toMatchObject([{ createdBy: 'colleague' }]);
-    expect(await all('jobs')).toMatchObject([{ createdBy: 'colleague' }]);
-  });
-
   it('is handed over with one tap, to who may open leads, and that is taken back', async () => {
     const { user, workspace } = await open(`/leads/${FIRST}/details`, [buildLead({ id: FIRST })]);
     await user.click(await screen.findByRole('combobox', { name: 'Assigned to' }));

@@ -5,6 +5,7 @@ import type { SurfaceList } from '@/domain/load-calc/edit/surfaces';
 import type { LoadInputs } from '@/domain/load-calc/schema/inputs';
 import { renamedRefusals, withHouse, type Draft } from './acceptValue';
 import { withValueAt } from '@/domain/load-calc/edit/path';
+import { cutText } from '@/lib/cutText';
 
 /** Gives a surface another name, here and where it is named. A name that is taken gets a number. */
 function renameSurface(
@@ -51,7 +52,7 @@ const surfaceLinks = (floorPlan: FloorPlan | null, from: string, to: string): { 
 
 /** The draft with a room or surface under another name; empty names change nothing. */
 export function renameEntry(draft: Draft, list: SurfaceList | 'rooms', from: string, to: string): Draft {
-  const wanted = to.trim().slice(0, 200);
+  const wanted = cutText(to.trim(), 200);
   if (wanted === '' || wanted === from) return draft;
   const { inputs, id } =
     list === 'rooms' ? renameRoom(draft.house, from, wanted) : renameSurface(draft.house, list, from, wanted);

@@ -8,6 +8,7 @@ import { MANAGERS } from '@/domain/access/roles';
 import type { Stored } from '@/domain/record/schema';
 import { HIDING_REASONS, needsReply, REVIEW_SOURCE_LABELS, type Review } from '@/domain/review/schema';
 import { HIDING_REASON_LABELS } from '@/domain/review/words';
+import { useDecision } from '@/entities/record/useDecision';
 import { usePressedChange } from '@/entities/record/usePressedChange';
 import { TechnicianPicker } from '@/entities/technician/TechnicianPicker';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
@@ -110,7 +111,7 @@ export function ReviewDetails({ review, edit }: ReviewDetailsProps) {
 function ShownSection({ review }: { review: Stored<Review> }) {
   const { role } = useSession();
   const can = useCan();
-  const change = usePressedChange(collections.reviews);
+  const change = useDecision(collections.reviews);
   const set = async (changes: Pick<Review, 'state' | 'hiddenReason'>, said: string): Promise<void> => {
     try {
       await change(review, { ...changes, needsReply: needsReply({ ...review, ...changes }) });

@@ -28,6 +28,8 @@ const STOP = 11;
 const BASE = 7;
 /** Names nearer to the edge are written away from it. */
 const EDGE = 60;
+/** Below the buttons of the map, which no stop may lie under once all are shown. */
+const TOP = 66;
 /** The license of the towns asks for it. */
 const BASE_CREDIT = 'County lines: U.S. Census Bureau. Towns: GeoNames';
 const HERE: Point = { x: 0, y: 0 };
@@ -44,7 +46,7 @@ export function RouteMap({ routes, open, towns, lookOf, nameOf, markedId, onPick
   const size = width > 0 && height > 0 ? { width, height } : FALLBACK;
   const driven = routes.filter(({ stops }) => stops.length > 0);
   const places = [...driven.flatMap(({ line }) => line), ...open.map(({ place }) => place)];
-  const view = mapViewOf(places, { ...size, zoom, shift });
+  const view = mapViewOf(places, { ...size, top: TOP, zoom, shift });
   const drawn = [...driven].sort((a, b) => Number(a.technicianId === markedId) - Number(b.technicianId === markedId));
   const isFaint = ({ technicianId }: DayRoute): boolean => markedId !== '' && markedId !== technicianId;
   const tiles = mapTiles();

@@ -53,6 +53,12 @@ it('shortens a day, compares before and after, writes it with one click, and tak
   await waitFor(async () => expect(await startsOf(store)).toEqual(before));
 });
 
+it('keeps lunch free until somebody says otherwise, as finding a time does', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Rules' }));
+  expect(await screen.findByRole('checkbox', { name: 'Keep half an hour free for lunch' })).toBeChecked();
+});
+
 it('moves a visit that the server has stored in the moment of accepting', async () => {
   const jobs = (['far', 'near', 'farther'] as const).map((propertyId, index) =>
     buildJob({

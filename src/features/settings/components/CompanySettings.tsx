@@ -58,7 +58,14 @@ export function CompanySettings() {
   });
   const { form } = editing;
   const { setFieldValue } = form;
-  const propose = useCallback((zone: string) => setFieldValue('timeZone', zone), [setFieldValue]);
+  const [proposed, setProposed] = useState('');
+  const propose = useCallback(
+    (zone: string) => {
+      setFieldValue('timeZone', zone);
+      setProposed(zone);
+    },
+    [setFieldValue],
+  );
   useProposedTimeZone(form.values.address, propose);
   return (
     <SettingsColumn>
@@ -82,7 +89,11 @@ export function CompanySettings() {
               form={form}
               name="timeZone"
               label="Time zone"
-              description="Used for “today” and every arrival window."
+              description={
+                proposed !== '' && proposed === form.values.timeZone && proposed !== company.timeZone
+                  ? 'Changed to where your address is now. Used for “today” and every arrival window.'
+                  : 'Used for “today” and every arrival window.'
+              }
               options={zones}
               isSearchable
             />

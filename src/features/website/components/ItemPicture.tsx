@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { PictureUpload } from '@/entities/billing/PictureUpload';
+import { cutText } from '@/lib/cutText';
 import { OneColumn } from '@/ui/layout/OneColumn';
 import type { ItemFieldsProps } from './ItemFields';
 import { JobPhotoChoice } from './JobPhotoChoice';
@@ -50,7 +51,7 @@ export function ItemPicture({ form, kind, block, index }: ItemFieldsProps) {
               // Consent is asked again: it was given for the previous picture.
               form.setFieldValue(`${at}.agreedBy`, '');
               if (form.values.blocks[block]?.items[index]?.title === '')
-                form.setFieldValue(`${at}.title`, caption.slice(0, 120));
+                form.setFieldValue(`${at}.title`, cutText(caption, 120));
             }}
           />
         )}

@@ -31,7 +31,7 @@ export function MessageFields({ fields, recipient, submitLabel, onSubmit, onClos
           maxLength={isText ? SMS_TEXT_LENGTH : EMAIL_TEXT_LENGTH}
           isRequired
         />
-        {isText ? <TextPreview text={finishText(form.values.message, company.name)} /> : <MailGate />}
+        {isText ? <TextPreview text={finishText(form.values.message, company.name)} /> : <MailGate isToRecord />}
       </Stack>
     </SchemaForm>
   );

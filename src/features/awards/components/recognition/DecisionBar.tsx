@@ -3,7 +3,7 @@ import { collections } from '@/data/collections';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Recognition } from '@/domain/award/recognition';
 import type { Stored } from '@/domain/record/schema';
-import { usePressedChange } from '@/entities/record/usePressedChange';
+import { useDecision } from '@/entities/record/useDecision';
 import { nowIso } from '@/lib/dates';
 import { notify } from '@/ui/feedback/notify';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
@@ -13,10 +13,10 @@ type DecisionBarProps = { recognition: Stored<Recognition>; onDone: () => void }
 /** For admins: approve or decline a proposal, as it is stored. */
 export function DecisionBar({ recognition, onDone }: DecisionBarProps) {
   const { role, uid } = useSession();
-  const change = usePressedChange(collections.recognitions);
+  const settle = useDecision(collections.recognitions);
   const decide = async (state: 'approved' | 'declined'): Promise<void> => {
     try {
-      await change(recognition, { state, decidedBy: uid, decidedAt: nowIso() });
+      await settle(recognition, { state, decidedBy: uid, decidedAt: nowIso() });
       notify.success(`${recognition.title} is ${state}.`);
       onDone();
     } catch (error) {

@@ -7,6 +7,7 @@ import { useSaveRecord } from '@/data/react/useSaveRecord';
 import type { Contract } from '@/domain/contract/record/schema';
 import { siteFileSchema } from '@/domain/demolition/site/siteFileSchema';
 import type { Stored } from '@/domain/record/schema';
+import { cutText } from '@/lib/cutText';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
@@ -43,7 +44,7 @@ const siteOf = (contract: Stored<Contract>) =>
     // Its milestones are on the chart from the start; the work between them is entered there.
     tasks: contract.milestones.map(({ id, name, dueOn }) => ({
       id,
-      name: name.slice(0, 120),
+      name: cutText(name, 120),
       days: 0,
       notBefore: dueOn,
     })),

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CASE_FILE_BYTES, readCaseFile } from '@/domain/load-calc/project/caseFile';
 import { writeHouse } from '@/domain/load-calc/project/house';
 import type { LoadIssue } from '@/domain/load-calc/result';
+import { cutText } from '@/lib/cutText';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { formatCount } from '@/ui/format/quantities';
 import type { SchemaFormApi } from '@/ui/forms/useSchemaForm';
@@ -31,7 +32,7 @@ export function CaseFileField({ form }: { form: SchemaFormApi<NewLoadValues> }) 
     setProblems(null);
     setWarningCount(read.warnings.length);
     form.setFieldValue('fileHouse', writeHouse(read.inputs));
-    form.setFieldValue('fileName', file.name.slice(0, 160));
+    form.setFieldValue('fileName', cutText(file.name, 160));
     form.clearFieldError('fileHouse');
     if (title.trim() === '') form.setFieldValue('title', read.name || file.name.replace(/\.json$/i, '').slice(0, 160));
   };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { changePlanRoom, roomFault } from '@/domain/floor-plan/edit/rooms';
 import type { PlanRoom } from '@/domain/floor-plan/schema';
 import { heightOf } from '@/domain/floor-plan/surface';
+import { cutText } from '@/lib/cutText';
 import { Section } from '@/ui/layout/Section';
 import type { PlanEditing } from '../../hooks/usePlanEditing';
 import { QuantityField } from '../quick/QuantityField';
@@ -105,7 +106,7 @@ function RoomName({ room, editing }: { room: PlanRoom; editing: PlanEditing }) {
   const leave = (): void => {
     const name = typed?.trim() ?? '';
     if (name !== '' && name !== room.name)
-      editing.change('', (now) => changePlanRoom(now, room.key, { name: name.slice(0, 190) }));
+      editing.change('', (now) => changePlanRoom(now, room.key, { name: cutText(name, 190) }));
     setTyped(null);
   };
   return (

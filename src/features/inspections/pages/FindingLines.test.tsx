@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { answered, buildInspection } from '@/testing/factories/inspection';
+import { renderApp } from '@/testing/renderApp';
+import { inspectionsRoutes } from '../routes';
+// Fetched before the first test, not while it waits.
+import './InspectionPage';
+
+beforeEach(() => localStorage.clear());
+
+/** The details of a line of a finding. */
+async function lineOf(role: 'technician' | 'office') {
+  const inspection = buildInspection({ id: 'i1', answers: [answered('flame', 'fail')] });
+  const { user } = await renderApp({
+    routes: inspectionsRoutes,
+    path: '/inspections/i1?item=flame',
+    role,
+    features: { inspections: true, customers: true, jobs: true },
+    records: { inspections: [inspection] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Raise finding' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Raise a finding' }));
+  await user.click(drawer.getByRole('button', { name: 'Add line' }));
+  await user.click(await drawer.findByRole('button', { name: /^Details of/ }));
+  return within(await screen.findByRole('dialog', { name: /^Line 1/ }));
+}
+
+it('a technician says what is done and what it costs, and is not asked how it is taxed and discounted', async () => {
+  const line = await lineOf('technician');
+  expect(line.getByRole('textbox', { name: /^Name/ })).toBeVisible();
+  expect(line.queryByRole('combobox', { name: 'Tax class' })).not.toBeInTheDocument();
+  expect(line.queryByRole('switch', { name: 'Can be discounted' })).not.toBeInTheDocument();
+});
+
+it('the office says that, too', async () => {
+  const line = await lineOf('office');
+  expect(line.getByRole('combobox', { name: 'Tax class' })).toBeVisible();
+  expect(line.getByRole('switch', { name: 'Can be discounted' })).toBeVisible();
+});
