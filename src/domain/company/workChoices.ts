@@ -79,7 +79,7 @@ const linesOf = (list: string, length: number, limit: number): string[] => [
 const CHECK_LENGTH = 200;
 const PHOTO_NAME_LENGTH = 80;
 /** As many as fit under a phone's thumb. */
-export const PHOTOS_TO_TAKE_LIMIT = 12;
+export const PHOTOS_TO_TAKE_LIMIT = 10;
 
 /** What is usually checked on a job of the type: the lines of its checklist, as many as a job may have. */
 export const checksOf = ({ checklist }: Pick<JobTypeChoice, 'checklist'>): string[] =>

@@ -17,7 +17,7 @@ const CHOICE_NAME_LENGTH = 60;
 /** More would leave no day to plan. */
 export const RESERVE_LIMIT_MINUTES = 480;
 /** More would hide the day's work behind its preparation. */
-export const USUAL_LINE_LIMIT = 20;
+export const USUAL_LINE_LIMIT = 10;
 /** An item of the pricebook that a kind of job usually takes; what it is called and costs is looked up when it is used. */
 const usualLineSchema = z.object({ itemId: recordId, quantityE4 });
 export type UsualLine = z.infer<typeof usualLineSchema>;
@@ -35,7 +35,7 @@ const jobTypeSchema = z.object({
   /** What somebody must be able or licensed to do who goes to such a job. */
   skills: requiredSkillsSchema,
   lines: z.array(usualLineSchema).max(USUAL_LINE_LIMIT, `At most ${USUAL_LINE_LIMIT} items`).default([]),
-  photos: text(1000).default(''),
+  photos: text(300).default(''),
 });
 export type JobTypeChoice = z.infer<typeof jobTypeSchema>;
 

@@ -13,7 +13,7 @@ import { addCells, type Cell, type Cells, type ReportMonth } from './cells';
  * of them what is free), `nobody:{week}` (visits without a technician), and `waiting` (jobs without a time).
  */
 export const CAPACITY_NAME = 'capacity';
-export const CAPACITY_WEEKS = 6;
+const CAPACITY_WEEKS = 6;
 const NAME_LENGTH = 60;
 
 /** The days that are counted: the rest of this week, and the weeks after it. */

@@ -67,7 +67,7 @@ function figures(counted: CountedCapacity, today: string): Figure[] {
     },
     {
       ...{ ...stated, id: 'free', label: 'Free', unit: 'minutes', value: sumOf(ahead.map(freeOf)) },
-      definition: `Hours in the next ${AHEAD_WEEKS} weeks in which somebody works and has nothing to do yet.`,
+      definition: `Hours in the next ${AHEAD_WEEKS} weeks in which someone works and has nothing to do yet.`,
       records: board,
     },
     {
@@ -84,7 +84,7 @@ function figures(counted: CountedCapacity, today: string): Figure[] {
     {
       ...{ ...stated, id: 'open', label: 'Work without a place', unit: 'minutes', value: open },
       definition:
-        'Jobs without a time, visits without a technician in these weeks, and what is planned beyond somebody’s hours of work.',
+        'Jobs without a time, visits without a technician in these weeks, and what is planned beyond someone’s hours of work.',
       records: { kind: 'page', to: `${paths.jobs}?view=unscheduled` },
     },
     {
@@ -229,6 +229,6 @@ function notes(counted: CountedCapacity): string[] {
     ...(quiet && freeOf(quiet) > 0
       ? [`The emptiest of these weeks begins on ${weekLabel(quiet.monday)}, with ${hours(freeOf(quiet))} free.`]
       : []),
-    'Counted last night: what was booked since then is on the schedule. An hour of somebody with several skills counts for each of them; drives are estimated.',
+    'Counted last night: what was booked since then is on the schedule. An hour of someone with several skills counts for each of them; drives are estimated.',
   ];
 }

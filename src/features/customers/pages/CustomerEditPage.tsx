@@ -30,7 +30,7 @@ export function Component() {
         denied={
           !can('update', 'customers') && {
             title: 'You cannot change customers',
-            needs: 'A note on the customer can be left by everybody.',
+            needs: 'Everyone can leave a note on the customer.',
             ask: 'customers',
             wayBack: <LinkButton to={toCustomer}>Back to the customer</LinkButton>,
           }

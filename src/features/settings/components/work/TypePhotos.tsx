@@ -16,7 +16,7 @@ export function TypePhotos({ form, index }: TypePartProps) {
         name={`jobTypes.${index}.photos`}
         label="Photos to take"
         description={`What each one shows, one per line, up to ${PHOTOS_TO_TAKE_LIMIT}: “Data plate”, “Filter, before”`}
-        maxLength={1000}
+        maxLength={300}
         minRows={2}
       />
     </TypePart>
