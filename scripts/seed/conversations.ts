@@ -49,6 +49,8 @@ export async function makeConversations({ team, jobs, random }: Asked): Promise<
   const { companyId } = team;
   const people = [...new Map(jobs.map(({ household }) => [household.id, household])).values()]
     .filter(({ record }) => toTextNumber(record.phone) !== '' && record.consent.sms !== 'no')
+    // An answer goes by text to those who agreed to it.
+    .toSorted((a, b) => Number(b.record.consent.sms === 'yes') - Number(a.record.consent.sms === 'yes'))
     .slice(0, CONVERSATIONS.length);
   for (const [index, household] of people.entries()) {
     const lines = CONVERSATIONS[index] ?? [];

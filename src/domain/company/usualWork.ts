@@ -132,7 +132,7 @@ export function usualWork(trades: readonly Industry[]): WorkSettings {
     durationMinutes: USUAL_MINUTES[id],
     checklist: CHECKLIST_TEMPLATES[id].join('\n'),
     skills: [],
-    lines: [],
+    usualItems: '',
     photos: '',
   }));
   const named = SOURCES.map((id) => ({ id, name: SOURCE_LABELS[id] }));
@@ -141,7 +141,7 @@ export function usualWork(trades: readonly Industry[]): WorkSettings {
     jobTypes: once([
       ...types,
       ...extras.flatMap((extra) =>
-        extra.types.map((type) => ({ ...type, checklist: '', skills: [], lines: [], photos: '' })),
+        extra.types.map((type) => ({ ...type, checklist: '', skills: [], usualItems: '', photos: '' })),
       ),
     ]),
     archivedJobTypes: [],

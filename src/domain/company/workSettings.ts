@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { recordId, requiredLine, text } from '../record/schema';
 import { FINISH_NEEDS } from '../job/finishing';
-import { quantityE4 } from '../money/schema';
 import { requiredSkillsSchema } from '../scheduling/requiredSkills';
 import { timeOfDay } from './businessHours';
+import { USUAL_ITEMS } from './usualItems';
 
 /** The one document of `workSettings`. */
 export const WORK_SETTINGS_ID = 'main';
@@ -16,13 +16,13 @@ export const ARCHIVED_LIMIT = 100;
 const CHOICE_NAME_LENGTH = 60;
 /** More would leave no day to plan. */
 export const RESERVE_LIMIT_MINUTES = 480;
-/** More would hide the day's work behind its preparation. */
-export const USUAL_LINE_LIMIT = 10;
-/** An item of the pricebook that a kind of job usually takes; what it is called and costs is looked up when it is used. */
-const usualLineSchema = z.object({ itemId: recordId, quantityE4 });
-export type UsualLine = z.infer<typeof usualLineSchema>;
+/** Ten items with ids of the app's length. */
+const USUAL_ITEMS_LENGTH = 300;
 
-/** A kind of job, with what a new one of it starts with. `checklist` has one check per line, `photos` what one picture shows. */
+/**
+ * A kind of job, with what a new one of it starts with. `checklist` has one check per line, `photos` what one picture shows, `usualItems` an item
+ * of the pricebook with its quantity: texts, because the security rules have no memory for as many objects.
+ */
 const jobTypeSchema = z.object({
   id: recordId,
   name: requiredLine(CHOICE_NAME_LENGTH, 'Enter a name'),
@@ -34,7 +34,11 @@ const jobTypeSchema = z.object({
   checklist: text(4000),
   /** What somebody must be able or licensed to do who goes to such a job. */
   skills: requiredSkillsSchema,
-  lines: z.array(usualLineSchema).max(USUAL_LINE_LIMIT, `At most ${USUAL_LINE_LIMIT} items`).default([]),
+  usualItems: z
+    .string()
+    .max(USUAL_ITEMS_LENGTH, 'At most ten items')
+    .regex(USUAL_ITEMS, 'Not a list of items')
+    .default(''),
   photos: text(300).default(''),
 });
 export type JobTypeChoice = z.infer<typeof jobTypeSchema>;

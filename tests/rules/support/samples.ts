@@ -1,3 +1,4 @@
+import { usualItemsText } from '@/domain/company/usualItems';
 import { addressSchema } from '@/domain/contact/schema';
 import { mapShapeOf, type KnownText, type Shape } from '../../../scripts/rules/shape';
 import { fileAddress } from './hosts';
@@ -20,6 +21,9 @@ const KNOWN: Record<KnownText, string> = {
 
 /** What patterns take, at its longest. */
 const OF_PATTERNS: Record<string, string> = {
+  '(?:[\\w-]{1,128} \\d{1,12}(?:\\n|$))*': usualItemsText(
+    Array.from({ length: 10 }, (_, index) => ({ itemId: `item${String(index)}`.padEnd(20, 'x'), quantityE4: 100_000 })),
+  ),
   '#[0-9a-fA-F]{6}': '#1c7ed6',
   '[0-9a-f]{64}': 'a'.repeat(64),
   '[A-Za-z0-9/-]{0,8}': 'INV/2-xX',

@@ -25,7 +25,7 @@ export function JobForm({ editing, onCancel }: JobFormProps) {
   const { form, base } = editing;
   const { settings } = useWorkSettings();
   useTypesUsual(form, settings.jobTypes);
-  const usualPrice = useUsualPrice(jobTypeOf(settings, form.values.type)?.lines);
+  const usualPrice = useUsualPrice(jobTypeOf(settings, form.values.type));
   return (
     <RecordForm editing={editing} createLabel="Book job" onCancel={onCancel}>
       <CustomerFields form={form} isNew={base === null} />

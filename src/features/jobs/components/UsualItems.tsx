@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCan } from '@/data/react/useCan';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import type { DocumentLine } from '@/domain/billing/schema';
+import { usualItemsOf } from '@/domain/company/usualItems';
 import type { JobTypeChoice } from '@/domain/company/workSettings';
 import { WORK_LINE_LIMIT } from '@/domain/job/workLines';
 import { formatCents } from '@/domain/money/format';
@@ -24,14 +25,15 @@ type UsualItemsProps = { type: JobTypeChoice; lines: readonly DocumentLine[]; ed
 export function UsualItems({ type, lines, edits }: UsualItemsProps) {
   const can = useCan();
   const workspace = useWorkspace();
-  const { engine } = usePricebook(type.lines.length > 0);
-  const rows = usePricebookRows(type.lines.map(({ itemId }) => itemId));
+  const usual = usualItemsOf(type);
+  const { engine } = usePricebook(usual.length > 0);
+  const rows = usePricebookRows(usual.map(({ itemId }) => itemId));
   const [isBusy, setIsBusy] = useState(false);
-  const picks = type.lines.flatMap(({ itemId, quantityE4 }) => {
+  const picks = usual.flatMap(({ itemId, quantityE4 }) => {
     const item = rows.get(itemId);
     return item ? [{ item, quantityE4 }] : [];
   });
-  const isUsed = lines.some(({ pricebookItemId }) => type.lines.some(({ itemId }) => itemId === pricebookItemId));
+  const isUsed = lines.some(({ pricebookItemId }) => usual.some(({ itemId }) => itemId === pricebookItemId));
   if (picks.length === 0 || isUsed || !can('read', 'pricebook')) return null;
 
   const add = async (): Promise<void> => {

@@ -16,7 +16,7 @@ const settings = {
   id: 'main',
   jobTypes: usualWork(['hvac']).jobTypes.map((type) =>
     type.id === 'maintenance'
-      ? { ...type, name: 'Tune-up', photos: 'Data plate\nFilter', lines: [{ itemId: 'cap', quantityE4: 20_000 }] }
+      ? { ...type, name: 'Tune-up', photos: 'Data plate\nFilter', usualItems: 'cap 20000' }
       : type,
   ),
 };

@@ -19,7 +19,7 @@ import { ArchivedChoices } from './ArchivedChoices';
 import { restored, withArchived } from './choiceArchive';
 import { useWorkForm } from './useWorkForm';
 import { TypeChecks } from './TypeChecks';
-import { TypeLines } from './TypeLines';
+import { TypeItems } from './TypeItems';
 import { TypePhotos } from './TypePhotos';
 import { TypeSkills } from './TypeSkills';
 import classes from './work.module.css';
@@ -44,7 +44,7 @@ const newType = (): JobTypeChoice => ({
   durationMinutes: 60,
   checklist: '',
   skills: [],
-  lines: [],
+  usualItems: '',
   photos: '',
 });
 
@@ -100,7 +100,7 @@ function JobTypesForm({ record }: { record: Stored<WorkSettings> | null }) {
                   <TypeSkills form={form} index={index} />
                   <TypeChecks form={form} index={index} />
                   <TypePhotos form={form} index={index} />
-                  <TypeLines form={form} index={index} />
+                  <TypeItems form={form} index={index} />
                 </div>
               </>
             )}

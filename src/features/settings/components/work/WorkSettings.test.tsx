@@ -53,7 +53,7 @@ it('a job type has photos to take and usual items, which cost what the pricebook
   const capacitor = buildPricebookItem({ id: 'cap' });
   const usual = usualWork(['hvac']);
   const [first, ...rest] = usual.jobTypes;
-  const jobTypes = [{ ...first, lines: [{ itemId: 'cap', quantityE4: 10_000 }] }, ...rest];
+  const jobTypes = [{ ...first, usualItems: 'cap 10000' }, ...rest];
   const settings = { ...usual, id: 'main', jobTypes };
   const { user, store } = await renderApp({
     routes: settingsRoutes,
@@ -78,7 +78,7 @@ it('a job type has photos to take and usual items, which cost what the pricebook
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Job types saved.')).toBeVisible();
   expect(workSettingsSchema.parse((await store.get(...SETTINGS))?.data).jobTypes[0]).toMatchObject({
-    lines: [{ itemId: 'cap', quantityE4: 15_000 }],
+    usualItems: 'cap 15000',
     photos: 'Data plate\nFilter',
   });
 });

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, NumberInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { USUAL_LINE_LIMIT, type UsualLine } from '@/domain/company/workSettings';
+import { USUAL_ITEM_LIMIT, usualItemsOf, usualItemsText, type UsualItem } from '@/domain/company/usualItems';
 import { formatCents } from '@/domain/money/format';
 import { QUANTITY_ONE_E4 } from '@/domain/money/limits';
 import { priceOfParts } from '@/domain/pricebook/price';
@@ -13,13 +13,12 @@ import { TypePart, type TypePartProps } from './TypePart';
 import classes from './work.module.css';
 
 /** The items of the pricebook that a type of job usually takes: what they cost today, and the list itself on demand. */
-export function TypeLines({ form, index }: TypePartProps) {
+export function TypeItems({ form, index }: TypePartProps) {
   const [isPicking, setIsPicking] = useState(false);
   const type = form.values.jobTypes[index];
-  const lines = type?.lines ?? [];
+  const lines = type ? usualItemsOf(type) : [];
   const rows = usePricebookRows(lines.map(({ itemId }) => itemId));
-  const put = (next: UsualLine[]): void =>
-    form.setFieldValue(`jobTypes.${index}.lines`, next.slice(0, USUAL_LINE_LIMIT));
+  const put = (next: UsualItem[]): void => form.setFieldValue(`jobTypes.${index}.usualItems`, usualItemsText(next));
   const known = lines.flatMap(({ itemId, quantityE4 }) => {
     const row = rows.get(itemId);
     return row ? [{ ...row, quantityE4 }] : [];
@@ -72,7 +71,7 @@ export function TypeLines({ form, index }: TypePartProps) {
       <Button
         variant="text"
         leftSection={<IconPlus size={16} aria-hidden />}
-        disabled={lines.length >= USUAL_LINE_LIMIT}
+        disabled={lines.length >= USUAL_ITEM_LIMIT}
         onClick={() => setIsPicking(true)}
       >
         Add items<span className="visually-hidden"> to {type?.name || 'this type'}</span>
