@@ -11,3 +11,9 @@ it('offers the way out, and no second try, for what somebody may not see', () =>
   expect(screen.getByRole('link', { name: 'Back to your start page' })).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
+
+it('says once whom to ask, where the refusal says so itself', () => {
+  const userMessage = 'It is another technician’s job. Ask an admin of your company to let you collect on site.';
+  renderWithUi(<ErrorState error={new AppError({ code: 'permission-denied', userMessage })} />);
+  expect(screen.getByText(userMessage)).toBeInTheDocument();
+});

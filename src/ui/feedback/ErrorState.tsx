@@ -16,6 +16,10 @@ type ErrorStateProps = {
   onRetry?: (() => unknown) | undefined;
 };
 
+/** Some refusals say themselves whom to ask. */
+const withWhomToAsk = (why: string): string =>
+  why.includes('Ask an admin') ? why : `${why} Ask an admin or manager of your company if you need it.`;
+
 /**
  * Replaces content that could not be loaded. Pass the caught error, or your own message. A lack of access is shown as
  * such, with the way out: trying again would not change it.
@@ -27,7 +31,7 @@ export function ErrorState({ title = 'This could not be loaded', error, message,
         <EmptyState
           icon={<IconLock size={28} />}
           title="You cannot open this"
-          text={`${userMessageOf(error)} Ask an admin or manager of your company if you need it.`}
+          text={withWhomToAsk(userMessageOf(error))}
           action={<LinkButton to={paths.start}>Back to your start page</LinkButton>}
         />
       </div>
