@@ -1,5 +1,6 @@
 import { SOURCE_LABELS } from '../customer/customerLabels';
 import { CHECKLIST_LIMIT, JOB_TYPE_LABELS } from '../job/schema';
+import { cutText } from '@/lib/cutText';
 import type { JobTypeChoice, LeadSource, UsualWindow, WorkSettings } from './workSettings';
 
 type Option = { value: string; label: string };
@@ -70,7 +71,7 @@ const linesOf = (list: string, length: number, limit: number): string[] => [
   ...new Set(
     list
       .split('\n')
-      .map((entry) => entry.trim().slice(0, length))
+      .map((entry) => cutText(entry.trim(), length))
       .filter((entry) => entry !== '')
       .slice(0, limit),
   ),
@@ -88,6 +89,12 @@ export const checksOf = ({ checklist }: Pick<JobTypeChoice, 'checklist'>): strin
 /** What the pictures of a job of the type show, in the order in which they are taken. */
 export const photosToTakeOf = ({ photos }: Pick<JobTypeChoice, 'photos'>): string[] =>
   linesOf(photos, PHOTO_NAME_LENGTH, PHOTOS_TO_TAKE_LIMIT);
+
+/** The same by the type's id; none for a type that is not known. */
+export function photosToTakeFor(lists: TypeLists, id: string): string[] {
+  const type = jobTypeOf(lists, id);
+  return type ? photosToTakeOf(type) : [];
+}
 
 const shortClock = (time: string): string => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

@@ -1,4 +1,5 @@
 import { addCalendarDays } from '@/lib/calendar';
+import { cutText } from '@/lib/cutText';
 import { MINUTE_MS } from '@/lib/time';
 import { mondayOf } from '@/lib/weekdays';
 import { capacityOf } from '../scheduling/board/capacity';
@@ -24,7 +25,7 @@ export const capacityDays = (today: string): string[] => {
   return days;
 };
 
-const skillCell = (week: string, skill: string): string => `skill:${week}:${skill.trim().slice(0, NAME_LENGTH)}`;
+const skillCell = (week: string, skill: string): string => `skill:${week}:${cutText(skill.trim(), NAME_LENGTH)}`;
 
 /** The cells of one day, as its board would show it. */
 export function cellsOfDay(day: string, ground: PreparedGround): Cells {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cutText } from '@/lib/cutText';
 import { isoInstant } from '../record/schema';
 
 /** Days from sending an estimate to its answer; what took longer than the last is `answeredLater`. */
@@ -58,7 +59,7 @@ export const ALL = 'all';
 const REASON_LENGTH = 60;
 /** The cell of a value; '' is a value, too: work without a type, an estimate without a reason. */
 export const cellOf = (dimension: Dimension, value: string): string =>
-  `${dimension}:${value.trim().slice(0, REASON_LENGTH)}`;
+  `${dimension}:${cutText(value.trim(), REASON_LENGTH)}`;
 
 const cellsSchema = z.record(z.string().max(200), z.record(z.string().max(30), z.number().int()));
 export type Cells = Record<string, Cell>;

@@ -1,7 +1,7 @@
 import { collections } from '@/data/collections';
 import { readOne } from '@/data/records/readOne';
 import type { Workspace } from '@/data/session/workspace';
-import { jobTypeOf, photosToTakeOf } from '@/domain/company/workChoices';
+import { photosToTakeFor } from '@/domain/company/workChoices';
 import { WORK_SETTINGS_ID } from '@/domain/company/workSettings';
 import { missingToFinish, missingWords } from '@/domain/job/finishing';
 import type { Job } from '@/domain/job/schema';
@@ -25,8 +25,7 @@ export async function missingForFinish(
     workspace.repository(collections.workSignatures).getAll(signaturesOfJob(job.id)),
   ]);
   const all = [...photos, ...workspace.photoQueue.entries().filter(({ jobId }) => jobId === job.id)];
-  const type = jobTypeOf(settings, job.type);
-  const work = { checklist: job.checklist, photosToTake: type ? photosToTakeOf(type) : [] };
+  const work = { checklist: job.checklist, photosToTake: photosToTakeFor(settings, job.type) };
   const record = {
     // Before “Finish”, what is taken now counts as taken during the work: any picture since then shows how it was left.
     afterPhotos: all.filter(({ stage }) => stage !== 'before').length,

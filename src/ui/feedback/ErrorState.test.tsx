@@ -12,8 +12,10 @@ it('offers the way out, and no second try, for what somebody may not see', () =>
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('says once whom to ask, where the refusal says so itself', () => {
-  const userMessage = 'It is another technician’s job. Ask an admin of your company to let you collect on site.';
+it.each([
+  'It is another technician’s job. Ask an admin of your company to let you collect on site.',
+  'Ask Dana Whitfield or another admin of your company.',
+])('says once whom to ask, where the refusal says so itself: %s', (userMessage) => {
   renderWithUi(<ErrorState error={new AppError({ code: 'permission-denied', userMessage })} />);
   expect(screen.getByText(userMessage)).toBeInTheDocument();
 });

@@ -18,7 +18,7 @@ type ErrorStateProps = {
 
 /** Some refusals say themselves whom to ask. */
 const withWhomToAsk = (why: string): string =>
-  why.includes('Ask an admin') ? why : `${why} Ask an admin or manager of your company if you need it.`;
+  /\bAsk\b.*\badmin\b/.test(why) ? why : `${why} Ask an admin or manager of your company if you need it.`;
 
 /**
  * Replaces content that could not be loaded. Pass the caught error, or your own message. A lack of access is shown as

@@ -7,6 +7,7 @@ import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { changeThread } from '@/domain/message/api';
 import { threadList, threadsOf, unansweredThreads, unreadThreads, type Thread } from '@/domain/message/thread';
+import type { ListQuery } from '@/domain/record/listQuery';
 import type { Stored } from '@/domain/record/schema';
 import { userName } from '@/domain/user/schema';
 import { CustomerConversation } from '@/entities/message/CustomerConversation';
@@ -35,6 +36,19 @@ const VIEWS = [
   { value: 'mine', label: 'Mine' },
 ];
 
+function queryOf(view: string, uid: string): ListQuery {
+  switch (view) {
+    case 'unread':
+      return unreadThreads();
+    case 'unanswered':
+      return unansweredThreads();
+    case 'mine':
+      return threadsOf(uid);
+    default:
+      return threadList();
+  }
+}
+
 const NOTHING: Readonly<Record<string, string>> = {
   unread: 'Everything is read',
   unanswered: 'Everything is answered',
@@ -47,14 +61,7 @@ export function Component() {
   const [params, setParams] = useSearchParams();
   const view = params.get('view') ?? 'all';
   const openId = params.get('with') ?? '';
-  const query =
-    view === 'unread'
-      ? unreadThreads()
-      : view === 'unanswered'
-        ? unansweredThreads()
-        : view === 'mine'
-          ? threadsOf(uid)
-          : threadList();
+  const query = queryOf(view, uid);
   const { records, isLoading, error } = useLiveRecords(collections.threads, query);
   const list = (
     <OneColumn gap="sm">

@@ -1,6 +1,7 @@
 import { jobTypeOf, jobTypeOptions } from '@/domain/company/workChoices';
 import type { Job } from '@/domain/job/schema';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
+import { useUsualItems } from '@/entities/pricebook/useUsualItems';
 import { RecordForm } from '@/entities/record/RecordForm';
 import type { RecordEditing } from '@/entities/record/useRecordForm';
 import { FormSelect } from '@/ui/forms/FormSelect';
@@ -10,7 +11,6 @@ import { Section } from '@/ui/layout/Section';
 import type { JobFormValues } from '../jobForm';
 import { CustomerFields } from './CustomerFields';
 import { useTypesUsual } from '../hooks/useTypesUsual';
-import { useUsualPrice } from '../hooks/useUsualPrice';
 import { JobExtras } from './JobExtras';
 import { WhenFields } from './WhenFields';
 
@@ -25,7 +25,7 @@ export function JobForm({ editing, onCancel }: JobFormProps) {
   const { form, base } = editing;
   const { settings } = useWorkSettings();
   useTypesUsual(form, settings.jobTypes);
-  const usualPrice = useUsualPrice(jobTypeOf(settings, form.values.type));
+  const { price: usualPrice } = useUsualItems(jobTypeOf(settings, form.values.type));
   return (
     <RecordForm editing={editing} createLabel="Book job" onCancel={onCancel}>
       <CustomerFields form={form} isNew={base === null} />

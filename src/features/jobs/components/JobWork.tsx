@@ -1,4 +1,4 @@
-import { jobTypeOf, photosToTakeOf } from '@/domain/company/workChoices';
+import { photosToTakeFor } from '@/domain/company/workChoices';
 import { isWorkFinished } from '@/domain/job/progress';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
@@ -21,7 +21,6 @@ type JobWorkProps = { job: Stored<Job>; isPhone: boolean; timeZone: string };
 /** What is done on the job: its description, checklist, work, photos, findings, signature and notes. */
 export function JobWork({ job, isPhone, timeZone }: JobWorkProps) {
   const { settings } = useWorkSettings();
-  const type = jobTypeOf(settings, job.type);
   return (
     <>
       {isPhone && (
@@ -34,7 +33,7 @@ export function JobWork({ job, isPhone, timeZone }: JobWorkProps) {
       <ChecklistSection job={job} />
       <WorkSection job={job} />
       <Section title="Photos">
-        <PhotoPanel job={job} photosToTake={type ? photosToTakeOf(type) : []} />
+        <PhotoPanel job={job} photosToTake={photosToTakeFor(settings, job.type)} />
       </Section>
       <JobFindings job={job} />
       <Section

@@ -4,16 +4,13 @@ import { useState } from 'react';
 import { useCan } from '@/data/react/useCan';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
 import type { DocumentLine } from '@/domain/billing/schema';
-import { usualItemsOf } from '@/domain/company/usualItems';
 import type { JobTypeChoice } from '@/domain/company/workSettings';
 import { WORK_LINE_LIMIT } from '@/domain/job/workLines';
-import { formatCents } from '@/domain/money/format';
 import { lineFromItem } from '@/domain/pricebook/line';
-import { priceOfParts } from '@/domain/pricebook/price';
 import type { LineEdits } from '@/entities/billing/useLineEdits';
 import { resolvePicks } from '@/entities/pricebook/resolvePicks';
 import { usePricebook } from '@/entities/pricebook/usePricebook';
-import { usePricebookRows } from '@/entities/pricebook/usePricebookRows';
+import { useUsualItems } from '@/entities/pricebook/useUsualItems';
 import { newId } from '@/lib/ids';
 import { notify } from '@/ui/feedback/notify';
 
@@ -25,14 +22,9 @@ type UsualItemsProps = { type: JobTypeChoice; lines: readonly DocumentLine[]; ed
 export function UsualItems({ type, lines, edits }: UsualItemsProps) {
   const can = useCan();
   const workspace = useWorkspace();
-  const usual = usualItemsOf(type);
-  const { engine } = usePricebook(usual.length > 0);
-  const rows = usePricebookRows(usual.map(({ itemId }) => itemId));
+  const { engine } = usePricebook(type.usualItems !== '');
+  const { items: usual, picks, price } = useUsualItems(type);
   const [isBusy, setIsBusy] = useState(false);
-  const picks = usual.flatMap(({ itemId, quantityE4 }) => {
-    const item = rows.get(itemId);
-    return item ? [{ item, quantityE4 }] : [];
-  });
   const isUsed = lines.some(({ pricebookItemId }) => usual.some(({ itemId }) => itemId === pricebookItemId));
   if (picks.length === 0 || isUsed || !can('read', 'pricebook')) return null;
 
@@ -49,7 +41,6 @@ export function UsualItems({ type, lines, edits }: UsualItemsProps) {
     }
   };
 
-  const price = formatCents(priceOfParts(picks.map(({ item, quantityE4 }) => ({ ...item, quantityE4 }))).priceCents);
   return (
     <Button
       variant="default"

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openDoorBill, sendFromDoor, type DoorBill } from '@/domain/payment/doorApi';
 import { askAdmins } from '@/domain/team/api';
@@ -87,6 +88,21 @@ describe('collecting at the door', () => {
     expect(dialog.getByLabelText(/Amount/)).toHaveValue('');
     arrive(BILL);
     await waitFor(() => expect(dialog.getByLabelText(/Amount/)).toHaveValue('$309.23'));
+  });
+
+  it('counts a photo that is taken here as one of the finished work, also once it is billed', async () => {
+    answerCalls([answering(openDoorBill, () => BILL)]);
+    const invoiced = buildJob({ id: 'job-1', progress: 'invoiced' });
+    const customers = [buildCustomer({ id: 'customer-1' })];
+    await open({ path: '/jobs/job-1/collect', records: { jobs: [invoiced], customers } });
+    expect(await screen.findByText(/There is no photo taken after the work/)).toBeVisible();
+    const input = document.querySelector<HTMLInputElement>('input[type="file"][capture]');
+    if (!input) throw new Error('No camera on the page');
+    await userEvent.upload(
+      input,
+      new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'a.jpg', { type: 'image/jpeg' }),
+    );
+    await waitFor(() => expect(screen.queryByText(/There is no photo taken after/)).not.toBeInTheDocument());
   });
 
   it('shows the code of the customer’s page, which is issued by the tap and once', async () => {

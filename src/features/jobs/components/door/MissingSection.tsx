@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { collections } from '@/data/collections';
 import { useLiveRecords } from '@/data/react/useLiveRecords';
 import { usePendingPhotos } from '@/data/react/usePendingPhotos';
-import { jobTypeOf, photosToTakeOf } from '@/domain/company/workChoices';
+import { photosToTakeFor } from '@/domain/company/workChoices';
 import { missingToFinish, missingWords } from '@/domain/job/finishing';
 import type { Job } from '@/domain/job/schema';
 import { photosOfJob } from '@/domain/photo/queries';
@@ -29,14 +29,14 @@ export function MissingSection({ job }: { job: Stored<Job> }) {
   const taken = useLiveRecords(collections.photos, photosOfJob(job.id));
   const signed = useLiveRecords(collections.workSignatures, signaturesOfJob(job.id));
   if (taken.isLoading || signed.isLoading) return null;
-  const type = jobTypeOf(settings, job.type);
-  const work = { checklist: job.checklist, photosToTake: type ? photosToTakeOf(type) : [] };
+  const work = { checklist: job.checklist, photosToTake: photosToTakeFor(settings, job.type) };
   const waiting = pending.filter(
     ({ id, jobId }) => jobId === job.id && !taken.records.some((photo) => photo.id === id),
   );
   const all = [...taken.records, ...waiting];
   const record = {
-    afterPhotos: all.filter(({ stage }) => stage === 'after').length,
+    // What is taken on this page shows the work as it was left, although an invoiced job proposes another stage.
+    afterPhotos: all.filter(({ stage }) => stage === 'after').length + photos.added.length,
     captions: all.map(({ caption }) => caption),
     signatures: signed.records.length,
   };

@@ -1,12 +1,10 @@
 import { ActionIcon, Button, NumberInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { USUAL_ITEM_LIMIT, usualItemsOf, usualItemsText, type UsualItem } from '@/domain/company/usualItems';
-import { formatCents } from '@/domain/money/format';
+import { USUAL_ITEM_LIMIT, usualItemsText, type UsualItem } from '@/domain/company/usualItems';
 import { QUANTITY_ONE_E4 } from '@/domain/money/limits';
-import { priceOfParts } from '@/domain/pricebook/price';
 import { PricebookPicker } from '@/entities/pricebook/PricebookPicker';
-import { usePricebookRows } from '@/entities/pricebook/usePricebookRows';
+import { useUsualItems } from '@/entities/pricebook/useUsualItems';
 import { formatCount } from '@/ui/format/quantities';
 import { PlainList } from '@/ui/layout/PlainList';
 import { TypePart, type TypePartProps } from './TypePart';
@@ -16,16 +14,10 @@ import classes from './work.module.css';
 export function TypeItems({ form, index }: TypePartProps) {
   const [isPicking, setIsPicking] = useState(false);
   const type = form.values.jobTypes[index];
-  const lines = type ? usualItemsOf(type) : [];
-  const rows = usePricebookRows(lines.map(({ itemId }) => itemId));
+  const { items: lines, rows, price } = useUsualItems(type);
   const put = (next: UsualItem[]): void => form.setFieldValue(`jobTypes.${index}.usualItems`, usualItemsText(next));
-  const known = lines.flatMap(({ itemId, quantityE4 }) => {
-    const row = rows.get(itemId);
-    return row ? [{ ...row, quantityE4 }] : [];
-  });
-  const price = formatCents(priceOfParts(known).priceCents);
   // The pricebook may still be on its way to this device.
-  const isKnown = rows.size > 0;
+  const isKnown = price !== '';
   return (
     <TypePart
       summary={
