@@ -27,6 +27,7 @@ export { askAssistant } from './assistant/askAssistant';
 export { clearConversations, deleteConversations, renameConversation } from './assistant/conversations';
 export { readAllowance } from './assistant/readAllowance';
 export { applyCredit, takeBackCredit } from './billing/applyCredit';
+export { nightlyFinancing } from './financing/nightlyFinancing';
 export { offerFinancing } from './financing/offerFinancing';
 export { refreshFinancing } from './financing/refreshFinancing';
 export { setFinancingState } from './financing/setFinancingState';

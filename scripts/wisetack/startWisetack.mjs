@@ -108,9 +108,11 @@ function refund(store, application, body, key) {
   if (key === '') throw new Refusal(400, 'Idempotency-Key is missing');
   if (store.state.keys.has(key)) return shown(application);
   if (application.status !== 'SETTLED') throw new Refusal(409, `It is ${application.status} and was not paid out`);
-  if (!(cents(body.amount) <= cents(application.settledLoanAmount))) throw new Refusal(400, 'More than was paid out');
+  const given = cents(application.refundedAmount ?? '0.00') + cents(body.amount);
+  if (!(given <= cents(application.settledLoanAmount))) throw new Refusal(400, 'More than was paid out');
   store.state.keys.set(key, application);
-  application.status = 'REFUNDED';
+  application.refundedAmount = decimals(given);
+  if (given === cents(application.settledLoanAmount)) application.status = 'REFUNDED';
   return shown(application);
 }
 

@@ -7,6 +7,7 @@ import { issueInvoices } from '../../functions/src/billing/issueInvoices';
 import { recordPayment } from '../../functions/src/billing/recordPayment';
 import { refundPayment } from '../../functions/src/billing/refundPayment';
 import { setInvoiceDispute } from '../../functions/src/billing/setInvoiceDispute';
+import { setFinancingState } from '../../functions/src/financing/setFinancingState';
 import { voidInvoice } from '../../functions/src/billing/voidInvoice';
 import { writeOffInvoice } from '../../functions/src/billing/writeOffInvoice';
 import { addDraft, expectBooksToBalance, issued, newBooks, readInvoice, type Books } from './books';
@@ -40,11 +41,16 @@ function call(callable: unknown, who: string, data: unknown): Promise<unknown> {
   const request = { data, auth: who === 'nobody' ? undefined : { uid, token }, rawRequest: { headers: {} } };
   return Promise.resolve((callable as Callable).run(request as unknown as CallableRequest<unknown>));
 }
-const codeOf = async (work: Promise<unknown>): Promise<string> =>
+/** What the person is told of a refusal; null without one. */
+const refusalOf = async (work: Promise<unknown>): Promise<{ code?: string; userMessage?: string } | null> =>
   work.then(
-    () => '',
-    (error: unknown) => String((error as { details?: { code?: string } }).details?.code),
+    () => null,
+    (error: unknown) => (error as { details?: { code?: string; userMessage?: string } }).details ?? {},
   );
+const codeOf = async (work: Promise<unknown>): Promise<string> => {
+  const refusal = await refusalOf(work);
+  return refusal === null ? '' : String(refusal.code);
+};
 
 /** Each function with input that is right for an issued invoice. */
 const asks = (invoiceId: string): [string, unknown, Record<string, unknown>][] => [
@@ -145,5 +151,41 @@ describe('who may move money', () => {
     expect(await codeOf(call(issueInvoices, 'office', { invoiceIds: Array.from({ length: 51 }, () => newId()) }))).toBe(
       'invalid',
     );
+  });
+
+  it('gives a loan back through its application alone, and as far as somebody may give money back', async () => {
+    const features = { invoices: true, wisetack: true };
+    await db.doc(`companies/${books.companyId}`).set({ features }, { merge: true });
+    people.set('lender', await addPerson('manager', features));
+    people.set('clerk', await addPerson('office', features));
+    const clerk = db.doc(`users/${people.get('clerk') ?? ''}`);
+    const consent = { consentAt: '2026-06-01T10:00:00.000Z', consentBy: books.uid };
+    const loan = {
+      ...{
+        subjectKind: 'invoice',
+        subjectId: 'i1',
+        customerId: 'c1',
+        lenderName: 'Wisetack',
+        mode: 'link',
+        ...consent,
+      },
+      ...{ state: 'paid-out', currency: 'USD', amountCents: 100_000, paymentId: 'financing-f1', log: [] },
+    };
+    await db.doc(`companies/${books.companyId}/financing/f1`).set(loan);
+    const giveBack = (who: string, givenBackCents: number | null) =>
+      refusalOf(call(setFinancingState, who, { financingId: 'f1', state: 'refunded', givenBackCents }));
+    expect(await giveBack('clerk', 1)).toMatchObject({ code: 'permission-denied' });
+    await clerk.set({ rights: { refundLimitCents: 30_000 } }, { merge: true });
+    for (const tooMuch of [30_001, null])
+      expect(await giveBack('clerk', tooMuch)).toMatchObject({
+        code: 'permission-denied',
+        userMessage: expect.stringContaining('up to $300.00') as string,
+      });
+    // The payment of this loan was never entered: within the limit it is looked for.
+    expect(await giveBack('clerk', 30_000)).toMatchObject({ code: 'not-found' });
+    const refund = { paymentId: 'financing-f1', refundId: newId(), amountCents: 1, reason: 'x' };
+    expect(await refusalOf(call(refundPayment, 'lender', refund))).toMatchObject({
+      userMessage: 'A loan paid this. Give it back under Financing.',
+    });
   });
 });

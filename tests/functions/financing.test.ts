@@ -10,6 +10,7 @@ import { proposeForBank } from '../../functions/src/bank/proposing';
 import { startApplication } from '../../functions/src/financing/offerFinancing';
 import { handleWisetack } from '../../functions/src/financing/handleWisetack';
 import { moveApplication } from '../../functions/src/financing/moveApplication';
+import { followLenders } from '../../functions/src/financing/nightlyFinancing';
 import { actAtLender, followLender } from '../../functions/src/financing/partner';
 import { startWisetack, type LocalWisetack } from '../../scripts/wisetack/startWisetack.mjs';
 import { isPaymentOnItsWay } from '../../functions/src/sharing/paymentOnItsWay';
@@ -48,19 +49,15 @@ const offer = (books: Books & { invoiceId: string }, financingId: string, amount
     { ...books, user },
   );
 
-const move = (books: Books, financingId: string, state: FinancingState, changes: object = {}) =>
-  moveApplication(
-    deps,
-    { financingId, state, note: '', approvedCents: null, expiresOn: '', paidOutOn: '', feeCents: null, ...changes },
-    { ...books, user },
-  );
+const nothingSaid = {
+  ...{ note: '', approvedCents: null, expiresOn: '', paidOutOn: '', feeCents: null, givenBackCents: null },
+};
 
-const act = (books: Books, financingId: string, state: FinancingState) =>
-  actAtLender(
-    deps,
-    { financingId, state, note: '', approvedCents: null, expiresOn: '', paidOutOn: '', feeCents: null },
-    { ...books, user },
-  );
+const move = (books: Books, financingId: string, state: FinancingState, changes: object = {}) =>
+  moveApplication(deps, { ...nothingSaid, financingId, state, ...changes }, { ...books, user });
+
+const act = (books: Books, financingId: string, state: FinancingState, changes: object = {}) =>
+  actAtLender(deps, { ...nothingSaid, financingId, state, ...changes }, { ...books, user });
 
 const read = async (companyId: string, id: string) =>
   financingSchema.parse((await at(companyId, `financing/${id}`).get()).data());
@@ -101,6 +98,35 @@ describe('financing by the merchant’s own link', () => {
 
     await move(books, id, 'refunded', { note: 'Job canceled' });
     expect(await readInvoice(companyId, invoiceId)).toMatchObject({ balanceCents: 108_250 });
+    await expectBooksToBalance(companyId);
+  });
+
+  it('gives back a part once, then the rest, and never more than came', async () => {
+    const books = await lending();
+    const { companyId, invoiceId } = books;
+    const id = newId();
+    await offer(books, id, 108_250);
+    await move(books, id, 'locked');
+    await move(books, id, 'paid-out');
+    await Promise.all([1, 2].map(() => move(books, id, 'refunded', { givenBackCents: 30_000, note: 'No duct' })));
+    const part = await read(companyId, id);
+    expect(part).toMatchObject({ state: 'paid-out', refundedCents: 30_000 });
+    expect(part.log.at(-1)).toMatchObject({ state: 'paid-out', note: '$300.00 given back: No duct' });
+    expect(await readInvoice(companyId, invoiceId)).toMatchObject({ balanceCents: 30_000 });
+    expect(await readPayment(companyId, part.paymentId)).toMatchObject({
+      state: 'part-refunded',
+      refundedCents: 30_000,
+    });
+    expect(await why(move(books, id, 'refunded', { givenBackCents: 108_251 }))).toBe(
+      'Only $782.50 of it can be given back.',
+    );
+    await move(books, id, 'refunded');
+    expect(await read(companyId, id)).toMatchObject({ state: 'refunded', refundedCents: 108_250 });
+    expect(await readInvoice(companyId, invoiceId)).toMatchObject({ balanceCents: 108_250 });
+    expect((await readPayment(companyId, part.paymentId)).refunds).toMatchObject([
+      { amountCents: 30_000 },
+      { amountCents: 78_250 },
+    ]);
     await expectBooksToBalance(companyId);
   });
 
@@ -207,6 +233,48 @@ describe('a lender that we are connected to', () => {
     await act(books, id, 'refunded');
     expect(await readInvoice(companyId, invoiceId)).toMatchObject({ balanceCents: 108_250 });
     await expectBooksToBalance(companyId);
+  });
+
+  it('gives back a part at the lender once though the answer is lost, and enters what was given back in its portal', async () => {
+    const books = await connected();
+    const { companyId, invoiceId } = books;
+    const id = newId();
+    await offer(books, id, 100_000);
+    const { externalId } = await read(companyId, id);
+    await moved(externalId, 'SETTLED', { amount: '1000.00' });
+    await control('fault', { status: 'drop', isAfter: true });
+    expect(await why(act(books, id, 'refunded', { givenBackCents: 25_000 }))).toContain('cannot be reached');
+    await act(books, id, 'refunded', { givenBackCents: 25_000 });
+    expect(await read(companyId, id)).toMatchObject({ state: 'paid-out', refundedCents: 25_000 });
+    expect(await why(act(books, id, 'refunded', { givenBackCents: 100_001 }))).toContain('Only $750.00');
+
+    const inPortal = `${lender.url}/merchants/m-1/transactions/${externalId}/refunds`;
+    const headers = { authorization: 'Bearer local-wisetack-token', 'idempotency-key': 'portal' };
+    await fetch(inPortal, { method: 'POST', headers, body: JSON.stringify({ amount: '150.00' }) });
+    await followLender(deps, { companyId, financingId: id });
+    expect(await readInvoice(companyId, invoiceId)).toMatchObject({ balanceCents: 48_250 });
+    await act(books, id, 'refunded');
+    expect(await read(companyId, id)).toMatchObject({ state: 'refunded', refundedCents: 100_000 });
+    await expectBooksToBalance(companyId);
+  });
+
+  it('is asked each night about what no webhook came for, and left alone while it cannot be reached', async () => {
+    const books = await connected();
+    const { companyId } = books;
+    const ids = [newId(), newId()];
+    for (const id of ids) {
+      await offer(books, id, 50_000);
+      await control('move', { id: (await read(companyId, id)).externalId, status: 'AUTHORIZED' });
+    }
+    const night = async () => {
+      for await (const share of followLenders.work(deps, ''))
+        if (share.companyId === companyId) return followLenders.perCompany(deps, share);
+      return {};
+    };
+    await control('fault', { status: 503 });
+    expect(await night()).toEqual({ waiting: 2 });
+    expect(await night()).toEqual({ followed: 2 });
+    for (const id of ids) expect(await read(companyId, id)).toMatchObject({ state: 'approved', approvedCents: 50_000 });
   });
 
   it('believes nothing that is forged, is about another application or comes late, and passes over what it missed', async () => {

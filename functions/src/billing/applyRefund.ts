@@ -32,7 +32,8 @@ export function applyRefund(deps: Deps, facts: RefundFacts): Promise<{ payment: 
   return moneyTransaction(deps, facts.companyId, (transaction) => refundInTransaction(deps, transaction, facts));
 }
 
-async function refundInTransaction(
+/** The same within a transaction that has written nothing yet. @throws as `applyRefund` */
+export async function refundInTransaction(
   deps: Deps,
   transaction: Transaction,
   facts: RefundFacts,

@@ -1,5 +1,6 @@
 import type { output } from 'zod';
-import { refundLimitOf } from '@/domain/access/rights';
+import { hasFeature } from '@/domain/access/features';
+import { financingOfPayment } from '@/domain/financing/state';
 import { creditGivenCents } from '@/domain/invoice/credit';
 import { invoiceSchema } from '@/domain/invoice/schema';
 import { formatCents } from '@/domain/money/format';
@@ -7,13 +8,14 @@ import { refundShares } from '@/domain/payment/refunds';
 import { paymentSchema, type Payment } from '@/domain/payment/schema';
 import { refundPayment as contract } from '@/domain/payment/api';
 import { refundCard } from '../payments/refundCard';
-import { deniedByRole, member, whomToAsk } from '../platform/access';
+import { member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
-import { denied, notFound, precondition } from '../platform/errors';
+import { notFound, precondition } from '../platform/errors';
 import { STRIPE_SECRETS } from '../stripe/config';
 import { applyRefund, assertRefundable, isRefunded } from './applyRefund';
+import { assertMayGiveBack } from './mayGiveBack';
 
 export const refundPayment = defineCallable(
   contract,
@@ -23,10 +25,10 @@ export const refundPayment = defineCallable(
     secrets: STRIPE_SECRETS,
   },
   async (deps, input, { companyId, uid, user, company }) => {
-    const limitCents = refundLimitOf(user);
-    if (limitCents === 0) throw await deniedByRole(deps, company);
-    if (input.amountCents > limitCents)
-      throw denied(`You may give back up to ${formatCents(limitCents)} at a time. ${await whomToAsk(deps, company)}`);
+    await assertMayGiveBack(deps, { user, company }, input.amountCents);
+    // Its application says what is left of the loan, and its lender has to hear of it.
+    if (financingOfPayment(input.paymentId) !== '' && hasFeature(company.features, 'wisetack'))
+      throw precondition('A loan paid this. Give it back under Financing.');
     await giveBack(deps, { ...input, companyId, uid });
     return {};
   },

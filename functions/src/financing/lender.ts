@@ -25,6 +25,8 @@ export type AtLender = {
   expiresOn: string;
   paidOutOn: string;
   feeCents: number | null;
+  /** What was given back so far. */
+  refundedCents: number | null;
 };
 
 type Which = { merchantId: string; externalId: string };

@@ -2,11 +2,13 @@ import type { output } from 'zod';
 import type { setFinancingState } from '@/domain/financing/api';
 import { merchantFee } from '@/domain/financing/monthly';
 import { FINANCING_STATE_LABELS, financingSchema, type Financing } from '@/domain/financing/schema';
-import { financedCents, loanCents, nextStates, paymentOfFinancing } from '@/domain/financing/state';
+import { keptCents, loanCents, nextStates, paymentOfFinancing } from '@/domain/financing/state';
+import { formatCents } from '@/domain/money/format';
 import { applyInTransaction } from '../billing/applyPayment';
-import { applyRefund } from '../billing/applyRefund';
+import { refundInTransaction } from '../billing/applyRefund';
 import { moneyTransaction } from '../billing/moneyTransaction';
 import { readCompanyDay } from '../billing/records';
+import { cutText } from '@/lib/cutText';
 import type { Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
@@ -18,20 +20,28 @@ export type By = Pick<Member, 'companyId' | 'uid'> & { user: Pick<Member['user']
 
 /**
  * Moves an application on. A payout is entered as a payment of the whole amount, once; what the lender kept is on the application. A refund
- * takes the payment back. The same state again changes nothing.
+ * takes the payment back, or a part of it, and then it stays paid out. The same again changes nothing.
  * @throws AppError `not-found`; `failed-precondition` for a step that cannot follow.
  */
 export async function moveApplication(deps: Deps, change: Change, by: By): Promise<void> {
-  if (change.state === 'refunded') await takeMoneyBack(deps, change, by);
   await moneyTransaction(deps, by.companyId, async (transaction) => {
     const ref = inCompany(deps.db, by.companyId, 'financing').doc(change.financingId);
     const data = (await transaction.get(ref)).data();
     const known = financingSchema.safeParse(data).data;
     if (!known) throw notFound('Application');
-    if (known.state === change.state) return;
+    if (isKnown(known, change)) return;
     assertMove(known, change);
     const { today } = await readCompanyDay(deps, transaction, by.companyId);
     const moved = movedOn(known, change, by, { now: deps.now(), today });
+    if (change.state === 'refunded')
+      await refundInTransaction(deps, transaction, {
+        companyId: by.companyId,
+        paymentId: known.paymentId,
+        refundId: refundOf(change.financingId, known, moved),
+        amountCents: moved.refundedCents - known.refundedCents,
+        reason: (change.note || `${known.lenderName} took the loan back`).slice(0, 300),
+        by: by.uid,
+      });
     if (change.state === 'paid-out')
       await applyInTransaction(deps, transaction, {
         companyId: by.companyId,
@@ -49,6 +59,20 @@ export async function moveApplication(deps: Deps, change: Change, by: By): Promi
   });
 }
 
+/** Whether it is there already, or as much has been given back. */
+const isKnown = (known: Financing, { state, givenBackCents }: Change): boolean =>
+  known.state === state ||
+  (state === 'refunded' &&
+    known.state === 'paid-out' &&
+    givenBackCents !== null &&
+    givenBackCents <= known.refundedCents);
+
+/** One refund by its sum: whoever enters the same one finds it. */
+const refundOf = (financingId: string, known: Financing, { refundedCents }: Financing): string =>
+  known.refundedCents === 0 && refundedCents === loanCents(known)
+    ? `financing-${financingId}`
+    : `financing-${financingId}-${String(refundedCents)}`;
+
 function assertMove({ kind, state, amountCents }: Financing, change: Change): void {
   if (kind === 'prequal' && (change.state === 'paid-out' || change.state === 'refunded'))
     throw precondition('A prequalification brings no money.');
@@ -60,40 +84,54 @@ function assertMove({ kind, state, amountCents }: Financing, change: Change): vo
     throw precondition('More was approved than applied for: check the amount.');
 }
 
-function movedOn(
+/** @throws AppError `failed-precondition` when that sum is more than the loan */
+export function assertLeft(known: Financing, sumCents: number): void {
+  const { currency } = known;
+  if (sumCents > loanCents(known))
+    throw precondition(`Only ${formatCents(keptCents(known), { currency })} of it can be given back.`);
+}
+
+function givenBack(known: Financing, { note, givenBackCents }: Change): { refundedCents: number; note: string } {
+  const refundedCents = givenBackCents ?? loanCents(known);
+  assertLeft(known, refundedCents);
+  const part = `${formatCents(refundedCents - known.refundedCents, { currency: known.currency })} given back`;
+  return { refundedCents, note: cutText([part, note].filter(Boolean).join(': '), 500) };
+}
+
+type When = { now: string; today: string };
+
+function movedOn(known: Financing, change: Change, by: By, { now, today }: When): Financing {
+  if (change.state === 'refunded') {
+    const { refundedCents, note } = givenBack(known, change);
+    const state = refundedCents === loanCents(known) ? 'refunded' : 'paid-out';
+    return { ...logged(known, { ...change, state, note }, by, now), refundedCents };
+  }
+  const moved = logged(known, change, by, now);
+  if (change.state !== 'paid-out') return moved;
+  const gross = loanCents(moved);
+  if (change.paidOutOn > today) throw precondition('The day of the payout cannot be in the future.');
+  const fee = change.feeCents ?? merchantFee(gross, known).feeCents;
+  if (fee > gross) throw precondition('The fee is more than the payout.');
+  return {
+    ...moved,
+    paymentId: paymentOfFinancing(change.financingId),
+    paidOutOn: change.paidOutOn || today,
+    feeCents: fee,
+  };
+}
+
+function logged(
   known: Financing,
-  { financingId, state, note, approvedCents, expiresOn, paidOutOn, feeCents }: Change,
+  { state, note, approvedCents, expiresOn }: Change,
   { uid, user }: By,
-  { now, today }: { now: string; today: string },
+  now: string,
 ): Financing {
   const byName = [user.firstName, user.lastName].filter(Boolean).join(' ');
-  const moved: Financing = {
+  return {
     ...known,
     state,
     approvedCents: approvedCents ?? known.approvedCents,
     expiresOn: expiresOn || known.expiresOn,
     log: [...known.log, { at: now, by: uid, byName, state, note }].slice(-100),
   };
-  if (state === 'refunded') return { ...moved, refundedCents: loanCents(moved) };
-  if (state !== 'paid-out') return moved;
-  const gross = loanCents(moved);
-  if (paidOutOn > today) throw precondition('The day of the payout cannot be in the future.');
-  const fee = feeCents ?? merchantFee(gross, known).feeCents;
-  if (fee > gross) throw precondition('The fee is more than the payout.');
-  return {
-    ...moved,
-    paymentId: paymentOfFinancing(financingId),
-    paidOutOn: paidOutOn || today,
-    feeCents: fee,
-  };
-}
-
-/** The payment in the books goes back first: it is found by its id however often this is tried. */
-async function takeMoneyBack(deps: Deps, { financingId, note }: Change, { companyId, uid }: By): Promise<void> {
-  const stored = await inCompany(deps.db, companyId, 'financing').doc(financingId).get();
-  const known = financingSchema.safeParse(stored.data()).data;
-  if (!known || known.state !== 'paid-out') return;
-  const reason = note || `${known.lenderName} took the loan back`;
-  const facts = { companyId, paymentId: known.paymentId, refundId: `financing-${financingId}`, by: uid };
-  await applyRefund(deps, { ...facts, amountCents: financedCents(known), reason: reason.slice(0, 300) });
 }

@@ -7,7 +7,7 @@ import { updatedAudit } from '../platform/audit';
 import { companyRef, inCompany } from '../platform/collections';
 import { notFound, precondition } from '../platform/errors';
 import type { AtLender, NewApplication } from './lender';
-import { moveApplication, type By, type Change } from './moveApplication';
+import { assertLeft, moveApplication, type By, type Change } from './moveApplication';
 import { wisetack } from './wisetack';
 
 type Which = { companyId: string; financingId: string };
@@ -63,8 +63,12 @@ export async function followLender(deps: Deps, which: Which): Promise<'followed'
   if (there.purchaseId !== purchaseOf(which)) throw precondition('The lender says that this is another application.');
   const today = await companyDay(deps, which.companyId);
   const by: By = { companyId: which.companyId, uid: '', user: { firstName: known.lenderName, lastName: '' } };
-  for (const state of there.state === null ? [] : stepsTo(known.state, there.state))
-    await moveApplication(deps, changeTo(state, which.financingId, known, there, today), by);
+  const isPart = there.refundedCents !== null && there.refundedCents < loanCents(known);
+  const state = there.state === 'refunded' && isPart ? 'paid-out' : there.state;
+  for (const step of state === null ? [] : stepsTo(known.state, state))
+    await moveApplication(deps, changeTo(step, which.financingId, known, there, today), by);
+  if (state === 'paid-out' && there.refundedCents !== null && there.refundedCents > known.refundedCents)
+    await moveApplication(deps, changeTo('refunded', which.financingId, known, there, today), by);
   return 'followed';
 }
 
@@ -72,7 +76,7 @@ function changeTo(
   state: Financing['state'],
   financingId: string,
   known: Financing,
-  { approvedCents, expiresOn, paidOutOn, feeCents }: AtLender,
+  { state: atLender, approvedCents, expiresOn, paidOutOn, feeCents, refundedCents }: AtLender,
   today: string,
 ): Change {
   const mostCents = known.kind === 'prequal' ? (approvedCents ?? 0) : known.amountCents;
@@ -83,6 +87,7 @@ function changeTo(
     approvedCents: approvedCents === null ? null : Math.min(approvedCents, mostCents),
     paidOutOn: isPayout ? (paidOutOn === '' || paidOutOn > today ? today : paidOutOn) : '',
     feeCents: isPayout ? feeCents : null,
+    givenBackCents: atLender === 'refunded' && refundedCents === null ? null : refundedCents,
   };
 }
 
@@ -95,18 +100,28 @@ async function companyDay({ db, now }: Deps, companyId: string): Promise<string>
  * What the office does about an application at a lender that we are connected to: that the work is done, to cancel it, or to give the money back.
  * Everything else the lender says. @returns false for an application in link mode, which the office moves itself
  */
-export async function actAtLender(deps: Deps, change: Change, { companyId }: By): Promise<boolean> {
-  const which = { companyId, financingId: change.financingId };
+export async function actAtLender(deps: Deps, change: Change, by: By): Promise<boolean> {
+  const which = { companyId: by.companyId, financingId: change.financingId };
   const known = await held(deps, which);
   if (known?.mode !== 'partner') return false;
   if (known.externalId === '') throw precondition('The lender has not answered yet. Get the link again first.');
   if (change.state === 'confirmed') await wisetack.confirmWork(known);
   else if (change.state === 'canceled') await wisetack.cancel(known, known.kind);
-  else if (change.state === 'refunded') await wisetack.refund(known, `refund-${change.financingId}`, loanCents(known));
+  else if (change.state === 'refunded') await giveBack(change, known);
   else
     throw precondition(
       `${known.lenderName} says when it is “${FINANCING_STATE_LABELS[change.state]}”: it cannot be entered by hand.`,
     );
   await followLender(deps, which);
+  // The lender took it, and may show it days later.
+  if (change.state === 'refunded') await moveApplication(deps, change, by);
   return true;
+}
+
+/** Asks the lender to give back what is missing to that sum. @throws AppError `failed-precondition` when it is more than is left */
+async function giveBack({ financingId, givenBackCents }: Change, known: Financing): Promise<void> {
+  const sumCents = givenBackCents ?? loanCents(known);
+  assertLeft(known, sumCents);
+  if (known.state === 'refunded' || sumCents <= known.refundedCents) return;
+  await wisetack.refund(known, `refund-${financingId}-${String(sumCents)}`, sumCents - known.refundedCents);
 }

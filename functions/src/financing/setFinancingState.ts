@@ -1,9 +1,18 @@
+import type { output } from 'zod';
 import { setFinancingState as contract } from '@/domain/financing/api';
-import { member } from '../platform/access';
+import { financingSchema } from '@/domain/financing/schema';
+import { keptCents, loanCents } from '@/domain/financing/state';
+import { assertMayGiveBack } from '../billing/mayGiveBack';
+import { member, type Member } from '../platform/access';
+import type { Deps } from '../platform/admin';
+import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
+import { notFound } from '../platform/errors';
 import { WISETACK_SECRETS } from './config';
 import { moveApplication } from './moveApplication';
 import { actAtLender } from './partner';
+
+type Input = output<typeof contract.input>;
 
 export const setFinancingState = defineCallable(
   contract,
@@ -13,8 +22,18 @@ export const setFinancingState = defineCallable(
     secrets: WISETACK_SECRETS,
   },
   async (deps, input, caller) => {
+    if (input.state === 'refunded') await assertMayRefund(deps, input, caller);
     const isAtLender = await actAtLender(deps, input, caller);
     if (!isAtLender) await moveApplication(deps, input, caller);
     return {};
   },
 );
+
+/** A loan is money like any other: nobody gives back more of it than of a payment. */
+async function assertMayRefund(deps: Deps, { financingId, givenBackCents }: Input, caller: Member): Promise<void> {
+  const stored = await inCompany(deps.db, caller.companyId, 'financing').doc(financingId).get();
+  const known = financingSchema.safeParse(stored.data()).data;
+  if (!known) throw notFound('Application');
+  const sumCents = givenBackCents ?? loanCents(known);
+  await assertMayGiveBack(deps, caller, Math.min(keptCents(known), sumCents - known.refundedCents));
+}

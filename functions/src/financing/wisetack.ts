@@ -53,6 +53,7 @@ const standing = z.object({
   approvedLoanAmount: amount,
   settledLoanAmount: amount,
   processingFee: amount,
+  refundedAmount: amount,
   settledDate: day,
   expirationDate: day,
 });
@@ -142,6 +143,7 @@ export const wisetack: Lender = {
       expiresOn: there.expirationDate ?? '',
       paidOutOn: there.settledDate ?? '',
       feeCents: there.processingFee ?? null,
+      refundedCents: there.refundedAmount ?? null,
     };
   },
   confirmWork: async ({ merchantId, externalId }) => {

@@ -30,7 +30,8 @@ export const offerFinancing = defineContract({
 });
 
 /**
- * Staff: says where an application is, as the lender's portal shows it. `paid-out` enters the payment in the books, `refunded` takes it back.
+ * Staff: says where an application is, as the lender's portal shows it. `paid-out` enters the payment in the books, `refunded` takes all
+ * of it or a part back.
  */
 export const setFinancingState = defineContract({
   name: 'setFinancingState',
@@ -44,6 +45,11 @@ export const setFinancingState = defineContract({
     /** Of a payout: the day (YYYY-MM-DD) it arrived, and what the lender kept. */
     paidOutOn: optionalDate,
     feeCents: amountCents.nullable().default(null),
+    /**
+     * Of a refund: how much of the loan has been given back in all, with this time; null = all of it. The same sum twice is one refund, so that
+     * neither a second click nor a second person gives it back again.
+     */
+    givenBackCents: amountCents.nullable().default(null),
   }),
   output: z.object({}),
 });

@@ -43,10 +43,14 @@ export const isComing = (state: FinancingState): boolean => state === 'locked' |
 export const loanCents = ({ approvedCents, amountCents }: Pick<Financing, 'approvedCents' | 'amountCents'>): number =>
   approvedCents ?? amountCents;
 
+/** What of a loan has not been given back, in cents. */
+export const keptCents = (application: Financing): number =>
+  Math.max(0, loanCents(application) - application.refundedCents);
+
 /** What an application is good for, in cents: what was approved, or else what was asked for; 0 when it ended without money. */
 export function financedCents(application: Financing): number {
-  const { state, amountCents, refundedCents } = application;
-  if (state === 'paid-out' || state === 'refunded') return Math.max(0, loanCents(application) - refundedCents);
+  const { state, amountCents } = application;
+  if (state === 'paid-out' || state === 'refunded') return keptCents(application);
   return isInFlight(state) ? Math.min(amountCents, loanCents(application)) : 0;
 }
 

@@ -4,8 +4,9 @@ import { collections } from '@/data/collections';
 import { useOptionalRecord } from '@/data/react/useRecords';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
+import { refundLimitOf } from '@/domain/access/rights';
 import { FINANCING_STATE_LABELS, type Financing } from '@/domain/financing/schema';
-import { loanCents, nextStates } from '@/domain/financing/state';
+import { isInFlight, loanCents } from '@/domain/financing/state';
 import { formatCents, formatRate } from '@/domain/money/format';
 import type { Stored } from '@/domain/record/schema';
 import { paths } from '@/lib/paths';
@@ -15,6 +16,7 @@ import { RouterLink } from '@/ui/links/RouterLink';
 import { FinancingBadge } from './FinancingBadge';
 import { FinancingStateForm } from './FinancingStateForm';
 import { LenderActions } from './LenderActions';
+import { LoanRefundForm } from './LoanRefundForm';
 
 type FinancingDrawerProps = { id: string; onClose: () => void };
 
@@ -31,12 +33,14 @@ export function FinancingDrawer({ id, onClose }: FinancingDrawerProps) {
 function Details({ application }: { application: Stored<Financing> }) {
   const session = useSession();
   const { timeZone } = session.company;
-  const [isMoving, setIsMoving] = useState(false);
+  const [action, setAction] = useState<'move' | 'refund' | null>(null);
+  const done = (): void => setAction(null);
   const { state, currency, amountCents, approvedCents, lenderName, subjectKind, subjectId, subjectNumber } =
     application;
   const money = (cents: number): string => formatCents(cents, { currency });
   const isPartner = application.mode === 'partner';
   const isPrequal = application.kind === 'prequal';
+  const mayAct = canAct(session, 'offerFinancing');
   const { paidOutOn, feeCents, feePpm, expiresOn, customerName, link, log } = application;
   const facts: readonly (readonly [string, string])[] = [
     ['Customer', customerName],
@@ -48,6 +52,7 @@ function Details({ application }: { application: Stored<Financing> }) {
       'Paid out',
       paidOutOn === '' ? '' : `${money(loanCents(application) - feeCents)} on ${formatDate(paidOutOn, timeZone)}`,
     ],
+    ['Given back', application.refundedCents === 0 ? '' : money(application.refundedCents)],
     ['Link', link],
   ];
   return (
@@ -79,16 +84,18 @@ function Details({ application }: { application: Stored<Financing> }) {
             </li>
           ))}
       </PlainList>
-      {isPartner && canAct(session, 'offerFinancing') && <LenderActions application={application} />}
-      {isPartner ? null : isMoving ? (
-        <FinancingStateForm application={application} onDone={() => setIsMoving(false)} />
-      ) : (
-        nextStates(state).length > 0 &&
-        canAct(session, 'offerFinancing') && (
-          <div>
-            <Button onClick={() => setIsMoving(true)}>Update the status…</Button>
-          </div>
-        )
+      {isPartner && mayAct && <LenderActions application={application} />}
+      {action === 'move' && <FinancingStateForm application={application} onDone={done} />}
+      {action === 'refund' && <LoanRefundForm application={application} onDone={done} />}
+      {action === null && mayAct && (
+        <Group>
+          {!isPartner && isInFlight(state) && <Button onClick={() => setAction('move')}>Update the status…</Button>}
+          {state === 'paid-out' && refundLimitOf(session.user) > 0 && (
+            <Button variant="default" onClick={() => setAction('refund')}>
+              Give money back…
+            </Button>
+          )}
+        </Group>
       )}
       <Text fw={600}>Timeline</Text>
       <PlainList gap="xs" aria-label="Timeline">

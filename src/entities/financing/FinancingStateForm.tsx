@@ -90,11 +90,6 @@ export function FinancingStateForm({ application, onDone }: { application: Store
             The whole amount is entered as a payment, before the fee.
           </Text>
         )}
-        {state === 'refunded' && (
-          <Text size="sm" c="dimmed">
-            The payment is taken back in your books. Give the money back through the lender’s portal.
-          </Text>
-        )}
         <FormTextInput form={form} name="note" label="Note" />
       </Stack>
     </SchemaForm>

@@ -22,12 +22,6 @@ const ACTS: readonly Act[] = [
     title: 'Cancel the application',
     message: 'The lender ends the application. The customer would have to apply again.',
   },
-  {
-    state: 'refunded',
-    label: 'Give the money back…',
-    title: 'Give the money back',
-    message: 'The lender takes the loan back, and the payment is taken back in your books.',
-  },
 ];
 
 /** What the office does about an application at a lender that we are connected to; where it is, the lender says. */

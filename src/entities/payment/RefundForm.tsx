@@ -1,6 +1,11 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
 import { callFunction } from '@/data/callables';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { hasFeature } from '@/domain/access/features';
+import { pathOfFeature } from '@/domain/access/routes';
+import { financingOfPayment } from '@/domain/financing/state';
 import { formatCents } from '@/domain/money/format';
 import { amountCents } from '@/domain/money/schema';
 import { refundPayment } from '@/domain/payment/api';
@@ -14,11 +19,32 @@ import { FormMoney } from '@/ui/forms/FormMoney';
 import { FormTextInput } from '@/ui/forms/FormTextInput';
 import { SchemaForm } from '@/ui/forms/SchemaForm';
 import { useSchemaForm } from '@/ui/forms/useSchemaForm';
+import { LinkButton } from '@/ui/links/LinkButton';
 
 type RefundFormProps = { payment: Stored<Payment>; onDone: () => unknown; onCancel: () => void };
 
-/** Gives back a payment or a part of it: a card's money through Stripe, any other by hand, which is written down here. */
-export function RefundForm({ payment, onDone, onCancel }: RefundFormProps) {
+/** Gives back a payment or a part of it: a card's money through Stripe, any other by hand, which is written down here. A loan is given back at its lender. */
+export function RefundForm(props: RefundFormProps) {
+  const session = useSession();
+  const financingId = financingOfPayment(props.payment.id);
+  if (financingId !== '' && hasFeature(session.features, 'wisetack'))
+    return (
+      <Stack gap="xs">
+        <Text size="sm">
+          A loan paid this: it is given back under Financing, so that its application says what is left.
+        </Text>
+        <Group>
+          <LinkButton to={`${pathOfFeature('wisetack')}?application=${financingId}`}>Open the application</LinkButton>
+          <Button variant="default" onClick={props.onCancel}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    );
+  return <Amount {...props} />;
+}
+
+function Amount({ payment, onDone, onCancel }: RefundFormProps) {
   const { id: paymentId, currency, stripePaymentIntentId } = payment;
   // Made once: a second click, or a second try after a lost answer, gives back the same and not again.
   const [refundId] = useState(() => newId());

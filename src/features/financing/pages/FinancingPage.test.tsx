@@ -74,6 +74,30 @@ describe('/wisetack', () => {
     await waitFor(() => expect(callsOf(setFinancingState)).toMatchObject([{ financingId: 'f1', state: 'confirmed' }]));
   });
 
+  it('gives back a part of a loan, never more than is left', async () => {
+    const { callsOf } = answerCalls([answering(setFinancingState, () => ({}))]);
+    const paidOut = { state: 'paid-out', refundedCents: 100_000, paidOutOn: '2026-01-12', feeCents: 19_500 };
+    const { user } = await open('/wisetack?application=f1', { financing: [application('f1', paidOut)] });
+    const drawer = await screen.findByRole('dialog', { name: 'Financing application' });
+    expect(await within(drawer).findByText('$1,000.00')).toBeVisible();
+    expect(within(drawer).queryByRole('button', { name: 'Update the status…' })).toBeNull();
+    await user.click(within(drawer).getByRole('button', { name: 'Give money back…' }));
+    const amount = within(drawer).getByRole('textbox', { name: 'Amount' });
+    await user.clear(amount);
+    await user.type(amount, '4000.01');
+    await user.type(within(drawer).getByRole('textbox', { name: 'Reason' }), 'No duct');
+    await user.click(within(drawer).getByRole('button', { name: 'Record the refund' }));
+    expect(await within(drawer).findByText('At most $4,000.00', { selector: 'p' })).toBeVisible();
+    await user.clear(amount);
+    await user.type(amount, '250');
+    await user.click(within(drawer).getByRole('button', { name: 'Record the refund' }));
+    await waitFor(() =>
+      expect(callsOf(setFinancingState)).toMatchObject([
+        { financingId: 'f1', state: 'refunded', givenBackCents: 125_000, note: 'No duct' },
+      ]),
+    );
+  });
+
   it('shows the fee and the example before anything is offered, and needs a link to be on', async () => {
     const { user, store } = await open('/wisetack?tab=settings', {});
     expect(await screen.findByText('Of $5,000.00 the lender keeps $195.00, and you receive $4,805.00.')).toBeVisible();

@@ -82,6 +82,17 @@ describe('/payments', () => {
     );
   });
 
+  it('leads to the application of a loan instead of giving it back here', async () => {
+    answerCalls([account('ready')]);
+    const payments = [buildPayment({ id: 'financing-f1', method: 'financing', amountCents: 12_000 })];
+    const { user } = await open('/payments?payment=financing-f1', { ...FEATURES, wisetack: true }, { payments });
+    const drawer = await screen.findByRole('dialog', { name: 'Payment' });
+    await user.click(await within(drawer).findByRole('button', { name: 'Refund…' }));
+    const link = within(drawer).getByRole('link', { name: 'Open the application' });
+    expect(link).toHaveAttribute('href', '/wisetack?application=f1');
+    expect(within(drawer).queryByRole('textbox', { name: /Amount/ })).toBeNull();
+  });
+
   it('e-mails a receipt to the customer’s address, in words that can be changed', async () => {
     const calls = answerCalls([
       account('ready'),
