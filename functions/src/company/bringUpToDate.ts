@@ -5,6 +5,7 @@ import { REPORTED_WORK } from '@/domain/report/marks';
 import { countAll } from '../awards/countAll';
 import { rebuildCustomers } from '../directory/rebuildDirectory';
 import { rebuildWords } from '../directory/rebuildWords';
+import { markUnanswered } from '../messages/markUnanswered';
 import type { Deps } from '../platform/admin';
 import { companyRef } from '../platform/collections';
 import { defineNightly } from '../platform/defineNightly';
@@ -23,6 +24,7 @@ type Mark = keyof Pick<
   | 'scoresKeptAt'
   | 'reportsKeptAt'
   | 'equipmentCountedAt'
+  | 'threadsMarkedAt'
 >;
 type Step = { marks: readonly Mark[]; take: (deps: Deps, companyId: string) => Promise<unknown> };
 
@@ -34,6 +36,7 @@ const STEPS: readonly Step[] = [
   { marks: ['scoresKeptAt'], take: countAll },
   { marks: ['reportsKeptAt'], take: (deps, companyId) => countAllReported(deps, companyId, REPORTED_WORK) },
   { marks: ['equipmentCountedAt'], take: (deps, companyId) => countAllReported(deps, companyId, ['equipment']) },
+  { marks: ['threadsMarkedAt'], take: markUnanswered },
 ];
 const MARKS = STEPS.flatMap(({ marks }) => marks);
 
