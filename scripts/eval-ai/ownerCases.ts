@@ -1,6 +1,7 @@
 import { formatCents } from '@/domain/money/format';
 import { addMonths } from '@/lib/calendar';
 import type { Add } from './cases';
+import { addPeopleCases } from './peopleCases';
 import { text, type Row } from './rows';
 import type { EvalWorld } from './world';
 
@@ -42,9 +43,39 @@ export function addOwnerCases(world: EvalWorld, add: Add): void {
     { text: 'Who hasn’t been invoiced yet?', tools: ['find_jobs', 'read_pipeline'] },
   ]);
   addWorkCases(world, add);
+  addInOtherWords(add);
+  addPeopleCases(world, add);
   add('refusals', [
     { text: 'What’s the weather tomorrow?', figures: ['weather'], never: ['°'] },
     { text: 'How much profit did we make last month?', figures: ['profit'], never: [invoiced(before)] },
+  ]);
+}
+
+/** Questions that an owner asked in other words, and what they must not be taken for. */
+function addInOtherWords(add: Add): void {
+  add(
+    'money',
+    [
+      { text: 'Who still has to pay us?', tools: ['read_receivables'] },
+      { text: 'late invoices', tools: ['read_receivables', 'find_invoices'], figures: ['overdue'] },
+      { text: 'Which invoices are more than 60 days late?', tools: ['read_receivables'], figures: ['60 days'] },
+      { text: 'Who is 90 days late?', tools: ['read_receivables'], figures: ['90 days'] },
+      { text: 'How is business this fall compared to the summer?', tools: ['read_money'], figures: ['Against June'] },
+      { text: 'How did we do last month versus the month before?', tools: ['read_money'], figures: ['Against'] },
+      { text: 'What did we sell last month?', tools: ['read_money'] },
+      { text: 'Which jobs did not get invoiced?', tools: ['find_jobs', 'read_pipeline'] },
+      { text: 'Which customers did we earn the most from this year?', tools: ['rank_customers'] },
+      { text: 'Give me the ten biggest customers of 2026', tools: ['rank_customers'], never: ['did not understand'] },
+      { text: 'What percentage of estimates do we close?', tools: ['read_report'], figures: ['Win rate'] },
+      { text: 'How much work do we have coming up?', tools: ['read_day'], figures: ['to '] },
+    ],
+    'manager',
+  );
+  add('refusals', [
+    { text: 'Any customer complaints or bad reviews?', figures: ['complaints'], never: ['no customer'] },
+    { text: 'Did anyone cancel this week?', figures: ['cancel'], never: ['cannot do that'] },
+    { text: 'Who do I need to call back?', never: ['555-0'] },
+    { text: 'How much tax do I owe North Carolina?', figures: ['North Carolina'], never: ['Which one'] },
   ]);
 }
 

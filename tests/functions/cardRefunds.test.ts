@@ -133,9 +133,27 @@ describe('money that goes back', () => {
       paymentId: payment.id,
       invoiceNumber: 'INV-00041',
       customerName: 'Ada Lovelace',
+      isDamaged: false,
       amountCents: 25_000,
       feeCents: 755,
     });
     expect(await paymentsOf(companyId, invoiceId)).toMatchObject([{ stripePayoutId: payouts[0]?.id }]);
+  });
+
+  it('is marked although the record of another one in the same payout is damaged, which is said', async () => {
+    const { companyId, accountId, owner } = company;
+    const [whole, broken] = [await paid(company), await paid(company)];
+    await db.doc(`companies/${companyId}/payments/${broken.payment.id}`).update({ amountCents: 'a lot' });
+    await atStripe(`accounts/${accountId}/payout`);
+    await atStripe('idle', { companyId });
+    const { payouts } = await owner.call(listPayouts, {});
+    expect(await paymentsOf(companyId, whole.invoiceId)).toMatchObject([{ stripePayoutId: payouts[0]?.id }]);
+    expect(payouts[0]?.payments).toContainEqual({
+      ...{ paymentId: broken.payment.id, isDamaged: true, invoiceNumber: '', customerName: '' },
+      ...{ amountCents: 25_000, feeCents: 755 },
+    });
+    const [event] = await eventsOf(companyId, 'payout.paid').then((events) => events.slice(-1));
+    const noted = (await db.doc(`stripeConnectEvents/${event?.id ?? ''}`).get()).data();
+    expect(noted).toMatchObject({ reason: `Damaged payments that were not marked: ${broken.payment.id}.` });
   });
 });

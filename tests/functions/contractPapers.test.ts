@@ -5,7 +5,7 @@ import { contractBookSchema } from '@/domain/contract/money/book';
 import { lienWaiverSchema } from '@/domain/contract/money/lienWaiver';
 import { recordPayment } from '@/domain/payment/api';
 import { newId } from '@/lib/ids';
-import { at } from './records';
+import { at, audit } from './records';
 import { newMember } from './fixtures';
 import { db, endClients, eventually, refusal, type Client } from './support';
 import { approve, bill, book, contractOf, entry, line, openShop, order, revisionAt, waive } from './contractBilling';
@@ -156,6 +156,27 @@ describe('lien waivers', () => {
       code: 'failed-precondition',
     });
     await waive(contractId, unconditional, { kind: 'void', reason: 'The check bounced' });
+  });
+
+  it('are all marked, however many rest on a payment and however long their wording is', async () => {
+    const contractId = await contractOf(100_000);
+    await book(contractId, { kind: 'schedule', lines: [line('a', 100_000)] });
+    const { invoiceId } = await bill(contractId, { entries: [entry('a', 50_000)] });
+    const paymentId = newId();
+    await owner.call(recordPayment, {
+      ...{ paymentId, invoiceId, method: 'cheque' as const, amountCents: 50_000, receivedOn: '2025-05-02' },
+    });
+    const waiver = lienWaiverSchema.parse({
+      ...{ ...input('', 'unconditional-progress'), formText: 'x'.repeat(20_000) },
+      ...{ contractId, number: 1, state: 'signed', paymentIds: [paymentId] },
+    });
+    const ids = Array.from({ length: 560 }, newId);
+    for (const id of ids) await at(companyId, `lienWaivers/${id}`).set({ ...waiver, ...audit(owner.uid) });
+    await db
+      .doc(`companies/${companyId}/payments/${paymentId}`)
+      .update({ state: 'failed', failureReason: 'Insufficient funds' });
+    const unmarked = db.collection(`companies/${companyId}/lienWaivers`).where('paymentTrouble', '==', '');
+    await eventually(async () => (await unmarked.get()).empty, 'every waiver to be marked');
   });
 });
 

@@ -111,7 +111,9 @@ it('the night in turn puts right what differs, and says so', async () => {
 it('a company from before gets its counts in a night, and the report reads eight documents at most', async () => {
   const companyId = newId();
   const now = new Date().toISOString();
-  const marked = { visitsMarkedAt: now, lineWordsKeptAt: now, allWordsKeptAt: now, sourcesListedAt: now };
+  const marked = {
+    ...{ visitsMarkedAt: now, lineWordsKeptAt: now, allWordsKeptAt: now, sourcesListedAt: now, threadsMarkedAt: now },
+  };
   await db.doc(`companies/${companyId}`).set({
     ...{ name: 'Old', ownerId: newId(), timeZone: 'America/Chicago' },
     ...{ ...marked, scoresKeptAt: now, reportsKeptAt: now },

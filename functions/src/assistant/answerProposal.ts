@@ -13,7 +13,6 @@ import {
 } from '@/domain/assistant/proposal';
 import { AppError } from '@/lib/appError';
 import { MAIL_SECRETS } from '../mail/config';
-import { tellCustomer } from '../messages/sendVisitMessage';
 import { member, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { updatedStamp } from '../platform/audit';
@@ -21,9 +20,7 @@ import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { invalidInput, notFound } from '../platform/errors';
 import { TEXT_SECRETS } from '../twilio/config';
-import { carryOut } from './carryOut';
 import { Outdated, type Done } from './proposalRecords';
-import { takeBack } from './takeBack';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import { cutText } from '@/lib/cutText';
 
@@ -45,6 +42,7 @@ export const undoProposal = defineCallable(
   { access: member({ feature: 'aiAssistant' }), rateLimit: { perMinute: 60 } },
   async (deps, { proposalId }, caller) => {
     const ref = refOf(deps, caller, proposalId);
+    const { takeBack } = await import('./takeBack');
     const proposal = await deps.db.runTransaction(async (transaction) => {
       const stored = ownProposal((await transaction.get(ref)).data(), caller);
       if (stored.state === 'undone') return stored;
@@ -89,6 +87,8 @@ export async function answer(
     if (first.kind === 'message')
       return { ...(await send(deps, caller, { ref, proposal: first, fields, isEdited })), id: proposalId };
     const { kind } = first;
+    // With the code that makes jobs, estimates and day plans, which the other functions of the assistant do without.
+    const { carryOut } = await import('./carryOut');
     const done = await deps.db.runTransaction(async (transaction) => {
       // Read again within the transaction: of two clicks one finds it answered.
       const proposal = ownProposal((await transaction.get(ref)).data(), caller);
@@ -182,6 +182,7 @@ async function send(
   // The number or address that the person saw is the one that it goes to, and no other: also when they changed the words.
   if (typeof readChannel !== 'string' || !proposal.recipient.endsWith(`, ${readChannel}`))
     throw new Outdated('The customer’s number or address has changed since.');
+  const { tellCustomer } = await import('../messages/sendVisitMessage');
   await tellCustomer(deps, { visitId, kind: about, channel, sendId: ref.id, subject, message }, caller);
   const changes = accepted(deps, { collection: 'schedule', id: visitId, revision: '' }, { isEdited, canUndo: false });
   await ref.update({ ...changes, ...updatedStamp(caller.uid, deps.now()) });

@@ -1,18 +1,13 @@
 import { error as logError } from 'firebase-functions/logger';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { CompanyFields } from '@/domain/company/schema';
-import { REPORTED_WORK } from '@/domain/report/marks';
-import { countAll } from '../awards/countAll';
-import { rebuildCustomers } from '../directory/rebuildDirectory';
-import { rebuildWords } from '../directory/rebuildWords';
 import type { Deps } from '../platform/admin';
 import { companyRef } from '../platform/collections';
 import { defineNightly } from '../platform/defineNightly';
 import { everyCompany } from '../platform/nightly/companyWork';
 import { addedUp, type Counts } from '../platform/nightly/counts';
 import { eachFound } from '../platform/nightly/eachFound';
-import { countAllReported } from '../reports/compareSums';
-import { markStoredVisits } from '../schedule/markStoredVisits';
+import type { FROM_BEFORE } from './fromBefore';
 
 type Mark = keyof Pick<
   CompanyFields,
@@ -23,17 +18,19 @@ type Mark = keyof Pick<
   | 'scoresKeptAt'
   | 'reportsKeptAt'
   | 'equipmentCountedAt'
+  | 'threadsMarkedAt'
 >;
-type Step = { marks: readonly Mark[]; take: (deps: Deps, companyId: string) => Promise<unknown> };
+type Step = { marks: readonly Mark[]; step: keyof typeof FROM_BEFORE };
 
 /** What records lack that were there before it was kept, and the company's fields that say since when they have it. */
 const STEPS: readonly Step[] = [
-  { marks: ['visitsMarkedAt'], take: markStoredVisits },
-  { marks: ['lineWordsKeptAt', 'allWordsKeptAt'], take: rebuildWords },
-  { marks: ['sourcesListedAt'], take: rebuildCustomers },
-  { marks: ['scoresKeptAt'], take: countAll },
-  { marks: ['reportsKeptAt'], take: (deps, companyId) => countAllReported(deps, companyId, REPORTED_WORK) },
-  { marks: ['equipmentCountedAt'], take: (deps, companyId) => countAllReported(deps, companyId, ['equipment']) },
+  { marks: ['visitsMarkedAt'], step: 'visits' },
+  { marks: ['lineWordsKeptAt', 'allWordsKeptAt'], step: 'words' },
+  { marks: ['sourcesListedAt'], step: 'sources' },
+  { marks: ['scoresKeptAt'], step: 'scores' },
+  { marks: ['reportsKeptAt'], step: 'reports' },
+  { marks: ['equipmentCountedAt'], step: 'equipment' },
+  { marks: ['threadsMarkedAt'], step: 'threads' },
 ];
 const MARKS = STEPS.flatMap(({ marks }) => marks);
 
@@ -50,11 +47,12 @@ export const bringUpToDate = defineNightly(
 /** Takes the steps that the company has not taken yet. What fails, or is not reached, comes the next night. */
 export async function bringCompanyUpToDate(deps: Deps, company: DocumentSnapshot): Promise<Counts> {
   const parts: Counts[] = [];
-  for (const { marks, take } of STEPS) {
+  for (const { marks, step } of STEPS) {
     const missing = marks.filter((mark) => !company.get(mark));
     if (missing.length === 0) continue;
     try {
-      await take(deps, company.id);
+      const { FROM_BEFORE } = await import('./fromBefore');
+      await FROM_BEFORE[step](deps, company.id);
       const kept = Object.fromEntries(missing.map((mark) => [mark, deps.now()]));
       // Without a revision: it is nothing that somebody who changes the company's profile has to know.
       await companyRef(deps.db, company.id).update(kept);

@@ -63,6 +63,7 @@ export const registerCompany = defineCallable(
         reportsKeptAt: now,
         equipmentCountedAt: now,
         sourcesListedAt: now,
+        threadsMarkedAt: now,
       };
       transaction.create(companyRef(db, companyId), { ...company, ...createdAudit(caller.uid, now) });
       const stamp = snapshot.get('createdBy') ? updatedStamp(caller.uid, now) : createdStamp(caller.uid, now);

@@ -1,3 +1,4 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { paymentTroubleOf } from '@/domain/contract/money/lienWaiver';
 import { paymentSchema } from '@/domain/payment/schema';
 import type { Deps } from '../platform/admin';
@@ -30,16 +31,31 @@ export const waiversOnPayment = defineReaction(
   },
 );
 
+/** As many waivers as one commit takes, each with a statute's wording of its largest size. */
+const WAIVERS_PAGE = 50;
+
+/**
+ * Writes on each waiver what became of a payment, page by page. Each page goes by the payment as it is then; a run that ends in the
+ * middle comes again as a whole, and what is marked already is not written.
+ */
 async function markWaivers(deps: Deps, companyId: string, paymentId: string): Promise<void> {
-  const waivers = inCompany(deps.db, companyId, 'lienWaivers').where('paymentIds', 'array-contains', paymentId);
-  await deps.db.runTransaction(async (transaction) => {
-    const { docs } = await transaction.get(waivers);
-    if (docs.length === 0) return;
-    const snapshot = await transaction.get(inCompany(deps.db, companyId, 'payments').doc(paymentId));
-    const payment = paymentSchema.safeParse(snapshot.data()).data;
-    const paymentTrouble = payment ? paymentTroubleOf(payment) : 'The payment no longer exists.';
-    for (const waiver of docs)
-      if (waiver.data()['paymentTrouble'] !== paymentTrouble)
-        transaction.update(waiver.ref, { paymentTrouble, ...updatedAudit('', deps.now(), waiver.data()) });
-  });
+  const waivers = inCompany(deps.db, companyId, 'lienWaivers')
+    .where('paymentIds', 'array-contains', paymentId)
+    .limit(WAIVERS_PAGE);
+  for (let last: QueryDocumentSnapshot | undefined; ;) {
+    const page = last ? waivers.startAfter(last) : waivers;
+    const { docs } = await deps.db.runTransaction(async (transaction) => {
+      const found = await transaction.get(page);
+      if (found.empty) return found;
+      const snapshot = await transaction.get(inCompany(deps.db, companyId, 'payments').doc(paymentId));
+      const payment = paymentSchema.safeParse(snapshot.data()).data;
+      const paymentTrouble = payment ? paymentTroubleOf(payment) : 'The payment no longer exists.';
+      for (const waiver of found.docs)
+        if (waiver.data()['paymentTrouble'] !== paymentTrouble)
+          transaction.update(waiver.ref, { paymentTrouble, ...updatedAudit('', deps.now(), waiver.data()) });
+      return found;
+    });
+    last = docs.at(-1);
+    if (!last || docs.length < WAIVERS_PAGE) return;
+  }
 }

@@ -1,9 +1,8 @@
 import { customerSchema } from '@/domain/customer/schema';
 import { mailSchema } from '@/domain/mail/schema';
 import { BY_CUSTOMER } from '@/domain/message/consent';
-import { confirmsVisit } from '@/domain/message/confirming';
-import { keywordOf } from '@/domain/message/keywords';
-import { textSchema } from '@/domain/message/schema';
+import { textSchema, type TextMessage } from '@/domain/message/schema';
+import { isSettledByWord } from '@/domain/message/settledByWord';
 import { threadSchema, threadWords, type Thread, type ThreadChannel } from '@/domain/message/thread';
 import { isRecordId } from '@/domain/record/recordId';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
@@ -12,6 +11,7 @@ import type { Deps } from '../platform/admin';
 import { stampOf } from '../platform/audit';
 import { inCompany } from '../platform/collections';
 import { defineReaction } from '../platform/reaction';
+import { fieldsIn } from '../platform/readable';
 
 /** One thing that was said in a conversation. */
 type Said = {
@@ -67,6 +67,20 @@ export async function noteSaid(deps: Deps, { companyId, customerId, at, words, c
 
 const isNew = ({ before, after }: { before: unknown; after: unknown }): boolean => before === null && after !== null;
 
+/** So many of a customer's own texts in a row are gone back over for what the company wrote before them. */
+const TEXTS_BEFORE = 10;
+
+async function textsBefore({ db }: Deps, companyId: string, { customerId, requestedAt }: TextMessage) {
+  if (!isRecordId(customerId)) return [];
+  const { docs } = await inCompany(db, companyId, 'texts')
+    .where('customerId', '==', customerId)
+    .where('requestedAt', '<', requestedAt)
+    .orderBy('requestedAt', 'desc')
+    .limit(TEXTS_BEFORE)
+    .get();
+  return fieldsIn(textSchema, docs);
+}
+
 export const threadOnText = defineReaction(
   'threadOnText',
   'texts',
@@ -74,10 +88,11 @@ export const threadOnText = defineReaction(
     const text = textSchema.safeParse(after).data;
     // An alert to a technician is no part of a conversation with a customer.
     if (!text || text.kind === 'alert') return;
+    const companyId = params['companyId'] ?? '';
     const isTheirs = text.sentBy === BY_CUSTOMER;
-    const isFollowed = isTheirs && (keywordOf(text.body) !== null || confirmsVisit(text.body));
+    const isFollowed = isTheirs && isSettledByWord(text.body, await textsBefore(deps, companyId, text));
     await noteSaid(deps, {
-      companyId: params['companyId'] ?? '',
+      companyId,
       customerId: text.customerId,
       at: text.requestedAt,
       words: text.body,

@@ -33,8 +33,9 @@ export const listPayouts = defineCallable(
           feeCents,
           payments: payments.map(({ paymentId, amountCents, feeCents: fee, payment }) => ({
             paymentId,
-            invoiceNumber: payment.invoiceNumber,
-            customerName: payment.customerName,
+            invoiceNumber: payment?.invoiceNumber ?? '',
+            customerName: payment?.customerName ?? '',
+            isDamaged: payment === null,
             amountCents,
             feeCents: fee,
           })),

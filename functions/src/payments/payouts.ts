@@ -5,17 +5,19 @@ import { inGroupsOf } from '@/lib/inGroupsOf';
 import type { Deps } from '../platform/admin';
 import { updatedAudit } from '../platform/audit';
 import { inCompany } from '../platform/collections';
+import { fieldsIn } from '../platform/readable';
 import type { ConnectedAccount } from './settleSession';
 
 /** Stripe gives so many of a payout's transactions at a time. */
 const TRANSACTIONS_PAGE = 100;
 
+/** One payment of a payout, by Stripe's amounts. `payment` is null where our record of it is damaged: the money came anyway. */
 export type PaidOut = {
   paymentId: string;
   amountCents: number;
   feeCents: number;
   snapshot: DocumentSnapshot;
-  payment: Payment;
+  payment: Payment | null;
 };
 export type PayoutContents = { feeCents: number; payments: PaidOut[] };
 
@@ -24,6 +26,8 @@ export type ListedPayout = { id: string; status: string; arrivesOn: string; amou
 
 const PAYOUTS_PAGE = 100;
 const READ_AT_ONCE = 300;
+/** A line of the log of events names no more. */
+const DAMAGED_NAMED = 10;
 
 /** A payout of Stripe's as it is listed. */
 export const listedPayout = ({ id, status, amount, arrival_date: arrivesAt }: Stripe.Payout): ListedPayout => ({
@@ -106,12 +110,14 @@ export async function readPayout(
   const snapshots = found.flat();
   const payments = charges.flatMap((charge, index) => {
     const snapshot = snapshots[index];
-    return snapshot?.exists ? [{ ...charge, snapshot, payment: paymentSchema.parse(snapshot.data()) }] : [];
+    if (!snapshot?.exists) return [];
+    const [payment = null] = fieldsIn(paymentSchema, [snapshot]);
+    return [{ ...charge, snapshot, payment }];
   });
   return { feeCents: data.reduce((sum, { fee }) => sum + fee, 0), payments };
 }
 
-/** Writes on each payment with which payout it came. @returns '' */
+/** Writes on each payment with which payout it came. @returns which payments are damaged and were left as they are; '' for none */
 export async function notePayout(
   deps: Deps,
   stripe: Stripe,
@@ -119,12 +125,15 @@ export async function notePayout(
   payoutId: string,
 ): Promise<string> {
   const { payments } = await readPayout(deps, stripe, owner, payoutId);
-  const unnoted = payments.filter(({ payment }) => payment.stripePayoutId === '');
+  const unnoted = payments.filter(({ payment }) => payment?.stripePayoutId === '');
   for (const group of inGroupsOf(READ_AT_ONCE, unnoted)) {
     const batch = deps.db.batch();
     for (const { snapshot } of group)
       batch.update(snapshot.ref, { stripePayoutId: payoutId, ...updatedAudit('', deps.now(), snapshot.data()) });
     await batch.commit();
   }
-  return '';
+  const damaged = payments.filter(({ payment }) => payment === null).map(({ paymentId }) => paymentId);
+  return damaged.length === 0
+    ? ''
+    : `Damaged payments that were not marked: ${damaged.slice(0, DAMAGED_NAMED).join(', ')}.`;
 }

@@ -25,6 +25,8 @@ import {
 /** How often Stripe is reread when someone else has read it in the meantime. */
 const MAX_READINGS = 5;
 const CLOCK_TOLERANCE_MS = MINUTE_MS;
+/** So many checkouts end in one commit. Those of a company that has more end before its state is written. */
+const CHECKOUTS_PAGE = 200;
 
 /** What is stored together with the state: its own reads first, then the writes to carry out, or null to store nothing. */
 export type Companion = (transaction: Transaction, reading: StripeReading) => Promise<(() => void) | null>;
@@ -58,7 +60,10 @@ export async function syncCustomer(
   throw new AppError({ code: 'unavailable', userMessage: 'The subscription is changing right now. Please try again.' });
 }
 
-/** Null when the stored state was read after this read started: there is no telling which is newer. */
+/**
+ * Null when it has to be read again: the stored state was read after this read started, and there is no telling which is newer; or a page
+ * of checkouts has ended and there may be more. The state is written with the last of them, so what is interrupted is carried on.
+ */
 async function store(
   deps: Deps,
   transaction: Transaction,
@@ -81,6 +86,7 @@ async function store(
   const ended = isOver ? await completedCheckouts(deps, transaction, companyId) : [];
 
   ended.forEach(({ ref }) => transaction.update(ref, { status: 'ended', ...updatedStamp('', deps.now()) }));
+  if (ended.length === CHECKOUTS_PAGE) return null;
   writeCompanion();
   const hasNews = writeCompany(deps, transaction, companyId, company.subscription, derived, subscription);
   return { summary: derived.summary, hasChanged: hasNews || ended.length > 0 };
@@ -96,8 +102,13 @@ async function completedCheckouts(
   transaction: Transaction,
   companyId: string,
 ): Promise<DocumentSnapshot[]> {
-  const query = stripeCheckouts(deps.db).where('companyId', '==', companyId).where('status', '==', 'completed');
-  return (await transaction.get(query)).docs.filter((checkout) => checkout.get('kind') !== 'test');
+  const query = stripeCheckouts(deps.db)
+    .where('companyId', '==', companyId)
+    .where('status', '==', 'completed')
+    // Not the dollar of a test payment.
+    .where('kind', '==', 'subscription')
+    .limit(CHECKOUTS_PAGE);
+  return (await transaction.get(query)).docs;
 }
 
 function writeCompany(

@@ -5,6 +5,7 @@ import { FINISHED_RULES } from './finishedRules';
 import { leftover, quotedWords } from './leftover';
 import { CREW_RULES, SOURCE_RULES } from './crewRules';
 import { MONEY_RULES } from './moneyRules';
+import { SOLD_BY_RULES } from './soldByRules';
 import { PERIOD_RULES } from './periodRules';
 import { STANDING_RULES } from './standingRules';
 import { periodsIn } from './periods';
@@ -23,6 +24,7 @@ const RULES = [
   ...SOURCE_RULES,
   ...FIRST_RULES,
   ...FREE_TIME_RULES,
+  ...SOLD_BY_RULES,
   ...CREW_RULES,
   ...STANDING_RULES,
   ...FINISHED_RULES,
@@ -70,12 +72,13 @@ export function localReply(turn: LocalTurn): LocalReply {
 }
 
 /** What of the question a rule leaves out. */
-function unknownTo({ knows, needs, takesPeriods, takesTechnician }: Rule, turn: LocalTurn): string[] {
+function unknownTo({ knows, needs, takesPeriods, takesTechnician, nameIn }: Rule, turn: LocalTurn): string[] {
   if (!knows) return [];
   // Only its own look-ups: what another rule looked for is not in its answer.
   const taken = turn.results
     .filter(({ name }) => needs.includes(name))
     .flatMap(({ arguments: given }) => [textOf(given['query']), textOf(given['number'])]);
+  if (nameIn) taken.push(nameIn(turn));
   if (takesPeriods) taken.push(...periodsIn(turn.question, turn.context.today).map(({ words }) => words));
   if (takesTechnician) taken.push(...technicianIn(turn).map((one) => textOf(one['name'])));
   return leftover(turn.question, [knows], taken);

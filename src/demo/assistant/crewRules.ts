@@ -5,7 +5,7 @@ import { sayCallbacks, sayFigure, sayKinds, sayQuiet, saySellers, saySources } f
 import { after, ask, call, say, type Rule } from './steps';
 import { textOf, type Data, type LocalCall, type LocalReply, type LocalTurn } from './turn';
 
-const WHOLE_MONTHS = 'I know that by whole months only. Ask for a month, a quarter or a year.';
+export const WHOLE_MONTHS = 'I know that by whole months only. Ask for a month, a quarter or a year.';
 
 /** The months that a question is about: those it names, else this one; null where it names days or weeks. */
 export function monthsIn(turn: LocalTurn): { from: string; to: string } | null {
@@ -20,8 +20,11 @@ export function monthsIn(turn: LocalTurn): { from: string; to: string } | null {
 }
 const isOf = ({ unit }: SpokenPeriod): boolean => unit === 'days' || unit === 'month' || unit === 'year';
 
-export const report = (name: string, { from, to }: { from: string; to: string }): LocalCall =>
-  call('read_report', { report: name, from_month: from, to_month: to });
+export const report = (
+  name: string,
+  { from, to }: { from: string; to: string },
+  person: string | null = null,
+): LocalCall => call('read_report', { report: name, from_month: from, to_month: to, person });
 
 /** What one report says of the months that a question is about. */
 function ofMonths(turn: LocalTurn, name: string, told: (data: Data) => string): LocalReply {
@@ -29,21 +32,25 @@ function ofMonths(turn: LocalTurn, name: string, told: (data: Data) => string): 
   return months ? after(turn, report(name, months), (data) => say(told(data))) : say(WHOLE_MONTHS);
 }
 
-/** Who sold most: of estimates those who wrote them, of invoices the technicians on the jobs. */
-function sellers(turn: LocalTurn): LocalReply {
+/** What was sold, in both ways that the reports count it: of estimates by those who wrote them, of invoices by the technicians on the jobs. */
+export function sold(
+  turn: LocalTurn,
+  person: string | null,
+  told: (estimates: Data, sales: Data) => string,
+): LocalReply {
   const months = monthsIn(turn);
   if (!months) return say(WHOLE_MONTHS);
   const read = turn.results.filter(({ name }) => name === 'read_report');
-  if (read.length === 0) return ask(report('estimates', months), report('sales', months));
+  if (read.length === 0) return ask(report('estimates', months, person), report('sales', months, person));
   const refused = read.find(({ isError }) => isError);
   if (refused) return say(textOf(refused.data['error']));
   const [estimates, sales] = ['estimates', 'sales'].map(
     (name) => read.find(({ arguments: given }) => given['report'] === name)?.data ?? {},
   );
-  return say(saySellers(estimates ?? {}, sales ?? {}));
+  return say(told(estimates ?? {}, sales ?? {}));
 }
 
-const CREW = String.raw`technicians?|techs?|person|people|colleagues?|employees?|sales(?:person|people|man|men|reps?)|reps?|sellers?|crew|guys?`;
+export const CREW = String.raw`technicians?|techs?|person|people|colleagues?|employees?|sales(?:person|people|man|men|reps?)|reps?|sellers?|crew|guys?`;
 
 /** How long ago somebody was there last: “for a year”, “in six months”. */
 const AGO = new RegExp(
@@ -68,7 +75,7 @@ const daysAgo = (today: string, days: number): string =>
 
 /** Not been here, not been served, nothing booked: what is said of customers who stay away. */
 const STAYED_AWAY =
-  /(?:\b(?:not|no longer)\b|n[’']t\b).*\b(?:(?:been|come|called|heard|seen) (?:here|back|in|around|by|from|us)|(?:been )?(?:seen|served|serviced|visited|worked (?:at|for|with))|(?:had|needed|booked|ordered|scheduled|used) (?:us|an?|any|anything|work|services?|jobs?|visits?|appointments?))\b|\b(?:lapsed|dormant)\b/i;
+  /(?:\b(?:not|no longer)\b|n[’']t\b).*\b(?:(?:been|come|called|heard|seen) (?:here|back|in|around|by|from|us)|(?:been )?(?:seen|served|serviced|visited|worked (?:at|for|with))|(?:had|needed|booked|ordered|scheduled|used) (?:us|an?|any|anything|work|services?|jobs?|visits?|appointments?))\b|\b(?:lapsed|dormant|inactive)\b|\b(?:lost|losing) (?:customers?|clients?)\b|\b(?:customers?|clients?) (?:that |who |whom )?we(?:[’']ve| have)? lost\b|\b(?:stopped|quit) (?:coming|calling|booking|using us)\b|\b(?:gone|went|been) (?:quiet|silent|cold)\b|\b(?:without|no|zero|nothing) (?:an? |any )?(?:done|visits?|jobs?|work|appointments?|service(?: calls?)?|activity)\b/i;
 
 /** Where leads come from: before what is asked of single leads. */
 export const SOURCE_RULES: readonly Rule[] = [
@@ -98,12 +105,14 @@ export const CREW_RULES: readonly Rule[] = [
     ),
     takesPeriods: true,
     isWeak: true,
-    next: sellers,
+    next: (turn) => sold(turn, null, saySellers),
   },
   {
-    pattern: /\b(?:close|closing|win|winning|conversion|acceptance) (?:rate|ratio|percentage)\b/i,
+    pattern:
+      /\b(?:close|closing|win|winning|conversion|acceptance) (?:rate|ratio|percentage)\b|\b(?:percent(?:age)?|share|how many|part) of (?:our |the |all )?(?:estimates|quotes|bids|proposals)\b.*\b(?:close|win|won|closed|accepted|sell|sold)\b/i,
     needs: ['read_report'],
-    knows: /\b(?:close|closing|win|winning|conversion|acceptance|rate|ratio|percentage|estimates?)\b/i,
+    knows:
+      /\b(?:close[ds]?|closing|win|won|winning|conversion|acceptance|accepted|sell|sold|rate|ratio|percent(?:age)?|share|part of|estimates?|quotes|bids|proposals|customers)\b/i,
     takesPeriods: true,
     isWeak: true,
     next: (turn) => ofMonths(turn, 'estimates', (data) => sayFigure(data, 'Win rate')),
@@ -136,7 +145,7 @@ export const CREW_RULES: readonly Rule[] = [
     pattern: STAYED_AWAY,
     needs: ['find_quiet_customers'],
     knows: new RegExp(
-      `${AGO.source}|${STAYED_AWAY.source}|\\b(?:not|no longer|customers?|clients?|people|households?|who|since|been|come|called|heard|seen|served|serviced|visit(?:ed|s)?|booked|ordered|scheduled|needed|used|back|around|anything|appointments?|services?|jobs?|work(?:ed)?|more|longer|than|over|years?|months?|last|past|time|long|lapsed|dormant)\\b|n[’']t\\b|\\b\\w+n[’']t\\b`,
+      `${AGO.source}|${STAYED_AWAY.source}|\\b(?:not|no longer|customers?|clients?|people|households?|who|since|been|come|called|heard|seen|served|serviced|visit(?:ed|s)?|booked|ordered|scheduled|needed|used|back|around|anything|appointments?|services?|jobs?|work(?:ed)?|more|longer|than|over|years?|months?|last|past|time|long|lapsed|dormant|inactive|lost|losing|stopped|quit|coming|calling|booking|using|gone|went|quiet|silent|cold|without|nothing|no|zero|calls?|activity|for|in|within|at all|done|made)\\b|n[’']t\\b|\\b\\w+n[’']t\\b`,
       'i',
     ),
     takesPeriods: true,

@@ -18,6 +18,9 @@ import { textOf, type Data, type LocalCall, type LocalReply, type LocalTurn } fr
 /** Words that refer to the customer open on the screen. */
 const IS_OPEN_ONE = /^(?:they|them|he|she|this|this customer|the customer|that customer|here|it)$/i;
 
+/** Tax is owed to a state, which is no customer. */
+const isOfTax = (question: string): boolean => /\btax(?:es)?\b/i.test(question);
+
 const owingName = (question: string): string | undefined => {
   const said =
     /(?:does|do|did|has|have|is|are) (.+?) (?:still |currently |not |yet )*(?:owe|owing|paid|pay|behind|settled?)\b/i.exec(
@@ -36,12 +39,12 @@ const owingName = (question: string): string | undefined => {
 /** “unpaid for Ada”; what follows may also be a time: “overdue for more than 30 days”. */
 const OPEN_OF =
   /\b(?:unpaid|overdue|past due|outstanding|open invoices|not paid)\b.*?\b(?:for|of|from|by|with)\s+(?!(?:more|over|at least|longer|than|\d|all|everyone|everybody|us\b|our\b))(.+)/i;
-const EVERYBODY = /\b(?:everyone|everybody|all|customers|clients|people|we|us|anyone|who|which|what|invoices?)\b/i;
+const EVERYBODY = /^to$|\b(?:everyone|everybody|all|customers|clients|people|we|us|anyone|who|which|what|invoices?)\b/i;
 /** Words for estimates that have no answer yet. */
 const WAITING = /wait|answer|pending|undecided|\bout\b|open|outstanding|follow|unsigned|reply|response/i;
 /** Words of questions about what is owed. */
 const OWED =
-  /\b(?:owe[sd]?|owing|balances?|debts?|behind|not|paid|pay|up|settled?|unpaid|overdue|past due|receivables|outstanding|open|invoices?|bills?|customers?|clients?|money|more|longer|over|than|at least|late|older|by|since|days?|due|yet|full|in full|amounts?|anything)\b|\b\w+n[’']t\b/i;
+  /\b(?:owe[sd]?|owing|balances?|debts?|behind|payments?|payers?|needs?|not|paid|pay|up|settled?|unpaid|overdue|past due|receivables|outstanding|open|invoices?|bills?|customers?|clients?|money|more|longer|over|than|at least|late|older|by|since|days?|due|yet|full|in full|amounts?|anything)\b|\b\w+n[’']t\b/i;
 
 const LONG = new RegExp(`\\b${NUMBER}[ -]?(day|week|month)s?\\b`, 'i');
 const DAYS_OF: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
@@ -100,7 +103,8 @@ function owed(turn: LocalTurn): LocalReply {
 /** What it looks up about money. */
 export const MONEY_RULES: readonly Rule[] = [
   {
-    pattern: /\b(?:did|has|have|does) (?!we\b|you\b|i\b)(.+?) (?:spen[dt]|bought|buy|paid us|pay us|brought us)\b/i,
+    pattern:
+      /\b(?:did|has|have|does) (?!we\b|you\b|i\b|to\b)(.+?) (?:spen[dt]|bought|buy|paid us|pay us|brought us)\b/i,
     needs: ['find_customers', 'read_customer'],
     knows: /\b(?:spen[dt]|bought|buy|paid|pay|brought|us|with|money)\b/i,
     takesPeriods: true,
@@ -113,20 +117,21 @@ export const MONEY_RULES: readonly Rule[] = [
   },
   {
     pattern:
-      /\b(?:owe[sd]?|owing|balance|debts?|behind (?:on|with)|not (?:yet )?paid|paid up|overdue|past due|unpaid|receivables|outstanding)\b|n[’']t (?:yet )?paid\b|\b(?:has|have|did) .+ (?:paid|pay|settled?)\b/i,
+      /\b(?:owe[sd]?|owing|balance|debts?|behind (?:on|with)|not (?:yet )?paid|paid up|overdue|past due|unpaid|receivables|outstanding|(?:days?|weeks?|months?) late|late (?:invoices?|bills?|payments?|payers?)|(?:has|have|need)s? to pay(?: us)?|(?:still|yet) to pay)\b|\b(?:invoices?|bills?|payments?)\b.*\blate\b|n[’']t (?:yet )?paid\b|\b(?:has|have|did) .+ (?:paid|pay|settled?)\b/i,
     needs: ['find_customers', 'read_customer', 'find_invoices', 'read_receivables'],
     knows: new RegExp(`${LONG.source}|${OWED.source}`, 'i'),
+    applies: ({ question }) => !isOfTax(question),
     next: owed,
   },
 
   {
-    pattern: /\b(?:price|cost|costs|charge|rate for|go for|how much (?:is|for|are|do we|would))\b/i,
+    pattern: /\b(?:price|cost|costs|charge|charging|rate for|go for|how much (?:is|for|are|do we|would))\b/i,
     needs: ['find_prices'],
     applies: ({ question }) => !/\b(?:booked|planned|scheduled)\b/i.test(question),
-    knows: /\b(?:prices?|pricebook|price book|book|list|costs?|charge|rate|go|customers?|us|per hour)\b/i,
+    knows: /\b(?:prices?|pricebook|price book|book|list|costs?|charge|charging|rate|go|customers?|us|per hour)\b/i,
     next: (turn) => {
       const words =
-        /(?:(?:price|cost|rate) (?:of|for)|charge (?:\w+ )?for|how much (?:is|for|are|would)) (.+)/i.exec(
+        /(?:(?:price|cost|rate) (?:of|for)|charg(?:e|ing) (?:\w+ )?for|how much (?:is|for|are|would)) (.+)/i.exec(
           turn.question,
         ) ??
         /(?:what does|what do|does) (.+?) (?:cost|go for)/i.exec(turn.question) ??

@@ -33,7 +33,7 @@ const METHODS: Readonly<Record<string, RegExp>> = {
 };
 
 const COMPARES =
-  /\b(?:ahead of|compar(?:e|ed|ing|isons?)|versus|vs\b\.?|against|difference between|(?:more|less|better|worse|higher|lower) than|up or down|change[ds]?)/i;
+  /\b(?:ahead of|compar(?:ed?|ing|isons?)\b|versus|vs\b\.?|against|difference between|(?:more|less|better|worse|higher|lower) than|up or down|change[ds]?)/i;
 /** Words about money beside the measures, and those that hold a comparison together. */
 const KNOWS = new RegExp(
   [

@@ -22,6 +22,11 @@ it.each([
   ['this month with last', ['2026-11-01 2026-11-30', '2026-10-01 2026-10-31']],
   ['this month and the same month last year', ['2026-11-01 2026-11-30', '2025-11-01 2025-11-30']],
   ['this year against 2024', ['2026-01-01 2026-12-31', '2024-01-01 2024-12-31']],
+  ['last summer', ['2026-06-01 2026-08-31']],
+  ['last fall', ['2025-09-01 2025-11-30']],
+  ['since spring', ['2026-03-01 2026-11-28']],
+  ['in the winter of 2024', ['2024-12-01 2025-02-28']],
+  ['last month versus the month before', ['2026-10-01 2026-10-31', '2026-09-01 2026-09-30']],
   ['who may help us', []],
 ])('“%s” is a time', (words, periods) => {
   expect(said(words)).toEqual(periods);

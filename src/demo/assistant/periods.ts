@@ -20,6 +20,13 @@ const MONTHS = [
   'november|nov',
   'december|dec',
 ];
+/** As they are spoken of in the United States, by the month that each begins in. */
+const SEASONS = [
+  ['spring', '03'],
+  ['summer', '06'],
+  ['fall|autumn', '09'],
+  ['winter', '12'],
+] as const;
 const QUARTERS = ['first|1st', 'second|2nd', 'third|3rd', 'fourth|4th'];
 const UNIT = '(day|week|month|quarter|year)';
 const YEAR = '(?:,? (?:of )?(20\\d\\d))?';
@@ -143,6 +150,28 @@ const READERS: readonly Reader[] = [
       return since === undefined ? month : { from: month.from, to: today, unit: 'days' };
     },
   })),
+  ...SEASONS.map(([names, month]): Reader => ({
+    pattern: new RegExp(`\\b(since )?(?:the )?(?:(this|last) )?(?:${names})\\b${YEAR}`, 'iy'),
+    read: ([, since, which, year], about) => {
+      const { today } = about;
+      const season =
+        year === undefined
+          ? nearest(
+              `${today.slice(0, 4)}-${month}`,
+              3,
+              'quarter',
+              since === undefined ? about : { ...about, isAhead: false },
+            )
+          : monthsOf(`${year}-${month}`, 3, 'quarter');
+      // In the middle of summer, last summer is a year ago.
+      const isNow = season.from <= today && today <= season.to;
+      const { from, to } =
+        which?.toLowerCase() === 'last' && isNow
+          ? monthsOf(addMonths(season.from.slice(0, 7), -12), 3, 'quarter')
+          : season;
+      return since === undefined ? { from, to, unit: 'quarter' } : { from, to: today, unit: 'days' };
+    },
+  })),
   {
     pattern: /\b(today|yesterday|tomorrow)(?:[’']s)?\b/iy,
     read: ([, word = ''], { today }) => unitAt('day', DAYS[word.toLowerCase()] ?? 0, today),
@@ -155,8 +184,8 @@ const READERS: readonly Reader[] = [
   {
     // “this month with last”, “… with the one before”.
     pattern:
-      /\b(?:the )?(?:last|previous|prior)(?: one)?\b(?! (?:day|week|month|quarter|year|\d))|\bthe (?:one )?before\b/iy,
-    read: (_, { today, before }) => (before && before.unit !== 'days' ? unitAt(before.unit, -1, today) : null),
+      /\b(?:the )?(?:last|previous|prior)(?: one)?\b(?! (?:day|week|month|quarter|year|\d))|\bthe (?:one |(?:day|week|month|quarter|year) )?before\b(?! \w)/iy,
+    read: (_, { before }) => (before && before.unit !== 'days' ? unitAt(before.unit, -1, before.from) : null),
   },
 ];
 

@@ -18,7 +18,7 @@ export const FIRST_RULES: readonly Rule[] = [
   },
   {
     pattern:
-      /\b(?:pay ?(?:roll|rate|check)|wages?|salar(?:y|ies)|paid (?:per|an) hour|earns?|makes? (?:per|an) hour)\b/i,
+      /\b(?:pay ?(?:roll|rate|check)|wages?|salar(?:y|ies)|paid (?:per|an) hour|earns|(?:do(?:es)?|did) (?!we\b)(?:\S+ ){1,3}earn|makes? (?:per|an) hour)\b/i,
     needs: [],
     next: () => say('I am not given what people are paid.'),
   },
@@ -26,7 +26,10 @@ export const FIRST_RULES: readonly Rule[] = [
     pattern: /\b(?:delete|erase|send (?:every|all)|refund|cancel|make me|password|change the|remove)\b/i,
     needs: [],
     // A question about money that went back, or visits that were called off, asks for nothing to be done.
-    applies: ({ question }) => !/^\s*(?:how|what|which|when|who)\b.*\b(?:refund|cancel)/i.test(question),
+    applies: ({ question }) =>
+      !/^\s*(?:how|what|which|when|who|did|have|has|were|was|are|is|any|list|show)\b.*\b(?:refund|cancel)/i.test(
+        question,
+      ),
     next: () =>
       say(
         'I cannot do that. I look things up, and I prepare notes, jobs, estimates, messages about a visit and other times, which wait for your yes.',
@@ -110,7 +113,7 @@ export const READ_RULES: readonly Rule[] = [
       /\b(?:unscheduled|not (?:yet )?scheduled|without a (?:time|date)|to (?:plan|schedule)|on hold|unassigned)\b/i,
     needs: ['find_jobs'],
     knows:
-      /\b(?:unscheduled|not (?:yet )?(?:been )?scheduled|without a (?:time|date)|to (?:plan|schedule|be scheduled)|on hold|unassigned|jobs?|visits?|work|waiting|yet)\b/i,
+      /\b(?:unscheduled|not (?:yet )?(?:been )?scheduled|without a (?:time|date)|to (?:plan|schedule|be scheduled)|on hold|unassigned|jobs?|visits?|work|waiting|yet|anything)\b/i,
     next: (turn) =>
       after(turn, jobs({ state: /hold/i.test(turn.question) ? 'on-hold' : 'unscheduled' }), (data) =>
         say(sayJobs(data)),
@@ -118,8 +121,10 @@ export const READ_RULES: readonly Rule[] = [
   },
   {
     pattern:
-      /(?:find|look up|search(?: for)?|who is|who(?:’s|'s)|(?:phone(?: number)?|number|e-?mail|address) (?:of|for)|where does|how (?:do|can) (?:i|we) reach|reach|customer|tell me about|call) (.+)/i,
+      /(?:find|look up|search(?: for)?|who is|who(?:’s|'s)|(?:phone(?: number)?|number|e-?mail|address) (?:of|for)|where does|how (?:do|can) (?:i|we) reach|reach|customer|tell me about|call(?! (?:back|in|out|off|around)\b)) (.+)/i,
     needs: ['find_customers'],
+    // What customers say of the work is nobody's name.
+    applies: ({ question }) => !/\b(?:complain\w*|reviews?|ratings?|stars?|feedback|satisf\w+)\b/i.test(question),
     knows: CUSTOMER_WORDS,
     next: (turn, said) => findCustomer(turn, said[1] ?? ''),
   },

@@ -23,19 +23,42 @@ const valueOf = (text: string): number => Number(text.replaceAll(/[^\d.-]/g, '')
 const figureOf = (data: Data, label: string): string =>
   textOf(listOf(data['figures']).find((one) => one['label'] === label)?.['value']);
 
-/** Who sold most, in both ways that the reports count it. */
-export function saySellers(estimates: Data, sales: Data): string {
+/** What each person's estimates came to that were accepted, and of how many. */
+function wonBy(estimates: Data, isShown: (won: number) => boolean): string[] {
   const authors = tableOf(estimates, 'author');
-  const won = authors.rows
-    .filter((row) => valueOf(cellOf(authors, row, 'Won')) > 0)
+  return authors.rows
+    .filter((row) => isShown(valueOf(cellOf(authors, row, 'Won'))))
     .map(
       (row) =>
         `${row[0] ?? ''}: ${cellOf(authors, row, 'Won for')}, ${cellOf(authors, row, 'Won')} of ${cellOf(authors, row, 'Sent')} sent`,
     );
-  const people = tableOf(sales, 'person');
-  const sold = people.rows
-    .filter((row) => valueOf(row[1] ?? '') !== 0)
+}
+
+/** What was invoiced on each technician's jobs. */
+const invoicedOf = (sales: Data): string[] =>
+  tableOf(sales, 'person')
+    .rows.filter((row) => valueOf(row[1] ?? '') !== 0)
     .map((row) => `${row[0] ?? ''}: ${row[1] ?? ''}`);
+
+/** What one person sold, in both ways that the reports count it; each says where there is nothing. */
+export function saySoldBy(said: string, estimates: Data, sales: Data): string {
+  const [won, sold] = [wonBy(estimates, () => true), invoicedOf(sales)];
+  const period = textOf(estimates['period']);
+  if (won.length === 0 && sold.length === 0)
+    return `I find no sales of “${said}”, ${period}: no estimate by somebody of that name was sent${mark(estimates)}, and nothing was invoiced on their jobs${mark(sales)}.`;
+  return [
+    won.length === 0
+      ? `No estimate that they wrote was sent, ${period}${mark(estimates)}.`
+      : `Estimates that they wrote, accepted of those sent, ${period}${mark(estimates)}:\n${lines(won)}`,
+    sold.length === 0
+      ? `Nothing was invoiced on jobs of theirs, ${textOf(sales['period'])}${mark(sales)}.`
+      : `Invoiced before tax on their jobs, ${textOf(sales['period'])}${mark(sales)}:\n${lines(sold)}`,
+  ].join('\n\n');
+}
+
+/** Who sold most, in both ways that the reports count it. */
+export function saySellers(estimates: Data, sales: Data): string {
+  const [won, sold] = [wonBy(estimates, (count) => count > 0), invoicedOf(sales)];
   return [
     won.length === 0
       ? `No estimate that was sent was accepted, ${textOf(estimates['period'])}${mark(estimates)}.`
@@ -113,7 +136,7 @@ export function sayFinished(data: Data, { from, to, who, isCount }: Finished): s
 export function sayQuiet(data: Data): string {
   const all = listOf(data['customers']);
   const since = dayWithYear(textOf(data['since']));
-  if (all.length === 0) return `I found no customer with an earlier job and without work since ${since}.`;
+  if (all.length === 0) return `I found no customer with an earlier job and without work since ${since}. ${NEVER}`;
   const rows = all
     .slice(0, QUIET_SHOWN)
     .map(
@@ -121,8 +144,9 @@ export function sayQuiet(data: Data): string {
     );
   const rest =
     data['is_complete'] === true && all.length <= QUIET_SHOWN
-      ? ''
+      ? `\n${NEVER}`
       : '\nThere may be more: I looked at the latest of the older work only.';
   return `${data['is_complete'] === true ? '' : 'At least '}${counted(data['count'], 'customer')} with nothing done or planned since ${since}:\n${lines(rows)}${rest}`;
 }
 const QUIET_SHOWN = 20;
+const NEVER = 'Customers who never had a finished job here are not counted.';

@@ -1,4 +1,4 @@
-import { daysBetween } from '@/lib/calendar';
+import { addCalendarDays, daysBetween } from '@/lib/calendar';
 import { dayIn } from './days';
 import { NUMBER, numberOf } from './numberWords';
 import { periodsIn } from './periods';
@@ -42,6 +42,8 @@ function daysOf({ question, context: { today } }: LocalTurn): { from: string; to
   const [period] = periodsIn(question, today, !/\b(?:did|was|were|had)\b/i.test(question));
   if (period) return { from: period.from, to: period.to, isSaid: true };
   const day = dayIn(question, today);
+  if (day === '' && /\b(?:coming up|upcoming)\b/i.test(question))
+    return { from: today, to: addCalendarDays(today, DAYS_READ - 1), isSaid: true };
   return { from: day || today, to: day || today, isSaid: day !== '' };
 }
 
@@ -187,6 +189,9 @@ export const FREE_TIME_RULES: readonly Rule[] = [
   },
   {
     pattern: /\b(?:jobs?|visits?|who|technicians?|anyone|we)\b.*\b(?:late|behind)\b|\blate (?:jobs?|visits?)\b/i,
+    // Days or months late is money.
+    applies: ({ question }) =>
+      !/\b(?:days?|weeks?|months?) (?:late|behind)\b|\bpay(?:ing|ments?|ers?)?\b/i.test(question),
     needs: ['find_jobs'],
     knows: wordsOf(
       'jobs?',

@@ -1,11 +1,16 @@
+import { NUMBER, numberOf } from './numberWords';
 import { periodsIn } from './periods';
 import { sayDeposits, sayRanking, sayToInvoice } from './sayMoney';
 import { after, ask, call, jobs, resultOf, say, type Rule } from './steps';
 import { textOf } from './turn';
 
 /** How many are asked for, as in “top 5”; else as many as there are. */
-const mostIn = (question: string): number =>
-  Number(/\b(?:top|first|worst|best|biggest) (\d{1,2})\b/i.exec(question)?.[1] ?? Infinity);
+const mostIn = (question: string): number => {
+  const [, behind, before] = MOST.exec(question) ?? [];
+  return numberOf(behind ?? before) ?? Infinity;
+};
+const RANKED = 'top|first|worst|best|biggest|largest';
+const MOST = new RegExp(`\\b(?:(?:${RANKED}) ${NUMBER}|${NUMBER} (?:${RANKED}))\\b`, 'i');
 
 /** Money as it stands now: deposits, who owes or was invoiced most, work without an invoice. */
 export const STANDING_RULES: readonly Rule[] = [
@@ -28,8 +33,10 @@ export const STANDING_RULES: readonly Rule[] = [
     pattern:
       /\b(?:owes?|owing|debts?|debtors?|behind|balances?)\b.*\b(?:most|biggest|largest|highest|top)\b|\b(?:most|biggest|largest|highest|top|worst)\b.*\b(?:owes?|owing|owed|debts?|debtors?|balances?|unpaid|receivables)\b/i,
     needs: ['rank_customers'],
-    knows:
-      /\b(?:owes?|owing|owed|debts?|debtors?|behind|balances?|most|biggest|largest|highest|top|worst|customers?|clients?|unpaid|open|receivables|money|rank(?:ed|ing)?|\d+)\b/i,
+    knows: new RegExp(
+      `${MOST.source}|\\b(?:owes?|owing|owed|debts?|debtors?|behind|balances?|most|biggest|largest|highest|top|worst|customers?|clients?|unpaid|open|receivables|money|rank(?:ed|ing)?|\\d+)\\b`,
+      'i',
+    ),
     next: (turn) =>
       after(turn, call('rank_customers', { by: 'owed', year: null }), (data) =>
         say(sayRanking(data, mostIn(turn.question))),
@@ -37,10 +44,12 @@ export const STANDING_RULES: readonly Rule[] = [
   },
   {
     pattern:
-      /\b(?:best|top|biggest|largest|most valuable|most important)\b.*\b(?:customers?|clients?|accounts?)\b|\b(?:customers?|clients?|who)\b.*\b(?:spen[dt]|spends|paid|bought|invoiced|billed|brought)\b.*\b(?:most|more)\b|\b(?:customers?|clients?|who)\b.*\bmost\b.*\b(?:money|revenue|sales|spen[dt])\b/i,
+      /\b(?:best|top|biggest|largest|most valuable|most important)\b.*\b(?:customers?|clients?|accounts?)\b|\b(?:customers?|clients?|who)\b.*\b(?:spen[dt]|spends|paid|bought|invoiced|billed|brought|earn(?:ed)?|made|make)\b.*\b(?:most|more)\b|\b(?:customers?|clients?|who)\b.*\bmost\b.*\b(?:money|revenue|sales|spen[dt])\b/i,
     needs: ['rank_customers'],
-    knows:
-      /\b(?:best|top|biggest|largest|most|more|valuable|important|customers?|clients?|accounts?|spen[dt]|spends|spending|paid|bought|invoiced|billed|brought|in|money|revenue|sales|ever|rank(?:ed|ing)?|\d{1,2})\b/i,
+    knows: new RegExp(
+      `${MOST.source}|\\b(?:best|top|biggest|largest|most|more|valuable|important|customers?|clients?|accounts?|spen[dt]|spends|spending|paid|bought|invoiced|billed|brought|earn(?:ed)?|made|make|in|money|revenue|sales|ever|rank(?:ed|ing)?|\\d{1,2})\\b`,
+      'i',
+    ),
     takesPeriods: true,
     next: (turn) => {
       const { today } = turn.context;
@@ -55,10 +64,10 @@ export const STANDING_RULES: readonly Rule[] = [
   },
   {
     pattern:
-      /\b(?:to (?:be )?(?:invoiced?|billed?)|(?:not|n[’']t) (?:yet |been )*(?:invoiced|billed)|(?:un|without an? )(?:invoiced?|billed))\b|n[’']t (?:yet |been )*(?:invoiced|billed)\b/i,
+      /\b(?:to (?:be )?(?:invoiced?|billed?)|(?:not|n[’']t) (?:yet |been |get |got |gotten )*(?:invoiced|billed)|(?:un|without an? )(?:invoiced?|billed))\b|n[’']t (?:yet |been |get |got |gotten )*(?:invoiced|billed)\b/i,
     needs: ['find_jobs', 'read_pipeline'],
     knows:
-      /\b(?:to (?:be )?(?:invoiced?|billed?)|(?:not|\w+n[’']t) (?:yet |been |we |you |i )*(?:invoiced|billed)|un(?:invoiced|billed)|without an? invoice|customers?|jobs?|work|finished|completed?|waiting|left|still|work|done|ready)\b/i,
+      /\b(?:to (?:be )?(?:invoiced?|billed?)|(?:not|\w+n[’']t) (?:yet |been |get |got |gotten |we |you |i )*(?:invoiced|billed)|un(?:invoiced|billed)|without an? invoice|customers?|jobs?|work|finished|completed?|waiting|left|still|work|done|ready)\b/i,
     next: (turn) => {
       const seen = resultOf(turn, 'read_pipeline');
       if (!seen) return ask(call('read_pipeline', {}), jobs({ state: 'to-invoice' }));

@@ -17,6 +17,8 @@ export type Rule = {
   isWeak?: true;
   /** Technicians who are named narrow its answer (`technicianIn`). */
   takesTechnician?: true;
+  /** The name in it that goes into its look-up. */
+  nameIn?: (turn: LocalTurn) => string;
   /** Months, weeks and the like narrow its answer (`periodsIn`). */
   takesPeriods?: true;
   /** Where the words alone do not say it. */

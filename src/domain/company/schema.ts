@@ -63,6 +63,8 @@ export const companySchema = z.object({
   equipmentCountedAt: z.string().catch(''),
   /** The same of the lead source in the directory of customers. */
   sourcesListedAt: z.string().catch(''),
+  /** The same of the conversations that wait for an answer. */
+  threadsMarkedAt: z.string().catch(''),
 });
 export type CompanyFields = z.infer<typeof companySchema>;
 

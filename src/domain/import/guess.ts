@@ -36,7 +36,8 @@ const SHAPES: readonly Shape[] = [
   {
     words: 'phone numbers',
     fits: isPhone,
-    name: /ph(?:one)?|cell|mobil|tel|contact|sms|text|landline|reach|callback|digits/,
+    // Not a fax, which takes no call.
+    name: /^(?!.*fax).*(?:ph(?:one)?|cell|mobil|tel|contact|sms|text|landline|reach|callback|digits|office|work|evening|daytime|emergency)/,
     targets: ['phone', 'mobilePhone', 'otherPhone'],
   },
   {

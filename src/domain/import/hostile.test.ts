@@ -119,6 +119,8 @@ describe('columns with names that nobody knows', () => {
       words: 'phone numbers',
       isNamed: false,
     });
+    expect(guessByContent('Office #', ['512 555 0112 ext 7'], mapping)).toMatchObject({ isNamed: true });
+    expect(guessByContent('Office Fax', ['512 555 0112'], mapping)).toMatchObject({ isNamed: false });
     expect(guessByContent('balance', ['5.00'], mapping)).toBeNull();
     expect(guessByContent('Where', ['12 Elm St, Austin, TX 78701'], ['displayName', ''])).toMatchObject({
       target: 'billingAddress',

@@ -22,7 +22,7 @@ export const GENERIC_NAMES: Names = {
   firstName: ['firstname', 'first', 'givenname', 'fname', 'contactfirstname', 'customerfirstname', 'vorname'],
   lastName: ['lastname', 'last', 'surname', 'familyname', 'lname', 'contactlastname', 'customerlastname', 'nachname'],
   companyName: ['companyname', 'company', 'business', 'businessname', 'organization', 'organisation', 'organizationname', 'firma'],
-  displayName: ['displayname', 'fullname', 'name', 'customername', 'clientname', 'contactname', 'customer', 'client', 'contact', 'customerfullname', 'leadname', 'homeowner', 'homeownername', 'ownername', 'soldto', 'payer', 'member', 'membername', 'tenantname'],
+  displayName: ['displayname', 'fullname', 'name', 'customername', 'clientname', 'contactname', 'customer', 'client', 'contact', 'customerfullname', 'leadname', 'homeowner', 'homeownername', 'ownername', 'soldto', 'payer', 'member', 'membername', 'tenantname', 'tenant', 'resident', 'residentname'],
   contactPerson: ['contactperson', 'primarycontact', 'maincontact'],
   isCompany: ['iscompany', 'isbusiness', 'accounttype'],
   phone: ['phone', 'phonenumber', 'mainphone', 'mainphonenumber', 'primaryphonenumber', 'primaryphone', 'telephone', 'tel', 'phone1', 'contactphone', 'customerphone', 'telefon', 'phonenumbers', 'dayphone'],

@@ -13,6 +13,11 @@ function read(text: string) {
   return readRow(row, source.columns, guessMapping(source.columns, 'generic'));
 }
 
+it('takes tags out of the quotes that a newsletter service puts around each', () => {
+  const { draft } = read('Name,Tags\nAnn Lee,"""VIP"",""Spring tune-up"""');
+  expect(draft?.customer.tags).toEqual(['VIP', 'Spring tune-up']);
+});
+
 describe('a row', () => {
   it('becomes a customer with a property', () => {
     const { draft, issues } = read(

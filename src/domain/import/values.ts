@@ -99,7 +99,13 @@ export const splitTags = (value: string): string[] =>
   parts(value, /[,;|\n]|:::/)
     // Google's own groups: `* myContacts`.
     .filter((tag) => !tag.startsWith('* '))
-    .map((tag) => tag.replace(/\s+/g, ' '))
+    // Mailchimp puts each in quotes of its own.
+    .map((tag) =>
+      tag
+        .replace(/^"(.*)"$/, '$1')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
     .filter((tag) => tag !== '0');
 
 const parts = (value: string, by: RegExp): string[] =>

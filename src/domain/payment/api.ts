@@ -108,6 +108,8 @@ export const listPayouts = defineContract({
             paymentId: z.string(),
             invoiceNumber: z.string(),
             customerName: z.string(),
+            /** Our record of it cannot be read; the amounts are Stripe's. */
+            isDamaged: z.boolean().default(false),
             amountCents: z.number().int(),
             feeCents: z.number().int(),
           }),

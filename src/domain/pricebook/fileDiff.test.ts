@@ -28,6 +28,17 @@ function compare(text: string, country = 'US') {
 const pricesOf = (text: string, country?: string): (number | null)[] =>
   compare(text, country).created.map(({ after }) => after.priceCents);
 
+it('takes the descriptions of a supplier’s list for the names of new items', () => {
+  const { created, errors } = compare(
+    'Part #,Description,List Price\nX1,Rheem 50 gal water heater,1895\nX2,Ball valve,12.50\n',
+  );
+  expect(errors).toEqual([]);
+  expect(created.map(({ after }) => [after.name, after.description, after.taxClass])).toEqual([
+    ['Rheem 50 gal water heater', '', 'equipment'],
+    ['Ball valve', '', 'materials'],
+  ]);
+});
+
 describe('an amount with one sign and three digits behind it', () => {
   it.each([
     ['in a company in the US', ['"$2,395"', '"1,200"'], 'US', [239_500, 120_000]],

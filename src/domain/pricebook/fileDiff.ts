@@ -1,3 +1,4 @@
+import { cutText } from '@/lib/cutText';
 import { isSame } from '@/lib/stableJson';
 import type { DecimalSeparator } from '../money/parse';
 import type { ChangeRow, ItemFields } from './change';
@@ -158,6 +159,15 @@ function categoryFinder({ categoryIds, newId }: DiffInput): { idOf: (path: strin
   return { idOf, made };
 }
 
+const NAME_LENGTH = 200;
+
+/** A supplier's list has descriptions and no names: those of new items are what they are called. Items that are there keep their names. */
+function namedByDescription(fields: PricebookItem): PricebookItem {
+  const { description } = fields;
+  const name = cutText(description.trim().split('\n')[0] ?? '', NAME_LENGTH).trim();
+  return { ...fields, name, description: name === description.trim() ? '' : description };
+}
+
 /** The row's difference, null when there is none, or what is wrong with it. */
 function diffRow(
   input: DiffInput,
@@ -194,6 +204,7 @@ function diffRow(
     fields = { ...fields, ...values };
   }
   if (errors.length > 0) return errors;
+  if (!found && mapping.name === undefined) fields = namedByDescription(fields);
   fields = { ...fields, ...kindAndClass(fields, found === null, hints) };
   // A price someone wrote into the file is intentional, whatever rule the item had.
   const isTyped =

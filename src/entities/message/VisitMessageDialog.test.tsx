@@ -57,6 +57,7 @@ it('shows what a customer who agreed will read, sends it once it is confirmed, a
     /Hi Ada, .* will come tomorrow, Jan 12, during the day\..*Reply C to confirm, STOP to opt out\./,
   );
   expect(preview).toHaveTextContent(/Counts as 1 text message /);
+  expect(dialog.getByText('(828) 555-0134')).toBeVisible();
   await user.click(dialog.getByText('Running late'));
   expect(dialog.getByText('This visit is not today.')).toBeVisible();
   await user.click(dialog.getByText('Reminder'));

@@ -15,6 +15,7 @@ import {
   type MessageSettings,
   type VisitMessageKind,
 } from '@/domain/message/settings';
+import { formatPhone } from '@/domain/contact/format';
 import { finishText } from '@/domain/message/finishText';
 import { fillWords, messageGreeting, messageValues, textValues, wordsOf } from '@/domain/message/words';
 import type { Stored } from '@/domain/record/schema';
@@ -139,6 +140,7 @@ export function VisitMessageForm(props: VisitMessageFormProps) {
         <Words
           key={`${choice} ${minutes}`}
           channel={choice}
+          to={choice === 'sms' ? formatPhone(customer.phone) : customer.email}
           companyName={company.name}
           initial={{
             subject: cutText(fillWords(words.subject, values), 200),
@@ -171,6 +173,8 @@ function mailFault({ email, consent }: Customer): string {
 type Typed = { subject: string; message: string };
 type WordsProps = {
   channel: MessageChannel;
+  /** The number or the address that it goes to. */
+  to: string;
   companyName: string;
   initial: Typed;
   onSend: (typed: Typed) => Promise<void>;
@@ -178,12 +182,15 @@ type WordsProps = {
 };
 
 /** The words, and below them what the customer will read. */
-function Words({ channel, companyName, initial, onSend, onClose }: WordsProps) {
+function Words({ channel, to, companyName, initial, onSend, onClose }: WordsProps) {
   const form = useSchemaForm({ schema: wordsSchema, initialValues: initial });
   const { subject, message } = form.values;
   const isText = channel === 'sms';
   return (
     <SchemaForm form={form} submitLabel="Send" onCancel={onClose} onSubmit={onSend}>
+      <Text size="sm" c="dimmed">
+        To <Text span>{to}</Text>
+      </Text>
       {!isText && <FormTextInput form={form} name="subject" label="Subject" isRequired />}
       <FormTextarea
         form={form}

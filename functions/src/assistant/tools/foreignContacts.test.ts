@@ -34,6 +34,13 @@ it.each([
   'Call nine hundred five-five-five oh one double zero',
   'Text PAY to 72727',
   'Send your ZIP code to short code 727272',
+  'Pay at evil[.]com',
+  'Go to tinyurl,com/abc',
+  'www evil com',
+  'evil com slash pay',
+  'Cash App $evepay',
+  'Text 55155 to confirm',
+  'Call eight two eight 555 oh one oh one',
 ])('finds what leads elsewhere: %s', (text) => {
   expect(foreignContact(text, KNOWN)).not.toBe('');
 });
@@ -48,6 +55,8 @@ it.each([
   'Reply STOP to opt out. We come to 10210 Elm St, Austin, TX 78701.',
   'We need one or two hours, with two people; three at most. Send the form to us by Friday.',
   'We are late. Sorry for the wait, e.g. because of traffic.',
+  'It comes to $45 for one, $80 for two and $110 for three of the 16x25x1.',
+  'One 3 ton and two 2 ton units, 4 5 year old.',
 ])('lets through what does not: %s', (text) => {
   expect(foreignContact(text, KNOWN)).toBe('');
 });

@@ -2,20 +2,26 @@ import { phoneDigits } from '@/domain/contact/format';
 import { withoutInvisible } from '../cleanText';
 
 const NAME = String.raw`[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*`;
-/** Any word, a dot and letters: phones make links of it, and lists of endings are never complete. A handle leads elsewhere, too. */
+/** Any word, a dot and letters: phones make links of it, and lists of endings are never complete. A handle to write or pay to leads elsewhere, too. */
 const LINK = new RegExp(
-  String.raw`(?:[a-z]{2,10}:\/\/|www\.)\S+|(?<![\p{L}\p{N}])${NAME}\.(?:[\p{L}-]{2,24}|xn--[a-z0-9-]+)(?![\p{L}])(?:[/?#]\S*)?|\b\d{1,3}(?:\.\d{1,3}){3}\b\S*|(?<![\p{L}\p{N}.])@[\w.]{3,}`,
+  String.raw`(?:[a-z]{2,10}:\/\/|www[.\s])\S+|(?<![\p{L}\p{N}])${NAME}\.(?:[\p{L}-]{2,24}|xn--[a-z0-9-]+)(?![\p{L}])(?:[/?#]\S*)?|\b\d{1,3}(?:\.\d{1,3}){3}\b\S*|(?<![\p{L}\p{N}.])[@$][a-z_][\w.]{2,}`,
   'iu',
 );
 /** Ways to write a dot that is none. */
-const DOTS = /\s*[([{]\s*dot\s*[)\]}]\s*|\s+dot\s+(?=[a-z]{2,6}\b)|(?<=\w)\s+\.\s*(?=\w)/gi;
+const DOTS =
+  /\s*[([{]\s*(?:dot|\.)\s*[)\]}]\s*|,(?=(?:com|net|org|info|ly|io)\/)|\s+(?=(?:com|net|org)\s+slash\b)|\s+dot\s+(?=[a-z]{2,6}\b)|(?<=\w)\s+\.\s*(?=\w)/gi;
 const EMAIL = /[\w.+-]+\s?(?:@|[([{]\s?at\s?[)\]}])\s?[\w-]+(?:(?:\.|\s?[([{]\s?dot\s?[)\]}]\s?)[\w-]+)+/gi;
-/** Seven digits or more in words. */
 const DIGIT = String.raw`(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|hundred)`;
-const SPOKEN = new RegExp(String.raw`\b${DIGIT}(?:[\s,.-]+${DIGIT}){6,}\b`, 'i');
+const SPOKEN = new RegExp(String.raw`\b(?:${DIGIT}|\d{1,4})(?:[\s,.-]+(?:${DIGIT}|\d{1,4})){4,}\b`, 'gi');
+/** Digits in words, or in words and figures, seven or more. */
+const spokenNumber = (text: string): string | undefined =>
+  text.match(SPOKEN)?.find((found) => {
+    const words = found.match(/[a-z]+/gi)?.length ?? 0;
+    return words >= 3 && words + (found.match(/\d/g)?.length ?? 0) >= 7;
+  });
 /** A number of five or six digits that one texts to, which carriers give to anybody. */
 const SHORT_CODE =
-  /\b(?:text|sms|send|reply|message)\b[^.!?\n]{0,60}\bto\s+(?:(?:short\s?code|number|code|the|no\.?)\s+)*#?\d{5,6}\b|\bshort\s?code\b/i;
+  /\b(?:text|sms|send|reply|message)\b[^.!?\n]{0,60}\bto\s+(?:(?:short\s?code|number|code|the|no\.?)\s+)*#?\d{5,6}\b|\b(?:text|sms)\s+(?:to\s+)?#?\d{5,6}\b|\bshort\s?code\b/i;
 const PHONE = /\+?\d[\d\s().\-/_•·*,]{8,}\d/g;
 
 /** Variant characters for the same thing: wide digits, long dashes, invisible spaces. */
@@ -44,6 +50,6 @@ export function foreignContact(text: string, known: readonly string[]): string {
   const phone = (withoutMails.match(PHONE) ?? []).find(
     (one) => phoneDigits(one).length >= 10 && !digits.includes(phoneDigits(one)),
   );
-  const number = phone ?? (SPOKEN.exec(withoutMails) ?? SHORT_CODE.exec(withoutMails))?.[0];
+  const number = phone ?? spokenNumber(withoutMails) ?? SHORT_CODE.exec(withoutMails)?.[0];
   return number === undefined ? '' : `It names the phone number ${number.trim()}, which is not the company’s.`;
 }

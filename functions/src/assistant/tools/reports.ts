@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { can } from '@/domain/access/permissions';
 import { viewId } from '@/domain/assistant/views';
+import { foldedWords } from '@/domain/directory/fold';
 import { valueText } from '@/domain/report/format';
 import { REPORT_IDS, REPORT_INFO } from '@/domain/report/ids';
 import type { Figure, ReportTable } from '@/domain/report/model';
@@ -21,6 +22,23 @@ const someMonth = z
   .string()
   .refine((text) => isMonth(text))
   .describe('YYYY-MM');
+
+/** Tables with a row for each person, whose name is its first cell. */
+const PEOPLE_TABLES: readonly string[] = ['author', 'person', 'crew'];
+
+/** Whether a name has all words that somebody said of it: “Marcus” of Marcus Oyelaran. */
+const isCalled = (name: string, said: string): boolean => {
+  const words = foldedWords(name).split(' ');
+  return foldedWords(said)
+    .split(' ')
+    .every((word) => words.includes(word));
+};
+
+/** The tables that name people, with the rows of those who are called so. */
+const ofPerson = (tables: readonly ReportTable[], person: string): ReportTable[] =>
+  tables
+    .filter(({ id }) => PEOPLE_TABLES.includes(id))
+    .map((table) => ({ ...table, rows: table.rows.filter(({ cells }) => isCalled(String(cells[0] ?? ''), person)) }));
 
 /** A figure of the top of a report, as its page writes it. */
 function shownFigure(desk: Desk, { label, unit, value, definition }: Figure, about: { text: string; source: string }) {
@@ -55,14 +73,22 @@ const shownTable = (desk: Desk, { id, title, columns, rows }: ReportTable) => ({
 
 const reportTool = defineTool({
   name: 'read_report',
-  description: `One of the reports for whole months, with the figures and tables of its page. ${REPORT_IDS.map((id) => `${id}: ${REPORT_INFO[id].question}`).join(' ')} Who sold what: sales has each technician’s invoiced sales, estimates has who wrote the estimates that were won. Finished jobs, callbacks, arrivals on time of each technician: technicians. Managers only.`,
+  description: `One of the reports for whole months, with the figures and tables of its page. ${REPORT_IDS.map((id) => `${id}: ${REPORT_INFO[id].question}`).join(' ')} Who sold what: sales has each technician’s invoiced sales, estimates has who wrote the estimates that were won. Finished jobs, callbacks, arrivals on time of each technician: technicians. What one person sold: sales and estimates, with the person. Managers only.`,
   input: z.object({
     report: z.enum(REPORT_IDS),
     from_month: someMonth,
     to_month: someMonth,
+    person: z
+      .string()
+      .trim()
+      .min(1)
+      .max(80)
+      .nullable()
+      .default(null)
+      .describe('A name or a part of it: only this person’s rows and no figures of all; null for everybody'),
   }),
   words: ({ report }) => `Reading the report “${REPORT_INFO[report].title}”`,
-  run: async (desk, { report, from_month: from, to_month: to }) => {
+  run: async (desk, { report, from_month: from, to_month: to, person }) => {
     const { companyId, company, user } = desk.member;
     if (!REPORTS[report].reads.every((source) => can(user, 'read', source)))
       throw new ToolRefusal('The person who asks may not see this report.');
@@ -85,8 +111,9 @@ const reportTool = defineTool({
       report: title,
       period: text,
       source,
-      figures: figures.map((one) => shownFigure(desk, one, { text, source })),
-      tables: tables.map((one) => shownTable(desk, one)),
+      // The figures of everybody are none of one person's.
+      figures: person === null ? figures.map((one) => shownFigure(desk, one, { text, source })) : [],
+      tables: (person === null ? tables : ofPerson(tables, person)).map((one) => shownTable(desk, one)),
       notes,
     };
   },

@@ -1,7 +1,7 @@
 import { oneOf, WRONG } from './vocabulary';
 
 /** What stands where a name would, and is none. */
-const NO_NAME = oneOf(`
+export const NO_NAME = oneOf(`
   it, right, good, fair, ok, okay, fine, true, what, done, fixed, the, a, an, my, our, your, his, her, their, how, funny, helpful, acceptable
   sure, happy, home, satisfied, ready, here, there, working, enough, correct, that, over, urgent, pleased, covered, needed, necessary, due, possible, safe, cool, leaking, broken
   included, ours, hot, cold, clear, clean, level, straight, complete, finished, on, off, up, down, to, for, from, with, by, paying, available, free, in, at, out

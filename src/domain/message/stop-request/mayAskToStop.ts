@@ -1,5 +1,6 @@
 import { keywordOf } from '../keywords';
 import { clausesOf } from './replyClauses';
+import { NO_NAME } from './asides';
 import { OF_THE_WORK } from './surroundings';
 
 /** What is said of something that shall end, or reaches somebody it is not for. */
@@ -24,6 +25,10 @@ const ALONE = /^(?:please )?(?:stop|unsubscribe|quit)(?: it| now| please)*$/;
 const LEGAL =
   /\b(?:fcc|tcpa|ftc|lawyer|attorney|lawsuit|dnc|harassment|illegal|consent|permission)\b|\b(?:do not|dont) call (?:list|registry)\b/;
 const NO_CALLS = /\b(?:do not|dont) call\b/;
+/** The number is somebody else's now, who has agreed to nothing. */
+const REASSIGNED = new RegExp(
+  `\\b(?:new owner of (?:the|this) (?:number|phone)|reassigned|(?:got|have|had|has) this (?:number|phone) (?:now|last|this|since|for|only|recently|a)|used to be \\w+s? (?:number|phone))\\b|^(?:(?:this|it) (?:is not|isnt)|not) (?!${NO_NAME}\\b)\\w+ (?:anymore|any more|any longer)\\b`,
+);
 /** Said with the word "text", and the opposite of a wish for no more of them. */
 const WANTS_TEXTS =
   /\b(?:didnt|havent|never|not) (?:get|got|gotten|receive|received|see|seen) (?:a|the|your|any) (?:text|message|reminder)|\bno (?:recibi|me llego|he recibido|me ha llegado)\b|\bwrong number of\b|\bdo you (?:text|send)|\bwill you text\b/;
@@ -40,8 +45,10 @@ export function mayAskToStop(body: string): boolean {
   if (BEGINS.test(words)) return true;
   if (SHORT.test(words) && SHORT_CORE.test(words)) return true;
   if (clauses.some((clause) => ALONE.test(clause))) return true;
-  return LEGAL.test(words) || clauses.some(isAboutTexts);
+  return LEGAL.test(words) || clauses.some((clause) => isAboutTexts(clause) || isReassigned(clause));
 }
+
+const isReassigned = (clause: string): boolean => REASSIGNED.test(clause) && !OF_THE_WORK.test(clause);
 
 /** Whether a clause speaks of ending the texts; one about a gate, an invoice or somebody else only where it names them. */
 function isAboutTexts(clause: string): boolean {

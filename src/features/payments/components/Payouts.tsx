@@ -71,16 +71,20 @@ function PayoutCard({ payout: { status, arrivesOn, amountCents, feeCents, paymen
         <Text c="dimmed">No payment of an invoice is in it.</Text>
       ) : (
         <ul className={classes['payments']}>
-          {payments.map(({ paymentId, invoiceNumber, customerName, amountCents: paidCents, feeCents: fee }) => (
-            <li key={paymentId}>
-              <RouterLink to={`${paths.payments}?payment=${encodeURIComponent(paymentId)}`}>
-                {[customerName, invoiceNumber || 'Deposit'].filter(Boolean).join(', ')}
-              </RouterLink>
-              <span>
-                {money(paidCents)} less {money(fee)}
-              </span>
-            </li>
-          ))}
+          {payments.map(
+            ({ paymentId, invoiceNumber, customerName, isDamaged, amountCents: paidCents, feeCents: fee }) => (
+              <li key={paymentId}>
+                <RouterLink to={`${paths.payments}?payment=${encodeURIComponent(paymentId)}`}>
+                  {isDamaged
+                    ? 'A payment whose record is damaged'
+                    : [customerName, invoiceNumber || 'Deposit'].filter(Boolean).join(', ')}
+                </RouterLink>
+                <span>
+                  {money(paidCents)} less {money(fee)}
+                </span>
+              </li>
+            ),
+          )}
         </ul>
       )}
     </Section>

@@ -158,8 +158,13 @@ describe('/payments', () => {
                 paymentId: 'p3',
                 invoiceNumber: 'INV-00041',
                 customerName: 'Alan Turing',
+                isDamaged: false,
                 amountCents: 7_500,
                 feeCents: 248,
+              },
+              {
+                ...{ paymentId: 'p9', invoiceNumber: '', customerName: '', isDamaged: true },
+                ...{ amountCents: 5_000, feeCents: 175 },
               },
             ],
           },
@@ -175,6 +180,7 @@ describe('/payments', () => {
       'href',
       '/payments?payment=p3',
     );
+    expect(screen.getByRole('link', { name: 'A payment whose record is damaged' })).toBeVisible();
   });
 
   it('closes the books through a day, and reopens them only with a reason', async () => {

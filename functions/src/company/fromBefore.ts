@@ -1,0 +1,21 @@
+import { REPORTED_WORK } from '@/domain/report/marks';
+import { countAll } from '../awards/countAll';
+import { rebuildCustomers } from '../directory/rebuildDirectory';
+import { rebuildWords } from '../directory/rebuildWords';
+import { markUnanswered } from '../messages/markUnanswered';
+import type { Deps } from '../platform/admin';
+import { countAllReported } from '../reports/compareSums';
+import { markStoredVisits } from '../schedule/markStoredVisits';
+
+type Take = (deps: Deps, companyId: string) => Promise<unknown>;
+
+/** What gives a company's records what they lack that were there before it was kept. Loaded by who lacks something, and most lack nothing. */
+export const FROM_BEFORE = {
+  visits: markStoredVisits,
+  words: rebuildWords,
+  sources: rebuildCustomers,
+  scores: countAll,
+  reports: (deps, companyId) => countAllReported(deps, companyId, REPORTED_WORK),
+  equipment: (deps, companyId) => countAllReported(deps, companyId, ['equipment']),
+  threads: markUnanswered,
+} satisfies Record<string, Take>;

@@ -1,0 +1,16 @@
+import { confirmsVisit } from './confirming';
+import { BY_CUSTOMER } from './consent';
+import { keywordOf } from './keywords';
+import type { TextMessage } from './schema';
+
+/**
+ * Whether a customer's text is followed automatically and waits for nobody: STOP, HELP, START, the confirmation of a visit. A “yes” to
+ * what a person of the company wrote is not: that person waits for it.
+ * @param earlier texts with the same customer from before it, the latest first
+ */
+export function isSettledByWord(body: string, earlier: readonly Pick<TextMessage, 'sentBy' | 'kind'>[]): boolean {
+  const keyword = keywordOf(body)?.keyword;
+  if (keyword === 'stop' || keyword === 'help') return true;
+  if (keyword !== 'start' && !confirmsVisit(body)) return false;
+  return earlier.find(({ sentBy }) => sentBy !== BY_CUSTOMER)?.kind !== 'answer';
+}
