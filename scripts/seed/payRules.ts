@@ -12,7 +12,7 @@ import type { Random } from './random';
 
 type Paying = { plan: CompanyPlan; team: Team; jobs: readonly SeedJob[]; random: Random };
 
-/** Rules since the Monday of last week, and what a manager added by hand: technicians see what their jobs pay. */
+/** Rules since the Monday three weeks ago, and what a manager added by hand: technicians see what their jobs pay. */
 export async function makePayRules({ plan, team, jobs, random }: Paying): Promise<void> {
   const { client } = team.owner;
   const today = calendarDay(plan.timeZone);
@@ -20,9 +20,9 @@ export async function makePayRules({ plan, team, jobs, random }: Paying): Promis
   const material = await getDocs(
     query(collection(client.db, `companies/${team.companyId}/pricebook`), where('kind', '==', 'material'), limit(1)),
   );
-  const items = material.docs.map((item) => ({ id: item.id, name: String(item.data()['name']) }));
+  const items = material.docs.map((item) => ({ id: item.id, name: String(item.data()['name']).slice(0, 100) }));
   await call(client, savePayPlan, {
-    startsOn: addCalendarDays(mondayOf(today), -7),
+    startsOn: addCalendarDays(mondayOf(today), -21),
     callbackDays: 30,
     rules: [
       rule({ name: 'Commission', kind: 'invoiced', ratePpm: 60_000, sellerPpm: 400_000 }),

@@ -144,7 +144,7 @@ it('says what a job will pay before anything is earned, and only the rules that 
   await keep(jobId);
   const { ann, bob } = await earningsOf(jobId);
   expect(ann?.terms[0]).toBe(
-    'Repairs: 10% of what is invoiced, 50% of it to who sold it and the rest to those who do the work.',
+    'Repairs: 10% of what is invoiced, 50% of it to the seller and the rest to the crew.',
   );
   expect(ann?.terms.join(' ')).not.toContain('Lead');
   expect(bob?.terms.join(' ')).toContain('Lead');

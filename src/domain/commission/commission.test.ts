@@ -184,6 +184,24 @@ describe('an amount', () => {
     ).toEqual(['ann 2026-11-05 7500', 'ann 2026-11-12 -7500']);
   });
 
+  it('is paid for the share of a contract that a progress bill bills', () => {
+    const spiff = rule({
+      ...{ kind: 'spiff', ratePpm: 0, amountCents: 2500 },
+      items: [{ id: 'capacitor', name: 'Capacitor' }],
+    });
+    const line = { id: 'part', pricebookItemId: 'capacitor', quantityE4: 40_000 };
+    const progress = {
+      completion: { kind: 'overall' as const, ppm: 250_000 },
+      contract: [{ id: 'line:part', name: 'part', netCents: 80_000, taxes: [] }],
+      billedBefore: [],
+    };
+    // Four units for 100.00 in all; a quarter of the contract is billed.
+    const bill = paid('i1', '2026-11-05', [{ ...line, netCents: 20_000 }], { kind: 'progress', progress });
+    expect(
+      pays(work({ crew: [{ technicianId: 'ann', minutes: 0 }], invoices: [bill] }), [plan('2026-11-01', [spiff])]),
+    ).toEqual(['ann 2026-11-05 2500']);
+  });
+
   it('is paid for a finished job of its type, and for a member who signed', () => {
     const bonus = rule({
       kind: 'job',

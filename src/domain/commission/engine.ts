@@ -7,7 +7,7 @@ import type { EarningLine } from './earning';
 import type { PayEvent } from './events';
 import { isPercent, type PayRule } from './plan';
 
-/** Whoever a piece of work pays. */
+/** The people a piece of work pays. */
 export type Crew = {
   /** Technicians by id, with the minutes that each worked on it. */
   workers: readonly { technicianId: string; minutes: number }[];

@@ -94,7 +94,7 @@ const creditedOf = ({ creditNotes }: PaidInvoice, id: string, parts: readonly Is
   return netOf((creditNotes.find((note) => note.id === id)?.parts ?? []).filter((part) => ids.has(part.id)));
 };
 
-/** What an invoice's share is taken of before anything is taken back. */
+/** What a rule's share of an invoice is taken of, as it was issued. */
 function wholeBase(rule: PayRule, { invoice }: PaidInvoice, categoryOf: Categories): { cents: number; words: string } {
   const { document, parts, progress } = invoice;
   const mine = partsFor(rule, { lines: document.lines, parts }, categoryOf);

@@ -11,7 +11,6 @@ export const payPlansManifest = defineRecord({
   noun: { one: 'pay plan', many: 'pay plans' },
   permission,
   relations: [],
-  isSeeded: true,
 });
 
 export const earningsManifest = defineRecord({
@@ -31,6 +30,6 @@ export const payStatementsManifest = defineRecord({
   place: 'company',
   noun: { one: 'pay statement', many: 'pay statements' },
   permission,
-  relations: [],
+  relations: [{ to: 'jobs', field: 'items.jobId', onDelete: 'stays' }],
   isExported: none('its period is exported for payroll'),
 });

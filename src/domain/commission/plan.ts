@@ -3,8 +3,10 @@ import { ITEM_KINDS } from '../billing/itemKind';
 import { amountCents, ratePpm } from '../money/schema';
 import { line, recordId, requiredLine } from '../record/schema';
 
-export const PAY_RULES_LIMIT = 40;
-const CHOICES_LIMIT = 50;
+export const PAY_RULES_LIMIT = 24;
+const CHOICES_LIMIT = 30;
+/** A document holds one megabyte. */
+export const CHOICE_NAME_LIMIT = 120;
 export const CALLBACK_DAYS_LIMIT = 365;
 
 /**
@@ -30,7 +32,7 @@ export const CREW_SPLITS = ['equal', 'hours'] as const;
 
 /** Records that a rule is about, with what they were called when they were chosen. */
 const chosen = z
-  .array(z.object({ id: recordId, name: line(200) }))
+  .array(z.object({ id: recordId, name: line(CHOICE_NAME_LIMIT) }))
   .max(CHOICES_LIMIT, `At most ${CHOICES_LIMIT}`)
   .default([]);
 

@@ -25,7 +25,7 @@ export function ruleWords(rule: PayRule, currency: Currency): string {
   return [
     `${amount} ${OF[rule.kind]}`,
     chosen.length > 0 ? `: ${chosen.join(', ')}` : '',
-    rule.jobTypes.length > 0 ? `, on ${rule.jobTypes.map(({ name }) => name).join(', ')}` : '',
+    jobTypesOf(rule),
     splitWords(rule),
   ].join('');
 }
@@ -47,10 +47,15 @@ export const termsFor = (
   return [...own.map((rule) => cutText(`${rule.name}: ${ruleWords(rule, currency)}.`, 400)), ...callback];
 };
 
+function jobTypesOf({ kind, jobTypes }: PayRule): string {
+  const names = jobTypes.map(({ name }) => name).join(', ');
+  return names === '' ? '' : kind === 'job' ? `: ${names}` : ` (only ${names})`;
+}
+
 function splitWords({ kind, sellerPpm, crewSplit }: PayRule): string {
   if (kind === 'member') return '';
-  const crew = crewSplit === 'hours' ? 'those who do the work, by their hours' : 'those who do the work';
+  const crew = crewSplit === 'hours' ? 'the crew, by their hours' : 'the crew';
   if (sellerPpm === 0) return `, to ${crew}`;
-  if (sellerPpm === RATE_ONE_PPM) return ', to who sold it';
-  return `, ${formatRate(sellerPpm)} of it to who sold it and the rest to ${crew}`;
+  if (sellerPpm === RATE_ONE_PPM) return ', to the seller';
+  return `, ${formatRate(sellerPpm)} of it to the seller and the rest to ${crew}`;
 }

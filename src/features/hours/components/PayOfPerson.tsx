@@ -71,7 +71,16 @@ function OpenPay({ technicianId }: { technicianId: string }) {
   const { settled, isLoading } = useSettling(span, periods, sheets.data ?? []);
   if (closed.isLoading || sheets.isLoading || isLoading) return <LoadingRows rows={6} />;
   const own = settled.find((one) => one.technicianId === technicianId);
-  return own ? <StatementView statement={own} timeZone={timeZone} title="Since the last pay period" /> : NOTHING;
+  return own ? (
+    <StatementView
+      statement={own}
+      timeZone={timeZone}
+      title="Since the last pay period"
+      description="Up to today. The next period takes what belongs to its weeks."
+    />
+  ) : (
+    NOTHING
+  );
 }
 
 function ClosedPay({ technicianId, startsOn }: { technicianId: string; startsOn: string }) {

@@ -1,12 +1,19 @@
 import { Button, Pill, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ITEM_KIND_LABELS, ITEM_KINDS } from '@/domain/billing/itemKind';
-import { isPercent, PAY_RULE_KIND_LABELS, PAY_RULE_KINDS, type PayPlanInput } from '@/domain/commission/plan';
+import {
+  CHOICE_NAME_LIMIT,
+  isPercent,
+  PAY_RULE_KIND_LABELS,
+  PAY_RULE_KINDS,
+  type PayPlanInput,
+} from '@/domain/commission/plan';
 import { technicianName } from '@/domain/technician/schema';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
 import { PricebookPicker } from '@/entities/pricebook/PricebookPicker';
 import { useCategories } from '@/entities/pricebook/useCategories';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
+import { cutText } from '@/lib/cutText';
 import { FormMoney } from '@/ui/forms/FormMoney';
 import { FormMultiSelect } from '@/ui/forms/FormMultiSelect';
 import { FormRate } from '@/ui/forms/FormRate';
@@ -62,7 +69,7 @@ export function PayRuleFields({ form, index }: PayRuleFieldsProps) {
             form={form}
             name={name('categories')}
             label="Pricebook categories"
-            options={flat.map(({ category, path }) => ({ id: category.id, name: path }))}
+            options={flat.map(({ category, path }) => ({ id: category.id, name: cutText(path, CHOICE_NAME_LIMIT) }))}
             withMore={(id) => (byId.get(id)?.children ?? []).map(({ category }) => category.id)}
             placeholder="All"
           />
@@ -77,17 +84,12 @@ export function PayRuleFields({ form, index }: PayRuleFieldsProps) {
             options={settings.jobTypes}
             placeholder="All"
           />
-          <FormRate
-            form={form}
-            name={name('sellerPpm')}
-            label="Of it to who sold the work"
-            description="Who made the accepted estimate. The rest goes to those who do the work."
-          />
+          <FormRate form={form} name={name('sellerPpm')} label="Seller’s share of it" />
         </Pair>
       )}
       <Pair>
         {rule.kind !== 'member' && (
-          <FormSelect form={form} name={name('crewSplit')} label="Those who do the work share" options={SPLITS} />
+          <FormSelect form={form} name={name('crewSplit')} label="The crew shares the rest" options={SPLITS} />
         )}
         <FormMultiSelect
           form={form}
@@ -145,7 +147,7 @@ function RuleItems({ form, index }: PayRuleFieldsProps) {
         submitLabel="Add items"
         onPick={(picked) => {
           const fresh = picked
-            .map(({ item }) => ({ id: item.id, name: item.name }))
+            .map(({ item }) => ({ id: item.id, name: cutText(item.name, CHOICE_NAME_LIMIT) }))
             .filter(({ id }) => !items.some((one) => one.id === id));
           form.setFieldValue(path, [...items, ...fresh]);
         }}

@@ -1,13 +1,14 @@
 import { Text } from '@mantine/core';
-import type { Settled } from '@/domain/commission/statement';
-import { EarningLines, signedCents } from '@/entities/commission/EarningLines';
+import type { Settled, StatementItem } from '@/domain/commission/statement';
+import { LineWords, PayAmount, signedCents } from '@/entities/commission/EarningLines';
 import { paths } from '@/lib/paths';
 import { formatDate } from '@/ui/format/dateTime';
 import { formatDuration } from '@/ui/format/quantities';
-import { OneColumn } from '@/ui/layout/OneColumn';
+import { LinedList, LinedRow } from '@/ui/layout/LinedList';
 import { Section } from '@/ui/layout/Section';
 import { RouterLink } from '@/ui/links/RouterLink';
 import { FigureTable } from '@/ui/table/FigureTable';
+import classes from './StatementView.module.css';
 
 const WEEK_COLUMNS = [
   { label: 'Week of' },
@@ -30,34 +31,15 @@ export function StatementView({ statement, timeZone, title, description = '' }: 
         title={`${title}: ${signedCents(totalCents + overtimeCents)}`}
         {...(description !== '' && { description })}
       >
-        <OneColumn>
-          {items.length === 0 && <Text size="sm">No commissions or bonuses.</Text>}
-          {items.map((item) => (
-            <div key={item.earningId}>
-              <Text size="sm" fw={600}>
-                {item.jobId === '' ? (
-                  item.title
-                ) : (
-                  <RouterLink to={paths.jobDetails(item.jobId)} size="sm">
-                    {item.title}
-                  </RouterLink>
-                )}{' '}
-                <span className="tabular">{signedCents(item.cents)}</span>
-                {item.isCorrection && ' · corrects an earlier period'}
-              </Text>
-              {item.lines.length > 0 ? (
-                <EarningLines label={`Why: ${item.title}`} lines={item.lines} timeZone={timeZone} />
-              ) : (
-                <Text size="sm" c="dimmed">
-                  What was paid for this before no longer applies.
-                </Text>
-              )}
-              {item.linesLeftOut > 0 && (
-                <Text size="sm" c="dimmed">{`${item.linesLeftOut} more lines are part of the amount.`}</Text>
-              )}
-            </div>
-          ))}
-        </OneColumn>
+        {items.length === 0 ? (
+          <Text size="sm">No commissions or bonuses.</Text>
+        ) : (
+          <LinedList label={title}>
+            {items.toSorted(latestFirst).map((item) => (
+              <ItemRow key={item.earningId} item={item} timeZone={timeZone} />
+            ))}
+          </LinedList>
+        )}
       </Section>
       {weeks.some(
         ({ overtimeCents: cents, overtimeMinutes, doubleTimeMinutes }) =>
@@ -85,5 +67,42 @@ export function StatementView({ statement, timeZone, title, description = '' }: 
         </Section>
       )}
     </>
+  );
+}
+
+const latestFirst = (a: StatementItem, b: StatementItem): number =>
+  (b.lines.at(-1)?.on ?? '').localeCompare(a.lines.at(-1)?.on ?? '');
+
+/** A piece of work: what it pays, and a line for each reason. */
+function ItemRow({ item, timeZone }: { item: StatementItem; timeZone: string }) {
+  const { lines, jobId, title, linesLeftOut } = item;
+  const notes = [
+    ...(item.isCorrection ? ['Corrects an earlier period.'] : []),
+    ...(lines.length === 0 ? ['What was paid for this before no longer applies.'] : []),
+    ...(linesLeftOut > 0 ? [`${linesLeftOut} more lines are part of the amount.`] : []),
+  ];
+  return (
+    <LinedRow
+      title={jobId === '' ? title : <RouterLink to={paths.jobDetails(jobId)}>{title}</RouterLink>}
+      details={
+        <>
+          {lines.map((line) => (
+            <span key={line.key} className={classes['reason']}>
+              {line.label}
+              {lines.length > 1 && ` ${signedCents(line.cents)}`}
+              {line.formula !== title && ': '}
+              {line.formula !== title && <LineWords {...{ line, timeZone }} shownWith={jobId} />}
+            </span>
+          ))}
+          {notes.map((note) => (
+            <span key={note} className={classes['reason']}>
+              {note}
+            </span>
+          ))}
+        </>
+      }
+    >
+      <PayAmount cents={item.cents} />
+    </LinedRow>
   );
 }

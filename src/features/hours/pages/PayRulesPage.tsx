@@ -1,5 +1,5 @@
-import { Text } from '@mantine/core';
-import { useNavigate } from 'react-router-dom';
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
 import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
@@ -47,6 +47,7 @@ import { useRefreshPay } from '../hooks/useRefreshPay';
 export function Component() {
   const session = useSession();
   const can = useCan();
+  const [isChanging, setIsChanging] = useState(false);
   const isAllowed = can('read', 'payPlans');
   const plans = useRecords(collections.payPlans, payPlans(), { isEnabled: isAllowed });
   const periods = useRecords(collections.payPeriods, closedPeriods(), { isEnabled: isAllowed });
@@ -64,7 +65,17 @@ export function Component() {
         <>
           <Plans plans={plans.data ?? []} />
           {canAct(session, 'setPayRules') ? (
-            <PlanForm plans={plans.data ?? []} closedThrough={periods.data?.[0]?.endsOn ?? ''} />
+            isChanging || plans.data?.length === 0 ? (
+              <PlanForm
+                plans={plans.data ?? []}
+                closedThrough={periods.data?.[0]?.endsOn ?? ''}
+                onDone={() => setIsChanging(false)}
+              />
+            ) : (
+              <div>
+                <Button onClick={() => setIsChanging(true)}>Change the rules</Button>
+              </div>
+            )
           ) : (
             <Text size="sm" c="dimmed">
               Only admins change pay rules.
@@ -116,12 +127,11 @@ const newRule = (): PayPlanInput['rules'][number] => ({
   ...{ jobTypes: [], sellerPpm: 0, crewSplit: 'equal', technicianIds: [] },
 });
 
-type PlanFormProps = { plans: readonly Stored<PayPlan>[]; closedThrough: string };
+type PlanFormProps = { plans: readonly Stored<PayPlan>[]; closedThrough: string; onDone: () => void };
 
 /** Starts with the latest rules. What people worked under stays as it was. */
-function PlanForm({ plans, closedThrough }: PlanFormProps) {
+function PlanForm({ plans, closedThrough, onDone }: PlanFormProps) {
   const today = useToday();
-  const navigate = useNavigate();
   const refresh = useRefreshPay();
   const latest = plans[0];
   const form = useSchemaForm<PayPlanInput>({
@@ -136,6 +146,7 @@ function PlanForm({ plans, closedThrough }: PlanFormProps) {
     <SchemaForm
       form={form}
       submitLabel="Save pay rules"
+      {...(latest && { onCancel: onDone })}
       onSubmit={async (plan) => {
         const fault = planFault(plan.startsOn, { plans, today, closedThrough });
         if (fault !== '')
@@ -143,12 +154,12 @@ function PlanForm({ plans, closedThrough }: PlanFormProps) {
         await callFunction(savePayPlan, plan);
         await refresh();
         notify.success('Pay rules saved.');
-        void navigate(paths.pay);
+        onDone();
       }}
     >
       <Section
         title={latest ? 'Change the rules from a day on' : 'Set the rules'}
-        description="Work before that day is paid by the rules that it was done under. Invoices follow the rules of the day they were issued."
+        description="Work before that day is paid by the rules that it was done under. Invoices follow the rules of the day they were issued. The seller is who made the accepted estimate; the crew are the technicians on the job."
       >
         <OneColumn>
           <Pair>

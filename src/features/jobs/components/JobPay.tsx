@@ -41,7 +41,7 @@ function OwnPay({ earnings, jobId }: { earnings: readonly Earning[]; jobId: stri
       description="On top of your hours. Only you and your managers see it."
     >
       <OneColumn>
-        {lines.length > 0 && <EarningLines label="What this job pays you" {...{ lines, timeZone }} pageId={jobId} />}
+        {lines.length > 0 && <EarningLines label="What this job pays you" {...{ lines, timeZone }} shownWith={jobId} />}
         {terms.length > 0 && (
           <div>
             <Text size="sm" fw={600}>
@@ -80,7 +80,7 @@ function CrewPay({ earnings, jobId }: { earnings: readonly Stored<Earning>[]; jo
             <EarningLines
               label={`What it pays ${namesOf([technicianId])[0] ?? ''}`}
               {...{ lines, timeZone }}
-              pageId={jobId}
+              shownWith={jobId}
             />
           </div>
         ))}
