@@ -112,6 +112,8 @@ export {
 } from './pricebook/changes';
 export { goLivePricebook } from './pricebook/liveDueChanges';
 export { addSampleItems } from './pricebook/sampleItems';
+export { addPayEntry } from './commission/addPayEntry';
+export { savePayPlan } from './commission/savePayPlan';
 export { closePayPeriod } from './hours/closePayPeriod';
 export { compareSums } from './reports/compareSums';
 export { mailReports } from './reports/mailReports';

@@ -37,6 +37,7 @@ import { makeReviews } from '../seed/reviews';
 import { makeAds } from '../seed/ads';
 import { makeOutside } from '../seed/outside';
 import { makeWebsite } from '../seed/website';
+import { makePayRules } from '../seed/payRules';
 import { makeQuotesAndInvoices } from '../seed/quoteToCash';
 import { createRandom } from '../seed/random';
 import { seedCompany } from '../seed/seedCompany';
@@ -167,5 +168,6 @@ async function fill(plan: CompanyPlan, onceSeeded: (team: Team) => void): Promis
   await makeWebsite({ plan, team, random: createRandom(`${plan.domain} website`) });
   await makeQuotesAndInvoices({ plan, team, jobs, random: createRandom(`${plan.domain} money`) }, 4);
   await makeBankLines({ plan, team, random: createRandom(`${plan.domain} bank`) });
+  await makePayRules({ plan, team, jobs, random: createRandom(`${plan.domain} pay`) });
   return { team };
 }

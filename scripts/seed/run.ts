@@ -26,6 +26,7 @@ import { makeWebsite } from './website';
 import { makeLiveEdits } from './liveEdits';
 import { makeConversations } from './conversations';
 import { makeContracts } from './contracts';
+import { makePayRules } from './payRules';
 import { makeQuotesAndInvoices } from './quoteToCash';
 import { createRandom } from './random';
 import { seedCompany, type Extent, type SeededCompany } from './seedCompany';
@@ -106,6 +107,7 @@ async function seedAll(): Promise<void> {
       plan === COMPANIES[0] ? 4 : 2,
     );
     await makeBankLines({ plan, team, random: createRandom(`${plan.domain} bank`) });
+    await makePayRules({ plan, team, jobs, random: createRandom(`${plan.domain} pay`) });
     await makeMembers({ plan, team, jobs, random: createRandom(`${plan.domain} offers`) });
     await makeContracts(
       { plan, team, jobs, random: createRandom(`${plan.domain} contracts`) },

@@ -51,6 +51,15 @@ it('finds the week anew in which somebody worked, which begins on a Monday on wh
   });
 });
 
+it('adds up pay by the weeks in which its lines come to lie', () => {
+  const lines = [{ on: '2026-11-23', cents: 500 }];
+  const recorded = company({ earnings: { a: { lines, weeks: { '2026-11-23': 500 }, settled: {} } } });
+  expect(moveDates(recorded, '2026-11-22').documents['earnings']?.['a']).toMatchObject({
+    lines: [{ on: '2026-11-22' }],
+    weeks: { '2026-11-16': 500 },
+  });
+});
+
 it('leaves what was recorded today as it is', () => {
   const recorded = company({ jobs: { a: { startsAt: '2026-11-23T13:30:00.000Z' } } });
 

@@ -1,4 +1,5 @@
 import { tzOffset } from '@date-fns/tz';
+import { weeksOf } from '@/domain/commission/record';
 import { weekOf } from '@/domain/hours/week';
 import { addCalendarDays, addMonths, daysBetween } from '@/lib/calendar';
 import { DAY_MS, MINUTE_MS } from '@/lib/time';
@@ -57,6 +58,7 @@ export function moveDates(company: DemoCompany, today: string): DemoCompany {
     const { startsAt } = moved;
     if ('weekStartsOn' in moved && typeof startsAt === 'string')
       moved['weekStartsOn'] = weekOf(startsAt, company.timeZone);
+    if ('settled' in moved && Array.isArray(moved['lines'])) moved['weeks'] = weeksOf(moved['lines'] as Dated[]);
     return moved;
   };
 
@@ -67,6 +69,8 @@ export function moveDates(company: DemoCompany, today: string): DemoCompany {
     documents: Object.fromEntries(documents) as DemoCompany['documents'],
   };
 }
+
+type Dated = Parameters<typeof weeksOf>[0][number];
 
 /** Whether it has an entry for each day of a week, such as opening hours. */
 const isWeek = (value: object): boolean => WEEKDAYS.every((weekday) => weekday in value);

@@ -255,6 +255,10 @@ export const paths = {
   technicians: '/technicians',
   hours: '/hours',
   pay: '/hours/pay',
+  payRules: '/hours/pay-rules',
+  /** What somebody is paid beside hours: in a closed period by its first day, or since the last one. */
+  payOf: (technicianId: string, startsOn = 'open') =>
+    `/hours/pay?technician=${encodeURIComponent(technicianId)}&period=${encodeURIComponent(startsOn)}`,
   /** Everyone's hours of a week, by its Monday (YYYY-MM-DD). */
   hoursOfWeek: (weekStartsOn: string) => `/hours?week=${encodeURIComponent(weekStartsOn)}`,
   hoursOf: (technicianId: string, weekStartsOn: string) =>

@@ -30,6 +30,8 @@ beforeAll(async () => {
     [uid]: {},
     [`${uid}-office`]: { role: 'office' },
     [`${uid}-left`]: { companyId: 'another' },
+    [`${uid}-off`]: { disabled: true },
+    [`${uid}-crew`]: { role: 'technician' },
     [`${uid}-open`]: {},
   })) {
     const email = `${id}@example.com`.toLowerCase();
@@ -51,7 +53,7 @@ beforeAll(async () => {
           id: 'm1',
           report: 'jobs',
           dayOfMonth: 5,
-          memberIds: [uid, `${uid}-office`, `${uid}-left`, `${uid}-open`, 'nobody'],
+          memberIds: [uid, ...['office', 'left', 'off', 'crew', 'open'].map((who) => `${uid}-${who}`), 'nobody'],
         },
       ],
     }),
@@ -71,11 +73,17 @@ it('goes out on its day, once, and only to confirmed members who still may see r
   // Three jobs for 1,200.50 with parts of 200.00 and an hour and a half at 60.00: a margin of 910.50.
   const files = mails[0]?.attachments ?? [];
   const names = files.map(({ filename }) => filename);
-  const texts = files.map(({ content }) => (Buffer.isBuffer(content) ? content.toString() : '')).join('');
+  const texts = files
+    .slice(1)
+    .map(({ content }) => (Buffer.isBuffer(content) ? content.toString() : ''))
+    .join('');
   expect(names).toContain('jobs-2026-10-kind.csv');
   expect(texts).toContain(',3,1200.50,200.00,1.50,90.00,910.50,75.8%');
   expect(texts).toContain('Former technician');
   expect(mails[0]?.text).toContain('attached as CSV files');
+  expect(names[0]).toBe('jobs-2026-10.pdf');
+  const pdf = files[0]?.content;
+  expect(Buffer.isBuffer(pdf) && pdf.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 it('is tried again in the next days while the mail server is down, and for everybody', async () => {

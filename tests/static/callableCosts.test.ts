@@ -140,6 +140,7 @@ const UNCONFIRMED = {
     'retryStripeEvent',
   ],
   'writes own records alone; letters that follow ask for a confirmed owner': [
+    'addPayEntry',
     'addSampleData',
     'addSampleItems',
     'applyCredit',
@@ -157,6 +158,7 @@ const UNCONFIRMED = {
     'decideMigration',
     'decideQuickbooksMatch',
     'exportBooks',
+    'savePayPlan',
     'importMembers',
     'pickMigrationRows',
     'prepareMigration',

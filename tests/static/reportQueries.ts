@@ -1,3 +1,11 @@
+import {
+  earningsOfJob,
+  openEarnings,
+  ownOpenEarnings,
+  ownStatements,
+  payPlans,
+  statementsSince,
+} from '@/domain/commission/queries';
 import { closedPeriods, timesheetsOfWeeks } from '@/domain/hours/payWeeks';
 import { monthsBetween } from '@/domain/ledger/months';
 import { unitsBehind, type Units } from '@/domain/equipment/unitsBehind';
@@ -20,6 +28,12 @@ const REPORT_RANGE = { from: '2026-01', to: '2026-03' };
 
 /** The part of `QUERY_FUNCTIONS` that reads the sums of reports and the weeks that are paid. */
 export const REPORT_QUERIES = {
+  openEarnings: ask('earnings', openEarnings()),
+  ownOpenEarnings: ask('earnings', ownOpenEarnings('u1')),
+  earningsOfJob: ask('earnings', earningsOfJob('j1'), earningsOfJob('j1', { accountUid: 'u1' })),
+  statementsSince: ask('payStatements', statementsSince('2026-01-12')),
+  ownStatements: ask('payStatements', ownStatements('u1')),
+  payPlans: ask('payPlans', payPlans()),
   closedPeriods: ask('payPeriods', closedPeriods()),
   timesheetsOfWeeks: ask('timesheets', timesheetsOfWeeks(['2026-01-12'])),
   sumsWithin: (['reportMonths', 'ledgerMonths', 'leadMonths', 'agreementMonths'] as const).flatMap((name) =>

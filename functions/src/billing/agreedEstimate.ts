@@ -76,7 +76,7 @@ export async function readEstimateBilling(
 }
 
 /** While a newer revision is being written, the signed one is among the previous revisions. */
-async function agreedDocument(
+export async function agreedDocument(
   transaction: Transaction,
   revisions: CollectionReference,
   { approval, revisionNumber, document }: Estimate,

@@ -6,6 +6,7 @@ import { timesheetSchema, type TimesheetDay } from '@/domain/hours/schema';
 import { TECHNICIAN_LIST_LIMIT, technicianName, technicianSchema } from '@/domain/technician/schema';
 import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
+import { settlePay } from '../commission/settlePay';
 import { member, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { createdAudit } from '../platform/audit';
@@ -23,7 +24,8 @@ export const closePayPeriod = defineCallable(
 type Closer = Pick<Member, 'uid' | 'companyId' | 'company'>;
 
 /**
- * Freezes the approved hours of weeks, with what earlier closed weeks need corrected by now. The same weeks are closed once.
+ * Freezes the approved hours of weeks and what they pay beside hours, with what earlier closed weeks need corrected by now. The same weeks are
+ * closed once.
  * @throws AppError `failed-precondition` for weeks that are not over, or come before a closed one
  */
 export async function closeWeeks(
@@ -77,6 +79,9 @@ export async function closeWeeks(
       ...{ startsOn, endsOn: addCalendarDays(last, 6), weeks: [...weeks] },
       ...{ lines, closedBy: uid, closedAt: now },
     };
+    await settlePay(deps, transaction, {
+      ...{ companyId, period, earlier, sheets: [...sheets, ...before], people, overtimeOf: naming.overtimeOf },
+    });
     transaction.create(periods.doc(startsOn), { ...payPeriodSchema.parse(period), ...createdAudit(uid, now) });
     return { startsOn, lines: lines.length };
   });

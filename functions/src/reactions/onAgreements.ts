@@ -1,6 +1,7 @@
 import { mailOnAgreement } from '../agreements/mailOnAgreement';
 import { restoring } from '../activity/restoring';
 import { wordsOnAgreement } from '../directory/wordsOnRecord';
+import { earnOnAgreement } from '../commission/triggers';
 import { defineReactions } from '../platform/defineReactions';
 import { faceOnAgreement } from '../sharing/triggers';
 
@@ -9,5 +10,6 @@ export const onAgreements = defineReactions('onAgreements', 'agreements', [
   restoring('agreements'),
   wordsOnAgreement,
   faceOnAgreement,
+  earnOnAgreement,
   mailOnAgreement,
 ]);

@@ -5,6 +5,7 @@ import { mailOnAnswer } from '../estimates/mailOnAnswer';
 import { findingsOnEstimate } from '../findings/findingsOnEstimate';
 import { reportOnEstimate } from '../reports/triggers';
 import { leadsOnEstimate } from '../leads/leadsOnWork';
+import { earnOnEstimate } from '../commission/triggers';
 import { defineReactions } from '../platform/defineReactions';
 import { faceOnEstimate } from '../sharing/triggers';
 
@@ -17,5 +18,6 @@ export const onEstimates = defineReactions('onEstimates', 'estimates', [
   findingsOnEstimate,
   leadsOnEstimate,
   reportOnEstimate,
+  earnOnEstimate,
   mailOnAnswer,
 ]);

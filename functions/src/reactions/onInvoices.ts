@@ -6,6 +6,7 @@ import { applicationOnInvoice } from '../contracts/moneyReactions';
 import { jobOnInvoice } from '../billing/jobOnInvoice';
 import { wordsOnInvoice } from '../directory/wordsOnRecord';
 import { nextdoorOnInvoice } from '../nextdoor/countNextdoor';
+import { earnOnInvoice } from '../commission/triggers';
 import { defineReactions } from '../platform/defineReactions';
 import { reportOnInvoice } from '../reports/triggers';
 import { faceOnInvoice } from '../sharing/triggers';
@@ -22,4 +23,5 @@ export const onInvoices = defineReactions('onInvoices', 'invoices', [
   adsOnInvoice,
   nextdoorOnInvoice,
   reportOnInvoice,
+  earnOnInvoice,
 ]);

@@ -6,6 +6,7 @@ import { jobOnWorkDone } from '../billing/jobOnInvoice';
 import { wordsOnJob } from '../directory/wordsOnRecord';
 import { findingsOnJob } from '../findings/findingsOnJob';
 import { leadsOnJob } from '../leads/leadsOnWork';
+import { earnOnJob } from '../commission/triggers';
 import { defineReactions } from '../platform/defineReactions';
 import { reportOnJob } from '../reports/triggers';
 import { reviewsOnJob } from '../reviews/reviewsOnJob';
@@ -25,5 +26,6 @@ export const onJobs = defineReactions('onJobs', 'jobs', [
   leadsOnJob,
   countOnJob,
   reportOnJob,
+  earnOnJob,
   reviewsOnJob,
 ]);

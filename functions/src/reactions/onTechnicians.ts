@@ -1,5 +1,6 @@
 import { restoring } from '../activity/restoring';
 import { activityOnTechnician } from '../activity/triggers';
+import { earnOnTechnician } from '../commission/triggers';
 import { defineReactions } from '../platform/defineReactions';
 import { facesOnTechnician } from '../sharing/facesOnTechnician';
 
@@ -7,4 +8,5 @@ export const onTechnicians = defineReactions('onTechnicians', 'technicians', [
   restoring('technicians'),
   activityOnTechnician,
   facesOnTechnician,
+  earnOnTechnician,
 ]);

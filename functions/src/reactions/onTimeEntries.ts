@@ -1,5 +1,6 @@
 import { restoring } from '../activity/restoring';
 import { countOnTime } from '../awards/triggers';
+import { earnOnTime } from '../commission/triggers';
 import { defineReactions } from '../platform/defineReactions';
 import { reportOnTime } from '../reports/triggers';
 
@@ -7,4 +8,5 @@ export const onTimeEntries = defineReactions('onTimeEntries', 'timeEntries', [
   restoring('timeEntries'),
   countOnTime,
   reportOnTime,
+  earnOnTime,
 ]);

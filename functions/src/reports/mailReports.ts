@@ -26,7 +26,7 @@ import { eachFound } from '../platform/nightly/eachFound';
 import type { Nightly } from '../platform/nightly/runNightly';
 import { reportFiles } from './reportFiles';
 
-/** Reports that go out today: a link, and the tables as CSV. `deliver` takes the place of the mail server in tests. */
+/** Reports that go out today: a link, the report as a PDF, and its tables as CSV. `deliver` takes the place of the mail server in tests. */
 export const reportsOfTheDay = (deliver?: Deliver): Nightly => ({
   work: companiesWith(({ db }) => [{ query: db.collectionGroup('reportSettings'), fields: 'all' }]),
   perCompany: (deps, share) =>

@@ -4,7 +4,8 @@ import { timeEntrySchema } from '@/domain/hours/schema';
 import { creditNoteSchema, invoiceSchema } from '@/domain/invoice/schema';
 import { isWorkFinished, workDoneAt } from '@/domain/job/progress';
 import { jobSchema } from '@/domain/job/schema';
-import { ledgerEntrySchema } from '@/domain/ledger/schema';
+import { ledgerEntrySchema, type LedgerEntry } from '@/domain/ledger/schema';
+import type { Stored } from '@/domain/record/schema';
 import { workContributions, type Work } from '@/domain/report/workContributions';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import { calendarDay } from '@/lib/dates';
@@ -79,7 +80,10 @@ export async function readLooseInvoice(
 type Snapshot = Parameters<typeof fieldsIn>[1][number];
 
 /** Invoices that were issued, with what the ledger has of them and their credit notes. */
-async function readBills(find: Find, found: readonly Snapshot[]): Promise<Pick<Work, 'invoices' | 'entries'>> {
+export async function readBills(
+  find: Find,
+  found: readonly Snapshot[],
+): Promise<Pick<Work, 'invoices'> & { entries: Stored<LedgerEntry>[] }> {
   const issued = found.flatMap((document) => {
     const invoice = invoiceSchema.safeParse(document.data()).data;
     return invoice && invoice.state !== 'draft' ? [{ id: document.id, invoice }] : [];
@@ -91,7 +95,7 @@ async function readBills(find: Find, found: readonly Snapshot[]): Promise<Pick<W
         invoice.creditNoteIds.length === 0 ? [] : find('creditNotes', 'invoiceId', id, INVOICES),
       ]);
       return {
-        entries: fieldsIn(ledgerEntrySchema, posted),
+        entries: recordsIn(ledgerEntrySchema, posted),
         billed: { id, invoice, creditNotes: recordsIn(creditNoteSchema, notes) },
       };
     }),
@@ -101,7 +105,7 @@ async function readBills(find: Find, found: readonly Snapshot[]): Promise<Pick<W
 
 type Find = ReturnType<typeof findOf>;
 
-const findOf =
+export const findOf =
   ({ db }: Deps, transaction: Transaction, companyId: string) =>
   async (collection: CompanyCollection, field: string, id: string, limit: number) =>
     (await transaction.get(inCompany(db, companyId, collection).where(field, '==', id).limit(limit))).docs;

@@ -1,23 +1,49 @@
+import { error as logError } from 'firebase-functions/logger';
+import type { PrintedBusinessReport } from '@/documents/pdf/business-report/BusinessReportPdf';
+import { pageSizeOf, printedCompany } from '@/domain/paper/header';
 import { tableRows } from '@/domain/report/format';
-import { rangeOf } from '@/domain/report/range';
+import { REPORT_INFO } from '@/domain/report/ids';
+import { rangeOf, timeText } from '@/domain/report/range';
 import { REPORTS } from '@/domain/report/reports';
 import { csvText } from '@/lib/csvText';
 import type { MailToSend } from '../mail/sendMail';
 import type { Deps } from '../platform/admin';
+import { atMost } from '../platform/turns';
 import { readReportInput } from './readReport';
+
+type Files = NonNullable<MailToSend['attachments']>;
+
+/** None where it cannot be drawn: the tables go out anyway. The engine is loaded here and only here. */
+async function pdfOf(printed: PrintedBusinessReport, fileName: string): Promise<Files> {
+  try {
+    const { renderBusinessReport } = await import('@/documents/pdf/node');
+    const content = await inTurn(() => renderBusinessReport(printed));
+    return [{ fileName, contentType: 'application/pdf', content }];
+  } catch (error) {
+    logError('a report was not drawn', { report: fileName, reason: String(error).slice(0, 200) });
+    return [];
+  }
+}
 
 type Wanted = Omit<Parameters<typeof readReportInput>[1], 'range' | 'comparison'>;
 
-/** The tables of last month's report as CSV files, from the same sums as the page. Empty tables are left out. */
-export async function reportFiles(deps: Deps, wanted: Wanted): Promise<NonNullable<MailToSend['attachments']>> {
+/** Drawing is work for the processor: more at once only end later, and hold more memory. */
+const inTurn = atMost(1);
+
+/** Last month's report as a PDF with its charts, and its tables as CSV files, from the same sums as the page. Empty tables are left out. */
+export async function reportFiles(deps: Deps, wanted: Wanted): Promise<Files> {
   const { report } = wanted;
   const input = await readReportInput(deps, {
     ...wanted,
     range: rangeOf('last-month', wanted.today),
     comparison: 'before',
   });
-  const { tables } = REPORTS[report].build(input);
-  return tables
+  const built = REPORTS[report].build(input);
+  const printed = {
+    ...{ title: REPORT_INFO[report].title, timeText: timeText(input), report: built },
+    ...{ company: printedCompany(wanted.company), pageSize: pageSizeOf(wanted.company) },
+  };
+  const tables = built.tables
     .filter(({ rows }) => rows.length > 0)
     .map((table) => {
       const { header, rows } = tableRows(table);
@@ -27,4 +53,5 @@ export async function reportFiles(deps: Deps, wanted: Wanted): Promise<NonNullab
         content: new TextEncoder().encode(csvText(header, rows)),
       };
     });
+  return [...(await pdfOf(printed, `${report}-${input.range.from}.pdf`)), ...tables];
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { renderToBuffer } from '@react-pdf/renderer';
 import type { Paper } from '@/domain/paper/schema';
+import { BusinessReportPdf, type PrintedBusinessReport } from './business-report/BusinessReportPdf';
 import { ContractPdf, type PrintedContract } from './contract/ContractPdf';
 import { registerFonts, type FontFiles } from './fonts';
 import { PaperPdf } from './PaperPdf';
@@ -31,6 +32,12 @@ const registerAll = (): void =>
 export function renderContract(printed: PrintedContract): Promise<Uint8Array> {
   registerAll();
   return renderToBuffer(<ContractPdf printed={printable(printed)} pictures={new Map()} />);
+}
+
+/** A report of the business, made on a server, without pictures. */
+export function renderBusinessReport(printed: PrintedBusinessReport): Promise<Uint8Array> {
+  registerAll();
+  return renderToBuffer(<BusinessReportPdf printed={printable(printed)} />);
 }
 
 /** The PDF, made on a server. Pictures come from `loadPicture` only; one that is missing or broken is left out. */

@@ -61,6 +61,8 @@ export const ACTION_ROLES = {
   keepBooks: DISPATCH,
   undoBooks: MANAGERS,
   closePayPeriod: MANAGERS,
+  setPayRules: ['admin'],
+  addPayEntry: MANAGERS,
   makeAds: ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 export type Action = keyof typeof ACTION_ROLES;
@@ -75,6 +77,8 @@ const ACTION_FEATURES: Partial<Record<Action, Feature>> = {
   keepBooks: 'quickbooks',
   undoBooks: 'quickbooks',
   closePayPeriod: 'technicians',
+  setPayRules: 'technicians',
+  addPayEntry: 'technicians',
   mergeCustomers: 'customers',
   importCustomers: 'customers',
   undoImport: 'customers',

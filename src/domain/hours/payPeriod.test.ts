@@ -100,6 +100,33 @@ it('writes the columns that payroll programs read', () => {
   ]);
 });
 
+it('adds what a period pays beside hours, also to who has none in it', () => {
+  const period = {
+    ...{ startsOn: '2026-11-02', endsOn: '2026-11-08' },
+    lines: linesOf([sheet('ann', '2026-11-02', NINES)], NAMING),
+  };
+  const paid = [
+    { technicianId: 'ann', name: 'Ann Lee', totalCents: 12_345, overtimeCents: 686 },
+    { technicianId: 'bob', name: 'Bob Ray', totalCents: -500, overtimeCents: 0 },
+  ];
+  expect(payrollTable(period, 'gusto', paid)).toEqual({
+    header: [
+      ...['last_name', 'first_name', 'regular_hours', 'overtime_hours', 'double_overtime_hours'],
+      ...['commission', 'overtime_on_commission'],
+    ],
+    rows: [
+      ['Lee', 'Ann', '40.00', '5.00', '0.00', '123.45', '6.86'],
+      ['Ray', 'Bob', '0.00', '0.00', '0.00', '-5.00', ''],
+    ],
+  });
+  expect(payrollTable(period, 'adp', paid).rows[0]?.slice(6)).toEqual(['', '', 'COM', '123.45', 'OTC', '6.86']);
+  expect(payrollTable(period, 'generic', paid).rows).toEqual([
+    ['Ann Lee', '2026-11-02', 'Hours', '40.00', '5.00', '0.00', '45.00', '', ''],
+    ['Ann Lee', '', 'Pay beside hours', '', '', '', '', '123.45', '6.86'],
+    ['Bob Ray', '', 'Pay beside hours', '', '', '', '', '-5.00', ''],
+  ]);
+});
+
 it('closes whole weeks that are over, the next after the last', () => {
   expect(payWeeksFault(['2026-11-02', '2026-11-09'], '2026-11-16')).toBe('');
   expect(payWeeksFault(['2026-11-02', '2026-11-09'], '2026-11-15')).toContain('not over');

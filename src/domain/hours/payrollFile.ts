@@ -1,4 +1,6 @@
 import { minutesOfLine, totalsByTechnician, type PayPeriod } from './payPeriod';
+import type { PayStatement } from '../commission/statement';
+import { plainAmount } from '../money/format';
 import { decimalHours } from './sums';
 
 /** Layouts of files that payroll programs import. Column names follow what each asks for; employee numbers are filled in there. */
@@ -15,59 +17,88 @@ function namesOf(name: string): [first: string, last: string] {
   return [words.slice(0, -1).join(' ') || name, words.length > 1 ? (words.at(-1) ?? '') : ''];
 }
 
+/** What a period pays somebody beside hours, in cents. */
+type PaidBeside = Pick<PayStatement, 'technicianId' | 'name' | 'totalCents' | 'overtimeCents'>;
+
+/** Everyone whom a period pays, by name: for hours, beside them, or both. */
+function everyone(period: Pick<PayPeriod, 'lines'>, paid: readonly PaidBeside[]) {
+  const hours = totalsByTechnician(period.lines);
+  const nothing = { regularMinutes: 0, overtimeMinutes: 0, doubleTimeMinutes: 0 };
+  const others = paid
+    .filter(({ technicianId }) => !hours.some((one) => one.technicianId === technicianId))
+    .map(({ technicianId, name }) => ({ technicianId, name, ...nothing }));
+  return [...hours, ...others]
+    .map((person) => {
+      const { totalCents = 0, overtimeCents = 0 } =
+        paid.find(({ technicianId }) => technicianId === person.technicianId) ?? {};
+      return { ...person, totalCents, overtimeCents };
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+const amountOrNone = (cents: number): string => (cents === 0 ? '' : plainAmount(cents));
+
+/** Columns for pay beside hours, which payroll programs take as earnings; none in a period without any, so that its file stays as it was. */
+const BESIDE_HOURS: Record<PayrollLayout, readonly string[]> = {
+  generic: ['Commissions and bonuses', 'Overtime on them'],
+  adp: ['Earnings 3 Code', 'Earnings 3 Amount', 'Earnings 4 Code', 'Earnings 4 Amount'],
+  gusto: ['commission', 'overtime_on_commission'],
+};
+
 /** A closed period as a table: by week in a spreadsheet, so that corrections show; one line for each person for payroll. */
 export function payrollTable(
   period: Pick<PayPeriod, 'startsOn' | 'endsOn' | 'lines'>,
   layout: PayrollLayout,
+  paid: readonly PaidBeside[] = [],
 ): { header: string[]; rows: string[][] } {
-  const people = totalsByTechnician(period.lines);
-  if (layout === 'adp')
-    return {
+  const people = everyone(period, paid);
+  const more = paid.length === 0 ? [] : BESIDE_HOURS[layout];
+  const { header, rows } = TABLES[layout](period, people);
+  return { header: [...header, ...more], rows: rows.map((row) => row.slice(0, header.length + more.length)) };
+}
+
+type Table = { header: string[]; /** With the columns for pay beside hours. */ rows: string[][] };
+type Person = ReturnType<typeof everyone>[number];
+
+const TABLES: Record<PayrollLayout, (period: Pick<PayPeriod, 'endsOn' | 'lines'>, people: readonly Person[]) => Table> =
+  {
+    adp: ({ endsOn }, people) => ({
       header: [
-        'Co Code',
-        'Batch ID',
-        'File #',
-        'Employee Name',
-        'Reg Hours',
-        'O/T Hours',
-        'Hours 3 Code',
-        'Hours 3 Amount',
+        ...['Co Code', 'Batch ID', 'File #', 'Employee Name'],
+        ...['Reg Hours', 'O/T Hours', 'Hours 3 Code', 'Hours 3 Amount'],
       ],
-      rows: people.map(({ name, regularMinutes, overtimeMinutes, doubleTimeMinutes }) => [
-        '',
-        period.endsOn.replaceAll('-', ''),
-        '',
-        name,
-        decimalHours(regularMinutes),
-        decimalHours(overtimeMinutes),
-        doubleTimeMinutes === 0 ? '' : 'DT',
-        doubleTimeMinutes === 0 ? '' : decimalHours(doubleTimeMinutes),
+      rows: people.map(({ name, regularMinutes, overtimeMinutes, doubleTimeMinutes, totalCents, overtimeCents }) => [
+        ...['', endsOn.replaceAll('-', ''), '', name],
+        ...[decimalHours(regularMinutes), decimalHours(overtimeMinutes)],
+        ...(doubleTimeMinutes === 0 ? ['', ''] : ['DT', decimalHours(doubleTimeMinutes)]),
+        ...(totalCents === 0 ? ['', ''] : ['COM', plainAmount(totalCents)]),
+        ...(overtimeCents === 0 ? ['', ''] : ['OTC', plainAmount(overtimeCents)]),
       ]),
-    };
-  if (layout === 'gusto')
-    return {
+    }),
+    gusto: (_, people) => ({
       header: ['last_name', 'first_name', 'regular_hours', 'overtime_hours', 'double_overtime_hours'],
-      rows: people.map(({ name, regularMinutes, overtimeMinutes, doubleTimeMinutes }) => {
+      rows: people.map(({ name, regularMinutes, overtimeMinutes, doubleTimeMinutes, totalCents, overtimeCents }) => {
         const [first, last] = namesOf(name);
         return [
-          last,
-          first,
-          decimalHours(regularMinutes),
-          decimalHours(overtimeMinutes),
-          decimalHours(doubleTimeMinutes),
+          ...[last, first, ...[regularMinutes, overtimeMinutes, doubleTimeMinutes].map(decimalHours)],
+          ...[totalCents, overtimeCents].map(amountOrNone),
         ];
       }),
-    };
-  return {
-    header: ['Technician', 'Week of', 'Kind', 'Regular', 'Overtime', 'Double time', 'Total'],
-    rows: period.lines.map((line) => [
-      line.name,
-      line.weekStartsOn,
-      line.isCorrection ? 'Correction' : 'Hours',
-      decimalHours(line.regularMinutes),
-      decimalHours(line.overtimeMinutes),
-      decimalHours(line.doubleTimeMinutes),
-      decimalHours(minutesOfLine(line)),
-    ]),
+    }),
+    generic: ({ lines }, people) => ({
+      header: ['Technician', 'Week of', 'Kind', 'Regular', 'Overtime', 'Double time', 'Total'],
+      rows: [
+        ...lines.map((line) => [
+          ...[line.name, line.weekStartsOn, line.isCorrection ? 'Correction' : 'Hours'],
+          ...[line.regularMinutes, line.overtimeMinutes, line.doubleTimeMinutes, minutesOfLine(line)].map(decimalHours),
+          ...['', ''],
+        ]),
+        ...people
+          .filter(({ totalCents, overtimeCents }) => totalCents !== 0 || overtimeCents !== 0)
+          .map(({ name, totalCents, overtimeCents }) => [
+            ...[name, '', 'Pay beside hours', '', '', '', ''],
+            ...[totalCents, overtimeCents].map(amountOrNone),
+          ]),
+      ],
+    }),
   };
-}

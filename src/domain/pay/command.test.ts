@@ -169,3 +169,55 @@ it.each([
 ])('says in one line what is wrong: %s', (_title, inputs, fault) => {
   expect(pay('CA', inputs)).toEqual({ printed: undefined, fault });
 });
+
+describe('bad input', () => {
+  const week = (hours: readonly [from: string, to: string, rate: number][]) =>
+    [14, 15, 16, 17, 18].flatMap((day) =>
+      hours.map(([from, to, rate]) =>
+        entry({ from: `2026-09-${day}T${from}`, to: `2026-09-${day}T${to}`, zone: 'America/Chicago', rate }),
+      ),
+    );
+
+  it('of two units in one week is one week: all hours count together, at the average of both rates', () => {
+    const { printed } = pay('TX', {
+      ...SUNDAY,
+      entries: week([
+        ['07:00', '12:00', 2000],
+        ['12:00', '17:00', 3000],
+      ]),
+    });
+    // 50 hours for 1,250.00 are 25.00 an hour; half of it for ten.
+    expect(printed).toMatchObject({
+      minutes: { overtime: 600 },
+      cents: { straightTime: 125_000, overtimePremium: 12_500 },
+    });
+  });
+
+  it('of two units at the same time is refused: nobody is in two places', () => {
+    const entries = week([
+      ['07:00', '12:00', 2000],
+      ['11:00', '15:00', 3000],
+    ]);
+    expect(pay('TX', { ...SUNDAY, entries }).fault).toBe('inputs.entries: has two entries of work at the same time');
+  });
+
+  it('of a clock an hour off is counted as written, and said', () => {
+    const off = { ...entry({ from: '2026-11-16T08:00', to: '2026-11-16T17:00', zone: 'America/Chicago', rate: 2000 }) };
+    const { printed, doubts } = pay('TX', {
+      ...SUNDAY,
+      entries: [{ ...off, inOffset: '-05:00', outOffset: '-06:00' }],
+    });
+    expect(printed).toMatchObject({ minutes: { worked: 600 } });
+    expect(doubts).toEqual([
+      'entries.0.in: clocks in America/Chicago showed 2026-11-16T07:00 at that offset; counted as written',
+    ]);
+    // An hour that no clock showed, in the night of the spring change.
+    const gap = entry({ from: '2026-03-08T02:30', to: '2026-03-08T10:00', zone: 'America/Chicago', rate: 2000 });
+    expect(pay('TX', { ...SUNDAY, entries: [gap] }).doubts).toHaveLength(1);
+  });
+
+  it('is none of the worked cases', () => {
+    const doubted = cases.filter(({ state, inputs, title }) => (pay(state, inputs, title).doubts ?? []).length > 0);
+    expect(doubted.map(({ id }) => id)).toEqual([]);
+  });
+});

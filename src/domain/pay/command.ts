@@ -9,11 +9,15 @@ import {
   printMissedRest,
   printPieceWeek,
 } from './command/otherForms';
+import { clockDoubts } from './command/entries';
 import { readSheet, timeSheetSchema } from './command/timeSheet';
 import { printOvertimeReport, printSheet, type Printed } from './command/weekForm';
 
 /** Either what is due, or one line that names the field. */
-export type PayOutcome = { printed: Printed; fault: '' } | { printed: undefined; fault: string };
+export type PayOutcome = ({ printed: Printed; fault: '' } | { printed: undefined; fault: string }) & {
+  /** What somebody should look at although it was counted. */
+  doubts?: string[];
+};
 
 const caseSchema = z.object({
   state: z
@@ -31,11 +35,13 @@ const OVERTIME_REPORT = /\bW-2\b|qualified overtime/i;
 export function payText(text: string): PayOutcome {
   const { raw, fault } = readCaseFile(text, 'must be an object with “state” and “inputs”');
   if (raw === undefined) return refused(oneLine(fault));
-  return parsed(caseSchema, raw, '', ({ state, inputs, title }) =>
-    OVERTIME_REPORT.test(title)
+  return parsed(caseSchema, raw, '', ({ state, inputs, title }) => {
+    const outcome = OVERTIME_REPORT.test(title)
       ? parsed(timeSheetSchema, inputs, 'inputs', (sheet) => done(printOvertimeReport(readSheet(state, sheet))))
-      : payOf(state, inputs),
-  );
+      : payOf(state, inputs);
+    const doubts = clockDoubts(inputs['entries']);
+    return doubts.length === 0 ? outcome : { ...outcome, doubts };
+  });
 }
 
 function payOf(state: string, inputs: Record<string, unknown>): PayOutcome {

@@ -19,6 +19,7 @@ import {
 import { settingsManifest } from '../billing/manifest';
 import { brandVersionsManifest } from '../brand/manifest';
 import { calendarFeedsManifest } from '../calendar-feed/manifest';
+import { earningsManifest, payPlansManifest, payStatementsManifest } from '../commission/manifest';
 import { companiesManifest, workSettingsManifest } from '../company/manifest';
 import { contractsManifest, contractTemplatesManifest, contractVersionsManifest } from '../contract/record/manifest';
 import { connectionsManifest } from '../connection/manifest';
@@ -126,6 +127,9 @@ export const MANIFESTS = {
   timeEntries: timeEntriesManifest,
   timesheets: timesheetsManifest,
   payPeriods: payPeriodsManifest,
+  payPlans: payPlansManifest,
+  earnings: earningsManifest,
+  payStatements: payStatementsManifest,
   snoozes: snoozesManifest,
   photos: photosManifest,
   notes: notesManifest,

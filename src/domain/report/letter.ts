@@ -1,12 +1,14 @@
 import { paragraphs, type Letter } from '../mail/letter';
 
-/** The e-mail that leads to a report of last month. `hasFiles`: its tables are attached. */
+/** The e-mail that leads to a report of last month. `hasFiles`: it is attached, and so are its tables. */
 export const reportLetter = (title: string, companyName: string, hasFiles: boolean): Letter => ({
   subject: `${title}: last month’s report`,
   message: paragraphs(
     `The report “${title}” of ${companyName} for last month is ready.`,
-    hasFiles ? 'Its tables are attached as CSV files, which open in Excel and Google Sheets.' : '',
-    'It opens with its charts, and every figure leads to its records. You need to be signed in.',
+    hasFiles
+      ? 'It is attached as a PDF with its charts, and its tables are attached as CSV files, which open in Excel and Google Sheets.'
+      : '',
+    'On its page every figure leads to its records. You need to be signed in.',
   ),
   linkLabel: 'Open the report',
 });

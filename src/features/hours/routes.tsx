@@ -21,6 +21,11 @@ export const hoursRoutes: FeatureRoute[] = [
   {
     path: paths.pay,
     Page: lazyPage(() => import('./pages/PayPage')),
-    handle: { title: 'Pay periods', shows: 'payPeriods' },
+    handle: { title: 'Pay' },
+  },
+  {
+    path: paths.payRules,
+    Page: lazyPage(() => import('./pages/PayRulesPage')),
+    handle: { title: 'Pay rules', shows: 'payPlans' },
   },
 ];

@@ -80,6 +80,7 @@ test('every page fits a narrow phone, with names as long as they come', async ({
     '/test-payment',
     '/reports',
     '/hours/pay',
+    '/hours/pay-rules',
     '/reports/sales',
     '/reports/settings',
     '/reports/equipment',

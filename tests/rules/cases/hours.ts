@@ -126,5 +126,49 @@ const sheets: RulesCase[] = [
   ),
 ];
 
+const PAID = ['earnings', 'payStatements'] as const;
+/** What a technician is paid is theirs and the managers'; nobody's device writes it, or the rules that it follows. */
+const paid: RulesCase[] = [
+  ...PAID.flatMap((collection) => {
+    const path = `companies/A/${collection}/r1`;
+    const of = (accountUid: string) => ({ [path]: { ...recordOf(collection), ...stamp, accountUid } });
+    const list = (query: Record<string, unknown>) =>
+      ({ kind: 'list', path: collectionPath(collection, 'A'), query: { limit: 50, ...query } }) as const;
+    const read = (label: string, actor: string, expected: RulesCase['expected'], accountUid: string) =>
+      makeCase(`pay: ${collection} read ${label}`, actor, expected, get(path), of(accountUid));
+    return [
+      read('by its technician', 'technician', 'allow', uidOf('technician')),
+      read('by a colleague', 'technician', 'deny', 'someone'),
+      read('by a manager', 'manager', 'allow', 'someone'),
+      read('by the office', 'office', 'deny', 'someone'),
+      read('without the feature', 'technician-off', 'deny', 'someone'),
+      makeCase(`pay: ${collection} of everyone listed by a technician`, 'technician', 'deny', list({})),
+      ...(['technician', 'manager', 'ownerA'] as const).flatMap((actor) => [
+        makeCase(`pay: ${collection} made by ${actor}`, actor, 'deny', {
+          kind: 'commit',
+          writes: [
+            { kind: 'create', path: `companies/A/${collection}/n1`, data: { ...recordOf(collection), ...stamp } },
+          ],
+        }),
+        makeCase(
+          `pay: ${collection} changed by ${actor}`,
+          actor,
+          'deny',
+          { kind: 'commit', writes: [{ kind: 'update', path, data: { totalCents: 1 } }] },
+          of(uidOf(actor)),
+        ),
+      ]),
+    ];
+  }),
+  makeCase('pay: plans read by a technician', 'technician', 'deny', get('companies/A/payPlans/r1')),
+  makeCase('pay: plans read by a manager', 'manager', 'allow', get('companies/A/payPlans/r1')),
+  ...(['technician', 'manager', 'ownerA'] as const).map((actor) =>
+    makeCase(`pay: a plan made by ${actor}`, actor, 'deny', {
+      kind: 'commit',
+      writes: [{ kind: 'create', path: 'companies/A/payPlans/n1', data: { ...recordOf('payPlans'), ...stamp } }],
+    }),
+  ),
+];
+
 /** Whose time it is, what a tap and a correction may say, and that an approved week is locked. */
-export const hoursCases: RulesCase[] = [...own, ...reads, ...sheets];
+export const hoursCases: RulesCase[] = [...own, ...reads, ...sheets, ...paid];

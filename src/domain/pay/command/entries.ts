@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantAt, isPlaceZone } from '@/lib/dates';
+import { calendarDay, clockTime, instantAt, isPlaceZone } from '@/lib/dates';
 import type { Break, PaidTime, WorkweekStart } from '../punches';
 
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
@@ -38,6 +38,25 @@ const instantOf = (time: string, given: string | undefined, timeZone: string): n
   given === undefined
     ? instantAt(time.slice(0, 10), time.slice(11), timeZone).getTime()
     : Date.parse(`${time}:00${given}`);
+
+/** One sentence for each time whose offset its zone did not have then: a clock that was an hour off. It is counted as written. */
+export function clockDoubts(entries: unknown): string[] {
+  if (!Array.isArray(entries)) return [];
+  return entries.flatMap((one, index) => {
+    const { data } = entry.safeParse(one);
+    if (!data) return [];
+    const ends = [
+      { field: 'in', time: data.in, zone: data.inZone, at: data.startMs },
+      { field: 'out', time: data.out, zone: data.outZone, at: data.endMs },
+    ];
+    return ends.flatMap(({ field, time, zone, at }) => {
+      const shown = `${calendarDay(zone, new Date(at))}T${clockTime(zone, new Date(at))}`;
+      return shown === time
+        ? []
+        : [`entries.${index}.${field}: clocks in ${zone} showed ${shown} at that offset; counted as written`];
+    });
+  });
+}
 
 const BREAKS = new Set(['meal', 'rest', 'break', 'recovery']);
 /** Paid by some companies, and never hours worked. */

@@ -85,6 +85,7 @@ export function TechnicianWeek({ technician, params, timeZone }: TechnicianWeekP
             onAdd={mayCorrect ? () => setCorrecting('new') : undefined}
             onSendBack={mayOpenAgain && days.length > 0 ? () => setSendingBack(true) : undefined}
             onApprove={mayAnswer && !isApproved && days.length > 0 ? () => void answer() : undefined}
+            hasPay={isOwn && !mayAnswer}
           />
         }
       />

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconCheck } from '@tabler/icons-react';
+import { paths } from '@/lib/paths';
+import { LinkButton } from '@/ui/links/LinkButton';
 
 type WeekButtonsProps = {
   isApproved: boolean;
@@ -7,12 +9,19 @@ type WeekButtonsProps = {
   onAdd: (() => void) | undefined;
   onSendBack: (() => void) | undefined;
   onApprove: (() => void) | undefined;
+  /** Leads to the person's own pay. */
+  hasPay: boolean;
 };
 
 /** What can be done with a technician's week. */
-export function WeekButtons({ isApproved, onAdd, onSendBack, onApprove }: WeekButtonsProps) {
+export function WeekButtons({ isApproved, onAdd, onSendBack, onApprove, hasPay }: WeekButtonsProps) {
   return (
     <>
+      {hasPay && (
+        <LinkButton to={paths.pay} variant="default">
+          Your pay
+        </LinkButton>
+      )}
       {onAdd && (
         <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
           Add time

@@ -2,28 +2,26 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { payPeriodSchema } from '@/domain/hours/payPeriod';
 import { timesheetSchema } from '@/domain/hours/schema';
+import { addCalendarDays } from '@/lib/calendar';
 import { buildStored } from '@/testing/factories/build';
+import { earningSchema, type Earning } from '@/domain/commission/earning';
+import { sumsOfEarning } from '@/domain/commission/record';
 import { buildTechnician } from '@/testing/factories/technician';
 import { renderApp } from '@/testing/renderApp';
 import { hoursRoutes } from '../routes';
 import './PayPage';
 
-const sheet = (technicianId: string, weekStartsOn: string, paidMinutes: number) =>
+const sheet = (technicianId: string, weekStartsOn: string, paidMinutes: number, dayCount = 1) =>
   buildStored({
     kind: 'timesheet',
     schema: timesheetSchema,
     fields: {
       ...{ technicianId, accountUid: '', weekStartsOn, state: 'approved' },
-      days: [
-        {
-          date: weekStartsOn,
-          driveMinutes: 0,
-          workMinutes: paidMinutes,
-          supplyRunMinutes: 0,
-          breakMinutes: 0,
-          paidMinutes,
-        },
-      ],
+      days: Array.from({ length: dayCount }, (_, day) => ({
+        date: addCalendarDays(weekStartsOn, day),
+        ...{ driveMinutes: 0, workMinutes: paidMinutes / dayCount, supplyRunMinutes: 0, breakMinutes: 0 },
+        paidMinutes: paidMinutes / dayCount,
+      })),
     },
     overrides: { id: `${technicianId}_${weekStartsOn}` },
   });
@@ -74,4 +72,80 @@ it('shows what is closed next with what earlier weeks need corrected, and who is
   expect(next.getByText('Not approved yet: Bob Ray')).toBeVisible();
   expect(next.getByRole('button', { name: 'Close the period' })).toBeEnabled();
   expect(screen.getByRole('button', { name: 'Export 2026-11-09 as CSV' })).toBeVisible();
+});
+
+const earning = (id: string, technicianId: string, cents: number, more: Partial<Earning> = {}) => {
+  const line = {
+    ...{ key: id, on: '2026-11-17', kind: 'invoiced' as const, label: 'Repairs', cents },
+    formula: '10% of $1,250.00 billed on invoice INV-7',
+    ref: { kind: 'invoice' as const, id: 'i7', name: 'INV-7' },
+  };
+  return buildStored({
+    kind: 'earning',
+    schema: earningSchema,
+    fields: {
+      ...{ technicianId, accountUid: '', source: { kind: 'job', id: 'j1' }, jobId: 'j1', title: '26-J1 No heat' },
+      ...more,
+      ...sumsOfEarning([line], {}),
+    },
+    overrides: { id },
+  });
+};
+const PEOPLE = [
+  buildTechnician({ id: 'ann', firstName: 'Ann', lastName: 'Lee' }),
+  buildTechnician({ id: 'bob', firstName: 'Bob', lastName: 'Ray' }),
+];
+const setting = { routes: hoursRoutes, features: { technicians: true }, now: '2026-11-24T15:00:00.000Z' } as const;
+
+it('shows managers what each person is paid beside hours, the overtime on it, and why', async () => {
+  const { user } = await renderApp({
+    ...setting,
+    path: '/hours/pay',
+    role: 'manager',
+    records: {
+      technicians: PEOPLE,
+      // 50 hours: 125.00 is 2.50 an hour, half of it for ten.
+      timesheets: [sheet('ann', '2026-11-16', 3000, 5)],
+      earnings: [earning('e1', 'ann', 12_500), earning('e2', 'bob', 4_000)],
+    },
+  });
+  const money = within(await screen.findByRole('region', { name: 'Commissions and bonuses by technician' }));
+  const rows = money
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+  expect(rows).toEqual(['Ann Lee$125.00$12.50$137.50', 'Bob Ray$40.00–$40.00', 'All$165.00$12.50$177.50']);
+  await user.click(money.getByRole('link', { name: 'Ann Lee' }));
+  const own = within(await screen.findByRole('region', { name: 'Since the last pay period: $137.50' }));
+  expect(own.getByText(/10% of \$1,250.00 billed on invoice INV-7/)).toBeVisible();
+  expect(own.getByRole('link', { name: '26-J1 No heat' })).toHaveAttribute('href', '/jobs/j1');
+  expect(own.getByRole('link', { name: 'INV-7' })).toHaveAttribute('href', '/invoices/i7');
+  expect(screen.getByRole('region', { name: 'Overtime on commissions: $12.50' })).toBeVisible();
+});
+
+it('shows dispatchers hours alone', async () => {
+  await renderApp({
+    ...setting,
+    path: '/hours/pay',
+    role: 'office',
+    records: { technicians: PEOPLE, earnings: [earning('e1', 'ann', 12_500)] },
+  });
+  expect(await screen.findByRole('region', { name: /^To close next/ })).toBeVisible();
+  expect(screen.queryByText('$125.00')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Pay rules' })).not.toBeInTheDocument();
+});
+
+it('shows a technician their own pay, and nobody else’s', async () => {
+  await renderApp({
+    ...setting,
+    path: '/hours/pay?technician=bob&period=open',
+    role: 'technician',
+    records: {
+      technicians: PEOPLE,
+      earnings: [earning('e1', 'ann', 12_500, { accountUid: 'user-1' }), earning('e2', 'bob', 4_000)],
+    },
+  });
+  const own = within(await screen.findByRole('region', { name: 'Since the last pay period: $125.00' }));
+  expect(own.getByText(/10% of \$1,250.00/)).toBeVisible();
+  expect(screen.queryByText(/\$40/)).not.toBeInTheDocument();
 });

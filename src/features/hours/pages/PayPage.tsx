@@ -1,59 +1,83 @@
-import { Button, SegmentedControl, Select, Text } from '@mantine/core';
-import { IconDownload, IconLock } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { Button, SegmentedControl, Text } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { callFunction } from '@/data/callables';
 import { collections } from '@/data/collections';
-import { queryKeys } from '@/data/react/queryKeys';
 import { useCan } from '@/data/react/useCan';
 import { useRecords } from '@/data/react/useRecords';
-import { useSession, useWorkspace } from '@/data/react/WorkspaceProvider';
+import { useSession } from '@/data/react/WorkspaceProvider';
 import { canAct } from '@/domain/access/permissions';
 import { overtimeOf, overtimeWords } from '@/domain/hours/overtime';
 import { closePayPeriod } from '@/domain/hours/payApi';
 import { correctionsOf, linesOf, type PayLine, type PayPeriod } from '@/domain/hours/payPeriod';
 import { closedPeriods, payWeeksFault, timesheetsOfWeeks, weeksToClose } from '@/domain/hours/payWeeks';
-import { PAYROLL_LAYOUT_LABELS, PAYROLL_LAYOUTS, payrollTable, type PayrollLayout } from '@/domain/hours/payrollFile';
-import type { TimesheetDay } from '@/domain/hours/schema';
+import type { Timesheet, TimesheetDay } from '@/domain/hours/schema';
 import type { Stored } from '@/domain/record/schema';
 import { technicianName } from '@/domain/technician/schema';
 import { useToday } from '@/entities/company/useToday';
-import { useMemberNames } from '@/entities/team/useMemberNames';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { addCalendarDays } from '@/lib/calendar';
-import { csvFile } from '@/lib/csv';
-import { downloadFile } from '@/lib/downloadFile';
 import { paths } from '@/lib/paths';
 import { confirmAction } from '@/ui/feedback/confirm';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { notify } from '@/ui/feedback/notify';
 import { useCarryOut } from '@/ui/feedback/useCarryOut';
-import { formatDate } from '@/ui/format/dateTime';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { Section } from '@/ui/layout/Section';
+import { LinkButton } from '@/ui/links/LinkButton';
+import { AddPayDialog } from '../components/AddPayDialog';
+import { ClosedPeriods } from '../components/ClosedPeriods';
+import { OwnPay } from '../components/OwnPay';
 import { PayLines } from '../components/PayLines';
+import { PayMoney } from '../components/PayMoney';
+import { PayOfPerson } from '../components/PayOfPerson';
+import { spanText } from '../components/spanText';
+import { useRefreshPay } from '../hooks/useRefreshPay';
+import { useSettling } from '../hooks/useSettling';
 
+const NONE: Stored<Timesheet>[] = [];
 const LENGTHS = [
   { value: '2', label: 'Two weeks' },
   { value: '1', label: 'One week' },
 ];
-const LAYOUTS = PAYROLL_LAYOUTS.map((value) => ({ value, label: PAYROLL_LAYOUT_LABELS[value] }));
 
-/** Approved hours by kind, closed by pay period and handed to payroll. */
+/** Approved hours by kind and what is paid beside them, closed by pay period and handed to payroll; one's own to a technician. */
 export function Component() {
+  const session = useSession();
   const can = useCan();
+  const [params] = useSearchParams();
+  const technicianId = params.get('technician') ?? '';
+  const [isAdding, setIsAdding] = useState(false);
+  const seesAll = can('read', 'payPeriods');
+  const refresh = useRefreshPay();
+  if (technicianId !== '' && can('read', 'earnings'))
+    return <PayOfPerson key={technicianId} technicianId={technicianId} period={params.get('period') ?? 'open'} />;
   return (
     <PageBody size="normal">
-      <PageHeader title="Pay periods" back={{ to: paths.hours, label: 'Hours' }} />
-      {can('read', 'payPeriods') ? (
-        <Periods />
-      ) : (
-        <EmptyState title="Only the office sees pay periods" text="Your own hours are under Hours." />
-      )}
+      <PageHeader
+        title={seesAll ? 'Pay periods' : 'Your pay'}
+        back={{ to: paths.hours, label: 'Hours' }}
+        actions={
+          <>
+            {can('read', 'payPlans') && (
+              <LinkButton to={paths.payRules} variant="default">
+                Pay rules
+              </LinkButton>
+            )}
+            {canAct(session, 'addPayEntry') && (
+              <Button variant="default" onClick={() => setIsAdding(true)}>
+                Add or take off pay
+              </Button>
+            )}
+          </>
+        }
+      />
+      {isAdding && <AddPayDialog technicianId="" onAdded={refresh} onClose={() => setIsAdding(false)} />}
+      {seesAll ? <Periods /> : <OwnPay />}
     </PageBody>
   );
 }
@@ -70,9 +94,6 @@ function Periods() {
   );
 }
 
-const spanText = (from: string, to: string, timeZone: string): string =>
-  `${formatDate(from, timeZone)} to ${formatDate(to, timeZone)}`;
-
 function NextPeriod({ closed }: { closed: readonly Stored<PayPeriod>[] }) {
   const session = useSession();
   const { company } = session;
@@ -88,7 +109,8 @@ function NextPeriod({ closed }: { closed: readonly Stored<PayPeriod>[] }) {
     [closed, length, today],
   );
   const sheets = useRecords(collections.timesheets, asked);
-  const refresh = useRefreshPeriods();
+  const { settled } = useSettling({ startsOn: first, endsOn: addCalendarDays(last, 6) }, closed, sheets.data ?? NONE);
+  const refresh = useRefreshPay();
   const { isBusy, carryOut } = useCarryOut();
   if (sheets.isLoading) return <LoadingRows rows={4} />;
   const naming = {
@@ -137,11 +159,12 @@ function NextPeriod({ closed }: { closed: readonly Stored<PayPeriod>[] }) {
         </InlineNotice>
       )}
       <PayLines lines={lines} empty="No approved hours in these weeks yet." />
+      <PayMoney statements={settled} period="open" />
       {canAct(session, 'closePayPeriod') && (
         <Button
           mt="md"
           leftSection={<IconLock size={18} aria-hidden />}
-          disabled={fault !== '' || lines.length === 0}
+          disabled={fault !== '' || lines.length + settled.length === 0}
           loading={isBusy}
           onClick={() => void carryOut(close)}
         >
@@ -157,62 +180,5 @@ function NextPeriod({ closed }: { closed: readonly Stored<PayPeriod>[] }) {
         {overtimeWords(company, first)}
       </Text>
     </Section>
-  );
-}
-
-/** Reads the periods again: the server has closed one behind the caches here. */
-function useRefreshPeriods(): () => Promise<void> {
-  const workspace = useWorkspace();
-  const queryClient = useQueryClient();
-  return async () => {
-    collections.payPeriods.cache.clear();
-    const who = { uid: workspace.uid, companyId: workspace.scope().companyId };
-    await queryClient.invalidateQueries({ queryKey: queryKeys.collection('payPeriods', who) });
-  };
-}
-
-function ClosedPeriods({ periods }: { periods: readonly Stored<PayPeriod>[] }) {
-  const { company } = useSession();
-  const memberName = useMemberNames();
-  const [layout, setLayout] = useState<PayrollLayout>('generic');
-  if (periods.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        Closed periods appear here, each with its file for payroll.
-      </Text>
-    );
-  return (
-    <>
-      <Select
-        label="File for"
-        data={LAYOUTS}
-        value={layout}
-        onChange={(value) => setLayout(PAYROLL_LAYOUTS.find((one) => one === value) ?? 'generic')}
-        allowDeselect={false}
-        w={200}
-      />
-      {periods.map((period) => (
-        <Section
-          key={period.id}
-          title={spanText(period.startsOn, period.endsOn, company.timeZone)}
-          description={`Closed ${formatDate(period.closedAt, company.timeZone)} by ${memberName(period.closedBy)}`}
-          actions={
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={18} aria-hidden />}
-              aria-label={`Export ${period.startsOn} as CSV`}
-              onClick={() => {
-                const { header, rows } = payrollTable(period, layout);
-                downloadFile(`pay-${period.startsOn}-${layout}.csv`, csvFile(header, rows));
-              }}
-            >
-              CSV
-            </Button>
-          }
-        >
-          <PayLines lines={period.lines} empty="No hours." />
-        </Section>
-      ))}
-    </>
   );
 }

@@ -40,6 +40,7 @@ import { CustomerSection } from '../components/CustomerSection';
 import classes from '../components/details.module.css';
 import { ActivitySection, HistorySection } from '../components/HistorySection';
 import { hasJobMenu, JobMenuItems } from '../components/JobMenuItems';
+import { JobPay } from '../components/JobPay';
 import { JobWork } from '../components/JobWork';
 import { MoneySection } from '../components/MoneySection';
 import { PropertySection } from '../components/PropertySection';
@@ -134,6 +135,7 @@ function JobDetails({ job }: { job: Stored<Job> }) {
           {!isPhone && site}
           <WhenSection job={job} timeZone={timeZone} now={now} />
           <TimeSection jobId={job.id} now={now} />
+          <JobPay jobId={job.id} />
           <CustomerSection job={job} />
           <PropertySection job={job} />
           <MoneySection job={job} />

@@ -83,7 +83,7 @@ function SettingsForm({ record }: { record: Stored<ReportSettings> | null }) {
       </Section>
       <Section
         title="By e-mail"
-        description="The report of the month before: its tables as CSV files, and a link to the charts. It goes only to admins and managers who still have access on that day."
+        description="The report of the month before, as a PDF with its charts and its tables as CSV files. It goes only to admins and managers who still have access on that day."
       >
         <FormList
           form={form}

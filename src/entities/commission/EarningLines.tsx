@@ -1,0 +1,72 @@
+import { Text } from '@mantine/core';
+import type { EarningLine } from '@/domain/commission/earning';
+import { formatCents } from '@/domain/money/format';
+import { paths } from '@/lib/paths';
+import { formatShortDate } from '@/ui/format/dateTime';
+import { LinedList, LinedRow } from '@/ui/layout/LinedList';
+import { RouterLink } from '@/ui/links/RouterLink';
+import classes from './EarningLines.module.css';
+
+const REF_PATHS: Record<EarningLine['ref']['kind'], ((id: string) => string) | null> = {
+  job: paths.jobDetails,
+  invoice: paths.invoice,
+  estimate: paths.estimateView,
+  agreement: paths.agreementView,
+  entry: null,
+};
+
+/** `−$12.00` for what is taken back. */
+export const signedCents = (cents: number): string => formatCents(cents).replace('-', '−');
+
+type LineWordsProps = {
+  line: EarningLine;
+  timeZone: string;
+  /** The record that it is shown with: a line leads nowhere else than away from it. */
+  shownWith?: string;
+};
+
+/** How a line came about, when, and the record behind it. */
+export function LineWords({ line, timeZone, shownWith = '' }: LineWordsProps) {
+  const { id, kind, name } = line.ref;
+  const to = id === shownWith || name === '' ? null : REF_PATHS[kind];
+  return (
+    <>
+      {line.formula} · {formatShortDate(line.on, timeZone)}
+      {to && (
+        <>
+          {' · '}
+          <RouterLink to={to(id)} size="sm">
+            {name}
+          </RouterLink>
+        </>
+      )}
+    </>
+  );
+}
+
+export const PayAmount = ({ cents }: { cents: number }) => (
+  <Text span className={`tabular ${classes['amount'] ?? ''}`}>
+    {signedCents(cents)}
+  </Text>
+);
+
+type EarningLinesProps = {
+  /** For screen readers. */
+  label: string;
+  lines: readonly EarningLine[];
+  timeZone: string;
+  shownWith?: string;
+};
+
+/** What pays somebody and why, a line for each: the rule, how it came about, and the record behind it. */
+export function EarningLines({ label, lines, timeZone, shownWith = '' }: EarningLinesProps) {
+  return (
+    <LinedList label={label}>
+      {lines.map((line) => (
+        <LinedRow key={line.key} title={line.label} details={<LineWords {...{ line, timeZone, shownWith }} />}>
+          <PayAmount cents={line.cents} />
+        </LinedRow>
+      ))}
+    </LinedList>
+  );
+}

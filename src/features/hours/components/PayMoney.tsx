@@ -1,0 +1,56 @@
+import type { Settled } from '@/domain/commission/statement';
+import { signedCents } from '@/entities/commission/EarningLines';
+import { paths } from '@/lib/paths';
+import { RouterLink } from '@/ui/links/RouterLink';
+import { FigureTable } from '@/ui/table/FigureTable';
+
+const COLUMNS = [
+  { label: 'Technician' },
+  { label: 'Commissions and bonuses' },
+  { label: 'Overtime on them' },
+  { label: 'Total' },
+];
+
+const sum = (statements: readonly Settled[], of: (one: Settled) => number): number =>
+  statements.reduce((total, one) => total + of(one), 0);
+
+type PayMoneyProps = {
+  statements: readonly Settled[];
+  /** The period that a name opens: its first day, or what is open. */
+  period: string;
+};
+
+/** What a period pays each person beside hours; nothing where it pays nobody. */
+export function PayMoney({ statements, period }: PayMoneyProps) {
+  if (statements.length === 0) return null;
+  const cells = (totalCents: number, overtimeCents: number) =>
+    [totalCents, overtimeCents, totalCents + overtimeCents].map((cents) => (cents === 0 ? '–' : signedCents(cents)));
+  return (
+    <FigureTable
+      caption="Commissions and bonuses by technician"
+      minWidth={480}
+      columns={COLUMNS}
+      rows={[
+        ...statements.map(({ technicianId, name, totalCents, overtimeCents }) => ({
+          id: technicianId,
+          cells: [
+            <RouterLink key="name" to={paths.payOf(technicianId, period)}>
+              {name}
+            </RouterLink>,
+            ...cells(totalCents, overtimeCents),
+          ],
+        })),
+        {
+          id: 'total',
+          cells: [
+            'All',
+            ...cells(
+              sum(statements, ({ totalCents }) => totalCents),
+              sum(statements, ({ overtimeCents }) => overtimeCents),
+            ),
+          ],
+        },
+      ]}
+    />
+  );
+}

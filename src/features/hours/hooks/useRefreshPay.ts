@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { collections } from '@/data/collections';
+import { queryKeys } from '@/data/react/queryKeys';
+import { useWorkspace } from '@/data/react/WorkspaceProvider';
+
+const WRITTEN = ['payPeriods', 'payStatements', 'earnings', 'payPlans'] as const;
+
+/** Reads again what the server has written behind the caches here: periods, statements, earnings and plans. */
+export function useRefreshPay(): () => Promise<void> {
+  const workspace = useWorkspace();
+  const queryClient = useQueryClient();
+  return async () => {
+    const who = { uid: workspace.uid, companyId: workspace.scope().companyId };
+    for (const name of WRITTEN) collections[name].cache.clear();
+    await Promise.all(
+      WRITTEN.map((name) => queryClient.invalidateQueries({ queryKey: queryKeys.collection(name, who) })),
+    );
+  };
+}

@@ -1,0 +1,48 @@
+import { collections } from '@/data/collections';
+import { useCan } from '@/data/react/useCan';
+import { useRecords } from '@/data/react/useRecords';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import { openEarnings, statementsSince } from '@/domain/commission/queries';
+import { settle, type PayStatement, type Settled } from '@/domain/commission/statement';
+import { hoursOfSheet } from '@/domain/commission/weekHours';
+import { overtimeOf } from '@/domain/hours/overtime';
+import type { PayPeriod } from '@/domain/hours/payPeriod';
+import type { Timesheet } from '@/domain/hours/schema';
+import type { Stored } from '@/domain/record/schema';
+import { useTechnicians } from '@/entities/technician/useTechnicians';
+
+const NO_STATEMENTS: Stored<PayStatement>[] = [];
+
+/** Statements of closed periods from a day on; none to who sees hours alone. */
+export function useStatements(since: string): { statements: readonly Stored<PayStatement>[]; isLoading: boolean } {
+  const isEnabled = useCan()('read', 'payStatements') && since !== '';
+  const { data, isLoading } = useRecords(collections.payStatements, statementsSince(since), { isEnabled });
+  return { statements: data ?? NO_STATEMENTS, isLoading };
+}
+
+type Period = { startsOn: string; endsOn: string };
+
+/** What closing a period would pay each person beside hours, by the rule that the server closes it with. `sheets` are those of all weeks concerned. */
+export function useSettling(
+  { startsOn, endsOn }: Period,
+  closed: readonly PayPeriod[],
+  sheets: readonly Timesheet[],
+): { settled: Settled[]; isLoading: boolean } {
+  const { company } = useSession();
+  const isEnabled = useCan()('read', 'earnings');
+  const { byId, namesOf } = useTechnicians();
+  const open = useRecords(collections.earnings, openEarnings(), { isEnabled });
+  const earlier = useStatements(closed.at(-1)?.startsOn ?? '');
+  const isLoading = open.isLoading || earlier.isLoading;
+  if (!isEnabled || isLoading) return { settled: [], isLoading };
+  const settled = settle({
+    ...{ startsOn, endsOn, open: open.data ?? [], earlier: earlier.statements },
+    hoursOf: (technicianId, week) => {
+      const sheet = sheets.find((one) => one.technicianId === technicianId && one.weekStartsOn === week);
+      return sheet ? hoursOfSheet(sheet, (days) => overtimeOf(days, company)) : null;
+    },
+    nameOf: (id) => namesOf([id])[0] ?? 'Former technician',
+    accountOf: (id) => byId.get(id)?.linkedUid ?? '',
+  });
+  return { settled, isLoading: false };
+}
