@@ -253,8 +253,14 @@ export const paths = {
   /** What the householder's phone opens from the technician's. */
   doorCheck: (code: string) => `/door/${encodeURIComponent(code)}`,
   technicians: '/technicians',
+  crews: '/technicians/crews',
+  territories: '/technicians/territories',
   hours: '/hours',
   pay: '/hours/pay',
+  mileage: '/hours/mileage',
+  /** A technician's miles of a month (YYYY-MM). */
+  mileageOf: (technicianId: string, month: string) =>
+    `/hours/mileage?technician=${encodeURIComponent(technicianId)}&month=${encodeURIComponent(month)}`,
   /** Everyone's hours of a week, by its Monday (YYYY-MM-DD). */
   hoursOfWeek: (weekStartsOn: string) => `/hours?week=${encodeURIComponent(weekStartsOn)}`,
   hoursOf: (technicianId: string, weekStartsOn: string) =>

@@ -1,10 +1,13 @@
 import { timeOfJob, timeOfWeek, timesheetOf, timesheetsOfWeek } from '@/domain/hours/queries';
 import { unstoredJobsWithin } from '@/domain/job/queries';
+import { odometersOf, odometersWithin } from '@/domain/mileage/queries';
 import {
   aheadOfTechnician,
   holidaysFrom,
   reachingInto,
   scheduleOfNobody,
+  scheduleOfResources,
+  scheduleOfRows,
   scheduleOfTechnicians,
   visitsAhead,
   occurrencesOf,
@@ -23,6 +26,10 @@ export const SCHEDULE_QUERIES = {
   scheduleWithin: ask('schedule', scheduleWithin(SPAN)),
   reachingInto: ask('schedule', reachingInto(SPAN.startsAt)),
   scheduleOfTechnicians: ask('schedule', scheduleOfTechnicians(['x'], SPAN)),
+  scheduleOfResources: ask('schedule', scheduleOfResources(['x'], SPAN)),
+  scheduleOfRows: ask('schedule', scheduleOfRows(['x'], SPAN), scheduleOfRows(['resource:x'], SPAN)),
+  odometersWithin: ask('odometers', odometersWithin('2026-01-01', '2026-01-31')),
+  odometersOf: ask('odometers', odometersOf('t', '2026-01-12')),
   scheduleOfNobody: ask('schedule', scheduleOfNobody(SPAN)),
   visitsAhead: ask('schedule', visitsAhead(SPAN)),
   unstoredJobsWithin: ask('jobs', unstoredJobsWithin(SPAN)),

@@ -23,4 +23,9 @@ export const hoursRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/PayPage')),
     handle: { title: 'Pay periods', shows: 'payPeriods' },
   },
+  {
+    path: paths.mileage,
+    Page: lazyPage(() => import('./pages/MileagePage')),
+    handle: { title: 'Mileage' },
+  },
 ];
