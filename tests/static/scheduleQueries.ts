@@ -1,6 +1,6 @@
 import { timeOfJob, timeOfWeek, timesheetOf, timesheetsOfWeek } from '@/domain/hours/queries';
 import { unstoredJobsWithin } from '@/domain/job/queries';
-import { odometersOf, odometersWithin } from '@/domain/mileage/queries';
+import { odometersOf } from '@/domain/mileage/queries';
 import {
   aheadOfTechnician,
   holidaysFrom,
@@ -28,8 +28,7 @@ export const SCHEDULE_QUERIES = {
   scheduleOfTechnicians: ask('schedule', scheduleOfTechnicians(['x'], SPAN)),
   scheduleOfResources: ask('schedule', scheduleOfResources(['x'], SPAN)),
   scheduleOfRows: ask('schedule', scheduleOfRows(['x'], SPAN), scheduleOfRows(['resource:x'], SPAN)),
-  odometersWithin: ask('odometers', odometersWithin('2026-01-01', '2026-01-31')),
-  odometersOf: ask('odometers', odometersOf('t', '2026-01-12')),
+  odometersOf: ask('odometers', odometersOf('t', { first: '2026-01-01', last: '2026-01-31' })),
   scheduleOfNobody: ask('schedule', scheduleOfNobody(SPAN)),
   visitsAhead: ask('schedule', visitsAhead(SPAN)),
   unstoredJobsWithin: ask('jobs', unstoredJobsWithin(SPAN)),

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { collections } from '@/data/collections';
-import { useRecords } from '@/data/react/useRecords';
 import { useLiveLists } from '@/data/react/useLiveLists';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { mileageDays } from '@/domain/mileage/mileageDays';
-import { odometersWithin } from '@/domain/mileage/queries';
+import { odometersOf } from '@/domain/mileage/queries';
 import { scheduleOfTechnician } from '@/domain/scheduling/queries';
 import { daySpan } from '@/domain/scheduling/wallClock';
 import { useToday } from '@/entities/company/useToday';
@@ -13,7 +12,7 @@ import { useTechnicians } from '@/entities/technician/useTechnicians';
 
 /**
  * What some technicians drove from a day to another (YYYY-MM-DD), both included: worked out of the visits that they went to, with what was read off
- * odometers. Reads a bounded list for each technician.
+ * odometers. Reads two bounded lists for each technician, live.
  */
 export function useMileage(technicianIds: readonly string[], { first, last }: { first: string; last: string }) {
   const { timeZone } = useSession().company;
@@ -29,15 +28,18 @@ export function useMileage(technicianIds: readonly string[], { first, last }: { 
     collections.schedule,
     useMemo(() => technicianIds.map((id) => scheduleOfTechnician(id, span)), [technicianIds, span]),
   );
-  const odometers = useRecords(collections.odometers, odometersWithin(first, last));
+  const odometers = useLiveLists(
+    collections.odometers,
+    useMemo(() => technicianIds.map((id) => odometersOf(id, { first, last })), [technicianIds, first, last]),
+  );
   const days = useMemo(() => {
     const technicians = all.filter(({ id }) => technicianIds.includes(id));
     const entries = [...new Map(visits.records.map((entry) => [entry.id, entry])).values()];
-    return mileageDays({ entries, odometers: odometers.data ?? [], technicians, timeZone, today, zips });
-  }, [all, technicianIds, visits.records, odometers.data, timeZone, today, zips]);
+    return mileageDays({ entries, odometers: odometers.records, technicians, timeZone, today, zips });
+  }, [all, technicianIds, visits.records, odometers.records, timeZone, today, zips]);
   return {
     days,
-    readings: odometers.data ?? [],
+    readings: odometers.records,
     isLoading: visits.isLoading || odometers.isLoading,
     error: visits.error ?? odometers.error,
   };
