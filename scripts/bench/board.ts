@@ -102,6 +102,7 @@ async function fillBoard({ uid, companyId }: Member, monday: string): Promise<vo
             endsAt,
             timeZone: TIME_ZONE,
             travelMinutes: 0,
+            resourceIds: [],
             isLocked: false,
           };
           const entry = scheduleEntrySchema.parse({

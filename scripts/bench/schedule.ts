@@ -48,6 +48,7 @@ function measureBoard(): Figure[] {
           from: entry.placement.technicianIds[0] ?? '',
           to: ground.technicians[index % BOARD.technicians]?.id ?? '',
           startsAt: plusMinutes(entry.placement.startsAt, 15 * index),
+          resourceOf: prepared.resourceOf,
         }),
       },
       prepared,
@@ -124,7 +125,15 @@ function makeGround(technicianCount: number, dayCount: number): Ground {
       Array.from({ length: VISITS_A_DAY }, (_, index): KnownEntry => {
         const startsAt = plusMinutes(clockSpan(date, '08:30', '17:00', ZONE).startsAt, index * 100 + random.int(0, 20));
         const endsAt = plusMinutes(startsAt, random.int(30, 75));
-        const placement = { technicianIds: [id], startsAt, endsAt, timeZone: ZONE, travelMinutes: 0, isLocked: false };
+        const placement = {
+          technicianIds: [id],
+          startsAt,
+          endsAt,
+          timeZone: ZONE,
+          travelMinutes: 0,
+          resourceIds: [],
+          isLocked: false,
+        };
         const fields = { kind: 'visit', title: 'Visit', propertyId: String(random.int(0, 50)), placement };
         return { ...scheduleEntrySchema.parse(fields), id: `${id}-${date}-${index}` };
       }),

@@ -12,13 +12,13 @@ import { keptAnswer } from './keptAnswer.mjs';
  * Production refuses a ruleset that is compiled to more than 250 KB. What is below it is room for further collections
  * (docs/decisions/2026-11-28-two-tables-say-what-a-record-holds.md).
  */
-const MOST_COMPILED = 221_500;
+const MOST_COMPILED = 224_000;
 const MOST_TEXT = 90_000;
 
 /** The most bytes of a block's functions and allow lines, and the exceptions. */
 const MOST_OF_A_BLOCK = 7_500;
 const LARGER = {
-  '/': 65_600,
+  '/': 66_100,
   '/users/{uid}': 8_700,
   '/companies/{c}': 19_500,
   '/companies/{c}/jobs/{id}': 11_000,

@@ -24,6 +24,8 @@ import { siteRounds } from './sites';
 import { createRandom } from './random';
 import { crewWrites, householdWrites } from './recordWrites';
 import { taxWrites } from './taxes';
+import { odometerWrites, resourcesOf, resourceWrites, withResources } from './resources';
+import { territoryWrites } from './territories';
 import { joinedTechnicians, makeCrew } from './technicians';
 import { entryRounds } from './visits';
 import { makeWeeksAhead } from './weeksAhead';
@@ -95,7 +97,13 @@ export async function seedCompany(
   );
   for (const round of jobRounds(ahead.jobs, `${root}/jobs`, planning)) await commitAll(round);
   const pins = new Map(households.flatMap(({ properties }) => properties.map(({ id, record }) => [id, record.pin])));
-  const entries = ahead.entries.map(({ entry, ...rest }) => ({
+  const resources = resourcesOf({ crew, industry: plan.industry, entries: ahead.entries });
+  await commitAll([
+    ...resourceWrites(resources, team, clock, createRandom(`${plan.domain} resources`)),
+    ...odometerWrites(resources, team, clock, createRandom(`${plan.domain} odometers`)),
+    ...territoryWrites({ region: plan.region, crew, team, clock, random: createRandom(`${plan.domain} territories`) }),
+  ]);
+  const entries = withResources(ahead.entries, resources).map(({ entry, ...rest }) => ({
     ...rest,
     entry: { ...entry, propertyPin: pins.get(entry.propertyId) ?? '' },
   }));

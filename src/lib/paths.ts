@@ -253,12 +253,18 @@ export const paths = {
   /** What the householder's phone opens from the technician's. */
   doorCheck: (code: string) => `/door/${encodeURIComponent(code)}`,
   technicians: '/technicians',
+  crews: '/technicians/crews',
+  territories: '/technicians/territories',
   hours: '/hours',
   pay: '/hours/pay',
   payRules: '/hours/pay-rules',
   /** What somebody is paid beside hours: in a closed period by its first day, or since the last one. */
   payOf: (technicianId: string, startsOn = 'open') =>
     `/hours/pay?technician=${encodeURIComponent(technicianId)}&period=${encodeURIComponent(startsOn)}`,
+  mileage: '/hours/mileage',
+  /** A technician's miles of a month (YYYY-MM). */
+  mileageOf: (technicianId: string, month: string) =>
+    `/hours/mileage?technician=${encodeURIComponent(technicianId)}&month=${encodeURIComponent(month)}`,
   /** Everyone's hours of a week, by its Monday (YYYY-MM-DD). */
   hoursOfWeek: (weekStartsOn: string) => `/hours?week=${encodeURIComponent(weekStartsOn)}`,
   hoursOf: (technicianId: string, weekStartsOn: string) =>

@@ -104,6 +104,7 @@ export const VISIT = buildVisit({
     windowStartsAt: '',
     windowEndsAt: '',
     travelMinutes: 0,
+    resourceIds: [],
     isLocked: false,
   },
 });

@@ -1,10 +1,13 @@
 import { timeOfJob, timeOfWeek, timesheetOf, timesheetsOfWeek } from '@/domain/hours/queries';
 import { unstoredJobsWithin } from '@/domain/job/queries';
+import { odometersOf } from '@/domain/mileage/queries';
 import {
   aheadOfTechnician,
   holidaysFrom,
   reachingInto,
   scheduleOfNobody,
+  scheduleOfResources,
+  scheduleOfRows,
   scheduleOfTechnicians,
   visitsAhead,
   occurrencesOf,
@@ -23,6 +26,9 @@ export const SCHEDULE_QUERIES = {
   scheduleWithin: ask('schedule', scheduleWithin(SPAN)),
   reachingInto: ask('schedule', reachingInto(SPAN.startsAt)),
   scheduleOfTechnicians: ask('schedule', scheduleOfTechnicians(['x'], SPAN)),
+  scheduleOfResources: ask('schedule', scheduleOfResources(['x'], SPAN)),
+  scheduleOfRows: ask('schedule', scheduleOfRows(['x'], SPAN), scheduleOfRows(['resource:x'], SPAN)),
+  odometersOf: ask('odometers', odometersOf('t', { first: '2026-01-01', last: '2026-01-31' })),
   scheduleOfNobody: ask('schedule', scheduleOfNobody(SPAN)),
   visitsAhead: ask('schedule', visitsAhead(SPAN)),
   unstoredJobsWithin: ask('jobs', unstoredJobsWithin(SPAN)),

@@ -8,10 +8,12 @@ import { visitJobId, withVisit } from '@/domain/agreement/record/visits';
 import { customerSchema } from '@/domain/customer/schema';
 import { newJob } from '@/domain/job/create';
 import { jobInputSchema } from '@/domain/job/schema';
+import { formatAddress } from '@/domain/contact/format';
 import { propertySchema } from '@/domain/property/schema';
 import { newNumber } from '@/domain/record/number';
 import { addCalendarDays } from '@/lib/calendar';
 import { calendarDay } from '@/lib/dates';
+import { addUsualItems } from '../leads/usualItems';
 import { readSkillsOfType } from '../leads/leadCompany';
 import { member, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
@@ -50,6 +52,7 @@ export const planAgreementVisits = defineCallable(
       const time = times.get(visitKey(visit)) ?? null;
       const { jobId, isNew } = await planOne(deps, visit, { skills, time }, caller);
       if (jobId !== '') jobIds.push(jobId);
+      if (isNew) await addUsualItems(deps, { companyId: caller.companyId, jobId }, { isIncluded: true });
       timed += Number(isNew && time !== null);
     }
     return { jobIds, skipped: visits.length - jobIds.length, timed };
@@ -80,11 +83,15 @@ async function timesFor(
     owed.map(({ due }) => due),
     addCalendarDays(today, 1),
   );
-  const wanted = owed.map(({ key, due: { durationMinutes }, propertyId }, index) => ({
-    key,
-    ...{ durationMinutes, requiredSkills, propertyId, day: days[index] ?? today },
-    pin: propertySchema.safeParse(places[index]?.data()).data?.pin ?? '',
-  }));
+  const wanted = owed.map(({ key, due: { durationMinutes }, propertyId }, index) => {
+    const { data: property } = propertySchema.safeParse(places[index]?.data());
+    return {
+      key,
+      ...{ durationMinutes, requiredSkills, propertyId, day: days[index] ?? today },
+      pin: property?.pin ?? '',
+      address: property ? formatAddress(property.address) : '',
+    };
+  });
   const find = await visitTimes(deps, { companyId, company });
   const found = new Map<string, VisitTime>();
   for (const { key, ...visit } of wanted.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))) {

@@ -22,6 +22,8 @@ export type WantedTime = {
   propertyId: string;
   /** Where that is, as it is stored; '' = not known. */
   pin: string;
+  /** Its address in one line, which says whose territory it is in. */
+  address: string;
 };
 export type VisitTime = { startsAt: string; technicianIds: string[] };
 type FindTime = (wanted: WantedTime) => Promise<VisitTime | null>;
@@ -46,7 +48,7 @@ export async function visitTimes(
     return read;
   };
 
-  return async ({ day, durationMinutes, requiredSkills, propertyId, pin }) => {
+  return async ({ day, durationMinutes, requiredSkills, propertyId, pin, address }) => {
     pins.set(propertyId, pin);
     for (let week = 0; week < WEEKS; week += 1) {
       const monday = addCalendarDays(mondayOf(day), week * WEEK_DAYS);
@@ -59,6 +61,7 @@ export async function visitTimes(
             durationMinutes,
             requiredSkills,
             place: propertyId,
+            territory: prepared.territoryAt(address) ?? null,
             from: daySpan(date, timeZone).startsAt,
             days: 1,
             keepsLunch: true,
@@ -98,6 +101,7 @@ function withVisit(
       windowStartsAt: '',
       windowEndsAt: '',
       travelMinutes: 0,
+      resourceIds: [],
       isLocked: false,
     },
   });

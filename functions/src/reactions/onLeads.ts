@@ -2,6 +2,7 @@ import { restoring } from '../activity/restoring';
 import { adsOnLead } from '../ads/countAds';
 import { wordsOnLead } from '../directory/wordsOnRecord';
 import { leadOnWrite } from '../leads/leadOnWrite';
+import { usualItemsOnLead } from '../leads/usualItems';
 import { nextdoorOnLead } from '../nextdoor/countNextdoor';
 import { defineReactions } from '../platform/defineReactions';
 
@@ -11,5 +12,6 @@ export const onLeads = defineReactions('onLeads', 'leads', [
   wordsOnLead,
   adsOnLead,
   nextdoorOnLead,
+  usualItemsOnLead,
   leadOnWrite,
 ]);

@@ -11,6 +11,7 @@ import { reachingInto, scheduleWithin } from '@/domain/scheduling/queries';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
 import type { Span } from '@/domain/scheduling/span';
 import { TECHNICIAN_LIST_LIMIT, technicianSchema } from '@/domain/technician/schema';
+import { TERRITORY_LIST_LIMIT, territorySchema } from '@/domain/territory/schema';
 import { bookingDrives } from '@/domain/website/booking';
 import type { Deps } from '../platform/admin';
 import { inCompany, techniciansOf } from '../platform/collections';
@@ -36,11 +37,12 @@ export async function readGround(
   const [schedule, jobs] = [inCompany(db, companyId, 'schedule'), inCompany(db, companyId, 'jobs')];
   const read = async <S extends ZodType<object>>(schema: S, query: Query): Promise<Stored<output<S>>[]> =>
     recordsIn(schema, (await ask(query)).docs);
-  const [stored, earlier, planned, everybody] = await Promise.all([
+  const [stored, earlier, planned, everybody, territories] = await Promise.all([
     read(scheduleEntrySchema, asked(schedule, scheduleWithin(span))),
     read(scheduleEntrySchema, asked(schedule, reachingInto(span.startsAt))),
     read(jobSchema, asked(jobs, jobsWithin(span))),
     read(technicianSchema, techniciansOf(db, ownerId).orderBy('firstName').limit(TECHNICIAN_LIST_LIMIT)),
+    read(territorySchema, inCompany(db, companyId, 'territories').limit(TERRITORY_LIST_LIMIT)),
   ]);
   const technicians = everybody.filter(({ status }) => status === 'active');
   const entries = [
@@ -52,5 +54,5 @@ export async function readGround(
     ...entries.map(({ propertyId, propertyPin }) => [propertyId, propertyPin ?? ''] as const),
   ]);
   const travelMinutes = bookingDrives((place) => coordinatesOf(more.get(place) || (pins.get(place) ?? '')));
-  return { timeZone, nowIso: now(), businessHours, technicians, entries, travelMinutes };
+  return { timeZone, nowIso: now(), businessHours, technicians, territories, entries, travelMinutes };
 }

@@ -8,6 +8,7 @@ import { jobSchema } from '@/domain/job/schema';
 import { jobWorkSchema } from '@/domain/job/workLines';
 import { LEAD_FIELDS_OF_SERVER, leadReceiptSchema, leadSchema } from '@/domain/lead/schema';
 import { leadSettingsSchema } from '@/domain/lead/settings';
+import { odometerSchema } from '@/domain/mileage/schema';
 import { photoSchema } from '@/domain/photo/schema';
 import { propertySchema } from '@/domain/property/schema';
 import { recordId } from '@/domain/record/schema';
@@ -101,6 +102,7 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
     // What runs is stopped; the rest is corrected by another entry.
     changeable: ['endsAt'],
   },
+  odometers: { schema: odometerSchema, changeable: ['startMiles', 'endMiles', 'note'] },
   timesheets: {
     isUnbounded: true,
     schema: timesheetSchema,
@@ -151,7 +153,7 @@ export const WORK_COLLECTIONS: Readonly<Record<string, RulesCollection>> = {
   },
   workSettings: {
     schema: workSettingsSchema,
-    later: ['reserveMinutes', 'finishNeeds'],
+    later: ['reserveMinutes', 'finishNeeds', 'addsUsualItems'],
   },
   imports: {
     schema: importSchema,

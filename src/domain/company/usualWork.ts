@@ -157,6 +157,7 @@ export function usualWork(trades: readonly Industry[]): WorkSettings {
       : windows(['08:00', '10:00'], ['10:00', '12:00'], ['12:00', '14:00'], ['14:00', '16:00']),
     reserveMinutes: 0,
     repeatsAreJobs: true,
+    addsUsualItems: false,
     finishNeeds: [],
   };
 }

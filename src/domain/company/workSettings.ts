@@ -84,6 +84,11 @@ export const workSettingsSchema = z.object({
   reserveMinutes: reserveMinutes.default(0),
   /** Whether each visit of repeating work is a job of its own, to be billed like any other, or another visit of the one job. */
   repeatsAreJobs: z.boolean().default(true),
+  /**
+   * Whether jobs that come about without the office get what their type usually takes: online bookings, jobs of leads, visits of
+   * agreements.
+   */
+  addsUsualItems: z.boolean().default(false),
   /** Without these, work cannot be finished on site; it says what is missing. */
   finishNeeds: z.array(z.enum(FINISH_NEEDS)).max(FINISH_NEEDS.length).default([]),
 });

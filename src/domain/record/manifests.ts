@@ -72,6 +72,7 @@ import {
   conversationMessagesManifest,
   conversationsManifest,
 } from '../assistant/manifest';
+import { odometersManifest } from '../mileage/manifest';
 import { memberCardsManifest } from '../member-card/manifest';
 import { nextdoorPostsManifest, nextdoorResultsManifest, nextdoorSettingsManifest } from '../nextdoor/manifest';
 import { notesManifest } from '../note/manifest';
@@ -100,10 +101,12 @@ import {
 import { propertiesManifest } from '../property/manifest';
 import { reportMarksManifest, reportMonthsManifest, reportSettingsManifest } from '../report/manifest';
 import { reviewRequestsManifest, reviewSettingsManifest, reviewsManifest } from '../review/manifest';
+import { resourcesManifest } from '../resource/manifest';
 import { scheduleManifest } from '../scheduling/manifest';
 import { snoozesManifest } from '../statusboard/manifest';
 import { stripeCheckoutsManifest } from '../subscription/manifest';
 import { taxesManifest, taxExemptionsManifest } from '../tax/manifest';
+import { territoriesManifest } from '../territory/manifest';
 import { invitesManifest } from '../team/manifest';
 import { techniciansManifest } from '../technician/manifest';
 import { usersManifest } from '../user/manifest';
@@ -124,6 +127,9 @@ export const MANIFESTS = {
   jobs: jobsManifest,
   jobWork: jobWorkManifest,
   schedule: scheduleManifest,
+  resources: resourcesManifest,
+  territories: territoriesManifest,
+  odometers: odometersManifest,
   timeEntries: timeEntriesManifest,
   timesheets: timesheetsManifest,
   payPeriods: payPeriodsManifest,

@@ -100,6 +100,14 @@ describe('what a plan costs', () => {
     ['one more than planned', { visit: { crewSize: 2 }, ...planned }, [ann(stop(FIRST)), ben(stop(FIRST))], 900],
     ['the preferred technician', { visit: { preferredTechnician: 'ann' } }, [ann(stop(FIRST))], 0],
     ['not the preferred technician', { visit: { preferredTechnician: 'ann' } }, [ben(stop(FIRST))], 600],
+    ['one of those preferred there', { visit: { preferredAmong: ['ben', 'ann'] } }, [ann(stop(FIRST))], 0],
+    ['none of those preferred there', { visit: { preferredAmong: ['ben'] } }, [ann(stop(FIRST))], 600],
+    [
+      'one who is preferred by name, whoever is preferred there',
+      { visit: { preferredTechnician: 'ann', preferredAmong: ['ben'] } },
+      [ann(stop(FIRST))],
+      0,
+    ],
     ['back exactly when the shift ends', {}, [ann(stop(NOON - HOUR - LEG))], 0],
     ['ten seconds of overtime', {}, [ann(stop(NOON - HOUR - LEG + 10))], 10 * 5],
   ])('%s', (_, given, routes, points) => {

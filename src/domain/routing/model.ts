@@ -1,5 +1,5 @@
 import type { RouteCase, Shift, Visit } from './case/routeCase';
-import { crewParts, latenessRate, NO_COST, plannedByVisit, pointsOf } from './objective';
+import { crewParts, preferredFor, latenessRate, NO_COST, plannedByVisit, pointsOf } from './objective';
 
 /** Not there: no end location, no planned or locked start. */
 export const NONE = -1;
@@ -115,7 +115,7 @@ export function compile(routeCase: RouteCase): RouteModel {
     ),
     pairCost: ofPairs(new Float64Array(pairs), (visit, technician) => {
       const now = planned.get(visit.id)?.technicians;
-      if (!now && visit.preferredTechnician === undefined) return 0;
+      if (!now && preferredFor(visit).length === 0) return 0;
       return pointsOf(objective, { ...NO_COST, ...crewParts(visit, now, [technician]) });
     }),
     technician: Int32Array.from(shifts, ({ technician }) => technicians.findIndex(({ id }) => id === technician)),

@@ -40,6 +40,13 @@ export const isTimeChange = (objective: Objective, planned: number, start: numbe
 export const isSameCrew = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
+/** Who should go: one by name, or one of several; none for anybody. */
+export const preferredFor = ({ preferredTechnician, preferredAmong }: Visit): readonly string[] =>
+  preferredTechnician === undefined ? preferredAmong : [preferredTechnician];
+
+const isWanted = (preferred: readonly string[], crew: readonly string[]): boolean =>
+  preferred.length === 0 || preferred.some((id) => crew.includes(id));
+
 /** What of a visit's cost depends on its crew alone. */
 export function crewParts(
   visit: Visit,
@@ -48,7 +55,7 @@ export function crewParts(
 ): Pick<CostParts, 'technicianChange' | 'notPreferred'> {
   return {
     technicianChange: planned && !isSameCrew(planned, crew) ? 1 : 0,
-    notPreferred: visit.preferredTechnician !== undefined && !crew.includes(visit.preferredTechnician) ? 1 : 0,
+    notPreferred: isWanted(preferredFor(visit), crew) ? 0 : 1,
   };
 }
 

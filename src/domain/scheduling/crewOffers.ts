@@ -122,6 +122,12 @@ function chosenCrew(free: readonly Opening[], date: string, request: PreparedReq
   return best[crewSize]?.get(all)?.crew ?? null;
 }
 
+/** A territory that names nobody prefers nobody. */
+const isPreferredThere = ({ territory }: PreparedRequest, technicianIds: readonly string[]): boolean =>
+  !territory ||
+  territory.technicianIds.length === 0 ||
+  territory.technicianIds.some((id) => technicianIds.includes(id));
+
 /** More than any drive: whom the customer prefers goes, whenever there is a crew with them. */
 const PREFERRED_FIRST = DAY_MINUTES;
 
@@ -138,6 +144,7 @@ function offerOf(
   const technicianIds = crew.map(({ technician }) => technician.id);
   const pushed = crew.flatMap((one) => one.pushed);
   const isPreferred = request.preferredTechnicianId === '' || technicianIds.includes(request.preferredTechnicianId);
+  const isOfTerritory = isPreferredThere(request, technicianIds);
   const addedTravelMinutes = sum((one) => one.addedTravelMinutes);
   const waitingMinutes = Math.max(0, (start.startMs - Math.max(nowMs, request.fromMs)) / MINUTE_MS);
   const waiting = request.isEmergency
@@ -164,6 +171,7 @@ function offerOf(
     overtimeMinutes: most(overtimeOf),
     reserveLeftMinutes: Math.min(...crew.map((one) => one.reserveLeftMinutes)),
     isPreferred,
+    isOfTerritory,
     isOnCall: onCall > 0,
     pushed,
     cost:
@@ -172,6 +180,7 @@ function offerOf(
       start.lateMinutes * 60 * COSTS.perSecondLate +
       pushed.length * COSTS.perPushedVisit +
       (isPreferred ? 0 : COSTS.notPreferred) +
+      (isOfTerritory ? 0 : COSTS.notOfTerritory) +
       onCall * COSTS.perPersonOnCall +
       Math.round(waiting),
   };

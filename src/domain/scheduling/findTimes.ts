@@ -19,10 +19,12 @@ export function findTimes(asked: TimeRequest, ground: PreparedGround): TimesFoun
   const offers: Offer[] = [];
   const refusals: Refusal[] = [];
   const never = new Set<string>();
+  const { onlyTechnicianIds: only } = asked;
+  const people = ground.technicians.filter(({ id }) => only.length === 0 || only.includes(id));
   for (let away = 0; away < asked.days; away += 1) {
     const date = addCalendarDays(firstDay, away);
     const openings: Opening[] = [];
-    for (const technician of ground.technicians) {
+    for (const technician of people) {
       if (never.has(technician.id)) continue;
       const answer = openingsOn({ technician, date, request }, ground);
       if ('openings' in answer) {

@@ -5,8 +5,12 @@ import { HOUR_MS } from '@/lib/time';
 import { weekdayOf } from '@/lib/weekdays';
 import type { BusinessHours } from '../company/businessHours';
 import type { Stored } from '../record/schema';
+import { resourceRow, type ResourceOf } from '../resource/onVisit';
+import type { Resource } from '../resource/schema';
 import type { Technician } from '../technician/schema';
 import { hoursOn } from '../technician/workingHours';
+import type { Territory } from '../territory/schema';
+import { territoriesByZip, type TerritoryAt } from '../territory/territories';
 import type { ScheduleEntry } from './schema';
 import { isRunning } from './visitState';
 import { clockSpan, dayOf, daySpan } from './wallClock';
@@ -25,6 +29,10 @@ export type Ground = {
   nowIso: string;
   businessHours: BusinessHours;
   technicians: readonly Stored<Technician>[];
+  /** Crews, vehicles and machines; unset for who asks about people alone. */
+  resources?: readonly Stored<Resource>[];
+  /** Areas with people who are preferred there; unset for none. */
+  territories?: readonly Territory[];
   entries: readonly KnownEntry[];
   travelMinutes: TravelMinutes;
   /** Whether a place is known only by ZIP code: drives from and to it can be minutes off. Unset means no place is. */
@@ -41,7 +49,10 @@ export type Absence = Stretch & { entryId: string; title: string; isHoliday: boo
 export type PreparedGround = Ground & {
   nowMs: number;
   technicianOf: (id: string) => Stored<Technician> | undefined;
-  /** What takes their time, by start. */
+  resourceOf: ResourceOf;
+  /** The territory of an address; undefined outside of all. */
+  territoryAt: TerritoryAt;
+  /** What takes their time, by start; of a crew, vehicle or machine by the id of its row. */
   stopsOf: (technicianId: string) => readonly Stop[];
   absencesOf: (technicianId: string) => readonly Absence[];
   onCallOf: (technicianId: string) => readonly Stretch[];
@@ -123,6 +134,7 @@ export function prepareGround(ground: Ground): PreparedGround {
   const { timeZone, businessHours } = ground;
   const nowMs = Date.parse(ground.nowIso);
   const technicians = new Map(ground.technicians.map((technician) => [technician.id, technician]));
+  const resources = new Map((ground.resources ?? []).map((resource) => [resource.id, resource]));
   const stops = new Map<string, Stop[]>();
   const absences = new Map<string, Absence[]>();
   const onCall = new Map<string, Stretch[]>();
@@ -138,7 +150,12 @@ export function prepareGround(ground: Ground): PreparedGround {
     if (takesTime(entry)) {
       // Anyone there now stays at least until now.
       const toMs = isRunning(entry.state) ? Math.max(stretch.toMs, nowMs) : stretch.toMs;
-      file(stops, { fromMs: stretch.fromMs, toMs, entry, place: entry.propertyId });
+      const stop: Stop = { fromMs: stretch.fromMs, toMs, entry, place: entry.propertyId };
+      file(stops, stop);
+      for (const id of entry.placement.resourceIds) {
+        const row = resourceRow(id);
+        stops.set(row, [...(stops.get(row) ?? []), stop]);
+      }
     } else if (entry.kind === 'time-off') {
       const absence = { ...stretch, entryId: entry.id, title: entry.title };
       if (technicianIds.length === 0) holidays.push({ ...absence, isHoliday: true });
@@ -181,6 +198,8 @@ export function prepareGround(ground: Ground): PreparedGround {
     ...ground,
     nowMs,
     technicianOf: (id) => technicians.get(id),
+    resourceOf: (id) => resources.get(id),
+    territoryAt: territoriesByZip(ground.territories ?? []),
     stopsOf: (id) => stops.get(id) ?? [],
     absencesOf: (id) => [...(absences.get(id) ?? []), ...holidays],
     onCallOf: (id) => onCall.get(id) ?? [],

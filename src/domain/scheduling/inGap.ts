@@ -5,6 +5,7 @@ import { boundBy, type Gap } from './gaps';
 import type { PreparedGround, Stretch } from './ground';
 import { firstStart, firstStarts, type Opening } from './opening';
 import { pushedAfter } from './push';
+import { unitNames } from './unitCheck';
 import type { PreparedRequest, PushedVisit, RefusalReason } from './timeRequest';
 
 export type DayOf = {
@@ -18,14 +19,28 @@ export type DayOf = {
   isOnCall: boolean;
   /** What is booked and driven on that day. */
   takenMinutes: number;
+  /** Whether the vehicles and machines that it needs are free from a start on. */
+  areUnitsFree: (startMs: number) => boolean;
   hasLunch: (startMs: number, pushed: readonly PushedVisit[]) => boolean;
 };
 
 /** Where in a gap the request fits, or why it does not; `freeMs` is how long the gap is from now on. */
 export function inGap(
   gap: Gap,
-  { part, limitMs, base, drive, technician, request, reserveLeftMinutes, isOnCall, takenMinutes, hasLunch }: DayOf,
-  { nowMs, travelMinutes, isRough }: PreparedGround,
+  {
+    part,
+    limitMs,
+    base,
+    drive,
+    technician,
+    request,
+    reserveLeftMinutes,
+    isOnCall,
+    takenMinutes,
+    areUnitsFree,
+    hasLunch,
+  }: DayOf,
+  { nowMs, travelMinutes, isRough, resourceOf }: PreparedGround,
 ): { freeMs: number; openings: Opening[]; refusal: RefusalReason | null } {
   const { place } = request;
   const [next = null] = gap.following;
@@ -54,7 +69,7 @@ export function inGap(
     home: next ? null : { shiftEndMs: part.toMs, minutes: drive(place, base) },
     reserveLeftMinutes: left,
     isOnCall,
-    leavesRoom: (startMs) => hasLunch(startMs, []),
+    leavesRoom: (startMs) => areUnitsFree(startMs) && hasLunch(startMs, []),
     pushed: [],
   };
   const wouldBeMinutes = Math.round(takenMinutes + request.durationMinutes + added);
@@ -65,7 +80,7 @@ export function inGap(
   const pushedAt = (startMs: number): Opening[] => {
     const freeAgainMs = startMs + durationMs;
     const pushed = pushedAfter({ freeMs: freeAgainMs, place, following: gap.following, endMs: limitMs, base, drive });
-    return pushed && hasLunch(startMs, pushed)
+    return pushed && areUnitsFree(startMs) && hasLunch(startMs, pushed)
       ? [{ ...opening, earliestMs: startMs, latestMs: startMs, leavesRoom: () => true, pushed }]
       : [];
   };
@@ -78,7 +93,14 @@ export function inGap(
           .flatMap(pushedAt)
       : []),
   ];
-  if (fits && openings.length === 0) return { freeMs, openings, refusal: { kind: 'lunch' } };
+  if (fits && openings.length === 0) {
+    const isLunch = firstStart({ ...opening, leavesRoom: areUnitsFree }, request) !== null;
+    return {
+      freeMs,
+      openings,
+      refusal: isLunch ? { kind: 'lunch' } : { kind: 'resource', names: unitNames(request, resourceOf) },
+    };
+  }
   if (openings.length > 0 || next || leaveMs >= part.toMs) return { freeMs, openings, refusal: null };
   const iso = (ms: number): string => new Date(ms).toISOString();
   const wouldEndAt = iso(earliestMs + durationMs + after * MINUTE_MS);

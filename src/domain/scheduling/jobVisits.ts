@@ -201,6 +201,7 @@ function placementOfJob(
     windowStartsAt: job.arrivalWindowStart,
     windowEndsAt: job.arrivalWindowEnd,
     travelMinutes: 0,
+    resourceIds: [],
     isLocked: false,
   };
 }

@@ -5,6 +5,7 @@ import { gapsBetween, stopsAround } from './gaps';
 import { dayStretch, isSharing, placeOfBase, type PreparedGround, type Stretch } from './ground';
 import { inGap, type DayOf } from './inGap';
 import { lunchCheck, type InDay } from './lunchCheck';
+import { unitCheck } from './unitCheck';
 import type { Opening } from './opening';
 import { skillAnswer } from './skills';
 import type { PreparedRequest, RefusalReason } from './timeRequest';
@@ -54,6 +55,7 @@ const RANK: Record<RefusalReason['kind'], number> = {
   reserve: 0,
   window: 1,
   lunch: 2,
+  resource: 2,
   'work-limit': 3,
   hours: 4,
   'no-gap': 5,
@@ -106,6 +108,7 @@ function gapsOf(
     reserveLeftMinutes,
     takenMinutes,
     isOnCall,
+    areUnitsFree: unitCheck(request, ground),
     hasLunch: lunchCheck({ part, limitMs, base, drive, date, stops, request }, ground),
   };
   const openings: Opening[] = [];

@@ -1,5 +1,6 @@
 import { addDaysToInstant } from '@/lib/calendar';
 import type { ListQuery } from '../record/listQuery';
+import { resourceInRow } from '../resource/onVisit';
 import { LONGEST_DAYS, type Span } from './span';
 import { isAhead, VISIT_STATES } from './visitState';
 
@@ -44,6 +45,22 @@ export const scheduleOfTechnicians = (technicianIds: readonly string[], span: Sp
   orderBy: earliestFirst,
   limit: DAYS_LIMIT,
 });
+
+/** What crews, vehicles and machines are booked for in a span, earliest first. */
+export const scheduleOfResources = (resourceIds: readonly string[], span: Span): ListQuery => ({
+  where: [
+    { field: 'placement.resourceIds', operator: 'array-contains-any', value: resourceIds },
+    ...beginsWithin(span),
+  ],
+  orderBy: earliestFirst,
+  limit: DAYS_LIMIT,
+});
+
+/** What some rows of a board have in a span: technicians, or crews, vehicles and machines, never both in one list. */
+export function scheduleOfRows(rows: readonly string[], span: Span): ListQuery {
+  const resourceIds = rows.flatMap((row) => resourceInRow(row) ?? []);
+  return resourceIds.length > 0 ? scheduleOfResources(resourceIds, span) : scheduleOfTechnicians(rows, span);
+}
 
 /** Entries in a span with no one assigned, earliest first: visits to assign, and holidays. */
 export const scheduleOfNobody = (span: Span): ListQuery => ({

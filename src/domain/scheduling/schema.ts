@@ -17,6 +17,7 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 const SERIES_RULE =
   /^((week|month) \d{1,2} (\d{1,2}|(first|second|third|fourth|last)-(mon|tue|wed|thu|fri|sat|sun))( \d{4}-\d{2}-\d{2})?)?$/;
 const CREW_LIMIT = 10;
+export const RESOURCE_LIMIT = 6;
 export const LOG_LIMIT = 100;
 
 /** The id of another record, '' for none. */
@@ -29,6 +30,8 @@ const otherId = z.string().max(128).default('');
  */
 export const placementSchema = z.object({
   technicianIds: z.array(recordId).max(CREW_LIMIT, `At most ${CREW_LIMIT} technicians`),
+  /** The crew that it was given to, whose members are among the technicians, and the vehicles and machines that it needs. */
+  resourceIds: z.array(recordId).max(RESOURCE_LIMIT, `At most ${RESOURCE_LIMIT} vehicles and machines`).default([]),
   startsAt: isoInstant,
   endsAt: isoInstant,
   timeZone: requiredLine(60, 'Choose a time zone').refine(isTimeZone, 'Choose a time zone'),

@@ -35,6 +35,7 @@ export function occurrencePlacement(
     windowStartsAt: '',
     windowEndsAt: '',
     travelMinutes: 0,
+    resourceIds: [],
     isLocked: false,
   };
 }

@@ -1,4 +1,5 @@
 import { stretchOf, type Stretch } from './ground';
+import type { Territory } from '../territory/schema';
 import type { Span } from './span';
 
 /** What somebody needs a time for. */
@@ -21,7 +22,13 @@ export type TimeRequest = {
   /** An emergency uses the reserve, and waits for no one. */
   isEmergency: boolean;
   preferredTechnicianId: string;
+  /** The area it is in, whose people go rather than others; null outside of all. */
+  territory: Pick<Territory, 'name' | 'technicianIds'> | null;
   excludedTechnicianIds: readonly string[];
+  /** The members of the crew that is to go, of whom nobody else comes into question; none for anybody. */
+  onlyTechnicianIds: readonly string[];
+  /** Vehicles and machines that must be free then. */
+  resourceIds: readonly string[];
   /** The entry that is being moved: it is not in its own way. '' for a new one. */
   movedId: string;
   /** Others may be moved to later the same day, as far as their promises allow. */
@@ -61,7 +68,10 @@ export const ANY_TIME: Omit<TimeRequest, 'from'> = {
   days: 5,
   isEmergency: false,
   preferredTechnicianId: '',
+  territory: null,
   excludedTechnicianIds: [],
+  onlyTechnicianIds: [],
+  resourceIds: [],
   movedId: '',
   mayMoveOthers: false,
   maxOvertimeMinutes: 0,
@@ -98,6 +108,8 @@ export type Offer = {
   /** The rest of the shift, for the person with the least left. */
   reserveLeftMinutes: number;
   isPreferred: boolean;
+  /** Whether one of those who are preferred in its territory goes; true where there is none. */
+  isOfTerritory: boolean;
   /** Somebody comes who does not work then, but is on call: only in an emergency. */
   isOnCall: boolean;
   pushed: PushedVisit[];
@@ -119,6 +131,8 @@ export type RefusalReason =
   /** There would be a time, but in none of the windows. */
   | { kind: 'window'; earliestStart: string }
   | { kind: 'reserve'; leftMinutes: number; reserveMinutes: number }
+  /** A vehicle or machine is booked whenever they could start. */
+  | { kind: 'resource'; names: readonly string[] }
   /** It would take the half hour around noon. */
   | { kind: 'lunch' }
   /** The day would get longer than anybody may work. */
@@ -140,6 +154,8 @@ export const COSTS = {
   perSecondLate: 30,
   perPushedVisit: 600,
   notPreferred: 600,
+  /** Who is preferred in the territory goes, unless it takes them five minutes longer. */
+  notOfTerritory: 300,
   /** Who is at work anyway goes, unless it takes them ten minutes longer. */
   perPersonOnCall: 600,
   /** A day later is worth five minutes of driving. */

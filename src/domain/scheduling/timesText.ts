@@ -37,6 +37,15 @@ export function offerReasons(offer: Offer, request: TimeRequest, { nameOf, timeZ
     const preferred = nameOf(request.preferredTechnicianId);
     reasons.push(offer.isPreferred ? `${preferred} is preferred.` : `Not ${preferred}, who is preferred.`);
   }
+  const { territory } = request;
+  if (territory && territory.technicianIds.length > 0) {
+    const own = offer.technicianIds.filter((id) => territory.technicianIds.includes(id)).map(nameOf);
+    reasons.push(
+      own.length > 0
+        ? `${spokenNames(own)} ${own.length > 1 ? 'are' : 'is'} preferred in ${territory.name}.`
+        : `In ${territory.name} others are preferred.`,
+    );
+  }
   if (offer.isOnCall)
     reasons.push(`Outside of the shift: ${names} ${offer.technicianIds.length > 1 ? 'are' : 'is'} on call.`);
   if (offer.overtimeMinutes > 0)
@@ -81,6 +90,8 @@ export function refusalText({ technicianId, reason }: Refusal, { nameOf, timeZon
       return `${name} cannot start at the time that was asked for. The first free time is ${spokenTime(reason.earliestStart, timeZone)}.`;
     case 'reserve':
       return `${name} would have ${spokenMinutes(Math.max(0, reason.leftMinutes))} left for emergencies, and keeps ${spokenMinutes(reason.reserveMinutes)}.`;
+    case 'resource':
+      return `${spokenNames([...reason.names])} ${reason.names.length > 1 ? 'are' : 'is'} booked whenever ${name} could start.`;
     case 'lunch':
       return `${name} would have no time for lunch.`;
     case 'work-limit':

@@ -20,6 +20,12 @@ export function warningText(warning: Warning, { nameOf, timeZone }: WarningConte
       return `${nameOf(warning.technicianId)} is archived.`;
     case 'overlap':
       return `${nameOf(warning.technicianId)} has “${warning.title}” at ${spokenTime(warning.startsAt, timeZone)}.`;
+    case 'resource-taken':
+      return `${warning.name} is booked for “${warning.title}” at ${spokenTime(warning.startsAt, timeZone)}.`;
+    case 'resource-archived':
+      return `${warning.name} is archived.`;
+    case 'crew-short':
+      return `${nameOf(warning.technicianId)} of ${warning.crew} does not go along.`;
     case 'travel-before':
       return `The drive from “${warning.title}” is ${spokenMinutes(warning.shortMinutes)} longer than the gap before${byZip(warning)}.`;
     case 'travel-after':

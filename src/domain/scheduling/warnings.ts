@@ -16,6 +16,8 @@ import {
   type Stop,
   type Stretch,
 } from './ground';
+import { resourceRow } from '../resource/onVisit';
+import { crewMembers, resourceName } from '../resource/schema';
 import { licenseState } from '../technician/schema';
 import { placementFault, type Placement, type ScheduleEntry } from './schema';
 import { lackingSkills } from './skills';
@@ -39,6 +41,9 @@ export type Warning =
       /** The drive is by ZIP codes. */
       isRough: boolean;
     }
+  | { kind: 'resource-taken'; name: string; entryId: string; title: string; startsAt: string }
+  | { kind: 'resource-archived'; name: string }
+  | { kind: 'crew-short'; crew: string; technicianId: string }
   | { kind: 'time-off'; technicianId: string; title: string }
   | { kind: 'holiday'; title: string }
   | { kind: 'day-off'; technicianId: string }
@@ -63,6 +68,9 @@ const SEVERITIES: Record<WarningKind, Severity> = {
   'licence-expired': 'confirm',
   archived: 'confirm',
   overlap: 'confirm',
+  'resource-taken': 'confirm',
+  'resource-archived': 'confirm',
+  'crew-short': 'note',
   'travel-before': 'confirm',
   'travel-after': 'confirm',
   'time-off': 'confirm',
@@ -101,6 +109,7 @@ export function placementWarnings(proposal: Proposal, ground: PreparedGround): W
   found.push(...heldWarnings(proposal), ...clockWarnings(proposal));
   if ((kind === 'visit' || kind === 'other') && fault === '') {
     found.push(...timeWarnings(proposal, ground), ...crewWarnings(proposal, ground));
+    found.push(...resourceWarnings(proposal, ground));
     for (const id of placement.technicianIds) found.push(...personWarnings(id, proposal, ground));
   }
   const rank = (warning: Warning): number => BY_WEIGHT.indexOf(severityOf(warning));
@@ -142,6 +151,37 @@ function crewWarnings({ placement, requiredSkills }: Proposal, ground: PreparedG
   return lackingSkills(crew, requiredSkills, date).map(({ skill, expiredOn }) =>
     expiredOn === '' ? { kind: 'skill-missing', skill } : { kind: 'licence-required', licence: skill, expiredOn },
   );
+}
+
+/** Vehicles and machines that another visit has then, and members of the crew who do not go. */
+function resourceWarnings({ placement, moved }: Proposal, ground: PreparedGround): Warning[] {
+  const work = stretchOf(placement);
+  return placement.resourceIds.flatMap((id): Warning[] => {
+    const resource = ground.resourceOf(id);
+    if (!resource) return [];
+    const name = resourceName(resource);
+    const gone: Warning[] = resource.isArchived ? [{ kind: 'resource-archived', name }] : [];
+    if (resource.kind === 'crew') {
+      const missing = crewMembers(resource).filter((member) => !placement.technicianIds.includes(member));
+      return [...gone, ...missing.map((technicianId) => ({ kind: 'crew-short', crew: name, technicianId }) as const)];
+    }
+    const taken = ground
+      .stopsOf(resourceRow(id))
+      .filter((stop) => stop.entry.id !== moved?.id && !isOver(stop.entry.state) && isSharing(stop, work));
+    return [
+      ...gone,
+      ...taken.map(
+        ({ entry }) =>
+          ({
+            kind: 'resource-taken',
+            name,
+            entryId: entry.id,
+            title: entry.title,
+            startsAt: entry.placement.startsAt,
+          }) as const,
+      ),
+    ];
+  });
 }
 
 function personWarnings(technicianId: string, proposal: Proposal, ground: PreparedGround): Warning[] {

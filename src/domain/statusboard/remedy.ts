@@ -82,7 +82,7 @@ function callTechnician(entry: KnownEntry, ground: PreparedGround): Remedy | nul
   return reached ? { kind: 'call', whom: 'technician', name: reached.firstName, phone: reached.phone } : null;
 }
 
-/** A replacement for `from` ('' = no one) with no conflicts in skills, hours or other visits; least busy first. */
+/** A replacement for `from` ('' = no one) with no conflicts in skills, hours or other visits; those preferred in its territory first, then the least busy. */
 function assignment(entry: KnownEntry, from: string, ground: PreparedGround): Remedy | null {
   const known = new Set(crewOf(entry, ground));
   const placementWith = ({ id }: Stored<Technician>): Placement => {
@@ -97,6 +97,10 @@ function assignment(entry: KnownEntry, from: string, ground: PreparedGround): Re
     return technician.status === 'active' && !known.has(technician.id) && (worst === null || worst === 'note');
   };
   const load = ({ id }: Stored<Technician>): number => ground.stopsOf(id).length;
-  const [best] = ground.technicians.filter(isFree).toSorted((a, b) => load(a) - load(b));
+  const preferred = ground.territoryAt(entry.propertyAddress)?.technicianIds ?? [];
+  const isElsewhere = ({ id }: Stored<Technician>): number => (preferred.includes(id) ? 0 : 1);
+  const [best] = ground.technicians
+    .filter(isFree)
+    .toSorted((a, b) => isElsewhere(a) - isElsewhere(b) || load(a) - load(b));
   return best ? { kind: 'assign', entry, technicianId: best.id, placement: placementWith(best) } : null;
 }

@@ -8,13 +8,15 @@ import type { Stored } from '@/domain/record/schema';
 import { drivesBetween } from '@/domain/scheduling/drives';
 import { prepareGround, type PreparedGround, type TravelMinutes } from '@/domain/scheduling/ground';
 import { dayRuns } from '@/domain/scheduling/board/rowParts';
-import { reachingInto, scheduleOfNobody, scheduleOfTechnicians, scheduleWithin } from '@/domain/scheduling/queries';
+import { reachingInto, scheduleOfNobody, scheduleOfRows, scheduleWithin } from '@/domain/scheduling/queries';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { daySpan, dayOf } from '@/domain/scheduling/wallClock';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { addCalendarDays } from '@/lib/calendar';
 import { dayStart } from '@/lib/dates';
 import { useDriveTimes } from './useDriveTimes';
+import { useResources } from './useResources';
+import { useTerritories } from '../technician/useTerritories';
 import { usePlacePins } from './usePlacePins';
 import { useUnstoredVisits } from './useUnstoredVisits';
 
@@ -54,7 +56,7 @@ export function useScheduleData(dates: readonly string[], { isEnabled = true, pa
         parts === null
           ? runs.map(scheduleWithin)
           : [undefined, ...parts].flatMap((ids) =>
-              runs.map((run) => (ids === undefined ? scheduleOfNobody(run) : scheduleOfTechnicians(ids, run))),
+              runs.map((run) => (ids === undefined ? scheduleOfNobody(run) : scheduleOfRows(ids, run))),
             ),
       [parts, runs],
     ),
@@ -104,6 +106,8 @@ export function useGround(
 ): PreparedGround {
   const { company } = useSession();
   const { all } = useTechnicians();
+  const { all: resources } = useResources();
+  const { all: territories } = useTerritories();
   const { timeZone, businessHours } = company;
   const { pins, isRough } = usePlacePins(entries, places);
   const asked = useMemo(() => (date === '' ? NONE : [...pins.values()]), [date, pins]);
@@ -113,7 +117,18 @@ export function useGround(
     [pins, secondsOf, isRough],
   );
   return useMemo(
-    () => prepareGround({ timeZone, nowIso, businessHours, technicians: all, entries, travelMinutes, isRough }),
-    [timeZone, nowIso, businessHours, all, entries, travelMinutes, isRough],
+    () =>
+      prepareGround({
+        timeZone,
+        nowIso,
+        businessHours,
+        technicians: all,
+        resources,
+        territories,
+        entries,
+        travelMinutes,
+        isRough,
+      }),
+    [timeZone, nowIso, businessHours, all, resources, territories, entries, travelMinutes, isRough],
   );
 }

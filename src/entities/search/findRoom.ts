@@ -5,7 +5,10 @@ import { unstoredJobsWithin } from '@/domain/job/queries';
 import { loadZipPlaces } from '@/domain/load-calc/climate/zipPlaces';
 import { knownPlaces, placeOfTechnician } from '@/domain/routing/travel/knownPlaces';
 import { withUnstoredVisits } from '@/domain/scheduling/board/entries';
+import { RESOURCE_KIND_LABELS, resourceName } from '@/domain/resource/schema';
+import { resourceRow } from '@/domain/resource/onVisit';
 import { freeMinutesOn } from '@/domain/scheduling/board/freeHours';
+import { roomOfRow } from '@/domain/scheduling/board/rowRoom';
 import { drivesBetween } from '@/domain/scheduling/drives';
 import { prepareGround } from '@/domain/scheduling/ground';
 import { reachingInto, scheduleWithin } from '@/domain/scheduling/queries';
@@ -16,6 +19,7 @@ import { nowIso } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { formatWeekday } from '@/ui/format/dateTime';
 import { usesZipPlaces } from '../property/zipPins';
+import { ALL_RESOURCES } from '../schedule/useResources';
 import { ALL_TECHNICIANS } from '../technician/useTechnicians';
 import { inDetail, type Hit } from './hit';
 
@@ -23,7 +27,7 @@ import { inDetail, type Hit } from './hit';
 const LEAST_MINUTES = 30;
 
 /**
- * Who has room on a day (YYYY-MM-DD by the company's clock), those with most of it first; each leads to their day on the board.
+ * Who has room on a day (YYYY-MM-DD by the company's clock), people, crews and what can be booked, those with most of it first; each leads to their day on the board.
  * When no one has, one hit says so. Reads that day alone.
  */
 export async function findRoom(
@@ -33,8 +37,9 @@ export async function findRoom(
   const { timeZone, businessHours } = session.company;
   const span = daySpan(date, timeZone);
   const schedule = workspace.repository(collections.schedule);
-  const [technicians, earlier, stored, jobs] = await Promise.all([
+  const [technicians, resources, earlier, stored, jobs] = await Promise.all([
     workspace.repository(collections.technicians).getAll(ALL_TECHNICIANS),
+    workspace.repository(collections.resources).getAll(ALL_RESOURCES),
     schedule.getAll(reachingInto(span.startsAt)),
     schedule.getAll(scheduleWithin(span)),
     workspace.repository(collections.jobs).getAll(unstoredJobsWithin(span)),
@@ -56,23 +61,38 @@ export async function findRoom(
     nowIso: nowIso(),
     businessHours,
     technicians,
+    resources,
     entries,
     travelMinutes,
     isRough,
   });
   const day = formatWeekday(`${date}T12:00:00.000Z`, 'UTC');
   const path = paths.scheduleDay(date);
-  const free = technicians
+  const people = technicians
     .filter(({ status }) => status === 'active')
-    .map((technician) => ({ technician, minutes: freeMinutesOn(technician.id, date, ground) }))
+    .map((technician) => ({
+      name: technicianName(technician),
+      detail: spokenNames(technician.skills),
+      to: `${path}&technician=${encodeURIComponent(technician.id)}`,
+      minutes: freeMinutesOn(technician.id, date, ground),
+    }));
+  const beside = resources
+    .filter(({ isArchived }) => !isArchived)
+    .map((resource) => ({
+      name: resourceName(resource),
+      detail: RESOURCE_KIND_LABELS[resource.kind],
+      to: path,
+      minutes: roomOfRow(resourceRow(resource.id), date, ground),
+    }));
+  const free = [...people, ...beside]
     .filter(({ minutes }) => minutes >= LEAST_MINUTES)
     .toSorted((one, other) => other.minutes - one.minutes);
   if (free.length === 0) return [{ kind: 'room', label: 'No one has room', detail: day, path, isExact: false }];
-  return free.map(({ technician, minutes }) => ({
+  return free.map(({ name, detail, to, minutes }) => ({
     kind: 'room',
-    label: `${technicianName(technician)}: ${spokenMinutes(minutes)} free`,
-    detail: inDetail(day, spokenNames(technician.skills)),
-    path: `${path}&technician=${encodeURIComponent(technician.id)}`,
+    label: `${name}: ${spokenMinutes(minutes)} free`,
+    detail: inDetail(day, detail),
+    path: to,
     isExact: false,
   }));
 }

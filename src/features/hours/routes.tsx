@@ -28,4 +28,9 @@ export const hoursRoutes: FeatureRoute[] = [
     Page: lazyPage(() => import('./pages/PayRulesPage')),
     handle: { title: 'Pay rules', shows: 'payPlans' },
   },
+  {
+    path: paths.mileage,
+    Page: lazyPage(() => import('./pages/MileagePage')),
+    handle: { title: 'Mileage' },
+  },
 ];

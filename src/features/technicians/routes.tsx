@@ -13,4 +13,14 @@ export const techniciansRoutes: FeatureRoute[] = [
       shows: 'technicians',
     },
   },
+  {
+    path: paths.crews,
+    Page: lazyPage(() => import('./pages/CrewsPage')),
+    handle: { title: 'Crews and vehicles' },
+  },
+  {
+    path: paths.territories,
+    Page: lazyPage(() => import('./pages/TerritoriesPage')),
+    handle: { title: 'Territories' },
+  },
 ];

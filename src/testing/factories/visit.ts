@@ -15,6 +15,7 @@ export function buildVisit({ placement, ...overrides }: Overrides = {}): Stored<
     windowStartsAt: '',
     windowEndsAt: '',
     travelMinutes: 0,
+    resourceIds: [],
     isLocked: false,
     ...placement,
   };

@@ -231,6 +231,9 @@ const placements: RulesCase[] = [
   write('window without an end', 'deny', place({ windowEndsAt: '' })),
   write('window without a start', 'deny', place({ windowStartsAt: '' })),
   write('no window', 'allow', place({ windowStartsAt: '', windowEndsAt: '' })),
+  write('given to a crew', 'allow', place({ resourceIds: ['crew-1', 'truck-7'] })),
+  write('with more than is known', 'deny', place({ resourceIds: ['crew-1'], note: 'x' })),
+  write('left to readers: with a resource that is no list', 'allow', place({ resourceIds: 'crew-1' })),
   write('locked', 'allow', place({ isLocked: true })),
   write('moved while locked', 'deny', place({ startsAt: LATER, endsAt: END, isLocked: true }), {
     before: stored({ placement: { ...placement, isLocked: true } }),

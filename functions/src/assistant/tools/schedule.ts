@@ -1,3 +1,4 @@
+import { formatAddress } from '@/domain/contact/format';
 import { z } from 'zod';
 import { viewId } from '@/domain/assistant/views';
 import { findTimes } from '@/domain/scheduling/findTimes';
@@ -91,11 +92,13 @@ const findTimesTool = defineTool({
     if (length < 1) throw new ToolRefusal('That day is over.');
     const last = addCalendarDays(first, length - 1);
     const span = { startsAt: daySpan(first, desk.timeZone).startsAt, endsAt: daySpan(last, desk.timeZone).endsAt };
-    const [ground, nameOf, { reserveMinutes }] = await Promise.all([
+    const [ground, nameOf, { reserveMinutes }, address] = await Promise.all([
       readGround(desk.deps, { companyId, company, span }),
       namesOf(desk),
       readWorkSettings(desk.deps, companyId, company),
+      addressOf(desk, asked.property_id),
     ]);
+    const prepared = prepareGround(ground);
     const wanted = asked.technician_id ?? '';
     const request: TimeRequest = {
       ...ANY_TIME,
@@ -104,6 +107,7 @@ const findTimesTool = defineTool({
       place: asked.property_id ?? '',
       isEmergency: asked.is_emergency,
       preferredTechnicianId: wanted,
+      territory: prepared.territoryAt(address) ?? null,
       // A question about one person is not answered with others.
       excludedTechnicianIds: wanted === '' ? [] : ground.technicians.map(({ id }) => id).filter((id) => id !== wanted),
       movedId: asked.moved_visit_id ?? '',
@@ -113,7 +117,6 @@ const findTimesTool = defineTool({
       reserveMinutes,
       limit: 8,
     };
-    const prepared = prepareGround(ground);
     const { offers } = findTimes(request, prepared);
     return {
       minutes: asked.minutes,
@@ -136,3 +139,9 @@ const findTimesTool = defineTool({
 });
 
 export const SCHEDULE_TOOLS = [dayTool, findTimesTool];
+
+/** Where a property is, in a line; '' for none. */
+async function addressOf(desk: Desk, propertyId: string | null): Promise<string> {
+  const property = propertyId === null ? null : await desk.get('properties', propertyId);
+  return property ? formatAddress(property.address) : '';
+}

@@ -35,6 +35,7 @@ export function checkReferences(routeCase: RouteCase): CaseFault[] {
     const path = `visits.${index}`;
     located(`${path}.location`, visit.location);
     known(`${path}.preferredTechnician`, 'technician', technicianIds, visit.preferredTechnician);
+    for (const id of visit.preferredAmong) known(`${path}.preferredAmong`, 'technician', technicianIds, id);
     for (const id of visit.excludedTechnicians) known(`${path}.excludedTechnicians`, 'technician', technicianIds, id);
     for (const id of visit.locked?.technicians ?? [])
       known(`${path}.locked.technicians`, 'technician', technicianIds, id);

@@ -108,6 +108,8 @@ const visitSchema = z.object({
   requiredSkills: orElse(identifiers('Skill'), []),
   crewSize: orElse(z.int('Crew size must be a whole number').min(1, 'A crew is at least one technician'), 1),
   preferredTechnician: optional(identifier('Preferred technician')),
+  /** Of whom one should go where nobody is preferred by name: those of its territory. */
+  preferredAmong: orElse(identifiers('Preferred technician'), []),
   excludedTechnicians: orElse(identifiers('Excluded technician'), []),
   locked: optional(
     z.object({

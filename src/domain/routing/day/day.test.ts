@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { territorySchema } from '@/domain/territory/schema';
 import { buildTechnician } from '@/testing/factories/technician';
 import { dayOf, onALine, OPTIONS, pinOf, solved } from '@/testing/routingWorld';
 import { ann, at, ben, person, visit } from '@/testing/schedulingWorld';
@@ -42,6 +43,20 @@ describe('a day for the solver', () => {
     expect(told(result)).toContainEqual(expect.stringContaining(`${his.title}: ann`));
     // Someone else's, who just isn't selected, stays theirs.
     expect(solved(dayOf({ entries: [his], technicians: [ann, ben] }, { technicianIds: ['ben'] })).changes).toEqual([]);
+  });
+
+  it('gives an unassigned visit to who is preferred in its territory, where the way is the same', () => {
+    const west = territorySchema.parse({ name: 'West', postalCodes: ['28806'], technicianIds: ['ann'] });
+    const open = visit('30', '09:00', '10:00', {
+      propertyAddress: '12 Haywood Rd, Asheville, NC 28806',
+      placement: { technicianIds: [] },
+    });
+    const whoGoes = (territories: (typeof west)[]) =>
+      solved(dayOf({ entries: [open], technicians: [ann, ben], territories })).changes.map(
+        ({ after }) => after.technicianIds,
+      );
+    expect(whoGoes([])).toEqual([['ben']]);
+    expect(whoGoes([west])).toEqual([['ann']]);
   });
 
   it('goes out and back instead of to and fro, and says what it changes', () => {

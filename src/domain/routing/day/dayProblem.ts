@@ -103,6 +103,10 @@ function techniciansOf(day: RoutingDay, ids: readonly string[], visits: readonly
   });
 }
 
+/** Who goes to an address rather than others: those of its territory. */
+const preferredThere = ({ ground }: RoutingDay, address: string): readonly string[] =>
+  ground.territoryAt(address)?.technicianIds ?? [];
+
 function rawVisit(
   visit: DayVisit,
   {
@@ -129,6 +133,7 @@ function rawVisit(
     crewSize,
     ...(place !== null && { location: place }),
     ...(!isHeld && crewSize === 1 && only !== undefined && working.has(only) && { preferredTechnician: only }),
+    preferredAmong: isHeld ? [] : preferredThere(day, entry.propertyAddress).filter((id) => working.has(id)),
     ...(visit.running
       ? { inProgress: { ...visit.running, shifts: technicianIds.map((id) => shiftFor(id, start)) } }
       : isHeld && { locked: { technicians: technicianIds, start } }),

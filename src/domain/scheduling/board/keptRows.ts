@@ -23,6 +23,7 @@ function keptRow(before: BoardRow, after: BoardRow): BoardRow {
   });
   const isKept =
     before.technician === after.technician &&
+    before.resource === after.resource &&
     before.laneCount === after.laneCount &&
     sameItems(before.cards, cards) &&
     isSame(before.capacity, after.capacity) &&

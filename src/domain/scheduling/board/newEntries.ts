@@ -17,6 +17,7 @@ const placementFrom = ({ technicianIds, startsAt, timeZone }: Start, minutes: nu
   windowStartsAt: '',
   windowEndsAt: '',
   travelMinutes: 0,
+  resourceIds: [],
   isLocked: false,
 });
 

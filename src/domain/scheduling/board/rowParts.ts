@@ -11,14 +11,22 @@ const DAYS_TOGETHER = 4;
 
 /**
  * Groups a board's technicians by whose rows are read together, always alike despite scrolling and filters: nothing
- * is read twice. The archived come last, in the largest groups, as most have nothing. null: all are read together.
+ * is read twice. The archived come after them, in the largest groups, as most have nothing; rows of crews, vehicles and machines
+ * (`resourceRow`) are groups of their own. null: all are read together.
  */
-export function rowParts(technicians: readonly Pick<Stored<Technician>, 'id' | 'status'>[]): string[][] | null {
+export function rowParts(
+  technicians: readonly Pick<Stored<Technician>, 'id' | 'status'>[],
+  resourceRows: readonly string[] = [],
+): string[][] | null {
   const idsOf = (isActive: boolean): string[] =>
     technicians.filter(({ status }) => (status === 'active') === isActive).map(({ id }) => id);
   const active = idsOf(true);
   return active.length > FEW
-    ? [...inGroups(active, ROWS_TOGETHER), ...inGroups(idsOf(false), TECHNICIANS_PER_LIST)]
+    ? [
+        ...inGroups(active, ROWS_TOGETHER),
+        ...inGroups(idsOf(false), TECHNICIANS_PER_LIST),
+        ...inGroups(resourceRows, ROWS_TOGETHER),
+      ]
     : null;
 }
 

@@ -1,15 +1,18 @@
 import type { Stored } from '../../record/schema';
+import { resourceRow } from '../../resource/onVisit';
+import type { Resource } from '../../resource/schema';
 import type { Technician } from '../../technician/schema';
 import { drivesOf, type Drive } from '../drives';
 import { stretchOf, type KnownEntry, type PreparedGround, type Stretch } from '../ground';
 import { stretchOnAxis, type Axis } from './axis';
-import { capacityOf, type Capacity } from './capacity';
+import type { Capacity } from './capacity';
 import { laned } from './lanes';
+import { capacityOfRow, shiftsOfRow } from './rowRoom';
 
 /** An entry in the row of one of its people, in minutes of the axis. */
 export type BoardCard = {
   entry: KnownEntry;
-  /** The technician whose row it is in; '' is the unassigned row. */
+  /** The row it is in: a technician's id, `resourceRow` of a crew, vehicle or machine; '' is the unassigned row. */
   technicianId: string;
   fromMinute: number;
   toMinute: number;
@@ -30,9 +33,10 @@ export type Backdrop = {
 };
 
 export type BoardRow = {
-  /** '' when not assigned yet. */
+  /** The technician's id, or `resourceRow` of a crew, vehicle or machine; '' when not assigned yet. */
   technicianId: string;
   technician: Stored<Technician> | null;
+  resource: Stored<Resource> | null;
   cards: BoardCard[];
   laneCount: number;
   backdrops: Backdrop[];
@@ -43,6 +47,8 @@ export type BoardRow = {
 type RowsAsked = {
   /** Who is shown, in order; unassigned visits are always shown. */
   technicians: readonly Stored<Technician>[];
+  /** Crews stand above the people, vehicles and machines below them. */
+  resources?: readonly Stored<Resource>[];
   entries: readonly KnownEntry[];
   /** Whether canceled visits are shown too. */
   withCanceled: boolean;
@@ -51,20 +57,21 @@ type RowsAsked = {
 const isCard = ({ kind, state }: KnownEntry, withCanceled: boolean): boolean =>
   kind === 'other' || (kind === 'visit' && (withCanceled || state !== 'cancelled'));
 
-/** A board's rows: unassigned visits first, then everyone with their work and working hours. */
+/** A board's rows: unassigned visits first, then crews, everyone with their work and working hours, and what is booked beside them. */
 export function boardRows(
-  { technicians, entries, withCanceled }: RowsAsked,
+  { technicians, resources = [], entries, withCanceled }: RowsAsked,
   axis: Axis,
   ground: PreparedGround,
 ): BoardRow[] {
-  const shown = new Set(technicians.map(({ id }) => id));
+  const shown = new Set([...technicians.map(({ id }) => id), ...resources.map(({ id }) => resourceRow(id))]);
   const filed = new Map<string, KnownEntry[]>();
   for (const entry of entries) {
     if (!isCard(entry, withCanceled)) continue;
     const { technicianIds } = entry.placement;
     // Someone gone from the list must not take the visit along: then it is unassigned.
     const known = technicianIds.filter((id) => ground.technicianOf(id) !== undefined);
-    for (const id of known.length > 0 ? known : ['']) {
+    const rows = [...(known.length > 0 ? known : ['']), ...entry.placement.resourceIds.map(resourceRow)];
+    for (const id of rows) {
       if (id !== '' && !shown.has(id)) continue;
       const list = filed.get(id);
       if (list) list.push(entry);
@@ -74,7 +81,11 @@ export function boardRows(
   // Few: asked for each row, they must not cost a look at every visit.
   const absences = entries.filter(({ kind }) => kind === 'time-off' || kind === 'on-call');
   const dates = axis.days.map(({ date }) => date);
-  const rowOf = (technicianId: string, technician: Stored<Technician> | null): BoardRow => {
+  const rowOf = (
+    technicianId: string,
+    technician: Stored<Technician> | null,
+    resource: Stored<Resource> | null = null,
+  ): BoardRow => {
     const on = (filed.get(technicianId) ?? []).flatMap((entry) => {
       const place = stretchOnAxis(axis, stretchOf(entry.placement));
       return place ? [{ entry, ...place, ...stretchOf(entry.placement) }] : [];
@@ -84,9 +95,10 @@ export function boardRows(
     return {
       technicianId,
       technician,
+      resource,
       laneCount,
-      backdrops: technician ? backdropsOf(technicianId, absences, { axis, ground }) : [],
-      capacity: technician ? capacityOf(technicianId, dates, ground) : null,
+      backdrops: technicianId === '' ? [] : backdropsOf(technicianId, absences, { axis, ground }),
+      capacity: technicianId === '' ? null : capacityOfRow(technicianId, dates, ground),
       cards: items.map(({ item: { entry, fromMinute, toMinute }, lane, isOverlapping }) => ({
         entry,
         technicianId,
@@ -98,7 +110,16 @@ export function boardRows(
       })),
     };
   };
-  return [rowOf('', null), ...technicians.map((technician) => rowOf(technician.id, technician))];
+  const rowsOf = (areCrews: boolean): BoardRow[] =>
+    resources
+      .filter(({ kind }) => (kind === 'crew') === areCrews)
+      .map((resource) => rowOf(resourceRow(resource.id), null, resource));
+  return [
+    rowOf('', null),
+    ...rowsOf(true),
+    ...technicians.map((technician) => rowOf(technician.id, technician)),
+    ...rowsOf(false),
+  ];
 }
 
 function backdropsOf(
@@ -114,7 +135,7 @@ function backdropsOf(
   const shifts = [
     ...new Map(
       axis.days
-        .flatMap(({ date }) => ground.shiftsOf(technicianId, date))
+        .flatMap(({ date }) => shiftsOfRow(technicianId, date, ground))
         .map((stretch) => [`${stretch.fromMs} ${stretch.toMs}`, stretch]),
     ).values(),
   ].flatMap((stretch) => shown({ kind: 'shift', title: 'Shift', entryId: '' }, stretch));

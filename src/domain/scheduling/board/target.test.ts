@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { visit } from '@/testing/schedulingWorld';
+import { NO_RESOURCES } from '@/domain/resource/onVisit';
 import { daysOn, nudged, setDown, snapped, stretched } from './target';
 
 const { placement } = visit('1', '08:00', '09:00', {
@@ -17,16 +18,25 @@ it('snaps to full steps', () => {
 });
 
 it('gives a visit to somebody else of the row it is set down on, and keeps the rest of its crew and its promise', () => {
-  expect(setDown(placement, { from: 'ann', to: 'cid', startsAt: at('14:00') })).toMatchObject({
-    technicianIds: ['cid', 'ben'],
-    startsAt: at('14:00'),
-    endsAt: at('15:00'),
-    windowStartsAt: at('13:00'),
-  });
-  expect(setDown(placement, { from: 'ann', to: '', startsAt: at('13:00') }).technicianIds).toEqual(['ben']);
-  expect(setDown(placement, { from: 'ann', to: 'ben', startsAt: at('13:00') }).technicianIds).toEqual(['ben']);
+  expect(setDown(placement, { from: 'ann', to: 'cid', startsAt: at('14:00'), resourceOf: NO_RESOURCES })).toMatchObject(
+    {
+      technicianIds: ['cid', 'ben'],
+      startsAt: at('14:00'),
+      endsAt: at('15:00'),
+      windowStartsAt: at('13:00'),
+    },
+  );
   expect(
-    setDown({ ...placement, technicianIds: [] }, { from: '', to: 'ann', startsAt: at('13:00') }).technicianIds,
+    setDown(placement, { from: 'ann', to: '', startsAt: at('13:00'), resourceOf: NO_RESOURCES }).technicianIds,
+  ).toEqual(['ben']);
+  expect(
+    setDown(placement, { from: 'ann', to: 'ben', startsAt: at('13:00'), resourceOf: NO_RESOURCES }).technicianIds,
+  ).toEqual(['ben']);
+  expect(
+    setDown(
+      { ...placement, technicianIds: [] },
+      { from: '', to: 'ann', startsAt: at('13:00'), resourceOf: NO_RESOURCES },
+    ).technicianIds,
   ).toEqual(['ann']);
 });
 

@@ -1,3 +1,12 @@
+import {
+  givenToCrew,
+  resourceInRow,
+  settledCrew,
+  withoutCrew,
+  withoutUnit,
+  withUnit,
+  type ResourceOf,
+} from '../../resource/onVisit';
 import type { Placement } from '../schema';
 import { durationOf } from '../span';
 import { lasting, onOtherDay, reassigned, startingAt } from '../change';
@@ -13,18 +22,32 @@ export const FINE_STEP_MINUTES = 5;
 export const snapped = (ms: number, stepMinutes: number): number =>
   Math.round(ms / (stepMinutes * MINUTE_MS)) * stepMinutes * MINUTE_MS;
 
+type Aim = {
+  /** Rows: a technician's id, `resourceRow` of a crew, vehicle or machine, '' the unassigned row. */
+  from: string;
+  to: string;
+  startsAt: string;
+  resourceOf: ResourceOf;
+};
+
 /**
- * Where a visit ends up when dragged from one row to another and dropped at an instant: `from` and `to` are
- * technicians, '' the unassigned row. A crew keeps its others; dropped on unassigned, `from` is removed.
+ * Where a visit ends up when dragged from one row to another and dropped at an instant. Of several people the others
+ * stay; dropped on unassigned, `from` is removed. A crew's row gives it to all members of the crew, and takes them along when it is
+ * dragged out of there; a vehicle's row adds the vehicle and leaves the people as they are.
  */
-export function setDown(
-  placement: Placement,
-  { from, to, startsAt }: { from: string; to: string; startsAt: string },
-): Placement {
+export function setDown(placement: Placement, { from, to, startsAt, resourceOf }: Aim): Placement {
   const moved = placement.startsAt === startsAt ? placement : startingAt(placement, startsAt);
   if (from === to) return moved;
-  if (to === '') return { ...moved, technicianIds: moved.technicianIds.filter((id) => id !== from) };
-  return reassigned(moved, from, to);
+  const [left, taken] = [from, to].map((row) => resourceOf(resourceInRow(row) ?? ''));
+  if (taken?.kind === 'crew') return givenToCrew(moved, taken, resourceOf);
+  if (taken) return withUnit(moved, left && left.kind !== 'crew' ? left.id : '', taken.id);
+  if (left?.kind === 'crew') {
+    const rest = withoutCrew(moved, resourceOf);
+    return to === '' ? rest : reassigned(rest, '', to);
+  }
+  if (left) return to === '' ? withoutUnit(moved, left.id) : reassigned(moved, '', to);
+  const others = { ...moved, technicianIds: moved.technicianIds.filter((id) => id !== from) };
+  return settledCrew(to === '' ? others : reassigned(moved, from, to), resourceOf);
 }
 
 /** A step earlier or later; the length stays. */

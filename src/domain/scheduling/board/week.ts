@@ -15,7 +15,7 @@ import {
 import type { Placement } from '../schema';
 import { durationOf } from '../span';
 import { dayOf, daysTouched } from '../wallClock';
-import { freeMinutesOn } from './freeHours';
+import { absencesOfRow, roomOfRow, shiftsOfRow, stopsOfRow } from './rowRoom';
 import type { BoardCard, BoardRow } from './rows';
 import { setDown, snapped, STEP_MINUTES } from './target';
 
@@ -39,18 +39,18 @@ const STILL_NIGHT = '12:00';
 /** The rows of a board, filed by days (YYYY-MM-DD). What lasts for days is in each of them. */
 export function weekRows(rows: readonly BoardRow[], dates: readonly string[], ground: PreparedGround): WeekRow[] {
   return rows.map((row) => {
-    const { technicianId, technician } = row;
-    const absences = technician ? ground.absencesOf(technicianId) : [];
+    const { technicianId } = row;
+    const absences = absencesOfRow(technicianId, ground);
     const filed = row.cards
       .map((card) => ({ card, days: daysOf(card.entry.placement, ground.timeZone) }))
       .toSorted((a, b) => (a.card.entry.placement.startsAt < b.card.entry.placement.startsAt ? -1 : 1));
     const cells = dates.map((date): WeekCell => {
       const day = dayStretch(date, ground.timeZone);
-      const shifts = technician ? partsWithin(ground.shiftsOf(technicianId, date), day) : [];
+      const shifts = partsWithin(shiftsOfRow(technicianId, date, ground), day);
       return {
         date,
         cards: filed.flatMap(({ card, days }) => (days.includes(date) ? [card] : [])),
-        freeMinutes: technician ? freeMinutesOn(technicianId, date, ground) : 0,
+        freeMinutes: technicianId === '' ? 0 : roomOfRow(technicianId, date, ground),
         isWorking: shifts.length > 0,
         absence: absences.find((absence) => isSharing(absence, day)) ?? null,
       };
@@ -91,19 +91,24 @@ export function setDownOnDay(placement: Placement, aim: Aim, ground: PreparedGro
   const startMs = aim.hasTime ? freeStart(usual, aim, ground) : null;
   const found =
     startMs ?? firstRoom(aim, minutes, ground) ?? (aim.hasTime ? Date.parse(usual.startsAt) : opening(aim, ground));
-  return setDown(placement, { from: aim.from, to: aim.to, startsAt: new Date(found).toISOString() });
+  return setDown(placement, {
+    from: aim.from,
+    to: aim.to,
+    startsAt: new Date(found).toISOString(),
+    resourceOf: ground.resourceOf,
+  });
 }
 
 const takenBy = ({ to, entryId }: Aim, ground: PreparedGround): Stretch[] => [
-  ...ground.stopsOf(to).filter(({ entry }) => entry.id !== entryId),
-  ...ground.absencesOf(to),
+  ...stopsOfRow(to, ground).filter(({ entry }) => entry.id !== entryId),
+  ...absencesOfRow(to, ground),
 ];
 
 /** The usual start (ms) where nothing is in its way; null otherwise. */
 function freeStart(usual: Placement, aim: Aim, ground: PreparedGround): number | null {
   const stretch = stretchOf(usual);
   if (aim.to === '') return stretch.fromMs;
-  const isInShift = ground.shiftsOf(aim.to, aim.date).some((shift) => isCovering(shift, stretch));
+  const isInShift = shiftsOfRow(aim.to, aim.date, ground).some((shift) => isCovering(shift, stretch));
   const isFree = takenBy(aim, ground).every((other) => !isSharing(other, stretch));
   return isInShift && isFree ? stretch.fromMs : null;
 }
@@ -113,7 +118,7 @@ function firstRoom(aim: Aim, minutes: number, ground: PreparedGround): number | 
   if (aim.to === '') return null;
   const taken = takenBy(aim, ground);
   const step = STEP_MINUTES * MINUTE_MS;
-  for (const shift of partsWithin(ground.shiftsOf(aim.to, aim.date), dayStretch(aim.date, ground.timeZone))) {
+  for (const shift of partsWithin(shiftsOfRow(aim.to, aim.date, ground), dayStretch(aim.date, ground.timeZone))) {
     let fromMs = Math.max(shift.fromMs, Math.ceil(ground.nowMs / step) * step);
     for (;;) {
       const stretch = { fromMs, toMs: fromMs + minutes * MINUTE_MS };
@@ -130,7 +135,7 @@ const USUAL_START = '08:00';
 
 /** When a day begins (ms): the person's shift, the company's hours, or eight. */
 function opening({ to, date }: Aim, ground: PreparedGround): number {
-  const [shift] = to === '' ? [] : partsWithin(ground.shiftsOf(to, date), dayStretch(date, ground.timeZone));
+  const [shift] = to === '' ? [] : partsWithin(shiftsOfRow(to, date, ground), dayStretch(date, ground.timeZone));
   const [open] = [shift, ground.openOn(date)].flatMap((stretch) => stretch ?? []);
   return snapped(open?.fromMs ?? Date.parse(atClock(date, USUAL_START, ground.timeZone)), STEP_MINUTES);
 }

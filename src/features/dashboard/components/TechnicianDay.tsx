@@ -8,6 +8,7 @@ import type { VisitState } from '@/domain/scheduling/visitState';
 import type { Technician } from '@/domain/technician/schema';
 import { StopBarSpace } from '@/entities/job/StopBar';
 import { useMoveJob } from '@/entities/job/useMoveJob';
+import { calendarDay } from '@/lib/dates';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
@@ -16,6 +17,7 @@ import { useNow } from '@/ui/hooks/useNow';
 import { Section } from '@/ui/layout/Section';
 import { useTechnicianDay, type DayStop } from '../hooks/useTechnicianDay';
 import { useVisitSteps } from '../hooks/useVisitSteps';
+import { DayMileage } from './DayMileage';
 import { DayRows } from './DayRows';
 import { DayTimes } from './DayTimes';
 import { NextJob } from './NextJob';
@@ -53,6 +55,7 @@ export function TechnicianDay({ technician, at, isToday }: TechnicianDayProps) {
         />
         {nextJob}
         {isToday && <DayTimes technician={technician} stops={stops} nowIso={now.toISOString()} />}
+        {isToday && <DayMileage technicianId={technician.id} date={calendarDay(timeZone, at)} />}
       </>
     );
   }
@@ -118,6 +121,7 @@ export function TechnicianDay({ technician, at, isToday }: TechnicianDayProps) {
         </Section>
       )}
       {isToday && <DayTimes technician={technician} stops={stops} nowIso={now.toISOString()} />}
+      {isToday && <DayMileage technicianId={technician.id} date={calendarDay(timeZone, at)} />}
       {reasonDialog}
       <Suspense>
         {telling && <VisitMessageDialog key={telling.kind} {...telling} onClose={() => setTelling(null)} />}

@@ -3,11 +3,14 @@ import { collections } from '@/data/collections';
 import { useWatchedRecord } from '@/data/react/useLiveRecord';
 import type { Job } from '@/domain/job/schema';
 import type { Stored } from '@/domain/record/schema';
+import { unitIdsOf } from '@/domain/resource/onVisit';
+import { resourceName } from '@/domain/resource/schema';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { isRunning, type VisitState } from '@/domain/scheduling/visitState';
 import { PriorityBadge } from '@/entities/job/PriorityBadge';
 import { StopFacts } from '@/entities/job/StopFacts';
 import type { MoveJob } from '@/entities/job/useMoveJob';
+import { useResources } from '@/entities/schedule/useResources';
 import { VisitBadge } from '@/entities/schedule/VisitBadge';
 import { SiteOfWork } from '@/entities/site/SiteOfWork';
 import { WorkSignatures } from '@/entities/signature/WorkSignatures';
@@ -79,6 +82,10 @@ function KnownStop({
 }: VisitStopProps & { job: Stored<Job> }) {
   const { namesOf } = useTechnicians();
   const crew = namesOf(stop.placement.technicianIds.filter((id) => id !== technicianId));
+  const { byId } = useResources();
+  const units = unitIdsOf(stop.placement, (id) => byId.get(id))
+    .flatMap((id) => byId.get(id) ?? [])
+    .map(resourceName);
   const nowIso = now.toISOString();
   return (
     <>
@@ -96,6 +103,7 @@ function KnownStop({
       <div className={classes['part']}>
         <h3 className={classes['title']}>{job.title}</h3>
         {crew.length > 0 && <Text size="sm">With {crew.join(', ')}</Text>}
+        {units.length > 0 && <Text size="sm">Bring {units.join(', ')}</Text>}
         {job.description !== '' && (
           <Text size="sm" lineClamp={4} className={classes['text'] ?? ''} dir="auto">
             {job.description}

@@ -90,6 +90,9 @@ export function TeamWeek({ params, timeZone }: { params: HoursParams; timeZone: 
         subtitle={<WeekSteps params={params} timeZone={timeZone} />}
         actions={
           <>
+            <LinkButton to={paths.mileage} variant="default">
+              Mileage
+            </LinkButton>
             <LinkButton to={paths.pay} variant="default">
               Pay periods
             </LinkButton>

@@ -75,6 +75,7 @@ export function PlanWarnings({
       windowStartsAt: window.start,
       windowEndsAt: window.end,
       travelMinutes: 0,
+      resourceIds: [],
       isLocked: false,
     };
     return placementWarnings({ kind: 'visit', requiredSkills, propertyId: '', moved: null, placement }, ground)

@@ -5,7 +5,10 @@ import type { Coordinates } from '@/domain/contact/pin';
 import type { DayRoute } from '@/domain/routing/day/dayRoutes';
 import { mapViewOf, type MapView, type Point } from '@/domain/routing/day/projection';
 import { BaseMap } from './BaseMap';
+import { Territories, type TerritoryShape } from './Territories';
 import { MapTiles } from './MapTiles';
+import type { Person } from '../hooks/useWhereabouts';
+import { People } from './People';
 import { MapZoom } from './MapZoom';
 import type { RouteLook } from './routeLooks';
 import classes from './RouteMap.module.css';
@@ -15,6 +18,10 @@ type RouteMapProps = {
   /** Unassigned visits. */
   open: readonly { id: string; title: string; place: Coordinates }[];
   towns: readonly { name: string; place: Coordinates }[];
+  /** Areas with people who are preferred there, behind the routes. */
+  territories: readonly TerritoryShape[];
+  /** Where everyone is now, on today's map. */
+  people: readonly Person[];
   lookOf: (technicianId: string) => RouteLook;
   nameOf: (technicianId: string) => string;
   /** Whose route stands out; '' for all alike. */
@@ -38,7 +45,17 @@ const HERE: Point = { x: 0, y: 0 };
  * The routes as numbered stops on lines, north up, on county lines and towns that come with the app: needs no map server and no key.
  * Everything on it is also in the list next to it.
  */
-export function RouteMap({ routes, open, towns, lookOf, nameOf, markedId, onPick }: RouteMapProps) {
+export function RouteMap({
+  routes,
+  open,
+  towns,
+  territories,
+  people,
+  lookOf,
+  nameOf,
+  markedId,
+  onPick,
+}: RouteMapProps) {
   const { ref, width, height } = useElementSize();
   const [zoom, setZoom] = useState(1);
   const [shift, setShift] = useState(HERE);
@@ -87,6 +104,7 @@ export function RouteMap({ routes, open, towns, lookOf, nameOf, markedId, onPick
             />
           )
         )}
+        <Territories territories={territories} view={view} />
         {drawn.map((route) => (
           <Line
             key={route.technicianId}
@@ -106,17 +124,9 @@ export function RouteMap({ routes, open, towns, lookOf, nameOf, markedId, onPick
             onPick={onPick}
           />
         ))}
-        {open.map(({ id, title, place }) => {
-          const { x, y } = view.pointOf(place);
-          return (
-            <g key={id} className={classes.open} transform={`translate(${x} ${y})`} onClick={() => onPick(id)}>
-              <title>{`${title}: nobody has it`}</title>
-              <rect x={-9} y={-9} width={18} height={18} rx={3} transform="rotate(45)" />
-              <text dy="0.36em">?</text>
-            </g>
-          );
-        })}
+        <OpenVisits open={open} view={view} onPick={onPick} />
         <Towns towns={towns} view={view} width={size.width} />
+        <People people={people} view={view} />
         <Scale view={view} height={size.height} />
         <text x={size.width - 20} y={26} className={classes.north}>
           ▲ N
@@ -132,6 +142,20 @@ export function RouteMap({ routes, open, towns, lookOf, nameOf, markedId, onPick
       {credit !== '' && <figcaption className={classes.credit}>{credit}</figcaption>}
     </figure>
   );
+}
+
+/** What nobody has yet. */
+function OpenVisits({ open, view, onPick }: Pick<RouteMapProps, 'open' | 'onPick'> & { view: MapView }) {
+  return open.map(({ id, title, place }) => {
+    const { x, y } = view.pointOf(place);
+    return (
+      <g key={id} className={classes.open} transform={`translate(${x} ${y})`} onClick={() => onPick(id)}>
+        <title>{`${title}: nobody has it`}</title>
+        <rect x={-9} y={-9} width={18} height={18} rx={3} transform="rotate(45)" />
+        <text dy="0.36em">?</text>
+      </g>
+    );
+  });
 }
 
 /** The towns of the day's stops; a name at the edge is written away from it. */

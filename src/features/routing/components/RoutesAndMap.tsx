@@ -15,6 +15,9 @@ import { type RouteActions, type RouteListProps, RouteList } from './RouteList';
 import { lookOf } from './routeLooks';
 import { RouteMap } from './RouteMap';
 import { timeOn } from './routingPlace';
+import { useWhereabouts } from '../hooks/useWhereabouts';
+import { WhereList } from './WhereList';
+import { useTerritoryShapes } from '../hooks/useTerritoryShapes';
 import { placesOf, townsOf } from './shownDay';
 
 type RoutesAndMapProps = {
@@ -41,6 +44,8 @@ export function RoutesAndMap(props: RoutesAndMapProps) {
   const { data, plan, kept, marks, usesZip, onZip, actions, acceptance, onWhy, onPinBase, onPut } = props;
   const { problem, routes, shown, notPlanned } = plan;
   const { byId, firstNameOf } = useTechnicians();
+  const territories = useTerritoryShapes();
+  const people = useWhereabouts(data);
   const everyone = data.problem.day.technicianIds;
   const place = { timeOf: timeOn(problem.day), isApproximate: data.pins.isApproximate };
   const looks = (id: string) => lookOf(byId.get(id)?.color ?? '#7a7a7a', everyone.indexOf(id));
@@ -70,6 +75,7 @@ export function RoutesAndMap(props: RoutesAndMapProps) {
         />
       </Section>
       <NotPlanned visits={notPlanned} mend={actions ? { onPin: actions.onPin, last: last ?? null } : undefined} />
+      <WhereList people={people} />
       <DriveTimesNote {...data.driveTimes} />
     </OneColumn>
   );
@@ -79,6 +85,8 @@ export function RoutesAndMap(props: RoutesAndMapProps) {
         routes={routes}
         open={placesOf(notPlanned, data)}
         towns={townsOf(data)}
+        territories={territories}
+        people={people}
         lookOf={looks}
         nameOf={firstNameOf}
         markedId={marks.markedId}

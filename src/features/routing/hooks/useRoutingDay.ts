@@ -11,6 +11,7 @@ import { daySpan } from '@/domain/scheduling/wallClock';
 import { usePropertiesById } from '@/entities/property/usePropertiesById';
 import { useDriveTimes } from '@/entities/schedule/useDriveTimes';
 import { UNKNOWN_TRAVEL, useScheduleData } from '@/entities/schedule/useScheduleData';
+import { useTerritories } from '@/entities/technician/useTerritories';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { stableJson } from '@/lib/stableJson';
 import { useKept } from '@/ui/hooks/useKept';
@@ -36,6 +37,7 @@ export function useRoutingDay({ date, technicianIds, options, kept, usesZip, now
   const { entries, isLoading, error } = useScheduleData(useMemo(() => [date], [date]));
   const jobs = useLiveRecords(collections.jobs, jobsWithin(daySpan(date, timeZone)));
   const { all, active } = useTechnicians();
+  const { all: territories } = useTerritories();
   const propertyIds = useKept(
     [...new Set(entries.map(({ propertyId }) => propertyId).filter((id) => id !== ''))].toSorted(),
   );
@@ -54,12 +56,13 @@ export function useRoutingDay({ date, technicianIds, options, kept, usesZip, now
       nowIso,
       businessHours,
       technicians: all,
+      territories,
       entries,
       travelMinutes: UNKNOWN_TRAVEL,
     });
     const priorityOf = ({ jobId }: KnownEntry) => priorities.get(jobId) ?? 'normal';
     return routingDay({ date, ground, technicianIds: asked, priorityOf, pinOf, kept, options });
-  }, [jobs.records, timeZone, nowIso, businessHours, all, entries, date, asked, pinOf, kept, options]);
+  }, [jobs.records, timeZone, nowIso, businessHours, all, territories, entries, date, asked, pinOf, kept, options]);
   const estimated = useMemo(() => problemOfDay(day), [day]);
   const places = useKept(estimated.places);
   const driveTimes = useDriveTimes(places, daySpan(date, timeZone).startsAt);
@@ -79,9 +82,10 @@ export function useRoutingDay({ date, technicianIds, options, kept, usesZip, now
           ...[placement, requiredSkills],
         ]),
         all.map(({ id, revision }) => [id, revision]),
+        territories.map(({ id, revision }) => [id, revision]),
         propertyIds.map((id) => pinOf(id)),
       ]),
-    [date, asked, options, entries, all, propertyIds, pinOf],
+    [date, asked, options, entries, all, territories, propertyIds, pinOf],
   );
   const entriesById = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries]);
   return {

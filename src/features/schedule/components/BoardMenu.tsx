@@ -1,10 +1,10 @@
 import { Menu, ActionIcon } from '@mantine/core';
-import { IconDots, IconClockHour4, IconCheck, IconBan, IconKeyboard } from '@tabler/icons-react';
+import { IconDots, IconClockHour4, IconCheck, IconBan, IconKeyboard, IconUsersGroup } from '@tabler/icons-react';
 import type { ScheduleParams } from '../hooks/useScheduleParams';
 
 /** What is shown beyond the usual, and the keys. */
 export function BoardMenu({ params, onKeys }: { params: ScheduleParams; onKeys: () => void }) {
-  const { isWholeDay, withCanceled } = params;
+  const { isWholeDay, withCanceled, withResources } = params;
   return (
     <Menu position="bottom-end" width={250}>
       <Menu.Target>
@@ -26,6 +26,13 @@ export function BoardMenu({ params, onKeys }: { params: ScheduleParams; onKeys: 
           onClick={() => params.set({ canceled: withCanceled ? '' : 'shown' })}
         >
           Canceled visits
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconUsersGroup size={18} aria-hidden />}
+          rightSection={withResources ? <IconCheck size={16} aria-label="on" /> : null}
+          onClick={() => params.set({ beside: withResources ? 'hidden' : '' })}
+        >
+          Crews and vehicles
         </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={18} aria-hidden />} onClick={onKeys}>
           Keys of the board

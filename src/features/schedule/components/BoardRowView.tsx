@@ -39,10 +39,10 @@ export const BoardRowView = memo(function BoardRowView({
   isOnItsWay,
   store,
 }: BoardRowViewProps) {
-  const { technicianId, technician, cards, backdrops } = row;
+  const { technicianId, cards, backdrops } = row;
   const nowMs = Date.parse(nowIso);
   return (
-    <div className={classes.row} data-open={technician === null || undefined} style={{ top, height: rowHeight(row) }}>
+    <div className={classes.row} data-open={technicianId === '' || undefined} style={{ top, height: rowHeight(row) }}>
       <RowName row={row} isOnItsWay={isOnItsWay} />
       <div className={classes.track}>
         {backdrops.map(({ kind, title, entryId, fromMinute, toMinute }) => (

@@ -1,9 +1,12 @@
 import type { Stored } from '@/domain/record/schema';
 import { isHeldBySite } from '@/domain/demolition/site/heldBySite';
 import { isUnstored } from '@/domain/scheduling/board/entries';
+import { crewOf, unitIdsOf } from '@/domain/resource/onVisit';
+import { resourceName } from '@/domain/resource/schema';
 import { newArrivalOf } from '@/domain/scheduling/late';
 import type { ScheduleEntry } from '@/domain/scheduling/schema';
 import { durationOf } from '@/domain/scheduling/span';
+import { useResources } from '@/entities/schedule/useResources';
 import { JobTechnicians } from '@/entities/job/JobTechnicians';
 import { paths } from '@/lib/paths';
 import { formatDateTime } from '@/ui/format/dateTime';
@@ -22,6 +25,8 @@ type EntryFactsProps = {
 /** The time, people, customer and promised time. */
 export function EntryFacts({ entry, timeZone, driveMinutes }: EntryFactsProps) {
   const { placement, notes, requiredSkills } = entry;
+  const { byId } = useResources();
+  const resourceOf = (id: string) => byId.get(id);
   return (
     <DetailList
       columns={1}
@@ -60,6 +65,15 @@ export function EntryFacts({ entry, timeZone, driveMinutes }: EntryFactsProps) {
             ) : (
               'Nobody yet'
             ),
+        },
+        { label: 'Crew', value: crewOf(placement, resourceOf)?.name ?? '', isHiddenWhenEmpty: true },
+        {
+          label: 'Vehicles and machines',
+          value: unitIdsOf(placement, resourceOf)
+            .flatMap((id) => resourceOf(id) ?? [])
+            .map(resourceName)
+            .join(', '),
+          isHiddenWhenEmpty: true,
         },
         {
           label: 'Customer',

@@ -20,9 +20,14 @@ const FIRST_SHOWN = 4;
 
 /** The best times for a job, or better ones for a visit, each with its reasons, and why others are not offered. */
 export function FindTimeDialog({ subject, desk, today, now, onClose }: FindTimeDialogProps) {
-  const { placing, context, timeZone, technicians } = desk;
+  const { placing, context, timeZone, technicians, resources, ground } = desk;
   const skills = useMemo(() => abilitiesOf(technicians), [technicians]);
-  const { wish, set, lookFurther, found, request, isLoading, error } = useFoundTimes(subject, { today, now, timeZone });
+  const { wish, set, lookFurther, found, request, isLoading, error } = useFoundTimes(subject, {
+    today,
+    now,
+    timeZone,
+    resourceOf: ground.resourceOf,
+  });
   const [isAllShown, setIsAllShown] = useState(false);
   const offers = isAllShown ? found.offers : found.offers.slice(0, FIRST_SHOWN);
   const take = async ({ technicianIds, startsAt, endsAt, travelBeforeMinutes, window }: Offer): Promise<void> => {
@@ -35,6 +40,7 @@ export function FindTimeDialog({ subject, desk, today, now, onClose }: FindTimeD
     const placement = {
       ...content.placement,
       technicianIds: [...technicianIds],
+      resourceIds: [wish.crewId, ...wish.unitIds].filter((id) => id !== ''),
       startsAt,
       endsAt,
       travelMinutes: travelBeforeMinutes,
@@ -53,7 +59,7 @@ export function FindTimeDialog({ subject, desk, today, now, onClose }: FindTimeD
       title={`Find ${subject.before ? 'another' : 'a'} time: ${subject.content.title}`}
     >
       <Stack gap="md">
-        <FindTimeWish wish={wish} onChange={set} skills={skills} today={today} />
+        <FindTimeWish wish={wish} onChange={set} skills={skills} resources={resources} today={today} />
         {error ? (
           <ErrorState error={error} />
         ) : isLoading ? (

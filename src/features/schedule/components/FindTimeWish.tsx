@@ -1,7 +1,11 @@
-import { NumberInput, Group, SegmentedControl, Switch, MultiSelect } from '@mantine/core';
+import { NumberInput, Group, SegmentedControl, Select, Switch, MultiSelect } from '@mantine/core';
+import type { Stored } from '@/domain/record/schema';
+import { resourceName, type Resource } from '@/domain/resource/schema';
 import { REQUIRED_SKILLS_LIMIT } from '@/domain/scheduling/requiredSkills';
+import { RESOURCE_LIMIT } from '@/domain/scheduling/schema';
 import { DayInput } from '@/ui/forms/DayInput';
 import { Columns } from '@/ui/layout/Columns';
+import { Pair } from '@/ui/layout/Pair';
 import { type TimeWish, type DayPart, DAY_PARTS } from '../hooks/useFoundTimes';
 import classes from './FindTimeDialog.module.css';
 
@@ -10,13 +14,19 @@ type FindTimeWishProps = {
   onChange: (changes: Partial<TimeWish>) => void;
   /** What technicians have, to choose from. */
   skills: readonly string[];
+  /** Crews, vehicles and machines of the company. */
+  resources: readonly Stored<Resource>[];
   today: string;
 };
 
 const PART_LABELS: Record<DayPart, string> = { any: 'Any time', morning: 'Morning', afternoon: 'Afternoon' };
 
 /** What a time that is looked for has to be like. */
-export function FindTimeWish({ wish, onChange, skills, today }: FindTimeWishProps) {
+export function FindTimeWish({ wish, onChange, skills, resources, today }: FindTimeWishProps) {
+  const active = resources.filter(({ isArchived }) => !isArchived);
+  const crews = active.filter(({ kind }) => kind === 'crew');
+  const units = active.filter(({ kind }) => kind !== 'crew');
+  const crew = resources.find(({ id }) => id === wish.crewId);
   return (
     <>
       <div className={classes.wish}>
@@ -35,9 +45,10 @@ export function FindTimeWish({ wish, onChange, skills, today }: FindTimeWishProp
           label="People"
           min={1}
           max={5}
+          disabled={wish.crewId !== ''}
           allowNegative={false}
           allowDecimal={false}
-          value={wish.crewSize}
+          value={crew?.technicianIds.length ?? wish.crewSize}
           onChange={(size) => onChange({ crewSize: Number(size) || 1 })}
         />
       </div>
@@ -61,6 +72,32 @@ export function FindTimeWish({ wish, onChange, skills, today }: FindTimeWishProp
           />
         </Group>
       </Group>
+      {active.length > 0 && (
+        <Pair gap="sm">
+          {crews.length > 0 && (
+            <Select
+              label="Crew"
+              placeholder="Anybody"
+              data={crews.map(({ id, name }) => ({ value: id, label: name }))}
+              value={wish.crewId || null}
+              onChange={(id) => onChange({ crewId: id ?? '' })}
+              clearable
+              clearButtonProps={{ 'aria-label': 'Clear crew' }}
+            />
+          )}
+          {units.length > 0 && (
+            <MultiSelect
+              label="Vehicles and machines"
+              placeholder={wish.unitIds.length === 0 ? 'Nothing is needed' : ''}
+              data={units.map((unit) => ({ value: unit.id, label: resourceName(unit) }))}
+              value={wish.unitIds}
+              onChange={(unitIds) => onChange({ unitIds })}
+              maxValues={RESOURCE_LIMIT - 1}
+              searchable
+            />
+          )}
+        </Pair>
+      )}
       <Columns widths={[2, 1]} until="48em" gap="sm">
         <MultiSelect
           label="Needs"

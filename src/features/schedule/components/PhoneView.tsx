@@ -2,6 +2,8 @@ import { Button, Drawer, Paper, Text, UnstyledButton, Stack } from '@mantine/cor
 import { IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Job } from '@/domain/job/schema';
+import { crewOf, unitIdsOf } from '@/domain/resource/onVisit';
+import { resourceName } from '@/domain/resource/schema';
 import type { Stored } from '@/domain/record/schema';
 import { capacityOf } from '@/domain/scheduling/board/capacity';
 import { lookOf, lookWord } from '@/domain/scheduling/board/looks';
@@ -75,11 +77,17 @@ export function PhoneView({ desk, params, tray, store, today, handlers, onPlanJo
               entry={entry}
               timeZone={timeZone}
               nowIso={nowIso}
-              who={
+              who={[
                 technicianId === EVERYONE
-                  ? entry.placement.technicianIds.map(context.nameOf).join(', ') || 'Nobody yet'
-                  : ''
-              }
+                  ? (crewOf(entry.placement, ground.resourceOf)?.name ??
+                    (entry.placement.technicianIds.map(context.nameOf).join(', ') || 'Nobody yet'))
+                  : '',
+                ...unitIdsOf(entry.placement, ground.resourceOf)
+                  .flatMap((id) => ground.resourceOf(id) ?? [])
+                  .map(resourceName),
+              ]
+                .filter(Boolean)
+                .join(', ')}
               onOpen={() => handlers.onOpen(entry)}
             />
           ))}

@@ -5,9 +5,11 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import { atClock } from '@/lib/atClock';
 import { clockSpan } from '@/domain/scheduling/wallClock';
 import { TECHNICIAN_LIMIT } from '@/domain/job/schema';
+import { settledCrew } from '@/domain/resource/onVisit';
 import type { Placement } from '@/domain/scheduling/schema';
 import type { SeriesScope } from '@/domain/scheduling/series';
 import { durationOf } from '@/domain/scheduling/span';
+import { useResources } from '@/entities/schedule/useResources';
 import { TechnicianPicker } from '@/entities/technician/TechnicianPicker';
 import { minutesBetween, plusMinutes } from '@/lib/calendar';
 import { isolated } from '@/lib/isolated';
@@ -19,6 +21,7 @@ import { FormDrawer } from './FormDrawer';
 import { PlanReasons } from './PlanReasons';
 import { PlanTimeFields } from './PlanTimeFields';
 import { PromiseFields } from './PromiseFields';
+import { ResourceFields } from './ResourceFields';
 import { SeriesScopeField } from './SeriesScopeField';
 
 type PlanDialogProps = {
@@ -37,6 +40,8 @@ type PlanDialogProps = {
 /** When, how long, who and what was promised: the non-drag way to do everything dragging can do on the board. */
 export function PlanDialog({ subject, placing, confirmLabel, onSave, onFind = null, onClose }: PlanDialogProps) {
   const { timeZone } = useSession().company;
+  const { byId: resources } = useResources();
+  const resourceOf = (id: string) => resources.get(id);
   const { placement: first, title, kind } = subject.content;
   const [from, to] = [first.windowStartsAt, first.windowEndsAt].map((iso) => toWallTime(iso, timeZone).slice(11));
   const [startDate = '', startTime = ''] = toWallTime(first.startsAt, timeZone).split(' ');
@@ -45,6 +50,7 @@ export function PlanDialog({ subject, placing, confirmLabel, onSave, onFind = nu
     time: startTime,
     minutes: durationOf(first),
     technicianIds: first.technicianIds,
+    resourceIds: first.resourceIds,
     from: from ?? '',
     to: to ?? '',
     isLocked: first.isLocked,
@@ -89,9 +95,10 @@ export function PlanDialog({ subject, placing, confirmLabel, onSave, onFind = nu
       <TechnicianPicker
         label="Technicians"
         value={values.technicianIds}
-        onChange={(technicianIds) => set({ technicianIds })}
+        onChange={(technicianIds) => set(settledCrew({ ...values, technicianIds }, resourceOf))}
         max={TECHNICIAN_LIMIT}
       />
+      <ResourceFields value={values} onChange={set} />
       {kind === 'visit' && <PromiseFields from={values.from} to={values.to} time={values.time} onChange={set} />}
       {subject.before !== null && subject.before.seriesId !== '' && (
         <SeriesScopeField scope={scope} onChange={setScope} />
@@ -111,6 +118,7 @@ type Values = {
   time: string;
   minutes: number;
   technicianIds: string[];
+  resourceIds: string[];
   from: string;
   to: string;
   isLocked: boolean;
@@ -121,7 +129,7 @@ const LONGEST_NIGHT_MINUTES = 12 * 60;
 
 /** The placement that the form says; a window that is half filled in or reversed stays so, and the engine says what is wrong with it. */
 function placementOf(
-  { date, time, minutes, technicianIds, from, to, isLocked }: Values,
+  { date, time, minutes, technicianIds, resourceIds, from, to, isLocked }: Values,
   { before, startDate, startTime }: { before: Placement; startDate: string; startTime: string },
   timeZone: string,
 ): Placement {
@@ -137,6 +145,7 @@ function placementOf(
   return {
     ...before,
     technicianIds,
+    resourceIds,
     startsAt,
     endsAt: plusMinutes(startsAt, minutes),
     timeZone,

@@ -1,28 +1,41 @@
+import { IconTool, IconTruck, IconUsersGroup } from '@tabler/icons-react';
 import { loadOf, type Capacity } from '@/domain/scheduling/board/capacity';
 import type { BoardRow } from '@/domain/scheduling/board/rows';
-import { technicianName } from '@/domain/technician/schema';
-import { formatDuration } from '@/ui/format/quantities';
+import { RESOURCE_KIND_LABELS, type Resource } from '@/domain/resource/schema';
+import { formatCount, formatDuration } from '@/ui/format/quantities';
 import classes from './Board.module.css';
-
-const nameOf = ({ technician }: BoardRow): string => (technician ? technicianName(technician) : 'Unassigned');
+import { nameOfRow } from './rowText';
 
 /** `Marcus Reed, 5 h of 9 h`: a row for those who do not see it. */
 export const rowTitle = (row: BoardRow, isOnItsWay: boolean): string =>
-  `${nameOf(row)}${row.capacity && !isOnItsWay ? `, ${loadText(row.capacity)}` : ''}`;
+  `${nameOfRow(row)}${row.capacity && !isOnItsWay ? `, ${loadText(row.capacity)}` : ''}`;
+
+const ICONS = { crew: IconUsersGroup, vehicle: IconTruck, machine: IconTool } as const;
+
+function ResourceIcon({ kind }: { kind: Resource['kind'] }) {
+  const Icon = ICONS[kind];
+  return <Icon size={16} className={classes.resourceIcon} aria-label={RESOURCE_KIND_LABELS[kind]} />;
+}
+
+const kindText = ({ kind, technicianIds }: Resource): string =>
+  kind === 'crew'
+    ? `crew of ${formatCount(technicianIds.length, 'person', 'people')}`
+    : RESOURCE_KIND_LABELS[kind].toLowerCase();
 
 /** Whose row it is, and how full the days shown are. */
 export function RowName({ row, isOnItsWay }: { row: BoardRow; isOnItsWay: boolean }) {
-  const { technician, cards, capacity } = row;
-  const name = nameOf(row);
+  const { technician, resource, cards, capacity } = row;
+  const name = nameOfRow(row);
   return (
     <div className={classes.name}>
-      <span className={classes.person} title={name}>
+      <span className={classes.person} title={resource ? `${name}: ${kindText(resource)}` : name}>
         {technician && <span className={classes.dot} style={{ background: technician.color }} aria-hidden />}
+        {resource && <ResourceIcon kind={resource.kind} />}
         <span className={classes.personName}>{name}</span>
       </span>
       {isOnItsWay ? (
         <span className={classes.load}>Loading…</span>
-      ) : technician?.status === 'archived' ? (
+      ) : technician?.status === 'archived' || resource?.isArchived === true ? (
         <span className={classes.load}>Archived</span>
       ) : capacity ? (
         <Load capacity={capacity} />

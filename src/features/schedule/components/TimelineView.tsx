@@ -72,6 +72,7 @@ export function TimelineView({
   const onKeys = useBoardKeys({
     scroller,
     geometry,
+    resourceOf: ground.resourceOf,
     store,
     entries: byId,
     isReadOnly,

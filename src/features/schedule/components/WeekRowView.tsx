@@ -46,7 +46,7 @@ export const WeekRowView = memo(function WeekRowView(props: WeekRowViewProps) {
       role="group"
       aria-label={rowTitle(row, isOnItsWay)}
       className={board.row}
-      data-open={row.technician === null || undefined}
+      data-open={technicianId === '' || undefined}
       style={{ top, height: weekRowHeight(weekRow) }}
     >
       <RowName row={row} isOnItsWay={isOnItsWay} />
@@ -57,7 +57,7 @@ export const WeekRowView = memo(function WeekRowView(props: WeekRowViewProps) {
             <div
               key={date}
               className={classes.cell}
-              data-off={(row.technician !== null && !cell?.isWorking) || undefined}
+              data-off={(technicianId !== '' && !cell?.isWorking) || undefined}
               data-today={date === today || undefined}
               data-target={date === targetDate ? severity : undefined}
               style={{ left, width }}
@@ -75,8 +75,8 @@ type CellProps = WeekRowViewProps & { cell: WeekCell; isPast: boolean; isRead: b
 
 function Cell({ cell, isPast, isRead, weekRow, timeZone, nowIso, selected, tabStopKey, isReadOnly, onDay }: CellProps) {
   const { date, cards, absence } = cell;
-  const { technicianId, technician } = weekRow.row;
-  const note = isPast || !isRead || technician === null ? '' : noteOf(cell);
+  const { technicianId } = weekRow.row;
+  const note = isPast || !isRead || technicianId === '' ? '' : noteOf(cell);
   return (
     <>
       <div className={classes.cellHead}>

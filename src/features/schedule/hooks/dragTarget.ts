@@ -1,3 +1,4 @@
+import type { ResourceOf } from '@/domain/resource/onVisit';
 import { msAt } from '@/domain/scheduling/board/axis';
 import { FINE_STEP_MINUTES, STEP_MINUTES, snapped, setDown } from '@/domain/scheduling/board/target';
 import { lasting } from '@/domain/scheduling/change';
@@ -37,8 +38,12 @@ export function trayTarget({ subject, kind }: Grip, pointer: Pointer, { trayBox 
 }
 
 /** Where what is held would come to stand on a board of hours; null where it cannot. */
-export function dragTarget(held: Grip, pointer: Pointer, ground: DragGround & { geometry: Geometry }): Target | null {
-  const { geometry } = ground;
+export function dragTarget(
+  held: Grip,
+  pointer: Pointer,
+  ground: DragGround & { geometry: Geometry; resourceOf: ResourceOf },
+): Target | null {
+  const { geometry, resourceOf } = ground;
   const { subject, kind, offsetPx } = held;
   const { placement } = subject.content;
   const overTray = trayTarget(held, pointer, ground);
@@ -58,7 +63,7 @@ export function dragTarget(held: Grip, pointer: Pointer, ground: DragGround & { 
     snapped(msAt(geometry.axis, Math.max(0, point.minute - offsetPx / geometry.pxPerMinute)), step),
   ).toISOString();
   return {
-    placement: setDown(placement, { from: subject.from, to: row.technicianId, startsAt }),
+    placement: setDown(placement, { from: subject.from, to: row.technicianId, startsAt, resourceOf }),
     technicianId: row.technicianId,
     isOverTray: false,
   };

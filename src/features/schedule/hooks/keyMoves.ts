@@ -1,8 +1,9 @@
 import type { BoardRow } from '@/domain/scheduling/board/rows';
+import type { ResourceOf } from '@/domain/resource/onVisit';
 import { daysOn, nudged, setDown, stretched } from '@/domain/scheduling/board/target';
 import { spokenDayTime } from '@/domain/scheduling/words';
-import { technicianName } from '@/domain/technician/schema';
 import type { Geometry } from '../components/geometry';
+import { nameOfRow } from '../components/rowText';
 import type { Interaction } from './interaction';
 
 /** A card on the board: an entry in one of its rows. */
@@ -35,13 +36,14 @@ type Steps = {
   /** Sideways is a day at the same time rather than some minutes. */
   isByDay: boolean;
   rows: readonly BoardRow[];
+  resourceOf: ResourceOf;
 };
 
 /** Where an arrow key leads what is in hand, in steps of minutes or days, or from row to row; null where it stays. */
 export function movedByArrow(
   key: string,
   { subject, kind, placement, technicianId }: Interaction,
-  { minutes: step, isByDay, rows }: Steps,
+  { minutes: step, isByDay, rows, resourceOf }: Steps,
 ): Pick<Interaction, 'placement' | 'technicianId'> | null {
   if (key === 'ArrowLeft' || key === 'ArrowRight') {
     const direction = key === 'ArrowLeft' ? -1 : 1;
@@ -53,7 +55,7 @@ export function movedByArrow(
   const row = rows[index + (key === 'ArrowUp' ? -1 : 1)];
   if (kind === 'resize' || !row) return null;
   const { startsAt, endsAt } = placement;
-  const put = setDown(subject.content.placement, { from: subject.from, to: row.technicianId, startsAt });
+  const put = setDown(subject.content.placement, { from: subject.from, to: row.technicianId, startsAt, resourceOf });
   return { placement: { ...put, startsAt, endsAt }, technicianId: row.technicianId };
 }
 
@@ -62,7 +64,7 @@ export function spokenPlace(
   { placement, technicianId, verdict }: Pick<Interaction, 'placement' | 'technicianId' | 'verdict'>,
   { rows, axis }: Pick<Geometry, 'rows' | 'axis'>,
 ): string {
-  const technician = rows.find((row) => row.technicianId === technicianId)?.technician;
-  const name = technician ? technicianName(technician) : 'Unassigned';
+  const row = rows.find((one) => one.technicianId === technicianId);
+  const name = row ? nameOfRow(row) : 'Unassigned';
   return `${spokenDayTime(placement.startsAt, axis.timeZone)}, ${name}. ${verdict.reasons.join(' ') || 'Fits.'}`;
 }

@@ -1,3 +1,4 @@
+import { resourceInRow, type ResourceOf } from '@/domain/resource/onVisit';
 import type { Stored } from '@/domain/record/schema';
 import { setDown } from '@/domain/scheduling/board/target';
 import { startingAt } from '@/domain/scheduling/change';
@@ -9,17 +10,24 @@ import { subjectOfEntry } from './useEntryCommands';
 type Drop = Pick<Interaction, 'subject' | 'placement' | 'technicianId'>;
 
 /** Where chosen visits go when one of them is set down: all by the same time, and those of its row into the row that it went to. */
-export function movedTogether(chosen: readonly Stored<ScheduleEntry>[], { subject, placement, technicianId }: Drop) {
+export function movedTogether(
+  chosen: readonly Stored<ScheduleEntry>[],
+  { subject, placement, technicianId }: Drop,
+  resourceOf: ResourceOf,
+) {
   const from = subject.content.placement;
   const minutes = minutesBetween(from.startsAt, placement.startsAt);
   return chosen.map((entry) => {
-    const mine = subjectOfEntry(entry, entry.placement.technicianIds.includes(subject.from) ? subject.from : '');
+    const isInRow =
+      entry.placement.technicianIds.includes(subject.from) ||
+      entry.placement.resourceIds.includes(resourceInRow(subject.from) ?? '');
+    const mine = subjectOfEntry(entry, isInRow ? subject.from : '');
     const startsAt = plusMinutes(entry.placement.startsAt, minutes);
     const isOfRow = mine.from === subject.from;
     return {
       subject: mine,
       placement: isOfRow
-        ? setDown(entry.placement, { from: subject.from, to: technicianId, startsAt })
+        ? setDown(entry.placement, { from: subject.from, to: technicianId, startsAt, resourceOf })
         : startingAt(entry.placement, startsAt),
     };
   });

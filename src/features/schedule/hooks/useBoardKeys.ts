@@ -1,5 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { FINE_STEP_MINUTES, STEP_MINUTES } from '@/domain/scheduling/board/target';
+import type { ResourceOf } from '@/domain/resource/onVisit';
 import type { Stored } from '@/domain/record/schema';
 import type { Placement, ScheduleEntry } from '@/domain/scheduling/schema';
 import { shortcutsOn } from '@/ui/shortcuts/shortcutsOn';
@@ -14,6 +15,7 @@ type Entry = Stored<ScheduleEntry>;
 type KeyOptions = {
   scroller: RefObject<HTMLDivElement | null>;
   geometry: Geometry;
+  resourceOf: ResourceOf;
   store: InteractionStore;
   entries: ReadonlyMap<string, Entry>;
   isReadOnly: boolean;
@@ -33,7 +35,7 @@ const ARROWS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp
 /** Everything the mouse can do with a card, by keyboard; each step is announced. */
 export function useBoardKeys(options: KeyOptions): (event: KeyboardEvent) => void {
   const { scroller, geometry, store, entries, isReadOnly, judge, announce, onDrop, onType, commands } = options;
-  const { isByDay } = options;
+  const { isByDay, resourceOf } = options;
   const { rows } = geometry;
 
   const take = (entry: Entry, technicianId: string, kind: Interaction['kind']): void => {
@@ -63,7 +65,12 @@ export function useBoardKeys(options: KeyOptions): (event: KeyboardEvent) => voi
       case 'ArrowUp':
       case 'ArrowDown': {
         const minutes = event.shiftKey && !isByDay ? FINE_STEP_MINUTES : STEP_MINUTES;
-        const moved = movedByArrow(event.key, moving, { minutes, isByDay: isByDay && !event.shiftKey, rows });
+        const moved = movedByArrow(event.key, moving, {
+          minutes,
+          isByDay: isByDay && !event.shiftKey,
+          rows,
+          resourceOf,
+        });
         if (!moved) return true;
         const next = { ...moving, ...moved, verdict: judge(subject, moved.placement) };
         store.set(next);

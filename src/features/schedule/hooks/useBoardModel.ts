@@ -4,6 +4,7 @@ import { isLateVisit } from '@/domain/scheduling/board/looks';
 import { keptRows } from '@/domain/scheduling/board/keptRows';
 import { boardRows, type BoardRow } from '@/domain/scheduling/board/rows';
 import { stretchOf } from '@/domain/scheduling/ground';
+import { isPlannedAlone } from '@/domain/resource/schema';
 import { skillAnswer } from '@/domain/scheduling/skills';
 import { hoursOn } from '@/domain/technician/workingHours';
 import { weekdayOf } from '@/lib/weekdays';
@@ -22,9 +23,9 @@ const FEW_DAYS = 3;
 
 /** Rows, axis and measures of the board: what follows from the entries, the filters and the width there is. */
 export function useBoardModel(desk: ScheduleDesk, params: ScheduleParams, width: number): Geometry {
-  const { entries, ground, technicians, timeZone } = desk;
+  const { entries, ground, technicians, resources, timeZone } = desk;
   const isInParts = desk.rows.parts !== null;
-  const { dates, isWholeDay, technicianId, skill, withCanceled, zoom } = params;
+  const { dates, isWholeDay, technicianId, skill, withCanceled, withResources, zoom } = params;
   const found = useMemo(() => {
     const work = dates.flatMap((date) => [
       ...technicians.flatMap(({ id }) => ground.shiftsOf(id, date)),
@@ -62,8 +63,25 @@ export function useBoardModel(desk: ScheduleDesk, params: ScheduleParams, width:
           dates.some((date) => !hoursOn(technician, ground.businessHours, weekdayOf(date)).isOff)
         : busy.has(technician.id) || dates.some((date) => ground.shiftsOf(technician.id, date).length > 0);
     const ordered = [...shown.filter(isHere), ...shown.filter((technician) => !isHere(technician))];
-    return keep(boardRows({ technicians: ordered, entries, withCanceled }, axis, ground));
-  }, [keep, entries, technicians, technicianId, skill, withCanceled, axis, ground, dates, isInParts]);
+    // What is asked about one person or what people can do leaves out what nobody is.
+    const isOfPeople = !withResources || technicianId !== '' || skill !== '';
+    const booked = new Set(entries.flatMap(({ placement }) => placement.resourceIds));
+    const beside = isOfPeople ? [] : resources.filter((one) => booked.has(one.id) || isPlannedAlone(one));
+    return keep(boardRows({ technicians: ordered, resources: beside, entries, withCanceled }, axis, ground));
+  }, [
+    keep,
+    entries,
+    technicians,
+    resources,
+    technicianId,
+    skill,
+    withCanceled,
+    withResources,
+    axis,
+    ground,
+    dates,
+    isInParts,
+  ]);
 
   const hourPx = ZOOMS[zoom] || fittingHour(axis.minutes, dates.length, width);
   return useMemo(() => geometryOf(axis, hourPx / 60, rows), [axis, hourPx, rows]);

@@ -8,7 +8,7 @@ import type { ScheduleDesk } from './useScheduleDesk';
 type Chosen = { selected: ReadonlySet<string>; chosen: readonly Stored<ScheduleEntry>[] };
 
 /** What setting something down does: plans it there, back in the tray takes its time away, and chosen visits go along. */
-export function useDrop({ placing, commands, context }: ScheduleDesk, { selected, chosen }: Chosen) {
+export function useDrop({ placing, commands, context, ground }: ScheduleDesk, { selected, chosen }: Chosen) {
   return (dropped: Interaction): void => {
     const { subject, placement, isOverTray, kind } = dropped;
     const { before } = subject;
@@ -21,6 +21,6 @@ export function useDrop({ placing, commands, context }: ScheduleDesk, { selected
       void placing.place([{ subject, placement }], plannedText(subject.content.title, placement, context));
       return;
     }
-    void placing.place(movedTogether(chosen, dropped), `${chosen.length} visits moved`);
+    void placing.place(movedTogether(chosen, dropped, ground.resourceOf), `${chosen.length} visits moved`);
   };
 }

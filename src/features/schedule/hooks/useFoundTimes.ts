@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react';
+import { crewOf, unitIdsOf, type ResourceOf } from '@/domain/resource/onVisit';
+import { crewMembers } from '@/domain/resource/schema';
 import { findTimes } from '@/domain/scheduling/findTimes';
 import { isSharing, stretchOf } from '@/domain/scheduling/ground';
 import { ANY_TIME, type Offer, type TimeRequest, type TimesFound } from '@/domain/scheduling/timeRequest';
@@ -26,6 +28,10 @@ export type TimeWish = {
   from: string;
   dayPart: DayPart;
   skills: string[];
+  /** The crew that is to go; '' for anybody. */
+  crewId: string;
+  /** Vehicles and machines that must be free. */
+  unitIds: string[];
   /** 0 is no limit. */
   maxWorkMinutes: number;
   keepsLunch: boolean;
@@ -35,7 +41,7 @@ export type TimeWish = {
 /** The best times for a job, or a visit that is to move, in the five days from a date on, and why others cannot come. Reads those days alone. */
 export function useFoundTimes(
   { id, content, before, job }: Subject,
-  { today, now, timeZone }: { today: string; now: Date; timeZone: string },
+  { today, now, timeZone, resourceOf }: { today: string; now: Date; timeZone: string; resourceOf: ResourceOf },
 ) {
   const [wish, setWish] = useState<TimeWish>({
     minutes: durationOf(content.placement),
@@ -43,6 +49,8 @@ export function useFoundTimes(
     from: today,
     dayPart: 'any',
     skills: content.requiredSkills,
+    crewId: crewOf(content.placement, resourceOf)?.id ?? '',
+    unitIds: unitIdsOf(content.placement, resourceOf),
     maxWorkMinutes: 0,
     keepsLunch: true,
     mayMoveOthers: false,
@@ -57,11 +65,15 @@ export function useFoundTimes(
   const preferredTechnicianId = content.placement.technicianIds[0] ?? job?.technicianIds[0] ?? '';
   const movedId = before ? id : '';
   const ground = useGround(entries, now.toISOString(), { places });
+  const crew = resourceOf(wish.crewId);
+  const members = useMemo(() => (crew ? crewMembers(crew) : []), [crew]);
   const request: TimeRequest = useMemo(
     () => ({
       ...ANY_TIME,
       durationMinutes: wish.minutes,
-      crewSize: wish.crewSize,
+      crewSize: members.length > 0 ? members.length : wish.crewSize,
+      onlyTechnicianIds: members,
+      resourceIds: wish.unitIds,
       place: propertyId,
       from: dayStart(timeZone, first),
       windows:
@@ -70,6 +82,7 @@ export function useFoundTimes(
           : dates.map((date) => clockSpan(date, ...CLOCKS[wish.dayPart as 'morning'], timeZone)),
       isEmergency,
       preferredTechnicianId,
+      territory: ground.territoryAt(content.propertyAddress) ?? null,
       movedId,
       requiredSkills: wish.skills,
       maxWorkMinutes: wish.maxWorkMinutes,
@@ -77,7 +90,20 @@ export function useFoundTimes(
       mayMoveOthers: wish.mayMoveOthers,
       reserveMinutes,
     }),
-    [wish, reserveMinutes, propertyId, isEmergency, preferredTechnicianId, movedId, first, dates, timeZone],
+    [
+      wish,
+      members,
+      reserveMinutes,
+      propertyId,
+      isEmergency,
+      preferredTechnicianId,
+      content,
+      ground,
+      movedId,
+      first,
+      dates,
+      timeZone,
+    ],
   );
   const present = before?.placement;
   const found: TimesFound = useMemo(() => {

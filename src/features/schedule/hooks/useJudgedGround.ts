@@ -1,8 +1,9 @@
 import { useCallback, type RefObject } from 'react';
 import { collections } from '@/data/collections';
 import { useWorkspace } from '@/data/react/WorkspaceProvider';
+import { resourceRow } from '@/domain/resource/onVisit';
 import { prepareGround, type KnownEntry, type PreparedGround } from '@/domain/scheduling/ground';
-import { scheduleOfTechnicians } from '@/domain/scheduling/queries';
+import { scheduleOfRows } from '@/domain/scheduling/queries';
 import type { Placement } from '@/domain/scheduling/schema';
 import { daySpan, daysTouched } from '@/domain/scheduling/wallClock';
 import { useLatest } from '@/ui/hooks/useLatest';
@@ -27,7 +28,9 @@ export function useJudgedGround(options: Options): (placements: readonly Placeme
   const latest = useLatest(options);
   return useCallback(
     async (placements) => {
-      const ids = [...new Set(placements.flatMap(({ technicianIds }) => technicianIds))];
+      const people = [...new Set(placements.flatMap(({ technicianIds }) => technicianIds))];
+      const booked = [...new Set(placements.flatMap(({ resourceIds }) => resourceIds.map(resourceRow)))];
+      const ids = [...people, ...booked];
       await untilRead(ids, latest);
       const { ground, dates } = latest.current;
       const elsewhere = [...new Set(placements.flatMap((one) => daysTouched(one, ground.timeZone)))].filter(
@@ -35,11 +38,14 @@ export function useJudgedGround(options: Options): (placements: readonly Placeme
       );
       if (ids.length === 0 || elsewhere.length === 0) return ground;
       const found = await Promise.all(
-        elsewhere.map((date) =>
-          repository(collections.schedule)
-            .getAll(scheduleOfTechnicians(ids, daySpan(date, ground.timeZone)))
-            .catch(() => []),
-        ),
+        elsewhere
+          .flatMap((date) => [people, booked].map((rows) => ({ rows, span: daySpan(date, ground.timeZone) })))
+          .filter(({ rows }) => rows.length > 0)
+          .map(({ rows, span }) =>
+            repository(collections.schedule)
+              .getAll(scheduleOfRows(rows, span))
+              .catch(() => []),
+          ),
       );
       return withEntries(ground, found.flat());
     },

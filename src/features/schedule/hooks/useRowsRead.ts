@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import { resourceRow } from '@/domain/resource/onVisit';
 import { rowParts } from '@/domain/scheduling/board/rowParts';
+import { useResources } from '@/entities/schedule/useResources';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { useKept } from '@/ui/hooks/useKept';
 
@@ -14,11 +16,17 @@ const NOBODY: Seen = { of: '', ids: new Set(), inSight: [] };
 export function useRowsRead(question: string, { isWhole }: { isWhole: boolean }) {
   const { company } = useSession();
   const { all, isLoading } = useTechnicians();
+  const { all: resources, isLoading: areResourcesLoading } = useResources();
+  const isWaiting = isLoading || areResourcesLoading;
+  const resourceRows = useMemo(() => resources.map(({ id }) => resourceRow(id)), [resources]);
   const [seen, setSeen] = useState(NOBODY);
   // Where jobs do not say yet whether they have visits, all of both is read.
   const isMarked = company.visitsMarkedAt !== '';
   // The number of rows is not known yet: none are read.
-  const groups = useMemo(() => (!isMarked ? null : isLoading ? [] : rowParts(all)), [all, isLoading, isMarked]);
+  const groups = useMemo(
+    () => (!isMarked ? null : isWaiting ? [] : rowParts(all, resourceRows)),
+    [all, resourceRows, isWaiting, isMarked],
+  );
   const isInParts = !isWhole && groups !== null;
   const parts = useKept(
     useMemo(() => {
@@ -53,14 +61,7 @@ export function useRowsRead(question: string, { isWhole }: { isWhole: boolean })
     ),
     /** Additional people whose entries are needed. */
     need: useCallback((ids: readonly string[]) => add(ids, false), [add]),
-    needAll: useCallback(
-      () =>
-        add(
-          all.map(({ id }) => id),
-          false,
-        ),
-      [add, all],
-    ),
+    needAll: useCallback(() => add([...all.map(({ id }) => id), ...resourceRows], false), [add, all, resourceRows]),
   };
 }
 export type RowsRead = ReturnType<typeof useRowsRead>;

@@ -11,6 +11,7 @@ import { useEntryCommands } from './useEntryCommands';
 import { useJudgedGround } from './useJudgedGround';
 import { usePlacing } from './usePlacing';
 import type { RowsRead } from './useRowsRead';
+import { useResources } from '@/entities/schedule/useResources';
 import { useGround, useScheduleData } from '@/entities/schedule/useScheduleData';
 
 type DeskOptions = {
@@ -27,6 +28,7 @@ export function useScheduleDesk(dates: readonly string[], { now, isEnabled = tru
   const can = useCan();
   const { timeZone } = company;
   const { all, byId: technicianById } = useTechnicians();
+  const { all: resources } = useResources();
   const { said, announce } = useAnnouncer();
   const { entries: live, isLoading, isRead, error } = useScheduleData(dates, { isEnabled, parts: rows.parts });
   const stored = useMemo(() => new Map(live.map((entry) => [entry.id, entry])), [live]);
@@ -56,6 +58,7 @@ export function useScheduleDesk(dates: readonly string[], { now, isEnabled = tru
     timeZone,
     nowIso,
     technicians: all,
+    resources,
     entries,
     byId,
     ground,

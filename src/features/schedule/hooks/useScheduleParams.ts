@@ -38,6 +38,7 @@ export function useScheduleParams(today: string, { isPhone }: { isPhone: boolean
   const findId = params.get('find') ?? '';
   const isWholeDay = params.get('hours') === 'all';
   const withCanceled = params.get('canceled') === 'shown';
+  const withResources = params.get('beside') !== 'hidden';
   const latest = useLatest(setParams);
   const dates = useMemo(() => datesOf(view, date), [view, date]);
   // The same for as long as the address is: what shows it need not be drawn again with each visit that moves.
@@ -65,6 +66,8 @@ export function useScheduleParams(today: string, { isPhone }: { isPhone: boolean
       findId,
       isWholeDay,
       withCanceled,
+      /** Whether crews, vehicles and equipment have rows. */
+      withResources,
       goTo,
       goToday: () => goTo(today),
       /** One step of the view: a day, three, a week, a month. */
@@ -80,6 +83,6 @@ export function useScheduleParams(today: string, { isPhone }: { isPhone: boolean
         set({ zoom: next === FITTING ? '' : String(Math.min(ZOOMS.length - 1, Math.max(0, next))) }),
       set,
     };
-  }, [latest, today, date, view, dates, zoom, technicianId, skill, findId, isWholeDay, withCanceled]);
+  }, [latest, today, date, view, dates, zoom, technicianId, skill, findId, isWholeDay, withCanceled, withResources]);
 }
 export type ScheduleParams = ReturnType<typeof useScheduleParams>;

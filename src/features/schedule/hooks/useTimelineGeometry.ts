@@ -39,6 +39,6 @@ export function useTimelineGeometry(
     targetAt: (held, pointer, boxes) =>
       week
         ? weekTarget(held, pointer, { ...boxes, geometry: week, ground })
-        : dragTarget(held, pointer, { ...boxes, geometry: board }),
+        : dragTarget(held, pointer, { ...boxes, geometry: board, resourceOf: ground.resourceOf }),
   };
 }

@@ -6,6 +6,7 @@ import { technicianName } from '@/domain/technician/schema';
 import { RecordDrawer } from '@/entities/record/RecordDrawer';
 import { CalendarLink } from './CalendarLink';
 import { TechnicianDetails } from './TechnicianDetails';
+import { TerritoriesOf } from './TerritoriesOf';
 import { TechnicianForm } from './TechnicianForm';
 
 type TechnicianDrawerProps = {
@@ -31,6 +32,7 @@ export function TechnicianDrawer({ openId, onClose }: TechnicianDrawerProps) {
         const mayUpdate = can('update', 'technicians');
         return (
           <Stack gap="md">
+            {technician && <TerritoriesOf technicianId={technician.id} />}
             {technician && !mayUpdate ? (
               <TechnicianDetails technician={technician} />
             ) : (

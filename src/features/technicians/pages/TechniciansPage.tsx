@@ -1,3 +1,4 @@
+import { IconMap2, IconUsersGroup } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useCan } from '@/data/react/useCan';
 import { useSession } from '@/data/react/WorkspaceProvider';
@@ -10,6 +11,7 @@ import { useOpenParam } from '@/entities/record/useOpenParam';
 import { useRereadTechnicians } from '@/entities/technician/useRereadTechnicians';
 import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { calendarDay } from '@/lib/dates';
+import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { TechniciansPicture } from '@/ui/feedback/pictures/TechniciansPicture';
 import { useListParams } from '@/ui/table/useListParams';
@@ -69,6 +71,10 @@ export function Component() {
       title="Technicians"
       caption="Technicians"
       primary={addButton}
+      actions={[
+        { label: 'Crews and vehicles', icon: <IconUsersGroup size={18} aria-hidden />, to: paths.crews },
+        { label: 'Territories', icon: <IconMap2 size={18} aria-hidden />, to: paths.territories },
+      ]}
       params={list}
       list={shown}
       columns={technicianColumns(timeZone)}

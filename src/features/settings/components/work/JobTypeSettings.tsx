@@ -29,12 +29,14 @@ const schema = workSettingsSchema.pick({
   jobTypes: true,
   archivedJobTypes: true,
   repeatsAreJobs: true,
+  addsUsualItems: true,
   finishNeeds: true,
 });
-const pick = ({ jobTypes, archivedJobTypes, repeatsAreJobs, finishNeeds }: WorkSettings) => ({
+const pick = ({ jobTypes, archivedJobTypes, repeatsAreJobs, addsUsualItems, finishNeeds }: WorkSettings) => ({
   jobTypes,
   archivedJobTypes,
   repeatsAreJobs,
+  addsUsualItems,
   finishNeeds,
 });
 
@@ -116,6 +118,12 @@ function JobTypesForm({ record }: { record: Stored<WorkSettings> | null }) {
           description="Each visit as a job of its own is billed, reviewed and counted by itself. Otherwise, all visits belong to one job, which you bill as you like."
         >
           <FormSwitch form={form} name="repeatsAreJobs" label="Each visit is a job of its own" />
+        </Section>
+        <Section
+          title="Usual items"
+          description="What a type usually takes is put on jobs that come about without the office: online bookings, jobs of leads and visits of agreements, where it costs the customer nothing. On all other jobs it is one press away."
+        >
+          <FormSwitch form={form} name="addsUsualItems" label="Add them to bookings" />
         </Section>
         <Section
           title="Before work is finished on site"

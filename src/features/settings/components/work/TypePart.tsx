@@ -6,7 +6,7 @@ import classes from './work.module.css';
 
 /** The settings that the job types are edited in. */
 export type TypesForm = SchemaFormApi<
-  Pick<WorkSettings, 'jobTypes' | 'archivedJobTypes' | 'repeatsAreJobs' | 'finishNeeds'>
+  Pick<WorkSettings, 'jobTypes' | 'archivedJobTypes' | 'repeatsAreJobs' | 'addsUsualItems' | 'finishNeeds'>
 >;
 /** One type of job in the form. */
 export type TypePartProps = { form: TypesForm; index: number };

@@ -16,6 +16,7 @@ const LABELS: Record<keyof WorkSettings, string> = {
   arrivalWindows: 'Arrival windows',
   reserveMinutes: 'Kept free for emergencies (minutes)',
   repeatsAreJobs: 'Repeating work is a job each time',
+  addsUsualItems: 'Usual items are added to bookings',
   finishNeeds: 'Before work is finished on site',
 };
 

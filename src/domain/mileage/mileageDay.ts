@@ -1,0 +1,85 @@
+import { roadKmBetween } from '../routing/travel/estimate';
+import type { Coordinates } from '../contact/pin';
+import type { ScheduleEntry } from '../scheduling/schema';
+import type { VisitState } from '../scheduling/visitState';
+import type { Odometer } from './schema';
+
+const KM_PER_MILE = 1.609344;
+
+/** A drive of a day, estimated by the roads between two places; null miles where one of them has no map location. */
+export type Leg = { from: string; to: string; miles: number | null; isBase: boolean };
+
+/** A day of somebody's driving: legs in order, and what the odometer said where somebody entered it. */
+export type MileageDay = {
+  date: string;
+  technicianId: string;
+  legs: Leg[];
+  /** One for each vehicle that was driven. */
+  odometers: readonly Odometer[];
+};
+
+type Stop = Pick<
+  ScheduleEntry,
+  'placement' | 'propertyId' | 'propertyAddress' | 'customerName' | 'title' | 'state' | 'kind'
+>;
+type Base = { name: string; place: Coordinates | null };
+
+/** Somebody has gone there, or is on the way. */
+const GONE: ReadonlySet<VisitState> = new Set(['en-route', 'on-site', 'paused', 'done', 'no-show']);
+
+/** What was driven to: visits that somebody set out for, by start. What is only planned is not driven yet. */
+export const drivenStops = <T extends Stop>(stops: readonly T[]): T[] =>
+  stops
+    .filter(({ kind, state }) => kind === 'visit' && GONE.has(state))
+    .toSorted((a, b) => (a.placement.startsAt < b.placement.startsAt ? -1 : 1));
+
+/**
+ * The drives of a day from the base along the stops, and back once the last is over.
+ * @param pinOf where a stop is; null when it has no map location
+ */
+export function legsOf<T extends Stop>(
+  stops: readonly T[],
+  { base, pinOf, isOver }: { base: Base; pinOf: (stop: T) => Coordinates | null; isOver: boolean },
+): Leg[] {
+  if (stops.length === 0) return [];
+  const places = stops.map((stop) => ({
+    name: stop.customerName || stop.title,
+    key: stop.propertyId,
+    place: pinOf(stop),
+    isBase: false,
+  }));
+  const home = { ...base, key: '', isBase: true };
+  const way = [home, ...places, ...(isOver ? [home] : [])];
+  return way.slice(1).flatMap((to, index): Leg[] => {
+    const from = way[index] ?? home;
+    // Two visits at one house are one drive.
+    if (to.key !== '' && to.key === from.key) return [];
+    const isBase = from.isBase || to.isBase;
+    const miles = from.place && to.place ? roadKmBetween(from.place, to.place) / KM_PER_MILE : null;
+    return [{ from: from.name, to: to.name, miles, isBase }];
+  });
+}
+
+export type Miles = {
+  /** What counts: by the odometer where both readings are there, else by the route. */
+  total: number;
+  /** Of the route, to the first stop and back from the last: a tax adviser may count them as commuting. */
+  base: number;
+  source: 'odometer' | 'route';
+  /** How many drives have no length, because a place is not on the map. */
+  unknownLegs: number;
+};
+
+/** A day's miles, to a tenth. */
+export function milesOf({ legs, odometers }: Pick<MileageDay, 'legs' | 'odometers'>): Miles {
+  const sum = (some: readonly Leg[]): number => tenth(some.reduce((all, { miles }) => all + (miles ?? 0), 0));
+  const isRead = odometers.length > 0 && odometers.every(({ endMiles }) => endMiles > 0);
+  return {
+    total: isRead ? odometers.reduce((all, { startMiles, endMiles }) => all + endMiles - startMiles, 0) : sum(legs),
+    base: sum(legs.filter(({ isBase }) => isBase)),
+    source: isRead ? 'odometer' : 'route',
+    unknownLegs: legs.filter(({ miles }) => miles === null).length,
+  };
+}
+
+const tenth = (miles: number): number => Math.round(miles * 10) / 10;

@@ -1,0 +1,67 @@
+import { knownPlaces, placeOfTechnician } from '../routing/travel/knownPlaces';
+import type { ZipPlaces } from '../load-calc/climate/zipPlaces';
+import type { Stored } from '../record/schema';
+import { placeOfBase } from '../scheduling/ground';
+import type { ScheduleEntry } from '../scheduling/schema';
+import { isOver } from '../scheduling/visitState';
+import { dayOf } from '../scheduling/wallClock';
+import type { Technician } from '../technician/schema';
+import { drivenStops, legsOf, type MileageDay } from './mileageDay';
+import type { Odometer } from './schema';
+
+type Driven = {
+  entries: readonly Stored<ScheduleEntry>[];
+  odometers: readonly Odometer[];
+  technicians: readonly Stored<Technician>[];
+  timeZone: string;
+  /** YYYY-MM-DD */
+  today: string;
+  /** Where ZIP codes lie, for places without a map location. */
+  zips: ZipPlaces | undefined;
+};
+
+/** What everybody drove, by day and person: days on which somebody went to a visit or entered an odometer. */
+export function mileageDays({ entries, odometers, technicians, timeZone, today, zips }: Driven): MileageDay[] {
+  const { pins } = knownPlaces(
+    [
+      ...entries.map(({ propertyId, propertyPin, propertyAddress }) => ({
+        place: propertyId,
+        pin: propertyPin ?? '',
+        address: propertyAddress,
+      })),
+      ...technicians.map(placeOfTechnician),
+    ].filter(({ place }) => place !== ''),
+    zips,
+  );
+  const driven = drivenStops(entries);
+  return technicians
+    .flatMap((technician) => {
+      const own = driven.filter(({ placement }) => placement.technicianIds.includes(technician.id));
+      // Of two entries of one vehicle and day, as two devices without a connection make them, one counts.
+      const read = [
+        ...new Map(
+          odometers
+            .filter(({ technicianId }) => technicianId === technician.id)
+            .map((reading) => [`${reading.date} ${reading.resourceId}`, reading] as const),
+        ).values(),
+      ];
+      const dates = new Set([
+        ...own.map(({ placement }) => dayOf(placement.startsAt, timeZone)),
+        ...read.map(({ date }) => date),
+      ]);
+      return [...dates].map((date): MileageDay => {
+        const stops = own.filter(({ placement }) => dayOf(placement.startsAt, timeZone) === date);
+        return {
+          date,
+          technicianId: technician.id,
+          legs: legsOf(stops, {
+            base: { name: 'Base', place: pins.get(placeOfBase(technician.id)) ?? null },
+            pinOf: ({ propertyId }) => pins.get(propertyId) ?? null,
+            isOver: date < today || stops.every(({ state }) => isOver(state)),
+          }),
+          odometers: read.filter((one) => one.date === date),
+        };
+      });
+    })
+    .toSorted((a, b) => (a.date === b.date ? (a.technicianId < b.technicianId ? -1 : 1) : a.date < b.date ? -1 : 1));
+}

@@ -1,0 +1,53 @@
+import { milesOf, type MileageDay } from './mileageDay';
+
+type Names = {
+  nameOf: (technicianId: string) => string;
+  /** The vehicles of a day: those of the odometer entries, else the one that the technician usually drives; '' for none. */
+  vehicleOf: (day: MileageDay) => string;
+};
+
+export const MILEAGE_HEADERS = [
+  'Date',
+  'Driver',
+  'Vehicle',
+  'Destinations',
+  'Business purpose',
+  'Odometer start',
+  'Odometer end',
+  'Miles',
+  'Of these from and to the base (route)',
+  'Miles by route',
+  'Basis',
+] as const;
+
+/** A log of business miles as a tax return asks for it: for each drive's day date, destinations, purpose and miles (IRS Publication 463, table 5-1). */
+export function mileageTable(days: readonly MileageDay[], { nameOf, vehicleOf }: Names): string[][] {
+  return days.map((day) => {
+    const { total, base, source, unknownLegs } = milesOf(day);
+    const byRoute = milesOf({ ...day, odometers: [] }).total;
+    const { odometers } = day;
+    const places = day.legs.filter(({ to }, index) => index < day.legs.length - 1 || !isWayHome(day, to));
+    return [
+      day.date,
+      nameOf(day.technicianId),
+      vehicleOf(day),
+      places.map(({ to }) => to).join('; '),
+      'Service calls',
+      odometers.map(({ startMiles }) => startMiles).join('; '),
+      odometers.map(({ endMiles }) => endMiles || '').join('; '),
+      total.toFixed(1),
+      base.toFixed(1),
+      byRoute.toFixed(1),
+      source === 'odometer'
+        ? 'Odometer'
+        : unknownLegs > 0
+          ? `Estimated by route, ${unknownLegs} drives unknown`
+          : 'Estimated by route',
+    ];
+  });
+}
+
+const isWayHome = ({ legs }: MileageDay, to: string): boolean => {
+  const last = legs.at(-1);
+  return last !== undefined && last.isBase && last.to === to && legs[0]?.from === to;
+};

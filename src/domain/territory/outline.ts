@@ -1,0 +1,24 @@
+import type { Coordinates } from '../contact/pin';
+
+const turn = (o: Coordinates, a: Coordinates, b: Coordinates): number =>
+  (a.lng - o.lng) * (b.lat - o.lat) - (a.lat - o.lat) * (b.lng - o.lng);
+
+/** One side of the hull of places that are sorted from west to east, or the other way round. */
+function side(places: readonly Coordinates[]): Coordinates[] {
+  const found: Coordinates[] = [];
+  for (const place of places) {
+    for (;;) {
+      const [before, last] = [found.at(-2), found.at(-1)];
+      if (!before || !last || turn(before, last, place) > 0) break;
+      found.pop();
+    }
+    found.push(place);
+  }
+  return found.slice(0, -1);
+}
+
+/** The outline around some places, by Andrew's monotone chain: fewer than three, or places in a line, are what they are. */
+export function outlineOf(places: readonly Coordinates[]): Coordinates[] {
+  const sorted = places.toSorted((a, b) => a.lng - b.lng || a.lat - b.lat);
+  return sorted.length < 3 ? sorted : [...side(sorted), ...side(sorted.toReversed())];
+}

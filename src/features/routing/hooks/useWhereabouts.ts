@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { useSession } from '@/data/react/WorkspaceProvider';
+import type { Coordinates } from '@/domain/contact/pin';
+import { placeOfBase, type KnownEntry } from '@/domain/scheduling/ground';
+import { spokenTime } from '@/domain/scheduling/words';
+import { whereaboutsOf, type Whereabouts } from '@/domain/statusboard/whereabouts';
+import { useToday } from '@/entities/company/useToday';
+import { useTechnicians } from '@/entities/technician/useTechnicians';
+import type { RoutingDayData } from './useRoutingDay';
+
+/** Somebody on the map of today: at `place`, on the way to `to` where that is known. */
+export type Person = {
+  technicianId: string;
+  name: string;
+  color: string;
+  /** `On the way to Ada Lovelace since 9:30 AM`. */
+  text: string;
+  place: Coordinates | null;
+  to: Coordinates | null;
+};
+
+const nameOfVisit = ({ customerName, title }: KnownEntry): string => customerName || title;
+
+function textOf({ kind, entry, since }: Whereabouts<KnownEntry>, timeZone: string): string {
+  if (!entry) return 'Has not set out yet';
+  const name = nameOfVisit(entry);
+  const time = since === '' ? '' : spokenTime(since, timeZone);
+  if (kind === 'at') return `At ${name}${time && ` since ${time}`}`;
+  if (kind === 'on-the-way') return `On the way to ${name}${time && ` since ${time}`}`;
+  return `Last at ${name}${time && `, until ${time}`}`;
+}
+
+/** Where everyone is today, by what they tapped; nobody on other days. */
+export function useWhereabouts({ problem, entries, pins }: RoutingDayData): Person[] {
+  const { timeZone } = useSession().company;
+  const today = useToday();
+  const { byId } = useTechnicians();
+  const { date, technicianIds } = problem.day;
+  return useMemo(() => {
+    if (date !== today) return [];
+    const all = [...entries.values()];
+    return technicianIds.flatMap((technicianId): Person[] => {
+      const technician = byId.get(technicianId);
+      const own = all.filter(
+        ({ kind, placement }) => kind === 'visit' && placement.technicianIds.includes(technicianId),
+      );
+      if (!technician || own.length === 0) return [];
+      const where = whereaboutsOf(own);
+      const base = pins.pinOf(placeOfBase(technicianId));
+      const placeOf = (entry: KnownEntry | null): Coordinates | null => (entry ? pins.pinOf(entry.propertyId) : base);
+      const isOnTheWay = where.kind === 'on-the-way';
+      return [
+        {
+          technicianId,
+          name: technician.firstName,
+          color: technician.color,
+          text: textOf(where, timeZone),
+          place: placeOf(isOnTheWay ? where.from : where.entry),
+          to: isOnTheWay ? placeOf(where.entry) : null,
+        },
+      ];
+    });
+  }, [date, today, entries, technicianIds, byId, pins, timeZone]);
+}

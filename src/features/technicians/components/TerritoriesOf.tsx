@@ -1,0 +1,17 @@
+import { Text } from '@mantine/core';
+import { useTerritories } from '@/entities/technician/useTerritories';
+import { paths } from '@/lib/paths';
+import { RouterLink } from '@/ui/links/RouterLink';
+
+/** Where a technician is preferred; nothing in a company without territories. */
+export function TerritoriesOf({ technicianId }: { technicianId: string }) {
+  const { all, namesOf } = useTerritories();
+  if (all.length === 0) return null;
+  const names = namesOf(technicianId);
+  return (
+    <Text size="sm">
+      {names.length > 0 ? `Preferred in ${names.join(', ')}. ` : 'Preferred in no territory. '}
+      <RouterLink to={paths.territories}>Territories</RouterLink>
+    </Text>
+  );
+}

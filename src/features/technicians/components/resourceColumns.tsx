@@ -1,0 +1,19 @@
+import type { Stored } from '@/domain/record/schema';
+import { crewMembers, RESOURCE_KIND_LABELS, type Resource } from '@/domain/resource/schema';
+import type { DataColumn } from '@/ui/table/columns';
+
+/** The table's columns; `namesOf` gives the names for technicians' ids. */
+export const resourceColumns = (namesOf: (ids: readonly string[]) => string[]): DataColumn<Stored<Resource>>[] => [
+  { id: 'name', header: 'Name', cell: ({ name }) => name, isSortable: true },
+  { id: 'kind', header: 'Kind', cell: ({ kind }) => RESOURCE_KIND_LABELS[kind], width: 130 },
+  { id: 'unitNumber', header: 'Plate or number', cell: ({ unitNumber }) => unitNumber || '–', width: 180 },
+  { id: 'people', header: 'People', cell: (resource) => peopleText(resource, namesOf) || '–' },
+];
+
+/** `Marcus Reed (lead), Jesse Tallent`: who is in a crew, or drives. */
+function peopleText(resource: Resource, namesOf: (ids: readonly string[]) => string[]): string {
+  const ids = resource.kind === 'crew' ? crewMembers(resource) : resource.technicianIds;
+  return namesOf(ids)
+    .map((name, index) => (resource.kind === 'crew' && ids[index] === resource.leadId ? `${name} (lead)` : name))
+    .join(', ');
+}

@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { collections } from '@/data/collections';
+import { buildResource } from '@/testing/factories/resource';
+import { buildTechnician } from '@/testing/factories/technician';
+import { renderApp } from '@/testing/renderApp';
+import { techniciansRoutes } from '../routes';
+// Loaded beforehand, so that no test waits for a page's code.
+import './CrewsPage';
+
+const open = (role: 'office' | 'technician' = 'office') =>
+  renderApp({
+    routes: techniciansRoutes,
+    path: '/technicians/crews',
+    role,
+    records: {
+      technicians: [
+        buildTechnician({ id: 'marcus', firstName: 'Marcus', lastName: 'Reed' }),
+        buildTechnician({ id: 'jesse', firstName: 'Jesse', lastName: 'Tallent' }),
+      ],
+      resources: [
+        buildResource({ id: 'north', technicianIds: ['marcus', 'jesse'], leadId: 'jesse' }),
+        buildResource({ id: 'digger', kind: 'machine', name: 'Mini excavator', unitNumber: 'EX-3' }),
+      ],
+    },
+  });
+
+it('lists crews with their lead first, and machines with their number', async () => {
+  const { user } = await open();
+  const table = await screen.findByRole('table', { name: 'Crews and vehicles' });
+  expect(await within(table).findByText('Jesse Tallent (lead), Marcus Reed')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Machines/ }));
+  await waitFor(() => expect(within(table).queryByText('North crew')).not.toBeInTheDocument());
+  expect(within(table).getByText('EX-3')).toBeVisible();
+});
+
+it('a new crew keeps its members and its lead', async () => {
+  const { user, workspace } = await open();
+  await user.click(await screen.findByRole('button', { name: /New crew or vehicle/ }));
+  const form = await screen.findByRole('dialog');
+  await user.type(within(form).getByRole('textbox', { name: /Name/ }), 'South crew');
+  await user.click(within(form).getByRole('combobox', { name: 'Members' }));
+  await user.click(await screen.findByRole('option', { name: 'Marcus Reed' }));
+  await user.keyboard('{Escape}');
+  await user.click(within(form).getByRole('combobox', { name: 'Lead' }));
+  await user.click(await screen.findByRole('option', { name: 'Marcus Reed' }));
+  await user.click(within(form).getByRole('button', { name: 'Add' }));
+  await waitFor(async () =>
+    expect(await workspace.repository(collections.resources).getAll({ limit: 10 })).toContainEqual(
+      expect.objectContaining({ name: 'South crew', kind: 'crew', technicianIds: ['marcus'], leadId: 'marcus' }),
+    ),
+  );
+});
