@@ -95,18 +95,7 @@ export function VisitMessageForm(props: VisitMessageFormProps) {
         value={choice}
         onChange={(value) => setChoice(CHOICES.find((known) => known.value === value)?.value ?? 'none')}
       />
-      {kind === 'running-late' && (
-        <NumberInput
-          label="Minutes late"
-          value={minutes}
-          min={5}
-          max={480}
-          step={5}
-          allowNegative={false}
-          allowDecimal={false}
-          onChange={(value) => setMinutes(Number(value) || 0)}
-        />
-      )}
+      {kind === 'running-late' && <MinutesLate value={minutes} onChange={setMinutes} />}
       {faults[choice] !== '' && (
         <InlineNotice
           tone="warning"
@@ -162,6 +151,21 @@ export function VisitMessageForm(props: VisitMessageFormProps) {
       )}
       {isAsking && <RecordConsentDialog customer={customer} onClose={() => setIsAsking(false)} />}
     </div>
+  );
+}
+
+function MinutesLate({ value, onChange }: { value: number; onChange: (minutes: number) => void }) {
+  return (
+    <NumberInput
+      label="Minutes late"
+      value={value}
+      min={5}
+      max={480}
+      step={5}
+      allowNegative={false}
+      allowDecimal={false}
+      onChange={(typed) => onChange(Number(typed) || 0)}
+    />
   );
 }
 
