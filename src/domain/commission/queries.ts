@@ -30,6 +30,7 @@ export const earningsOfJob = (jobId: string, reader: Reader = {}): ListQuery => 
 /** Everyone's statements of periods from a day on. */
 export const statementsSince = (startsOn: string): ListQuery => ({
   where: [{ field: 'startsOn', operator: '>=', value: startsOn }],
+  orderBy: [{ field: 'startsOn', direction: 'desc' }],
   limit: STATEMENTS_LIMIT,
 });
 

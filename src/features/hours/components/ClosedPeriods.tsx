@@ -8,6 +8,7 @@ import type { Stored } from '@/domain/record/schema';
 import { useMemberNames } from '@/entities/team/useMemberNames';
 import { csvFile } from '@/lib/csv';
 import { downloadFile } from '@/lib/downloadFile';
+import { ErrorState } from '@/ui/feedback/ErrorState';
 import { formatDate } from '@/ui/format/dateTime';
 import { Section } from '@/ui/layout/Section';
 import { useStatements } from '../hooks/useSettling';
@@ -21,7 +22,7 @@ const LAYOUTS = PAYROLL_LAYOUTS.map((value) => ({ value, label: PAYROLL_LAYOUT_L
 export function ClosedPeriods({ periods }: { periods: readonly Stored<PayPeriod>[] }) {
   const { company } = useSession();
   const memberName = useMemberNames();
-  const { statements, isLoading } = useStatements(periods.at(-1)?.startsOn ?? '');
+  const { statements, isLoading, error } = useStatements(periods.at(-1)?.startsOn ?? '');
   const [layout, setLayout] = useState<PayrollLayout>('generic');
   if (periods.length === 0)
     return (
@@ -39,6 +40,7 @@ export function ClosedPeriods({ periods }: { periods: readonly Stored<PayPeriod>
         allowDeselect={false}
         w={200}
       />
+      {error && <ErrorState error={error} />}
       {periods.map((period) => {
         const paid = statements.filter(({ startsOn }) => startsOn === period.startsOn);
         return (
@@ -51,7 +53,7 @@ export function ClosedPeriods({ periods }: { periods: readonly Stored<PayPeriod>
                 variant="default"
                 leftSection={<IconDownload size={18} aria-hidden />}
                 aria-label={`Export ${period.startsOn} as CSV`}
-                disabled={isLoading}
+                disabled={isLoading || error !== null}
                 onClick={() => {
                   const { header, rows } = payrollTable(period, layout, paid);
                   downloadFile(`pay-${period.startsOn}-${layout}.csv`, csvFile(header, rows));

@@ -10,6 +10,7 @@ import { useTechnicians } from '@/entities/technician/useTechnicians';
 import { addCalendarDays } from '@/lib/calendar';
 import { paths } from '@/lib/paths';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
 import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
@@ -68,8 +69,9 @@ function OpenPay({ technicianId }: { technicianId: string }) {
   const asked = timesheetsOfWeeks([...new Set([...weeks, ...periods.flatMap((one) => one.weeks)])]);
   const sheets = useRecords(collections.timesheets, asked, { isEnabled: !closed.isLoading });
   const span = { startsOn: first, endsOn: today > first ? today : first };
-  const { settled, isLoading } = useSettling(span, periods, sheets.data ?? []);
+  const { settled, isLoading, error } = useSettling(span, periods, sheets.data ?? []);
   if (closed.isLoading || sheets.isLoading || isLoading) return <LoadingRows rows={6} />;
+  if (error) return <ErrorState error={error} />;
   const own = settled.find((one) => one.technicianId === technicianId);
   return own ? (
     <StatementView
@@ -85,8 +87,9 @@ function OpenPay({ technicianId }: { technicianId: string }) {
 
 function ClosedPay({ technicianId, startsOn }: { technicianId: string; startsOn: string }) {
   const { timeZone } = useSession().company;
-  const { statements, isLoading } = useStatements(startsOn);
+  const { statements, isLoading, error } = useStatements(startsOn);
   if (isLoading) return <LoadingRows rows={6} />;
+  if (error) return <ErrorState error={error} />;
   const own = statements.find((one) => one.technicianId === technicianId && one.startsOn === startsOn);
   if (!own) return NOTHING;
   return <StatementView statement={own} timeZone={timeZone} title={spanText(own.startsOn, own.endsOn, timeZone)} />;

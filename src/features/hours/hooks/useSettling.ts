@@ -13,11 +13,13 @@ import { useTechnicians } from '@/entities/technician/useTechnicians';
 
 const NO_STATEMENTS: Stored<PayStatement>[] = [];
 
+type Read = { isLoading: boolean; /** Why something is not shown. */ error: Error | null };
+
 /** Statements of closed periods from a day on; none to who sees hours alone. */
-export function useStatements(since: string): { statements: readonly Stored<PayStatement>[]; isLoading: boolean } {
+export function useStatements(since: string): Read & { statements: readonly Stored<PayStatement>[] } {
   const isEnabled = useCan()('read', 'payStatements') && since !== '';
-  const { data, isLoading } = useRecords(collections.payStatements, statementsSince(since), { isEnabled });
-  return { statements: data ?? NO_STATEMENTS, isLoading };
+  const { data, isLoading, error } = useRecords(collections.payStatements, statementsSince(since), { isEnabled });
+  return { statements: data ?? NO_STATEMENTS, isLoading, error };
 }
 
 type Period = { startsOn: string; endsOn: string };
@@ -27,14 +29,15 @@ export function useSettling(
   { startsOn, endsOn }: Period,
   closed: readonly PayPeriod[],
   sheets: readonly Timesheet[],
-): { settled: Settled[]; isLoading: boolean } {
+): Read & { settled: Settled[] } {
   const { company } = useSession();
   const isEnabled = useCan()('read', 'earnings');
   const { byId, namesOf } = useTechnicians();
   const open = useRecords(collections.earnings, openEarnings(), { isEnabled });
   const earlier = useStatements(closed.at(-1)?.startsOn ?? '');
   const isLoading = open.isLoading || earlier.isLoading;
-  if (!isEnabled || isLoading) return { settled: [], isLoading };
+  const error = open.error ?? earlier.error;
+  if (!isEnabled || isLoading || error) return { settled: [], isLoading, error };
   const settled = settle({
     ...{ startsOn, endsOn, open: open.data ?? [], earlier: earlier.statements },
     hoursOf: (technicianId, week) => {
@@ -44,5 +47,5 @@ export function useSettling(
     nameOf: (id) => namesOf([id])[0] ?? 'Former technician',
     accountOf: (id) => byId.get(id)?.linkedUid ?? '',
   });
-  return { settled, isLoading: false };
+  return { settled, isLoading: false, error: null };
 }

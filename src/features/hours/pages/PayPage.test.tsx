@@ -5,6 +5,7 @@ import { timesheetSchema } from '@/domain/hours/schema';
 import { addCalendarDays } from '@/lib/calendar';
 import { buildStored } from '@/testing/factories/build';
 import { earningSchema, type Earning } from '@/domain/commission/earning';
+import { payStatementSchema } from '@/domain/commission/statement';
 import { sumsOfEarning } from '@/domain/commission/record';
 import { buildTechnician } from '@/testing/factories/technician';
 import { renderApp } from '@/testing/renderApp';
@@ -148,4 +149,50 @@ it('shows a technician their own pay, and nobody else’s', async () => {
   const own = within(await screen.findByRole('region', { name: 'Since the last pay period: $125.00' }));
   expect(own.getByText(/10% of \$1,250.00/)).toBeVisible();
   expect(screen.queryByText(/\$40/)).not.toBeInTheDocument();
+});
+
+it('shows what a closed period paid, as it was, and leads to its reasons', async () => {
+  const { user } = await renderApp({
+    ...setting,
+    path: '/hours/pay',
+    role: 'manager',
+    records: {
+      technicians: PEOPLE,
+      payPeriods: [
+        buildStored({
+          kind: 'period',
+          schema: payPeriodSchema,
+          fields: {
+            ...{ startsOn: '2026-11-16', endsOn: '2026-11-22', weeks: ['2026-11-16'], lines: [] },
+            ...{ closedBy: 'user-1', closedAt: '2026-11-24T15:00:00.000Z' },
+          },
+          overrides: { id: '2026-11-16' },
+        }),
+      ],
+      payStatements: [
+        buildStored({
+          kind: 'statement',
+          schema: payStatementSchema,
+          fields: {
+            ...{ startsOn: '2026-11-16', endsOn: '2026-11-22', technicianId: 'ann', name: 'Ann Lee' },
+            items: [
+              {
+                earningId: 'e1',
+                source: { kind: 'job', id: 'j1' },
+                jobId: 'j1',
+                title: '26-J1',
+                cents: 4500,
+                lines: [],
+              },
+            ],
+            ...{ weeks: [], totalCents: 4500, overtimeCents: 0, closedAt: '2026-11-24T15:00:00.000Z' },
+          },
+          overrides: { id: '2026-11-16_ann' },
+        }),
+      ],
+    },
+  });
+  const closed = within(await screen.findByRole('region', { name: 'Nov 16, 2026 to Nov 22, 2026' }));
+  await user.click(await closed.findByRole('link', { name: 'Ann Lee' }));
+  expect(await screen.findByRole('region', { name: 'Nov 16, 2026 to Nov 22, 2026: $45.00' })).toBeVisible();
 });

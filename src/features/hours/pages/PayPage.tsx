@@ -109,7 +109,11 @@ function NextPeriod({ closed }: { closed: readonly Stored<PayPeriod>[] }) {
     [closed, length, today],
   );
   const sheets = useRecords(collections.timesheets, asked);
-  const { settled } = useSettling({ startsOn: first, endsOn: addCalendarDays(last, 6) }, closed, sheets.data ?? NONE);
+  const { settled, error } = useSettling(
+    { startsOn: first, endsOn: addCalendarDays(last, 6) },
+    closed,
+    sheets.data ?? NONE,
+  );
   const refresh = useRefreshPay();
   const { isBusy, carryOut } = useCarryOut();
   if (sheets.isLoading) return <LoadingRows rows={4} />;
@@ -159,12 +163,12 @@ function NextPeriod({ closed }: { closed: readonly Stored<PayPeriod>[] }) {
         </InlineNotice>
       )}
       <PayLines lines={lines} empty="No approved hours in these weeks yet." />
-      <PayMoney statements={settled} period="open" />
+      {error ? <ErrorState error={error} /> : <PayMoney statements={settled} period="open" />}
       {canAct(session, 'closePayPeriod') && (
         <Button
           mt="md"
           leftSection={<IconLock size={18} aria-hidden />}
-          disabled={fault !== '' || lines.length + settled.length === 0}
+          disabled={fault !== '' || error !== null || lines.length + settled.length === 0}
           loading={isBusy}
           onClick={() => void carryOut(close)}
         >

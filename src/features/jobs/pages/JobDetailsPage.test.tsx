@@ -6,9 +6,6 @@ import { buildCustomer } from '@/testing/factories/customer';
 import { answered, buildInspection } from '@/testing/factories/inspection';
 import { buildEstimate } from '@/testing/factories/estimate';
 import { buildPayment } from '@/testing/factories/invoice';
-import { earningSchema } from '@/domain/commission/earning';
-import { sumsOfEarning } from '@/domain/commission/record';
-import { buildStored } from '@/testing/factories/build';
 import { buildJob } from '@/testing/factories/job';
 import { buildProperty } from '@/testing/factories/property';
 import { renderApp } from '@/testing/renderApp';
@@ -63,34 +60,6 @@ describe("a job's page", () => {
       },
     });
     expect(await screen.findByText(/Agreed \$1,000\.00 · Deposit paid Jan 12, 2026, card: \$300\.00/)).toBeVisible();
-  });
-
-  it('says to a technician what the job pays them and why, and nothing of a colleague', async () => {
-    const line = {
-      ...{ key: 'k', on: '2026-01-12', kind: 'invoiced' as const, label: 'Repairs', cents: 4500 },
-      formula: '10% of $1,500.00 billed on invoice INV-7; your part for doing the work: 30%',
-      ref: { kind: 'invoice' as const, id: 'i7', name: 'INV-7' },
-    };
-    const earning = (id: string, accountUid: string, cents: number, lines = [{ ...line, cents }]) =>
-      buildStored({
-        kind: 'earning',
-        schema: earningSchema,
-        fields: {
-          ...{ technicianId: id, accountUid, source: { kind: 'job', id: 'job-1' }, jobId: 'job-1', title: 'Job' },
-          ...{ terms: ['Repairs: 10% of what is invoiced, to the crew.'], ...sumsOfEarning(lines, {}) },
-        },
-        overrides: { id },
-      });
-    const records = { jobs: [job], customers: [customer], properties: [property] };
-    const features = { jobs: true, customers: true, technicians: true };
-    await open({
-      ...{ role: 'technician', features },
-      records: { ...records, earnings: [earning('ann', 'user-1', 4500), earning('bob', 'user-2', 9900)] },
-    });
-    const pay = within(await screen.findByRole('region', { name: 'This job pays you $45.00' }));
-    expect(pay.getByText(/10% of \$1,500.00 billed on invoice INV-7; your part/)).toBeVisible();
-    expect(pay.getByText('Repairs: 10% of what is invoiced, to the crew.')).toBeVisible();
-    expect(screen.queryByText(/\$99/)).not.toBeInTheDocument();
   });
 
   it('starts with one tap and records who and when', async () => {
