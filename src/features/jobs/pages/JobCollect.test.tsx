@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { openDoorBill, sendFromDoor, type DoorBill } from '@/domain/payment/doorApi';
 import { askAdmins } from '@/domain/team/api';
 import { answerCalls, answering } from '@/testing/answerCalls';
+import { buildLine } from '@/testing/factories/billing';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildJob } from '@/testing/factories/job';
 import { buildTechnician } from '@/testing/factories/technician';
@@ -112,6 +113,15 @@ describe('collecting at the door', () => {
     await waitFor(() => expect(screen.queryByText(/There is no photo taken after/)).not.toBeInTheDocument());
   });
 
+  it('lets the customer sign after a payment has closed the job', async () => {
+    answerCalls([answering(openDoorBill, () => ({ ...BILL, state: 'paid' as const, dueCents: 0 }))]);
+    const closed = buildJob({ id: 'job-1', progress: 'closed', technicianIds });
+    const customers = [buildCustomer({ id: 'customer-1' })];
+    await open({ path: '/jobs/job-1/collect', records: { jobs: [closed], technicians, customers } });
+    expect(await screen.findByText(/The customer has not signed/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Customer signs' })).toBeVisible();
+  });
+
   it('shows the code of the customer’s page, which is issued by the tap and once', async () => {
     const calls = answerCalls([
       answering(openDoorBill, ({ isFinal }) =>
@@ -127,8 +137,15 @@ describe('collecting at the door', () => {
 
   it('keeps what was taken without a connection, and says so', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { user } = await open({ path: '/jobs/job-1/collect' });
+    const workLines = [buildLine({ name: 'Capacitor', quantityE4: 20_000, unitPriceCents: 9_050 })];
+    const jobWork = [{ id: 'job-1', jobId: 'job-1', customerId: 'customer-1', workLines }];
+    const customers = [buildCustomer({ id: 'customer-1' })];
+    const { user } = await open({
+      path: '/jobs/job-1/collect',
+      records: { jobs: [job], technicians, customers, jobWork },
+    });
     expect(await screen.findByText('No connection')).toBeVisible();
+    expect(await screen.findByText(/Work and parts come to \$181\.00 before discounts and tax/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Card' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Check' }));
     const dialog = await screen.findByRole('dialog', { name: 'Take a check' });
