@@ -21,7 +21,7 @@ const SignWorkDialog = lazyPart(() => import('./SignWorkDialog').then((module) =
 
 type WorkSignaturesProps = {
   job: Stored<Job>;
-  /** The customer is at the door: a payment has closed the job a moment ago, and they sign all the same. */
+  /** The customer is at the door: a payment has closed the job a moment ago, and they sign anyway. */
   isAtDoor?: boolean;
 };
 
