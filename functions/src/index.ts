@@ -85,6 +85,7 @@ export { changeThread } from './messages/changeThread';
 export { sendVisitMessage } from './messages/sendVisitMessage';
 export { sendVisitReminders } from './messages/sendVisitReminders';
 export { textWebhook } from './messages/textWebhook';
+export { mailWebhook } from './mail/inbound/mailWebhook';
 export { unsubscribe } from './messages/unsubscribe';
 export {
   endConnection,

@@ -28,13 +28,18 @@ export function assertNoServerFile() {
     );
 }
 
+/** A domain that nobody has: mails name its addresses for answers, which the mailbox posts. */
+const ANSWERS_DOMAIN = 'in.fieldwright.example';
+
 /**
  * Starts the mailbox.
  * @param {Record<string, number>} ports
+ * @param {string} webhookUrl where people's answers are posted; '' = mails are not answered
  * @returns {Promise<import('../mailbox/startMailbox.mjs').Mailbox & { env: Record<string, string> }>} env: for the functions
  */
-export async function startMailboxBeside(ports) {
+export async function startMailboxBeside(ports, webhookUrl) {
   const { startMailbox } = await import('../mailbox/startMailbox.mjs');
-  const mailbox = await startMailbox({ smtpPort: ports.smtp, httpPort: ports.mailbox });
-  return { ...mailbox, env: { [URL_NAME]: mailbox.smtpUrl } };
+  const mailbox = await startMailbox({ smtpPort: ports.smtp, httpPort: ports.mailbox, webhookUrl });
+  const answers = webhookUrl === '' ? {} : { INBOUND_MAIL_DOMAIN: ANSWERS_DOMAIN };
+  return { ...mailbox, env: { [URL_NAME]: mailbox.smtpUrl, ...answers } };
 }

@@ -139,8 +139,11 @@ export async function startEmulators({
   ];
   if (importFrom) args.push('--import', importFrom);
   const stripe = isStripeLocal ? await startStandIn(ports, { stateFile: stripeState }) : undefined;
-  const mailbox = isMailLocal ? await startMailboxBeside(ports) : undefined;
   const functionsUrl = `http://${HOST}:${ports.functions}/${PROJECT_ID}/us-central1`;
+  // Tests look at who is named for answers; people at `npm start` try them.
+  const mailbox = isMailLocal
+    ? await startMailboxBeside(ports, mayUseOwnMail ? `${functionsUrl}/mailWebhook` : '')
+    : undefined;
   const phones = areTextsLocal ? await startPhonesBeside(ports, functionsUrl) : undefined;
   const google = isGoogleLocal ? await startGoogleBeside(ports) : undefined;
   const ai = isAiLocal ? await startAiBeside(ports) : undefined;

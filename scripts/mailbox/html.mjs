@@ -20,6 +20,7 @@ button { padding: 0 1rem; border: 1px solid light-dark(#849197, #708087); border
 .mails a:is(:hover, :focus-visible) { background: light-dark(#eef5f4, #232f33); }
 .mails span { font-size: .875rem; color: light-dark(#4a5660, #b7c0c4); }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; } dd { margin: 0; overflow-wrap: anywhere; } dt { color: light-dark(#4a5660, #b7c0c4); }
+textarea { width: 100%; max-width: 40rem; padding: .5rem; font: inherit; }
 iframe { width: 100%; height: 75vh; border: 1px solid light-dark(#dbe2e3, #333f44); border-radius: 8px; background: #fff; color-scheme: light; }
 pre { padding: 1rem; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid light-dark(#dbe2e3, #333f44); border-radius: 8px; }
 summary { min-height: 48px; align-content: center; cursor: pointer; }`;

@@ -1,6 +1,7 @@
 // The mailbox in the browser, and its endpoints for tests:
 //   GET /api/mails?to=…    newest first      DELETE /api/mails     forgets all
 //   POST /api/fail {to, times, code, message}: the next mails to such addresses are refused      POST /api/mend
+import { answerMail, threadAddressOf } from './answer.mjs';
 import { answersTo, bodyOf } from './answering.mjs';
 import { escapeHtml, page } from './html.mjs';
 
@@ -11,7 +12,7 @@ const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'";
 
 /** Answers one request of the browser or a test. */
-export async function answer(store, request, response) {
+export async function answer({ store, webhookUrl }, request, response) {
   const url = new URL(request.url, 'http://localhost');
   const { send, json, html: show, notFound } = answersTo(response, PAGE_POLICY);
   const html = (title, body) => show(page(title, body));
@@ -32,11 +33,19 @@ export async function answer(store, request, response) {
       store.clear();
       return send(303, 'text/plain', '', { location: '/' });
     }
+    const mail = area === 'mail' ? store.find(id) : undefined;
+    if (request.method === 'POST' && mail && part === 'answer' && webhookUrl !== '') {
+      const words = new URLSearchParams(await bodyOf(request)).get('words') ?? '';
+      return html('Answered', answeredPage(mail, await answerMail(webhookUrl, mail, words)));
+    }
     if (request.method !== 'GET') return send(405, 'text/plain', 'Read only');
     if (url.pathname === '/') return html('Local mailbox', listPage(store.list()));
-    const mail = area === 'mail' ? store.find(id) : undefined;
     if (!mail) return notFound();
-    if (part === undefined) return html(mail.subject || 'Without a subject', mailPage(mail));
+    if (part === undefined)
+      return html(
+        mail.subject || 'Without a subject',
+        mailPage(mail, webhookUrl !== '' && threadAddressOf(mail) !== ''),
+      );
     if (part === 'html')
       return send(200, 'text/html; charset=utf-8', `<base target="_blank">${mail.html}`, {
         'content-security-policy': MAIL_POLICY,
@@ -92,7 +101,14 @@ function listPage(mails) {
   return `<h1>Local mailbox</h1><p>What the app sent, newest first. It went nowhere else.</p><div class="bar"><a href="/">Look again</a><form method="post" action="/clear"><button>Empty the mailbox</button></form></div><ul class="mails">${rows.join('')}</ul>`;
 }
 
-function mailPage({ id, subject, from, replyTo, envelope, receivedAt, html, text, headers, attachments }) {
+const answeredPage = ({ id, subject }, outcome) =>
+  `<h1>Answered “${escapeHtml(subject)}”</h1><p>The server says: ${escapeHtml(outcome)}</p><p><a href="/mail/${id}">Back to the mail</a></p>`;
+
+const answerForm = (id) =>
+  `<h2>Answer as the one who got it</h2><form method="post" action="/mail/${id}/answer"><p><textarea name="words" rows="4" aria-label="Answer" required></textarea></p><button>Send the answer</button></form>`;
+
+function mailPage(mail, mayAnswer) {
+  const { id, subject, from, replyTo, envelope, receivedAt, html, text, headers, attachments } = mail;
   const fact = (label, value) => (value === '' ? '' : `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>`);
   const files = attachments.map(
     ({ fileName, content }, index) =>
@@ -101,6 +117,7 @@ function mailPage({ id, subject, from, replyTo, envelope, receivedAt, html, text
   return [
     `<p><a href="/">All mails</a></p><h1>${escapeHtml(subject || 'Without a subject')}</h1>`,
     `<dl>${fact('From', `${from.name ?? ''} <${from.address ?? ''}>`.trim())}${fact('To', envelope.to.join(', '))}${fact('Answers to', replyTo.join(', '))}${fact('Received', receivedAt)}</dl>`,
+    mayAnswer ? answerForm(id) : '',
     files.length === 0 ? '' : `<h2>Attachments</h2><ul>${files.join('')}</ul>`,
     html === ''
       ? ''

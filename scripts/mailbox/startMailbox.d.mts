@@ -6,4 +6,4 @@ export type Mailbox = {
   stop: () => Promise<void>;
 };
 
-export function startMailbox(options: { smtpPort: number; httpPort: number }): Promise<Mailbox>;
+export function startMailbox(options: { smtpPort: number; httpPort: number; webhookUrl?: string }): Promise<Mailbox>;

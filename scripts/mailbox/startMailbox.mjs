@@ -20,9 +20,10 @@ const MAX_MAIL_BYTES = 25 * 1024 * 1024;
  * @param {object} options
  * @param {number} options.smtpPort 0 for any
  * @param {number} options.httpPort 0 for any
+ * @param {string} [options.webhookUrl] where answers to its mails are posted; '' = nowhere
  * @returns {Promise<Mailbox>}
  */
-export async function startMailbox({ smtpPort, httpPort }) {
+export async function startMailbox({ smtpPort, httpPort, webhookUrl = '' }) {
   const store = createMailStore();
   const smtp = new SMTPServer({
     // As close to a mail server as a local one can be: neither signing in nor certificates.
@@ -41,7 +42,7 @@ export async function startMailbox({ smtpPort, httpPort }) {
   // A client that goes away is no reason for the mailbox to go too.
   smtp.on('error', (error) => console.warn(`Mailbox: ${error.message}`));
   await new Promise((resolve, reject) => smtp.server.once('error', reject) && smtp.listen(smtpPort, HOST, resolve));
-  const pages = createServer((request, response) => void answer(store, request, response));
+  const pages = createServer((request, response) => void answer({ store, webhookUrl }, request, response));
   await new Promise((resolve, reject) => pages.once('error', reject).listen(httpPort, HOST, resolve));
   return {
     smtpUrl: `smtp://${HOST}:${smtp.server.address().port}`,

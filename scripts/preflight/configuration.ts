@@ -46,6 +46,10 @@ export const FUNCTION_SETTINGS: readonly Setting[] = [
     what: 'where recipients report abuse; `abuse@` the domain of MAIL_FROM without it',
     fault: email,
   },
+  {
+    name: 'INBOUND_MAIL_DOMAIN',
+    what: 'the domain whose mail is posted to `mailWebhook`; answers go to mailboxes alone without it',
+  },
   { name: 'APP_URL', what: 'the web app’s address, if it is not PROJECT.web.app', fault: noLocalAddress },
   { name: 'ALLOWED_ORIGINS', what: 'addresses that may call the functions, with commas: your own domain' },
   { name: 'TWILIO_FROM', what: 'the number, or the messaging service (`MG…`), that texts come from' },
@@ -86,6 +90,7 @@ export const SECRETS: readonly Setting[] = [
   { name: 'STRIPE_CONNECT_WEBHOOK_SECRET', what: '`whsec_…` of the Connect endpoint at `stripeConnectWebhook`' },
   { name: 'TWILIO_ACCOUNT_SID', what: '`AC…`' },
   { name: 'TWILIO_AUTH_TOKEN', what: 'the account’s token; it also signs incoming texts' },
+  { name: 'INBOUND_MAIL_KEY', what: 'what the provider signs arriving mail with; `none` without INBOUND_MAIL_DOMAIN' },
   { name: 'CONNECTIONS_KEY', what: '`openssl rand -base64 32`; encrypts the tokens of connected accounts' },
   { name: 'GOOGLE_CLIENT_ID', what: 'the OAuth client for Google Business Profile' },
   { name: 'GOOGLE_CLIENT_SECRET', what: 'its secret' },

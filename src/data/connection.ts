@@ -3,6 +3,9 @@ import { createFlag } from './flag';
 /** How long the server may take before what this device has is shown. */
 export const PATIENCE_MS = 3_000;
 
+/** Whether the browser knows that there is no connection: then no answer can come. */
+export const isCutOff = (): boolean => typeof window !== 'undefined' && !navigator.onLine;
+
 /**
  * Whether the server is silent. Where a connection lies (a bar of signal, no answer) the browser believes itself online:
  * that is known only from answers that do not come in time. Then what is shown comes from this device.

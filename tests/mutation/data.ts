@@ -240,7 +240,7 @@ export const DATA_MUTANTS: readonly Mutant[] = [
   {
     id: 'in-time-known-silence',
     file: 'src/data/records/inTime.ts',
-    before: 'isServerSilent.get() ? 0 : patienceMs',
+    before: 'isServerSilent.get() || isCutOff() ? 0 : patienceMs',
     after: 'patienceMs',
     tests: ['src/data/records/inTime.test.ts'],
   },

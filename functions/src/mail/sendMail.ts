@@ -21,6 +21,7 @@ import { SYSTEM, takeRecipients } from './allowance';
 import { deliver as deliverBySmtp, type Deliver } from './client';
 import { mailConfig } from './config';
 import { isAnswered, mailFailure } from './errors';
+import { threadAddress } from './inbound/threadAddress';
 import { replyAddress } from './replyAddress';
 
 /**
@@ -88,6 +89,10 @@ export async function sendMail(deps: Deps, mail: MailToSend, deliver: Deliver = 
   const replyTo = mail.contact
     ? await replyAddress(deps, { companyId: mail.companyId, email: mail.replyTo, uid: mail.sentBy })
     : mail.replyTo;
+  // Beside the mailbox, never instead of it: people who read that go on reading there.
+  const thread = mail.contact
+    ? await threadAddress(deps, { companyId: mail.companyId, customerId: mail.about.customerId })
+    : '';
 
   const requestedAt = deps.now();
   const record: Mail = mailSchema.parse({
@@ -114,7 +119,8 @@ export async function sendMail(deps: Deps, mail: MailToSend, deliver: Deliver = 
   const taken = await (runsTogether(deps.db) ? take() : inOrder(deps.db, mail.companyId, take));
   if (taken) return repeated(taken, mail);
 
-  const outcome = await attempt(deps, { ...mail, to, replyTo }, deliver, () => noteHandOver(deps, ref));
+  const answersTo = [replyTo, thread].filter((address) => address !== '');
+  const outcome = await attempt(deps, { ...mail, to, answersTo }, deliver, () => noteHandOver(deps, ref));
   await ref.update({ ...outcome, ...updatedAudit(mail.sentBy, deps.now(), audit) });
   return { ...outcome, isRepeat: false };
 }
@@ -137,7 +143,7 @@ async function assertWanted(deps: Deps, transaction: Transaction, mail: MailToSe
 
 async function attempt(
   deps: Deps,
-  mail: MailToSend,
+  mail: MailToSend & { answersTo: readonly string[] },
   deliver: Deliver,
   noteLeaving: () => Promise<void>,
 ): Promise<Omit<MailOutcome, 'isRepeat'>> {
@@ -150,7 +156,9 @@ async function attempt(
     const envelope = {
       fromName: senderName(mail.fromName),
       to: mail.to.map((address) => ({ name: '', address })),
-      ...(mail.replyTo === '' ? {} : { replyTo: { name: mail.fromName, address: mail.replyTo } }),
+      ...(mail.answersTo.length === 0
+        ? {}
+        : { replyTo: mail.answersTo.map((address) => ({ name: mail.fromName, address })) }),
       subject: mail.subject,
       html: mail.html,
       text: mail.text,

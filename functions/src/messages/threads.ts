@@ -113,9 +113,9 @@ export const threadOnMail = defineReaction(
       companyId: params['companyId'] ?? '',
       customerId: mail.customerId,
       at: mail.requestedAt,
-      words: mail.subject,
+      words: mail.state === 'received' && mail.body !== '' ? mail.body : mail.subject,
       channel: 'email',
-      by: mail.sentBy === SYSTEM ? 'system' : 'person',
+      by: mail.sentBy === BY_CUSTOMER ? 'customer' : mail.sentBy === SYSTEM ? 'system' : 'person',
     });
   },
   { concerns: isNew },

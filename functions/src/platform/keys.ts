@@ -4,8 +4,8 @@ import type { Deps } from './admin';
 import { createdStamp } from './audit';
 import { inCompany } from './collections';
 
-/** What a company signs with: public forms, codes at the door, links in e-mails and of reviews. */
-type CompanyKey = 'leadForm' | 'door' | 'unsubscribe' | 'review';
+/** What a company signs with: public forms, codes at the door, links in e-mails and of reviews, addresses for answers. */
+type CompanyKey = 'leadForm' | 'door' | 'unsubscribe' | 'review' | 'mailThreads';
 
 /** A company's key, created on first use. Only functions can read it. */
 export const companyKey = (deps: Deps, companyId: string, name: CompanyKey): Promise<string> =>

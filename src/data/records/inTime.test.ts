@@ -8,7 +8,10 @@ const onDevice = { what: 'this device', metadata: { fromCache: true } };
 const nothing = () => Promise.resolve(null);
 const copy = () => Promise.resolve(onDevice);
 
-afterEach(() => isServerSilent.set(false));
+afterEach(() => {
+  isServerSilent.set(false);
+  vi.unstubAllGlobals();
+});
 
 describe('reading where the connection may lie', () => {
   it('takes the server’s answer', async () => {
@@ -23,6 +26,12 @@ describe('reading where the connection may lie', () => {
 
   it('waits no more once the server is known to be silent', async () => {
     isServerSilent.set(true);
+    expect(await inTime(never, copy, 3_600_000)).toBe(onDevice);
+  });
+
+  it('does not wait where the browser knows that there is no connection', async () => {
+    vi.stubGlobal('window', {});
+    vi.stubGlobal('navigator', { onLine: false });
     expect(await inTime(never, copy, 3_600_000)).toBe(onDevice);
   });
 

@@ -9,6 +9,7 @@ export const MAIL_COLUMNS: Columns<Stored<Mail>, { nameOf: (uid: string) => stri
   What: ({ kind }) => MAIL_KIND_LABELS[kind],
   Subject: ({ subject }) => subject,
   To: ({ to }) => to.join('; '),
+  From: ({ from }) => from,
   Outcome: ({ state }) => MAIL_STATE_LABELS[state],
   Problem: ({ error }) => error,
   'Sent by': ({ sentBy }, { nameOf }) => senderOfMail(sentBy, nameOf),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredEmail } from '../contact/schema';
+import { BY_CUSTOMER } from '../message/consent';
 import { handedOverAt } from '../message/handOver';
 import { PAPER_KINDS } from '../paper/schema';
 import { isoInstant, line, optionalInstant, recordId, text } from '../record/schema';
@@ -37,14 +38,18 @@ const MAIL_SUBJECTS = [
   'report',
 ] as const;
 
-/** `unclear`: the mail server may have it (`message/handOver`). A `sending` that never ends is read with `stateOfSending`. */
-export const MAIL_STATES = ['sending', 'sent', 'failed', 'unclear'] as const;
+/** `received`: a customer wrote it. `unclear`: the mail server may have it (`message/handOver`). A `sending` that never ends is read with `stateOfSending`. */
+export const MAIL_STATES = ['sending', 'sent', 'failed', 'unclear', 'received'] as const;
 export const MAIL_STATE_LABELS: Record<(typeof MAIL_STATES)[number], string> = {
   sending: 'Being sent',
   sent: 'Sent',
   failed: 'Not sent',
   unclear: 'May not have arrived',
+  received: 'Received',
 };
+
+/** As much of an e-mail's words as is kept. */
+export const MAIL_BODY_LENGTH = 5000;
 
 /** Whom to write to: 1 to 10 addresses, each once. */
 export const mailRecipients = z
@@ -68,8 +73,10 @@ export const mailSchema = z.object({
   customerId: z.string().max(128).default(''),
   to: z.array(z.string().max(254)).max(MAIL_RECIPIENTS_LIMIT),
   subject: line(300),
-  /** The words of a notice that the law asks for, as they were sent; '' for all other e-mails. */
-  body: text(5000).default(''),
+  /** Who wrote it, where that is a customer (`received`, then `to` is empty); '' = the company. */
+  from: z.string().max(254).default(''),
+  /** The words of a notice that the law asks for, of a message and of what a customer wrote; '' for all other e-mails. */
+  body: text(MAIL_BODY_LENGTH).default(''),
   state: z.enum(MAIL_STATES),
   /** Why it failed, or which of several recipients the mail server rejected, as text; '' = nothing. */
   error: line(500).default(''),
@@ -78,11 +85,15 @@ export const mailSchema = z.object({
   handedOverAt,
   /** When the mail server took it. */
   sentAt: optionalInstant,
-  /** Who sent it; 'system' for automatic email. */
+  /** Who sent it; 'system' for automatic email, `BY_CUSTOMER` for a customer's. */
   sentBy: z.string().min(1).max(128),
 });
 export type Mail = z.infer<typeof mailSchema>;
 
 /** Who sent an e-mail, in words: a member by `nameOf`, which names the server for ''. */
 export const senderOfMail = (sentBy: string, nameOf: (uid: string) => string): string =>
-  nameOf(sentBy === 'system' ? '' : sentBy);
+  sentBy === BY_CUSTOMER ? 'Customer' : nameOf(sentBy === 'system' ? '' : sentBy);
+
+/** The other side of an e-mail: whom it went to, or who wrote it. */
+export const addressesOfMail = ({ to, from }: Pick<Mail, 'to' | 'from'>): string =>
+  from === '' ? to.join(', ') : `From ${from}`;

@@ -74,7 +74,11 @@ export function CalculationMenu<R extends CalculationRecord>({
           </Menu.Item>
         )}
         {can('delete', place.collection) && (
-          <Menu.Item color="red" leftSection={<IconTrash size={18} aria-hidden />} onClick={() => void removeHere()}>
+          <Menu.Item
+            color="var(--fw-danger-fg)"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => void removeHere()}
+          >
             Delete…
           </Menu.Item>
         )}

@@ -13,6 +13,7 @@ import { stepLabel } from '@/domain/job/steps';
 import type { Stored } from '@/domain/record/schema';
 import { paths } from '@/lib/paths';
 import { LinkButton } from '@/ui/links/LinkButton';
+import { useCanCollect } from './useCollect';
 import { useJobSteps } from './useJobSteps';
 import type { MoveJob } from './useMoveJob';
 
@@ -26,7 +27,8 @@ function StepIcon({ to }: { to: Progress }) {
 
 /** The one thing that comes next for a job: its next step, its invoice, or its time. Nothing where this person can do nothing. */
 export function JobNextAction({ job, onMove, variant = 'filled', ...button }: JobNextActionProps) {
-  const { next, canInvoice, canSchedule, canCollect } = useJobSteps(job);
+  const { next, canInvoice, canSchedule } = useJobSteps(job);
+  const canCollect = useCanCollect(job);
   if (canInvoice) {
     return (
       <LinkButton

@@ -3,7 +3,6 @@ import { useSession } from '@/data/react/WorkspaceProvider';
 import type { Job, Progress } from '@/domain/job/schema';
 import { needsInvoice } from '@/domain/job/status';
 import { nextStep, otherSteps } from '@/domain/job/steps';
-import { collectsOnSite } from './useCollect';
 
 /** What this person may do to move a job along: the step that comes next, the others, and what leads to its time or invoice. */
 export function useJobSteps(job: Job): {
@@ -12,8 +11,6 @@ export function useJobSteps(job: Job): {
   canSchedule: boolean;
   canInvoice: boolean;
   canOpenInvoice: boolean;
-  /** Finished on site by who bills there, and not in the office. */
-  canCollect: boolean;
 } {
   const session = useSession();
   const can = useCan();
@@ -24,7 +21,6 @@ export function useJobSteps(job: Job): {
     others: mayMove ? otherSteps(job, who) : [],
     canSchedule: job.progress === 'unscheduled' && can('update', 'jobs'),
     canInvoice: needsInvoice(job) && can('create', 'invoices'),
-    canCollect: collectsOnSite(session) && (job.progress === 'work-done' || job.progress === 'invoiced'),
     canOpenInvoice: job.invoiceId !== null && job.invoiceId !== '' && can('read', 'invoices'),
   };
 }

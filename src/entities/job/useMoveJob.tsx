@@ -89,7 +89,7 @@ export function useMoveJob(): { move: MoveJob; reasonDialog: ReactNode } {
       const moved = await write(job, to, reason);
       const message = `${job.title}: ${PROGRESS_LABELS[to].toLowerCase()}`;
       notify.success(message, isReversible(job.progress, to) ? { undo: undoOf(job, moved) } : {});
-      if (to === 'work-done') afterFinish(job.id);
+      if (to === 'work-done') afterFinish({ jobId: job.id, technicianIds: job.technicianIds });
       if (to === 'cancelled')
         // Without a connection it may be out of reach: the job is canceled anyway.
         import('../message/offerForJob')

@@ -3,7 +3,7 @@ import { useCan } from '@/data/react/useCan';
 import { useRecordPages } from '@/data/react/useRecordPages';
 import { useSession } from '@/data/react/WorkspaceProvider';
 import { mailsAbout } from '@/domain/mail/queries';
-import { MAIL_KIND_LABELS, type Mail } from '@/domain/mail/schema';
+import { addressesOfMail, MAIL_KIND_LABELS, type Mail } from '@/domain/mail/schema';
 import type { Stored } from '@/domain/record/schema';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { formatDateTime } from '@/ui/format/dateTime';
@@ -22,7 +22,7 @@ function Log({ subjectId }: { subjectId: string }) {
   const mails = useRecordPages(collections.mail, mailsAbout(subjectId));
   const columns: DataColumn<Stored<Mail>>[] = [
     { id: 'subject', header: 'Subject', cell: ({ subject, kind }) => subject || MAIL_KIND_LABELS[kind] },
-    { id: 'to', header: 'To', width: 220, cell: ({ to }) => to.join(', ') },
+    { id: 'to', header: 'To', width: 220, cell: addressesOfMail },
     {
       id: 'at',
       header: 'When',

@@ -21,7 +21,10 @@ export function MailOutcome({ mail }: { mail: Stored<Mail> }) {
   );
 }
 
-const TONES: Record<Mail['state'], Tone> = { sending: 'info', sent: 'success', failed: 'danger', unclear: 'warning' };
+const TONES: Record<Mail['state'], Tone> = {
+  ...{ sending: 'info', sent: 'success', failed: 'danger', unclear: 'warning' },
+  received: 'neutral',
+};
 
 function outcomeOf(mail: Stored<Mail>): { tone: Tone; label: string } {
   const state = stateOfSending(mail, nowIso());

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { recordConsent, sendVisitMessage } from '@/domain/message/api';
 import { answerCalls, answering } from '@/testing/answerCalls';
 import { buildCustomer } from '@/testing/factories/customer';
@@ -113,4 +113,13 @@ it('credits nobody of the company with what the customer ticked on a form', asyn
   const texts = within(await screen.findByRole('region', { name: 'Text messages' }));
   expect(await texts.findByText(/on the website form|form/i)).toBeInTheDocument();
   expect(texts.queryByText(/recorded by|colleague/)).not.toBeInTheDocument();
+});
+
+it('says without a connection that nothing can go out now, before anybody has written it', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user } = await open([agreed]);
+  await user.click(await screen.findByRole('button', { name: 'Message customer…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Message Ada Lovelace' }));
+  expect(await dialog.findByText('No connection')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
 });

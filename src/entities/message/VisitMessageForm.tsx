@@ -1,6 +1,7 @@
 import { Button, NumberInput, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { callFunction } from '@/data/callables';
+import { useOnline } from '@/data/react/useOnline';
 import type { CompanyFields } from '@/domain/company/schema';
 import type { Customer } from '@/domain/customer/schema';
 import { sendVisitMessage } from '@/domain/message/api';
@@ -188,10 +189,16 @@ type WordsProps = {
 /** The words, and below them what the customer will read. */
 function Words({ channel, to, companyName, initial, onSend, onClose }: WordsProps) {
   const form = useSchemaForm({ schema: wordsSchema, initialValues: initial });
+  const isOnline = useOnline();
   const { subject, message } = form.values;
   const isText = channel === 'sms';
   return (
-    <SchemaForm form={form} submitLabel="Send" onCancel={onClose} onSubmit={onSend}>
+    <SchemaForm form={form} submitLabel="Send" onCancel={onClose} onSubmit={onSend} canSubmit={isOnline}>
+      {!isOnline && (
+        <InlineNotice tone="info" title="No connection" role="status">
+          The message cannot go out now. A call from this phone may get through.
+        </InlineNotice>
+      )}
       <Text size="sm" c="dimmed">
         To <Text span>{to}</Text>
       </Text>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mailSchema } from '@/domain/mail/schema';
 import { buildStored } from '@/testing/factories/build';
-import { linesOf } from './conversation';
+import { linesOf, unanswered } from './conversation';
 
 const mail = (id: string, to: string[], subject: string) =>
   buildStored({
@@ -27,4 +27,17 @@ it('holds what was said to the customer, and not what the company told its own p
     ownAddresses: ['', 'rosa@company.example'],
   });
   expect(lines.map(({ words }) => words)).toEqual(['A copy', 'You accepted estimate E26-K7M3Q']);
+});
+
+it('shows what a customer answered by mail as theirs, which waits for an answer', () => {
+  const answer = {
+    ...mail('answer', [], 'Re: Your visit'),
+    ...{ state: 'received' as const, from: 'ada@example.com', sentBy: 'customer', body: 'Tuesday is fine' },
+  };
+  const lines = linesOf({
+    ...{ texts: [], mails: [answer], visits: [], nowIso: '2026-11-29T12:00:00.000Z' },
+    ownAddresses: ['rosa@company.example'],
+  });
+  expect(lines).toMatchObject([{ isTheirs: true, by: '', words: 'Re: Your visit\n\nTuesday is fine', fault: '' }]);
+  expect(unanswered(lines)).toHaveLength(1);
 });

@@ -55,10 +55,10 @@ export function linesOf({ texts, mails, visits, nowIso, ownAddresses }: Parts): 
         id: mail.id,
         at: mail.requestedAt,
         channel: 'E-mail' as const,
-        isTheirs: false,
+        isTheirs: mail.sentBy === BY_CUSTOMER,
         words: mail.body === '' ? mail.subject : `${mail.subject}\n\n${mail.body}`,
         about: '',
-        by: mail.sentBy,
+        by: mail.sentBy === BY_CUSTOMER ? '' : mail.sentBy,
         fault: faultOf(stateOfSending(mail, nowIso), mail.error),
       })),
     ...visits

@@ -19,14 +19,20 @@ import classes from './signature.module.css';
 
 const SignWorkDialog = lazyPart(() => import('./SignWorkDialog').then((module) => module.SignWorkDialog));
 
+type WorkSignaturesProps = {
+  job: Stored<Job>;
+  /** The customer is at the door: a payment has closed the job a moment ago, and they sign anyway. */
+  isAtDoor?: boolean;
+};
+
 /** What the customer signed for a job's finished work, and the way to sign on this device while the job can be signed for. */
-export function WorkSignatures({ job }: { job: Stored<Job> }) {
+export function WorkSignatures({ job, isAtDoor = false }: WorkSignaturesProps) {
   const session = useSession();
   const can = useCan();
   const [isSigning, setIsSigning] = useState(false);
   const save = useSaveRecord(collections.workSignatures);
   const { records, error } = useLiveRecords(collections.workSignatures, signaturesOfJob(job.id));
-  const isOver = job.progress === 'cancelled' || job.progress === 'closed';
+  const isOver = job.progress === 'cancelled' || (job.progress === 'closed' && !isAtDoor);
   const maySign = !isOver && job.customerId !== '' && can('create', 'workSignatures');
 
   const remove = async ({ id, name }: Stored<WorkSignature>): Promise<void> => {

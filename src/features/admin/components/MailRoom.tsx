@@ -5,6 +5,7 @@ import { MAIL_COLUMNS } from '@/domain/mail/columns';
 import { mailSubjectPath, mailTarget } from '@/domain/mail/mailTarget';
 import { isInMailLog, mailLog, mailLookups, type MailFilters } from '@/domain/mail/queries';
 import {
+  addressesOfMail,
   MAIL_KIND_LABELS,
   MAIL_KINDS,
   MAIL_STATE_LABELS,
@@ -36,7 +37,7 @@ const KINDS = MAIL_KINDS.map((value) => ({ value, label: MAIL_KIND_LABELS[value]
 
 const columnsIn = (timeZone: string, nameOf: (uid: string) => string): DataColumn<Stored<Mail>>[] => [
   { id: 'subject', header: 'Subject', isMain: true, cell: ({ subject, kind }) => subject || MAIL_KIND_LABELS[kind] },
-  { id: 'to', header: 'To', width: 230, cell: ({ to }) => to.join(', ') },
+  { id: 'to', header: 'To', width: 230, cell: addressesOfMail },
   { id: 'kind', header: 'What', width: 150, isHiddenAtFirst: true, cell: ({ kind }) => MAIL_KIND_LABELS[kind] },
   { id: 'at', header: 'When', width: 180, cell: ({ requestedAt }) => formatDateTime(requestedAt, timeZone) },
   { id: 'by', header: 'Sent by', width: 150, isSecondary: true, cell: ({ sentBy }) => senderOfMail(sentBy, nameOf) },
@@ -89,7 +90,7 @@ export function MailRoom() {
         <>
           <Text fw={600}>{mail.subject || MAIL_KIND_LABELS[mail.kind]}</Text>
           <Text size="sm" c="dimmed">
-            {mail.to.join(', ')} · {formatDateTime(mail.requestedAt, timeZone)}
+            {addressesOfMail(mail)} · {formatDateTime(mail.requestedAt, timeZone)}
           </Text>
           <Group gap="xs">
             <MailOutcome mail={mail} />
@@ -98,7 +99,7 @@ export function MailRoom() {
       )}
       renderPeek={(mail) => (
         <MessagePeek
-          to={mail.to.join(', ')}
+          to={addressesOfMail(mail)}
           words={mail.body}
           error={mail.error}
           sentBy={senderOfMail(mail.sentBy, nameOf)}

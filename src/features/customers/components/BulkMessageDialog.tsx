@@ -37,6 +37,7 @@ export function BulkMessageDialog({ customers, onClose }: BulkMessageDialogProps
   const isSending = outcomes !== null && !isDone;
   const failed = (outcomes ?? []).filter(({ fault }) => fault !== '');
   const who = formatCount(customers.length, 'customer');
+  const unreached = customers.filter(({ email, phone }) => (channel === 'email' ? email : phone) === '').length;
 
   const send = async (): Promise<void> => {
     const sent: Outcome[] = [];
@@ -62,6 +63,12 @@ export function BulkMessageDialog({ customers, onClose }: BulkMessageDialogProps
       <OneColumn>
         {outcomes === null && (
           <Words {...{ channel, setChannel, subject, message }} onSubject={setSubject} onMessage={setMessage} />
+        )}
+        {outcomes === null && unreached > 0 && (
+          <InlineNotice tone="warning">
+            {unreached === 1 ? 'One of them has' : `${unreached} of them have`}{' '}
+            {channel === 'email' ? 'no e-mail address' : 'no phone number'} and will get nothing.
+          </InlineNotice>
         )}
         {isSending && (
           <ProgressBar

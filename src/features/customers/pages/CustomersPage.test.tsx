@@ -188,6 +188,7 @@ describe('/customers', () => {
     await user.click(screen.getByRole('checkbox', { name: /Elm Dental/ }));
     await user.click(screen.getByRole('button', { name: 'Message…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Message 2 customers' }));
+    expect(dialog.getByText('One of them has no e-mail address and will get nothing.')).toBeVisible();
     await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'We are closed on Friday.');
     await user.click(dialog.getByRole('button', { name: 'Send to 2 customers' }));
     expect(await dialog.findByText('Sent to 1 of 2 customers.')).toBeVisible();

@@ -80,7 +80,8 @@ export function useVisitSteps(technicianId: string) {
       if (beginsVisit(visit.state, to)) await mayStart(visit.siteId === '' && job ? job : visit, visit.jobId);
       const moved = await write(visit, movedOn(visit, { to }, { stamp: stamp(), mover }));
       notify.success(`${visit.title}: ${VISIT_STATE_LABELS[to].toLowerCase()}`, undoOf(visit, moved));
-      if (to === 'done' && visit.jobId !== '') afterFinish(visit.jobId);
+      const { technicianIds } = visit.placement;
+      if (to === 'done' && visit.jobId !== '') afterFinish({ jobId: visit.jobId, technicianIds });
       return moved;
     });
 

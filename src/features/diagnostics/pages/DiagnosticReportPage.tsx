@@ -195,7 +195,7 @@ function ViewActions({ record }: { record: Stored<Diagnostic> }) {
           )}
           <Menu.Item onClick={() => window.print()}>Print</Menu.Item>
           {can('delete', 'diagnostics') && (
-            <Menu.Item color="red" onClick={() => void removeHere()}>
+            <Menu.Item color="var(--fw-danger-fg)" onClick={() => void removeHere()}>
               Delete
             </Menu.Item>
           )}

@@ -23,7 +23,7 @@ export function BuilderItemMenu({ id, called, edit }: BuilderItemMenuProps) {
         <Menu.Item onClick={() => edit((now) => moveItem(now, id, -1))}>Move up</Menu.Item>
         <Menu.Item onClick={() => edit((now) => moveItem(now, id, 1))}>Move down</Menu.Item>
         <Menu.Item onClick={() => edit((now) => copyItem(now, id))}>Copy</Menu.Item>
-        <Menu.Item color="red" onClick={() => edit((now) => removeItem(now, id))}>
+        <Menu.Item color="var(--fw-danger-fg)" onClick={() => edit((now) => removeItem(now, id))}>
           Remove
         </Menu.Item>
       </Menu.Dropdown>

@@ -70,7 +70,7 @@ export function ViewActions({ record, viewed, isIncomplete }: ViewActionsProps) 
           <Menu.Item onClick={() => window.print()}>Print</Menu.Item>
           {mayReopen && <Menu.Item onClick={() => void reopen()}>Open again</Menu.Item>}
           {can('delete', 'inspections') && (
-            <Menu.Item color="red" onClick={() => void removeHere()}>
+            <Menu.Item color="var(--fw-danger-fg)" onClick={() => void removeHere()}>
               Delete
             </Menu.Item>
           )}

@@ -53,6 +53,13 @@ export function useWorkLines(job: Stored<Job>) {
   const unwritten = useRef<(() => void) | null>(null);
   /** The record as the last of these writes leaves it: the next one builds on it without waiting for the server. */
   const last = useRef<Stored<JobWork> | null>(null);
+  /** What a write left, and what was heard of the record until then: it may be heard of later than the write is kept. */
+  const [left, setLeft] = useState<{ record: Stored<JobWork>; heard: Stored<JobWork> | null } | null>(null);
+  const heard = useRef(record);
+  useEffect(() => {
+    heard.current = record;
+  }, [record]);
+  const known = left && left.heard === record ? left.record : record;
 
   const flush = useCallback(
     ({ lines, base }: Entered): void => {
@@ -64,16 +71,18 @@ export function useWorkLines(job: Stored<Job>) {
         setEntered((now) => (now?.lines === lines ? { ...now, isWritten: true } : now));
         return;
       }
-      const left = { ...(upon ?? newWork(job)), workLines };
-      last.current = left;
+      const wanted = { ...(upon ?? newWork(job)), workLines };
+      last.current = wanted;
       write({ save, job, base: upon, lines: workLines }).then(
-        () =>
+        (written) => {
+          setLeft({ record: written, heard: heard.current });
           setEntered((now) => {
             if (now?.lines !== lines) return now;
             return lines.every(isComplete) ? null : { ...now, isWritten: true };
-          }),
+          });
+        },
         (failure: unknown) => {
-          if (last.current === left) last.current = upon;
+          if (last.current === wanted) last.current = upon;
           notify.error(failure);
         },
       );
@@ -98,14 +107,14 @@ export function useWorkLines(job: Stored<Job>) {
 
   return {
     leaveField,
-    lines: entered?.lines ?? record?.workLines ?? NO_LINES,
+    lines: entered?.lines ?? known?.workLines ?? NO_LINES,
     // Lines can be entered even while existing ones are unknown: they are merged later.
     isLoading: isLoading && !isUnanswered && !entered,
     error,
     change: (lines: DocumentLine[]) => {
       // New input starts from what is shown now, which others may have written.
       if (!entered) last.current = null;
-      setEntered((before) => ({ lines, base: before?.base ?? record, isWritten: false }));
+      setEntered((before) => ({ lines, base: before?.base ?? known, isWritten: false }));
     },
   };
 }

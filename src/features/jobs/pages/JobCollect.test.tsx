@@ -4,8 +4,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { openDoorBill, sendFromDoor, type DoorBill } from '@/domain/payment/doorApi';
 import { askAdmins } from '@/domain/team/api';
 import { answerCalls, answering } from '@/testing/answerCalls';
+import { buildLine } from '@/testing/factories/billing';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildJob } from '@/testing/factories/job';
+import { buildTechnician } from '@/testing/factories/technician';
+import { buildVisit } from '@/testing/factories/visit';
 import { renderApp } from '@/testing/renderApp';
 import { jobsRoutes } from '../routes';
 
@@ -28,7 +31,12 @@ const BILL: DoorBill = {
   payments: [],
 };
 const check = { id: 'c1', label: 'Changed the filter', isDone: false, doneAt: '', doneBy: '' };
-const job = buildJob({ id: 'job-1', progress: 'in-progress' });
+const technicianIds = ['me'];
+const technicians = [
+  buildTechnician({ id: 'me', linkedUid: 'user-1' }),
+  buildTechnician({ id: 'ben', firstName: 'Ben' }),
+];
+const job = buildJob({ id: 'job-1', progress: 'in-progress', technicianIds });
 
 const open = (extra: Partial<Parameters<typeof renderApp>[0]> = {}) =>
   renderApp({
@@ -38,7 +46,7 @@ const open = (extra: Partial<Parameters<typeof renderApp>[0]> = {}) =>
     role: 'technician',
     features: { jobs: true, customers: true, invoices: true },
     user: { rights: { collects: true } },
-    records: { jobs: [job], customers: [buildCustomer({ id: 'customer-1' })] },
+    records: { jobs: [job], technicians, customers: [buildCustomer({ id: 'customer-1' })] },
     ...extra,
   });
 
@@ -92,9 +100,9 @@ describe('collecting at the door', () => {
 
   it('counts a photo that is taken here as one of the finished work, also once it is billed', async () => {
     answerCalls([answering(openDoorBill, () => BILL)]);
-    const invoiced = buildJob({ id: 'job-1', progress: 'invoiced' });
+    const invoiced = buildJob({ id: 'job-1', progress: 'invoiced', technicianIds });
     const customers = [buildCustomer({ id: 'customer-1' })];
-    await open({ path: '/jobs/job-1/collect', records: { jobs: [invoiced], customers } });
+    await open({ path: '/jobs/job-1/collect', records: { jobs: [invoiced], technicians, customers } });
     expect(await screen.findByText(/There is no photo taken after the work/)).toBeVisible();
     const input = document.querySelector<HTMLInputElement>('input[type="file"][capture]');
     if (!input) throw new Error('No camera on the page');
@@ -103,6 +111,15 @@ describe('collecting at the door', () => {
       new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'a.jpg', { type: 'image/jpeg' }),
     );
     await waitFor(() => expect(screen.queryByText(/There is no photo taken after/)).not.toBeInTheDocument());
+  });
+
+  it('lets the customer sign after a payment has closed the job', async () => {
+    answerCalls([answering(openDoorBill, () => ({ ...BILL, state: 'paid' as const, dueCents: 0 }))]);
+    const closed = buildJob({ id: 'job-1', progress: 'closed', technicianIds });
+    const customers = [buildCustomer({ id: 'customer-1' })];
+    await open({ path: '/jobs/job-1/collect', records: { jobs: [closed], technicians, customers } });
+    expect(await screen.findByText(/The customer has not signed/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Customer signs' })).toBeVisible();
   });
 
   it('shows the code of the customer’s page, which is issued by the tap and once', async () => {
@@ -120,8 +137,15 @@ describe('collecting at the door', () => {
 
   it('keeps what was taken without a connection, and says so', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { user } = await open({ path: '/jobs/job-1/collect' });
+    const workLines = [buildLine({ name: 'Capacitor', quantityE4: 20_000, unitPriceCents: 9_050 })];
+    const jobWork = [{ id: 'job-1', jobId: 'job-1', customerId: 'customer-1', workLines }];
+    const customers = [buildCustomer({ id: 'customer-1' })];
+    const { user } = await open({
+      path: '/jobs/job-1/collect',
+      records: { jobs: [job], technicians, customers, jobWork },
+    });
     expect(await screen.findByText('No connection')).toBeVisible();
+    expect(await screen.findByText(/Work and parts come to \$181\.00 before discounts and tax/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Card' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Check' }));
     const dialog = await screen.findByRole('dialog', { name: 'Take a check' });
@@ -138,6 +162,42 @@ describe('collecting at the door', () => {
     await user.click(screen.getByRole('button', { name: 'Ask your admins' }));
     expect(await screen.findByText('Your admins have an e-mail about it.')).toBeVisible();
     expect(callsOf(askAdmins)).toEqual([{ ask: 'collect' }]);
+  });
+});
+
+describe('a colleague’s job', () => {
+  const records = (progress: 'in-progress' | 'work-done') => ({
+    jobs: [buildJob({ id: 'job-1', progress, technicianIds: ['ben'] })],
+    technicians,
+    customers: [buildCustomer({ id: 'customer-1' })],
+  });
+
+  it('is not offered for collecting, which the server would refuse', async () => {
+    await open({ records: records('work-done') });
+    await screen.findByRole('heading', { name: 'No heat upstairs', level: 1 });
+    expect(await screen.findByText('Ben Reed')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Collect payment' })).not.toBeInTheDocument();
+  });
+
+  it('is offered to who was on another visit of it', async () => {
+    const visit = buildVisit({ id: 'visit-1', jobId: 'job-1', placement: { technicianIds: ['me'] } });
+    await open({ records: { ...records('work-done'), schedule: [visit] } });
+    expect(await screen.findByRole('link', { name: 'Collect payment' })).toBeVisible();
+  });
+
+  it('stays a job when it is finished for them', async () => {
+    const { user, router } = await open({ records: records('in-progress') });
+    expect(await screen.findByText('Ben Reed')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Finish job' }));
+    expect(await screen.findByText('No heat upstairs: work done')).toBeVisible();
+    // Where it would have gone.
+    expect(router.state.navigation.location?.pathname ?? router.state.location.pathname).toBe('/jobs/job-1');
+  });
+
+  it('says at its address whose it is', async () => {
+    await open({ path: '/jobs/job-1/collect', records: records('work-done') });
+    expect(await screen.findByText('This is another technician’s job')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cash' })).not.toBeInTheDocument();
   });
 });
 

@@ -2,12 +2,17 @@ import { useParams } from 'react-router-dom';
 import { collections } from '@/data/collections';
 import { useLiveRecord } from '@/data/react/useLiveRecord';
 import { useSession } from '@/data/react/WorkspaceProvider';
+import type { Job } from '@/domain/job/schema';
+import type { Stored } from '@/domain/record/schema';
 import { hasFeature } from '@/domain/access/features';
 import { mayCollect } from '@/domain/access/rights';
 import { FeatureOff } from '@/entities/company/FeatureOff';
 import { NotAllowed } from '@/entities/team/NotAllowed';
+import { useOwnJob } from '@/entities/job/useOwnJob';
 import { RecordGate } from '@/entities/record/RecordGate';
 import { paths } from '@/lib/paths';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { LoadingRows } from '@/ui/feedback/LoadingRows';
 import { PageBody } from '@/ui/layout/PageBody';
 import { PageHeader } from '@/ui/layout/PageHeader';
 import { LinkButton } from '@/ui/links/LinkButton';
@@ -36,7 +41,7 @@ export function Component() {
                 What a customer pays is counted on an invoice of the job.
               </FeatureOff>
             ) : mayCollect(user) ? (
-              <DoorSheet job={job} />
+              <OwnDoorSheet job={job} />
             ) : (
               <NotAllowed
                 ask="collect"
@@ -48,5 +53,21 @@ export function Component() {
         )}
       </RecordGate>
     </PageBody>
+  );
+}
+
+/** Technicians collect for their own jobs: the server takes nothing for a colleague’s. */
+function OwnDoorSheet({ job }: { job: Stored<Job> }) {
+  const { role } = useSession();
+  const isTechnician = role === 'technician';
+  const { isOwn, isLoading } = useOwnJob(job, { isEnabled: isTechnician });
+  if (!isTechnician || isOwn) return <DoorSheet job={job} />;
+  if (isLoading) return <LoadingRows rows={4} />;
+  return (
+    <EmptyState
+      title="This is another technician’s job"
+      text="Only who is on the job collects for it. If you did the work, ask your office to put you on it."
+      action={<LinkButton to={paths.jobDetails(job.id)}>Back to the job</LinkButton>}
+    />
   );
 }

@@ -157,7 +157,7 @@ function MemberMenu({ member, onGive, onRemoveStep, onSignOut, onRemove }: Membe
           </Menu.Item>
         )}
         {onRemove && (
-          <Menu.Item color="red" leftSection={<IconUserMinus size={16} />} onClick={onRemove}>
+          <Menu.Item color="var(--fw-danger-fg)" leftSection={<IconUserMinus size={16} />} onClick={onRemove}>
             Remove from the company
           </Menu.Item>
         )}

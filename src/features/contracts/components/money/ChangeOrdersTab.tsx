@@ -201,7 +201,7 @@ function OrderRow({ order, money, isLast, mayChange, onEdit, onSign }: OrderRowP
               <Menu.Item onClick={() => void reject()}>Rejected by the owner</Menu.Item>
             )}
             {mayChange && state === 'draft' && isLast && (
-              <Menu.Item color="red" onClick={() => void change({ kind: 'delete' })}>
+              <Menu.Item color="var(--fw-danger-fg)" onClick={() => void change({ kind: 'delete' })}>
                 Delete draft
               </Menu.Item>
             )}

@@ -47,7 +47,7 @@ export function CustomerMenu({ customer, onArchive, onRestore, onMerge, onDelete
           </Menu.Item>
         )}
         {mayDelete && (
-          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
+          <Menu.Item color="var(--fw-danger-fg)" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
             Delete
           </Menu.Item>
         )}

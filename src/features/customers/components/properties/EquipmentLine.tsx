@@ -66,7 +66,11 @@ export function EquipmentLine({ unit, onEdit, onRemove }: EquipmentLineProps) {
               </Menu.Item>
             )}
             {onRemove && (
-              <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onRemove}>
+              <Menu.Item
+                color="var(--fw-danger-fg)"
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={onRemove}
+              >
                 Remove
               </Menu.Item>
             )}

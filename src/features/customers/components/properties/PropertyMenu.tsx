@@ -26,7 +26,7 @@ export function PropertyMenu({ name, onEdit, onMove, onRemove }: PropertyMenuPro
           Move to another customer
         </Menu.Item>
         {onRemove && (
-          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onRemove}>
+          <Menu.Item color="var(--fw-danger-fg)" leftSection={<IconTrash size={16} aria-hidden />} onClick={onRemove}>
             Remove
           </Menu.Item>
         )}

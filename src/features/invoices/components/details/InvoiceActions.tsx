@@ -106,7 +106,11 @@ export function InvoiceActions({ invoice, onOpen, children }: InvoiceActionsProp
             </Menu.Item>
           )}
           {mayVoid && (
-            <Menu.Item color="red" leftSection={iconOf(IconBan)} onClick={() => onOpen({ kind: 'void' })}>
+            <Menu.Item
+              color="var(--fw-danger-fg)"
+              leftSection={iconOf(IconBan)}
+              onClick={() => onOpen({ kind: 'void' })}
+            >
               Void…
             </Menu.Item>
           )}

@@ -33,7 +33,7 @@ export function DoorAmount({ bill }: { bill: DoorBill }) {
         )}
       </ul>
       {bill.state === 'preview' && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" mt="xs">
           The invoice gets its number when you take the payment.
         </Text>
       )}

@@ -13,6 +13,7 @@ import { OneColumn } from '@/ui/layout/OneColumn';
 import { Section } from '@/ui/layout/Section';
 import { useDoorBill } from '../../hooks/useDoorBill';
 import { DoorAmount } from './DoorAmount';
+import classes from './door.module.css';
 import { MissingSection } from './MissingSection';
 import { PayWays } from './PayWays';
 import { SendButtons } from './SendButtons';
@@ -86,7 +87,9 @@ function CardReceipts({ job, bill }: { job: Stored<Job>; bill: DoorBill }) {
       title={`${formatCents(amountCents, bill)} by ${PAYMENT_METHOD_LABELS[method].toLowerCase()}`}
       role="status"
     >
-      <SendButtons jobId={job.id} kind="receipt" subject={() => Promise.resolve(id)} to={bill} />
+      <div className={classes['receipt']}>
+        <SendButtons jobId={job.id} kind="receipt" subject={() => Promise.resolve(id)} to={bill} />
+      </div>
     </InlineNotice>
   ));
 }

@@ -55,8 +55,8 @@ export function MissingSection({ job }: { job: Stored<Job> }) {
               Open the checks
             </LinkButton>
           )}
+          {missing.includes('signature') && <WorkSignatures job={job} isAtDoor />}
         </Group>
-        {missing.includes('signature') && <WorkSignatures job={job} />}
       </OneColumn>
     </Section>
   );

@@ -16,6 +16,7 @@ import { Pair } from '@/ui/layout/Pair';
 import { Section } from '@/ui/layout/Section';
 import type { DoorBillState } from '../../hooks/useDoorBill';
 import classes from './door.module.css';
+import { KnownAmount } from './KnownAmount';
 import { SendButtons } from './SendButtons';
 import { TakeMoney } from './TakeMoney';
 
@@ -39,7 +40,8 @@ export function PayWays({ job, door, onCardTaken }: PayWaysProps) {
       <OneColumn gap="sm">
         {!isOnline && (
           <InlineNotice tone="info" title="No connection">
-            Cards and links need one. Cash and checks are kept on this phone and entered later.
+            Cards and links need one. Cash and checks are kept on this phone and entered later.{' '}
+            <KnownAmount job={job} />
           </InlineNotice>
         )}
         <Pair least="140px" gap="sm">

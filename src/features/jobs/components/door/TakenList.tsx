@@ -8,6 +8,7 @@ import { doorPaymentsOfJob, type DoorPayment } from '@/domain/payment/doorPaymen
 import { PAYMENT_METHOD_LABELS } from '@/domain/payment/schema';
 import { InlineNotice } from '@/ui/feedback/InlineNotice';
 import { OneColumn } from '@/ui/layout/OneColumn';
+import classes from './door.module.css';
 
 type TakenListProps = {
   jobId: string;
@@ -40,7 +41,7 @@ export function TakenList({ jobId, currency, onEntered, children }: TakenListPro
                 title={`${what} is on invoice ${taken.invoiceNumber}`}
                 role="status"
               >
-                {children(taken)}
+                <div className={classes['receipt']}>{children(taken)}</div>
               </InlineNotice>
             );
           case 'held':

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { warn } from 'firebase-functions/logger';
+import { companySchema } from '@/domain/company/schema';
+import { customerSchema } from '@/domain/customer/schema';
+import { isAutomatic, readSender, wordsOfMail, type MailHeader } from '@/domain/mail/arrived';
+import { MAIL_BODY_LENGTH, mailSchema, type Mail } from '@/domain/mail/schema';
+import { BY_CUSTOMER } from '@/domain/message/consent';
+import { isRecordId } from '@/domain/record/recordId';
+import { AppError } from '@/lib/appError';
+import { cutText } from '@/lib/cutText';
+import { plainLine } from '@/lib/plainText';
+import { knownCustomer } from '../../leads/checkLead';
+import { leadIdOfMail, leadOfMail } from '../../leads/mailLead';
+import type { Deps } from '../../platform/admin';
+import { createdAudit } from '../../platform/audit';
+import { companyRef, inCompany, users } from '../../platform/collections';
+import { countShielded } from '../../platform/rateLimit';
+import { mailConfig } from '../config';
+import { inboundDomain } from './config';
+import { threadOfAddress, type MailThread } from './threadAddress';
+
+export type ReceivedMail = {
+  /** The address of ours that it came to, and the envelope's sender; '' for reports of mail servers. */
+  recipient: string;
+  sender: string;
+  /** `Ada Lovelace <ada@example.com>`. */
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers: readonly MailHeader[];
+  fileNames: readonly string[];
+  /** As its program wrote it; '' = none. */
+  messageId: string;
+};
+
+/** Per company, from everybody: a mailing list that was subscribed to must not fill the conversations. */
+const MAILS_A_MINUTE = 60;
+
+/** What became of it, for the log: nothing of it is answered. */
+export type Received = 'kept' | 'again' | 'no such address' | 'no sender' | 'automatic' | 'our own' | 'too many';
+
+/**
+ * Takes an e-mail that somebody sent to the address of a conversation: it is put into the conversation as text, once. Who is no customer
+ * becomes a lead. Answers of programs, and our own mail, are left out. Nothing is ever answered, so that two servers never write to one another.
+ */
+export async function receiveMail(deps: Deps, mail: ReceivedMail): Promise<Received> {
+  const thread = await threadOfAddress(deps, mail.recipient);
+  if (!thread) return 'no such address';
+  const who = readSender(mail.from === '' ? mail.sender : mail.from);
+  if (who.address === '') return 'no sender';
+  if (isAutomatic(mail.headers, { sender: mail.sender, from: who.address })) return 'automatic';
+  if (await isOurs(deps, thread.companyId, who.address)) return 'our own';
+  try {
+    await countShielded(deps, `mailIn_${thread.companyId}`, MAILS_A_MINUTE);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'rate-limited') throw error;
+    warn('e-mails to a company come too fast to be kept', { companyId: thread.companyId });
+    return 'too many';
+  }
+  return keep(deps, thread, mail, who);
+}
+
+/** Mail of this server, or of the company itself: the office answers from its own mailbox with a copy to all. */
+async function isOurs({ db }: Deps, companyId: string, address: string): Promise<boolean> {
+  if (address === mailConfig().from.toLowerCase() || address.endsWith(`@${inboundDomain()}`)) return true;
+  const company = companySchema.parse((await companyRef(db, companyId).get()).data() ?? {});
+  if (company.email.toLowerCase() === address) return true;
+  const members = await users(db).where('companyId', '==', companyId).where('email', '==', address).limit(1).get();
+  return !members.empty;
+}
+
+async function keep(
+  deps: Deps,
+  { companyId, customerId }: MailThread,
+  mail: ReceivedMail,
+  who: { name: string; address: string },
+): Promise<Received> {
+  const now = deps.now();
+  const words = wordsOfMail({ ...mail, limit: MAIL_BODY_LENGTH });
+  const known = await customerOf(deps, companyId, customerId, who.address);
+  const leadId = known === '' ? leadIdOfMail(companyId, who.address, now.slice(0, 10)) : '';
+  const ref = inCompany(deps.db, companyId, 'mail').doc(idOf(companyId, mail, who.address));
+  const record: Mail = mailSchema.parse({
+    kind: 'message',
+    subjectType: known === '' ? 'lead' : 'customer',
+    subjectId: known === '' ? leadId : known,
+    customerId: known,
+    to: [],
+    from: who.address,
+    subject: cutText(plainLine(mail.subject), 300),
+    body: words,
+    state: 'received',
+    requestedAt: now,
+    handedOverAt: '',
+    sentBy: BY_CUSTOMER,
+  });
+  const isNew = await deps.db.runTransaction(async (transaction) => {
+    if ((await transaction.get(ref)).exists) return false;
+    transaction.create(ref, { ...record, ...createdAudit(BY_CUSTOMER, now) });
+    return true;
+  });
+  // Also when it comes again: the first time may have ended between the two.
+  if (leadId !== '')
+    await leadOfMail(deps, { companyId, leadId, ...who, words, subject: record.subject, messageId: ref.id });
+  return isNew ? 'kept' : 'again';
+}
+
+/** The same mail has the same id, however often it is posted. */
+const idOf = (companyId: string, { messageId, recipient, subject, text, html }: ReceivedMail, from: string): string =>
+  `in${createHash('sha256')
+    .update(
+      [companyId, recipient.toLowerCase(), ...(messageId === '' ? [from, subject, text, html] : [messageId])].join(
+        '\n',
+      ),
+    )
+    .digest('hex')
+    .slice(0, 32)}`;
+
+/** Whose conversation it is: the address's, after a merge the one it became; else who has the sender's address. '' = nobody we know. */
+async function customerOf(deps: Deps, companyId: string, customerId: string, email: string): Promise<string> {
+  const read = async (id: string) =>
+    isRecordId(id)
+      ? customerSchema.safeParse((await inCompany(deps.db, companyId, 'customers').doc(id).get()).data()).data
+      : undefined;
+  const customer = await read(customerId);
+  if (customer?.mergedIntoId === '') return customerId;
+  if (customer && (await read(customer.mergedIntoId))) return customer.mergedIntoId;
+  return (await knownCustomer(deps, companyId, { phone: '', email })).knownCustomerId;
+}

@@ -1,0 +1,21 @@
+import { FirestoreError } from 'firebase/firestore';
+import { expect, it, vi } from 'vitest';
+import { despiteOthers } from './firestoreContention';
+
+const collided = (code: 'aborted' | 'failed-precondition') =>
+  Object.setPrototypeOf(Object.assign(new Error(code), { code }), FirestoreError.prototype) as Error;
+
+it('tries again what merely collided', async () => {
+  const work = vi.fn<() => Promise<string>>().mockRejectedValueOnce(collided('aborted')).mockResolvedValue('done');
+  expect(await despiteOthers(work)).toBe('done');
+});
+
+it('waits, and is not refused, when others go on writing', async () => {
+  const work = () => Promise.reject(collided('failed-precondition'));
+  await expect(despiteOthers(work, 6)).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+it('gives a refusal as it is', async () => {
+  const refused = new Error('no');
+  await expect(despiteOthers(() => Promise.reject(refused))).rejects.toBe(refused);
+});

@@ -1,0 +1,100 @@
+import { plainText } from '@/lib/plainText';
+
+/** A header of an e-mail, its name as it was written. */
+export type MailHeader = readonly [name: string, value: string];
+
+/** Values by which programs say that they wrote (RFC 3834 and what was usual before it). */
+const BULK = new Set(['bulk', 'junk', 'list', 'auto_reply', 'auto-reply']);
+const AUTO_HEADERS = new Set(['x-autoreply', 'x-autorespond', 'x-auto-reply', 'list-id', 'list-unsubscribe', 'x-loop']);
+/** Mail servers that report, and boxes that nobody reads. */
+const MACHINES = /^(mailer-daemon|postmaster|bounces?|no-?reply|do-?not-?reply)(\+|@)/i;
+
+/**
+ * Whether a program wrote an e-mail: an out-of-office notice, a report of a mail server, a newsletter. Nobody waits for an answer to it,
+ * and one that was answered automatically would be answered back forever. `sender` is the envelope's: '' or `<>` for reports.
+ */
+export function isAutomatic(
+  headers: readonly MailHeader[],
+  { sender, from }: { sender: string; from: string },
+): boolean {
+  if (sender === '' || sender === '<>' || MACHINES.test(sender) || MACHINES.test(from)) return true;
+  return headers.some(([name, value]) => {
+    const [known, said] = [name.toLowerCase(), value.trim().toLowerCase()];
+    if (known === 'auto-submitted') return !said.startsWith('no');
+    if (known === 'precedence') return BULK.has(said);
+    if (known === 'content-type') return said.startsWith('multipart/report');
+    return AUTO_HEADERS.has(known);
+  });
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+/** What is no text of the writer's: with all that is in it. */
+const UNSEEN_PARTS = /<(script|style|head|title|template|svg)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const LINE_ENDS = /<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6]|\/blockquote)\b[^<>]*>/gi;
+
+function entity(whole: string, name: string): string {
+  if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
+  const isHex = /^#x/i.test(name);
+  const code = Number.parseInt(name.slice(isHex ? 2 : 1), isHex ? 16 : 10);
+  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
+}
+
+/** The words of an e-mail's HTML: what comes out is text and is shown as such, so that whatever was hidden in it is only words. */
+export const textOfHtml = (html: string): string =>
+  html
+    .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '')
+    .replaceAll(UNSEEN_PARTS, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(LINE_ENDS, '\n')
+    .replaceAll(/<[^<>]*>/g, '')
+    .replaceAll(/&(#x?[0-9a-f]{1,7}|[a-z]{2,6});/gi, entity)
+    .replaceAll(/ *\n */g, '\n')
+    .trim();
+
+/** Where what was written before begins, as mail programs mark it. */
+const QUOTED = [
+  /^On .{6,200}wrote:$/,
+  /^-{2,} ?(Original Message|Forwarded message) ?-{2,}$/i,
+  /^_{10,}$/,
+  /^From: .+@.+/,
+];
+
+/** The new words of an answer: without what it quotes, unless that is all there is. */
+export function withoutQuoted(text: string): string {
+  // Long lines "On … wrote:" are broken into two.
+  const lines = text
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/^(On [^\n]{6,150})\n([^\n]{0,100}wrote:)$/gm, '$1 $2')
+    .split('\n');
+  const cut = lines.findIndex((line) => QUOTED.some((mark) => mark.test(line.trim())));
+  const kept = (cut === -1 ? lines : lines.slice(0, cut)).filter((line) => !line.startsWith('>'));
+  const words = kept
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+  return words === '' ? text.trim() : words;
+}
+
+const FILES_NAMED = 5;
+/** More than anybody writes, and little enough to go through at once, whatever it is. */
+const READ_LENGTH = 200_000;
+
+type Arrived = { text: string; html: string; fileNames: readonly string[]; limit: number };
+
+/** What is kept of an arrived e-mail, as text of at most `limit` characters, with a line about files, which are not kept. */
+export function wordsOfMail({ text, html, fileNames, limit }: Arrived): string {
+  const words = plainText(
+    withoutQuoted(text.trim() === '' ? textOfHtml(html.slice(0, READ_LENGTH)) : text.slice(0, READ_LENGTH)),
+  );
+  const names = fileNames.slice(0, FILES_NAMED).map((name) => plainText(name).replaceAll(/\s+/g, ' ').slice(0, 60));
+  const more = fileNames.length > FILES_NAMED ? ` and ${fileNames.length - FILES_NAMED} more` : '';
+  const note = names.length === 0 ? '' : `[Came with files that are not kept here: ${names.join(', ')}${more}]`;
+  return [words.slice(0, limit - note.length - 1), note].filter(Boolean).join('\n');
+}
+
+/** The address in `Ada Lovelace <ada@example.com>`, in small letters, and the name; '' where there is none. */
+export function readSender(from: string): { name: string; address: string } {
+  const [, name = '', bracketed = ''] = /^\s*"?([^"<]*?)"?\s*<([^<>\s]+@[^<>\s]+)>\s*$/.exec(from) ?? [];
+  const address = bracketed === '' ? (/^\s*([^<>\s]+@[^<>\s]+)\s*$/.exec(from)?.[1] ?? '') : bracketed;
+  return { name: plainText(name).trim().slice(0, 120), address: address.toLowerCase().slice(0, 254) };
+}
