@@ -39,7 +39,7 @@ export type Paid = {
   terms: Readonly<Record<string, string[]>>;
   categoryOf: Readonly<Record<string, string>>;
 };
-export const PAYS_NOTHING: Paid = { title: '', jobId: '', lines: [], terms: {}, categoryOf: {} };
+const PAYS_NOTHING: Paid = { title: '', jobId: '', lines: [], terms: {}, categoryOf: {} };
 
 export type Reading = {
   deps: Deps;

@@ -7,7 +7,7 @@ const wholeCents = z.number().int().min(-100_000_000_000).max(100_000_000_000);
 const byWeek = z.record(z.string().regex(/^\d{4}-\d{2}-\d{2}$/), wholeCents).default({});
 
 /** What pay comes from. An `entry` is what a manager entered by hand. */
-export const EARNING_SOURCES = ['job', 'invoice', 'estimate', 'agreement', 'entry'] as const;
+const EARNING_SOURCES = ['job', 'invoice', 'estimate', 'agreement', 'entry'] as const;
 export type EarningSource = (typeof EARNING_SOURCES)[number];
 
 /** The record that a line opens. */

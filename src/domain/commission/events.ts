@@ -26,7 +26,7 @@ export type Categories = Readonly<Record<string, string>>;
 const names = (chosen: PayRule['items'], id: string): boolean => chosen.some((one) => one.id === id);
 
 /** Whether a rule is about a line. */
-export function isAbout(rule: PayRule, line: DocumentLine, categoryOf: Categories): boolean {
+function isAbout(rule: PayRule, line: DocumentLine, categoryOf: Categories): boolean {
   const { itemKinds, categories, items } = rule;
   return (
     (itemKinds.length === 0 || itemKinds.includes(line.kind)) &&

@@ -14,7 +14,7 @@ export const CALLBACK_DAYS_LIMIT = 365;
  * one for a finished job; one for a member who signed.
  */
 export const PAY_RULE_KINDS = ['sold', 'invoiced', 'collected', 'margin', 'spiff', 'job', 'member'] as const;
-export type PayRuleKind = (typeof PAY_RULE_KINDS)[number];
+type PayRuleKind = (typeof PAY_RULE_KINDS)[number];
 export const PAY_RULE_KIND_LABELS: Record<PayRuleKind, string> = {
   sold: 'Percent of what is sold',
   invoiced: 'Percent of what is invoiced',
@@ -28,7 +28,7 @@ export const PAY_RULE_KIND_LABELS: Record<PayRuleKind, string> = {
 export const isPercent = (kind: PayRuleKind): boolean => !['spiff', 'job', 'member'].includes(kind);
 
 /** How what goes to the crew is divided: in equal parts, or by the minutes that each worked on the job. */
-export const CREW_SPLITS = ['equal', 'hours'] as const;
+const CREW_SPLITS = ['equal', 'hours'] as const;
 
 /** Records that a rule is about, with what they were called when they were chosen. */
 const chosen = z

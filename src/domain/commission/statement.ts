@@ -34,11 +34,11 @@ const weekSchema = z.object({
   /** What it adds to the pay of the week's overtime. */
   overtimeCents: wholeCents,
 });
-export type StatementWeek = z.infer<typeof weekSchema>;
+type StatementWeek = z.infer<typeof weekSchema>;
 
 export const STATEMENT_ITEMS_LIMIT = 1000;
 /** Lines of why in one statement; a document holds one megabyte. */
-export const STATEMENT_LINES_LIMIT = 1500;
+const STATEMENT_LINES_LIMIT = 1500;
 
 /** companies/{c}/payStatements/{startsOn}_{technicianId}: what a closed period paid one person beside hours, and why. Never changed. */
 export const payStatementSchema = z.object({
