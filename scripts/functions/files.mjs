@@ -5,7 +5,7 @@
 /** What opening one more file costs, in bytes of minified code that could be run in the same time. */
 const FILE_BYTES = 1_500;
 /** What a function may load at the most, with one file, that it does not need. */
-const MOST_NEEDLESS_BYTES = 4_000;
+const MOST_NEEDLESS_BYTES = 6_000;
 /** What loads later, in the middle of a call, weighs less than what every cold start waits for. */
 const LATER = 0.1;
 
@@ -88,11 +88,28 @@ function gainOf(a, b) {
   const [onlyA, onlyB] = [difference(a.needers, b.needers), difference(b.needers, a.needers)];
   if ((onlyA.length > 0 && b.bytes > MOST_NEEDLESS_BYTES) || (onlyB.length > 0 && a.bytes > MOST_NEEDLESS_BYTES))
     return 0;
-  const weigh = (/** @type {Chunk[]} */ needers) =>
-    needers.reduce((sum, { isEntry }) => sum + (isEntry ? 1 : LATER), 0);
+  const weightOf = (/** @type {Chunk} */ { isEntry }) => (isEntry ? 1 : LATER);
   const both = [...a.needers].filter((chunk) => b.needers.has(chunk));
-  return FILE_BYTES * weigh(both) - b.bytes * weigh(onlyA) - a.bytes * weigh(onlyB);
+  const saved = FILE_BYTES * both.reduce((sum, chunk) => sum + weightOf(chunk), 0);
+  if (saved === 0) return 0;
+  const needless = [
+    ...onlyA.map((chunk) => ({ chunk, bytes: bytesFor(chunk, b) })),
+    ...onlyB.map((chunk) => ({ chunk, bytes: bytesFor(chunk, a) })),
+  ];
+  if (needless.some(({ bytes }) => bytes > MOST_NEEDLESS_BYTES)) return 0;
+  return saved - needless.reduce((sum, { chunk, bytes }) => sum + bytes * weightOf(chunk), 0);
 }
+
+/** A group with everything that loads with it. @param {Group} group @returns {Set<Group>} */
+function withNeeds(group) {
+  const all = new Set([group]);
+  for (const each of all) for (const need of each.needs) all.add(need);
+  return all;
+}
+
+/** What a function would load with a group that it does not load yet: a few lines can bring a large file with them. */
+const bytesFor = (/** @type {Chunk} */ chunk, /** @type {Group} */ group) =>
+  [...withNeeds(group)].reduce((sum, { bytes, needers }) => sum + (needers.has(chunk) ? 0 : bytes), 0);
 
 const difference = (/** @type {Set<Chunk>} */ some, /** @type {Set<Chunk>} */ others) =>
   [...some].filter((each) => !others.has(each));
@@ -126,4 +143,5 @@ function takeIn(a, b, groups) {
   b.needs.forEach((group) => a.needs.add(group));
   for (const group of groups) if (group.needs.delete(b)) group.needs.add(a);
   a.needs.delete(a);
+  for (const group of withNeeds(a)) for (const chunk of a.needers) group.needers.add(chunk);
 }

@@ -1,6 +1,6 @@
 // What packages bring along and no function uses, left out of functions/lib. Plugins for esbuild, which bundles the SDKs, and for Vite, which bundles our code.
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 
 /** Which parts of an SDK functions call; the others keep their names and lose their calls. */
 export const CALLED = {
@@ -33,6 +33,14 @@ export const onlyCalledParts = {
       contents: 'export class StripeEventNotificationHandler {}',
       loader: 'js',
     }));
+    // Helpers that collect an answer that comes in pieces: ours reads the pieces themselves.
+    onLoad(
+      { filter: /(openai\/lib\/responses\/ResponseStream|@anthropic-ai\/sdk\/lib\/MessageStream)\.mjs$/ },
+      ({ path }) => ({
+        contents: `export class ${basename(path, '.mjs')} {}`,
+        loader: 'js',
+      }),
+    );
     onLoad({ filter: IN_PART }, ({ path }) => {
       const [, sdk, part] = IN_PART.exec(path);
       if (CALLED[sdk](part)) return undefined;
