@@ -41,7 +41,7 @@ function call(callable: unknown, who: string, data: unknown): Promise<unknown> {
   const request = { data, auth: who === 'nobody' ? undefined : { uid, token }, rawRequest: { headers: {} } };
   return Promise.resolve((callable as Callable).run(request as unknown as CallableRequest<unknown>));
 }
-/** What the person is told of a refusal; null without one. */
+/** What a refusal says; null without one. */
 const refusalOf = async (work: Promise<unknown>): Promise<{ code?: string; userMessage?: string } | null> =>
   work.then(
     () => null,

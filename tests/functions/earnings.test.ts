@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { addPayEntry, savePayPlan } from '@/domain/commission/api';
 import { earningSchema } from '@/domain/commission/earning';
-import { payPlanInputSchema, type PayPlanInput } from '@/domain/commission/plan';
+import { payPlanSchema, type PayPlan } from '@/domain/commission/plan';
 import { payStatementSchema } from '@/domain/commission/statement';
 import { companySchema } from '@/domain/company/schema';
 import { newId } from '@/lib/ids';
@@ -43,8 +43,8 @@ beforeEach(async () => {
   }
 });
 
-const plan = (fields: Partial<PayPlanInput> = {}): PayPlanInput =>
-  payPlanInputSchema.parse({
+const plan = (fields: Partial<PayPlan> = {}): PayPlan =>
+  payPlanSchema.parse({
     startsOn: monday(),
     callbackDays: 30,
     rules: [{ id: 'r1', name: 'Repairs', kind: 'invoiced', ratePpm: 100_000, sellerPpm: 500_000 }],
@@ -138,14 +138,12 @@ it('says what a job will pay before anything is earned, and only the rules that 
   const rules = [
     ...plan().rules,
     { ...plan().rules[0], id: 'r2', name: 'Lead', technicianIds: ['bob'] },
-  ] as PayPlanInput['rules'];
+  ] as PayPlan['rules'];
   await keepPlan(deps, plan({ rules }), caller);
   const jobId = await addJob({ progress: 'scheduled', progressLog: [] });
   await keep(jobId);
   const { ann, bob } = await earningsOf(jobId);
-  expect(ann?.terms[0]).toBe(
-    'Repairs: 10% of what is invoiced, 50% of it to the seller and the rest to the crew.',
-  );
+  expect(ann?.terms[0]).toBe('Repairs: 10% of what is invoiced, 50% of it to the seller and the rest to the crew.');
   expect(ann?.terms.join(' ')).not.toContain('Lead');
   expect(bob?.terms.join(' ')).toContain('Lead');
   expect(ann?.lines).toEqual([]);

@@ -1,5 +1,5 @@
 import { savePayPlan as contract } from '@/domain/commission/api';
-import { planFault, payPlanSchema, type PayPlanInput } from '@/domain/commission/plan';
+import { planFault, payPlanSchema, type PayPlan } from '@/domain/commission/plan';
 import type { Earning } from '@/domain/commission/earning';
 import { payPeriodSchema } from '@/domain/hours/payPeriod';
 import { ledgerEntrySchema } from '@/domain/ledger/schema';
@@ -32,7 +32,7 @@ type Owner = Pick<Member, 'uid' | 'companyId' | 'company'>;
  */
 export async function keepPlan(
   deps: Deps,
-  plan: PayPlanInput,
+  plan: PayPlan,
   { uid, companyId, company }: Owner,
 ): Promise<{ startsOn: string }> {
   const { db } = deps;

@@ -67,7 +67,7 @@ const isKnown = (known: Financing, { state, givenBackCents }: Change): boolean =
     givenBackCents !== null &&
     givenBackCents <= known.refundedCents);
 
-/** One refund by its sum: whoever enters the same one finds it. */
+/** A refund is found by its sum: the same one again is the same refund. */
 const refundOf = (financingId: string, known: Financing, { refundedCents }: Financing): string =>
   known.refundedCents === 0 && refundedCents === loanCents(known)
     ? `financing-${financingId}`

@@ -5,7 +5,7 @@ import { sayCallbacks, sayFigure, sayKinds, sayQuiet, saySellers, saySources } f
 import { after, ask, call, say, type Rule } from './steps';
 import { textOf, type Data, type LocalCall, type LocalReply, type LocalTurn } from './turn';
 
-export const WHOLE_MONTHS = 'I know that by whole months only. Ask for a month, a quarter or a year.';
+const WHOLE_MONTHS = 'I know that by whole months only. Ask for a month, a quarter or a year.';
 
 /** The months that a question is about: those it names, else this one; null where it names days or weeks. */
 export function monthsIn(turn: LocalTurn): { from: string; to: string } | null {

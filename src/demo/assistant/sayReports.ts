@@ -45,7 +45,7 @@ export function saySoldBy(said: string, estimates: Data, sales: Data): string {
   const [won, sold] = [wonBy(estimates, () => true), invoicedOf(sales)];
   const period = textOf(estimates['period']);
   if (won.length === 0 && sold.length === 0)
-    return `I find no sales of “${said}”, ${period}: no estimate by somebody of that name was sent${mark(estimates)}, and nothing was invoiced on their jobs${mark(sales)}.`;
+    return `I find no sales of “${said}”, ${period}: no estimate by someone of that name was sent${mark(estimates)}, and nothing was invoiced on their jobs${mark(sales)}.`;
   return [
     won.length === 0
       ? `No estimate that they wrote was sent, ${period}${mark(estimates)}.`

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { defineContract } from '@/lib/contract';
 import { signedCents } from '../money/schema';
 import { recordId, requiredLine } from '../record/schema';
-import { payPlanInputSchema } from './plan';
+import { payPlanSchema } from './plan';
 
 /** Keeps the rules that hold from a day on. A plan whose day is over is never replaced. */
 export const savePayPlan = defineContract({
   name: 'savePayPlan',
-  input: payPlanInputSchema,
+  input: payPlanSchema,
   output: z.object({ startsOn: z.string() }),
 });
 

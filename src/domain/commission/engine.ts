@@ -20,7 +20,7 @@ export type PersonLine = EarningLine & { technicianId: string; role: 'seller' | 
 type Person = { technicianId: string; role: 'seller' | 'crew'; weight: number };
 
 /** Everyone with their part of what a rule pays, as whole weights. A part of nothing is left out. */
-export function peopleOf(rule: PayRule, { workers, sellerId }: Crew): Person[] {
+function peopleOf(rule: PayRule, { workers, sellerId }: Crew): Person[] {
   if (sellerId === '' && workers.length === 0) return [];
   const toSeller = sellerId === '' ? 0 : workers.length === 0 ? RATE_ONE_PPM : rule.sellerPpm;
   const seller: Person[] = toSeller > 0 ? [{ technicianId: sellerId, role: 'seller', weight: toSeller }] : [];

@@ -65,8 +65,11 @@ export const payRuleSchema = z
   });
 export type PayRule = z.infer<typeof payRuleSchema>;
 
-/** Rules that hold from a day on, until the next plan. */
-export const payPlanInputSchema = z.object({
+/**
+ * companies/{c}/payPlans/{startsOn}: rules that hold from a day on, until the next plan. Written by functions only, and never once its first day
+ * is over.
+ */
+export const payPlanSchema = z.object({
   startsOn: z.iso.date('Use a valid date'),
   /** A callback booked within so many days takes back what the crew earned; 0 = never. */
   callbackDays: z.number('Enter days').int('Whole days').min(0, 'Not below 0').max(CALLBACK_DAYS_LIMIT).default(0),
@@ -75,10 +78,6 @@ export const payPlanInputSchema = z.object({
     .max(PAY_RULES_LIMIT, `At most ${PAY_RULES_LIMIT} rules`)
     .refine((rules) => new Set(rules.map(({ id }) => id)).size === rules.length, 'A rule is there twice'),
 });
-export type PayPlanInput = z.infer<typeof payPlanInputSchema>;
-
-/** companies/{c}/payPlans/{startsOn}: written by functions only, and never once its first day is over. */
-export const payPlanSchema = payPlanInputSchema;
 export type PayPlan = z.infer<typeof payPlanSchema>;
 
 export const PAY_PLANS_LIMIT = 200;

@@ -48,7 +48,7 @@ export const keptCents = (application: Financing): number =>
   Math.max(0, loanCents(application) - application.refundedCents);
 
 /** What an application is good for, in cents: what was approved, or else what was asked for; 0 when it ended without money. */
-export function financedCents(application: Financing): number {
+function financedCents(application: Financing): number {
   const { state, amountCents } = application;
   if (state === 'paid-out' || state === 'refunded') return keptCents(application);
   return isInFlight(state) ? Math.min(amountCents, loanCents(application)) : 0;

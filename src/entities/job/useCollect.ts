@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import { useIsMe, useOwnJob } from './useOwnJob';
 
 /** Whether this person bills and collects where the work is done: the office finishes jobs from its desk, and bills them there. */
-export const collectsOnSite = ({ role, user, features }: ReturnType<typeof useSession>): boolean =>
+const collectsOnSite = ({ role, user, features }: ReturnType<typeof useSession>): boolean =>
   role === 'technician' && mayCollect(user) && hasFeature(features, 'invoices');
 
 /** What was finished, and who was there. */

@@ -85,7 +85,7 @@ const reportTool = defineTool({
       .max(80)
       .nullable()
       .default(null)
-      .describe('A name or a part of it: only this person’s rows and no figures of all; null for everybody'),
+      .describe('A name or a part of it: only this person’s rows and no figures of all; null for everyone'),
   }),
   words: ({ report }) => `Reading the report “${REPORT_INFO[report].title}”`,
   run: async (desk, { report, from_month: from, to_month: to, person }) => {

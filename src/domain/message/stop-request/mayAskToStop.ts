@@ -27,7 +27,7 @@ const LEGAL =
 const NO_CALLS = /\b(?:do not|dont) call\b/;
 /** The number is somebody else's now, who has agreed to nothing. */
 const REASSIGNED = new RegExp(
-  `\\b(?:new owner of (?:the|this) (?:number|phone)|reassigned|(?:got|have|had|has) this (?:number|phone) (?:now|last|this|since|for|only|recently|a)|used to be \\w+s? (?:number|phone))\\b|^(?:(?:this|it) (?:is not|isnt)|not) (?!${NO_NAME}\\b)\\w+ (?:anymore|any more|any longer)\\b`,
+  `\\b(?:new owner of (?:the|this) (?:number|phone)|reassigned|(?:got|have|had|has) this (?:number|phone) (?:now|last|this|since|for|only|recently|a)|used to be \\w+s? (?:number|phone))\\b|^(?:(?:this|it) (?:is not|isnt)|not) (?!${NO_NAME}\\b)\\w+ (?:any ?more|any longer)\\b`,
 );
 /** Said with the word "text", and the opposite of a wish for no more of them. */
 const WANTS_TEXTS =

@@ -6,7 +6,7 @@ import {
   isPercent,
   PAY_RULE_KIND_LABELS,
   PAY_RULE_KINDS,
-  type PayPlanInput,
+  type PayPlan,
 } from '@/domain/commission/plan';
 import { technicianName } from '@/domain/technician/schema';
 import { useWorkSettings } from '@/entities/company/useWorkSettings';
@@ -31,7 +31,7 @@ const SPLITS = [
   { value: 'hours', label: 'By their hours on the job' },
 ];
 
-type PayRuleFieldsProps = { form: SchemaFormApi<PayPlanInput>; index: number };
+type PayRuleFieldsProps = { form: SchemaFormApi<PayPlan>; index: number };
 
 /** One rule: what it pays, of what, on which work, and to whom. */
 export function PayRuleFields({ form, index }: PayRuleFieldsProps) {

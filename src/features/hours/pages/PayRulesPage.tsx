@@ -10,11 +10,10 @@ import { savePayPlan } from '@/domain/commission/api';
 import {
   CALLBACK_DAYS_LIMIT,
   PAY_RULES_LIMIT,
-  payPlanInputSchema,
+  payPlanSchema,
   planFault,
   planOn,
   type PayPlan,
-  type PayPlanInput,
 } from '@/domain/commission/plan';
 import { payPlans } from '@/domain/commission/queries';
 import { ruleWords } from '@/domain/commission/ruleWords';
@@ -122,7 +121,7 @@ function Plans({ plans }: { plans: readonly Stored<PayPlan>[] }) {
   });
 }
 
-const newRule = (): PayPlanInput['rules'][number] => ({
+const newRule = (): PayPlan['rules'][number] => ({
   ...{ id: newId(), name: '', kind: 'invoiced', ratePpm: 0, amountCents: 0, itemKinds: [], categories: [], items: [] },
   ...{ jobTypes: [], sellerPpm: 0, crewSplit: 'equal', technicianIds: [] },
 });
@@ -134,8 +133,8 @@ function PlanForm({ plans, closedThrough, onDone }: PlanFormProps) {
   const today = useToday();
   const refresh = useRefreshPay();
   const latest = plans[0];
-  const form = useSchemaForm<PayPlanInput>({
-    schema: payPlanInputSchema,
+  const form = useSchemaForm<PayPlan>({
+    schema: payPlanSchema,
     initialValues: {
       startsOn: latest && latest.startsOn > today ? latest.startsOn : today,
       callbackDays: latest?.callbackDays ?? 30,
