@@ -30,10 +30,11 @@ type ToInvoiceListProps = {
 /** Finished jobs not invoiced yet: one by one, or a draft for all of them. */
 export function ToInvoiceList({ params, views, primary, actions }: ToInvoiceListProps) {
   const { timeZone } = useSession().company;
-  const { list, draftOf, amountOf, isMore } = useJobsToInvoice(params.q);
+  const { list, isMore, ...billing } = useJobsToInvoice(params.q);
+  const { draftOf, isIncluded } = billing;
   const selection = useSelection(params.question);
   const { run, progress } = useCreateDrafts();
-  const chosen = selection.of(list.rows).filter(({ id }) => draftOf(id) === undefined);
+  const chosen = selection.of(list.rows).filter(({ id }) => draftOf(id) === undefined && !isIncluded(id));
   const makeDrafts = async (): Promise<void> => {
     await run(chosen);
     selection.clear();
@@ -48,9 +49,10 @@ export function ToInvoiceList({ params, views, primary, actions }: ToInvoiceList
       actions={actions}
       params={params}
       list={list}
-      columns={toInvoiceColumns(timeZone, { draftOf, amountOf })}
+      columns={toInvoiceColumns(timeZone, billing)}
       rowHref={({ id }) => {
         const draft = draftOf(id);
+        if (isIncluded(id)) return paths.jobDetails(id);
         return draft ? paths.invoice(draft.id) : paths.invoiceNewForJob(id);
       }}
       renderCard={(job) => (
@@ -58,7 +60,7 @@ export function ToInvoiceList({ params, views, primary, actions }: ToInvoiceList
           <strong>{job.title}</strong>
           <span>{job.customerName}</span>
           <Text span size="sm" c="dimmed">
-            {job.number} · {formatShortDate(job.scheduledTime, timeZone)} · {amountText(amountOf(job.id))}
+            {job.number} · {formatShortDate(job.scheduledTime, timeZone)} · {amountText(billing, job.id)}
           </Text>
           <JobTechnicians ids={job.technicianIds} emptyText="No technician" isShort />
         </>

@@ -13,14 +13,20 @@ type JobsBilling = {
   draftOf: (jobId: string) => Stored<Invoice> | undefined;
   /** In cents; null while nothing is priced, undefined while it is not known. */
   amountOf: (jobId: string) => number | null | undefined;
+  /** Whether an agreement has paid for all of it. */
+  isIncluded: (jobId: string) => boolean;
 };
 
-/** A job's expected total, or a text if it isn't priced yet; a dash while it is not known. */
-export const amountText = (amountCents: number | null | undefined): string =>
-  amountCents === undefined ? '–' : amountCents === null ? 'Not priced yet' : formatCents(amountCents);
+/** A job's expected total, or a text if it isn't priced yet or has nothing to bill; a dash while it is not known. */
+export function amountText({ amountOf, isIncluded }: JobsBilling, jobId: string): string {
+  const amountCents = amountOf(jobId);
+  if (amountCents === undefined) return '–';
+  if (isIncluded(jobId)) return 'In the agreement';
+  return amountCents === null ? 'Not priced yet' : formatCents(amountCents);
+}
 
-/** The columns of the finished jobs that are to be invoiced; a row leads to its new invoice, or to the draft there is. */
-export const toInvoiceColumns = (timeZone: string, { draftOf, amountOf }: JobsBilling): DataColumn<Stored<Job>>[] => [
+/** The columns of the finished jobs that are to be invoiced; a row leads to its new invoice, to the draft there is, or to a job with nothing to bill. */
+export const toInvoiceColumns = (timeZone: string, billing: JobsBilling): DataColumn<Stored<Job>>[] => [
   {
     id: 'scheduledTime',
     header: 'Done',
@@ -47,16 +53,17 @@ export const toInvoiceColumns = (timeZone: string, { draftOf, amountOf }: JobsBi
   {
     id: 'amount',
     header: 'Amount',
-    width: 120,
+    width: 150,
     align: 'end',
-    cell: ({ id }) => amountText(amountOf(id)),
+    cell: ({ id }) => amountText(billing, id),
   },
   {
     id: 'next',
     header: 'Next',
     width: 150,
     cell: ({ id }) => {
-      const draft = draftOf(id);
+      const draft = billing.draftOf(id);
+      if (billing.isIncluded(id)) return 'Close the job';
       return draft ? `Draft ${invoiceLabel(draft)}` : 'Write the invoice';
     },
   },

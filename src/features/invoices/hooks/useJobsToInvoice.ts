@@ -2,6 +2,7 @@ import { collections } from '@/data/collections';
 import { useCan } from '@/data/react/useCan';
 import { useLookups } from '@/data/react/useLookups';
 import { useRecords } from '@/data/react/useRecords';
+import { visitOfJob } from '@/domain/agreement/record/visits';
 import { agreedEstimate } from '@/domain/estimate/queries';
 import {
   estimatesOfJobs,
@@ -59,6 +60,9 @@ export function useJobsToInvoice(q: string) {
     const workCents = sumOf(lines.map(({ quantityE4, unitPriceCents }) => priceOf(quantityE4, unitPriceCents)));
     return (agreed?.approval?.totalCents ?? 0) + workCents;
   };
+  /** A member's visit on which nothing was sold: its agreement has paid for it. */
+  const isIncluded = (jobId: string): boolean =>
+    visitOfJob(jobId) !== null && draftOf(jobId) === undefined && isWhole && !amountOf(jobId);
   const list = heldList(
     { all, isLoading, error, refetch },
     {
@@ -68,5 +72,5 @@ export function useJobsToInvoice(q: string) {
       compare: (a, b) => a.scheduledTime.localeCompare(b.scheduledTime),
     },
   );
-  return { list, draftOf, amountOf, isMore: all.length === TO_INVOICE_LIMIT };
+  return { list, draftOf, amountOf, isIncluded, isMore: all.length === TO_INVOICE_LIMIT };
 }

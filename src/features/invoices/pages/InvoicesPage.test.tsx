@@ -4,6 +4,7 @@ import { issueInvoices } from '@/domain/invoice/api';
 import { sendDocument } from '@/domain/public-document/api';
 import { AppError } from '@/lib/appError';
 import { answerCalls, answering } from '@/testing/answerCalls';
+import { buildLine } from '@/testing/factories/billing';
 import { buildCustomer } from '@/testing/factories/customer';
 import { buildInvoice, buildReceivables } from '@/testing/factories/invoice';
 import { buildJob } from '@/testing/factories/job';
@@ -214,6 +215,28 @@ describe('the list of invoices', () => {
       limit: 5,
     });
     expect(documents[0]?.data).toMatchObject({ title: 'New thermostat', state: 'draft', number: '' });
+  });
+
+  it('has nothing to bill for a visit that an agreement has paid for, unless something was sold there', async () => {
+    const visit = (id: string, changes: object) =>
+      buildJob({ id: `agreement-a1_${id}`, progress: 'work-done', ...changes });
+    const jobs = [
+      visit('v1', { number: '26-TUNE', title: 'Tune-up' }),
+      visit('v2', { number: '26-SOLD', title: 'Filter' }),
+    ];
+    const work = (id: string, unitPriceCents: number) => ({
+      ...{ id: `agreement-a1_${id}`, jobId: `agreement-a1_${id}`, customerId: 'customer-1' },
+      workLines: [buildLine({ unitPriceCents })],
+    });
+    const jobWork = [work('v1', 0), work('v2', 900)];
+    const { user } = await open('/invoices', { records: { jobs, jobWork } });
+    await user.click(await screen.findByRole('button', { name: 'To invoice' }));
+    expect(await screen.findByText('In the agreement')).toBeVisible();
+    expect(screen.getByText('Close the job')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Tune-up' })).toHaveAttribute('href', '/jobs/agreement-a1_v1');
+    expect(screen.getByRole('link', { name: 'Filter' })).toHaveAttribute('href', '/invoices/new?job=agreement-a1_v2');
+    await user.click(screen.getByRole('checkbox', { name: /26-TUNE/ }));
+    expect(screen.getByRole('button', { name: 'Create 0 drafts' })).toBeDisabled();
   });
 
   it('is offered a first invoice when there is none', async () => {
