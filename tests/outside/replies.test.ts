@@ -72,7 +72,7 @@ describe('a customer’s reply', () => {
   ])('to a document goes to %s', async (_, email, sentBy, expected) => {
     await companyDoc().set(company(email));
     await statement(sentBy);
-    expect(sent).toMatchObject([{ replyTo: { name: 'Acme Heating', address: expected } }]);
+    expect(sent).toMatchObject([{ replyTo: [{ name: 'Acme Heating', address: expected }] }]);
   });
 
   it('is looked up before the e-mail counts as on its way: what fails then is sent when it is tried again', async () => {
@@ -80,7 +80,7 @@ describe('a customer’s reply', () => {
     await expect(statement('dana', 'send-1')).rejects.toThrow('no answer');
     isAuthDown = false;
     await statement('dana', 'send-1');
-    expect(sent).toMatchObject([{ replyTo: { address: 'dana@acme.example' } }]);
+    expect(sent).toMatchObject([{ replyTo: [{ address: 'dana@acme.example' }] }]);
   });
 
   it('to a message about a visit goes to who sent it', async () => {
@@ -93,7 +93,7 @@ describe('a customer’s reply', () => {
       },
       deliver,
     );
-    expect(sent).toMatchObject([{ replyTo: { address: 'dana@acme.example' } }]);
+    expect(sent).toMatchObject([{ replyTo: [{ address: 'dana@acme.example' }] }]);
   });
 
   it('to what is sent in nobody’s name goes to the owner; what the company itself gets keeps what it was given', async () => {
@@ -104,7 +104,7 @@ describe('a customer’s reply', () => {
     };
     await sendLetter(deps, { ...mail, sendId: newId(), to: ADA.email }, deliver);
     await sendLetter(deps, { ...mail, sendId: newId(), to: 'owner@acme.example', isToCompany: true }, deliver);
-    expect(sent).toMatchObject([{ replyTo: { address: 'owner@acme.example' } }, {}]);
+    expect(sent).toMatchObject([{ replyTo: [{ address: 'owner@acme.example' }] }, {}]);
     expect(sent[1]).not.toHaveProperty('replyTo');
   });
 });

@@ -167,7 +167,7 @@ it('logs e-mails: by outcome, by address, opened and exported', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
   expect(await screen.findByText('1 e-mail exported.')).toBeVisible();
   const [, file] = vi.mocked(downloadFile).mock.lastCall ?? [];
-  expect(await file?.text()).toContain('Invoice m2,grace@example.com,Not sent,The mailbox is full.,Automatically');
+  expect(await file?.text()).toContain('Invoice m2,grace@example.com,,Not sent,The mailbox is full.,Automatically');
 });
 
 it('logs text messages, found by number', async () => {

@@ -67,7 +67,7 @@ const UNCHECKED = new Set(['inspections.templateVersion', 'inspections.score', '
 const PARSED_BY_FUNCTIONS = new Set(['estimateSignatures.selectedLineIds']);
 
 /** What a block asks for by hand although the table leaves it to readers. */
-const ASKED_BY_HAND = new Set(['agreements.plan', 'agreements.tax', 'reviews.externalId']);
+const ASKED_BY_HAND = new Set(['agreements.plan', 'agreements.tax', 'reviews.externalId', 'reviews.needsReply']);
 
 /** What a record's id is made of is there. */
 const isPartOfItsName = ({ collection, field }: Place): boolean =>

@@ -65,7 +65,8 @@ function faultsIn(collection: RecordCollection): [field: string, faults: Fault[]
   const record = recordOf(collection);
   const place = placesOf(collection, shape, isUnbounded === true);
   return Object.entries(shape.fields).map(([field, part]) => {
-    if (ofServer.includes(field)) return [field, otherThan(record[field], byHand.includes(field))];
+    if (ofServer.includes(field))
+      return [field, otherThan(record[field], byHand.includes(field) && !later.includes(field))];
     const missing: Fault[] = later.includes(field) ? [] : [{ label: 'missing', value: DELETED }];
     return [field, [...missing, ...faultsOf(part, { ...place, field })]];
   });
