@@ -41,6 +41,8 @@ function Details({ application }: { application: Stored<Financing> }) {
   const isPartner = application.mode === 'partner';
   const isPrequal = application.kind === 'prequal';
   const mayAct = canAct(session, 'offerFinancing');
+  // A part that goes back leaves it paid out: only the first such step is the payout.
+  const paidOut = application.log.find((step) => step.state === 'paid-out');
   const { paidOutOn, feeCents, feePpm, expiresOn, customerName, link, log } = application;
   const facts: readonly (readonly [string, string])[] = [
     ['Customer', customerName],
@@ -101,7 +103,7 @@ function Details({ application }: { application: Stored<Financing> }) {
       <PlainList gap="xs" aria-label="Timeline">
         {log.toReversed().map((step) => (
           <li key={`${step.at}${step.state}`}>
-            {FINANCING_STATE_LABELS[step.state]}
+            {step === paidOut || step.state !== 'paid-out' ? FINANCING_STATE_LABELS[step.state] : 'Given back in part'}
             <Text size="sm" c="dimmed">
               {[formatDateTime(step.at, timeZone), step.byName, step.note].filter(Boolean).join(' · ')}
             </Text>

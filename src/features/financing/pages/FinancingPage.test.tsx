@@ -76,10 +76,20 @@ describe('/wisetack', () => {
 
   it('gives back a part of a loan, never more than is left', async () => {
     const { callsOf } = answerCalls([answering(setFinancingState, () => ({}))]);
-    const paidOut = { state: 'paid-out', refundedCents: 100_000, paidOutOn: '2026-01-12', feeCents: 19_500 };
+    const steps = ['', '$1,000.00 given back'].map((note, index) => ({
+      ...{ at: `2026-01-1${index + 1}T10:00:00.000Z`, by: 'u1', byName: 'Grace Hopper', state: 'paid-out', note },
+    }));
+    const paidOut = {
+      state: 'paid-out',
+      refundedCents: 100_000,
+      paidOutOn: '2026-01-12',
+      feeCents: 19_500,
+      log: steps,
+    };
     const { user } = await open('/wisetack?application=f1', { financing: [application('f1', paidOut)] });
     const drawer = await screen.findByRole('dialog', { name: 'Financing application' });
     expect(await within(drawer).findByText('$1,000.00')).toBeVisible();
+    expect(within(drawer).getByText('Given back in part')).toBeVisible();
     expect(within(drawer).queryByRole('button', { name: 'Update the status…' })).toBeNull();
     await user.click(within(drawer).getByRole('button', { name: 'Give money back…' }));
     const amount = within(drawer).getByRole('textbox', { name: 'Amount' });
