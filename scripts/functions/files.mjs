@@ -86,8 +86,6 @@ function mergeBest(groups) {
  */
 function gainOf(a, b) {
   const [onlyA, onlyB] = [difference(a.needers, b.needers), difference(b.needers, a.needers)];
-  if ((onlyA.length > 0 && b.bytes > MOST_NEEDLESS_BYTES) || (onlyB.length > 0 && a.bytes > MOST_NEEDLESS_BYTES))
-    return 0;
   const weightOf = (/** @type {Chunk} */ { isEntry }) => (isEntry ? 1 : LATER);
   const both = [...a.needers].filter((chunk) => b.needers.has(chunk));
   const saved = FILE_BYTES * both.reduce((sum, chunk) => sum + weightOf(chunk), 0);

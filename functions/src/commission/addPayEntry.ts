@@ -1,17 +1,16 @@
 import { addPayEntry as contract, type PayEntryInput } from '@/domain/commission/api';
 import { earningIdOf, earningSchema, type EarningLine } from '@/domain/commission/earning';
 import { sumsOfEarning } from '@/domain/commission/record';
-import { payPeriodSchema } from '@/domain/hours/payPeriod';
 import { technicianSchema } from '@/domain/technician/schema';
 import { calendarDay } from '@/lib/dates';
 import { cutText } from '@/lib/cutText';
+import { closedThrough } from '../hours/closedThrough';
 import { member, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { createdStamp } from '../platform/audit';
 import { inCompany, techniciansOf } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { notFound, precondition } from '../platform/errors';
-import { fieldsIn } from '../platform/readable';
 
 export const addPayEntry = defineCallable(
   contract,
@@ -36,16 +35,15 @@ export async function enterPay(
   const earningId = earningIdOf(source, entry.technicianId);
   const ref = inCompany(db, companyId, 'earnings').doc(earningId);
   await db.runTransaction(async (transaction) => {
-    const [stored, person, periods] = await Promise.all([
+    const [stored, person, closedDay] = await Promise.all([
       transaction.get(ref),
       transaction.get(techniciansOf(db, company.ownerId).doc(entry.technicianId)),
-      transaction.get(inCompany(db, companyId, 'payPeriods').orderBy('startsOn', 'desc').limit(1)),
+      closedThrough(deps, transaction, companyId),
     ]);
     if (stored.exists) return;
     const technician = technicianSchema.safeParse(person.data()).data;
     if (!technician) throw notFound('Technician');
-    const closedThrough = fieldsIn(payPeriodSchema, periods.docs)[0]?.endsOn ?? '';
-    if (entry.on <= closedThrough)
+    if (entry.on <= closedDay)
       throw precondition('That day is in a pay period that is closed. Use a later day: it comes into the next period.');
     const job = entry.jobId === '' ? null : await transaction.get(inCompany(db, companyId, 'jobs').doc(entry.jobId));
     if (job && !job.exists) throw notFound('Job');

@@ -1,9 +1,9 @@
 import { savePayPlan as contract } from '@/domain/commission/api';
 import { planFault, payPlanSchema, type PayPlan } from '@/domain/commission/plan';
 import type { Earning } from '@/domain/commission/earning';
-import { payPeriodSchema } from '@/domain/hours/payPeriod';
 import { ledgerEntrySchema } from '@/domain/ledger/schema';
 import { calendarDay } from '@/lib/dates';
+import { closedThrough } from '../hours/closedThrough';
 import { member, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
 import { stampOf } from '../platform/audit';
@@ -39,13 +39,12 @@ export async function keepPlan(
   const today = calendarDay(company.timeZone, new Date(deps.now()));
   await db.runTransaction(async (transaction) => {
     const ref = inCompany(db, companyId, 'payPlans').doc(plan.startsOn);
-    const [stored, plans, periods] = await Promise.all([
+    const [stored, plans, closedDay] = await Promise.all([
       transaction.get(ref),
       plansOf(deps, companyId, transaction),
-      transaction.get(inCompany(db, companyId, 'payPeriods').orderBy('startsOn', 'desc').limit(1)),
+      closedThrough(deps, transaction, companyId),
     ]);
-    const closedThrough = fieldsIn(payPeriodSchema, periods.docs)[0]?.endsOn ?? '';
-    const fault = planFault(plan.startsOn, { plans, today, closedThrough });
+    const fault = planFault(plan.startsOn, { plans, today, closedThrough: closedDay });
     if (fault !== '') throw precondition(fault);
     transaction.set(ref, { ...payPlanSchema.parse(plan), ...stampOf(stored.data(), uid, deps.now()) });
   });

@@ -1,5 +1,4 @@
-import type { FinancingState } from '@/domain/financing/schema';
-import { FINANCING_STATES } from '@/domain/financing/schema';
+import { FINANCING_STATES, type FinancingState } from '@/domain/financing/schema';
 import { isInFlight } from '@/domain/financing/state';
 import { AppError } from '@/lib/appError';
 import { defineNightly } from '../platform/defineNightly';

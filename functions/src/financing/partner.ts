@@ -23,7 +23,8 @@ export function whichOf(purchaseId: string): Which | null {
     : null;
 }
 
-async function held({ db }: Deps, { companyId, financingId }: Which): Promise<Financing | null> {
+/** An application as it is stored; null for none, and for one that cannot be read. */
+export async function held({ db }: Deps, { companyId, financingId }: Which): Promise<Financing | null> {
   const stored = await inCompany(db, companyId, 'financing').doc(financingId).get();
   return financingSchema.safeParse(stored.data()).data ?? null;
 }

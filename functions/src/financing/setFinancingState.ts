@@ -1,16 +1,14 @@
 import type { output } from 'zod';
 import { setFinancingState as contract } from '@/domain/financing/api';
-import { financingSchema } from '@/domain/financing/schema';
 import { keptCents, loanCents } from '@/domain/financing/state';
 import { assertMayGiveBack } from '../billing/mayGiveBack';
 import { member, type Member } from '../platform/access';
 import type { Deps } from '../platform/admin';
-import { inCompany } from '../platform/collections';
 import { defineCallable } from '../platform/defineCallable';
 import { notFound } from '../platform/errors';
 import { WISETACK_SECRETS } from './config';
 import { moveApplication } from './moveApplication';
-import { actAtLender } from './partner';
+import { actAtLender, held } from './partner';
 
 type Input = output<typeof contract.input>;
 
@@ -31,8 +29,7 @@ export const setFinancingState = defineCallable(
 
 /** A loan is money like any other: nobody gives back more of it than of a payment. */
 async function assertMayRefund(deps: Deps, { financingId, givenBackCents }: Input, caller: Member): Promise<void> {
-  const stored = await inCompany(deps.db, caller.companyId, 'financing').doc(financingId).get();
-  const known = financingSchema.safeParse(stored.data()).data;
+  const known = await held(deps, { companyId: caller.companyId, financingId });
   if (!known) throw notFound('Application');
   const sumCents = givenBackCents ?? loanCents(known);
   await assertMayGiveBack(deps, caller, Math.min(keptCents(known), sumCents - known.refundedCents));

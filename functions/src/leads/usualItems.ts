@@ -3,7 +3,7 @@ import { companySchema } from '@/domain/company/schema';
 import { usualItemsOf, type UsualItem } from '@/domain/company/usualItems';
 import { jobSchema } from '@/domain/job/schema';
 import { WORK_LINE_LIMIT } from '@/domain/job/workLines';
-import { expandBundle, lineFromItem } from '@/domain/pricebook/line';
+import { expandBundle, lineFromItem, partIdsOf } from '@/domain/pricebook/line';
 import { pricebookItemSchema, type PricebookItem } from '@/domain/pricebook/schema';
 import { newId } from '@/lib/ids';
 import type { Deps } from '../platform/admin';
@@ -70,10 +70,7 @@ async function linesOf(
       return item.success ? [{ ...item.data, id: one.id }] : [];
     });
     for (const item of found) known.set(item.id, item);
-    const parts = found.flatMap((item) =>
-      item.pricing.kind === 'parts' ? item.parts.map(({ itemId }) => itemId) : [],
-    );
-    wanted = [...new Set(parts)].filter((id) => !known.has(id) && !wanted.includes(id));
+    wanted = partIdsOf(found).filter((id) => !known.has(id) && !wanted.includes(id));
   }
   const picks = usual.flatMap(({ itemId, quantityE4 }) => {
     const item = known.get(itemId);

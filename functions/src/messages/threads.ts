@@ -2,7 +2,7 @@ import { customerSchema } from '@/domain/customer/schema';
 import { mailSchema } from '@/domain/mail/schema';
 import { BY_CUSTOMER } from '@/domain/message/consent';
 import { textSchema, type TextMessage } from '@/domain/message/schema';
-import { isSettledByWord } from '@/domain/message/settledByWord';
+import { isFollowedWord, isSettledByWord } from '@/domain/message/settledByWord';
 import { threadSchema, threadWords, type Thread, type ThreadChannel } from '@/domain/message/thread';
 import { isRecordId } from '@/domain/record/recordId';
 import { scheduleEntrySchema } from '@/domain/scheduling/schema';
@@ -90,7 +90,9 @@ export const threadOnText = defineReaction(
     if (!text || text.kind === 'alert') return;
     const companyId = params['companyId'] ?? '';
     const isTheirs = text.sentBy === BY_CUSTOMER;
-    const isFollowed = isTheirs && isSettledByWord(text.body, await textsBefore(deps, companyId, text));
+    // Few texts are such a word: for the others nothing is read.
+    const isFollowed =
+      isTheirs && isFollowedWord(text.body) && isSettledByWord(text.body, await textsBefore(deps, companyId, text));
     await noteSaid(deps, {
       companyId,
       customerId: text.customerId,

@@ -3,6 +3,9 @@ import { BY_CUSTOMER } from './consent';
 import { keywordOf } from './keywords';
 import type { TextMessage } from './schema';
 
+/** Whether a text can be one that is followed automatically: STOP, HELP, START, or the confirmation of a visit. */
+export const isFollowedWord = (body: string): boolean => keywordOf(body) !== null || confirmsVisit(body);
+
 /**
  * Whether a customer's text is followed automatically and waits for nobody: STOP, HELP, START, the confirmation of a visit. A “yes” to
  * what a person of the company wrote is not: that person waits for it.

@@ -6,7 +6,7 @@ import type { Odometer } from './schema';
 
 const KM_PER_MILE = 1.609344;
 
-/** A drive of a day, estimated by the roads between two places; null miles where one of them has no map location. */
+/** A drive of a day, estimated by the roads between two places; its miles are null unless both have a map location. */
 export type Leg = { from: string; to: string; miles: number | null; isBase: boolean };
 
 /** A day of somebody's driving: legs in order, and what the odometer said where somebody entered it. */

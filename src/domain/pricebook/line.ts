@@ -60,6 +60,13 @@ const MAX_DEPTH = 4;
 
 type Bundle = { id: string; parts: readonly BundlePart[]; pricing: Pick<PricebookItem['pricing'], 'kind'> };
 
+/** The items that bundles priced by their parts are made of, each once: `expandBundle` asks for them. */
+export const partIdsOf = (bundles: readonly Omit<Bundle, 'id'>[]): string[] => [
+  ...new Set(
+    bundles.flatMap(({ parts, pricing }) => (pricing.kind === 'parts' ? parts.map(({ itemId }) => itemId) : [])),
+  ),
+];
+
 /**
  * What is put on a document for an item: itself, or the parts of a bundle priced by its parts, in their quantities.
  * Bundles within bundles are taken apart too, four deep; a part that is gone, or that holds itself, is left out and named.

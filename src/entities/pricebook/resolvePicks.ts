@@ -1,6 +1,6 @@
 import type { Workspace } from '@/data/session/workspace';
 import { collections } from '@/data/collections';
-import { expandBundle, type LineSource, type Picked } from '@/domain/pricebook/line';
+import { expandBundle, partIdsOf, type LineSource, type Picked } from '@/domain/pricebook/line';
 import type { PricebookRow } from '@/domain/pricebook/row';
 import type { PricebookEngine } from './search/pricebookService';
 
@@ -35,18 +35,14 @@ export async function resolvePicks(
 /** The rows and all parts below them. */
 async function readParts(engine: PricebookEngine, rows: readonly PricebookRow[]): Promise<Map<string, PricebookRow>> {
   const known = new Map(rows.map((row) => [row.id, row]));
-  let wanted = partsOf(rows);
+  let wanted = partIdsOf(rows);
   while (wanted.length > 0) {
     const found = await engine.find(wanted);
     for (const row of found) known.set(row.id, row);
-    wanted = partsOf(found).filter((id) => !known.has(id));
+    wanted = partIdsOf(found).filter((id) => !known.has(id));
   }
   return known;
 }
-
-const partsOf = (rows: readonly PricebookRow[]): string[] => [
-  ...new Set(rows.flatMap(({ parts, pricing }) => (pricing.kind === 'parts' ? parts.map(({ itemId }) => itemId) : []))),
-];
 
 async function readRecords(workspace: Workspace, ids: readonly string[]): Promise<Map<string, LineSource>> {
   if (!navigator.onLine) return new Map();
